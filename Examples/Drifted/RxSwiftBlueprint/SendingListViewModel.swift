@@ -1,0 +1,125 @@
+// Drifted: conformance-extension, final-view-model, init-only-setup, no-dispose-bag
+
+import Action
+import Foundation
+import RxSwift
+
+protocol SendingListViewModelInputsType {
+  /// Receives the contact whose row was tapped.
+  var contactTapped: PublishSubject<Contact> { get }
+
+  /// Receives the text of the message field when it changes.
+  var messageTextChanged: PublishSubject<String> { get }
+}
+
+protocol SendingListViewModelOutputsType {
+  /// Emits the message of a dialog to be shown.
+  var errorDialogMessage: Observable<String> { get }
+
+  /// Emits whether the activity indicator turns.
+  var isActivityIndicatorAnimating: Observable<Bool> { get }
+
+  /// Emits the rows of the sending list.
+  var recipientRows: Observable<[Recipient]> { get }
+
+  /// Emits the title of the send button.
+  var sendButtonTitle: Observable<String> { get }
+}
+
+protocol SendingListViewModelActionsType {
+  /// Leaves the scene without sending anything.
+  var cancelAction: CocoaAction { get }
+
+  /// Uploads the sending list and presents its receipt.
+  var sendAction: Action<Void, Receipt> { get }
+}
+
+protocol SendingListViewModelType: AnyObject {
+  var inputs: SendingListViewModelInputsType { get }
+  var outputs: SendingListViewModelOutputsType { get }
+  var actions: SendingListViewModelActionsType { get }
+}
+
+class SendingListViewModel: SendingListViewModelType, SendingListViewModelInputsType,
+  SendingListViewModelOutputsType, SendingListViewModelActionsType
+{
+
+  var inputs: SendingListViewModelInputsType { return self }
+  var outputs: SendingListViewModelOutputsType { return self }
+  var actions: SendingListViewModelActionsType { return self }
+
+  // Setup
+  private let service: SendingListServiceType
+  private let coordinator: SceneCoordinatorType
+  private let disposeBag = DisposeBag()
+
+  // Inputs
+  let contactTapped = PublishSubject<Contact>()
+  let messageTextChanged = PublishSubject<String>()
+
+  // Outputs
+  let errorDialogMessage: Observable<String>
+  let isActivityIndicatorAnimating: Observable<Bool>
+  let recipientRows: Observable<[Recipient]>
+  let sendButtonTitle: Observable<String>
+
+  // ViewModel Life Cycle
+
+  init(service: SendingListServiceType, coordinator: SceneCoordinatorType) {
+    // Setup
+    self.service = service
+    self.coordinator = coordinator
+
+    // Inputs
+
+    // Outputs
+    let selection =
+      contactTapped
+      .scan(into: Set<Contact>()) { selected, contact in
+        selected = service.toggling(contact, in: selected)
+      }
+      .startWith([])
+      .share(replay: 1)
+
+    let sendingList = Observable.combineLatest(messageTextChanged.startWith(""), selection)
+
+    let send = Action<Void, Receipt>(
+      enabledIf: sendingList.map { message, selected in !message.isEmpty && !selected.isEmpty },
+      workFactory: {
+        sendingList
+          .take(1)
+          .flatMap { message, selected in service.upload(message: message, to: selected) }
+      }
+    )
+
+    errorDialogMessage = send.underlyingError
+      .map { $0.localizedDescription }
+
+    isActivityIndicatorAnimating = send.executing
+      .distinctUntilChanged()
+
+    recipientRows = Observable.combineLatest(service.contacts(), selection)
+      .map { contacts, selected in service.recipients(from: contacts, selected: selected) }
+
+    sendButtonTitle =
+      selection
+      .map { $0.isEmpty ? "Send" : "Send to \($0.count)" }
+      .distinctUntilChanged()
+
+    // ViewModel Life Cycle
+
+    // Actions
+    sendAction = send
+
+    send.elements
+      .subscribe(onNext: { coordinator.transition(to: .receipt($0), type: .modal) })
+      .disposed(by: disposeBag)
+  }
+
+  // Actions
+  lazy var cancelAction: CocoaAction = CocoaAction { [coordinator] in
+    coordinator.pop(animated: true)
+  }
+
+  let sendAction: Action<Void, Receipt>
+}

@@ -1,0 +1,83 @@
+// swift-tools-version: 6.1
+
+import PackageDescription
+
+/// The settings of every target, in one place.
+let settings: [SwiftSetting] = [
+  .swiftLanguageMode(.v6),
+  .enableUpcomingFeature("ExistentialAny"),
+  .enableUpcomingFeature("InternalImportsByDefault"),
+  .enableUpcomingFeature("MemberImportVisibility"),
+]
+
+let package = Package(
+  name: "Plumbline",
+  platforms: [.macOS(.v13)],
+  products: [
+    .executable(name: "plumb", targets: ["plumb"]),
+    .plugin(name: "PlumbPlugin", targets: ["PlumbPlugin"]),
+  ],
+  dependencies: [
+    .package(url: "https://github.com/apple/swift-argument-parser", from: "1.5.0"),
+    .package(url: "https://github.com/jpsim/Yams", from: "6.0.0"),
+    .package(url: "https://github.com/swiftlang/swift-syntax", "602.0.0"..<"604.0.0"),
+  ],
+  targets: [
+    // The description of a view model. It imports nothing.
+    .target(name: "ViewModelModel", swiftSettings: settings),
+
+    // Source text to description.
+    .target(
+      name: "SwiftReader",
+      dependencies: [
+        "ViewModelModel",
+        .product(name: "SwiftDiagnostics", package: "swift-syntax"),
+        .product(name: "SwiftParser", package: "swift-syntax"),
+        .product(name: "SwiftParserDiagnostics", package: "swift-syntax"),
+        .product(name: "SwiftSyntax", package: "swift-syntax"),
+      ],
+      swiftSettings: settings
+    ),
+
+    // Which of the described types are view models, across files.
+    .target(name: "Recognition", dependencies: ["ViewModelModel"], swiftSettings: settings),
+
+    // The rules: description to findings.
+    .target(name: "Conventions", dependencies: ["ViewModelModel"], swiftSettings: settings),
+
+    // The engine: files, configuration, suppressions, baselines, cache.
+    .target(
+      name: "Linting",
+      dependencies: ["Conventions", "Recognition", "SwiftReader", "ViewModelModel", "Yams"],
+      swiftSettings: settings
+    ),
+
+    // Findings to text, one file a format.
+    .target(name: "Reporting", dependencies: ["Conventions", "ViewModelModel"], swiftSettings: settings),
+
+    // The command line.
+    .target(
+      name: "PlumbCommand",
+      dependencies: [
+        "Conventions", "Linting", "Reporting", "ViewModelModel",
+        .product(name: "ArgumentParser", package: "swift-argument-parser"),
+      ],
+      swiftSettings: settings
+    ),
+    .executableTarget(name: "plumb", dependencies: ["PlumbCommand"], swiftSettings: settings),
+    .plugin(
+      name: "PlumbPlugin",
+      capability: .command(
+        intent: .custom(
+          verb: "plumb",
+          description: "Check view models against the convention of Inputs, Outputs and Actions."
+        )
+      ),
+      dependencies: ["plumb"]
+    ),
+    .testTarget(
+      name: "ReportingTests", dependencies: ["Reporting", "Conventions", "ViewModelModel"],
+      swiftSettings: settings
+    ),
+  ]
+)

@@ -1,0 +1,20 @@
+/// How many letters are to be inserted, removed or replaced to turn one word into another.
+///
+/// The source is V. Levenshtein, "Binary codes capable of correcting deletions, insertions, and reversals", 1966.
+package enum EditDistance {
+  package static func between(_ word: String, _ other: String) -> Int {
+    let (word, other) = (Array(word), Array(other))
+    var row = Array(0...other.count)
+    for (index, letter) in word.enumerated() {
+      var diagonal = row[0]
+      row[0] = index + 1
+      for (position, otherLetter) in other.enumerated() {
+        let above = row[position + 1]
+        row[position + 1] =
+          letter == otherLetter ? diagonal : min(diagonal, above, row[position]) + 1
+        diagonal = above
+      }
+    }
+    return row[other.count]
+  }
+}

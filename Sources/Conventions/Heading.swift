@@ -1,0 +1,53 @@
+import ViewModelModel
+
+/// The comments that head the sections of a type.
+enum Heading {
+  case setup
+  case inputs
+  case outputs
+  case actions
+  case lifeCycle
+  /// A heading of the team's own.
+  case other
+
+  /// The heading that a comment is, if it is one.
+  init?(_ comment: Comment) {
+    guard !comment.isDocumentation else { return nil }
+    var text = comment.text.drop { $0 == "/" || $0 == "*" || $0 == " " }
+    let isMark = text.hasPrefix("MARK:")
+    if isMark { text = text.dropFirst("MARK:".count) }
+    let words = text.lowercased().split { !$0.isLetter }
+    let name = words.joined(separator: " ")
+    switch name {
+    case "setup", "set up": self = .setup
+    case "input", "inputs": self = .inputs
+    case "output", "outputs": self = .outputs
+    case "action", "actions": self = .actions
+    case _ where name.contains("life cycle") || name.contains("lifecycle"):
+      guard isMark || words.count <= 4 else { return nil }
+      self = .lifeCycle
+    default:
+      guard isMark else { return nil }
+      self = .other
+    }
+  }
+
+  /// The heading that each member stands under, in the order of the members.
+  static func headings(of members: [Declaration]) -> [Heading?] {
+    var current: Heading?
+    return members.map { member in
+      current = member.header.leadingComments.reversed().lazy.compactMap { Heading($0) }.first ?? current
+      return current
+    }
+  }
+}
+
+extension ViewModel {
+  /// The properties of the class, each with the heading that it stands under.
+  var headedProperties: [(property: PropertyDeclaration, heading: Heading?)] {
+    zip(self.declaration.members, Heading.headings(of: self.declaration.members)).compactMap {
+      member, heading in
+      member.property.map { ($0, heading) }
+    }
+  }
+}

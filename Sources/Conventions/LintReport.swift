@@ -1,0 +1,23 @@
+/// What a run found.
+public struct LintReport: Sendable {
+  /// The number of files that were looked at.
+  public var files: Int
+  /// The number of view models that were found in them.
+  public var viewModels: Int
+  /// The findings by path, line and column.
+  public var findings: [ReportedFinding]
+  /// The number of findings that the baseline holds back.
+  public var baselined: Int
+
+  public init(files: Int, viewModels: Int, findings: [ReportedFinding], baselined: Int = 0) {
+    self.files = files
+    self.viewModels = viewModels
+    self.findings = findings
+    self.baselined = baselined
+  }
+
+  /// The number of findings of a severity.
+  public func count(of severity: Severity) -> Int {
+    self.findings.count { $0.severity == severity }
+  }
+}

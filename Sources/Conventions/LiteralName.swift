@@ -1,0 +1,47 @@
+/// What a name says: an effect or an event.
+enum LiteralName {
+  /// Verbs that start the name of what a view does.
+  private static let effectVerbs: Set = [
+    "animate", "begin", "cancel", "clear", "close", "configure", "delete", "deselect", "disable", "dismiss",
+    "display",
+    "emit", "enable", "end", "focus", "go", "hide", "highlight", "insert", "is", "load", "log", "move",
+    "navigate", "notify", "open", "pause", "play", "pop", "post", "present", "push", "refresh", "register",
+    "reload", "remove", "reset", "resume", "return", "scroll", "select", "send", "set", "should", "show",
+    "start",
+    "stop", "toggle", "track", "unregister", "update",
+  ]
+
+  private static let eventWords: Set = ["Tapped", "Clicked", "Pressed", "Touched"]
+
+  /// Words that end the name of an event though they may start like an effect: `showMoreButtonTapped`.
+  private static func isPastEvent(_ word: Substring) -> Bool {
+    word.hasSuffix("ed") || word == "Tap" || word == "Click" || word == "Press" || word == "Trigger"
+  }
+
+  /// Whether a name is `showX` or `goToX` and not an event about such a thing.
+  static func isEffect(_ name: String) -> Bool {
+    let words = self.words(of: name)
+    guard let last = words.last, !self.isPastEvent(last) else { return false }
+    if words.first == "show" { return words.count > 1 }
+    return words.count > 2 && words[0] == "go" && words[1] == "To"
+  }
+
+  /// Whether a name is `xTapped` or `xClicked` and does not start with what the view does.
+  static func isEvent(_ name: String) -> Bool {
+    let words = self.words(of: name)
+    guard let first = words.first, let last = words.last, words.count > 1 else { return false }
+    return self.eventWords.contains(String(last)) && !self.effectVerbs.contains(String(first))
+  }
+
+  /// The words of a name in camel case.
+  static func words(of name: String) -> [Substring] {
+    var words: [Substring] = []
+    var start = name.startIndex
+    for index in name.indices where index != name.startIndex && name[index].isUppercase {
+      words.append(name[start..<index])
+      start = index
+    }
+    if start < name.endIndex { words.append(name[start...]) }
+    return words
+  }
+}

@@ -1,0 +1,172 @@
+import ViewModelModel
+
+/// The roles that the members of a view model play.
+extension ViewModel {
+  /// Whether a port has an associated type. Swift then permits neither a type protocol nor accessors.
+  var hasAssociatedTypes: Bool {
+    self.groups.contains { group in
+      group.declaration?.value.members.contains { member in
+        guard case .other(let header) = member else { return false }
+        return !header.name.text.isEmpty
+      } ?? false
+    }
+  }
+
+  /// The declared lists of the view model's own, of one kind.
+  func ownDeclarations(_ kind: PortKind) -> [Located<TypeDeclaration>] {
+    self.ownGroups(kind).compactMap(\.declaration)
+  }
+
+  /// The ports of the view model's own lists, without those that the lists inherit.
+  func ownPorts(_ kind: PortKind) -> [Port] {
+    self.ownGroups(kind).flatMap(\.ports).filter(\.isOwn)
+  }
+
+  /// The kinds of ports that the dialect knows.
+  var portKinds: [PortKind] {
+    self.dialect == .rxSwift ? [.inputs, .outputs, .actions] : [.inputs, .outputs]
+  }
+
+  // MARK: Properties
+
+  /// The properties of the instance, with what implements a port.
+  func properties(implementing kind: PortKind) -> [Located<PropertyDeclaration>] {
+    let names = Set(self.ports(kind).filter { $0.declaration.property != nil }.map(\.name.text))
+    return self.properties.filter { names.contains($0.value.header.name.text) && !$0.value.header.isStatic }
+  }
+
+  /// The type of a property: its own, or that of the port that it implements.
+  func type(of property: PropertyDeclaration) -> TypeReference? {
+    if let type = property.knownType { return self.resolved(type) }
+    let port = self.groups.flatMap(\.ports).first {
+      $0.declaration.property != nil && $0.name.text == property.header.name.text
+    }
+    return port?.type.map { self.resolved($0.type) }
+  }
+
+  /// Whether a property holds an action of the Action module.
+  func isAction(_ property: PropertyDeclaration) -> Bool {
+    guard let name = self.type(of: property)?.name else { return false }
+    return ActionTypes.names.contains(name)
+  }
+
+  /// Whether a property hands the view model out as its ports: by its type or, without one, by its name.
+  func isAccessor(_ property: PropertyDeclaration, for kind: PortKind) -> Bool {
+    if let type = property.type?.type { return self.names(type, ofGroup: kind) }
+    return kind.accessorNames.contains(property.header.name.text)
+  }
+
+  /// Whether a type is one of the view model's lists of a kind.
+  func names(_ type: TypeReference, ofGroup kind: PortKind) -> Bool {
+    let groups = self.groups.filter { $0.kind == kind }
+    switch self.resolved(type) {
+    case .named(let path, _): return groups.contains { $0.simpleName == path.last }
+    case .composition(let types): return types.contains { self.names($0, ofGroup: kind) }
+    default: return false
+    }
+  }
+
+  /// The properties that hand out the ports of a kind, wherever the view model gets them from.
+  func accessors(for kind: PortKind) -> [Located<PropertyDeclaration>] {
+    let bodies = self.bodies + self.typeProtocolExtensions
+    let properties = bodies.flatMap { body in
+      body.value.properties.filter { !$0.header.isStatic }.map { Located($0, in: body.path) }
+    }
+    let typed = properties.filter { self.isAccessor($0.value, for: kind) }
+    if !typed.isEmpty { return typed }
+    return properties.filter { kind.accessorNames.contains($0.value.header.name.text) }
+  }
+
+  /// Whether a property is a dependency: a stored property that an initializer gets from outside.
+  func isDependency(_ property: PropertyDeclaration) -> Bool {
+    guard property.isStoredInInstance, property.initialValue == nil, property.tuplePosition == nil else {
+      return false
+    }
+    let name = property.header.name.text
+    let isPort = self.groups.flatMap(\.ports).contains { $0.name.text == name }
+    guard !isPort, !self.isAction(property) else { return false }
+    return self.initializers.contains { initializer in
+      let parameters = Set(initializer.value.parameters.map(\.name))
+      return (initializer.value.body?.effects ?? []).contains { effect in
+        guard case .assignment("=", let value) = effect.kind, let target = effect.target.chain,
+          target.member?.text == name, target.linksAfterMember.isEmpty
+        else { return false }
+        guard case .name(let base)? = value.chain?.base else { return false }
+        return parameters.contains(base.text)
+      }
+    }
+  }
+
+  // MARK: Storage of inputs
+
+  /// The stored properties that inputs feed, each once, in the order in which inputs feed them.
+  var inputStorage: [(storage: Located<PropertyDeclaration>, feed: Feed)] {
+    var seen: Set<Name> = []
+    return self.inputs.flatMap(\.feeds).compactMap { feed in
+      guard let storage = feed.storage, self.isInputStorage(storage.value, fedBy: feed) else { return nil }
+      return seen.insert(storage.value.header.name).inserted ? (storage, feed) : nil
+    }
+  }
+
+  /// Whether a feed stores its value in a property, and does not pass it on to a collaborator.
+  func isInputStorage(_ property: PropertyDeclaration, fedBy feed: Feed) -> Bool {
+    switch feed.means {
+    case .value, .replacement: return true
+    case .call:
+      if property.tuplePosition != nil { return true }
+      guard let name = property.knownType.flatMap({ self.resolved($0).name }) else { return false }
+      return Self.streamTypes.contains(name)
+    }
+  }
+
+  private static let streamTypes: Set = [
+    "MutableProperty", "Observer", "PublishSubject", "BehaviorSubject", "PublishRelay", "BehaviorRelay",
+    "Variable", "PassthroughSubject", "CurrentValueSubject",
+  ]
+
+  // MARK: Findings
+
+  /// A finding at the name of the type.
+  func finding(_ message: String, edits: [Edit] = []) -> Finding {
+    Finding(message, path: self.path, range: self.declaration.header.name.range, edits: edits)
+  }
+
+  /// Whether a type may stand for another that is declared outside the run.
+  func mayBeAlias(_ type: TypeReference) -> Bool {
+    guard case .named(_, let arguments) = type, arguments.isEmpty, let name = type.name else { return false }
+    return self.kindOfType(name) == nil && (name.hasSuffix("Signal") || name.hasSuffix("Observable"))
+      && name != "Signal" && name != "Observable"
+  }
+}
+
+/// The types of the Action module that are actions.
+enum ActionTypes {
+  static let names: Set = ["Action", "CocoaAction", "CompletableAction"]
+}
+
+extension PortKind {
+  /// The word that ends the name of a list: `Inputs`.
+  var title: String {
+    switch self {
+    case .inputs: "Inputs"
+    case .outputs: "Outputs"
+    case .actions: "Actions"
+    }
+  }
+
+  /// The names that an accessor may have.
+  var accessorNames: [String] {
+    switch self {
+    case .inputs: ["inputs", "input"]
+    case .outputs: ["outputs", "output"]
+    case .actions: ["actions", "action"]
+    }
+  }
+}
+
+extension Located {
+  /// A finding in the file of the value.
+  func finding(_ message: String, at range: TextRange, edits: [Edit] = []) -> Finding {
+    Finding(message, path: self.path, range: range, edits: edits)
+  }
+}

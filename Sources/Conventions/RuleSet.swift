@@ -1,0 +1,35 @@
+/// All rules.
+public enum RuleSet {
+  /// The rules in the order of the documentation.
+  public static let all: [Rule] = [
+    // File and imports
+    .sortedImports, .noUIImport,
+    // Declarations
+    .viewModelName, .portProtocols, .typeProtocol, .classBoundType, .finalViewModel, .conformanceExtension,
+    // Ports
+    .sortedInputs, .sortedOutputs, .sortedActions, .documentedInputs, .documentedOutputs, .voidInput,
+    .inputType,
+    .outputType, .actionType, .literalNames,
+    // Storage
+    .inputStorage, .inputStorageType, .inputStorageName, .optionalStorage, .privateStorage,
+    .sortedInputStorage,
+    .sortedOutputStorage,
+    // Structure
+    .sectionOrder, .portsDeclaration, .outputsInInit, .placeholderOutput, .explicitSelf, .helperPlacement,
+    .initOnlySetup, .actionsOnly, .noDisposeBag, .noVariable, .injectedDependencies, .missingService,
+    // The tool itself
+    .unusedSuppression, .invalidSuppression, .parseError,
+  ]
+
+  private static let byID = Dictionary(uniqueKeysWithValues: all.map { ($0.id, $0) })
+
+  /// The rule of an ID; nil when there is none.
+  public static func rule(_ id: String) -> Rule? { self.byID[id] }
+
+  /// The ID of a rule that a misspelled one is near to; nil when none is.
+  public static func suggestion(for id: String) -> String? {
+    let candidates = self.all.map { (id: $0.id, distance: EditDistance.between(id, $0.id)) }
+    guard let best = candidates.min(by: { $0.distance < $1.distance }) else { return nil }
+    return best.distance <= max(2, id.count / 3) ? best.id : nil
+  }
+}

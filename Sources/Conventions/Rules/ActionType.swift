@@ -1,0 +1,51 @@
+import ViewModelModel
+
+extension Rule {
+  static let actionType = Rule(
+    id: "action-type",
+    summary: "An action is an `Action` or a `CocoaAction`.",
+    rationale: """
+      An action of the Action module tells whether it is enabled, executing, and what came of it. Nothing \
+      that is not from that module goes among the actions.
+      """,
+    source: RuleSource(.blueprint, "Recipe for a robust ViewModel, “Actions always are of type”"),
+    dialects: [.rxSwift],
+    examples: [
+      RuleExample(
+        .rxSwift,
+        bad: """
+          protocol LoginViewModelActionsType {
+            func ▸logIn(email: String)
+            var reset: ▸PublishSubject<Void> { get }
+          }
+
+          final class LoginViewModel {}
+          extension LoginViewModel: LoginViewModelInputsType, LoginViewModelOutputsType, LoginViewModelActionsType {}
+          """,
+        good: """
+          protocol LoginViewModelActionsType {
+            var logInAction: Action<String, Void> { get }
+            var resetAction: CocoaAction { get }
+          }
+
+          final class LoginViewModel {}
+          extension LoginViewModel: LoginViewModelInputsType, LoginViewModelOutputsType, LoginViewModelActionsType {}
+          """
+      )
+    ],
+    check: { viewModel, _ in
+      viewModel.ownPorts(.actions).compactMap { port in
+        let message = "declare '\(port.name.text)' as 'Action' or 'CocoaAction'"
+        guard let type = port.type, port.declaration.property != nil || !type.type.isVoid else {
+          return Finding(message, path: port.path, range: port.name.range)
+        }
+        let resolved = viewModel.resolved(type.type)
+        // A function that makes an action for each item of a list is an action with an argument.
+        if let name = resolved.name, ActionTypes.names.contains(name) || name.hasSuffix("Action") {
+          return nil
+        }
+        return Finding(message, path: port.path, range: type.range)
+      }
+    }
+  )
+}

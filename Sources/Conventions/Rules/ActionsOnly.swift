@@ -1,0 +1,64 @@
+import ViewModelModel
+
+extension Rule {
+  static let actionsOnly = Rule(
+    id: "actions-only",
+    summary: "A view model has no functions but its actions.",
+    rationale: """
+      A function that makes an output belongs in the service, and one that does something becomes an action. \
+      A function that gives back an action, for a row of a list say, is one. Inputs that are functions are \
+      left to `input-type`; initializers, `deinit`, operators, and functions that an extension has for the \
+      sake of another protocol are left alone.
+      """,
+    source: RuleSource(.blueprint, "Recipe for a robust ViewModel, 4"),
+    dialects: [.rxSwift],
+    examples: [
+      RuleExample(
+        .rxSwift,
+        bad: """
+          final class LoginViewModel {
+            init() {}
+
+            func ▸isValid(_ email: String) -> Bool {
+              return email.contains("@")
+            }
+          }
+
+          extension LoginViewModel: LoginViewModelInputsType, LoginViewModelOutputsType {}
+          """,
+        good: """
+          final class LoginViewModel {
+            init() {}
+
+            lazy var submitAction: Action<String, Void> = Action { [service] email in
+              service.logIn(email: email)
+            }
+          }
+
+          extension LoginViewModel: LoginViewModelInputsType, LoginViewModelOutputsType {}
+          """
+      )
+    ],
+    check: { viewModel, _ in
+      let ports = Set((viewModel.ports(.inputs) + viewModel.ports(.outputs)).map(\.fullName))
+      let lists = Set(viewModel.groups.map(\.simpleName))
+      let bodies = viewModel.bodies.filter { body in
+        body.value.kind != .extension
+          || body.value.inherited.allSatisfy { lists.contains($0.type.name ?? "") }
+      }
+      return bodies.flatMap { body in
+        body.value.functions.compactMap { function in
+          let name = function.header.name
+          guard function.kind == .function, !ports.contains(function.fullName),
+            name.text.first.map({ $0.isLetter || $0 == "_" }) ?? false,
+            !function.header.has("override")
+          else { return nil }
+          if let result = function.result?.type.name, ActionTypes.names.contains(result) { return nil }
+          return body.finding(
+            "make '\(name.text)' an action, or move it to the service: a view model has no other functions",
+            at: name.range)
+        }
+      }
+    }
+  )
+}

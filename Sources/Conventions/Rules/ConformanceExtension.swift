@@ -1,0 +1,79 @@
+import ViewModelModel
+
+extension Rule {
+  static let conformanceExtension = Rule(
+    id: "conformance-extension",
+    summary: "The conformance to the port protocols stands in an empty extension at the bottom of the file.",
+    rationale: """
+      The blueprint keeps these conformances all the way down, to clear the view of what matters. Several \
+      empty extensions are as good as one. Other protocols may be conformed to anywhere.
+      """,
+    source: RuleSource(.blueprint, "Recipe for a robust ViewModel, “They are all the way down”"),
+    dialects: [.rxSwift],
+    examples: [
+      RuleExample(
+        .rxSwift,
+        bad: """
+          protocol LoginViewModelInputsType {}
+          protocol LoginViewModelOutputsType {}
+
+          final class LoginViewModel: LoginViewModelType, ▸LoginViewModelInputsType, LoginViewModelOutputsType {}
+          """,
+        good: """
+          protocol LoginViewModelInputsType {}
+          protocol LoginViewModelOutputsType {}
+
+          final class LoginViewModel: LoginViewModelType {}
+
+          extension LoginViewModel: LoginViewModelInputsType, LoginViewModelOutputsType {}
+          """
+      )
+    ],
+    check: { viewModel, _ in
+      let conformances = viewModel.groups.compactMap(\.conformance)
+      let inHeader = conformances.filter { conformance in
+        conformance.path == viewModel.path && viewModel.declaration.inherited.contains(conformance.value)
+      }
+      var findings: [Finding] = []
+      if let first = inHeader.first {
+        let names = inHeader.map { "'\($0.value.type)'" }.joined(separator: ", ")
+        findings.append(
+          first.finding(
+            "move the conformance to \(names) into an empty extension at the bottom of the file",
+            at: first.value.range))
+      }
+      for part in viewModel.extensions {
+        let conforms = conformances.contains {
+          $0.path == part.path && part.value.inherited.contains($0.value)
+        }
+        guard conforms else { continue }
+        if !part.value.members.isEmpty {
+          findings.append(
+            part.finding(
+              "leave the extension that conforms to the ports empty: members stand in the class",
+              at: part.value.header.name.range))
+        } else if part.path != viewModel.path {
+          findings.append(
+            part.finding(
+              "move the extension to the bottom of the file of '\(viewModel.name)'",
+              at: part.value.header.name.range))
+        } else if Self.isFollowed(part.value, in: viewModel) {
+          findings.append(
+            part.finding("move the extension to the bottom of the file", at: part.value.header.name.range))
+        }
+      }
+      return findings
+    }
+  )
+
+  /// Whether anything but extensions and what belongs to another view model follows at the top level.
+  private static func isFollowed(_ part: TypeDeclaration, in viewModel: ViewModel) -> Bool {
+    if part.header.range.start < viewModel.declaration.header.range.start { return true }
+    let own = Set(viewModel.groups.compactMap { $0.declaration?.value.header.range })
+    return viewModel.file.declarations.contains { declaration in
+      guard declaration.header.range.start > part.header.range.start else { return false }
+      if let type = declaration.type { return own.contains(type.header.range) }
+      return declaration.function != nil && declaration.header.isPrivate
+    }
+  }
+}

@@ -1,0 +1,61 @@
+import ViewModelModel
+
+extension Rule {
+  static let documentedInputs = Rule(
+    id: "documented-inputs",
+    summary: "Every input has a documentation comment.",
+    rationale: """
+      The comment says when to call it. A plain comment is not one: \
+      documentation starts with `///` or `/**`, so that editors show it where the input is used.
+      """,
+    source: RuleSource(.structure, "Swift, “Alphabetized list of input functions with documentation”"),
+    dialects: [.kickstarterSwift, .rxSwift],
+    optIn: [.rxSwift],
+    examples: [
+      RuleExample(
+        .kickstarterSwift,
+        bad: """
+          public protocol LoginViewModelInputs {
+            // Call when the email changes.
+            func ▸emailChanged(_ email: String)
+          }
+
+          public final class LoginViewModel: LoginViewModelInputs, LoginViewModelOutputs {}
+          """,
+        good: """
+          public protocol LoginViewModelInputs {
+            /// Call when the email changes.
+            func emailChanged(_ email: String)
+          }
+
+          public final class LoginViewModel: LoginViewModelInputs, LoginViewModelOutputs {}
+          """
+      ),
+      RuleExample(
+        .rxSwift,
+        bad: """
+          protocol LoginViewModelInputsType {
+            var ▸email: PublishSubject<String> { get }
+          }
+
+          final class LoginViewModel {}
+          extension LoginViewModel: LoginViewModelInputsType, LoginViewModelOutputsType {}
+          """,
+        good: """
+          protocol LoginViewModelInputsType {
+            /// Call when the email changes.
+            var email: PublishSubject<String> { get }
+          }
+
+          final class LoginViewModel {}
+          extension LoginViewModel: LoginViewModelInputsType, LoginViewModelOutputsType {}
+          """
+      ),
+    ],
+    check: { viewModel, _ in
+      viewModel.ownPorts(.inputs).filter { $0.declaration.header.documentation == nil }.map { port in
+        Finding("document '\(port.name.text)': say when to call it", path: port.path, range: port.name.range)
+      }
+    }
+  )
+}

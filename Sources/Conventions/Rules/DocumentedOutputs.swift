@@ -1,0 +1,61 @@
+import ViewModelModel
+
+extension Rule {
+  static let documentedOutputs = Rule(
+    id: "documented-outputs",
+    summary: "Every output has a documentation comment.",
+    rationale: """
+      The comment says what it emits, and when. A plain comment is not one: \
+      documentation starts with `///` or `/**`, so that editors show it where the output is used.
+      """,
+    source: RuleSource(.structure, "Swift, “Alphabetized list of output signals with documentation”"),
+    dialects: [.kickstarterSwift, .rxSwift],
+    optIn: [.rxSwift],
+    examples: [
+      RuleExample(
+        .kickstarterSwift,
+        bad: """
+          public protocol LoginViewModelOutputs {
+            // Emits whether the form is valid.
+            var ▸isFormValid: Signal<Bool, Never> { get }
+          }
+
+          public final class LoginViewModel: LoginViewModelInputs, LoginViewModelOutputs {}
+          """,
+        good: """
+          public protocol LoginViewModelOutputs {
+            /// Emits whether the form is valid.
+            var isFormValid: Signal<Bool, Never> { get }
+          }
+
+          public final class LoginViewModel: LoginViewModelInputs, LoginViewModelOutputs {}
+          """
+      ),
+      RuleExample(
+        .rxSwift,
+        bad: """
+          protocol LoginViewModelOutputsType {
+            var ▸isFormValid: Observable<Bool> { get }
+          }
+
+          final class LoginViewModel {}
+          extension LoginViewModel: LoginViewModelInputsType, LoginViewModelOutputsType {}
+          """,
+        good: """
+          protocol LoginViewModelOutputsType {
+            /// Emits whether the form is valid.
+            var isFormValid: Observable<Bool> { get }
+          }
+
+          final class LoginViewModel {}
+          extension LoginViewModel: LoginViewModelInputsType, LoginViewModelOutputsType {}
+          """
+      ),
+    ],
+    check: { viewModel, _ in
+      viewModel.ownPorts(.outputs).filter { $0.declaration.header.documentation == nil }.map { port in
+        Finding("document '\(port.name.text)': say what it emits", path: port.path, range: port.name.range)
+      }
+    }
+  )
+}

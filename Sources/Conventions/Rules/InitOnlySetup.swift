@@ -1,0 +1,69 @@
+import ViewModelModel
+
+extension Rule {
+  static let initOnlySetup = Rule(
+    id: "init-only-setup",
+    summary: "Nothing is initialized outside `init`.",
+    rationale: """
+      Everything happens in the initializer, so that there is one place to read. Actions, which stand below \
+      it, are made where they are declared, and so is an input that is the input of an action. Constants with \
+      a literal value and static members set nothing up. What stands under a life-cycle heading, outputs, \
+      and the storage that `no-variable` and `no-dispose-bag` speak of are left to their own rules.
+      """,
+    source: RuleSource(.blueprint, "Recipe for a robust ViewModel, 1"),
+    dialects: [.rxSwift],
+    examples: [
+      RuleExample(
+        .rxSwift,
+        bad: """
+          protocol LoginViewModelInputsType {
+            var email: PublishSubject<String> { get }
+          }
+
+          final class LoginViewModel {
+            let ▸email = PublishSubject<String>()
+
+            init() {}
+          }
+
+          extension LoginViewModel: LoginViewModelInputsType, LoginViewModelOutputsType {}
+          """,
+        good: """
+          protocol LoginViewModelInputsType {
+            var email: PublishSubject<String> { get }
+          }
+
+          final class LoginViewModel {
+            let email: PublishSubject<String>
+
+            init() {
+              email = PublishSubject()
+            }
+          }
+
+          extension LoginViewModel: LoginViewModelInputsType, LoginViewModelOutputsType {}
+          """
+      )
+    ],
+    check: { viewModel, _ in
+      let outputs = Set(viewModel.properties(implementing: .outputs).map(\.value.header.name))
+      let actions = Set(
+        viewModel.properties.map(\.value).filter { viewModel.isAction($0) }.map(\.header.name.text))
+      return viewModel.headedProperties.compactMap { property, heading in
+        let name = property.header.name
+        guard property.isStoredInInstance, let value = property.initialValue, heading != .lifeCycle,
+          !outputs.contains(name), !viewModel.isAction(property)
+        else { return nil }
+        if property.isConstant, value.kind == .literal || value.kind == .null { return nil }
+        if let type = property.knownType?.name, StateTypes.names.contains(type) || type == "DisposeBag" {
+          return nil
+        }
+        // `lazy var email = submitAction.inputs`
+        if let chain = value.chain, let member = chain.member, actions.contains(member.text) { return nil }
+        return Finding(
+          "initialize '\(name.text)' in 'init': everything happens there", path: viewModel.path,
+          range: name.range)
+      }
+    }
+  )
+}

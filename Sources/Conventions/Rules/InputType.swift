@@ -1,0 +1,80 @@
+import ViewModelModel
+
+extension Rule {
+  private static let acceptedInputTypes = RuleOption(
+    "accepted-types", "Further generic types that an input of the blueprint may have, such as `AnyObserver`."
+  )
+
+  static let inputType = Rule(
+    id: "input-type",
+    summary: "An input is a function; in the blueprint a `PublishSubject` or an `InputSubject`.",
+    rationale: """
+      A view calls a function, and the view model decides how to store what it is told. In the blueprint a \
+      view pushes values with `onNext`, so that an input is a subject.
+      """,
+    source: RuleSource(.blueprint, "Recipe for a robust ViewModel, “Inputs always are of type”"),
+    dialects: [.kickstarterSwift, .rxSwift],
+    options: [acceptedInputTypes],
+    examples: [
+      RuleExample(
+        .kickstarterSwift,
+        bad: """
+          public protocol LoginViewModelInputs {
+            /// Call when the email changes.
+            var ▸email: MutableProperty<String> { get }
+          }
+
+          public final class LoginViewModel: LoginViewModelInputs, LoginViewModelOutputs {}
+          """,
+        good: """
+          public protocol LoginViewModelInputs {
+            /// Call when the email changes.
+            func emailChanged(_ email: String)
+          }
+
+          public final class LoginViewModel: LoginViewModelInputs, LoginViewModelOutputs {}
+          """
+      ),
+      RuleExample(
+        .rxSwift,
+        bad: """
+          protocol LoginViewModelInputsType {
+            var email: ▸BehaviorRelay<String> { get }
+          }
+
+          final class LoginViewModel {}
+          extension LoginViewModel: LoginViewModelInputsType, LoginViewModelOutputsType {}
+          """,
+        good: """
+          protocol LoginViewModelInputsType {
+            var email: PublishSubject<String> { get }
+          }
+
+          final class LoginViewModel {}
+          extension LoginViewModel: LoginViewModelInputsType, LoginViewModelOutputsType {}
+          """
+      ),
+    ],
+    check: { viewModel, context in
+      viewModel.ownPorts(.inputs).compactMap { port in
+        if viewModel.dialect != .rxSwift {
+          guard port.declaration.property != nil else { return nil }
+          return Finding(
+            "make '\(port.name.text)' a function: inputs are called", path: port.path, range: port.name.range)
+        }
+        guard let type = port.declaration.property?.type else {
+          return Finding(
+            "make '\(port.name.text)' a property of type 'PublishSubject': inputs are subjects",
+            path: port.path, range: port.name.range)
+        }
+        let accepted = ["PublishSubject", "InputSubject"] + context.value(of: acceptedInputTypes)
+        let resolved = viewModel.resolved(type.type)
+        if let name = resolved.name, accepted.contains(name) { return nil }
+        guard !viewModel.mayBeAlias(resolved) else { return nil }
+        return Finding(
+          "declare '\(port.name.text)' as 'PublishSubject' or 'InputSubject', not as '\(type.type)'",
+          path: port.path, range: type.range)
+      }
+    }
+  )
+}

@@ -1,0 +1,35 @@
+import ViewModelModel
+
+extension Rule {
+  package static let invalidSuppression = Rule(
+    id: "invalid-suppression",
+    summary: "A suppression names a known rule.",
+    rationale: """
+      A misspelled suppression does nothing, and looks as if it did.
+      """,
+    source: RuleSource(.plumbline, "the tool itself"),
+    dialects: Dialect.allCases,
+    examples: [
+      RuleExample(
+        .kickstarterSwift,
+        bad: """
+          public protocol LoginViewModelInputs {
+            ▸// plumb:disable:next void-inputs
+            func logIn() -> Bool
+          }
+
+          public final class LoginViewModel: LoginViewModelInputs, LoginViewModelOutputs {}
+          """,
+        good: """
+          public protocol LoginViewModelInputs {
+            // plumb:disable:next void-input - the delegate needs an answer
+            func logIn() -> Bool
+          }
+
+          public final class LoginViewModel: LoginViewModelInputs, LoginViewModelOutputs {}
+          """
+      )
+    ],
+    check: nil
+  )
+}

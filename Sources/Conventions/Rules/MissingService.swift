@@ -1,0 +1,55 @@
+import ViewModelModel
+
+extension Rule {
+  static let missingService = Rule(
+    id: "missing-service",
+    summary: "There always is a service for a view model.",
+    rationale: """
+      The service has the building blocks that outputs are assembled from. A repository, a use case, a client \
+      and the like are services by another name; a coordinator is none, and not every view model needs one.
+      """,
+    source: RuleSource(.blueprint, "Recipe for a robust ViewModel, 2"),
+    severity: .note,
+    dialects: [.rxSwift],
+    examples: [
+      RuleExample(
+        .rxSwift,
+        bad: """
+          final class ▸LoginViewModel {
+            init() {}
+          }
+
+          extension LoginViewModel: LoginViewModelInputsType, LoginViewModelOutputsType {}
+          """,
+        good: """
+          final class LoginViewModel {
+            private let service: LoginServiceType
+
+            init(service: LoginServiceType) {
+              self.service = service
+            }
+          }
+
+          extension LoginViewModel: LoginViewModelInputsType, LoginViewModelOutputsType {}
+          """
+      )
+    ],
+    check: { viewModel, _ in
+      let parameters = viewModel.initializers.flatMap(\.value.parameters)
+      // An inherited initializer, or one in no file of the run, may take it.
+      guard !viewModel.initializers.isEmpty, viewModel.isComplete else { return [] }
+      let hasService =
+        parameters.contains { Collaborator.isService($0) }
+        || viewModel.declaration.properties.contains {
+          Collaborator.isServiceOrCoordinator($0) && !Self.isCoordinator($0)
+        }
+      return hasService
+        ? [] : [viewModel.finding("pass a service to 'init': there always is one for a view model")]
+    }
+  )
+
+  private static func isCoordinator(_ property: PropertyDeclaration) -> Bool {
+    let names = [property.header.name.text, property.knownType?.name ?? ""]
+    return names.contains { $0.lowercased().contains("coordinator") }
+  }
+}

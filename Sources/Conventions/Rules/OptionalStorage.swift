@@ -1,0 +1,94 @@
+import ViewModelModel
+
+extension Rule {
+  static let optionalStorage = Rule(
+    id: "optional-storage",
+    summary:
+      "An input with an argument is stored as an optional that starts as `nil`, or with a default; one without as `()`.",
+    rationale: """
+      Before an input is called there is no value, and the type says so. An input without arguments stores \
+      `()`, so that each call is a change; an optional would say that there is something to know. A Boolean \
+      that several inputs switch, or that one input toggles, is state and is left alone; so is every default \
+      that a team finds right for an argument.
+      """,
+    source: RuleSource(.structure, "Swift, Some notes"),
+    dialects: [.kickstarterSwift],
+    examples: [
+      RuleExample(
+        .kickstarterSwift,
+        bad: """
+          public protocol LoginViewModelInputs {
+            /// Call when the view loads.
+            func viewDidLoad()
+          }
+
+          public final class LoginViewModel: LoginViewModelInputs, LoginViewModelOutputs {
+            private let ▸viewDidLoadProperty = MutableProperty<Void?>(nil)
+            public func viewDidLoad() {
+              self.viewDidLoadProperty.value = ()
+            }
+          }
+          """,
+        good: """
+          public protocol LoginViewModelInputs {
+            /// Call when the view loads.
+            func viewDidLoad()
+          }
+
+          public final class LoginViewModel: LoginViewModelInputs, LoginViewModelOutputs {
+            private let viewDidLoadProperty = MutableProperty(())
+            public func viewDidLoad() {
+              self.viewDidLoadProperty.value = ()
+            }
+          }
+          """
+      )
+    ],
+    check: { viewModel, _ in
+      viewModel.inputs.flatMap { input in
+        input.feeds.compactMap { feed -> Finding? in
+          guard case .value(let value) = feed.means, let storage = feed.storage,
+            storage.value.tuplePosition == nil
+          else { return nil }
+          return Self.check(storage, holding: value, of: input, in: viewModel)
+        }
+      }
+    }
+  )
+
+  private static func check(
+    _ storage: Located<PropertyDeclaration>, holding value: Expression, of input: InputImplementation,
+    in viewModel: ViewModel
+  ) -> Finding? {
+    let name = storage.value.header.name
+    let property = storage.value.knownType.map { viewModel.resolved($0) }
+    guard property == nil || property?.name == "MutableProperty" else { return nil }
+    let element =
+      property?.arguments.first ?? storage.value.initialValue?.chain?.links.last?.typeArguments.first
+    if input.function.value.parameters.isEmpty {
+      let isOptional = element?.isOptional ?? false
+      guard value.isEmptyTuple ? isOptional : Self.isLoneConstant(value, in: storage, of: viewModel) else {
+        return nil
+      }
+      return storage.finding(
+        "store '\(name.text)' as 'MutableProperty(())': '\(input.port.name.text)' has no argument",
+        at: name.range)
+    }
+    guard case .implicitlyUnwrapped(let wrapped)? = element else { return nil }
+    return storage.finding(
+      "store '\(name.text)' as 'MutableProperty<\(wrapped)?>(nil)': there is no value before the first",
+      at: name.range)
+  }
+
+  /// Whether a constant is all that is ever stored: then the property says no more than that it happened.
+  private static func isLoneConstant(
+    _ value: Expression, in storage: Located<PropertyDeclaration>, of viewModel: ViewModel
+  ) -> Bool {
+    guard value.kind == .literal else { return false }
+    let name = storage.value.header.name.text
+    let uses = viewModel.functions.compactMap(\.value.body).flatMap(\.effects).count { effect in
+      effect.target.chain?.member?.text == name
+    }
+    return uses == 1
+  }
+}

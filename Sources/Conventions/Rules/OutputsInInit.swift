@@ -1,0 +1,103 @@
+import ViewModelModel
+
+extension Rule {
+  static let outputsInInit = Rule(
+    id: "outputs-in-init",
+    summary: "Every output is a stored constant that the initializer assigns in terms of the inputs.",
+    rationale: """
+      The initializer is the one place that says what each output is made of. A computed output is made anew \
+      for each observer, a lazy one when the first view asks, and a variable can be replaced behind the \
+      view's back. A placeholder (`.empty`) is left to `placeholder-output`; outputs of another type than a \
+      stream are left to `output-type`.
+      """,
+    source: RuleSource(.structure, "Swift, “Assign all outputs in terms of the inputs”"),
+    dialects: [.kickstarterSwift, .rxSwift],
+    examples: [
+      RuleExample(
+        .kickstarterSwift,
+        bad: """
+          public protocol LoginViewModelOutputs {
+            /// Emits whether the form is valid.
+            var isFormValid: Signal<Bool, Never> { get }
+          }
+
+          public final class LoginViewModel: LoginViewModelInputs, LoginViewModelOutputs {
+            public var ▸isFormValid: Signal<Bool, Never> {
+              return self.emailChangedProperty.signal.skipNil().map { !$0.isEmpty }
+            }
+          }
+          """,
+        good: """
+          public protocol LoginViewModelOutputs {
+            /// Emits whether the form is valid.
+            var isFormValid: Signal<Bool, Never> { get }
+          }
+
+          public final class LoginViewModel: LoginViewModelInputs, LoginViewModelOutputs {
+            public init() {
+              self.isFormValid = self.emailChangedProperty.signal.skipNil().map { !$0.isEmpty }
+            }
+
+            public let isFormValid: Signal<Bool, Never>
+          }
+          """
+      ),
+      RuleExample(
+        .rxSwift,
+        bad: """
+          protocol LoginViewModelOutputsType {
+            var isFormValid: Observable<Bool> { get }
+          }
+
+          final class LoginViewModel {
+            lazy var ▸isFormValid: Observable<Bool> = self.email.map { !$0.isEmpty }
+          }
+
+          extension LoginViewModel: LoginViewModelInputsType, LoginViewModelOutputsType {}
+          """,
+        good: """
+          protocol LoginViewModelOutputsType {
+            var isFormValid: Observable<Bool> { get }
+          }
+
+          final class LoginViewModel {
+            let isFormValid: Observable<Bool>
+
+            init() {
+              isFormValid = email.map { !$0.isEmpty }
+            }
+          }
+
+          extension LoginViewModel: LoginViewModelInputsType, LoginViewModelOutputsType {}
+          """
+      ),
+    ],
+    check: { viewModel, _ in
+      guard viewModel.form == .written else { return [] }
+      let streams: Set =
+        viewModel.dialect == .rxSwift
+        ? ["Observable", "Driver", "Signal", "Single", "Maybe", "Infallible"] : ["Signal"]
+      return viewModel.outputs.compactMap { output in
+        let property = output.property.value
+        let name = property.header.name
+        guard let type = output.port.type.map({ viewModel.resolved($0.type) }),
+          streams.contains(type.name ?? "") || viewModel.mayBeAlias(type)
+        else { return nil }
+        guard let message = Self.message(for: property) else { return nil }
+        return output.property.finding(message, at: name.range)
+      }
+    }
+  )
+
+  private static func message(for property: PropertyDeclaration) -> String? {
+    let name = property.header.name.text
+    guard property.accessors == .stored else { return "store '\(name)' in a constant that 'init' assigns" }
+    if property.isLazy {
+      return "assign '\(name)' in 'init': a lazy output does not exist until it is asked for"
+    }
+    if let value = property.initialValue {
+      return Placeholder.isPlaceholder(value) ? nil : "assign '\(name)' in 'init', in terms of the inputs"
+    }
+    return property.isConstant ? nil : "declare '\(name)' with 'let': an output is assigned once, in 'init'"
+  }
+}

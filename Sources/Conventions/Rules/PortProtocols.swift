@@ -1,0 +1,97 @@
+import ViewModelModel
+
+extension Rule {
+  static let portProtocols = Rule(
+    id: "port-protocols",
+    summary:
+      "A view model has its protocols: Inputs, Outputs and the `…Type` protocol; in the blueprint also Actions.",
+    rationale: """
+      The protocols define what a view model is for, and every screen finds them in the same place. An empty \
+      one is fine: it says that there is nothing. Protocols in other files count; when something that the \
+      view model conforms to is in no file of the run, nothing is reported. A type alias may stand for the \
+      `…Type` protocol, and the macro form needs none.
+      """,
+    source: RuleSource(.structure, "Swift"),
+    dialects: [.kickstarterSwift, .rxSwift],
+    examples: [
+      RuleExample(
+        .kickstarterSwift,
+        bad: """
+          public protocol LoginViewModelOutputs {}
+          public protocol LoginViewModelType {
+            var outputs: LoginViewModelOutputs { get }
+          }
+
+          public final class ▸LoginViewModel: LoginViewModelType, LoginViewModelOutputs {
+            public var outputs: LoginViewModelOutputs { return self }
+          }
+          """,
+        good: """
+          public protocol LoginViewModelInputs {}
+          public protocol LoginViewModelOutputs {}
+          public protocol LoginViewModelType {
+            var inputs: LoginViewModelInputs { get }
+            var outputs: LoginViewModelOutputs { get }
+          }
+
+          public final class LoginViewModel: LoginViewModelType, LoginViewModelInputs, LoginViewModelOutputs {
+            public var inputs: LoginViewModelInputs { return self }
+            public var outputs: LoginViewModelOutputs { return self }
+          }
+          """
+      ),
+      RuleExample(
+        .rxSwift,
+        bad: """
+          protocol LoginViewModelInputsType {}
+          protocol LoginViewModelOutputsType {}
+          protocol LoginViewModelType: AnyObject {
+            var inputs: LoginViewModelInputsType { get }
+            var outputs: LoginViewModelOutputsType { get }
+          }
+
+          final class ▸LoginViewModel: LoginViewModelType {
+            var inputs: LoginViewModelInputsType { return self }
+            var outputs: LoginViewModelOutputsType { return self }
+          }
+
+          extension LoginViewModel: LoginViewModelInputsType, LoginViewModelOutputsType {}
+          """,
+        good: """
+          protocol LoginViewModelInputsType {}
+          protocol LoginViewModelOutputsType {}
+          protocol LoginViewModelActionsType {}
+          protocol LoginViewModelType: AnyObject {
+            var inputs: LoginViewModelInputsType { get }
+            var outputs: LoginViewModelOutputsType { get }
+            var actions: LoginViewModelActionsType { get }
+          }
+
+          final class LoginViewModel: LoginViewModelType {
+            var inputs: LoginViewModelInputsType { return self }
+            var outputs: LoginViewModelOutputsType { return self }
+            var actions: LoginViewModelActionsType { return self }
+          }
+
+          extension LoginViewModel: LoginViewModelInputsType, LoginViewModelOutputsType, LoginViewModelActionsType {}
+          """
+      ),
+    ],
+    check: { viewModel, _ in
+      guard viewModel.isComplete else { return [] }
+      var missing = viewModel.portKinds.filter { kind in !viewModel.groups.contains { $0.kind == kind } }
+        .map { kind in
+          let suffix = viewModel.dialect == .rxSwift ? "Type" : ""
+          return "\(viewModel.name)\(kind.title)\(suffix)"
+        }
+      if case .missing = viewModel.typeProtocol, viewModel.form == .written, !viewModel.hasAssociatedTypes {
+        missing.append("\(viewModel.name)Type")
+      }
+      return missing.map { name in
+        viewModel.finding(
+          "declare 'protocol \(name)': a view model has its protocols, if only empty ones"
+        )
+      }
+    }
+  )
+}

@@ -1,0 +1,91 @@
+import ViewModelModel
+
+extension Rule {
+  static let sectionOrder = Rule(
+    id: "section-order",
+    summary: "The declarations of a file and the members of a view model stand in the order of the template.",
+    rationale: """
+      In the template a file has Inputs, Outputs, Type, class; the class has its dependencies, `init`, the \
+      inputs with their properties, the outputs, and `inputs` and `outputs` last. In the blueprint the file \
+      has Inputs, Outputs, Actions, Type, class, extension; the class has `inputs`, `outputs` and `actions` \
+      first, then setup, inputs, outputs, life cycle, `init`, and the actions last. What a member is decides, \
+      not the comment above it. Other members, data types and helpers may stand anywhere.
+      """,
+    source: RuleSource(.structure, "Swift"),
+    dialects: [.kickstarterSwift, .rxSwift],
+    examples: [
+      RuleExample(
+        .kickstarterSwift,
+        bad: """
+          public protocol LoginViewModelInputs {
+            /// Call when the view loads.
+            func viewDidLoad()
+          }
+
+          public final class LoginViewModel: LoginViewModelInputs, LoginViewModelOutputs {
+            private let viewDidLoadProperty = MutableProperty(())
+            public func viewDidLoad() {
+              self.viewDidLoadProperty.value = ()
+            }
+
+            public ▸init() {}
+          }
+          """,
+        good: """
+          public protocol LoginViewModelInputs {
+            /// Call when the view loads.
+            func viewDidLoad()
+          }
+
+          public final class LoginViewModel: LoginViewModelInputs, LoginViewModelOutputs {
+            public init() {}
+
+            private let viewDidLoadProperty = MutableProperty(())
+            public func viewDidLoad() {
+              self.viewDidLoadProperty.value = ()
+            }
+          }
+          """
+      ),
+      RuleExample(
+        .rxSwift,
+        bad: """
+          protocol LoginViewModelOutputsType {
+            var isFormValid: Observable<Bool> { get }
+          }
+
+          protocol ▸LoginViewModelInputsType {
+            var email: PublishSubject<String> { get }
+          }
+
+          final class LoginViewModel {
+            let isFormValid: Observable<Bool>
+            let ▸email: PublishSubject<String>
+          }
+
+          extension LoginViewModel: LoginViewModelInputsType, LoginViewModelOutputsType {}
+          """,
+        good: """
+          protocol LoginViewModelInputsType {
+            var email: PublishSubject<String> { get }
+          }
+
+          protocol LoginViewModelOutputsType {
+            var isFormValid: Observable<Bool> { get }
+          }
+
+          final class LoginViewModel {
+            let email: PublishSubject<String>
+            let isFormValid: Observable<Bool>
+          }
+
+          extension LoginViewModel: LoginViewModelInputsType, LoginViewModelOutputsType {}
+          """
+      ),
+    ],
+    check: { viewModel, _ in
+      Sections.findings(Sections.inFile(of: viewModel), in: viewModel)
+        + Sections.findings(Sections.inClass(of: viewModel), in: viewModel)
+    }
+  )
+}

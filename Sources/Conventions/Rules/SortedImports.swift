@@ -1,0 +1,59 @@
+import ViewModelModel
+
+extension Rule {
+  static let sortedImports = Rule(
+    id: "sorted-imports",
+    summary: "Imports are alphabetized within each group.",
+    rationale: """
+      The template starts a file with an alphabetized list of imports, so that nobody has to look for one or \
+      add one twice. Blank lines and conditional compilation separate groups, each of which is sorted by \
+      itself; so are imports with attributes such as `@testable`. Upper and lower case are the same letter.
+      """,
+    source: RuleSource(.structure, "Swift, “Alphabetized list of imports”"),
+    dialects: [.kickstarterSwift, .rxSwift],
+    optIn: [.rxSwift],
+    examples: [
+      RuleExample(
+        .kickstarterSwift,
+        bad: """
+          import ReactiveSwift
+          import ▸Models
+
+          public final class LoginViewModel: LoginViewModelInputs, LoginViewModelOutputs {}
+          """,
+        good: """
+          import Models
+          import ReactiveSwift
+
+          public final class LoginViewModel: LoginViewModelInputs, LoginViewModelOutputs {}
+          """
+      ),
+      RuleExample(
+        .rxSwift,
+        bad: """
+          import RxSwift
+          import ▸Action
+
+          final class LoginViewModel {}
+          extension LoginViewModel: LoginViewModelInputsType, LoginViewModelOutputsType {}
+          """,
+        good: """
+          import Action
+          import RxSwift
+
+          final class LoginViewModel {}
+          extension LoginViewModel: LoginViewModelInputsType, LoginViewModelOutputsType {}
+          """
+      ),
+    ],
+    check: { viewModel, _ in
+      let elements = viewModel.file.imports.map { statement in
+        SortedMembers.Element(
+          key: statement.path, title: statement.path, range: statement.pathRange,
+          conditions: [statement.group] + (statement.modifiers.contains { $0.hasPrefix("@") } ? [1] : [])
+        )
+      }
+      return SortedMembers.findings(elements, path: viewModel.path, reason: "imports are alphabetized")
+    }
+  )
+}

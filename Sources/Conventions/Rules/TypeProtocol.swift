@@ -1,0 +1,144 @@
+import ViewModelModel
+
+extension Rule {
+  static let typeProtocol = Rule(
+    id: "type-protocol",
+    summary: "The `…Type` protocol declares exactly the accessors of the ports, to be read only.",
+    rationale: """
+      The `…Type` protocol is a view model's whole interface: `inputs` and `outputs`, in the blueprint also \
+      `actions`, and nothing beside them. The names may be in the singular throughout.
+      """,
+    source: RuleSource(.structure, "Swift, `ViewModelType`"),
+    dialects: [.kickstarterSwift, .rxSwift],
+    examples: [
+      RuleExample(
+        .kickstarterSwift,
+        bad: """
+          public protocol LoginViewModelInputs {}
+          public protocol LoginViewModelOutputs {}
+          public protocol LoginViewModelType {
+            var inputs: LoginViewModelInputs { get }
+            var outputs: LoginViewModelOutputs { get }
+            var ▸isLoggedIn: Bool { get }
+          }
+
+          public final class LoginViewModel: LoginViewModelType, LoginViewModelInputs, LoginViewModelOutputs {
+            public var inputs: LoginViewModelInputs { return self }
+            public var outputs: LoginViewModelOutputs { return self }
+          }
+          """,
+        good: """
+          public protocol LoginViewModelInputs {}
+          public protocol LoginViewModelOutputs {}
+          public protocol LoginViewModelType {
+            var inputs: LoginViewModelInputs { get }
+            var outputs: LoginViewModelOutputs { get }
+          }
+
+          public final class LoginViewModel: LoginViewModelType, LoginViewModelInputs, LoginViewModelOutputs {
+            public var inputs: LoginViewModelInputs { return self }
+            public var outputs: LoginViewModelOutputs { return self }
+          }
+          """
+      ),
+      RuleExample(
+        .rxSwift,
+        bad: """
+          protocol LoginViewModelInputsType {}
+          protocol LoginViewModelOutputsType {}
+          protocol LoginViewModelActionsType {}
+          protocol ▸LoginViewModelType: AnyObject {
+            var inputs: LoginViewModelInputsType { get }
+            var outputs: LoginViewModelOutputsType { get }
+          }
+
+          final class LoginViewModel: LoginViewModelType {}
+          extension LoginViewModel: LoginViewModelInputsType, LoginViewModelOutputsType, LoginViewModelActionsType {}
+          """,
+        good: """
+          protocol LoginViewModelInputsType {}
+          protocol LoginViewModelOutputsType {}
+          protocol LoginViewModelActionsType {}
+          protocol LoginViewModelType: AnyObject {
+            var inputs: LoginViewModelInputsType { get }
+            var outputs: LoginViewModelOutputsType { get }
+            var actions: LoginViewModelActionsType { get }
+          }
+
+          final class LoginViewModel: LoginViewModelType {}
+          extension LoginViewModel: LoginViewModelInputsType, LoginViewModelOutputsType, LoginViewModelActionsType {}
+          """
+      ),
+    ],
+    check: { viewModel, _ in
+      guard case .declared(let declaration) = viewModel.typeProtocol, !viewModel.hasAssociatedTypes else {
+        return []
+      }
+      let members = declaration.value.members.filter { $0.function != nil || $0.property != nil }
+      let accessors = viewModel.portKinds.map { kind in
+        (kind, members.filter { Self.isAccessor($0, for: kind, of: viewModel) })
+      }
+      let accessorNames = Set(accessors.flatMap { $0.1 }.map(\.header.name))
+      var findings = accessors.flatMap { kind, members in
+        members.flatMap { Self.check($0, for: kind, of: viewModel, in: declaration.path) }
+      }
+      let inheritsNothingElse = declaration.value.inherited.allSatisfy { inherited in
+        ["AnyObject", "class"].contains(inherited.type.name)
+      }
+      for (kind, members) in accessors where members.isEmpty && inheritsNothingElse {
+        guard let group = viewModel.ownGroups(kind).first else { continue }
+        findings.append(
+          declaration.finding(
+            "declare 'var \(kind.rawValue): \(group.name) { get }': the type protocol offers the ports",
+            at: declaration.value.header.name.range
+          )
+        )
+      }
+      for member in members where !accessorNames.contains(member.header.name) {
+        findings.append(
+          declaration.finding(
+            "move '\(member.header.name.text)' out of '\(declaration.value.name)': "
+              + "the type protocol declares the ports and nothing else",
+            at: member.header.name.range
+          )
+        )
+      }
+      return findings
+    }
+  )
+
+  private static func isAccessor(
+    _ member: Declaration, for kind: PortKind, of viewModel: ViewModel
+  ) -> Bool {
+    guard let property = member.property else { return false }
+    if kind.accessorNames.contains(property.header.name.text) { return true }
+    return property.type.map { viewModel.names($0.type, ofGroup: kind) } ?? false
+  }
+
+  /// Checks the name, the type and the access of an accessor.
+  private static func check(
+    _ member: Declaration, for kind: PortKind, of viewModel: ViewModel, in path: String
+  ) -> [Finding] {
+    guard let property = member.property else { return [] }
+    let name = property.header.name
+    if !kind.accessorNames.contains(name.text), viewModel.ownGroups(kind).count == 1 {
+      return [
+        Finding(
+          "rename '\(name.text)' to '\(kind.rawValue)': the type protocol offers the ports by these names",
+          path: path, range: name.range)
+      ]
+    }
+    var findings: [Finding] = []
+    if let type = property.type, let group = viewModel.ownGroups(kind).first,
+      !viewModel.names(type.type, ofGroup: kind)
+    {
+      findings.append(
+        Finding("declare '\(name.text)' as '\(group.name)'", path: path, range: type.range))
+    }
+    if property.accessors == .requirement(settable: true) {
+      findings.append(
+        Finding("declare '\(name.text)' as '{ get }': ports are read only", path: path, range: name.range))
+    }
+    return findings
+  }
+}

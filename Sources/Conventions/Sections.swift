@@ -1,0 +1,144 @@
+import ViewModelModel
+
+/// The sections of a file and of a class, and what belongs to each.
+enum Sections {
+  /// A declaration and the section that it belongs to.
+  struct Element {
+    var name: Name
+    /// The place of the section; smaller ones stand first.
+    var rank: Int
+    /// What messages call the section.
+    var section: String
+    var conditions: [Int]
+  }
+
+  /// Finds the elements that are out of the order of their sections.
+  ///
+  /// Neighbours of one section that go to one place are one finding.
+  static func findings(_ elements: [Element], in viewModel: ViewModel) -> [Finding] {
+    // What stands under `#if` has no place among what does not.
+    let groups = Dictionary(grouping: elements, by: \.conditions).values
+    return groups.flatMap { elements -> [Finding] in
+      let moves = Order.moves(count: elements.count) { elements[$0].rank < elements[$1].rank }
+      return self.runs(of: moves, in: elements).map { run in
+        self.finding(for: run, among: elements, in: viewModel)
+      }
+    }
+  }
+
+  /// Joins the moves of neighbours of one section.
+  private static func runs(of moves: [Order.Move], in elements: [Element]) -> [[Order.Move]] {
+    var runs: [[Order.Move]] = []
+    for move in moves {
+      if let last = runs.last?.last, last.element + 1 == move.element, last.before == move.before,
+        elements[last.element].rank == elements[move.element].rank
+      {
+        runs[runs.count - 1].append(move)
+      } else {
+        runs.append([move])
+      }
+    }
+    return runs
+  }
+
+  private static func finding(
+    for run: [Order.Move], among elements: [Element], in viewModel: ViewModel
+  ) -> Finding {
+    let element = elements[run[0].element]
+    var subject = "'\(element.name.text)'"
+    if run.count > 1 { subject += " to '\(elements[run[run.count - 1].element].name.text)'" }
+    guard let before = run[0].before.map({ elements[$0] }) else {
+      let section = elements.filter { $0.rank < element.rank }.max { $0.rank < $1.rank }?.section
+      return Finding(
+        "move \(subject) to the end: \(element.section) stands after \(section ?? "the rest")",
+        path: viewModel.path, range: element.name.range)
+    }
+    return Finding(
+      "move \(subject) before '\(before.name.text)': \(element.section) stands before \(before.section)",
+      path: viewModel.path, range: element.name.range,
+      notes: [Finding.Note("'\(before.name.text)' is here", path: viewModel.path, range: before.name.range)])
+  }
+
+  // MARK: The file
+
+  /// The protocols and the type of a view model in its file.
+  static func inFile(of viewModel: ViewModel) -> [Element] {
+    var ranks: [TextRange: (Int, String)] = [:]
+    for (rank, kind) in viewModel.portKinds.enumerated() {
+      for list in viewModel.ownDeclarations(kind) where list.path == viewModel.path {
+        ranks[list.value.header.range] = (rank, "the protocol of the \(kind.rawValue)")
+      }
+    }
+    if case .declared(let type) = viewModel.typeProtocol, type.path == viewModel.path {
+      ranks[type.value.header.range] = (10, "the type protocol")
+    }
+    ranks[viewModel.declaration.header.range] = (11, "the class")
+    return viewModel.file.declarations.compactMap { declaration in
+      guard let (rank, section) = ranks[declaration.header.range] else { return nil }
+      return Element(
+        name: declaration.header.name, rank: rank, section: section,
+        conditions: declaration.header.conditions)
+    }
+  }
+
+  // MARK: The class
+
+  /// The members of a view model's class that belong to a section.
+  static func inClass(of viewModel: ViewModel) -> [Element] {
+    let classify = viewModel.dialect == .rxSwift ? self.blueprintSections : self.templateSections
+    let sections = classify(viewModel)
+    var seen: Set<TextRange> = []
+    return viewModel.declaration.members.compactMap { member in
+      let header = member.header
+      guard !header.isStatic, let (rank, section) = sections(member) else { return nil }
+      // The two names of a pipe are one member.
+      guard seen.insert(header.range).inserted else { return nil }
+      return Element(name: header.name, rank: rank, section: section, conditions: header.conditions)
+    }
+  }
+
+  private typealias Classifier = (Declaration) -> (Int, String)?
+
+  private static func templateSections(of viewModel: ViewModel) -> Classifier {
+    let inputFunctions = Set(viewModel.inputs.map(\.function.value.header.range))
+    let inputStorage = Set(viewModel.inputStorage.map(\.storage.value.header.range))
+    let outputs = Set(viewModel.outputs.map(\.property.value.header.range))
+    return { member in
+      let range = member.header.range
+      if inputFunctions.contains(range) || inputStorage.contains(range) { return (2, "an input") }
+      if outputs.contains(range) { return (3, "an output") }
+      if member.function?.kind == .initializer { return (1, "the initializer") }
+      guard let property = member.property else { return nil }
+      if self.isAccessor(property, of: viewModel) { return (4, "the declaration of the ports") }
+      return viewModel.isDependency(property) ? (0, "a dependency") : nil
+    }
+  }
+
+  private static func blueprintSections(of viewModel: ViewModel) -> Classifier {
+    func ranges(_ kind: PortKind) -> Set<TextRange> {
+      Set(viewModel.properties(implementing: kind).map(\.value.header.range))
+    }
+    let (inputs, outputs, actions) = (ranges(.inputs), ranges(.outputs), ranges(.actions))
+    // A bag under another heading should not be there at all, which `no-dispose-bag` says.
+    let lifeCycle = Set(
+      viewModel.headedProperties
+        .filter { $0.heading == .lifeCycle && $0.property.knownType?.name == "DisposeBag" }
+        .map(\.property.header.range))
+    return { member in
+      let range = member.header.range
+      if member.function?.kind == .initializer { return (5, "the initializer") }
+      guard let property = member.property else { return nil }
+      if actions.contains(range) || viewModel.isAction(property) { return (6, "an action") }
+      if inputs.contains(range) { return (2, "an input") }
+      if outputs.contains(range) { return (3, "an output") }
+      if self.isAccessor(property, of: viewModel) { return (0, "the declaration of the ports") }
+      if lifeCycle.contains(range) { return (4, "the life cycle") }
+      return viewModel.isDependency(property) ? (1, "the setup") : nil
+    }
+  }
+
+  private static func isAccessor(_ property: PropertyDeclaration, of viewModel: ViewModel) -> Bool {
+    guard property.getter != nil else { return false }
+    return viewModel.portKinds.contains { viewModel.isAccessor(property, for: $0) }
+  }
+}

@@ -1,0 +1,82 @@
+import ViewModelModel
+
+/// The check that the rules of alphabetical order share.
+enum SortedMembers {
+  /// A name to be sorted and where it stands.
+  struct Element {
+    /// What it is sorted by.
+    var key: String
+    /// What messages call it.
+    var title: String
+    var range: TextRange
+    /// The branches of conditional compilation that hold it.
+    var conditions: [Int] = []
+  }
+
+  /// Finds the elements that are out of alphabetical order.
+  ///
+  /// Elements within one branch of conditional compilation are compared with each other alone.
+  ///
+  /// - Parameters:
+  ///   - elements: the names in source order.
+  ///   - path: the file that they stand in.
+  ///   - reason: what is alphabetized: `inputs are alphabetized`.
+  static func findings(_ elements: [Element], path: String, reason: String) -> [Finding] {
+    let groups = Dictionary(grouping: elements, by: \.conditions)
+    return groups.values.flatMap { elements -> [Finding] in
+      guard !Alphabet.isSorted(elements.map(\.key)) else { return [] }
+      let moves = Order.moves(count: elements.count) {
+        Alphabet.precedes(elements[$0].key, elements[$1].key)
+      }
+      return moves.map { move in
+        let element = elements[move.element]
+        guard let before = move.before.map({ elements[$0] }) else {
+          return Finding("move '\(element.title)' to the end: \(reason)", path: path, range: element.range)
+        }
+        return Finding(
+          "move '\(element.title)' before '\(before.title)': \(reason)", path: path, range: element.range,
+          notes: [Finding.Note("'\(before.title)' is here", path: path, range: before.range)]
+        )
+      }
+    }
+  }
+
+  /// Finds the members of a view model's own lists that are out of order.
+  static func findings(inListsOf kind: PortKind, of viewModel: ViewModel) -> [Finding] {
+    viewModel.ownDeclarations(kind).flatMap { list in
+      let members = list.value.members.filter { member in
+        (member.function?.kind == .function || member.property != nil) && !member.header.isStatic
+      }
+      return self.findings(
+        self.elements(members), path: list.path, reason: "\(kind.rawValue) are alphabetized")
+    }
+  }
+
+  /// Finds the implementations of ports that are out of order.
+  ///
+  /// The members of several lists may be sorted as one, or each list by itself.
+  static func findings(
+    _ members: [(declaration: Declaration, list: String)], path: String, reason: String
+  ) -> [Finding] {
+    let lists = Dictionary(grouping: members, by: \.list).values
+    let byList = lists.flatMap {
+      self.findings(self.elements($0.map(\.declaration)), path: path, reason: reason)
+    }
+    guard !byList.isEmpty, lists.count > 1 else { return byList }
+    let asOne = self.findings(self.elements(members.map(\.declaration)), path: path, reason: reason)
+    return asOne.count < byList.count ? asOne : byList
+  }
+
+  /// The names of members, overloads told apart by their labels.
+  static func elements(_ members: [Declaration]) -> [Element] {
+    let counts = Dictionary(grouping: members, by: \.header.name.text).mapValues(\.count)
+    return members.map { member in
+      let name = member.header.name
+      let fullName = member.function?.fullName ?? name.text
+      let isOverloaded = (counts[name.text] ?? 0) > 1
+      return Element(
+        key: Alphabet.key(fullName), title: isOverloaded ? fullName : name.text, range: name.range,
+        conditions: member.header.conditions)
+    }
+  }
+}

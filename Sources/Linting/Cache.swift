@@ -1,0 +1,57 @@
+import Foundation
+
+/// Results of earlier runs, kept in a folder of the user's.
+///
+/// What is kept is named by a hash of everything that it depends on, so it is right or it is not found.
+/// Nothing that goes wrong here is an error of the run.
+struct Cache: Sendable {
+  private let folder: String
+
+  /// How long a result that nobody asks for is kept, in seconds.
+  private static let lifetime: TimeInterval = 30 * 24 * 60 * 60
+
+  init(folder: String) {
+    self.folder = folder
+  }
+
+  /// The usual folder for such things; nil when the user has no home.
+  static var standardFolder: String? {
+    let environment = ProcessInfo.processInfo.environment
+    if let folder = environment["XDG_CACHE_HOME"], folder.hasPrefix("/") { return folder + "/plumb" }
+    guard let home = environment["HOME"], home.hasPrefix("/") else { return nil }
+    #if os(macOS)
+      return home + "/Library/Caches/plumb"
+    #else
+      return home + "/.cache/plumb"
+    #endif
+  }
+
+  func read<Value: Decodable>(_ type: Value.Type, named name: String) -> Value? {
+    guard let bytes = try? FileSystem.read(self.path(name)) else { return nil }
+    return try? JSONDecoder().decode(type, from: Data(bytes))
+  }
+
+  func write(_ value: some Encodable, named name: String) {
+    let encoder = JSONEncoder()
+    encoder.outputFormatting = .sortedKeys
+    guard let data = try? encoder.encode(value) else { return }
+    let manager = FileManager.default
+    try? manager.createDirectory(atPath: self.folder, withIntermediateDirectories: true)
+    // Two runs at once each write a whole file, and the later one stays.
+    try? data.write(to: URL(fileURLWithPath: self.path(name)), options: .atomic)
+    self.removeOld()
+  }
+
+  private func path(_ name: String) -> String { "\(self.folder)/\(name).json" }
+
+  private func removeOld() {
+    let limit = Date().addingTimeInterval(-Self.lifetime)
+    for entry in FileSystem.entries(of: self.folder) ?? [] where entry.name.hasSuffix(".json") {
+      let path = "\(self.folder)/\(entry.name)"
+      guard let signature = FileSystem.signature(of: path) else { continue }
+      if Double(signature.modified) / 1e9 < limit.timeIntervalSince1970 {
+        try? FileManager.default.removeItem(atPath: path)
+      }
+    }
+  }
+}

@@ -1,0 +1,172 @@
+import Conventions
+import Recognition
+import ViewModelModel
+
+/// Checks the files of one component.
+struct Checker: Sendable {
+  /// A file with the configuration that applies to it.
+  struct Input: Sendable {
+    var file: SourceFile
+    var path: String
+    var configuration: Configuration
+  }
+
+  /// What was found in a component.
+  struct Outcome: Sendable, Codable {
+    var viewModels = 0
+    var findings: [ReportedFinding] = []
+  }
+
+  let facts: RunFacts
+  /// The rules to check, opt-in ones included; nil for those that the configuration has on.
+  let onlyRules: Set<String>?
+
+  func check(_ inputs: [Input]) -> Outcome {
+    let byPath = Dictionary(inputs.map { ($0.file.path, $0) }, uniquingKeysWith: { first, _ in first })
+    let recognizer = Recognizer(inputs.filter { $0.file.problems.isEmpty }.map(\.file), facts: self.facts) {
+      path in
+      guard let input = byPath[path],
+        case .dialect(let dialect)? = input.configuration.dialect(of: input.path)
+      else { return nil }
+      return dialect
+    }
+    let viewModels = recognizer.viewModels().filter { viewModel in
+      guard let input = byPath[viewModel.path] else { return false }
+      return input.configuration.dialect(of: input.path) != .off
+        && !Generated.isGenerated(viewModel.file.text)
+    }
+    var outcome = Outcome(viewModels: viewModels.count)
+    var collected: [String: [Checked]] = [:]
+    var dialects: [String: Set<Dialect>] = [:]
+    for viewModel in viewModels {
+      guard let configuration = byPath[viewModel.path]?.configuration else { continue }
+      for path in Self.paths(of: viewModel) { dialects[path, default: []].insert(viewModel.dialect) }
+      for rule in RuleSet.all {
+        guard let check = rule.check, self.isOn(rule, for: viewModel.dialect, configuration) else { continue }
+        for finding in check(viewModel, configuration.context(for: rule)) {
+          let checked = Checked(
+            rule: rule, severity: configuration.severity(of: rule), finding: finding,
+            viewModel: viewModel.name)
+          collected[finding.path, default: []].append(checked)
+        }
+      }
+    }
+    for input in inputs {
+      if let problem = input.file.problems.first {
+        let checked = Checked(
+          rule: .parseError, severity: input.configuration.severity(of: .parseError),
+          finding: Finding(problem.message, path: input.file.path, range: problem.range), viewModel: nil)
+        if self.onlyRules?.contains(Rule.parseError.id) ?? true {
+          outcome.findings += self.reported([checked], byPath)
+        }
+        continue
+      }
+      let findings = self.suppressed(
+        collected[input.file.path] ?? [], in: input, dialects: dialects[input.file.path] ?? [])
+      outcome.findings += self.reported(findings, byPath)
+    }
+    return outcome
+  }
+
+  /// A finding with its rule.
+  private struct Checked {
+    var rule: Rule
+    var severity: Severity
+    var finding: Finding
+    var viewModel: String?
+  }
+
+  private func isOn(_ rule: Rule, for dialect: Dialect, _ configuration: Configuration) -> Bool {
+    guard let onlyRules else { return configuration.isOn(rule, for: dialect) }
+    return onlyRules.contains(rule.id) && rule.dialects.contains(dialect)
+  }
+
+  /// The files that a view model stands in.
+  private static func paths(of viewModel: ViewModel) -> Set<String> {
+    var paths = Set(viewModel.bodies.map(\.path) + viewModel.groups.compactMap(\.declaration?.path))
+    if case .declared(let declaration) = viewModel.typeProtocol { paths.insert(declaration.path) }
+    return paths
+  }
+
+  // MARK: Suppressions
+
+  /// Leaves out what is suppressed, and adds what is wrong with the suppressions.
+  private func suppressed(_ findings: [Checked], in input: Input, dialects: Set<Dialect>) -> [Checked] {
+    guard !input.file.directives.isEmpty, !dialects.isEmpty else { return findings }
+    let suppressions = Suppressions(input.file)
+    var used: Set<Use> = []
+    var left = findings.filter { checked in
+      let line = input.file.text.position(at: checked.finding.range.start).line
+      let holding = suppressions.suppressions.filter { $0.covers(checked.rule.id, line: line) }
+      for suppression in holding {
+        for rule in suppression.rules where rule.text == checked.rule.id || rule.text == "all" {
+          used.insert(Use(comment: suppression.range, rule: rule.text))
+        }
+      }
+      return holding.isEmpty
+    }
+    let configuration = input.configuration
+    func isOn(_ rule: Rule) -> Bool { dialects.contains { self.isOn(rule, for: $0, configuration) } }
+    if isOn(.invalidSuppression) {
+      left += suppressions.problems.map {
+        Checked(
+          rule: .invalidSuppression, severity: configuration.severity(of: .invalidSuppression), finding: $0,
+          viewModel: nil)
+      }
+    }
+    guard isOn(.unusedSuppression) else { return left }
+    for suppression in suppressions.suppressions {
+      for rule in suppression.rules where !used.contains(Use(comment: suppression.range, rule: rule.text)) {
+        // Of a rule that is off nobody can say what it would have found.
+        if let known = RuleSet.rule(rule.text), !isOn(known) { continue }
+        left.append(
+          Checked(
+            rule: .unusedSuppression, severity: configuration.severity(of: .unusedSuppression),
+            finding: Finding(
+              "remove '\(rule.text)' from the suppression: there is nothing to suppress",
+              path: input.file.path,
+              range: suppression.range),
+            viewModel: nil))
+      }
+    }
+    return left
+  }
+
+  private struct Use: Hashable {
+    var comment: TextRange
+    var rule: String
+  }
+
+  // MARK: Places
+
+  private func reported(_ findings: [Checked], _ inputs: [String: Input]) -> [ReportedFinding] {
+    var seen: Set<ReportedFinding> = []
+    return findings.compactMap { checked in
+      guard let text = inputs[checked.finding.path]?.file.text else { return nil }
+      let start = text.position(at: checked.finding.range.start)
+      let end = text.position(at: checked.finding.range.end)
+      let finding = ReportedFinding(
+        rule: checked.rule.id, severity: checked.severity, path: checked.finding.path, line: start.line,
+        column: start.column, endLine: end.line, endColumn: end.column, message: checked.finding.message,
+        viewModel: checked.viewModel, fixable: !checked.finding.edits.isEmpty,
+        content: Self.trimmed(text.line(start.line)),
+        notes: checked.finding.notes.compactMap { note in
+          guard let text = inputs[note.path]?.file.text else { return nil }
+          let place = text.position(at: note.range.start)
+          return ReportedFinding.Note(
+            message: note.message, path: note.path, line: place.line, column: place.column)
+        }
+      )
+      // Two view models may share a protocol or a file, of which one finding is enough.
+      var key = finding
+      key.viewModel = nil
+      return seen.insert(key).inserted ? finding : nil
+    }
+  }
+
+  private static func trimmed(_ line: String) -> String {
+    let start = line.drop { $0.isWhitespace }
+    guard let last = start.lastIndex(where: { !$0.isWhitespace }) else { return "" }
+    return String(start[...last])
+  }
+}

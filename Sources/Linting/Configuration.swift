@@ -1,0 +1,73 @@
+public import Conventions
+public import ViewModelModel
+
+/// What a `.plumb.yml` says.
+public struct Configuration: Sendable {
+  /// What a configuration sets the dialect of some paths to.
+  enum DialectSetting: Hashable, Sendable {
+    case dialect(Dialect)
+    /// View models at these paths are not looked at.
+    case off
+  }
+
+  /// The file; nil for what applies without one.
+  public internal(set) var path: String?
+  /// The folder that its patterns are relative to, with `/` at its end.
+  var folder = "/"
+  var include: [PathPattern] = []
+  var exclude: [PathPattern] = []
+  var dialects: [(pattern: PathPattern, setting: DialectSetting)] = []
+  public internal(set) var rules: [String: RuleSetting] = [:]
+  /// The path of the baseline, absolute.
+  public internal(set) var baseline: String?
+  /// The text of the file: what the cache tells configurations apart by.
+  var text = ""
+
+  /// What applies without a file.
+  public static let standard = Configuration()
+
+  /// The name of the file that holds a configuration.
+  public static let fileName = ".plumb.yml"
+
+  /// Whether a rule is on for a dialect.
+  public func isOn(_ rule: Rule, for dialect: Dialect) -> Bool {
+    guard rule.dialects.contains(dialect) else { return false }
+    let setting = self.rules[rule.id]
+    return setting?.isOn ?? (rule.isOnByDefault(for: dialect))
+  }
+
+  /// The severity of a rule's findings.
+  public func severity(of rule: Rule) -> Severity {
+    self.rules[rule.id]?.severity ?? rule.severity
+  }
+
+  /// What a rule is told.
+  func context(for rule: Rule) -> RuleContext {
+    RuleContext(options: self.rules[rule.id]?.options ?? [:])
+  }
+
+  // MARK: Paths
+
+  /// Whether a file that a folder was searched for is to be checked.
+  func includes(_ path: String) -> Bool {
+    guard !self.include.isEmpty else { return true }
+    guard let relative = self.relative(path) else { return true }
+    return self.include.contains { $0.matches(relative) }
+  }
+
+  /// Whether a file or a folder is left out.
+  func excludes(_ path: String) -> Bool {
+    guard !self.exclude.isEmpty, let relative = self.relative(path) else { return false }
+    return self.exclude.contains { $0.matches(relative) }
+  }
+
+  /// The dialect that is set for a path.
+  func dialect(of path: String) -> DialectSetting? {
+    guard !self.dialects.isEmpty, let relative = self.relative(path) else { return nil }
+    return self.dialects.last { $0.pattern.matches(relative) }?.setting
+  }
+
+  private func relative(_ path: String) -> String? {
+    path.hasPrefix(self.folder) ? String(path.dropFirst(self.folder.count)) : nil
+  }
+}

@@ -1,0 +1,116 @@
+/// Finds the files that a person means when they name files and folders.
+struct FileFinder {
+  /// A file to check.
+  struct Found: Hashable, Sendable {
+    /// The absolute path.
+    var path: String
+    /// The path as findings show it.
+    var shownPath: String
+  }
+
+  private let workingDirectory: String
+  private var configurations: Configurations
+  private var found: [Found] = []
+  private var seen: Set<String> = []
+  private(set) var failures: [FileFailure] = []
+  /// The files that were named and are not in a language that view models are read in.
+  private(set) var skipped: [String] = []
+
+  /// Folders that hold what others wrote or what tools made.
+  private static let foreignFolders: Set = [
+    "Pods", "Carthage", "DerivedData", "node_modules", "SourcePackages",
+  ]
+
+  init(workingDirectory: String, configurations: Configurations) {
+    self.workingDirectory = workingDirectory
+    self.configurations = configurations
+  }
+
+  /// Finds the files in the order of their paths.
+  ///
+  /// - Parameter names: files and folders. What is named is looked at even where a search would pass it by,
+  ///   unless a configuration excludes it.
+  mutating func find(_ names: [String]) throws(ConfigurationError) -> (
+    files: [Found], configurations: Configurations
+  ) {
+    for name in names {
+      let path = Paths.absolute(name, relativeTo: self.workingDirectory)
+      if FileSystem.isDirectory(path) {
+        let folder = path == "/" ? "/" : path + "/"
+        try self.search(folder, ignores: self.ignores(above: folder))
+      } else if !FileSystem.exists(path) {
+        self.failures.append(FileFailure(path: name, reason: "there is no such file or folder"))
+      } else if !Self.isSource(path) {
+        self.skipped.append(name)
+      } else if try !self.configurations.configuration(for: path).excludes(path) {
+        self.add(path)
+      }
+    }
+    return (self.found.sorted { $0.path < $1.path }, self.configurations)
+  }
+
+  private mutating func add(_ path: String) {
+    guard self.seen.insert(path).inserted else { return }
+    self.found.append(Found(path: path, shownPath: Paths.shown(path, from: self.workingDirectory)))
+  }
+
+  private mutating func search(_ folder: String, ignores: [GitIgnore]) throws(ConfigurationError) {
+    guard let entries = FileSystem.entries(of: folder) else {
+      self.failures.append(
+        FileFailure(path: Paths.shown(folder, from: self.workingDirectory), reason: FileSystem.lastError))
+      return
+    }
+    let configuration = try self.configurations.configuration(in: folder)
+    var ignores = ignores
+    if entries.contains(where: { $0.name == ".gitignore" && !$0.isDirectory }),
+      let bytes = try? FileSystem.read(folder + ".gitignore")
+    {
+      ignores.append(GitIgnore(String(decoding: bytes, as: UTF8.self), in: folder))
+    }
+    for entry in entries {
+      let path = folder + entry.name
+      if entry.isDirectory {
+        guard !Self.isForeign(entry.name), !Self.isIgnored(path, isDirectory: true, by: ignores),
+          !configuration.excludes(path)
+        else { continue }
+        try self.search(path + "/", ignores: ignores)
+      } else {
+        guard Self.isSource(entry.name), !Self.isGenerated(entry.name),
+          !Self.isIgnored(path, isDirectory: false, by: ignores), !configuration.excludes(path),
+          configuration.includes(path)
+        else { continue }
+        // A link is followed to a file, never to a folder, which may lead back.
+        if entry.isLink, FileSystem.signature(of: path) == nil { continue }
+        self.add(path)
+      }
+    }
+  }
+
+  /// The `.gitignore` files between a folder and the root of its repository.
+  private func ignores(above folder: String) -> [GitIgnore] {
+    var ignores: [GitIgnore] = []
+    var current = folder
+    while current != "/", !FileSystem.exists(current + ".git") {
+      current = Paths.folder(of: String(current.dropLast()))
+      if let bytes = try? FileSystem.read(current + ".gitignore") {
+        ignores.insert(GitIgnore(String(decoding: bytes, as: UTF8.self), in: current), at: 0)
+      }
+    }
+    // Outside of a repository the files of the folders above mean nothing.
+    return FileSystem.exists(current + ".git") ? ignores : []
+  }
+
+  private static func isIgnored(_ path: String, isDirectory: Bool, by ignores: [GitIgnore]) -> Bool {
+    ignores.reversed().lazy.compactMap { $0.verdict(on: path, isDirectory: isDirectory) }.first ?? false
+  }
+
+  private static func isForeign(_ name: String) -> Bool {
+    name.hasPrefix(".") || self.foreignFolders.contains(name) || name.hasSuffix(".xctemplate")
+  }
+
+  private static func isSource(_ name: String) -> Bool { name.hasSuffix(".swift") }
+
+  private static func isGenerated(_ name: String) -> Bool {
+    name.hasSuffix(".generated.swift") || name.hasSuffix(".g.swift")
+  }
+}

@@ -1,0 +1,116 @@
+#if canImport(Darwin)
+  import Darwin
+#elseif canImport(Musl)
+  import Musl
+#else
+  import Glibc
+#endif
+
+/// Reads files without surprises: no mapping that changes under the reader, no text conversion.
+enum FileSystem {
+  /// What tells two states of a file apart.
+  struct Signature: Hashable {
+    var size: Int64
+    var modified: Int64
+    var changed: Int64
+    var identity: UInt64
+  }
+
+  /// The state of a file; nil when there is none or it is not a regular file.
+  static func signature(of path: String) -> Signature? {
+    var status = stat()
+    guard stat(path, &status) == 0, status.st_mode & S_IFMT == S_IFREG else { return nil }
+    #if canImport(Darwin)
+      let (modified, changed) = (status.st_mtimespec, status.st_ctimespec)
+    #else
+      let (modified, changed) = (status.st_mtim, status.st_ctim)
+    #endif
+    return Signature(
+      size: Int64(status.st_size),
+      modified: Int64(modified.tv_sec) &* 1_000_000_000 &+ Int64(modified.tv_nsec),
+      changed: Int64(changed.tv_sec) &* 1_000_000_000 &+ Int64(changed.tv_nsec),
+      identity: UInt64(status.st_ino))
+  }
+
+  static func isDirectory(_ path: String) -> Bool {
+    var status = stat()
+    return stat(path, &status) == 0 && status.st_mode & S_IFMT == S_IFDIR
+  }
+
+  static func exists(_ path: String) -> Bool {
+    var status = stat()
+    return stat(path, &status) == 0
+  }
+
+  /// The bytes of a file.
+  ///
+  /// - Throws: `FileFailure` with the system's reason.
+  static func read(_ path: String) throws(FileFailure) -> [UInt8] {
+    let descriptor = open(path, O_RDONLY | O_CLOEXEC)
+    guard descriptor >= 0 else { throw FileFailure(path: path, reason: Self.lastError) }
+    defer { close(descriptor) }
+    return try self.readAll(from: descriptor, path: path)
+  }
+
+  /// The bytes of standard input.
+  static func readStandardInput() throws(FileFailure) -> [UInt8] {
+    try self.readAll(from: STDIN_FILENO, path: "standard input")
+  }
+
+  private static func readAll(from descriptor: Int32, path: String) throws(FileFailure) -> [UInt8] {
+    var status = stat()
+    let isKnown = fstat(descriptor, &status) == 0
+    if isKnown, status.st_mode & S_IFMT == S_IFDIR { throw FileFailure(path: path, reason: "is a directory") }
+    var bytes: [UInt8] = []
+    // One byte more than the file has, so that its end is seen at once.
+    var capacity = isKnown ? max(Int(status.st_size) + 1, 4096) : 1 << 16
+    while true {
+      let start = bytes.count
+      var count = 0
+      bytes.reserveCapacity(start + capacity)
+      let chunk = [UInt8](unsafeUninitializedCapacity: capacity) { buffer, initialized in
+        count = systemRead(descriptor, buffer.baseAddress, capacity)
+        initialized = max(0, count)
+      }
+      if count < 0 {
+        if errno == EINTR { continue }
+        throw FileFailure(path: path, reason: Self.lastError)
+      }
+      if count == 0 { return bytes }
+      if start == 0 { bytes = chunk } else { bytes += chunk }
+      capacity = max(capacity, 1 << 16)
+      if isKnown, status.st_mode & S_IFMT == S_IFREG, bytes.count == Int(status.st_size), count < capacity {
+        capacity = 4096
+      }
+    }
+  }
+
+  static var lastError: String { String(cString: strerror(errno)) }
+
+  /// The entries of a folder, sorted; nil when it cannot be read.
+  static func entries(of path: String) -> [(name: String, isDirectory: Bool, isLink: Bool)]? {
+    guard let directory = opendir(path) else { return nil }
+    defer { closedir(directory) }
+    var entries: [(name: String, isDirectory: Bool, isLink: Bool)] = []
+    while let entry = readdir(directory) {
+      let name = withUnsafePointer(to: &entry.pointee.d_name) { pointer in
+        pointer.withMemoryRebound(to: CChar.self, capacity: 1) { String(cString: $0) }
+      }
+      if name == "." || name == ".." { continue }
+      var kind = Int32(entry.pointee.d_type)
+      if kind == Int32(DT_UNKNOWN) {
+        var status = stat()
+        guard lstat(path + "/" + name, &status) == 0 else { continue }
+        kind =
+          status.st_mode & S_IFMT == S_IFDIR
+          ? Int32(DT_DIR) : status.st_mode & S_IFMT == S_IFLNK ? Int32(DT_LNK) : Int32(DT_REG)
+      }
+      entries.append((name, kind == Int32(DT_DIR), kind == Int32(DT_LNK)))
+    }
+    return entries.sorted { $0.name < $1.name }
+  }
+}
+
+private func systemRead(_ descriptor: Int32, _ buffer: UnsafeMutableRawPointer?, _ count: Int) -> Int {
+  read(descriptor, buffer, count)
+}

@@ -1,0 +1,19 @@
+public import Conventions
+
+/// What a run of the linter came to.
+public struct LintResult: Sendable {
+  public var report: LintReport
+  /// The files that could not be read; the others were checked.
+  public var failures: [FileFailure]
+  /// The files that were named and are not in a language that view models are read in.
+  public var skipped: [String]
+  /// The baseline that the configuration of the working folder names, absolute.
+  public var baseline: String?
+
+  public init(report: LintReport, failures: [FileFailure], skipped: [String], baseline: String? = nil) {
+    self.report = report
+    self.failures = failures
+    self.skipped = skipped
+    self.baseline = baseline
+  }
+}

@@ -1,0 +1,234 @@
+import Conventions
+import Foundation
+import Recognition
+import SwiftReader
+import ViewModelModel
+
+/// Checks view models in files.
+///
+/// A run finds the files, scans the bytes of each for headers of declarations, groups the files that may
+/// hold view models into components, and reads and checks the components in parallel.
+public struct Linter: Sendable {
+  private let settings: LintSettings
+  private let workingDirectory = Paths.workingDirectory
+  private let threads: Int
+
+  public init(_ settings: LintSettings) {
+    self.settings = settings
+    self.threads = settings.threads ?? ProcessInfo.processInfo.activeProcessorCount
+  }
+
+  /// Runs.
+  ///
+  /// - Throws: what is wrong with a configuration. A file that cannot be read does not end the run.
+  public func run() throws(ConfigurationError) -> LintResult {
+    var finder = FileFinder(
+      workingDirectory: self.workingDirectory,
+      configurations: try Configurations(fixed: self.settings.configuration))
+    var (files, configurations) = try finder.find(self.settings.paths)
+    var text: [UInt8]?
+    if let standardInput = self.settings.standardInput {
+      let path = Paths.absolute(standardInput.path, relativeTo: self.workingDirectory)
+      // What is typed stands for the file of that path.
+      files.removeAll { $0.path == path }
+      if try !configurations.configuration(for: path).excludes(path) {
+        files.append(FileFinder.Found(path: path, shownPath: Paths.shown(path, from: self.workingDirectory)))
+        text = standardInput.bytes
+      }
+    }
+    var inputs: [Input] = []
+    for (index, file) in files.enumerated() {
+      let isTyped = text != nil && index == files.count - 1
+      inputs.append(
+        Input(
+          path: file.path, shownPath: file.shownPath,
+          configuration: try configurations.configuration(for: file.path), text: isTyped ? text : nil))
+    }
+    let baseline = try configurations.configuration(in: self.workingDirectory + "/").baseline
+    var result = self.check(inputs)
+    result.failures = finder.failures + result.failures
+    result.skipped = finder.skipped
+    result.baseline = baseline
+    return result
+  }
+
+  /// A file with what applies to it.
+  private struct Input: Sendable {
+    var path: String
+    var shownPath: String
+    var configuration: Configuration
+    /// The text of standard input.
+    var text: [UInt8]?
+  }
+
+  // MARK: The whole run
+
+  /// What the cache keeps of a run in which every file could be read.
+  private struct CachedRun: Codable {
+    var key: String
+    var outcome: Checker.Outcome
+  }
+
+  private func check(_ inputs: [Input]) -> LintResult {
+    let cache = self.settings.cache.map { Cache(folder: $0) }
+    let name = self.cacheName
+    // The time before the files are looked at: what is written after it may not be seen.
+    let now = Date().timeIntervalSince1970
+    let key = cache == nil ? nil : self.key(of: inputs, now: now)
+    if let key, let run = cache?.read(CachedRun.self, named: "run-\(name)"), run.key == key {
+      return self.result(run.outcome, files: inputs.count)
+    }
+
+    let scanned = self.scan(inputs)
+    let failures = scanned.compactMap(\.failure)
+    let components = Components(scanned.map(\.index))
+    let known = cache?.read([String: Checker.Outcome].self, named: "components-\(name)") ?? [:]
+    let (outcome, kept) = self.check(
+      components, inputs: inputs, scanned: scanned, known: cache == nil ? nil : known)
+    if let cache {
+      if Set(kept.keys) != Set(known.keys) { cache.write(kept, named: "components-\(name)") }
+      if let key, failures.isEmpty {
+        cache.write(CachedRun(key: key, outcome: outcome), named: "run-\(name)")
+      }
+    }
+    var result = self.result(outcome, files: inputs.count - failures.count)
+    result.failures = failures
+    return result
+  }
+
+  private func result(_ outcome: Checker.Outcome, files: Int) -> LintResult {
+    let report = LintReport(files: files, viewModels: outcome.viewModels, findings: outcome.findings.sorted())
+    return LintResult(report: report, failures: [], skipped: [])
+  }
+
+  // MARK: Scanning
+
+  private struct Scanned: Sendable {
+    var index = FileIndex()
+    /// The bytes, kept where the file is likely to be read.
+    var bytes: [UInt8]?
+    var failure: FileFailure?
+  }
+
+  private func scan(_ inputs: [Input]) -> [Scanned] {
+    Parallel.map(inputs, threads: self.threads) { input in
+      do throws(FileFailure) {
+        let bytes: [UInt8]
+        if let text = input.text { bytes = text } else { bytes = try FileSystem.read(input.path) }
+        let index = HeaderScanner.scan(bytes)
+        let isLikely = index.usesMacro || index.headers.contains { PortName([$0.name]) != nil }
+        return Scanned(index: index, bytes: isLikely ? bytes : nil)
+      } catch {
+        return Scanned(failure: FileFailure(path: input.shownPath, reason: error.reason))
+      }
+    }
+  }
+
+  // MARK: Components
+
+  /// Checks the components, or takes what is known of them.
+  ///
+  /// - Parameter known: what the cache has by keys; nil when there is no cache and no key is needed.
+  private func check(
+    _ components: Components, inputs: [Input], scanned: [Scanned], known: [String: Checker.Outcome]?
+  ) -> (Checker.Outcome, kept: [String: Checker.Outcome]) {
+    let checker = Checker(facts: components.facts, onlyRules: self.settings.rules)
+    let progress = RunProgress(
+      total: components.groups.reduce(0) { $0 + $1.count }, report: self.settings.progress)
+    let loaded: @Sendable (Int) -> [UInt8]? = { file in
+      scanned[file].bytes ?? inputs[file].text ?? (try? FileSystem.read(inputs[file].path))
+    }
+    let check: @Sendable ([Int]) -> (key: String?, outcome: Checker.Outcome) = { group in
+      let texts = group.compactMap { file in loaded(file).map { (file: file, bytes: $0) } }
+      let key = known == nil ? nil : self.key(of: texts, inputs: inputs, facts: components.facts)
+      if let key, let outcome = known?[key] {
+        progress.add(group.count)
+        return (key, outcome)
+      }
+      let read: @Sendable ((file: Int, bytes: [UInt8])) -> Checker.Input = { text in
+        let (file, bytes) = text
+        let input = inputs[file]
+        let description = SwiftReader.read(path: input.shownPath, text: SourceText(bytes))
+        progress.add(1)
+        return Checker.Input(file: description, path: input.path, configuration: input.configuration)
+      }
+      // A large component would leave all cores but one idle.
+      let isLarge = group.count > 32
+      let files = isLarge ? Parallel.map(texts, threads: self.threads, read) : texts.map(read)
+      return (key, checker.check(files))
+    }
+
+    let results = Parallel.map(components.groups, threads: self.threads, check)
+    var outcome = Checker.Outcome()
+    var kept: [String: Checker.Outcome] = [:]
+    for result in results {
+      outcome.viewModels += result.outcome.viewModels
+      outcome.findings += result.outcome.findings
+      if let key = result.key { kept[key] = result.outcome }
+    }
+    return (outcome, kept)
+  }
+
+  // MARK: Keys
+
+  /// The name under which the cache keeps what belongs to these paths.
+  private var cacheName: String {
+    var hash = ContentHash()
+    hash.combine(self.workingDirectory)
+    for path in self.settings.paths { hash.combine(path) }
+    hash.combine(self.settings.standardInput?.path ?? "")
+    return hash.text
+  }
+
+  /// A hash of the states of all files and of what else the result depends on.
+  ///
+  /// Nil when a file was changed so lately that a further change could leave its state as it is.
+  private func key(of inputs: [Input], now: TimeInterval) -> String? {
+    var hash = self.commonHash
+    for input in inputs {
+      hash.combine(input.shownPath)
+      hash.combine(input.configuration.folder)
+      hash.combine(input.configuration.text)
+      if let text = input.text {
+        hash.combine(text)
+        continue
+      }
+      guard let signature = FileSystem.signature(of: input.path) else { return nil }
+      let newest = Double(max(signature.modified, signature.changed)) / 1e9
+      guard newest < now - 2 else { return nil }
+      for part in [signature.size, signature.modified, signature.changed] {
+        hash.combine(UInt64(bitPattern: part))
+      }
+      hash.combine(signature.identity)
+    }
+    return hash.text
+  }
+
+  /// A hash of the contents of a component's files and of what else its result depends on.
+  private func key(of texts: [(file: Int, bytes: [UInt8])], inputs: [Input], facts: RunFacts) -> String {
+    var hash = self.commonHash
+    var names: Set<String> = []
+    for (file, bytes) in texts {
+      let input = inputs[file]
+      hash.combine(input.shownPath)
+      hash.combine(input.configuration.folder)
+      hash.combine(input.configuration.text)
+      hash.combine(bytes)
+      names.formUnion(TypeNames.scan(bytes))
+    }
+    for fact in facts.restricted(to: names).summary { hash.combine(fact) }
+    return hash.text
+  }
+
+  private var commonHash: ContentHash {
+    var hash = ContentHash()
+    hash.combine(self.settings.version)
+    // A tool that was built anew may find something else under the same version.
+    if let tool = FileSystem.signature(of: Bundle.main.executablePath ?? "") {
+      hash.combine(UInt64(bitPattern: tool.modified))
+      hash.combine(UInt64(bitPattern: tool.size))
+    }
+    for rule in (self.settings.rules ?? ["*"]).sorted() { hash.combine(rule) }
+    return hash
+  }
+}

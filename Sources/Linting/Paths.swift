@@ -1,0 +1,43 @@
+#if canImport(Darwin)
+  import Darwin
+#elseif canImport(Musl)
+  import Musl
+#else
+  import Glibc
+#endif
+
+/// Paths as text.
+enum Paths {
+  /// The folder that the process works in, without `/` at its end.
+  static var workingDirectory: String {
+    guard let pointer = getcwd(nil, 0) else { return "" }
+    defer { free(pointer) }
+    return String(cString: pointer)
+  }
+
+  /// A path from the root, without `.` and `..` and doubled `/`.
+  static func absolute(_ path: String, relativeTo folder: String) -> String {
+    var path = path
+    if path == "~" || path.hasPrefix("~/"), let home = getenv("HOME") {
+      path = String(cString: home) + path.dropFirst()
+    }
+    let full = path.hasPrefix("/") ? path : folder + "/" + path
+    var parts: [Substring] = []
+    for part in full.split(separator: "/") where part != "." {
+      if part == ".." { _ = parts.popLast() } else { parts.append(part) }
+    }
+    return "/" + parts.joined(separator: "/")
+  }
+
+  /// The path as people see it: relative to a folder when it lies in it.
+  static func shown(_ path: String, from folder: String) -> String {
+    let prefix = folder.hasSuffix("/") ? folder : folder + "/"
+    return path.hasPrefix(prefix) ? String(path.dropFirst(prefix.count)) : path
+  }
+
+  /// The folder of a file, with `/` at its end.
+  static func folder(of path: String) -> String {
+    guard let slash = path.lastIndex(of: "/") else { return "./" }
+    return String(path[...slash])
+  }
+}

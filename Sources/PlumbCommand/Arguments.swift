@@ -1,0 +1,10 @@
+/// Arguments that the parser cannot tell apart.
+enum Arguments {
+  /// Makes an empty list behind `--` differ from no list.
+  ///
+  /// `plumb lint` checks the working folder; `plumb lint -- $(list)` with an empty list checks nothing.
+  static func withExplicitEmptyList(_ arguments: [String]) -> [String] {
+    guard arguments.first == "lint", arguments.last == "--" else { return arguments }
+    return arguments.dropLast() + ["--no-paths"]
+  }
+}

@@ -1,0 +1,64 @@
+import ArgumentParser
+import Conventions
+import Linting
+import Reporting
+import ViewModelModel
+
+/// `plumb lint`
+struct LintCommand: ParsableCommand {
+  static let configuration = CommandConfiguration(
+    commandName: "lint",
+    abstract: "Check view models against the convention.",
+    discussion: """
+      Without paths the working folder is checked. Folders are searched for source files; '.gitignore' is \
+      honoured, and what others wrote (Pods, Carthage, .build) or tools made is left out.
+
+      A list that a script makes may be empty: 'plumb lint -- $(list)' and 'list | plumb lint --files-from -' \
+      then check nothing.
+
+      Exit codes: 0 nothing to report, 1 findings at or above '--fail-level', 2 bad usage or configuration, \
+      3 a file could not be read or written.
+      """
+  )
+
+  @Argument(help: "The files and folders to check.", completion: .file())
+  var paths: [String] = []
+
+  @OptionGroup var shared: SharedOptions
+  @OptionGroup(title: "What is checked") var selection: LintSelection
+  @OptionGroup(title: "What is reported") var output: LintOutput
+
+  func validate() throws {
+    if self.paths.contains("-") {
+      throw ValidationError(
+        "To check standard input, say what file it stands for: --stdin-path Sources/X.swift.")
+    }
+    try self.selection.validate(with: self.paths)
+  }
+
+  func run() throws {
+    let result = try Linter(try self.settings()).run()
+    for failure in result.failures {
+      Terminal.writeError("\(failure.path): error: \(failure.reason)\n")
+    }
+    if !result.skipped.isEmpty {
+      let names = result.skipped.prefix(3).joined(separator: ", ") + (result.skipped.count > 3 ? ", …" : "")
+      Terminal.writeError("note: not Swift, and so not checked: \(names)\n")
+    }
+    let level = try self.output.report(result, colour: self.shared.colour)
+    if !result.failures.isEmpty { throw ExitStatus.file }
+    if level { throw ExitStatus.findings }
+  }
+
+  private func settings() throws -> LintSettings {
+    var settings = LintSettings(
+      paths: try self.selection.paths(with: self.paths), version: ToolVersion.current)
+    settings.configuration = self.shared.configurationPath
+    settings.rules = self.selection.rules.isEmpty ? nil : Set(self.selection.rules)
+    settings.threads = self.selection.jobs
+    settings.cache = self.selection.noCache ? nil : self.selection.cachePath ?? LintSettings.standardCache
+    settings.standardInput = try self.selection.standardInput()
+    if Terminal.isErrorInteractive, !self.output.quiet { settings.progress = ProgressLine().show }
+    return settings
+  }
+}

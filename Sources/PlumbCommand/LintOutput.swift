@@ -1,0 +1,74 @@
+public import ArgumentParser
+public import Conventions
+import Linting
+public import Reporting
+
+/// The options that say what is reported.
+struct LintOutput: ParsableArguments {
+  @Option(
+    name: .long,
+    help: "The format of the report. 'text' on a terminal and 'xcode' elsewhere, when nothing is said.")
+  var format: OutputFormat?
+
+  @Option(
+    name: .shortAndLong, help: ArgumentHelp("Write the report to this file.", valueName: "file"),
+    completion: .file())
+  var output: String?
+
+  @Option(help: "The least severity that makes the command fail.")
+  var failLevel = Severity.warning
+
+  @Option(
+    help: ArgumentHelp(
+      "Leave out the findings of this baseline, instead of that of the configuration.", valueName: "file"),
+    completion: .file())
+  var baseline: String?
+
+  @Option(
+    help: ArgumentHelp("Write all findings to this baseline, and report none.", valueName: "file"),
+    completion: .file())
+  var writeBaseline: String?
+
+  @Flag(name: .shortAndLong, help: "Report findings alone: no summary and no progress.")
+  var quiet = false
+
+  func validate() throws {
+    if self.baseline != nil, self.writeBaseline != nil {
+      throw ValidationError("Either read a '--baseline' or write one with '--write-baseline'.")
+    }
+  }
+
+  /// Writes the report, or the baseline.
+  ///
+  /// - Returns: whether a finding has the severity that makes the command fail.
+  func report(_ result: LintResult, colour: ColourOption) throws -> Bool {
+    if let writeBaseline {
+      let baseline = Baseline(of: result.report.findings, at: writeBaseline)
+      try WholeFile.write(baseline.text, to: writeBaseline)
+      let count = result.report.findings.count
+      if !self.quiet {
+        Terminal.writeError("wrote \(count) finding\(count == 1 ? "" : "s") to \(writeBaseline)\n")
+      }
+      return false
+    }
+    var report = result.report
+    if let path = self.baseline ?? result.baseline {
+      let baseline = try Baseline(contentsOf: path)
+      report.findings = baseline.filter(report.findings)
+      report.baselined = result.report.findings.count - report.findings.count
+    }
+    let isInteractive = Terminal.isInteractive && self.output == nil
+    let format = self.format ?? (isInteractive ? .text : .xcode)
+    let usesColour = self.output == nil ? colour.isOn : colour == .always
+    var settings = ReportSettings(
+      usesColour: usesColour, rules: RuleSet.all, toolVersion: ToolVersion.current,
+      source: { SourceFileText.read($0) })
+    settings.showsSummary = !self.quiet
+    let text = format.reporter(settings).report(report)
+    if let output { try WholeFile.write(text, to: output) } else { Terminal.write(text) }
+    return report.findings.contains { $0.severity >= self.failLevel }
+  }
+}
+
+extension OutputFormat: ExpressibleByArgument {}
+extension Severity: ExpressibleByArgument {}

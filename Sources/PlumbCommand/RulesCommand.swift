@@ -1,0 +1,61 @@
+import ArgumentParser
+import Conventions
+import Linting
+import Reporting
+import ViewModelModel
+
+/// `plumb rules`
+struct RulesCommand: ParsableCommand {
+  static let configuration = CommandConfiguration(
+    commandName: "rules",
+    abstract: "List the rules, or explain one.",
+    discussion: "'plumb rules sorted-inputs' shows what a rule demands, why, and an example."
+  )
+
+  enum Format: String, ExpressibleByArgument, CaseIterable {
+    case text
+    case json
+    case markdown
+  }
+
+  @Argument(
+    help: ArgumentHelp("The rule to explain.", valueName: "rule-id"), completion: .list(RuleSet.all.map(\.id))
+  )
+  var id: String?
+
+  @OptionGroup var shared: SharedOptions
+
+  @Flag(help: "Show what applies here: the rules that are on, their severities, and where that is said.")
+  var effective = false
+
+  @Option(help: "The format of the list.")
+  var format = Format.text
+
+  func validate() throws {
+    if let id, RuleSet.rule(id) == nil {
+      let hint = RuleSet.suggestion(for: id).map { " Did you mean '\($0)'?" } ?? " 'plumb rules' lists them."
+      throw ValidationError("There is no rule '\(id)'.\(hint)")
+    }
+    if self.effective, self.format == .markdown {
+      throw ValidationError("'--effective' has the formats 'text' and 'json'.")
+    }
+  }
+
+  func run() throws {
+    let rules = self.id.flatMap { RuleSet.rule($0) }.map { [$0] } ?? RuleSet.all
+    let configuration = self.effective ? try EffectiveConfiguration.find(self.shared.configurationPath) : nil
+    switch self.format {
+    case .json: Terminal.write(RuleList.json(rules, configuration: configuration))
+    case .markdown: Terminal.write(RuleMarkdown.document(rules))
+    case .text:
+      if let configuration {
+        Terminal.write(RuleList.effective(rules, configuration: configuration))
+      } else if self.id != nil, let rule = rules.first {
+        let width = min(Terminal.width, 100)
+        Terminal.write(RuleExplanation.text(rule, usesColour: self.shared.colour.isOn, width: width))
+      } else {
+        Terminal.write(RuleList.table(rules))
+      }
+    }
+  }
+}

@@ -1,0 +1,14 @@
+import ArgumentParser
+
+/// The options that the commands share.
+struct SharedOptions: ParsableArguments {
+  @Option(
+    name: .customLong("config"),
+    help: ArgumentHelp(
+      "The configuration for all files, instead of the nearest '.plumb.yml'.", valueName: "file"),
+    completion: .file(extensions: ["yml", "yaml"]))
+  var configurationPath: String?
+
+  @Option(name: .customLong("color"), help: "When to colour the output. NO_COLOR is respected.")
+  var colour = ColourOption.auto
+}

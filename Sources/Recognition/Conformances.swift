@@ -1,0 +1,185 @@
+import ViewModelModel
+
+/// Collects what a type conforms to: lists of ports, its type protocol, and what is not in the run.
+struct Conformances {
+  private let declarations: Declarations
+  private let name: String
+  private let enclosing: [String]
+  private let file: String
+  private var seen: Set<String> = []
+  private var typeProtocols: [Located<TypeDeclaration>] = []
+  private var typeAliases: [Located<AliasDeclaration>] = []
+  private var typeNamesElsewhere: [String] = []
+
+  private(set) var groups: [PortGroup] = []
+  /// Whether everything that the type conforms to is in the run.
+  private(set) var isComplete = true
+
+  init(_ declarations: Declarations, of name: String, enclosing: [String], file: String) {
+    self.declarations = declarations
+    self.name = name
+    self.enclosing = enclosing
+    self.file = file
+  }
+
+  mutating func add(_ inherited: Located<LocatedType>) {
+    self.add(inherited.value.type, at: inherited, from: inherited.path, within: self.enclosing + [self.name])
+  }
+
+  /// Adds the lists of ports that stand in the type itself, which the macro conforms to.
+  mutating func addNested(of type: TypeDeclaration) {
+    for nested in type.types where nested.kind == .protocol && PortName([nested.name]) != nil {
+      let reference = TypeReference.named(path: [type.name, nested.name], arguments: [])
+      self.add(reference, at: nil, from: self.file, within: self.enclosing + [self.name])
+    }
+  }
+
+  private mutating func add(
+    _ type: TypeReference, at place: Located<LocatedType>?, from file: String, within enclosing: [String]
+  ) {
+    switch type {
+    case .composition(let types):
+      for type in types { self.add(type, at: place, from: file, within: enclosing) }
+    case .named(let path, _):
+      self.add(path, at: place, from: file, within: enclosing)
+    default:
+      return
+    }
+  }
+
+  private mutating func add(
+    _ path: [String], at place: Located<LocatedType>?, from file: String, within enclosing: [String]
+  ) {
+    guard self.seen.insert(path.joined(separator: ".")).inserted else { return }
+    let name = path.joined(separator: ".")
+    let entry = self.declarations.type(named: path, within: enclosing, in: file)
+    if let port = PortName(path), entry == nil || entry?.declaration.value.kind == .protocol {
+      return self.addGroup(port.kind, name: name, entry: entry, at: place)
+    }
+    if let entry {
+      guard entry.declaration.value.kind == .protocol else { return }
+      let declaration = entry.declaration.value
+      if self.isTypeProtocol(declaration) { self.typeProtocols.append(entry.declaration) }
+      for inherited in declaration.inherited {
+        self.add(inherited.type, at: nil, from: entry.declaration.path, within: entry.enclosing)
+      }
+    } else if path.count == 1, let alias = self.declarations.alias(named: name, in: file) {
+      if name.hasSuffix("Type") { self.typeAliases.append(alias) }
+      self.add(alias.value.target, at: place, from: alias.path, within: [])
+    } else {
+      if name.hasSuffix("Type") { self.typeNamesElsewhere.append(name) }
+      if !Self.isKnownElsewhere(name) { self.isComplete = false }
+    }
+  }
+
+  /// Whether a name outside the run is known not to bring ports.
+  private static func isKnownElsewhere(_ name: String) -> Bool {
+    [
+      "AnyObject", "NSObject", "ObservableObject", "Sendable", "Equatable", "Hashable", "Identifiable",
+      "class",
+    ]
+    .contains(name)
+  }
+
+  private mutating func addGroup(
+    _ kind: PortKind, name: String, entry: Declarations.Entry?, at place: Located<LocatedType>?
+  ) {
+    var group = PortGroup(
+      kind: kind, name: name, isOwn: false, declaration: entry?.declaration,
+      isNested: entry.map { !$0.enclosing.isEmpty } ?? name.contains("."), conformance: place)
+    if let entry {
+      group.ports = entry.declaration.value.members.compactMap { member in
+        switch member {
+        case .function(let function) where function.kind == .function && !function.header.isStatic: break
+        case .property(let property) where !property.header.isStatic: break
+        default: return nil
+        }
+        return Port(kind: kind, declaration: member, path: entry.declaration.path, isOwn: true, group: name)
+      }
+      var visited: Set<String> = [name]
+      group.isComplete = self.addInherited(by: entry, to: &group, visited: &visited)
+    } else {
+      group.isComplete = false
+    }
+    self.groups.append(group)
+  }
+
+  /// Adds the members of the protocols that a list inherits; tells whether all of them are in the run.
+  private func addInherited(
+    by entry: Declarations.Entry, to group: inout PortGroup, visited: inout Set<String>
+  ) -> Bool {
+    var isComplete = true
+    var pending = entry.declaration.value.inherited.map { ($0.type, entry) }
+    while let (type, origin) = pending.popLast() {
+      switch type {
+      case .composition(let types): pending += types.map { ($0, origin) }
+      case .named(let path, _):
+        guard visited.insert(path.joined(separator: ".")).inserted else { continue }
+        guard
+          let inherited = self.declarations.type(
+            named: path, within: origin.enclosing, in: origin.declaration.path)
+        else {
+          if !Self.isKnownElsewhere(path.joined(separator: ".")) { isComplete = false }
+          continue
+        }
+        group.ports += inherited.declaration.value.members.filter { $0.function != nil || $0.property != nil }
+          .map {
+            Port(
+              kind: group.kind, declaration: $0, path: inherited.declaration.path, isOwn: false,
+              group: group.name)
+          }
+        pending += inherited.declaration.value.inherited.map { ($0.type, inherited) }
+      default: continue
+      }
+    }
+    return isComplete
+  }
+
+  // MARK: What is the type's own
+
+  /// The lists with the view model's own marked and standing first.
+  func ordered() -> [PortGroup] {
+    var groups = self.groups
+    let qualified = (self.enclosing + [self.name]).joined()
+    for kind in PortKind.allCases {
+      let indices = groups.indices.filter { groups[$0].kind == kind }
+      let named = indices.filter { index in
+        let stem = PortName(groups[index].name.split(separator: ".").map(String.init))?.stem ?? ""
+        return stem.hasPrefix(self.name) || stem.hasPrefix(qualified) || stem.isEmpty
+      }
+      // A list that is named after another type, by a slip say, is the type's own if it has no better one.
+      for index in named.isEmpty ? indices : named { groups[index].isOwn = true }
+    }
+    for index in groups.indices where !groups[index].isOwn {
+      groups[index].ports = groups[index].ports.map { port in
+        var port = port
+        port.isOwn = false
+        return port
+      }
+    }
+    return groups.filter(\.isOwn) + groups.filter { !$0.isOwn }
+  }
+
+  /// Whether a protocol offers ports.
+  private func isTypeProtocol(_ declaration: TypeDeclaration) -> Bool {
+    if declaration.name == self.name + "Type" { return true }
+    let offered = Set(["input", "inputs", "output", "outputs", "actions", "action"])
+    return declaration.properties.contains { offered.contains($0.header.name.text) }
+  }
+
+  func typeProtocol() -> TypeProtocol {
+    let named = self.typeProtocols.first { $0.value.name == self.name + "Type" }
+    if let declaration = named ?? self.typeProtocols.first { return .declared(declaration) }
+    if let alias = self.typeAliases.first { return .alias(alias) }
+    if let name = self.typeNamesElsewhere.first { return .elsewhere(name: name) }
+    // The view model may leave its own type protocol out of its conformances.
+    let wanted = self.name + "Type"
+    if let entry = self.declarations.type(named: [wanted], within: self.enclosing, in: self.file),
+      entry.declaration.value.kind == .protocol
+    {
+      return .declared(entry.declaration)
+    }
+    if let alias = self.declarations.alias(named: wanted, in: self.file) { return .alias(alias) }
+    return .missing
+  }
+}

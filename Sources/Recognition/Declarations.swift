@@ -1,0 +1,81 @@
+import ViewModelModel
+
+/// The types, extensions and aliases of some files, by name.
+struct Declarations {
+  /// A type and what stands around it.
+  struct Entry {
+    var declaration: Located<TypeDeclaration>
+    var enclosing: [String]
+  }
+
+  private(set) var types: [String: [Entry]] = [:]
+  private(set) var aliases: [String: [Located<AliasDeclaration>]] = [:]
+  private(set) var extensions: [String: [Located<TypeDeclaration>]] = [:]
+
+  private(set) var facts = RunFacts()
+
+  init(_ files: [SourceFile]) {
+    for file in files {
+      self.add(file.declarations, of: file.path, enclosing: [])
+    }
+  }
+
+  private mutating func add(_ declarations: [Declaration], of path: String, enclosing: [String]) {
+    for declaration in declarations {
+      switch declaration {
+      case .type(let type) where type.kind == .extension:
+        self.extensions[type.name, default: []].append(Located(type, in: path))
+        self.add(type.members, of: path, enclosing: type.name.split(separator: ".").map(String.init))
+      case .type(let type):
+        self.facts.add(type.name, type.kind)
+        if type.kind == .class, let name = type.inherited.first?.type.name { self.facts.addSuperclass(name) }
+        self.types[type.name, default: []].append(
+          Entry(declaration: Located(type, in: path), enclosing: enclosing))
+        self.add(type.members, of: path, enclosing: enclosing + [type.name])
+      case .alias(let alias):
+        self.aliases[alias.header.name.text, default: []].append(Located(alias, in: path))
+      default: continue
+      }
+    }
+  }
+
+  /// The type that a name means at a place.
+  ///
+  /// - Parameters:
+  ///   - path: the name with its dots.
+  ///   - enclosing: the types around the place, outermost first.
+  ///   - file: the file of the place; of two types of one name, the nearer file's is meant.
+  func type(named path: [String], within enclosing: [String], in file: String) -> Entry? {
+    guard let name = path.last, let candidates = self.types[name] else { return nil }
+    let outer = Array(path.dropLast())
+    let fitting = candidates.filter { entry in
+      if outer.isEmpty {
+        // A nested type is meant by its bare name only from within the types around it.
+        return enclosing.starts(with: entry.enclosing)
+      }
+      // The first name of the path may be a module's.
+      return entry.enclosing.suffix(outer.count) == outer[...]
+        || (outer.count == 1 && entry.enclosing.isEmpty && self.types[outer[0]] == nil)
+    }
+    return fitting.max { Self.rank($0, within: enclosing, file) < Self.rank($1, within: enclosing, file) }
+  }
+
+  func alias(named name: String, in file: String) -> Located<AliasDeclaration>? {
+    self.aliases[name]?.max { Self.nearness($0.path, file) < Self.nearness($1.path, file) }
+  }
+
+  func extensions(of typeProtocol: TypeProtocol) -> [Located<TypeDeclaration>] {
+    guard case .declared(let declaration) = typeProtocol else { return [] }
+    return self.extensions[declaration.value.name] ?? []
+  }
+
+  private static func rank(_ entry: Entry, within enclosing: [String], _ file: String) -> Int {
+    self.nearness(entry.declaration.path, file) * 64 + entry.enclosing.count
+  }
+
+  /// How near two files are: the same file is nearest, then the one that shares the longest path.
+  private static func nearness(_ path: String, _ other: String) -> Int {
+    if path == other { return .max >> 8 }
+    return zip(path.utf8, other.utf8).prefix { $0 == $1 }.count
+  }
+}

@@ -1,0 +1,113 @@
+public import ViewModelModel
+
+/// Finds the view models in described files and describes each as one.
+///
+/// A view model is known by its shape: a type that conforms to port protocols. Its protocols, type aliases
+/// and extensions may stand in other files.
+public struct Recognizer: Sendable {
+  private let files: [SourceFile]
+  private let declarations: Declarations
+  private let dialect: @Sendable (String) -> Dialect?
+  /// The aliases whose name means one thing in all files, and what they stand for.
+  private let aliases: [String: TypeReference]
+  private let facts: RunFacts
+
+  /// - Parameters:
+  ///   - files: the files of the run, or those of them that belong together.
+  ///   - facts: what the whole run says of the names of types; nil to take it from the files.
+  ///   - dialect: the dialect that the configuration sets for a path, if it does.
+  public init(
+    _ files: [SourceFile], facts: RunFacts? = nil,
+    dialect: @escaping @Sendable (String) -> Dialect? = { _ in nil }
+  ) {
+    self.files = files
+    self.declarations = Declarations(files)
+    self.dialect = dialect
+    self.aliases = self.declarations.aliases.compactMapValues { $0.count == 1 ? $0[0].value.target : nil }
+    self.facts = facts ?? self.declarations.facts
+  }
+
+  /// The view models in the order of the files.
+  public func viewModels() -> [ViewModel] {
+    self.files.flatMap { file in
+      self.viewModels(in: file.declarations, of: file, enclosing: [])
+    }
+  }
+
+  private func viewModels(
+    in members: [Declaration], of file: SourceFile, enclosing: [String]
+  ) -> [ViewModel] {
+    members.compactMap(\.type).flatMap { type -> [ViewModel] in
+      let inner =
+        enclosing + (type.kind == .extension ? type.name.split(separator: ".").map(String.init) : [type.name])
+      let nested = self.viewModels(in: type.members, of: file, enclosing: inner)
+      guard [.class, .struct, .actor].contains(type.kind) else { return nested }
+      guard let viewModel = self.viewModel(type, of: file, enclosing: enclosing) else { return nested }
+      return [viewModel] + nested
+    }
+  }
+
+  private func viewModel(_ type: TypeDeclaration, of file: SourceFile, enclosing: [String]) -> ViewModel? {
+    guard !Role.isOther(type.name) else { return nil }
+    let qualifiedName = (enclosing + [type.name]).joined(separator: ".")
+    let extensions = self.declarations.extensions[qualifiedName] ?? []
+    let bodies = [Located(type, in: file.path)] + extensions
+    var conformances = Conformances(self.declarations, of: type.name, enclosing: enclosing, file: file.path)
+    for body in bodies {
+      for inherited in body.value.inherited { conformances.add(Located(inherited, in: body.path)) }
+    }
+    let isMacro = type.has(attribute: "ViewModel")
+    if isMacro { conformances.addNested(of: type) }
+    guard isMacro || Self.hasShape(of: type, conformances.groups, bodies) else { return nil }
+
+    let groups = conformances.ordered()
+    let portTypes = groups.flatMap(\.ports).compactMap(\.type?.type)
+    let storedTypes = bodies.flatMap(\.value.properties).compactMap(\.knownType)
+    let configured = self.dialect(file.path)
+    guard let dialect = configured ?? Vocabulary.dialect(of: file, types: portTypes + storedTypes) else {
+      return nil
+    }
+    let typeProtocol = conformances.typeProtocol()
+    let implementations = Implementations(bodies: bodies, groups: groups)
+    return ViewModel(
+      dialect: dialect,
+      form: isMacro ? .generated : .written,
+      file: file,
+      declaration: type,
+      enclosingTypes: enclosing,
+      extensions: extensions,
+      groups: groups,
+      typeProtocol: typeProtocol,
+      typeProtocolExtensions: self.declarations.extensions(of: typeProtocol),
+      hasSubclasses: self.facts.isSuperclass(type.name),
+      isComplete: conformances.isComplete,
+      inputs: implementations.inputs,
+      outputs: implementations.outputs,
+      aliases: self.aliases,
+      kindOfType: { [facts] in facts.kind(of: $0) }
+    )
+  }
+
+  /// Whether a type that conforms to port protocols is a view model.
+  ///
+  /// Other architectures also have protocols named Input and Output, of modules and views say. A view model
+  /// is told by a pair of one stem, by its own name in that of a list, or by handing itself out as its ports.
+  private static func hasShape(
+    of type: TypeDeclaration, _ groups: [PortGroup], _ bodies: [Located<TypeDeclaration>]
+  ) -> Bool {
+    let names = groups.compactMap { group in PortName(group.name.split(separator: ".").map(String.init)) }
+    guard !names.isEmpty else { return false }
+    let inputStems = Set(names.filter { $0.kind == .inputs }.map(\.stem))
+    let outputStems = Set(names.filter { $0.kind == .outputs }.map(\.stem))
+    if !inputStems.isDisjoint(with: outputStems) { return true }
+    if type.name.hasSuffix("ViewModel"), names.contains(where: { $0.stem.hasPrefix(type.name) }) {
+      return true
+    }
+    return bodies.flatMap(\.value.properties).contains { property in
+      guard ["input", "inputs", "output", "outputs"].contains(property.header.name.text),
+        case .computed(let getter?, _) = property.accessors
+      else { return false }
+      return getter.result?.isInstance == true
+    }
+  }
+}

@@ -1,0 +1,24 @@
+import Conventions
+
+/// The findings of one file.
+struct FileFindings {
+  var path: String
+  var findings: [ReportedFinding]
+
+  /// Groups findings by file, in the order in which the files come first.
+  static func groups(of findings: [ReportedFinding]) -> [FileFindings] {
+    var groups: [FileFindings] = []
+    // Strings that differ in bytes may be equal, and still name two files.
+    var indices: [[UInt8]: Int] = [:]
+    for finding in findings {
+      let key = Array(finding.path.utf8)
+      if let index = indices[key] {
+        groups[index].findings.append(finding)
+      } else {
+        indices[key] = groups.count
+        groups.append(FileFindings(path: finding.path, findings: [finding]))
+      }
+    }
+    return groups
+  }
+}

@@ -1,0 +1,27 @@
+import Conventions
+
+/// Writes the tool's own machine-readable format, version 1.
+struct JSONReporter: Reporter {
+  func report(_ report: LintReport) -> String {
+    let document: JSONValue = [
+      "version": .int(1),
+      "files": .int(report.files),
+      "viewModels": .int(report.viewModels),
+      "findings": .array(report.findings.map(self.finding)),
+    ]
+    return document.document
+  }
+
+  private func finding(_ finding: ReportedFinding) -> JSONValue {
+    [
+      "rule": .string(finding.rule),
+      "severity": .string(finding.severity.rawValue),
+      "path": .string(finding.path),
+      "line": .int(finding.line),
+      "column": .int(finding.column),
+      "message": .string(finding.message),
+      "viewModel": finding.viewModel.map { .string($0) } ?? .null,
+      "fixable": .bool(finding.fixable),
+    ]
+  }
+}

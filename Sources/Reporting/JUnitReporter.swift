@@ -1,0 +1,51 @@
+import Conventions
+
+/// Writes the XML of JUnit: a suite a file, a failed test case a finding.
+///
+/// A run without findings has one test case, which passes: readers take a report without any for a mistake.
+struct JUnitReporter: Reporter {
+  func report(_ report: LintReport) -> String {
+    let groups = FileFindings.groups(of: report.findings)
+    let count = report.findings.count
+    var lines = ["<?xml version=\"1.0\" encoding=\"UTF-8\"?>"]
+    lines.append("<\(self.tag("testsuites", name: "plumb", tests: max(1, count), failures: count))>")
+    for group in groups {
+      let count = group.findings.count
+      lines.append("  <\(self.tag("testsuite", name: group.path, tests: count, failures: count))>")
+      lines += group.findings.flatMap(self.testCase)
+      lines.append("  </testsuite>")
+    }
+    if groups.isEmpty {
+      let name = Summary(report: report).text
+      lines.append("  <\(self.tag("testsuite", name: "plumb", tests: 1, failures: 0))>")
+      lines.append("    <\(XMLText.tag("testcase", ["classname": "plumb", "name": name, "time": "0"]))/>")
+      lines.append("  </testsuite>")
+    }
+    lines.append("</testsuites>")
+    return lines.joined(separator: "\n") + "\n"
+  }
+
+  private func tag(_ tag: String, name: String, tests: Int, failures: Int) -> String {
+    XMLText.tag(
+      tag,
+      ["name": name, "tests": String(tests), "failures": String(failures), "errors": "0", "time": "0"])
+  }
+
+  private func testCase(_ finding: ReportedFinding) -> [String] {
+    let place = "\(finding.line):\(finding.column)"
+    let attributes: KeyValuePairs = [
+      "classname": finding.path,
+      "name": "\(finding.rule) at \(place)",
+      "file": finding.path,
+      "line": String(finding.line),
+      "time": "0",
+    ]
+    let failure = XMLText.tag("failure", ["message": finding.message, "type": finding.severity.rawValue])
+    let text = "\(finding.path):\(place): \(finding.severity.rawValue): \(finding.message) (\(finding.rule))"
+    return [
+      "    <\(XMLText.tag("testcase", attributes))>",
+      "      <\(failure)>\(XMLText.escaped(text))</failure>",
+      "    </testcase>",
+    ]
+  }
+}

@@ -1,0 +1,28 @@
+public import Conventions
+
+/// What reporters need to know besides the findings.
+public struct ReportSettings: Sendable {
+  /// Whether the text for a person is coloured.
+  public var usesColour: Bool
+  /// The rules whose descriptions a report carries.
+  public var rules: [Rule]
+  /// The version of the tool, in the form of Semantic Versioning.
+  public var toolVersion: String
+  /// The absolute path that the paths of findings are relative to; nil to keep it out of the report.
+  public var workingDirectory: String?
+  /// Whether the text for a person ends with a summary.
+  public var showsSummary = true
+  /// Reads the text of a file that findings are about; nil when it cannot be read.
+  public var source: @Sendable (_ path: String) -> String?
+
+  public init(
+    usesColour: Bool = false, rules: [Rule] = [], toolVersion: String, workingDirectory: String? = nil,
+    source: @escaping @Sendable (_ path: String) -> String? = { _ in nil }
+  ) {
+    self.usesColour = usesColour
+    self.rules = rules
+    self.toolVersion = toolVersion
+    self.workingDirectory = workingDirectory
+    self.source = source
+  }
+}

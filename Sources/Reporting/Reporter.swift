@@ -1,0 +1,9 @@
+public import Conventions
+
+/// Turns what a run found into text.
+public protocol Reporter: Sendable {
+  /// The text of a report.
+  ///
+  /// It ends with a line break unless it is empty.
+  func report(_ report: LintReport) -> String
+}

@@ -1,0 +1,36 @@
+public import Conventions
+import ViewModelModel
+
+/// A rule explained in a terminal.
+public enum RuleExplanation {
+  /// - Parameters:
+  ///   - rule: the rule.
+  ///   - usesColour: whether headings are emphasized.
+  ///   - width: the width of the terminal in columns.
+  public static func text(_ rule: Rule, usesColour: Bool, width: Int) -> String {
+    func bold(_ text: String) -> String { usesColour ? "\u{1B}[1m\(text)\u{1B}[0m" : text }
+    var lines = [bold(rule.id), ""]
+    lines += RuleText.wrapped(rule.summary, width: width) + [""]
+    lines += RuleText.wrapped(rule.rationale, width: width) + [""]
+    lines.append("\(bold("Dialects:"))  \(RuleText.dialects(rule))")
+    lines.append("\(bold("Severity:"))  \(rule.severity.rawValue)")
+    lines.append("\(bold("Source:"))    \(RuleText.source(rule))")
+    for option in rule.options {
+      let values = option.defaultValue.isEmpty ? "none" : option.defaultValue.joined(separator: ", ")
+      lines += ["", "\(bold("Option")) \(option.name)"]
+      lines += RuleText.wrapped("\(option.summary) Default: \(values).", width: width - 2).map { "  \($0)" }
+    }
+    for example in rule.examples {
+      lines += ["", bold("Breaks it (\(example.dialect.rawValue); ▸ marks the place):"), ""]
+      lines += self.indented(example.bad)
+      lines += ["", bold("Keeps it:"), ""]
+      lines += self.indented(example.good)
+    }
+    lines += ["", "Suppress it with '// plumb:disable:next \(rule.id) - reason'."]
+    return lines.joined(separator: "\n") + "\n"
+  }
+
+  private static func indented(_ text: String) -> [String] {
+    text.split(separator: "\n", omittingEmptySubsequences: false).map { $0.isEmpty ? "" : "    \($0)" }
+  }
+}

@@ -1,0 +1,41 @@
+import Conventions
+
+/// The sentence that sums a run up.
+struct Summary {
+  var report: LintReport
+
+  /// Whether there is nothing to report.
+  var isClean: Bool { self.report.findings.isEmpty }
+
+  /// What was found, where, and what can be done about it.
+  var text: String {
+    var parts = [self.found + self.place]
+    let fixable = self.report.findings.count { $0.fixable }
+    if fixable > 0 { parts.append("\(fixable) can be fixed with 'plumb fix'") }
+    if self.report.baselined > 0 {
+      parts.append("the baseline holds back \(Self.count(self.report.baselined, "finding"))")
+    }
+    return parts.joined(separator: "; ")
+  }
+
+  private var found: String {
+    if self.isClean { return "no findings" }
+    let severities = Severity.allCases.reversed().compactMap { severity in
+      let count = self.report.count(of: severity)
+      return count > 0 ? Self.count(count, severity.rawValue) : nil
+    }
+    if severities.count == 1 { return severities[0] }
+    return "\(Self.count(self.report.findings.count, "finding")) (\(severities.joined(separator: ", ")))"
+  }
+
+  private var place: String {
+    let files = Self.count(self.report.files, "file")
+    // A file that does not parse has a finding and no view model.
+    if self.report.viewModels == 0 && !self.isClean { return " in \(files)" }
+    return " in \(Self.count(self.report.viewModels, "view model")) of \(files)"
+  }
+
+  private static func count(_ count: Int, _ noun: String) -> String {
+    count == 1 ? "1 \(noun)" : "\(count) \(noun)s"
+  }
+}

@@ -1,0 +1,338 @@
+import SwiftSyntax
+import ViewModelModel
+
+/// Reads what a body does and which names it takes from outside.
+///
+/// It keeps the scopes of the language as it walks, so a name that a parameter, a local, a pattern or a
+/// capture declares is never taken for a member of the instance.
+final class BodyReader: SyntaxVisitor {
+  private let places: Places
+  private var scopes = Scopes()
+  private var depth = 0
+  private var effects: [Effect] = []
+  private var references: [NameReference] = []
+
+  /// Where code is nested too deeply to be read, if it is.
+  private(set) var tooDeepOffset: Int?
+
+  /// Calls and members chained longer than this are not read: the walk recurses.
+  private static let maximumDepth = 2_000
+
+  init(places: Places, parameters: [String]) {
+    self.places = places
+    super.init(viewMode: .sourceAccurate)
+    for name in parameters { self.scopes.declare(name) }
+  }
+
+  /// Reads a body with braces.
+  func read(_ block: CodeBlockSyntax) -> Body {
+    self.read(block.statements, range: self.places.range(block))
+  }
+
+  /// Reads statements; the range is that of their braces.
+  func read(_ statements: CodeBlockItemListSyntax, range: TextRange) -> Body {
+    self.walk(statements)
+    return Body(
+      range: range, effects: self.effects, references: self.references, result: self.result(of: statements))
+  }
+
+  /// Reads the names of a value that is not in a body.
+  func read(_ value: ExprSyntax) -> Body {
+    self.walk(value)
+    return Body(range: self.places.range(value), effects: self.effects, references: self.references)
+  }
+
+  private var expressions: ExpressionReader {
+    ExpressionReader(places: self.places, isLocal: { [scopes] in scopes.contains($0) })
+  }
+
+  private func result(of statements: CodeBlockItemListSyntax) -> Expression? {
+    guard statements.count == 1, let item = statements.first?.item else { return nil }
+    if let expression = item.as(ExprSyntax.self) { return self.expressions.read(expression) }
+    guard let value = item.as(ReturnStmtSyntax.self)?.expression else { return nil }
+    return self.expressions.read(value)
+  }
+
+  /// Whether the walk may go deeper.
+  private func enter(_ node: some SyntaxProtocol) -> SyntaxVisitorContinueKind {
+    self.depth += 1
+    guard self.depth > Self.maximumDepth else { return .visitChildren }
+    if self.tooDeepOffset == nil { self.tooDeepOffset = self.places.range(node).start }
+    return .skipChildren
+  }
+
+  // MARK: Names
+
+  override func visit(_ node: DeclReferenceExprSyntax) -> SyntaxVisitorContinueKind {
+    guard case .identifier = node.baseName.tokenKind else { return .skipChildren }
+    if let parent = node.parent {
+      if parent.is(KeyPathPropertyComponentSyntax.self) {
+        return .skipChildren
+      }
+    }
+    let name = self.places.identifier(node.baseName)
+    if !self.scopes.contains(name.text) {
+      self.references.append(NameReference(name: name, form: .plain))
+    }
+    return .skipChildren
+  }
+
+  override func visit(_ node: MemberAccessExprSyntax) -> SyntaxVisitorContinueKind {
+    guard self.enter(node) == .visitChildren, let base = node.base else { return .skipChildren }
+    if let reference = base.as(DeclReferenceExprSyntax.self), reference.baseName.tokenKind == .keyword(.self)
+    {
+      let name = self.places.identifier(node.declName.baseName)
+      self.references.append(NameReference(name: name, form: .qualified))
+    } else {
+      self.walk(base)
+    }
+    return .skipChildren
+  }
+
+  override func visitPost(_ node: MemberAccessExprSyntax) { self.depth -= 1 }
+
+  override func visit(_ node: FunctionCallExprSyntax) -> SyntaxVisitorContinueKind { self.enter(node) }
+  override func visitPost(_ node: FunctionCallExprSyntax) { self.depth -= 1 }
+  override func visit(_ node: SubscriptCallExprSyntax) -> SyntaxVisitorContinueKind { self.enter(node) }
+  override func visitPost(_ node: SubscriptCallExprSyntax) { self.depth -= 1 }
+  override func visit(_ node: OptionalChainingExprSyntax) -> SyntaxVisitorContinueKind { self.enter(node) }
+  override func visitPost(_ node: OptionalChainingExprSyntax) { self.depth -= 1 }
+  override func visit(_ node: ForceUnwrapExprSyntax) -> SyntaxVisitorContinueKind { self.enter(node) }
+  override func visitPost(_ node: ForceUnwrapExprSyntax) { self.depth -= 1 }
+  override func visit(_ node: PostfixOperatorExprSyntax) -> SyntaxVisitorContinueKind { self.enter(node) }
+  override func visitPost(_ node: PostfixOperatorExprSyntax) { self.depth -= 1 }
+  override func visit(_ node: GenericSpecializationExprSyntax) -> SyntaxVisitorContinueKind {
+    self.enter(node)
+  }
+  override func visitPost(_ node: GenericSpecializationExprSyntax) { self.depth -= 1 }
+
+  override func visit(_ node: IdentifierPatternSyntax) -> SyntaxVisitorContinueKind {
+    self.scopes.declare(node.identifier.bareText)
+    return .skipChildren
+  }
+
+  // Types hold no names of values.
+  override func visit(_ node: TypeAnnotationSyntax) -> SyntaxVisitorContinueKind { .skipChildren }
+  override func visit(_ node: TypeExprSyntax) -> SyntaxVisitorContinueKind { .skipChildren }
+  override func visit(_ node: GenericArgumentClauseSyntax) -> SyntaxVisitorContinueKind { .skipChildren }
+  override func visit(_ node: AttributeSyntax) -> SyntaxVisitorContinueKind { .skipChildren }
+
+  // MARK: Effects
+
+  override func visit(_ node: CodeBlockItemSyntax) -> SyntaxVisitorContinueKind {
+    if let expression = node.item.as(ExprSyntax.self) { self.readEffect(expression) }
+    return .visitChildren
+  }
+
+  private func readEffect(_ expression: ExprSyntax) {
+    switch expression.kind {
+    case .tryExpr:
+      self.readEffect(expression.cast(TryExprSyntax.self).expression)
+    case .awaitExpr:
+      self.readEffect(expression.cast(AwaitExprSyntax.self).expression)
+    case .sequenceExpr:
+      self.readAssignment(expression.cast(SequenceExprSyntax.self))
+    case .functionCallExpr, .optionalChainingExpr, .forceUnwrapExpr:
+      self.effects.append(
+        Effect(
+          target: self.expressions.read(expression), kind: .call, range: self.places.range(expression)))
+    default:
+      return
+    }
+  }
+
+  private func readAssignment(_ sequence: SequenceExprSyntax) {
+    let elements = Array(sequence.elements)
+    guard elements.count >= 3 else { return }
+    let name: String
+    if elements[1].is(AssignmentExprSyntax.self) {
+      name = "="
+    } else if let binary = elements[1].as(BinaryOperatorExprSyntax.self) {
+      name = binary.operator.text
+    } else {
+      return
+    }
+    if elements[0].is(DiscardAssignmentExprSyntax.self) {
+      // `_ = call()` is the call.
+      if elements.count == 3 { self.readEffect(elements[2]) }
+      return
+    }
+    let value =
+      elements.count == 3
+      ? self.expressions.read(elements[2])
+      : Expression(.other, self.places.range(from: elements[2], to: elements[elements.count - 1]))
+    self.effects.append(
+      Effect(
+        target: self.expressions.read(elements[0]),
+        kind: .assignment(operator: name, value: value),
+        range: self.places.range(sequence)
+      )
+    )
+  }
+
+  // MARK: Scopes
+
+  override func visit(_ node: CodeBlockSyntax) -> SyntaxVisitorContinueKind {
+    self.scopes.push()
+    return .visitChildren
+  }
+
+  override func visitPost(_ node: CodeBlockSyntax) { self.scopes.pop() }
+
+  override func visit(_ node: CodeBlockItemListSyntax) -> SyntaxVisitorContinueKind {
+    // Local functions and types are known in the whole of their block.
+    for item in node {
+      if let function = item.item.as(FunctionDeclSyntax.self) {
+        self.scopes.declare(function.name.bareText)
+      } else if let type = item.item.asProtocol((any NamedDeclSyntax).self) {
+        self.scopes.declare(type.name.bareText)
+      }
+    }
+    return .visitChildren
+  }
+
+  override func visit(_ node: ClosureExprSyntax) -> SyntaxVisitorContinueKind {
+    self.scopes.push()
+    if let signature = node.signature {
+      for capture in signature.capture?.items ?? [] {
+        if let value = capture.initializer?.value { self.walk(value) }
+      }
+      for capture in signature.capture?.items ?? [] {
+        self.scopes.declare(capture.name.bareText)
+      }
+      switch signature.parameterClause {
+      case .simpleInput(let parameters):
+        for parameter in parameters { self.scopes.declare(parameter.name.bareText) }
+      case .parameterClause(let clause):
+        for parameter in clause.parameters {
+          self.scopes.declare((parameter.secondName ?? parameter.firstName).bareText)
+        }
+      case nil: break
+      }
+    }
+    self.walk(node.statements)
+    self.scopes.pop()
+    return .skipChildren
+  }
+
+  override func visit(_ node: FunctionDeclSyntax) -> SyntaxVisitorContinueKind {
+    self.scopes.push()
+    for parameter in node.signature.parameterClause.parameters {
+      if let value = parameter.defaultValue?.value { self.walk(value) }
+    }
+    for parameter in node.signature.parameterClause.parameters {
+      self.scopes.declare((parameter.secondName ?? parameter.firstName).bareText)
+    }
+    if let body = node.body { self.walk(body) }
+    self.scopes.pop()
+    return .skipChildren
+  }
+
+  // The members of a local type see its own instance, not this one.
+  override func visit(_ node: ClassDeclSyntax) -> SyntaxVisitorContinueKind { .skipChildren }
+  override func visit(_ node: StructDeclSyntax) -> SyntaxVisitorContinueKind { .skipChildren }
+  override func visit(_ node: EnumDeclSyntax) -> SyntaxVisitorContinueKind { .skipChildren }
+  override func visit(_ node: ActorDeclSyntax) -> SyntaxVisitorContinueKind { .skipChildren }
+  override func visit(_ node: ProtocolDeclSyntax) -> SyntaxVisitorContinueKind { .skipChildren }
+  override func visit(_ node: ExtensionDeclSyntax) -> SyntaxVisitorContinueKind { .skipChildren }
+
+  override func visit(_ node: PatternBindingSyntax) -> SyntaxVisitorContinueKind {
+    // A local is not known in its own value.
+    if let value = node.initializer?.value { self.walk(value) }
+    self.walk(node.pattern)
+    if let accessors = node.accessorBlock { self.walk(accessors) }
+    return .skipChildren
+  }
+
+  override func visit(_ node: AccessorBlockSyntax) -> SyntaxVisitorContinueKind {
+    self.scopes.push()
+    self.scopes.declare("newValue")
+    self.scopes.declare("oldValue")
+    return .visitChildren
+  }
+
+  override func visitPost(_ node: AccessorBlockSyntax) { self.scopes.pop() }
+
+  override func visit(_ node: AccessorDeclSyntax) -> SyntaxVisitorContinueKind {
+    if let name = node.parameters?.name { self.scopes.declare(name.bareText) }
+    return .visitChildren
+  }
+
+  override func visit(_ node: OptionalBindingConditionSyntax) -> SyntaxVisitorContinueKind {
+    if let value = node.initializer?.value {
+      self.walk(value)
+    } else if let pattern = node.pattern.as(IdentifierPatternSyntax.self) {
+      let name = self.places.identifier(pattern.identifier)
+      if name.text != "self", !self.scopes.contains(name.text) {
+        self.references.append(NameReference(name: name, form: .shorthandBinding))
+      }
+    }
+    self.walk(node.pattern)
+    return .skipChildren
+  }
+
+  override func visit(_ node: MatchingPatternConditionSyntax) -> SyntaxVisitorContinueKind {
+    self.walk(node.initializer)
+    self.walk(node.pattern)
+    return .skipChildren
+  }
+
+  override func visit(_ node: IfExprSyntax) -> SyntaxVisitorContinueKind {
+    // An `else if` is the next turn of the loop: a long ladder does not recurse.
+    var next: IfExprSyntax? = node
+    while let current = next {
+      next = nil
+      self.scopes.push()
+      self.walk(current.conditions)
+      self.walk(current.body)
+      self.scopes.pop()
+      switch current.elseBody {
+      case .ifExpr(let following): next = following
+      case .codeBlock(let block): self.walk(block)
+      case nil: break
+      }
+    }
+    return .skipChildren
+  }
+
+  override func visit(_ node: GuardStmtSyntax) -> SyntaxVisitorContinueKind {
+    self.scopes.push()
+    self.walk(node.conditions)
+    let names = self.scopes.pop()
+    self.walk(node.body)
+    self.scopes.declare(names)
+    return .skipChildren
+  }
+
+  override func visit(_ node: WhileStmtSyntax) -> SyntaxVisitorContinueKind {
+    self.scopes.push()
+    return .visitChildren
+  }
+
+  override func visitPost(_ node: WhileStmtSyntax) { self.scopes.pop() }
+
+  override func visit(_ node: ForStmtSyntax) -> SyntaxVisitorContinueKind {
+    self.walk(node.sequence)
+    self.scopes.push()
+    self.walk(node.pattern)
+    if let condition = node.whereClause { self.walk(condition) }
+    self.walk(node.body)
+    self.scopes.pop()
+    return .skipChildren
+  }
+
+  override func visit(_ node: SwitchCaseSyntax) -> SyntaxVisitorContinueKind {
+    self.scopes.push()
+    return .visitChildren
+  }
+
+  override func visitPost(_ node: SwitchCaseSyntax) { self.scopes.pop() }
+
+  override func visit(_ node: CatchClauseSyntax) -> SyntaxVisitorContinueKind {
+    self.scopes.push()
+    self.scopes.declare("error")
+    return .visitChildren
+  }
+
+  override func visitPost(_ node: CatchClauseSyntax) { self.scopes.pop() }
+}

@@ -1,0 +1,318 @@
+import SwiftSyntax
+import ViewModelModel
+
+/// Reads the declarations of a file and of its types.
+final class DeclarationReader {
+  private let places: Places
+  private var conditions: [Int] = []
+  private var conditionCount = 0
+
+  /// Where code is nested too deeply to be read, if it is.
+  private(set) var tooDeepOffset: Int?
+
+  init(places: Places) {
+    self.places = places
+  }
+
+  func read(_ items: CodeBlockItemListSyntax) -> [Declaration] {
+    items.flatMap { item -> [Declaration] in
+      guard let declaration = item.item.as(DeclSyntax.self) else { return [] }
+      return self.read(declaration, in: nil)
+    }
+  }
+
+  private func read(_ items: MemberBlockItemListSyntax, in kind: TypeDeclaration.Kind) -> [Declaration] {
+    items.flatMap { self.read($0.decl, in: kind) }
+  }
+
+  private func read(_ declaration: DeclSyntax, in kind: TypeDeclaration.Kind?) -> [Declaration] {
+    switch declaration.kind {
+    case .ifConfigDecl: self.read(declaration.cast(IfConfigDeclSyntax.self), in: kind)
+    case .classDecl: [.type(self.read(declaration.cast(ClassDeclSyntax.self), kind: .class))]
+    case .protocolDecl: [.type(self.read(declaration.cast(ProtocolDeclSyntax.self), kind: .protocol))]
+    case .structDecl: [.type(self.read(declaration.cast(StructDeclSyntax.self), kind: .struct))]
+    case .enumDecl: [.type(self.read(declaration.cast(EnumDeclSyntax.self), kind: .enum))]
+    case .actorDecl: [.type(self.read(declaration.cast(ActorDeclSyntax.self), kind: .actor))]
+    case .extensionDecl: [.type(self.read(declaration.cast(ExtensionDeclSyntax.self)))]
+    case .functionDecl: [.function(self.read(declaration.cast(FunctionDeclSyntax.self)))]
+    case .initializerDecl: [.function(self.read(declaration.cast(InitializerDeclSyntax.self)))]
+    case .deinitializerDecl: [.function(self.read(declaration.cast(DeinitializerDeclSyntax.self)))]
+    case .subscriptDecl: [.function(self.read(declaration.cast(SubscriptDeclSyntax.self)))]
+    case .variableDecl: self.read(declaration.cast(VariableDeclSyntax.self), in: kind)
+    case .typeAliasDecl: [.alias(self.read(declaration.cast(TypeAliasDeclSyntax.self)))]
+    case .importDecl: []
+    default: [.other(self.otherHeader(declaration))]
+    }
+  }
+
+  private func read(_ conditional: IfConfigDeclSyntax, in kind: TypeDeclaration.Kind?) -> [Declaration] {
+    conditional.clauses.flatMap { clause -> [Declaration] in
+      self.conditionCount += 1
+      self.conditions.append(self.conditionCount)
+      defer { self.conditions.removeLast() }
+      switch clause.elements {
+      case .statements(let items): return self.read(items)
+      case .decls(let items): return items.flatMap { self.read($0.decl, in: kind) }
+      default: return []
+      }
+    }
+  }
+
+  // MARK: Types
+
+  private func read(
+    _ declaration: some DeclGroupSyntax & NamedDeclSyntax & WithAttributesSyntax & WithModifiersSyntax,
+    kind: TypeDeclaration.Kind
+  ) -> TypeDeclaration {
+    let generics = declaration.asProtocol((any WithGenericParametersSyntax).self)?.genericParameterClause
+    let header = self.header(
+      declaration, name: self.places.identifier(declaration.name), keyword: declaration.introducer)
+    return TypeDeclaration(
+      kind: kind,
+      header: header,
+      inherited: self.inherited(declaration.inheritanceClause),
+      genericParameters: generics?.parameters.map { $0.name.bareText } ?? [],
+      members: self.read(declaration.memberBlock.members, in: kind),
+      memberRange: self.places.range(declaration.memberBlock)
+    )
+  }
+
+  private func read(_ declaration: ExtensionDeclSyntax) -> TypeDeclaration {
+    let name: String
+    if case .named(let path, _) = TypeReader.read(declaration.extendedType) {
+      name = path.joined(separator: ".")
+    } else {
+      name = declaration.extendedType.trimmedDescription
+    }
+    let identifier = Name(name, self.places.range(declaration.extendedType))
+    return TypeDeclaration(
+      kind: .extension,
+      header: self.header(declaration, name: identifier, keyword: declaration.extensionKeyword),
+      inherited: self.inherited(declaration.inheritanceClause),
+      members: self.read(declaration.memberBlock.members, in: .extension),
+      memberRange: self.places.range(declaration.memberBlock)
+    )
+  }
+
+  private func inherited(_ clause: InheritanceClauseSyntax?) -> [LocatedType] {
+    clause?.inheritedTypes.map { LocatedType(TypeReader.read($0.type), self.places.range($0.type)) } ?? []
+  }
+
+  private func read(_ declaration: TypeAliasDeclSyntax) -> AliasDeclaration {
+    AliasDeclaration(
+      header: self.header(
+        declaration, name: self.places.identifier(declaration.name), keyword: declaration.typealiasKeyword),
+      target: TypeReader.read(declaration.initializer.value)
+    )
+  }
+
+  // MARK: Functions
+
+  private func read(_ declaration: FunctionDeclSyntax) -> FunctionDeclaration {
+    let effects = declaration.signature.effectSpecifiers
+    return FunctionDeclaration(
+      kind: .function,
+      header: self.header(
+        declaration, name: self.places.identifier(declaration.name), keyword: declaration.funcKeyword),
+      parameters: self.parameters(declaration.signature.parameterClause),
+      result: self.located(declaration.signature.returnClause?.type),
+      isAsync: effects?.asyncSpecifier != nil,
+      isThrowing: effects?.throwsClause != nil,
+      body: self.body(declaration.body, parameters: declaration.signature.parameterClause)
+    )
+  }
+
+  private func read(_ declaration: InitializerDeclSyntax) -> FunctionDeclaration {
+    let keyword = declaration.initKeyword
+    return FunctionDeclaration(
+      kind: .initializer,
+      header: self.header(declaration, name: self.places.identifier(keyword), keyword: keyword),
+      parameters: self.parameters(declaration.signature.parameterClause),
+      isAsync: declaration.signature.effectSpecifiers?.asyncSpecifier != nil,
+      isThrowing: declaration.signature.effectSpecifiers?.throwsClause != nil,
+      body: self.body(declaration.body, parameters: declaration.signature.parameterClause)
+    )
+  }
+
+  private func read(_ declaration: DeinitializerDeclSyntax) -> FunctionDeclaration {
+    let keyword = declaration.deinitKeyword
+    return FunctionDeclaration(
+      kind: .deinitializer,
+      header: self.header(declaration, name: self.places.identifier(keyword), keyword: keyword),
+      body: self.body(declaration.body, parameters: nil)
+    )
+  }
+
+  private func read(_ declaration: SubscriptDeclSyntax) -> FunctionDeclaration {
+    let keyword = declaration.subscriptKeyword
+    return FunctionDeclaration(
+      kind: .subscriptAccess,
+      header: self.header(declaration, name: self.places.identifier(keyword), keyword: keyword),
+      parameters: self.parameters(declaration.parameterClause),
+      result: self.located(declaration.returnClause.type),
+      body: self.getter(
+        declaration.accessorBlock,
+        parameters: declaration.parameterClause.parameters.map { $0.internalName }
+      )
+    )
+  }
+
+  private func parameters(_ clause: FunctionParameterClauseSyntax) -> [Parameter] {
+    clause.parameters.map { parameter in
+      let label = parameter.firstName.bareText
+      return Parameter(
+        label: label == "_" ? nil : label,
+        name: parameter.internalName,
+        type: TypeReader.read(parameter.type),
+        hasDefault: parameter.defaultValue != nil
+      )
+    }
+  }
+
+  private func body(_ block: CodeBlockSyntax?, parameters: FunctionParameterClauseSyntax?) -> Body? {
+    guard let block else { return nil }
+    return self.reading(parameters: parameters?.parameters.map(\.internalName) ?? []) { $0.read(block) }
+  }
+
+  private func reading(parameters: [String], _ read: (BodyReader) -> Body) -> Body {
+    let reader = BodyReader(places: self.places, parameters: parameters)
+    let body = read(reader)
+    self.tooDeepOffset = self.tooDeepOffset ?? reader.tooDeepOffset
+    return body
+  }
+
+  // MARK: Properties
+
+  private func read(
+    _ declaration: VariableDeclSyntax, in kind: TypeDeclaration.Kind?
+  ) -> [Declaration] {
+    let isConstant = declaration.bindingSpecifier.tokenKind == .keyword(.let)
+    // `let a, b: Int` gives its type to both.
+    var type: TypeSyntax?
+    var properties: [Declaration] = []
+    for binding in declaration.bindings.reversed() {
+      type = binding.typeAnnotation?.type ?? (binding.initializer == nil ? type : nil)
+      let names = self.names(binding.pattern)
+      for (position, name) in names.enumerated().reversed() {
+        var property = PropertyDeclaration(
+          header: self.header(declaration, name: name, keyword: declaration.bindingSpecifier),
+          isConstant: isConstant,
+          type: names.count == 1 ? self.located(type) : nil,
+          initialValue: binding.initializer.map { ExpressionReader(places: self.places).read($0.value) },
+          accessors: self.accessors(binding.accessorBlock, in: kind)
+        )
+        if binding.pattern.is(TuplePatternSyntax.self) { property.tuplePosition = position }
+        property.otherBodies = self.otherBodies(binding.accessorBlock)
+        if property.isLazy, let value = binding.initializer?.value {
+          property.initialBody = self.reading(parameters: []) { $0.read(value) }
+        }
+        properties.append(.property(property))
+      }
+    }
+    return properties.reversed()
+  }
+
+  private func names(_ pattern: PatternSyntax) -> [Name] {
+    if let pattern = pattern.as(IdentifierPatternSyntax.self) {
+      return [self.places.identifier(pattern.identifier)]
+    }
+    guard let tuple = pattern.as(TuplePatternSyntax.self) else { return [] }
+    return tuple.elements.compactMap { element in
+      element.pattern.as(IdentifierPatternSyntax.self).map { self.places.identifier($0.identifier) }
+    }
+  }
+
+  private func accessors(
+    _ block: AccessorBlockSyntax?, in kind: TypeDeclaration.Kind?
+  ) -> PropertyDeclaration.Accessors {
+    guard let block else { return .stored }
+    switch block.accessors {
+    case .getter:
+      return .computed(getter: self.getter(block, parameters: []), settable: false)
+    case .accessors(let list):
+      let kinds = list.map(\.accessorSpecifier.tokenKind)
+      if kinds.contains(.keyword(.willSet)) || kinds.contains(.keyword(.didSet)) { return .stored }
+      let settable = kinds.contains(.keyword(.set)) || kinds.contains(.keyword(._modify))
+      if kind == .protocol { return .requirement(settable: settable) }
+      return .computed(getter: self.getter(block, parameters: []), settable: settable)
+    }
+  }
+
+  private func getter(_ block: AccessorBlockSyntax?, parameters: [String]) -> Body? {
+    guard let block else { return nil }
+    switch block.accessors {
+    case .getter(let statements):
+      return self.reading(parameters: parameters) {
+        $0.read(statements, range: self.places.range(block))
+      }
+    case .accessors(let list):
+      let getter = list.first { $0.accessorSpecifier.tokenKind == .keyword(.get) }
+      guard let body = getter?.body else { return nil }
+      return self.reading(parameters: parameters) { $0.read(body) }
+    }
+  }
+
+  private func otherBodies(_ block: AccessorBlockSyntax?) -> [Body] {
+    guard case .accessors(let list)? = block?.accessors else { return [] }
+    return list.filter { $0.accessorSpecifier.tokenKind != .keyword(.get) }.compactMap { accessor in
+      guard let body = accessor.body else { return nil }
+      let names = accessor.parameters.map { [$0.name.bareText] } ?? ["newValue", "oldValue"]
+      return self.reading(parameters: names) { $0.read(body) }
+    }
+  }
+
+  // MARK: Headers
+
+  private func located(_ type: TypeSyntax?) -> LocatedType? {
+    type.map { LocatedType(TypeReader.read($0), self.places.range($0)) }
+  }
+
+  private func header(
+    _ declaration: some DeclSyntaxProtocol & WithAttributesSyntax & WithModifiersSyntax,
+    name: Name, keyword: TokenSyntax
+  ) -> Header {
+    Header(
+      name: name,
+      range: self.places.range(declaration),
+      keywordStart: self.places.range(keyword).start,
+      attributes: self.attributes(declaration.attributes),
+      modifiers: declaration.modifiers.map { modifier in
+        Modifier(
+          name: modifier.name.text, detail: modifier.detail?.detail.text, range: self.places.range(modifier))
+      },
+      leadingComments: self.places.comments(before: declaration),
+      conditions: self.conditions
+    )
+  }
+
+  private func otherHeader(_ declaration: DeclSyntax) -> Header {
+    let range = self.places.range(declaration)
+    let associatedType = declaration.as(AssociatedTypeDeclSyntax.self)
+    return Header(
+      name: associatedType.map { self.places.identifier($0.name) } ?? Name("", range),
+      range: range,
+      keywordStart: range.start,
+      leadingComments: self.places.comments(before: declaration),
+      conditions: self.conditions
+    )
+  }
+
+  private func attributes(_ list: AttributeListSyntax) -> [Attribute] {
+    list.compactMap { element in
+      guard case .attribute(let attribute) = element else { return nil }
+      guard case .named(let path, _) = TypeReader.read(attribute.attributeName), let name = path.last else {
+        return nil
+      }
+      return Attribute(
+        name: name,
+        arguments: attribute.arguments?.trimmedDescription,
+        range: self.places.range(attribute)
+      )
+    }
+  }
+}
+
+extension FunctionParameterSyntax {
+  /// The name inside the function.
+  fileprivate var internalName: String { (self.secondName ?? self.firstName).bareText }
+}

@@ -1,0 +1,44 @@
+import SwiftParser
+import SwiftSyntax
+public import ViewModelModel
+
+/// Reads Swift source text into its description.
+///
+/// The reader accepts any bytes. What does not parse is told in `SourceFile.problems`; what could be read
+/// is described all the same.
+public enum SwiftReader {
+  /// The stack that a thread needs to read any file, in bytes.
+  ///
+  /// The parser and the readers recurse. Their depth is bounded, but a secondary thread's usual stack of
+  /// half a megabyte is too small for it.
+  public static let stackSize = 256 << 20
+
+  /// Describes a file.
+  ///
+  /// - Parameters:
+  ///   - path: the path that the description carries.
+  ///   - text: the text of the file.
+  public static func read(path: String, text: SourceText) -> SourceFile {
+    // The parser takes a byte order mark for an unexpected character.
+    let base = text.bytes.starts(with: [0xEF, 0xBB, 0xBF]) ? 3 : 0
+    let tree = text.bytes.withUnsafeBufferPointer { bytes in
+      Parser.parse(source: UnsafeBufferPointer(rebasing: bytes[base...]))
+    }
+    let places = Places(base: base)
+    var file = SourceFile(path: path, language: .swift, text: text)
+    let problems = ProblemReader(places: places).read(tree)
+    file.problems = problems
+    guard problems.isEmpty else { return file }
+
+    let reader = DeclarationReader(places: places)
+    file.declarations = reader.read(tree.statements)
+    if let offset = reader.tooDeepOffset {
+      let range = TextRange(offset, offset)
+      file.problems = [SyntaxProblem(message: "the code is nested too deeply to be read", range: range)]
+      return file
+    }
+    file.imports = ImportReader(places: places).read(tree)
+    file.directives = DirectiveReader(places: places).read(tree, text: text)
+    return file
+  }
+}

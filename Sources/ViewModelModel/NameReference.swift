@@ -1,0 +1,19 @@
+/// A use of a name in a body.
+public struct NameReference: Hashable, Sendable {
+  public enum Form: Hashable, Sendable {
+    /// `name`
+    case plain
+    /// `self.name`, `this.name`
+    case qualified
+    /// `if let name`: it reads a member and declares a local of the same name.
+    case shorthandBinding
+  }
+
+  public var name: Name
+  public var form: Form
+
+  public init(name: Name, form: Form) {
+    self.name = name
+    self.form = form
+  }
+}

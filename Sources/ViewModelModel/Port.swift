@@ -1,0 +1,30 @@
+/// An input, an output or an action, as its protocol declares it.
+public struct Port: Sendable {
+  public var kind: PortKind
+  /// The requirement: a function or a property.
+  public var declaration: Declaration
+  /// The file that declares it.
+  public var path: String
+  /// Whether it is declared by a protocol of the view model's own, and not by one that this inherits.
+  public var isOwn: Bool
+  /// The name of the list that it is in, as the view model refers to it.
+  public var group: String
+
+  public init(kind: PortKind, declaration: Declaration, path: String, isOwn: Bool, group: String) {
+    self.kind = kind
+    self.declaration = declaration
+    self.path = path
+    self.isOwn = isOwn
+    self.group = group
+  }
+
+  public var name: Name { self.declaration.header.name }
+
+  /// The name with its labels for a function, and the name for a property.
+  public var fullName: String { self.declaration.function?.fullName ?? self.name.text }
+
+  /// The type that a view sees: a property's, or what a function gives back.
+  public var type: LocatedType? {
+    self.declaration.property?.type ?? self.declaration.function?.result
+  }
+}

@@ -1,0 +1,55 @@
+/// A property, a field, or one name of a tuple pattern.
+public struct PropertyDeclaration: Hashable, Sendable {
+  public enum Accessors: Hashable, Sendable {
+    /// A stored property, with or without observers.
+    case stored
+    /// `{ get }` or `{ get set }` in a protocol.
+    case requirement(settable: Bool)
+    /// A computed property with the body of its getter, if there is one.
+    case computed(getter: Body?, settable: Bool)
+  }
+
+  public var header: Header
+  /// Whether it is a constant: `let`, `final`.
+  public var isConstant: Bool
+  /// The type, when it is written.
+  public var type: LocatedType?
+  public var initialValue: Expression?
+  public var accessors: Accessors
+  /// The position in a tuple pattern: 1 for `b` in `let (a, b) = pipe()`.
+  public var tuplePosition: Int?
+  /// What the initial value does, for values that are closures or have references (a `lazy var`).
+  public var initialBody: Body?
+  /// The bodies of setters and observers.
+  public var otherBodies: [Body] = []
+
+  public init(
+    header: Header, isConstant: Bool, type: LocatedType? = nil, initialValue: Expression? = nil,
+    accessors: Accessors = .stored, tuplePosition: Int? = nil, initialBody: Body? = nil
+  ) {
+    self.header = header
+    self.isConstant = isConstant
+    self.type = type
+    self.initialValue = initialValue
+    self.accessors = accessors
+    self.tuplePosition = tuplePosition
+    self.initialBody = initialBody
+  }
+
+  /// Whether each instance stores it.
+  public var isStoredInInstance: Bool { self.accessors == .stored && !self.header.isStatic }
+
+  /// The body of the getter of a computed property.
+  public var getter: Body? {
+    guard case .computed(let getter, _) = self.accessors else { return nil }
+    return getter
+  }
+
+  public var isLazy: Bool { self.header.has("lazy") }
+
+  /// The type that is written, or that the initial value names.
+  public var knownType: TypeReference? {
+    if let type { return type.type }
+    return self.tuplePosition == nil ? self.initialValue?.constructedType : nil
+  }
+}

@@ -1,0 +1,27 @@
+/// The description of one source file.
+public struct SourceFile: Sendable {
+  /// The path as findings show it.
+  public var path: String
+  public var language: Language
+  public var text: SourceText
+  public var imports: [Import]
+  /// The declarations at the top level, in source order.
+  public var declarations: [Declaration]
+  /// The comments that speak to this tool, in source order.
+  public var directives: [Comment]
+  /// Why it does not parse; empty when it does.
+  public var problems: [SyntaxProblem]
+
+  public init(
+    path: String, language: Language, text: SourceText, imports: [Import] = [],
+    declarations: [Declaration] = [], directives: [Comment] = [], problems: [SyntaxProblem] = []
+  ) {
+    self.path = path
+    self.language = language
+    self.text = text
+    self.imports = imports
+    self.declarations = declarations
+    self.directives = directives
+    self.problems = problems
+  }
+}

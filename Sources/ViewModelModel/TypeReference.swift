@@ -1,0 +1,60 @@
+/// A type as it is written in source text.
+public indirect enum TypeReference: Hashable, Sendable {
+  /// `Signal<Int, Never>`, `ReactiveSwift.Property`. The path has a name for each dot.
+  case named(path: [String], arguments: [TypeReference])
+  /// `T?`, and `Optional<T>`.
+  case optional(TypeReference)
+  /// `T!`
+  case implicitlyUnwrapped(TypeReference)
+  /// `(A, b: B)`; `()` and `Void` are the empty tuple.
+  case tuple([TypeReference])
+  case array(TypeReference)
+  case dictionary(TypeReference, TypeReference)
+  /// `A & B`
+  case composition([TypeReference])
+  /// Anything else: functions, metatypes, packs.
+  case other(String)
+
+  /// The last name of a named type without its arguments.
+  public var name: String? {
+    guard case .named(let path, _) = self else { return nil }
+    return path.last
+  }
+
+  /// The generic arguments of a named type.
+  public var arguments: [TypeReference] {
+    guard case .named(_, let arguments) = self else { return [] }
+    return arguments
+  }
+
+  /// Whether it is `Void` or `()`.
+  public var isVoid: Bool { self == .tuple([]) }
+
+  /// Whether it is `T?` or `T!`.
+  public var isOptional: Bool {
+    switch self {
+    case .optional, .implicitlyUnwrapped: true
+    default: false
+    }
+  }
+}
+
+extension TypeReference: CustomStringConvertible {
+  /// The type in Swift's spelling.
+  public var description: String {
+    switch self {
+    case .named(let path, let arguments):
+      let name = path.joined(separator: ".")
+      guard !arguments.isEmpty else { return name }
+      return "\(name)<\(arguments.map(\.description).joined(separator: ", "))>"
+    case .optional(let wrapped): return "\(wrapped)?"
+    case .implicitlyUnwrapped(let wrapped): return "\(wrapped)!"
+    case .tuple(let elements):
+      return elements.isEmpty ? "Void" : "(\(elements.map(\.description).joined(separator: ", ")))"
+    case .array(let element): return "[\(element)]"
+    case .dictionary(let key, let value): return "[\(key): \(value)]"
+    case .composition(let types): return types.map(\.description).joined(separator: " & ")
+    case .other(let text): return text
+    }
+  }
+}

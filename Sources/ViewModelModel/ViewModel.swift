@@ -1,0 +1,109 @@
+/// The description of a view model: its type, its ports, and how the one implements the other.
+public struct ViewModel: Sendable {
+  public enum Form: Hashable, Sendable {
+    /// Storage, functions and accessors are written by hand.
+    case written
+    /// `@ViewModel` generates them.
+    case generated
+  }
+
+  public var dialect: Dialect
+  public var form: Form
+  /// The file that declares the type.
+  public var file: SourceFile
+  public var declaration: TypeDeclaration
+  /// The names of the types around the declaration, outermost first.
+  public var enclosingTypes: [String]
+  /// The extensions of the type in the run.
+  public var extensions: [Located<TypeDeclaration>]
+  /// The lists of ports: the view model's own first.
+  public var groups: [PortGroup]
+  public var typeProtocol: TypeProtocol
+  /// The extensions of the type protocol in the run.
+  public var typeProtocolExtensions: [Located<TypeDeclaration>]
+  /// Whether a class of the run inherits from it.
+  public var hasSubclasses: Bool
+  /// Whether everything that the type conforms to is in the run.
+  public var isComplete: Bool
+  public var inputs: [InputImplementation]
+  public var outputs: [OutputImplementation]
+  /// The type aliases of the run by name, for types that go by another name.
+  public var aliases: [String: TypeReference]
+  /// The kind of the types of a name in the run; nil when there is none or no single one.
+  public var kindOfType: @Sendable (String) -> TypeDeclaration.Kind?
+
+  public init(
+    dialect: Dialect, form: Form, file: SourceFile, declaration: TypeDeclaration, enclosingTypes: [String],
+    extensions: [Located<TypeDeclaration>], groups: [PortGroup], typeProtocol: TypeProtocol,
+    typeProtocolExtensions: [Located<TypeDeclaration>], hasSubclasses: Bool, isComplete: Bool,
+    inputs: [InputImplementation], outputs: [OutputImplementation], aliases: [String: TypeReference],
+    kindOfType: @escaping @Sendable (String) -> TypeDeclaration.Kind?
+  ) {
+    self.dialect = dialect
+    self.form = form
+    self.file = file
+    self.declaration = declaration
+    self.enclosingTypes = enclosingTypes
+    self.extensions = extensions
+    self.groups = groups
+    self.typeProtocol = typeProtocol
+    self.typeProtocolExtensions = typeProtocolExtensions
+    self.hasSubclasses = hasSubclasses
+    self.isComplete = isComplete
+    self.inputs = inputs
+    self.outputs = outputs
+    self.aliases = aliases
+    self.kindOfType = kindOfType
+  }
+
+  public var name: String { self.declaration.name }
+  public var path: String { self.file.path }
+
+  /// The view model's own lists of a kind.
+  public func ownGroups(_ kind: PortKind) -> [PortGroup] {
+    self.groups.filter { $0.kind == kind && $0.isOwn }
+  }
+
+  /// All ports of a kind, inherited ones included.
+  public func ports(_ kind: PortKind) -> [Port] {
+    self.groups.filter { $0.kind == kind }.flatMap(\.ports)
+  }
+
+  /// Whether a list of that kind is known to exist or may exist outside the run.
+  public func mayHave(_ kind: PortKind) -> Bool {
+    !self.isComplete || self.groups.contains { $0.kind == kind }
+  }
+
+  /// The properties of the type's body and of its extensions.
+  public var properties: [Located<PropertyDeclaration>] {
+    self.bodies.flatMap { body in body.value.properties.map { Located($0, in: body.path) } }
+  }
+
+  /// The functions of the type's body and of its extensions.
+  public var functions: [Located<FunctionDeclaration>] {
+    self.bodies.flatMap { body in body.value.functions.map { Located($0, in: body.path) } }
+  }
+
+  /// The type's declaration and its extensions.
+  public var bodies: [Located<TypeDeclaration>] {
+    [Located(self.declaration, in: self.path)] + self.extensions
+  }
+
+  /// The initializers of the type.
+  public var initializers: [Located<FunctionDeclaration>] {
+    self.functions.filter { $0.value.kind == .initializer }
+  }
+
+  /// What a type stands for when it is a type alias of the run.
+  public func resolved(_ type: TypeReference) -> TypeReference {
+    var type = type
+    // An alias of an alias is followed; a circle is not.
+    for _ in 0..<8 {
+      guard case .named(let path, let arguments) = type, arguments.isEmpty, let name = path.last,
+        let target = self.aliases[name]
+      else { return type }
+      type = target
+    }
+    return type
+  }
+}

@@ -1,0 +1,68 @@
+import Conventions
+import Reporting
+import ViewModelModel
+
+/// Reports that the tests of several formats share.
+enum Samples {
+  static let source = """
+    protocol LoginViewModelInputs {
+      func viewDidLoad()
+
+    \tfunc emailChanged(_ email: String)
+    }
+
+    """
+
+  /// A finding with a note, as rules make them.
+  static let sorted = finding(
+    rule: "sorted-inputs", line: 4, columns: 7..<19,
+    message: "move 'emailChanged' before 'viewDidLoad': inputs are alphabetized",
+    viewModel: "LoginViewModel", fixable: true, content: "func emailChanged(_ email: String)",
+    notes: [
+      ReportedFinding.Note(
+        message: "'viewDidLoad' is here", path: "Sources/LoginViewModel.swift", line: 2, column: 8)
+    ])
+
+  /// A finding about several lines, without a view model.
+  static let several = finding(
+    rule: "section-order", severity: .note, line: 1, columns: 1..<2, endLine: 5,
+    message: "move the protocol", content: "protocol LoginViewModelInputs {")
+
+  /// A finding whose every part has something that a format has to escape.
+  static let tricky = finding(
+    rule: "parse-error", severity: .error, path: "a:b, 100%/<é>\n\"&'.swift", line: 1, columns: 2..<4,
+    message: "say \"<no>\" & 'yes' :: 100%\t\u{1B}[31m👩‍👧 { get }\r\n\u{9B}now\u{202E}\u{FFFF}",
+    content: "\u{7}")
+
+  static let report = LintReport(files: 3, viewModels: 2, findings: [several, sorted, tricky])
+  static let clean = LintReport(files: 120, viewModels: 14, findings: [])
+
+  static let settings = ReportSettings(
+    rules: [rule], toolVersion: "1.2.3", workingDirectory: "/work/my app",
+    source: { $0 == "Sources/LoginViewModel.swift" ? source : nil })
+
+  static let rule = Rule(
+    id: "sorted-inputs", summary: "The members of Inputs are alphabetized.", rationale: "It reads well.",
+    source: RuleSource(.structure, "Swift, “Inputs”"), dialects: [.kickstarterSwift, .rxSwift],
+    optIn: [.rxSwift],
+    examples: [RuleExample(.kickstarterSwift, bad: "var ▸b: B { get }", good: "var a: A { get }")], check: nil
+  )
+
+  static func finding(
+    rule: String = "sorted-inputs", severity: Severity = .warning,
+    path: String = "Sources/LoginViewModel.swift",
+    line: Int = 1, columns: Range<Int> = 1..<2, endLine: Int? = nil, message: String = "message",
+    viewModel: String? = nil, fixable: Bool = false, content: String = "content",
+    notes: [ReportedFinding.Note] = []
+  ) -> ReportedFinding {
+    ReportedFinding(
+      rule: rule, severity: severity, path: path, line: line, column: columns.lowerBound,
+      endLine: endLine ?? line, endColumn: columns.upperBound, message: message, viewModel: viewModel,
+      fixable: fixable, content: content, notes: notes)
+  }
+
+  /// The report of a format, in the settings of the samples.
+  static func text(_ format: OutputFormat, _ report: LintReport = report) -> String {
+    format.reporter(settings).report(report)
+  }
+}
