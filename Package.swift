@@ -79,5 +79,61 @@ let package = Package(
       name: "ReportingTests", dependencies: ["Reporting", "Conventions", "ViewModelModel"],
       swiftSettings: settings
     ),
+
+    // MARK: Tests
+
+    .target(
+      name: "TestSupport",
+      dependencies: ["Conventions", "Linting", "ViewModelModel"],
+      path: "Tests/TestSupport",
+      swiftSettings: settings
+    ),
+    .testTarget(
+      name: "ConventionsTests",
+      dependencies: [
+        "Conventions", "Linting", "Recognition", "Reporting", "SwiftReader", "TestSupport", "ViewModelModel",
+      ],
+      swiftSettings: settings
+    ),
+    .testTarget(
+      name: "SwiftReaderTests",
+      dependencies: [
+        "Recognition", "SwiftReader", "TestSupport", "ViewModelModel",
+        .product(name: "SwiftLexicalLookup", package: "swift-syntax"),
+        .product(name: "SwiftParser", package: "swift-syntax"),
+        .product(name: "SwiftSyntax", package: "swift-syntax"),
+      ],
+      swiftSettings: settings
+    ),
+    .testTarget(
+      name: "LintingTests",
+      dependencies: ["Conventions", "Linting", "TestSupport", "ViewModelModel"],
+      swiftSettings: settings
+    ),
+    .testTarget(
+      name: "MutationTests",
+      dependencies: ["Conventions", "Linting", "SwiftReader", "TestSupport", "ViewModelModel"],
+      swiftSettings: settings
+    ),
+    .testTarget(
+      name: "PlumbCommandTests",
+      dependencies: ["Conventions", "Linting", "PlumbCommand", "TestSupport", "plumb"],
+      swiftSettings: settings
+    ),
+
+    // MARK: Fuzzing
+
+    .target(
+      name: "SourceFuzzing",
+      dependencies: ["Linting", "SwiftReader", "ViewModelModel"],
+      path: "Fuzzing/SourceFuzzing",
+      swiftSettings: settings
+    ),
+    .executableTarget(
+      name: "plumb-fuzz", dependencies: ["SourceFuzzing"], path: "Fuzzing/plumb-fuzz", swiftSettings: settings
+    ),
+    .testTarget(
+      name: "SourceFuzzingTests", dependencies: ["SourceFuzzing", "TestSupport"], swiftSettings: settings
+    ),
   ]
 )

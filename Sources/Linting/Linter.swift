@@ -1,4 +1,4 @@
-import Conventions
+public import Conventions
 import Foundation
 import Recognition
 import SwiftReader
@@ -50,6 +50,27 @@ public struct Linter: Sendable {
     result.skipped = finder.skipped
     result.baseline = baseline
     return result
+  }
+
+  /// Checks text that stands in no file, with one configuration for all of it.
+  ///
+  /// - Parameters:
+  ///   - sources: the texts and the paths that findings show for them.
+  ///   - configuration: the text of a configuration for the working folder; nil for the defaults.
+  public func lint(
+    _ sources: [(path: String, bytes: [UInt8])], configuration: String? = nil
+  ) throws(ConfigurationError) -> LintReport {
+    let folder = self.workingDirectory + "/"
+    let applied =
+      try configuration.map { text throws(ConfigurationError) in
+        try ConfigurationReader.read(text, path: folder + Configuration.fileName)
+      } ?? .standard
+    let inputs = sources.map { source in
+      Input(
+        path: Paths.absolute(source.path, relativeTo: folder), shownPath: source.path, configuration: applied,
+        text: source.bytes)
+    }
+    return self.check(inputs).report
   }
 
   /// A file with what applies to it.

@@ -1,0 +1,2 @@
+/// Makes inputs.
+enum Placeholder {}

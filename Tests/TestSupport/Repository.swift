@@ -1,0 +1,21 @@
+public import Foundation
+
+/// The files of this repository.
+public enum Repository {
+  /// The folder that holds `Package.swift`.
+  public static let folder: URL = URL(fileURLWithPath: #filePath)
+    .deletingLastPathComponent().deletingLastPathComponent().deletingLastPathComponent()
+
+  /// The Swift files below a folder, by their paths relative to the repository, sorted.
+  public static func swiftFiles(in folder: String) -> [(path: String, text: String)] {
+    let root = self.folder.appendingPathComponent(folder)
+    guard let enumerator = FileManager.default.enumerator(atPath: root.path) else { return [] }
+    return enumerator.compactMap { $0 as? String }.filter { $0.hasSuffix(".swift") }.sorted().compactMap {
+      name in
+      guard let text = try? String(contentsOf: root.appendingPathComponent(name), encoding: .utf8) else {
+        return nil
+      }
+      return (folder + "/" + name, text)
+    }
+  }
+}
