@@ -46,7 +46,7 @@ enum Sections {
   ) -> Finding {
     let element = elements[run[0].element]
     var subject = "'\(element.name.text)'"
-    if run.count > 1 { subject += " to '\(elements[run[run.count - 1].element].name.text)'" }
+    if run.count > 1 { subject += " through '\(elements[run[run.count - 1].element].name.text)'" }
     guard let before = run[0].before.map({ elements[$0] }) else {
       let section = elements.filter { $0.rank < element.rank }.max { $0.rank < $1.rank }?.section
       return Finding(

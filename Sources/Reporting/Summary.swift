@@ -10,8 +10,6 @@ struct Summary {
   /// What was found, where, and what can be done about it.
   var text: String {
     var parts = [self.found + self.place]
-    let fixable = self.report.findings.count { $0.fixable }
-    if fixable > 0 { parts.append("\(fixable) can be fixed with 'plumb fix'") }
     if self.report.baselined > 0 {
       parts.append("the baseline holds back \(Self.count(self.report.baselined, "finding"))")
     }

@@ -21,7 +21,7 @@ struct TextReporterTests {
         a:b, 100%/<é>␊"&'.swift:1:2: error: say "<no>" & 'yes' :: 100%␉␛[31m👩‍👧 { get }␍␊\u{FFFD}now\
         \u{FFFD}\u{FFFF} (parse-error)
 
-        3 findings (1 error, 1 warning, 1 note) in 2 view models of 3 files; 1 can be fixed with 'plumb fix'
+        3 findings (1 error, 1 warning, 1 note) in 2 view models of 3 files
 
         """)
   }
@@ -40,7 +40,7 @@ struct TextReporterTests {
         ¦2m  |¦0m          ¦1;33m^^^^^^^^^^^^¦0m
           ¦2m=¦0m ¦1;36mnote:¦0m 'viewDidLoad' is here: Sources/LoginViewModel.swift:2:8
 
-        ¦1m1 warning in 1 view model of 1 file; 1 can be fixed with 'plumb fix'¦0m
+        ¦1m1 warning in 1 view model of 1 file¦0m
 
         """)
     let clean = OutputFormat.text.reporter(settings).report(Samples.clean)
@@ -173,12 +173,12 @@ struct Total: CustomTestStringConvertible {
       expected: "1 note in 2 view models of 9 files; the baseline holds back 4 findings"),
     Total(
       report: LintReport(files: 9, viewModels: 2, findings: [Samples.sorted, Samples.sorted]),
-      expected: "2 warnings in 2 view models of 9 files; 2 can be fixed with 'plumb fix'"),
+      expected: "2 warnings in 2 view models of 9 files"),
     Total(
       report: LintReport(
         files: 9, viewModels: 2, findings: [Samples.tricky, Samples.sorted, Samples.sorted]),
       expected:
-        "3 findings (1 error, 2 warnings) in 2 view models of 9 files; 2 can be fixed with 'plumb fix'"),
+        "3 findings (1 error, 2 warnings) in 2 view models of 9 files"),
     Total(
       report: LintReport(files: 1, viewModels: 0, findings: [Samples.tricky]), expected: "1 error in 1 file"),
   ]

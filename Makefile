@@ -1,0 +1,50 @@
+# What people and machines do with this repository. `make help` lists it.
+
+SWIFT ?= swift
+SOURCES := Package.swift Plugins Sources Tests Fuzzing Benchmarks Examples
+PLUMB := .build/debug/plumb
+
+.DEFAULT_GOAL := help
+.PHONY: help demo build test lint format generate bench fuzz install clean
+
+help: ## Show what there is to do
+	@sed -n 's/^\([a-z-]*\):.*## \(.*\)/  make \1\t\2/p' $(MAKEFILE_LIST) | expand -t 18
+
+demo: ## Build plumb and run it on the view models in Examples/
+	$(SWIFT) build --product plumb
+	@Scripts/demo $(PLUMB)
+
+build: ## Build everything
+	$(SWIFT) build --build-tests
+
+test: lint ## Check the format and run all tests
+	Scripts/setup
+	$(SWIFT) build --build-tests
+	$(SWIFT) test --skip-build
+	Scripts/test-plugin
+
+lint: ## Check the format of the sources
+	$(SWIFT) format lint --strict --recursive --parallel --configuration .swift-format $(wildcard $(SOURCES))
+
+format: ## Format the sources
+	$(SWIFT) format --in-place --recursive --parallel --configuration .swift-format $(wildcard $(SOURCES))
+
+generate: ## Write the generated documentation anew
+	$(SWIFT) build --product plumb
+	@mkdir -p Documentation
+	$(PLUMB) rules --format markdown > Documentation/Rules.md
+
+bench: ## Measure plumb against its peers
+	Scripts/bench
+
+fuzz: ## Feed plumb 100,000 broken files
+	$(SWIFT) build -c release --product plumb-fuzz
+	.build/release/plumb-fuzz --iterations 100000 --seed 1 --corpus Examples --corpus Sources
+
+install: ## Install plumb into PREFIX/bin (default /usr/local)
+	$(SWIFT) build -c release --product plumb
+	install -d $(or $(PREFIX),/usr/local)/bin
+	install .build/release/plumb $(or $(PREFIX),/usr/local)/bin/plumb
+
+clean: ## Remove what was built
+	rm -rf .build
