@@ -1,14 +1,10 @@
 /// What a name says: an effect or an event.
 enum LiteralName {
-  /// Verbs that start the name of what a view does.
+  /// Verbs that start the name of what a view does, and that no button is called by.
   private static let effectVerbs: Set = [
-    "animate", "begin", "cancel", "clear", "close", "configure", "delete", "deselect", "disable", "dismiss",
-    "display",
-    "emit", "enable", "end", "focus", "go", "hide", "highlight", "insert", "is", "load", "log", "move",
-    "navigate", "notify", "open", "pause", "play", "pop", "post", "present", "push", "refresh", "register",
-    "reload", "remove", "reset", "resume", "return", "scroll", "select", "send", "set", "should", "show",
-    "start",
-    "stop", "toggle", "track", "unregister", "update",
+    "animate", "configure", "emit", "go", "hide", "is", "log", "navigate", "notify", "post", "present",
+    "record",
+    "register", "report", "set", "should", "show", "track", "update",
   ]
 
   private static let eventWords: Set = ["Tapped", "Clicked", "Pressed", "Touched"]

@@ -29,6 +29,7 @@ struct Components {
         let name = header.name.split(separator: ".").last.map(String.init) ?? header.name
         let dependencies =
           header.references.flatMap { resolver.files(reachedFrom: $0, in: file) }
+          + resolver.superclassFiles(of: header, in: file)
           + resolver.files(named: name + "Type", in: file)
           + resolver.files(thatExtend: name) + resolver.files(thatExtend: name + "Type")
           + (header.kind == .extension ? resolver.files(declaringType: header.name, in: file) : [])
@@ -56,6 +57,7 @@ private struct NameResolver {
 
   private var protocols: [String: [(file: Int, header: Header)]] = [:]
   private var types: [String: Set<Int>] = [:]
+  private var classes: [String: [(file: Int, header: Header)]] = [:]
   private var extensions: [String: Set<Int>] = [:]
   private var portAnswers: [String: Bool] = [:]
   private(set) var streamAliasFiles: Set<Int> = []
@@ -78,7 +80,10 @@ private struct NameResolver {
         case .class, .struct, .actor, .enum:
           self.types[name, default: []].insert(file)
           self.facts.add(name, Self.kind(header.kind))
-          if header.kind == .class, let first = header.references.first { self.facts.addSuperclass(first) }
+          if header.kind == .class { self.classes[name, default: []].append((file, header)) }
+          if header.kind == .class, let first = header.references.first {
+            self.facts.add(subclass: name, of: Self.last(first))
+          }
         }
       }
     }
@@ -128,6 +133,24 @@ private struct NameResolver {
       }
       for candidate in candidates {
         found.append(candidate.file)
+        pending += candidate.header.references.map { ($0, candidate.file) }
+      }
+    }
+    return found
+  }
+
+  /// The files of the classes that a type inherits from, of their extensions, and of what these conform to.
+  func superclassFiles(of header: FileIndex.Header, in file: Int) -> [Int] {
+    var found: [Int] = []
+    var pending = header.kind == .class ? header.references.map { ($0, file) } : []
+    var seen: Set<String> = []
+    while let (path, file) = pending.popLast() {
+      let name = Self.last(path)
+      guard let classes = self.classes[name], seen.insert(name).inserted else { continue }
+      found += self.files(thatExtend: name)
+      for candidate in classes {
+        found.append(candidate.file)
+        found += candidate.header.references.flatMap { self.files(reachedFrom: $0, in: file) }
         pending += candidate.header.references.map { ($0, candidate.file) }
       }
     }

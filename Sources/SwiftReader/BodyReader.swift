@@ -64,7 +64,8 @@ final class BodyReader: SyntaxVisitor {
   // MARK: Names
 
   override func visit(_ node: DeclReferenceExprSyntax) -> SyntaxVisitorContinueKind {
-    guard case .identifier = node.baseName.tokenKind else { return .skipChildren }
+    // A name with argument labels is a function's.
+    guard case .identifier = node.baseName.tokenKind, node.argumentNames == nil else { return .skipChildren }
     if let parent = node.parent {
       if parent.is(KeyPathPropertyComponentSyntax.self) {
         return .skipChildren

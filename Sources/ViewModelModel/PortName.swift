@@ -23,6 +23,22 @@ public struct PortName: Hashable, Sendable {
       self.kind = kind
       return
     }
-    return nil
+    guard let slip = Self.misspelledKind(last) else { return nil }
+    self.stem = path.dropLast().joined() + last.dropLast(slip.length)
+    self.kind = slip.kind
+  }
+
+  /// The kind that a slip of the finger hides: `LoginViewModelOuput`.
+  ///
+  /// Only names with `ViewModel` in them are guessed at.
+  private static func misspelledKind(_ name: Substring) -> (kind: PortKind, length: Int)? {
+    guard let stem = name.firstRange(of: "ViewModel") else { return nil }
+    let word = name[stem.upperBound...]
+    guard (4...8).contains(word.count) else { return nil }
+    let candidates: [(String, PortKind)] = [
+      ("Input", .inputs), ("Inputs", .inputs), ("Output", .outputs), ("Outputs", .outputs),
+    ]
+    guard let match = candidates.first(where: { Spelling.isOneSlip(word, $0.0) }) else { return nil }
+    return (match.1, word.count)
   }
 }

@@ -11,6 +11,8 @@ public struct ViewModel: Sendable {
   public var form: Form
   /// The file that declares the type.
   public var file: SourceFile
+  /// The other files that declare its protocols.
+  public var portFiles: [SourceFile]
   public var declaration: TypeDeclaration
   /// The names of the types around the declaration, outermost first.
   public var enclosingTypes: [String]
@@ -23,6 +25,10 @@ public struct ViewModel: Sendable {
   public var typeProtocolExtensions: [Located<TypeDeclaration>]
   /// Whether a class of the run inherits from it.
   public var hasSubclasses: Bool
+  /// Whether view models of the run inherit from it.
+  public var isBaseClass: Bool
+  /// Whether it inherits from a class.
+  public var inheritsClass: Bool
   /// Whether everything that the type conforms to is in the run.
   public var isComplete: Bool
   public var inputs: [InputImplementation]
@@ -33,15 +39,18 @@ public struct ViewModel: Sendable {
   public var kindOfType: @Sendable (String) -> TypeDeclaration.Kind?
 
   public init(
-    dialect: Dialect, form: Form, file: SourceFile, declaration: TypeDeclaration, enclosingTypes: [String],
+    dialect: Dialect, form: Form, file: SourceFile, portFiles: [SourceFile], declaration: TypeDeclaration,
+    enclosingTypes: [String],
     extensions: [Located<TypeDeclaration>], groups: [PortGroup], typeProtocol: TypeProtocol,
-    typeProtocolExtensions: [Located<TypeDeclaration>], hasSubclasses: Bool, isComplete: Bool,
+    typeProtocolExtensions: [Located<TypeDeclaration>], hasSubclasses: Bool,
+    isBaseClass: Bool, inheritsClass: Bool, isComplete: Bool,
     inputs: [InputImplementation], outputs: [OutputImplementation], aliases: [String: TypeReference],
     kindOfType: @escaping @Sendable (String) -> TypeDeclaration.Kind?
   ) {
     self.dialect = dialect
     self.form = form
     self.file = file
+    self.portFiles = portFiles
     self.declaration = declaration
     self.enclosingTypes = enclosingTypes
     self.extensions = extensions
@@ -49,6 +58,8 @@ public struct ViewModel: Sendable {
     self.typeProtocol = typeProtocol
     self.typeProtocolExtensions = typeProtocolExtensions
     self.hasSubclasses = hasSubclasses
+    self.isBaseClass = isBaseClass
+    self.inheritsClass = inheritsClass
     self.isComplete = isComplete
     self.inputs = inputs
     self.outputs = outputs
