@@ -82,7 +82,7 @@ final class DeclarationReader {
     if case .named(let path, _) = TypeReader.read(declaration.extendedType) {
       name = path.joined(separator: ".")
     } else {
-      name = declaration.extendedType.trimmedDescription
+      name = String(declaration.extendedType.trimmedDescription.prefix { $0 != "<" })
     }
     let identifier = Name(name, self.places.range(declaration.extendedType))
     return TypeDeclaration(
