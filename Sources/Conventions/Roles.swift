@@ -38,10 +38,7 @@ extension ViewModel {
   /// The type of a property: its own, or that of the port that it implements.
   func type(of property: PropertyDeclaration) -> TypeReference? {
     if let type = property.knownType { return self.resolved(type) }
-    let port = self.groups.flatMap(\.ports).first {
-      $0.declaration.property != nil && $0.name.text == property.header.name.text
-    }
-    return port?.type.map { self.resolved($0.type) }
+    return self.propertyPorts[property.header.name.text]?.type.map { self.resolved($0.type) }
   }
 
   /// Whether a property holds an action of the Action module.
@@ -83,8 +80,7 @@ extension ViewModel {
       return false
     }
     let name = property.header.name.text
-    let isPort = self.groups.flatMap(\.ports).contains { $0.name.text == name }
-    guard !isPort, !self.isAction(property) else { return false }
+    guard self.propertyPorts[name] == nil, !self.isAction(property) else { return false }
     return self.initializers.contains { initializer in
       let parameters = Set(initializer.value.parameters.map(\.name))
       return (initializer.value.body?.effects ?? []).contains { effect in

@@ -19,7 +19,9 @@ public struct ViewModel: Sendable {
   /// The extensions of the type in the run.
   public var extensions: [Located<TypeDeclaration>]
   /// The lists of ports: the view model's own first.
-  public var groups: [PortGroup]
+  public let groups: [PortGroup]
+  /// The ports that are properties, by their names.
+  public let propertyPorts: [String: Port]
   public var typeProtocol: TypeProtocol
   /// The extensions of the type protocol in the run.
   public var typeProtocolExtensions: [Located<TypeDeclaration>]
@@ -55,6 +57,9 @@ public struct ViewModel: Sendable {
     self.enclosingTypes = enclosingTypes
     self.extensions = extensions
     self.groups = groups
+    self.propertyPorts = Dictionary(
+      groups.flatMap(\.ports).filter { $0.declaration.property != nil }.map { ($0.name.text, $0) },
+      uniquingKeysWith: { first, _ in first })
     self.typeProtocol = typeProtocol
     self.typeProtocolExtensions = typeProtocolExtensions
     self.hasSubclasses = hasSubclasses
