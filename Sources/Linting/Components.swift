@@ -20,7 +20,11 @@ struct Components {
       for header in index.headers {
         switch header.kind {
         case .class, .struct, .actor, .extension, .enum: break
-        case .protocol, .alias: continue
+        case .protocol:
+          // The list may belong to a type whose header does not parse.
+          if PortName([header.name]) != nil { relevant.insert(file) }
+          continue
+        case .alias: continue
         }
         guard index.usesMacro || header.references.contains(where: { resolver.leadsToPorts($0) }) else {
           continue

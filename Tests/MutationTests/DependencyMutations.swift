@@ -53,7 +53,8 @@ enum DependencyMutations {
     Mutation("there is a configuration in place of the service", breaks: "missing-service", in: .rxSwift) {
       example in
       Self.withoutService(example) { editor, name, parameter in
-        editor.replace(parameter, with: "pageSize: Int, ")
+        let isLast = example.source[parameter].hasPrefix(",")
+        editor.replace(parameter, with: isLast ? ", pageSize: Int" : "pageSize: Int, ")
       }
     },
   ]

@@ -181,7 +181,9 @@ enum SectionMutations {
       guard let bag = example.property("disposeBag")?.header, let first = example.accessors.first,
         let heading = bag.leadingComments.first
       else { return [] }
-      let lines = TextRange(example.lines(heading.range).start, example.lines(of: bag).end)
+      // The heading takes along what it heads, which would otherwise stand under none.
+      let headed = example.property("editedAccount")?.header ?? bag
+      let lines = TextRange(example.lines(heading.range).start, example.lines(of: headed).end)
       return [example.variant("disposeBag") { $0.move(lines, to: example.lines(of: first.header).start) }]
     },
   ]
