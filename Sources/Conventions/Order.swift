@@ -14,7 +14,8 @@ enum Order {
   ///   - count: the number of elements.
   ///   - precedes: whether the element at the first index must stand before the one at the second.
   static func moves(count: Int, precedes: (Int, Int) -> Bool) -> [Move] {
-    guard count > 1 else { return [] }
+    // Most lists are in order, which takes no search to see.
+    guard count > 1, !(1..<count).allSatisfy({ !precedes($0, $0 - 1) }) else { return [] }
     // The longest run of elements in order, by the length of the best run that ends at each.
     var lengths = Array(repeating: 1, count: count)
     var previous = [Int?](repeating: nil, count: count)

@@ -26,7 +26,8 @@ struct MeasureCommand: ParsableCommand {
   func run() throws {
     let tools = try Tools(plumb: self.plumb)
     let folder = FileManager.default.temporaryDirectory
-      .appendingPathComponent("lint-benchmark-\(ProcessInfo.processInfo.processIdentifier)", isDirectory: true)
+      .appendingPathComponent(
+        "lint-benchmark-\(ProcessInfo.processInfo.processIdentifier)", isDirectory: true)
     try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
     defer { try? FileManager.default.removeItem(at: folder) }
 

@@ -60,7 +60,8 @@ struct GeneratedViewModel {
         name: "focus\(upper)TextField",
         documentation: "Emits when the \(part) field should become the first responder.", value: .none),
       GeneratedPort(
-        name: "goTo\(upper)", documentation: "Emits the \(subject.lowercased()) whose \(part) is to be shown.",
+        name: "goTo\(upper)",
+        documentation: "Emits the \(subject.lowercased()) whose \(part) is to be shown.",
         value: .model(subject)),
       GeneratedPort(
         name: "is\(upper)ButtonEnabled",

@@ -77,7 +77,10 @@ enum KickstarterSwiftWriter {
     case .none:
       choices = [
         ["\(target) \(signal).ignoreValues()"],
-        ["\(target) Signal.merge(", "      \(signal).ignoreValues(),", "      loaded.ignoreValues()", "    )"],
+        [
+          "\(target) Signal.merge(", "      \(signal).ignoreValues(),", "      loaded.ignoreValues()",
+          "    )",
+        ],
       ]
     case .text:
       choices = [

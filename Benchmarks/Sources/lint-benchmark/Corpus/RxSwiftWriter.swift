@@ -30,7 +30,9 @@ enum RxSwiftWriter {
       "    self.service = service", "    self.coordinator = coordinator", "", "    // Inputs",
     ]
     lines += viewModel.inputs.map { "    \($0.name) = PublishSubject()" }
-    lines += ["", "    // Outputs", "    let loaded = service.\(subject.lowercased())s().share(replay: 1)", ""]
+    lines += [
+      "", "    // Outputs", "    let loaded = service.\(subject.lowercased())s().share(replay: 1)", "",
+    ]
     lines += self.separated(
       viewModel.outputs.map { output in
         self.assignment(of: output, from: random.pick(viewModel.inputs), in: viewModel, using: &random)

@@ -50,7 +50,8 @@ struct Measurement {
   /// Measures.
   mutating func run() throws {
     guard FileManager.default.changeCurrentDirectoryPath(self.corpus.folder.path) else {
-      throw ChildProcessError(arguments: ["cd", self.corpus.folder.path], reason: String(cString: strerror(errno)))
+      throw ChildProcessError(
+        arguments: ["cd", self.corpus.folder.path], reason: String(cString: strerror(errno)))
     }
     try self.checkReports()
     for round in 1...self.rounds {
@@ -86,7 +87,8 @@ struct Measurement {
     else {
       throw ChildProcessError(
         arguments: self.cold.process.arguments,
-        reason: "\(report.files) files and \(report.viewModels) view models of \(self.corpus.paths.count) and "
+        reason:
+          "\(report.files) files and \(report.viewModels) view models of \(self.corpus.paths.count) and "
           + "\(self.corpus.viewModelPaths.count)")
     }
   }
