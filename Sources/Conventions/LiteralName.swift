@@ -29,11 +29,17 @@ enum LiteralName {
     return self.eventWords.contains(String(last)) && !self.effectVerbs.contains(String(first))
   }
 
+  private static func isCapital(_ character: Character) -> Bool {
+    // Looking up the properties of a character takes long, and hardly any is needed.
+    guard let byte = character.asciiValue else { return character.isUppercase }
+    return (UInt8(ascii: "A")...UInt8(ascii: "Z")).contains(byte)
+  }
+
   /// The words of a name in camel case.
   static func words(of name: String) -> [Substring] {
     var words: [Substring] = []
     var start = name.startIndex
-    for index in name.indices where index != name.startIndex && name[index].isUppercase {
+    for index in name.indices where index != name.startIndex && self.isCapital(name[index]) {
       words.append(name[start..<index])
       start = index
     }

@@ -14,6 +14,8 @@ enum Order {
   ///   - count: the number of elements.
   ///   - precedes: whether the element at the first index must stand before the one at the second.
   static func moves(count: Int, precedes: (Int, Int) -> Bool) -> [Move] {
+    // Most lists are in order, which takes no search to see.
+    guard count > 1, !(1..<count).allSatisfy({ !precedes($0, $0 - 1) }) else { return [] }
     let sorted = self.sorted(count: count, precedes: precedes)
     let kept = self.kept(sorted, precedes: precedes)
     var positions = Array(repeating: 0, count: count)

@@ -110,9 +110,10 @@ private struct NameResolver {
   /// Whether a name is that of a list of ports, or of something that stands for one or inherits one.
   mutating func leadsToPorts(_ path: String) -> Bool {
     if let answer = self.portAnswers[path] { return answer }
-    if PortName(path.split(separator: ".").map(String.init)) != nil { return true }
+    let isPort = PortName(path.split(separator: ".").map(String.init)) != nil
     // A circle leads nowhere.
-    self.portAnswers[path] = false
+    self.portAnswers[path] = isPort
+    if isPort { return true }
     let references = self.protocols[Self.last(path), default: []].flatMap(\.header.references)
     let answer = references.contains { self.leadsToPorts($0) }
     self.portAnswers[path] = answer

@@ -2,7 +2,8 @@ public import ViewModelModel
 
 /// What the files of a run say of the names of types, beyond the files that are described.
 public struct RunFacts: Hashable, Sendable {
-  private var kinds: [String: Set<TypeDeclaration.Kind>] = [:]
+  /// The kind of the types of a name; nil when they are of several kinds.
+  private var kinds: [String: TypeDeclaration.Kind?] = [:]
   /// The names of the subclasses by those of the classes that they inherit from.
   private var subclasses: [String: Set<String>] = [:]
 
@@ -10,7 +11,8 @@ public struct RunFacts: Hashable, Sendable {
 
   /// Notes that a type of that name is declared.
   public mutating func add(_ name: String, _ kind: TypeDeclaration.Kind) {
-    self.kinds[name, default: []].insert(kind)
+    let known = self.kinds[name, default: kind]
+    self.kinds[name] = .some(known == kind ? kind : nil)
   }
 
   /// Notes that a class inherits from another, or conforms to a protocol of that name.
@@ -20,8 +22,7 @@ public struct RunFacts: Hashable, Sendable {
 
   /// The kind of the types of a name; nil when there is none, or when they are of several kinds.
   public func kind(of name: String) -> TypeDeclaration.Kind? {
-    guard let kinds = self.kinds[name], kinds.count == 1 else { return nil }
-    return kinds.first
+    self.kinds[name] ?? nil
   }
 
   public func isSuperclass(_ name: String) -> Bool { self.subclasses[name] != nil }
@@ -34,11 +35,14 @@ public struct RunFacts: Hashable, Sendable {
     }
   }
 
+  /// The names that something is known of.
+  public var names: Set<String> { Set(self.kinds.keys).union(self.subclasses.keys) }
+
   /// The facts about some names alone.
   public func restricted(to names: Set<String>) -> RunFacts {
     var facts = RunFacts()
     for name in names {
-      if let kinds = self.kinds[name] { facts.kinds[name] = kinds }
+      if let kind = self.kinds[name] { facts.kinds[name] = .some(kind) }
       if let subclasses = self.subclasses[name] { facts.subclasses[name] = subclasses }
     }
     return facts
@@ -46,7 +50,7 @@ public struct RunFacts: Hashable, Sendable {
 
   /// The facts in an order that is the same in every run.
   public var summary: [String] {
-    self.kinds.map { "\($0.key)=\($0.value.map(\.rawValue).sorted().joined(separator: ","))" }.sorted()
+    self.kinds.map { "\($0.key)=\($0.value?.rawValue ?? "several")" }.sorted()
       + self.subclasses.map { "\($0.key):\($0.value.sorted().joined(separator: ","))" }.sorted()
   }
 }

@@ -10,14 +10,20 @@ public struct ViewModel: Sendable {
   public var dialect: Dialect
   public var form: Form
   /// The file that declares the type.
-  public var file: SourceFile
+  public let file: SourceFile
   /// The other files that declare its protocols.
-  public var portFiles: [SourceFile]
-  public var declaration: TypeDeclaration
+  public let portFiles: [SourceFile]
+  public let declaration: TypeDeclaration
   /// The names of the types around the declaration, outermost first.
   public var enclosingTypes: [String]
   /// The extensions of the type in the run.
-  public var extensions: [Located<TypeDeclaration>]
+  public let extensions: [Located<TypeDeclaration>]
+  /// The type's declaration and its extensions.
+  public let bodies: [Located<TypeDeclaration>]
+  /// The properties of the type's body and of its extensions.
+  public let properties: [Located<PropertyDeclaration>]
+  /// The functions of the type's body and of its extensions.
+  public let functions: [Located<FunctionDeclaration>]
   /// The lists of ports: the view model's own first.
   public let groups: [PortGroup]
   /// The ports that are properties, by their names.
@@ -56,6 +62,11 @@ public struct ViewModel: Sendable {
     self.declaration = declaration
     self.enclosingTypes = enclosingTypes
     self.extensions = extensions
+    self.bodies = [Located(declaration, in: file.path)] + extensions
+    self.properties = self.bodies.flatMap { body in
+      body.value.properties.map { Located($0, in: body.path) }
+    }
+    self.functions = self.bodies.flatMap { body in body.value.functions.map { Located($0, in: body.path) } }
     self.groups = groups
     self.propertyPorts = Dictionary(
       groups.flatMap(\.ports).filter { $0.declaration.property != nil }.map { ($0.name.text, $0) },
@@ -88,21 +99,6 @@ public struct ViewModel: Sendable {
   /// Whether a list of that kind is known to exist or may exist outside the run.
   public func mayHave(_ kind: PortKind) -> Bool {
     !self.isComplete || self.groups.contains { $0.kind == kind }
-  }
-
-  /// The properties of the type's body and of its extensions.
-  public var properties: [Located<PropertyDeclaration>] {
-    self.bodies.flatMap { body in body.value.properties.map { Located($0, in: body.path) } }
-  }
-
-  /// The functions of the type's body and of its extensions.
-  public var functions: [Located<FunctionDeclaration>] {
-    self.bodies.flatMap { body in body.value.functions.map { Located($0, in: body.path) } }
-  }
-
-  /// The type's declaration and its extensions.
-  public var bodies: [Located<TypeDeclaration>] {
-    [Located(self.declaration, in: self.path)] + self.extensions
   }
 
   /// The initializers of the type.
