@@ -4,11 +4,11 @@ import ViewModelModel
 ///
 /// It finds every header of a file that parses; what it takes for one in a comment or a string does no harm,
 /// since the reader decides in the end.
-struct HeaderScanner {
+package struct HeaderScanner {
   private let bytes: UnsafeBufferPointer<UInt8>
   private var offset = 0
 
-  static func scan(_ bytes: [UInt8]) -> FileIndex {
+  package static func scan(_ bytes: [UInt8]) -> FileIndex {
     bytes.withUnsafeBufferPointer { buffer in
       var scanner = HeaderScanner(bytes: buffer)
       return scanner.scan()
