@@ -24,22 +24,21 @@ package struct HeaderScanner {
 
   private mutating func scan() -> FileIndex {
     var index = FileIndex()
-    let count = self.bytes.count
-    while self.offset < count {
-      let byte = self.bytes[self.offset]
-      if Self.isWordByte(byte) {
-        let start = self.offset
-        while self.offset < count, Self.isWordByte(self.bytes[self.offset]) { self.offset += 1 }
-        guard let kind = self.keyword(start, self.offset) else { continue }
-        let end = self.offset
-        if let header = self.header(kind) { index.headers.append(header) }
-        // A header may hold the keyword of another declaration.
-        self.offset = end
-      } else {
-        if byte == UInt8(ascii: "@"), self.matches("ViewModel", at: self.offset + 1) {
+    // Every byte of every file comes by here: what the loop uses is kept in locals.
+    let bytes = self.bytes
+    var offset = 0
+    while offset < bytes.count {
+      let start = offset
+      while offset < bytes.count, Self.isWordByte(bytes[offset]) { offset += 1 }
+      if offset == start {
+        if bytes[offset] == UInt8(ascii: "@"), self.matches("ViewModel", at: offset + 1) {
           index.usesMacro = true
         }
-        self.offset += 1
+        offset += 1
+      } else if let kind = self.keyword(start, offset) {
+        // A header may hold the keyword of another declaration, so the loop goes on behind this one.
+        self.offset = offset
+        if let header = self.header(kind) { index.headers.append(header) }
       }
     }
     return index

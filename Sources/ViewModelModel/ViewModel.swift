@@ -108,6 +108,7 @@ public struct ViewModel: Sendable {
 
   /// What a type stands for when it is a type alias of the run.
   public func resolved(_ type: TypeReference) -> TypeReference {
+    guard !self.aliases.isEmpty else { return type }
     var type = type
     // An alias of an alias is followed; a circle is not.
     for _ in 0..<8 {

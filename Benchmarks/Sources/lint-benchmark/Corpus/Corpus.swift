@@ -72,11 +72,15 @@ struct Corpus {
     return (paths, size)
   }
 
+  /// Files of swift-syntax that `swift format lint` of Swift 6.3 traps on.
+  private static let unformattable: Set = ["DebugDescriptionTests.swift"]
+
   /// Whether all tools look at a file, so that they have the same work.
   private static func isSource(_ name: String) -> Bool {
     guard name.hasSuffix(".swift"), !name.hasSuffix(".generated.swift"), !name.hasSuffix(".g.swift") else {
       return false
     }
-    return !name.split(separator: "/").contains { $0.hasPrefix(".") }
+    let parts = name.split(separator: "/").map(String.init)
+    return !parts.contains { $0.hasPrefix(".") } && !self.unformattable.contains(parts.last ?? "")
   }
 }
