@@ -102,7 +102,8 @@ public struct Linter: Sendable {
 
     let scanned = self.scan(inputs)
     let failures = scanned.compactMap(\.failure)
-    let components = Components(scanned.map(\.index))
+    let components = Components(
+      scanned.map(\.index), readsEveryFile: self.settings.readsEveryFile)
     let known = cache?.read([String: Checker.Outcome].self, named: "components-\(name)") ?? [:]
     let (outcome, kept) = self.check(
       components, inputs: inputs, scanned: scanned, known: cache == nil ? nil : known)
