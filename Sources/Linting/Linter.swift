@@ -44,11 +44,12 @@ public struct Linter: Sendable {
           path: file.path, shownPath: file.shownPath,
           configuration: try configurations.configuration(for: file.path), text: isTyped ? text : nil))
     }
-    let baseline = try configurations.configuration(in: self.workingDirectory + "/").baseline
     var result = self.check(inputs)
     result.failures = finder.failures + result.failures
     result.skipped = finder.skipped
-    result.baseline = baseline
+    for input in inputs {
+      if let baseline = input.configuration.baseline { result.baselines[input.shownPath] = baseline }
+    }
     return result
   }
 
