@@ -117,7 +117,9 @@ let package = Package(
     ),
     .testTarget(
       name: "PlumbCommandTests",
-      dependencies: ["Conventions", "Linting", "PlumbCommand", "TestSupport", "plumb"],
+      dependencies: [
+        "Conventions", "Linting", "PlumbCommand", "Reporting", "TestSupport", "ViewModelModel", "plumb",
+      ],
       swiftSettings: settings
     ),
 

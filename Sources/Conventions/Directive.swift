@@ -13,18 +13,20 @@ struct Directive {
   init?(_ comment: Comment) {
     guard !comment.isDocumentation else { return nil }
     var text = comment.text[...]
+    if text.hasSuffix("*/") { text = text.dropLast(2) }
     text = text.drop { $0 == "/" || $0 == "*" || $0.isWhitespace }
     guard text.hasPrefix("plumb:") else { return nil }
-    text = text.dropFirst("plumb:".count)
-    if text.hasSuffix("*/") { text = text.dropLast(2) }
+    // What else a block comment says stands on lines of its own.
+    text = text.dropFirst("plumb:".count).prefix { !$0.isNewline }
     let verb = text.prefix { !$0.isWhitespace }
-    var list = text.dropFirst(verb.count)
-    // The reason stands behind a dash of its own.
-    if let dash = list.firstRange(of: " - ") ?? list.firstRange(of: " – ") ?? list.firstRange(of: " — ") {
-      list = list[..<dash.lowerBound]
-    }
+    let words = text.dropFirst(verb.count).split { $0 == "," || $0.isWhitespace }
     self.verb = String(verb)
     self.range = comment.range
-    self.rules = list.split { $0 == "," || $0.isWhitespace }.map { Name(String($0), comment.range) }
+    self.rules = words.prefix { !Self.isDash($0) }.map { Name(String($0), comment.range) }
+  }
+
+  /// Whether a word is the dash that the reason stands behind: `-`, `--`, `–` or `—`.
+  private static func isDash(_ word: Substring) -> Bool {
+    word.allSatisfy { $0 == "-" || $0 == "–" || $0 == "—" }
   }
 }

@@ -17,11 +17,12 @@ public struct Suppressions: Sendable {
       switch directive.verb {
       case "disable:next":
         let lastLine = file.text.position(at: comment.range.end).line
-        self.add(rules, lines: Self.nextLineOfCode(after: lastLine, in: file.text), comment: comment)
+        self.add(rules, lines: NextCode.lines(after: lastLine, in: file.text), comment: comment)
       case "disable:this":
-        self.add(rules, lines: line, comment: comment)
+        self.add(rules, lines: line...line, comment: comment)
       case "disable:previous":
-        self.add(rules, lines: max(1, line - 1), comment: comment)
+        let previous = max(1, line - 1)
+        self.add(rules, lines: previous...previous, comment: comment)
       case "disable":
         regions += rules.map { ($0, line, comment.range) }
       case "enable":
@@ -48,9 +49,9 @@ public struct Suppressions: Sendable {
     }
   }
 
-  private mutating func add(_ rules: [Name], lines line: Int, comment: Comment) {
+  private mutating func add(_ rules: [Name], lines: ClosedRange<Int>, comment: Comment) {
     guard !rules.isEmpty else { return }
-    self.suppressions.append(Suppression(rules: rules, lines: line...line, range: comment.range))
+    self.suppressions.append(Suppression(rules: rules, lines: lines, range: comment.range))
   }
 
   /// The known rules that a directive names; notes the unknown ones.
@@ -70,17 +71,5 @@ public struct Suppressions: Sendable {
           "correct '\(rule.text)': there is no such rule\(hint)", path: file.path, range: directive.range))
       return false
     }
-  }
-
-  /// The next line that holds more than comments.
-  private static func nextLineOfCode(after line: Int, in text: SourceText) -> Int {
-    var number = line + 1
-    while number <= text.lineStarts.count {
-      let content = text.line(number).drop { $0 == " " || $0 == "\t" }
-      let isComment = content.hasPrefix("//") || content.hasPrefix("/*") || content.hasPrefix("*")
-      if !content.isEmpty, !isComment { return number }
-      number += 1
-    }
-    return line + 1
   }
 }

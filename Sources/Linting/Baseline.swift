@@ -22,39 +22,41 @@ public struct Baseline: Hashable, Sendable {
   ///   - findings: the findings to hold back from now on.
   ///   - path: the file that it will be written to.
   public init(of findings: [ReportedFinding], at path: String) {
-    self.folder = Self.folder(of: path)
+    self.folder = Paths.folder(of: Paths.absolute(path, relativeTo: Paths.workingDirectory))
     for finding in findings { self.counts[self.key(of: finding), default: 0] += 1 }
   }
 
   /// Reads a baseline.
   public init(contentsOf path: String) throws(ConfigurationError) {
+    let absolute = Paths.absolute(path, relativeTo: Paths.workingDirectory)
+    let path = Paths.shown(absolute, from: Paths.workingDirectory)
     let bytes: [UInt8]
     do {
-      bytes = try FileSystem.read(Paths.absolute(path, relativeTo: Paths.workingDirectory))
+      bytes = try FileSystem.read(absolute)
     } catch {
-      throw ConfigurationError(path: path, message: error.reason)
+      throw ConfigurationError(path: path, message: "the baseline cannot be read: \(error.reason)")
     }
-    self.folder = Self.folder(of: path)
-    guard let root = try YAMLFile.compose(String(decoding: bytes, as: UTF8.self), path: path),
-      let mapping = root.mapping
-    else {
-      throw ConfigurationError(path: path, message: "a baseline is an object with 'version' and 'findings'")
+    self.folder = Paths.folder(of: absolute)
+    let root = try YAMLFile.compose(try YAMLFile.text(of: bytes, path: path), path: path)
+    guard let mapping = root?.mapping else {
+      throw ConfigurationError(
+        path: path, line: 1, column: 1, message: "a baseline is an object with 'version' and 'findings'")
+    }
+    func error(at node: Node?, _ message: String) -> ConfigurationError {
+      let mark = node?.mark ?? root?.mark
+      return ConfigurationError(path: path, line: mark?.line, column: mark?.column, message: message)
     }
     guard mapping["version"]?.int == 1 else {
-      throw ConfigurationError(
-        path: path, line: mapping["version"]?.mark?.line, message: "the 'version' of a baseline is 1")
+      throw error(at: mapping["version"], "the 'version' of a baseline is 1")
     }
     guard let findings = mapping["findings"]?.sequence else {
-      throw ConfigurationError(
-        path: path, line: mapping["findings"]?.mark?.line, message: "'findings' of a baseline is a list")
+      throw error(at: mapping["findings"], "'findings' of a baseline is a list")
     }
     for finding in findings {
       guard let rule = finding["rule"]?.string, let shown = finding["path"]?.string,
         let content = finding["content"]?.string, let count = finding["count"]?.int, count > 0
       else {
-        throw ConfigurationError(
-          path: path, line: finding.mark?.line,
-          message: "a finding of a baseline has 'rule', 'path', 'content' and 'count'")
+        throw error(at: finding, "a finding of a baseline has 'rule', 'path', 'content' and 'count'")
       }
       self.counts[Key(rule: rule, path: shown, content: content), default: 0] += count
     }
@@ -88,10 +90,6 @@ public struct Baseline: Hashable, Sendable {
     return Key(rule: finding.rule, path: Paths.shown(path, from: self.folder), content: finding.content)
   }
 
-  private static func folder(of path: String) -> String {
-    Paths.folder(of: Paths.absolute(path, relativeTo: Paths.workingDirectory))
-  }
-
   private static func quoted(_ text: String) -> String {
     var quoted = "\""
     for scalar in text.unicodeScalars {
@@ -100,7 +98,7 @@ public struct Baseline: Hashable, Sendable {
       case "\\": quoted += "\\\\"
       case _
       where scalar.value < 0x20 || (0x7F...0x9F).contains(scalar.value) || scalar.value == 0xFEFF
-        || (0x2028...0x2029).contains(scalar.value):
+        || (0x2028...0x2029).contains(scalar.value) || (0xFFFE...0xFFFF).contains(scalar.value):
         let digits = String(scalar.value, radix: 16)
         quoted += "\\u" + String(repeating: "0", count: 4 - digits.count) + digits
       default: quoted.unicodeScalars.append(scalar)

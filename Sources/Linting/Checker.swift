@@ -92,7 +92,7 @@ struct Checker: Sendable {
 
   /// Leaves out what is suppressed, and adds what is wrong with the suppressions.
   private func suppressed(_ findings: [Checked], in input: Input, dialects: Set<Dialect>) -> [Checked] {
-    guard !input.file.directives.isEmpty, !dialects.isEmpty else { return findings }
+    guard !input.file.directives.isEmpty else { return findings }
     let suppressions = Suppressions(input.file)
     var used: Set<Use> = []
     var left = findings.filter { checked in
@@ -105,6 +105,8 @@ struct Checker: Sendable {
       }
       return holding.isEmpty
     }
+    // What is wrong with a suppression matters where rules look at all.
+    guard !dialects.isEmpty else { return left }
     let configuration = input.configuration
     func isOn(_ rule: Rule) -> Bool { dialects.contains { self.isOn(rule, for: $0, configuration) } }
     if isOn(.invalidSuppression) {
@@ -118,7 +120,11 @@ struct Checker: Sendable {
     for suppression in suppressions.suppressions {
       for rule in suppression.rules where !used.contains(Use(comment: suppression.range, rule: rule.text)) {
         // Of a rule that is off nobody can say what it would have found.
-        if let known = RuleSet.rule(rule.text), !isOn(known) { continue }
+        if let known = RuleSet.rule(rule.text) {
+          guard isOn(known) else { continue }
+        } else if self.onlyRules != nil {
+          continue
+        }
         left.append(
           Checked(
             rule: .unusedSuppression, severity: configuration.severity(of: .unusedSuppression),

@@ -11,8 +11,14 @@ struct Components {
   /// What the whole run says of the names of types.
   let facts: RunFacts
 
-  init(_ files: [FileIndex]) {
+  /// - Parameter readsEveryFile: whether all files are one group.
+  init(_ files: [FileIndex], readsEveryFile: Bool = false) {
     var resolver = NameResolver(files)
+    if readsEveryFile {
+      self.groups = files.isEmpty ? [] : [Array(files.indices)]
+      self.facts = resolver.facts
+      return
+    }
     var sets = DisjointSets(count: files.count)
     var relevant: Set<Int> = []
     for (file, index) in files.enumerated() {
@@ -64,10 +70,18 @@ private struct NameResolver {
   private var classes: [String: [(file: Int, header: Header)]] = [:]
   private var extensions: [String: Set<Int>] = [:]
   private var portAnswers: [String: Bool] = [:]
+  /// The files with aliases that stand for streams, whose names say nothing to who does not read them.
   private(set) var streamAliasFiles: Set<Int> = []
   private(set) var facts = RunFacts()
 
+  private static let streams: Set = [
+    "Action", "AnyObserver", "BehaviorRelay", "BehaviorSubject", "CocoaAction", "Driver", "InputSubject",
+    "MutableProperty", "Observable", "Property", "PublishRelay", "PublishSubject", "Signal",
+    "SignalProducer", "Variable",
+  ]
+
   init(_ files: [FileIndex]) {
+    var aliases: [(file: Int, header: Header)] = []
     for (file, index) in files.enumerated() {
       for header in index.headers {
         let name = Self.last(header.name)
@@ -76,8 +90,8 @@ private struct NameResolver {
           self.protocols[name, default: []].append((file, header))
           if header.kind == .protocol {
             self.facts.add(name, .protocol)
-          } else if name.hasSuffix("Signal") || name.hasSuffix("Observable") {
-            self.streamAliasFiles.insert(file)
+          } else {
+            aliases.append((file, header))
           }
         case .extension:
           self.extensions[name, default: []].insert(file)
@@ -90,6 +104,21 @@ private struct NameResolver {
           }
         }
       }
+    }
+    self.streamAliasFiles = Self.files(ofStreams: aliases)
+  }
+
+  /// The files of the aliases that stand for streams, or for others that do.
+  private static func files(ofStreams aliases: [(file: Int, header: Header)]) -> Set<Int> {
+    var names = self.streams
+    var files: Set<Int> = []
+    var rest = aliases
+    while true {
+      let found = rest.filter { $0.header.references.contains { names.contains(self.last($0)) } }
+      guard !found.isEmpty else { return files }
+      rest.removeAll { alias in alias.header.references.contains { names.contains(self.last($0)) } }
+      names.formUnion(found.map { self.last($0.header.name) })
+      files.formUnion(found.map(\.file))
     }
   }
 

@@ -4,45 +4,50 @@ import Yams
 
 /// Reads a `.plumb.yml`, and says what is wrong with it where it is wrong.
 struct ConfigurationReader {
+  /// The path as errors show it.
   private let path: String
 
   private static let keys = ["include", "exclude", "dialects", "rules", "baseline"]
 
   /// Reads a file.
+  ///
+  /// - Parameter path: the path, absolute or relative to the working folder.
   static func read(_ path: String) throws(ConfigurationError) -> Configuration {
+    let path = Paths.absolute(path, relativeTo: Paths.workingDirectory)
+    let shownPath = Paths.shown(path, from: Paths.workingDirectory)
     let bytes: [UInt8]
     do {
       bytes = try FileSystem.read(path)
     } catch {
-      throw ConfigurationError(path: path, message: error.reason)
+      throw ConfigurationError(path: shownPath, message: error.reason)
     }
-    return try self.read(String(decoding: bytes, as: UTF8.self), path: path)
+    return try self.read(try YAMLFile.text(of: bytes, path: shownPath), path: path)
   }
 
   /// Reads text as if it stood in a file.
+  ///
+  /// - Parameter path: the path of the file, absolute.
   static func read(_ text: String, path: String) throws(ConfigurationError) -> Configuration {
-    let reader = ConfigurationReader(path: path)
+    let shownPath = Paths.shown(path, from: Paths.workingDirectory)
+    let reader = ConfigurationReader(path: shownPath)
     var configuration = Configuration()
-    configuration.path = path
+    configuration.path = shownPath
     configuration.text = text
     configuration.folder = Paths.folder(of: path)
-    guard let root = try YAMLFile.compose(text, path: path) else { return configuration }
     // A file of comments alone is an empty one.
-    if root.scalar?.string == "" { return configuration }
+    guard let root = try YAMLFile.compose(text, path: shownPath) else { return configuration }
     for (key, value) in try reader.mapping(root, of: "the configuration") {
-      switch key.string ?? "" {
+      switch try reader.text(key, of: "a key") {
       case "include": configuration.include = try reader.patterns(value, of: "include")
       case "exclude": configuration.exclude = try reader.patterns(value, of: "exclude")
       case "dialects": configuration.dialects = try reader.dialects(value)
       case "rules": configuration.rules = try reader.rules(value)
       case "baseline":
         configuration.baseline = Paths.absolute(
-          try reader.text(value, of: "baseline"), relativeTo: configuration.folder)
+          try reader.text(value, of: "'baseline'"), relativeTo: configuration.folder)
       case let name:
         throw reader.error(
-          at: key,
-          "unknown key '\(name)'\(Self.hint(name, among: Self.keys)): the keys are "
-            + Self.keys.map { "'\($0)'" }.joined(separator: ", "))
+          at: key, "unknown key '\(name)'\(Self.hint(name, among: Self.keys, "the keys are"))")
       }
     }
     return configuration
@@ -64,9 +69,7 @@ struct ConfigurationReader {
         dialects.append((PathPattern(pattern), .dialect(dialect)))
       } else {
         throw self.error(
-          at: value,
-          "unknown dialect '\(name)'\(Self.hint(name, among: names)): the dialects are "
-            + names.map { "'\($0)'" }.joined(separator: ", "))
+          at: value, "unknown dialect '\(name)'\(Self.hint(name, among: names, "the dialects are"))")
       }
     }
     return dialects
@@ -90,7 +93,7 @@ struct ConfigurationReader {
     if node.scalar != nil { return try self.level(node, of: rule) }
     var setting = RuleSetting(isOn: true)
     for (key, value) in try self.mapping(node, of: "rule '\(rule.id)'") {
-      let name = key.string ?? ""
+      let name = try self.text(key, of: "an option of rule '\(rule.id)'")
       if name == "severity" {
         let level = try self.level(value, of: rule)
         setting.isOn = level.isOn
@@ -101,8 +104,7 @@ struct ConfigurationReader {
         let names = ["severity"] + rule.options.map(\.name)
         throw self.error(
           at: key,
-          "unknown option '\(name)' of rule '\(rule.id)'\(Self.hint(name, among: names)): it has "
-            + names.map { "'\($0)'" }.joined(separator: ", "))
+          "unknown option '\(name)' of rule '\(rule.id)'\(Self.hint(name, among: names, "it has"))")
       }
     }
     return setting
@@ -110,14 +112,14 @@ struct ConfigurationReader {
 
   /// Reads `on`, `off`, or a severity.
   private func level(_ node: Node, of rule: Rule) throws(ConfigurationError) -> RuleSetting {
-    let word = try self.text(node, of: "rule '\(rule.id)'")
-    switch word {
+    switch node.scalar?.string ?? "" {
     case "on", "true", "yes": return RuleSetting(isOn: true)
     case "off", "false", "no": return RuleSetting(isOn: false)
-    default:
+    case let word:
       guard let severity = Severity(rawValue: word) else {
+        let problem = word.isEmpty ? "needs a word" : "cannot be '\(word)'"
         throw self.error(
-          at: node, "rule '\(rule.id)' cannot be '\(word)': write 'on', 'off', 'note', 'warning' or 'error'")
+          at: node, "rule '\(rule.id)' \(problem): write 'on', 'off', 'note', 'warning' or 'error'")
       }
       return RuleSetting(isOn: true, severity: severity)
     }
@@ -130,6 +132,7 @@ struct ConfigurationReader {
   // MARK: Nodes
 
   private func mapping(_ node: Node, of what: String) throws(ConfigurationError) -> [(Node, Node)] {
+    if Self.isEmpty(node) { return [] }
     guard let mapping = node.mapping else {
       throw self.error(at: node, "\(what) is a mapping of keys to values")
     }
@@ -137,12 +140,18 @@ struct ConfigurationReader {
   }
 
   private func texts(_ node: Node, of what: String) throws(ConfigurationError) -> [String] {
+    if Self.isEmpty(node) { return [] }
     guard let sequence = node.sequence else {
       throw self.error(at: node, "\(what) is a list: '- …' on lines of their own")
     }
     var texts: [String] = []
     for element in sequence { texts.append(try self.text(element, of: "an element of \(what)")) }
     return texts
+  }
+
+  /// Whether nothing stands behind a key, as when all lines below it are commented out.
+  private static func isEmpty(_ node: Node) -> Bool {
+    node.scalar?.style == .plain && node.tag == Tag(.null)
   }
 
   private func text(_ node: Node, of what: String) throws(ConfigurationError) -> String {
@@ -156,10 +165,11 @@ struct ConfigurationReader {
     ConfigurationError(path: self.path, line: node.mark?.line, column: node.mark?.column, message: message)
   }
 
-  private static func hint(_ word: String, among words: [String]) -> String {
+  /// The word that is near to an unknown one, or all words.
+  private static func hint(_ word: String, among words: [String], _ introduction: String) -> String {
     guard let best = words.min(by: { EditDistance.between(word, $0) < EditDistance.between(word, $1) }),
       EditDistance.between(word, best) <= 2
-    else { return "" }
+    else { return "; \(introduction) \(words.map { "'\($0)'" }.joined(separator: ", "))" }
     return "; did you mean '\(best)'?"
   }
 }

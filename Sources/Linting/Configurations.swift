@@ -21,7 +21,8 @@ struct Configurations {
     if let known = self.byFolder[folder] { return known }
     let file = folder + Configuration.fileName
     let configuration: Configuration
-    if FileSystem.exists(file) {
+    // A link that leads nowhere is a mistake and not the lack of a file.
+    if FileSystem.isPresent(file) {
       configuration = try ConfigurationReader.read(file)
     } else if folder == "/" || folder.isEmpty {
       configuration = .standard

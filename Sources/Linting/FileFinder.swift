@@ -15,6 +15,8 @@ struct FileFinder {
   private(set) var failures: [FileFailure] = []
   /// The files that were named and are not in a language that view models are read in.
   private(set) var skipped: [String] = []
+  /// Whether a link was followed, so that one file may have been found under two paths.
+  private var followedLinks = false
 
   /// Folders that hold what others wrote or what tools made.
   private static let foreignFolders: Set = [
@@ -35,6 +37,7 @@ struct FileFinder {
   ) {
     for name in names {
       let path = Paths.absolute(name, relativeTo: self.workingDirectory)
+      if FileSystem.realPath(path) != path { self.followedLinks = true }
       if FileSystem.isDirectory(path) {
         let folder = path == "/" ? "/" : path + "/"
         try self.search(folder, ignores: self.ignores(above: folder))
@@ -46,7 +49,15 @@ struct FileFinder {
         self.add(path)
       }
     }
-    return (self.found.sorted { $0.path < $1.path }, self.configurations)
+    return (self.distinct(self.found.sorted { $0.path < $1.path }), self.configurations)
+  }
+
+  /// Leaves out the links to files that are there themselves, and all but the first link to others.
+  private func distinct(_ files: [Found]) -> [Found] {
+    guard self.followedLinks else { return files }
+    let realPaths = files.map { FileSystem.realPath($0.path) ?? $0.path }
+    var seen = Set(zip(files, realPaths).filter { $0.path == $1 }.map(\.1))
+    return zip(files, realPaths).filter { $0.path == $1 || seen.insert($1).inserted }.map(\.0)
   }
 
   private mutating func add(_ path: String) {
@@ -80,7 +91,10 @@ struct FileFinder {
           configuration.includes(path)
         else { continue }
         // A link is followed to a file, never to a folder, which may lead back.
-        if entry.isLink, FileSystem.signature(of: path) == nil { continue }
+        if entry.isLink {
+          guard FileSystem.signature(of: path) != nil else { continue }
+          self.followedLinks = true
+        }
         self.add(path)
       }
     }

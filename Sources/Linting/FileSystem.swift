@@ -32,27 +32,27 @@ enum FileSystem {
       identity: UInt64(status.st_ino))
   }
 
-  static func isDirectory(_ path: String) -> Bool {
-    var status = stat()
-    return stat(path, &status) == 0 && status.st_mode & S_IFMT == S_IFDIR
-  }
-
-  /// Whether a path is that of a device, a pipe or a socket.
-  static func isStream(_ path: String) -> Bool {
-    var status = stat()
-    return stat(path, &status) == 0 && ![S_IFREG, S_IFDIR].contains(status.st_mode & S_IFMT)
-  }
-
-  /// The path that links lead to; nil when there is nothing.
-  static func resolved(_ path: String) -> String? {
+  /// The path without links; nil when there is nothing of that name.
+  static func realPath(_ path: String) -> String? {
     guard let pointer = realpath(path, nil) else { return nil }
     defer { free(pointer) }
     return String(cString: pointer)
   }
 
+  static func isDirectory(_ path: String) -> Bool {
+    var status = stat()
+    return stat(path, &status) == 0 && status.st_mode & S_IFMT == S_IFDIR
+  }
+
   static func exists(_ path: String) -> Bool {
     var status = stat()
     return stat(path, &status) == 0
+  }
+
+  /// Whether there is anything of that name, if only a link that leads nowhere.
+  static func isPresent(_ path: String) -> Bool {
+    var status = stat()
+    return lstat(path, &status) == 0
   }
 
   /// The bytes of a file.
@@ -94,9 +94,25 @@ enum FileSystem {
     }
   }
 
+  /// Writes all bytes; tells whether that went well.
+  static func write(_ bytes: [UInt8], to descriptor: Int32) -> Bool {
+    bytes.withUnsafeBytes { buffer in
+      var offset = 0
+      while offset < buffer.count {
+        let count = systemWrite(descriptor, buffer.baseAddress?.advanced(by: offset), buffer.count - offset)
+        if count < 0 {
+          if errno == EINTR { continue }
+          return false
+        }
+        offset += count
+      }
+      return true
+    }
+  }
+
   static var lastError: String { String(cString: strerror(errno)) }
 
-  /// The entries of a folder, sorted; nil when it cannot be read.
+  /// The files, folders and links in a folder, sorted; nil when it cannot be read.
   static func entries(of path: String) -> [(name: String, isDirectory: Bool, isLink: Bool)]? {
     guard let directory = opendir(path) else { return nil }
     defer { closedir(directory) }
@@ -110,10 +126,15 @@ enum FileSystem {
       if kind == Int32(DT_UNKNOWN) {
         var status = stat()
         guard lstat(path + "/" + name, &status) == 0 else { continue }
-        kind =
-          status.st_mode & S_IFMT == S_IFDIR
-          ? Int32(DT_DIR) : status.st_mode & S_IFMT == S_IFLNK ? Int32(DT_LNK) : Int32(DT_REG)
+        switch status.st_mode & S_IFMT {
+        case S_IFDIR: kind = Int32(DT_DIR)
+        case S_IFLNK: kind = Int32(DT_LNK)
+        case S_IFREG: kind = Int32(DT_REG)
+        default: continue
+        }
       }
+      // To read a pipe or a device is to wait for what may never come.
+      guard [DT_DIR, DT_LNK, DT_REG].contains(where: { Int32($0) == kind }) else { continue }
       entries.append((name, kind == Int32(DT_DIR), kind == Int32(DT_LNK)))
     }
     return entries.sorted { $0.name < $1.name }
@@ -122,4 +143,8 @@ enum FileSystem {
 
 private func systemRead(_ descriptor: Int32, _ buffer: UnsafeMutableRawPointer?, _ count: Int) -> Int {
   read(descriptor, buffer, count)
+}
+
+private func systemWrite(_ descriptor: Int32, _ buffer: UnsafeRawPointer?, _ count: Int) -> Int {
+  write(descriptor, buffer, count)
 }

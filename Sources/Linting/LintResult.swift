@@ -7,13 +7,15 @@ public struct LintResult: Sendable {
   public var failures: [FileFailure]
   /// The files that were named and are not in a language that view models are read in.
   public var skipped: [String]
-  /// The baseline that the configuration of the working folder names, absolute.
-  public var baseline: String?
+  /// The baselines that the configurations of the files name, absolute, by the paths that findings show.
+  public var baselines: [String: String]
 
-  public init(report: LintReport, failures: [FileFailure], skipped: [String], baseline: String? = nil) {
+  public init(
+    report: LintReport, failures: [FileFailure], skipped: [String], baselines: [String: String] = [:]
+  ) {
     self.report = report
     self.failures = failures
     self.skipped = skipped
-    self.baseline = baseline
+    self.baselines = baselines
   }
 }

@@ -52,11 +52,12 @@ public struct Linter: Sendable {
           path: file.path, shownPath: file.shownPath,
           configuration: try configurations.configuration(for: file.path), text: isTyped ? text : nil))
     }
-    let baseline = try configurations.configuration(in: self.workingDirectory + "/").baseline
     var result = self.check(inputs)
     result.failures = finder.failures + result.failures
     result.skipped = finder.skipped
-    result.baseline = baseline
+    for input in inputs {
+      if let baseline = input.configuration.baseline { result.baselines[input.shownPath] = baseline }
+    }
     return result
   }
 
@@ -111,7 +112,8 @@ public struct Linter: Sendable {
 
     let scanned = self.scan(inputs)
     let failures = scanned.compactMap(\.failure)
-    let components = Components(scanned.map(\.index))
+    let components = Components(
+      scanned.map(\.index), readsEveryFile: self.settings.readsEveryFile)
     let known = cache?.read([String: Checker.Outcome].self, named: "components-\(name)") ?? [:]
     let (outcome, kept) = self.check(
       components, inputs: inputs, scanned: scanned, known: cache == nil ? nil : known, common: common)

@@ -2,6 +2,22 @@ import Yams
 
 /// Composes YAML, and JSON, which is a part of it, into nodes that know their lines.
 enum YAMLFile {
+  /// The text of a file without its byte order mark.
+  ///
+  /// - Throws: the place of the first byte that is not UTF-8.
+  static func text(of bytes: [UInt8], path: String) throws(ConfigurationError) -> String {
+    var bytes = bytes[...]
+    if bytes.starts(with: [0xEF, 0xBB, 0xBF]) { bytes = bytes.dropFirst(3) }
+    if let text = String(validating: bytes, as: UTF8.self) { return text }
+    // The text up to the first replacement character that the bytes do not spell out.
+    let repaired = String(decoding: bytes, as: UTF8.self)
+    let valid = zip(repaired.utf8, bytes).prefix { $0 == $1 }.count
+    let place = self.place(behind: String(decoding: bytes.prefix(valid), as: UTF8.self))
+    throw ConfigurationError(
+      path: path, line: place.line, column: place.column, message: "the file is not in UTF-8")
+  }
+
+  /// - Returns: the first node; nil for a file without one.
   /// - Throws: what is wrong with the text, with its line and column.
   static func compose(_ text: String, path: String) throws(ConfigurationError) -> Node? {
     do {
@@ -15,16 +31,27 @@ enum YAMLFile {
 
   private static func error(_ error: YamlError, path: String) -> ConfigurationError {
     switch error {
-    case .scanner(_, let problem, let mark, _), .parser(_, let problem, let mark, _),
-      .composer(_, let problem, let mark, _):
-      ConfigurationError(path: path, line: mark.line, column: mark.column, message: problem)
+    case .scanner(let context, let problem, let mark, _), .parser(let context, let problem, let mark, _),
+      .composer(let context, let problem, let mark, _):
+      let message = [context?.text, problem].compactMap { $0 }.joined(separator: ", ")
+      return ConfigurationError(path: path, line: mark.line, column: mark.column, message: message)
+    case .reader(let problem, let offset?, _, let text):
+      let place = self.place(behind: String(text.prefix(offset)))
+      return ConfigurationError(path: path, line: place.line, column: place.column, message: problem)
     case .duplicatedKeysInMapping(let duplicates, let context):
-      ConfigurationError(
+      let keys = duplicates.sorted().joined(separator: "', '")
+      return ConfigurationError(
         path: path, line: context.mark.line, column: context.mark.column,
-        message:
-          "the key '\(duplicates.map { "\($0)" }.sorted().joined(separator: "', '"))' occurs twice")
+        message: "the key '\(keys)' occurs twice")
     default:
-      ConfigurationError(path: path, message: "\(error)")
+      return ConfigurationError(path: path, message: "\(error)")
     }
+  }
+
+  /// The line and column behind a text, counted from 1; columns in code points.
+  private static func place(behind text: String) -> (line: Int, column: Int) {
+    let scalars = text.unicodeScalars
+    let line = scalars.split(separator: "\n", omittingEmptySubsequences: false).last ?? scalars[...]
+    return (scalars.count { $0 == "\n" } + 1, line.count + 1)
   }
 }

@@ -31,21 +31,22 @@ struct LintCommand: ParsableCommand {
   func validate() throws {
     if self.paths.contains("-") {
       throw ValidationError(
-        "To check standard input, say what file it stands for: --stdin-path Sources/X.swift.")
+        "To check standard input, say what file it stands for: '--stdin-path Sources/X.swift'.")
     }
+    // An empty variable in quotes would otherwise stand for the working folder.
+    if self.paths.contains("") { throw ValidationError("A path is empty.") }
     try self.selection.validate(with: self.paths)
   }
 
   func run() throws {
-    let result = try Linter(try self.settings()).run()
-    for failure in result.failures {
-      Terminal.writeError("\(failure.path): error: \(failure.reason)\n")
-    }
-    if !result.skipped.isEmpty {
+    let settings = try self.settings()
+    let result = try Linter(settings).run()
+    for failure in result.failures { Message.error(failure) }
+    if !result.skipped.isEmpty, !self.output.quiet {
       let names = result.skipped.prefix(3).joined(separator: ", ") + (result.skipped.count > 3 ? ", …" : "")
-      Terminal.writeError("note: not Swift, and so not checked: \(names)\n")
+      Message.note("not Swift, and so not checked: \(names)")
     }
-    let level = try self.output.report(result, colour: self.shared.colour)
+    let level = try self.output.report(result, of: settings, colour: self.shared.colour)
     if !result.failures.isEmpty { throw ExitStatus.file }
     if level { throw ExitStatus.findings }
   }

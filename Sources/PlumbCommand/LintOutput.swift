@@ -15,7 +15,7 @@ struct LintOutput: ParsableArguments {
     completion: .file())
   var output: String?
 
-  @Option(help: "The least severity that makes the command fail.")
+  @Option(help: "The least severity that makes the command fail: 'note' fails on every finding.")
   var failLevel = Severity.warning
 
   @Option(
@@ -41,32 +41,40 @@ struct LintOutput: ParsableArguments {
   /// Writes the report, or the baseline.
   ///
   /// - Returns: whether a finding has the severity that makes the command fail.
-  func report(_ result: LintResult, colour: ColourOption) throws -> Bool {
+  func report(_ result: LintResult, of settings: LintSettings, colour: ColourOption) throws -> Bool {
     if let writeBaseline {
       let baseline = Baseline(of: result.report.findings, at: writeBaseline)
       try WholeFile.write(baseline.text, to: writeBaseline)
       let count = result.report.findings.count
       if !self.quiet {
-        Terminal.writeError("wrote \(count) finding\(count == 1 ? "" : "s") to \(writeBaseline)\n")
+        Message.note("wrote \(count) finding\(count == 1 ? "" : "s") to \(writeBaseline)")
       }
       return false
     }
     var report = result.report
-    if let path = self.baseline ?? result.baseline {
-      let baseline = try Baseline(contentsOf: path)
-      report.findings = baseline.filter(report.findings)
-      report.baselined = result.report.findings.count - report.findings.count
-    }
+    report.findings = try self.withoutBaselines(result)
+    report.baselined = result.report.findings.count - report.findings.count
     let isInteractive = Terminal.isInteractive && self.output == nil
     let format = self.format ?? (isInteractive ? .text : .xcode)
     let usesColour = self.output == nil ? colour.isOn : colour == .always
-    var settings = ReportSettings(
+    var reportSettings = ReportSettings(
       usesColour: usesColour, rules: RuleSet.all, toolVersion: ToolVersion.current,
-      source: { SourceFileText.read($0) })
-    settings.showsSummary = !self.quiet
-    let text = format.reporter(settings).report(report)
+      source: { SourceFileText.read($0, in: settings) })
+    reportSettings.showsSummary = !self.quiet
+    let text = format.reporter(reportSettings).report(report)
     if let output { try WholeFile.write(text, to: output) } else { Terminal.write(text) }
     return report.findings.contains { $0.severity >= self.failLevel }
+  }
+
+  /// The findings that neither the baseline of the command nor those of the configurations hold back.
+  private func withoutBaselines(_ result: LintResult) throws -> [ReportedFinding] {
+    if let baseline { return try Baseline(contentsOf: baseline).filter(result.report.findings) }
+    let baselines = try Dictionary(
+      uniqueKeysWithValues: Set(result.baselines.values).sorted().map { ($0, try Baseline(contentsOf: $0)) })
+    guard !baselines.isEmpty else { return result.report.findings }
+    return Dictionary(grouping: result.report.findings) { result.baselines[$0.path] ?? "" }
+      .flatMap { path, findings in baselines[path]?.filter(findings) ?? findings }
+      .sorted()
   }
 }
 

@@ -8,6 +8,10 @@ public enum Program {
   /// - Parameter arguments: the arguments without the name of the command.
   /// - Returns: the exit code.
   public static func run(_ arguments: [String]) -> Int32 {
+    if let message = UsageError.ofCommand(arguments) {
+      Message.error(message)
+      return ExitStatus.usage.rawValue
+    }
     do {
       var command = try Plumb.parseAsRoot(Arguments.withExplicitEmptyList(arguments))
       try command.run()
@@ -15,19 +19,18 @@ public enum Program {
     } catch let status as ExitStatus {
       return status.rawValue
     } catch let error as ConfigurationError {
-      Terminal.writeError("\(error)\n")
+      Message.error(error)
       return ExitStatus.usage.rawValue
     } catch let failure as FileFailure {
-      Terminal.writeError("\(failure.path): error: \(failure.reason)\n")
+      Message.error(failure)
       return ExitStatus.file.rawValue
     } catch {
       let message = Plumb.fullMessage(for: error)
-      let code = Plumb.exitCode(for: error)
-      if code == .success {
+      if Plumb.exitCode(for: error) == .success {
         Terminal.write(message.hasSuffix("\n") ? message : message + "\n")
         return ExitStatus.success.rawValue
       }
-      Terminal.writeError(message + "\n")
+      Message.error(UsageError.text(message))
       return ExitStatus.usage.rawValue
     }
   }

@@ -9,6 +9,7 @@ struct RulesCommand: ParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "rules",
     abstract: "List the rules, or explain one.",
+    usage: "plumb rules [<rule-id>] [<options>]",
     discussion: "'plumb rules sorted-inputs' shows what a rule demands, why, and an example."
   )
 

@@ -1,10 +1,10 @@
 /// Makes text of unknown origin safe to print on one line.
-enum PrintableText {
+package enum PrintableText {
   /// The text with a visible sign for each code point that would move the cursor, start a terminal's escape
   /// sequence, or reorder the text around it.
   ///
   /// The number of code points stays the same.
-  static func line(_ text: String) -> String {
+  package static func line(_ text: String) -> String {
     guard text.unicodeScalars.contains(where: self.needsSign) else { return text }
     var result = String.UnicodeScalarView()
     for scalar in text.unicodeScalars { result.append(self.needsSign(scalar) ? self.sign(scalar) : scalar) }

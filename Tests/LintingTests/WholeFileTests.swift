@@ -1,28 +1,72 @@
 import Foundation
+import Linting
+import TestSupport
 import Testing
 
-@testable import Linting
-
-@Suite("Writing a whole file") struct WholeFileTests {
-  @Test("A link stays, and the file that it leads to is written") func link() throws {
-    let folder = FileManager.default.temporaryDirectory
-      .appendingPathComponent("plumb-whole-file-\(UUID().uuidString)", isDirectory: true)
-    try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
-    defer { try? FileManager.default.removeItem(at: folder) }
-    let (file, link) = (folder.appendingPathComponent("file"), folder.appendingPathComponent("link"))
-    try Data("before".utf8).write(to: file)
-    try FileManager.default.createSymbolicLink(at: link, withDestinationURL: file)
-
-    try WholeFile.write("after", to: link.path)
-
-    #expect(try String(contentsOf: file, encoding: .utf8) == "after")
-    #expect(FileSystem.resolved(link.path) == FileSystem.resolved(file.path))
-    #expect(try FileManager.default.destinationOfSymbolicLink(atPath: link.path) == file.path)
+struct WholeFileTests {
+  @Test("A file is written, and written anew")
+  func written() throws {
+    let folder = try TemporaryFolder()
+    try WholeFile.write("one é\n", to: folder.path("a.txt"))
+    #expect(try folder.text(of: "a.txt") == "one é\n")
+    try WholeFile.write("", to: folder.path("a.txt"))
+    #expect(try folder.text(of: "a.txt") == "")
+    #expect(try FileManager.default.contentsOfDirectory(atPath: folder.path) == ["a.txt"])
   }
 
-  @Test("A device is written to and not replaced") func device() {
-    #expect(FileSystem.isStream("/dev/null"))
-    #expect(!FileSystem.isStream("/dev"))
-    #expect(!FileSystem.isStream("/nothing here"))
+  @Test("An existing file keeps its permissions, and a new one gets the usual ones")
+  func permissions() throws {
+    let folder = try TemporaryFolder()
+    try folder.write("", to: "a.sh")
+    try folder.write("", to: "new.txt")
+    let manager = FileManager.default
+    func mode(_ name: String) throws -> Int? {
+      try manager.attributesOfItem(atPath: folder.path(name))[.posixPermissions] as? Int
+    }
+    try manager.setAttributes([.posixPermissions: 0o754], ofItemAtPath: folder.path("a.sh"))
+    try WholeFile.write("x", to: folder.path("a.sh"))
+    #expect(try mode("a.sh") == 0o754)
+    #expect(manager.createFile(atPath: folder.path("usual.txt"), contents: nil))
+    try WholeFile.write("x", to: folder.path("b.txt"))
+    #expect(try mode("b.txt") == mode("usual.txt"))
+  }
+
+  @Test("A link stays a link, and the file that it leads to is written")
+  func links() throws {
+    let folder = try TemporaryFolder()
+    try folder.write("old", to: "Deep/a.txt")
+    try folder.link("link.txt", to: "Deep/a.txt")
+    try folder.link("dangling.txt", to: "Deep/b.txt")
+    try WholeFile.write("new", to: folder.path("link.txt"))
+    try WholeFile.write("made", to: folder.path("dangling.txt"))
+    #expect(try folder.text(of: "Deep/a.txt") == "new")
+    #expect(try folder.text(of: "Deep/b.txt") == "made")
+    for name in ["link.txt", "dangling.txt"] {
+      #expect(throws: Never.self) {
+        try FileManager.default.destinationOfSymbolicLink(atPath: folder.path(name))
+      }
+    }
+  }
+
+  @Test("A device is written to and not replaced")
+  func devices() throws {
+    try WholeFile.write("nothing", to: "/dev/null")
+    #expect(FileManager.default.contents(atPath: "/dev/null")?.isEmpty != false)
+    let attributes = try FileManager.default.attributesOfItem(atPath: "/dev/null")
+    #expect(attributes[.type] as? FileAttributeType == .typeCharacterSpecial)
+  }
+
+  @Test(
+    "What cannot be written is told with the path and the system's reason",
+    arguments: [
+      ("nowhere/a.txt", "No such file or directory"), ("file/a.txt", "Not a directory"),
+      ("folder", "Is a directory"),
+    ])
+  func failures(_ name: String, _ reason: String) throws {
+    let folder = try TemporaryFolder()
+    try folder.write("", to: "file")
+    try folder.makeFolder("folder")
+    let failure = #expect(throws: FileFailure.self) { try WholeFile.write("x", to: folder.path(name)) }
+    #expect(failure == FileFailure(path: folder.path(name), reason: reason))
   }
 }

@@ -1,0 +1,65 @@
+import ViewModelModel
+
+/// Finds what a suppression of the next line speaks of.
+enum NextCode {
+  /// The next line that holds more than comments, with the lines of attributes that stand before it.
+  ///
+  /// - Parameter line: the last line of the comment, counted from 1.
+  static func lines(after line: Int, in text: SourceText) -> ClosedRange<Int> {
+    var depth = 0
+    var first: Int?
+    var number = line + 1
+    while number <= text.lineStarts.count {
+      let code = self.code(of: text.line(number), depth: &depth)
+      if !code.isEmpty {
+        first = first ?? number
+        if !self.isAttributes(code) { return (first ?? number)...number }
+      }
+      number += 1
+    }
+    return (first ?? line + 1)...(first ?? line + 1)
+  }
+
+  /// A line without the comments and the space before its code.
+  ///
+  /// - Parameter depth: the number of block comments that are open, which may nest.
+  private static func code(of line: String, depth: inout Int) -> Substring {
+    var rest = line[...]
+    while true {
+      if depth == 0 {
+        rest = rest.drop(while: \.isWhitespace)
+        if rest.hasPrefix("//") { return "" }
+        guard rest.hasPrefix("/*") else { return rest }
+      }
+      if rest.isEmpty { return rest }
+      if rest.hasPrefix("/*") {
+        depth += 1
+        rest = rest.dropFirst(2)
+      } else if rest.hasPrefix("*/") {
+        depth -= 1
+        rest = rest.dropFirst(2)
+      } else {
+        rest = rest.dropFirst()
+      }
+    }
+  }
+
+  /// Whether a line holds attributes alone: `@objc`, `@available(iOS 16, *)`.
+  private static func isAttributes(_ code: Substring) -> Bool {
+    var rest = code
+    while rest.first == "@" {
+      rest = rest.dropFirst().drop { $0.isLetter || $0.isNumber || $0 == "_" || $0 == "." }
+      if rest.first == "(" {
+        var depth = 0
+        while let character = rest.popFirst() {
+          if character == "(" { depth += 1 }
+          if character == ")" { depth -= 1 }
+          if depth == 0 { break }
+        }
+        if depth != 0 { return false }
+      }
+      rest = rest.drop(while: \.isWhitespace)
+    }
+    return rest.isEmpty || rest.hasPrefix("//")
+  }
+}

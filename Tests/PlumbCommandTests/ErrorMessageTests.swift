@@ -1,0 +1,120 @@
+import TestSupport
+import Testing
+
+/// The exact words for what can be wrong with the arguments.
+struct ErrorMessageTests {
+  static let lint = """
+
+    Usage: plumb lint [<options>] [<paths> ...]
+      See 'plumb lint --help' for more information.
+
+    """
+  static let rules = """
+
+    Usage: plumb rules [<rule-id>] [<options>]
+      See 'plumb rules --help' for more information.
+
+    """
+
+  static let messages: [([String], String)] = [
+    (["lnt"], "plumb: error: unknown command 'lnt'. Did you mean 'lint'?\n"),
+    (["rule"], "plumb: error: unknown command 'rule'. Did you mean 'rules'?\n"),
+    (
+      ["drifted.swift"],
+      "plumb: error: unknown command 'drifted.swift'. To check it: plumb lint drifted.swift\n"
+    ),
+    (["xyzzy-xyzzy"], "plumb: error: unknown command 'xyzzy-xyzzy'. 'plumb --help' lists the commands.\n"),
+    (
+      ["lint", "--fromat", "json"],
+      "plumb: error: unknown option '--fromat'. Did you mean '--format'?" + lint
+    ),
+    (["lint", "--xyzzy-xyzzy"], "plumb: error: unknown option '--xyzzy-xyzzy'" + lint),
+    (
+      ["lint", "--reporter", "json"],
+      "plumb: error: unknown option '--reporter'. Here it is '--format'." + lint
+    ),
+    (
+      ["lint", "--strict"],
+      "plumb: error: unknown option '--strict'. Warnings fail as it is; '--fail-level note' fails on notes too."
+        + lint
+    ),
+    (["lint", "-r", "."], "plumb: error: unknown option '-r'. Folders are always searched." + lint),
+    (
+      ["lint", "--only", "sorted-input"],
+      "plumb: error: there is no rule 'sorted-input'. Did you mean 'sorted-inputs'?" + lint
+    ),
+    (
+      ["lint", "--only", "void-input,xyzzy-xyzzy"],
+      "plumb: error: there is no rule 'xyzzy-xyzzy'. 'plumb rules' lists them." + lint
+    ),
+    (
+      ["lint", "--fail-level", "warn"],
+      """
+      plumb: error: the value 'warn' is invalid for '--fail-level <fail-level>'. Please provide one of \
+      'note', 'warning' or 'error'.
+      Help:  --fail-level <fail-level>  The least severity that makes the command fail: 'note' fails on \
+      every finding.
+      """ + lint
+    ),
+    (["lint", "--jobs", "0"], "plumb: error: the number of '--jobs' is 1 or more." + lint),
+    (
+      ["lint", "-"],
+      "plumb: error: to check standard input, say what file it stands for: '--stdin-path Sources/X.swift'."
+        + lint
+    ),
+    (["lint", ""], "plumb: error: a path is empty." + lint),
+    (
+      ["lint", "--stdin-path", "A.java"],
+      "plumb: error: '--stdin-path' names a Swift file, for what its language is: 'A.java' is none." + lint
+    ),
+    (
+      ["lint", "--stdin-path", "A.swift", "--files-from", "-"],
+      "plumb: error: standard input cannot be both a file and a list of files." + lint
+    ),
+    (
+      ["lint", "--baseline", "a", "--write-baseline", "b"],
+      "plumb: error: either read a '--baseline' or write one with '--write-baseline'." + lint
+    ),
+    (
+      ["lint", "nowhere", "no\nwhere"],
+      """
+      nowhere: error: there is no such file or folder
+      no␊where: error: there is no such file or folder
+
+      """
+    ),
+    (["lint", "--config", "nowhere.yml"], "nowhere.yml: error: No such file or directory\n"),
+    (
+      ["lint", "--config", "./bad.yml"],
+      "bad.yml:1:1: error: unknown key 'exlude'; did you mean 'exclude'?\n"
+    ),
+    (
+      ["lint", "--baseline", "nowhere.json"],
+      "nowhere.json: error: the baseline cannot be read: No such file or directory\n"
+    ),
+    (["lint", "--files-from", "nowhere.txt"], "nowhere.txt: error: No such file or directory\n"),
+    (["lint", "-o", "nowhere/a.txt"], "nowhere/a.txt: error: No such file or directory\n"),
+    (["lint", "README.md", "bad.yml"], "plumb: note: not Swift, and so not checked: README.md, bad.yml\n"),
+    (["lint", "-q", "README.md"], ""),
+    (
+      ["rules", "sorted-input"],
+      "plumb: error: there is no rule 'sorted-input'. Did you mean 'sorted-inputs'?" + rules
+    ),
+    (
+      ["rules", "--effective", "--format", "markdown"],
+      "plumb: error: '--effective' has the formats 'text' and 'json'." + rules
+    ),
+    (["rules", "sorted-inputs", "b"], "plumb: error: unexpected argument 'b'" + rules),
+  ]
+
+  @Test(
+    "A message names the problem and the way out",
+    arguments: messages)
+  func messageIsExact(_ arguments: [String], _ message: String) throws {
+    let folder = try TemporaryFolder()
+    try folder.write(Sample.drifted(), to: "drifted.swift")
+    try folder.write("exlude: [a]\n", to: "bad.yml")
+    try folder.write("", to: "README.md")
+    #expect(try CommandRun(arguments, in: folder).error == message)
+  }
+}

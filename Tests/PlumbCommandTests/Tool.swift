@@ -1,0 +1,10 @@
+import Foundation
+
+/// The tools of the machine that tests make use of.
+enum Tool {
+  /// Whether a command is installed.
+  static func exists(_ name: String) -> Bool {
+    (ProcessInfo.processInfo.environment["PATH"] ?? "").split(separator: ":")
+      .contains { FileManager.default.isExecutableFile(atPath: "\($0)/\(name)") }
+  }
+}
