@@ -112,7 +112,7 @@ let package = Package(
     ),
     .testTarget(
       name: "MutationTests",
-      dependencies: ["Conventions", "Linting", "SwiftReader", "TestSupport", "ViewModelModel"],
+      dependencies: ["Conventions", "Linting", "Recognition", "SwiftReader", "TestSupport", "ViewModelModel"],
       swiftSettings: settings
     ),
     .testTarget(
@@ -127,15 +127,22 @@ let package = Package(
 
     .target(
       name: "SourceFuzzing",
-      dependencies: ["Linting", "SwiftReader", "ViewModelModel"],
+      dependencies: ["Conventions", "Linting", "Recognition", "SwiftReader", "ViewModelModel"],
       path: "Fuzzing/SourceFuzzing",
       swiftSettings: settings
     ),
     .executableTarget(
-      name: "plumb-fuzz", dependencies: ["SourceFuzzing"], path: "Fuzzing/plumb-fuzz", swiftSettings: settings
+      name: "plumb-fuzz",
+      dependencies: [
+        "SourceFuzzing", .product(name: "ArgumentParser", package: "swift-argument-parser"),
+      ],
+      path: "Fuzzing/plumb-fuzz",
+      swiftSettings: settings
     ),
     .testTarget(
-      name: "SourceFuzzingTests", dependencies: ["SourceFuzzing", "TestSupport"], swiftSettings: settings
+      name: "SourceFuzzingTests",
+      dependencies: ["Linting", "SourceFuzzing", "SwiftReader", "TestSupport", "ViewModelModel"],
+      swiftSettings: settings
     ),
   ]
 )

@@ -11,20 +11,13 @@ enum Collaborator {
 
   /// Whether a property is a service or a coordinator by its name or its type.
   static func isServiceOrCoordinator(_ property: PropertyDeclaration) -> Bool {
-    let names = [property.header.name.text, self.typeName(property.knownType)]
+    let names = [property.header.name.text, property.knownType?.unwrapped.name ?? ""]
     return names.contains { self.ends($0, in: ["service", "coordinator"]) }
   }
 
   /// Whether a parameter is something that outputs can be assembled from.
   static func isService(_ parameter: Parameter) -> Bool {
-    [parameter.name, self.typeName(parameter.type)].contains { self.ends($0, in: self.serviceWords) }
-  }
-
-  private static func typeName(_ type: TypeReference?) -> String {
-    switch type {
-    case .optional(let type), .implicitlyUnwrapped(let type): type.name ?? ""
-    default: type?.name ?? ""
-    }
+    [parameter.name, parameter.type.unwrapped.name ?? ""].contains { self.ends($0, in: self.serviceWords) }
   }
 
   private static func ends(_ name: String, in words: [String]) -> Bool {

@@ -16,7 +16,7 @@ enum Heading {
     var text = comment.text.drop { $0 == "/" || $0 == "*" || $0 == " " }
     let isMark = text.hasPrefix("MARK:")
     if isMark { text = text.dropFirst("MARK:".count) }
-    let words = text.lowercased().split { !$0.isLetter }
+    let words = text.lowercased().split { !Self.isLetter($0) }
     let name = words.joined(separator: " ")
     switch name {
     case "setup", "set up": self = .setup
@@ -30,6 +30,12 @@ enum Heading {
       guard isMark else { return nil }
       self = .other
     }
+  }
+
+  private static func isLetter(_ character: Character) -> Bool {
+    // Looking up the properties of a character takes long, and hardly any is needed.
+    guard let byte = character.asciiValue else { return character.isLetter }
+    return (UInt8(ascii: "a")...UInt8(ascii: "z")).contains(byte | 0x20)
   }
 
   /// The heading that each member stands under, in the order of the members.

@@ -1,5 +1,5 @@
 /// What a run found.
-public struct LintReport: Sendable {
+public struct LintReport: Hashable, Sendable {
   /// The number of files that were looked at.
   public var files: Int
   /// The number of view models that were found in them.

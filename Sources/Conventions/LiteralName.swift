@@ -1,14 +1,10 @@
 /// What a name says: an effect or an event.
 enum LiteralName {
-  /// Verbs that start the name of what a view does.
+  /// Verbs that start the name of what a view does, and that no button is called by.
   private static let effectVerbs: Set = [
-    "animate", "begin", "cancel", "clear", "close", "configure", "delete", "deselect", "disable", "dismiss",
-    "display",
-    "emit", "enable", "end", "focus", "go", "hide", "highlight", "insert", "is", "load", "log", "move",
-    "navigate", "notify", "open", "pause", "play", "pop", "post", "present", "push", "refresh", "register",
-    "reload", "remove", "reset", "resume", "return", "scroll", "select", "send", "set", "should", "show",
-    "start",
-    "stop", "toggle", "track", "unregister", "update",
+    "animate", "configure", "emit", "go", "hide", "is", "log", "navigate", "notify", "post", "present",
+    "record",
+    "register", "report", "set", "should", "show", "track", "update",
   ]
 
   private static let eventWords: Set = ["Tapped", "Clicked", "Pressed", "Touched"]
@@ -33,11 +29,17 @@ enum LiteralName {
     return self.eventWords.contains(String(last)) && !self.effectVerbs.contains(String(first))
   }
 
+  private static func isCapital(_ character: Character) -> Bool {
+    // Looking up the properties of a character takes long, and hardly any is needed.
+    guard let byte = character.asciiValue else { return character.isUppercase }
+    return (UInt8(ascii: "A")...UInt8(ascii: "Z")).contains(byte)
+  }
+
   /// The words of a name in camel case.
   static func words(of name: String) -> [Substring] {
     var words: [Substring] = []
     var start = name.startIndex
-    for index in name.indices where index != name.startIndex && name[index].isUppercase {
+    for index in name.indices where index != name.startIndex && self.isCapital(name[index]) {
       words.append(name[start..<index])
       start = index
     }

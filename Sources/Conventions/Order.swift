@@ -6,7 +6,7 @@ enum Order {
     var before: Int?
   }
 
-  /// The fewest moves that bring the list in order.
+  /// The fewest moves that bring the list in order, when they are made from the first to the last.
   ///
   /// Of two ways that move as many elements, the one that leaves the earlier elements alone is taken.
   ///
@@ -14,28 +14,60 @@ enum Order {
   ///   - count: the number of elements.
   ///   - precedes: whether the element at the first index must stand before the one at the second.
   static func moves(count: Int, precedes: (Int, Int) -> Bool) -> [Move] {
-    guard count > 1 else { return [] }
-    // The longest run of elements in order, by the length of the best run that ends at each.
-    var lengths = Array(repeating: 1, count: count)
-    var previous = [Int?](repeating: nil, count: count)
-    for index in 0..<count {
-      for earlier in 0..<index where !precedes(index, earlier) && lengths[earlier] + 1 > lengths[index] {
-        lengths[index] = lengths[earlier] + 1
-        previous[index] = earlier
+    // Most lists are in order, which takes no search to see.
+    guard count > 1, !(1..<count).allSatisfy({ !precedes($0, $0 - 1) }) else { return [] }
+    let sorted = self.sorted(count: count, precedes: precedes)
+    let kept = self.kept(sorted, precedes: precedes)
+    var positions = Array(repeating: 0, count: count)
+    for (position, element) in sorted.enumerated() { positions[element] = position }
+    return (0..<count).filter { !kept.contains($0) }.map { element in
+      // An element that moves later is not yet where it belongs.
+      let before = sorted[(positions[element] + 1)...].first { kept.contains($0) || $0 < element }
+      return Move(element: element, before: before)
+    }
+  }
+
+  /// The elements of the longest run that is in order: those that stay.
+  static func kept(count: Int, precedes: (Int, Int) -> Bool) -> Set<Int> {
+    self.kept(self.sorted(count: count, precedes: precedes), precedes: precedes)
+  }
+
+  /// The elements in order; those that may stand either way keep theirs.
+  private static func sorted(count: Int, precedes: (Int, Int) -> Bool) -> [Int] {
+    (0..<count).sorted { precedes($0, $1) || (!precedes($1, $0) && $0 < $1) }
+  }
+
+  /// Finds the longest run in time n log n.
+  ///
+  /// The source is C. Schensted, "Longest increasing and decreasing subsequences", 1961.
+  private static func kept(_ sorted: [Int], precedes: (Int, Int) -> Bool) -> Set<Int> {
+    // Elements that may stand either way have the same rank.
+    var ranks = Array(repeating: 0, count: sorted.count)
+    var rank = 0
+    for (position, element) in sorted.enumerated() {
+      if position > 0, precedes(sorted[position - 1], element) { rank += 1 }
+      ranks[element] = rank
+    }
+    // From the back: the length of the longest run that starts at each element, by the highest rank that a
+    // run of each length can start with.
+    var highest: [Int] = []
+    var lengths = Array(repeating: 0, count: sorted.count)
+    for element in ranks.indices.reversed() {
+      var (low, high) = (0, highest.count)
+      while low < high {
+        let middle = (low + high) / 2
+        if highest[middle] >= ranks[element] { low = middle + 1 } else { high = middle }
       }
+      if low == highest.count { highest.append(ranks[element]) } else { highest[low] = ranks[element] }
+      lengths[element] = low + 1
     }
     var kept: Set<Int> = []
-    var cursor = lengths.indices.max { lengths[$0] < lengths[$1] || (lengths[$0] == lengths[$1] && $0 > $1) }
-    while let index = cursor {
-      kept.insert(index)
-      cursor = previous[index]
+    var last = 0
+    for element in ranks.indices
+    where lengths[element] == highest.count - kept.count && ranks[element] >= last {
+      kept.insert(element)
+      last = ranks[element]
     }
-    let sorted = (0..<count).sorted { precedes($0, $1) || (!precedes($1, $0) && $0 < $1) }
-    return (0..<count).filter { !kept.contains($0) }.map { element in
-      let position = sorted.firstIndex(of: element) ?? 0
-      // What it is put before should itself stay where it is.
-      let after = sorted[(position + 1)...]
-      return Move(element: element, before: after.first { kept.contains($0) } ?? after.first)
-    }
+    return kept
   }
 }

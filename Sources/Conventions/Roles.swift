@@ -38,10 +38,7 @@ extension ViewModel {
   /// The type of a property: its own, or that of the port that it implements.
   func type(of property: PropertyDeclaration) -> TypeReference? {
     if let type = property.knownType { return self.resolved(type) }
-    let port = self.groups.flatMap(\.ports).first {
-      $0.declaration.property != nil && $0.name.text == property.header.name.text
-    }
-    return port?.type.map { self.resolved($0.type) }
+    return self.propertyPorts[property.header.name.text]?.type.map { self.resolved($0.type) }
   }
 
   /// Whether a property holds an action of the Action module.
@@ -58,9 +55,8 @@ extension ViewModel {
 
   /// Whether a type is one of the view model's lists of a kind.
   func names(_ type: TypeReference, ofGroup kind: PortKind) -> Bool {
-    let groups = self.groups.filter { $0.kind == kind }
     switch self.resolved(type) {
-    case .named(let path, _): return groups.contains { $0.simpleName == path.last }
+    case .named(let path, _): return self.groups.contains { $0.kind == kind && $0.simpleName == path.last }
     case .composition(let types): return types.contains { self.names($0, ofGroup: kind) }
     default: return false
     }
@@ -68,13 +64,15 @@ extension ViewModel {
 
   /// The properties that hand out the ports of a kind, wherever the view model gets them from.
   func accessors(for kind: PortKind) -> [Located<PropertyDeclaration>] {
-    let bodies = self.bodies + self.typeProtocolExtensions
-    let properties = bodies.flatMap { body in
-      body.value.properties.filter { !$0.header.isStatic }.map { Located($0, in: body.path) }
+    let inherited = self.typeProtocolExtensions.flatMap { body in
+      body.value.properties.map { Located($0, in: body.path) }
     }
-    let typed = properties.filter { self.isAccessor($0.value, for: kind) }
+    let properties = inherited.isEmpty ? self.properties : self.properties + inherited
+    let typed = properties.filter { self.isAccessor($0.value, for: kind) && !$0.value.header.isStatic }
     if !typed.isEmpty { return typed }
-    return properties.filter { kind.accessorNames.contains($0.value.header.name.text) }
+    return properties.filter {
+      kind.accessorNames.contains($0.value.header.name.text) && !$0.value.header.isStatic
+    }
   }
 
   /// Whether a property is a dependency: a stored property that an initializer gets from outside.
@@ -83,8 +81,7 @@ extension ViewModel {
       return false
     }
     let name = property.header.name.text
-    let isPort = self.groups.flatMap(\.ports).contains { $0.name.text == name }
-    guard !isPort, !self.isAction(property) else { return false }
+    guard self.propertyPorts[name] == nil, !self.isAction(property) else { return false }
     return self.initializers.contains { initializer in
       let parameters = Set(initializer.value.parameters.map(\.name))
       return (initializer.value.body?.effects ?? []).contains { effect in

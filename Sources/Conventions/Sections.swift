@@ -14,49 +14,53 @@ enum Sections {
 
   /// Finds the elements that are out of the order of their sections.
   ///
-  /// Neighbours of one section that go to one place are one finding.
+  /// Neighbours of one section that are out of place are one finding.
   static func findings(_ elements: [Element], in viewModel: ViewModel) -> [Finding] {
     // What stands under `#if` has no place among what does not.
     let groups = Dictionary(grouping: elements, by: \.conditions).values
     return groups.flatMap { elements -> [Finding] in
-      let moves = Order.moves(count: elements.count) { elements[$0].rank < elements[$1].rank }
-      return self.runs(of: moves, in: elements).map { run in
-        self.finding(for: run, among: elements, in: viewModel)
+      let kept = Order.kept(count: elements.count) { elements[$0].rank < elements[$1].rank }
+      let staying = elements.indices.filter(kept.contains).map { elements[$0] }
+      return self.runs(of: elements, without: kept).map { run in
+        self.finding(for: run, among: staying, in: viewModel)
       }
     }
   }
 
-  /// Joins the moves of neighbours of one section.
-  private static func runs(of moves: [Order.Move], in elements: [Element]) -> [[Order.Move]] {
-    var runs: [[Order.Move]] = []
-    for move in moves {
-      if let last = runs.last?.last, last.element + 1 == move.element, last.before == move.before,
-        elements[last.element].rank == elements[move.element].rank
-      {
-        runs[runs.count - 1].append(move)
+  /// The elements that do not stay, neighbours of one section together.
+  private static func runs(of elements: [Element], without kept: Set<Int>) -> [[Element]] {
+    var runs: [[Element]] = []
+    var last: Int?
+    for index in elements.indices where !kept.contains(index) {
+      if let last, last + 1 == index, elements[last].rank == elements[index].rank {
+        runs[runs.count - 1].append(elements[index])
       } else {
-        runs.append([move])
+        runs.append([elements[index]])
       }
+      last = index
     }
     return runs
   }
 
   private static func finding(
-    for run: [Order.Move], among elements: [Element], in viewModel: ViewModel
+    for run: [Element], among staying: [Element], in viewModel: ViewModel
   ) -> Finding {
-    let element = elements[run[0].element]
+    let element = run[0]
     var subject = "'\(element.name.text)'"
-    if run.count > 1 { subject += " through '\(elements[run[run.count - 1].element].name.text)'" }
-    guard let before = run[0].before.map({ elements[$0] }) else {
-      let section = elements.filter { $0.rank < element.rank }.max { $0.rank < $1.rank }?.section
-      return Finding(
-        "move \(subject) to the end: \(element.section) stands after \(section ?? "the rest")",
-        path: viewModel.path, range: element.name.range)
+    if run.count > 1 { subject += " through '\(run[run.count - 1].name.text)'" }
+    func finding(_ relation: String, _ neighbour: Element) -> Finding {
+      Finding(
+        "move \(subject) \(relation) '\(neighbour.name.text)': "
+          + "\(element.section) stands \(relation) \(neighbour.section)",
+        path: viewModel.path, range: element.name.range,
+        notes: [
+          Finding.Note("'\(neighbour.name.text)' is here", path: viewModel.path, range: neighbour.name.range)
+        ])
     }
-    return Finding(
-      "move \(subject) before '\(before.name.text)': \(element.section) stands before \(before.section)",
-      path: viewModel.path, range: element.name.range,
-      notes: [Finding.Note("'\(before.name.text)' is here", path: viewModel.path, range: before.name.range)])
+    // A neighbour of another section says why.
+    if let next = staying.first(where: { $0.rank > element.rank }) { return finding("before", next) }
+    if let previous = staying.last(where: { $0.rank < element.rank }) { return finding("after", previous) }
+    return Finding("move \(subject) to its section", path: viewModel.path, range: element.name.range)
   }
 
   // MARK: The file

@@ -69,7 +69,8 @@ enum SortedMembers {
 
   /// The names of members, overloads told apart by their labels.
   static func elements(_ members: [Declaration]) -> [Element] {
-    let counts = Dictionary(grouping: members, by: \.header.name.text).mapValues(\.count)
+    var counts: [String: Int] = [:]
+    for member in members { counts[member.header.name.text, default: 0] += 1 }
     return members.map { member in
       let name = member.header.name
       let fullName = member.function?.fullName ?? name.text

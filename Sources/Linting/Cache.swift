@@ -10,6 +10,8 @@ struct Cache: Sendable {
   /// How long a result that nobody asks for is kept, in seconds.
   private static let lifetime: TimeInterval = 30 * 24 * 60 * 60
 
+  private static let fileExtension = ".cache"
+
   init(folder: String) {
     self.folder = folder
   }
@@ -28,25 +30,31 @@ struct Cache: Sendable {
 
   func read<Value: Decodable>(_ type: Value.Type, named name: String) -> Value? {
     guard let bytes = try? FileSystem.read(self.path(name)) else { return nil }
-    return try? JSONDecoder().decode(type, from: Data(bytes))
+    let parts = bytes.split(separator: UInt8(ascii: "\n"), maxSplits: 1, omittingEmptySubsequences: false)
+    guard parts.count == 2, parts[0].elementsEqual(ContentHash(of: Array(parts[1])).text.utf8) else {
+      return nil
+    }
+    return try? JSONDecoder().decode(type, from: Data(parts[1]))
   }
 
   func write(_ value: some Encodable, named name: String) {
     let encoder = JSONEncoder()
     encoder.outputFormatting = .sortedKeys
     guard let data = try? encoder.encode(value) else { return }
+    // The first line is a hash of the others, so that a damaged file is taken for none.
+    let header = Data((ContentHash(of: Array(data)).text + "\n").utf8)
     let manager = FileManager.default
     try? manager.createDirectory(atPath: self.folder, withIntermediateDirectories: true)
     // Two runs at once each write a whole file, and the later one stays.
-    try? data.write(to: URL(fileURLWithPath: self.path(name)), options: .atomic)
+    try? (header + data).write(to: URL(fileURLWithPath: self.path(name)), options: .atomic)
     self.removeOld()
   }
 
-  private func path(_ name: String) -> String { "\(self.folder)/\(name).json" }
+  private func path(_ name: String) -> String { "\(self.folder)/\(name)\(Self.fileExtension)" }
 
   private func removeOld() {
     let limit = Date().addingTimeInterval(-Self.lifetime)
-    for entry in FileSystem.entries(of: self.folder) ?? [] where entry.name.hasSuffix(".json") {
+    for entry in FileSystem.entries(of: self.folder) ?? [] where entry.name.hasSuffix(Self.fileExtension) {
       let path = "\(self.folder)/\(entry.name)"
       guard let signature = FileSystem.signature(of: path) else { continue }
       if Double(signature.modified) / 1e9 < limit.timeIntervalSince1970 {

@@ -26,7 +26,11 @@ struct Components {
       for header in index.headers {
         switch header.kind {
         case .class, .struct, .actor, .extension, .enum: break
-        case .protocol, .alias: continue
+        case .protocol:
+          // The list may belong to a type whose header does not parse.
+          if PortName([header.name]) != nil { relevant.insert(file) }
+          continue
+        case .alias: continue
         }
         guard index.usesMacro || header.references.contains(where: { resolver.leadsToPorts($0) }) else {
           continue
@@ -35,6 +39,7 @@ struct Components {
         let name = header.name.split(separator: ".").last.map(String.init) ?? header.name
         let dependencies =
           header.references.flatMap { resolver.files(reachedFrom: $0, in: file) }
+          + resolver.superclassFiles(of: header, in: file)
           + resolver.files(named: name + "Type", in: file)
           + resolver.files(thatExtend: name) + resolver.files(thatExtend: name + "Type")
           + (header.kind == .extension ? resolver.files(declaringType: header.name, in: file) : [])
@@ -62,6 +67,7 @@ private struct NameResolver {
 
   private var protocols: [String: [(file: Int, header: Header)]] = [:]
   private var types: [String: Set<Int>] = [:]
+  private var classes: [String: [(file: Int, header: Header)]] = [:]
   private var extensions: [String: Set<Int>] = [:]
   private var portAnswers: [String: Bool] = [:]
   /// The files with aliases that stand for streams, whose names say nothing to who does not read them.
@@ -92,7 +98,10 @@ private struct NameResolver {
         case .class, .struct, .actor, .enum:
           self.types[name, default: []].insert(file)
           self.facts.add(name, Self.kind(header.kind))
-          if header.kind == .class, let first = header.references.first { self.facts.addSuperclass(first) }
+          if header.kind == .class { self.classes[name, default: []].append((file, header)) }
+          if header.kind == .class, let first = header.references.first {
+            self.facts.add(subclass: name, of: Self.last(first))
+          }
         }
       }
     }
@@ -130,9 +139,10 @@ private struct NameResolver {
   /// Whether a name is that of a list of ports, or of something that stands for one or inherits one.
   mutating func leadsToPorts(_ path: String) -> Bool {
     if let answer = self.portAnswers[path] { return answer }
-    if PortName(path.split(separator: ".").map(String.init)) != nil { return true }
+    let isPort = PortName(path.split(separator: ".").map(String.init)) != nil
     // A circle leads nowhere.
-    self.portAnswers[path] = false
+    self.portAnswers[path] = isPort
+    if isPort { return true }
     let references = self.protocols[Self.last(path), default: []].flatMap(\.header.references)
     let answer = references.contains { self.leadsToPorts($0) }
     self.portAnswers[path] = answer
@@ -157,6 +167,24 @@ private struct NameResolver {
       }
       for candidate in candidates {
         found.append(candidate.file)
+        pending += candidate.header.references.map { ($0, candidate.file) }
+      }
+    }
+    return found
+  }
+
+  /// The files of the classes that a type inherits from, of their extensions, and of what these conform to.
+  func superclassFiles(of header: FileIndex.Header, in file: Int) -> [Int] {
+    var found: [Int] = []
+    var pending = header.kind == .class ? header.references.map { ($0, file) } : []
+    var seen: Set<String> = []
+    while let (path, file) = pending.popLast() {
+      let name = Self.last(path)
+      guard let classes = self.classes[name], seen.insert(name).inserted else { continue }
+      found += self.files(thatExtend: name)
+      for candidate in classes {
+        found.append(candidate.file)
+        found += candidate.header.references.flatMap { self.files(reachedFrom: $0, in: file) }
         pending += candidate.header.references.map { ($0, candidate.file) }
       }
     }

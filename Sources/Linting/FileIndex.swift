@@ -1,8 +1,8 @@
 /// The headers of a file's declarations, as a scan of its bytes finds them.
-struct FileIndex: Hashable, Sendable {
+package struct FileIndex: Hashable, Sendable {
   /// The name of a type and what it inherits.
-  struct Header: Hashable, Sendable {
-    enum Kind: Character, Sendable {
+  package struct Header: Hashable, Sendable {
+    package enum Kind: Character, Sendable {
       case `class` = "c"
       case `protocol` = "p"
       case `extension` = "e"
@@ -12,14 +12,22 @@ struct FileIndex: Hashable, Sendable {
       case `enum` = "n"
     }
 
-    var kind: Kind
+    package var kind: Kind
     /// The name with its dots.
-    var name: String
+    package var name: String
     /// What stands behind the colon, or behind `=` for an alias; each name with its dots.
-    var references: [String]
+    package var references: [String]
+
+    package init(kind: Kind, name: String, references: [String]) {
+      self.kind = kind
+      self.name = name
+      self.references = references
+    }
   }
 
-  var headers: [Header] = []
+  package var headers: [Header] = []
   /// Whether `@ViewModel` occurs.
-  var usesMacro = false
+  package var usesMacro = false
+
+  package init() {}
 }

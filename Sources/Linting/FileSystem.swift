@@ -32,16 +32,22 @@ enum FileSystem {
       identity: UInt64(status.st_ino))
   }
 
-  /// The path without links; nil when there is nothing of that name.
-  static func realPath(_ path: String) -> String? {
-    guard let pointer = realpath(path, nil) else { return nil }
-    defer { free(pointer) }
-    return String(cString: pointer)
-  }
-
   static func isDirectory(_ path: String) -> Bool {
     var status = stat()
     return stat(path, &status) == 0 && status.st_mode & S_IFMT == S_IFDIR
+  }
+
+  /// Whether a path is that of a device, a pipe or a socket.
+  static func isStream(_ path: String) -> Bool {
+    var status = stat()
+    return stat(path, &status) == 0 && ![S_IFREG, S_IFDIR].contains(status.st_mode & S_IFMT)
+  }
+
+  /// The path that links lead to; nil when there is nothing.
+  static func resolved(_ path: String) -> String? {
+    guard let pointer = realpath(path, nil) else { return nil }
+    defer { free(pointer) }
+    return String(cString: pointer)
   }
 
   static func exists(_ path: String) -> Bool {
@@ -78,23 +84,19 @@ enum FileSystem {
     // One byte more than the file has, so that its end is seen at once.
     var capacity = isKnown ? max(Int(status.st_size) + 1, 4096) : 1 << 16
     while true {
-      let start = bytes.count
-      var count = 0
-      bytes.reserveCapacity(start + capacity)
+      // Bytes until the buffer is full; none at the end of the file; fewer than none for an error.
+      var count = 1
       let chunk = [UInt8](unsafeUninitializedCapacity: capacity) { buffer, initialized in
-        count = systemRead(descriptor, buffer.baseAddress, capacity)
-        initialized = max(0, count)
+        while initialized < capacity, count > 0 {
+          count = systemRead(
+            descriptor, buffer.baseAddress?.advanced(by: initialized), capacity - initialized)
+          if count < 0, errno == EINTR { count = 1 } else { initialized += max(0, count) }
+        }
       }
-      if count < 0 {
-        if errno == EINTR { continue }
-        throw FileFailure(path: path, reason: Self.lastError)
-      }
+      if count < 0 { throw FileFailure(path: path, reason: Self.lastError) }
+      if bytes.isEmpty { bytes = chunk } else { bytes += chunk }
       if count == 0 { return bytes }
-      if start == 0 { bytes = chunk } else { bytes += chunk }
       capacity = max(capacity, 1 << 16)
-      if isKnown, status.st_mode & S_IFMT == S_IFREG, bytes.count == Int(status.st_size), count < capacity {
-        capacity = 4096
-      }
     }
   }
 

@@ -19,12 +19,14 @@ struct GitIgnore: Sendable {
   ///   - folder: the folder that holds it.
   init(_ text: String, in folder: String) {
     self.folder = folder.hasSuffix("/") ? folder : folder + "/"
-    self.patterns = text.split(whereSeparator: \.isNewline).compactMap { Self.pattern(String($0)) }
+    // Git knows no other ends of lines, and passes over a byte order mark.
+    self.patterns = text.unicodeScalars.drop { $0 == "\u{FEFF}" }.split(separator: "\n").compactMap { line in
+      Self.pattern(Substring(line.last == "\r" ? line.dropLast() : line))
+    }
   }
 
-  private static func pattern(_ line: String) -> Pattern? {
-    var line = line[...]
-    while line.last == " ", !line.hasSuffix("\\ ") { line.removeLast() }
+  private static func pattern(_ text: Substring) -> Pattern? {
+    var line = Self.withoutTrailingSpaces(text)
     guard !line.isEmpty, line.first != "#" else { return nil }
     let isNegated = line.first == "!"
     if isNegated { line.removeFirst() }
@@ -36,6 +38,18 @@ struct GitIgnore: Sendable {
     return Pattern(
       glob: Glob(String(line)), isNegated: isNegated, isForDirectories: isForDirectories,
       isAnchored: isAnchored)
+  }
+
+  /// Drops the spaces at the end but for one behind a backslash.
+  private static func withoutTrailingSpaces(_ line: Substring) -> Substring {
+    var end = line.unicodeScalars.startIndex
+    var isEscaped = false
+    for index in line.unicodeScalars.indices {
+      let scalar = line.unicodeScalars[index]
+      if isEscaped || scalar != " " { end = line.unicodeScalars.index(after: index) }
+      isEscaped = !isEscaped && scalar == "\\"
+    }
+    return line[..<end]
   }
 
   /// What the file says of a path: ignored, not ignored, or nothing.

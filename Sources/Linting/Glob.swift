@@ -1,121 +1,136 @@
-/// A pattern for paths: `*` and `?` within a part, `[a-z]`, and `**` for any number of parts.
+/// A pattern for paths: `*` and `?` within a part, `[a-z]`, and `**` as a part for any number of parts.
+///
+/// It means what it means to Git, whose `wildmatch` also works on bytes. A pattern that is not well formed, with
+/// a bracket that is never closed say, matches nothing.
 struct Glob: Hashable, Sendable {
-  private let pattern: [UInt8]
+  private enum Element: Hashable, Sendable {
+    case byte(UInt8)
+    case anyByte
+    case anyBytes
+    case set(ByteSet)
+  }
+
+  private enum Part: Hashable, Sendable {
+    /// `**`
+    case anyParts
+    case elements([Element])
+  }
+
+  /// The parts between the slashes; nil when the pattern is not well formed.
+  private let parts: [Part]?
 
   init(_ pattern: String) {
-    self.pattern = Array(pattern.utf8)
+    self.parts = Self.parts(of: Array(pattern.utf8))
   }
 
-  /// Whether a path matches as a whole.
-  func matches(_ path: String) -> Bool {
-    var path = path
-    return path.withUTF8 { path in
-      self.pattern.withUnsafeBufferPointer { Self.matches($0[...], path[...]) }
-    }
-  }
+  // MARK: Matching
 
   private typealias Slice = Swift.Slice<UnsafeBufferPointer<UInt8>>
 
   private static let slash = UInt8(ascii: "/")
-  private static let star = UInt8(ascii: "*")
 
-  /// Matches with at most one point to return to for each kind of star, so that no pattern is slow.
-  private static func matches(_ pattern: Slice, _ text: Slice) -> Bool {
-    var (p, t) = (pattern.startIndex, text.startIndex)
-    var starReturn: (pattern: Int, text: Int)?
-    var deepReturn: (pattern: Int, text: Int)?
-    while true {
-      if p < pattern.endIndex, pattern[p] == self.star {
-        if p + 1 < pattern.endIndex, pattern[p + 1] == self.star {
-          p += 2
-          // `**/` also stands for no folder at all.
-          if p < pattern.endIndex, pattern[p] == self.slash { p += 1 }
-          deepReturn = (p, t)
-          starReturn = nil
-        } else {
+  /// Whether a path matches as a whole.
+  func matches(_ path: String) -> Bool {
+    guard let parts else { return false }
+    var path = path
+    return path.withUTF8 { path in
+      Self.matches(parts, path.split(separator: Self.slash, omittingEmptySubsequences: false))
+    }
+  }
+
+  /// Matches with one point to return to, so that no pattern is slow.
+  private static func matches(_ pattern: [Part], _ path: [Slice]) -> Bool {
+    var (p, t) = (0, 0)
+    var lastAny: (pattern: Int, path: Int)?
+    while p < pattern.count || t < path.count {
+      if p < pattern.count {
+        switch pattern[p] {
+        case .anyParts where p + 1 == pattern.count:
+          // What is in a folder is not the folder.
+          return t < path.count
+        case .anyParts:
           p += 1
-          starReturn = (p, t)
+          lastAny = (p, t)
+          continue
+        case .elements(let elements) where t < path.count && self.matches(elements, path[t]):
+          p += 1
+          t += 1
+          continue
+        case .elements: break
         }
-        continue
       }
-      if t == text.endIndex, p == pattern.endIndex { return true }
-      if p < pattern.endIndex, t < text.endIndex, let next = self.matchOne(pattern, p, text[t]) {
-        p = next
-        t += 1
-        continue
-      }
-      if let star = starReturn, star.text < text.endIndex, text[star.text] != self.slash {
-        starReturn = (star.pattern, star.text + 1)
-        (p, t) = (star.pattern, star.text + 1)
-        continue
-      }
-      if let deep = deepReturn, deep.text < text.endIndex {
-        // What follows `**/` starts at the start of a part.
-        var next = deep.text + 1
-        let startsPart = deep.pattern > pattern.startIndex && pattern[deep.pattern - 1] == self.slash
-        if startsPart {
-          while next < text.endIndex, text[next - 1] != self.slash { next += 1 }
-          if next == text.endIndex { return false }
+      guard let any = lastAny, any.path < path.count else { return false }
+      lastAny = (any.pattern, any.path + 1)
+      (p, t) = (any.pattern, any.path + 1)
+    }
+    return true
+  }
+
+  private static func matches(_ pattern: [Element], _ text: Slice) -> Bool {
+    var (p, t) = (0, text.startIndex)
+    var lastAny: (pattern: Int, text: Int)?
+    while p < pattern.count || t < text.endIndex {
+      if p < pattern.count {
+        if pattern[p] == .anyBytes {
+          p += 1
+          lastAny = (p, t)
+          continue
         }
-        deepReturn = (deep.pattern, next)
-        starReturn = nil
-        (p, t) = (deep.pattern, next)
-        continue
+        if t < text.endIndex, self.matches(pattern[p], text[t]) {
+          p += 1
+          t += 1
+          continue
+        }
       }
-      return false
+      guard let any = lastAny, any.text < text.endIndex else { return false }
+      lastAny = (any.pattern, any.text + 1)
+      (p, t) = (any.pattern, any.text + 1)
+    }
+    return true
+  }
+
+  private static func matches(_ element: Element, _ byte: UInt8) -> Bool {
+    switch element {
+    case .byte(let expected): expected == byte
+    case .anyByte, .anyBytes: true
+    case .set(let set): set.contains(byte)
     }
   }
 
-  /// The index in the pattern behind what matches one byte; nil when it does not match.
-  private static func matchOne(_ pattern: Slice, _ index: Int, _ byte: UInt8) -> Int? {
-    switch pattern[index] {
-    case UInt8(ascii: "?"):
-      return byte == self.slash ? nil : index + 1
-    case UInt8(ascii: "\\") where index + 1 < pattern.endIndex:
-      return pattern[index + 1] == byte ? index + 2 : nil
-    case UInt8(ascii: "["):
-      guard byte != self.slash, let set = self.set(pattern, index) else {
-        return byte == UInt8(ascii: "[") ? index + 1 : nil
+  // MARK: Reading
+
+  private static func parts(of pattern: [UInt8]) -> [Part]? {
+    var parts: [Part] = []
+    var elements: [Element] = []
+    var stars = 0
+    var index = 0
+    func finished() -> Part { elements == [.anyBytes] && stars > 1 ? .anyParts : .elements(elements) }
+    while index < pattern.count {
+      switch pattern[index] {
+      case self.slash:
+        parts.append(finished())
+        (elements, stars) = ([], 0)
+      case UInt8(ascii: "*"):
+        stars += 1
+        if elements.last != .anyBytes { elements.append(.anyBytes) }
+      case UInt8(ascii: "?"): elements.append(.anyByte)
+      case UInt8(ascii: "["):
+        guard let (set, end) = ByteSet.read(pattern, from: index + 1) else { return nil }
+        elements.append(.set(set))
+        index = end
+      case UInt8(ascii: "\\"):
+        index += 1
+        guard index < pattern.count else { return nil }
+        if pattern[index] == self.slash {
+          // Behind two stars Git takes an escaped slash for one folder at least.
+          if finished() == .anyParts { parts.append(.elements([.anyBytes])) }
+          continue
+        }
+        elements.append(.byte(pattern[index]))
+      default: elements.append(.byte(pattern[index]))
       }
-      return set.contains(byte) ? set.end : nil
-    default:
-      return pattern[index] == byte ? index + 1 : nil
-    }
-  }
-
-  private struct ByteSet {
-    var ranges: [ClosedRange<UInt8>]
-    var isNegated: Bool
-    var end: Int
-
-    func contains(_ byte: UInt8) -> Bool {
-      self.ranges.contains { $0.contains(byte) } != self.isNegated
-    }
-  }
-
-  private static func set(_ pattern: Slice, _ start: Int) -> ByteSet? {
-    var index = start + 1
-    var set = ByteSet(ranges: [], isNegated: false, end: 0)
-    if index < pattern.endIndex, pattern[index] == UInt8(ascii: "!") || pattern[index] == UInt8(ascii: "^") {
-      set.isNegated = true
       index += 1
     }
-    let first = index
-    while index < pattern.endIndex, pattern[index] != UInt8(ascii: "]") || index == first {
-      let low = pattern[index]
-      if index + 2 < pattern.endIndex, pattern[index + 1] == UInt8(ascii: "-"),
-        pattern[index + 2] != UInt8(ascii: "]")
-      {
-        let high = pattern[index + 2]
-        if low <= high { set.ranges.append(low...high) }
-        index += 3
-      } else {
-        set.ranges.append(low...low)
-        index += 1
-      }
-    }
-    guard index < pattern.endIndex else { return nil }
-    set.end = index + 1
-    return set
+    return parts + [finished()]
   }
 }

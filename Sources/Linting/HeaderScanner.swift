@@ -4,11 +4,11 @@ import ViewModelModel
 ///
 /// It finds every header of a file that parses; what it takes for one in a comment or a string does no harm,
 /// since the reader decides in the end.
-struct HeaderScanner {
+package struct HeaderScanner {
   private let bytes: UnsafeBufferPointer<UInt8>
   private var offset = 0
 
-  static func scan(_ bytes: [UInt8]) -> FileIndex {
+  package static func scan(_ bytes: [UInt8]) -> FileIndex {
     bytes.withUnsafeBufferPointer { buffer in
       var scanner = HeaderScanner(bytes: buffer)
       return scanner.scan()
@@ -22,44 +22,43 @@ struct HeaderScanner {
   /// The most bytes that the header of one declaration may take.
   private static let maximumLength = 4_000
 
-  private static let keywords: [(StaticString, FileIndex.Header.Kind)] = [
-    ("class", .class), ("protocol", .protocol), ("extension", .extension), ("typealias", .alias),
-    ("struct", .struct), ("actor", .actor), ("enum", .enum),
-  ]
-
   private mutating func scan() -> FileIndex {
     var index = FileIndex()
-    let count = self.bytes.count
-    while self.offset < count {
-      let byte = self.bytes[self.offset]
-      if Self.isWordByte(byte) {
-        let start = self.offset
-        while self.offset < count, Self.isWordByte(self.bytes[self.offset]) { self.offset += 1 }
-        guard let kind = self.keyword(start, self.offset) else { continue }
-        let end = self.offset
-        if let header = self.header(kind) { index.headers.append(header) }
-        // A header may hold the keyword of another declaration.
-        self.offset = end
-      } else {
-        if byte == UInt8(ascii: "@"), self.matches("ViewModel", at: self.offset + 1) {
+    // Every byte of every file comes by here: what the loop uses is kept in locals.
+    let bytes = self.bytes
+    var offset = 0
+    while offset < bytes.count {
+      let start = offset
+      while offset < bytes.count, Self.isWordByte(bytes[offset]) { offset += 1 }
+      if offset == start {
+        if bytes[offset] == UInt8(ascii: "@"), self.matches("ViewModel", at: offset + 1) {
           index.usesMacro = true
         }
-        self.offset += 1
+        offset += 1
+      } else if let kind = self.keyword(start, offset) {
+        // A header may hold the keyword of another declaration, so the loop goes on behind this one.
+        self.offset = offset
+        if let header = self.header(kind) { index.headers.append(header) }
       }
     }
     return index
   }
 
   private func keyword(_ start: Int, _ end: Int) -> FileIndex.Header.Kind? {
-    // The first byte rules most words out.
-    switch self.bytes[start] {
-    case UInt8(ascii: "c"), UInt8(ascii: "p"), UInt8(ascii: "e"), UInt8(ascii: "t"), UInt8(ascii: "s"),
-      UInt8(ascii: "a"):
-      break
+    let keyword: StaticString
+    let kind: FileIndex.Header.Kind
+    // The first byte and the length rule most words out.
+    switch (self.bytes[start], end - start) {
+    case (UInt8(ascii: "c"), 5): (keyword, kind) = ("class", .class)
+    case (UInt8(ascii: "p"), 8): (keyword, kind) = ("protocol", .protocol)
+    case (UInt8(ascii: "e"), 9): (keyword, kind) = ("extension", .extension)
+    case (UInt8(ascii: "t"), 9): (keyword, kind) = ("typealias", .alias)
+    case (UInt8(ascii: "s"), 6): (keyword, kind) = ("struct", .struct)
+    case (UInt8(ascii: "a"), 5): (keyword, kind) = ("actor", .actor)
+    case (UInt8(ascii: "e"), 4): (keyword, kind) = ("enum", .enum)
     default: return nil
     }
-    let length = end - start
-    return Self.keywords.first { $0.0.utf8CodeUnitCount == length && self.matches($0.0, at: start) }?.1
+    return self.matches(keyword, at: start) ? kind : nil
   }
 
   private func matches(_ text: StaticString, at start: Int) -> Bool {
@@ -97,6 +96,8 @@ struct HeaderScanner {
       if Self.isWordByte(byte) || byte == UInt8(ascii: "`") {
         guard let path = self.path(limit), path != "where" else { break }
         references.append(path)
+        // What a type is made of says nothing of the ports that it brings.
+        if self.offset < limit, self.bytes[self.offset] == UInt8(ascii: "<") { self.skipGenerics(limit) }
         expectsMore = false
       } else {
         expectsMore = byte == UInt8(ascii: "&") || byte == UInt8(ascii: ",")
@@ -125,18 +126,18 @@ struct HeaderScanner {
     while true {
       self.skipSpace(limit)
       let start = self.offset
-      var word: ArraySlice<UInt8> = []
+      let word: Range<Int>
       if self.offset < limit, self.bytes[self.offset] == UInt8(ascii: "`") {
         self.offset += 1
         while self.offset < limit, self.bytes[self.offset] != UInt8(ascii: "`") { self.offset += 1 }
-        word = Array(self.bytes[(start + 1)..<self.offset])[...]
+        word = (start + 1)..<self.offset
         if self.offset < limit { self.offset += 1 }
       } else {
         while self.offset < limit, Self.isWordByte(self.bytes[self.offset]) { self.offset += 1 }
-        word = Array(self.bytes[start..<self.offset])[...]
+        word = start..<self.offset
       }
       if word.isEmpty { return path.isEmpty ? nil : path }
-      path += String(decoding: word, as: UTF8.self)
+      path += String(decoding: UnsafeBufferPointer(rebasing: self.bytes[word]), as: UTF8.self)
       guard self.offset < limit, self.bytes[self.offset] == UInt8(ascii: ".") else { return path }
       self.offset += 1
       path += "."
@@ -198,15 +199,9 @@ struct HeaderScanner {
   }
 
   /// Letters, digits, underscores, and every byte of a character beyond ASCII.
-  private static func isWordByte(_ byte: UInt8) -> Bool {
-    Self.wordBytes[Int(byte)]
-  }
-
-  private static let wordBytes: [Bool] = (0...255).map { byte in
-    let byte = UInt8(byte)
-    return byte >= 0x80 || byte == UInt8(ascii: "_")
-      || (UInt8(ascii: "a")...UInt8(ascii: "z")).contains(byte)
-      || (UInt8(ascii: "A")...UInt8(ascii: "Z")).contains(byte)
-      || (UInt8(ascii: "0")...UInt8(ascii: "9")).contains(byte)
+  static func isWordByte(_ byte: UInt8) -> Bool {
+    // The bit tells small letters from capital ones.
+    (byte | 0x20) &- UInt8(ascii: "a") < 26 || byte &- UInt8(ascii: "0") < 10 || byte == UInt8(ascii: "_")
+      || byte >= 0x80
   }
 }

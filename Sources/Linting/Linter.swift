@@ -12,10 +12,18 @@ public struct Linter: Sendable {
   private let settings: LintSettings
   private let workingDirectory = Paths.workingDirectory
   private let threads: Int
+  /// The time in seconds since 1970.
+  private let now: @Sendable () -> TimeInterval
 
   public init(_ settings: LintSettings) {
+    self.init(settings) { Date().timeIntervalSince1970 }
+  }
+
+  /// - Parameter now: the time that the cache believes in.
+  init(_ settings: LintSettings, now: @escaping @Sendable () -> TimeInterval) {
     self.settings = settings
     self.threads = settings.threads ?? ProcessInfo.processInfo.activeProcessorCount
+    self.now = now
   }
 
   /// Runs.
@@ -95,8 +103,9 @@ public struct Linter: Sendable {
     let cache = self.settings.cache.map { Cache(folder: $0) }
     let name = self.cacheName
     // The time before the files are looked at: what is written after it may not be seen.
-    let now = Date().timeIntervalSince1970
-    let key = cache == nil ? nil : self.key(of: inputs, now: now)
+    let now = self.now()
+    let common = cache == nil ? ContentHash() : self.commonHash
+    let key = cache == nil ? nil : self.key(of: inputs, common: common, now: now)
     if let key, let run = cache?.read(CachedRun.self, named: "run-\(name)"), run.key == key {
       return self.result(run.outcome, files: inputs.count)
     }
@@ -107,7 +116,7 @@ public struct Linter: Sendable {
       scanned.map(\.index), readsEveryFile: self.settings.readsEveryFile)
     let known = cache?.read([String: Checker.Outcome].self, named: "components-\(name)") ?? [:]
     let (outcome, kept) = self.check(
-      components, inputs: inputs, scanned: scanned, known: cache == nil ? nil : known)
+      components, inputs: inputs, scanned: scanned, known: cache == nil ? nil : known, common: common)
     if let cache {
       if Set(kept.keys) != Set(known.keys) { cache.write(kept, named: "components-\(name)") }
       if let key, failures.isEmpty {
@@ -151,19 +160,25 @@ public struct Linter: Sendable {
 
   /// Checks the components, or takes what is known of them.
   ///
-  /// - Parameter known: what the cache has by keys; nil when there is no cache and no key is needed.
+  /// - Parameters:
+  ///   - known: what the cache has by keys; nil when there is no cache and no key is needed.
+  ///   - common: what all keys start from.
   private func check(
-    _ components: Components, inputs: [Input], scanned: [Scanned], known: [String: Checker.Outcome]?
+    _ components: Components, inputs: [Input], scanned: [Scanned], known: [String: Checker.Outcome]?,
+    common: ContentHash
   ) -> (Checker.Outcome, kept: [String: Checker.Outcome]) {
     let checker = Checker(facts: components.facts, onlyRules: self.settings.rules)
     let progress = RunProgress(
       total: components.groups.reduce(0) { $0 + $1.count }, report: self.settings.progress)
+    let names = known == nil ? nil : KnownNames(components.facts)
     let loaded: @Sendable (Int) -> [UInt8]? = { file in
       scanned[file].bytes ?? inputs[file].text ?? (try? FileSystem.read(inputs[file].path))
     }
     let check: @Sendable ([Int]) -> (key: String?, outcome: Checker.Outcome) = { group in
       let texts = group.compactMap { file in loaded(file).map { (file: file, bytes: $0) } }
-      let key = known == nil ? nil : self.key(of: texts, inputs: inputs, facts: components.facts)
+      let key = names.map {
+        self.key(of: texts, inputs: inputs, facts: components.facts, names: $0, common: common)
+      }
       if let key, let outcome = known?[key] {
         progress.add(group.count)
         return (key, outcome)
@@ -206,8 +221,8 @@ public struct Linter: Sendable {
   /// A hash of the states of all files and of what else the result depends on.
   ///
   /// Nil when a file was changed so lately that a further change could leave its state as it is.
-  private func key(of inputs: [Input], now: TimeInterval) -> String? {
-    var hash = self.commonHash
+  private func key(of inputs: [Input], common: ContentHash, now: TimeInterval) -> String? {
+    var hash = common
     for input in inputs {
       hash.combine(input.shownPath)
       hash.combine(input.configuration.folder)
@@ -228,21 +243,25 @@ public struct Linter: Sendable {
   }
 
   /// A hash of the contents of a component's files and of what else its result depends on.
-  private func key(of texts: [(file: Int, bytes: [UInt8])], inputs: [Input], facts: RunFacts) -> String {
-    var hash = self.commonHash
-    var names: Set<String> = []
+  private func key(
+    of texts: [(file: Int, bytes: [UInt8])], inputs: [Input], facts: RunFacts, names: KnownNames,
+    common: ContentHash
+  ) -> String {
+    var hash = common
+    var found: Set<String> = []
     for (file, bytes) in texts {
       let input = inputs[file]
       hash.combine(input.shownPath)
       hash.combine(input.configuration.folder)
       hash.combine(input.configuration.text)
       hash.combine(bytes)
-      names.formUnion(TypeNames.scan(bytes))
+      found.formUnion(names.names(in: bytes))
     }
-    for fact in facts.restricted(to: names).summary { hash.combine(fact) }
+    for fact in facts.restricted(to: found).summary { hash.combine(fact) }
     return hash.text
   }
 
+  /// A hash of what every result depends on: the tool and the rules.
   private var commonHash: ContentHash {
     var hash = ContentHash()
     hash.combine(self.settings.version)

@@ -12,6 +12,10 @@ struct Conformances {
   private var typeNamesElsewhere: [String] = []
 
   private(set) var groups: [PortGroup] = []
+  /// The indices of the groups that a superclass conforms to.
+  private var inherited: Set<Int> = []
+  /// Whether the type inherits from a class of the run.
+  private(set) var inheritsClass = false
   /// Whether everything that the type conforms to is in the run.
   private(set) var isComplete = true
 
@@ -57,7 +61,7 @@ struct Conformances {
       return self.addGroup(port.kind, name: name, entry: entry, at: place)
     }
     if let entry {
-      guard entry.declaration.value.kind == .protocol else { return }
+      guard entry.declaration.value.kind == .protocol else { return self.addSuperclass(entry) }
       let declaration = entry.declaration.value
       if self.isTypeProtocol(declaration) { self.typeProtocols.append(entry.declaration) }
       for inherited in declaration.inherited {
@@ -72,13 +76,29 @@ struct Conformances {
     }
   }
 
+  /// Adds what a class of the run conforms to, which its subclass does too.
+  private mutating func addSuperclass(_ entry: Declarations.Entry) {
+    self.inheritsClass = true
+    let own = self.groups.count
+    let bodies =
+      [entry.declaration] + (self.declarations.extensions[entry.declaration.value.name] ?? [])
+    for body in bodies {
+      for inherited in body.value.inherited {
+        self.add(inherited.type, at: nil, from: body.path, within: entry.enclosing)
+      }
+    }
+    self.inherited.formUnion(own..<self.groups.count)
+  }
+
   /// Whether a name outside the run is known not to bring ports.
   private static func isKnownElsewhere(_ name: String) -> Bool {
-    [
-      "AnyObject", "NSObject", "ObservableObject", "Sendable", "Equatable", "Hashable", "Identifiable",
-      "class",
+    let known: Set = [
+      "AnyObject", "ObservableObject", "Sendable", "Equatable", "Hashable", "Identifiable", "class",
     ]
-    .contains(name)
+    if known.contains(name) { return true }
+    // The names of the system's frameworks start with two capital letters.
+    let isSystem = name.count > 4 && name.prefix(2).allSatisfy(\.isUppercase)
+    return isSystem && !name.contains("ViewModel") && PortName([name]) == nil
   }
 
   private mutating func addGroup(
@@ -142,7 +162,7 @@ struct Conformances {
     var groups = self.groups
     let qualified = (self.enclosing + [self.name]).joined()
     for kind in PortKind.allCases {
-      let indices = groups.indices.filter { groups[$0].kind == kind }
+      let indices = groups.indices.filter { groups[$0].kind == kind && !self.inherited.contains($0) }
       let named = indices.filter { index in
         let stem = PortName(groups[index].name.split(separator: ".").map(String.init))?.stem ?? ""
         return stem.hasPrefix(self.name) || stem.hasPrefix(qualified) || stem.isEmpty

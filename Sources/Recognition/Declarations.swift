@@ -28,7 +28,9 @@ struct Declarations {
         self.add(type.members, of: path, enclosing: type.name.split(separator: ".").map(String.init))
       case .type(let type):
         self.facts.add(type.name, type.kind)
-        if type.kind == .class, let name = type.inherited.first?.type.name { self.facts.addSuperclass(name) }
+        if type.kind == .class, let name = type.inherited.first?.type.name {
+          self.facts.add(subclass: type.name, of: name)
+        }
         self.types[type.name, default: []].append(
           Entry(declaration: Located(type, in: path), enclosing: enclosing))
         self.add(type.members, of: path, enclosing: enclosing + [type.name])

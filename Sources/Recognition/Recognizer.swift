@@ -73,6 +73,7 @@ public struct Recognizer: Sendable {
       dialect: dialect,
       form: isMacro ? .generated : .written,
       file: file,
+      portFiles: self.portFiles(groups, typeProtocol, besides: file),
       declaration: type,
       enclosingTypes: enclosing,
       extensions: extensions,
@@ -80,12 +81,24 @@ public struct Recognizer: Sendable {
       typeProtocol: typeProtocol,
       typeProtocolExtensions: self.declarations.extensions(of: typeProtocol),
       hasSubclasses: self.facts.isSuperclass(type.name),
+      isBaseClass: self.facts.isBaseClass(type.name),
+      inheritsClass: conformances.inheritsClass,
       isComplete: conformances.isComplete,
       inputs: implementations.inputs,
       outputs: implementations.outputs,
       aliases: self.aliases,
       kindOfType: { [facts] in facts.kind(of: $0) }
     )
+  }
+
+  /// The files that declare a view model's own protocols, but for its own.
+  private func portFiles(
+    _ groups: [PortGroup], _ typeProtocol: TypeProtocol, besides file: SourceFile
+  ) -> [SourceFile] {
+    var paths = Set(groups.filter(\.isOwn).compactMap(\.declaration?.path))
+    if case .declared(let declaration) = typeProtocol { paths.insert(declaration.path) }
+    paths.remove(file.path)
+    return paths.isEmpty ? [] : self.files.filter { paths.contains($0.path) }
   }
 
   /// Whether a type that conforms to port protocols is a view model.

@@ -2,42 +2,55 @@ public import ViewModelModel
 
 /// What the files of a run say of the names of types, beyond the files that are described.
 public struct RunFacts: Hashable, Sendable {
-  private var kinds: [String: Set<TypeDeclaration.Kind>] = [:]
-  private var superclasses: Set<String> = []
+  /// The kind of the types of a name; nil when they are of several kinds.
+  private var kinds: [String: TypeDeclaration.Kind?] = [:]
+  /// The names of the subclasses by those of the classes that they inherit from.
+  private var subclasses: [String: Set<String>] = [:]
 
   public init() {}
 
   /// Notes that a type of that name is declared.
   public mutating func add(_ name: String, _ kind: TypeDeclaration.Kind) {
-    self.kinds[name, default: []].insert(kind)
+    let known = self.kinds[name, default: kind]
+    self.kinds[name] = .some(known == kind ? kind : nil)
   }
 
-  /// Notes that a class inherits from one of that name.
-  public mutating func addSuperclass(_ name: String) {
-    self.superclasses.insert(name)
+  /// Notes that a class inherits from another, or conforms to a protocol of that name.
+  public mutating func add(subclass: String, of name: String) {
+    self.subclasses[name, default: []].insert(subclass)
   }
 
   /// The kind of the types of a name; nil when there is none, or when they are of several kinds.
   public func kind(of name: String) -> TypeDeclaration.Kind? {
-    guard let kinds = self.kinds[name], kinds.count == 1 else { return nil }
-    return kinds.first
+    self.kinds[name] ?? nil
   }
 
-  public func isSuperclass(_ name: String) -> Bool { self.superclasses.contains(name) }
+  public func isSuperclass(_ name: String) -> Bool { self.subclasses[name] != nil }
+
+  /// Whether view models inherit from a class of that name, and not only stand-ins for it in tests.
+  public func isBaseClass(_ name: String) -> Bool {
+    self.subclasses[name, default: []].contains { subclass in
+      subclass.hasSuffix("ViewModel")
+        && !["Mock", "Fake", "Stub", "Spy", "Test"].contains { subclass.hasPrefix($0) }
+    }
+  }
+
+  /// The names that something is known of.
+  public var names: Set<String> { Set(self.kinds.keys).union(self.subclasses.keys) }
 
   /// The facts about some names alone.
   public func restricted(to names: Set<String>) -> RunFacts {
     var facts = RunFacts()
     for name in names {
-      if let kinds = self.kinds[name] { facts.kinds[name] = kinds }
-      if self.superclasses.contains(name) { facts.superclasses.insert(name) }
+      if let kind = self.kinds[name] { facts.kinds[name] = .some(kind) }
+      if let subclasses = self.subclasses[name] { facts.subclasses[name] = subclasses }
     }
     return facts
   }
 
   /// The facts in an order that is the same in every run.
   public var summary: [String] {
-    self.kinds.map { "\($0.key)=\($0.value.map(\.rawValue).sorted().joined(separator: ","))" }.sorted()
-      + self.superclasses.sorted()
+    self.kinds.map { "\($0.key)=\($0.value?.rawValue ?? "several")" }.sorted()
+      + self.subclasses.map { "\($0.key):\($0.value.sorted().joined(separator: ","))" }.sorted()
   }
 }

@@ -64,7 +64,8 @@ final class BodyReader: SyntaxVisitor {
   // MARK: Names
 
   override func visit(_ node: DeclReferenceExprSyntax) -> SyntaxVisitorContinueKind {
-    guard case .identifier = node.baseName.tokenKind else { return .skipChildren }
+    // A name with argument labels is a function's.
+    guard case .identifier = node.baseName.tokenKind, node.argumentNames == nil else { return .skipChildren }
     if let parent = node.parent {
       if parent.is(KeyPathPropertyComponentSyntax.self) {
         return .skipChildren
@@ -182,10 +183,9 @@ final class BodyReader: SyntaxVisitor {
   override func visit(_ node: CodeBlockItemListSyntax) -> SyntaxVisitorContinueKind {
     // Local functions and types are known in the whole of their block.
     for item in node {
-      if let function = item.item.as(FunctionDeclSyntax.self) {
-        self.scopes.declare(function.name.bareText)
-      } else if let type = item.item.asProtocol((any NamedDeclSyntax).self) {
-        self.scopes.declare(type.name.bareText)
+      guard case .decl(let declaration) = item.item else { continue }
+      if let named = declaration.asProtocol((any NamedDeclSyntax).self) {
+        self.scopes.declare(named.name.bareText)
       }
     }
     return .visitChildren

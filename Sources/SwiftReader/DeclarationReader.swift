@@ -82,7 +82,7 @@ final class DeclarationReader {
     if case .named(let path, _) = TypeReader.read(declaration.extendedType) {
       name = path.joined(separator: ".")
     } else {
-      name = declaration.extendedType.trimmedDescription
+      name = String(declaration.extendedType.trimmedDescription.prefix { $0 != "<" })
     }
     let identifier = Name(name, self.places.range(declaration.extendedType))
     return TypeDeclaration(
@@ -194,18 +194,19 @@ final class DeclarationReader {
       type = binding.typeAnnotation?.type ?? (binding.initializer == nil ? type : nil)
       let names = self.names(binding.pattern)
       for (position, name) in names.enumerated().reversed() {
-        var property = PropertyDeclaration(
-          header: self.header(declaration, name: name, keyword: declaration.bindingSpecifier),
+        let header = self.header(declaration, name: name, keyword: declaration.bindingSpecifier)
+        let value = binding.initializer?.value
+        let property = PropertyDeclaration(
+          header: header,
           isConstant: isConstant,
           type: names.count == 1 ? self.located(type) : nil,
-          initialValue: binding.initializer.map { ExpressionReader(places: self.places).read($0.value) },
-          accessors: self.accessors(binding.accessorBlock, in: kind)
+          initialValue: value.map { ExpressionReader(places: self.places).read($0) },
+          accessors: self.accessors(binding.accessorBlock, in: kind),
+          tuplePosition: binding.pattern.is(TuplePatternSyntax.self) ? position : nil,
+          initialBody: header.has("lazy")
+            ? value.map { value in self.reading(parameters: []) { $0.read(value) } } : nil,
+          otherBodies: self.otherBodies(binding.accessorBlock)
         )
-        if binding.pattern.is(TuplePatternSyntax.self) { property.tuplePosition = position }
-        property.otherBodies = self.otherBodies(binding.accessorBlock)
-        if property.isLazy, let value = binding.initializer?.value {
-          property.initialBody = self.reading(parameters: []) { $0.read(value) }
-        }
         properties.append(.property(property))
       }
     }
@@ -254,8 +255,10 @@ final class DeclarationReader {
 
   private func otherBodies(_ block: AccessorBlockSyntax?) -> [Body] {
     guard case .accessors(let list)? = block?.accessors else { return [] }
-    return list.filter { $0.accessorSpecifier.tokenKind != .keyword(.get) }.compactMap { accessor in
-      guard let body = accessor.body else { return nil }
+    return list.compactMap { accessor in
+      guard accessor.accessorSpecifier.tokenKind != .keyword(.get), let body = accessor.body else {
+        return nil
+      }
       let names = accessor.parameters.map { [$0.name.bareText] } ?? ["newValue", "oldValue"]
       return self.reading(parameters: names) { $0.read(body) }
     }

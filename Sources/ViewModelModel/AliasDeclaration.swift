@@ -1,5 +1,5 @@
 /// A type alias.
-public struct AliasDeclaration: Hashable, Sendable {
+public struct AliasDeclaration: Equatable, Sendable {
   public var header: Header
   public var target: TypeReference
 

@@ -1,5 +1,5 @@
 /// A declaration at the top of a file or in a type.
-public indirect enum Declaration: Hashable, Sendable {
+public enum Declaration: Equatable, Sendable {
   case type(TypeDeclaration)
   case function(FunctionDeclaration)
   case property(PropertyDeclaration)

@@ -60,6 +60,8 @@ public struct Expression: Hashable, Sendable {
       return .named(path: [name.text], arguments: [])
     case .none where first.arguments != nil && first.name.text.first?.isUppercase == true:
       return .named(path: [first.name.text], arguments: first.typeArguments)
+    case .name(let name) where first.arguments != nil && first.name.text.first?.isUppercase == true:
+      return .named(path: [name.text, first.name.text], arguments: first.typeArguments)
     case .name(let name) where name.text.first?.isUppercase == true:
       return .named(path: [name.text], arguments: [])
     default: return nil

@@ -1,5 +1,7 @@
 /// A function, a method, or an initializer.
-public struct FunctionDeclaration: Hashable, Sendable {
+///
+/// It is an object that never changes, so that handing it around is cheap.
+public final class FunctionDeclaration: Sendable {
   public enum Kind: Hashable, Sendable {
     case function
     case initializer
@@ -7,15 +9,15 @@ public struct FunctionDeclaration: Hashable, Sendable {
     case subscriptAccess
   }
 
-  public var kind: Kind
-  public var header: Header
-  public var parameters: [Parameter]
+  public let kind: Kind
+  public let header: Header
+  public let parameters: [Parameter]
   /// The result type; nil when none is written.
-  public var result: LocatedType?
-  public var isAsync: Bool
-  public var isThrowing: Bool
+  public let result: LocatedType?
+  public let isAsync: Bool
+  public let isThrowing: Bool
   /// Nil in a protocol or an interface.
-  public var body: Body?
+  public let body: Body?
 
   public init(
     kind: Kind, header: Header, parameters: [Parameter] = [], result: LocatedType? = nil,
@@ -32,13 +34,31 @@ public struct FunctionDeclaration: Hashable, Sendable {
 
   /// The name with its labels: `tapped(activity:)`.
   public var fullName: String {
-    let labels = self.parameters.map { "\($0.label ?? "_"):" }.joined()
-    return "\(self.header.name.text)(\(labels))"
+    var name = self.header.name.text
+    name += "("
+    for parameter in self.parameters {
+      name += parameter.label ?? "_"
+      name += ":"
+    }
+    name += ")"
+    return name
   }
 
   /// Whether a caller gets something back.
   public var returnsValue: Bool {
     guard let result else { return false }
     return !result.type.isVoid
+  }
+}
+
+extension FunctionDeclaration: Equatable {
+  public static func == (lhs: FunctionDeclaration, rhs: FunctionDeclaration) -> Bool {
+    lhs.kind == rhs.kind
+      && lhs.header == rhs.header
+      && lhs.parameters == rhs.parameters
+      && lhs.result == rhs.result
+      && lhs.isAsync == rhs.isAsync
+      && lhs.isThrowing == rhs.isThrowing
+      && lhs.body == rhs.body
   }
 }

@@ -1,16 +1,20 @@
 /// What every declaration has.
-public struct Header: Hashable, Sendable {
-  public var name: Name
+///
+/// It is an object that never changes, so that handing it around is cheap.
+public final class Header: Sendable {
+  public let name: Name
   /// The declaration from its first attribute or modifier to its end.
-  public var range: TextRange
+  public let range: TextRange
   /// Where the keyword or, without one, the name starts: the place to insert a modifier.
-  public var keywordStart: Int
-  public var attributes: [Attribute]
-  public var modifiers: [Modifier]
+  public let keywordStart: Int
+  public let attributes: [Attribute]
+  public let modifiers: [Modifier]
   /// The comments that stand before the declaration and after the one before it, documentation included.
-  public var leadingComments: [Comment]
+  public let leadingComments: [Comment]
   /// The branches of conditional compilation (`#if`) that hold it, outermost first: a number for each.
-  public var conditions: [Int]
+  public let conditions: [Int]
+  /// Whether it belongs to the type and not to its instances.
+  public let isStatic: Bool
 
   public init(
     name: Name, range: TextRange, keywordStart: Int, attributes: [Attribute] = [],
@@ -23,6 +27,7 @@ public struct Header: Hashable, Sendable {
     self.modifiers = modifiers
     self.leadingComments = leadingComments
     self.conditions = conditions
+    self.isStatic = modifiers.contains { ["static", "class"].contains($0.name) && $0.detail == nil }
   }
 
   /// Whether a modifier of that name is written without a detail.
@@ -38,7 +43,16 @@ public struct Header: Hashable, Sendable {
 
   /// Whether it is visible only in its file.
   public var isPrivate: Bool { self.has("private") || self.has("fileprivate") }
+}
 
-  /// Whether it belongs to the type and not to its instances.
-  public var isStatic: Bool { self.has("static") || self.has("class") }
+extension Header: Equatable {
+  public static func == (lhs: Header, rhs: Header) -> Bool {
+    lhs.name == rhs.name
+      && lhs.range == rhs.range
+      && lhs.keywordStart == rhs.keywordStart
+      && lhs.attributes == rhs.attributes
+      && lhs.modifiers == rhs.modifiers
+      && lhs.leadingComments == rhs.leadingComments
+      && lhs.conditions == rhs.conditions
+  }
 }

@@ -2,7 +2,9 @@
 public struct PortGroup: Sendable {
   public var kind: PortKind
   /// The name as the view model refers to it: `LoginViewModelInputs`, `LoginViewModel.Inputs`.
-  public var name: String
+  public let name: String
+  /// The last part of the name.
+  public let simpleName: String
   /// Whether it belongs to the view model; false for a delegate's or another view model's list.
   public var isOwn: Bool
   /// The declaration; nil when it is in no file of the run.
@@ -22,6 +24,7 @@ public struct PortGroup: Sendable {
   ) {
     self.kind = kind
     self.name = name
+    self.simpleName = String(name.split(separator: ".").last ?? "")
     self.isOwn = isOwn
     self.declaration = declaration
     self.isNested = isNested
@@ -29,7 +32,4 @@ public struct PortGroup: Sendable {
     self.ports = ports
     self.isComplete = isComplete
   }
-
-  /// The last part of the name.
-  public var simpleName: String { String(self.name.split(separator: ".").last ?? "") }
 }

@@ -13,16 +13,40 @@ public struct PortName: Hashable, Sendable {
   ///
   /// - Parameter path: the name, with the names of the types around it first.
   public init?(_ path: [String]) {
-    guard let full = path.last else { return nil }
-    let ending = ["Type", "Protocol"].first { full.hasSuffix($0) } ?? ""
-    let last = full.dropLast(ending.count)
-    for (suffix, kind) in Self.suffixes where last.hasSuffix(suffix) {
+    guard let full = path.last?.utf8 else { return nil }
+    let ending = ["Type", "Protocol"].first { Self.ends(full[...], with: $0) } ?? ""
+    let last = full.dropLast(ending.utf8.count)
+    for (suffix, kind) in Self.suffixes where Self.ends(last, with: suffix) {
       // `Errors` is a third list only where it stands alone or nested: `NetworkErrors` is a type.
-      if suffix == "Errors", last != "Errors" { continue }
-      self.stem = path.dropLast().joined() + last.dropLast(suffix.count)
+      if suffix == "Errors", last.count != suffix.utf8.count { continue }
+      self.stem = path.dropLast().joined() + String(Substring(last.dropLast(suffix.utf8.count)))
       self.kind = kind
       return
     }
-    return nil
+    let name = Substring(last)
+    guard let slip = Self.misspelledKind(name) else { return nil }
+    self.stem = path.dropLast().joined() + name.dropLast(slip.length)
+    self.kind = slip.kind
+  }
+
+  /// The kind that a slip of the finger hides: `LoginViewModelOuput`.
+  ///
+  /// Only names with `ViewModel` in them are guessed at.
+  private static func misspelledKind(_ name: Substring) -> (kind: PortKind, length: Int)? {
+    guard name.utf8.contains(UInt8(ascii: "V")), let stem = name.firstRange(of: "ViewModel") else {
+      return nil
+    }
+    let word = name[stem.upperBound...]
+    guard (4...8).contains(word.count) else { return nil }
+    let candidates: [(String, PortKind)] = [
+      ("Input", .inputs), ("Inputs", .inputs), ("Output", .outputs), ("Outputs", .outputs),
+    ]
+    guard let match = candidates.first(where: { Spelling.isOneSlip(word, $0.0) }) else { return nil }
+    return (match.1, word.count)
+  }
+
+  /// Compares bytes: every name of a type in a run comes by here.
+  private static func ends(_ text: Substring.UTF8View, with suffix: String) -> Bool {
+    text.count >= suffix.utf8.count && text.suffix(suffix.utf8.count).elementsEqual(suffix.utf8)
   }
 }

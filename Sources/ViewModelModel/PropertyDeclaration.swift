@@ -1,5 +1,7 @@
 /// A property, a field, or one name of a tuple pattern.
-public struct PropertyDeclaration: Hashable, Sendable {
+///
+/// It is an object that never changes, so that handing it around is cheap.
+public final class PropertyDeclaration: Sendable {
   public enum Accessors: Hashable, Sendable {
     /// A stored property, with or without observers.
     case stored
@@ -9,23 +11,24 @@ public struct PropertyDeclaration: Hashable, Sendable {
     case computed(getter: Body?, settable: Bool)
   }
 
-  public var header: Header
+  public let header: Header
   /// Whether it is a constant: `let`, `final`.
-  public var isConstant: Bool
+  public let isConstant: Bool
   /// The type, when it is written.
-  public var type: LocatedType?
-  public var initialValue: Expression?
-  public var accessors: Accessors
+  public let type: LocatedType?
+  public let initialValue: Expression?
+  public let accessors: Accessors
   /// The position in a tuple pattern: 1 for `b` in `let (a, b) = pipe()`.
-  public var tuplePosition: Int?
+  public let tuplePosition: Int?
   /// What the initial value does, for values that are closures or have references (a `lazy var`).
-  public var initialBody: Body?
+  public let initialBody: Body?
   /// The bodies of setters and observers.
-  public var otherBodies: [Body] = []
+  public let otherBodies: [Body]
 
   public init(
     header: Header, isConstant: Bool, type: LocatedType? = nil, initialValue: Expression? = nil,
-    accessors: Accessors = .stored, tuplePosition: Int? = nil, initialBody: Body? = nil
+    accessors: Accessors = .stored, tuplePosition: Int? = nil, initialBody: Body? = nil,
+    otherBodies: [Body] = []
   ) {
     self.header = header
     self.isConstant = isConstant
@@ -34,6 +37,7 @@ public struct PropertyDeclaration: Hashable, Sendable {
     self.accessors = accessors
     self.tuplePosition = tuplePosition
     self.initialBody = initialBody
+    self.otherBodies = otherBodies
   }
 
   /// Whether each instance stores it.
@@ -51,5 +55,18 @@ public struct PropertyDeclaration: Hashable, Sendable {
   public var knownType: TypeReference? {
     if let type { return type.type }
     return self.tuplePosition == nil ? self.initialValue?.constructedType : nil
+  }
+}
+
+extension PropertyDeclaration: Equatable {
+  public static func == (lhs: PropertyDeclaration, rhs: PropertyDeclaration) -> Bool {
+    lhs.header == rhs.header
+      && lhs.isConstant == rhs.isConstant
+      && lhs.type == rhs.type
+      && lhs.initialValue == rhs.initialValue
+      && lhs.accessors == rhs.accessors
+      && lhs.tuplePosition == rhs.tuplePosition
+      && lhs.initialBody == rhs.initialBody
+      && lhs.otherBodies == rhs.otherBodies
   }
 }

@@ -1,18 +1,26 @@
 /// A class, protocol, interface, struct, enum, actor or extension.
-public struct TypeDeclaration: Hashable, Sendable {
+///
+/// It is an object that never changes, so that handing it around is cheap.
+public final class TypeDeclaration: Sendable {
   public enum Kind: String, Hashable, Sendable {
     case `class`, `protocol`, `struct`, `enum`, actor, `extension`, record
   }
 
-  public var kind: Kind
+  public let kind: Kind
   /// For an extension the name is the extended type's, with its dots.
-  public var header: Header
+  public let header: Header
   /// What it inherits from or conforms to, in the order written.
-  public var inherited: [LocatedType]
-  public var genericParameters: [String]
-  public var members: [Declaration]
+  public let inherited: [LocatedType]
+  public let genericParameters: [String]
+  public let members: [Declaration]
+  /// Those of the members that are functions.
+  public let functions: [FunctionDeclaration]
+  /// Those of the members that are properties.
+  public let properties: [PropertyDeclaration]
+  /// Those of the members that are types.
+  public let types: [TypeDeclaration]
   /// The range of the members with their braces.
-  public var memberRange: TextRange
+  public let memberRange: TextRange
 
   public init(
     kind: Kind, header: Header, inherited: [LocatedType] = [], genericParameters: [String] = [],
@@ -23,18 +31,29 @@ public struct TypeDeclaration: Hashable, Sendable {
     self.inherited = inherited
     self.genericParameters = genericParameters
     self.members = members
+    self.functions = members.compactMap(\.function)
+    self.properties = members.compactMap(\.property)
+    self.types = members.compactMap(\.type)
     self.memberRange = memberRange
   }
 
   public var name: String { self.header.name.text }
 
-  public var functions: [FunctionDeclaration] { self.members.compactMap(\.function) }
-  public var properties: [PropertyDeclaration] { self.members.compactMap(\.property) }
-  public var types: [TypeDeclaration] { self.members.compactMap(\.type) }
   public var aliases: [AliasDeclaration] { self.members.compactMap(\.alias) }
 
   /// Whether it has an attribute of that name.
   public func has(attribute name: String) -> Bool {
     self.header.attributes.contains { $0.name == name }
+  }
+}
+
+extension TypeDeclaration: Equatable {
+  public static func == (lhs: TypeDeclaration, rhs: TypeDeclaration) -> Bool {
+    lhs.kind == rhs.kind
+      && lhs.header == rhs.header
+      && lhs.inherited == rhs.inherited
+      && lhs.genericParameters == rhs.genericParameters
+      && lhs.members == rhs.members
+      && lhs.memberRange == rhs.memberRange
   }
 }

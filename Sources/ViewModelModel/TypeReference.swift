@@ -30,6 +30,14 @@ public indirect enum TypeReference: Hashable, Sendable {
   /// Whether it is `Void` or `()`.
   public var isVoid: Bool { self == .tuple([]) }
 
+  /// The type without `?` and `!`.
+  public var unwrapped: TypeReference {
+    switch self {
+    case .optional(let type), .implicitlyUnwrapped(let type): type.unwrapped
+    default: self
+    }
+  }
+
   /// Whether it is `T?` or `T!`.
   public var isOptional: Bool {
     switch self {

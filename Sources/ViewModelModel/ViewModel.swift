@@ -10,19 +10,33 @@ public struct ViewModel: Sendable {
   public var dialect: Dialect
   public var form: Form
   /// The file that declares the type.
-  public var file: SourceFile
-  public var declaration: TypeDeclaration
+  public let file: SourceFile
+  /// The other files that declare its protocols.
+  public let portFiles: [SourceFile]
+  public let declaration: TypeDeclaration
   /// The names of the types around the declaration, outermost first.
   public var enclosingTypes: [String]
   /// The extensions of the type in the run.
-  public var extensions: [Located<TypeDeclaration>]
+  public let extensions: [Located<TypeDeclaration>]
+  /// The type's declaration and its extensions.
+  public let bodies: [Located<TypeDeclaration>]
+  /// The properties of the type's body and of its extensions.
+  public let properties: [Located<PropertyDeclaration>]
+  /// The functions of the type's body and of its extensions.
+  public let functions: [Located<FunctionDeclaration>]
   /// The lists of ports: the view model's own first.
-  public var groups: [PortGroup]
+  public let groups: [PortGroup]
+  /// The ports that are properties, by their names.
+  public let propertyPorts: [String: Port]
   public var typeProtocol: TypeProtocol
   /// The extensions of the type protocol in the run.
   public var typeProtocolExtensions: [Located<TypeDeclaration>]
   /// Whether a class of the run inherits from it.
   public var hasSubclasses: Bool
+  /// Whether view models of the run inherit from it.
+  public var isBaseClass: Bool
+  /// Whether it inherits from a class.
+  public var inheritsClass: Bool
   /// Whether everything that the type conforms to is in the run.
   public var isComplete: Bool
   public var inputs: [InputImplementation]
@@ -33,22 +47,35 @@ public struct ViewModel: Sendable {
   public var kindOfType: @Sendable (String) -> TypeDeclaration.Kind?
 
   public init(
-    dialect: Dialect, form: Form, file: SourceFile, declaration: TypeDeclaration, enclosingTypes: [String],
+    dialect: Dialect, form: Form, file: SourceFile, portFiles: [SourceFile], declaration: TypeDeclaration,
+    enclosingTypes: [String],
     extensions: [Located<TypeDeclaration>], groups: [PortGroup], typeProtocol: TypeProtocol,
-    typeProtocolExtensions: [Located<TypeDeclaration>], hasSubclasses: Bool, isComplete: Bool,
+    typeProtocolExtensions: [Located<TypeDeclaration>], hasSubclasses: Bool,
+    isBaseClass: Bool, inheritsClass: Bool, isComplete: Bool,
     inputs: [InputImplementation], outputs: [OutputImplementation], aliases: [String: TypeReference],
     kindOfType: @escaping @Sendable (String) -> TypeDeclaration.Kind?
   ) {
     self.dialect = dialect
     self.form = form
     self.file = file
+    self.portFiles = portFiles
     self.declaration = declaration
     self.enclosingTypes = enclosingTypes
     self.extensions = extensions
+    self.bodies = [Located(declaration, in: file.path)] + extensions
+    self.properties = self.bodies.flatMap { body in
+      body.value.properties.map { Located($0, in: body.path) }
+    }
+    self.functions = self.bodies.flatMap { body in body.value.functions.map { Located($0, in: body.path) } }
     self.groups = groups
+    self.propertyPorts = Dictionary(
+      groups.flatMap(\.ports).filter { $0.declaration.property != nil }.map { ($0.name.text, $0) },
+      uniquingKeysWith: { first, _ in first })
     self.typeProtocol = typeProtocol
     self.typeProtocolExtensions = typeProtocolExtensions
     self.hasSubclasses = hasSubclasses
+    self.isBaseClass = isBaseClass
+    self.inheritsClass = inheritsClass
     self.isComplete = isComplete
     self.inputs = inputs
     self.outputs = outputs
@@ -74,21 +101,6 @@ public struct ViewModel: Sendable {
     !self.isComplete || self.groups.contains { $0.kind == kind }
   }
 
-  /// The properties of the type's body and of its extensions.
-  public var properties: [Located<PropertyDeclaration>] {
-    self.bodies.flatMap { body in body.value.properties.map { Located($0, in: body.path) } }
-  }
-
-  /// The functions of the type's body and of its extensions.
-  public var functions: [Located<FunctionDeclaration>] {
-    self.bodies.flatMap { body in body.value.functions.map { Located($0, in: body.path) } }
-  }
-
-  /// The type's declaration and its extensions.
-  public var bodies: [Located<TypeDeclaration>] {
-    [Located(self.declaration, in: self.path)] + self.extensions
-  }
-
   /// The initializers of the type.
   public var initializers: [Located<FunctionDeclaration>] {
     self.functions.filter { $0.value.kind == .initializer }
@@ -96,6 +108,7 @@ public struct ViewModel: Sendable {
 
   /// What a type stands for when it is a type alias of the run.
   public func resolved(_ type: TypeReference) -> TypeReference {
+    guard !self.aliases.isEmpty else { return type }
     var type = type
     // An alias of an alias is followed; a circle is not.
     for _ in 0..<8 {

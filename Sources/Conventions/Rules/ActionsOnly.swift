@@ -54,6 +54,13 @@ extension Rule {
             !function.header.has("override")
           else { return nil }
           if let result = function.result?.type.name, ActionTypes.names.contains(result) { return nil }
+          let isSetup = viewModel.initializers.contains { initializer in
+            initializer.value.body?.effects.contains { $0.target.chain?.member?.text == name.text } ?? false
+          }
+          if isSetup, !function.returnsValue {
+            return body.finding(
+              "do in 'init' what '\(name.text)' does: everything is set up there", at: name.range)
+          }
           return body.finding(
             "make '\(name.text)' an action, or move it to the service: a view model has no other functions",
             at: name.range)

@@ -58,7 +58,9 @@ extension Rule {
       return [
         declaration.finding(
           "bind '\(declaration.value.name)' to classes with 'AnyObject'",
-          at: declaration.value.header.name.range, edits: [edit])
+          at: declaration.value.header.name.range,
+          // A struct that conforms to it would no longer do so.
+          edits: viewModel.declaration.kind == .struct ? [] : [edit])
       ]
     }
   )

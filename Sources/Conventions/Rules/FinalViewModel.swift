@@ -5,8 +5,8 @@ extension Rule {
     id: "final-view-model",
     summary: "A view model is a final class.",
     rationale: """
-      A view model is wired once, in its initializer; a subclass could not take part in that. Where a class of \
-      the run inherits from it, or it is a struct, the finding stays for a person to mend.
+      A view model is wired once, in its initializer; a subclass could not take part in that. A base class that \
+      view models of the run inherit from is no view model of a screen, and left alone.
       """,
     source: RuleSource(.structure, "Swift, `public final class ViewModel`"),
     dialects: [.kickstarterSwift, .rxSwift],
@@ -30,6 +30,7 @@ extension Rule {
     ],
     check: { viewModel, _ in
       let declaration = viewModel.declaration
+      guard !viewModel.isBaseClass else { return [] }
       guard declaration.kind == .class else {
         return [viewModel.finding("make '\(viewModel.name)' a final class")]
       }

@@ -7,7 +7,7 @@ extension Rule {
     rationale: """
       Everything happens in the initializer, so that there is one place to read. Actions, which stand below \
       it, are made where they are declared, and so is an input that is the input of an action. Constants with \
-      a literal value and static members set nothing up. What stands under a life-cycle heading, outputs, \
+      a literal value, `nil`, and static members set nothing up. What stands under a life-cycle heading, outputs, \
       and the storage that `no-variable` and `no-dispose-bag` speak of are left to their own rules.
       """,
     source: RuleSource(.blueprint, "Recipe for a robust ViewModel, 1"),
@@ -46,7 +46,12 @@ extension Rule {
       )
     ],
     check: { viewModel, _ in
-      let outputs = Set(viewModel.properties(implementing: .outputs).map(\.value.header.name))
+      let ports = Set(viewModel.groups.flatMap(\.ports).map(\.name.text))
+      let streams = StreamTypes.names(of: .rxSwift)
+      let outputs = Set(
+        viewModel.outputs
+          .filter { streams.contains($0.port.type?.type.unwrapped.name ?? "") }
+          .map(\.property.value.header.name))
       let actions = Set(
         viewModel.properties.map(\.value).filter { viewModel.isAction($0) }.map(\.header.name.text))
       return viewModel.headedProperties.compactMap { property, heading in
@@ -54,8 +59,10 @@ extension Rule {
         guard property.isStoredInInstance, let value = property.initialValue, heading != .lifeCycle,
           !outputs.contains(name), !viewModel.isAction(property)
         else { return nil }
-        if property.isConstant, value.kind == .literal || value.kind == .null { return nil }
-        if let type = property.knownType?.name, StateTypes.names.contains(type) || type == "DisposeBag" {
+        if value.kind == .null || (property.isConstant && value.kind == .literal) { return nil }
+        if let type = property.knownType?.name, !ports.contains(name.text),
+          StateTypes.names.contains(type) || type == "DisposeBag"
+        {
           return nil
         }
         // `lazy var email = submitAction.inputs`

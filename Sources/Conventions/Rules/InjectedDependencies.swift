@@ -41,7 +41,8 @@ extension Rule {
       )
     ],
     check: { viewModel, _ in
-      viewModel.declaration.properties.compactMap { property in
+      guard !viewModel.isBaseClass else { return [] }
+      return viewModel.declaration.properties.compactMap { property in
         guard property.isStoredInInstance, Collaborator.isServiceOrCoordinator(property) else { return nil }
         let name = property.header.name
         guard let message = Self.message(for: property, of: viewModel) else { return nil }
@@ -58,10 +59,10 @@ extension Rule {
     if let value = viewModel.valueAssigned(to: name), Self.makesItself(value) {
       return "pass '\(name)' to 'init' instead of making it there: a test passes its own"
     }
-    if let type = property.type?.type.name ?? property.type?.type.unwrappedName,
+    if let type = property.type?.type.unwrapped.name,
       let kind = viewModel.kindOfType(type), kind != .protocol
     {
-      return "declare '\(name)' as a protocol: '\(type)' is a \(kind.rawValue)"
+      return "give '\(name)' a protocol for its type: '\(type)' is a \(kind.rawValue)"
     }
     guard property.header.isPrivate, property.isConstant else {
       return "declare '\(name)' as a 'private let'"
@@ -85,15 +86,5 @@ extension ViewModel {
       else { return nil }
       return value
     }.first
-  }
-}
-
-extension TypeReference {
-  /// The name of the type within an optional.
-  fileprivate var unwrappedName: String? {
-    switch self {
-    case .optional(let type), .implicitlyUnwrapped(let type): type.name
-    default: nil
-    }
   }
 }

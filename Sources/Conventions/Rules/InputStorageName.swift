@@ -47,8 +47,10 @@ extension Rule {
         guard storage.value.knownType.map({ viewModel.resolved($0).name }) == "MutableProperty",
           !name.text.hasSuffix("Property")
         else { return nil }
+        // `emailPropertyChanged` has the word, in the wrong place.
+        let stem = name.text.replacing("Property", with: "")
         return storage.finding(
-          "rename '\(name.text)' to '\(name.text)Property': it is the property that backs an input",
+          "rename '\(name.text)' to '\(stem)Property': it is the property that backs an input",
           at: name.range)
       }
     }

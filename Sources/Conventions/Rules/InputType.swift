@@ -71,6 +71,11 @@ extension Rule {
         let resolved = viewModel.resolved(type.type)
         if let name = resolved.name, accepted.contains(name) { return nil }
         guard !viewModel.mayBeAlias(resolved) else { return nil }
+        if let name = resolved.name, ActionTypes.names.contains(name) {
+          return Finding(
+            "move '\(port.name.text)' to the protocol of the actions: it is one", path: port.path,
+            range: type.range)
+        }
         return Finding(
           "declare '\(port.name.text)' as 'PublishSubject' or 'InputSubject', not as '\(type.type)'",
           path: port.path, range: type.range)

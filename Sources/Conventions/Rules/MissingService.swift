@@ -37,7 +37,12 @@ extension Rule {
     check: { viewModel, _ in
       let parameters = viewModel.initializers.flatMap(\.value.parameters)
       // An inherited initializer, or one in no file of the run, may take it.
-      guard !viewModel.initializers.isEmpty, viewModel.isComplete else { return [] }
+      guard !viewModel.initializers.isEmpty, viewModel.isComplete, !viewModel.isBaseClass else { return [] }
+      // An enumeration may carry a service in each of its cases.
+      guard !parameters.contains(where: { viewModel.kindOfType($0.type.unwrapped.name ?? "") == .enum })
+      else {
+        return []
+      }
       let hasService =
         parameters.contains { Collaborator.isService($0) }
         || viewModel.declaration.properties.contains {

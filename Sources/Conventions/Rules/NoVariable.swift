@@ -44,7 +44,7 @@ extension Rule {
           StateTypes.names.contains(type)
         else { return nil }
         return Finding(
-          "replace '\(property.header.name.text)' by a 'scan' of what changes it", path: viewModel.path,
+          "replace '\(property.header.name.text)' with a 'scan' of what changes it", path: viewModel.path,
           range: property.header.name.range)
       }
     }

@@ -45,20 +45,24 @@ extension Rule {
       )
     ],
     check: { viewModel, _ in
-      viewModel.inputs.flatMap { input in
+      let uses = Self.countUses(in: viewModel)
+      return viewModel.inputs.flatMap { input in
         input.feeds.compactMap { feed -> Finding? in
           guard case .value(let value) = feed.means, let storage = feed.storage,
             storage.value.tuplePosition == nil
           else { return nil }
-          return Self.check(storage, holding: value, of: input, in: viewModel)
+          // A constant that is all that is ever stored says no more than that it happened.
+          let isLoneConstant = value.kind == .literal && uses[storage.value.header.name.text] == 1
+          return Self.check(
+            storage, holding: value, isLoneConstant: isLoneConstant, of: input, in: viewModel)
         }
       }
     }
   )
 
   private static func check(
-    _ storage: Located<PropertyDeclaration>, holding value: Expression, of input: InputImplementation,
-    in viewModel: ViewModel
+    _ storage: Located<PropertyDeclaration>, holding value: Expression, isLoneConstant: Bool,
+    of input: InputImplementation, in viewModel: ViewModel
   ) -> Finding? {
     let name = storage.value.header.name
     let property = storage.value.knownType.map { viewModel.resolved($0) }
@@ -67,7 +71,7 @@ extension Rule {
       property?.arguments.first ?? storage.value.initialValue?.chain?.links.last?.typeArguments.first
     if input.function.value.parameters.isEmpty {
       let isOptional = element?.isOptional ?? false
-      guard value.isEmptyTuple ? isOptional : Self.isLoneConstant(value, in: storage, of: viewModel) else {
+      guard value.isEmptyTuple ? isOptional : isLoneConstant else {
         return nil
       }
       return storage.finding(
@@ -80,15 +84,12 @@ extension Rule {
       at: name.range)
   }
 
-  /// Whether a constant is all that is ever stored: then the property says no more than that it happened.
-  private static func isLoneConstant(
-    _ value: Expression, in storage: Located<PropertyDeclaration>, of viewModel: ViewModel
-  ) -> Bool {
-    guard value.kind == .literal else { return false }
-    let name = storage.value.header.name.text
-    let uses = viewModel.functions.compactMap(\.value.body).flatMap(\.effects).count { effect in
-      effect.target.chain?.member?.text == name
+  /// How many statements of the view model change or call each member.
+  private static func countUses(in viewModel: ViewModel) -> [String: Int] {
+    var uses: [String: Int] = [:]
+    for effect in viewModel.functions.compactMap(\.value.body).flatMap(\.effects) {
+      if let member = effect.target.chain?.member { uses[member.text, default: 0] += 1 }
     }
-    return uses == 1
+    return uses
   }
 }

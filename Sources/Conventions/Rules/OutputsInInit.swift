@@ -74,22 +74,21 @@ extension Rule {
     ],
     check: { viewModel, _ in
       guard viewModel.form == .written else { return [] }
-      let streams: Set =
-        viewModel.dialect == .rxSwift
-        ? ["Observable", "Driver", "Signal", "Single", "Maybe", "Infallible"] : ["Signal"]
+      let streams = StreamTypes.names(of: viewModel.dialect)
       return viewModel.outputs.compactMap { output in
         let property = output.property.value
         let name = property.header.name
-        guard let type = output.port.type.map({ viewModel.resolved($0.type) }),
+        guard let type = output.port.type.map({ viewModel.resolved($0.type.unwrapped) }),
           streams.contains(type.name ?? "") || viewModel.mayBeAlias(type)
         else { return nil }
-        guard let message = Self.message(for: property) else { return nil }
+        guard let message = Self.message(for: output) else { return nil }
         return output.property.finding(message, at: name.range)
       }
     }
   )
 
-  private static func message(for property: PropertyDeclaration) -> String? {
+  private static func message(for output: OutputImplementation) -> String? {
+    let property = output.property.value
     let name = property.header.name.text
     guard property.accessors == .stored else { return "store '\(name)' in a constant that 'init' assigns" }
     if property.isLazy {
@@ -98,6 +97,9 @@ extension Rule {
     if let value = property.initialValue {
       return Placeholder.isPlaceholder(value) ? nil : "assign '\(name)' in 'init', in terms of the inputs"
     }
-    return property.isConstant ? nil : "declare '\(name)' with 'let': an output is assigned once, in 'init'"
+    if property.isConstant { return nil }
+    return output.assignments.count > 1
+      ? "assign '\(name)' once in 'init', and declare it with 'let'"
+      : "declare '\(name)' with 'let': an output is assigned once, in 'init'"
   }
 }

@@ -57,7 +57,7 @@ extension Rule {
       }
       return (initialValues + assigned).filter { Placeholder.isPlaceholder($0.1.value) }.map { name, value in
         value.finding(
-          "write '\(name)' in terms of the inputs: it is a placeholder so far", at: value.value.range)
+          "write '\(name)' in terms of the inputs: so far it is a placeholder", at: value.value.range)
       }
     }
   )

@@ -78,19 +78,16 @@ extension Rule {
       ),
     ],
     check: { viewModel, _ in
-      guard viewModel.isComplete else { return [] }
+      guard viewModel.isComplete, !viewModel.isBaseClass else { return [] }
+      let names = PortNaming(viewModel)
       var missing = viewModel.portKinds.filter { kind in !viewModel.groups.contains { $0.kind == kind } }
-        .map { kind in
-          let suffix = viewModel.dialect == .rxSwift ? "Type" : ""
-          return "\(viewModel.name)\(kind.title)\(suffix)"
-        }
+        .map { names.list($0) }
       if case .missing = viewModel.typeProtocol, viewModel.form == .written, !viewModel.hasAssociatedTypes {
-        missing.append("\(viewModel.name)Type")
+        missing.append(names.typeProtocol)
       }
       return missing.map { name in
         viewModel.finding(
-          "declare 'protocol \(name)': a view model has its protocols, if only empty ones"
-        )
+          "declare 'protocol \(name)': a view model has its protocols, if only empty ones")
       }
     }
   )

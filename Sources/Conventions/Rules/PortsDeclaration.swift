@@ -62,13 +62,17 @@ extension Rule {
       ),
     ],
     check: { viewModel, _ in
-      guard viewModel.form == .written, !viewModel.hasAssociatedTypes else { return [] }
+      guard viewModel.form == .written, !viewModel.hasAssociatedTypes, !viewModel.isBaseClass else {
+        return []
+      }
       return viewModel.portKinds.flatMap { kind -> [Finding] in
         guard let group = viewModel.ownGroups(kind).first else { return [] }
         let accessors = viewModel.accessors(for: kind)
         guard !accessors.isEmpty else {
           // What is in no file of the run may have it.
-          guard viewModel.isComplete, Self.isTypeProtocolKnown(viewModel) else { return [] }
+          guard viewModel.isComplete, !viewModel.inheritsClass, Self.isTypeProtocolKnown(viewModel) else {
+            return []
+          }
           return [
             viewModel.finding(
               "declare 'var \(kind.rawValue): \(group.name) { return self }': the view reaches the ports through it"

@@ -47,13 +47,15 @@ extension Rule {
       ),
     ],
     check: { viewModel, _ in
-      let elements = viewModel.file.imports.map { statement in
-        SortedMembers.Element(
-          key: statement.path, title: statement.path, range: statement.pathRange,
-          conditions: [statement.group] + (statement.modifiers.contains { $0.hasPrefix("@") } ? [1] : [])
-        )
+      ([viewModel.file] + viewModel.portFiles).flatMap { file in
+        let elements = file.imports.map { statement in
+          SortedMembers.Element(
+            key: statement.path, title: statement.path, range: statement.pathRange,
+            conditions: [statement.group] + (statement.modifiers.contains { $0.hasPrefix("@") } ? [1] : [])
+          )
+        }
+        return SortedMembers.findings(elements, path: file.path, reason: "imports are alphabetized")
       }
-      return SortedMembers.findings(elements, path: viewModel.path, reason: "imports are alphabetized")
     }
   )
 }

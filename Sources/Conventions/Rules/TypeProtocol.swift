@@ -71,7 +71,9 @@ extension Rule {
       ),
     ],
     check: { viewModel, _ in
-      guard case .declared(let declaration) = viewModel.typeProtocol, !viewModel.hasAssociatedTypes else {
+      guard case .declared(let declaration) = viewModel.typeProtocol, !viewModel.hasAssociatedTypes,
+        !viewModel.isBaseClass
+      else {
         return []
       }
       let members = declaration.value.members.filter { $0.function != nil || $0.property != nil }
@@ -111,7 +113,11 @@ extension Rule {
     _ member: Declaration, for kind: PortKind, of viewModel: ViewModel
   ) -> Bool {
     guard let property = member.property else { return false }
-    if kind.accessorNames.contains(property.header.name.text) { return true }
+    // A name of another kind says more than the type.
+    let name = property.header.name.text
+    if let named = PortKind.allCases.first(where: { $0.accessorNames.contains(name) }) {
+      return named == kind
+    }
     return property.type.map { viewModel.names($0.type, ofGroup: kind) } ?? false
   }
 

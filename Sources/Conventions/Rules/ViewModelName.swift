@@ -52,6 +52,15 @@ extension Rule {
         .filter { !$0.isNested }.compactMap(\.declaration)
       var protocols = lists
       if case .declared(let declaration) = viewModel.typeProtocol { protocols.append(declaration) }
+      let stems = Set(lists.compactMap { PortName([$0.value.name])?.stem })
+      if stems.count == 1, let stem = stems.first, stem.hasSuffix("ViewModel"), lists.count > 1,
+        stem.lowercased() == viewModel.name.lowercased(), stem != viewModel.name
+      {
+        // All agree but the class.
+        return [
+          viewModel.finding("rename '\(viewModel.name)' to '\(stem)': that is what its protocols call it")
+        ]
+      }
       return protocols.filter { !$0.value.name.hasPrefix(viewModel.name) }.map { declaration in
         declaration.finding(
           "rename '\(declaration.value.name)': the protocols of a view model start with its name, "

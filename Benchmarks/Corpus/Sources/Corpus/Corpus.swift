@@ -1,0 +1,1 @@
+// This target exists only so that the package has one.

@@ -1,0 +1,38 @@
+import Foundation
+
+/// A text that inputs are made from.
+package struct CorpusFile: Sendable {
+  package var name: String
+  package var bytes: [UInt8]
+
+  package init(name: String, bytes: [UInt8]) {
+    self.name = name
+    self.bytes = bytes
+  }
+
+  /// Reads files, and the Swift files below folders, in the order of their paths.
+  ///
+  /// Files of more than a hundred kilobytes are left out: large inputs are made, not mutated.
+  package static func read(_ paths: [String]) throws(CorpusError) -> [CorpusFile] {
+    var files: [CorpusFile] = []
+    for path in paths {
+      var isDirectory: ObjCBool = false
+      guard FileManager.default.fileExists(atPath: path, isDirectory: &isDirectory) else {
+        throw CorpusError(path: path)
+      }
+      guard isDirectory.boolValue else {
+        files.append(try Self.read(path))
+        continue
+      }
+      let names = (FileManager.default.enumerator(atPath: path)?.compactMap { $0 as? String } ?? [])
+        .filter { $0.hasSuffix(".swift") }.sorted()
+      for name in names { files.append(try Self.read(path + "/" + name)) }
+    }
+    return files.filter { $0.bytes.count <= 100_000 }
+  }
+
+  private static func read(_ path: String) throws(CorpusError) -> CorpusFile {
+    guard let data = FileManager.default.contents(atPath: path) else { throw CorpusError(path: path) }
+    return CorpusFile(name: path, bytes: Array(data))
+  }
+}

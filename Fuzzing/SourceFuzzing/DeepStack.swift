@@ -1,0 +1,33 @@
+import Foundation
+import SwiftReader
+
+/// Runs work on a thread whose stack is large enough to read any source file.
+package enum DeepStack {
+  package static func run(_ work: @escaping @Sendable () -> Void) {
+    let done = DispatchSemaphore(value: 0)
+    let thread = Thread {
+      work()
+      done.signal()
+    }
+    thread.stackSize = SwiftReader.stackSize
+    thread.start()
+    done.wait()
+  }
+
+  /// Runs work and gives back what it makes.
+  package static func value<Value: Sendable>(_ work: @escaping @Sendable () -> Value) -> Value? {
+    let box = Box<Value>()
+    Self.run { box.set(work()) }
+    return box.value
+  }
+
+  /// Holds what the thread has made.
+  private final class Box<Value: Sendable>: @unchecked Sendable {
+    // Every access holds the lock, which is what makes it Sendable.
+    private let lock = NSLock()
+    private var stored: Value?
+
+    func set(_ value: Value) { self.lock.withLock { self.stored = value } }
+    var value: Value? { self.lock.withLock { self.stored } }
+  }
+}

@@ -1,0 +1,162 @@
+import Conventions
+import Linting
+import Recognition
+import SwiftReader
+import ViewModelModel
+
+/// Does with a text what the command does, and holds the result against what must be true of any text.
+///
+/// It has to run on a thread with the stack that `SwiftReader` asks for.
+package struct InputCheck: Sendable {
+  /// Whether only what must not trap or hang is run, once; for texts of megabytes.
+  private let isBrief: Bool
+  private let path = "Input.swift"
+
+  package init(isBrief: Bool) {
+    self.isBrief = isBrief
+  }
+
+  /// What is wrong, as a sentence; nil when nothing is.
+  package func failure(of bytes: [UInt8]) -> String? {
+    let text = SourceText(bytes)
+    let file = SwiftReader.read(path: self.path, text: text)
+    if let failure = self.rangeFailure(of: file) { return failure }
+    do {
+      let report = try self.lint([(self.path, bytes)])
+      if let failure = self.placeFailure(of: report, in: [self.path: text]) { return failure }
+      guard !self.isBrief else { return nil }
+      return try self.repeatedFailure(file, report) ?? self.scanFailure(of: file, report)
+        ?? self.splitFailure(of: bytes) ?? self.lineEndingFailure(of: file, report)
+    } catch {
+      return "the linter throws: \(error)"
+    }
+  }
+
+  private func lint(_ sources: [(path: String, bytes: [UInt8])]) throws -> LintReport {
+    var settings = LintSettings(paths: [], version: "fuzz")
+    settings.threads = 1
+    // Opt-in rules are tried as well.
+    settings.rules = Set(RuleSet.all.map(\.id) + [Rule.parseError.id])
+    return try Linter(settings).lint(sources, configuration: nil)
+  }
+
+  // MARK: Places
+
+  private func rangeFailure(of file: SourceFile) -> String? {
+    let count = file.text.bytes.count
+    for entry in DescriptionRanges(file).entries {
+      let range = entry.range
+      guard 0 <= range.start, range.start <= range.end, range.end <= count else {
+        return "the range of a \(entry.label), \(range.start)..<\(range.end), is outside of \(count) bytes"
+      }
+      guard let name = entry.name, !name.isEmpty else { continue }
+      let spelled = file.text[range]
+      if spelled != name, spelled != "`\(name)`" {
+        return "the range of the \(entry.label) '\(name)' holds '\(spelled)'"
+      }
+    }
+    return nil
+  }
+
+  private func placeFailure(of report: LintReport, in texts: [String: SourceText]) -> String? {
+    for finding in report.findings {
+      var places = [(finding.path, SourcePosition(line: finding.line, column: finding.column))]
+      places.append((finding.path, SourcePosition(line: finding.endLine, column: finding.endColumn)))
+      places += finding.notes.map { ($0.path, SourcePosition(line: $0.line, column: $0.column)) }
+      for (path, place) in places {
+        guard let text = texts[path] else {
+          return "\(finding.rule) is reported in '\(path)', which is no input"
+        }
+        guard (1...text.lineStarts.count).contains(place.line), place.column >= 1 else {
+          return "\(finding.rule) is reported at \(place.line):\(place.column), outside of the file"
+        }
+        // A line is looked at only where its length may matter.
+        guard !self.isBrief || place.column > 1_000 else { continue }
+        guard !self.isBrief else { continue }
+        // The columns of an ending of two characters are those of the line as well.
+        guard place.column <= text.line(place.line).unicodeScalars.count + 3 else {
+          return "\(finding.rule) is reported at \(place.line):\(place.column), behind the end of the line"
+        }
+      }
+      if places[1].1 < places[0].1 { return "\(finding.rule) ends before it starts" }
+      if finding.message.isEmpty { return "\(finding.rule) has no message" }
+    }
+    return nil
+  }
+
+  // MARK: Comparisons
+
+  private func repeatedFailure(_ file: SourceFile, _ report: LintReport) throws -> String? {
+    let again = SwiftReader.read(path: self.path, text: file.text)
+    guard file.imports == again.imports, file.declarations == again.declarations,
+      file.directives == again.directives, file.problems == again.problems
+    else { return "read twice, the text has two descriptions" }
+    let repeated = try self.lint([(self.path, file.text.bytes)])
+    if repeated.findings != report.findings { return "checked twice, the text has different findings" }
+    return nil
+  }
+
+  /// Compares the scan with the description, and the recognition with that of files that were not scanned.
+  private func scanFailure(of file: SourceFile, _ report: LintReport) -> String? {
+    guard file.problems.isEmpty else { return nil }
+    if let difference = HeaderComparison.difference(of: file, from: HeaderScanner.scan(file.text.bytes)) {
+      return difference
+    }
+    let recognized = Recognizer([file]) { _ in nil }.viewModels().count
+    if recognized != report.viewModels, !file.text.mentionsGeneration {
+      return "\(recognized) view models are recognized, and \(report.viewModels) when the headers are scanned"
+    }
+    return nil
+  }
+
+  /// Checks the text in two files, as where protocols stand in a file of their own.
+  private func splitFailure(of bytes: [UInt8]) throws -> String? {
+    let parts = SourcePieces.declarations(bytes)
+    guard parts.count > 1 else { return nil }
+    let first = Array(parts[..<(parts.count / 2)].joined())
+    // The imports tell the dialect of either file.
+    let second = Array("import Plumbline\n".utf8) + Array(parts[(parts.count / 2)...].joined())
+    let report = try self.lint([("A.swift", first), ("B.swift", second)])
+    let texts = ["A.swift": SourceText(first), "B.swift": SourceText(second)]
+    if let failure = self.placeFailure(of: report, in: texts) { return "in two files, \(failure)" }
+    let reversed = try self.lint([("B.swift", second), ("A.swift", first)])
+    if report.viewModels != reversed.viewModels { return "the order of the files changes what is recognized" }
+    return nil
+  }
+
+  /// Compares the findings with those of the same text with other ends of lines, and behind a mark.
+  private func lineEndingFailure(of file: SourceFile, _ report: LintReport) throws -> String? {
+    let bytes = file.text.bytes
+    let mark: [UInt8] = [0xEF, 0xBB, 0xBF]
+    guard file.problems.isEmpty, !bytes.contains(0x0D), !bytes.starts(with: mark) else { return nil }
+    let variants: [(String, [UInt8])] = [
+      ("with CRLF", bytes.flatMap { $0 == 0x0A ? [0x0D, 0x0A] : [$0] }), ("behind a mark", mark + bytes),
+    ]
+    for (name, variant) in variants {
+      let other = try self.lint([(self.path, variant)])
+      if other.viewModels != report.viewModels { return "\(name), the text has other view models" }
+      if other.findings.map(Summary.init) != report.findings.map(Summary.init) {
+        let own = Set(report.findings.map(Summary.init)).symmetricDifference(other.findings.map(Summary.init))
+        return "\(name), the text has other findings: \(own.map(\.text).sorted().prefix(4))"
+      }
+    }
+    return nil
+  }
+
+  /// What a finding says, but for the ends of lines in it.
+  private struct Summary: Hashable {
+    var text: String
+
+    init(_ finding: ReportedFinding) {
+      let message = finding.message.unicodeScalars.filter { $0 != "\r" }.map(String.init).joined()
+      self.text = "\(finding.line):\(finding.column): \(finding.rule): \(message)"
+    }
+  }
+}
+
+extension SourceText {
+  /// Whether the text may say that a tool has made it.
+  fileprivate var mentionsGeneration: Bool {
+    self[TextRange(0, self.bytes.count)].lowercased().contains("generated")
+  }
+}

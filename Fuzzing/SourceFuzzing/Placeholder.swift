@@ -1,2 +1,0 @@
-/// Makes inputs.
-enum Placeholder {}

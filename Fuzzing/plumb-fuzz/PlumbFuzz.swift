@@ -1,0 +1,77 @@
+import ArgumentParser
+import Foundation
+import SourceFuzzing
+
+/// Tries texts that nobody would write on everything that reads source text.
+@main
+struct PlumbFuzz: ParsableCommand {
+  static let configuration = CommandConfiguration(
+    commandName: "plumb-fuzz",
+    abstract: "Find texts on which plumb traps, hangs, or says what cannot be true.",
+    discussion: """
+      Every text is made from the corpus, the seed and a number, and can be made again with --only. The texts \
+      are tried in child processes, so that a trap is one failure and not the end.
+      """)
+
+  @Option(help: "How many texts to try.")
+  var iterations = 10_000
+
+  @Option(help: "What the texts depend on beside their numbers.")
+  var seed: UInt64 = 1
+
+  @Option(
+    parsing: .upToNextOption,
+    help: ArgumentHelp("Files and folders of source text to make texts from.", valueName: "path"))
+  var corpus: [String] = []
+
+  @Option(help: ArgumentHelp("Try the text of this number alone.", valueName: "number"))
+  var only: Int?
+
+  @Option(
+    help: ArgumentHelp("How long a text may take; one of megabytes twelve times that.", valueName: "seconds"))
+  var timeout = 10
+
+  @Option(help: "How many child processes to run at once.")
+  var jobs = ProcessInfo.processInfo.activeProcessorCount
+
+  @Option(help: ArgumentHelp("The folder for texts that fail.", valueName: "folder"))
+  var failures = ".build/fuzz-failures"
+
+  @Flag(help: "Make failing texts smaller, which takes a while.")
+  var shrink = false
+
+  @Option(help: ArgumentHelp("Try a file as it is.", valueName: "file"))
+  var file: String?
+
+  @Option(help: .hidden)
+  var childRange: ChildRange?
+
+  func validate() throws {
+    if self.timeout <= 0 { throw ValidationError("A '--timeout' is a positive number of seconds.") }
+    if self.jobs <= 0 { throw ValidationError("Give '--jobs' at least one.") }
+    if self.iterations <= 0 { throw ValidationError("Give '--iterations' at least one.") }
+  }
+
+  func run() throws {
+    if let file {
+      guard let data = FileManager.default.contents(atPath: file) else { throw CorpusError(path: file) }
+      let child = ChildLoop()
+      guard child.run([FuzzInput(number: 0, name: file, bytes: Array(data))]) else { throw ExitCode(1) }
+      return
+    }
+    let generator = InputGenerator(
+      corpus: try CorpusFile.read(self.corpus), seed: self.seed, isThorough: true)
+    if let range = self.childRange?.range {
+      // What fails is told to the parent, and is no failure of the child.
+      _ = ChildLoop().run(range.lazy.map { generator.input($0) })
+      return
+    }
+    let numbers = self.only.map { $0..<($0 + 1) } ?? 0..<self.iterations
+    let run = FuzzRun(
+      generator: generator, arguments: ["--seed", "\(self.seed)", "--corpus"] + self.corpus,
+      timeout: self.timeout, folder: self.failures, shrinks: self.shrink)
+    let summary = run.run(numbers, jobs: self.jobs)
+    print(summary.text(seed: self.seed))
+    if !summary.failures.isEmpty { throw ExitCode(1) }
+  }
+}

@@ -1,0 +1,28 @@
+import ViewModelModel
+
+/// The names that a view model's protocols would have, after the example of those that it has.
+struct PortNaming {
+  private let stem: String
+  private let isSingular: Bool
+  private let ending: String
+  private let isNested: Bool
+
+  init(_ viewModel: ViewModel) {
+    let sibling = viewModel.groups.first { $0.isOwn }
+    let name =
+      sibling?.simpleName ?? viewModel.name + (viewModel.dialect == .rxSwift ? "InputsType" : "Inputs")
+    let ending = ["Type", "Protocol"].first { name.hasSuffix($0) } ?? ""
+    self.stem = PortName([name])?.stem ?? viewModel.name
+    self.ending = ending
+    self.isSingular = !name.dropLast(ending.count).hasSuffix("s")
+    self.isNested = sibling?.isNested ?? false
+  }
+
+  /// The name of a list of ports.
+  func list(_ kind: PortKind) -> String {
+    let word = self.isSingular ? String(kind.title.dropLast()) : kind.title
+    return self.isNested ? word : self.stem + word + self.ending
+  }
+
+  var typeProtocol: String { self.stem + "Type" }
+}

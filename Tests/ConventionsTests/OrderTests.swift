@@ -1,0 +1,57 @@
+import Testing
+
+@testable import Conventions
+
+/// Which elements of a list are out of place.
+struct OrderTests {
+  private static func moves(_ list: [Int]) -> [Order.Move] {
+    Order.moves(count: list.count) { list[$0] < list[$1] }
+  }
+
+  static let lists: [(list: [Int], moves: [Order.Move])] = [
+    ([], []), ([1], []), ([1, 2, 2, 3], []),
+    ([2, 1], [Order.Move(element: 1, before: 0)]),
+    ([3, 1, 2], [Order.Move(element: 0, before: nil)]),
+    ([2, 3, 1], [Order.Move(element: 2, before: 0)]),
+  ]
+
+  @Test("As few elements as possible are moved, and the earlier ones stay", arguments: lists)
+  func movesFewElements(_ testCase: (list: [Int], moves: [Order.Move])) {
+    #expect(Self.moves(testCase.list) == testCase.moves)
+  }
+
+  @Test("Moves that are made from the first to the last bring any list in order")
+  func movesSort() {
+    var generator = SystemRandomNumberGenerator()
+    for _ in 0..<2_000 {
+      let list = (0..<Int.random(in: 0...12, using: &generator)).map { _ in
+        Int.random(in: 0...9, using: &generator)
+      }
+      var order = Array(list.indices)
+      for move in Self.moves(list) {
+        order.removeAll { $0 == move.element }
+        let position = move.before.flatMap { order.firstIndex(of: $0) } ?? order.endIndex
+        order.insert(move.element, at: position)
+      }
+      #expect(order.map { list[$0] } == list.sorted(), "\(list)")
+    }
+  }
+
+  @Test("The run that stays is the longest one")
+  func keepsTheLongestRun() {
+    for _ in 0..<500 {
+      let list = (0..<10).map { _ in Int.random(in: 0...9) }
+      let kept = Order.kept(count: list.count) { list[$0] < list[$1] }
+      let longest = (0..<(1 << list.count)).filter { subset in
+        let run = list.indices.filter { subset >> $0 & 1 == 1 }.map { list[$0] }
+        return run == run.sorted()
+      }.map(\.nonzeroBitCount).max()
+      #expect(kept.count == longest, "\(list)")
+    }
+  }
+
+  @Test("A long list takes no longer than sorting it", arguments: [200_000])
+  func isFast(_ count: Int) {
+    #expect(Order.moves(count: count) { $0 > $1 }.count == count - 1)
+  }
+}

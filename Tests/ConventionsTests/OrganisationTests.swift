@@ -1,0 +1,73 @@
+import Conventions
+import Foundation
+import Reporting
+import TestSupport
+import Testing
+
+/// The house is in order: rules, files, tests and documentation match one to one.
+struct OrganisationTests {
+  /// The name of the file of a rule: `SortedInputs` for `sorted-inputs`.
+  private static func fileName(of rule: Rule) -> String {
+    rule.id.split(separator: "-").map { $0 == "ui" ? "UI" : $0.prefix(1).uppercased() + $0.dropFirst() }
+      .joined()
+  }
+
+  private static func names(in folder: String, suffix: String) -> Set<String> {
+    Set(
+      Repository.swiftFiles(in: folder).map { file in
+        let name = file.path.split(separator: "/").last ?? ""
+        return String(name.dropLast(suffix.count))
+      })
+  }
+
+  @Test("Every rule has one file, and every file one rule")
+  func filesMatchRules() {
+    let files = Self.names(in: "Sources/Conventions/Rules", suffix: ".swift")
+    #expect(files == Set(RuleSet.all.map { Self.fileName(of: $0) }))
+  }
+
+  @Test("The file of a rule declares that rule and no other")
+  func filesDeclareTheirRule() {
+    for file in Repository.swiftFiles(in: "Sources/Conventions/Rules") {
+      let identifiers = file.text.matches(of: /\n    id: "([a-z-]+)"/).map { String($0.1) }
+      #expect(identifiers.count == 1, "\(file.path)")
+      let rule = identifiers.first.flatMap { RuleSet.rule($0) }
+      #expect(rule.map { file.path.hasSuffix("/\(Self.fileName(of: $0)).swift") } == true, "\(file.path)")
+    }
+  }
+
+  @Test("Every rule has a file of tests, and every such file a rule")
+  func testsMatchRules() {
+    let files = Self.names(in: "Tests/ConventionsTests/Rules", suffix: "Tests.swift")
+    #expect(files == Set(RuleSet.all.map { Self.fileName(of: $0) }))
+  }
+
+  @Test("The IDs of the rules are unique and in kebab case")
+  func identifiersAreUnique() {
+    #expect(Set(RuleSet.all.map(\.id)).count == RuleSet.all.count)
+    for rule in RuleSet.all {
+      #expect(rule.id.wholeMatch(of: /[a-z]+(-[a-z]+)*/) != nil, "\(rule.id)")
+      #expect(rule.summary.hasSuffix("."), "\(rule.id)")
+      #expect(!rule.rationale.isEmpty && !rule.source.section.isEmpty, "\(rule.id)")
+    }
+  }
+
+  @Test("The documentation of the rules is what the rules say")
+  func documentationIsCurrent() throws {
+    let url = Repository.folder.appendingPathComponent("Documentation/Rules.md")
+    let text = try String(contentsOf: url, encoding: .utf8)
+    #expect(
+      text == RuleMarkdown.document(RuleSet.all),
+      "Documentation/Rules.md is stale: run '\(RuleMarkdown.command)'")
+  }
+
+  @Test("No source file names a type after another file")
+  func typesMatchFiles() {
+    for file in Repository.swiftFiles(in: "Sources") where !file.path.contains("/Rules/") {
+      let name = file.path.split(separator: "/").last.map { String($0.dropLast(".swift".count)) } ?? ""
+      guard name != "main" else { continue }
+      let declares = file.text.contains(" \(name)")
+      #expect(declares || name == "Roles", "\(file.path) declares no \(name)")
+    }
+  }
+}

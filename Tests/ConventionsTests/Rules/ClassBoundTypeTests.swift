@@ -1,0 +1,34 @@
+import Conventions
+import Testing
+import ViewModelModel
+
+struct ClassBoundTypeTests {
+  private static func blueprint(_ header: String, others: String = "") -> String {
+    """
+    \(others)
+    protocol LoginViewModelInputsType {}
+    protocol LoginViewModelOutputsType {}
+    protocol \(header) { var inputs: LoginViewModelInputsType { get } }
+    final class LoginViewModel: LoginViewModelType {}
+    extension LoginViewModel: LoginViewModelInputsType, LoginViewModelOutputsType {}
+    """
+  }
+
+  static let cases = [
+    RuleCase("The older spelling is the same", .rxSwift, blueprint("LoginViewModelType: class")),
+    RuleCase(
+      "A protocol for objects is bound to classes", .rxSwift,
+      blueprint("LoginViewModelType: NSObjectProtocol")),
+    RuleCase(
+      "What it inherits from elsewhere may bind it", .rxSwift, blueprint("LoginViewModelType: BaseType")),
+    RuleCase(
+      "Another bound beside it does not matter", .rxSwift,
+      blueprint("LoginViewModelType: AnyObject, BaseType")),
+    RuleCase(
+      "An unbound one is reported", .rxSwift,
+      messages: ["bind 'LoginViewModelType' to classes with 'AnyObject'"], blueprint("▸LoginViewModelType")),
+  ]
+
+  @Test("The type protocol is bound to classes", arguments: cases)
+  func check(_ testCase: RuleCase) throws { try testCase.check("class-bound-type") }
+}

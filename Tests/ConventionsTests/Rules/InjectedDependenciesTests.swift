@@ -1,0 +1,43 @@
+import Conventions
+import Testing
+import ViewModelModel
+
+struct InjectedDependenciesTests {
+  private static func sketch(_ members: String, below: String = "") -> String {
+    Sketch.blueprint(members: members, below: below)
+  }
+
+  static let cases = [
+    RuleCase(
+      "A default argument is a parameter", .rxSwift,
+      sketch(
+        "  private let service: ServiceType\n  init(service: ServiceType = Service.shared) { self.service = service }"
+      )),
+    RuleCase(
+      "A value or a model is no dependency", .rxSwift, sketch("  let contact: Contact\n  var title: String")),
+    RuleCase(
+      "A type that the run does not have may be a protocol", .rxSwift,
+      sketch(
+        "  private let service: MessageService\n  init(service: MessageService) { self.service = service }")),
+    RuleCase(
+      "A class is no protocol", .rxSwift,
+      messages: ["give 'service' a protocol for its type: 'MessageService' is a class"],
+      sketch(
+        "  private let ▸service: MessageService\n  init(service: MessageService) { self.service = service }",
+        below: "final class MessageService {}")),
+    RuleCase(
+      "What is made in the initializer is not passed to it", .rxSwift,
+      messages: ["pass 'service' to 'init' instead of making it there: a test passes its own"],
+      sketch("  private let ▸service: ServiceType\n  init() { self.service = MessageService() }")),
+    RuleCase(
+      "What is made at the declaration is not passed either", .rxSwift,
+      messages: ["pass 'coordinator' to 'init': a test passes its own"],
+      sketch("  private let ▸coordinator: SceneCoordinatorType = SceneCoordinator.shared")),
+    RuleCase(
+      "A variable or a visible one is reported", .rxSwift,
+      sketch("  let ▸service: ServiceType\n  private var ▸sceneCoordinator: SceneCoordinatorType!")),
+  ]
+
+  @Test("Service and coordinator are injected", arguments: cases)
+  func check(_ testCase: RuleCase) throws { try testCase.check("injected-dependencies") }
+}

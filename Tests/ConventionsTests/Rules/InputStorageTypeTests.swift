@@ -1,0 +1,45 @@
+import Conventions
+import Testing
+import ViewModelModel
+
+struct InputStorageTypeTests {
+  private static func sketch(_ storage: String, _ statement: String) -> String {
+    Sketch.template(
+      inputs: "  func a(_ x: Int)", members: "  \(storage)\n  public func a(_ x: Int) { \(statement) }")
+  }
+
+  static let cases = [
+    RuleCase(
+      "A property with a type or without is one",
+      sketch("private let a: MutableProperty<Int?> = .init(nil)", "self.a.value = x")),
+    RuleCase(
+      "The observer of a pipe is accepted",
+      sketch("private let (s, o) = Signal<Int, Never>.pipe()", "self.o.send(value: x)")),
+    RuleCase(
+      "A stored observer is accepted",
+      sketch("private let o: Signal<Int, Never>.Observer", "self.o.send(value: x)")),
+    RuleCase("A plain variable is reported", sketch("private var ▸a: Int?", "self.a = x")),
+    RuleCase(
+      "A subject of another library is reported",
+      sketch("private let ▸a = PublishSubject<Int>()", "self.a.onNext(x)")),
+    RuleCase(
+      "A collaborator's property is the collaborator's",
+      sketch("private let player: Player", "self.player.rate = x")),
+    RuleCase(
+      "A type alias is looked through",
+      sketch("private let a: Box", "self.a.value = x").appending("\ntypealias Box = MutableProperty<Int?>")),
+    RuleCase(
+      "A type whose declaration is in the run may wrap one",
+      sketch("private let a: Box", "self.a.value = x").appending("\nfinal class Box { var value = 0 }")),
+    RuleCase(
+      "A property with a value from a function is left alone",
+      sketch("private let a = makeProperty()", "self.a.value = x")),
+  ]
+
+  @Test("An input is stored in a MutableProperty", arguments: cases)
+  func check(_ testCase: RuleCase) throws { try testCase.check("input-storage-type") }
+}
+
+extension String {
+  fileprivate func appending(_ text: String) -> String { self + text }
+}

@@ -1,0 +1,65 @@
+import Conventions
+import Testing
+import ViewModelModel
+
+struct LiteralNamesTests {
+  static let cases = [
+    RuleCase(
+      "Events about a thing that is shown are events",
+      Sketch.template(
+        inputs: """
+            func dismissButtonTapped()
+            func showMoreButtonTapped()
+            func showPasswordSwitchChanged(isOn: Bool)
+            func goToSettingsRowSelected()
+          """)),
+    RuleCase(
+      "Effects among the inputs are reported",
+      messages: [
+        "rename 'goToSettings': an input is named after what triggers it, not after what follows",
+        "rename 'showHelp': an input is named after what triggers it, not after what follows",
+      ], Sketch.template(inputs: "  func ▸goToSettings()\n  func ▸showHelp()")),
+    RuleCase(
+      "A bare word with labels says more",
+      Sketch.template(
+        inputs:
+          "  func tapped(activity: Activity)\n  func tapped(project: Project)\n  func ▸tapped(_ index: Int)")),
+    RuleCase(
+      "Effects that mention an event are effects",
+      Sketch.template(
+        outputs: """
+            var notifyDelegateCancelButtonTapped: Signal<Void, Never> { get }
+            var trackSaveButtonClicked: Signal<Void, Never> { get }
+          """)),
+    RuleCase(
+      "Events among the outputs are reported",
+      Sketch.template(
+        outputs:
+          "  var ▸cancelButtonTapped: Signal<Void, Never> { get }\n  var ▸rowClicked: Signal<Int, Never> { get }"
+      )),
+    RuleCase(
+      "States of the view are what it shows",
+      Sketch.template(
+        outputs: """
+            var cellSelected: Signal<Int, Never> { get }
+            var isLoading: Signal<Bool, Never> { get }
+            var showConfirmLogoutPrompt: Signal<Bool, Never> { get }
+            var title: Signal<String, Never> { get }
+          """)),
+    RuleCase(
+      "A bare word is reported in either list",
+      messages: [
+        "rename 'action': the name of an input says what triggers it",
+        "rename 'data': the name of an output says what the view does with it",
+      ], Sketch.template(inputs: "  func ▸action()", outputs: "  var ▸data: Signal<Int, Never> { get }")),
+    RuleCase(
+      "A team may have other words", configuration: "rules: {literal-names: {bare-words: [refresh]}}",
+      Sketch.template(inputs: "  func ▸refresh()\n  func tap()")),
+    RuleCase(
+      "The blueprint's names are judged alike", .rxSwift,
+      Sketch.blueprint(inputs: "  var ▸tap: PublishSubject<Void> { get }")),
+  ]
+
+  @Test("Names are literal", arguments: cases)
+  func check(_ testCase: RuleCase) throws { try testCase.check("literal-names") }
+}

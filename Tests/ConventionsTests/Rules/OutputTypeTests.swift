@@ -1,0 +1,47 @@
+import Conventions
+import Testing
+import ViewModelModel
+
+struct OutputTypeTests {
+  static let cases = [
+    RuleCase(
+      "Never and the older NoError cannot fail",
+      Sketch.template(
+        outputs: "  var a: Signal<Int, Never> { get }\n  var b: Signal<(Int, name: String), NoError> { get }")
+    ),
+    RuleCase(
+      "Qualified names are the same types",
+      Sketch.template(outputs: "  var a: ReactiveSwift.Signal<Int, Swift.Never> { get }")),
+    RuleCase(
+      "A type alias of the run is looked through",
+      Sketch.template(
+        outputs: "  var a: Taps { get }\n  var b: ▸Names { get }",
+        below: "typealias Taps = Signal<Void, Never>\ntypealias Names = Property<String>")),
+    RuleCase(
+      "A type alias from elsewhere may be a signal", Sketch.template(outputs: "  var a: VoidSignal { get }")),
+    RuleCase(
+      "A signal that can fail is reported",
+      messages: ["declare the error of 'a' as 'Never': a view cannot handle a failure"],
+      Sketch.template(outputs: "  var a: ▸Signal<Int, ServiceError> { get }")),
+    RuleCase(
+      "A producer is no signal",
+      messages: ["declare 'a' as a 'Signal' that cannot fail, not as 'SignalProducer<Int, Never>'"],
+      Sketch.template(outputs: "  var a: ▸SignalProducer<Int, Never> { get }")),
+    RuleCase("A plain value is no signal", Sketch.template(outputs: "  var tab: ▸Tab { get }")),
+    RuleCase(
+      "A function is no property", messages: ["make 'rows' a property: outputs are streams to observe"],
+      Sketch.template(outputs: "  func ▸rows(in section: Int) -> [Row]")),
+    RuleCase(
+      "A relay is no observable", .rxSwift,
+      Sketch.blueprint(outputs: "  var a: Observable<Int> { get }\n  var b: ▸PublishRelay<Int> { get }")),
+    RuleCase(
+      "A team may accept drivers", .rxSwift,
+      configuration: "rules: {output-type: {accepted-types: [Driver, Signal]}}",
+      Sketch.blueprint(
+        outputs: "  var a: Driver<Int> { get }\n  var b: Signal<Void> { get }\n  var c: ▸Single<Int> { get }")
+    ),
+  ]
+
+  @Test("An output is a signal that cannot fail, in the blueprint an observable", arguments: cases)
+  func check(_ testCase: RuleCase) throws { try testCase.check("output-type") }
+}

@@ -1,0 +1,82 @@
+import Conventions
+import Testing
+import ViewModelModel
+
+struct PortsDeclarationTests {
+  private static func sketch(
+    _ members: String, header: String = "LoginViewModelInputs, LoginViewModelOutputs", below: String = ""
+  ) -> String {
+    """
+    public protocol LoginViewModelInputs {}
+    public protocol LoginViewModelOutputs {}
+    public final class LoginViewModel: \(header) {
+    \(members)
+    }
+    \(below)
+    """
+  }
+  private static let both =
+    "  public var inputs: LoginViewModelInputs { return self }\n  public var outputs: LoginViewModelOutputs { return self }"
+
+  static let cases = [
+    RuleCase(
+      "Every spelling of the getter is right",
+      sketch(
+        "  public var inputs: LoginViewModelInputs { self }\n  public var outputs: any LoginViewModelOutputs { get { return self } }"
+      )),
+    RuleCase(
+      "Singular names are as good",
+      sketch(
+        "  var input: LoginViewModelInputs { return self }\n  var output: LoginViewModelOutputs { return self }"
+      )),
+    RuleCase(
+      "An extension of the type may have them", sketch("", below: "extension LoginViewModel {\n\(both)\n}")),
+    RuleCase(
+      "An extension of the type protocol may have them",
+      sketch(
+        "", header: "LoginViewModelType, LoginViewModelInputs, LoginViewModelOutputs",
+        below:
+          "protocol LoginViewModelType { var inputs: LoginViewModelInputs { get } }\nextension LoginViewModelType where Self: LoginViewModelInputs & LoginViewModelOutputs {\n\(both)\n}"
+      )),
+    RuleCase(
+      "What inherits from elsewhere may inherit them",
+      sketch("", header: "BaseViewModel, LoginViewModelInputs, LoginViewModelOutputs")),
+    RuleCase(
+      "A property of the type tells it, whatever its name",
+      sketch(
+        "  var inputs: LoginViewModelInputs { return self }\n  var outpust: LoginViewModelOutputs { return self }"
+      )),
+    RuleCase(
+      "A setter is one too many",
+      sketch(
+        "  var ▸inputs: LoginViewModelInputs { get { return self } set {} }\n  var outputs: LoginViewModelOutputs { return self }"
+      )),
+    RuleCase(
+      "A stored one keeps itself alive",
+      sketch(
+        "  lazy var ▸inputs: LoginViewModelInputs = { self }()\n  var outputs: LoginViewModelOutputs { return self }"
+      )),
+    RuleCase(
+      "Another object is not the view model",
+      sketch(
+        "  var ▸inputs: LoginViewModelInputs { return self.ports }\n  var outputs: LoginViewModelOutputs { return self }"
+      )),
+    RuleCase(
+      "A wrong type is reported at the type", messages: ["declare 'outputs' as 'LoginViewModelOutputs'"],
+      sketch(
+        "  var inputs: LoginViewModelInputs { return self }\n  var outputs: ▸LoginViewModel { return self }")),
+    RuleCase(
+      "The macro makes them",
+      """
+      @ViewModel
+      public final class LoginViewModel {
+        public protocol Inputs {}
+        public protocol Outputs {}
+      }
+      extension LoginViewModel: LoginViewModel.Inputs, LoginViewModel.Outputs {}
+      """),
+  ]
+
+  @Test("A view model hands itself out as its ports", arguments: cases)
+  func check(_ testCase: RuleCase) throws { try testCase.check("ports-declaration") }
+}

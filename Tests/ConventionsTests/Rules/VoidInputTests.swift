@@ -1,0 +1,27 @@
+import Conventions
+import Testing
+import ViewModelModel
+
+struct VoidInputTests {
+  static let cases = [
+    RuleCase(
+      "Void that is written out is nothing",
+      Sketch.template(inputs: "  func a() -> Void\n  func b() -> ()\n  func c() -> Swift.Void")),
+    RuleCase(
+      "A closure for an argument is no result",
+      Sketch.template(inputs: "  func register(_ handler: @escaping (Int) -> Bool)")),
+    RuleCase(
+      "An asynchronous input returns nothing all the same",
+      Sketch.template(inputs: "  func refresh() async\n  func load() async throws")),
+    RuleCase(
+      "A status for a delegate is a result",
+      Sketch.template(inputs: "  func paymentAuthorized() -> ▸PKPaymentAuthorizationStatus")),
+    RuleCase("An optional is a result", Sketch.template(inputs: "  func a() -> ▸Int?")),
+    RuleCase(
+      "A property is left to input-type",
+      Sketch.template(inputs: "  var email: MutableProperty<String> { get }")),
+  ]
+
+  @Test("An input function returns nothing", arguments: cases)
+  func check(_ testCase: RuleCase) throws { try testCase.check("void-input") }
+}

@@ -1,0 +1,40 @@
+import Conventions
+import TestSupport
+import Testing
+import ViewModelModel
+
+/// The examples are what they are said to be.
+struct ExampleTests {
+  static let folders = Example.folders
+
+  @Test("The conforming examples have no findings", arguments: folders)
+  func conformingExamplesAreSilent(_ folder: String) throws {
+    let files = Repository.swiftFiles(in: folder)
+    let report = try Lint.report(files)
+    #expect(report.findings.isEmpty, "\(report.findings.map { "\($0.path):\($0.line): \($0.message)" })")
+    #expect(report.viewModels == files.count { $0.path.hasSuffix("ViewModel.swift") })
+    #expect(report.viewModels == Example.all.count { $0.path.hasPrefix(folder) })
+  }
+
+  @Test("A drifted example is reported for the rules of its first line", arguments: Drifted.all)
+  func driftedExampleIsReported(_ drifted: Drifted) throws {
+    #expect(!drifted.rules.isEmpty, "'\(drifted.path)' does not start with '// Drifted: ' and its rules")
+    let findings = try Lint.report([(drifted.path, drifted.text)] + drifted.companions).findings
+    #expect(
+      Set(findings.map(\.rule)) == Set(drifted.rules),
+      "\(drifted.path)\n\(findings.map { "\($0.path):\($0.line): \($0.message) [\($0.rule)]" }.joined(separator: "\n"))"
+    )
+    #expect(drifted.rules == drifted.rules.sorted(), "the rules are not in alphabetical order")
+  }
+
+  @Test("Together the drifted examples break every rule that is on by default")
+  func driftedExamplesBreakEveryRule() {
+    for (folder, dialect) in zip(Drifted.folders, [Dialect.kickstarterSwift, .rxSwift]) {
+      let drifted = Drifted.all.filter { $0.path.hasPrefix(folder) }
+      // What is wrong with a suppression or does not parse is no drift from the convention.
+      let rules = RuleSet.all.filter { $0.check != nil && $0.isOnByDefault(for: dialect) }.map(\.id)
+      let missing = Set(rules).subtracting(drifted.flatMap(\.rules)).sorted()
+      #expect(missing.isEmpty, "\(dialect.rawValue)")
+    }
+  }
+}
