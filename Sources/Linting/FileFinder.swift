@@ -37,7 +37,7 @@ struct FileFinder {
   ) {
     for name in names {
       let path = Paths.absolute(name, relativeTo: self.workingDirectory)
-      if FileSystem.realPath(path) != path { self.followedLinks = true }
+      if FileSystem.resolved(path) != path { self.followedLinks = true }
       if FileSystem.isDirectory(path) {
         let folder = path == "/" ? "/" : path + "/"
         try self.search(folder, ignores: self.ignores(above: folder))
@@ -55,7 +55,7 @@ struct FileFinder {
   /// Leaves out the links to files that are there themselves, and all but the first link to others.
   private func distinct(_ files: [Found]) -> [Found] {
     guard self.followedLinks else { return files }
-    let realPaths = files.map { FileSystem.realPath($0.path) ?? $0.path }
+    let realPaths = files.map { FileSystem.resolved($0.path) ?? $0.path }
     var seen = Set(zip(files, realPaths).filter { $0.path == $1 }.map(\.1))
     return zip(files, realPaths).filter { $0.path == $1 || seen.insert($1).inserted }.map(\.0)
   }

@@ -16,10 +16,11 @@ public enum WholeFile {
     let bytes = Array(text.utf8)
     var status = stat()
     let exists = stat(path, &status) == 0
-    if exists ? status.st_mode & S_IFMT != S_IFREG : FileSystem.isPresent(path) {
+    // A link that leads nowhere yet is written through.
+    if FileSystem.isStream(path) || (!exists && FileSystem.isPresent(path)) {
       return try self.overwrite(path, with: bytes)
     }
-    let target = exists ? FileSystem.realPath(path) ?? path : path
+    let target = exists ? FileSystem.resolved(path) ?? path : path
     var name = Array((Paths.folder(of: target) + ".plumb-XXXXXX").utf8CString)
     let descriptor = mkstemp(&name)
     // A folder may take no new file and the file itself still be open to writing.

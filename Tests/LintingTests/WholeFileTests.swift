@@ -1,7 +1,8 @@
 import Foundation
-import Linting
 import TestSupport
 import Testing
+
+@testable import Linting
 
 struct WholeFileTests {
   @Test("A file is written, and written anew")
@@ -54,6 +55,9 @@ struct WholeFileTests {
     #expect(FileManager.default.contents(atPath: "/dev/null")?.isEmpty != false)
     let attributes = try FileManager.default.attributesOfItem(atPath: "/dev/null")
     #expect(attributes[.type] as? FileAttributeType == .typeCharacterSpecial)
+    #expect(FileSystem.isStream("/dev/null"))
+    #expect(!FileSystem.isStream("/dev"))
+    #expect(!FileSystem.isStream("/nothing here"))
   }
 
   @Test(

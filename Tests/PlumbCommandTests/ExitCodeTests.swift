@@ -95,7 +95,7 @@ struct ExitCodeTests {
     try folder.write(Sample.drifted(), to: "drifted.swift")
     try folder.write(
       Sample.clean.replacing("self.viewDidLoadProperty.signal", with: ".empty"), to: "note.swift")
-    try folder.write("func (", to: "broken.swift")
+    try folder.write(Sample.drifted("BrokenViewModel") + "func (", to: "broken.swift")
     try folder.write("# Read me\n", to: "README.md")
     try folder.write("drifted.swift\n", to: "list.txt")
     try folder.write("foo: bar\n", to: "bad.yml")
