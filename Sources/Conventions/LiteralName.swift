@@ -1,10 +1,18 @@
 /// What a name says: an effect or an event.
 enum LiteralName {
-  /// Verbs that start the name of what a view does, and that no button is called by.
+  /// Verbs that start the name of what a view does.
   private static let effectVerbs: Set = [
-    "animate", "configure", "emit", "go", "hide", "is", "log", "navigate", "notify", "post", "present",
-    "record",
-    "register", "report", "set", "should", "show", "track", "update",
+    "animate", "begin", "cancel", "clear", "close", "configure", "deselect", "disable", "dismiss", "emit",
+    "enable",
+    "end", "focus", "go", "hide", "highlight", "is", "log", "navigate", "notify", "open", "pause", "perform",
+    "play",
+    "post", "present", "record", "register", "reload", "report", "reset", "resume", "scroll", "select", "set",
+    "should", "show", "start", "stop", "track", "update",
+  ]
+
+  /// What is tapped: behind a verb it makes the name of a control, as in `cancelButtonTapped`.
+  private static let controls: Set = [
+    "Button", "Cell", "Icon", "Image", "Item", "Link", "Row", "Switch", "Tab",
   ]
 
   private static let eventWords: Set = ["Tapped", "Clicked", "Pressed", "Touched"]
@@ -26,7 +34,9 @@ enum LiteralName {
   static func isEvent(_ name: String) -> Bool {
     let words = self.words(of: name)
     guard let first = words.first, let last = words.last, words.count > 1 else { return false }
-    return self.eventWords.contains(String(last)) && !self.effectVerbs.contains(String(first))
+    guard self.eventWords.contains(String(last)) else { return false }
+    let isControl = words.count == 3 && self.controls.contains(String(words[1]))
+    return isControl || !self.effectVerbs.contains(String(first))
   }
 
   private static func isCapital(_ character: Character) -> Bool {

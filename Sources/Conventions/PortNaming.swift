@@ -3,6 +3,7 @@ import ViewModelModel
 /// The names that a view model's protocols would have, after the example of those that it has.
 struct PortNaming {
   private let stem: String
+  private let typeName: String
   private let isSingular: Bool
   private let ending: String
   private let isNested: Bool
@@ -14,6 +15,7 @@ struct PortNaming {
     let ending = ["Type", "Protocol"].first { name.hasSuffix($0) } ?? ""
     self.stem = PortName([name])?.stem ?? viewModel.name
     self.ending = ending
+    self.typeName = viewModel.name
     self.isSingular = !name.dropLast(ending.count).hasSuffix("s")
     self.isNested = sibling?.isNested ?? false
   }
@@ -24,5 +26,6 @@ struct PortNaming {
     return self.isNested ? word : self.stem + word + self.ending
   }
 
-  var typeProtocol: String { self.stem + "Type" }
+  /// A nested protocol could not be called `Type`.
+  var typeProtocol: String { (self.stem.isEmpty ? self.typeName : self.stem) + "Type" }
 }

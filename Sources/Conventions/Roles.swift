@@ -99,21 +99,34 @@ extension ViewModel {
   /// The stored properties that inputs feed, each once, in the order in which inputs feed them.
   var inputStorage: [(storage: Located<PropertyDeclaration>, feed: Feed)] {
     var seen: Set<Name> = []
-    return self.inputs.flatMap(\.feeds).compactMap { feed in
-      guard let storage = feed.storage, self.isInputStorage(storage.value, fedBy: feed) else { return nil }
-      return seen.insert(storage.value.header.name).inserted ? (storage, feed) : nil
+    return self.inputs.flatMap { input in
+      let feeds = input.feeds.filter { feed in
+        feed.storage.map { self.isInputStorage($0.value, fedBy: feed) } ?? false
+      }
+      // Beside what backs the input, a function may keep books.
+      let streams = feeds.filter { $0.storage.map { self.isStream($0.value) } ?? false }
+      return streams.isEmpty ? feeds : streams
+    }
+    .compactMap { feed in
+      guard let storage = feed.storage, seen.insert(storage.value.header.name).inserted else { return nil }
+      return (storage, feed)
     }
   }
 
   /// Whether a feed stores its value in a property, and does not pass it on to a collaborator.
   func isInputStorage(_ property: PropertyDeclaration, fedBy feed: Feed) -> Bool {
     switch feed.means {
-    case .value, .replacement: return true
-    case .call:
-      if property.tuplePosition != nil { return true }
-      guard let name = property.knownType.flatMap({ self.resolved($0).name }) else { return false }
-      return Self.streamTypes.contains(name)
+    case .value: return self.isStream(property) || !self.isDependency(property)
+    case .replacement: return !self.isDependency(property)
+    case .call: return self.isStream(property)
     }
+  }
+
+  /// Whether a property holds a stream that values are sent to.
+  private func isStream(_ property: PropertyDeclaration) -> Bool {
+    if property.tuplePosition != nil { return true }
+    guard let name = property.knownType.flatMap({ self.resolved($0).name }) else { return false }
+    return Self.streamTypes.contains(name)
   }
 
   private static let streamTypes: Set = [
@@ -130,7 +143,7 @@ extension ViewModel {
 
   /// Whether a type may stand for another that is declared outside the run.
   func mayBeAlias(_ type: TypeReference) -> Bool {
-    guard case .named(_, let arguments) = type, arguments.isEmpty, let name = type.name else { return false }
+    guard let name = type.name else { return false }
     return self.kindOfType(name) == nil && (name.hasSuffix("Signal") || name.hasSuffix("Observable"))
       && name != "Signal" && name != "Observable"
   }

@@ -56,7 +56,7 @@ struct Checker: Sendable {
         let checked = Checked(
           rule: .parseError, severity: input.configuration.severity(of: .parseError),
           finding: Finding(problem.message, path: input.file.path, range: problem.range), viewModel: nil)
-        if self.onlyRules?.contains(Rule.parseError.id) ?? true {
+        if self.reportsProblems(of: input) {
           outcome.findings += self.reported([checked], byPath)
         }
         continue
@@ -74,6 +74,12 @@ struct Checker: Sendable {
     var severity: Severity
     var finding: Finding
     var viewModel: String?
+  }
+
+  private func reportsProblems(of input: Input) -> Bool {
+    let isOff = input.configuration.rules[Rule.parseError.id]?.isOn == false
+    guard self.onlyRules?.contains(Rule.parseError.id) ?? !isOff else { return false }
+    return input.configuration.dialect(of: input.path) != .off && !Generated.isGenerated(input.file.text)
   }
 
   private func isOn(_ rule: Rule, for dialect: Dialect, _ configuration: Configuration) -> Bool {

@@ -167,8 +167,10 @@ struct Conformances {
         let stem = PortName(groups[index].name.split(separator: ".").map(String.init))?.stem ?? ""
         return stem.hasPrefix(self.name) || stem.hasPrefix(qualified) || stem.isEmpty
       }
-      // A list that is named after another type, by a slip say, is the type's own if it has no better one.
-      for index in named.isEmpty ? indices : named { groups[index].isOwn = true }
+      // A list that is named after nothing, by a slip say, is the type's own if it has no better one.
+      for index in named.isEmpty ? indices.filter({ !self.isAnother(groups[$0].name) }) : named {
+        groups[index].isOwn = true
+      }
     }
     for index in groups.indices where !groups[index].isOwn {
       groups[index].ports = groups[index].ports.map { port in
@@ -180,6 +182,14 @@ struct Conformances {
     return groups.filter(\.isOwn) + groups.filter { !$0.isOwn }
   }
 
+  /// Whether a list or a type protocol is named after another type of the run.
+  private func isAnother(_ name: String) -> Bool {
+    let path = name.split(separator: ".").map(String.init)
+    let stem = PortName(path)?.stem ?? (name.hasSuffix("Type") ? String(name.dropLast("Type".count)) : name)
+    guard stem != self.name, let entries = self.declarations.types[stem] else { return false }
+    return entries.contains { [.class, .struct, .actor].contains($0.declaration.value.kind) }
+  }
+
   /// Whether a protocol offers ports.
   private func isTypeProtocol(_ declaration: TypeDeclaration) -> Bool {
     if declaration.name == self.name + "Type" { return true }
@@ -189,7 +199,9 @@ struct Conformances {
 
   func typeProtocol() -> TypeProtocol {
     let named = self.typeProtocols.first { $0.value.name == self.name + "Type" }
-    if let declaration = named ?? self.typeProtocols.first { return .declared(declaration) }
+    let own = self.typeProtocols.filter { !self.isAnother($0.value.name) }
+    if let declaration = named ?? own.first { return .declared(declaration) }
+    if let another = self.typeProtocols.first { return .elsewhere(name: another.value.name) }
     if let alias = self.typeAliases.first { return .alias(alias) }
     if let name = self.typeNamesElsewhere.first { return .elsewhere(name: name) }
     // The view model may leave its own type protocol out of its conformances.

@@ -66,6 +66,19 @@ struct Declarations {
     self.aliases[name]?.max { Self.nearness($0.path, file) < Self.nearness($1.path, file) }
   }
 
+  /// The extensions of a type. Where several files declare a type of that name, each extension is that of
+  /// the nearest one.
+  func extensions(of qualifiedName: String, declaredIn file: String) -> [Located<TypeDeclaration>] {
+    guard let extensions = self.extensions[qualifiedName] else { return [] }
+    var path = qualifiedName.split(separator: ".").map(String.init)
+    guard let name = path.popLast() else { return [] }
+    let files = Set((self.types[name] ?? []).filter { $0.enclosing == path }.map(\.declaration.path))
+    guard files.count > 1 else { return extensions }
+    return extensions.filter { part in
+      files.max { Self.nearness($0, part.path) < Self.nearness($1, part.path) } == file
+    }
+  }
+
   func extensions(of typeProtocol: TypeProtocol) -> [Located<TypeDeclaration>] {
     guard case .declared(let declaration) = typeProtocol else { return [] }
     return self.extensions[declaration.value.name] ?? []

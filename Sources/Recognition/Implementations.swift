@@ -50,22 +50,27 @@ struct Implementations {
     of function: FunctionDeclaration, storage: [String: Located<PropertyDeclaration>], members: Set<String>
   ) -> [Feed] {
     guard let body = function.body else { return [] }
-    return body.effects.compactMap { effect in
-      guard let chain = effect.target.chain, let member = chain.member else { return nil }
-      // Without `self`, a name that is no member is a function or a type of the file.
-      guard chain.base == .instance || members.contains(member.text) else { return nil }
-      let links = chain.linksAfterMember
-      let means: Feed.Means
-      switch effect.kind {
-      case .assignment(_, let value) where links.isEmpty:
-        means = .replacement(value)
-      case .assignment(_, let value) where links.count == 1 && links.first?.name.text == "value":
-        means = .value(value)
-      case .assignment, .call:
-        means = .call(links.last?.name.text ?? member.text)
+    return body.effects.flatMap { effect in
+      Self.targets(of: effect.target).compactMap { target -> Feed? in
+        guard let chain = target.chain, let member = chain.member else { return nil }
+        // Without `self`, a name that is no member is a function or a type of the file.
+        guard chain.base == .instance || members.contains(member.text) else { return nil }
+        let means = Self.means(of: effect, to: chain, member: member)
+        return Feed(member: member, storage: storage[member.text], means: means, range: effect.range)
       }
-      return Feed(member: member, storage: storage[member.text], means: means, range: effect.range)
     }
+  }
+
+  /// What an effect does to a member.
+  private static func means(of effect: Effect, to chain: Chain, member: Name) -> Feed.Means {
+    let links = chain.linksAfterMember
+    // `<~` binds, and changes nothing by itself.
+    guard case .assignment(let name, let value) = effect.kind, name.hasSuffix("=") else {
+      return .call(links.last?.name.text ?? member.text)
+    }
+    if links.isEmpty { return .replacement(value) }
+    if links.count == 1, links.first?.name.text == "value" { return .value(value) }
+    return .call(links.last?.name.text ?? member.text)
   }
 
   /// The assignments of initializers by the member that they assign.

@@ -9,7 +9,7 @@ public struct Recognizer: Sendable {
   private let declarations: Declarations
   private let dialect: @Sendable (String) -> Dialect?
   /// The aliases whose name means one thing in all files, and what they stand for.
-  private let aliases: [String: TypeReference]
+  private let aliases: [String: AliasDeclaration]
   private let facts: RunFacts
 
   /// - Parameters:
@@ -23,7 +23,7 @@ public struct Recognizer: Sendable {
     self.files = files
     self.declarations = Declarations(files)
     self.dialect = dialect
-    self.aliases = self.declarations.aliases.compactMapValues { $0.count == 1 ? $0[0].value.target : nil }
+    self.aliases = self.declarations.aliases.compactMapValues { $0.count == 1 ? $0[0].value : nil }
     self.facts = facts ?? self.declarations.facts
   }
 
@@ -50,7 +50,7 @@ public struct Recognizer: Sendable {
   private func viewModel(_ type: TypeDeclaration, of file: SourceFile, enclosing: [String]) -> ViewModel? {
     guard !Role.isOther(type.name) else { return nil }
     let qualifiedName = (enclosing + [type.name]).joined(separator: ".")
-    let extensions = self.declarations.extensions[qualifiedName] ?? []
+    let extensions = self.declarations.extensions(of: qualifiedName, declaredIn: file.path)
     let bodies = [Located(type, in: file.path)] + extensions
     var conformances = Conformances(self.declarations, of: type.name, enclosing: enclosing, file: file.path)
     for body in bodies {

@@ -1,13 +1,17 @@
 /// The roles that a type may have beside a view model.
 enum Role {
   private static let suffixes = [
-    "UseCase", "Coordinator", "Presenter", "Interactor", "Router", "Service", "ViewController",
+    "UseCase", "Coordinator", "Presenter", "Interactor", "Router", "Service", "ViewController", "View",
+    "Module",
+    "Assembly", "Mock", "Stub", "Fake", "Spy",
   ]
+  private static let prefixes = ["Mock", "Stub", "Fake", "Spy"]
 
   /// Whether the name says that the type is something other than a view model.
   ///
-  /// Teams give use cases inputs and outputs as well; the convention speaks of view models alone.
+  /// Teams give use cases inputs and outputs as well, other architectures have protocols of such names, and
+  /// tests have stand-ins for view models; the convention speaks of view models alone.
   static func isOther(_ name: String) -> Bool {
-    self.suffixes.contains { name.hasSuffix($0) }
+    self.suffixes.contains { name.hasSuffix($0) } || self.prefixes.contains { name.hasPrefix($0) }
   }
 }

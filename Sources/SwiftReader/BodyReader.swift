@@ -64,6 +64,11 @@ final class BodyReader: SyntaxVisitor {
   // MARK: Names
 
   override func visit(_ node: DeclReferenceExprSyntax) -> SyntaxVisitorContinueKind {
+    if node.baseName.tokenKind == .keyword(.self) {
+      // The instance itself goes somewhere: `let strongSelf = self`.
+      self.references.append(NameReference(name: self.places.identifier(node.baseName), form: .instance))
+      return .skipChildren
+    }
     // A name with argument labels is a function's.
     guard case .identifier = node.baseName.tokenKind, node.argumentNames == nil else { return .skipChildren }
     if let parent = node.parent {

@@ -102,6 +102,7 @@ final class DeclarationReader {
     AliasDeclaration(
       header: self.header(
         declaration, name: self.places.identifier(declaration.name), keyword: declaration.typealiasKeyword),
+      genericParameters: declaration.genericParameterClause?.parameters.map { $0.name.bareText } ?? [],
       target: TypeReader.read(declaration.initializer.value)
     )
   }

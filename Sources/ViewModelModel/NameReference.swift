@@ -5,6 +5,8 @@ public struct NameReference: Hashable, Sendable {
     case plain
     /// `self.name`, `this.name`
     case qualified
+    /// `self` or `this` alone.
+    case instance
     /// `if let name`: it reads a member and declares a local of the same name.
     case shorthandBinding
   }

@@ -38,6 +38,23 @@ public indirect enum TypeReference: Hashable, Sendable {
     }
   }
 
+  /// The type with other types in the place of some names.
+  func replacing(_ replacements: [String: TypeReference]) -> TypeReference {
+    let replace = { (type: TypeReference) in type.replacing(replacements) }
+    switch self {
+    case .named(let path, let arguments):
+      if path.count == 1, arguments.isEmpty, let replacement = replacements[path[0]] { return replacement }
+      return .named(path: path, arguments: arguments.map(replace))
+    case .optional(let type): return .optional(replace(type))
+    case .implicitlyUnwrapped(let type): return .implicitlyUnwrapped(replace(type))
+    case .tuple(let types): return .tuple(types.map(replace))
+    case .array(let type): return .array(replace(type))
+    case .dictionary(let key, let value): return .dictionary(replace(key), replace(value))
+    case .composition(let types): return .composition(types.map(replace))
+    case .other: return self
+    }
+  }
+
   /// Whether it is `T?` or `T!`.
   public var isOptional: Bool {
     switch self {

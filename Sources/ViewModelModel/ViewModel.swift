@@ -42,7 +42,7 @@ public struct ViewModel: Sendable {
   public var inputs: [InputImplementation]
   public var outputs: [OutputImplementation]
   /// The type aliases of the run by name, for types that go by another name.
-  public var aliases: [String: TypeReference]
+  public var aliases: [String: AliasDeclaration]
   /// The kind of the types of a name in the run; nil when there is none or no single one.
   public var kindOfType: @Sendable (String) -> TypeDeclaration.Kind?
 
@@ -52,7 +52,7 @@ public struct ViewModel: Sendable {
     extensions: [Located<TypeDeclaration>], groups: [PortGroup], typeProtocol: TypeProtocol,
     typeProtocolExtensions: [Located<TypeDeclaration>], hasSubclasses: Bool,
     isBaseClass: Bool, inheritsClass: Bool, isComplete: Bool,
-    inputs: [InputImplementation], outputs: [OutputImplementation], aliases: [String: TypeReference],
+    inputs: [InputImplementation], outputs: [OutputImplementation], aliases: [String: AliasDeclaration],
     kindOfType: @escaping @Sendable (String) -> TypeDeclaration.Kind?
   ) {
     self.dialect = dialect
@@ -112,8 +112,8 @@ public struct ViewModel: Sendable {
     var type = type
     // An alias of an alias is followed; a circle is not.
     for _ in 0..<8 {
-      guard case .named(let path, let arguments) = type, arguments.isEmpty, let name = path.last,
-        let target = self.aliases[name]
+      guard case .named(let path, let arguments) = type, let name = path.last,
+        let target = self.aliases[name]?.target(with: arguments)
       else { return type }
       type = target
     }

@@ -43,7 +43,9 @@ extension Rule {
     check: { viewModel, _ in
       guard !viewModel.isBaseClass else { return [] }
       return viewModel.declaration.properties.compactMap { property in
-        guard property.isStoredInInstance, Collaborator.isServiceOrCoordinator(property) else { return nil }
+        guard property.isStoredInInstance, property.header.attributes.isEmpty,
+          Collaborator.isServiceOrCoordinator(property)
+        else { return nil }
         let name = property.header.name
         guard let message = Self.message(for: property, of: viewModel) else { return nil }
         return Finding(message, path: viewModel.path, range: name.range)
@@ -64,7 +66,9 @@ extension Rule {
     {
       return "give '\(name)' a protocol for its type: '\(type)' is a \(kind.rawValue)"
     }
-    guard property.header.isPrivate, property.isConstant else {
+    // What is weak cannot be a constant.
+    let mayVary = property.header.modifiers.contains { $0.name == "weak" || $0.name == "unowned" }
+    guard property.header.isPrivate, property.isConstant || mayVary else {
       return "declare '\(name)' as a 'private let'"
     }
     return nil

@@ -43,7 +43,15 @@ extension Rule {
       )
     ],
     check: { viewModel, _ in
-      viewModel.inputs.filter { $0.feeds.isEmpty }.map { input in
+      let stored = Set(
+        viewModel.properties.filter(\.value.isStoredInInstance).map(\.value.header.name.text))
+      return viewModel.inputs.filter { input in
+        // There are more ways to reach what is stored than statements that start with it.
+        input.feeds.isEmpty && !input.function.value.header.has("override")
+          && !(input.function.value.body?.references.contains { reference in
+            reference.form == .instance || stored.contains(reference.name.text)
+          } ?? false)
+      }.map { input in
         let name = input.function.value.header.name
         return input.function.finding(
           "store what '\(name.text)' is told in a 'MutableProperty': the outputs are made of that",

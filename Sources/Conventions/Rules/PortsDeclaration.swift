@@ -85,8 +85,11 @@ extension Rule {
   )
 
   private static func isTypeProtocolKnown(_ viewModel: ViewModel) -> Bool {
-    if case .elsewhere = viewModel.typeProtocol { return false }
-    return true
+    switch viewModel.typeProtocol {
+    // An alias asks for no accessors.
+    case .elsewhere, .alias: return false
+    case .declared, .missing: return true
+    }
   }
 
   private static func check(
