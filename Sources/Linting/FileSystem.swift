@@ -37,6 +37,19 @@ enum FileSystem {
     return stat(path, &status) == 0 && status.st_mode & S_IFMT == S_IFDIR
   }
 
+  /// Whether a path is that of a device, a pipe or a socket.
+  static func isStream(_ path: String) -> Bool {
+    var status = stat()
+    return stat(path, &status) == 0 && ![S_IFREG, S_IFDIR].contains(status.st_mode & S_IFMT)
+  }
+
+  /// The path that links lead to; nil when there is nothing.
+  static func resolved(_ path: String) -> String? {
+    guard let pointer = realpath(path, nil) else { return nil }
+    defer { free(pointer) }
+    return String(cString: pointer)
+  }
+
   static func exists(_ path: String) -> Bool {
     var status = stat()
     return stat(path, &status) == 0
