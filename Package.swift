@@ -112,7 +112,9 @@ let package = Package(
     ),
     .testTarget(
       name: "MutationTests",
-      dependencies: ["Conventions", "Linting", "Recognition", "SwiftReader", "TestSupport", "ViewModelModel"],
+      dependencies: [
+        "Conventions", "Linting", "Recognition", "SwiftReader", "TestSupport", "ViewModelModel",
+      ],
       swiftSettings: settings
     ),
     .testTarget(
