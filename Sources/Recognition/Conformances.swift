@@ -207,7 +207,10 @@ struct Conformances {
     // The view model may leave its own type protocol out of its conformances.
     let wanted = self.name + "Type"
     if let entry = self.declarations.type(named: [wanted], within: self.enclosing, in: self.file),
-      entry.declaration.value.kind == .protocol
+      entry.declaration.value.kind == .protocol,
+      self.declarations.isNearest(
+        self.file, to: entry.declaration.path,
+        declaring: (self.enclosing + [self.name]).joined(separator: "."))
     {
       return .declared(entry.declaration)
     }

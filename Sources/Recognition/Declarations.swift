@@ -69,14 +69,18 @@ struct Declarations {
   /// The extensions of a type. Where several files declare a type of that name, each extension is that of
   /// the nearest one.
   func extensions(of qualifiedName: String, declaredIn file: String) -> [Located<TypeDeclaration>] {
-    guard let extensions = self.extensions[qualifiedName] else { return [] }
-    var path = qualifiedName.split(separator: ".").map(String.init)
-    guard let name = path.popLast() else { return [] }
-    let files = Set((self.types[name] ?? []).filter { $0.enclosing == path }.map(\.declaration.path))
-    guard files.count > 1 else { return extensions }
-    return extensions.filter { part in
-      files.max { Self.nearness($0, part.path) < Self.nearness($1, part.path) } == file
+    (self.extensions[qualifiedName] ?? []).filter {
+      self.isNearest(file, to: $0.path, declaring: qualifiedName)
     }
+  }
+
+  /// Whether no other file that declares a type of that name is nearer to a place.
+  func isNearest(_ file: String, to place: String, declaring qualifiedName: String) -> Bool {
+    var path = qualifiedName.split(separator: ".").map(String.init)
+    guard let name = path.popLast() else { return true }
+    let files = Set((self.types[name] ?? []).filter { $0.enclosing == path }.map(\.declaration.path))
+    guard files.count > 1 else { return true }
+    return files.max { Self.nearness($0, place) < Self.nearness($1, place) } == file
   }
 
   func extensions(of typeProtocol: TypeProtocol) -> [Located<TypeDeclaration>] {

@@ -7,6 +7,18 @@ import ViewModelModel
 struct ExampleTests {
   static let folders = Example.folders
 
+  @Test("All examples in one run report what each folder reports by itself")
+  func oneRun() throws {
+    let files = Repository.swiftFiles(in: "Examples")
+    let report = try Lint.report(files)
+    #expect(report.viewModels >= 28)
+    #expect(
+      report.findings.allSatisfy { $0.path.hasPrefix("Examples/Drifted/") },
+      "\(report.findings.first.map { "\($0)" } ?? "")")
+    let alone = try Lint.report(files.filter { $0.path.hasPrefix("Examples/Drifted/") })
+    #expect(report.findings == alone.findings)
+  }
+
   @Test("The conforming examples have no findings", arguments: folders)
   func conformingExamplesAreSilent(_ folder: String) throws {
     let files = Repository.swiftFiles(in: folder)

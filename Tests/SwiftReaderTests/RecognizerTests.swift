@@ -91,6 +91,8 @@ struct RecognizerTests {
     ("a text field", "class Field: UITextField, UITextInput {}"),
     ("a class without ports", "class LoginViewModel: ObservableObject {}"),
     ("protocols without a class", "protocol AInputs {}\nprotocol AOutputs {}"),
+    ("a stand-in", "protocol AInputs {}\nprotocol AOutputs {}\nclass MockA: AInputs, AOutputs {}"),
+    ("a module", "import RxSwift\nclass LoginModule: LoginModuleInput, LoginModuleOutput {}"),
     ("a struct of its own among the ports", "struct LoginInput {}\nclass LoginModel: LoginInput {}"),
   ]
 
@@ -162,6 +164,35 @@ struct RecognizerTests {
     }.map { SwiftReader.read(path: $0.0, text: SourceText($0.1)) }
     let viewModels = Recognizer(files) { _ in .kickstarterSwift }.viewModels()
     #expect(viewModels.map { $0.ports(.inputs).map(\.name.text) } == [["inA"], ["inB"]])
+  }
+
+  @Test("Of two view models of one name each has its own extension")
+  func keepsExtensionsApart() {
+    let files = ["A", "B"].map { folder in
+      SwiftReader.read(
+        path: "\(folder)/Login.swift",
+        text: SourceText(
+          "class LoginViewModel {}\nextension LoginViewModel: LoginViewModelInputs, LoginViewModelOutputs {}")
+      )
+    }
+    let viewModels = Recognizer(files) { _ in .rxSwift }.viewModels()
+    #expect(viewModels.map { $0.extensions.map(\.path) } == [["A/Login.swift"], ["B/Login.swift"]])
+  }
+
+  @Test("The protocols of another view model are not a second implementation's own")
+  func leavesProtocolsToTheirType() throws {
+    let viewModels = Self.viewModels([
+      "protocol AViewModelInputs {}\nprotocol AViewModelOutputs {}\nprotocol AViewModelType { var inputs: AViewModelInputs { get } }",
+      "class AViewModel: AViewModelType, AViewModelInputs, AViewModelOutputs {}",
+      "class OtherViewModel: AViewModelType, AViewModelInputs, AViewModelOutputs {}",
+    ])
+    let other = try #require(viewModels.last)
+    #expect(viewModels.count == 2)
+    #expect(other.groups.allSatisfy { !$0.isOwn })
+    guard case .elsewhere = other.typeProtocol else {
+      Issue.record("the type protocol is taken for its own")
+      return
+    }
   }
 
   @Test("Nested protocols of one name belong to the type around them")

@@ -36,6 +36,11 @@ struct InjectedDependenciesTests {
     RuleCase(
       "A variable or a visible one is reported", .rxSwift,
       sketch("  let ▸service: ServiceType\n  private var ▸sceneCoordinator: SceneCoordinatorType!")),
+    RuleCase(
+      "What is weak cannot be a constant", .rxSwift,
+      sketch("  private weak var coordinator: SceneCoordinatorType?")),
+    RuleCase(
+      "A wrapper injects in its own way", .rxSwift, sketch("  @Inject private var service: ServiceType")),
   ]
 
   @Test("Service and coordinator are injected", arguments: cases)

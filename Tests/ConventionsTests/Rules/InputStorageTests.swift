@@ -95,6 +95,30 @@ struct InputStorageTests {
           """)),
     RuleCase(
       "A function that is no input may do as it likes", Sketch.template(members: "  public func other() {}")),
+    RuleCase(
+      "A value may be fed in other ways than by a statement",
+      Sketch.template(
+        inputs: """
+            func a()
+            func b(_ x: Int)
+            func c(_ x: Int)
+            func d(_ x: Int)
+            func e(_ isOn: Bool)
+          """,
+        members: properties + """
+
+            public func a() { let old = self.bProperty.swap(nil); print(old as Any) }
+            public func b(_ x: Int) { (self.bProperty.value, self.aProperty.value) = (x, ()) }
+            public func c(_ x: Int) { return self.bProperty.value = x }
+            public func d(_ x: Int) {
+              guard let strongSelf = self as LoginViewModel? else { return }
+              strongSelf.bProperty.value = x
+            }
+            public func e(_ isOn: Bool) { isOn ? self.aProperty.swap(()) : self.bProperty.swap(nil) }
+          """)),
+    RuleCase(
+      "An input that a subclass overrides is its superclass's",
+      Sketch.template(inputs: "  func a()", members: "  public override func a() { super.a() }")),
   ]
 
   @Test("Every input is backed by stored state", arguments: cases)

@@ -34,6 +34,36 @@ struct InputStorageTypeTests {
     RuleCase(
       "A property with a value from a function is left alone",
       sketch("private let a = makeProperty()", "self.a.value = x")),
+    RuleCase(
+      "What a function notes beside the storage does not back the input",
+      Sketch.template(
+        inputs: "  func a()",
+        members: """
+            private var loadDate: Date?
+            private let aProperty = MutableProperty(())
+            public func a() {
+              self.loadDate = Date()
+              self.aProperty.value = ()
+            }
+          """)),
+    RuleCase(
+      "A property that is bound is not replaced",
+      Sketch.template(
+        inputs: "  func a(_ x: Int)",
+        members:
+          "  private let aProperty = MutableProperty(0)\n  public func a(_ x: Int) { self.aProperty <~ SignalProducer(value: x) }"
+      )),
+    RuleCase(
+      "A dependency is no storage",
+      Sketch.template(
+        inputs: "  func a()",
+        members:
+          "  private let badge: BadgeStore\n  public init(badge: BadgeStore) { self.badge = badge }\n  public func a() { self.badge.value = 0 }"
+      )),
+    RuleCase(
+      "A generic type alias is looked through",
+      sketch("private let a = Prop<Int?>(nil)", "self.a.value = x").appending(
+        "\ntypealias Prop<T> = MutableProperty<T>")),
   ]
 
   @Test("An input is stored in a MutableProperty", arguments: cases)

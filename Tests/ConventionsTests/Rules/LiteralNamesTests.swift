@@ -58,6 +58,12 @@ struct LiteralNamesTests {
     RuleCase(
       "The blueprint's names are judged alike", .rxSwift,
       Sketch.blueprint(inputs: "  var ▸tap: PublishSubject<Void> { get }")),
+    RuleCase(
+      "A verb before a control is the control's name",
+      Sketch.template(
+        outputs:
+          "  var ▸selectButtonTapped: Signal<Void, Never> { get }\n  var scrollToLastTapped: Signal<Void, Never> { get }"
+      )),
   ]
 
   @Test("Names are literal", arguments: cases)

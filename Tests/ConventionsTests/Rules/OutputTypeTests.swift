@@ -40,6 +40,12 @@ struct OutputTypeTests {
       Sketch.blueprint(
         outputs: "  var a: Driver<Int> { get }\n  var b: Signal<Void> { get }\n  var c: ▸Single<Int> { get }")
     ),
+    RuleCase(
+      "A generic type alias is looked through",
+      Sketch.template(
+        outputs:
+          "  var a: Safe<Int> { get }\n  var b: ▸Unsafe<Int> { get }\n  var c: NoErrorSignal<Int> { get }",
+        below: "typealias Safe<T> = Signal<T, Never>\ntypealias Unsafe<T> = Signal<T, ServiceError>")),
   ]
 
   @Test("An output is a signal that cannot fail, in the blueprint an observable", arguments: cases)

@@ -75,6 +75,11 @@ struct PortsDeclarationTests {
       }
       extension LoginViewModel: LoginViewModel.Inputs, LoginViewModel.Outputs {}
       """),
+    RuleCase(
+      "An alias for the type protocol asks for none",
+      sketch(
+        "", header: "LoginViewModelType",
+        below: "typealias LoginViewModelType = LoginViewModelInputs & LoginViewModelOutputs")),
   ]
 
   @Test("A view model hands itself out as its ports", arguments: cases)
