@@ -66,8 +66,8 @@ struct OrganisationTests {
     for file in Repository.swiftFiles(in: "Sources") where !file.path.contains("/Rules/") {
       let name = file.path.split(separator: "/").last.map { String($0.dropLast(".swift".count)) } ?? ""
       guard name != "main" else { continue }
-      let declares = file.text.contains(" \(name)")
-      #expect(declares || name == "Roles", "\(file.path) declares no \(name)")
+      let type = name.split(separator: "+").first ?? ""
+      #expect(file.text.contains(" \(type)"), "\(file.path) declares no \(type)")
     }
   }
 }

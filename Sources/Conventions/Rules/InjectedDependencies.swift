@@ -80,15 +80,3 @@ extension Rule {
     return chain.links.first?.name.text.first?.isUppercase ?? false
   }
 }
-
-extension ViewModel {
-  /// The value that an initializer assigns to a member.
-  func valueAssigned(to name: String) -> Expression? {
-    self.initializers.lazy.flatMap { $0.value.body?.effects ?? [] }.compactMap { effect -> Expression? in
-      guard case .assignment("=", let value) = effect.kind, let target = effect.target.chain,
-        target.member?.text == name, target.linksAfterMember.isEmpty
-      else { return nil }
-      return value
-    }.first
-  }
-}

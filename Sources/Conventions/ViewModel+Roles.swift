@@ -94,6 +94,16 @@ extension ViewModel {
     }
   }
 
+  /// The value that an initializer assigns to a member.
+  func valueAssigned(to name: String) -> Expression? {
+    self.initializers.lazy.flatMap { $0.value.body?.effects ?? [] }.compactMap { effect -> Expression? in
+      guard case .assignment("=", let value) = effect.kind, let target = effect.target.chain,
+        target.member?.text == name, target.linksAfterMember.isEmpty
+      else { return nil }
+      return value
+    }.first
+  }
+
   // MARK: Storage of inputs
 
   /// The stored properties that inputs feed, each once, in the order in which inputs feed them.
@@ -146,37 +156,5 @@ extension ViewModel {
     guard let name = type.name else { return false }
     return self.kindOfType(name) == nil && (name.hasSuffix("Signal") || name.hasSuffix("Observable"))
       && name != "Signal" && name != "Observable"
-  }
-}
-
-/// The types of the Action module that are actions.
-enum ActionTypes {
-  static let names: Set = ["Action", "CocoaAction", "CompletableAction"]
-}
-
-extension PortKind {
-  /// The word that ends the name of a list: `Inputs`.
-  var title: String {
-    switch self {
-    case .inputs: "Inputs"
-    case .outputs: "Outputs"
-    case .actions: "Actions"
-    }
-  }
-
-  /// The names that an accessor may have.
-  var accessorNames: [String] {
-    switch self {
-    case .inputs: ["inputs", "input"]
-    case .outputs: ["outputs", "output"]
-    case .actions: ["actions", "action"]
-    }
-  }
-}
-
-extension Located {
-  /// A finding in the file of the value.
-  func finding(_ message: String, at range: TextRange, edits: [Edit] = []) -> Finding {
-    Finding(message, path: self.path, range: range, edits: edits)
   }
 }

@@ -1,0 +1,4 @@
+/// The types of the Action module that are actions.
+enum ActionTypes {
+  static let names: Set = ["Action", "CocoaAction", "CompletableAction"]
+}

@@ -1,0 +1,21 @@
+import ViewModelModel
+
+extension PortKind {
+  /// The word that ends the name of a list: `Inputs`.
+  var title: String {
+    switch self {
+    case .inputs: "Inputs"
+    case .outputs: "Outputs"
+    case .actions: "Actions"
+    }
+  }
+
+  /// The names that an accessor may have.
+  var accessorNames: [String] {
+    switch self {
+    case .inputs: ["inputs", "input"]
+    case .outputs: ["outputs", "output"]
+    case .actions: ["actions", "action"]
+    }
+  }
+}
