@@ -2,12 +2,23 @@
 enum Alphabet {
   /// Whether names stand in alphabetical order.
   ///
-  /// Teams sort by eye or by an editor's command: with or without regard to case, and with capital letters
-  /// before small ones. A list that is sorted in one of these ways is sorted.
+  /// Teams sort by eye or by an editor's command: with or without regard to case, with capital letters before
+  /// small ones, and with `step2` before `step10`. A list that is sorted in one of these ways is sorted.
   static func isSorted(_ names: [String]) -> Bool {
     let lowercased = names.map { $0.lowercased() }
     return zip(lowercased, lowercased.dropFirst()).allSatisfy { $0 <= $1 }
       || zip(names, names.dropFirst()).allSatisfy { $0 <= $1 }
+      || zip(lowercased, lowercased.dropFirst()).allSatisfy { self.natural($0) <= self.natural($1) }
+  }
+
+  /// A name whose numbers are all of one length, so that they are compared as numbers.
+  private static func natural(_ name: String) -> String {
+    guard name.utf8.contains(where: { (UInt8(ascii: "0")...UInt8(ascii: "9")).contains($0) }) else {
+      return name
+    }
+    return name.replacing(/[0-9]+/) { match in
+      String(repeating: "0", count: max(0, 20 - match.output.count)) + match.output
+    }
   }
 
   /// Whether one name stands before another; case decides only between names that are otherwise equal.

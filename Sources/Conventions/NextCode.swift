@@ -2,7 +2,8 @@ import ViewModelModel
 
 /// Finds what a suppression of the next line speaks of.
 enum NextCode {
-  /// The next line that holds more than comments, with the lines of attributes that stand before it.
+  /// The next line that holds more than comments, with the lines of attributes that stand before it and the
+  /// lines that a list in parentheses takes.
   ///
   /// - Parameter line: the last line of the comment, counted from 1.
   static func lines(after line: Int, in text: SourceText) -> ClosedRange<Int> {
@@ -13,11 +14,30 @@ enum NextCode {
       let code = self.code(of: text.line(number), depth: &depth)
       if !code.isEmpty {
         first = first ?? number
-        if !self.isAttributes(code) { return (first ?? number)...number }
+        if !self.isAttributes(code) {
+          return (first ?? number)...self.lastLine(ofListFrom: number, in: text)
+        }
       }
       number += 1
     }
     return (first ?? line + 1)...(first ?? line + 1)
+  }
+
+  /// The line on which the parentheses that a line opens are closed; the line itself when it opens none.
+  private static func lastLine(ofListFrom line: Int, in text: SourceText) -> Int {
+    // A list of parameters is shorter than this; what is longer has lost its parenthesis.
+    let limit = min(text.lineStarts.count, line + 50)
+    var depth = 0
+    for number in line...limit {
+      for byte in text.line(number).utf8 {
+        if byte == UInt8(ascii: "(") { depth += 1 }
+        if byte == UInt8(ascii: ")") { depth -= 1 }
+        // What is in braces is a body.
+        if byte == UInt8(ascii: "{"), depth <= 0 { return number }
+      }
+      if depth <= 0 { return number }
+    }
+    return line
   }
 
   /// A line without the comments and the space before its code.

@@ -46,6 +46,9 @@ struct LintSelection: ParsableArguments {
   }
 
   func validate(with paths: [String]) throws {
+    if self.rules.isEmpty, !self.only.isEmpty {
+      throw ValidationError("'--only' names the rules to check: --only sorted-inputs,sorted-outputs.")
+    }
     for id in self.rules where RuleSet.rule(id) == nil {
       let hint = RuleSet.suggestion(for: id).map { " Did you mean '\($0)'?" } ?? " 'plumb rules' lists them."
       throw ValidationError("There is no rule '\(id)'.\(hint)")

@@ -37,7 +37,9 @@ public final class Header: Sendable {
 
   /// The documentation comment, the lines of a `///` comment joined.
   public var documentation: String? {
-    let comments = self.leadingComments.filter(\.isDocumentation)
+    // What stands above a heading documents nothing below it.
+    let heading = self.leadingComments.lastIndex { !$0.isDocumentation && $0.text.contains("MARK:") }
+    let comments = self.leadingComments[(heading.map { $0 + 1 } ?? 0)...].filter(\.isDocumentation)
     return comments.isEmpty ? nil : comments.map(\.text).joined(separator: "\n")
   }
 

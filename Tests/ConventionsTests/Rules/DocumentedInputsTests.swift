@@ -27,6 +27,9 @@ struct DocumentedInputsTests {
     RuleCase(
       "A suppression comment does not document",
       Sketch.template(inputs: "  // swiftlint:disable:next something\n  func ▸viewDidLoad()")),
+    RuleCase(
+      "What stands above a heading documents nothing below it",
+      Sketch.template(inputs: "  /// What was there.\n\n  // MARK: - Next\n  func ▸viewDidLoad()")),
   ]
 
   @Test("Every member of Inputs is documented", arguments: cases)

@@ -84,6 +84,9 @@ struct SortedInputsTests {
       }
       extension LoginViewModel: LoginViewModel.Inputs, LoginViewModel.Outputs {}
       """),
+    RuleCase(
+      "Numbers may be sorted as numbers or as text",
+      Sketch.template(inputs: "  func step2()\n  func step10()")),
   ]
 
   @Test("The members of Inputs are alphabetized", arguments: cases)

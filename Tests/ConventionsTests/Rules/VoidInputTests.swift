@@ -1,4 +1,5 @@
 import Conventions
+import TestSupport
 import Testing
 import ViewModelModel
 
@@ -21,6 +22,19 @@ struct VoidInputTests {
       "A property is left to input-type",
       Sketch.template(inputs: "  var email: MutableProperty<String> { get }")),
   ]
+
+  @Test("A suppression of the next line reaches to the end of a signature of several lines")
+  func suppressionReachesTheSignature() throws {
+    let source = Sketch.template(
+      inputs: """
+          // plumb:disable:next void-input - the payment sheet needs an answer
+          func paymentAuthorized(
+            amount: Int
+          ) -> Bool
+        """)
+    let findings = try Lint.findings(in: source, dialect: .kickstarterSwift)
+    #expect(!findings.contains { $0.rule == "void-input" || $0.rule == "unused-suppression" })
+  }
 
   @Test("An input function returns nothing", arguments: cases)
   func check(_ testCase: RuleCase) throws { try testCase.check("void-input") }
