@@ -1,12 +1,29 @@
 import ViewModelModel
 
 /// Finds what a suppression of the next line speaks of.
-enum NextCode {
-  /// The next line that holds more than comments, with the lines of attributes that stand before it and the
-  /// lines that a list in parentheses takes.
+struct NextCode {
+  private let text: SourceText
+  /// Lines that were passed over, and the lines of code behind them.
+  private var known: (start: Int, lines: ClosedRange<Int>)?
+
+  init(_ text: SourceText) {
+    self.text = text
+  }
+
+  /// The lines that a suppression speaks of.
   ///
   /// - Parameter line: the last line of the comment, counted from 1.
-  static func lines(after line: Int, in text: SourceText) -> ClosedRange<Int> {
+  mutating func lines(after line: Int) -> ClosedRange<Int> {
+    // Many suppressions may stand above one line.
+    if let known, known.start <= line, line < known.lines.lowerBound { return known.lines }
+    let lines = Self.lines(after: line, in: self.text)
+    self.known = (line, lines)
+    return lines
+  }
+
+  /// The next line that holds more than comments, with the lines of attributes that stand before it and the
+  /// lines that a list in parentheses takes.
+  private static func lines(after line: Int, in text: SourceText) -> ClosedRange<Int> {
     var depth = 0
     var first: Int?
     var number = line + 1

@@ -10,6 +10,7 @@ public struct Suppressions: Sendable {
   /// Reads the suppressions of a file.
   public init(_ file: SourceFile) {
     var regions: [(rule: Name, start: Int, comment: TextRange)] = []
+    var next = NextCode(file.text)
     for comment in file.directives {
       guard let directive = Directive(comment) else { continue }
       let line = file.text.position(at: comment.range.start).line
@@ -17,7 +18,7 @@ public struct Suppressions: Sendable {
       switch directive.verb {
       case "disable:next":
         let lastLine = file.text.position(at: comment.range.end).line
-        self.add(rules, lines: NextCode.lines(after: lastLine, in: file.text), comment: comment)
+        self.add(rules, lines: next.lines(after: lastLine), comment: comment)
       case "disable:this":
         self.add(rules, lines: line...line, comment: comment)
       case "disable:previous":

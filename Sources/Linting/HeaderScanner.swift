@@ -17,16 +17,23 @@ package struct HeaderScanner {
 
   private init(bytes: UnsafeBufferPointer<UInt8>) {
     self.bytes = bytes
+    self.budget = 4 * bytes.count
   }
 
-  /// The most bytes that the header of one declaration may take.
-  private static let maximumLength = 4_000
+  /// The bytes that the headers of the file may still take together.
+  ///
+  /// What only looks like a header may reach to the end of the file, and so may all that look like one in it.
+  private var budget: Int
+
+  /// The bytes that a header may take in any case.
+  private static let minimumLength = 256
 
   private mutating func scan() -> FileIndex {
     var index = FileIndex()
     // Every byte of every file comes by here: what the loop uses is kept in locals.
     let bytes = self.bytes
-    var offset = 0
+    // A byte order mark is no part of the first word.
+    var offset = self.matches("\u{FEFF}", at: 0) ? 3 : 0
     while offset < bytes.count {
       let start = offset
       while offset < bytes.count, Self.isWordByte(bytes[offset]) { offset += 1 }
@@ -39,6 +46,7 @@ package struct HeaderScanner {
         // A header may hold the keyword of another declaration, so the loop goes on behind this one.
         self.offset = offset
         if let header = self.header(kind) { index.headers.append(header) }
+        self.budget -= self.offset - offset
       }
     }
     return index
@@ -71,7 +79,7 @@ package struct HeaderScanner {
 
   /// Reads the header behind a keyword.
   private mutating func header(_ kind: FileIndex.Header.Kind) -> FileIndex.Header? {
-    let limit = min(self.bytes.count, self.offset + Self.maximumLength)
+    let limit = min(self.bytes.count, self.offset + max(Self.minimumLength, self.budget))
     guard let name = self.path(limit) else { return nil }
     self.skipGenerics(limit)
     self.skipSpace(limit)
@@ -87,8 +95,9 @@ package struct HeaderScanner {
   private mutating func references(_ kind: FileIndex.Header.Kind, _ limit: Int) -> [String] {
     var references: [String] = []
     var expectsMore = true
+    var depth = 0
     while self.offset < limit {
-      if kind == .alias, !expectsMore, self.endsLine(limit) { break }
+      if kind == .alias, !expectsMore, depth <= 0, self.endsLine(limit) { break }
       self.skipSpace(limit)
       guard self.offset < limit else { break }
       let byte = self.bytes[self.offset]
@@ -99,10 +108,19 @@ package struct HeaderScanner {
         // What a type is made of says nothing of the ports that it brings.
         if self.offset < limit, self.bytes[self.offset] == UInt8(ascii: "<") { self.skipGenerics(limit) }
         expectsMore = false
-      } else {
-        expectsMore = byte == UInt8(ascii: "&") || byte == UInt8(ascii: ",")
-        self.offset += 1
+        continue
       }
+      self.offset += 1
+      switch byte {
+      case UInt8(ascii: "@"):
+        // The name of an attribute is not what is inherited.
+        _ = self.path(limit)
+      case UInt8(ascii: "<"), UInt8(ascii: "("), UInt8(ascii: "["): depth += 1
+      case UInt8(ascii: ">") where self.bytes[self.offset - 2] == UInt8(ascii: "-"): break
+      case UInt8(ascii: ">"), UInt8(ascii: ")"), UInt8(ascii: "]"): depth -= 1
+      default: break
+      }
+      expectsMore = byte == UInt8(ascii: "&") || byte == UInt8(ascii: ",")
     }
     return references
   }
@@ -138,7 +156,13 @@ package struct HeaderScanner {
       }
       if word.isEmpty { return path.isEmpty ? nil : path }
       path += String(decoding: UnsafeBufferPointer(rebasing: self.bytes[word]), as: UTF8.self)
-      guard self.offset < limit, self.bytes[self.offset] == UInt8(ascii: ".") else { return path }
+      // A dot may stand on the next line; what else stands there is not looked at here.
+      let end = self.offset
+      self.skipSpace(limit)
+      guard self.offset < limit, self.bytes[self.offset] == UInt8(ascii: ".") else {
+        self.offset = end
+        return path
+      }
       self.offset += 1
       path += "."
     }

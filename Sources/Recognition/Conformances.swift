@@ -16,6 +16,8 @@ struct Conformances {
   private var inherited: Set<Int> = []
   /// Whether the type inherits from a class of the run.
   private(set) var inheritsClass = false
+  /// The classes that are still to be looked at.
+  private var superclasses: [Declarations.Entry] = []
   /// Whether everything that the type conforms to is in the run.
   private(set) var isComplete = true
 
@@ -28,6 +30,7 @@ struct Conformances {
 
   mutating func add(_ inherited: Located<LocatedType>) {
     self.add(inherited.value.type, at: inherited, from: inherited.path, within: self.enclosing + [self.name])
+    self.addSuperclasses()
   }
 
   /// Adds the lists of ports that stand in the type itself, which the macro conforms to.
@@ -38,56 +41,74 @@ struct Conformances {
     }
   }
 
+  /// A type to add, and where it is written.
+  private struct Pending {
+    var type: TypeReference
+    var place: Located<LocatedType>?
+    var file: String
+    var enclosing: [String]
+  }
+
   private mutating func add(
     _ type: TypeReference, at place: Located<LocatedType>?, from file: String, within enclosing: [String]
   ) {
-    switch type {
-    case .composition(let types):
-      for type in types { self.add(type, at: place, from: file, within: enclosing) }
-    case .named(let path, _):
-      self.add(path, at: place, from: file, within: enclosing)
-    default:
-      return
+    // Chains of protocols and aliases may be long, so they are followed without recursion.
+    var pending = [Pending(type: type, place: place, file: file, enclosing: enclosing)]
+    while let next = pending.popLast() {
+      switch next.type {
+      case .composition(let types):
+        pending += types.reversed().map {
+          Pending(type: $0, place: next.place, file: next.file, enclosing: next.enclosing)
+        }
+      case .named(let path, _):
+        pending += self.add(path, of: next).reversed()
+      default: continue
+      }
     }
   }
 
-  private mutating func add(
-    _ path: [String], at place: Located<LocatedType>?, from file: String, within enclosing: [String]
-  ) {
-    guard self.seen.insert(path.joined(separator: ".")).inserted else { return }
+  /// Adds a named type; gives back what it inherits or stands for.
+  private mutating func add(_ path: [String], of pending: Pending) -> [Pending] {
+    guard self.seen.insert(path.joined(separator: ".")).inserted else { return [] }
     let name = path.joined(separator: ".")
-    let entry = self.declarations.type(named: path, within: enclosing, in: file)
+    let entry = self.declarations.type(named: path, within: pending.enclosing, in: pending.file)
     if let port = PortName(path), entry == nil || entry?.declaration.value.kind == .protocol {
-      return self.addGroup(port.kind, name: name, entry: entry, at: place)
+      self.addGroup(port.kind, name: name, entry: entry, at: pending.place)
+      return []
     }
     if let entry {
-      guard entry.declaration.value.kind == .protocol else { return self.addSuperclass(entry) }
+      guard entry.declaration.value.kind == .protocol else {
+        self.superclasses.append(entry)
+        return []
+      }
       let declaration = entry.declaration.value
       if self.isTypeProtocol(declaration) { self.typeProtocols.append(entry.declaration) }
-      for inherited in declaration.inherited {
-        self.add(inherited.type, at: nil, from: entry.declaration.path, within: entry.enclosing)
+      return declaration.inherited.map {
+        Pending(type: $0.type, place: nil, file: entry.declaration.path, enclosing: entry.enclosing)
       }
-    } else if path.count == 1, let alias = self.declarations.alias(named: name, in: file) {
-      if name.hasSuffix("Type") { self.typeAliases.append(alias) }
-      self.add(alias.value.target, at: place, from: alias.path, within: [])
-    } else {
-      if name.hasSuffix("Type") { self.typeNamesElsewhere.append(name) }
-      if !Self.isKnownElsewhere(name) { self.isComplete = false }
     }
+    if path.count == 1, let alias = self.declarations.alias(named: name, in: pending.file) {
+      if name.hasSuffix("Type") { self.typeAliases.append(alias) }
+      return [Pending(type: alias.value.target, place: pending.place, file: alias.path, enclosing: [])]
+    }
+    if name.hasSuffix("Type") { self.typeNamesElsewhere.append(name) }
+    if !Self.isKnownElsewhere(name) { self.isComplete = false }
+    return []
   }
 
-  /// Adds what a class of the run conforms to, which its subclass does too.
-  private mutating func addSuperclass(_ entry: Declarations.Entry) {
-    self.inheritsClass = true
-    let own = self.groups.count
-    let bodies =
-      [entry.declaration] + (self.declarations.extensions[entry.declaration.value.name] ?? [])
-    for body in bodies {
-      for inherited in body.value.inherited {
-        self.add(inherited.type, at: nil, from: body.path, within: entry.enclosing)
+  /// Adds what the superclasses that were met conform to, which the type does too.
+  private mutating func addSuperclasses() {
+    while let entry = self.superclasses.popLast() {
+      self.inheritsClass = true
+      let own = self.groups.count
+      let extensions = self.declarations.extensions[entry.declaration.value.name] ?? []
+      for body in [entry.declaration] + extensions {
+        for inherited in body.value.inherited {
+          self.add(inherited.type, at: nil, from: body.path, within: entry.enclosing)
+        }
       }
+      self.inherited.formUnion(own..<self.groups.count)
     }
-    self.inherited.formUnion(own..<self.groups.count)
   }
 
   /// Whether a name outside the run is known not to bring ports.
