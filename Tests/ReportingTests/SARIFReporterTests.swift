@@ -63,7 +63,7 @@ struct SARIFReporterTests {
               ],
               "originalUriBaseIds": {
                 "%SRCROOT%": {
-                  "uri": "file:///work/my%20app/"
+                  "uri": "file:///projects/my%20app/"
                 }
               },
               "columnKind": "unicodeCodePoints",

@@ -38,7 +38,7 @@ enum Samples {
   static let clean = LintReport(files: 120, viewModels: 14, findings: [])
 
   static let settings = ReportSettings(
-    rules: [rule], toolVersion: "1.2.3", workingDirectory: "/work/my app",
+    rules: [rule], toolVersion: "1.2.3", workingDirectory: "/projects/my app",
     source: { $0 == "Sources/LoginViewModel.swift" ? source : nil })
 
   static let rule = Rule(
