@@ -3,21 +3,28 @@ import SwiftReader
 
 /// Runs work on a thread whose stack is large enough to read any source file.
 package enum DeepStack {
-  package static func run(_ work: @escaping @Sendable () -> Void) {
+  /// The stack of a program's first thread, in bytes, on which the command groups files and reports.
+  package static let usualSize = 8 << 20
+
+  package static func run(
+    stackSize: Int = SwiftReader.stackSize, _ work: @escaping @Sendable () -> Void
+  ) {
     let done = DispatchSemaphore(value: 0)
     let thread = Thread {
       work()
       done.signal()
     }
-    thread.stackSize = SwiftReader.stackSize
+    thread.stackSize = stackSize
     thread.start()
     done.wait()
   }
 
   /// Runs work and gives back what it makes.
-  package static func value<Value: Sendable>(_ work: @escaping @Sendable () -> Value) -> Value? {
+  package static func value<Value: Sendable>(
+    stackSize: Int = SwiftReader.stackSize, _ work: @escaping @Sendable () -> Value
+  ) -> Value? {
     let box = Box<Value>()
-    Self.run { box.set(work()) }
+    Self.run(stackSize: stackSize) { box.set(work()) }
     return box.value
   }
 

@@ -12,6 +12,9 @@ package struct FuzzInput: Sendable {
     self.bytes = bytes
   }
 
+  /// Whether it is so large that it is read and checked once, and not compared with its variants.
+  package var isBrief: Bool { self.bytes.count > 200_000 }
+
   /// Whether it is so large that it may take longer.
   package var isLarge: Bool { self.bytes.count > 1_000_000 }
 }

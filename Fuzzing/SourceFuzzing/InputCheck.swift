@@ -6,7 +6,8 @@ import ViewModelModel
 
 /// Does with a text what the command does, and holds the result against what must be true of any text.
 ///
-/// It has to run on a thread with the stack that `SwiftReader` asks for.
+/// It has to run on a thread with the stack that `SwiftReader` asks for. The linter is called from one with the
+/// usual stack, as by the command.
 package struct InputCheck: Sendable {
   /// Whether only what must not trap or hang is run, once; for texts of megabytes.
   private let isBrief: Bool
@@ -37,7 +38,12 @@ package struct InputCheck: Sendable {
     settings.threads = 1
     // Opt-in rules are tried as well.
     settings.rules = Set(RuleSet.all.map(\.id) + [Rule.parseError.id])
-    return try Linter(settings).lint(sources, configuration: nil)
+    let linter = Linter(settings)
+    let result = DeepStack.value(stackSize: DeepStack.usualSize) {
+      Result { try linter.lint(sources, configuration: nil) }
+    }
+    guard let result else { return LintReport(files: 0, viewModels: 0, findings: []) }
+    return try result.get()
   }
 
   // MARK: Places
@@ -59,6 +65,7 @@ package struct InputCheck: Sendable {
   }
 
   private func placeFailure(of report: LintReport, in texts: [String: SourceText]) -> String? {
+    var lengths: [Line: Int] = [:]
     for finding in report.findings {
       var places = [(finding.path, SourcePosition(line: finding.line, column: finding.column))]
       places.append((finding.path, SourcePosition(line: finding.endLine, column: finding.endColumn)))
@@ -70,11 +77,12 @@ package struct InputCheck: Sendable {
         guard (1...text.lineStarts.count).contains(place.line), place.column >= 1 else {
           return "\(finding.rule) is reported at \(place.line):\(place.column), outside of the file"
         }
-        // A line is looked at only where its length may matter.
-        guard !self.isBrief || place.column > 1_000 else { continue }
-        guard !self.isBrief else { continue }
+        // A line may be megabytes long and have a finding at every word.
+        let line = Line(path: path, number: place.line)
+        let length = lengths[line] ?? text.line(place.line).unicodeScalars.count
+        lengths[line] = length
         // The columns of an ending of two characters are those of the line as well.
-        guard place.column <= text.line(place.line).unicodeScalars.count + 3 else {
+        guard place.column <= length + 3 else {
           return "\(finding.rule) is reported at \(place.line):\(place.column), behind the end of the line"
         }
       }
@@ -82,6 +90,11 @@ package struct InputCheck: Sendable {
       if finding.message.isEmpty { return "\(finding.rule) has no message" }
     }
     return nil
+  }
+
+  private struct Line: Hashable {
+    var path: String
+    var number: Int
   }
 
   // MARK: Comparisons
