@@ -33,8 +33,13 @@ public struct ReportedFinding: Hashable, Sendable, Codable {
   /// Whether the finding carries the edits that mend it.
   public var fixable: Bool
   /// The text of the line without the space around it: what a baseline recognizes the finding by.
+  ///
+  /// Of a line that is longer than `maximumContent` it is the start.
   public var content: String
   public var notes: [Note]
+
+  /// The bytes of a line that a finding keeps. Thousands of findings may stand in one line of megabytes.
+  public static let maximumContent = 1_000
 
   public init(
     rule: String, severity: Severity, path: String, line: Int, column: Int, endLine: Int, endColumn: Int,

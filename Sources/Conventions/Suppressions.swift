@@ -10,6 +10,7 @@ public struct Suppressions: Sendable {
   /// Reads the suppressions of a file.
   public init(_ file: SourceFile) {
     var regions: [(rule: Name, start: Int, comment: TextRange)] = []
+    var code = NextCode(file.text)
     for comment in file.directives {
       guard let directive = Directive(comment) else { continue }
       let line = file.text.position(at: comment.range.start).line
@@ -17,7 +18,7 @@ public struct Suppressions: Sendable {
       switch directive.verb {
       case "disable:next":
         let lastLine = file.text.position(at: comment.range.end).line
-        self.add(rules, lines: Self.nextLineOfCode(after: lastLine, in: file.text), comment: comment)
+        self.add(rules, lines: code.line(after: lastLine), comment: comment)
       case "disable:this":
         self.add(rules, lines: line, comment: comment)
       case "disable:previous":
@@ -72,15 +73,25 @@ public struct Suppressions: Sendable {
     }
   }
 
-  /// The next line that holds more than comments.
-  private static func nextLineOfCode(after line: Int, in text: SourceText) -> Int {
-    var number = line + 1
-    while number <= text.lineStarts.count {
-      let content = text.line(number).drop { $0 == " " || $0 == "\t" }
-      let isComment = content.hasPrefix("//") || content.hasPrefix("/*") || content.hasPrefix("*")
-      if !content.isEmpty, !isComment { return number }
-      number += 1
+  /// Finds the next line that holds more than comments.
+  private struct NextCode {
+    private let text: SourceText
+    /// Lines that were passed over, and the line of code behind them.
+    private var known = (start: 0, next: 0)
+
+    init(_ text: SourceText) { self.text = text }
+
+    mutating func line(after line: Int) -> Int {
+      if self.known.start <= line, line < self.known.next { return self.known.next }
+      var number = line + 1
+      while number <= self.text.lineStarts.count {
+        let content = self.text.line(number, atMost: 1_000).drop { $0 == " " || $0 == "\t" }
+        let isComment = content.hasPrefix("//") || content.hasPrefix("/*") || content.hasPrefix("*")
+        if !content.isEmpty, !isComment { break }
+        number += 1
+      }
+      self.known = (line, number)
+      return number <= self.text.lineStarts.count ? number : line + 1
     }
-    return line + 1
   }
 }

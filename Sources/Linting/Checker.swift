@@ -94,10 +94,15 @@ struct Checker: Sendable {
   private func suppressed(_ findings: [Checked], in input: Input, dialects: Set<Dialect>) -> [Checked] {
     guard !input.file.directives.isEmpty, !dialects.isEmpty else { return findings }
     let suppressions = Suppressions(input.file)
+    // Most speak of one line, and a file may have as many of them as findings.
+    let byLine = Dictionary(
+      grouping: suppressions.suppressions.filter { $0.lines.lowerBound == $0.lines.upperBound },
+      by: \.lines.lowerBound)
+    let regions = suppressions.suppressions.filter { $0.lines.lowerBound < $0.lines.upperBound }
     var used: Set<Use> = []
     var left = findings.filter { checked in
       let line = input.file.text.position(at: checked.finding.range.start).line
-      let holding = suppressions.suppressions.filter { $0.covers(checked.rule.id, line: line) }
+      let holding = ((byLine[line] ?? []) + regions).filter { $0.covers(checked.rule.id, line: line) }
       for suppression in holding {
         for rule in suppression.rules where rule.text == checked.rule.id || rule.text == "all" {
           used.insert(Use(comment: suppression.range, rule: rule.text))
@@ -149,7 +154,7 @@ struct Checker: Sendable {
         rule: checked.rule.id, severity: checked.severity, path: checked.finding.path, line: start.line,
         column: start.column, endLine: end.line, endColumn: end.column, message: checked.finding.message,
         viewModel: checked.viewModel, fixable: !checked.finding.edits.isEmpty,
-        content: Self.trimmed(text.line(start.line)),
+        content: Self.trimmed(text.line(start.line, atMost: ReportedFinding.maximumContent)),
         notes: checked.finding.notes.compactMap { note in
           guard let text = inputs[note.path]?.file.text else { return nil }
           let place = text.position(at: note.range.start)
