@@ -78,7 +78,9 @@ private struct NameResolver {
         case .class, .struct, .actor, .enum:
           self.types[name, default: []].insert(file)
           self.facts.add(name, Self.kind(header.kind))
-          if header.kind == .class, let first = header.references.first { self.facts.addSuperclass(first) }
+          if header.kind == .class, let first = header.references.first {
+            self.facts.addSuperclass(Self.last(first))
+          }
         }
       }
     }
@@ -101,13 +103,28 @@ private struct NameResolver {
   /// Whether a name is that of a list of ports, or of something that stands for one or inherits one.
   mutating func leadsToPorts(_ path: String) -> Bool {
     if let answer = self.portAnswers[path] { return answer }
-    if PortName(path.split(separator: ".").map(String.init)) != nil { return true }
-    // A circle leads nowhere.
-    self.portAnswers[path] = false
-    let references = self.protocols[Self.last(path), default: []].flatMap(\.header.references)
-    let answer = references.contains { self.leadsToPorts($0) }
-    self.portAnswers[path] = answer
-    return answer
+    // Chains of protocols may be long and circular, so they are followed without recursion.
+    var origins: [String: String] = [:]
+    var seen: Set = [path]
+    var pending = [path]
+    while let current = pending.popLast() {
+      if self.portAnswers[current] ?? (PortName(current.split(separator: ".").map(String.init)) != nil) {
+        var name: String? = current
+        while let known = name {
+          self.portAnswers[known] = true
+          name = origins[known]
+        }
+        return true
+      }
+      if self.portAnswers[current] == false { continue }
+      for reference in self.protocols[Self.last(current), default: []].flatMap(\.header.references)
+      where seen.insert(reference).inserted {
+        origins[reference] = current
+        pending.append(reference)
+      }
+    }
+    for name in seen { self.portAnswers[name] = false }
+    return false
   }
 
   /// The files that declare what a name stands for and what that inherits.

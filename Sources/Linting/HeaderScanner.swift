@@ -17,10 +17,16 @@ package struct HeaderScanner {
 
   private init(bytes: UnsafeBufferPointer<UInt8>) {
     self.bytes = bytes
+    self.budget = 4 * bytes.count
   }
 
-  /// The most bytes that the header of one declaration may take.
-  private static let maximumLength = 4_000
+  /// The bytes that the headers of the file may still take together.
+  ///
+  /// What only looks like a header may reach to the end of the file, and so may all that look like one in it.
+  private var budget: Int
+
+  /// The bytes that a header may take in any case.
+  private static let minimumLength = 256
 
   private static let keywords: [(StaticString, FileIndex.Header.Kind)] = [
     ("class", .class), ("protocol", .protocol), ("extension", .extension), ("typealias", .alias),
@@ -29,6 +35,8 @@ package struct HeaderScanner {
 
   private mutating func scan() -> FileIndex {
     var index = FileIndex()
+    // A byte order mark is no part of the first word.
+    if self.matches("\u{FEFF}", at: 0) { self.offset = 3 }
     let count = self.bytes.count
     while self.offset < count {
       let byte = self.bytes[self.offset]
@@ -38,6 +46,7 @@ package struct HeaderScanner {
         guard let kind = self.keyword(start, self.offset) else { continue }
         let end = self.offset
         if let header = self.header(kind) { index.headers.append(header) }
+        self.budget -= self.offset - end
         // A header may hold the keyword of another declaration.
         self.offset = end
       } else {
@@ -72,7 +81,7 @@ package struct HeaderScanner {
 
   /// Reads the header behind a keyword.
   private mutating func header(_ kind: FileIndex.Header.Kind) -> FileIndex.Header? {
-    let limit = min(self.bytes.count, self.offset + Self.maximumLength)
+    let limit = min(self.bytes.count, self.offset + max(Self.minimumLength, self.budget))
     guard let name = self.path(limit) else { return nil }
     self.skipGenerics(limit)
     self.skipSpace(limit)
@@ -88,8 +97,10 @@ package struct HeaderScanner {
   private mutating func references(_ kind: FileIndex.Header.Kind, _ limit: Int) -> [String] {
     var references: [String] = []
     var expectsMore = true
+    // For each open bracket, the reference that its generic arguments belong to.
+    var owners: [Int?] = []
     while self.offset < limit {
-      if kind == .alias, !expectsMore, self.endsLine(limit) { break }
+      if kind == .alias, !expectsMore, owners.isEmpty, self.endsLine(limit) { break }
       self.skipSpace(limit)
       guard self.offset < limit else { break }
       let byte = self.bytes[self.offset]
@@ -98,10 +109,29 @@ package struct HeaderScanner {
         guard let path = self.path(limit), path != "where" else { break }
         references.append(path)
         expectsMore = false
-      } else {
-        expectsMore = byte == UInt8(ascii: "&") || byte == UInt8(ascii: ",")
-        self.offset += 1
+        continue
       }
+      self.offset += 1
+      switch byte {
+      case UInt8(ascii: "@"):
+        // The name of an attribute is not what is inherited.
+        _ = self.path(limit)
+      case UInt8(ascii: "<"): owners.append(references.isEmpty ? nil : references.count - 1)
+      case UInt8(ascii: "("), UInt8(ascii: "["): owners.append(nil)
+      case UInt8(ascii: ">") where self.bytes[self.offset - 2] == UInt8(ascii: "-"): break
+      case UInt8(ascii: ">"), UInt8(ascii: ")"), UInt8(ascii: "]"):
+        // `A<B>.C` is `A.C`.
+        guard case let owner?? = owners.popLast(), self.offset < limit,
+          self.bytes[self.offset] == UInt8(ascii: ".")
+        else { break }
+        self.offset += 1
+        // A name that grows with each of a thousand arguments is nobody's.
+        if let path = self.path(limit), references[owner].utf8.count < 1_000 {
+          references.append("\(references[owner]).\(path)")
+        }
+      default: break
+      }
+      expectsMore = byte == UInt8(ascii: "&") || byte == UInt8(ascii: ",")
     }
     return references
   }
@@ -137,7 +167,13 @@ package struct HeaderScanner {
       }
       if word.isEmpty { return path.isEmpty ? nil : path }
       path += String(decoding: word, as: UTF8.self)
-      guard self.offset < limit, self.bytes[self.offset] == UInt8(ascii: ".") else { return path }
+      // A dot may stand on the next line; what else stands there is not looked at here.
+      let end = self.offset
+      self.skipSpace(limit)
+      guard self.offset < limit, self.bytes[self.offset] == UInt8(ascii: ".") else {
+        self.offset = end
+        return path
+      }
       self.offset += 1
       path += "."
     }

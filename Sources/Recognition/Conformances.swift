@@ -34,42 +34,56 @@ struct Conformances {
     }
   }
 
-  private mutating func add(
-    _ type: TypeReference, at place: Located<LocatedType>?, from file: String, within enclosing: [String]
-  ) {
-    switch type {
-    case .composition(let types):
-      for type in types { self.add(type, at: place, from: file, within: enclosing) }
-    case .named(let path, _):
-      self.add(path, at: place, from: file, within: enclosing)
-    default:
-      return
-    }
+  /// A type to add, and where it is written.
+  private struct Pending {
+    var type: TypeReference
+    var place: Located<LocatedType>?
+    var file: String
+    var enclosing: [String]
   }
 
   private mutating func add(
-    _ path: [String], at place: Located<LocatedType>?, from file: String, within enclosing: [String]
+    _ type: TypeReference, at place: Located<LocatedType>?, from file: String, within enclosing: [String]
   ) {
-    guard self.seen.insert(path.joined(separator: ".")).inserted else { return }
+    // Chains of protocols and aliases may be long, so they are followed without recursion.
+    var pending = [Pending(type: type, place: place, file: file, enclosing: enclosing)]
+    while let next = pending.popLast() {
+      switch next.type {
+      case .composition(let types):
+        pending += types.reversed().map {
+          Pending(type: $0, place: next.place, file: next.file, enclosing: next.enclosing)
+        }
+      case .named(let path, _):
+        pending += self.add(path, of: next).reversed()
+      default: continue
+      }
+    }
+  }
+
+  /// Adds a named type; gives back what it inherits or stands for.
+  private mutating func add(_ path: [String], of pending: Pending) -> [Pending] {
+    guard self.seen.insert(path.joined(separator: ".")).inserted else { return [] }
     let name = path.joined(separator: ".")
-    let entry = self.declarations.type(named: path, within: enclosing, in: file)
+    let entry = self.declarations.type(named: path, within: pending.enclosing, in: pending.file)
     if let port = PortName(path), entry == nil || entry?.declaration.value.kind == .protocol {
-      return self.addGroup(port.kind, name: name, entry: entry, at: place)
+      self.addGroup(port.kind, name: name, entry: entry, at: pending.place)
+      return []
     }
     if let entry {
-      guard entry.declaration.value.kind == .protocol else { return }
+      guard entry.declaration.value.kind == .protocol else { return [] }
       let declaration = entry.declaration.value
       if self.isTypeProtocol(declaration) { self.typeProtocols.append(entry.declaration) }
-      for inherited in declaration.inherited {
-        self.add(inherited.type, at: nil, from: entry.declaration.path, within: entry.enclosing)
+      return declaration.inherited.map {
+        Pending(type: $0.type, place: nil, file: entry.declaration.path, enclosing: entry.enclosing)
       }
-    } else if path.count == 1, let alias = self.declarations.alias(named: name, in: file) {
-      if name.hasSuffix("Type") { self.typeAliases.append(alias) }
-      self.add(alias.value.target, at: place, from: alias.path, within: [])
-    } else {
-      if name.hasSuffix("Type") { self.typeNamesElsewhere.append(name) }
-      if !Self.isKnownElsewhere(name) { self.isComplete = false }
     }
+    if path.count == 1, let alias = self.declarations.alias(named: name, in: pending.file) {
+      if name.hasSuffix("Type") { self.typeAliases.append(alias) }
+      return [Pending(type: alias.value.target, place: pending.place, file: alias.path, enclosing: [])]
+    }
+    if name.hasSuffix("Type") { self.typeNamesElsewhere.append(name) }
+    if !Self.isKnownElsewhere(name) { self.isComplete = false }
+    return []
   }
 
   /// Whether a name outside the run is known not to bring ports.

@@ -1,0 +1,52 @@
+import SourceFuzzing
+import Testing
+
+@Suite("Inputs are made from a seed and a number")
+struct InputGeneratorTests {
+  private let corpus = [
+    CorpusFile(
+      name: "a", bytes: Array("import A\nprotocol AInputs {\n  func a()\n}\n\nclass A: AInputs {}\n".utf8))
+  ]
+
+  @Test("The same seed and number make the same input")
+  func sameSeedMakesSameInput() {
+    let generator = InputGenerator(corpus: self.corpus, seed: 7, isThorough: false)
+    let again = InputGenerator(corpus: self.corpus, seed: 7, isThorough: false)
+    for number in 0..<300 {
+      let (input, repeated) = (generator.input(number), again.input(number))
+      #expect(input.name == repeated.name)
+      #expect(input.bytes == repeated.bytes)
+    }
+  }
+
+  @Test("Other seeds and other numbers make other inputs")
+  func otherSeedsMakeOtherInputs() {
+    let inputs = [1, 2, 3].flatMap { (seed: UInt64) in
+      let generator = InputGenerator(corpus: self.corpus, seed: seed, isThorough: false)
+      return (0..<100).map { generator.input($0).bytes }
+    }
+    // A text of five lines may come out the same from two mutations.
+    #expect(Set(inputs).count > 230)
+  }
+
+  @Test("Without a corpus inputs are made all the same")
+  func emptyCorpusMakesInputs() {
+    let generator = InputGenerator(corpus: [], seed: 1, isThorough: false)
+    #expect((0..<500).contains { !generator.input($0).bytes.isEmpty })
+  }
+
+  @Test("The numbers are those of the paper's reference implementation")
+  func numbersAreThoseOfThePaper() {
+    var random = SplitMix64(seed: 1_234_567)
+    let expected: [UInt64] = [
+      6_457_827_717_110_365_317, 3_203_168_211_198_807_973, 9_817_491_932_198_370_423,
+    ]
+    #expect((0..<3).map { _ in random.next() } == expected)
+  }
+
+  @Test("No two kinds of deep or large code have one name")
+  func namesAreUnique() {
+    #expect(Set(DeepInput.all.map(\.name)).count == DeepInput.all.count)
+    #expect(Set(LargeInput.all.map(\.name)).count == LargeInput.all.count)
+  }
+}
