@@ -244,18 +244,12 @@ final class BodyReader: SyntaxVisitor {
     return .skipChildren
   }
 
-  override func visit(_ node: AccessorBlockSyntax) -> SyntaxVisitorContinueKind {
-    self.scopes.push()
-    self.scopes.declare("newValue")
-    self.scopes.declare("oldValue")
-    return .visitChildren
-  }
-
-  override func visitPost(_ node: AccessorBlockSyntax) { self.scopes.pop() }
-
   override func visit(_ node: AccessorDeclSyntax) -> SyntaxVisitorContinueKind {
-    if let name = node.parameters?.name { self.scopes.declare(name.bareText) }
-    return .visitChildren
+    self.scopes.push()
+    if let name = node.introducedName { self.scopes.declare(name) }
+    if let body = node.body { self.walk(body) }
+    self.scopes.pop()
+    return .skipChildren
   }
 
   override func visit(_ node: OptionalBindingConditionSyntax) -> SyntaxVisitorContinueKind {
@@ -330,9 +324,22 @@ final class BodyReader: SyntaxVisitor {
 
   override func visit(_ node: CatchClauseSyntax) -> SyntaxVisitorContinueKind {
     self.scopes.push()
-    self.scopes.declare("error")
+    // A pattern takes the place of the name that the language gives.
+    if node.catchItems.isEmpty { self.scopes.declare("error") }
     return .visitChildren
   }
 
   override func visitPost(_ node: CatchClauseSyntax) { self.scopes.pop() }
+}
+
+extension AccessorDeclSyntax {
+  /// The name that an accessor declares for its body: the one that is written, or that the language gives.
+  var introducedName: String? {
+    if let name = self.parameters?.name { return name.bareText }
+    switch self.accessorSpecifier.tokenKind {
+    case .keyword(.set), .keyword(.willSet), .keyword(.`init`): return "newValue"
+    case .keyword(.didSet): return "oldValue"
+    default: return nil
+    }
+  }
 }

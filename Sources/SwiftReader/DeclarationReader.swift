@@ -254,10 +254,12 @@ final class DeclarationReader {
 
   private func otherBodies(_ block: AccessorBlockSyntax?) -> [Body] {
     guard case .accessors(let list)? = block?.accessors else { return [] }
-    return list.filter { $0.accessorSpecifier.tokenKind != .keyword(.get) }.compactMap { accessor in
-      guard let body = accessor.body else { return nil }
-      let names = accessor.parameters.map { [$0.name.bareText] } ?? ["newValue", "oldValue"]
-      return self.reading(parameters: names) { $0.read(body) }
+    // To filter the list itself would make a new tree, in which everything has another place.
+    return list.compactMap { accessor in
+      guard accessor.accessorSpecifier.tokenKind != .keyword(.get), let body = accessor.body else {
+        return nil
+      }
+      return self.reading(parameters: accessor.introducedName.map { [$0] } ?? []) { $0.read(body) }
     }
   }
 
