@@ -21,6 +21,9 @@ public enum SwiftReader {
   public static func read(path: String, text: SourceText) -> SourceFile {
     // The parser takes a byte order mark for an unexpected character.
     let base = text.bytes.starts(with: [0xEF, 0xBB, 0xBF]) ? 3 : 0
+    if let offset = text.bytes.withUnsafeBufferPointer(BracketNesting.tooDeepOffset) {
+      return Self.tooDeep(path: path, text: text, at: offset)
+    }
     let tree = text.bytes.withUnsafeBufferPointer { bytes in
       Parser.parse(source: UnsafeBufferPointer(rebasing: bytes[base...]))
     }
@@ -33,12 +36,18 @@ public enum SwiftReader {
     let reader = DeclarationReader(places: places)
     file.declarations = reader.read(tree.statements)
     if let offset = reader.tooDeepOffset {
-      let range = TextRange(offset, offset)
-      file.problems = [SyntaxProblem(message: "the code is nested too deeply to be read", range: range)]
+      file.problems = Self.tooDeep(path: path, text: text, at: offset).problems
       return file
     }
     file.imports = ImportReader(places: places).read(tree)
     file.directives = DirectiveReader(places: places).read(tree, text: text)
     return file
+  }
+
+  /// A file that is not read since it would take too long or too much of the stack.
+  private static func tooDeep(path: String, text: SourceText, at offset: Int) -> SourceFile {
+    let problem = SyntaxProblem(
+      message: "the code is nested too deeply to be read", range: TextRange(offset, offset))
+    return SourceFile(path: path, language: .swift, text: text, problems: [problem])
   }
 }

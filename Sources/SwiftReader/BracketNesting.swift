@@ -1,0 +1,69 @@
+/// Finds square brackets that are nested too deeply for the parser.
+///
+/// swift-syntax tries each bracket as the start of an inline array (`[3 of Int]`) and then as that of another type,
+/// what is nested in it included. So its time doubles with each level: 25 levels take half a minute.
+enum BracketNesting {
+  /// The number of open brackets that are read.
+  private static let maximumDepth = 16
+
+  /// The offset of the first bracket that is too deep, if there is one.
+  ///
+  /// Only brackets count between which a type could stand. The first byte that no type has ends the attempt.
+  static func tooDeepOffset(in bytes: UnsafeBufferPointer<UInt8>) -> Int? {
+    var depth = 0
+    var index = 0
+    while index < bytes.count {
+      switch bytes[index] {
+      case UInt8(ascii: "["):
+        depth += 1
+        if depth > self.maximumDepth { return index }
+      case UInt8(ascii: "]"): depth = max(0, depth - 1)
+      case UInt8(ascii: "{"), UInt8(ascii: "}"), UInt8(ascii: ";"), UInt8(ascii: "="), UInt8(ascii: "+"),
+        UInt8(ascii: "*"), UInt8(ascii: "%"), UInt8(ascii: "|"), UInt8(ascii: "^"), UInt8(ascii: "\\"):
+        depth = 0
+      case UInt8(ascii: "\""):
+        depth = 0
+        index = self.endOfString(bytes, index)
+      case UInt8(ascii: "/"): index = self.endOfComment(bytes, index)
+      default: break
+      }
+      index += 1
+    }
+    return nil
+  }
+
+  /// The index of the last byte of a string on one line; that of its quote when it does not end there.
+  private static func endOfString(_ bytes: UnsafeBufferPointer<UInt8>, _ start: Int) -> Int {
+    var index = start + 1
+    while index < bytes.count, bytes[index] != UInt8(ascii: "\n") {
+      if bytes[index] == UInt8(ascii: "\"") { return index }
+      index += bytes[index] == UInt8(ascii: "\\") ? 2 : 1
+    }
+    return start
+  }
+
+  /// The index of the last byte of a comment; that of the slash when it starts none.
+  private static func endOfComment(_ bytes: UnsafeBufferPointer<UInt8>, _ start: Int) -> Int {
+    guard start + 1 < bytes.count else { return start }
+    var index = start + 2
+    switch bytes[start + 1] {
+    case UInt8(ascii: "/"):
+      while index < bytes.count, bytes[index] != UInt8(ascii: "\n") { index += 1 }
+      return index
+    case UInt8(ascii: "*"):
+      var depth = 1
+      while index + 1 < bytes.count, depth > 0 {
+        if bytes[index] == UInt8(ascii: "/"), bytes[index + 1] == UInt8(ascii: "*") {
+          depth += 1
+          index += 1
+        } else if bytes[index] == UInt8(ascii: "*"), bytes[index + 1] == UInt8(ascii: "/") {
+          depth -= 1
+          index += 1
+        }
+        index += 1
+      }
+      return depth > 0 ? bytes.count : index - 1
+    default: return start
+    }
+  }
+}

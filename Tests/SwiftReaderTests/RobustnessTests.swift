@@ -1,0 +1,78 @@
+import Foundation
+import SwiftReader
+import Testing
+import ViewModelModel
+
+@Suite("The reader ends on any text, soon")
+struct RobustnessTests {
+  @Test(
+    "Brackets that the parser would take minutes for are not read",
+    arguments: ["[", "[(", "[@a ", "[\n", "[/* a */", "[// a\n"])
+  func deepBracketsAreNotRead(bracket: String) {
+    let problems = Self.problems(in: "let a = " + String(repeating: bracket, count: 200))
+    #expect(problems.map(\.message) == ["the code is nested too deeply to be read"])
+  }
+
+  @Test(
+    "Brackets that are no nested types are read",
+    arguments: [
+      "let a = [[[[[[[[[[[[[[1]]]]]]]]]]]]]]", "let a = \"[[[[[[[[[[[[[[[[[[[[[[[[[[[[\"",
+      "// [[[[[[[[[[[[[[[[[[[[[[[[[[[[[[[[[",
+      "/* /* [[[[[[[[[[[[[[[[[[ */ [[[[[[[[[[[[[ */ let a = 1",
+      String(repeating: "let a = \"\\\"[\"\n", count: 100),
+      String(repeating: "let a = [1]\n", count: 100),
+      "let a = #\"[[[[[[[[[[[[[[[[[[[\"#", "let a = \"/* [\"\nlet b = [1]",
+    ])
+  func otherBracketsAreRead(text: String) {
+    #expect(Self.problems(in: text) == [])
+  }
+
+  @Test("A file with errors everywhere has its first one told")
+  func manyErrors() {
+    let text = "let a = 1\n" + String(repeating: "class { func ) }\n", count: 2_000)
+    let problems = Self.problems(in: text)
+    #expect(problems.first?.range.start == 16)
+    #expect(problems.count <= 20)
+  }
+
+  @Test("One declaration with errors everywhere is not explained")
+  func manyErrorsInOneDeclaration() {
+    let text = "class A {\n" + String(repeating: "func a( { } )\n", count: 3_000) + "}\n"
+    let problems = Self.problems(in: text)
+    #expect(problems.map(\.message) == ["the code does not parse, in too many places to tell why"])
+  }
+
+  @Test("Places in long lines are counted in code points", arguments: [1_000, 5_000, 50_000])
+  func longLines(length: Int) {
+    let line = String(repeating: "aé👍", count: length / 7)
+    let text = SourceText("\u{FEFF}x\n" + line + "\r\n" + line)
+    let second = 3 + 2
+    for (offset, column) in [
+      (0, 1), (1, 2), (3, 3), (7, 4), (700, 301), (line.utf8.count, line.unicodeScalars.count + 1),
+    ] {
+      #expect(text.position(at: second + offset) == SourcePosition(line: 2, column: column))
+      #expect(
+        text.position(at: second + line.utf8.count + 2 + offset) == SourcePosition(line: 3, column: column))
+    }
+    #expect(text.line(2) == line)
+    #expect(text.line(2, atMost: 5) == "aéa" || text.line(2, atMost: 5) == "aé")
+  }
+
+  private static func problems(in text: String) -> [SyntaxProblem] {
+    let box = Box()
+    let done = DispatchSemaphore(value: 0)
+    let thread = Thread {
+      box.problems = SwiftReader.read(path: "a.swift", text: SourceText(text)).problems
+      done.signal()
+    }
+    thread.stackSize = SwiftReader.stackSize
+    thread.start()
+    done.wait()
+    return box.problems
+  }
+
+  private final class Box: @unchecked Sendable {
+    // It is written before the semaphore is signalled and read after it was waited for.
+    var problems: [SyntaxProblem] = []
+  }
+}
