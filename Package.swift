@@ -143,7 +143,9 @@ let package = Package(
     ),
     .testTarget(
       name: "SourceFuzzingTests",
-      dependencies: ["Linting", "SourceFuzzing", "SwiftReader", "TestSupport", "ViewModelModel"],
+      dependencies: [
+        "Conventions", "Linting", "SourceFuzzing", "SwiftReader", "TestSupport", "ViewModelModel",
+      ],
       swiftSettings: settings
     ),
   ]

@@ -104,9 +104,7 @@ package struct HeaderScanner {
       if byte == UInt8(ascii: "{") || byte == UInt8(ascii: "}") || byte == UInt8(ascii: ";") { break }
       if Self.isWordByte(byte) || byte == UInt8(ascii: "`") {
         guard let path = self.path(limit), path != "where" else { break }
-        references.append(path)
-        // What a type is made of says nothing of the ports that it brings.
-        if self.offset < limit, self.bytes[self.offset] == UInt8(ascii: "<") { self.skipGenerics(limit) }
+        references.append(self.pathBeyondGenerics(path, limit))
         expectsMore = false
         continue
       }
@@ -166,6 +164,22 @@ package struct HeaderScanner {
       self.offset += 1
       path += "."
     }
+  }
+
+  /// Reads on behind generic arguments: `A<B>.C` is `A.C`.
+  ///
+  /// What a type is made of says nothing of the ports that it brings.
+  private mutating func pathBeyondGenerics(_ path: String, _ limit: Int) -> String {
+    var path = path
+    while self.offset < limit, self.bytes[self.offset] == UInt8(ascii: "<") {
+      self.skipGenerics(limit)
+      guard self.offset < limit, self.bytes[self.offset] == UInt8(ascii: ".") else { break }
+      self.offset += 1
+      guard let rest = self.path(limit) else { break }
+      // A name that grows with each of a thousand arguments is nobody's.
+      if path.utf8.count < 1_000 { path += "." + rest }
+    }
+    return path
   }
 
   private mutating func skipGenerics(_ limit: Int) {
