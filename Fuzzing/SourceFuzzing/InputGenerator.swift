@@ -49,7 +49,8 @@ package struct InputGenerator: Sendable {
     case 890..<940: return ("tokens in no order", TokenSoup.make(using: &random))
     case 940..<960:
       return ("random bytes", (0..<random.below(4_000)).map { _ in UInt8(truncatingIfNeeded: random.next()) })
-    case 960..<998: return self.deep(using: &random)
+    // A file of megabytes takes as long as a thousand others.
+    case 960... where !random.happens(onceIn: 150): return self.deep(using: &random)
     default: return self.large(using: &random)
     }
   }
@@ -59,7 +60,7 @@ package struct InputGenerator: Sendable {
     // The deepest ones are slow, so they are rare.
     let depths = [2, 10, 60, 200, 260, 500, 1_000, 1_900, 2_100, 3_000]
     var depth = random.pick(depths, or: 1) + random.below(10)
-    if self.isThorough, random.happens(onceIn: 8) {
+    if self.isThorough, random.happens(onceIn: 20) {
       depth = random.pick([10_000, 19_000, 40_000, 100_000], or: 1)
     }
     return ("\(deep.name), \(depth) deep", Array(deep.text(depth: depth).utf8))

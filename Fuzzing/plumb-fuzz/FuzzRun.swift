@@ -143,7 +143,15 @@ struct FuzzRun: Sendable {
       }
     }
 
-    func add(_ summary: FuzzSummary) { self.lock.withLock { self.collected.add(summary) } }
+    /// Adds what is known of some numbers, and tells each ten thousand.
+    func add(_ summary: FuzzSummary) {
+      self.lock.withLock {
+        let before = self.collected.inputs / 10_000
+        self.collected.add(summary)
+        if self.collected.inputs / 10_000 > before { ChildLoop.tell("\(self.collected.inputs) inputs") }
+      }
+    }
+
     var summary: FuzzSummary { self.lock.withLock { self.collected } }
   }
 }
