@@ -1,19 +1,29 @@
-/// Finds square brackets that are nested too deeply for the parser.
+/// Finds brackets that are nested too deeply for the parser.
 ///
 /// swift-syntax tries each bracket as the start of an inline array (`[3 of Int]`) and then as that of another type,
-/// what is nested in it included. So its time doubles with each level: 25 levels take half a minute.
+/// what is nested in it included. So its time doubles with each level: 25 levels take half a minute. It looks
+/// ahead at generic arguments as well, in a time that grows with the square of the levels.
 enum BracketNesting {
-  /// The number of open brackets that are read.
+  /// The number of open square brackets that are read.
   private static let maximumDepth = 16
+
+  /// The number of open lists of generic arguments that are read.
+  private static let maximumGenericDepth = 400
 
   /// The offset of the first bracket that is too deep, if there is one.
   ///
   /// Only brackets count between which a type could stand. The first byte that no type has ends the attempt.
   static func tooDeepOffset(in bytes: UnsafeBufferPointer<UInt8>) -> Int? {
     var depth = 0
+    var genericDepth = 0
     var index = 0
     while index < bytes.count {
       switch bytes[index] {
+      // With a space before it, it compares.
+      case UInt8(ascii: "<") where index > 0 && self.isWordByte(bytes[index - 1]):
+        genericDepth += 1
+        if genericDepth > self.maximumGenericDepth { return index }
+      case UInt8(ascii: ">"): genericDepth = max(0, genericDepth - 1)
       case UInt8(ascii: "["):
         depth += 1
         if depth > self.maximumDepth { return index }
@@ -21,6 +31,7 @@ enum BracketNesting {
       case UInt8(ascii: "{"), UInt8(ascii: "}"), UInt8(ascii: ";"), UInt8(ascii: "="), UInt8(ascii: "+"),
         UInt8(ascii: "*"), UInt8(ascii: "%"), UInt8(ascii: "|"), UInt8(ascii: "^"), UInt8(ascii: "\\"):
         depth = 0
+        genericDepth = 0
       case UInt8(ascii: "\""):
         depth = 0
         index = self.endOfString(bytes, index)
@@ -30,6 +41,12 @@ enum BracketNesting {
       index += 1
     }
     return nil
+  }
+
+  private static func isWordByte(_ byte: UInt8) -> Bool {
+    byte >= 0x80 || byte == UInt8(ascii: "_") || byte == UInt8(ascii: "`")
+      || (UInt8(ascii: "0")...UInt8(ascii: "9")).contains(byte)
+      || (UInt8(ascii: "a")...UInt8(ascii: "z")).contains(byte | 0x20)
   }
 
   /// The index of the last byte of a string on one line; that of its quote when it does not end there.

@@ -243,6 +243,22 @@ struct SwiftReaderTests {
     #expect(Self.read(text).problems.isEmpty, "\(Self.read(text).problems)")
   }
 
+  @Test(
+    "What is nested too deeply for the parser is told at once",
+    arguments: [
+      "let a: " + String(repeating: "[", count: 40) + "Int" + String(repeating: "]", count: 40),
+      "let a: " + String(repeating: "A<", count: 20_000) + "Int" + String(repeating: ">", count: 20_000),
+    ])
+  func deepNesting(_ text: String) {
+    #expect(Self.read(text).problems.map(\.message) == ["the code is nested too deeply to be read"])
+  }
+
+  @Test("Comparisons are no nesting")
+  func comparisons() {
+    let terms = (0..<2_000).map { "(a\($0) < b, c > d)" }.joined(separator: ",\n")
+    #expect(Self.read("let x = [\(terms)]").problems.isEmpty)
+  }
+
   @Test("Directives are found in comments alone")
   func readsDirectives() {
     let file = Self.read(
