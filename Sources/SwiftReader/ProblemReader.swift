@@ -37,6 +37,9 @@ struct ProblemReader {
     if extent.errors * extent.tokens > Self.maximumWork, let position = extent.firstError {
       return [self.problem("the code does not parse, in too many places to tell why", at: position)]
     }
+    if let position = extent.spacedEqual {
+      return [self.problem("'=' must have consistent whitespace on both sides", at: position)]
+    }
     return ParseDiagnosticsGenerator.diagnostics(for: node)
       .filter { $0.diagMessage.severity == .error }
       .prefix(Self.maximumProblems)
@@ -54,6 +57,10 @@ struct ProblemReader {
     var errors = 0
     var tokens = 0
     var firstError: AbsolutePosition?
+    /// An `=` whose white space is wrong although spaces stand on both sides, behind a line separator say.
+    ///
+    /// The parser's own explanation of it traps, for want of a change to propose.
+    var spacedEqual: AbsolutePosition?
 
     /// Looks at a tree without recursing.
     init(of node: Syntax) {
@@ -65,13 +72,20 @@ struct ProblemReader {
             self.errors += 1
             if self.firstError.map({ child.position < $0 }) ?? true { self.firstError = child.position }
           }
-          if child.is(TokenSyntax.self) {
+          if let token = child.as(TokenSyntax.self) {
             self.tokens += 1
+            if Self.isSpacedEqual(token) { self.spacedEqual = token.positionAfterSkippingLeadingTrivia }
           } else {
             pending.append((child, depth + 1))
           }
         }
       }
+    }
+
+    private static func isSpacedEqual(_ token: TokenSyntax) -> Bool {
+      guard token.tokenDiagnostic?.kind == .equalMustHaveConsistentWhitespaceOnBothSides else { return false }
+      let before = token.previousToken(viewMode: .all)?.trailingTrivia ?? []
+      return before.contains(where: \.isSpaceOrTab) && token.trailingTrivia.contains(where: \.isSpaceOrTab)
     }
   }
 }

@@ -58,11 +58,34 @@ struct RobustnessTests {
     #expect(text.line(2, atMost: 5) == "aéa" || text.line(2, atMost: 5) == "aé")
   }
 
+  @Test(
+    "An equals sign between spaces and a byte that is none does not trap",
+    arguments: ["d \u{2029}= ", "d \u{2028}= 1"])
+  func spacedEqual(text: String) {
+    #expect(Self.problems(in: text).map(\.message) == ["'=' must have consistent whitespace on both sides"])
+  }
+
+  @Test(
+    "Code that is not UTF-8 has problems",
+    arguments: [[0x80], [0xFF], [0xC3], [0xED, 0xA0, 0x80]] as [[UInt8]])
+  func invalidCode(bytes: [UInt8]) {
+    #expect(!Self.problems(in: SourceText(Array("d ".utf8) + bytes + Array("= 1".utf8))).isEmpty)
+  }
+
+  @Test("A comment that is not UTF-8 is no problem")
+  func invalidComment() {
+    #expect(Self.problems(in: SourceText(Array("// caf".utf8) + [0xE9] + Array("\nlet a = 1\n".utf8))) == [])
+  }
+
   private static func problems(in text: String) -> [SyntaxProblem] {
+    Self.problems(in: SourceText(text))
+  }
+
+  private static func problems(in text: SourceText) -> [SyntaxProblem] {
     let box = Box()
     let done = DispatchSemaphore(value: 0)
     let thread = Thread {
-      box.problems = SwiftReader.read(path: "a.swift", text: SourceText(text)).problems
+      box.problems = SwiftReader.read(path: "a.swift", text: text).problems
       done.signal()
     }
     thread.stackSize = SwiftReader.stackSize
