@@ -31,9 +31,7 @@ let package = Package(
       name: "SwiftReader",
       dependencies: [
         "ViewModelModel",
-        .product(name: "SwiftDiagnostics", package: "swift-syntax"),
         .product(name: "SwiftParser", package: "swift-syntax"),
-        .product(name: "SwiftParserDiagnostics", package: "swift-syntax"),
         .product(name: "SwiftSyntax", package: "swift-syntax"),
       ],
       swiftSettings: settings
