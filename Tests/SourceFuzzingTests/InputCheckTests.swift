@@ -16,8 +16,8 @@ struct InputCheckTests {
   func mutationsOfViewModels(part: Int) {
     let generator = InputGenerator(corpus: Self.corpus, seed: 99, isThorough: false)
     let failures = Self.failures {
-      // Each part of a hundred and fifty is checked in full for every tenth input.
-      (part * 150..<(part + 1) * 150).compactMap { number in
+      // Each part of forty is checked in full for every tenth input.
+      (part * 40..<(part + 1) * 40).compactMap { number in
         let input = generator.input(number)
         let isBrief = number % 10 != 0 || input.bytes.count > 4_000
         return InputCheck(isBrief: isBrief).failure(of: input.bytes).map { "\(number), \(input.name): \($0)" }
