@@ -1,4 +1,4 @@
-// swift-tools-version: 6.1
+// swift-tools-version: 6.2
 
 import PackageDescription
 
@@ -12,17 +12,46 @@ let settings: [SwiftSetting] = [
 
 let package = Package(
   name: "Plumbline",
-  platforms: [.macOS(.v13)],
+  platforms: [.macOS(.v13), .iOS(.v16), .tvOS(.v16), .watchOS(.v9)],
   products: [
+    .library(name: "Plumbline", targets: ["Plumbline"]),
+    .library(name: "PlumblineTesting", targets: ["PlumblineTesting"]),
     .executable(name: "plumb", targets: ["plumb"]),
     .plugin(name: "PlumbPlugin", targets: ["PlumbPlugin"]),
   ],
   dependencies: [
     .package(url: "https://github.com/apple/swift-argument-parser", from: "1.5.0"),
     .package(url: "https://github.com/jpsim/Yams", from: "6.0.0"),
+    .package(url: "https://github.com/pointfreeco/swift-custom-dump", from: "1.3.0"),
+    .package(url: "https://github.com/pointfreeco/xctest-dynamic-overlay", from: "1.4.0"),
     .package(url: "https://github.com/swiftlang/swift-syntax", "602.0.0"..<"604.0.0"),
   ],
   targets: [
+    // MARK: The runtime
+
+    // Signals, properties and actions. It depends on nothing.
+    .target(name: "Plumbline", dependencies: ["PlumblineC"], swiftSettings: settings),
+    // What a thread keeps.
+    .target(name: "PlumblineC"),
+    // What tests of view models need.
+    .target(
+      name: "PlumblineTesting",
+      dependencies: [
+        "Plumbline",
+        .product(name: "CustomDump", package: "swift-custom-dump"),
+        .product(name: "IssueReporting", package: "xctest-dynamic-overlay"),
+      ],
+      swiftSettings: settings
+    ),
+    .testTarget(
+      name: "PlumblineTests", dependencies: ["Plumbline", "PlumblineTesting"], swiftSettings: settings
+    ),
+    .testTarget(
+      name: "PlumblineTestingTests", dependencies: ["Plumbline", "PlumblineTesting"], swiftSettings: settings
+    ),
+
+    // MARK: The tool
+
     // The description of a view model. It imports nothing.
     .target(name: "ViewModelModel", swiftSettings: settings),
 

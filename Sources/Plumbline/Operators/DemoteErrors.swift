@@ -1,0 +1,29 @@
+extension Signal {
+  /// Completes in place of failing.
+  ///
+  /// - Parameter value: is sent first, when the signal fails; nil for none.
+  public func demoteErrors(replaceErrorWith value: Value? = nil) -> Signal<Value, Never> {
+    self.forward { output in
+      { output.send($0) }
+    } end: { output in
+      { ending in
+        switch ending {
+        case .completed: output.end(.completed)
+        case .interrupted: output.end(.interrupted)
+        case .failed:
+          if let value { output.send(value) }
+          output.end(.completed)
+        }
+      }
+    }
+  }
+}
+
+extension SignalProducer {
+  /// Completes in place of failing.
+  ///
+  /// - Parameter value: is sent first, when the producer fails; nil for none.
+  public func demoteErrors(replaceErrorWith value: Value? = nil) -> SignalProducer<Value, Never> {
+    self.lift { $0.demoteErrors(replaceErrorWith: value) }
+  }
+}

@@ -1,0 +1,59 @@
+extension Signal {
+  /// Sends each event as a value, the last one as well, then completes.
+  public func materialize() -> Signal<Event, Never> {
+    self.forward { output in
+      { output.send(.value($0)) }
+    } end: { output in
+      { ending in
+        output.send(Event(ending))
+        output.end(.completed)
+      }
+    }
+  }
+}
+
+extension Signal where Value: EventProtocol, Failure == Never {
+  /// Turns values that are events into events.
+  public func dematerialize() -> Signal<Value.Value, Value.Error> {
+    self.forward { output in
+      { value in
+        switch value.event {
+        case .value(let value): output.send(value)
+        case .failed(let error): output.end(.failed(error))
+        case .completed: output.end(.completed)
+        case .interrupted: output.end(.interrupted)
+        }
+      }
+    } end: { output in
+      { output.end($0.promoted()) }
+    }
+  }
+
+  /// Sends the errors of events.
+  public func errors() -> Signal<Value.Error, Never> {
+    self.compactMap { event -> Value.Error? in
+      guard case .failed(let error) = event.event else { return nil }
+      return error
+    }
+  }
+}
+
+extension SignalProducer {
+  /// Sends each event as a value, the last one as well, then completes.
+  public func materialize() -> SignalProducer<Signal<Value, Failure>.Event, Never> {
+    self.lift { $0.materialize() }
+  }
+}
+
+extension SignalProducer where Value: EventProtocol, Failure == Never {
+  /// Turns values that are events into events.
+  public func dematerialize() -> SignalProducer<Value.Value, Value.Error> {
+    self.lift { $0.dematerialize() }
+  }
+
+  /// Sends the values of events.
+  public func values() -> SignalProducer<Value.Value, Never> { self.lift { $0.values() } }
+
+  /// Sends the errors of events.
+  public func errors() -> SignalProducer<Value.Error, Never> { self.lift { $0.errors() } }
+}

@@ -1,0 +1,68 @@
+extension Signal {
+  /// Looks at events on their way.
+  ///
+  /// - Parameters:
+  ///   - event: is given each event.
+  ///   - failed: is given the error.
+  ///   - completed: is called when the signal completes.
+  ///   - interrupted: is called when the signal is interrupted.
+  ///   - terminated: is called when the signal ends, in whatever way.
+  ///   - value: is given each value.
+  public func on(
+    event: ((Event) -> Void)? = nil, failed: ((Failure) -> Void)? = nil, completed: (() -> Void)? = nil,
+    interrupted: (() -> Void)? = nil, terminated: (() -> Void)? = nil, value: ((Value) -> Void)? = nil
+  ) -> Signal<Value, Failure> {
+    self.forward { output in
+      { sent in
+        event?(.value(sent))
+        value?(sent)
+        output.send(sent)
+      }
+    } end: { output in
+      { ending in
+        event?(Event(ending))
+        switch ending {
+        case .completed: completed?()
+        case .failed(let error): failed?(error)
+        case .interrupted: interrupted?()
+        }
+        terminated?()
+        output.end(ending)
+      }
+    }
+  }
+}
+
+extension SignalProducer {
+  /// Looks at starts, and at events on their way.
+  ///
+  /// - Parameters:
+  ///   - starting: is called before the producer starts.
+  ///   - started: is called after the producer has started.
+  ///   - event: is given each event.
+  ///   - failed: is given the error.
+  ///   - completed: is called when the signal completes.
+  ///   - interrupted: is called when the signal is interrupted.
+  ///   - terminated: is called when the signal ends, in whatever way.
+  ///   - value: is given each value.
+  public func on(
+    starting: (() -> Void)? = nil, started: (() -> Void)? = nil,
+    event: ((Signal<Value, Failure>.Event) -> Void)? = nil, failed: ((Failure) -> Void)? = nil,
+    completed: (() -> Void)? = nil, interrupted: (() -> Void)? = nil, terminated: (() -> Void)? = nil,
+    value: ((Value) -> Void)? = nil
+  ) -> SignalProducer<Value, Failure> {
+    SignalProducer(makeInstance: { [makeInstance] in
+      let instance = makeInstance()
+      return Instance(
+        signal: instance.signal.on(
+          event: event, failed: failed, completed: completed, interrupted: interrupted,
+          terminated: terminated, value: value),
+        start: {
+          starting?()
+          instance.start()
+          started?()
+        },
+        interrupt: instance.interrupt)
+    })
+  }
+}

@@ -1,0 +1,22 @@
+extension Signal where Value == Bool {
+  /// Sends whether at least one is true, from the first value of both.
+  @inlinable
+  public func or(_ other: Signal<Bool, Failure>) -> Signal<Bool, Failure> {
+    Signal.combineLatest(self, other).map { $0 || $1 }
+  }
+}
+
+extension SignalProducer where Value == Bool {
+  /// Sends whether at least one is true, from the first value of both.
+  @inlinable
+  public func or(_ other: some SignalProducerConvertible<Bool, Failure>) -> SignalProducer<Bool, Failure> {
+    SignalProducer.combineLatest(self, other.producer).map { $0 || $1 }
+  }
+}
+
+extension PropertyProtocol where Value == Bool {
+  /// A property that says whether at least one is true.
+  public func or(_ other: some PropertyProtocol<Bool>) -> Property<Bool> {
+    Property<Bool>.combineLatest(Property(self), Property(other)).map { $0 || $1 }
+  }
+}

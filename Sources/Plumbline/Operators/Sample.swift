@@ -1,0 +1,53 @@
+extension Signal {
+  /// Sends the latest value each time a sampler sends one.
+  ///
+  /// It is the value that this signal has settled to in the turn, whichever signal was made first. Before the first
+  /// value nothing is sent. It completes when the sampler does.
+  ///
+  /// Source: `Documentation/Contracts.md`, 6.
+  @inlinable
+  public func sample(on sampler: Signal<Void, Never>) -> Signal<Value, Failure> {
+    self.sample(with: sampler).map { $0.0 }
+  }
+
+  /// Sends the latest value together with each value of a sampler.
+  ///
+  /// It is the value that this signal has settled to in the turn, whichever signal was made first. Before the first
+  /// value nothing is sent. It completes when the sampler does.
+  ///
+  /// Source: `Documentation/Contracts.md`, 6.
+  @inlinable
+  public func sample<Sampler>(with sampler: Signal<Sampler, Never>) -> Signal<(Value, Sampler), Failure> {
+    let join = SignalJoin<(Value, Sampler), Failure>()
+    let trigger = Side<Sampler>()
+    let side = Side<Value>()
+    join.sample(side, from: self)
+    join.feed(trigger, fromUnfailing: sampler)
+    let output = join.outlet
+    join.run {
+      var index = 0
+      while index < trigger.count, !output.isEnded {
+        if let value = trigger.value(at: index), let latest = side.settled { output.send((latest, value)) }
+        index += 1
+      }
+      trigger.discard()
+    }
+    return join.signal
+  }
+}
+
+extension SignalProducer {
+  /// Sends the latest value each time a sampler sends one.
+  public func sample(
+    on sampler: some SignalProducerConvertible<Void, Never>
+  ) -> SignalProducer<Value, Failure> {
+    self.lift(sampler.producer) { $0.sample(on: $1) }
+  }
+
+  /// Sends the latest value together with each value of a sampler.
+  public func sample<Sampler>(
+    with sampler: some SignalProducerConvertible<Sampler, Never>
+  ) -> SignalProducer<(Value, Sampler), Failure> {
+    self.lift(sampler.producer) { $0.sample(with: $1) }
+  }
+}

@@ -1,0 +1,30 @@
+extension Signal {
+  /// Makes a signal that sends something for each value of this one, made with the latest value of another.
+  ///
+  /// It completes when this signal does.
+  ///
+  /// - Parameters:
+  ///   - sampled: lets the other signal feed its side.
+  ///   - send: is given a value of this signal, the latest one of the other, and where to send.
+  @inlinable
+  func sampling<Sampled, Output>(
+    _ sampled: (SignalJoin<Output, Failure>, Side<Sampled>) -> Void,
+    _ send: @escaping (Value, Sampled, Outlet<Output, Failure>) -> Void
+  ) -> Signal<Output, Failure> {
+    let join = SignalJoin<Output, Failure>()
+    let trigger = Side<Value>()
+    let side = Side<Sampled>()
+    sampled(join, side)
+    join.feed(trigger, from: self)
+    let output = join.outlet
+    join.run {
+      var index = 0
+      while index < trigger.count, !output.isEnded {
+        if let value = trigger.value(at: index), let latest = side.settled { send(value, latest, output) }
+        index += 1
+      }
+      trigger.discard()
+    }
+    return join.signal
+  }
+}

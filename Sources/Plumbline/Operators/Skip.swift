@@ -1,0 +1,74 @@
+extension Signal {
+  /// Leaves out the first values.
+  ///
+  /// - Parameter count: the number of values.
+  public func skip(first count: Int = 1) -> Signal<Value, Failure> {
+    self.forward { output in
+      let left = State(count)
+      return { value in
+        if left.value > 0 { left.value -= 1 } else { output.send(value) }
+      }
+    }
+  }
+
+  /// Leaves out values as long as a predicate holds.
+  public func skip(while shouldContinue: @escaping (Value) -> Bool) -> Signal<Value, Failure> {
+    self.forward { output in
+      let isSkipping = State(true)
+      return { value in
+        if isSkipping.value, shouldContinue(value) { return }
+        isSkipping.value = false
+        output.send(value)
+      }
+    }
+  }
+
+  /// Leaves out values until another signal sends a value or completes.
+  ///
+  /// The values of the turn in which that happens are passed on, whichever signal was made first.
+  public func skip(until trigger: Signal<Void, Never>) -> Signal<Value, Failure> {
+    let join = SignalJoin<Value, Failure>()
+    let values = Side<Value>()
+    let isOpen = State(false)
+    join.feed(values, from: self)
+    let output = join.outlet
+    let open = {
+      isOpen.value = true
+      output.core._withUnsafeGuaranteedRef { $0.schedule() }
+    }
+    trigger.core.feed(
+      join.core, Sink(receive: { open() }, end: { if case .completed = $0 { open() } }))
+    join.run {
+      var index = 0
+      while isOpen.value, !output.isEnded, index < values.count {
+        if let value = values.value(at: index) { output.send(value) }
+        index += 1
+      }
+      values.discard()
+    }
+    return join.signal
+  }
+}
+
+extension SignalProducer {
+  /// Leaves out the first values.
+  ///
+  /// - Parameter count: the number of values.
+  public func skip(first count: Int = 1) -> SignalProducer<Value, Failure> {
+    self.lift { $0.skip(first: count) }
+  }
+
+  /// Leaves out values as long as a predicate holds.
+  public func skip(while shouldContinue: @escaping (Value) -> Bool) -> SignalProducer<Value, Failure> {
+    self.lift { $0.skip(while: shouldContinue) }
+  }
+
+  /// Leaves out values until another signal sends a value or completes.
+  ///
+  /// The values of the turn in which that happens are passed on, whichever signal was made first.
+  public func skip(
+    until trigger: some SignalProducerConvertible<Void, Never>
+  ) -> SignalProducer<Value, Failure> {
+    self.lift(trigger.producer) { $0.skip(until: $1) }
+  }
+}

@@ -1,0 +1,114 @@
+extension Signal {
+  /// Passes on the first values, then completes.
+  ///
+  /// - Parameter count: the number of values; with none it completes at once.
+  public func take(first count: Int = 1) -> Signal<Value, Failure> {
+    guard count > 0 else { return .empty }
+    let left = State(count)
+    return self.forward { output in
+      { value in
+        left.value -= 1
+        output.send(value)
+        if left.value == 0 { output.end(.completed) }
+      }
+    }
+  }
+
+  /// Sends the last values when the signal completes.
+  ///
+  /// - Parameter count: the number of values.
+  public func take(last count: Int = 1) -> Signal<Value, Failure> {
+    let values = State<[Value]>([])
+    return self.forward { _ in
+      { value in
+        guard count > 0 else { return }
+        if values.value.count == count { values.value.removeFirst() }
+        values.value.append(value)
+      }
+    } end: { output in
+      { ending in
+        if case .completed = ending {
+          for value in values.value { output.send(value) }
+        }
+        output.end(ending)
+      }
+    }
+  }
+
+  /// Passes on values as long as a predicate holds, then completes.
+  public func take(while shouldContinue: @escaping (Value) -> Bool) -> Signal<Value, Failure> {
+    self.forward { output in
+      { value in
+        if shouldContinue(value) { output.send(value) } else { output.end(.completed) }
+      }
+    }
+  }
+
+  /// Passes on values until another signal sends a value or completes, then completes.
+  ///
+  /// The values of the turn in which that happens are passed on, whichever signal was made first.
+  public func take(until trigger: Signal<Void, Never>) -> Signal<Value, Failure> {
+    let output = SignalCore<Value, Failure>()
+    let outlet = Outlet(output)
+    // Only the end waits for the other signals of the turn.
+    output.step = { outlet.end(.completed) }
+    self.core.feed(output, Sink(receive: { outlet.send($0) }))
+    let schedule = { outlet.core._withUnsafeGuaranteedRef { $0.schedule() } }
+    trigger.core.feed(
+      output,
+      Sink(receive: { schedule() }, end: { if case .completed = $0 { schedule() } })
+    )
+    return Signal(output)
+  }
+
+  /// Passes on values until a lifetime ends, then completes.
+  public func take(during lifetime: Lifetime) -> Signal<Value, Failure> {
+    let output = self.forward { output in { output.send($0) } } as Signal
+    lifetime.observeEnded { [weak core = output.core] in core?.send(.completed) }
+    return output
+  }
+
+  /// Passes on values until an object is gone, then completes.
+  ///
+  /// The object is looked at when there is an event: the signal completes with the first one that comes too late.
+  public func take(duringLifetimeOf object: AnyObject) -> Signal<Value, Failure> {
+    self.forward { [weak object] output in
+      { if object == nil { output.end(.completed) } else { output.send($0) } }
+    }
+  }
+}
+
+extension SignalProducer {
+  /// Passes on the first values, then completes.
+  ///
+  /// - Parameter count: the number of values; with none it completes at once.
+  public func take(first count: Int = 1) -> SignalProducer<Value, Failure> {
+    self.lift { $0.take(first: count) }
+  }
+
+  /// Sends the last values when the producer completes.
+  ///
+  /// - Parameter count: the number of values.
+  public func take(last count: Int = 1) -> SignalProducer<Value, Failure> {
+    self.lift { $0.take(last: count) }
+  }
+
+  /// Passes on values as long as a predicate holds, then completes.
+  public func take(while shouldContinue: @escaping (Value) -> Bool) -> SignalProducer<Value, Failure> {
+    self.lift { $0.take(while: shouldContinue) }
+  }
+
+  /// Passes on values until another signal sends a value or completes, then completes.
+  ///
+  /// The values of the turn in which that happens are passed on, whichever signal was made first.
+  public func take(
+    until trigger: some SignalProducerConvertible<Void, Never>
+  ) -> SignalProducer<Value, Failure> {
+    self.lift(trigger.producer) { $0.take(until: $1) }
+  }
+
+  /// Passes on values until a lifetime ends, then completes.
+  public func take(during lifetime: Lifetime) -> SignalProducer<Value, Failure> {
+    self.lift { $0.take(during: lifetime) }
+  }
+}

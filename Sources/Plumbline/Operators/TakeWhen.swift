@@ -1,0 +1,41 @@
+extension Signal {
+  /// Sends the latest value each time another signal sends one.
+  ///
+  /// It is the value that this signal has settled to in the turn, whichever signal was made first. Before the first
+  /// value nothing is sent. It completes when the other signal does.
+  ///
+  /// Source: `Documentation/Contracts.md`, 6.
+  @inlinable
+  public func takeWhen<Trigger>(_ trigger: Signal<Trigger, Failure>) -> Signal<Value, Failure> {
+    trigger.sampling({ $0.sample($1, from: self) }, { $2.send($1) })
+  }
+
+  /// Sends the latest value together with each value of another signal.
+  ///
+  /// It is the value that this signal has settled to in the turn, whichever signal was made first. Before the first
+  /// value nothing is sent. It completes when the other signal does.
+  ///
+  /// Source: `Documentation/Contracts.md`, 6.
+  @inlinable
+  public func takePairWhen<Trigger>(
+    _ trigger: Signal<Trigger, Failure>
+  ) -> Signal<(Value, Trigger), Failure> {
+    trigger.sampling({ $0.sample($1, from: self) }, { $2.send(($1, $0)) })
+  }
+}
+
+extension SignalProducer {
+  /// Sends the latest value each time another producer sends one.
+  public func takeWhen<Trigger>(
+    _ trigger: some SignalProducerConvertible<Trigger, Failure>
+  ) -> SignalProducer<Value, Failure> {
+    self.lift(trigger.producer) { $0.takeWhen($1) }
+  }
+
+  /// Sends the latest value together with each value of another producer.
+  public func takePairWhen<Trigger>(
+    _ trigger: some SignalProducerConvertible<Trigger, Failure>
+  ) -> SignalProducer<(Value, Trigger), Failure> {
+    self.lift(trigger.producer) { $0.takePairWhen($1) }
+  }
+}

@@ -1,0 +1,55 @@
+extension Signal {
+  /// Sends the first value at once, and then the latest one each time an interval has passed.
+  ///
+  /// What waits is sent at once when the signal completes.
+  ///
+  /// - Parameters:
+  ///   - interval: the time in seconds.
+  ///   - scheduler: measures the time.
+  public func throttle(_ interval: Double, on scheduler: any Scheduler) -> Signal<Value, Failure> {
+    let interval = checked(interval, for: "throttle")
+    let waiting = State<Value?>(nil)
+    let lastSent = State<Double?>(nil)
+    let pending = Pending()
+    let signal: Signal<Value, Failure> = self.forward { output in
+      let later = LateOutlet(output)
+      return { value in
+        let now = scheduler.now
+        guard let last = lastSent.value, now - last < interval else {
+          pending.cancel()
+          waiting.value = nil
+          lastSent.value = now
+          output.send(value)
+          return
+        }
+        waiting.value = value
+        guard !pending.isWaiting else { return }
+        pending.replace(on: scheduler, after: last + interval - now) {
+          guard let value = waiting.value else { return }
+          waiting.value = nil
+          lastSent.value = scheduler.now
+          later.send(value)
+        }
+      }
+    } end: { output in
+      { ending in
+        pending.cancel()
+        if case .completed = ending, let value = waiting.value { output.send(value) }
+        output.end(ending)
+      }
+    }
+    signal.core.add(companion: pending)
+    return signal
+  }
+}
+
+extension SignalProducer {
+  /// Sends the first value at once, and then the latest one each time an interval has passed.
+  ///
+  /// - Parameters:
+  ///   - interval: the time in seconds.
+  ///   - scheduler: measures the time.
+  public func throttle(_ interval: Double, on scheduler: any Scheduler) -> SignalProducer<Value, Failure> {
+    self.lift { $0.throttle(interval, on: scheduler) }
+  }
+}

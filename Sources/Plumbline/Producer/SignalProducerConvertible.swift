@@ -1,0 +1,19 @@
+/// What can be used as a producer: a producer, a signal, a property.
+public protocol SignalProducerConvertible<Value, Failure> {
+  /// The type of the values.
+  associatedtype Value
+  /// The type of the error.
+  associatedtype Failure: Error
+
+  /// The same as a producer.
+  var producer: SignalProducer<Value, Failure> { get }
+}
+
+extension SignalProducer: SignalProducerConvertible {
+  public var producer: SignalProducer { self }
+}
+
+extension Signal: SignalProducerConvertible {
+  /// A producer that sends the events of this signal from each start on.
+  public var producer: SignalProducer<Value, Failure> { SignalProducer(self) }
+}

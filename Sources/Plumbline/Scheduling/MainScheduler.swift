@@ -1,0 +1,36 @@
+internal import Dispatch
+
+/// The scheduler of the main actor.
+///
+/// It is used on the main actor only, and says so when it is not.
+public final class MainScheduler: Scheduler {
+  /// Makes a scheduler; all of them are alike.
+  public init() {}
+
+  /// A scheduler of the main actor.
+  public static var main: MainScheduler { MainScheduler() }
+
+  public var now: Double { Double(DispatchTime.now().uptimeNanoseconds) / 1e9 }
+
+  @discardableResult
+  public func schedule(after interval: Double, _ action: @escaping () -> Void) -> (any Disposable)? {
+    MainActor.preconditionIsolated("MainScheduler is used on the main actor only")
+    let work = AnyDisposable()
+    let confined = Confined {
+      guard !work.isDisposed else { return }
+      action()
+    }
+    DispatchQueue.main.asyncAfter(deadline: .now() + max(interval, 0)) {
+      MainActor.assumeIsolated { confined.value() }
+    }
+    return work
+  }
+}
+
+/// The scheduler of the main actor, as older code names it.
+public typealias QueueScheduler = MainScheduler
+
+extension Scheduler where Self == MainScheduler {
+  /// The scheduler of the main actor.
+  public static var main: MainScheduler { MainScheduler() }
+}

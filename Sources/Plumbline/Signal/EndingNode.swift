@@ -1,0 +1,63 @@
+/// A node whose last event may be an error of a type.
+@usableFromInline
+class EndingNode<Failure: Error>: Node {
+  /// How the signal ended; nil as well for one that never sends anything.
+  private final var ending: Ending<Failure>?
+
+  @usableFromInline
+  override init() { super.init() }
+
+  /// Makes the node of a signal that has ended, or that never sends anything.
+  init(ending: Ending<Failure>?) {
+    self.ending = ending
+    super.init()
+    self.isEnded = true
+  }
+
+  /// Delivers the last event in the turn that is under way.
+  @usableFromInline
+  final func deliver(_ ending: Ending<Failure>) {
+    guard !self.isEnded else { return }
+    self.isEnded = true
+    self.ending = ending
+    for sink in self.sinks {
+      sink._withUnsafeGuaranteedRef { sink in
+        guard sink.source != nil else { return }
+        unsafeDowncast(sink, to: EndingSink<Failure>.self).receive(ending)
+        sink.dispose()
+      }
+    }
+    self.letGoOfSources()
+  }
+
+  /// Delivers the last event from outside in a turn of its own.
+  @usableFromInline
+  final func send(_ ending: Ending<Failure>) {
+    Turn.runNext { self.deliver(ending) }
+  }
+
+  /// Lets a sink feed a node, which owns it.
+  @usableFromInline
+  final func connect(_ node: Node, _ sink: EndingSink<Failure>) {
+    if node.isEnded { return }
+    sink.target = Unmanaged.passUnretained(node)
+    node.add(source: sink)
+    if self.isEnded { return self.tellEnding(to: sink) }
+    self.attach(sink)
+    node.raise(above: self)
+  }
+
+  /// Lets a sink feed an observer; this node owns it and stays alive for it.
+  @usableFromInline
+  final func connect(_ sink: EndingSink<Failure>) {
+    if self.isEnded { return self.tellEnding(to: sink) }
+    self.attach(sink)
+    self.retainForObserver(sink)
+  }
+
+  /// Who comes late learns how the signal ended.
+  private func tellEnding(to sink: EndingSink<Failure>) {
+    guard let ending = self.ending else { return }
+    Turn.run { sink.receive(ending) }
+  }
+}

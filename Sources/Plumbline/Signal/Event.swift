@@ -1,0 +1,90 @@
+extension Signal {
+  /// What a signal sends.
+  public enum Event {
+    /// A value. Any number may follow.
+    case value(Value)
+    /// The signal failed. Nothing follows.
+    case failed(Failure)
+    /// The signal ended as it should. Nothing follows.
+    case completed
+    /// The signal ended before its time: its source went away or was disposed of. Nothing follows.
+    case interrupted
+
+    init(_ ending: Ending<Failure>) {
+      switch ending {
+      case .completed: self = .completed
+      case .failed(let error): self = .failed(error)
+      case .interrupted: self = .interrupted
+      }
+    }
+
+    /// Whether it is the last event of a signal.
+    public var isTerminating: Bool {
+      if case .value = self { return false }
+      return true
+    }
+
+    /// Whether the signal ended as it should.
+    public var isCompleted: Bool {
+      if case .completed = self { return true }
+      return false
+    }
+
+    /// Transforms the value, if it is one.
+    public func map<Transformed>(
+      _ transform: (Value) -> Transformed
+    ) -> Signal<Transformed, Failure>.Event {
+      switch self {
+      case .value(let value): .value(transform(value))
+      case .failed(let error): .failed(error)
+      case .completed: .completed
+      case .interrupted: .interrupted
+      }
+    }
+
+    /// Transforms the error, if it is one.
+    public func mapError<OtherFailure: Swift.Error>(
+      _ transform: (Failure) -> OtherFailure
+    ) -> Signal<Value, OtherFailure>.Event {
+      switch self {
+      case .value(let value): .value(value)
+      case .failed(let error): .failed(transform(error))
+      case .completed: .completed
+      case .interrupted: .interrupted
+      }
+    }
+  }
+}
+
+extension Signal.Event: EventProtocol {
+  public typealias Error = Failure
+
+  public var event: Signal<Value, Failure>.Event { self }
+
+  /// The value, if it is one.
+  public var value: Value? {
+    guard case .value(let value) = self else { return nil }
+    return value
+  }
+
+  /// The error, if the signal failed.
+  public var error: Failure? {
+    guard case .failed(let error) = self else { return nil }
+    return error
+  }
+}
+
+extension Signal.Event: Equatable where Value: Equatable, Failure: Equatable {}
+
+extension Signal.Event: Sendable where Value: Sendable {}
+
+extension Signal.Event: CustomStringConvertible {
+  public var description: String {
+    switch self {
+    case .value(let value): "VALUE \(value)"
+    case .failed(let error): "FAILED \(error)"
+    case .completed: "COMPLETED"
+    case .interrupted: "INTERRUPTED"
+    }
+  }
+}

@@ -1,0 +1,11 @@
+/// Where the events of a signal go: to an observer, or to the signal of an operator.
+@usableFromInline
+final class Sink<Value, Failure: Error>: EndingSink<Failure> {
+  @usableFromInline let receive: (Value) -> Void
+
+  @inlinable
+  init(receive: @escaping (Value) -> Void, end: ((Ending<Failure>) -> Void)? = nil) {
+    self.receive = receive
+    super.init(end: end)
+  }
+}

@@ -1,0 +1,47 @@
+/// The joins that wait in a turn, lowest first; those of one height in the order in which they came.
+///
+/// It does not retain them: a node is never freed while a turn runs (see `Turn.bury`), and the queue is empty
+/// when the turn ends.
+struct JoinQueue {
+  private struct Level {
+    var first: Unmanaged<Node>
+    var last: Unmanaged<Node>
+  }
+
+  /// The joins of each height, linked to each other.
+  private var levels: [Level?] = []
+  /// No join that waits is lower.
+  private var lowest = 0
+  private var count = 0
+
+  mutating func insert(_ node: Node) {
+    let reference = Unmanaged.passUnretained(node)
+    let height = Int(node.height)
+    while self.levels.count <= height { self.levels.append(nil) }
+    if let level = self.levels[height] {
+      level.last._withUnsafeGuaranteedRef { $0.next = reference }
+      self.levels[height] = Level(first: level.first, last: reference)
+    } else {
+      self.levels[height] = Level(first: reference, last: reference)
+    }
+    if self.count == 0 || height < self.lowest { self.lowest = height }
+    self.count += 1
+  }
+
+  mutating func removeLowest() -> Unmanaged<Node>? {
+    guard self.count > 0 else { return nil }
+    while true {
+      if let level = self.levels[self.lowest] {
+        let next = level.first._withUnsafeGuaranteedRef { node -> Unmanaged<Node>? in
+          let next = node.next
+          node.next = nil
+          return next
+        }
+        self.levels[self.lowest] = next.map { Level(first: $0, last: level.last) }
+        self.count -= 1
+        return level.first
+      }
+      self.lowest += 1
+    }
+  }
+}

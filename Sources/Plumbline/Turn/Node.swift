@@ -1,0 +1,184 @@
+/// What signals of all types have in common: what feeds them, what they feed, and their place in the order of a
+/// turn.
+///
+/// A node lives as long as the handle of its signal, a node below it, or an observer needs it: a node owns the
+/// sinks that feed it, and these their sources. It retains the sinks of its observers only. The sink of a node
+/// below takes itself out before that node goes.
+///
+/// A sink is called without being retained. That is safe since whatever a turn lets go of is kept until the turn
+/// ends (see `Turn.release`), and events are delivered in turns only. Tests: `UnretainedTests`.
+@usableFromInline
+class Node {
+  @usableFromInline typealias SinkReference = Unmanaged<AnySink>
+
+  /// What the node feeds, when it is exactly one sink.
+  @usableFromInline @exclusivity(unchecked) final var only: SinkReference?
+  /// What the node feeds, when there are several; nil in place of one that was removed during a delivery.
+  @usableFromInline @exclusivity(unchecked) final var many: ContiguousArray<SinkReference?> = []
+  /// The number of deliveries to `many` that are under way.
+  @usableFromInline @exclusivity(unchecked) final var deliveries: Int32 = 0
+  /// The place in the order of a turn. A join is higher than everything that feeds it.
+  @exclusivity(unchecked) final var height: Int32 = 0
+  /// The number of observers that keep the node alive.
+  @exclusivity(unchecked) private final var observers: Int32 = 0
+  /// Whether sinks were removed during a delivery.
+  @usableFromInline @exclusivity(unchecked) final var hasGaps = false
+  /// Whether the last event has been sent.
+  @usableFromInline @exclusivity(unchecked) final var isEnded = false
+  /// Whether the node waits in the turn's queue.
+  @usableFromInline @exclusivity(unchecked) final var isWaiting = false
+  /// Whether a change of the height is under way.
+  @exclusivity(unchecked) private final var isRising = false
+  /// The join behind this one in the turn's queue.
+  @exclusivity(unchecked) final var next: Unmanaged<Node>?
+  /// What a join does when everything above it has settled; nil for what is no join.
+  @usableFromInline @exclusivity(unchecked) final var step: (() -> Void)?
+  /// The first of the sinks that feed the node.
+  @exclusivity(unchecked) private final var source: AnySink?
+  /// The others.
+  @exclusivity(unchecked) private final var moreSources: [AnySink] = []
+  /// What ends with the node: the work of a producer, say.
+  @exclusivity(unchecked) private final var companions: [any Disposable] = []
+
+  @usableFromInline init() {}
+
+  deinit {
+    self.source?.detach()
+    for sink in self.moreSources { sink.detach() }
+    for companion in self.companions { companion.dispose() }
+  }
+
+  // MARK: Order
+
+  /// Lets a join run in the turn that is under way.
+  @inlinable
+  final func schedule() {
+    if self.isWaiting || self.isEnded { return }
+    self.isWaiting = true
+    Turn.current._withUnsafeGuaranteedRef { $0.enqueue(self) }
+  }
+
+  final func runStep() {
+    self.isWaiting = false
+    if !self.isEnded { self.step?() }
+  }
+
+  /// Puts the node, and what it feeds, above another one.
+  final func raise(above other: Node) {
+    let height = other.height + (self.step == nil ? 0 : 1)
+    // A graph may lead back to itself through a signal that is switched to.
+    guard height > self.height, !self.isRising else { return }
+    self.height = height
+    self.isRising = true
+    for sink in self.sinks {
+      guard let target = sink._withUnsafeGuaranteedRef({ $0.target }) else { continue }
+      target._withUnsafeGuaranteedRef { $0.raise(above: self) }
+    }
+    self.isRising = false
+  }
+
+  // MARK: Sources
+
+  /// Takes a sink that feeds the node.
+  final func add(source sink: AnySink) {
+    if self.source == nil { self.source = sink } else { self.moreSources.append(sink) }
+  }
+
+  /// Lets go of a sink that feeds the node.
+  final func remove(source sink: AnySink) {
+    sink.dispose()
+    if self.source === sink {
+      self.source = nil
+    } else if let index = self.moreSources.firstIndex(where: { $0 === sink }) {
+      self.moreSources.remove(at: index)
+    }
+  }
+
+  /// Takes something that ends with the node.
+  final func add(companion: any Disposable) {
+    if self.isEnded { companion.dispose() } else { self.companions.append(companion) }
+  }
+
+  final func remove(companion: any Disposable) {
+    self.companions.removeAll { $0 === companion }
+  }
+
+  /// Ends what feeds the node, and what ends with it.
+  final func letGoOfSources() {
+    if let source = self.source {
+      self.source = nil
+      source.dispose()
+    }
+    let sources = self.moreSources
+    self.moreSources = []
+    for sink in sources { sink.dispose() }
+    let companions = self.companions
+    self.companions = []
+    for companion in companions {
+      Turn.release(companion)
+      companion.dispose()
+    }
+  }
+
+  // MARK: Sinks
+
+  final var sinks: [SinkReference] {
+    if let only = self.only { return [only] }
+    return self.many.compactMap { $0 }
+  }
+
+  final func attach(_ sink: AnySink) {
+    sink.source = self
+    let reference = SinkReference.passUnretained(sink)
+    if let only = self.only {
+      self.only = nil
+      self.many.append(only)
+      self.many.append(reference)
+    } else if self.many.isEmpty {
+      self.only = reference
+    } else {
+      self.many.append(reference)
+    }
+  }
+
+  final func remove(_ sink: AnySink) {
+    let reference = SinkReference.passUnretained(sink).toOpaque()
+    if self.only?.toOpaque() == reference {
+      self.only = nil
+    } else if let index = self.many.firstIndex(where: { $0?.toOpaque() == reference }) {
+      if self.deliveries > 0 {
+        self.many[index] = nil
+        self.hasGaps = true
+      } else {
+        self.many.remove(at: index)
+      }
+    }
+    if sink.target == nil { self.releaseForObserver(sink) }
+  }
+
+  /// Forgets the sinks that were removed during a delivery.
+  @usableFromInline
+  final func closeGaps() {
+    guard self.deliveries == 0 else { return }
+    self.many.removeAll { $0 == nil }
+    self.hasGaps = false
+  }
+
+  // MARK: Observers
+
+  /// Keeps the sink of an observer, and the node for it.
+  final func retainForObserver(_ sink: AnySink) {
+    _ = Unmanaged.passRetained(sink)
+    self.observers += 1
+    if self.observers == 1 { _ = Unmanaged.passRetained(self) }
+  }
+
+  private func releaseForObserver(_ sink: AnySink) {
+    Turn.release(sink)
+    Unmanaged.passUnretained(sink).release()
+    self.observers -= 1
+    guard self.observers == 0 else { return }
+    Turn.release(self)
+    Unmanaged.passUnretained(self).release()
+  }
+}

@@ -1,0 +1,22 @@
+/// Sends that wait, first in, first out.
+struct SendQueue {
+  private var sends: [(() -> Void)?] = []
+  private var head = 0
+
+  mutating func append(_ send: @escaping () -> Void) { self.sends.append(send) }
+
+  mutating func removeFirst() -> (() -> Void)? {
+    guard self.head < self.sends.count else { return nil }
+    let send = self.sends[self.head]
+    self.sends[self.head] = nil
+    self.head += 1
+    if self.head == self.sends.count {
+      self.sends.removeAll(keepingCapacity: self.head <= 64)
+      self.head = 0
+    } else if self.head > 64, self.head > self.sends.count / 2 {
+      self.sends.removeFirst(self.head)
+      self.head = 0
+    }
+    return send
+  }
+}
