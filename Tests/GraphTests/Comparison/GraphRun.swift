@@ -2,7 +2,7 @@ import Foundation
 
 /// Which graphs are run: `PLUMBLINE_GRAPHS` says how many, `PLUMBLINE_SEED` where they begin.
 enum GraphRun {
-  static let count = Self.number("PLUMBLINE_GRAPHS") ?? 20_000
+  static let count = Self.number("PLUMBLINE_GRAPHS") ?? 30_000
   static let firstSeed = Self.number("PLUMBLINE_SEED") ?? 1
   /// The number of test cases that the graphs are split into.
   static let chunks = min(40, Self.count)

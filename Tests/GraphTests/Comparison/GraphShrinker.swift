@@ -22,6 +22,7 @@ struct GraphShrinker {
   /// - Returns: whether one was found.
   private mutating func shrinkOnce() -> Bool {
     let former = self.graph
+    self.attempt { $0.dropsHandles = false }
     self.removeSteps()
     for index in self.graph.observers.indices.reversed() { self.attempt { $0.remove(observer: index) } }
     for index in self.graph.observers.indices {

@@ -18,6 +18,7 @@ extension Graph: CustomStringConvertible {
       }
       if self.producerCount > 0, number + 1 == self.stepsBeforeStart { lines.append("start the producers") }
     }
+    if self.dropsHandles { lines.append("The handles of signals go when the last node is made.") }
     return lines.joined(separator: "\n")
   }
 

@@ -7,6 +7,9 @@ struct Graph: Equatable {
   var steps: [Action]
   /// The number of steps before the producers are started.
   var stepsBeforeStart: Int
+  /// Whether the handles of signals go when the last node is made and nothing needs them any more. Nobody may
+  /// notice.
+  var dropsHandles: Bool
 
   var producerCount: Int { self.nodes.prefix { $0.operation.isProducer }.count }
 }

@@ -25,15 +25,18 @@ struct GraphGenerator {
     for _ in 0..<(2 + self.random.below(3)) {
       self.addSource(self.random.happens(inPercent: 60) ? .pipe : .property(self.random.below(10)))
     }
-    for _ in 0..<(10 + self.random.below(7)) { self.addOperator() }
+    for _ in 0..<(5 + self.random.below(4)) { self.addOperator() }
+    if self.random.happens(inPercent: 12) { self.addLateRise() }
+    for _ in 0..<(5 + self.random.below(4)) { self.addOperator() }
     self.addObservers()
     self.made = producers
-    let late = self.random.happens(inPercent: 35) ? 1 + self.random.below(5) : 0
+    let late = self.random.happens(inPercent: 50) ? 1 + self.random.below(6) : 0
     self.build(until: self.nodes.count - late)
     let stepsBeforeStart = producers > 0 ? self.steps.count : 0
     for index in 0..<(8 + self.random.below(14)) { self.addStep(isLate: index > 6) }
     return Graph(
-      nodes: self.nodes, observers: self.observers, steps: self.steps, stepsBeforeStart: stepsBeforeStart)
+      nodes: self.nodes, observers: self.observers, steps: self.steps, stepsBeforeStart: stepsBeforeStart,
+      dropsHandles: self.random.happens(inPercent: 50))
   }
 
   // MARK: Nodes
@@ -59,8 +62,26 @@ struct GraphGenerator {
   private mutating func addOperator() {
     let operation = self.operation()
     var inputs = [self.input()]
+    // What leads from a source to a high join makes the graph change while a turn settles.
+    if operation.inners.contains(where: { $0.node != nil }), self.random.happens(inPercent: 50) {
+      inputs = [self.source()]
+    }
     for _ in 1..<max(1, self.inputCount(of: operation)) { inputs.append(self.input()) }
     self.nodes.append(GraphNode(operation: operation, inputs: inputs))
+  }
+
+  /// Adds a join that waits already when what feeds it is switched to something higher: contract 7.
+  private mutating func addLateRise() {
+    let source = self.source()
+    let count = self.nodes.count
+    self.nodes += [
+      GraphNode(operation: .map(self.formula()), inputs: [source]),
+      GraphNode(operation: .combineLatest, inputs: [source, source]),
+      GraphNode(operation: .combineLatest, inputs: [source, count + 1]),
+      GraphNode(
+        operation: .flatMap(self.strategy(), [.signal(count + 2), .sequence([1])]), inputs: [source]),
+      GraphNode(operation: self.random.pick(.combineLatest, .zip), inputs: [count + 3, count]),
+    ]
   }
 
   private mutating func inputCount(of operation: Operation) -> Int {
@@ -179,13 +200,13 @@ struct GraphGenerator {
 
   private mutating func reactionAction(of observer: Int) -> Action {
     switch self.random.below(20) {
-    case 0..<10: .send(self.source(), self.random.below(10))
-    case 10: .modify(self.source(), by: 1 + self.random.below(5))
+    case 0..<9: .send(self.source(), self.random.below(10))
+    case 9, 10: .modify(self.source(), by: 1 + self.random.below(5))
     case 11: .end(self.source(), self.ending())
-    case 12: .make
-    case 13, 14: .dispose(self.random.pick(observer, self.random.below(self.observers.count)))
+    case 12, 13: .make
+    case 14: .dispose(self.random.pick(observer, self.random.below(self.observers.count)))
     case 15: .dispose(self.observerOfSame(observer))
-    case 16: .observe(self.random.below(self.observers.count))
+    case 16: .make
     default: .observe(self.observerOfSame(observer))
     }
   }

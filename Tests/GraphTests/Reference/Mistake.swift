@@ -5,6 +5,7 @@ enum Mistake: String, CaseIterable {
   case onlyTheLastValuesAreJoined = "5: combineLatest joins the last values of a turn only"
   case shorterSidesGiveTheirFirstValue = "5: a side with fewer values gives its first one, not its last"
   case samplingIsNotSettled = "6: sampling sees what has arrived so far"
+  case takeUntilEndsAtOnce = "6: take(until:) ends before the other values of the turn"
   case samplingEmitsOnce = "6: sampling emits once a turn"
   case nestedSendsRunAtOnce = "3: a nested send runs at once"
   case nestedSendsRunLastFirst = "3: nested sends run last in, first out"
@@ -18,4 +19,5 @@ enum Mistake: String, CaseIterable {
   case propertiesAreOutOfStep = "12: a property changes after its signal"
   case propertiesAreInterrupted = "13: a property that goes away is interrupted"
   case switchingKeepsTheFormer = "7: switching goes on with the former signal"
+  case innersStartLater = "7: an inner producer starts in a turn of its own"
 }

@@ -54,7 +54,13 @@ extension Reference {
     case .derivedProperty:
       node.last = value
       self.deliver(value, from: node)
-    case .flatMap(_, let inners): self.lead(node, to: inners[value % inners.count], value)
+    case .flatMap(_, let inners):
+      let inner = inners[value % inners.count]
+      if self.mistake == .innersStartLater {
+        self.later(node) { self.lead(node, to: inner, value) }
+      } else {
+        self.lead(node, to: inner, value)
+      }
     case .combineLatest, .combineLatestProperties:
       node.sides[input].arrived.append(value)
       if self.mistake == .joinsRunAtOnce { self.runJoin(node) } else { self.schedule(node) }
@@ -69,7 +75,8 @@ extension Reference {
         if self.mistake == .samplingIsNotSettled { self.runJoin(node) } else { self.schedule(node) }
       }
     case .takeUntil:
-      if input == 0 { self.deliver(value, from: node) } else { self.schedule(node) }
+      if input == 0 { return self.deliver(value, from: node) }
+      if self.mistake == .takeUntilEndsAtOnce { self.finish(node, .completed) } else { self.schedule(node) }
     case .skipUntil:
       if input == 0 { node.sides[0].arrived.append(value) } else { node.isOpen = true }
       self.schedule(node)

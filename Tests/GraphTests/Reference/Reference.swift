@@ -158,7 +158,7 @@ final class Reference {
   }
 
   /// Runs in a turn of its own: now, or after those that wait.
-  private func later(_ node: ReferenceNode, _ value: Int? = nil, _ run: @escaping () -> Void) {
+  func later(_ node: ReferenceNode, _ value: Int? = nil, _ run: @escaping () -> Void) {
     guard self.isRunning else { return self.inTurn(run) }
     self.occurrences.insert(.nestedSend)
     if self.mistake == .nestedSendsRunAtOnce { return run() }
@@ -236,12 +236,12 @@ final class Reference {
   }
 
   /// The inputs of a node in the order in which it begins to observe them. One that has to be converted, since the
-  /// operator takes no errors there, is observed for that before the operator is made. If it has ended, the
-  /// operator learns so in its turn.
+  /// operator takes no errors there, is observed for that before the operator is made; but that a signal has ended
+  /// the operator learns in its turn.
   private func inputsInOrder(of node: GraphNode) -> [Int] {
     switch node.operation {
     case .sample, .takeUntil, .skipUntil:
-      self.nodes[node.inputs[1]].ending == nil ? [1, 0] : [0, 1]
+      node.inputs.allSatisfy { self.nodes[$0].ending == nil } ? [1, 0] : [0, 1]
     default: Array(node.inputs.indices)
     }
   }
@@ -341,8 +341,9 @@ final class Reference {
     if node.valuesInTurn > 0 { self.occurrences.insert(.endAfterValue) }
     for link in node.links where link.isOpen {
       self.tell(ending, to: link)
-      self.close(link)
+      if self.mistake != .valuesFollowTheEnd { self.close(link) }
     }
+    if self.mistake == .valuesFollowTheEnd { return }
     for link in node.sources { self.close(link) }
     node.active = [:]
     node.waiting = []

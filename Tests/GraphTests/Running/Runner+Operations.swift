@@ -94,7 +94,8 @@ extension Runner {
   private func producer(_ inner: Inner, _ value: Int) -> SignalProducer<Int, GraphError> {
     switch inner {
     case .sequence(let offsets): return SignalProducer(offsets.map { Number.reduced(value + $0) })
-    case .signal(let index): return self.signals[index].producer.map { Number.reduced(value + $0) }
+    case .signal(let index):
+      return (self.signals[index] ?? .never).producer.map { Number.reduced(value + $0) }
     case .property(let index):
       guard case .property(let property)? = self.inputs[index] else { return .empty }
       return property.producer.map { Number.reduced(value + $0) }.promoteError()

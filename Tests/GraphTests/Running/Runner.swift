@@ -4,8 +4,8 @@ import Plumbline
 final class Runner {
   let graph: Graph
   private(set) var log: [LogEntry] = []
-  /// The signals of the nodes that are made.
-  private(set) var signals: [Signal<Int, GraphError>] = []
+  /// The signals of the nodes that are made; nil where the handle has gone.
+  private(set) var signals: [Signal<Int, GraphError>?] = []
   private(set) var inputs: [Int: Input] = [:]
   private var properties: [Int: Property<Int>] = [:]
   private var observations: [Int: any Disposable] = [:]
@@ -107,8 +107,21 @@ final class Runner {
       self.inputs[index] = .property(property)
       self.signals.append(property.signal.promoteError())
     default:
-      let inputs = self.graph.nodes[index].inputs.map { self.signals[$0] }
+      let inputs = self.graph.nodes[index].inputs.compactMap { self.signals[$0] }
       self.signals.append(self.signal(of: self.graph.nodes[index], inputs))
+    }
+    if self.graph.dropsHandles, self.signals.count == self.graph.nodes.count { self.dropHandles() }
+  }
+
+  /// Lets go of the signals that neither an observer that may still come nor a `flatMap` needs.
+  private func dropHandles() {
+    let needed = Set(
+      self.graph.observers.indices.filter { !self.begun.contains($0) }.map { self.graph.observers[$0].node }
+        + self.graph.nodes.flatMap(\.operation.inners).compactMap(\.node))
+    for index in self.signals.indices where !needed.contains(index) {
+      let signal = self.signals[index]
+      self.signals[index] = nil
+      withExtendedLifetime(signal) {}
     }
   }
 
@@ -119,7 +132,7 @@ final class Runner {
   private func observe(_ observer: Int) {
     let index = self.graph.observers[observer].node
     guard index < self.signals.count, self.begun.insert(observer).inserted else { return }
-    let observation = self.signals[index].observe { [unowned self] event in
+    let observation = self.signals[index]?.observe { [unowned self] event in
       self.receive(GraphEvent(event), observer)
     }
     self.observations[observer] = observation
