@@ -1,8 +1,8 @@
 /// A node whose last event may be an error of a type.
 @usableFromInline
 class EndingNode<Failure: Error>: Node {
-  /// How the signal ended; nil as well for one that never sends anything.
-  private final var ending: Ending<Failure>?
+  /// How the signal ended; nil as well for one that never sends anything, and for one that nobody can use.
+  private(set) final var ending: Ending<Failure>?
 
   @usableFromInline
   override init() { super.init() }

@@ -21,12 +21,16 @@ class Node {
   @exclusivity(unchecked) final var height: Int32 = 0
   /// The number of observers that keep the node alive.
   @exclusivity(unchecked) private final var observers: Int32 = 0
+  /// The number of signals that are handles of the node.
+  @usableFromInline @exclusivity(unchecked) final var handles: Int32 = 0
   /// Whether sinks were removed during a delivery.
   @usableFromInline @exclusivity(unchecked) final var hasGaps = false
-  /// Whether the last event has been sent.
+  /// Whether nothing is sent any more.
   @usableFromInline @exclusivity(unchecked) final var isEnded = false
   /// Whether the node waits in the turn's queue.
   @usableFromInline @exclusivity(unchecked) final var isWaiting = false
+  /// Whether the node is the signal of work, which stops when nobody takes its values.
+  @exclusivity(unchecked) final var isWork = false
   /// Whether a change of the height is under way.
   @exclusivity(unchecked) private final var isRising = false
   /// The join behind this one in the turn's queue.
@@ -103,7 +107,7 @@ class Node {
     self.companions.removeAll { $0 === companion }
   }
 
-  /// Ends what feeds the node, and what ends with it.
+  /// Ends what feeds the node, and what ends with it, and forgets what a join does.
   final func letGoOfSources() {
     if let source = self.source {
       self.source = nil
@@ -112,6 +116,7 @@ class Node {
     let sources = self.moreSources
     self.moreSources = []
     for sink in sources { sink.dispose() }
+    self.step = nil
     let companions = self.companions
     self.companions = []
     for companion in companions {
@@ -154,6 +159,7 @@ class Node {
       }
     }
     if sink.target == nil { self.releaseForObserver(sink) }
+    self.abandonIfUnused()
   }
 
   /// Forgets the sinks that were removed during a delivery.
@@ -164,7 +170,26 @@ class Node {
     self.hasGaps = false
   }
 
-  // MARK: Observers
+  // MARK: Users
+
+  /// Lets go of the node for a signal that was its handle.
+  @usableFromInline
+  final func releaseForHandle() {
+    self.handles -= 1
+    self.abandonIfUnused()
+    // A turn may be in its code.
+    Turn.release(self)
+  }
+
+  final var feedsNothing: Bool { self.only == nil && self.many.allSatisfy { $0 == nil } }
+
+  /// Ends what feeds a node that nobody can use any more: work whose value nobody takes stops at once.
+  private func abandonIfUnused() {
+    guard self.handles == 0, !self.isEnded, self.feedsNothing else { return }
+    guard self.isWork || self.source != nil || !self.companions.isEmpty else { return }
+    self.isEnded = true
+    self.letGoOfSources()
+  }
 
   /// Keeps the sink of an observer, and the node for it.
   final func retainForObserver(_ sink: AnySink) {
