@@ -22,7 +22,7 @@ struct Contract01Tests {
       finished.enter()
       Thread.detachNewThread {
         let property = MutableProperty(0)
-        property.signal.observeValues { if $0 < 10 { property.value = $0 + 1 } }
+        property.signal.observeValues { [unowned property] in if $0 < 10 { property.value = $0 + 1 } }
         property.value = 1
         finished.leave()
       }

@@ -8,7 +8,7 @@ struct Contract03Tests {
     let (signal, observer) = Signal<Int, Never>.pipe()
     let first = Log<Int>()
     let second = Log<Int>()
-    signal.observeValues { value in
+    signal.observeValues { [unowned observer] value in
       first.add(value)
       if value < 3, value > 0 { observer.send(value: value * 10) }
     }
@@ -22,7 +22,7 @@ struct Contract03Tests {
   func propertiesAreNotStale() {
     let property = MutableProperty(0)
     let log = Log<String>()
-    property.signal.observeValues { value in
+    property.signal.observeValues { [unowned property] value in
       log.add("A\(value)")
       if value == 1 { property.value = 2 }
     }
@@ -70,7 +70,7 @@ struct Contract03Tests {
   func deepNesting() {
     let (signal, observer) = Signal<Int, Never>.pipe()
     let log = Log<Int>()
-    signal.observeValues { if $0 < 200_000 { observer.send(value: $0 + 1) } }
+    signal.observeValues { [unowned observer] in if $0 < 200_000 { observer.send(value: $0 + 1) } }
     signal.observeValues { log.add($0) }
     observer.send(value: 0)
     #expect(log.entries == Array(0...200_000))
@@ -80,8 +80,8 @@ struct Contract03Tests {
   func deepPingPong() {
     let ping = MutableProperty(0)
     let pong = MutableProperty(0)
-    ping.signal.observeValues { if $0 < 200_000 { pong.value = $0 + 1 } }
-    pong.signal.observeValues { if $0 < 200_000 { ping.value = $0 + 1 } }
+    ping.signal.observeValues { [unowned pong] in if $0 < 200_000 { pong.value = $0 + 1 } }
+    pong.signal.observeValues { [unowned ping] in if $0 < 200_000 { ping.value = $0 + 1 } }
     ping.value = 1
     #expect(max(ping.value, pong.value) == 200_000)
   }
@@ -90,7 +90,7 @@ struct Contract03Tests {
   func joinsMayFeedThemselves() {
     let number = MutableProperty(0)
     let log = Log<Int>()
-    number.signal.takeWhen(number.signal).observeValues { value in
+    number.signal.takeWhen(number.signal).observeValues { [unowned number] value in
       log.add(value)
       if value < 3 { number.value = value + 1 }
     }

@@ -8,7 +8,7 @@ struct Contract12Tests {
     let first = MutableProperty(1)
     let sum = Property.combineLatest(Property(first), first.map { $0 * 10 }).map { $0 + $1 }
     let log = Log<[Int]>()
-    sum.signal.observeValues { log.add([$0, sum.value, first.value]) }
+    sum.signal.observeValues { [unowned sum, unowned first] in log.add([$0, sum.value, first.value]) }
     first.value = 2
     first.value = 3
     #expect(log.entries == [[22, 22, 2], [33, 33, 3]])

@@ -32,8 +32,8 @@ struct Contract17Tests {
     let action = Action<Void, Int> { work.producer }
     Signal.combineLatest(action.isEnabled.signal, action.isExecuting.signal)
       .observeValues { log.add([$0, $1]) }
-    action.isEnabled.signal.observeValues { log.add([$0, action.isExecuting.value]) }
-    action.isExecuting.signal.observeValues { log.add([action.isEnabled.value, $0]) }
+    action.isEnabled.signal.observeValues { [unowned action] in log.add([$0, action.isExecuting.value]) }
+    action.isExecuting.signal.observeValues { [unowned action] in log.add([action.isEnabled.value, $0]) }
     action.execute()
     observer.sendCompleted()
     #expect(log.entries.allSatisfy { $0[0] != $0[1] })

@@ -12,7 +12,7 @@ struct Contract21Tests {
 
   @Test("debounce sends a value when no other has followed")
   func debounce() {
-    self.property.signal.debounce(1, on: self.scheduler).observeValues { self.log.add($0) }
+    self.property.signal.debounce(1, on: self.scheduler).observeValues { [log] in log.add($0) }
     self.property.value = 1
     self.scheduler.advance(by: 0.9)
     self.property.value = 2
@@ -37,7 +37,7 @@ struct Contract21Tests {
 
   @Test("throttle sends the first value at once and the latest later")
   func throttle() {
-    self.property.signal.throttle(1, on: self.scheduler).observeValues { self.log.add($0) }
+    self.property.signal.throttle(1, on: self.scheduler).observeValues { [log] in log.add($0) }
     for value in 1...3 { self.property.value = value }
     #expect(self.log.take() == [1])
     self.scheduler.advance(by: 1)

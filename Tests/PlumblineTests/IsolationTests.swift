@@ -123,7 +123,8 @@ struct IsolationTests {
     compiler.arguments = [
       "swiftc", "-emit-sil", "-swift-version", "6", "-parse-as-library",
       "-I", products.appendingPathComponent("Modules").path,
-      "-Xcc", "-fmodule-map-file=" + products.appendingPathComponent("PlumblineC.build/module.modulemap").path,
+      "-Xcc",
+      "-fmodule-map-file=" + products.appendingPathComponent("PlumblineC.build/module.modulemap").path,
       "-o", folder.appendingPathComponent("Snippet.sil").path, file.path,
     ]
     let pipe = Pipe()
@@ -132,7 +133,9 @@ struct IsolationTests {
     let output = pipe.fileHandleForReading.readDataToEndOfFile()
     compiler.waitUntilExit()
     let text = String(decoding: output, as: UTF8.self)
-    if compiler.terminationStatus != 0, !text.contains("error:") { return "error: the compiler ended: \(text)" }
+    if compiler.terminationStatus != 0, !text.contains("error:") {
+      return "error: the compiler ended: \(text)"
+    }
     return text
   }
 }

@@ -22,7 +22,7 @@ class EndingNode<Failure: Error>: Node {
     self.ending = ending
     for sink in self.sinks {
       sink._withUnsafeGuaranteedRef { sink in
-        guard sink.source != nil else { return }
+        guard !sink.isDisposed else { return }
         unsafeDowncast(sink, to: EndingSink<Failure>.self).receive(ending)
         sink.dispose()
       }
