@@ -3,6 +3,8 @@
 SWIFT ?= swift
 SOURCES := Package.swift Plugins Sources Tests Fuzzing Benchmarks Examples
 PLUMB := .build/debug/plumb
+# The tests cover the publishers as well.
+TRAITS := --traits OpenCombine
 
 .DEFAULT_GOAL := help
 .PHONY: help demo build test lint format generate bench fuzz install clean
@@ -15,12 +17,12 @@ demo: ## Build plumb and run it on the view models in Examples/
 	@Scripts/demo $(PLUMB)
 
 build: ## Build everything
-	$(SWIFT) build --build-tests
+	$(SWIFT) build --build-tests $(TRAITS)
 
 test: lint ## Check the format and run all tests
 	Scripts/setup
-	$(SWIFT) build --build-tests
-	$(SWIFT) test --skip-build
+	$(SWIFT) build --build-tests $(TRAITS)
+	$(SWIFT) test --skip-build $(TRAITS)
 	Scripts/test-plugin
 
 lint: ## Check the format of the sources

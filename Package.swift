@@ -19,9 +19,13 @@ let package = Package(
     .executable(name: "plumb", targets: ["plumb"]),
     .plugin(name: "PlumbPlugin", targets: ["PlumbPlugin"]),
   ],
+  traits: [
+    .trait(name: "OpenCombine", description: "Publishers of signals where Combine cannot be imported.")
+  ],
   dependencies: [
     .package(url: "https://github.com/apple/swift-argument-parser", from: "1.5.0"),
     .package(url: "https://github.com/jpsim/Yams", from: "6.0.0"),
+    .package(url: "https://github.com/OpenCombine/OpenCombine", from: "0.14.0"),
     .package(url: "https://github.com/pointfreeco/swift-custom-dump", from: "1.3.0"),
     .package(url: "https://github.com/pointfreeco/xctest-dynamic-overlay", from: "1.4.0"),
     .package(url: "https://github.com/swiftlang/swift-syntax", "602.0.0"..<"604.0.0"),
@@ -29,8 +33,15 @@ let package = Package(
   targets: [
     // MARK: The runtime
 
-    // Signals, properties and actions. It depends on nothing.
-    .target(name: "Plumbline", dependencies: ["PlumblineC"], swiftSettings: settings),
+    // Signals, properties and actions. It depends on nothing, unless the trait asks for publishers.
+    .target(
+      name: "Plumbline",
+      dependencies: [
+        "PlumblineC",
+        .product(name: "OpenCombine", package: "OpenCombine", condition: .when(traits: ["OpenCombine"])),
+      ],
+      swiftSettings: settings
+    ),
     // What a thread keeps.
     .target(name: "PlumblineC"),
     // What tests of view models need.

@@ -4,7 +4,7 @@
 #include <stddef.h>
 
 static _Thread_local void *thread_object = NULL;
-static void (*release_object)(void *object) = NULL;
+static _Thread_local void (*release_object)(void *object) = NULL;
 static pthread_key_t key;
 static pthread_once_t once = PTHREAD_ONCE_INIT;
 
@@ -18,7 +18,6 @@ static void make_key(void) { pthread_key_create(&key, release_thread_object); }
 void *plumbline_thread_object(void) { return thread_object; }
 
 void plumbline_set_thread_object(void *object, void (*release)(void *object)) {
-  // All threads pass the same function, so a race between two of them changes nothing.
   release_object = release;
   pthread_once(&once, make_key);
   pthread_setspecific(key, object);

@@ -99,9 +99,7 @@ extension Signal {
   fileprivate func observe(
     whileTaken take: @escaping (Value) -> Bool, end: @escaping (Ending<Failure>) -> Void
   ) {
-    let observation = SerialDisposable()
-    observation.inner = self.observe(
-      Sink(receive: { [weak observation] in if !take($0) { observation?.dispose() } }, end: end))
+    _ = self.take(while: take).observe(Sink(receive: { _ in }, end: end))
   }
 }
 

@@ -10,7 +10,12 @@ extension SignalProducer {
   public func concat(
     _ next: some SignalProducerConvertible<Value, Failure>
   ) -> SignalProducer<Value, Failure> {
-    SignalProducer<SignalProducer, Failure>([self, next.producer]).flatten(.concat)
+    self.concat(next.producer)
+  }
+
+  /// Sends the values of this producer, then starts another one.
+  public func concat(_ next: SignalProducer<Value, Failure>) -> SignalProducer<Value, Failure> {
+    SignalProducer<SignalProducer, Failure>([self, next]).flatten(.concat)
   }
 
   /// Sends the values of this producer, then one more.

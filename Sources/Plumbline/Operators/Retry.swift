@@ -4,7 +4,9 @@ extension SignalProducer {
   /// - Parameter count: how often at most; a number that is not positive means never.
   public func retry(upTo count: Int) -> SignalProducer<Value, Failure> {
     guard count > 0 else { return self }
-    return self.flatMapError { _ in self.retry(upTo: count - 1) }
+    return SignalProducer(starting: { core in
+      Retrying(self, count: count, Outlet(core)) { $0() }.start()
+    })
   }
 
   /// Starts the producer again when it fails, after a while.
@@ -17,10 +19,13 @@ extension SignalProducer {
     upTo count: Int, interval: Double, on scheduler: any Scheduler
   ) -> SignalProducer<Value, Failure> {
     guard count > 0 else { return self }
-    return self.flatMapError { _ in
-      SignalProducer<Void, Never>(value: ())
-        .delay(interval, on: scheduler)
-        .flatMap(.concat) { self.retry(upTo: count - 1, interval: interval, on: scheduler) }
-    }
+    let interval = checked(interval, for: "retry")
+    return SignalProducer(starting: { core in
+      let pending = Pending()
+      core.add(companion: pending)
+      Retrying(self, count: count, Outlet(core)) { start in
+        pending.replace(on: scheduler, after: interval) { Turn.run(start) }
+      }.start()
+    })
   }
 }

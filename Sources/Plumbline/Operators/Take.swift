@@ -64,7 +64,8 @@ extension Signal {
   /// Passes on values until a lifetime ends, then completes.
   public func take(during lifetime: Lifetime) -> Signal<Value, Failure> {
     let output = self.forward { output in { output.send($0) } } as Signal
-    lifetime.observeEnded { [weak core = output.core] in core?.send(.completed) }
+    let end = lifetime.observeEnded { [weak core = output.core] in core?.send(.completed) }
+    if let end { output.core.add(companion: end) }
     return output
   }
 

@@ -27,7 +27,8 @@ extension Signal {
         pending.replace(on: scheduler, after: last + interval - now) {
           guard let value = waiting.value else { return }
           waiting.value = nil
-          lastSent.value = scheduler.now
+          // The scheduler is not held by its own work.
+          lastSent.value = last + interval
           later.send(value)
         }
       }

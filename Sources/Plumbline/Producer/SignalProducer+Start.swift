@@ -5,12 +5,24 @@ extension SignalProducer {
   public func startWithSignal(
     _ setUp: (_ signal: Signal<Value, Failure>, _ interruptHandle: any Disposable) -> Void
   ) {
-    let instance = self.makeInstance()
-    let handle = AnyDisposable(instance.interrupt)
+    var signal: Signal<Value, Failure>?
+    let (start, interrupt) = self.prepare(&signal)
+    let handle = AnyDisposable(interrupt)
     Turn.run {
-      setUp(instance.signal, handle)
-      if !handle.isDisposed { instance.start() }
+      if let signal { setUp(signal, handle) }
+      // Work stops when those that observe the signal have what they want, unless somebody keeps the signal.
+      if signal?.core.feedsNothing == false { signal = nil }
+      if !handle.isDisposed { start() }
     }
+  }
+
+  /// Makes a signal that is about to start, without keeping it elsewhere.
+  private func prepare(
+    _ signal: inout Signal<Value, Failure>?
+  ) -> (start: () -> Void, interrupt: () -> Void) {
+    let instance = self.makeInstance()
+    signal = instance.signal
+    return (instance.start, instance.interrupt)
   }
 
   /// Starts the producer, and hands each event to an observer.

@@ -40,8 +40,10 @@ public struct SignalProducer<Value, Failure: Error> {
   init(starting work: @escaping (SignalCore<Value, Failure>) -> Void) {
     self.init(makeInstance: {
       let core = SignalCore<Value, Failure>()
+      core.isWork = true
       return Instance(
-        signal: Signal(core), start: { work(core) }, interrupt: { Turn.run { core.deliver(.interrupted) } })
+        signal: Signal(core), start: { if !core.isEnded { work(core) } },
+        interrupt: { Turn.run { core.deliver(.interrupted) } })
     })
   }
 

@@ -64,14 +64,10 @@ extension SignalProducerConvertible where Failure == Never {
   public func observeValues<Owner: AnyObject>(
     on owner: Owner, _ action: @escaping (Owner, Value) -> Void
   ) -> any Disposable {
-    let observation = SerialDisposable()
-    observation.inner = self.producer.startWithValues { [weak owner, weak observation] value in
-      guard let owner else {
-        observation?.dispose()
-        return
+    self.producer
+      .take(while: { [weak owner] _ in owner != nil })
+      .startWithValues { [weak owner] value in
+        if let owner { action(owner, value) }
       }
-      action(owner, value)
-    }
-    return observation
   }
 }

@@ -4,19 +4,33 @@ class AnySink: Disposable {
   /// The node that the sink feeds and that owns it; nil for an observer, which `source` owns.
   @exclusivity(unchecked) final var target: Unmanaged<Node>?
   /// Where the events come from; nil when nothing more arrives.
-  @exclusivity(unchecked) final var source: Node?
+  ///
+  /// The sink of a node retains it, so that what is above a node lives as long as the node. The sink of an observer
+  /// does not: its source owns it, and makes it forget when it goes.
+  @exclusivity(unchecked) private final var source: Unmanaged<Node>?
 
   @usableFromInline init() {}
 
   @usableFromInline final var isDisposed: Bool { self.source == nil }
 
+  final func setSource(_ source: Node) {
+    self.source =
+      self.target == nil ? Unmanaged.passUnretained(source) : Unmanaged.passRetained(source)
+  }
+
+  /// Forgets the source of an observer, which goes away.
+  final func forgetSource() { self.source = nil }
+
   /// Takes the sink out of its source. Nothing arrives any more.
   final func detach() {
     guard let source = self.source else { return }
     self.source = nil
-    source.remove(self)
-    // It may be the one that delivers.
-    Turn.release(source)
+    // It may be what keeps itself alive, and what delivers.
+    withExtendedLifetime(source.takeUnretainedValue()) { node in
+      Turn.release(node)
+      node.remove(self)
+    }
+    if self.target != nil { source.release() }
   }
 
   @usableFromInline final func dispose() {

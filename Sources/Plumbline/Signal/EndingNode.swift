@@ -1,8 +1,8 @@
 /// A node whose last event may be an error of a type.
 @usableFromInline
 class EndingNode<Failure: Error>: Node {
-  /// How the signal ended; nil as well for one that never sends anything.
-  private final var ending: Ending<Failure>?
+  /// How the signal ended; nil as well for one that never sends anything, and for one that nobody can use.
+  private(set) final var ending: Ending<Failure>?
 
   @usableFromInline
   override init() { super.init() }
@@ -22,9 +22,14 @@ class EndingNode<Failure: Error>: Node {
     self.ending = ending
     for sink in self.sinks {
       sink._withUnsafeGuaranteedRef { sink in
-        guard sink.source != nil else { return }
+        guard !sink.isDisposed else { return }
         unsafeDowncast(sink, to: EndingSink<Failure>.self).receive(ending)
-        sink.dispose()
+        if let target = sink.target {
+          // What the sink's closures hold goes as soon as it can.
+          target._withUnsafeGuaranteedRef { $0.remove(source: sink) }
+        } else {
+          sink.dispose()
+        }
       }
     }
     self.letGoOfSources()

@@ -64,7 +64,11 @@ extension Signal {
         self.action?(.value(value))
         return
       }
-      if core.isEnded { Misuse.sentAfterEnd.report() } else { self.sendAtStart(value, core) }
+      if !core.isEnded {
+        self.sendAtStart(value, core)
+      } else if core.ending != nil {
+        Misuse.sentAfterEnd.report()
+      }
     }
 
     private func sendAtStart(_ value: Value, _ core: SignalCore<Value, Failure>) {

@@ -23,6 +23,7 @@ public final class Signal<Value, Failure: Error> {
   @inlinable
   init(_ core: SignalCore<Value, Failure>) {
     self.core = core
+    core.handles += 1
   }
 
   /// Makes a signal whose events come from a closure.
@@ -35,11 +36,7 @@ public final class Signal<Value, Failure: Error> {
     generator(Observer(core, interruptsOnDeinit: true), core.makeLifetime())
   }
 
-  @inlinable
-  deinit {
-    // A turn may be in the core's code.
-    Turn.release(self.core)
-  }
+  deinit { self.core.releaseForHandle() }
 
   /// A signal that sends nothing and never ends.
   public static var never: Signal { Signal(SignalCore(ending: nil)) }

@@ -2,8 +2,8 @@
 /// turn.
 ///
 /// A node lives as long as the handle of its signal, a node below it, or an observer needs it: a node owns the
-/// sinks that feed it, and these their sources. It retains the sinks of its observers only. The sink of a node
-/// below takes itself out before that node goes.
+/// sinks that feed it, and these their sources. It retains the sinks of its observers only, and itself for them while
+/// something feeds it. The sink of a node below takes itself out before that node goes.
 ///
 /// A sink is called without being retained. That is safe since whatever a turn lets go of is kept until the turn
 /// ends (see `Turn.release`), and events are delivered in turns only. Tests: `UnretainedTests`.
@@ -19,14 +19,20 @@ class Node {
   @usableFromInline @exclusivity(unchecked) final var deliveries: Int32 = 0
   /// The place in the order of a turn. A join is higher than everything that feeds it.
   @exclusivity(unchecked) final var height: Int32 = 0
-  /// The number of observers that keep the node alive.
+  /// The number of observers.
   @exclusivity(unchecked) private final var observers: Int32 = 0
+  /// Whether the node keeps itself alive for its observers.
+  @exclusivity(unchecked) private final var isKept = false
+  /// The number of signals that are handles of the node.
+  @usableFromInline @exclusivity(unchecked) final var handles: Int32 = 0
   /// Whether sinks were removed during a delivery.
   @usableFromInline @exclusivity(unchecked) final var hasGaps = false
-  /// Whether the last event has been sent.
+  /// Whether nothing is sent any more.
   @usableFromInline @exclusivity(unchecked) final var isEnded = false
   /// Whether the node waits in the turn's queue.
   @usableFromInline @exclusivity(unchecked) final var isWaiting = false
+  /// Whether the node is the signal of work, which stops when nobody takes its values.
+  @exclusivity(unchecked) final var isWork = false
   /// Whether a change of the height is under way.
   @exclusivity(unchecked) private final var isRising = false
   /// The join behind this one in the turn's queue.
@@ -43,6 +49,11 @@ class Node {
   @usableFromInline init() {}
 
   deinit {
+    // Only observers' sinks are left: a sink that feeds a node keeps its source.
+    for sink in self.sinks {
+      sink._withUnsafeGuaranteedRef { $0.forgetSource() }
+      sink.release()
+    }
     self.source?.detach()
     for sink in self.moreSources { sink.detach() }
     for companion in self.companions { companion.dispose() }
@@ -82,13 +93,15 @@ class Node {
   /// Takes a sink that feeds the node.
   final func add(source sink: AnySink) {
     if self.source == nil { self.source = sink } else { self.moreSources.append(sink) }
+    self.keepIfObserved()
   }
 
   /// Lets go of a sink that feeds the node.
   final func remove(source sink: AnySink) {
     sink.dispose()
     if self.source === sink {
-      self.source = nil
+      self.source = self.moreSources.popLast()
+      self.keepIfObserved()
     } else if let index = self.moreSources.firstIndex(where: { $0 === sink }) {
       self.moreSources.remove(at: index)
     }
@@ -96,28 +109,30 @@ class Node {
 
   /// Takes something that ends with the node.
   final func add(companion: any Disposable) {
-    if self.isEnded { companion.dispose() } else { self.companions.append(companion) }
+    guard !self.isEnded else { return companion.dispose() }
+    self.companions.append(companion)
+    self.keepIfObserved()
   }
 
   final func remove(companion: any Disposable) {
     self.companions.removeAll { $0 === companion }
+    self.keepIfObserved()
   }
 
-  /// Ends what feeds the node, and what ends with it.
+  /// Ends what feeds the node, and what ends with it, and forgets what a join does.
   final func letGoOfSources() {
-    if let source = self.source {
-      self.source = nil
-      source.dispose()
-    }
-    let sources = self.moreSources
+    let sources = [self.source].compactMap { $0 } + self.moreSources
+    self.source = nil
     self.moreSources = []
     for sink in sources { sink.dispose() }
+    self.step = nil
     let companions = self.companions
     self.companions = []
     for companion in companions {
       Turn.release(companion)
       companion.dispose()
     }
+    self.keepIfObserved()
   }
 
   // MARK: Sinks
@@ -128,7 +143,7 @@ class Node {
   }
 
   final func attach(_ sink: AnySink) {
-    sink.source = self
+    sink.setSource(self)
     let reference = SinkReference.passUnretained(sink)
     if let only = self.only {
       self.only = nil
@@ -154,6 +169,7 @@ class Node {
       }
     }
     if sink.target == nil { self.releaseForObserver(sink) }
+    self.abandonIfUnused()
   }
 
   /// Forgets the sinks that were removed during a delivery.
@@ -164,21 +180,51 @@ class Node {
     self.hasGaps = false
   }
 
-  // MARK: Observers
+  // MARK: Users
 
-  /// Keeps the sink of an observer, and the node for it.
+  /// Lets go of the node for a signal that was its handle.
+  @usableFromInline
+  final func releaseForHandle() {
+    self.handles -= 1
+    self.abandonIfUnused()
+    // A turn may be in its code.
+    Turn.release(self)
+  }
+
+  final var feedsNothing: Bool { self.only == nil && self.many.allSatisfy { $0 == nil } }
+
+  /// Ends what feeds a node that nobody can use any more: work whose value nobody takes stops at once.
+  private func abandonIfUnused() {
+    guard self.handles == 0, !self.isEnded, self.feedsNothing else { return }
+    guard self.isWork || self.source != nil || !self.companions.isEmpty else { return }
+    self.isEnded = true
+    self.letGoOfSources()
+  }
+
+  /// Keeps the sink of an observer.
   final func retainForObserver(_ sink: AnySink) {
     _ = Unmanaged.passRetained(sink)
     self.observers += 1
-    if self.observers == 1 { _ = Unmanaged.passRetained(self) }
+    self.keepIfObserved()
   }
 
   private func releaseForObserver(_ sink: AnySink) {
     Turn.release(sink)
     Unmanaged.passUnretained(sink).release()
     self.observers -= 1
-    guard self.observers == 0 else { return }
-    Turn.release(self)
-    Unmanaged.passUnretained(self).release()
+    self.keepIfObserved()
+  }
+
+  /// Keeps a node that is observed alive while something feeds it. Otherwise those that send keep it.
+  private func keepIfObserved() {
+    let isKept = self.observers > 0 && (self.source != nil || !self.companions.isEmpty)
+    guard isKept != self.isKept else { return }
+    self.isKept = isKept
+    if isKept {
+      _ = Unmanaged.passRetained(self)
+    } else {
+      Turn.release(self)
+      Unmanaged.passUnretained(self).release()
+    }
   }
 }

@@ -1,0 +1,122 @@
+import Observation
+import Plumbline
+import Testing
+
+@Suite("Bridges")
+@MainActor
+struct BridgeTests {
+  enum Oops: Error { case oops }
+
+  @Test("The values of a signal are an asynchronous sequence")
+  func values() async {
+    let (signal, observer) = Signal<Int, Never>.pipe()
+    let stream = signal.values(buffering: .unbounded)
+    for value in 1...3 { observer.send(value: value) }
+    observer.sendCompleted()
+    var received: [Int] = []
+    for await value in stream { received.append(value) }
+    #expect(received == [1, 2, 3])
+  }
+
+  @Test("A policy says what is kept")
+  func policy() async {
+    let (signal, observer) = Signal<Int, Never>.pipe()
+    let stream = signal.values(buffering: .bufferingNewest(1))
+    for value in 1...3 { observer.send(value: value) }
+    observer.sendCompleted()
+    var received: [Int] = []
+    for await value in stream { received.append(value) }
+    #expect(received == [3])
+  }
+
+  @Test("A sequence throws what a signal fails with")
+  func failure() async {
+    let (signal, observer) = Signal<Int, Oops>.pipe()
+    let stream = signal.values(buffering: .unbounded)
+    observer.send(value: 1)
+    observer.send(error: .oops)
+    var received: [Int] = []
+    await #expect(throws: Oops.oops) {
+      for try await value in stream { received.append(value) }
+    }
+    #expect(received == [1])
+  }
+
+  @Test("An iteration that ends takes no more values")
+  func iterationEnds() async {
+    let (signal, observer) = Signal<Int, Never>.pipe()
+    var token: Token? = Token()
+    weak let weakToken = token
+    var iterator =
+      signal.map { [token] value in
+        _ = token
+        return value
+      }.values.makeAsyncIterator() as SignalValues<Int, Never>.AsyncIterator?
+    token = nil
+    observer.send(value: 1)
+    #expect(await iterator?.next(isolation: #isolation) == 1)
+    #expect(weakToken != nil)
+    iterator = nil
+    observer.send(value: 2)
+    #expect(weakToken == nil)
+  }
+
+  @Test("A signal of an asynchronous sequence")
+  func fromSequence() async {
+    let (stream, continuation) = AsyncStream<Int>.makeStream()
+    let log = Log<String>()
+    await withCheckedContinuation { done in
+      SignalProducer(stream).start { event in
+        MainActor.assertIsolated()
+        log.add("\(event)")
+        if event.isTerminating { done.resume() }
+      }
+      for value in 1...3 { continuation.yield(value) }
+      continuation.finish()
+    }
+    #expect(log.entries == ["VALUE 1", "VALUE 2", "VALUE 3", "COMPLETED"])
+  }
+
+  @Test("Interrupting a producer of a sequence cancels its iteration")
+  func interruptingASequence() async {
+    let (ended, end) = AsyncStream<Void>.makeStream()
+    let stream = AsyncStream<Int> { continuation in
+      continuation.onTermination = { _ in end.yield() }
+    }
+    let disposable = SignalProducer(stream).start()
+    await Task.yield()
+    disposable.dispose()
+    for await _ in ended { break }
+  }
+
+  @Test("An observed value tells when it changes, and ends with its object")
+  func observed() {
+    let property = MutableProperty(1)
+    var object: Observed<Int>? = property.observed()
+    #expect(object?.value == 1)
+    let log = Log<Int>()
+    let changes = Changes()
+    withObservationTracking {
+      log.add(object?.value ?? 0)
+    } onChange: {
+      changes.count += 1
+    }
+    property.value = 2
+    property.value = 3
+    #expect(changes.count == 1)
+    #expect(object?.value == 3)
+    weak let weakObject = object
+    object = nil
+    #expect(weakObject == nil)
+    let (signal, observer) = Signal<Int, Never>.pipe()
+    let initial = signal.observed(initial: 7)
+    #expect(initial.value == 7)
+    observer.send(value: 8)
+    #expect(initial.value == 8)
+  }
+
+  /// Counts changes; they are told where they are made, on one thread.
+  private final class Changes: @unchecked Sendable {
+    var count = 0
+  }
+}

@@ -1,0 +1,80 @@
+import Plumbline
+import Testing
+
+@Suite("8. Delivery is in the order of observation")
+struct Contract08Tests {
+  @Test("Observers get a value in the order in which they came", arguments: [1, 2, 3, 20])
+  func order(count: Int) {
+    let (signal, observer) = Signal<Int, Never>.pipe()
+    let log = Log<Int>()
+    for index in 0..<count { signal.observeValues { _ in log.add(index) } }
+    observer.send(value: 0)
+    #expect(log.entries == Array(0..<count))
+  }
+
+  @Test("An observer that is added during a delivery does not get the value in flight", arguments: [0, 1, 2])
+  func addedDuringDelivery(others: Int) {
+    let (signal, observer) = Signal<Int, Never>.pipe()
+    let log = Log<Int>()
+    var isAdded = false
+    signal.observeValues { _ in
+      guard !isAdded else { return }
+      isAdded = true
+      signal.observeValues { log.add($0) }
+    }
+    for _ in 0..<others { signal.observeValues { _ in } }
+    observer.send(value: 1)
+    observer.send(value: 2)
+    #expect(log.entries == [2])
+  }
+
+  @Test("An observer that is disposed of during a delivery gets nothing more", arguments: [0, 1, 2])
+  func disposedDuringDelivery(others: Int) {
+    let (signal, observer) = Signal<Int, Never>.pipe()
+    let log = Log<Int>()
+    var second: (any Disposable)?
+    signal.observeValues { if $0 == 2 { second?.dispose() } }
+    second = signal.observeValues { log.add($0) }
+    for _ in 0..<others { signal.observeValues { _ in } }
+    for value in 1...3 { observer.send(value: value) }
+    #expect(log.entries == [1])
+    #expect(second?.isDisposed == true)
+  }
+
+  @Test("An observer may dispose of itself", arguments: [0, 1, 2])
+  func disposesOfItself(others: Int) {
+    let (signal, observer) = Signal<Int, Never>.pipe()
+    let log = Log<Int>()
+    let serial = SerialDisposable()
+    serial.inner = signal.observeValues {
+      log.add($0)
+      serial.dispose()
+    }
+    for _ in 0..<others { signal.observeValues { _ in } }
+    observer.send(value: 1)
+    observer.send(value: 2)
+    #expect(log.entries == [1])
+  }
+
+  @Test("A disposed observer gets no last event")
+  func disposedGetsNoEnd() {
+    let (signal, observer) = Signal<Int, Never>.pipe()
+    let log = Log<Signal<Int, Never>.Event>()
+    let disposable = signal.observe { log.add($0) }
+    disposable?.dispose()
+    observer.send(value: 1)
+    observer.sendCompleted()
+    #expect(log.entries == [])
+  }
+
+  @Test("Interrupting a producer tells its observer so")
+  func interruptingAProducer() {
+    let (signal, observer) = Signal<Int, Never>.pipe()
+    let log = Log<Signal<Int, Never>.Event>()
+    let disposable = signal.producer.start { log.add($0) }
+    observer.send(value: 1)
+    disposable.dispose()
+    observer.send(value: 2)
+    #expect(log.entries == [.value(1), .interrupted])
+  }
+}

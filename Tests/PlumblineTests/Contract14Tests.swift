@@ -1,0 +1,88 @@
+import Plumbline
+import PlumblineTesting
+import Testing
+
+@Suite("14. No leak by wiring")
+struct Contract14Tests {
+  /// A view model with an action in flight.
+  @MainActor
+  private final class ProfileViewModel {
+    let name: Signal<String, Never>
+    let isNameValid: Signal<Bool, Never>
+    let profile: Signal<String, Never>
+
+    private let nameProperty = MutableProperty("")
+    private let saveProperty = MutableProperty(())
+    private let save: Action<String, String>
+    private let token: Token
+
+    init(log: Log<String>, token: Token) {
+      self.token = token
+      self.name = self.nameProperty.signal.skipRepeats()
+      self.isNameValid = self.name.map { !$0.isEmpty }
+      let save = Action<String, String> { name in
+        SignalProducer<String, Never> { observer, lifetime in
+          observer.send(value: name)
+          lifetime.observeEnded {
+            _ = observer
+            log.add("work ended")
+          }
+        }
+      }
+      self.save = save
+      self.profile = save.elements
+      self.save <~ self.name.takeWhen(self.saveProperty.signal)
+    }
+
+    func nameChanged(_ name: String) { self.nameProperty.value = name }
+    func saveButtonTapped() { self.saveProperty.value = () }
+  }
+
+  @Test("A view model whose last reference goes is freed, its outputs complete, its work is cancelled")
+  @MainActor func viewModels() {
+    let log = Log<String>()
+    var token: Token? = Token { log.add("view model freed") }
+    var viewModel = token.map { ProfileViewModel(log: log, token: $0) }
+    token = nil
+    viewModel?.isNameValid.observe { log.add("valid \($0)") }
+    viewModel?.profile.observe { log.add("profile \($0)") }
+    viewModel?.nameChanged("Ada")
+    viewModel?.saveButtonTapped()
+    #expect(log.take() == ["valid VALUE true", "profile VALUE Ada"])
+    viewModel = nil
+    #expect(
+      Set(log.entries) == ["work ended", "view model freed", "valid COMPLETED", "profile COMPLETED"])
+    #expect(log.entries.count == 4)
+  }
+
+  @Test("Outputs that nobody observes keep nothing alive")
+  func unobservedOutputs() {
+    var input: MutableProperty<Int>? = MutableProperty(0)
+    weak let weakInput = input
+    let output = input.map { Signal.combineLatest($0.signal, $0.signal.map { $0 * 2 }) }
+    input = nil
+    #expect(weakInput == nil)
+    let log = Log<String>()
+    output?.observe { log.add("\($0)") }
+    #expect(log.entries == ["COMPLETED"])
+  }
+
+  @Test("Running work of a signal that is switched to ends with its last user")
+  func runningWorkEnds() {
+    let log = Log<String>()
+    let input = MutableProperty(0)
+    var output: Signal<Int, Never>? = input.signal.switchMap { value in
+      SignalProducer<Int, Never> { observer, lifetime in
+        lifetime.observeEnded {
+          _ = observer
+          log.add("ended \(value)")
+        }
+      }
+    }
+    input.value = 1
+    #expect(log.entries == [])
+    #expect(output != nil)
+    output = nil
+    #expect(log.entries == ["ended 1"])
+  }
+}

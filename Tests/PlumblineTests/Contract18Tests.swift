@@ -1,0 +1,47 @@
+import Plumbline
+import Testing
+
+@Suite("18. Errors are values")
+struct Contract18Tests {
+  enum Oops: Error { case oops }
+
+  @Test("The streams survive an error")
+  func streamsSurvive() {
+    let log = Log<String>()
+    let action = Action<Int, Int> { (input: Int) throws -> Int in
+      if input < 0 { throw Oops.oops }
+      return input
+    }
+    action.elements.observe { log.add("element \($0)") }
+    action.errors.observe { log.add("error \($0)") }
+    for input in [1, -1, 2] { action.execute(input) }
+    #expect(log.entries == ["element VALUE 1", "error VALUE oops", "element VALUE 2"])
+  }
+
+  @Test("The streams end with the action")
+  func streamsEnd() {
+    let log = Log<String>()
+    var action: Action<Int, Int>? = Action { $0 }
+    action?.elements.observeCompleted { log.add("elements") }
+    action?.errors.observeCompleted { log.add("errors") }
+    action?.completed.observeCompleted { log.add("completed") }
+    action?.isEnabled.signal.observeCompleted { log.add("isEnabled") }
+    action?.isExecuting.signal.observeCompleted { log.add("isExecuting") }
+    action = nil
+    #expect(log.entries == ["elements", "errors", "completed", "isEnabled", "isExecuting"])
+  }
+
+  @Test("What is applied fails for itself")
+  func apply() {
+    let log = Log<String>()
+    let isEnabled = MutableProperty(true)
+    let action = Action<Int, Int>(enabledIf: isEnabled) { (input: Int) throws -> Int in
+      if input < 0 { throw Oops.oops }
+      return input
+    }
+    for input in [1, -1] { action.apply(input).start { log.add("\($0)") } }
+    isEnabled.value = false
+    action.apply(2).start { log.add("\($0)") }
+    #expect(log.entries == ["VALUE 1", "COMPLETED", "FAILED oops", "FAILED not enabled"])
+  }
+}

@@ -1,0 +1,33 @@
+import Plumbline
+import Testing
+
+@Suite("19. Every element arrives")
+struct Contract19Tests {
+  @Test("However many the work emits, at once or later")
+  func elements() {
+    let log = Log<Int>()
+    let (later, observer) = Signal<Int, Never>.pipe()
+    let action = Action<Int, Int> { SignalProducer<Int, Never>(0..<$0).concat(later.producer) }
+    action.elements.observeValues { log.add($0) }
+    action.execute(1_000)
+    observer.send(value: -1)
+    observer.send(value: -2)
+    #expect(log.entries == Array(0..<1_000) + [-1, -2])
+  }
+
+  @Test("Work that takes its time")
+  @MainActor func asynchronousWork() async {
+    let action = Action<Int, Int> { input in
+      await Task.yield()
+      return input * 10
+    }
+    let states = Log<Bool>()
+    action.isExecuting.signal.observeValues { states.add($0) }
+    let value = await withCheckedContinuation { continuation in
+      action.elements.observeValues { continuation.resume(returning: $0) }
+      action.execute(4)
+    }
+    #expect(value == 40)
+    #expect(states.entries == [true, false])
+  }
+}

@@ -1,0 +1,93 @@
+import Plumbline
+import Testing
+
+@Suite("20. Cancelling cancels")
+struct Contract20Tests {
+  @Test("Cancelling an execution ends its work, and makes the action executable")
+  func cancelling() {
+    let log = Log<String>()
+    let action = Action<Int, Int> { input in
+      SignalProducer<Int, Never> { observer, lifetime in
+        log.add("start \(input)")
+        observer.send(value: input)
+        lifetime.observeEnded {
+          _ = observer
+          log.add("end \(input)")
+        }
+      }
+    }
+    let execution = action.execute(1)
+    #expect(action.isEnabled.value == false)
+    execution.dispose()
+    execution.dispose()
+    #expect(action.isEnabled.value)
+    #expect(action.isExecuting.value == false)
+    action.execute(2)
+    execution.dispose()
+    #expect(action.isExecuting.value)
+    #expect(log.entries == ["start 1", "end 1", "start 2"])
+  }
+
+  @Test("Cancelling an execution cancels its task")
+  @MainActor func cancellingATask() async {
+    let log = Log<String>()
+    let (finished, finish) = AsyncStream<Void>.makeStream()
+    let action = Action<Void, Int> {
+      defer { finish.yield() }
+      do {
+        try await Task.sleep(for: .seconds(600))
+      } catch {
+        log.add("cancelled")
+        throw error
+      }
+      return 1
+    }
+    action.elements.observeValues { log.add("element \($0)") }
+    action.errors.observeValues { log.add("error \($0)") }
+    let execution = action.execute()
+    await Task.yield()
+    execution.dispose()
+    #expect(action.isEnabled.value)
+    for await _ in finished { break }
+    await Task.yield()
+    #expect(log.entries == ["cancelled"])
+  }
+
+  @Test("When the action goes away, so does its work")
+  func actionGoesAway() {
+    let log = Log<String>()
+    var action: Action<Void, Int>? = Action {
+      SignalProducer<Int, Never> { observer, lifetime in
+        lifetime.observeEnded {
+          _ = observer
+          log.add("end")
+        }
+      }
+    }
+    action?.execute()
+    #expect(log.entries == [])
+    action = nil
+    #expect(log.entries == ["end"])
+  }
+
+  @Test("An execution that is cancelled before it began does not begin")
+  func cancelledBeforeItBegan() {
+    let log = Log<Int>()
+    let action = Action<Int, Int> { $0 }
+    action.elements.observeValues { log.add($0) }
+    let (signal, observer) = Signal<Void, Never>.pipe()
+    signal.observeValues { _ in action.execute(1).dispose() }
+    observer.send(value: ())
+    #expect(log.entries == [])
+    #expect(action.isEnabled.value)
+  }
+
+  @Test("Interrupting what was applied cancels the execution")
+  func interruptingWhatWasApplied() {
+    let action = Action<Void, Int> { SignalProducer<Int, Never>.never }
+    let disposable = action.apply(()).start()
+    #expect(action.isExecuting.value)
+    disposable.dispose()
+    #expect(action.isExecuting.value == false)
+  }
+}

@@ -1,0 +1,132 @@
+import Plumbline
+import PlumblineTesting
+import Testing
+
+@Suite("21. Time is a dependency")
+struct Contract21Tests {
+  enum Late: Error, Equatable { case late }
+
+  private let scheduler = TestScheduler()
+  private let property = MutableProperty(0)
+  private let log = Log<Int>()
+
+  @Test("debounce sends a value when no other has followed")
+  func debounce() {
+    self.property.signal.debounce(1, on: self.scheduler).observeValues { [log] in log.add($0) }
+    self.property.value = 1
+    self.scheduler.advance(by: 0.9)
+    self.property.value = 2
+    self.scheduler.advance(by: 0.9)
+    #expect(self.log.take() == [])
+    self.scheduler.advance(by: 0.1)
+    #expect(self.log.take() == [2])
+    self.scheduler.advance(by: 5)
+    #expect(self.log.take() == [])
+  }
+
+  @Test("debounce leaves out what waits at completion, or sends it", arguments: [true, false])
+  func debounceAtCompletion(discards: Bool) {
+    let (signal, observer) = Signal<Int, Never>.pipe()
+    let log = Log<Signal<Int, Never>.Event>()
+    signal.debounce(1, on: self.scheduler, discardWhenCompleted: discards).observe { log.add($0) }
+    observer.send(value: 1)
+    observer.sendCompleted()
+    self.scheduler.run()
+    #expect(log.entries == (discards ? [.completed] : [.value(1), .completed]))
+  }
+
+  @Test("throttle sends the first value at once and the latest later")
+  func throttle() {
+    self.property.signal.throttle(1, on: self.scheduler).observeValues { [log] in log.add($0) }
+    for value in 1...3 { self.property.value = value }
+    #expect(self.log.take() == [1])
+    self.scheduler.advance(by: 1)
+    #expect(self.log.take() == [3])
+    self.property.value = 4
+    #expect(self.log.take() == [])
+    self.scheduler.advance(by: 1)
+    #expect(self.log.take() == [4])
+    self.scheduler.advance(by: 5)
+    self.property.value = 5
+    #expect(self.log.take() == [5])
+  }
+
+  @Test("delay sends values and the completion later, an error at once")
+  func delay() {
+    let (signal, observer) = Signal<Int, Late>.pipe()
+    let log = Log<Signal<Int, Late>.Event>()
+    signal.delay(1, on: self.scheduler).observe { log.add($0) }
+    observer.send(value: 1)
+    self.scheduler.advance(by: 0.5)
+    observer.send(value: 2)
+    self.scheduler.advance(by: 0.5)
+    #expect(log.take() == [.value(1)])
+    observer.send(error: .late)
+    #expect(log.take() == [.failed(.late)])
+    self.scheduler.run()
+    #expect(log.take() == [])
+  }
+
+  @Test("timeout fails when there is no end in time")
+  func timeout() {
+    let (signal, observer) = Signal<Int, Never>.pipe()
+    let log = Log<Signal<Int, Late>.Event>()
+    signal.timeout(after: 1, raising: Late.late, on: self.scheduler).observe { log.add($0) }
+    observer.send(value: 1)
+    self.scheduler.advance(by: 1)
+    #expect(log.entries == [.value(1), .failed(.late)])
+  }
+
+  @Test("retry waits between its attempts")
+  func retry() {
+    var attempts = 0
+    let failing = SignalProducer<Int, Late> { observer, _ in
+      attempts += 1
+      if attempts == 3 {
+        observer.send(value: attempts)
+        observer.sendCompleted()
+      } else {
+        observer.send(error: .late)
+      }
+    }
+    let log = Log<Signal<Int, Late>.Event>()
+    failing.retry(upTo: 5, interval: 1, on: self.scheduler).start { log.add($0) }
+    #expect(attempts == 1)
+    self.scheduler.advance(by: 1)
+    #expect(attempts == 2)
+    self.scheduler.run()
+    #expect(log.entries == [.value(3), .completed])
+  }
+
+  @Test("observe(on:) sends what was sent, in order, when the scheduler runs")
+  func observeOn() {
+    let (signal, observer) = Signal<Int, Never>.pipe()
+    let log = Log<Signal<Int, Never>.Event>()
+    signal.observe(on: self.scheduler).observe { log.add($0) }
+    observer.send(value: 1)
+    observer.send(value: 2)
+    observer.sendCompleted()
+    #expect(log.take() == [])
+    self.scheduler.advance()
+    #expect(log.take() == [.value(1), .value(2), .completed])
+  }
+
+  @Test(
+    "A negative interval is told, and taken for zero",
+    arguments: ["debounce", "throttle", "delay", "timeout"])
+  func negativeIntervals(name: String) {
+    let told = Told()
+    Misuse.$handler.withValue({ told.add($0) }) {
+      switch name {
+      case "debounce": _ = self.property.signal.debounce(-1, on: self.scheduler)
+      case "throttle": _ = self.property.signal.throttle(-1, on: self.scheduler)
+      case "delay": _ = self.property.signal.delay(-1, on: self.scheduler)
+      default: _ = self.property.signal.timeout(after: -1, raising: Late.late, on: self.scheduler)
+      }
+    }
+    #expect(
+      told.messages == [
+        "\(name) was given -1.0 seconds; it takes 0. Give it an interval that is not negative."
+      ])
+  }
+}
