@@ -60,6 +60,15 @@ let package = Package(
     // Random graphs against a reference that is written from the contracts.
     .target(name: "SeededRandom", path: "Tests/SeededRandom", swiftSettings: settings),
     .testTarget(name: "GraphTests", dependencies: ["Plumbline", "SeededRandom"], swiftSettings: settings),
+    // Operators against those of a library that many know.
+    .testTarget(
+      name: "OpenCombineComparisonTests",
+      dependencies: [
+        "Plumbline", "PlumblineTesting", "SeededRandom",
+        .product(name: "OpenCombine", package: "OpenCombine"),
+      ],
+      swiftSettings: settings
+    ),
     .testTarget(
       name: "PlumblineTestingTests", dependencies: ["Plumbline", "PlumblineTesting"], swiftSettings: settings
     ),

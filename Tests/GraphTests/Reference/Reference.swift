@@ -8,12 +8,6 @@
 /// In a turn in which the graph changes (contract 7) what is above a join may change while it waits. Then the
 /// place that a join had when it began to wait decides.
 final class Reference {
-  private struct Pending {
-    let node: ReferenceNode
-    /// The level when it began to wait.
-    let level: Int
-  }
-
   let graph: Graph
   let mistake: Mistake?
   private(set) var log: [LogEntry] = []
@@ -25,7 +19,7 @@ final class Reference {
   private var isRunning = false
   private var hasChanged = false
   private var sends: [(node: ReferenceNode, value: Int?, run: () -> Void)] = []
-  private var pending: [Pending] = []
+  private var pending: [PendingJoin] = []
   private var touched: [ReferenceNode] = []
   private var links: [Int: ReferenceLink] = [:]
   private var begun: Set<Int> = []
@@ -211,7 +205,7 @@ final class Reference {
   func schedule(_ node: ReferenceNode) {
     guard !node.isPending, node.ending == nil else { return }
     node.isPending = true
-    self.pending.append(Pending(node: node, level: node.level))
+    self.pending.append(PendingJoin(node: node, level: node.level))
   }
 
   // MARK: Links
