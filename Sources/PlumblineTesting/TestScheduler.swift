@@ -27,8 +27,10 @@ public final class TestScheduler: Scheduler {
   private var works: [Work] = []
   private var number = 0
 
+  /// Makes a scheduler whose time is zero.
   public init() {}
 
+  /// Takes work that runs when a test has moved the time that far.
   @discardableResult
   public func schedule(after interval: Double, _ action: @escaping () -> Void) -> (any Disposable)? {
     let disposable = AnyDisposable()

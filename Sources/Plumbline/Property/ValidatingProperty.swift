@@ -47,6 +47,8 @@ public final class ValidatingProperty<Value, ValidationError: Error>: PropertyPr
   private let results: MutableProperty<Result>
   private let validate: (Value) -> Decision
 
+  /// Makes a property with a validation.
+  ///
   /// - Parameters:
   ///   - initial: the value at first; it is validated as well, and stays when it is invalid.
   ///   - validate: decides on a value.
@@ -66,6 +68,7 @@ public final class ValidatingProperty<Value, ValidationError: Error>: PropertyPr
     }
   }
 
+  /// Sends the values that are taken.
   public var signal: Signal<Value, Never> { self.accepted.signal }
 
   /// Sends the value that was taken last, then the changes.
