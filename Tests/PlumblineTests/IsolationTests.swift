@@ -1,7 +1,7 @@
 import Foundation
 import Testing
 
-@Suite("What crosses an isolation does not compile")
+@Suite("What crosses an isolation does not compile", .serialized)
 struct IsolationTests {
   /// A piece of code, and what the compiler says of it; nil when it compiles.
   struct Snippet: Sendable, CustomTestStringConvertible {
@@ -98,8 +98,8 @@ struct IsolationTests {
   ]
 
   @Test("Snippets", arguments: snippets)
-  func snippet(_ snippet: Snippet) throws {
-    let output = try Self.compile("import Plumbline\n" + snippet.code)
+  func snippet(_ snippet: Snippet) async throws {
+    let output = try await Self.compile("import Plumbline\n" + snippet.code)
     let errors = output.split(separator: "\n").filter { $0.contains("error:") }
     if let error = snippet.error {
       #expect(errors.contains { $0.contains(error) }, "\(output)")
@@ -109,7 +109,7 @@ struct IsolationTests {
   }
 
   /// What the compiler says of a piece of code.
-  private static func compile(_ code: String) throws -> String {
+  private static func compile(_ code: String) async throws -> String {
     let folder = FileManager.default.temporaryDirectory.appendingPathComponent(UUID().uuidString)
     try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
     defer { try? FileManager.default.removeItem(at: folder) }
@@ -127,12 +127,14 @@ struct IsolationTests {
       "-fmodule-map-file=" + products.appendingPathComponent("PlumblineC.build/module.modulemap").path,
       "-o", folder.appendingPathComponent("Snippet.sil").path, file.path,
     ]
-    let pipe = Pipe()
-    compiler.standardError = pipe
-    try compiler.run()
-    let output = pipe.fileHandleForReading.readDataToEndOfFile()
-    compiler.waitUntilExit()
-    let text = String(decoding: output, as: UTF8.self)
+    let messages = folder.appendingPathComponent("Messages.txt")
+    try Data().write(to: messages)
+    compiler.standardError = try FileHandle(forWritingTo: messages)
+    try await withCheckedThrowingContinuation { (ended: CheckedContinuation<Void, any Error>) in
+      compiler.terminationHandler = { _ in ended.resume() }
+      do { try compiler.run() } catch { ended.resume(throwing: error) }
+    }
+    let text = try String(contentsOf: messages, encoding: .utf8)
     if compiler.terminationStatus != 0, !text.contains("error:") {
       return "error: the compiler ended: \(text)"
     }

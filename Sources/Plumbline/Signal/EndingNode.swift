@@ -24,7 +24,12 @@ class EndingNode<Failure: Error>: Node {
       sink._withUnsafeGuaranteedRef { sink in
         guard !sink.isDisposed else { return }
         unsafeDowncast(sink, to: EndingSink<Failure>.self).receive(ending)
-        sink.dispose()
+        if let target = sink.target {
+          // What the sink's closures hold goes as soon as it can.
+          target._withUnsafeGuaranteedRef { $0.remove(source: sink) }
+        } else {
+          sink.dispose()
+        }
       }
     }
     self.letGoOfSources()
