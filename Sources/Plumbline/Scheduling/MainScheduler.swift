@@ -18,6 +18,8 @@ public final class MainScheduler: Scheduler {
     let work = AnyDisposable()
     let confined = Confined {
       guard !work.isDisposed else { return }
+      // Who collects disposables forgets it then.
+      work.dispose()
       action()
     }
     DispatchQueue.main.asyncAfter(deadline: .now() + max(interval, 0)) {
