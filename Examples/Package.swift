@@ -26,6 +26,8 @@ let package = Package(
         .product(name: "Plumbline", package: "Plumbline"),
         .product(name: "PlumblineTesting", package: "Plumbline"),
       ],
+      // It joins with its view model.
+      exclude: ["ProfileViewModelTests.swift"],
       swiftSettings: settings
     ),
   ]

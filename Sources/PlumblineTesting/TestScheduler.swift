@@ -2,8 +2,9 @@ public import Plumbline
 
 /// A scheduler whose time moves only when a test says so.
 ///
-/// Work runs within `advance(by:)`, in the order of its times, and of its scheduling where they are equal. Work that
-/// is scheduled on the way is run as well when it is due. Work that was cancelled is not run, and not kept.
+/// Work runs within `advance(by:)`, in the order of its times, and of its scheduling where they are equal.
+/// Work that is scheduled on the way is run as well when it is due. Work that was cancelled is not run, and
+/// not kept.
 ///
 /// Times are rounded to nanoseconds, so that eight steps of 0.1 seconds are 0.8 seconds.
 ///
@@ -78,8 +79,8 @@ public final class TestScheduler: Scheduler {
   /// Moves the time forward to a moment, and runs what becomes due on the way.
   ///
   /// - Parameters:
-  ///   - time: the moment, in seconds since the scheduler was made; one that has passed is an issue, and moves
-  ///     nothing.
+  ///   - time: the moment, in seconds since the scheduler was made; one that has passed is an issue, and
+  ///     moves nothing.
   ///   - fileID: the place of the call, as the following parameters.
   ///   - filePath: the file of the call.
   ///   - line: the line of the call.
@@ -101,8 +102,8 @@ public final class TestScheduler: Scheduler {
   /// Runs everything that waits, and what is scheduled on the way.
   ///
   /// - Parameters:
-  ///   - limit: how many works are run at most. Work that always schedules more never comes to an end; that is an
-  ///     issue, and what still waits stays.
+  ///   - limit: how many works are run at most. Work that always schedules more never comes to an end; that
+  ///     is an issue, and what still waits stays.
   ///   - fileID: the place of the call, as the following parameters.
   ///   - filePath: the file of the call.
   ///   - line: the line of the call.

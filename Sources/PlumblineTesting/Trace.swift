@@ -7,23 +7,28 @@ public import Plumbline
 /// ```swift
 /// let trace = Trace(scheduler: scheduler)
 /// let searchTextChanged = trace.input("searchTextChanged", viewModel.inputs.searchTextChanged)
+/// trace.record("reloadGardens", viewModel.outputs.reloadGardens) { "\($0.count)" }
 /// trace.record("scrollToTop", viewModel.outputs.scrollToTop)
 ///
+/// searchTextChanged("f")
+/// scheduler.advance(by: 0.1)
 /// searchTextChanged("fi")
 /// searchTextChanged("fig")
-/// scheduler.advance(by: 0.3)
+/// scheduler.advance(by: 0.5)
+/// service.searches.succeed(page)
 ///
 /// trace.assertDiagram(
 ///   """
-///   time                0         0.3
-///   searchTextChanged  -fi--fig-------
-///   scrollToTop        ----------•----
+///   time                0  0.1       0.6
+///   searchTextChanged  -f--fi---fig------
+///   reloadGardens      --------------2---
+///   scrollToTop        --------------•---
 ///   """)
 /// ```
 ///
 /// - `-` is the passing of a turn; a turn in which nothing of what is recorded happens has no column.
-/// - A value is a label: its description, or a letter that the legend below explains when the description is long or
-///   has spaces, dashes or parentheses. `•` is a value without content, `nil` a missing one.
+/// - A value is a label: its description, or a letter that the legend below explains when the description is
+///   long or has spaces, dashes or parentheses. `•` is a value without content, `nil` a missing one.
 /// - Several events of one signal in one turn stand in parentheses: `(1 2 |)`.
 /// - `|` is completed, `X` failed (the legend has the error), `!` interrupted. Nothing follows them.
 /// - The first line has the times in seconds when the trace has a scheduler.
@@ -43,8 +48,8 @@ public final class Trace: CustomStringConvertible {
 
   // MARK: Recording
 
-  /// Records the events of a signal, a producer, which is started at once, or a property, whose current value is the
-  /// first one.
+  /// Records the events of a signal, a producer, which is started at once, or a property, whose current value
+  /// is the first one.
   ///
   /// What several sources send at once stands in one column.
   ///
