@@ -58,6 +58,9 @@ let package = Package(
     .testTarget(
       name: "PlumblineTests", dependencies: ["Plumbline", "PlumblineTesting"], swiftSettings: settings
     ),
+    // Random graphs against a reference that is written from the contracts.
+    .target(name: "SeededRandom", path: "Tests/SeededRandom", swiftSettings: settings),
+    .testTarget(name: "GraphTests", dependencies: ["Plumbline", "SeededRandom"], swiftSettings: settings),
     .testTarget(
       name: "PlumblineTestingTests", dependencies: ["Plumbline", "PlumblineTesting"], swiftSettings: settings
     ),

@@ -4,8 +4,10 @@ struct SignalJoin<Output, Failure: Error> {
   @usableFromInline let core: SignalCore<Output, Failure>
   /// How the join ends once the values of the turn are sent.
   @usableFromInline let ending = State<Ending<Failure>?>(nil)
-  /// The number of sides that the join waits for before it completes.
-  @usableFromInline let openSides = State(0)
+  /// The number of sides that the join waits for before it completes; until it is made, it waits for that as well.
+  @usableFromInline let openSides = State(1)
+  /// Whether a side has ended.
+  @usableFromInline let hasEndedSide = State(false)
 
   /// Makes a join that does nothing yet.
   @inlinable
@@ -26,6 +28,10 @@ struct SignalJoin<Output, Failure: Error> {
       body()
       if let ending = ending.value { outlet.end(ending) }
     }
+    self.openSides.value -= 1
+    if self.openSides.value == 0, self.ending.value == nil { self.ending.value = .completed }
+    // A signal that has ended says so when it begins to feed its side, before there is something to run.
+    if self.hasEndedSide.value { Turn.run { self.core.schedule() } }
   }
 
   /// Lets a signal feed a side, whose values let the join run.
@@ -84,7 +90,8 @@ struct SignalJoin<Output, Failure: Error> {
   @inlinable
   func sideEnd<Value>(_ side: Side<Value>, isAwaited: Bool) -> (Ending<Failure>) -> Void {
     let node = self.outlet.core
-    return { [ending, openSides] sideEnding in
+    return { [ending, openSides, hasEndedSide] sideEnding in
+      hasEndedSide.value = true
       if case .completed = sideEnding {
         side.isCompleted = true
         if isAwaited {

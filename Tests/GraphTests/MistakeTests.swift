@@ -1,0 +1,34 @@
+import Testing
+
+@Suite("The comparison sees every contract that is broken")
+struct MistakeTests {
+  private static let graphs = 1_000
+
+  @Test("A reference that breaks one differs from Plumbline", arguments: Mistake.allCases)
+  func mistakesAreFound(mistake: Mistake) {
+    #expect(Self.firstSeed(showing: mistake) != nil)
+  }
+
+  @Test("What differs is made small enough to be read")
+  func differencesAreShrunk() throws {
+    let mistake = Mistake.joinsRunAtOnce
+    let seed = try #require(Self.firstSeed(showing: mistake))
+    let small = GraphShrinker.shrink(GraphGenerator.graph(seed: UInt64(seed))) {
+      Self.shows(mistake, $0)
+    }
+    #expect(Self.shows(mistake, small))
+    #expect(small.nodes.count <= 4)
+    #expect(small.observers.count <= 2)
+    #expect(small.steps.count <= 9)
+    #expect("\(small)".contains("let n1 = "))
+    #expect(GraphComparison(small, mistake: mistake)?.report.contains("\n! ") == true)
+  }
+
+  private static func firstSeed(showing mistake: Mistake) -> Int? {
+    (1...Self.graphs).first { Self.shows(mistake, GraphGenerator.graph(seed: UInt64($0))) }
+  }
+
+  private static func shows(_ mistake: Mistake, _ graph: Graph) -> Bool {
+    GraphComparison(graph, mistake: mistake).map { !$0.isEqual } ?? false
+  }
+}

@@ -1,0 +1,23 @@
+/// A contract that a reference breaks on purpose, to prove that the comparison sees it.
+enum Mistake: String, CaseIterable {
+  case joinsRunInTheOrderOfArrival = "4: joins run in the order of arrival"
+  case joinsRunAtOnce = "4: combineLatest emits at each arrival"
+  case onlyTheLastValuesAreJoined = "5: combineLatest joins the last values of a turn only"
+  case shorterSidesGiveTheirFirstValue = "5: a side with fewer values gives its first one, not its last"
+  case samplingIsNotSettled = "6: sampling sees what has arrived so far"
+  case takeUntilEndsAtOnce = "6: take(until:) ends before the other values of the turn"
+  case samplingEmitsOnce = "6: sampling emits once a turn"
+  case nestedSendsRunAtOnce = "3: a nested send runs at once"
+  case nestedSendsRunLastFirst = "3: nested sends run last in, first out"
+  case newObserversGetTheValueInFlight = "8: an observer added in a delivery gets its value"
+  case disposedObserversGetTheValueInFlight = "8: an observer disposed of in a delivery gets its value"
+  case newObserversComeFirst = "8: the latest observer comes first"
+  case endsOvertakeValues = "9: the end of a join comes before its values"
+  case valuesFollowTheEnd = "9: a signal that has ended still sends"
+  case stateNeedsObservers = "10: what nobody observes keeps no state"
+  case equalSetsAreSilent = "11: setting an equal value is silent"
+  case propertiesAreOutOfStep = "12: a property changes after its signal"
+  case propertiesAreInterrupted = "13: a property that goes away is interrupted"
+  case switchingKeepsTheFormer = "7: switching goes on with the former signal"
+  case innersStartLater = "7: an inner producer starts in a turn of its own"
+}

@@ -1,0 +1,118 @@
+import Plumbline
+
+extension Runner {
+  private typealias Numbers = Signal<Int, GraphError>
+
+  /// Makes the signal of a node that is no source.
+  func signal(of node: GraphNode, _ inputs: [Signal<Int, GraphError>]) -> Signal<Int, GraphError> {
+    guard let first = inputs.first else { return .empty }
+    if let second = inputs.dropFirst().first {
+      return self.signal(of: node.operation, first, second, Array(inputs.dropFirst(2)))
+    }
+    return self.signal(of: node.operation, first)
+  }
+
+  private func signal(of operation: Operation, _ signal: Numbers) -> Numbers {
+    switch operation {
+    case .map(let formula): signal.map(formula.apply)
+    case .negate: signal.map { $0 % 2 == 0 }.negate().map { $0 ? 1 : 0 }
+    case .filter(let condition): signal.filter(condition.isSatisfied)
+    case .compactMap(let condition, let formula):
+      signal.compactMap { condition.isSatisfied(by: $0) ? formula.apply($0) : nil }
+    case .scan(let initial): signal.scan(initial) { Number.combined([$0, $1]) }
+    case .skipRepeats: signal.skipRepeats()
+    case .takeFirst(let count): signal.take(first: count)
+    case .takeLast(let count): signal.take(last: count)
+    case .skipFirst(let count): signal.skip(first: count)
+    case .takeWhile(let condition): signal.take(while: condition.isSatisfied)
+    case .skipWhile(let condition): signal.skip { condition.isSatisfied(by: $0) }
+    case .combinePrevious(let initial?): signal.combinePrevious(initial).map { Number.combined([$0, $1]) }
+    case .combinePrevious(nil): signal.combinePrevious().map { Number.combined([$0, $1]) }
+    case .burst(let offsets):
+      signal.map { value in offsets.map { Number.reduced(value + $0) } }.uncollect()
+    case .collect(let count): signal.collect(count: count).map(Number.combined)
+    case .reduce: signal.reduce(0) { Number.combined([$0, $1]) }
+    case .materialize: signal.materialize().map { GraphEvent($0).number }.promoteError()
+    case .demoteErrors(let value): signal.demoteErrors(replaceErrorWith: value).promoteError()
+    case .derivedProperty(let initial): self.derivedProperty(initial, signal).signal.promoteError()
+    case .flatMap(let strategy, let inners):
+      if strategy == .latest {
+        signal.switchMap { [unowned self] in self.producer(inners[$0 % inners.count], $0) }
+      } else {
+        signal.flatMap(FlattenStrategy(strategy)) { [unowned self] in
+          self.producer(inners[$0 % inners.count], $0)
+        }
+      }
+    case .flatMapError(let inner):
+      signal.flatMapError { [unowned self] in self.producer(inner, $0.number) }
+    case .merge: Signal.merge(signal)
+    default: .empty
+    }
+  }
+
+  private func signal(
+    of operation: Operation, _ first: Numbers, _ second: Numbers, _ others: [Numbers]
+  ) -> Numbers {
+    switch operation {
+    case .merge: Signal.merge([first, second] + others)
+    case .combineLatest:
+      switch others.count {
+      case 0: first.combineLatest(with: second).map { Number.combined([$0, $1]) }
+      case 1: Signal.combineLatest(first, second, others[0]).map { Number.combined([$0, $1, $2]) }
+      case 2:
+        Signal.combineLatest(first, second, others[0], others[1]).map { Number.combined([$0, $1, $2, $3]) }
+      default: Signal.combineLatest([first, second] + others).map(Number.combined)
+      }
+    case .combineLatestProperties(let initial, let other):
+      Property(initial: initial, then: first.demoteErrors())
+        .combineLatest(with: Property(initial: other, then: second.demoteErrors()))
+        .signal.map { Number.combined([$0, $1]) }.promoteError()
+    case .zip:
+      switch others.count {
+      case 0: first.zip(with: second).map { Number.combined([$0, $1]) }
+      case 1: Signal.zip(first, second, others[0]).map { Number.combined([$0, $1, $2]) }
+      default: Signal.zip([first, second] + others).map(Number.combined)
+      }
+    case .takeWhen: first.takeWhen(second)
+    case .takePairWhen: first.takePairWhen(second).map { Number.combined([$0, $1]) }
+    case .withLatest: second.withLatest(from: first.demoteErrors()).map { Number.combined([$0, $1]) }
+    case .sample: first.sample(with: second.demoteErrors()).map { Number.combined([$0, $1]) }
+    case .filterWhenLatest(let condition):
+      second.filterWhenLatest(from: first, satisfies: condition.isSatisfied)
+    case .takeUntil: first.take(until: second.demoteErrors().map { _ in })
+    case .skipUntil: first.skip(until: second.demoteErrors().map { _ in })
+    default: .empty
+    }
+  }
+
+  private func derivedProperty(_ initial: Int, _ signal: Numbers) -> Property<Int> {
+    let property = Property(initial: initial, then: signal.demoteErrors())
+    self.keep(property)
+    return property
+  }
+
+  private func producer(_ inner: Inner, _ value: Int) -> SignalProducer<Int, GraphError> {
+    switch inner {
+    case .sequence(let offsets): return SignalProducer(offsets.map { Number.reduced(value + $0) })
+    case .signal(let index):
+      return (self.signals[index] ?? .never).producer.map { Number.reduced(value + $0) }
+    case .property(let index):
+      guard case .property(let property)? = self.inputs[index] else { return .empty }
+      return property.producer.map { Number.reduced(value + $0) }.promoteError()
+    case .never: return .never
+    case .failure: return SignalProducer(error: GraphError(number: value % 10))
+    }
+  }
+}
+
+extension FlattenStrategy {
+  fileprivate init(_ strategy: Strategy) {
+    switch strategy {
+    case .merge: self = .merge
+    case .concat: self = .concat
+    case .concurrent(let limit): self = .concurrent(limit: limit)
+    case .latest: self = .latest
+    case .race: self = .race
+    }
+  }
+}
