@@ -30,7 +30,7 @@ extension Signal {
           guard let value = waiting.value else { return }
           waiting.value = nil
           // The scheduler is not held by its own work.
-          lastSent.value = last + interval
+          lastSent.value = now + remaining
           later.send(value)
         }
       }

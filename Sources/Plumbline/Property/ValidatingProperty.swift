@@ -62,9 +62,16 @@ public final class ValidatingProperty<Value, ValidationError: Error>: PropertyPr
   public var value: Value {
     get { self.accepted.value }
     set {
-      let result = Self.result(of: newValue, self.validate(newValue))
-      if let value = result.value { self.accepted.value = value }
-      self.results.value = result
+      Turn.runNext { [accepted, results, validate] in
+        let result = Self.result(of: newValue, validate(newValue))
+        // Both change before anybody is told.
+        results.storage.value = result
+        if let value = result.value {
+          accepted.storage.value = value
+          accepted.core.deliver(value)
+        }
+        results.core.deliver(result)
+      }
     }
   }
 
