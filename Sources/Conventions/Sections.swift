@@ -17,8 +17,9 @@ enum Sections {
   /// Neighbours of one section that are out of place are one finding.
   static func findings(_ elements: [Element], in viewModel: ViewModel) -> [Finding] {
     // What stands under `#if` has no place among what does not.
-    let groups = Dictionary(grouping: elements, by: \.conditions).values
-    return groups.flatMap { elements -> [Finding] in
+    ConditionGroups.of(elements, by: \.conditions).flatMap { elements -> [Finding] in
+      // Most sections are in order, which takes no search to see.
+      guard !zip(elements, elements.dropFirst()).allSatisfy({ $0.rank <= $1.rank }) else { return [] }
       let kept = Order.kept(count: elements.count) { elements[$0].rank < elements[$1].rank }
       let staying = elements.indices.filter(kept.contains).map { elements[$0] }
       return self.runs(of: elements, without: kept).map { run in

@@ -46,7 +46,6 @@ extension Rule {
       )
     ],
     check: { viewModel, _ in
-      let ports = Set(viewModel.groups.flatMap(\.ports).map(\.name.text))
       let streams = StreamTypes.names(of: .rxSwift)
       let outputs = Set(
         viewModel.outputs
@@ -60,8 +59,8 @@ extension Rule {
           !outputs.contains(name), !viewModel.isAction(property)
         else { return nil }
         if value.kind == .null || (property.isConstant && value.kind == .literal) { return nil }
-        if let type = property.knownType?.name, !ports.contains(name.text),
-          StateTypes.names.contains(type) || type == "DisposeBag"
+        if let type = property.knownType?.name, StateTypes.names.contains(type) || type == "DisposeBag",
+          !viewModel.hasPort(named: name.text)
         {
           return nil
         }
