@@ -31,6 +31,7 @@ enum Alphabet {
   static func key(_ fullName: String) -> String {
     // A space stands before every letter, so `move()` precedes `moveAll()`.
     guard fullName.utf8.contains(UInt8(ascii: "(")) else { return fullName }
-    return String(decoding: fullName.utf8.map { $0 == UInt8(ascii: "(") ? UInt8(ascii: " ") : $0 }, as: UTF8.self)
+    return String(
+      decoding: fullName.utf8.map { $0 == UInt8(ascii: "(") ? UInt8(ascii: " ") : $0 }, as: UTF8.self)
   }
 }

@@ -23,7 +23,7 @@ enum Collaborator {
   private static func ends(_ name: String, in words: [String]) -> Bool {
     // Every property comes by here: bytes are compared, and no character is looked up.
     var name = name.lowercased()[...].utf8
-    for ending in ["type", "protocol", "protocoltype"] 
+    for ending in ["type", "protocol", "protocoltype"]
     where name.ends(with: ending) && name.count > ending.utf8.count {
       name = name.dropLast(ending.utf8.count)
       break

@@ -60,7 +60,8 @@ struct HeaderPlaces: Sequence, IteratorProtocol {
     func places(_ letter: Unicode.Scalar, _ next: Unicode.Scalar) -> UInt64 {
       // A byte is zero where both are what they should be.
       let difference =
-        (letters ^ (ones &* UInt64(UInt8(ascii: letter)))) | (following ^ (ones &* UInt64(UInt8(ascii: next))))
+        (letters ^ (ones &* UInt64(UInt8(ascii: letter))))
+        | (following ^ (ones &* UInt64(UInt8(ascii: next))))
       // The source is A. Mycroft, comp.arch, 1987.
       return (difference &- ones) & ~difference
     }

@@ -64,21 +64,19 @@ final class BodyReader: SyntaxVisitor {
   // MARK: Names
 
   override func visit(_ node: DeclReferenceExprSyntax) -> SyntaxVisitorContinueKind {
-    if node.baseName.tokenKind == .keyword(.self) {
+    let token = node.baseName
+    switch token.tokenKind {
+    case .keyword(.self):
       // The instance itself goes somewhere: `let strongSelf = self`.
-      self.references.append(NameReference(name: self.places.identifier(node.baseName), form: .instance))
-      return .skipChildren
-    }
-    // A name with argument labels is a function's.
-    guard case .identifier = node.baseName.tokenKind, node.argumentNames == nil else { return .skipChildren }
-    if let parent = node.parent {
-      if parent.is(KeyPathPropertyComponentSyntax.self) {
-        return .skipChildren
-      }
-    }
-    let name = self.places.identifier(node.baseName)
-    if !self.scopes.contains(name.text) {
-      self.references.append(NameReference(name: name, form: .plain))
+      self.references.append(NameReference(name: self.places.identifier(token), form: .instance))
+    case .identifier(let text):
+      let name = text.withoutBackticks
+      // A name with argument labels is a function's.
+      guard !self.scopes.contains(name), node.argumentNames == nil,
+        node.parent?.kind != .keyPathPropertyComponent
+      else { break }
+      self.references.append(NameReference(name: Name(name, self.places.range(token)), form: .plain))
+    default: break
     }
     return .skipChildren
   }
@@ -148,8 +146,8 @@ final class BodyReader: SyntaxVisitor {
   }
 
   private func readAssignment(_ sequence: SequenceExprSyntax) {
+    guard sequence.elements.count >= 3 else { return }
     let elements = Array(sequence.elements)
-    guard elements.count >= 3 else { return }
     let name: String
     if elements[1].is(AssignmentExprSyntax.self) {
       name = "="
@@ -199,11 +197,11 @@ final class BodyReader: SyntaxVisitor {
   override func visit(_ node: ClosureExprSyntax) -> SyntaxVisitorContinueKind {
     self.scopes.push()
     if let signature = node.signature {
-      for capture in signature.capture?.items ?? [] {
-        if let value = capture.initializer?.value { self.walk(value) }
-      }
-      for capture in signature.capture?.items ?? [] {
-        self.scopes.declare(capture.name.bareText)
+      if let captures = signature.capture?.items {
+        for capture in captures {
+          if let value = capture.initializer?.value { self.walk(value) }
+        }
+        for capture in captures { self.scopes.declare(capture.name.bareText) }
       }
       switch signature.parameterClause {
       case .simpleInput(let parameters):

@@ -206,7 +206,8 @@ final class DeclarationReader {
           tuplePosition: binding.pattern.is(TuplePatternSyntax.self) ? position : nil,
           initialBody: header.has("lazy")
             ? value.map { value in self.reading(parameters: []) { $0.read(value) } } : nil,
-          otherBodies: self.otherBodies(binding.accessorBlock)
+          // What a protocol asks for has no bodies.
+          otherBodies: kind == .protocol ? [] : self.otherBodies(binding.accessorBlock)
         )
         properties.append(.property(property))
       }

@@ -3,6 +3,8 @@ import ViewModelModel
 
 /// Where syntax stands in the file.
 struct Places {
+  /// The text of the file.
+  let text: SourceText
   /// The offset at which the parsed text starts.
   let base: Int
 
@@ -12,6 +14,14 @@ struct Places {
       self.base + node.positionAfterSkippingLeadingTrivia.utf8Offset,
       self.base + node.endPositionBeforeTrailingTrivia.utf8Offset
     )
+  }
+
+  /// The range of a token without its trivia.
+  ///
+  /// A token knows its lengths, which other nodes have to look for in their tokens.
+  func range(_ token: TokenSyntax) -> TextRange {
+    let start = self.base + token.position.utf8Offset + token.leadingTriviaLength.utf8Length
+    return TextRange(start, start + token.trimmedLength.utf8Length)
   }
 
   /// The range from the start of one node to the end of another.
@@ -26,9 +36,14 @@ struct Places {
 
   /// The comments of the trivia before a node.
   func comments(before node: some SyntaxProtocol) -> [Comment] {
+    let start = node.position.utf8Offset
+    let end = node.positionAfterSkippingLeadingTrivia.utf8Offset
+    // Most trivia is white space, which takes longer to take apart than to look at.
+    let bytes = self.text.bytes[(self.base + start)..<(self.base + end)]
+    guard bytes.contains(UInt8(ascii: "/")) else { return [] }
     let trivia = node.leadingTrivia
     guard trivia.contains(where: \.isComment) else { return [] }
-    var offset = self.base + node.position.utf8Offset
+    var offset = self.base + start
     var comments: [Comment] = []
     for piece in trivia {
       let length = piece.sourceLength.utf8Length
@@ -43,13 +58,17 @@ struct Places {
 
 extension TokenSyntax {
   /// The text without the backticks of a raw identifier.
-  var bareText: String {
-    let text = self.text
-    guard text.utf8.count > 2, text.utf8.first == UInt8(ascii: "`"), text.utf8.last == UInt8(ascii: "`")
+  var bareText: String { self.text.withoutBackticks }
+}
+
+extension String {
+  /// The name that an identifier spells.
+  var withoutBackticks: String {
+    guard self.utf8.count > 2, self.utf8.first == UInt8(ascii: "`"), self.utf8.last == UInt8(ascii: "`")
     else {
-      return text
+      return self
     }
-    return String(text.dropFirst().dropLast())
+    return String(self.dropFirst().dropLast())
   }
 }
 

@@ -33,16 +33,23 @@ public struct PortName: Hashable, Sendable {
   ///
   /// Only names with `ViewModel` in them are guessed at.
   private static func misspelledKind(_ name: Substring) -> (kind: PortKind, length: Int)? {
-    guard name.utf8.contains(UInt8(ascii: "V")), let stem = name.firstRange(of: "ViewModel") else {
-      return nil
-    }
-    let word = name[stem.upperBound...]
+    guard let word = self.rest(of: name, behind: "ViewModel") else { return nil }
     guard (4...8).contains(word.count) else { return nil }
     let candidates: [(String, PortKind)] = [
       ("Input", .inputs), ("Inputs", .inputs), ("Output", .outputs), ("Outputs", .outputs),
     ]
     guard let match = candidates.first(where: { Spelling.isOneSlip(word, $0.0) }) else { return nil }
     return (match.1, word.count)
+  }
+
+  /// What stands behind the first occurrence of a word; nil when there is none.
+  private static func rest(of name: Substring, behind word: String) -> Substring? {
+    var rest = name.utf8
+    while rest.count >= word.utf8.count {
+      if rest.starts(with: word.utf8) { return Substring(rest.dropFirst(word.utf8.count)) }
+      rest = rest.dropFirst()
+    }
+    return nil
   }
 
   /// Compares bytes: every name of a type in a run comes by here.
