@@ -147,7 +147,7 @@ final class BodyReader: SyntaxVisitor {
 
   private func readAssignment(_ sequence: SequenceExprSyntax) {
     guard sequence.elements.count >= 3 else { return }
-    let elements = Array(sequence.elements)
+    let elements = sequence.elements.nodes
     let name: String
     if elements[1].is(AssignmentExprSyntax.self) {
       name = "="
@@ -185,7 +185,7 @@ final class BodyReader: SyntaxVisitor {
 
   override func visit(_ node: CodeBlockItemListSyntax) -> SyntaxVisitorContinueKind {
     // Local functions and types are known in the whole of their block.
-    for item in node {
+    for item in node.nodes {
       guard case .decl(let declaration) = item.item else { continue }
       if let named = declaration.asProtocol((any NamedDeclSyntax).self) {
         self.scopes.declare(named.name.bareText)
@@ -197,7 +197,7 @@ final class BodyReader: SyntaxVisitor {
   override func visit(_ node: ClosureExprSyntax) -> SyntaxVisitorContinueKind {
     self.scopes.push()
     if let signature = node.signature {
-      if let captures = signature.capture?.items {
+      if let captures = signature.capture?.items.nodes {
         for capture in captures {
           if let value = capture.initializer?.value { self.walk(value) }
         }
@@ -205,9 +205,9 @@ final class BodyReader: SyntaxVisitor {
       }
       switch signature.parameterClause {
       case .simpleInput(let parameters):
-        for parameter in parameters { self.scopes.declare(parameter.name.bareText) }
+        for parameter in parameters.nodes { self.scopes.declare(parameter.name.bareText) }
       case .parameterClause(let clause):
-        for parameter in clause.parameters {
+        for parameter in clause.parameters.nodes {
           self.scopes.declare((parameter.secondName ?? parameter.firstName).bareText)
         }
       case nil: break
@@ -220,10 +220,10 @@ final class BodyReader: SyntaxVisitor {
 
   override func visit(_ node: FunctionDeclSyntax) -> SyntaxVisitorContinueKind {
     self.scopes.push()
-    for parameter in node.signature.parameterClause.parameters {
+    for parameter in node.signature.parameterClause.parameters.nodes {
       if let value = parameter.defaultValue?.value { self.walk(value) }
     }
-    for parameter in node.signature.parameterClause.parameters {
+    for parameter in node.signature.parameterClause.parameters.nodes {
       self.scopes.declare((parameter.secondName ?? parameter.firstName).bareText)
     }
     if let body = node.body { self.walk(body) }
