@@ -36,7 +36,7 @@ struct Components {
           continue
         }
         relevant.insert(file)
-        let name = header.name.split(separator: ".").last.map(String.init) ?? header.name
+        let name = header.name.lastPathName
         let dependencies =
           header.references.flatMap { resolver.files(reachedFrom: $0, in: file) }
           + resolver.superclassFiles(of: header, in: file)

@@ -24,7 +24,7 @@ struct NameResolver {
     var aliases: [(file: Int, header: Header)] = []
     for (file, index) in files.enumerated() {
       for header in index.headers {
-        let name = Self.last(header.name)
+        let name = header.name.lastPathName
         switch header.kind {
         case .protocol, .alias:
           self.protocols[name, default: []].append((file, header))
@@ -40,7 +40,7 @@ struct NameResolver {
           self.facts.add(name, Self.kind(header.kind))
           if header.kind == .class { self.classes[name, default: []].append((file, header)) }
           if header.kind == .class, let first = header.references.first {
-            self.facts.add(subclass: name, of: Self.last(first))
+            self.facts.add(subclass: name, of: first.lastPathName)
           }
         }
       }
@@ -54,10 +54,10 @@ struct NameResolver {
     var files: Set<Int> = []
     var rest = aliases
     while true {
-      let found = rest.filter { $0.header.references.contains { names.contains(self.last($0)) } }
+      let found = rest.filter { $0.header.references.contains { names.contains($0.lastPathName) } }
       guard !found.isEmpty else { return files }
-      rest.removeAll { alias in alias.header.references.contains { names.contains(self.last($0)) } }
-      names.formUnion(found.map { self.last($0.header.name) })
+      rest.removeAll { alias in alias.header.references.contains { names.contains($0.lastPathName) } }
+      names.formUnion(found.map { $0.header.name.lastPathName })
       files.formUnion(found.map(\.file))
     }
   }
@@ -72,18 +72,12 @@ struct NameResolver {
     }
   }
 
-  private static func last(_ path: String) -> String {
-    // Hardly any name has a dot.
-    guard path.utf8.contains(UInt8(ascii: ".")) else { return path }
-    return path.split(separator: ".").last.map(String.init) ?? path
-  }
-
   /// Whether a name is that of a list of ports, or of something that stands for one or inherits one.
   mutating func leadsToPorts(_ path: String) -> Bool {
     if let answer = self.portAnswers[path] { return answer }
     // Most names stand for nothing and end in nothing that ports end in.
-    if self.protocols[Self.last(path)] == nil {
-      let isList = PortName(path.split(separator: ".").map(String.init)) != nil
+    if self.protocols[path.lastPathName] == nil {
+      let isList = PortName(path.pathNames) != nil
       self.portAnswers[path] = isList
       return isList
     }
@@ -92,7 +86,7 @@ struct NameResolver {
     var seen: Set = [path]
     var pending = [path]
     while let current = pending.popLast() {
-      if self.portAnswers[current] ?? (PortName(current.split(separator: ".").map(String.init)) != nil) {
+      if self.portAnswers[current] ?? (PortName(current.pathNames) != nil) {
         var name: String? = current
         while let known = name {
           self.portAnswers[known] = true
@@ -101,7 +95,7 @@ struct NameResolver {
         return true
       }
       if self.portAnswers[current] == false { continue }
-      for reference in self.protocols[Self.last(current), default: []].flatMap(\.header.references)
+      for reference in self.protocols[current.lastPathName, default: []].flatMap(\.header.references)
       where seen.insert(reference).inserted {
         origins[reference] = current
         pending.append(reference)
@@ -118,8 +112,8 @@ struct NameResolver {
     var seen: Set<String> = []
     while let (path, file) = pending.popLast() {
       guard seen.insert(path).inserted else { continue }
-      let name = Self.last(path)
-      let outer = path.split(separator: ".").dropLast().last.map(String.init)
+      let name = path.lastPathName
+      let outer = path.pathNames.dropLast().last
       var candidates = self.protocols[name, default: []]
       if let outer, let owners = self.types[outer] {
         candidates = candidates.filter { owners.contains($0.file) }
@@ -141,7 +135,7 @@ struct NameResolver {
     var pending = header.kind == .class ? header.references.map { ($0, file) } : []
     var seen: Set<String> = []
     while let (path, file) = pending.popLast() {
-      let name = Self.last(path)
+      let name = path.lastPathName
       guard let classes = self.classes[name], seen.insert(name).inserted else { continue }
       found += self.files(thatExtend: name)
       for candidate in classes {
@@ -161,7 +155,7 @@ struct NameResolver {
   func files(thatExtend name: String) -> [Int] { Array(self.extensions[name] ?? []) }
 
   func files(declaringType path: String, in file: Int) -> [Int] {
-    let files = self.types[Self.last(path)] ?? []
+    let files = self.types[path.lastPathName] ?? []
     return files.contains(file) ? [file] : Array(files)
   }
 }

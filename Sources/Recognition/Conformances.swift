@@ -69,8 +69,8 @@ struct Conformances {
 
   /// Adds a named type; gives back what it inherits or stands for.
   private mutating func add(_ path: [String], of pending: Pending) -> [Pending] {
-    guard self.seen.insert(path.joined(separator: ".")).inserted else { return [] }
     let name = path.joined(separator: ".")
+    guard self.seen.insert(name).inserted else { return [] }
     let entry = self.declarations.type(named: path, within: pending.enclosing, in: pending.file)
     if let port = PortName(path), entry == nil || entry?.declaration.value.kind == .protocol {
       self.addGroup(port.kind, name: name, entry: entry, at: pending.place)
@@ -187,7 +187,7 @@ struct Conformances {
         self.groups[$0].kind == kind && !self.inherited.contains($0)
       }
       let named = indices.filter { index in
-        let stem = PortName(self.groups[index].name.split(separator: ".").map(String.init))?.stem ?? ""
+        let stem = PortName(self.groups[index].name.pathNames)?.stem ?? ""
         return stem.hasPrefix(self.name) || stem.hasPrefix(qualified) || stem.isEmpty
       }
       // A list that is named after nothing, by a slip say, is the type's own if it has no better one.
@@ -199,7 +199,7 @@ struct Conformances {
 
   /// Whether a list or a type protocol is named after another type of the run.
   private func isAnother(_ name: String) -> Bool {
-    let path = name.split(separator: ".").map(String.init)
+    let path = name.pathNames
     let stem = PortName(path)?.stem ?? (name.hasSuffix("Type") ? String(name.dropLast("Type".count)) : name)
     guard stem != self.name, let entries = self.declarations.types[stem] else { return false }
     return entries.contains { [.class, .struct, .actor].contains($0.declaration.value.kind) }

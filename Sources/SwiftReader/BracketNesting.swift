@@ -49,8 +49,8 @@ enum BracketNesting {
     var squares = 0
     var angles = 0
     for byte in bytes {
-      squares += byte == UInt8(ascii: "[") ? 1 : 0
-      angles += byte == UInt8(ascii: "<") ? 1 : 0
+      if byte == UInt8(ascii: "[") { squares += 1 }
+      if byte == UInt8(ascii: "<") { angles += 1 }
     }
     return squares > self.maximumDepth || angles > self.maximumGenericDepth
   }

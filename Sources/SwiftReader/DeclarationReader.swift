@@ -28,11 +28,12 @@ final class DeclarationReader {
   private func read(_ declaration: DeclSyntax, in kind: TypeDeclaration.Kind?) -> [Declaration] {
     switch declaration.kind {
     case .ifConfigDecl: self.read(declaration.cast(IfConfigDeclSyntax.self), in: kind)
-    case .classDecl: [.type(self.read(declaration.cast(ClassDeclSyntax.self), kind: .class))]
-    case .protocolDecl: [.type(self.read(declaration.cast(ProtocolDeclSyntax.self), kind: .protocol))]
-    case .structDecl: [.type(self.read(declaration.cast(StructDeclSyntax.self), kind: .struct))]
-    case .enumDecl: [.type(self.read(declaration.cast(EnumDeclSyntax.self), kind: .enum))]
-    case .actorDecl: [.type(self.read(declaration.cast(ActorDeclSyntax.self), kind: .actor))]
+    case .classDecl: [self.read(declaration.cast(ClassDeclSyntax.self), kind: .class)]
+    case .protocolDecl:
+      [.type(self.read(declaration.cast(ProtocolDeclSyntax.self), kind: .protocol, generics: nil))]
+    case .structDecl: [self.read(declaration.cast(StructDeclSyntax.self), kind: .struct)]
+    case .enumDecl: [self.read(declaration.cast(EnumDeclSyntax.self), kind: .enum)]
+    case .actorDecl: [self.read(declaration.cast(ActorDeclSyntax.self), kind: .actor)]
     case .extensionDecl: [.type(self.read(declaration.cast(ExtensionDeclSyntax.self)))]
     case .functionDecl: [.function(self.read(declaration.cast(FunctionDeclSyntax.self)))]
     case .initializerDecl: [.function(self.read(declaration.cast(InitializerDeclSyntax.self)))]
@@ -61,10 +62,17 @@ final class DeclarationReader {
   // MARK: Types
 
   private func read(
-    _ declaration: some DeclGroupSyntax & NamedDeclSyntax & WithAttributesSyntax & WithModifiersSyntax,
+    _ declaration: some DeclGroupSyntax & NamedDeclSyntax & WithAttributesSyntax & WithGenericParametersSyntax
+      & WithModifiersSyntax,
     kind: TypeDeclaration.Kind
+  ) -> Declaration {
+    .type(self.read(declaration, kind: kind, generics: declaration.genericParameterClause))
+  }
+
+  private func read(
+    _ declaration: some DeclGroupSyntax & NamedDeclSyntax & WithAttributesSyntax & WithModifiersSyntax,
+    kind: TypeDeclaration.Kind, generics: GenericParameterClauseSyntax?
   ) -> TypeDeclaration {
-    let generics = declaration.asProtocol((any WithGenericParametersSyntax).self)?.genericParameterClause
     let header = self.header(
       declaration, name: self.places.identifier(declaration.name), keyword: declaration.introducer)
     return TypeDeclaration(

@@ -26,7 +26,7 @@ public final class PortGroup: Sendable {
   ) {
     self.kind = kind
     self.name = name
-    self.simpleName = String(name.split(separator: ".").last ?? "")
+    self.simpleName = name.lastPathName
     self.isOwn = isOwn
     self.declaration = declaration
     self.isNested = isNested

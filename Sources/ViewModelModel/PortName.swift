@@ -33,7 +33,9 @@ public struct PortName: Hashable, Sendable {
   ///
   /// Only names with `ViewModel` in them are guessed at.
   private static func misspelledKind(_ name: Substring) -> (kind: PortKind, length: Int)? {
-    guard let word = self.rest(of: name, behind: "ViewModel") else { return nil }
+    guard name.utf8.contains(UInt8(ascii: "V")), let word = self.rest(of: name, behind: "ViewModel") else {
+      return nil
+    }
     guard (4...8).contains(word.count) else { return nil }
     let candidates: [(String, PortKind)] = [
       ("Input", .inputs), ("Inputs", .inputs), ("Output", .outputs), ("Outputs", .outputs),
@@ -45,7 +47,8 @@ public struct PortName: Hashable, Sendable {
   /// What stands behind the first occurrence of a word; nil when there is none.
   private static func rest(of name: Substring, behind word: String) -> Substring? {
     var rest = name.utf8
-    while rest.count >= word.utf8.count {
+    while let start = rest.firstIndex(of: word.utf8.first ?? 0) {
+      rest = rest[start...]
       if rest.starts(with: word.utf8) { return Substring(rest.dropFirst(word.utf8.count)) }
       rest = rest.dropFirst()
     }
@@ -54,6 +57,7 @@ public struct PortName: Hashable, Sendable {
 
   /// Compares bytes: every name of a type in a run comes by here.
   private static func ends(_ text: Substring.UTF8View, with suffix: String) -> Bool {
-    text.count >= suffix.utf8.count && text.suffix(suffix.utf8.count).elementsEqual(suffix.utf8)
+    text.last == suffix.utf8.last && text.count >= suffix.utf8.count
+      && text.suffix(suffix.utf8.count).elementsEqual(suffix.utf8)
   }
 }
