@@ -36,16 +36,12 @@ struct Places {
 
   /// The comments of the trivia before a node.
   func comments(before node: some SyntaxProtocol) -> [Comment] {
-    let start = node.position.utf8Offset
-    let end = node.positionAfterSkippingLeadingTrivia.utf8Offset
-    // Most trivia is white space, which takes longer to take apart than to look at.
-    let bytes = self.text.bytes[(self.base + start)..<(self.base + end)]
-    guard bytes.contains(UInt8(ascii: "/")) else { return [] }
-    let trivia = node.leadingTrivia
-    guard trivia.contains(where: \.isComment) else { return [] }
-    var offset = self.base + start
+    let start = self.base + node.position.utf8Offset
+    let end = self.base + node.positionAfterSkippingLeadingTrivia.utf8Offset
+    if let comments = self.lineComments(in: start..<end) { return comments }
+    var offset = start
     var comments: [Comment] = []
-    for piece in trivia {
+    for piece in node.leadingTrivia {
       let length = piece.sourceLength.utf8Length
       if let (kind, text) = piece.comment {
         comments.append(Comment(kind: kind, text: text, range: TextRange(offset, offset + length)))
@@ -53,6 +49,36 @@ struct Places {
       offset += length
     }
     return comments
+  }
+
+  /// The comments in a range that holds nothing but white space and comments of one line; nil when it holds more.
+  ///
+  /// Nearly all trivia is so, and the parser takes longer to take it apart.
+  private func lineComments(in range: Range<Int>) -> [Comment]? {
+    self.text.bytes.withUnsafeBufferPointer { bytes in
+      var comments: [Comment] = []
+      var index = range.lowerBound
+      while index < range.upperBound {
+        switch bytes[index] {
+        case UInt8(ascii: " "), UInt8(ascii: "\t"), UInt8(ascii: "\n"), UInt8(ascii: "\r"): index += 1
+        case UInt8(ascii: "/") where index + 1 < range.upperBound && bytes[index + 1] == UInt8(ascii: "/"):
+          let start = index
+          while index < range.upperBound, bytes[index] != UInt8(ascii: "\n"),
+            bytes[index] != UInt8(ascii: "\r")
+          {
+            index += 1
+          }
+          let isDocumentation = index - start > 2 && bytes[start + 2] == UInt8(ascii: "/")
+          comments.append(
+            Comment(
+              kind: isDocumentation ? .documentationLine : .line,
+              text: String(decoding: UnsafeBufferPointer(rebasing: bytes[start..<index]), as: UTF8.self),
+              range: TextRange(start, index)))
+        default: return nil
+        }
+      }
+      return comments
+    }
   }
 }
 
