@@ -186,7 +186,8 @@ final class BodyReader: SyntaxVisitor {
   override func visit(_ node: CodeBlockItemListSyntax) -> SyntaxVisitorContinueKind {
     // Local functions and types are known in the whole of their block.
     for item in node.nodes {
-      guard case .decl(let declaration) = item.item else { continue }
+      // To ask a variable whether it is named takes long, and it is not.
+      guard case .decl(let declaration) = item.item, declaration.kind != .variableDecl else { continue }
       if let named = declaration.asProtocol((any NamedDeclSyntax).self) {
         self.scopes.declare(named.name.bareText)
       }

@@ -31,7 +31,8 @@ struct Places {
 
   /// The name that a token spells and where it stands.
   func identifier(_ token: TokenSyntax) -> Name {
-    Name(token.bareText, self.range(token))
+    let range = self.range(token)
+    return Name(self.text[range].withoutBackticks, range)
   }
 
   /// The comments of the trivia before a node.

@@ -8,7 +8,8 @@ extension String {
 
   /// The last name of a path.
   package var lastPathName: String {
-    guard self.utf8.contains(UInt8(ascii: ".")) else { return self }
-    return self.split(separator: ".").last.map(String.init) ?? self
+    guard let dot = self.utf8.lastIndex(of: UInt8(ascii: ".")) else { return self }
+    let name = self.utf8[self.utf8.index(after: dot)...]
+    return name.isEmpty ? self.pathNames.last ?? self : String(Substring(name))
   }
 }
