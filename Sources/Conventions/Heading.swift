@@ -31,13 +31,4 @@ enum Heading {
       self = .other
     }
   }
-
-  /// The heading that each member stands under, in the order of the members.
-  static func headings(of members: [Declaration]) -> [Heading?] {
-    var current: Heading?
-    return members.map { member in
-      current = member.header.leadingComments.reversed().lazy.compactMap { Heading($0) }.first ?? current
-      return current
-    }
-  }
 }

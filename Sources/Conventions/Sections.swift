@@ -130,9 +130,9 @@ enum Sections {
     }
     let (inputs, outputs, actions) = (ranges(.inputs), ranges(.outputs), ranges(.actions))
     // A bag under another heading should not be there at all, which `no-dispose-bag` says.
-    let lifeCycle = viewModel.headedProperties
-      .filter { $0.heading == .lifeCycle && $0.property.knownType?.name == "DisposeBag" }
-      .map(\.property.header.range)
+    let lifeCycle = viewModel.declaration.properties
+      .filter { $0.knownType?.name == "DisposeBag" && viewModel.heading(of: $0) == .lifeCycle }
+      .map(\.header.range)
     return { member in
       let range = member.header.range
       if member.function?.kind == .initializer { return (5, "the initializer") }

@@ -6,9 +6,11 @@ struct NameResolver {
   private typealias Header = FileIndex.Header
 
   private var protocols: [String: [(file: Int, header: Header)]] = [:]
-  private var types: [String: Set<Int>] = [:]
+  /// The files that declare types of a name, in ascending order.
+  private var types: [String: [Int]] = [:]
   private var classes: [String: [(file: Int, header: Header)]] = [:]
-  private var extensions: [String: Set<Int>] = [:]
+  /// The files that extend types of a name, in ascending order.
+  private var extensions: [String: [Int]] = [:]
   private var portAnswers: [String: Bool] = [:]
   /// The files with aliases that stand for streams, whose names say nothing to who does not read them.
   private(set) var streamAliasFiles: Set<Int> = []
@@ -34,9 +36,9 @@ struct NameResolver {
             aliases.append((file, header))
           }
         case .extension:
-          self.extensions[name, default: []].insert(file)
+          Self.note(file, in: &self.extensions[name, default: []])
         case .class, .struct, .actor, .enum:
-          self.types[name, default: []].insert(file)
+          Self.note(file, in: &self.types[name, default: []])
           self.facts.add(name, Self.kind(header.kind))
           if header.kind == .class { self.classes[name, default: []].append((file, header)) }
           if header.kind == .class, let first = header.references.first {
@@ -46,6 +48,11 @@ struct NameResolver {
       }
     }
     self.streamAliasFiles = Self.files(ofStreams: aliases)
+  }
+
+  /// Notes a file once: a file with many types of one name is the last that was noted.
+  private static func note(_ file: Int, in files: inout [Int]) {
+    if files.last != file { files.append(file) }
   }
 
   /// The files of the aliases that stand for streams, or for others that do.
@@ -152,10 +159,10 @@ struct NameResolver {
     return files.contains(file) ? [file] : files
   }
 
-  func files(thatExtend name: String) -> [Int] { Array(self.extensions[name] ?? []) }
+  func files(thatExtend name: String) -> [Int] { self.extensions[name] ?? [] }
 
   func files(declaringType path: String, in file: Int) -> [Int] {
     let files = self.types[path.lastPathName] ?? []
-    return files.contains(file) ? [file] : Array(files)
+    return files.contains(file) ? [file] : files
   }
 }

@@ -35,12 +35,13 @@ extension Rule {
       )
     ],
     check: { viewModel, _ in
-      viewModel.headedProperties.compactMap { property, heading in
-        guard property.isStoredInInstance, heading != .lifeCycle,
+      viewModel.declaration.properties.compactMap { property in
+        guard property.isStoredInInstance,
           let type = property.knownType.flatMap({ viewModel.resolved($0).name }),
           StateTypes.names.contains(type),
           // A port is judged by its type.
-          !viewModel.hasPort(named: property.header.name.text)
+          !viewModel.hasPort(named: property.header.name.text),
+          viewModel.heading(of: property) != .lifeCycle
         else { return nil }
         return Finding(
           "replace '\(property.header.name.text)' with a 'scan' of what changes it", path: viewModel.path,
