@@ -6,6 +6,8 @@ final class DeclarationReader {
   private let places: Places
   private var conditions: [Int] = []
   private var conditionCount = 0
+  /// The types that were read, by their text.
+  private var types: [String: TypeReference] = [:]
 
   /// Where code is nested too deeply to be read, if it is.
   private(set) var tooDeepOffset: Int?
@@ -277,7 +279,19 @@ final class DeclarationReader {
   // MARK: Headers
 
   private func located(_ type: TypeSyntax?) -> LocatedType? {
-    type.map { LocatedType(TypeReader.read($0), self.places.range($0)) }
+    guard let type else { return nil }
+    let range = self.places.range(type)
+    return LocatedType(self.type(type, in: range), range)
+  }
+
+  /// The type that is written in a range.
+  private func type(_ type: TypeSyntax, in range: TextRange) -> TypeReference {
+    // A type of a port is written in its protocol and in the class, and most are written many times.
+    let text = self.places.text[range]
+    if let known = self.types[text] { return known }
+    let read = TypeReader.read(type)
+    self.types[text] = read
+    return read
   }
 
   private func header(
