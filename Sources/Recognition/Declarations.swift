@@ -25,7 +25,7 @@ struct Declarations {
       switch declaration {
       case .type(let type) where type.kind == .extension:
         self.extensions[type.name, default: []].append(Located(type, in: path))
-        self.add(type.members, of: path, enclosing: type.name.split(separator: ".").map(String.init))
+        self.add(type.members, of: path, enclosing: type.name.pathNames)
       case .type(let type):
         self.facts.add(type.name, type.kind)
         if type.kind == .class, let name = type.inherited.first?.type.name {
@@ -76,7 +76,7 @@ struct Declarations {
 
   /// Whether no other file that declares a type of that name is nearer to a place.
   func isNearest(_ file: String, to place: String, declaring qualifiedName: String) -> Bool {
-    var path = qualifiedName.split(separator: ".").map(String.init)
+    var path = qualifiedName.pathNames
     guard let name = path.popLast() else { return true }
     let files = Set((self.types[name] ?? []).filter { $0.enclosing == path }.map(\.declaration.path))
     guard files.count > 1 else { return true }
