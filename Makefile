@@ -7,7 +7,7 @@ PLUMB := .build/debug/plumb
 TRAITS := --traits OpenCombine
 
 .DEFAULT_GOAL := help
-.PHONY: help demo build test lint format generate bench fuzz install clean
+.PHONY: help demo build test examples lint format generate docs bench fuzz install clean
 
 help: ## Show what there is to do
 	@sed -n 's/^\([a-z-]*\):.*## \(.*\)/  make \1\t\2/p' $(MAKEFILE_LIST) | expand -t 18
@@ -23,7 +23,12 @@ test: lint ## Check the format and run all tests
 	Scripts/setup
 	$(SWIFT) build --build-tests $(TRAITS)
 	$(SWIFT) test --skip-build $(TRAITS)
+	Scripts/check-documentation --skip-build
+	$(SWIFT) test --package-path Examples
 	Scripts/test-plugin
+
+examples: ## Test the view models in Examples/
+	$(SWIFT) test --package-path Examples
 
 lint: ## Check the format of the sources
 	$(SWIFT) format lint --strict --recursive --parallel --configuration .swift-format $(wildcard $(SOURCES))
@@ -35,6 +40,10 @@ generate: ## Write the generated documentation anew
 	$(SWIFT) build --product plumb
 	@mkdir -p Documentation
 	$(PLUMB) rules --format markdown > Documentation/Rules.md
+
+docs: ## Build the documentation of the libraries with DocC
+	Scripts/setup
+	Scripts/docs
 
 bench: ## Measure plumb against its peers
 	Scripts/bench

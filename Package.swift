@@ -44,13 +44,14 @@ let package = Package(
     ),
     // What a thread keeps.
     .target(name: "PlumblineC"),
-    // What tests of view models need.
+    // What tests of view models need. Issues reach Swift Testing and XCTest through IssueReportingTestSupport.
     .target(
       name: "PlumblineTesting",
       dependencies: [
         "Plumbline",
         .product(name: "CustomDump", package: "swift-custom-dump"),
         .product(name: "IssueReporting", package: "xctest-dynamic-overlay"),
+        .product(name: "IssueReportingTestSupport", package: "xctest-dynamic-overlay"),
       ],
       swiftSettings: settings
     ),

@@ -5,9 +5,9 @@ enum Alphabet {
   /// Teams sort by eye or by an editor's command: with or without regard to case, with capital letters before
   /// small ones, and with `step2` before `step10`. A list that is sorted in one of these ways is sorted.
   static func isSorted(_ names: [String]) -> Bool {
+    if zip(names, names.dropFirst()).allSatisfy({ $0 <= $1 }) { return true }
     let lowercased = names.map { $0.lowercased() }
     return zip(lowercased, lowercased.dropFirst()).allSatisfy { $0 <= $1 }
-      || zip(names, names.dropFirst()).allSatisfy { $0 <= $1 }
       || zip(lowercased, lowercased.dropFirst()).allSatisfy { self.natural($0) <= self.natural($1) }
   }
 
@@ -30,6 +30,8 @@ enum Alphabet {
   /// The key that a function or a property is sorted by: its base name, then its labels.
   static func key(_ fullName: String) -> String {
     // A space stands before every letter, so `move()` precedes `moveAll()`.
-    String(decoding: fullName.utf8.map { $0 == UInt8(ascii: "(") ? UInt8(ascii: " ") : $0 }, as: UTF8.self)
+    guard fullName.utf8.contains(UInt8(ascii: "(")) else { return fullName }
+    return String(
+      decoding: fullName.utf8.map { $0 == UInt8(ascii: "(") ? UInt8(ascii: " ") : $0 }, as: UTF8.self)
   }
 }

@@ -21,12 +21,19 @@ enum Collaborator {
   }
 
   private static func ends(_ name: String, in words: [String]) -> Bool {
-    var name = name.lowercased()[...]
+    // Every property comes by here: bytes are compared, and no character is looked up.
+    var name = name.lowercased()[...].utf8
     for ending in ["type", "protocol", "protocoltype"]
-    where name.hasSuffix(ending) && name.count > ending.count {
-      name = name.dropLast(ending.count)
+    where name.ends(with: ending) && name.count > ending.utf8.count {
+      name = name.dropLast(ending.utf8.count)
       break
     }
-    return words.contains { name.hasSuffix($0) }
+    return words.contains { name.ends(with: $0) }
+  }
+}
+
+extension Substring.UTF8View {
+  fileprivate func ends(with word: String) -> Bool {
+    self.count >= word.utf8.count && self.suffix(word.utf8.count).elementsEqual(word.utf8)
   }
 }

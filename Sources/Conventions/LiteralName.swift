@@ -24,6 +24,7 @@ enum LiteralName {
 
   /// Whether a name is `showX` or `goToX` and not an event about such a thing.
   static func isEffect(_ name: String) -> Bool {
+    guard name.hasPrefix("show") || name.hasPrefix("go") else { return false }
     let words = self.words(of: name)
     guard let last = words.last, !self.isPastEvent(last) else { return false }
     if words.first == "show" { return words.count > 1 }
@@ -32,6 +33,7 @@ enum LiteralName {
 
   /// Whether a name is `xTapped` or `xClicked` and does not start with what the view does.
   static func isEvent(_ name: String) -> Bool {
+    guard self.eventWords.contains(where: name.hasSuffix) else { return false }
     let words = self.words(of: name)
     guard let first = words.first, let last = words.last, words.count > 1 else { return false }
     guard self.eventWords.contains(String(last)) else { return false }

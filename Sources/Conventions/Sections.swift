@@ -17,8 +17,9 @@ enum Sections {
   /// Neighbours of one section that are out of place are one finding.
   static func findings(_ elements: [Element], in viewModel: ViewModel) -> [Finding] {
     // What stands under `#if` has no place among what does not.
-    let groups = Dictionary(grouping: elements, by: \.conditions).values
-    return groups.flatMap { elements -> [Finding] in
+    ConditionGroups.of(elements, by: \.conditions).flatMap { elements -> [Finding] in
+      // Most sections are in order, which takes no search to see.
+      guard !zip(elements, elements.dropFirst()).allSatisfy({ $0.rank <= $1.rank }) else { return [] }
       let kept = Order.kept(count: elements.count) { elements[$0].rank < elements[$1].rank }
       let staying = elements.indices.filter(kept.contains).map { elements[$0] }
       return self.runs(of: elements, without: kept).map { run in
@@ -67,18 +68,21 @@ enum Sections {
 
   /// The protocols and the type of a view model in its file.
   static func inFile(of viewModel: ViewModel) -> [Element] {
-    var ranks: [TextRange: (Int, String)] = [:]
+    var ranks: [(range: TextRange, rank: Int, section: String)] = []
     for (rank, kind) in viewModel.portKinds.enumerated() {
       for list in viewModel.ownDeclarations(kind) where list.path == viewModel.path {
-        ranks[list.value.header.range] = (rank, "the protocol of the \(kind.rawValue)")
+        ranks.append((list.value.header.range, rank, "the protocol of the \(kind.rawValue)"))
       }
     }
     if case .declared(let type) = viewModel.typeProtocol, type.path == viewModel.path {
-      ranks[type.value.header.range] = (10, "the type protocol")
+      ranks.append((type.value.header.range, 10, "the type protocol"))
     }
-    ranks[viewModel.declaration.header.range] = (11, "the class")
+    ranks.append((viewModel.declaration.header.range, 11, "the class"))
     return viewModel.file.declarations.compactMap { declaration in
-      guard let (rank, section) = ranks[declaration.header.range] else { return nil }
+      // What is two of these is the latter.
+      guard let (_, rank, section) = ranks.last(where: { $0.range == declaration.header.range }) else {
+        return nil
+      }
       return Element(
         name: declaration.header.name, rank: rank, section: section,
         conditions: declaration.header.conditions)
@@ -91,12 +95,13 @@ enum Sections {
   static func inClass(of viewModel: ViewModel) -> [Element] {
     let classify = viewModel.dialect == .rxSwift ? self.blueprintSections : self.templateSections
     let sections = classify(viewModel)
-    var seen: Set<TextRange> = []
+    var last: TextRange?
     return viewModel.declaration.members.compactMap { member in
       let header = member.header
       guard !header.isStatic, let (rank, section) = sections(member) else { return nil }
       // The two names of a pipe are one member.
-      guard seen.insert(header.range).inserted else { return nil }
+      guard header.range != last else { return nil }
+      last = header.range
       return Element(name: header.name, rank: rank, section: section, conditions: header.conditions)
     }
   }
@@ -104,9 +109,10 @@ enum Sections {
   private typealias Classifier = (Declaration) -> (Int, String)?
 
   private static func templateSections(of viewModel: ViewModel) -> Classifier {
-    let inputFunctions = Set(viewModel.inputs.map(\.function.value.header.range))
-    let inputStorage = Set(viewModel.inputStorage.map(\.storage.value.header.range))
-    let outputs = Set(viewModel.outputs.map(\.property.value.header.range))
+    // A view model has few of each, which takes no set to find one in.
+    let inputFunctions = viewModel.inputs.map(\.function.value.header.range)
+    let inputStorage = viewModel.inputStorage.map(\.storage.value.header.range)
+    let outputs = viewModel.outputs.map(\.property.value.header.range)
     return { member in
       let range = member.header.range
       if inputFunctions.contains(range) || inputStorage.contains(range) { return (2, "an input") }
@@ -119,15 +125,14 @@ enum Sections {
   }
 
   private static func blueprintSections(of viewModel: ViewModel) -> Classifier {
-    func ranges(_ kind: PortKind) -> Set<TextRange> {
-      Set(viewModel.properties(implementing: kind).map(\.value.header.range))
+    func ranges(_ kind: PortKind) -> [TextRange] {
+      viewModel.properties(implementing: kind).map(\.value.header.range)
     }
     let (inputs, outputs, actions) = (ranges(.inputs), ranges(.outputs), ranges(.actions))
     // A bag under another heading should not be there at all, which `no-dispose-bag` says.
-    let lifeCycle = Set(
-      viewModel.headedProperties
-        .filter { $0.heading == .lifeCycle && $0.property.knownType?.name == "DisposeBag" }
-        .map(\.property.header.range))
+    let lifeCycle = viewModel.declaration.properties
+      .filter { $0.knownType?.name == "DisposeBag" && viewModel.heading(of: $0) == .lifeCycle }
+      .map(\.header.range)
     return { member in
       let range = member.header.range
       if member.function?.kind == .initializer { return (5, "the initializer") }

@@ -22,8 +22,7 @@ enum SortedMembers {
   ///   - path: the file that they stand in.
   ///   - reason: what is alphabetized: `inputs are alphabetized`.
   static func findings(_ elements: [Element], path: String, reason: String) -> [Finding] {
-    let groups = Dictionary(grouping: elements, by: \.conditions)
-    return groups.values.flatMap { elements -> [Finding] in
+    ConditionGroups.of(elements, by: \.conditions).flatMap { elements -> [Finding] in
       guard !Alphabet.isSorted(elements.map(\.key)) else { return [] }
       let moves = Order.moves(count: elements.count) {
         Alphabet.precedes(elements[$0].key, elements[$1].key)
@@ -43,10 +42,11 @@ enum SortedMembers {
 
   /// Finds the members of a view model's own lists that are out of order.
   static func findings(inListsOf kind: PortKind, of viewModel: ViewModel) -> [Finding] {
-    viewModel.ownDeclarations(kind).flatMap { list in
+    viewModel.ownDeclarations(kind).flatMap { list -> [Finding] in
       let members = list.value.members.filter { member in
         (member.function?.kind == .function || member.property != nil) && !member.header.isStatic
       }
+      guard !self.isSorted(members) else { return [] }
       return self.findings(
         self.elements(members), path: list.path, reason: "\(kind.rawValue) are alphabetized")
     }
@@ -58,6 +58,7 @@ enum SortedMembers {
   static func findings(
     _ members: [(declaration: Declaration, list: String)], path: String, reason: String
   ) -> [Finding] {
+    guard !self.isSorted(members.map(\.declaration)) else { return [] }
     let lists = Dictionary(grouping: members, by: \.list).values
     let byList = lists.flatMap {
       self.findings(self.elements($0.map(\.declaration)), path: path, reason: reason)
@@ -65,6 +66,11 @@ enum SortedMembers {
     guard !byList.isEmpty, lists.count > 1 else { return byList }
     let asOne = self.findings(self.elements(members.map(\.declaration)), path: path, reason: reason)
     return asOne.count < byList.count ? asOne : byList
+  }
+
+  /// Whether members are sorted as a whole. Then they are so in every part, and most are.
+  private static func isSorted(_ members: [Declaration]) -> Bool {
+    Alphabet.isSorted(members.map { Alphabet.key($0.function?.fullName ?? $0.header.name.text) })
   }
 
   /// The names of members, overloads told apart by their labels.

@@ -1,11 +1,13 @@
 import ViewModelModel
 
 extension ViewModel {
-  /// The properties of the class, each with the heading that it stands under.
-  var headedProperties: [(property: PropertyDeclaration, heading: Heading?)] {
-    zip(self.declaration.members, Heading.headings(of: self.declaration.members)).compactMap {
-      member, heading in
-      member.property.map { ($0, heading) }
-    }
+  /// The heading that a property of the class stands under.
+  ///
+  /// To read headings takes long, so rules ask for them last.
+  func heading(of property: PropertyDeclaration) -> Heading? {
+    let members = self.declaration.members
+    guard let index = members.firstIndex(where: { $0.property === property }) else { return nil }
+    return members[...index].reversed().lazy
+      .flatMap { $0.header.leadingComments.reversed() }.compactMap { Heading($0) }.first
   }
 }

@@ -17,9 +17,9 @@ extension ViewModel {
     self.ownGroups(kind).compactMap(\.declaration)
   }
 
-  /// The ports of the view model's own lists, without those that the lists inherit.
-  func ownPorts(_ kind: PortKind) -> [Port] {
-    self.ownGroups(kind).flatMap(\.ports).filter(\.isOwn)
+  /// Whether a port of any kind has that name.
+  func hasPort(named name: String) -> Bool {
+    self.groups.contains { $0.ports.contains { $0.name.text == name } }
   }
 
   /// The kinds of ports that the dialect knows.
@@ -83,13 +83,12 @@ extension ViewModel {
     let name = property.header.name.text
     guard self.propertyPorts[name] == nil, !self.isAction(property) else { return false }
     return self.initializers.contains { initializer in
-      let parameters = Set(initializer.value.parameters.map(\.name))
-      return (initializer.value.body?.effects ?? []).contains { effect in
+      (initializer.value.body?.effects ?? []).contains { effect in
         guard case .assignment("=", let value) = effect.kind, let target = effect.target.chain,
           target.member?.text == name, target.linksAfterMember.isEmpty
         else { return false }
         guard case .name(let base)? = value.chain?.base else { return false }
-        return parameters.contains(base.text)
+        return initializer.value.parameters.contains { $0.name == base.text }
       }
     }
   }

@@ -30,29 +30,24 @@ package struct HeaderScanner {
 
   private mutating func scan() -> FileIndex {
     var index = FileIndex()
-    // Every byte of every file comes by here: what the loop uses is kept in locals.
-    let bytes = self.bytes
     // A byte order mark is no part of the first word.
-    var offset = self.matches("\u{FEFF}", at: 0) ? 3 : 0
-    while offset < bytes.count {
-      let start = offset
-      while offset < bytes.count, Self.isWordByte(bytes[offset]) { offset += 1 }
-      if offset == start {
-        if bytes[offset] == UInt8(ascii: "@"), self.matches("ViewModel", at: offset + 1) {
-          index.usesMacro = true
-        }
-        offset += 1
-      } else if let kind = self.keyword(start, offset) {
+    for start in HeaderPlaces(in: self.bytes, from: self.matches("\u{FEFF}", at: 0) ? 3 : 0) {
+      if self.bytes[start] == UInt8(ascii: "@") {
+        if self.matches("ViewModel", at: start + 1) { index.usesMacro = true }
+      } else if let (kind, end) = self.keyword(at: start) {
         // A header may hold the keyword of another declaration, so the loop goes on behind this one.
-        self.offset = offset
+        self.offset = end
         if let header = self.header(kind) { index.headers.append(header) }
-        self.budget -= self.offset - offset
+        self.budget -= self.offset - end
       }
     }
     return index
   }
 
-  private func keyword(_ start: Int, _ end: Int) -> FileIndex.Header.Kind? {
+  /// The keyword of a declaration that a place starts with, and where it ends.
+  private func keyword(at start: Int) -> (kind: FileIndex.Header.Kind, end: Int)? {
+    var end = start
+    while end < self.bytes.count, Self.isWordByte(self.bytes[end]) { end += 1 }
     let keyword: StaticString
     let kind: FileIndex.Header.Kind
     // The first byte and the length rule most words out.
@@ -66,7 +61,7 @@ package struct HeaderScanner {
     case (UInt8(ascii: "e"), 4): (keyword, kind) = ("enum", .enum)
     default: return nil
     }
-    return self.matches(keyword, at: start) ? kind : nil
+    return self.matches(keyword, at: start) ? (kind, end) : nil
   }
 
   private func matches(_ text: StaticString, at start: Int) -> Bool {

@@ -69,8 +69,8 @@ struct Conformances {
 
   /// Adds a named type; gives back what it inherits or stands for.
   private mutating func add(_ path: [String], of pending: Pending) -> [Pending] {
-    guard self.seen.insert(path.joined(separator: ".")).inserted else { return [] }
     let name = path.joined(separator: ".")
+    guard self.seen.insert(name).inserted else { return [] }
     let entry = self.declarations.type(named: path, within: pending.enclosing, in: pending.file)
     if let port = PortName(path), entry == nil || entry?.declaration.value.kind == .protocol {
       self.addGroup(port.kind, name: name, entry: entry, at: pending.place)
@@ -125,11 +125,10 @@ struct Conformances {
   private mutating func addGroup(
     _ kind: PortKind, name: String, entry: Declarations.Entry?, at place: Located<LocatedType>?
   ) {
-    var group = PortGroup(
-      kind: kind, name: name, isOwn: false, declaration: entry?.declaration,
-      isNested: entry.map { !$0.enclosing.isEmpty } ?? name.contains("."), conformance: place)
+    var ports: [Port] = []
+    var isComplete = false
     if let entry {
-      group.ports = entry.declaration.value.members.compactMap { member in
+      ports = entry.declaration.value.members.compactMap { member in
         switch member {
         case .function(let function) where function.kind == .function && !function.header.isStatic: break
         case .property(let property) where !property.header.isStatic: break
@@ -137,19 +136,22 @@ struct Conformances {
         }
         return Port(kind: kind, declaration: member, path: entry.declaration.path, isOwn: true, group: name)
       }
-      var visited: Set<String> = [name]
-      group.isComplete = self.addInherited(by: entry, to: &group, visited: &visited)
-    } else {
-      group.isComplete = false
+      isComplete = self.addInherited(by: entry, kind, of: name, to: &ports)
     }
-    self.groups.append(group)
+    self.groups.append(
+      PortGroup(
+        kind: kind, name: name, isOwn: false, declaration: entry?.declaration,
+        isNested: entry.map { !$0.enclosing.isEmpty } ?? name.contains("."), conformance: place, ports: ports,
+        isComplete: isComplete))
   }
 
   /// Adds the members of the protocols that a list inherits; tells whether all of them are in the run.
   private func addInherited(
-    by entry: Declarations.Entry, to group: inout PortGroup, visited: inout Set<String>
+    by entry: Declarations.Entry, _ kind: PortKind, of name: String, to ports: inout [Port]
   ) -> Bool {
+    guard !entry.declaration.value.inherited.isEmpty else { return true }
     var isComplete = true
+    var visited: Set<String> = [name]
     var pending = entry.declaration.value.inherited.map { ($0.type, entry) }
     while let (type, origin) = pending.popLast() {
       switch type {
@@ -163,11 +165,9 @@ struct Conformances {
           if !Self.isKnownElsewhere(path.joined(separator: ".")) { isComplete = false }
           continue
         }
-        group.ports += inherited.declaration.value.members.filter { $0.function != nil || $0.property != nil }
+        ports += inherited.declaration.value.members.filter { $0.function != nil || $0.property != nil }
           .map {
-            Port(
-              kind: group.kind, declaration: $0, path: inherited.declaration.path, isOwn: false,
-              group: group.name)
+            Port(kind: kind, declaration: $0, path: inherited.declaration.path, isOwn: false, group: name)
           }
         pending += inherited.declaration.value.inherited.map { ($0.type, inherited) }
       default: continue
@@ -180,32 +180,26 @@ struct Conformances {
 
   /// The lists with the view model's own marked and standing first.
   func ordered() -> [PortGroup] {
-    var groups = self.groups
     let qualified = (self.enclosing + [self.name]).joined()
+    var own: Set<Int> = []
     for kind in PortKind.allCases {
-      let indices = groups.indices.filter { groups[$0].kind == kind && !self.inherited.contains($0) }
+      let indices = self.groups.indices.filter {
+        self.groups[$0].kind == kind && !self.inherited.contains($0)
+      }
       let named = indices.filter { index in
-        let stem = PortName(groups[index].name.split(separator: ".").map(String.init))?.stem ?? ""
+        let stem = PortName(self.groups[index].name.pathNames)?.stem ?? ""
         return stem.hasPrefix(self.name) || stem.hasPrefix(qualified) || stem.isEmpty
       }
       // A list that is named after nothing, by a slip say, is the type's own if it has no better one.
-      for index in named.isEmpty ? indices.filter({ !self.isAnother(groups[$0].name) }) : named {
-        groups[index].isOwn = true
-      }
+      own.formUnion(named.isEmpty ? indices.filter { !self.isAnother(self.groups[$0].name) } : named)
     }
-    for index in groups.indices where !groups[index].isOwn {
-      groups[index].ports = groups[index].ports.map { port in
-        var port = port
-        port.isOwn = false
-        return port
-      }
-    }
-    return groups.filter(\.isOwn) + groups.filter { !$0.isOwn }
+    return self.groups.indices.filter(own.contains).map { self.groups[$0].belonging(toViewModel: true) }
+      + self.groups.indices.filter { !own.contains($0) }.map { self.groups[$0].belonging(toViewModel: false) }
   }
 
   /// Whether a list or a type protocol is named after another type of the run.
   private func isAnother(_ name: String) -> Bool {
-    let path = name.split(separator: ".").map(String.init)
+    let path = name.pathNames
     let stem = PortName(path)?.stem ?? (name.hasSuffix("Type") ? String(name.dropLast("Type".count)) : name)
     guard stem != self.name, let entries = self.declarations.types[stem] else { return false }
     return entries.contains { [.class, .struct, .actor].contains($0.declaration.value.kind) }

@@ -25,7 +25,7 @@ struct Declarations {
       switch declaration {
       case .type(let type) where type.kind == .extension:
         self.extensions[type.name, default: []].append(Located(type, in: path))
-        self.add(type.members, of: path, enclosing: type.name.split(separator: ".").map(String.init))
+        self.add(type.members, of: path, enclosing: type.name.pathNames)
       case .type(let type):
         self.facts.add(type.name, type.kind)
         if type.kind == .class, let name = type.inherited.first?.type.name {
@@ -74,13 +74,14 @@ struct Declarations {
     }
   }
 
-  /// Whether no other file that declares a type of that name is nearer to a place.
+  /// Whether no other file that declares a type of that name is nearer to a place. Of files that are equally near the
+  /// first by name counts as nearer.
   func isNearest(_ file: String, to place: String, declaring qualifiedName: String) -> Bool {
-    var path = qualifiedName.split(separator: ".").map(String.init)
+    var path = qualifiedName.pathNames
     guard let name = path.popLast() else { return true }
     let files = Set((self.types[name] ?? []).filter { $0.enclosing == path }.map(\.declaration.path))
     guard files.count > 1 else { return true }
-    return files.max { Self.nearness($0, place) < Self.nearness($1, place) } == file
+    return files.max { (Self.nearness($0, place), $1) < (Self.nearness($1, place), $0) } == file
   }
 
   func extensions(of typeProtocol: TypeProtocol) -> [Located<TypeDeclaration>] {

@@ -39,7 +39,7 @@ public struct Recognizer: Sendable {
   ) -> [ViewModel] {
     members.compactMap(\.type).flatMap { type -> [ViewModel] in
       let inner =
-        enclosing + (type.kind == .extension ? type.name.split(separator: ".").map(String.init) : [type.name])
+        enclosing + (type.kind == .extension ? type.name.pathNames : [type.name])
       let nested = self.viewModels(in: type.members, of: file, enclosing: inner)
       guard [.class, .struct, .actor].contains(type.kind) else { return nested }
       guard let viewModel = self.viewModel(type, of: file, enclosing: enclosing) else { return nested }
@@ -108,7 +108,7 @@ public struct Recognizer: Sendable {
   private static func hasShape(
     of type: TypeDeclaration, _ groups: [PortGroup], _ bodies: [Located<TypeDeclaration>]
   ) -> Bool {
-    let names = groups.compactMap { group in PortName(group.name.split(separator: ".").map(String.init)) }
+    let names = groups.compactMap { group in PortName(group.name.pathNames) }
     guard !names.isEmpty else { return false }
     let inputStems = Set(names.filter { $0.kind == .inputs }.map(\.stem))
     let outputStems = Set(names.filter { $0.kind == .outputs }.map(\.stem))

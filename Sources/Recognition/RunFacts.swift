@@ -11,8 +11,10 @@ public struct RunFacts: Hashable, Sendable {
 
   /// Notes that a type of that name is declared.
   public mutating func add(_ name: String, _ kind: TypeDeclaration.Kind) {
-    let known = self.kinds[name, default: kind]
-    self.kinds[name] = .some(known == kind ? kind : nil)
+    func note(_ known: inout TypeDeclaration.Kind?) {
+      if known != kind { known = nil }
+    }
+    note(&self.kinds[name, default: kind])
   }
 
   /// Notes that a class inherits from another, or conforms to a protocol of that name.

@@ -64,21 +64,19 @@ final class BodyReader: SyntaxVisitor {
   // MARK: Names
 
   override func visit(_ node: DeclReferenceExprSyntax) -> SyntaxVisitorContinueKind {
-    if node.baseName.tokenKind == .keyword(.self) {
+    let token = node.baseName
+    switch token.tokenKind {
+    case .keyword(.self):
       // The instance itself goes somewhere: `let strongSelf = self`.
-      self.references.append(NameReference(name: self.places.identifier(node.baseName), form: .instance))
-      return .skipChildren
-    }
-    // A name with argument labels is a function's.
-    guard case .identifier = node.baseName.tokenKind, node.argumentNames == nil else { return .skipChildren }
-    if let parent = node.parent {
-      if parent.is(KeyPathPropertyComponentSyntax.self) {
-        return .skipChildren
-      }
-    }
-    let name = self.places.identifier(node.baseName)
-    if !self.scopes.contains(name.text) {
-      self.references.append(NameReference(name: name, form: .plain))
+      self.references.append(NameReference(name: self.places.identifier(token), form: .instance))
+    case .identifier(let text):
+      let name = text.withoutBackticks
+      // A name with argument labels is a function's.
+      guard !self.scopes.contains(name), node.argumentNames == nil,
+        node.parent?.kind != .keyPathPropertyComponent
+      else { break }
+      self.references.append(NameReference(name: Name(name, self.places.range(token)), form: .plain))
+    default: break
     }
     return .skipChildren
   }
@@ -148,8 +146,8 @@ final class BodyReader: SyntaxVisitor {
   }
 
   private func readAssignment(_ sequence: SequenceExprSyntax) {
-    let elements = Array(sequence.elements)
-    guard elements.count >= 3 else { return }
+    guard sequence.elements.count >= 3 else { return }
+    let elements = sequence.elements.nodes
     let name: String
     if elements[1].is(AssignmentExprSyntax.self) {
       name = "="
@@ -187,8 +185,9 @@ final class BodyReader: SyntaxVisitor {
 
   override func visit(_ node: CodeBlockItemListSyntax) -> SyntaxVisitorContinueKind {
     // Local functions and types are known in the whole of their block.
-    for item in node {
-      guard case .decl(let declaration) = item.item else { continue }
+    for item in node.nodes {
+      // To ask a variable whether it is named takes long, and it is not.
+      guard case .decl(let declaration) = item.item, declaration.kind != .variableDecl else { continue }
       if let named = declaration.asProtocol((any NamedDeclSyntax).self) {
         self.scopes.declare(named.name.bareText)
       }
@@ -199,17 +198,17 @@ final class BodyReader: SyntaxVisitor {
   override func visit(_ node: ClosureExprSyntax) -> SyntaxVisitorContinueKind {
     self.scopes.push()
     if let signature = node.signature {
-      for capture in signature.capture?.items ?? [] {
-        if let value = capture.initializer?.value { self.walk(value) }
-      }
-      for capture in signature.capture?.items ?? [] {
-        self.scopes.declare(capture.name.bareText)
+      if let captures = signature.capture?.items.nodes {
+        for capture in captures {
+          if let value = capture.initializer?.value { self.walk(value) }
+        }
+        for capture in captures { self.scopes.declare(capture.name.bareText) }
       }
       switch signature.parameterClause {
       case .simpleInput(let parameters):
-        for parameter in parameters { self.scopes.declare(parameter.name.bareText) }
+        for parameter in parameters.nodes { self.scopes.declare(parameter.name.bareText) }
       case .parameterClause(let clause):
-        for parameter in clause.parameters {
+        for parameter in clause.parameters.nodes {
           self.scopes.declare((parameter.secondName ?? parameter.firstName).bareText)
         }
       case nil: break
@@ -222,10 +221,10 @@ final class BodyReader: SyntaxVisitor {
 
   override func visit(_ node: FunctionDeclSyntax) -> SyntaxVisitorContinueKind {
     self.scopes.push()
-    for parameter in node.signature.parameterClause.parameters {
+    for parameter in node.signature.parameterClause.parameters.nodes {
       if let value = parameter.defaultValue?.value { self.walk(value) }
     }
-    for parameter in node.signature.parameterClause.parameters {
+    for parameter in node.signature.parameterClause.parameters.nodes {
       self.scopes.declare((parameter.secondName ?? parameter.firstName).bareText)
     }
     if let body = node.body { self.walk(body) }

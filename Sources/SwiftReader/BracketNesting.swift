@@ -14,6 +14,7 @@ enum BracketNesting {
   ///
   /// Only brackets count between which a type could stand. The first byte that no type has ends the attempt.
   static func tooDeepOffset(in bytes: UnsafeBufferPointer<UInt8>) -> Int? {
+    guard self.mayBeTooDeep(bytes) else { return nil }
     var depth = 0
     var genericDepth = 0
     var index = 0
@@ -41,6 +42,17 @@ enum BracketNesting {
       index += 1
     }
     return nil
+  }
+
+  /// Whether there are so many brackets that some may be too deep. In most files there are not.
+  private static func mayBeTooDeep(_ bytes: UnsafeBufferPointer<UInt8>) -> Bool {
+    var squares = 0
+    var angles = 0
+    for byte in bytes {
+      if byte == UInt8(ascii: "[") { squares += 1 }
+      if byte == UInt8(ascii: "<") { angles += 1 }
+    }
+    return squares > self.maximumDepth || angles > self.maximumGenericDepth
   }
 
   private static func isWordByte(_ byte: UInt8) -> Bool {

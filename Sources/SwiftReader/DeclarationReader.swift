@@ -6,6 +6,8 @@ final class DeclarationReader {
   private let places: Places
   private var conditions: [Int] = []
   private var conditionCount = 0
+  /// The types that were read, by their text.
+  private var types: [String: TypeReference] = [:]
 
   /// Where code is nested too deeply to be read, if it is.
   private(set) var tooDeepOffset: Int?
@@ -15,24 +17,25 @@ final class DeclarationReader {
   }
 
   func read(_ items: CodeBlockItemListSyntax) -> [Declaration] {
-    items.flatMap { item -> [Declaration] in
+    items.nodes.flatMap { item -> [Declaration] in
       guard let declaration = item.item.as(DeclSyntax.self) else { return [] }
       return self.read(declaration, in: nil)
     }
   }
 
   private func read(_ items: MemberBlockItemListSyntax, in kind: TypeDeclaration.Kind) -> [Declaration] {
-    items.flatMap { self.read($0.decl, in: kind) }
+    items.nodes.flatMap { self.read($0.decl, in: kind) }
   }
 
   private func read(_ declaration: DeclSyntax, in kind: TypeDeclaration.Kind?) -> [Declaration] {
     switch declaration.kind {
     case .ifConfigDecl: self.read(declaration.cast(IfConfigDeclSyntax.self), in: kind)
-    case .classDecl: [.type(self.read(declaration.cast(ClassDeclSyntax.self), kind: .class))]
-    case .protocolDecl: [.type(self.read(declaration.cast(ProtocolDeclSyntax.self), kind: .protocol))]
-    case .structDecl: [.type(self.read(declaration.cast(StructDeclSyntax.self), kind: .struct))]
-    case .enumDecl: [.type(self.read(declaration.cast(EnumDeclSyntax.self), kind: .enum))]
-    case .actorDecl: [.type(self.read(declaration.cast(ActorDeclSyntax.self), kind: .actor))]
+    case .classDecl: [self.read(declaration.cast(ClassDeclSyntax.self), kind: .class)]
+    case .protocolDecl:
+      [.type(self.read(declaration.cast(ProtocolDeclSyntax.self), kind: .protocol, generics: nil))]
+    case .structDecl: [self.read(declaration.cast(StructDeclSyntax.self), kind: .struct)]
+    case .enumDecl: [self.read(declaration.cast(EnumDeclSyntax.self), kind: .enum)]
+    case .actorDecl: [self.read(declaration.cast(ActorDeclSyntax.self), kind: .actor)]
     case .extensionDecl: [.type(self.read(declaration.cast(ExtensionDeclSyntax.self)))]
     case .functionDecl: [.function(self.read(declaration.cast(FunctionDeclSyntax.self)))]
     case .initializerDecl: [.function(self.read(declaration.cast(InitializerDeclSyntax.self)))]
@@ -46,13 +49,13 @@ final class DeclarationReader {
   }
 
   private func read(_ conditional: IfConfigDeclSyntax, in kind: TypeDeclaration.Kind?) -> [Declaration] {
-    conditional.clauses.flatMap { clause -> [Declaration] in
+    conditional.clauses.nodes.flatMap { clause -> [Declaration] in
       self.conditionCount += 1
       self.conditions.append(self.conditionCount)
       defer { self.conditions.removeLast() }
       switch clause.elements {
       case .statements(let items): return self.read(items)
-      case .decls(let items): return items.flatMap { self.read($0.decl, in: kind) }
+      case .decls(let items): return items.nodes.flatMap { self.read($0.decl, in: kind) }
       default: return []
       }
     }
@@ -61,17 +64,24 @@ final class DeclarationReader {
   // MARK: Types
 
   private func read(
-    _ declaration: some DeclGroupSyntax & NamedDeclSyntax & WithAttributesSyntax & WithModifiersSyntax,
+    _ declaration: some DeclGroupSyntax & NamedDeclSyntax & WithAttributesSyntax & WithGenericParametersSyntax
+      & WithModifiersSyntax,
     kind: TypeDeclaration.Kind
+  ) -> Declaration {
+    .type(self.read(declaration, kind: kind, generics: declaration.genericParameterClause))
+  }
+
+  private func read(
+    _ declaration: some DeclGroupSyntax & NamedDeclSyntax & WithAttributesSyntax & WithModifiersSyntax,
+    kind: TypeDeclaration.Kind, generics: GenericParameterClauseSyntax?
   ) -> TypeDeclaration {
-    let generics = declaration.asProtocol((any WithGenericParametersSyntax).self)?.genericParameterClause
     let header = self.header(
       declaration, name: self.places.identifier(declaration.name), keyword: declaration.introducer)
     return TypeDeclaration(
       kind: kind,
       header: header,
       inherited: self.inherited(declaration.inheritanceClause),
-      genericParameters: generics?.parameters.map { $0.name.bareText } ?? [],
+      genericParameters: generics?.parameters.nodes.map { $0.name.bareText } ?? [],
       members: self.read(declaration.memberBlock.members, in: kind),
       memberRange: self.places.range(declaration.memberBlock)
     )
@@ -95,14 +105,15 @@ final class DeclarationReader {
   }
 
   private func inherited(_ clause: InheritanceClauseSyntax?) -> [LocatedType] {
-    clause?.inheritedTypes.map { LocatedType(TypeReader.read($0.type), self.places.range($0.type)) } ?? []
+    clause?.inheritedTypes.nodes.map { LocatedType(TypeReader.read($0.type), self.places.range($0.type)) }
+      ?? []
   }
 
   private func read(_ declaration: TypeAliasDeclSyntax) -> AliasDeclaration {
     AliasDeclaration(
       header: self.header(
         declaration, name: self.places.identifier(declaration.name), keyword: declaration.typealiasKeyword),
-      genericParameters: declaration.genericParameterClause?.parameters.map { $0.name.bareText } ?? [],
+      genericParameters: declaration.genericParameterClause?.parameters.nodes.map { $0.name.bareText } ?? [],
       target: TypeReader.read(declaration.initializer.value)
     )
   }
@@ -153,13 +164,13 @@ final class DeclarationReader {
       result: self.located(declaration.returnClause.type),
       body: self.getter(
         declaration.accessorBlock,
-        parameters: declaration.parameterClause.parameters.map { $0.internalName }
+        parameters: declaration.parameterClause.parameters.nodes.map { $0.internalName }
       )
     )
   }
 
   private func parameters(_ clause: FunctionParameterClauseSyntax) -> [Parameter] {
-    clause.parameters.map { parameter in
+    clause.parameters.nodes.map { parameter in
       let label = parameter.firstName.bareText
       return Parameter(
         label: label == "_" ? nil : label,
@@ -172,7 +183,7 @@ final class DeclarationReader {
 
   private func body(_ block: CodeBlockSyntax?, parameters: FunctionParameterClauseSyntax?) -> Body? {
     guard let block else { return nil }
-    return self.reading(parameters: parameters?.parameters.map(\.internalName) ?? []) { $0.read(block) }
+    return self.reading(parameters: parameters?.parameters.nodes.map(\.internalName) ?? []) { $0.read(block) }
   }
 
   private func reading(parameters: [String], _ read: (BodyReader) -> Body) -> Body {
@@ -191,7 +202,7 @@ final class DeclarationReader {
     // `let a, b: Int` gives its type to both.
     var type: TypeSyntax?
     var properties: [Declaration] = []
-    for binding in declaration.bindings.reversed() {
+    for binding in declaration.bindings.nodes.reversed() {
       type = binding.typeAnnotation?.type ?? (binding.initializer == nil ? type : nil)
       let names = self.names(binding.pattern)
       for (position, name) in names.enumerated().reversed() {
@@ -206,7 +217,8 @@ final class DeclarationReader {
           tuplePosition: binding.pattern.is(TuplePatternSyntax.self) ? position : nil,
           initialBody: header.has("lazy")
             ? value.map { value in self.reading(parameters: []) { $0.read(value) } } : nil,
-          otherBodies: self.otherBodies(binding.accessorBlock)
+          // What a protocol asks for has no bodies.
+          otherBodies: kind == .protocol ? [] : self.otherBodies(binding.accessorBlock)
         )
         properties.append(.property(property))
       }
@@ -219,7 +231,7 @@ final class DeclarationReader {
       return [self.places.identifier(pattern.identifier)]
     }
     guard let tuple = pattern.as(TuplePatternSyntax.self) else { return [] }
-    return tuple.elements.compactMap { element in
+    return tuple.elements.nodes.compactMap { element in
       element.pattern.as(IdentifierPatternSyntax.self).map { self.places.identifier($0.identifier) }
     }
   }
@@ -232,7 +244,7 @@ final class DeclarationReader {
     case .getter:
       return .computed(getter: self.getter(block, parameters: []), settable: false)
     case .accessors(let list):
-      let kinds = list.map(\.accessorSpecifier.tokenKind)
+      let kinds = list.nodes.map(\.accessorSpecifier.tokenKind)
       if kinds.contains(.keyword(.willSet)) || kinds.contains(.keyword(.didSet)) { return .stored }
       let settable = kinds.contains(.keyword(.set)) || kinds.contains(.keyword(._modify))
       if kind == .protocol { return .requirement(settable: settable) }
@@ -248,7 +260,7 @@ final class DeclarationReader {
         $0.read(statements, range: self.places.range(block))
       }
     case .accessors(let list):
-      let getter = list.first { $0.accessorSpecifier.tokenKind == .keyword(.get) }
+      let getter = list.nodes.first { $0.accessorSpecifier.tokenKind == .keyword(.get) }
       guard let body = getter?.body else { return nil }
       return self.reading(parameters: parameters) { $0.read(body) }
     }
@@ -256,8 +268,7 @@ final class DeclarationReader {
 
   private func otherBodies(_ block: AccessorBlockSyntax?) -> [Body] {
     guard case .accessors(let list)? = block?.accessors else { return [] }
-    // To filter the list itself would make a new tree, in which everything has another place.
-    return list.compactMap { accessor in
+    return list.nodes.compactMap { accessor in
       guard accessor.accessorSpecifier.tokenKind != .keyword(.get), let body = accessor.body else {
         return nil
       }
@@ -268,7 +279,19 @@ final class DeclarationReader {
   // MARK: Headers
 
   private func located(_ type: TypeSyntax?) -> LocatedType? {
-    type.map { LocatedType(TypeReader.read($0), self.places.range($0)) }
+    guard let type else { return nil }
+    let range = self.places.range(type)
+    return LocatedType(self.type(type, in: range), range)
+  }
+
+  /// The type that is written in a range.
+  private func type(_ type: TypeSyntax, in range: TextRange) -> TypeReference {
+    // A type of a port is written in its protocol and in the class, and most are written many times.
+    let text = self.places.text[range]
+    if let known = self.types[text] { return known }
+    let read = TypeReader.read(type)
+    self.types[text] = read
+    return read
   }
 
   private func header(
@@ -280,7 +303,7 @@ final class DeclarationReader {
       range: self.places.range(declaration),
       keywordStart: self.places.range(keyword).start,
       attributes: self.attributes(declaration.attributes),
-      modifiers: declaration.modifiers.map { modifier in
+      modifiers: declaration.modifiers.nodes.map { modifier in
         Modifier(
           name: modifier.name.text, detail: modifier.detail?.detail.text, range: self.places.range(modifier))
       },
@@ -302,7 +325,7 @@ final class DeclarationReader {
   }
 
   private func attributes(_ list: AttributeListSyntax) -> [Attribute] {
-    list.compactMap { element in
+    list.nodes.compactMap { element in
       guard case .attribute(let attribute) = element else { return nil }
       guard case .named(let path, _) = TypeReader.read(attribute.attributeName), let name = path.last else {
         return nil

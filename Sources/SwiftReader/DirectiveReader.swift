@@ -5,10 +5,8 @@ import ViewModelModel
 struct DirectiveReader {
   let places: Places
 
-  private static let mark = Array("plumb:".utf8)
-
   func read(_ tree: SourceFileSyntax, text: SourceText) -> [Comment] {
-    guard text.bytes.contains(Self.mark) else { return [] }
+    guard text.bytes.withUnsafeBufferPointer(Self.holdsMark) else { return [] }
     var comments: [Comment] = []
     for token in tree.tokens(viewMode: .sourceAccurate) {
       self.read(token.leadingTrivia, at: token.position, into: &comments)
@@ -27,20 +25,14 @@ struct DirectiveReader {
       offset += length
     }
   }
-}
 
-extension [UInt8] {
-  fileprivate func contains(_ pattern: [UInt8]) -> Bool {
-    guard let first = pattern.first, self.count >= pattern.count else { return false }
-    return self.withUnsafeBufferPointer { bytes in
-      var index = 0
-      while index <= bytes.count - pattern.count {
-        if bytes[index] == first, bytes[index..<(index + pattern.count)].elementsEqual(pattern) {
-          return true
-        }
-        index += 1
-      }
-      return false
+  /// Whether `plumb:` occurs.
+  private static func holdsMark(_ bytes: UnsafeBufferPointer<UInt8>) -> Bool {
+    let mark = "plumb:".utf8
+    for index in bytes.indices.dropFirst(mark.count - 1) where bytes[index] == UInt8(ascii: ":") {
+      // The colon is the rarest of the letters.
+      if bytes[(index - mark.count + 1)...index].elementsEqual(mark) { return true }
     }
+    return false
   }
 }

@@ -43,7 +43,7 @@ struct ExpressionReader {
   }
 
   private func arguments(_ elements: LabeledExprListSyntax, depth: Int) -> [Expression.Argument] {
-    elements.map { element in
+    elements.nodes.map { element in
       let value =
         depth < Self.maximumDepth
         ? self.read(element.expression, depth: depth + 1)
@@ -122,7 +122,7 @@ struct ExpressionReader {
       arguments.append(
         Expression.Argument(label: nil, value: Expression(.closure, self.places.range(closure))))
     }
-    for element in call.additionalTrailingClosures {
+    for element in call.additionalTrailingClosures.nodes {
       let value = Expression(.closure, self.places.range(element.closure))
       arguments.append(Expression.Argument(label: element.label.bareText, value: value))
     }

@@ -14,7 +14,7 @@ struct ImportReader {
 
   private func read(_ items: CodeBlockItemListSyntax, into imports: inout [Import], group: inout Int) {
     var followsImport = false
-    for item in items {
+    for item in items.nodes {
       if let declaration = item.item.as(ImportDeclSyntax.self) {
         if !followsImport || declaration.leadingTrivia.hasBlankLine { group += 1 }
         imports.append(self.read(declaration, group: group))
@@ -23,7 +23,7 @@ struct ImportReader {
       }
       followsImport = false
       guard let conditional = item.item.as(IfConfigDeclSyntax.self) else { continue }
-      for clause in conditional.clauses {
+      for clause in conditional.clauses.nodes {
         if case .statements(let items) = clause.elements {
           self.read(items, into: &imports, group: &group)
         }
@@ -33,9 +33,10 @@ struct ImportReader {
 
   private func read(_ declaration: ImportDeclSyntax, group: Int) -> Import {
     let modifiers =
-      declaration.attributes.map(\.trimmedDescription) + declaration.modifiers.map(\.trimmedDescription)
+      declaration.attributes.nodes.map(\.trimmedDescription)
+      + declaration.modifiers.nodes.map(\.trimmedDescription)
     return Import(
-      path: declaration.path.map { $0.name.bareText }.joined(separator: "."),
+      path: declaration.path.nodes.map { $0.name.bareText }.joined(separator: "."),
       kind: declaration.importKindSpecifier?.text,
       modifiers: modifiers,
       group: group,

@@ -27,7 +27,7 @@ public enum SwiftReader {
     let tree = text.bytes.withUnsafeBufferPointer { bytes in
       Parser.parse(source: UnsafeBufferPointer(rebasing: bytes[base...]))
     }
-    let places = Places(base: base)
+    let places = Places(text: text, base: base)
     var file = SourceFile(path: path, language: .swift, text: text)
     let problems = ProblemReader(places: places).read(tree)
     file.problems = problems

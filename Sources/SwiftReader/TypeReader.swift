@@ -26,14 +26,14 @@ enum TypeReader {
     case .tupleType:
       let elements = type.cast(TupleTypeSyntax.self).elements
       if elements.count == 1, let only = elements.first, only.firstName == nil { return read(only.type) }
-      return .tuple(elements.map { read($0.type) })
+      return .tuple(elements.nodes.map { read($0.type) })
     case .arrayType:
       return .array(read(type.cast(ArrayTypeSyntax.self).element))
     case .dictionaryType:
       let type = type.cast(DictionaryTypeSyntax.self)
       return .dictionary(read(type.key), read(type.value))
     case .compositionType:
-      return .composition(type.cast(CompositionTypeSyntax.self).elements.map { read($0.type) })
+      return .composition(type.cast(CompositionTypeSyntax.self).elements.nodes.map { read($0.type) })
     case .someOrAnyType:
       // `any X` is the same type as `X` to the convention.
       return read(type.cast(SomeOrAnyTypeSyntax.self).constraint)
@@ -48,7 +48,7 @@ enum TypeReader {
 
   static func arguments(of clause: GenericArgumentClauseSyntax?, depth: Int = 0) -> [TypeReference] {
     guard let clause else { return [] }
-    return clause.arguments.map { argument in
+    return clause.arguments.nodes.map { argument in
       guard let type = TypeSyntax(argument.argument) else { return .other(argument.trimmedDescription) }
       return Self.read(type, depth: depth)
     }

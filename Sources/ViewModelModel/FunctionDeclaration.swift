@@ -18,6 +18,8 @@ public final class FunctionDeclaration: Sendable {
   public let isThrowing: Bool
   /// Nil in a protocol or an interface.
   public let body: Body?
+  /// The name with its labels: `tapped(activity:)`.
+  public let fullName: String
 
   public init(
     kind: Kind, header: Header, parameters: [Parameter] = [], result: LocatedType? = nil,
@@ -30,18 +32,18 @@ public final class FunctionDeclaration: Sendable {
     self.isAsync = isAsync
     self.isThrowing = isThrowing
     self.body = body
+    self.fullName = Self.fullName(header.name.text, parameters)
   }
 
-  /// The name with its labels: `tapped(activity:)`.
-  public var fullName: String {
-    var name = self.header.name.text
-    name += "("
-    for parameter in self.parameters {
-      name += parameter.label ?? "_"
-      name += ":"
+  private static func fullName(_ name: String, _ parameters: [Parameter]) -> String {
+    var fullName = name
+    fullName += "("
+    for parameter in parameters {
+      fullName += parameter.label ?? "_"
+      fullName += ":"
     }
-    name += ")"
-    return name
+    fullName += ")"
+    return fullName
   }
 
   /// Whether a caller gets something back.

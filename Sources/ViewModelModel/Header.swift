@@ -27,7 +27,9 @@ public final class Header: Sendable {
     self.modifiers = modifiers
     self.leadingComments = leadingComments
     self.conditions = conditions
-    self.isStatic = modifiers.contains { ["static", "class"].contains($0.name) && $0.detail == nil }
+    self.isStatic = modifiers.contains {
+      ($0.name == "static" || $0.name == "class") && $0.detail == nil
+    }
   }
 
   /// Whether a modifier of that name is written without a detail.
@@ -41,6 +43,12 @@ public final class Header: Sendable {
     let heading = self.leadingComments.lastIndex { !$0.isDocumentation && $0.text.contains("MARK:") }
     let comments = self.leadingComments[(heading.map { $0 + 1 } ?? 0)...].filter(\.isDocumentation)
     return comments.isEmpty ? nil : comments.map(\.text).joined(separator: "\n")
+  }
+
+  /// Whether there is a documentation comment.
+  public var isDocumented: Bool {
+    // The last comment mostly is one, or none is.
+    self.leadingComments.last?.isDocumentation ?? false || self.documentation != nil
   }
 
   /// Whether it is visible only in its file.

@@ -1,14 +1,16 @@
 /// An input, an output or an action, as its protocol declares it.
-public struct Port: Sendable {
-  public var kind: PortKind
+///
+/// It is an object that never changes, so that handing it around is cheap.
+public final class Port: Sendable {
+  public let kind: PortKind
   /// The requirement: a function or a property.
-  public var declaration: Declaration
+  public let declaration: Declaration
   /// The file that declares it.
-  public var path: String
+  public let path: String
   /// Whether it is declared by a protocol of the view model's own, and not by one that this inherits.
-  public var isOwn: Bool
+  public let isOwn: Bool
   /// The name of the list that it is in, as the view model refers to it.
-  public var group: String
+  public let group: String
 
   public init(kind: PortKind, declaration: Declaration, path: String, isOwn: Bool, group: String) {
     self.kind = kind
@@ -16,6 +18,12 @@ public struct Port: Sendable {
     self.path = path
     self.isOwn = isOwn
     self.group = group
+  }
+
+  /// The port as one that another list or another view model declares.
+  public var asInherited: Port {
+    Port(
+      kind: self.kind, declaration: self.declaration, path: self.path, isOwn: false, group: self.group)
   }
 
   public var name: Name { self.declaration.header.name }

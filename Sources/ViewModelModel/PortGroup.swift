@@ -1,22 +1,24 @@
 /// A protocol or an interface that lists ports of a view model.
-public struct PortGroup: Sendable {
-  public var kind: PortKind
+///
+/// It is an object that never changes, so that handing it around is cheap.
+public final class PortGroup: Sendable {
+  public let kind: PortKind
   /// The name as the view model refers to it: `LoginViewModelInputs`, `LoginViewModel.Inputs`.
   public let name: String
   /// The last part of the name.
   public let simpleName: String
   /// Whether it belongs to the view model; false for a delegate's or another view model's list.
-  public var isOwn: Bool
+  public let isOwn: Bool
   /// The declaration; nil when it is in no file of the run.
-  public var declaration: Located<TypeDeclaration>?
+  public let declaration: Located<TypeDeclaration>?
   /// Whether it stands in the body of a type.
-  public var isNested: Bool
+  public let isNested: Bool
   /// Where the view model names it; nil when it is only found by its name.
-  public var conformance: Located<LocatedType>?
+  public let conformance: Located<LocatedType>?
   /// Its members and those of the protocols that it inherits.
-  public var ports: [Port]
+  public let ports: [Port]
   /// Whether every protocol that it inherits is in the run.
-  public var isComplete: Bool
+  public let isComplete: Bool
 
   public init(
     kind: PortKind, name: String, isOwn: Bool, declaration: Located<TypeDeclaration>?, isNested: Bool = false,
@@ -24,12 +26,19 @@ public struct PortGroup: Sendable {
   ) {
     self.kind = kind
     self.name = name
-    self.simpleName = String(name.split(separator: ".").last ?? "")
+    self.simpleName = name.lastPathName
     self.isOwn = isOwn
     self.declaration = declaration
     self.isNested = isNested
     self.conformance = conformance
     self.ports = ports
     self.isComplete = isComplete
+  }
+  /// The group as a view model's own, or as another's, whose ports are inherited.
+  public func belonging(toViewModel isOwn: Bool) -> PortGroup {
+    PortGroup(
+      kind: self.kind, name: self.name, isOwn: isOwn, declaration: self.declaration, isNested: self.isNested,
+      conformance: self.conformance, ports: isOwn ? self.ports : self.ports.map(\.asInherited),
+      isComplete: self.isComplete)
   }
 }

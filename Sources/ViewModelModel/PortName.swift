@@ -4,7 +4,9 @@ public struct PortName: Hashable, Sendable {
   public var stem: String
   public var kind: PortKind
 
-  private static let suffixes: [(String, PortKind)] = [
+  private static let endings: [StaticString] = ["Type", "Protocol"]
+
+  private static let suffixes: [(text: StaticString, kind: PortKind)] = [
     ("Inputs", .inputs), ("Input", .inputs), ("Outputs", .outputs), ("Output", .outputs),
     ("Actions", .actions), ("Action", .actions), ("Errors", .outputs),
   ]
@@ -13,40 +15,57 @@ public struct PortName: Hashable, Sendable {
   ///
   /// - Parameter path: the name, with the names of the types around it first.
   public init?(_ path: [String]) {
-    guard let full = path.last?.utf8 else { return nil }
-    let ending = ["Type", "Protocol"].first { Self.ends(full[...], with: $0) } ?? ""
-    let last = full.dropLast(ending.utf8.count)
-    for (suffix, kind) in Self.suffixes where Self.ends(last, with: suffix) {
-      // `Errors` is a third list only where it stands alone or nested: `NetworkErrors` is a type.
-      if suffix == "Errors", last.count != suffix.utf8.count { continue }
-      self.stem = path.dropLast().joined() + String(Substring(last.dropLast(suffix.utf8.count)))
-      self.kind = kind
-      return
-    }
-    let name = Substring(last)
-    guard let slip = Self.misspelledKind(name) else { return nil }
-    self.stem = path.dropLast().joined() + name.dropLast(slip.length)
-    self.kind = slip.kind
+    guard var name = path.last, let parts = name.withUTF8(Self.parts) else { return nil }
+    self.stem = path.dropLast().joined() + String(decoding: name.utf8.prefix(parts.stem), as: UTF8.self)
+    self.kind = parts.kind
   }
 
-  /// The kind that a slip of the finger hides: `LoginViewModelOuput`.
+  /// The length of the stem in bytes, and the kind.
+  ///
+  /// Every name of a type in a run comes by here, so bytes are compared.
+  private static func parts(of name: UnsafeBufferPointer<UInt8>) -> (stem: Int, kind: PortKind)? {
+    let ending = self.endings.first { self.ends(name[...], with: $0) }
+    let last = name.dropLast(ending?.utf8CodeUnitCount ?? 0)
+    for (text, kind) in self.suffixes where self.ends(last, with: text) {
+      let stem = last.count - text.utf8CodeUnitCount
+      // `Errors` is a third list only where it stands alone or nested: `NetworkErrors` is a type.
+      if text.utf8Start.pointee == UInt8(ascii: "E"), stem > 0 { continue }
+      return (stem, kind)
+    }
+    return self.misspelledParts(of: last)
+  }
+
+  private static func ends(_ name: Slice<UnsafeBufferPointer<UInt8>>, with text: StaticString) -> Bool {
+    guard name.count >= text.utf8CodeUnitCount else { return false }
+    var index = text.utf8CodeUnitCount
+    // From the back, where names of types differ most.
+    while index > 0, name[name.endIndex - text.utf8CodeUnitCount + index - 1] == text.utf8Start[index - 1] {
+      index -= 1
+    }
+    return index == 0
+  }
+
+  /// The parts where a slip of the finger hides the kind: `LoginViewModelOuput`.
   ///
   /// Only names with `ViewModel` in them are guessed at.
-  private static func misspelledKind(_ name: Substring) -> (kind: PortKind, length: Int)? {
-    guard name.utf8.contains(UInt8(ascii: "V")), let stem = name.firstRange(of: "ViewModel") else {
-      return nil
+  private static func misspelledParts(
+    of name: Slice<UnsafeBufferPointer<UInt8>>
+  ) -> (stem: Int, kind: PortKind)? {
+    let marker: StaticString = "ViewModel"
+    var start = name.firstIndex(of: marker.utf8Start.pointee)
+    while let found = start,
+      !self.ends(name[..<min(name.endIndex, found + marker.utf8CodeUnitCount)], with: marker)
+    {
+      start = name[(found + 1)...].firstIndex(of: marker.utf8Start.pointee)
     }
-    let word = name[stem.upperBound...]
+    guard let start else { return nil }
+    let stem = start + marker.utf8CodeUnitCount
+    let word = String(decoding: name[stem...], as: UTF8.self)
     guard (4...8).contains(word.count) else { return nil }
     let candidates: [(String, PortKind)] = [
       ("Input", .inputs), ("Inputs", .inputs), ("Output", .outputs), ("Outputs", .outputs),
     ]
     guard let match = candidates.first(where: { Spelling.isOneSlip(word, $0.0) }) else { return nil }
-    return (match.1, word.count)
-  }
-
-  /// Compares bytes: every name of a type in a run comes by here.
-  private static func ends(_ text: Substring.UTF8View, with suffix: String) -> Bool {
-    text.count >= suffix.utf8.count && text.suffix(suffix.utf8.count).elementsEqual(suffix.utf8)
+    return (stem, match.1)
   }
 }

@@ -24,6 +24,8 @@ public final class PropertyDeclaration: Sendable {
   public let initialBody: Body?
   /// The bodies of setters and observers.
   public let otherBodies: [Body]
+  /// The type that is written, or that the initial value names.
+  public let knownType: TypeReference?
 
   public init(
     header: Header, isConstant: Bool, type: LocatedType? = nil, initialValue: Expression? = nil,
@@ -38,6 +40,7 @@ public final class PropertyDeclaration: Sendable {
     self.tuplePosition = tuplePosition
     self.initialBody = initialBody
     self.otherBodies = otherBodies
+    self.knownType = type?.type ?? (tuplePosition == nil ? initialValue?.constructedType : nil)
   }
 
   /// Whether each instance stores it.
@@ -50,12 +53,6 @@ public final class PropertyDeclaration: Sendable {
   }
 
   public var isLazy: Bool { self.header.has("lazy") }
-
-  /// The type that is written, or that the initial value names.
-  public var knownType: TypeReference? {
-    if let type { return type.type }
-    return self.tuplePosition == nil ? self.initialValue?.constructedType : nil
-  }
 }
 
 extension PropertyDeclaration: Equatable {

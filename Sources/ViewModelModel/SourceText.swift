@@ -116,6 +116,8 @@ public struct SourceText: Sendable {
       while index < bytes.count {
         let byte = bytes[index]
         index += 1
+        // Most bytes are neither, and take one comparison.
+        if byte > Self.carriageReturn { continue }
         if byte == Self.newline {
           starts.append(index)
         } else if byte == Self.carriageReturn, index == bytes.count || bytes[index] != Self.newline {

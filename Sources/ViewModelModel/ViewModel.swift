@@ -1,5 +1,7 @@
 /// The description of a view model: its type, its ports, and how the one implements the other.
-public struct ViewModel: Sendable {
+///
+/// It is an object that never changes: what many rules ask for is collected once.
+public final class ViewModel: Sendable {
   public enum Form: Hashable, Sendable {
     /// Storage, functions and accessors are written by hand.
     case written
@@ -7,15 +9,15 @@ public struct ViewModel: Sendable {
     case generated
   }
 
-  public var dialect: Dialect
-  public var form: Form
+  public let dialect: Dialect
+  public let form: Form
   /// The file that declares the type.
   public let file: SourceFile
   /// The other files that declare its protocols.
   public let portFiles: [SourceFile]
   public let declaration: TypeDeclaration
   /// The names of the types around the declaration, outermost first.
-  public var enclosingTypes: [String]
+  public let enclosingTypes: [String]
   /// The extensions of the type in the run.
   public let extensions: [Located<TypeDeclaration>]
   /// The type's declaration and its extensions.
@@ -24,27 +26,32 @@ public struct ViewModel: Sendable {
   public let properties: [Located<PropertyDeclaration>]
   /// The functions of the type's body and of its extensions.
   public let functions: [Located<FunctionDeclaration>]
+  /// The initializers of the type.
+  public let initializers: [Located<FunctionDeclaration>]
   /// The lists of ports: the view model's own first.
   public let groups: [PortGroup]
+  private let ownGroupsByKind: ByPortKind<[PortGroup]>
+  private let portsByKind: ByPortKind<[Port]>
+  private let ownPortsByKind: ByPortKind<[Port]>
   /// The ports that are properties, by their names.
   public let propertyPorts: [String: Port]
-  public var typeProtocol: TypeProtocol
+  public let typeProtocol: TypeProtocol
   /// The extensions of the type protocol in the run.
-  public var typeProtocolExtensions: [Located<TypeDeclaration>]
+  public let typeProtocolExtensions: [Located<TypeDeclaration>]
   /// Whether a class of the run inherits from it.
-  public var hasSubclasses: Bool
+  public let hasSubclasses: Bool
   /// Whether view models of the run inherit from it.
-  public var isBaseClass: Bool
+  public let isBaseClass: Bool
   /// Whether it inherits from a class.
-  public var inheritsClass: Bool
+  public let inheritsClass: Bool
   /// Whether everything that the type conforms to is in the run.
-  public var isComplete: Bool
-  public var inputs: [InputImplementation]
-  public var outputs: [OutputImplementation]
+  public let isComplete: Bool
+  public let inputs: [InputImplementation]
+  public let outputs: [OutputImplementation]
   /// The type aliases of the run by name, for types that go by another name.
-  public var aliases: [String: AliasDeclaration]
+  public let aliases: [String: AliasDeclaration]
   /// The kind of the types of a name in the run; nil when there is none or no single one.
-  public var kindOfType: @Sendable (String) -> TypeDeclaration.Kind?
+  public let kindOfType: @Sendable (String) -> TypeDeclaration.Kind?
 
   public init(
     dialect: Dialect, form: Form, file: SourceFile, portFiles: [SourceFile], declaration: TypeDeclaration,
@@ -67,7 +74,12 @@ public struct ViewModel: Sendable {
       body.value.properties.map { Located($0, in: body.path) }
     }
     self.functions = self.bodies.flatMap { body in body.value.functions.map { Located($0, in: body.path) } }
+    self.initializers = self.functions.filter { $0.value.kind == .initializer }
     self.groups = groups
+    let ownGroups = ByPortKind { kind in groups.filter { $0.kind == kind && $0.isOwn } }
+    self.ownGroupsByKind = ownGroups
+    self.ownPortsByKind = ByPortKind { kind in ownGroups[kind].flatMap(\.ports).filter(\.isOwn) }
+    self.portsByKind = ByPortKind { kind in groups.filter { $0.kind == kind }.flatMap(\.ports) }
     self.propertyPorts = Dictionary(
       groups.flatMap(\.ports).filter { $0.declaration.property != nil }.map { ($0.name.text, $0) },
       uniquingKeysWith: { first, _ in first })
@@ -88,22 +100,22 @@ public struct ViewModel: Sendable {
 
   /// The view model's own lists of a kind.
   public func ownGroups(_ kind: PortKind) -> [PortGroup] {
-    self.groups.filter { $0.kind == kind && $0.isOwn }
+    self.ownGroupsByKind[kind]
   }
 
   /// All ports of a kind, inherited ones included.
   public func ports(_ kind: PortKind) -> [Port] {
-    self.groups.filter { $0.kind == kind }.flatMap(\.ports)
+    self.portsByKind[kind]
+  }
+
+  /// The ports of the view model's own lists, without those that the lists inherit.
+  public func ownPorts(_ kind: PortKind) -> [Port] {
+    self.ownPortsByKind[kind]
   }
 
   /// Whether a list of that kind is known to exist or may exist outside the run.
   public func mayHave(_ kind: PortKind) -> Bool {
     !self.isComplete || self.groups.contains { $0.kind == kind }
-  }
-
-  /// The initializers of the type.
-  public var initializers: [Located<FunctionDeclaration>] {
-    self.functions.filter { $0.value.kind == .initializer }
   }
 
   /// What a type stands for when it is a type alias of the run.

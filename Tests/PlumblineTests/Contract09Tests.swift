@@ -78,6 +78,22 @@ struct Contract09Tests {
     #expect(log.entries == [.interrupted])
   }
 
+  @Test("An observer that interrupts a producer takes no value from those behind it")
+  func interruptionFollowsTheValue() {
+    let (source, observer) = Signal<Int, Never>.pipe()
+    let log = Log<String>()
+    source.producer.startWithSignal { signal, handle in
+      signal.observe { event in
+        log.add("1 \(event)")
+        handle.dispose()
+      }
+      signal.observe { log.add("2 \($0)") }
+    }
+    observer.send(value: 1)
+    observer.send(value: 2)
+    #expect(log.entries == ["1 VALUE 1", "2 VALUE 1", "1 INTERRUPTED", "2 INTERRUPTED"])
+  }
+
   @Test("Completion of joins and merges")
   func completion() {
     let (a, aObserver) = Signal<Int, Never>.pipe()

@@ -120,13 +120,16 @@ struct IsolationTests {
       .deletingLastPathComponent()
     let compiler = Process()
     compiler.executableURL = URL(fileURLWithPath: "/usr/bin/env")
-    compiler.arguments = [
-      "swiftc", "-emit-sil", "-swift-version", "6", "-parse-as-library",
-      "-I", products.appendingPathComponent("Modules").path,
-      "-Xcc",
-      "-fmodule-map-file=" + products.appendingPathComponent("PlumblineC.build/module.modulemap").path,
-      "-o", folder.appendingPathComponent("Snippet.sil").path, file.path,
-    ]
+    // The modules of C that Plumbline imports, or that what it imports does.
+    let moduleMaps = try FileManager.default.contentsOfDirectory(at: products, includingPropertiesForKeys: nil)
+      .map { $0.appendingPathComponent("module.modulemap").path }
+      .filter { FileManager.default.fileExists(atPath: $0) }
+    compiler.arguments =
+      [
+        "swiftc", "-emit-sil", "-swift-version", "6", "-parse-as-library",
+        "-I", products.appendingPathComponent("Modules").path,
+        "-o", folder.appendingPathComponent("Snippet.sil").path, file.path,
+      ] + moduleMaps.flatMap { ["-Xcc", "-fmodule-map-file=" + $0] }
     let messages = folder.appendingPathComponent("Messages.txt")
     try Data().write(to: messages)
     compiler.standardError = try FileHandle(forWritingTo: messages)

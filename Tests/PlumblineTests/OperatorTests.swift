@@ -143,6 +143,12 @@ struct OperatorTests {
     property.value = -5
     #expect(property.value == 10)
     #expect(property.result.value.isInvalid)
+    let results = Log<String>()
+    property.signal.observeValues { [unowned property] value in
+      results.add("\(value) \(property.result.value.value ?? -1)")
+    }
+    property.value = 7
+    #expect(results.entries == ["7 7"])
   }
 
   @Test("Events transform their values and their errors")

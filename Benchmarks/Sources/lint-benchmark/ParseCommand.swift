@@ -6,11 +6,12 @@ import SwiftParser
 struct ParseCommand: ParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "parse",
-    abstract: "Parse files in parallel, and do nothing else with them."
+    abstract: "Parse files, and do nothing else with them."
   )
 
-  @Option(help: ArgumentHelp("The number of threads.", valueName: "number"))
-  var jobs: Int
+  @Option(
+    help: ArgumentHelp("The number of threads. With one the files are a plain loop.", valueName: "number"))
+  var jobs = 1
 
   @Argument(help: "The file that lists the files, one a line.", completion: .file())
   var list: String
@@ -20,6 +21,10 @@ struct ParseCommand: ParsableCommand {
 
   func run() throws {
     let paths = try String(contentsOfFile: self.list, encoding: .utf8).split(separator: "\n").map(String.init)
+    if self.jobs == 1 {
+      for path in paths { Self.parse(path) }
+      return
+    }
     let group = DispatchGroup()
     for first in 0..<self.jobs {
       group.enter()

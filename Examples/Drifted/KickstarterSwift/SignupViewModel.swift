@@ -183,8 +183,10 @@ private func hint(forPassword password: String) -> String {
   switch password.count {
   case 0:
     return ""
-  case 1..<8:
+  case 1..<7:
     return "\(8 - password.count) more characters, please."
+  case 7:
+    return "1 more character, please."
   default:
     return "That is long enough."
   }

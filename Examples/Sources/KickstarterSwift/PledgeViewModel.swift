@@ -148,12 +148,9 @@ public final class PledgeViewModel: PledgeViewModelType, PledgeViewModelInputs, 
 
     self.stepperRange = data.map { (minimum: $0.share.minimum, maximum: $0.share.maximum) }
 
-    self.stepperValue = Signal.combineLatest(
-      Signal.merge(data.map { $0.share.minimum }, typedAmount),
-      data
-    )
-    .map { amount, data in min(max(amount, data.share.minimum), data.share.maximum) }
-    .skipRepeats()
+    self.stepperValue = Signal.combineLatest(amount, data)
+      .map { amount, data in min(max(amount, data.share.minimum), data.share.maximum) }
+      .skipRepeats()
 
     self.totalLabelText = total.map(formatted)
   }

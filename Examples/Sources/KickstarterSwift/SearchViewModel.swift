@@ -60,8 +60,11 @@ public protocol SearchViewModelType {
 
 public final class SearchViewModel: SearchViewModelType, SearchViewModelInputs, SearchViewModelOutputs {
   public init(service: SearchServiceType, scheduler: DateScheduler) {
-    let typedQuery = self.searchTextChangedProperty.signal
-      .map { $0.trimmingCharacters(in: .whitespaces) }
+    // The cancel button empties the field: what was typed before it no longer counts.
+    let typedQuery = Signal.merge(
+      self.searchTextChangedProperty.signal.map { $0.trimmingCharacters(in: .whitespaces) },
+      self.cancelButtonTappedProperty.signal.mapConst("")
+    )
 
     let query = Signal.merge(
       typedQuery.debounce(debounceInterval, on: scheduler),

@@ -53,7 +53,7 @@ extension Rule {
       ),
     ],
     check: { viewModel, _ in
-      viewModel.ownPorts(.inputs).filter { $0.declaration.header.documentation == nil }.map { port in
+      viewModel.ownPorts(.inputs).filter { !$0.declaration.header.isDocumented }.map { port in
         Finding("document '\(port.name.text)': say when to call it", path: port.path, range: port.name.range)
       }
     }

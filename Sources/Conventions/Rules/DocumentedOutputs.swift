@@ -53,7 +53,7 @@ extension Rule {
       ),
     ],
     check: { viewModel, _ in
-      viewModel.ownPorts(.outputs).filter { $0.declaration.header.documentation == nil }.map { port in
+      viewModel.ownPorts(.outputs).filter { !$0.declaration.header.isDocumented }.map { port in
         Finding("document '\(port.name.text)': say what it emits", path: port.path, range: port.name.range)
       }
     }

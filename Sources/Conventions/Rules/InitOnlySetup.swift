@@ -46,7 +46,6 @@ extension Rule {
       )
     ],
     check: { viewModel, _ in
-      let ports = Set(viewModel.groups.flatMap(\.ports).map(\.name.text))
       let streams = StreamTypes.names(of: .rxSwift)
       let outputs = Set(
         viewModel.outputs
@@ -54,19 +53,20 @@ extension Rule {
           .map(\.property.value.header.name))
       let actions = Set(
         viewModel.properties.map(\.value).filter { viewModel.isAction($0) }.map(\.header.name.text))
-      return viewModel.headedProperties.compactMap { property, heading in
+      return viewModel.declaration.properties.compactMap { property in
         let name = property.header.name
-        guard property.isStoredInInstance, let value = property.initialValue, heading != .lifeCycle,
+        guard property.isStoredInInstance, let value = property.initialValue,
           !outputs.contains(name), !viewModel.isAction(property)
         else { return nil }
         if value.kind == .null || (property.isConstant && value.kind == .literal) { return nil }
-        if let type = property.knownType?.name, !ports.contains(name.text),
-          StateTypes.names.contains(type) || type == "DisposeBag"
+        if let type = property.knownType?.name, StateTypes.names.contains(type) || type == "DisposeBag",
+          !viewModel.hasPort(named: name.text)
         {
           return nil
         }
         // `lazy var email = submitAction.inputs`
         if let chain = value.chain, let member = chain.member, actions.contains(member.text) { return nil }
+        guard viewModel.heading(of: property) != .lifeCycle else { return nil }
         return Finding(
           "initialize '\(name.text)' in 'init': everything happens there", path: viewModel.path,
           range: name.range)

@@ -72,7 +72,7 @@ extension Rule {
       ),
     ],
     check: { viewModel, context in
-      let bareWords = context.value(of: bareWords).map { $0.lowercased() }
+      let bareWords = Set(context.value(of: bareWords).map { $0.lowercased() })
       return (viewModel.ownPorts(.inputs) + viewModel.ownPorts(.outputs)).compactMap { port in
         let isInput = port.kind == .inputs
         let name = port.name.text

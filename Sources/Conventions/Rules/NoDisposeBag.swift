@@ -32,10 +32,11 @@ extension Rule {
       )
     ],
     check: { viewModel, _ in
-      viewModel.headedProperties.filter { property, heading in
-        property.knownType?.name == "DisposeBag" && heading != .lifeCycle && property.accessors == .stored
+      viewModel.declaration.properties.filter { property in
+        property.knownType?.name == "DisposeBag" && property.accessors == .stored
+          && viewModel.heading(of: property) != .lifeCycle
       }
-      .map { property, _ in
+      .map { property in
         Finding(
           "remove '\(property.header.name.text)', or head it '// ViewModel Life Cycle': the view subscribes",
           path: viewModel.path, range: property.header.name.range)

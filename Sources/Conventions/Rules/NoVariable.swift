@@ -35,13 +35,13 @@ extension Rule {
       )
     ],
     check: { viewModel, _ in
-      // A port is judged by its type.
-      let ports = Set(viewModel.groups.flatMap(\.ports).map(\.name.text))
-      return viewModel.headedProperties.compactMap { property, heading in
-        guard property.isStoredInInstance, heading != .lifeCycle,
-          !ports.contains(property.header.name.text),
+      viewModel.declaration.properties.compactMap { property in
+        guard property.isStoredInInstance,
           let type = property.knownType.flatMap({ viewModel.resolved($0).name }),
-          StateTypes.names.contains(type)
+          StateTypes.names.contains(type),
+          // A port is judged by its type.
+          !viewModel.hasPort(named: property.header.name.text),
+          viewModel.heading(of: property) != .lifeCycle
         else { return nil }
         return Finding(
           "replace '\(property.header.name.text)' with a 'scan' of what changes it", path: viewModel.path,

@@ -7,6 +7,7 @@ public enum ActionError: Error {
 }
 
 extension ActionError: CustomStringConvertible {
+  /// What went wrong, in words.
   public var description: String {
     switch self {
     case .notEnabled: "not enabled"

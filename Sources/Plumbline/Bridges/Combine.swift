@@ -15,6 +15,7 @@
       self.producer = producer
     }
 
+    /// Starts the producer for a subscriber.
     public func receive<Downstream: Subscriber>(subscriber: Downstream)
     where Downstream.Input == Output, Downstream.Failure == Failure {
       let subscription = SignalSubscription(subscriber)

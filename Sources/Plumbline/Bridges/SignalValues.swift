@@ -32,6 +32,7 @@ extension SignalValues where Value: EventProtocol, Failure == Never {
 }
 
 extension SignalValues: AsyncSequence where Failure == Never {
+  /// The type of the values.
   public typealias Element = Value
 
   /// Iterates over the values of a signal, in the isolation of the signal.
@@ -39,14 +40,17 @@ extension SignalValues: AsyncSequence where Failure == Never {
     // It cannot leave the isolation of the signal that it is made from, and neither can the values.
     fileprivate var base: AsyncStream<Confined<Value>>.Iterator
 
+    /// The next value; nil when the signal has ended.
     public mutating func next() async -> Value? { await self.base.next()?.value }
 
+    /// The next value, waited for on an actor; nil when the signal has ended.
     @available(macOS 15, iOS 18, tvOS 18, watchOS 11, *)
     public mutating func next(isolation actor: isolated (any Actor)?) async -> Value? {
       await self.base.next(isolation: actor)?.value
     }
   }
 
+  /// Makes an iterator over the values from now on.
   public func makeAsyncIterator() -> AsyncIterator {
     let (stream, continuation) = AsyncStream<Confined<Value>>.makeStream()
     self.signal.observe(

@@ -6,8 +6,11 @@ public final class CompositeDisposable: Disposable {
   /// Whether they have been disposed of.
   public private(set) var isDisposed = false
 
+  /// Makes one without disposables.
   public init() {}
 
+  /// Makes one of disposables.
+  ///
   /// - Parameter disposables: what is disposed of together, in this order.
   public init(_ disposables: some Sequence<any Disposable>) {
     self.disposables = Array(disposables)
@@ -39,6 +42,7 @@ public final class CompositeDisposable: Disposable {
     self.add(AnyDisposable(action))
   }
 
+  /// Disposes of all of them. Doing so again does nothing.
   public func dispose() {
     guard !self.isDisposed else { return }
     self.isDisposed = true

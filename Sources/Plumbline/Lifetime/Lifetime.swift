@@ -52,10 +52,12 @@ public final class Lifetime {
   public final class Token: Disposable {
     fileprivate let disposables = CompositeDisposable()
 
+    /// Makes a token, whose lifetime has not ended.
     public init() {}
 
     deinit { self.disposables.dispose() }
 
+    /// Whether the lifetime has ended.
     public var isDisposed: Bool { self.disposables.isDisposed }
 
     /// Ends the lifetime.

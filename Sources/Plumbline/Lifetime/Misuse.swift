@@ -8,7 +8,7 @@
 
 /// What a program does wrong with a signal.
 ///
-/// Nothing is lost by it and nothing traps; it is told on standard error, once for each kind, in debug builds.
+/// It does not trap; it is told on standard error in debug builds.
 public struct Misuse: Sendable, CustomStringConvertible {
   /// What is wrong, and the way out.
   public let description: String

@@ -10,11 +10,14 @@ public final class SerialDisposable: Disposable {
   /// Whether it has been disposed of.
   public private(set) var isDisposed = false
 
+  /// Makes one that holds a disposable, or none.
+  ///
   /// - Parameter disposable: what is disposed of first.
   public init(_ disposable: (any Disposable)? = nil) {
     self.inner = disposable
   }
 
+  /// Disposes of what it holds, and of what it is given from now on.
   public func dispose() {
     guard !self.isDisposed else { return }
     self.isDisposed = true

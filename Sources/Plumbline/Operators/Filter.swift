@@ -17,7 +17,9 @@ extension SignalProducer {
 extension PropertyProtocol {
   /// A property that changes only to values that satisfy a predicate.
   ///
-  /// - Parameter initial: the value until then, when the current one does not satisfy it.
+  /// - Parameters:
+  ///   - initial: the value until then, when the current one does not satisfy it.
+  ///   - isIncluded: the predicate.
   public func filter(initial: Value, _ isIncluded: @escaping (Value) -> Bool) -> Property<Value> {
     self.lift({ isIncluded($0) ? $0 : initial }, { $0.filter(isIncluded) })
   }

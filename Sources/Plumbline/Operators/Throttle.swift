@@ -15,7 +15,9 @@ extension Signal {
       let later = LateOutlet(output)
       return { value in
         let now = scheduler.now
-        guard let last = lastSent.value, now - last < interval else {
+        let remaining = lastSent.value.map { $0 + interval - now } ?? 0
+        // Less than a nanosecond is what is left of 0.4 + 0.3 - 0.7.
+        guard remaining >= 1e-9 else {
           pending.cancel()
           waiting.value = nil
           lastSent.value = now
@@ -24,11 +26,11 @@ extension Signal {
         }
         waiting.value = value
         guard !pending.isWaiting else { return }
-        pending.replace(on: scheduler, after: last + interval - now) {
+        pending.replace(on: scheduler, after: remaining) {
           guard let value = waiting.value else { return }
           waiting.value = nil
           // The scheduler is not held by its own work.
-          lastSent.value = last + interval
+          lastSent.value = now + remaining
           later.send(value)
         }
       }

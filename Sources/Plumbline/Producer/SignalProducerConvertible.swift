@@ -10,6 +10,7 @@ public protocol SignalProducerConvertible<Value, Failure> {
 }
 
 extension SignalProducer: SignalProducerConvertible {
+  /// The producer itself.
   public var producer: SignalProducer { self }
 }
 

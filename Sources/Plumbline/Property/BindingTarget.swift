@@ -5,6 +5,8 @@ public struct BindingTarget<Value>: BindingTargetProvider {
   /// What is done with a value.
   public let action: (Value) -> Void
 
+  /// Makes a target from a closure.
+  ///
   /// - Parameters:
   ///   - lifetime: how long values are taken.
   ///   - action: what is done with a value.
@@ -25,6 +27,7 @@ public struct BindingTarget<Value>: BindingTargetProvider {
     self.init(lifetime: lifetime) { [weak object] in object?[keyPath: keyPath] = $0 }
   }
 
+  /// The target itself.
   public var bindingTarget: BindingTarget<Value> { self }
 }
 

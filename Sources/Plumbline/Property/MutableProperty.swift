@@ -14,11 +14,14 @@ public final class MutableProperty<Value>: PropertyProtocol {
   @usableFromInline let storage: State<Value>
   @usableFromInline let core: SignalCore<Value, Never>
   @usableFromInline let outlet: Outlet<Value, Never>
+  /// Sends the changes: each value that is set, an equal one as well.
   public let signal: Signal<Value, Never>
   /// What was set last and waits for the end of the turn, with the number of the sets that wait.
   private var waiting: (value: Value, count: Int)?
   private var token: Lifetime.Token?
 
+  /// Makes a property.
+  ///
   /// - Parameter initialValue: the value at first.
   public init(_ initialValue: Value) {
     self.storage = State(initialValue)

@@ -9,6 +9,7 @@
 /// Source: `Documentation/Contracts.md`, 11 to 13.
 public final class Property<Value>: PropertyProtocol {
   let storage: State<Value>
+  /// Sends the changes; completes with what the property is derived from.
   public let signal: Signal<Value, Never>
 
   /// Makes a property of a value that never changes.
@@ -68,6 +69,7 @@ public final class Property<Value>: PropertyProtocol {
     self.signal = signal
   }
 
+  /// The current value.
   public var value: Value { self.storage.value }
 
   /// Sends the current value, then the changes.

@@ -47,6 +47,8 @@ public final class ValidatingProperty<Value, ValidationError: Error>: PropertyPr
   private let results: MutableProperty<Result>
   private let validate: (Value) -> Decision
 
+  /// Makes a property with a validation.
+  ///
   /// - Parameters:
   ///   - initial: the value at first; it is validated as well, and stays when it is invalid.
   ///   - validate: decides on a value.
@@ -60,12 +62,20 @@ public final class ValidatingProperty<Value, ValidationError: Error>: PropertyPr
   public var value: Value {
     get { self.accepted.value }
     set {
-      let result = Self.result(of: newValue, self.validate(newValue))
-      if let value = result.value { self.accepted.value = value }
-      self.results.value = result
+      Turn.runNext { [accepted, results, validate] in
+        let result = Self.result(of: newValue, validate(newValue))
+        // Both change before anybody is told.
+        results.storage.value = result
+        if let value = result.value {
+          accepted.storage.value = value
+          accepted.core.deliver(value)
+        }
+        results.core.deliver(result)
+      }
     }
   }
 
+  /// Sends the values that are taken.
   public var signal: Signal<Value, Never> { self.accepted.signal }
 
   /// Sends the value that was taken last, then the changes.

@@ -4,6 +4,9 @@ class EndingNode<Failure: Error>: Node {
   /// How the signal ended; nil as well for one that never sends anything, and for one that nobody can use.
   private(set) final var ending: Ending<Failure>?
 
+  /// How the signal ends when the delivery that is under way has reached everybody.
+  private final var endingAfterDelivery: Ending<Failure>?
+
   @usableFromInline
   override init() { super.init() }
 
@@ -14,10 +17,15 @@ class EndingNode<Failure: Error>: Node {
     self.isEnded = true
   }
 
-  /// Delivers the last event in the turn that is under way.
+  /// Delivers the last event in the turn that is under way, behind the value that is being delivered.
   @usableFromInline
   final func deliver(_ ending: Ending<Failure>) {
     guard !self.isEnded else { return }
+    guard self.deliveries == 0 else {
+      if self.endingAfterDelivery == nil { self.endingAfterDelivery = ending }
+      self.hasChanges = true
+      return
+    }
     self.isEnded = true
     self.ending = ending
     for sink in self.sinks {
@@ -33,6 +41,14 @@ class EndingNode<Failure: Error>: Node {
       }
     }
     self.letGoOfSources()
+  }
+
+  /// Does what has to wait for the end of a delivery.
+  @usableFromInline
+  final func finishDelivery() {
+    guard self.deliveries == 0 else { return }
+    self.closeGaps()
+    if let endingAfterDelivery { self.deliver(endingAfterDelivery) }
   }
 
   /// Delivers the last event from outside in a turn of its own.

@@ -57,8 +57,10 @@ extension Signal {
 }
 
 extension Signal.Event: EventProtocol {
+  /// The type of the error.
   public typealias Error = Failure
 
+  /// The event itself.
   public var event: Signal<Value, Failure>.Event { self }
 
   /// The value, if it is one.
@@ -79,6 +81,7 @@ extension Signal.Event: Equatable where Value: Equatable, Failure: Equatable {}
 extension Signal.Event: Sendable where Value: Sendable {}
 
 extension Signal.Event: CustomStringConvertible {
+  /// The event in words, as it is shown in a log.
   public var description: String {
     switch self {
     case .value(let value): "VALUE \(value)"

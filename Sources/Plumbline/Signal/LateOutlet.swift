@@ -3,6 +3,7 @@ struct LateOutlet<Value, Failure: Error> {
   private weak var core: SignalCore<Value, Failure>?
 
   init(_ outlet: Outlet<Value, Failure>) {
+    // An operator makes it while it makes its signal.
     self.core = outlet.core.takeUnretainedValue()
   }
 

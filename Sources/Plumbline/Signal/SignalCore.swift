@@ -21,7 +21,7 @@ final class SignalCore<Value, Failure: Error>: EndingNode<Failure> {
       self.deliver(value, to: sink)
     }
     self.deliveries -= 1
-    if self.hasGaps { self.closeGaps() }
+    if self.hasChanges { self.finishDelivery() }
   }
 
   @inlinable @inline(__always)

@@ -25,8 +25,8 @@ class Node {
   @exclusivity(unchecked) private final var isKept = false
   /// The number of signals that are handles of the node.
   @usableFromInline @exclusivity(unchecked) final var handles: Int32 = 0
-  /// Whether sinks were removed during a delivery.
-  @usableFromInline @exclusivity(unchecked) final var hasGaps = false
+  /// Whether something waits for the end of a delivery.
+  @usableFromInline @exclusivity(unchecked) final var hasChanges = false
   /// Whether nothing is sent any more.
   @usableFromInline @exclusivity(unchecked) final var isEnded = false
   /// Whether the node waits in the turn's queue.
@@ -163,7 +163,7 @@ class Node {
     } else if let index = self.many.firstIndex(where: { $0?.toOpaque() == reference }) {
       if self.deliveries > 0 {
         self.many[index] = nil
-        self.hasGaps = true
+        self.hasChanges = true
       } else {
         self.many.remove(at: index)
       }
@@ -173,11 +173,9 @@ class Node {
   }
 
   /// Forgets the sinks that were removed during a delivery.
-  @usableFromInline
   final func closeGaps() {
-    guard self.deliveries == 0 else { return }
     self.many.removeAll { $0 == nil }
-    self.hasGaps = false
+    self.hasChanges = false
   }
 
   // MARK: Users

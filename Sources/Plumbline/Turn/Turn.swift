@@ -19,6 +19,9 @@ final class Turn {
   @exclusivity(unchecked) private var sends = SendQueue()
   /// What was let go of in this turn. Its code may still be on the stack.
   @exclusivity(unchecked) private var buried: [AnyObject] = []
+  /// Goes up with each turn that has work left at its end. The others are not counted, so that a turn without
+  /// joins costs nothing more.
+  @exclusivity(unchecked) private var number = 0
 
   private init() {}
 
@@ -88,6 +91,12 @@ final class Turn {
     }
   }
 
+  /// The number of the turn that runs, which is counted from now on.
+  func countedNumber() -> Int {
+    self.hasWork = true
+    return self.number
+  }
+
   /// Ends the turn that runs, and runs those that wait.
   @inlinable
   func end() {
@@ -105,6 +114,7 @@ final class Turn {
         swap(&buried, &self.buried)
         continue
       }
+      self.number &+= 1
       guard let send = self.sends.removeFirst() else { break }
       send()
     }

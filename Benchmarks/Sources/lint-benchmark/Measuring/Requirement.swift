@@ -1,8 +1,10 @@
-/// Something that is required of the measurements.
+/// Something that is required of the measurements, or only told of them.
 struct Requirement {
   enum Bound {
     case atLeast(Double)
     case atMost(Double)
+    /// Nothing is required: the value is there to be seen.
+    case none
   }
 
   var title: String
@@ -14,16 +16,18 @@ struct Requirement {
     switch self.bound {
     case .atLeast(let limit): self.value >= limit
     case .atMost(let limit): self.value <= limit
+    case .none: true
     }
   }
 
   var line: String {
-    let limit =
-      switch self.bound {
-      case .atLeast(let limit): "at least \(Table.number(limit, digits: 1))"
-      case .atMost(let limit): "at most \(Table.number(limit, digits: 1))"
-      }
-    let value = Table.number(self.value, digits: 2)
-    return "\(self.isMet ? "met    " : "NOT MET") \(self.title): \(value)\(self.unit), \(limit)\(self.unit)"
+    let value = "\(self.title): \(Table.number(self.value, digits: 2))\(self.unit)"
+    let limit: String
+    switch self.bound {
+    case .atLeast(let least): limit = "at least \(Table.number(least, digits: 1))"
+    case .atMost(let most): limit = "at most \(Table.number(most, digits: 1))"
+    case .none: return "told    \(value)"
+    }
+    return "\(self.isMet ? "met    " : "NOT MET") \(value), \(limit)\(self.unit)"
   }
 }

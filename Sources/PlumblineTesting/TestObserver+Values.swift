@@ -1,0 +1,152 @@
+// MARK: Values that can be compared
+
+extension TestObserver where Value: Equatable {
+  /// Asserts that exactly one value came, and that it equals another one.
+  ///
+  /// - Parameters:
+  ///   - expected: the value.
+  ///   - message: what the test says about a failure.
+  ///   - fileID: the place of the call, as the following parameters.
+  ///   - filePath: the file of the call.
+  ///   - line: the line of the call.
+  ///   - column: the column of the call.
+  public func assertValue(
+    _ expected: Value, _ message: String? = nil,
+    fileID: StaticString = #fileID, filePath: StaticString = #filePath, line: UInt = #line,
+    column: UInt = #column
+  ) {
+    let site = CallSite(fileID: fileID, filePath: filePath, line: line, column: column)
+    let values = self.values
+    guard let value = values.first else {
+      return site.report(
+        "expected one value, but none was emitted\(self.ending):\(listing(expected))", message)
+    }
+    if values.count > 1 {
+      site.report(
+        "expected one value, but \(emitted(values.count)):\n\(difference([expected], values))", message)
+    } else if value != expected {
+      site.report("the value is not the expected one:\n\(difference(expected, value))", message)
+    }
+  }
+
+  /// Asserts that the values that came are these, in this order.
+  ///
+  /// - Parameters:
+  ///   - expected: the values.
+  ///   - message: what the test says about a failure.
+  ///   - fileID: the place of the call, as the following parameters.
+  ///   - filePath: the file of the call.
+  ///   - line: the line of the call.
+  ///   - column: the column of the call.
+  public func assertValues(
+    _ expected: [Value], _ message: String? = nil,
+    fileID: StaticString = #fileID, filePath: StaticString = #filePath, line: UInt = #line,
+    column: UInt = #column
+  ) {
+    let site = CallSite(fileID: fileID, filePath: filePath, line: line, column: column)
+    let values = self.values
+    if values != expected {
+      site.report("the values are not the expected ones:\n\(difference(expected, values))", message)
+    }
+  }
+
+  /// Asserts that the value that came last equals another one.
+  ///
+  /// - Parameters:
+  ///   - expected: the value.
+  ///   - message: what the test says about a failure.
+  ///   - fileID: the place of the call, as the following parameters.
+  ///   - filePath: the file of the call.
+  ///   - line: the line of the call.
+  ///   - column: the column of the call.
+  public func assertLastValue(
+    _ expected: Value, _ message: String? = nil,
+    fileID: StaticString = #fileID, filePath: StaticString = #filePath, line: UInt = #line,
+    column: UInt = #column
+  ) {
+    let site = CallSite(fileID: fileID, filePath: filePath, line: line, column: column)
+    guard let value = self.lastValue else {
+      return site.report(
+        "expected a last value, but none was emitted\(self.ending):\(listing(expected))", message)
+    }
+    if value != expected {
+      site.report("the last value is not the expected one:\n\(difference(expected, value))", message)
+    }
+  }
+}
+
+// MARK: Values of any type
+
+extension TestObserver {
+  /// Asserts how many values came.
+  ///
+  /// - Parameters:
+  ///   - count: the number of values.
+  ///   - message: what the test says about a failure.
+  ///   - fileID: the place of the call, as the following parameters.
+  ///   - filePath: the file of the call.
+  ///   - line: the line of the call.
+  ///   - column: the column of the call.
+  public func assertValueCount(
+    _ count: Int, _ message: String? = nil,
+    fileID: StaticString = #fileID, filePath: StaticString = #filePath, line: UInt = #line,
+    column: UInt = #column
+  ) {
+    let site = CallSite(fileID: fileID, filePath: filePath, line: line, column: column)
+    let values = self.values
+    if values.count != count {
+      let expected = count == 1 ? "1 value" : "\(count) values"
+      site.report("expected \(expected), but \(emitted(values.count))\(self.enumeration)", message)
+    }
+  }
+
+  /// Asserts that at least one value came.
+  ///
+  /// - Parameters:
+  ///   - message: what the test says about a failure.
+  ///   - fileID: the place of the call, as the following parameters.
+  ///   - filePath: the file of the call.
+  ///   - line: the line of the call.
+  ///   - column: the column of the call.
+  public func assertDidEmitValue(
+    _ message: String? = nil,
+    fileID: StaticString = #fileID, filePath: StaticString = #filePath, line: UInt = #line,
+    column: UInt = #column
+  ) {
+    let site = CallSite(fileID: fileID, filePath: filePath, line: line, column: column)
+    if !self.didEmitValue { site.report("expected a value, but none was emitted\(self.ending)", message) }
+  }
+
+  /// Asserts that no value came.
+  ///
+  /// - Parameters:
+  ///   - message: what the test says about a failure.
+  ///   - fileID: the place of the call, as the following parameters.
+  ///   - filePath: the file of the call.
+  ///   - line: the line of the call.
+  ///   - column: the column of the call.
+  public func assertDidNotEmitValue(
+    _ message: String? = nil,
+    fileID: StaticString = #fileID, filePath: StaticString = #filePath, line: UInt = #line,
+    column: UInt = #column
+  ) {
+    let site = CallSite(fileID: fileID, filePath: filePath, line: line, column: column)
+    if self.didEmitValue {
+      site.report("expected no value, but \(emitted(self.values.count))\(self.enumeration)", message)
+    }
+  }
+
+  /// The values, for a message.
+  private var enumeration: String { self.didEmitValue ? ":\(listing(self.values))" : self.ending }
+
+  /// How the signal ended without a value, for a message.
+  fileprivate var ending: String { self.didTerminate ? ", and \(self.outcome)" : "" }
+}
+
+private func emitted(_ count: Int) -> String {
+  switch count {
+  case 0: "none was emitted"
+  case 1: "1 was emitted"
+  default: "\(count) were emitted"
+  }
+}

@@ -1,0 +1,99 @@
+/// A trace as text.
+struct TraceDiagram: CustomStringConvertible {
+  let columns: [TraceColumn]
+  let rows: [TraceRow]
+
+  var description: String {
+    let legend = TraceLegend(self.descriptions)
+    let cells = self.rows.map { row in
+      self.columns.indices.map { cell(of: row.events[$0] ?? [], legend) }
+    }
+    let times = self.times
+    let widths = self.columns.indices.map { column in
+      cells.reduce(times[column].count) { max($0, $1[column].count) }
+    }
+    let hasTimes = times.contains { !$0.isEmpty }
+    let nameWidth = self.rows.reduce(hasTimes ? Self.timeName.count : 0) { max($0, $1.name.count) }
+
+    var lines: [String] = []
+    if hasTimes {
+      let axis = zip(times, widths).map { " \(padded($0, $1, " ")) " }.joined()
+      lines.append("\(padded(Self.timeName, nameWidth, " "))  \(axis)")
+    }
+    for (row, cells) in zip(self.rows, cells) {
+      lines.append("\(padded(row.name, nameWidth, " "))  \(self.line(of: row, cells, widths))")
+    }
+    let explanations = legend.explanations + self.failures
+    if !explanations.isEmpty { lines += [""] + explanations }
+    return lines.map(withoutTrailingSpaces).joined(separator: "\n")
+  }
+
+  private static let timeName = "time"
+
+  /// The time at each column where it is another one than before; empty elsewhere.
+  private var times: [String] {
+    var last: Double?
+    return self.columns.map { column in
+      guard let time = column.time, time != last else { return "" }
+      last = time
+      return time == time.rounded() && abs(time) < 1e9 ? "\(Int(time))" : "\(time)"
+    }
+  }
+
+  private func line(of row: TraceRow, _ cells: [String], _ widths: [Int]) -> String {
+    if self.columns.isEmpty { return "-" }
+    var line = ""
+    for column in self.columns.indices {
+      if column < row.start {
+        line += padded("", widths[column] + 2, " ")
+      } else if column == row.end {
+        return "\(line)-\(cells[column])"
+      } else {
+        line += "-\(padded(cells[column], widths[column], "-"))-"
+      }
+    }
+    return line
+  }
+
+  /// The descriptions of all values, in the order in which they came.
+  private var descriptions: [String] {
+    self.columns.indices.flatMap { column in
+      self.rows.flatMap { row in
+        (row.events[column] ?? []).compactMap { event -> String? in
+          guard case .value(let description) = event else { return nil }
+          return description
+        }
+      }
+    }
+  }
+
+  /// What the signals that failed, failed with.
+  private var failures: [String] {
+    self.rows.flatMap { row in
+      row.events.values.joined().compactMap { event -> String? in
+        guard case .failed(let error) = event else { return nil }
+        return "X  \(row.name): \(TraceLegend.onOneLine(error))"
+      }
+    }
+  }
+
+  private func cell(of events: [TraceEvent], _ legend: TraceLegend) -> String {
+    let labels = events.map { event in
+      switch event {
+      case .value(let description): legend.label(for: description)
+      case .completed: "|"
+      case .failed: "X"
+      case .interrupted: "!"
+      }
+    }
+    return labels.count > 1 ? "(\(labels.joined(separator: " ")))" : labels.first ?? ""
+  }
+}
+
+private func padded(_ text: String, _ width: Int, _ filler: Character) -> String {
+  text + String(repeating: filler, count: max(0, width - text.count))
+}
+
+private func withoutTrailingSpaces(_ line: String) -> String {
+  String(line.reversed().drop { $0 == " " }.reversed())
+}

@@ -1,0 +1,53 @@
+/// The works that wait, as a heap: the one that is due first comes first.
+struct WorkQueue {
+  private var works: [ScheduledWork] = []
+  /// The number from which those that were cancelled are looked for.
+  private var pruneCount = 64
+
+  /// The work that is due first, unless it was cancelled.
+  var first: ScheduledWork? {
+    mutating get {
+      while let work = self.works.first, work.isDisposed { self.removeFirst() }
+      return self.works.first
+    }
+  }
+
+  mutating func insert(_ work: ScheduledWork) {
+    if self.works.count >= self.pruneCount {
+      // A sorted array is a heap.
+      self.works = self.works.filter { !$0.isDisposed }.sorted { $0.precedes($1) }
+      self.pruneCount = max(64, 2 * self.works.count)
+    }
+    self.works.append(work)
+    self.rise(from: self.works.count - 1)
+  }
+
+  mutating func removeFirst() {
+    guard let last = self.works.popLast(), !self.works.isEmpty else { return }
+    self.works[0] = last
+    self.sink(from: 0)
+  }
+
+  private mutating func rise(from start: Int) {
+    var index = start
+    while index > 0 {
+      let parent = (index - 1) / 2
+      guard self.works[index].precedes(self.works[parent]) else { return }
+      self.works.swapAt(index, parent)
+      index = parent
+    }
+  }
+
+  private mutating func sink(from start: Int) {
+    var index = start
+    while true {
+      var least = index
+      for child in [2 * index + 1, 2 * index + 2] where child < self.works.count {
+        if self.works[child].precedes(self.works[least]) { least = child }
+      }
+      guard least != index else { return }
+      self.works.swapAt(index, least)
+      index = least
+    }
+  }
+}
