@@ -12,7 +12,7 @@ extension PlumblineStreams {
     }
     var events: [StreamEvent] = []
     let quiet: @Sendable (Misuse) -> Void = { _ in }
-    Misuse.$handler.withValue(quiet) {
+    Misuse.withHandler(quiet) {
       let result = script.operations.reduce(source) { Self.apply($1, to: $0) }
       result.start { events.append(StreamEvent($0)) }
     }

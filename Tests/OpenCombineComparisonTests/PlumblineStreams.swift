@@ -7,7 +7,7 @@ enum PlumblineStreams {
   /// The events of a script.
   static func events(of script: StreamScript) -> [StreamEvent] {
     let quiet: @Sendable (Misuse) -> Void = { _ in }
-    return Misuse.$handler.withValue(quiet) {
+    return Misuse.withHandler(quiet) {
       let pipes = (0...StreamScript.trigger).map { _ in Stream.pipe() }
       let signals = pipes.map(\.output)
       let result = script.operations.reduce(signals[0]) { Self.apply($1, to: $0, signals) }

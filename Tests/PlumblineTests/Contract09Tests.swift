@@ -14,7 +14,7 @@ struct Contract09Tests {
       signal.observe { log.add($0) }
       observer.send(value: 1)
       observer.send(last)
-      Misuse.$handler.withValue({ _ in }) { observer.send(value: 2) }
+      Misuse.withHandler({ _ in }) { observer.send(value: 2) }
       for other in events { observer.send(other) }
       #expect(log.entries == [.value(1), last])
     }
@@ -25,7 +25,7 @@ struct Contract09Tests {
     let (_, observer) = Signal<Int, Never>.pipe()
     observer.sendCompleted()
     let told = Told()
-    Misuse.$handler.withValue({ told.add($0) }) { observer.send(value: 1) }
+    Misuse.withHandler({ told.add($0) }) { observer.send(value: 1) }
     #expect(
       told.messages == [
         "a value was sent to a signal that has ended; it goes nowhere. Send the last event after all values."

@@ -116,7 +116,7 @@ struct Contract21Tests {
     arguments: ["debounce", "throttle", "delay", "timeout"])
   func negativeIntervals(name: String) {
     let told = Told()
-    Misuse.$handler.withValue({ told.add($0) }) {
+    Misuse.withHandler({ told.add($0) }) {
       switch name {
       case "debounce": _ = self.property.signal.debounce(-1, on: self.scheduler)
       case "throttle": _ = self.property.signal.throttle(-1, on: self.scheduler)

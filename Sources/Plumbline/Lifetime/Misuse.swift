@@ -17,15 +17,43 @@ public struct Misuse: Sendable, CustomStringConvertible {
     self.description = description
   }
 
-  /// Is told of every misuse. A test replaces it: `Misuse.$handler.withValue { … } operation: { … }`.
-  @TaskLocal public static var handler: @Sendable (Misuse) -> Void = { misuse in
+  /// What is told of every misuse.
+  ///
+  /// It is not the closure itself: optimized code of Swift 6.3 traps where it binds a closure to a task-local value.
+  private struct Handler: Sendable {
+    let action: @Sendable (Misuse) -> Void
+  }
+
+  @TaskLocal private static var handler = Handler { misuse in
     #if DEBUG
       let line = Array("Plumbline: \(misuse)\n".utf8)
       _ = write(STDERR_FILENO, line, line.count)
     #endif
   }
 
-  func report() { Self.handler(self) }
+  /// Tells a closure of every misuse while another one runs.
+  ///
+  /// ```swift
+  /// Misuse.withHandler({ reportIssue("\($0)") }) {
+  ///   observer.send(value: 1)
+  /// }
+  /// ```
+  ///
+  /// - Parameters:
+  ///   - handler: is told of every misuse in place of standard error.
+  ///   - operation: is run at once.
+  /// - Returns: what the operation returns.
+  /// - Throws: what the operation throws.
+  public static func withHandler<Result, Failure: Error>(
+    _ handler: @escaping @Sendable (Misuse) -> Void, _ operation: () throws(Failure) -> Result
+  ) throws(Failure) -> Result {
+    let result = Self.$handler.withValue(Handler(action: handler)) {
+      Swift.Result { () throws(Failure) -> Result in try operation() }
+    }
+    return try result.get()
+  }
+
+  func report() { Self.handler.action(self) }
 
   static let sentAfterEnd = Misuse(
     "a value was sent to a signal that has ended; it goes nowhere. Send the last event after all values.")

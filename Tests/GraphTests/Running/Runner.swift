@@ -22,7 +22,7 @@ final class Runner {
   /// What the observers of a graph get in its first steps.
   static func log(of graph: Graph, steps: Int) -> [LogEntry] {
     let quiet: @Sendable (Misuse) -> Void = { _ in }
-    return Misuse.$handler.withValue(quiet) {
+    return Misuse.withHandler(quiet) {
       let runner = Runner(graph)
       runner.run(steps: steps)
       return runner.log
