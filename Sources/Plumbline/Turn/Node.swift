@@ -121,17 +121,18 @@ class Node {
 
   /// Ends what feeds the node, and what ends with it, and forgets what a join does.
   final func letGoOfSources() {
-    let sources = [self.source].compactMap { $0 } + self.moreSources
-    self.source = nil
-    self.moreSources = []
-    for sink in sources { sink.dispose() }
-    self.step = nil
     let companions = self.companions
     self.companions = []
+    self.step = nil
+    // Work that feeds the node tells its signals that it is interrupted, so these go after it.
     for companion in companions {
       Turn.release(companion)
       companion.dispose()
     }
+    let sources = [self.source].compactMap { $0 } + self.moreSources
+    self.source = nil
+    self.moreSources = []
+    for sink in sources { sink.dispose() }
     self.keepIfObserved()
   }
 
