@@ -1,4 +1,5 @@
 import Plumbline
+import PlumblineTesting
 import Testing
 
 @Suite struct OnTests {
@@ -77,6 +78,24 @@ import Testing
     number.value = 1
     number.value = 2
     #expect(events.isEmpty)
+  }
+
+  @Test("Work is interrupted when those that observe it have what they want")
+  func satisfied() {
+    let (signal, input) = Signal<Int, Never>.pipe()
+    SignalProducer.merge(signal.producer, self.work("1")).take(first: 1).startWithValues { _ in }
+    input.send(value: 1)
+    #expect(self.log.entries == ["1 starts", "1 is interrupted", "1 ends"])
+  }
+
+  @Test("A signal that is no longer observed is not told of an end")
+  func hot() {
+    let (signal, input) = Signal<Int, Never>.pipe()
+    let other = TestObserver(signal)
+    signal.on(terminated: { [log] in log.add("ends") }).take(first: 1).observeValues { _ in }
+    input.send(value: 1)
+    #expect(self.log.entries.isEmpty)
+    other.assertDidNotTerminate()
   }
 
   @Test("Work that is disposed of is interrupted")

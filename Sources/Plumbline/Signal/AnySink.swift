@@ -51,4 +51,10 @@ class AnySink: Disposable {
       node.releaseForHandle()
     }
   }
+
+  /// Interrupts the work that leads to nothing but the sink.
+  final func interruptWork() {
+    guard let source = self.source else { return }
+    withExtendedLifetime(source.takeUnretainedValue()) { $0.interruptWork(for: self) }
+  }
 }
