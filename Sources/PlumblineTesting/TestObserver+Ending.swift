@@ -149,7 +149,7 @@ extension TestObserver {
       switch event {
       case .value: continue
       case .completed: return "it completed"
-      case .failed(let error): return "it failed:\(listing(error))"
+      case .failed(let error): return "it failed:\(Difference.listing(error))"
       case .interrupted: return "it was interrupted"
       }
     }
@@ -177,7 +177,7 @@ extension TestObserver where Failure: Equatable {
       return site.report("expected the signal to fail, but \(self.outcome)", message)
     }
     if error != expected {
-      site.report("the error is not the expected one:\n\(difference(expected, error))", message)
+      site.report("the error is not the expected one:\n\(Difference.text(expected, error))", message)
     }
   }
 }

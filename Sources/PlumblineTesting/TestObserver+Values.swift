@@ -19,13 +19,13 @@ extension TestObserver where Value: Equatable {
     let values = self.values
     guard let value = values.first else {
       return site.report(
-        "expected one value, but none was emitted\(self.ending):\(listing(expected))", message)
+        "expected one value, but none was emitted\(self.ending):\(Difference.listing(expected))", message)
     }
     if values.count > 1 {
       site.report(
-        "expected one value, but \(emitted(values.count)):\n\(difference([expected], values))", message)
+        "expected one value, but \(emitted(values.count)):\n\(Difference.text([expected], values))", message)
     } else if value != expected {
-      site.report("the value is not the expected one:\n\(difference(expected, value))", message)
+      site.report("the value is not the expected one:\n\(Difference.text(expected, value))", message)
     }
   }
 
@@ -46,7 +46,7 @@ extension TestObserver where Value: Equatable {
     let site = CallSite(fileID: fileID, filePath: filePath, line: line, column: column)
     let values = self.values
     if values != expected {
-      site.report("the values are not the expected ones:\n\(difference(expected, values))", message)
+      site.report("the values are not the expected ones:\n\(Difference.text(expected, values))", message)
     }
   }
 
@@ -67,10 +67,10 @@ extension TestObserver where Value: Equatable {
     let site = CallSite(fileID: fileID, filePath: filePath, line: line, column: column)
     guard let value = self.lastValue else {
       return site.report(
-        "expected a last value, but none was emitted\(self.ending):\(listing(expected))", message)
+        "expected a last value, but none was emitted\(self.ending):\(Difference.listing(expected))", message)
     }
     if value != expected {
-      site.report("the last value is not the expected one:\n\(difference(expected, value))", message)
+      site.report("the last value is not the expected one:\n\(Difference.text(expected, value))", message)
     }
   }
 }
@@ -137,7 +137,7 @@ extension TestObserver {
   }
 
   /// The values, for a message.
-  private var enumeration: String { self.didEmitValue ? ":\(listing(self.values))" : self.ending }
+  private var enumeration: String { self.didEmitValue ? ":\(Difference.listing(self.values))" : self.ending }
 
   /// How the signal ended without a value, for a message.
   fileprivate var ending: String { self.didTerminate ? ", and \(self.outcome)" : "" }

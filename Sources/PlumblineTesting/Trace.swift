@@ -160,7 +160,7 @@ public final class Trace: CustomStringConvertible {
     let diagram = self.description
     guard diagram != expected else { return }
     CallSite(fileID: fileID, filePath: filePath, line: line, column: column).report(
-      "the diagram is not the expected one:\n\(difference(expected, diagram))", message)
+      "the diagram is not the expected one:\n\(Difference.text(expected, diagram))", message)
   }
 }
 

@@ -121,9 +121,11 @@ struct IsolationTests {
     let compiler = Process()
     compiler.executableURL = URL(fileURLWithPath: "/usr/bin/env")
     // The modules of C that Plumbline imports, or that what it imports does.
-    let moduleMaps = try FileManager.default.contentsOfDirectory(at: products, includingPropertiesForKeys: nil)
-      .map { $0.appendingPathComponent("module.modulemap").path }
-      .filter { FileManager.default.fileExists(atPath: $0) }
+    let moduleMaps = try FileManager.default.contentsOfDirectory(
+      at: products, includingPropertiesForKeys: nil
+    )
+    .map { $0.appendingPathComponent("module.modulemap").path }
+    .filter { FileManager.default.fileExists(atPath: $0) }
     compiler.arguments =
       [
         "swiftc", "-emit-sil", "-swift-version", "6", "-parse-as-library",

@@ -38,4 +38,23 @@ class AnySink: Disposable {
     Turn.release(self)
     self.detach()
   }
+
+  /// Takes the sink out of its source, then ends the work that its events come from.
+  ///
+  /// The signals of the work are still there, so that they are told. What they send goes nowhere.
+  final func dispose(interrupting work: any Disposable) {
+    guard let source = self.source else { return work.dispose() }
+    withExtendedLifetime(source.takeUnretainedValue()) { node in
+      node.handles += 1
+      self.dispose()
+      work.dispose()
+      node.releaseForHandle()
+    }
+  }
+
+  /// Interrupts the work that leads to nothing but the sink.
+  final func interruptWork() {
+    guard let source = self.source else { return }
+    withExtendedLifetime(source.takeUnretainedValue()) { $0.interruptWork(for: self) }
+  }
 }

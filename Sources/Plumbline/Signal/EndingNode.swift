@@ -43,6 +43,8 @@ class EndingNode<Failure: Error>: Node {
     self.letGoOfSources()
   }
 
+  final override func interrupt() { Turn.run { self.deliver(.interrupted) } }
+
   /// Does what has to wait for the end of a delivery.
   @usableFromInline
   final func finishDelivery() {

@@ -33,6 +33,8 @@ class Node {
   @usableFromInline @exclusivity(unchecked) final var isWaiting = false
   /// Whether the node is the signal of work, which stops when nobody takes its values.
   @exclusivity(unchecked) final var isWork = false
+  /// Whether the work that leads to the node has been looked for, to interrupt it.
+  @exclusivity(unchecked) private final var isLookedThrough = false
   /// Whether a change of the height is under way.
   @exclusivity(unchecked) private final var isRising = false
   /// The join behind this one in the turn's queue.
@@ -121,19 +123,36 @@ class Node {
 
   /// Ends what feeds the node, and what ends with it, and forgets what a join does.
   final func letGoOfSources() {
-    let sources = [self.source].compactMap { $0 } + self.moreSources
-    self.source = nil
-    self.moreSources = []
-    for sink in sources { sink.dispose() }
-    self.step = nil
     let companions = self.companions
     self.companions = []
+    self.step = nil
+    // Work that feeds the node tells its signals that it is interrupted, so these go after it.
     for companion in companions {
       Turn.release(companion)
       companion.dispose()
     }
+    let sources = [self.source].compactMap { $0 } + self.moreSources
+    self.source = nil
+    self.moreSources = []
+    for sink in sources {
+      if !self.isLookedThrough { sink.interruptWork() }
+      sink.dispose()
+    }
     self.keepIfObserved()
   }
+
+  /// Interrupts the work that leads to nothing but a sink, so that the signals on the way are told.
+  final func interruptWork(for sink: AnySink) {
+    guard self.handles == 0, !self.isEnded, self.feedsNothing(but: sink) else { return }
+    if self.isWork { return self.interrupt() }
+    // The sink is disposed of then, and this node lets go of its sources.
+    self.isLookedThrough = true
+    self.source?.interruptWork()
+    for source in self.moreSources { source.interruptWork() }
+  }
+
+  /// Delivers an interruption.
+  func interrupt() {}
 
   // MARK: Sinks
 
@@ -187,6 +206,12 @@ class Node {
     self.abandonIfUnused()
     // A turn may be in its code.
     Turn.release(self)
+  }
+
+  private func feedsNothing(but sink: AnySink) -> Bool {
+    let reference = SinkReference.passUnretained(sink).toOpaque()
+    if let only = self.only { return only.toOpaque() == reference }
+    return self.many.allSatisfy { $0 == nil || $0?.toOpaque() == reference }
   }
 
   final var feedsNothing: Bool { self.only == nil && self.many.allSatisfy { $0 == nil } }

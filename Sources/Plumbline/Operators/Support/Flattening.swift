@@ -93,10 +93,11 @@ final class Flattening<Value, Failure: Error> {
   /// Takes a producer's events no more, and ends its work.
   private func end(_ inner: Inner) {
     self.output.core._withUnsafeGuaranteedRef { core in
-      core.remove(source: inner.sink.takeUnretainedValue())
+      let sink = inner.sink.takeUnretainedValue()
+      sink.dispose(interrupting: inner.interrupt)
+      core.remove(source: sink)
       core.remove(companion: inner.interrupt)
     }
-    inner.interrupt.dispose()
   }
 
   private func innerDidEnd(_ number: Int) {
