@@ -20,7 +20,7 @@ class EndingNode<Failure: Error>: Node {
     guard !self.isEnded else { return }
     self.isEnded = true
     self.ending = ending
-    for sink in self.sinks {
+    self.forEachSink { sink in
       sink._withUnsafeGuaranteedRef { sink in
         guard !sink.isDisposed else { return }
         unsafeDowncast(sink, to: EndingSink<Failure>.self).receive(ending)

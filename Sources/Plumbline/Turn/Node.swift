@@ -50,7 +50,7 @@ class Node {
 
   deinit {
     // Only observers' sinks are left: a sink that feeds a node keeps its source.
-    for sink in self.sinks {
+    self.forEachSink { sink in
       sink._withUnsafeGuaranteedRef { $0.forgetSource() }
       sink.release()
     }
@@ -81,9 +81,9 @@ class Node {
     guard height > self.height, !self.isRising else { return }
     self.height = height
     self.isRising = true
-    for sink in self.sinks {
-      guard let target = sink._withUnsafeGuaranteedRef({ $0.target }) else { continue }
-      target._withUnsafeGuaranteedRef { $0.raise(above: self) }
+    self.forEachSink { sink in
+      let target = sink._withUnsafeGuaranteedRef { $0.target }
+      target?._withUnsafeGuaranteedRef { $0.raise(above: self) }
     }
     self.isRising = false
   }
@@ -121,10 +121,12 @@ class Node {
 
   /// Ends what feeds the node, and what ends with it, and forgets what a join does.
   final func letGoOfSources() {
-    let sources = [self.source].compactMap { $0 } + self.moreSources
+    let source = self.source
+    let moreSources = self.moreSources
     self.source = nil
     self.moreSources = []
-    for sink in sources { sink.dispose() }
+    source?.dispose()
+    for sink in moreSources { sink.dispose() }
     self.step = nil
     let companions = self.companions
     self.companions = []
@@ -137,9 +139,10 @@ class Node {
 
   // MARK: Sinks
 
-  final var sinks: [SinkReference] {
-    if let only = self.only { return [only] }
-    return self.many.compactMap { $0 }
+  /// Does something with each of the sinks that there are at first.
+  final func forEachSink(_ body: (SinkReference) -> Void) {
+    if let only = self.only { return body(only) }
+    for case let sink? in self.many { body(sink) }
   }
 
   final func attach(_ sink: AnySink) {

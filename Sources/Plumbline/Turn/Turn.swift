@@ -100,9 +100,10 @@ final class Turn {
     while true {
       while let join = self.joins.removeLowest() { join._withUnsafeGuaranteedRef { $0.runStep() } }
       if !self.buried.isEmpty {
-        // What goes away may send, observe and bury again.
-        var buried: [AnyObject] = []
-        swap(&buried, &self.buried)
+        // What goes away may send, observe and bury again: none of it goes before the list is empty.
+        let buried = self.buried
+        self.buried = []
+        withExtendedLifetime(buried) {}
         continue
       }
       guard let send = self.sends.removeFirst() else { break }
