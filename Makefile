@@ -36,7 +36,7 @@ generate: ## Write the generated documentation anew
 	@mkdir -p Documentation
 	$(PLUMB) rules --format markdown > Documentation/Rules.md
 
-bench: ## Measure plumb against its peers
+bench: ## Measure plumb and signals against their peers
 	Scripts/bench
 
 fuzz: ## Feed plumb 100,000 broken files
