@@ -45,7 +45,7 @@ docs: ## Build the documentation of the libraries with DocC
 	Scripts/setup
 	Scripts/docs
 
-bench: ## Measure plumb against its peers
+bench: ## Measure plumb and signals against their peers
 	Scripts/bench
 
 fuzz: ## Feed plumb 100,000 broken files

@@ -101,4 +101,19 @@ struct UnretainedTests {
     goodbye.send(value: "again")
     #expect(log.entries == ["goodbye", "late goodbye", "again", "late again"])
   }
+
+  @Test("What goes away at the end of a turn may let go of signals that go with it")
+  func deinitLetsGo() {
+    let (source, observer) = Signal<Int, Never>.pipe()
+    let log = Log<Int>()
+    var inner: (output: Signal<Int, Never>, input: Signal<Int, Never>.Observer)? = Signal.pipe()
+    if let inner {
+      source.switchMap { [signals = [inner.output]] _ in signals[0] }.observeValues { log.add($0) }
+    }
+    observer.send(value: 0)
+    inner?.input.send(value: 1)
+    inner = nil
+    observer.sendCompleted()
+    #expect(log.entries == [1])
+  }
 }

@@ -28,7 +28,7 @@ class EndingNode<Failure: Error>: Node {
     }
     self.isEnded = true
     self.ending = ending
-    for sink in self.sinks {
+    self.forEachSink { sink in
       sink._withUnsafeGuaranteedRef { sink in
         guard !sink.isDisposed else { return }
         unsafeDowncast(sink, to: EndingSink<Failure>.self).receive(ending)

@@ -52,7 +52,7 @@ class Node {
 
   deinit {
     // Only observers' sinks are left: a sink that feeds a node keeps its source.
-    for sink in self.sinks {
+    self.forEachSink { sink in
       sink._withUnsafeGuaranteedRef { $0.forgetSource() }
       sink.release()
     }
@@ -73,7 +73,10 @@ class Node {
 
   final func runStep() {
     self.isWaiting = false
-    if !self.isEnded { self.step?() }
+    guard !self.isEnded, let step = self.step else { return }
+    step()
+    // The node forgets it when it ends in it.
+    withExtendedLifetime(step) {}
   }
 
   /// Puts the node, and what it feeds, above another one.
@@ -83,9 +86,9 @@ class Node {
     guard height > self.height, !self.isRising else { return }
     self.height = height
     self.isRising = true
-    for sink in self.sinks {
-      guard let target = sink._withUnsafeGuaranteedRef({ $0.target }) else { continue }
-      target._withUnsafeGuaranteedRef { $0.raise(above: self) }
+    self.forEachSink { sink in
+      let target = sink._withUnsafeGuaranteedRef { $0.target }
+      target?._withUnsafeGuaranteedRef { $0.raise(above: self) }
     }
     self.isRising = false
   }
@@ -131,14 +134,18 @@ class Node {
       Turn.release(companion)
       companion.dispose()
     }
-    let sources = [self.source].compactMap { $0 } + self.moreSources
+    let source = self.source
+    let moreSources = self.moreSources
     self.source = nil
     self.moreSources = []
-    for sink in sources {
-      if !self.isLookedThrough { sink.interruptWork() }
-      sink.dispose()
-    }
+    if let source { self.letGo(of: source) }
+    for sink in moreSources { self.letGo(of: sink) }
     self.keepIfObserved()
+  }
+
+  private func letGo(of sink: AnySink) {
+    if !self.isLookedThrough { sink.interruptWork() }
+    sink.dispose()
   }
 
   /// Interrupts the work that leads to nothing but a sink, so that the signals on the way are told.
@@ -156,9 +163,11 @@ class Node {
 
   // MARK: Sinks
 
-  final var sinks: [SinkReference] {
-    if let only = self.only { return [only] }
-    return self.many.compactMap { $0 }
+  /// Does something with each of the sinks that there are at first.
+  final func forEachSink(_ body: (SinkReference) -> Void) {
+    if let only = self.only { return body(only) }
+    // Code that is called may change the list.
+    for sink in self.many.compactMap({ $0 }) { body(sink) }
   }
 
   final func attach(_ sink: AnySink) {

@@ -1,0 +1,28 @@
+import ArgumentParser
+
+/// What can be measured.
+enum CaseName: String, CaseIterable, ExpressibleByArgument {
+  case chain
+  case form
+  case viewModel = "view-model"
+  case observers
+  case switchMap = "switch-map"
+  case merge
+  case nested
+  case joins
+
+  static var list: String { self.allCases.map(\.rawValue).joined(separator: ", ") }
+
+  var cases: [Case] {
+    switch self {
+    case .chain: [Chain.make()]
+    case .form: [Form.make()]
+    case .viewModel: [ViewModelCreation.make(), ViewModelUse.make()]
+    case .observers: [1, 10, 1_000].map(Observers.make)
+    case .switchMap: [SwitchMap.make(), SwitchMap.makeSwitching()]
+    case .merge: [Merge.make()]
+    case .nested: [NestedSends.make()]
+    case .joins: [1, 10, 100, 1_000].flatMap { [ChainedJoins.make($0), ParallelJoins.make($0)] }
+    }
+  }
+}

@@ -1,0 +1,1 @@
+../../../../Sources/lint-benchmark/Measuring/Requirement.swift
