@@ -39,7 +39,7 @@ struct Components {
         let name = header.name.lastPathName
         let dependencies =
           header.references.flatMap { resolver.files(reachedFrom: $0, in: file) }
-          + resolver.superclassFiles(of: header, in: file)
+          + resolver.superclassFiles(of: header)
           + resolver.files(named: name + "Type", in: file)
           + resolver.files(thatExtend: name) + resolver.files(thatExtend: name + "Type")
           + (header.kind == .extension ? resolver.files(declaringType: header.name, in: file) : [])

@@ -228,13 +228,14 @@ package struct HeaderScanner {
   }
 
   private static func isSpace(_ byte: UInt8) -> Bool {
-    byte == 0x20 || (0x09...0x0D).contains(byte)
+    // A null byte is skipped by the parser as well.
+    byte == 0x20 || (0x09...0x0D).contains(byte) || byte == 0
   }
 
-  /// Letters, digits, underscores, and every byte of a character beyond ASCII.
+  /// Letters, digits, underscores, dollar signs, and every byte of a character beyond ASCII.
   static func isWordByte(_ byte: UInt8) -> Bool {
     // The bit tells small letters from capital ones.
     (byte | 0x20) &- UInt8(ascii: "a") < 26 || byte &- UInt8(ascii: "0") < 10 || byte == UInt8(ascii: "_")
-      || byte >= 0x80
+      || byte == UInt8(ascii: "$") || byte >= 0x80
   }
 }

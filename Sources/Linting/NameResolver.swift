@@ -12,6 +12,7 @@ struct NameResolver {
   /// The files that extend types of a name, in ascending order.
   private var extensions: [String: [Int]] = [:]
   private var portAnswers: [String: Bool] = [:]
+  private var classAnswers: [String: Set<Int>] = [:]
   /// The files with aliases that stand for streams, whose names say nothing to who does not read them.
   private(set) var streamAliasFiles: Set<Int> = []
   private(set) var facts = RunFacts()
@@ -137,21 +138,41 @@ struct NameResolver {
   }
 
   /// The files of the classes that a type inherits from, of their extensions, and of what these conform to.
-  func superclassFiles(of header: FileIndex.Header, in file: Int) -> [Int] {
-    var found: [Int] = []
-    var pending = header.kind == .class ? header.references.map { ($0, file) } : []
-    var seen: Set<String> = []
-    while let (path, file) = pending.popLast() {
-      let name = path.lastPathName
-      guard let classes = self.classes[name], seen.insert(name).inserted else { continue }
-      found += self.files(thatExtend: name)
-      for candidate in classes {
-        found.append(candidate.file)
-        found += candidate.header.references.flatMap { self.files(reachedFrom: $0, in: file) }
-        pending += candidate.header.references.map { ($0, candidate.file) }
+  mutating func superclassFiles(of header: FileIndex.Header) -> Set<Int> {
+    guard header.kind == .class else { return [] }
+    return header.references.reduce(into: []) { found, reference in
+      let name = reference.lastPathName
+      if self.classes[name] != nil { found.formUnion(self.files(ofClass: name)) }
+    }
+  }
+
+  /// The files of the classes of a name, of those that they inherit from, of their extensions, and of what these
+  /// conform to.
+  private mutating func files(ofClass name: String) -> Set<Int> {
+    if let answer = self.classAnswers[name] { return answer }
+    var found: Set<Int> = []
+    var pending = [name]
+    var seen: Set = [name]
+    while let name = pending.popLast() {
+      found.formUnion(self.files(thatExtend: name))
+      for (file, references) in self.references(ofClass: name) {
+        found.insert(file)
+        for reference in references {
+          found.formUnion(self.files(reachedFrom: reference, in: file))
+          let superclass = reference.lastPathName
+          if self.classes[superclass] != nil, seen.insert(superclass).inserted { pending.append(superclass) }
+        }
       }
     }
+    self.classAnswers[name] = found
     return found
+  }
+
+  /// What the classes of a name refer to, by their files.
+  private func references(ofClass name: String) -> [Int: Set<String>] {
+    self.classes[name, default: []].reduce(into: [:]) { references, candidate in
+      references[candidate.file, default: []].formUnion(candidate.header.references)
+    }
   }
 
   func files(named name: String, in file: Int) -> [Int] {

@@ -26,7 +26,7 @@ struct HeaderComparisonTests {
       "class `A`: `B` {}", "class `A b`: B {}", "typealias A = `B`.`C`", "class A: B<(C) -> D>, E {}",
       "class A<T> where T: X {}",
       "class A: ~Copyable, B {}", "struct A: (B) {}", "class A: B & C {}", "extension A<Int>: B {}",
-      "final class A:B{}",
+      "final class A:B{}", "protocol A$B: C {}", "extension \0A: B {}", "class A: B$C {}",
       "class/**/A/**/:/**/B{}", "class\nA: B {}", "@objc(X) class A: B {}",
       "class A: B, C { class D: E {}; typealias F = G }",
       "#if X\nclass A: B {}\n#else\nclass A: C {}\n#endif", "class A: B.C<D>.E, F {}", "class é: 数 {}",
