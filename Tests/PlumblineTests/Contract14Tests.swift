@@ -67,6 +67,43 @@ struct Contract14Tests {
     #expect(log.entries == ["COMPLETED"])
   }
 
+  @Test("Running work of an observed output ends with the view model", arguments: [true, false])
+  func observedWorkEnds(isMerged: Bool) {
+    let log = Log<String>()
+    var input: MutableProperty<Int>? = MutableProperty(0)
+    var other: MutableProperty<Int>? = MutableProperty(0)
+    let trigger = input?.signal ?? .never
+    let source = isMerged ? Signal.merge(trigger, other?.signal ?? .never) : trigger
+    source.switchMap { value in
+      SignalProducer<Int, Never> { observer, lifetime in
+        observer.send(value: value)
+        lifetime.observeEnded {
+          _ = observer
+          log.add("work ended")
+        }
+      }
+    }.observe { log.add("\($0)") }
+    input?.value = 1
+    other = nil
+    input = nil
+    #expect(
+      log.entries == ["VALUE 1", "work ended", "COMPLETED"]
+        || log.entries == ["VALUE 1", "COMPLETED", "work ended"])
+  }
+
+  @Test("A source that completes lets its work go on")
+  func completionLetsWorkGoOn() {
+    let (source, observer) = Signal<Int, Never>.pipe()
+    let (work, workObserver) = Signal<Int, Never>.pipe()
+    let log = Log<String>()
+    source.switchMap { _ in work }.observe { log.add("\($0)") }
+    observer.send(value: 1)
+    observer.sendCompleted()
+    workObserver.send(value: 2)
+    workObserver.sendCompleted()
+    #expect(log.entries == ["VALUE 2", "COMPLETED"])
+  }
+
   @Test("Running work of a signal that is switched to ends with its last user")
   func runningWorkEnds() {
     let log = Log<String>()

@@ -18,7 +18,7 @@ extension Signal {
           case .interrupted: outlet.end(.interrupted)
           case .failed(let error):
             flattening.receive(handler(error).producer)
-            flattening.outerDidEnd(.completed)
+            flattening.expectNoMore()
           }
         }
       ))

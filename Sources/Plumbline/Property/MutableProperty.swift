@@ -31,7 +31,7 @@ public final class MutableProperty<Value>: PropertyProtocol {
   }
 
   deinit {
-    if !self.core.isEnded { self.core.send(.completed) }
+    if !self.core.isEnded { Turn.runGoodbye { [core] in core.deliver(.completed) } }
   }
 
   /// The current value.

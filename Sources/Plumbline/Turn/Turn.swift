@@ -22,6 +22,8 @@ final class Turn {
   /// Goes up with each turn that has work left at its end. The others are not counted, so that a turn without
   /// joins costs nothing more.
   @exclusivity(unchecked) private var number = 0
+  /// The number of the turn in which a source goes away.
+  @exclusivity(unchecked) private var goodbye = -1
 
   private init() {}
 
@@ -66,6 +68,29 @@ final class Turn {
       }
     }
   }
+
+  /// Runs the turn in which a source that goes away completes.
+  ///
+  /// Work that its values have led to ends in that turn: who would take its values is going as well.
+  static func runGoodbye(_ body: @escaping () -> Void) {
+    Self.runNext {
+      Self.current._withUnsafeGuaranteedRef { turn in
+        // What is made from now on is not meant.
+        turn.number &+= 1
+        turn.goodbye = turn.number
+        turn.hasWork = true
+        body()
+      }
+    }
+  }
+
+  /// Whether a source goes away in the turn that runs.
+  static var isGoodbye: Bool {
+    Self.current._withUnsafeGuaranteedRef { $0.isRunning && $0.goodbye == $0.number }
+  }
+
+  /// The number of the turn that runs or runs next.
+  static var number: Int { Self.current._withUnsafeGuaranteedRef { $0.number } }
 
   /// Lets a turn of its own run after this one.
   @usableFromInline

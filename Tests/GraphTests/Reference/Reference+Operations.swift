@@ -108,6 +108,11 @@ extension Reference {
     case .derivedProperty: self.finish(node, ending.demoted)
     case .flatMap:
       guard ending == .completed else { return self.finish(node, ending) }
+      if self.isGoodbye {
+        self.drop(Array(node.active.keys), of: node)
+        node.waiting = []
+        return self.finish(node, .completed)
+      }
       node.isOpen = true
       self.completeIfDone(node)
     case .flatMapError(let inner):

@@ -24,6 +24,8 @@ final class Reference {
   private var links: [Int: ReferenceLink] = [:]
   private var begun: Set<Int> = []
   private var released: Set<Int> = []
+  /// Whether a property goes away in the turn that runs; work that it has led to ends then.
+  private(set) var isGoodbye = false
   /// The sources that can be sent to.
   private var open: Set<Int> = []
   private var reactionsLeft: [[Int]]
@@ -122,7 +124,10 @@ final class Reference {
     self.released.insert(index)
     if node.ending != nil { return }
     let isInterrupted = node.operation == .pipe || self.mistake == .propertiesAreInterrupted
-    self.later(node) { self.finish(node, isInterrupted ? .interrupted : .completed) }
+    self.later(node) {
+      self.isGoodbye = !isInterrupted
+      self.finish(node, isInterrupted ? .interrupted : .completed)
+    }
   }
 
   private func start(_ index: Int) {
@@ -142,11 +147,13 @@ final class Reference {
     self.isRunning = true
     body()
     self.settle()
+    self.isGoodbye = false
     while !self.sends.isEmpty {
       if self.sends.count > 1 { self.occurrences.insert(.severalNestedSends) }
       let next = self.mistake == .nestedSendsRunLastFirst ? self.sends.removeLast() : self.sends.removeFirst()
       next.run()
       self.settle()
+      self.isGoodbye = false
     }
     self.isRunning = false
   }

@@ -9,6 +9,8 @@ final class Flattening<Value, Failure: Error> {
 
   private let strategy: FlattenStrategy.Kind
   private let output: Outlet<Value, Failure>
+  /// The turn in which it was made.
+  private let birthday = Turn.number
   private var inners: [Int: Inner] = [:]
   private var started = 0
   private var waiting = ArraySlice<SignalProducer<Value, Failure>>()
@@ -36,6 +38,13 @@ final class Flattening<Value, Failure: Error> {
 
   func outerDidEnd(_ ending: Ending<Failure>) {
     guard case .completed = ending else { return self.output.end(ending) }
+    // A view model that goes away takes its work along.
+    if Turn.isGoodbye, self.birthday != Turn.number { return self.output.end(.completed) }
+    self.expectNoMore()
+  }
+
+  /// Completes when what has been received has.
+  func expectNoMore() {
     self.isOuterCompleted = true
     self.completeIfDone()
   }
