@@ -1,7 +1,8 @@
 extension Signal {
   /// Starts a producer for each value, and sends what they send.
   ///
-  /// It fails when one of them does. What a producer sends at once belongs to the turn of the value.
+  /// It fails when one of them does. What a producer sends at once belongs to the turn of the value. When a property
+  /// whose values it has goes away, so does the work.
   ///
   /// - Parameters:
   ///   - strategy: how they become one.
