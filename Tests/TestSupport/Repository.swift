@@ -10,8 +10,10 @@ public enum Repository {
   public static func swiftFiles(in folder: String) -> [(path: String, text: String)] {
     let root = self.folder.appendingPathComponent(folder)
     guard let enumerator = FileManager.default.enumerator(atPath: root.path) else { return [] }
-    return enumerator.compactMap { $0 as? String }.filter { $0.hasSuffix(".swift") }.sorted().compactMap {
-      name in
+    // What was built is not of the repository.
+    let names = enumerator.compactMap { $0 as? String }
+      .filter { $0.hasSuffix(".swift") && !$0.hasPrefix(".") && !$0.contains("/.") }
+    return names.sorted().compactMap { name in
       guard let text = try? String(contentsOf: root.appendingPathComponent(name), encoding: .utf8) else {
         return nil
       }
