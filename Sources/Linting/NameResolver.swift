@@ -12,7 +12,8 @@ struct NameResolver {
   /// The files that extend types of a name, in ascending order.
   private var extensions: [String: [Int]] = [:]
   private var portAnswers: [String: Bool] = [:]
-  private var classAnswers: [String: Set<Int>] = [:]
+  private var followedClasses: Set<String> = []
+  private var classReferences: [String: [Int: Set<String>]] = [:]
   /// The files with aliases that stand for streams, whose names say nothing to who does not read them.
   private(set) var streamAliasFiles: Set<Int> = []
   private(set) var facts = RunFacts()
@@ -138,41 +139,36 @@ struct NameResolver {
   }
 
   /// The files of the classes that a type inherits from, of their extensions, and of what these conform to.
+  ///
+  /// A class that was followed before is not followed again: who is told its file is told how to find the rest.
   mutating func superclassFiles(of header: FileIndex.Header) -> Set<Int> {
     guard header.kind == .class else { return [] }
-    return header.references.reduce(into: []) { found, reference in
-      let name = reference.lastPathName
-      if self.classes[name] != nil { found.formUnion(self.files(ofClass: name)) }
-    }
-  }
-
-  /// The files of the classes of a name, of those that they inherit from, of their extensions, and of what these
-  /// conform to.
-  private mutating func files(ofClass name: String) -> Set<Int> {
-    if let answer = self.classAnswers[name] { return answer }
     var found: Set<Int> = []
-    var pending = [name]
-    var seen: Set = [name]
+    var pending = header.references.map(\.lastPathName)
     while let name = pending.popLast() {
+      guard self.classes[name] != nil else { continue }
+      let references = self.references(ofClass: name)
+      found.formUnion(references.keys)
+      guard self.followedClasses.insert(name).inserted else { continue }
       found.formUnion(self.files(thatExtend: name))
-      for (file, references) in self.references(ofClass: name) {
-        found.insert(file)
+      for (file, references) in references {
         for reference in references {
           found.formUnion(self.files(reachedFrom: reference, in: file))
-          let superclass = reference.lastPathName
-          if self.classes[superclass] != nil, seen.insert(superclass).inserted { pending.append(superclass) }
+          pending.append(reference.lastPathName)
         }
       }
     }
-    self.classAnswers[name] = found
     return found
   }
 
   /// What the classes of a name refer to, by their files.
-  private func references(ofClass name: String) -> [Int: Set<String>] {
-    self.classes[name, default: []].reduce(into: [:]) { references, candidate in
-      references[candidate.file, default: []].formUnion(candidate.header.references)
+  private mutating func references(ofClass name: String) -> [Int: Set<String>] {
+    if let answer = self.classReferences[name] { return answer }
+    let references = self.classes[name, default: []].reduce(into: [Int: Set<String>]()) {
+      $0[$1.file, default: []].formUnion($1.header.references)
     }
+    self.classReferences[name] = references
+    return references
   }
 
   func files(named name: String, in file: Int) -> [Int] {
