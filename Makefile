@@ -23,6 +23,7 @@ test: lint ## Check the format and run all tests
 	Scripts/setup
 	$(SWIFT) build --build-tests $(TRAITS)
 	$(SWIFT) test --skip-build $(TRAITS)
+	Scripts/test-optimized
 	Scripts/check-documentation --skip-build
 	$(SWIFT) test --package-path Examples
 	Scripts/test-plugin
