@@ -18,6 +18,7 @@ struct Conformances {
   private(set) var inheritsClass = false
   /// The classes that are still to be looked at.
   private var superclasses: [Declarations.Entry] = []
+  private var followedSuperclasses = 0
   /// Whether everything that the type conforms to is in the run.
   private(set) var isComplete = true
 
@@ -96,10 +97,20 @@ struct Conformances {
     return []
   }
 
+  /// Classes above this number are not followed: every class of a chain follows those above it.
+  private static let maximumSuperclasses = 100
+
   /// Adds what the superclasses that were met conform to, which the type does too.
   private mutating func addSuperclasses() {
     while let entry = self.superclasses.popLast() {
       self.inheritsClass = true
+      self.followedSuperclasses += 1
+      guard self.followedSuperclasses <= Self.maximumSuperclasses else {
+        // What is further up is as if it stood elsewhere.
+        self.isComplete = false
+        self.superclasses = []
+        return
+      }
       let own = self.groups.count
       let extensions = self.declarations.extensions[entry.declaration.value.name] ?? []
       for body in [entry.declaration] + extensions {
