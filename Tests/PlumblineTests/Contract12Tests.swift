@@ -41,6 +41,23 @@ struct Contract12Tests {
     #expect(log.entries == [2, 10, 20])
   }
 
+  @Test("The property of the first value is asked for once")
+  func flattenedOnce() {
+    var calls = 0
+    let source = MutableProperty(0)
+    let inners = [MutableProperty(10), MutableProperty(20)]
+    let chosen = source.flatMap(.latest) { index in
+      calls += 1
+      return inners[index]
+    }
+    #expect(chosen.value == 10)
+    inners[0].value = 11
+    #expect(chosen.value == 11)
+    source.value = 1
+    #expect(chosen.value == 20)
+    #expect(calls == 2)
+  }
+
   @Test("A property from a producer has what that sends at once")
   func fromAProducer() {
     let property = Property(initial: 0, then: SignalProducer<Int, Never>([1, 2]))

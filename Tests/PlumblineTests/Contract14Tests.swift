@@ -55,6 +55,18 @@ struct Contract14Tests {
     #expect(log.entries.count == 4)
   }
 
+  @Test("What can send nothing is not kept for its observers")
+  func neverIsNotKept() {
+    var token: Token? = Token()
+    weak let weakToken = token
+    var property: Property<Int>? = Property(initial: 1, then: Signal<Int, Never>.never)
+    property?.signal.observeValues { [token] _ in _ = token }
+    token = nil
+    #expect(weakToken != nil)
+    property = nil
+    #expect(weakToken == nil)
+  }
+
   @Test("Outputs that nobody observes keep nothing alive")
   func unobservedOutputs() {
     var input: MutableProperty<Int>? = MutableProperty(0)

@@ -25,6 +25,25 @@ struct Contract17Tests {
       ])
   }
 
+  @Test("The states stand above the work, however deep that is")
+  func statesAreAboveTheWork() {
+    let number = MutableProperty(0)
+    let deep = Signal.combineLatest(
+      Signal.combineLatest(number.signal, number.signal.map { $0 * 10 }), number.signal
+    ).map { $0.1 }
+    let action = Action<Void, Int> { deep.take(first: 1).producer }
+    let log = Log<[Bool]>()
+    action.isExecuting.signal.takeWhen(number.signal).observeValues { log.add([$0]) }
+    Signal.combineLatest(number.signal, action.isExecuting.signal).observeValues { log.add([true, $0.1]) }
+    number.value = 0
+    for value in 1...2 {
+      action.execute()
+      _ = log.take()
+      number.value = value
+      #expect(log.take().sorted { $0.count < $1.count } == [[false], [true, false]])
+    }
+  }
+
   @Test("Every turn of it is consistent")
   func consistency() {
     let log = Log<[Bool]>()

@@ -82,6 +82,31 @@ struct Contract20Tests {
     #expect(action.isEnabled.value)
   }
 
+  @Test("What was applied is interrupted when the action goes away", arguments: [true, false])
+  func appliedActionGoesAway(isInTurn: Bool) {
+    let log = Log<String>()
+    var action: Action<Int, Int>? = Action { _ in SignalProducer<Int, Never>.never }
+    var token: Token? = Token()
+    weak let weakToken = token
+    let apply = { [token] in
+      _ = action?.apply(1).start {
+        _ = token
+        log.add("\($0)")
+      }
+      action = nil
+    }
+    if isInTurn {
+      let (signal, observer) = Signal<Void, Never>.pipe()
+      signal.take(first: 1).observeValues { _ in apply() }
+      observer.send(value: ())
+    } else {
+      apply()
+    }
+    token = nil
+    #expect(log.entries == ["INTERRUPTED"])
+    withExtendedLifetime((apply, weakToken)) {}
+  }
+
   @Test("Interrupting what was applied cancels the execution")
   func interruptingWhatWasApplied() {
     let action = Action<Void, Int> { SignalProducer<Int, Never>.never }

@@ -39,6 +39,23 @@ struct DisposableTests {
     #expect(first == nil)
   }
 
+  @Test("What goes when the ended ones are left out may add to the rest")
+  func pruningIsReentrant() {
+    let (signal, _) = Signal<Int, Never>.pipe()
+    let composite = CompositeDisposable()
+    var additions = 0
+    for _ in 0..<40 {
+      let token = Token {
+        additions += 1
+        composite.add {}
+      }
+      let disposable = signal.observeValues { [token] _ in _ = token }
+      composite += disposable
+      disposable?.dispose()
+    }
+    #expect(additions > 0)
+  }
+
   @Test("One that holds another disposes of it with the next")
   func serial() {
     let log = Log<Int>()

@@ -55,6 +55,21 @@ struct UnretainedTests {
     #expect(weakToken == nil)
   }
 
+  @Test("A node that goes with observers that end each other", arguments: [true, false])
+  func observersEndEachOther(isInTurn: Bool) {
+    let start = {
+      let holder = Holder()
+      let token = Token { holder.disposable?.dispose() }
+      SignalProducer<Int, Never>.never.startWithSignal { signal, _ in
+        signal.observeValues { [token] _ in _ = token }
+        holder.disposable = signal.observeValues { _ in }
+      }
+    }
+    let (signal, observer) = Signal<Void, Never>.pipe()
+    signal.observeValues { _ in start() }
+    if isInTurn { observer.send(value: ()) } else { start() }
+  }
+
   @Test("A join whose last user goes while it waits")
   func lastUserGoesBeforeJoin() {
     let (source, observer) = Signal<Int, Never>.pipe()

@@ -32,6 +32,7 @@ public final class Action<Input, Output> {
   /// What `enabledIf` says.
   private var isAllowed = false
   private var execution: Execution?
+  private lazy var lifetime = self.enabled.core.makeLifetime()
 
   // MARK: Making one
 
@@ -42,7 +43,7 @@ public final class Action<Input, Output> {
   ///   - work: makes the producer of an input.
   public convenience init<Failure: Error>(
     enabledIf condition: some SignalProducerConvertible<Bool, Never>,
-    _ work: @escaping (Input) -> SignalProducer<Output, Failure>
+    execute work: @escaping (Input) -> SignalProducer<Output, Failure>
   ) {
     self.init(condition.producer, work: { work($0).mapError { $0 as any Error } })
   }
@@ -50,8 +51,9 @@ public final class Action<Input, Output> {
   /// Makes an action whose work is a producer, and that is enabled unless it executes.
   ///
   /// - Parameter work: makes the producer of an input.
-  public convenience init<Failure: Error>(_ work: @escaping (Input) -> SignalProducer<Output, Failure>) {
-    self.init(enabledIf: Property(value: true), work)
+  public convenience init<Failure: Error>(execute work: @escaping (Input) -> SignalProducer<Output, Failure>)
+  {
+    self.init(enabledIf: Property(value: true), execute: work)
   }
 
   /// Makes an action whose work is a function.
@@ -62,7 +64,7 @@ public final class Action<Input, Output> {
   @_disfavoredOverload
   public convenience init(
     enabledIf condition: some SignalProducerConvertible<Bool, Never>,
-    _ work: @escaping (Input) throws -> Output
+    execute work: @escaping (Input) throws -> Output
   ) {
     self.init(condition.producer, work: { input in SignalProducer(result: Result { try work(input) }) })
   }
@@ -71,8 +73,8 @@ public final class Action<Input, Output> {
   ///
   /// - Parameter work: makes the element of an input.
   @_disfavoredOverload
-  public convenience init(_ work: @escaping (Input) throws -> Output) {
-    self.init(enabledIf: Property(value: true), work)
+  public convenience init(execute work: @escaping (Input) throws -> Output) {
+    self.init(enabledIf: Property(value: true), execute: work)
   }
 
   /// Makes an action whose work takes its time.
@@ -87,7 +89,7 @@ public final class Action<Input, Output> {
   public convenience init(
     enabledIf condition: some SignalProducerConvertible<Bool, Never>,
     isolation: isolated any Actor = #isolation,
-    _ work: nonisolated(nonsending) @escaping (Input) async throws -> Output
+    execute work: nonisolated(nonsending) @escaping (Input) async throws -> Output
   ) {
     self.init(
       condition.producer,
@@ -104,9 +106,9 @@ public final class Action<Input, Output> {
   @_disfavoredOverload
   public convenience init(
     isolation: isolated any Actor = #isolation,
-    _ work: nonisolated(nonsending) @escaping (Input) async throws -> Output
+    execute work: nonisolated(nonsending) @escaping (Input) async throws -> Output
   ) {
-    self.init(enabledIf: Property(value: true), isolation: isolation, work)
+    self.init(enabledIf: Property(value: true), isolation: isolation, execute: work)
   }
 
   private init(
@@ -135,6 +137,7 @@ public final class Action<Input, Output> {
     let (elements, errors, completed) = (self.elements.core, self.errors.core, self.completed.core)
     Turn.runNext {
       execution?.interruptWork()
+      execution?.tell(.interrupted)
       elements.deliver(.completed)
       errors.deliver(.completed)
       completed.deliver(.completed)
@@ -170,8 +173,11 @@ public final class Action<Input, Output> {
       guard let self else { return observer.sendInterrupted() }
       let execution = Execution(self)
       execution.observer = observer
-      lifetime += execution
-      Turn.runNext { [weak self] in self?.start(execution, input) }
+      lifetime.observeEnded { [weak execution] in execution?.dispose() }
+      Turn.runNext { [weak self] in
+        guard let self else { return execution.tell(.interrupted) }
+        self.start(execution, input)
+      }
     }
   }
 
@@ -180,7 +186,7 @@ public final class Action<Input, Output> {
     guard self.isAllowed, self.execution == nil else {
       execution.isDisposed = true
       self.errors.core.deliver(.notEnabled)
-      execution.observer?.send(error: .notEnabled)
+      execution.tell(.failed(.notEnabled))
       return
     }
     self.execution = execution
@@ -198,6 +204,10 @@ public final class Action<Input, Output> {
     execution.interrupt = instance.interrupt
     execution.sink = sink
     instance.signal.core.feed(self.elements.core, sink)
+    // What is told at the end stands above the work as well.
+    for core in [self.enabled.core, self.executing.core, self.completed.core, self.errors.core] as [Node] {
+      execution.follow(instance.signal.core, core)
+    }
     if self.execution === execution { instance.start() }
   }
 
@@ -206,17 +216,18 @@ public final class Action<Input, Output> {
     guard self.execution === execution else { return }
     self.execution = nil
     if let sink = execution.sink { self.elements.core.remove(source: sink) }
+    execution.stopFollowing()
     execution.isDisposed = true
     let states = self.settleStates()
     switch ending {
     case .completed:
-      execution.observer?.sendCompleted()
+      execution.tell(.completed)
       self.completed.core.deliver(())
     case .failed(let error):
-      execution.observer?.send(error: .underlying(error))
+      execution.tell(.failed(.underlying(error)))
       self.errors.core.deliver(.underlying(error))
     case .interrupted:
-      execution.observer?.sendInterrupted()
+      execution.tell(.interrupted)
     }
     states()
   }
@@ -259,6 +270,8 @@ public final class Action<Input, Output> {
     /// Who is told of this execution alone.
     var observer: Signal<Output, ActionError>.Observer?
     var isDisposed = false
+    /// What stands above the work.
+    private var followers: [(node: Node, sink: AnySink)] = []
 
     init(_ action: Action) {
       self.action = action
@@ -270,7 +283,28 @@ public final class Action<Input, Output> {
       self.action?.cancel(self)
     }
 
+    /// Tells who has applied the action how the execution ended.
+    func tell(_ event: Signal<Output, ActionError>.Event) {
+      let observer = self.observer
+      self.observer = nil
+      observer?.send(event)
+    }
+
+    /// Puts a node above another one as long as the work is under way.
+    func follow(_ work: SignalCore<Output, any Error>, _ node: Node) {
+      let sink = Sink<Output, any Error>(receive: { _ in }, end: { _ in })
+      self.followers.append((node, sink))
+      work.feed(node, sink)
+    }
+
+    func stopFollowing() {
+      let followers = self.followers
+      self.followers = []
+      for (node, sink) in followers { node.remove(source: sink) }
+    }
+
     func interruptWork() {
+      self.stopFollowing()
       self.sink?.dispose()
       self.interrupt?()
       self.interrupt = nil
@@ -287,11 +321,14 @@ extension Action where Input == Void {
   /// - Returns: what cancels the execution; the action can be executed again then.
   @discardableResult
   public func execute() -> any Disposable { self.execute(()) }
+
+  /// A producer that executes the action, and sends what becomes of that execution.
+  public func apply() -> SignalProducer<Output, ActionError> { self.apply(()) }
 }
 
 extension Action: BindingTargetProvider {
   /// Executes the action for each value.
   public var bindingTarget: BindingTarget<Input> {
-    BindingTarget(lifetime: self.enabled.core.makeLifetime()) { [weak self] in self?.execute($0) }
+    BindingTarget(lifetime: self.lifetime) { [weak self] in self?.execute($0) }
   }
 }

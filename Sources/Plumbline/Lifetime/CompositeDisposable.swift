@@ -27,13 +27,20 @@ public final class CompositeDisposable: Disposable {
       return nil
     }
     if self.disposables.count >= self.pruneCount {
-      self.disposables.removeAll { $0.isDisposed }
+      self.keep { !$0.isDisposed }
       self.pruneCount = max(16, 2 * self.disposables.count)
     }
     self.disposables.append(disposable)
     return AnyDisposable { [weak self, weak disposable] in
-      self?.disposables.removeAll { $0 === disposable }
+      self?.keep { $0 !== disposable }
     }
+  }
+
+  /// Lets go of the others; what goes then may add and remove.
+  private func keep(_ isKept: (any Disposable) -> Bool) {
+    let former = self.disposables
+    self.disposables = former.filter(isKept)
+    withExtendedLifetime(former) {}
   }
 
   /// Adds a closure that is run when the others are disposed of.

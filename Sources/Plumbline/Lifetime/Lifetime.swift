@@ -31,7 +31,9 @@ public final class Lifetime {
 
   /// A signal that completes when the lifetime ends.
   public var ended: Signal<Never, Never> {
-    Signal { observer, _ in self.observeEnded { observer.sendCompleted() } }
+    Signal { observer, lifetime in
+      lifetime += self.observeEnded { observer.sendCompleted() }
+    }
   }
 
   /// Runs a closure when the lifetime ends; at once when it has.

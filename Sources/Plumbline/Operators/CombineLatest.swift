@@ -155,6 +155,15 @@ extension SignalProducer {
   }
 }
 
+extension PropertyProtocol {
+  /// A property with the values of this one and another.
+  public func combineLatest<Other>(
+    with other: some PropertyProtocol<Other>
+  ) -> Property<(Value, Other)> {
+    Property.combineLatest(Property(self), Property<Other>(other))
+  }
+}
+
 extension Property {
   /// A property with the values of others.
   public static func combineLatest<each Other>(
@@ -164,13 +173,6 @@ extension Property {
       initial: (first.value, repeat (each others).value),
       then: Signal.combineLatest(
         first.signal, Side(first.value), (repeat (each others).signal), (repeat Side((each others).value))))
-  }
-
-  /// A property with the values of this one and another.
-  public func combineLatest<Other>(
-    with other: some PropertyProtocol<Other>
-  ) -> Property<(Value, Other)> {
-    Property.combineLatest(self, Property<Other>(other))
   }
 
   /// A property with the values of others.

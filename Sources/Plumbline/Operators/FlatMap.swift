@@ -103,12 +103,17 @@ extension SignalProducer where Failure == Never {
 }
 
 extension PropertyProtocol {
-  /// A property with the value of the property that the last value of this one leads to.
-  public func flatMap<Inner>(
-    _ transform: @escaping (Value) -> Property<Inner>
-  ) -> Property<Inner> {
-    let inner = transform(self.value)
-    return Property(
-      initial: inner.value, then: self.producer.switchMap { transform($0).producer }.skip(first: 1))
+  /// A property with the values of the properties that the values of this one lead to.
+  ///
+  /// - Parameters:
+  ///   - strategy: how they become one; the last one only, unless another is given.
+  ///   - transform: makes the property of a value.
+  public func flatMap<Inner: PropertyProtocol>(
+    _ strategy: FlattenStrategy = .latest, _ transform: @escaping (Value) -> Inner
+  ) -> Property<Inner.Value> {
+    let first = transform(self.value)
+    let inners = SignalProducer<Inner, Never>(value: first).concat(self.signal.map(transform))
+    // The first value is the initial one.
+    return Property(initial: first.value, then: inners.flatMap(strategy) { $0 }.skip(first: 1))
   }
 }

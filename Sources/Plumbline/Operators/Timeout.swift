@@ -47,3 +47,18 @@ extension SignalProducer {
     self.lift { $0.timeout(after: interval, raising: error, on: scheduler) }
   }
 }
+
+extension SignalProducer where Failure == Never {
+  /// Fails when the producer has not ended in time.
+  ///
+  /// - Parameters:
+  ///   - interval: the time in seconds, from the start.
+  ///   - error: what it fails with.
+  ///   - scheduler: measures the time.
+  @_disfavoredOverload
+  public func timeout<OtherFailure: Swift.Error>(
+    after interval: Double, raising error: OtherFailure, on scheduler: any Scheduler
+  ) -> SignalProducer<Value, OtherFailure> {
+    self.promoteError(OtherFailure.self).timeout(after: interval, raising: error, on: scheduler)
+  }
+}

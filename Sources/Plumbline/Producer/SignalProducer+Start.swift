@@ -6,8 +6,7 @@ extension SignalProducer {
     _ setUp: (_ signal: Signal<Value, Failure>, _ interruptHandle: any Disposable) -> Void
   ) {
     var signal: Signal<Value, Failure>?
-    let (start, interrupt) = self.prepare(&signal)
-    let handle = AnyDisposable(interrupt)
+    let (start, handle) = self.prepare(&signal)
     Turn.run {
       if let signal { setUp(signal, handle) }
       // Work stops when those that observe the signal have what they want, unless somebody keeps the signal.
@@ -19,10 +18,10 @@ extension SignalProducer {
   /// Makes a signal that is about to start, without keeping it elsewhere.
   private func prepare(
     _ signal: inout Signal<Value, Failure>?
-  ) -> (start: () -> Void, interrupt: () -> Void) {
+  ) -> (start: () -> Void, handle: StartHandle) {
     let instance = self.makeInstance()
     signal = instance.signal
-    return (instance.start, instance.interrupt)
+    return (instance.start, StartHandle(instance.signal.core, instance.interrupt))
   }
 
   /// Starts the producer, and hands each event to an observer.

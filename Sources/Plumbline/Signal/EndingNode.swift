@@ -67,6 +67,7 @@ class EndingNode<Failure: Error>: Node {
     node.add(source: sink)
     if self.isEnded { return self.tellEnding(to: sink) }
     self.attach(sink)
+    node.keepIfObserved()
     node.raise(above: self)
   }
 

@@ -51,11 +51,14 @@ class Node {
   @usableFromInline init() {}
 
   deinit {
-    // Only observers' sinks are left: a sink that feeds a node keeps its source.
-    self.forEachSink { sink in
-      sink._withUnsafeGuaranteedRef { $0.forgetSource() }
-      sink.release()
-    }
+    // Only observers' sinks are left: a sink that feeds a node keeps its source. All of them forget the node before the
+    // first goes, whose code may dispose of the others.
+    var observers: [SinkReference] = []
+    self.forEachSink { observers.append($0) }
+    self.only = nil
+    self.many = []
+    for sink in observers { sink._withUnsafeGuaranteedRef { $0.forgetSource() } }
+    for sink in observers { sink.release() }
     self.source?.detach()
     for sink in self.moreSources { sink.detach() }
     for companion in self.companions { companion.dispose() }
@@ -120,7 +123,9 @@ class Node {
   }
 
   final func remove(companion: any Disposable) {
-    self.companions.removeAll { $0 === companion }
+    let companions = self.companions
+    self.companions = companions.filter { $0 !== companion }
+    withExtendedLifetime(companions) {}
     self.keepIfObserved()
   }
 
@@ -247,9 +252,14 @@ class Node {
     self.keepIfObserved()
   }
 
+  /// Whether something may come from one of the sources.
+  private var isFed: Bool {
+    self.source?.isDisposed == false || self.moreSources.contains { !$0.isDisposed }
+  }
+
   /// Keeps a node that is observed alive while something feeds it. Otherwise those that send keep it.
-  private func keepIfObserved() {
-    let isKept = self.observers > 0 && (self.source != nil || !self.companions.isEmpty)
+  final func keepIfObserved() {
+    let isKept = self.observers > 0 && (self.isFed || !self.companions.isEmpty)
     guard isKept != self.isKept else { return }
     self.isKept = isKept
     if isKept {
