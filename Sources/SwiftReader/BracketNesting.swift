@@ -2,7 +2,8 @@
 ///
 /// swift-syntax tries each bracket as the start of an inline array (`[3 of Int]`) and then as that of another type,
 /// what is nested in it included. So its time doubles with each level: 25 levels take half a minute. It looks
-/// ahead at generic arguments as well, in a time that grows with the square of the levels.
+/// ahead at generic arguments as well, in a time that grows with the square of the levels. For each token in an
+/// interpolation it keeps all strings around it, which takes memory that grows with the square of the levels.
 enum BracketNesting {
   /// The number of open square brackets that are read.
   private static let maximumDepth = 16
@@ -10,10 +11,38 @@ enum BracketNesting {
   /// The number of open lists of generic arguments that are read.
   private static let maximumGenericDepth = 400
 
+  /// The number of interpolations that are read on one line, and of those that begin with a string.
+  private static let maximumInterpolations = 1_000
+
+  /// The offset of the first bracket or interpolation that is too deep, if there is one.
+  static func tooDeepOffset(in bytes: UnsafeBufferPointer<UInt8>) -> Int? {
+    self.tooDeepBracket(in: bytes) ?? self.tooManyInterpolations(in: bytes)
+  }
+
+  /// The offset of the first interpolation behind a thousand others that it may be nested in.
+  private static func tooManyInterpolations(in bytes: UnsafeBufferPointer<UInt8>) -> Int? {
+    guard bytes.count > 2 * self.maximumInterpolations else { return nil }
+    var onLine = 0
+    var withString = 0
+    for start in bytes.indices {
+      if bytes[start] == UInt8(ascii: "\n") { onLine = 0 }
+      guard bytes[start] == UInt8(ascii: "\\") else { continue }
+      var index = start + 1
+      while index < bytes.count, bytes[index] == UInt8(ascii: "#") { index += 1 }
+      guard index < bytes.count, bytes[index] == UInt8(ascii: "(") else { continue }
+      index += 1
+      while index < bytes.count, bytes[index] == UInt8(ascii: "#") { index += 1 }
+      onLine += 1
+      if index < bytes.count, bytes[index] == UInt8(ascii: "\"") { withString += 1 }
+      if max(onLine, withString) > self.maximumInterpolations { return start }
+    }
+    return nil
+  }
+
   /// The offset of the first bracket that is too deep, if there is one.
   ///
   /// Only brackets count between which a type could stand. The first byte that no type has ends the attempt.
-  static func tooDeepOffset(in bytes: UnsafeBufferPointer<UInt8>) -> Int? {
+  private static func tooDeepBracket(in bytes: UnsafeBufferPointer<UInt8>) -> Int? {
     guard self.mayBeTooDeep(bytes) else { return nil }
     var depth = 0
     var genericDepth = 0

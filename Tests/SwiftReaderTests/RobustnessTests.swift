@@ -14,6 +14,20 @@ struct RobustnessTests {
   }
 
   @Test(
+    "Interpolations that the parser would take gigabytes for are not read",
+    arguments: ["\"\\(", "\"\"\"\n\\(", "#\"\\#(", "\"\\(a + "])
+  func deepInterpolationsAreNotRead(start: String) {
+    let problems = Self.problems(in: "let a = " + String(repeating: start, count: 20_000))
+    #expect(problems.map(\.message) == ["the code is nested too deeply to be read"])
+  }
+
+  @Test("Many interpolations on lines of their own are read")
+  func manyInterpolationsAreRead() {
+    let text = String(repeating: "let a = \"\\(b) and \\(c.map { \"\\($0)\" })\"\n", count: 2_000)
+    #expect(Self.problems(in: text) == [])
+  }
+
+  @Test(
     "Brackets that are no nested types are read",
     arguments: [
       "let a = [[[[[[[[[[[[[[1]]]]]]]]]]]]]]", "let a = \"[[[[[[[[[[[[[[[[[[[[[[[[[[[[\"",
