@@ -180,7 +180,9 @@ let package = Package(
 
     .target(
       name: "SourceFuzzing",
-      dependencies: ["Conventions", "Linting", "Recognition", "SwiftReader", "ViewModelModel"],
+      dependencies: [
+        "Conventions", "Linting", "Recognition", "SeededRandom", "SwiftReader", "ViewModelModel",
+      ],
       path: "Fuzzing/SourceFuzzing",
       swiftSettings: settings
     ),
@@ -195,7 +197,8 @@ let package = Package(
     .testTarget(
       name: "SourceFuzzingTests",
       dependencies: [
-        "Conventions", "Linting", "SourceFuzzing", "SwiftReader", "TestSupport", "ViewModelModel",
+        "Conventions", "Linting", "SeededRandom", "SourceFuzzing", "SwiftReader", "TestSupport",
+        "ViewModelModel",
       ],
       swiftSettings: settings
     ),

@@ -1,3 +1,5 @@
+import SeededRandom
+
 /// Changes the bytes of a text without regard for what they mean.
 enum ByteMutation {
   /// What breaks lexers: ends of lines, marks, bytes that are not UTF-8, brackets and quotes without a mate.

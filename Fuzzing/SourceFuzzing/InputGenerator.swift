@@ -1,3 +1,5 @@
+import SeededRandom
+
 /// Makes inputs from a corpus; the same ones from the same seed.
 package struct InputGenerator: Sendable {
   private let corpus: [CorpusFile]

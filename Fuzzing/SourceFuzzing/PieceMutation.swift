@@ -1,3 +1,5 @@
+import SeededRandom
+
 /// Deletes, repeats, moves and exchanges pieces of a text, whatever the pieces are.
 enum PieceMutation {
   static func apply(

@@ -1,3 +1,5 @@
+import SeededRandom
+
 /// Tokens of Swift in no order.
 enum TokenSoup {
   static func make(using random: inout SplitMix64) -> [UInt8] {

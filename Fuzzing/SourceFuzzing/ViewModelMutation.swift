@@ -1,3 +1,5 @@
+import SeededRandom
+
 /// Changes view models in the ways that people do, and in those that nobody should.
 ///
 /// What comes out parses more often than not, so that rules and not the parser are tried.

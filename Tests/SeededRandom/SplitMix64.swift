@@ -30,4 +30,18 @@ package struct SplitMix64: RandomNumberGenerator, Sendable {
     let index = self.below(others.count + 1)
     return index == 0 ? first : others[index - 1]
   }
+
+  /// Whether something that happens once in so many times happens now.
+  package mutating func happens(onceIn times: Int) -> Bool { self.below(times) == 0 }
+
+  /// One of some elements.
+  package mutating func pick<Element>(_ elements: [Element], or fallback: Element) -> Element {
+    elements.isEmpty ? fallback : elements[self.below(elements.count)]
+  }
+
+  /// A range within a number of elements that is not longer than a limit.
+  package mutating func range(in count: Int, atMost limit: Int) -> Range<Int> {
+    let start = self.below(count + 1)
+    return start..<min(count, start + self.below(limit + 1))
+  }
 }

@@ -1,5 +1,6 @@
 import SourceFuzzing
 import Testing
+import SeededRandom
 
 @Suite("Inputs are made from a seed and a number")
 struct InputGeneratorTests {
