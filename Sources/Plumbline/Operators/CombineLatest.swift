@@ -123,20 +123,8 @@ extension SignalProducer {
   public static func combineLatest<each Other>(
     _ first: SignalProducer<Value, Failure>, _ others: repeat SignalProducer<each Other, Failure>
   ) -> SignalProducer<(Value, repeat each Other), Failure> {
-    SignalProducer<(Value, repeat each Other), Failure> {
-      let first = first.makeInstance()
-      let others = (repeat (each others).makeInstance())
-      return SignalProducer<(Value, repeat each Other), Failure>.Instance(
-        signal: Signal.combineLatest(
-          first.signal, Side(), (repeat (each others).signal), (repeat Side<each Other>())),
-        start: {
-          first.start()
-          repeat (each others).start()
-        },
-        interrupt: {
-          first.interrupt()
-          repeat (each others).interrupt()
-        })
+    .lifting(first, repeat each others) { first, others in
+      Signal.combineLatest(first, Side(), (repeat each others), (repeat Side<each Other>()))
     }
   }
 

@@ -59,20 +59,7 @@ extension SignalProducer {
   public static func zip<each Other>(
     _ first: SignalProducer<Value, Failure>, _ others: repeat SignalProducer<each Other, Failure>
   ) -> SignalProducer<(Value, repeat each Other), Failure> {
-    SignalProducer<(Value, repeat each Other), Failure> {
-      let first = first.makeInstance()
-      let others = (repeat (each others).makeInstance())
-      return SignalProducer<(Value, repeat each Other), Failure>.Instance(
-        signal: Signal.zip(first.signal, repeat (each others).signal),
-        start: {
-          first.start()
-          repeat (each others).start()
-        },
-        interrupt: {
-          first.interrupt()
-          repeat (each others).interrupt()
-        })
-    }
+    .lifting(first, repeat each others) { Signal.zip($0, repeat each $1) }
   }
 
   /// Sends the values of this producer and another one in pairs.

@@ -164,6 +164,28 @@ public struct SignalProducer<Value, Failure: Error> {
     })
   }
 
+  /// Makes a producer of an operator of signals of several types; all producers are started in one turn.
+  static func lifting<First, each Other>(
+    _ first: SignalProducer<First, Failure>, _ others: repeat SignalProducer<each Other, Failure>,
+    transform:
+      @escaping (Signal<First, Failure>, (repeat Signal<each Other, Failure>)) -> Signal<Value, Failure>
+  ) -> SignalProducer {
+    SignalProducer(makeInstance: {
+      let first = first.makeInstance()
+      let others = (repeat (each others).makeInstance())
+      return Instance(
+        signal: transform(first.signal, (repeat (each others).signal)),
+        start: {
+          first.start()
+          repeat (each others).start()
+        },
+        interrupt: {
+          first.interrupt()
+          repeat (each others).interrupt()
+        })
+    })
+  }
+
   /// Makes a producer of an operator of many signals; all producers are started in one turn.
   static func lifting<Source, SourceFailure>(
     _ producers: [SignalProducer<Source, SourceFailure>],
