@@ -56,6 +56,7 @@ package struct DescriptionRanges {
       let bodies = [property.getter, property.initialBody].compactMap { $0 } + property.otherBodies
       for body in bodies { self.add(body) }
     case .alias(let alias): self.add(alias.header, isSpelled: true)
+    case .enumConstant(let constant): self.add(.property(constant))
     case .other(let header): self.add(header, isSpelled: false)
     }
   }
@@ -68,6 +69,8 @@ package struct DescriptionRanges {
       if case .assignment(_, let value) = effect.kind { self.add(value) }
     }
     for reference in body.references { self.add("reference", reference.name) }
+    for call in body.calls { self.add(call) }
+    for type in body.types { self.add(.type(type)) }
     if let result = body.result { self.add(result) }
   }
 
@@ -76,7 +79,7 @@ package struct DescriptionRanges {
     switch expression.kind {
     case .tuple(let elements):
       for element in elements { self.add(element.value) }
-    case .chain(let chain):
+    case .chain(let chain), .methodReference(let chain):
       if case .name(let name) = chain.base { self.add("chain base", name) }
       for link in chain.links {
         self.add("link", link.name)

@@ -45,7 +45,7 @@ package enum HeaderComparison {
     case .struct: return .struct
     case .enum: return .enum
     case .actor: return .actor
-    case .record: return nil
+    case .record, .annotation: return nil
     case .extension:
       let isName = type.name.unicodeScalars.allSatisfy {
         !$0.isASCII || $0.properties.isXIDContinue || $0 == "."

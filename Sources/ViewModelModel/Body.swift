@@ -1,5 +1,5 @@
 /// What stands between the braces of a function, an initializer or an accessor.
-public struct Body: Hashable, Sendable {
+public struct Body: Equatable, Sendable {
   /// The range with its braces.
   public var range: TextRange
   /// Assignments and calls, in source order, at any depth.
@@ -8,15 +8,24 @@ public struct Body: Hashable, Sendable {
   ///
   /// Together with the range of an effect this tells what an output is made of.
   public var references: [NameReference]
+  /// The chains with a call in them, in source order, at any depth. A chain that is the receiver of another is part
+  /// of that. They are read in Java alone.
+  public var calls: [Expression]
+  /// The local and the anonymous types of the body, in source order. They are read in Java alone; in Swift the effects
+  /// and the references of such a type are those of the body.
+  public var types: [TypeDeclaration]
   /// The value of a body that is one expression or one `return`.
   public var result: Expression?
 
   public init(
-    range: TextRange, effects: [Effect] = [], references: [NameReference] = [], result: Expression? = nil
+    range: TextRange, effects: [Effect] = [], references: [NameReference] = [],
+    calls: [Expression] = [], types: [TypeDeclaration] = [], result: Expression? = nil
   ) {
     self.range = range
     self.effects = effects
     self.references = references
+    self.calls = calls
+    self.types = types
     self.result = result
   }
 }

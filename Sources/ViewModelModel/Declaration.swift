@@ -4,7 +4,9 @@ public enum Declaration: Equatable, Sendable {
   case function(FunctionDeclaration)
   case property(PropertyDeclaration)
   case alias(AliasDeclaration)
-  /// Anything else: associated types, which have their name; enum cases, operators and macros, which have none.
+  /// A constant of an enum in Java. Its initial body holds its arguments and, as a type, the members of its own.
+  case enumConstant(PropertyDeclaration)
+  /// Anything else: associated types, which have their name; cases of enums in Swift, operators and macros, which have none.
   case other(Header)
 
   public var header: Header {
@@ -13,6 +15,7 @@ public enum Declaration: Equatable, Sendable {
     case .function(let function): function.header
     case .property(let property): property.header
     case .alias(let alias): alias.header
+    case .enumConstant(let constant): constant.header
     case .other(let header): header
     }
   }

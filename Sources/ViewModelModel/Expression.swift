@@ -9,6 +9,8 @@ public struct Expression: Hashable, Sendable {
     /// `(a, b)`; `()` is the empty one.
     case tuple([Argument])
     case closure
+    /// `this.project::onNext`: the last link of the chain is the method.
+    case methodReference(Chain)
     case other
   }
 

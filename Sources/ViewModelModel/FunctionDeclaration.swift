@@ -7,6 +7,8 @@ public final class FunctionDeclaration: Sendable {
     case initializer
     case deinitializer
     case subscriptAccess
+    /// A block of a class in Java: `{ … }`, `static { … }`. It has no name.
+    case initializerBlock
   }
 
   public let kind: Kind
@@ -18,12 +20,13 @@ public final class FunctionDeclaration: Sendable {
   public let isThrowing: Bool
   /// Nil in a protocol or an interface.
   public let body: Body?
-  /// The name with its labels: `tapped(activity:)`.
+  /// The name with its labels: `tapped(activity:)`. In Java the name with the types of the parameters, without
+  /// what they are made of: `tapped(Activity)`.
   public let fullName: String
 
   public init(
     kind: Kind, header: Header, parameters: [Parameter] = [], result: LocatedType? = nil,
-    isAsync: Bool = false, isThrowing: Bool = false, body: Body? = nil
+    isAsync: Bool = false, isThrowing: Bool = false, body: Body? = nil, fullName: String? = nil
   ) {
     self.kind = kind
     self.header = header
@@ -32,7 +35,7 @@ public final class FunctionDeclaration: Sendable {
     self.isAsync = isAsync
     self.isThrowing = isThrowing
     self.body = body
-    self.fullName = Self.fullName(header.name.text, parameters)
+    self.fullName = fullName ?? Self.fullName(header.name.text, parameters)
   }
 
   private static func fullName(_ name: String, _ parameters: [Parameter]) -> String {

@@ -13,12 +13,12 @@ public final class Header: Sendable {
   public let leadingComments: [Comment]
   /// The branches of conditional compilation (`#if`) that hold it, outermost first: a number for each.
   public let conditions: [Int]
-  /// Whether it belongs to the type and not to its instances.
+  /// Whether it belongs to the type and not to its instances. In Java that may go without saying.
   public let isStatic: Bool
 
   public init(
     name: Name, range: TextRange, keywordStart: Int, attributes: [Attribute] = [],
-    modifiers: [Modifier] = [], leadingComments: [Comment] = [], conditions: [Int] = []
+    modifiers: [Modifier] = [], leadingComments: [Comment] = [], conditions: [Int] = [], isStatic: Bool? = nil
   ) {
     self.name = name
     self.range = range
@@ -27,9 +27,11 @@ public final class Header: Sendable {
     self.modifiers = modifiers
     self.leadingComments = leadingComments
     self.conditions = conditions
-    self.isStatic = modifiers.contains {
-      ($0.name == "static" || $0.name == "class") && $0.detail == nil
-    }
+    self.isStatic =
+      isStatic
+      ?? modifiers.contains {
+        ($0.name == "static" || $0.name == "class") && $0.detail == nil
+      }
   }
 
   /// Whether a modifier of that name is written without a detail.

@@ -7,6 +7,8 @@ public struct NameReference: Hashable, Sendable {
     case qualified
     /// `self` or `this` alone.
     case instance
+    /// `name(…)`: a call of a method without a receiver, in Java. In Swift it is plain.
+    case call
     /// `if let name`: it reads a member and declares a local of the same name.
     case shorthandBinding
   }

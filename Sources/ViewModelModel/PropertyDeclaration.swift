@@ -2,7 +2,7 @@
 ///
 /// It is an object that never changes, so that handing it around is cheap.
 public final class PropertyDeclaration: Sendable {
-  public enum Accessors: Hashable, Sendable {
+  public enum Accessors: Equatable, Sendable {
     /// A stored property, with or without observers.
     case stored
     /// `{ get }` or `{ get set }` in a protocol.

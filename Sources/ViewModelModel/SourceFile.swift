@@ -4,6 +4,8 @@ public struct SourceFile: Sendable {
   public var path: String
   public var language: Language
   public var text: SourceText
+  /// The name of the package that the file belongs to, in Java.
+  public var package: Name?
   public var imports: [Import]
   /// The declarations at the top level, in source order.
   public var declarations: [Declaration]
@@ -13,12 +15,13 @@ public struct SourceFile: Sendable {
   public var problems: [SyntaxProblem]
 
   public init(
-    path: String, language: Language, text: SourceText, imports: [Import] = [],
+    path: String, language: Language, text: SourceText, package: Name? = nil, imports: [Import] = [],
     declarations: [Declaration] = [], directives: [Comment] = [], problems: [SyntaxProblem] = []
   ) {
     self.path = path
     self.language = language
     self.text = text
+    self.package = package
     self.imports = imports
     self.declarations = declarations
     self.directives = directives

@@ -3,7 +3,12 @@
 /// It is an object that never changes, so that handing it around is cheap.
 public final class TypeDeclaration: Sendable {
   public enum Kind: String, Hashable, Sendable {
-    case `class`, `protocol`, `struct`, `enum`, actor, `extension`, record
+    case `class`
+    /// A protocol or, in Java, an interface.
+    case `protocol`
+    case `struct`, `enum`, actor, `extension`, record
+    /// `@interface` in Java.
+    case annotation
   }
 
   public let kind: Kind
@@ -11,6 +16,8 @@ public final class TypeDeclaration: Sendable {
   public let header: Header
   /// What it inherits from or conforms to, in the order written.
   public let inherited: [LocatedType]
+  /// That of the inherited types which the language says is a class: what stands behind `extends` in Java.
+  public let superclass: LocatedType?
   public let genericParameters: [String]
   public let members: [Declaration]
   /// Those of the members that are functions.
@@ -23,12 +30,13 @@ public final class TypeDeclaration: Sendable {
   public let memberRange: TextRange
 
   public init(
-    kind: Kind, header: Header, inherited: [LocatedType] = [], genericParameters: [String] = [],
-    members: [Declaration] = [], memberRange: TextRange
+    kind: Kind, header: Header, inherited: [LocatedType] = [], superclass: LocatedType? = nil,
+    genericParameters: [String] = [], members: [Declaration] = [], memberRange: TextRange
   ) {
     self.kind = kind
     self.header = header
     self.inherited = inherited
+    self.superclass = superclass
     self.genericParameters = genericParameters
     self.members = members
     self.functions = members.compactMap(\.function)
@@ -52,6 +60,7 @@ extension TypeDeclaration: Equatable {
     lhs.kind == rhs.kind
       && lhs.header == rhs.header
       && lhs.inherited == rhs.inherited
+      && lhs.superclass == rhs.superclass
       && lhs.genericParameters == rhs.genericParameters
       && lhs.members == rhs.members
       && lhs.memberRange == rhs.memberRange

@@ -64,6 +64,23 @@ public indirect enum TypeReference: Hashable, Sendable {
   }
 }
 
+extension TypeReference {
+  /// The type as it is written in a language.
+  public func spelled(in language: Language) -> String {
+    guard language == .java else { return self.description }
+    switch self {
+    case .named(let path, let arguments):
+      let name = path.joined(separator: ".")
+      guard !arguments.isEmpty else { return name }
+      return "\(name)<\(arguments.map { $0.spelled(in: .java) }.joined(separator: ", "))>"
+    case .tuple(let elements) where elements.isEmpty: return "void"
+    case .array(let element): return "\(element.spelled(in: .java))[]"
+    case .composition(let types): return types.map { $0.spelled(in: .java) }.joined(separator: " & ")
+    default: return self.description
+    }
+  }
+}
+
 extension TypeReference: CustomStringConvertible {
   /// The type in Swift's spelling.
   public var description: String {

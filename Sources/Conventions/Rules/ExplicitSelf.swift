@@ -43,7 +43,7 @@ extension Rule {
           let name = reference.name
           guard variables.contains(name.text) else { return nil }
           switch reference.form {
-          case .qualified, .instance: return nil
+          case .qualified, .instance, .call: return nil
           case .plain:
             return body.finding(
               "write 'self.\(name.text)': it is an instance variable", at: name.range,
