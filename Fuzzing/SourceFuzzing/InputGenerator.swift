@@ -4,17 +4,36 @@ import SeededRandom
 package struct InputGenerator: Sendable {
   private let corpus: [CorpusFile]
   private let seed: UInt64
-  /// Whether files of megabytes and depths of a hundred thousand are among the inputs.
-  private let isThorough: Bool
+  private let selection: Selection
+
+  /// Which inputs are made.
+  package enum Selection: Sendable {
+    /// Inputs of every kind, but no files of megabytes and no depths of tens of thousands.
+    case quick
+    case everything
+    /// Each kind of deep code, so many levels deep.
+    case deep(Int)
+    /// Each kind of large file, of so many bytes.
+    case large(Int)
+
+    /// How many inputs there are, where that is known.
+    package var count: Int? {
+      switch self {
+      case .quick, .everything: nil
+      case .deep: DeepInput.all.count
+      case .large: LargeInput.all.count
+      }
+    }
+  }
 
   /// - Parameters:
   ///   - corpus: the texts to make inputs from. Without any, inputs are made from nothing.
   ///   - seed: what the inputs depend on beside their numbers.
-  ///   - isThorough: whether files of megabytes and depths of a hundred thousand are among the inputs.
-  package init(corpus: [CorpusFile], seed: UInt64, isThorough: Bool) {
+  ///   - selection: which inputs are made.
+  package init(corpus: [CorpusFile], seed: UInt64, _ selection: Selection) {
     self.corpus = corpus
     self.seed = seed
-    self.isThorough = isThorough
+    self.selection = selection
   }
 
   /// The input of a number.
@@ -23,8 +42,16 @@ package struct InputGenerator: Sendable {
     var random = SplitMix64(
       seed: self.seed &* 0xD134_2543_DE82_EF95 &+ UInt64(number) &* 0xA076_1D64_78BD_642F)
     _ = random.next()
-    let (name, bytes) = self.make(using: &random)
+    let (name, bytes) = self.make(number, using: &random)
     return FuzzInput(number: number, name: name, bytes: bytes)
+  }
+
+  private func make(_ number: Int, using random: inout SplitMix64) -> (name: String, bytes: [UInt8]) {
+    switch self.selection {
+    case .deep(let depth): Self.deep(DeepInput.all[number % DeepInput.all.count], depth)
+    case .large(let size): Self.large(LargeInput.all[number % LargeInput.all.count], size)
+    case .quick, .everything: self.make(using: &random)
+    }
   }
 
   private func make(using random: inout SplitMix64) -> (name: String, bytes: [UInt8]) {
@@ -57,6 +84,10 @@ package struct InputGenerator: Sendable {
     }
   }
 
+  private var isThorough: Bool {
+    if case .everything = self.selection { true } else { false }
+  }
+
   private func deep(using random: inout SplitMix64) -> (name: String, bytes: [UInt8]) {
     let deep = random.pick(DeepInput.all, or: DeepInput.all[0])
     // The deepest ones are slow, so they are rare.
@@ -65,12 +96,18 @@ package struct InputGenerator: Sendable {
     if self.isThorough, random.happens(onceIn: 20) {
       depth = random.pick([10_000, 19_000, 40_000, 100_000], or: 1)
     }
-    return ("\(deep.name), \(depth) deep", Array(deep.text(depth: depth).utf8))
+    return Self.deep(deep, depth)
   }
 
   private func large(using random: inout SplitMix64) -> (name: String, bytes: [UInt8]) {
-    let large = random.pick(LargeInput.all, or: LargeInput.all[0])
-    let size = self.isThorough ? 5_000_000 : 50_000
-    return ("\(large.name), \(size) bytes", Array(large.text(size: size).utf8))
+    Self.large(random.pick(LargeInput.all, or: LargeInput.all[0]), self.isThorough ? 5_000_000 : 50_000)
+  }
+
+  private static func deep(_ deep: DeepInput, _ depth: Int) -> (name: String, bytes: [UInt8]) {
+    ("\(deep.name), \(depth) deep", Array(deep.text(depth: depth).utf8))
+  }
+
+  private static func large(_ large: LargeInput, _ size: Int) -> (name: String, bytes: [UInt8]) {
+    ("\(large.name), \(size) bytes", Array(large.text(size: size).utf8))
   }
 }
