@@ -102,15 +102,9 @@ final class DeclarationReader {
 
   /// The names of a type with the dots between them; nil when it is written as more than that.
   private func path(_ type: TypeSyntax) -> String? {
-    var names: [String] = []
-    var type = type
-    while let member = type.as(MemberTypeSyntax.self) {
-      names.append(member.name.bareText)
-      type = member.baseType
-    }
-    guard let first = type.as(IdentifierTypeSyntax.self) else { return nil }
-    names.append(first.name.bareText)
-    return names.reversed().joined(separator: ".")
+    let (base, names) = type.members
+    guard let first = base.as(IdentifierTypeSyntax.self) else { return nil }
+    return ([first.name.bareText] + names).joined(separator: ".")
   }
 
   private func inherited(_ clause: InheritanceClauseSyntax?) -> [LocatedType] {
