@@ -59,13 +59,11 @@ extension Rule {
       )
     ],
     check: { viewModel, _ in
-      viewModel.bodies.flatMap { body in
-        let functions = viewModel.inputs.filter { input in
-          input.port.isOwn && input.function.path == body.path
-            && body.value.memberRange.contains(input.function.value.header.range)
-        }
-        return SortedMembers.findings(
-          functions.map { (Declaration.function($0.function.value), $0.port.group) }, path: body.path,
+      viewModel.byBody(viewModel.inputs.filter(\.port.isOwn)) {
+        ($0.function.path, $0.function.value.header.range)
+      }.flatMap { body, inputs in
+        SortedMembers.findings(
+          inputs.map { (Declaration.function($0.function.value), $0.port.group) }, path: body.path,
           reason: "the functions of the inputs are alphabetized")
       }
     }
