@@ -90,6 +90,8 @@ let package = Package(
       swiftSettings: settings
     ),
 
+    .target(name: "JavaReader", dependencies: ["ViewModelModel"], swiftSettings: settings),
+
     // Which of the described types are view models, across files.
     .target(name: "Recognition", dependencies: ["ViewModelModel"], swiftSettings: settings),
 
