@@ -58,7 +58,8 @@ struct Lexer {
   mutating func append(_ kind: TokenKind, from start: Int, payload: Int32 = -1) {
     self.tokens.append(
       Token(
-        start: Int32(truncatingIfNeeded: start), end: Int32(truncatingIfNeeded: self.offset), payload: payload,
+        start: Int32(truncatingIfNeeded: start), end: Int32(truncatingIfNeeded: self.offset),
+        payload: payload,
         comments: Int32(truncatingIfNeeded: self.comments.count), kind: kind))
   }
 

@@ -32,7 +32,8 @@ enum TokenKind: UInt8 {
   /// Whether it is a keyword that names a primitive type.
   var isPrimitive: Bool {
     switch self {
-    case .booleanKeyword, .byteKeyword, .charKeyword, .doubleKeyword, .floatKeyword, .intKeyword, .longKeyword,
+    case .booleanKeyword, .byteKeyword, .charKeyword, .doubleKeyword, .floatKeyword, .intKeyword,
+      .longKeyword,
       .shortKeyword:
       true
     default: false
@@ -45,7 +46,8 @@ enum TokenKind: UInt8 {
   /// Whether it is a binary operator that binds tighter than `&&`, but for `>` and `instanceof`.
   var isBinaryOperator: Bool {
     switch self {
-    case .less, .equal, .notEqual, .lessOrEqual, .plus, .minus, .star, .slash, .ampersand, .bar, .caret, .percent,
+    case .less, .equal, .notEqual, .lessOrEqual, .plus, .minus, .star, .slash, .ampersand, .bar, .caret,
+      .percent,
       .shiftLeft:
       true
     default: false

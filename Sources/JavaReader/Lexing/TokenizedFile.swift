@@ -17,7 +17,8 @@ struct TokenizedFile {
       file.restore(escapes.places)
       if let offset = escapes.malformed {
         file.problems.insert(
-          SyntaxProblem(message: "write four hexadecimal digits behind '\\u'", range: TextRange(offset, offset + 2)),
+          SyntaxProblem(
+            message: "write four hexadecimal digits behind '\\u'", range: TextRange(offset, offset + 2)),
           at: 0)
       }
       return file

@@ -81,7 +81,8 @@ extension Parser {
     self.body.types.append(
       TypeDeclaration(
         kind: .class,
-        header: Header(name: Name("", TextRange(place, place)), range: self.range(from: start), keywordStart: start),
+        header: Header(
+          name: Name("", TextRange(place, place)), range: self.range(from: start), keywordStart: start),
         inherited: created.map { [$0] } ?? [], members: members.members, memberRange: members.range))
   }
 

@@ -28,7 +28,9 @@ extension Parser {
     var index = index
     while true {
       let bracket = self.endOfAnnotations(at: index)
-      guard self.kind(at: bracket) == .leftBracket, self.kind(at: bracket + 1) == .rightBracket else { return index }
+      guard self.kind(at: bracket) == .leftBracket, self.kind(at: bracket + 1) == .rightBracket else {
+        return index
+      }
       index = bracket + 2
     }
   }

@@ -27,7 +27,8 @@ extension Parser {
     {
       self.advance()
       members.append(
-        .function(try self.readFunction(modifiers, name: token, keyword: keyword, result: nil, kind: .initializer)))
+        .function(
+          try self.readFunction(modifiers, name: token, keyword: keyword, result: nil, kind: .initializer)))
       return
     }
     let type: LocatedType
@@ -40,7 +41,8 @@ extension Parser {
     let member = try self.readName()
     if self.kind == .leftParenthesis {
       members.append(
-        .function(try self.readFunction(modifiers, name: member, keyword: keyword, result: type, kind: .function)))
+        .function(
+          try self.readFunction(modifiers, name: member, keyword: keyword, result: type, kind: .function)))
     } else {
       try self.readFields(modifiers, first: member, keyword: keyword, type: type, of: kind, into: &members)
     }
@@ -140,7 +142,9 @@ extension Parser {
       self.advance()
     }
     let name = self.token()
-    guard name.kind == .identifier || name.kind == .thisKeyword else { throw self.failure("name the parameter") }
+    guard name.kind == .identifier || name.kind == .thisKeyword else {
+      throw self.failure("name the parameter")
+    }
     self.advance()
     type.type = try self.readDimensions(of: type.type)
     return (name, type)
@@ -184,7 +188,8 @@ extension Parser {
       members.append(
         .property(
           PropertyDeclaration(
-            header: self.header(modifiers, name: field.name, keyword: keyword, isStatic: isConstant ? true : nil),
+            header: self.header(
+              modifiers, name: field.name, keyword: keyword, isStatic: isConstant ? true : nil),
             isConstant: isConstant || modifiers.has("final"), type: field.type, initialValue: field.value,
             initialBody: field.body)))
     }

@@ -18,8 +18,10 @@ extension Parser {
       case .at:
         guard self.kind(1) == .identifier else { return modifiers }
         modifiers.attributes.append(try self.readAnnotation())
-      case .abstractKeyword, .finalKeyword, .nativeKeyword, .privateKeyword, .protectedKeyword, .publicKeyword,
-        .staticKeyword, .strictfpKeyword, .synchronizedKeyword, .transientKeyword, .volatileKeyword, .defaultKeyword:
+      case .abstractKeyword, .finalKeyword, .nativeKeyword, .privateKeyword, .protectedKeyword,
+        .publicKeyword,
+        .staticKeyword, .strictfpKeyword, .synchronizedKeyword, .transientKeyword, .volatileKeyword,
+        .defaultKeyword:
         let token = self.token()
         self.advance()
         modifiers.modifiers.append(
@@ -48,7 +50,8 @@ extension Parser {
       return false
     }
     switch self.kind(next) {
-    case .classKeyword, .interfaceKeyword, .abstractKeyword, .publicKeyword, .protectedKeyword, .privateKeyword,
+    case .classKeyword, .interfaceKeyword, .abstractKeyword, .publicKeyword, .protectedKeyword,
+      .privateKeyword,
       .staticKeyword, .finalKeyword, .strictfpKeyword, .at:
       return true
     default: return self.isWord(Contextual.sealed, next) || self.isWord(Contextual.non, next)

@@ -8,7 +8,7 @@ extension Parser {
     var baseIsLocal = false
     /// Whether it is made of names alone, and so may be a type.
     var isPath = false
-    }
+  }
 
   /// Reads a primary expression with what stands behind it: members, calls, indices, `++`.
   mutating func readPostfix() throws(SyntaxFailure) -> Operand {
@@ -17,7 +17,9 @@ extension Parser {
     switch self.kind {
     case .number, .character, .string, .trueKeyword, .falseKeyword:
       self.advance()
-      guard self.kind == .dot else { return Operand(.literal, self.range(from: start)) }
+      guard self.kind == .dot || self.kind == .doubleColon else {
+        return Operand(.literal, self.range(from: start))
+      }
       chain = ChainParts(base: .other)
     case .nullKeyword:
       self.advance()
@@ -34,7 +36,9 @@ extension Parser {
     case .leftParenthesis:
       if self.startsLambda() { return try self.readLambda() }
       let inner = try self.readParenthesized()
-      guard self.isChained else { return Operand(inner.expression.kind, self.range(from: start), bindings: inner.bindings) }
+      guard self.isChained else {
+        return Operand(inner.expression.kind, self.range(from: start), bindings: inner.bindings)
+      }
       chain = Self.parts(of: inner.expression)
       // What is called on goes on with it.
       if self.body.calls.last?.range == inner.expression.range { self.body.calls.removeLast() }
@@ -182,7 +186,9 @@ extension Parser {
 
   // MARK: Links
 
-  private mutating func readLinks(of chain: inout ChainParts, from start: Int) throws(SyntaxFailure) -> Operand {
+  private mutating func readLinks(of chain: inout ChainParts, from start: Int) throws(SyntaxFailure)
+    -> Operand
+  {
     while true {
       switch self.kind {
       case .dot: try self.readMember(into: &chain, from: start)
@@ -272,7 +278,9 @@ extension Parser {
     self.advance()
     let typeArguments = self.kind == .less ? try self.readTypeArguments() : []
     let token = self.token()
-    guard token.kind == .identifier || token.kind == .newKeyword else { throw self.failure("name the method") }
+    guard token.kind == .identifier || token.kind == .newKeyword else {
+      throw self.failure("name the method")
+    }
     self.advance()
     self.noteCalls(of: chain, from: start, to: Int(self.tokens[self.position - 2].start))
     var chain = chain
@@ -292,8 +300,11 @@ extension Parser {
   private mutating func operand(of chain: ChainParts, from start: Int) -> Operand {
     let range = self.range(from: start)
     if chain.links.isEmpty, case .other = chain.base { return Operand(.other, range) }
-    let kind = Expression.Kind.chain(Chain(base: chain.base, links: chain.links, baseIsLocal: chain.baseIsLocal))
-    if chain.links.contains(where: { $0.arguments != nil }) { self.body.calls.append(Expression(kind, range)) }
+    let kind = Expression.Kind.chain(
+      Chain(base: chain.base, links: chain.links, baseIsLocal: chain.baseIsLocal))
+    if chain.links.contains(where: { $0.arguments != nil }) {
+      self.body.calls.append(Expression(kind, range))
+    }
     return Operand(kind, range)
   }
 }

@@ -40,7 +40,8 @@ extension Parser {
       if self.skip(.colon) { _ = try self.readExpression() }
       try self.expect(.semicolon, "end the statement with ';'")
       return true
-    case .finalKeyword, .at, .abstractKeyword, .staticKeyword, .strictfpKeyword, .classKeyword, .interfaceKeyword,
+    case .finalKeyword, .at, .abstractKeyword, .staticKeyword, .strictfpKeyword, .classKeyword,
+      .interfaceKeyword,
       .enumKeyword:
       return try self.readLocalDeclaration()
     case .identifier: return try self.readWordStatement()
@@ -73,7 +74,8 @@ extension Parser {
   private func startsYield() -> Bool {
     switch self.kind(1) {
     case .identifier, .number, .character, .string, .trueKeyword, .falseKeyword, .nullKeyword, .thisKeyword,
-      .superKeyword, .newKeyword, .switchKeyword, .voidKeyword, .leftParenthesis, .not, .tilde, .plus, .minus, .at:
+      .superKeyword, .newKeyword, .switchKeyword, .voidKeyword, .leftParenthesis, .not, .tilde, .plus, .minus,
+      .at:
       return true
     case .increment, .decrement: return self.kind(2) != .semicolon
     default: return self.kind(1).isPrimitive

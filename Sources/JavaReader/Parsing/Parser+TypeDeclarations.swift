@@ -62,7 +62,8 @@ extension Parser {
       let start = self.start
       let parameter = try self.readParameter()
       let header = self.header(modifiers, name: self.name(of: parameter.name), keyword: start)
-      components.append(.property(PropertyDeclaration(header: header, isConstant: true, type: parameter.type)))
+      components.append(
+        .property(PropertyDeclaration(header: header, isConstant: true, type: parameter.type)))
     } while self.skip(.comma)
     try self.expect(.rightParenthesis, "close the parenthesis")
     return components
@@ -114,7 +115,9 @@ extension Parser {
         guard self.skip(.comma) else { break }
       }
       _ = self.skip(.comma)
-      if self.kind != .rightBrace { try self.expect(.semicolon, "separate constants with ',' and end them with ';'") }
+      if self.kind != .rightBrace {
+        try self.expect(.semicolon, "separate constants with ',' and end them with ';'")
+      }
     } catch {
       self.note(error)
       self.recover()

@@ -36,7 +36,9 @@ extension Parser {
     var type = type
     while true {
       let bracket = self.endOfAnnotations(at: self.position)
-      guard self.kind(at: bracket) == .leftBracket, self.kind(at: bracket + 1) == .rightBracket else { return type }
+      guard self.kind(at: bracket) == .leftBracket, self.kind(at: bracket + 1) == .rightBracket else {
+        return type
+      }
       self.position = bracket + 2
       type = .array(type)
     }

@@ -109,7 +109,9 @@ struct Parser {
   /// Goes one level deeper.
   @inline(__always)
   mutating func enter() throws(SyntaxFailure) {
-    guard self.depth < Self.maximumDepth else { throw self.failure("the code is nested too deeply to be read") }
+    guard self.depth < Self.maximumDepth else {
+      throw self.failure("the code is nested too deeply to be read")
+    }
     self.depth += 1
   }
 
