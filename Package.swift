@@ -204,5 +204,17 @@ let package = Package(
       ],
       swiftSettings: settings
     ),
+
+    // MARK: Measuring
+
+    // It measures a module, which is no product; the benchmarks of products are packages of their own.
+    .executableTarget(
+      name: "reading-benchmark",
+      dependencies: [
+        "JavaReader", "ViewModelModel", .product(name: "ArgumentParser", package: "swift-argument-parser"),
+      ],
+      path: "Benchmarks/Reading",
+      swiftSettings: settings
+    ),
   ]
 )
