@@ -27,7 +27,8 @@ struct JavaCommand: ParsableCommand {
   func run() throws {
     let tools = try Tools(plumb: self.plumb)
     let scratch = FileManager.default.temporaryDirectory
-      .appendingPathComponent("lint-benchmark-\(ProcessInfo.processInfo.processIdentifier)", isDirectory: true)
+      .appendingPathComponent(
+        "lint-benchmark-\(ProcessInfo.processInfo.processIdentifier)", isDirectory: true)
     try FileManager.default.createDirectory(at: scratch, withIntermediateDirectories: true)
     defer { try? FileManager.default.removeItem(at: scratch) }
 
