@@ -101,7 +101,7 @@ let package = Package(
     // The engine: files, configuration, suppressions, baselines, cache.
     .target(
       name: "Linting",
-      dependencies: ["Conventions", "Recognition", "SwiftReader", "ViewModelModel", "Yams"],
+      dependencies: ["Conventions", "JavaReader", "Recognition", "SwiftReader", "ViewModelModel", "Yams"],
       swiftSettings: settings
     ),
 
@@ -156,6 +156,11 @@ let package = Package(
         .product(name: "SwiftParser", package: "swift-syntax"),
         .product(name: "SwiftSyntax", package: "swift-syntax"),
       ],
+      swiftSettings: settings
+    ),
+    .testTarget(
+      name: "RecognitionTests",
+      dependencies: ["JavaReader", "Recognition", "SwiftReader", "ViewModelModel"],
       swiftSettings: settings
     ),
     .testTarget(
