@@ -90,6 +90,8 @@ let package = Package(
       swiftSettings: settings
     ),
 
+    .target(name: "JavaReader", dependencies: ["ViewModelModel"], swiftSettings: settings),
+
     // Which of the described types are view models, across files.
     .target(name: "Recognition", dependencies: ["ViewModelModel"], swiftSettings: settings),
 
@@ -99,7 +101,7 @@ let package = Package(
     // The engine: files, configuration, suppressions, baselines, cache.
     .target(
       name: "Linting",
-      dependencies: ["Conventions", "Recognition", "SwiftReader", "ViewModelModel", "Yams"],
+      dependencies: ["Conventions", "JavaReader", "Recognition", "SwiftReader", "ViewModelModel", "Yams"],
       swiftSettings: settings
     ),
 
@@ -142,7 +144,8 @@ let package = Package(
     .testTarget(
       name: "ConventionsTests",
       dependencies: [
-        "Conventions", "Linting", "Recognition", "Reporting", "SwiftReader", "TestSupport", "ViewModelModel",
+        "Conventions", "JavaReader", "Linting", "Recognition", "Reporting", "SwiftReader", "TestSupport",
+        "ViewModelModel",
       ],
       swiftSettings: settings
     ),
@@ -154,6 +157,11 @@ let package = Package(
         .product(name: "SwiftParser", package: "swift-syntax"),
         .product(name: "SwiftSyntax", package: "swift-syntax"),
       ],
+      swiftSettings: settings
+    ),
+    .testTarget(
+      name: "RecognitionTests",
+      dependencies: ["JavaReader", "Recognition", "SwiftReader", "ViewModelModel"],
       swiftSettings: settings
     ),
     .testTarget(
@@ -200,6 +208,18 @@ let package = Package(
         "Conventions", "Linting", "SeededRandom", "SourceFuzzing", "SwiftReader", "TestSupport",
         "ViewModelModel",
       ],
+      swiftSettings: settings
+    ),
+
+    // MARK: Measuring
+
+    // It measures a module, which is no product; the benchmarks of products are packages of their own.
+    .executableTarget(
+      name: "reading-benchmark",
+      dependencies: [
+        "JavaReader", "ViewModelModel", .product(name: "ArgumentParser", package: "swift-argument-parser"),
+      ],
+      path: "Benchmarks/Reading",
       swiftSettings: settings
     ),
   ]

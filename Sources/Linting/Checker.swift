@@ -17,7 +17,8 @@ struct Checker: Sendable {
     var findings: [ReportedFinding] = []
   }
 
-  let facts: RunFacts
+  /// What the whole run says of the names of types in each language.
+  let facts: [Language: RunFacts]
   /// The rules to check, opt-in ones included; nil for those that the configuration has on.
   let onlyRules: Set<String>?
 

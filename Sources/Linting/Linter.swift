@@ -1,7 +1,6 @@
 public import Conventions
 import Foundation
 import Recognition
-import SwiftReader
 import ViewModelModel
 
 /// Checks view models in files.
@@ -89,6 +88,8 @@ public struct Linter: Sendable {
     var configuration: Configuration
     /// The text of standard input.
     var text: [UInt8]?
+
+    var language: Language { SourceReader.language(of: self.path) }
   }
 
   // MARK: The whole run
@@ -136,7 +137,7 @@ public struct Linter: Sendable {
   // MARK: Scanning
 
   private struct Scanned: Sendable {
-    var index = FileIndex()
+    var index: FileIndex
     /// The bytes, kept where the file is likely to be read.
     var bytes: [UInt8]?
     var failure: FileFailure?
@@ -147,11 +148,11 @@ public struct Linter: Sendable {
       do throws(FileFailure) {
         let bytes: [UInt8]
         if let text = input.text { bytes = text } else { bytes = try FileSystem.read(input.path) }
-        let index = HeaderScanner.scan(bytes)
-        let isLikely = index.usesMacro || index.headers.contains { PortName([$0.name]) != nil }
-        return Scanned(index: index, bytes: isLikely ? bytes : nil)
+        let index = FileIndex.scan(bytes, input.language)
+        return Scanned(index: index, bytes: index.namesPorts ? bytes : nil)
       } catch {
-        return Scanned(failure: FileFailure(path: input.shownPath, reason: error.reason))
+        return Scanned(
+          index: FileIndex(input.language), failure: FileFailure(path: input.shownPath, reason: error.reason))
       }
     }
   }
@@ -170,7 +171,7 @@ public struct Linter: Sendable {
     let checker = Checker(facts: components.facts, onlyRules: self.settings.rules)
     let progress = RunProgress(
       total: components.groups.reduce(0) { $0 + $1.count }, report: self.settings.progress)
-    let names = known == nil ? nil : KnownNames(components.facts)
+    let names = known == nil ? nil : components.facts.mapValues(KnownNames.init)
     let loaded: @Sendable (Int) -> [UInt8]? = { file in
       scanned[file].bytes ?? inputs[file].text ?? (try? FileSystem.read(inputs[file].path))
     }
@@ -186,7 +187,7 @@ public struct Linter: Sendable {
       let read: @Sendable ((file: Int, bytes: [UInt8])) -> Checker.Input = { text in
         let (file, bytes) = text
         let input = inputs[file]
-        let description = SwiftReader.read(path: input.shownPath, text: SourceText(bytes))
+        let description = SourceReader.read(path: input.shownPath, text: SourceText(bytes), input.language)
         progress.add(1)
         return Checker.Input(file: description, path: input.path, configuration: input.configuration)
       }
@@ -244,20 +245,23 @@ public struct Linter: Sendable {
 
   /// A hash of the contents of a component's files and of what else its result depends on.
   private func key(
-    of texts: [(file: Int, bytes: [UInt8])], inputs: [Input], facts: RunFacts, names: KnownNames,
-    common: ContentHash
+    of texts: [(file: Int, bytes: [UInt8])], inputs: [Input], facts: [Language: RunFacts],
+    names: [Language: KnownNames], common: ContentHash
   ) -> String {
     var hash = common
-    var found: Set<String> = []
+    var found: [Language: Set<String>] = [:]
     for (file, bytes) in texts {
       let input = inputs[file]
       hash.combine(input.shownPath)
       hash.combine(input.configuration.folder)
       hash.combine(input.configuration.text)
       hash.combine(bytes)
-      found.formUnion(names.names(in: bytes))
+      found[input.language, default: []].formUnion(names[input.language]?.names(in: bytes) ?? [])
     }
-    for fact in facts.restricted(to: found).summary { hash.combine(fact) }
+    for language in Language.allCases {
+      let known = facts[language]?.restricted(to: found[language] ?? [])
+      for fact in known?.summary ?? [] { hash.combine(fact) }
+    }
     return hash.text
   }
 

@@ -13,6 +13,8 @@ public final class ViewModel: Sendable {
   public let form: Form
   /// The file that declares the type.
   public let file: SourceFile
+  /// The interface around the class that the view model goes by, in Java: `interface LoginViewModel { … }`.
+  public let wrapper: Located<TypeDeclaration>?
   /// The other files that declare its protocols.
   public let portFiles: [SourceFile]
   public let declaration: TypeDeclaration
@@ -48,6 +50,8 @@ public final class ViewModel: Sendable {
   public let isComplete: Bool
   public let inputs: [InputImplementation]
   public let outputs: [OutputImplementation]
+  /// The functions that hand out the outputs, in Java.
+  public let outputFunctions: [OutputFunction]
   /// The type aliases of the run by name, for types that go by another name.
   public let aliases: [String: AliasDeclaration]
   /// The kind of the types of a name in the run; nil when there is none or no single one.
@@ -55,11 +59,12 @@ public final class ViewModel: Sendable {
 
   public init(
     dialect: Dialect, form: Form, file: SourceFile, portFiles: [SourceFile], declaration: TypeDeclaration,
-    enclosingTypes: [String],
+    wrapper: Located<TypeDeclaration>? = nil, enclosingTypes: [String],
     extensions: [Located<TypeDeclaration>], groups: [PortGroup], typeProtocol: TypeProtocol,
     typeProtocolExtensions: [Located<TypeDeclaration>], hasSubclasses: Bool,
     isBaseClass: Bool, inheritsClass: Bool, isComplete: Bool,
-    inputs: [InputImplementation], outputs: [OutputImplementation], aliases: [String: AliasDeclaration],
+    inputs: [InputImplementation], outputs: [OutputImplementation], outputFunctions: [OutputFunction] = [],
+    aliases: [String: AliasDeclaration],
     kindOfType: @escaping @Sendable (String) -> TypeDeclaration.Kind?
   ) {
     self.dialect = dialect
@@ -67,6 +72,7 @@ public final class ViewModel: Sendable {
     self.file = file
     self.portFiles = portFiles
     self.declaration = declaration
+    self.wrapper = wrapper
     self.enclosingTypes = enclosingTypes
     self.extensions = extensions
     self.bodies = [Located(declaration, in: file.path)] + extensions
@@ -91,12 +97,16 @@ public final class ViewModel: Sendable {
     self.isComplete = isComplete
     self.inputs = inputs
     self.outputs = outputs
+    self.outputFunctions = outputFunctions
     self.aliases = aliases
     self.kindOfType = kindOfType
   }
 
-  public var name: String { self.declaration.name }
+  /// The name that people call it by: the type's, or that of the interface around it.
+  public var name: String { self.wrapper?.value.name ?? self.declaration.name }
   public var path: String { self.file.path }
+  /// The superclass as it is written, in Java: `ActivityViewModel<LoginActivity>`.
+  public var base: LocatedType? { self.declaration.superclass }
 
   /// The view model's own lists of a kind.
   public func ownGroups(_ kind: PortKind) -> [PortGroup] {

@@ -1,4 +1,5 @@
 import Conventions
+import TestSupport
 import Testing
 import ViewModelModel
 
@@ -82,6 +83,84 @@ struct PortsDeclarationTests {
         below: "typealias LoginViewModelType = LoginViewModelInputs & LoginViewModelOutputs")),
   ]
 
-  @Test("A view model hands itself out as its ports", arguments: cases)
+  static let javaCases = [
+    RuleCase(
+      "The fields in Java may be qualified, and stand in any order", .kickstarterJava,
+      Sketch.java(
+        errors: "    Observable<String> a();",
+        members: """
+              public final LoginViewModel.Errors errors = this;
+              final public Outputs outputs = this;
+              public final @NonNull Inputs inputs = this;
+          """)),
+    RuleCase(
+      "Every list has its field, errors too", .kickstarterJava,
+      messages: [
+        "declare 'public final Errors errors = this': the view reaches the errors through it",
+        "declare 'public final Inputs inputs = this': the view reaches the inputs through it",
+        "declare 'public final Outputs outputs = this': the view reaches the outputs through it",
+      ],
+      Sketch.java(errors: "    Observable<String> a();").replacing(
+        "class ViewModel", with: "class ▸▸▸ViewModel")),
+    RuleCase(
+      "A list that the class does not implement has no field", .kickstarterJava,
+      """
+      public interface LoginViewModel {
+        interface Outputs {}
+        final class ViewModel extends ActivityViewModel<LoginActivity> implements Outputs {
+          public final Outputs outputs = this;
+        }
+      }
+      """),
+    RuleCase(
+      "A list that stands beside the class alone has none either", .kickstarterJava,
+      Sketch.java(members: "    public final Outputs outputs = this;").replacing(
+        "implements Inputs, Outputs", with: "implements Outputs")),
+    RuleCase(
+      "A field that is not public or not final is reported", .kickstarterJava,
+      messages: [
+        "declare 'inputs' as 'public final': the view reaches the inputs through it",
+        "declare 'outputs' as 'public final': the view reaches the outputs through it",
+      ], Sketch.java(members: "    private final Inputs ▸inputs = this;\n    public Outputs ▸outputs = this;")
+    ),
+    RuleCase(
+      "Another object in Java is not the view model", .kickstarterJava,
+      messages: ["let 'inputs' be the view model itself: 'Inputs inputs = this'"],
+      Sketch.java(
+        members: "    public final Inputs ▸inputs = new Ports();\n    public final Outputs outputs = this;")),
+    RuleCase(
+      "The constructor may assign it", .kickstarterJava,
+      Sketch.java(
+        members: """
+              public final Inputs inputs;
+              public final Outputs outputs = this;
+              ViewModel() { this.inputs = this; }
+          """)),
+    RuleCase(
+      "A wrong type in Java is reported at the type", .kickstarterJava,
+      messages: ["declare 'inputs' as 'Inputs'"],
+      Sketch.java(
+        members: "    public final ▸ViewModel inputs = this;\n    public final Outputs outputs = this;")),
+  ]
+
+  static let edits = [
+    ("Inputs inputs = this;", "public final Inputs inputs = this;"),
+    ("private final Inputs inputs = this;", "public final Inputs inputs = this;"),
+    ("public @NonNull Inputs inputs = this;", "public @NonNull final Inputs inputs = this;"),
+  ]
+
+  @Test("The modifiers of a field in Java are mended", arguments: edits)
+  func mendsFields(_ testCase: (bad: String, good: String)) throws {
+    func source(_ field: String) -> String {
+      Sketch.java(members: "    \(field)\n    public final Outputs outputs = this;")
+    }
+    let example = RuleExample(.kickstarterJava, bad: source(testCase.bad), good: source(testCase.good))
+    for rule in RuleSet.all where rule.id == "ports-declaration" { try EditCheck.check(rule, example) }
+    let findings = try Lint.findings(
+      in: example.bad, dialect: .kickstarterJava, rules: ["ports-declaration"])
+    #expect(findings.map(\.fixable) == [true])
+  }
+
+  @Test("A view model hands itself out as its ports", arguments: cases + javaCases)
   func check(_ testCase: RuleCase) throws { try testCase.check("ports-declaration") }
 }
