@@ -144,7 +144,8 @@ let package = Package(
     .testTarget(
       name: "ConventionsTests",
       dependencies: [
-        "Conventions", "Linting", "Recognition", "Reporting", "SwiftReader", "TestSupport", "ViewModelModel",
+        "Conventions", "JavaReader", "Linting", "Recognition", "Reporting", "SwiftReader", "TestSupport",
+        "ViewModelModel",
       ],
       swiftSettings: settings
     ),
