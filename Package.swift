@@ -205,7 +205,8 @@ let package = Package(
     .testTarget(
       name: "SourceFuzzingTests",
       dependencies: [
-        "Conventions", "Linting", "SeededRandom", "SourceFuzzing", "SwiftReader", "TestSupport",
+        "Conventions", "JavaReader", "Linting", "Recognition", "SeededRandom", "SourceFuzzing", "SwiftReader",
+        "TestSupport",
         "ViewModelModel",
       ],
       swiftSettings: settings
