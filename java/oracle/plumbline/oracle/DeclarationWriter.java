@@ -176,7 +176,7 @@ final class DeclarationWriter extends TreeScanner {
   }
 
   private boolean isDocumented(JCTree declaration) {
-    return unit.tree.docComments.getCommentText(declaration) != null;
+    return unit.tree.docComments.hasComment(declaration) && unit.hasDocumentation(unit.start(declaration));
   }
 
   private Token tokenAt(int position) {

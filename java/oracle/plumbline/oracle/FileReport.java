@@ -40,7 +40,7 @@ final class FileReport {
 
   private void writeComment(FoundComment comment) {
     String kind = comment.style() == CommentStyle.LINE ? "line"
-        : comment.style() == CommentStyle.JAVADOC && !unit.isEmpty(comment) ? "documentation" : "block";
+        : unit.isDocumentation(comment) ? "documentation" : "block";
     block.line("C").field(kind).range(comment.start(), comment.end());
   }
 

@@ -2,6 +2,7 @@ package plumbline.oracle;
 
 import com.sun.source.tree.CompilationUnitTree;
 import com.sun.tools.javac.parser.ScannerFactory;
+import com.sun.tools.javac.parser.Tokens.Comment.CommentStyle;
 import com.sun.tools.javac.tree.JCTree;
 import com.sun.tools.javac.tree.JCTree.JCCompilationUnit;
 import com.sun.tools.javac.tree.TreeInfo;
@@ -42,8 +43,29 @@ final class SourceUnit {
     return TreeInfo.getEndPos(node, tree.endPositions);
   }
 
+  /** Whether a documentation comment stands before a token. The compiler takes the empty comment for one. */
+  boolean hasDocumentation(int start) {
+    int index = tokens.indexAt(start);
+    int previousEnd = index == 0 ? 0 : tokens.get(index - 1).endPos;
+    int low = 0;
+    int high = comments.size();
+    while (low < high) {
+      int middle = (low + high) >>> 1;
+      if (comments.get(middle).start() < previousEnd) low = middle + 1;
+      else high = middle;
+    }
+    for (; low < comments.size() && comments.get(low).start() < start; low++) {
+      if (isDocumentation(comments.get(low))) return true;
+    }
+    return false;
+  }
+
+  boolean isDocumentation(FoundComment comment) {
+    return comment.style() == CommentStyle.JAVADOC && !isEmpty(comment);
+  }
+
   /** Whether a comment has nothing but its delimiters, the same star being part of both. */
-  boolean isEmpty(FoundComment comment) {
+  private boolean isEmpty(FoundComment comment) {
     String raw = new String(text, comment.start(), comment.end() - comment.start());
     return raw.replaceAll("\\\\u+[0-9a-fA-F]{4}", "x").length() == 4;
   }
