@@ -90,6 +90,8 @@ let package = Package(
       swiftSettings: settings
     ),
 
+    .target(name: "JavaReader", dependencies: ["ViewModelModel"], swiftSettings: settings),
+
     // Which of the described types are view models, across files.
     .target(name: "Recognition", dependencies: ["ViewModelModel"], swiftSettings: settings),
 
@@ -200,6 +202,18 @@ let package = Package(
         "Conventions", "Linting", "SeededRandom", "SourceFuzzing", "SwiftReader", "TestSupport",
         "ViewModelModel",
       ],
+      swiftSettings: settings
+    ),
+
+    // MARK: Measuring
+
+    // It measures a module, which is no product; the benchmarks of products are packages of their own.
+    .executableTarget(
+      name: "reading-benchmark",
+      dependencies: [
+        "JavaReader", "ViewModelModel", .product(name: "ArgumentParser", package: "swift-argument-parser"),
+      ],
+      path: "Benchmarks/Reading",
       swiftSettings: settings
     ),
   ]
