@@ -8,6 +8,7 @@ import com.sun.tools.javac.tree.JCTree.JCBlock;
 import com.sun.tools.javac.tree.JCTree.JCClassDecl;
 import com.sun.tools.javac.tree.JCTree.JCMethodDecl;
 import com.sun.tools.javac.tree.JCTree.JCModifiers;
+import com.sun.tools.javac.tree.JCTree.JCNewClass;
 import com.sun.tools.javac.tree.JCTree.JCTypeParameter;
 import com.sun.tools.javac.tree.JCTree.JCVariableDecl;
 import com.sun.tools.javac.tree.TreeInfo;
@@ -27,6 +28,8 @@ final class DeclarationWriter extends TreeScanner {
   private final ModifierWords modifierWords;
   private JCTree parent;
   private int depth;
+  /** The creation whose class comes next. */
+  private JCNewClass creation;
   /** The end of the declaration that each of several declarators is part of. */
   private int endOfDeclarators;
 
@@ -42,7 +45,7 @@ final class DeclarationWriter extends TreeScanner {
     int bodyStart = unit.tokens.openingBrace(end);
     boolean isAnonymous = type.name.isEmpty();
     Line line = new Line(kind(type));
-    line.start = isAnonymous ? bodyStart : unit.start(type);
+    line.start = isAnonymous ? creation.pos : unit.start(type);
     line.end = end;
     line.modifiers = type.mods;
     if (!isAnonymous) {
@@ -51,7 +54,9 @@ final class DeclarationWriter extends TreeScanner {
     }
     line.typeParameters = type.typarams;
     line.superclass = TypeText.of(type.extending);
-    line.interfaces = TypeText.joined(type.implementing, ";");
+    boolean isOfConstant = (type.mods.flags & Flags.ENUM) != 0;
+    line.interfaces = isAnonymous && !isOfConstant
+        ? TypeText.of(creation.clazz) : TypeText.joined(type.implementing, ";");
     line.isDocumented = isDocumented(type);
     line.bodyStart = bodyStart;
     line.bodyEnd = end;
@@ -68,6 +73,14 @@ final class DeclarationWriter extends TreeScanner {
   }
 
   @Override
+  public void visitNewClass(JCNewClass tree) {
+    scan(tree.encl);
+    scan(tree.args);
+    creation = tree;
+    scan(tree.def);
+  }
+
+  @Override
   public void visitMethodDef(JCMethodDecl method) {
     Line line = new Line(method.getReturnType() == null ? "constructor" : "method");
     line.start = unit.start(method);
@@ -79,6 +92,7 @@ final class DeclarationWriter extends TreeScanner {
     line.result = TypeText.of(method.restype);
     boolean isCompact = (method.mods.flags & Flags.COMPACT_RECORD_CONSTRUCTOR) != 0;
     line.parameters = isCompact ? "" : parameters(method.params);
+    line.isStatic = (method.mods.flags & Flags.STATIC) != 0;
     line.isThrowing = method.thrown.nonEmpty();
     line.isDocumented = isDocumented(method);
     if (method.body != null) {
@@ -102,6 +116,7 @@ final class DeclarationWriter extends TreeScanner {
     }
     boolean isConstant = (variable.mods.flags & Flags.ENUM) != 0;
     boolean isComponent = isComponent(variable);
+    boolean isShared = (((JCClassDecl) parent).mods.flags & Flags.INTERFACE) != 0;
     Line line = new Line(isConstant ? "constant" : isComponent ? "component" : "field");
     line.start = unit.start(variable);
     line.end = endOfDeclarators;
@@ -109,6 +124,7 @@ final class DeclarationWriter extends TreeScanner {
     line.name = tokenAt(isConstant ? variable.vartype.pos : variable.pos);
     line.modifiersEnd = line.name.pos;
     line.result = isConstant ? "" : TypeText.of(variable.vartype);
+    line.isStatic = isShared || (variable.mods.flags & Flags.STATIC) != 0;
     line.isDocumented = isDocumented(variable);
     line.write();
     JCTree before = enter(variable);
@@ -219,13 +235,22 @@ final class DeclarationWriter extends TreeScanner {
       block.field(String.join(" ", words())).field(annotations());
       block.field(typeParameters.stream().map(each -> each.name.toString()).collect(Collectors.joining(" ")));
       block.field(superclass).field(interfaces).field(result).field(parameters);
-      block.field((isThrowing ? "throws" : "") + (isDocumented ? " documented" : "").trim());
+      block.field(traits());
       block.range(bodyStart, bodyEnd);
     }
 
     private List<String> words() {
+      // A block has no tree for its modifiers, and can have but one.
       if (modifiers == null) return isStatic ? List.of("static") : List.of();
       return name == null ? List.of() : modifierWords.in(modifiers, start, modifiersEnd);
+    }
+
+    private String traits() {
+      List<String> traits = new ArrayList<>();
+      if (isStatic) traits.add("static");
+      if (isThrowing) traits.add("throws");
+      if (isDocumented) traits.add("documented");
+      return String.join(" ", traits);
     }
 
     private String annotations() {

@@ -1,0 +1,21 @@
+/// What the comparison with the compiler leaves out on purpose.
+package enum LeftOut: String, CaseIterable, Sendable {
+  case fieldsHiddenByInheritance
+  case outerTypeArguments
+  case typeParametersOfFunctions
+  case documentationOfComponents
+
+  /// Why it is left out.
+  package var reason: String {
+    switch self {
+    case .fieldsHiddenByInheritance:
+      "A field of an outer type may be hidden by one that a type in between inherits. The reader sees one file, "
+        + "and takes the name for that of the outer type."
+    case .outerTypeArguments:
+      "In 'Outer<A>.Inner<B>' the description has 'Outer.Inner<B>': no rule asks what an outer type is made of."
+    case .typeParametersOfFunctions: "The description has the type parameters of types, not of functions."
+    case .documentationOfComponents:
+      "The compiler gives no documentation to the components of a record; the reader has the comment before one."
+    }
+  }
+}
