@@ -31,7 +31,6 @@ class PatternScopes {
   void loopWithBreak() { while (!(o instanceof String s)) { s.trim(); if (flag) break; } s.trim(); }
   void loopWithInnerBreak() { while (!(o instanceof String s)) { for (;;) { if (flag) break; } } s.trim(); }
   void loopWithLabel() { outer: while (!(o instanceof String s)) { for (;;) { if (flag) break outer; } } s.trim(); }
-  void loopWithSwitch() { while (!(o instanceof String s)) { switch (t) { case 1: break; default: } } s.trim(); }
   void loopInside() { while (o instanceof String s && s.isEmpty()) { s.trim(); } s.trim(); }
   void doLoop() { do { s.trim(); } while (!(o instanceof String s)); s.trim(); }
   void doLoopWithBreak() { do { if (flag) break; } while (!(o instanceof String s)); s.trim(); }
@@ -51,7 +50,6 @@ class PatternScopes {
   void infiniteFor() { if (!(o instanceof String s)) { for (;;) { } } s.trim(); }
   void infiniteDo() { if (!(o instanceof String s)) { do { } while (true); } s.trim(); }
   void infiniteBroken() { if (!(o instanceof String s)) { while (true) { if (flag) break; } } s.trim(); }
-  void conditionalInfinite() { final boolean yes = true; if (!(o instanceof String s)) { while (yes) { } } s.trim(); }
   void tried() { if (!(o instanceof String s)) { try { return; } finally { t++; } } s.trim(); }
   void triedCatch() { if (!(o instanceof String s)) { try { throw new Error(); } catch (Error e) { return; } } s.trim(); }
   void triedFalling() { if (!(o instanceof String s)) { try { t++; return; } catch (Error e) { } } s.trim(); }

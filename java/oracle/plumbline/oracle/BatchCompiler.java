@@ -3,6 +3,7 @@ package plumbline.oracle;
 import com.sun.source.tree.CompilationUnitTree;
 import com.sun.tools.javac.api.BasicJavacTask;
 import com.sun.tools.javac.api.JavacTool;
+import com.sun.tools.javac.code.Types;
 import java.io.IOException;
 import java.nio.charset.StandardCharsets;
 import java.nio.file.Path;
@@ -51,10 +52,11 @@ final class BatchCompiler {
         reports.add(new FileReport(paths.get(tree.getSourceFile()), new SourceUnit(tree, task.getContext())));
       }
       if (batch.hasNames()) analyze(task, errors);
+      Types types = Types.instance(task.getContext());
       StringBuilder text = new StringBuilder();
       for (int index = 0; index < reports.size(); index++) {
         String error = errors.error(files.get(index));
-        text.append(reports.get(index).finish(error == null ? errors.general() : error));
+        text.append(reports.get(index).finish(error == null ? errors.general() : error, types));
       }
       return text.toString();
     }

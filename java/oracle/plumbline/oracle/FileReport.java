@@ -1,5 +1,6 @@
 package plumbline.oracle;
 
+import com.sun.tools.javac.code.Types;
 import com.sun.tools.javac.parser.Tokens.Comment.CommentStyle;
 import com.sun.tools.javac.tree.JCTree.JCExpression;
 import com.sun.tools.javac.tree.JCTree.JCImport;
@@ -23,9 +24,9 @@ final class FileReport {
   }
 
   /** Adds what is known at the end. */
-  String finish(String error) {
+  String finish(String error, Types types) {
     if (error == null) {
-      names.names.forEach(this::writeName);
+      names.names.forEach(name -> writeName(name, types));
     } else {
       block.line("X").field(error);
     }
@@ -44,8 +45,8 @@ final class FileReport {
     block.line("C").field(kind).range(comment.start(), comment.end());
   }
 
-  private void writeName(FoundName name) {
-    String kind = name.kind();
+  private void writeName(FoundName name, Types types) {
+    String kind = name.kind(types);
     if (kind == null) return;
     block.line("N").field(kind).field(name.tree().name.toString()).position(name.tree().pos);
   }

@@ -1,12 +1,12 @@
 package plumbline.oracle;
 
+import com.sun.tools.javac.code.Flags;
 import com.sun.tools.javac.parser.Tokens.Token;
 import com.sun.tools.javac.parser.Tokens.TokenKind;
 import com.sun.tools.javac.tree.JCTree.JCAnnotation;
 import com.sun.tools.javac.tree.JCTree.JCModifiers;
 import java.util.ArrayList;
 import java.util.List;
-import java.util.Map;
 import java.util.Set;
 
 /** Reads the modifiers of a declaration from its tokens, as the tree does not know their order. */
@@ -15,9 +15,6 @@ final class ModifierWords {
       TokenKind.PUBLIC, TokenKind.PROTECTED, TokenKind.PRIVATE, TokenKind.STATIC, TokenKind.ABSTRACT, TokenKind.FINAL,
       TokenKind.NATIVE, TokenKind.SYNCHRONIZED, TokenKind.TRANSIENT, TokenKind.VOLATILE, TokenKind.STRICTFP,
       TokenKind.DEFAULT);
-  /** The words that are identifiers elsewhere, with the number of tokens that they are made of. */
-  private static final Map<String, Integer> CONTEXTUAL = Map.of("sealed", 1, "non", 3);
-
   private final SourceUnit unit;
 
   ModifierWords(SourceUnit unit) {
@@ -36,10 +33,12 @@ final class ModifierWords {
       } else if (KEYWORDS.contains(token.kind)) {
         words.add(token.kind.name);
         index += 1;
-      } else if (token.kind == TokenKind.IDENTIFIER && CONTEXTUAL.containsKey(token.name().toString())) {
-        int count = CONTEXTUAL.get(token.name().toString());
-        words.add(count == 1 ? "sealed" : "non-sealed");
-        index += count;
+      } else if (isWord(token, "sealed") && (modifiers.flags & Flags.SEALED) != 0) {
+        words.add("sealed");
+        index += 1;
+      } else if (isWord(token, "non") && (modifiers.flags & Flags.NON_SEALED) != 0) {
+        words.add("non-sealed");
+        index += 3;
       } else if (token.kind == TokenKind.MONKEYS_AT) {
         // `@interface`
         index += 1;
@@ -48,6 +47,10 @@ final class ModifierWords {
       }
     }
     return words;
+  }
+
+  private static boolean isWord(Token token, String word) {
+    return token.kind == TokenKind.IDENTIFIER && token.name().contentEquals(word);
   }
 
   private static JCAnnotation annotationAt(JCModifiers modifiers, int position) {
