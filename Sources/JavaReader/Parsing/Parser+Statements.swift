@@ -175,34 +175,34 @@ extension Parser {
   private mutating func readIf() throws(SyntaxFailure) -> Bool {
     // An `else if` is the next turn of the loop, so that a long ladder does not recurse.
     let count = self.locals.count
-    var completes = false
-    var known: [Symbol] = []
-    var isLadder = false
+    var first: (condition: Bindings, completes: Bool)?
+    // Whether what stands behind the first `else` completes.
+    var elseCompletes = false
     while true {
       self.advance()
       let condition = try self.readCondition().bindings
       let thenCompletes = try self.readStatement(knowing: condition.whenTrue)
-      completes = completes || thenCompletes
+      if first == nil {
+        first = (condition, thenCompletes)
+      } else {
+        elseCompletes = elseCompletes || thenCompletes
+      }
       guard self.skip(.elseKeyword) else {
-        completes = true
-        if !isLadder, !thenCompletes { known = condition.whenFalse }
+        elseCompletes = true
         break
       }
       guard self.kind == .ifKeyword else {
-        let elseCompletes = try self.readStatement(knowing: condition.whenFalse)
-        completes = completes || elseCompletes
-        if !isLadder {
-          if thenCompletes, !elseCompletes { known = condition.whenTrue }
-          if !thenCompletes, elseCompletes { known = condition.whenFalse }
-        }
+        let lastCompletes = try self.readStatement(knowing: condition.whenFalse)
+        elseCompletes = elseCompletes || lastCompletes
         break
       }
       self.declare(condition.whenFalse)
-      isLadder = true
     }
     self.leaveScope(count)
-    self.declare(known)
-    return completes
+    guard let first else { return elseCompletes }
+    if first.completes, !elseCompletes { self.declare(first.condition.whenTrue) }
+    if !first.completes, elseCompletes { self.declare(first.condition.whenFalse) }
+    return first.completes || elseCompletes
   }
 
   // MARK: Loops
