@@ -206,6 +206,8 @@ extension Parser {
     defer { self.depth -= 1 }
     let start = self.start
     try self.expect(.leftBrace, "open the values with '{'")
+    // A comma may stand alone.
+    if self.kind(1) == .rightBrace { _ = self.skip(.comma) }
     while self.kind != .rightBrace {
       _ = try self.readInitializer()
       guard self.skip(.comma) else { break }
@@ -222,6 +224,7 @@ extension Parser {
       try self.enter()
       defer { self.depth -= 1 }
       self.advance()
+      if self.kind(1) == .rightBrace { _ = self.skip(.comma) }
       while self.kind != .rightBrace {
         try self.readAnnotationValue()
         guard self.skip(.comma) else { break }
