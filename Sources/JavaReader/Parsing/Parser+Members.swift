@@ -13,14 +13,14 @@ extension Parser {
       members.append(.function(try self.readBlock(modifiers)))
       return
     }
-    let modifiers = try self.readModifiers()
+    var modifiers = try self.readModifiers()
     if let type = try self.readTypeDeclaration(modifiers) {
       members.append(.type(type))
       return
     }
     let keyword = self.start
     _ = try self.readTypeParameters()
-    try self.skipAnnotations()
+    modifiers.attributes += try self.readAnnotations()
     let token = self.token()
     if token.kind == .identifier, self.spelling(token.payload) == name,
       self.kind(1) == .leftParenthesis || (kind == .record && self.kind(1) == .leftBrace)
