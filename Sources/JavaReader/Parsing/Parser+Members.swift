@@ -2,7 +2,7 @@ import ViewModelModel
 
 extension Parser {
   mutating func readMember(
-    of kind: TypeDeclaration.Kind, named name: String, start: Int, into members: inout [Declaration]
+    of head: TypeHead, start: Int, into members: inout [Declaration]
   ) throws(SyntaxFailure) {
     if self.kind == .leftBrace {
       members.append(.function(try self.readBlock(Modifiers(firstToken: start))))
@@ -22,13 +22,15 @@ extension Parser {
     _ = try self.readTypeParameters()
     modifiers.attributes += try self.readAnnotations()
     let token = self.token()
-    if token.kind == .identifier, self.spelling(token.payload) == name,
-      self.kind(1) == .leftParenthesis || (kind == .record && self.kind(1) == .leftBrace)
+    if token.kind == .identifier, self.spelling(token.payload) == head.name,
+      self.kind(1) == .leftParenthesis || (head.kind == .record && self.kind(1) == .leftBrace)
     {
       self.advance()
       members.append(
         .function(
-          try self.readFunction(modifiers, name: token, keyword: keyword, result: nil, kind: .initializer)))
+          try self.readFunction(
+            modifiers, name: token, keyword: keyword, result: nil, kind: .initializer,
+            components: head.components)))
       return
     }
     let type: LocatedType
@@ -44,7 +46,7 @@ extension Parser {
         .function(
           try self.readFunction(modifiers, name: member, keyword: keyword, result: type, kind: .function)))
     } else {
-      try self.readFields(modifiers, first: member, keyword: keyword, type: type, of: kind, into: &members)
+      try self.readFields(modifiers, first: member, keyword: keyword, type: type, of: head.kind, into: &members)
     }
   }
 
@@ -61,11 +63,16 @@ extension Parser {
 
   /// Reads a method or a constructor behind its name.
   private mutating func readFunction(
-    _ modifiers: Modifiers, name: Token, keyword: Int, result: LocatedType?, kind: FunctionDeclaration.Kind
+    _ modifiers: Modifiers, name: Token, keyword: Int, result: LocatedType?, kind: FunctionDeclaration.Kind,
+    components: [Symbol] = []
   ) throws(SyntaxFailure) -> FunctionDeclaration {
     var parameters: [Parameter] = []
     var symbols: [Symbol] = []
-    if self.kind == .leftParenthesis { try self.readParameters(into: &parameters, &symbols) }
+    if self.kind == .leftParenthesis {
+      try self.readParameters(into: &parameters, &symbols)
+    } else {
+      symbols = components
+    }
     var result = result
     if let type = result {
       let read = try self.readDimensions(of: type.type)
