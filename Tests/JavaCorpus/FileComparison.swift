@@ -116,8 +116,8 @@ package struct FileComparison {
       self.leftOut[.typeParametersOfFunctions, default: 0] += 1
       expected.typeParameters = []
     }
-    if expected.kind == .component, expected.isDocumented != found.isDocumented {
-      self.leftOut[.documentationOfComponents, default: 0] += 1
+    if expected.kind == .component || expected.kind == .block, expected.isDocumented != found.isDocumented {
+      self.leftOut[.documentationOfComponentsAndBlocks, default: 0] += 1
       expected.isDocumented = found.isDocumented
     }
     if expected.withoutOuterTypeArguments() { self.leftOut[.outerTypeArguments, default: 0] += 1 }

@@ -3,7 +3,7 @@ package enum LeftOut: String, CaseIterable, Sendable {
   case fieldsHiddenByInheritance
   case outerTypeArguments
   case typeParametersOfFunctions
-  case documentationOfComponents
+  case documentationOfComponentsAndBlocks
 
   /// Why it is left out.
   package var reason: String {
@@ -14,8 +14,9 @@ package enum LeftOut: String, CaseIterable, Sendable {
     case .outerTypeArguments:
       "In 'Outer<A>.Inner<B>' the description has 'Outer.Inner<B>': no rule asks what an outer type is made of."
     case .typeParametersOfFunctions: "The description has the type parameters of types, not of functions."
-    case .documentationOfComponents:
-      "The compiler gives no documentation to the components of a record; the reader has the comment before one."
+    case .documentationOfComponentsAndBlocks:
+      "The compiler gives no documentation to the components of a record and to blocks. The reader has the "
+        + "comments before them."
     }
   }
 }
