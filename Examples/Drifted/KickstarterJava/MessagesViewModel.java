@@ -20,16 +20,16 @@ import com.plumbline.examples.models.ServiceError;
 import com.plumbline.examples.models.User;
 import com.plumbline.examples.services.AnalyticsType;
 import com.plumbline.examples.services.MessageServiceType;
-import com.plumbline.examples.ui.MessageViewHolder;
 import com.plumbline.examples.ui.MessagesAdapter;
 import com.plumbline.examples.ui.MessagesFragment;
+import com.plumbline.examples.ui.MessageViewHolder;
 import io.reactivex.rxjava3.annotations.NonNull;
 import io.reactivex.rxjava3.core.Notification;
 import io.reactivex.rxjava3.core.Observable;
 import io.reactivex.rxjava3.subjects.BehaviorSubject;
 import io.reactivex.rxjava3.subjects.PublishSubject;
-import java.util.List;
 import java.util.function.UnaryOperator;
+import java.util.List;
 import java.util.stream.Collectors;
 import java.util.stream.Stream;
 

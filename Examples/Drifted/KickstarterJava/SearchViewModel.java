@@ -20,8 +20,8 @@ import io.reactivex.rxjava3.core.Observer;
 import io.reactivex.rxjava3.core.Scheduler;
 import io.reactivex.rxjava3.subjects.BehaviorSubject;
 import io.reactivex.rxjava3.subjects.PublishSubject;
-import java.util.List;
 import java.util.concurrent.TimeUnit;
+import java.util.List;
 import java.util.stream.Collectors;
 import java.util.stream.Stream;
 
