@@ -13,7 +13,7 @@ struct ChildLoop: Sendable {
         Self.tell("start \(input.number) \(input.isLarge ? "large" : "small") \(input.name)")
         let clock = ContinuousClock()
         let start = clock.now
-        let failure = InputCheck(isBrief: input.isBrief).failure(of: input.bytes)
+        let failure = InputCheck(input.language, isBrief: input.isBrief).failure(of: input.bytes)
         let time = clock.now - start
         if let failure {
           isRight = false

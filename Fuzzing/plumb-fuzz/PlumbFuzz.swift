@@ -1,6 +1,7 @@
 import ArgumentParser
 import Foundation
 import SourceFuzzing
+import ViewModelModel
 
 /// Tries texts that nobody would write on everything that reads source text.
 @main
@@ -31,6 +32,16 @@ struct PlumbFuzz: ParsableCommand {
     parsing: .upToNextOption,
     help: ArgumentHelp("Files and folders of source text to make texts from.", valueName: "path"))
   var corpus: [String] = []
+
+  @Option(
+    help: ArgumentHelp("Make texts in this language alone, swift or java.", valueName: "language"),
+    transform: { name in
+      guard let language = Language(rawValue: name) else {
+        throw ValidationError("A '--language' is swift or java.")
+      }
+      return language
+    })
+  var language: Language?
 
   @Option(help: ArgumentHelp("Try the text of this number alone.", valueName: "number"))
   var only: Int?
@@ -66,18 +77,22 @@ struct PlumbFuzz: ParsableCommand {
   func run() throws {
     if let file {
       guard let data = FileManager.default.contents(atPath: file) else { throw CorpusError(path: file) }
-      let isRight = ChildLoop().run(0..<1) { FuzzInput(number: $0, name: file, bytes: Array(data)) }
+      let isRight = ChildLoop().run(0..<1) {
+        let language = Language(path: file) ?? .swift
+        return FuzzInput(number: $0, name: file, language: language, bytes: Array(data))
+      }
       guard isRight else { throw ExitCode(1) }
       return
     }
     let generator = InputGenerator(
-      corpus: try CorpusFile.read(self.corpus), seed: self.seed, self.selection)
+      corpus: try CorpusFile.read(self.corpus), seed: self.seed, self.selection,
+      languages: self.languages)
     if let range = self.childRange?.range {
       // What fails is told to the parent, and is no failure of the child.
       _ = ChildLoop().run(range) { generator.input($0) }
       return
     }
-    let iterations = self.iterations ?? self.selection.count ?? 10_000
+    let iterations = self.iterations ?? self.selection.count(in: self.languages) ?? 10_000
     let numbers = self.only.map { $0..<($0 + 1) } ?? 0..<iterations
     let run = FuzzRun(
       generator: generator, arguments: self.childArguments,
@@ -93,10 +108,13 @@ struct PlumbFuzz: ParsableCommand {
     return .everything
   }
 
+  private var languages: [Language] { self.language.map { [$0] } ?? Language.allCases }
+
   /// What makes the same texts in a child process.
   private var childArguments: [String] {
     let selection =
       self.depth.map { ["--depth", "\($0)"] } ?? self.size.map { ["--size", "\($0)"] } ?? []
-    return selection + ["--seed", "\(self.seed)", "--corpus"] + self.corpus
+    let language = self.language.map { ["--language", $0.rawValue] } ?? []
+    return selection + language + ["--seed", "\(self.seed)", "--corpus"] + self.corpus
   }
 }

@@ -47,18 +47,6 @@ extension DeepInput {
       chain("wildcards", "_", " = _"), chain("backslashes", "a", "\\"), chain("backticks", "a", "`"),
     ].map { deep in DeepInput("value of \(deep.name)") { Self.viewModel(value: deep.text(depth: $0)) } }
 
-  static func around(
-    _ name: String, _ opening: String, _ middle: String, _ closing: String
-  ) -> DeepInput {
-    DeepInput(name) {
-      String(repeating: opening, count: $0) + middle + String(repeating: closing, count: $0)
-    }
-  }
-
-  static func chain(_ name: String, _ start: String, _ link: String) -> DeepInput {
-    DeepInput(name) { start + String(repeating: link, count: $0) }
-  }
-
   /// A view model that holds something deep.
   static func viewModel(
     value: String = "self.aProperty.signal", type: String = "Int", statement: String = "",
