@@ -51,6 +51,7 @@ extension Parser {
       chain = ChainParts(base: .other)
     case .at:
       try self.skipAnnotations()
+      guard self.kind != .at else { throw self.failure("write the name of an annotation here") }
       return try self.readPostfix()
     case .less:
       // `<A>this(…)` calls a constructor.
