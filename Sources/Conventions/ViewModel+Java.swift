@@ -33,11 +33,8 @@ extension ViewModel {
   var backingFields: [BackingField] {
     var inputs: [Name: [InputImplementation]] = [:]
     for input in self.inputs {
-      let fields = input.feeds.compactMap { feed -> Name? in
-        guard let field = feed.storage?.value, self.isInputStorage(field, fedBy: feed) else { return nil }
-        return field.header.name
-      }
-      for name in Set(fields) { inputs[name, default: []].append(input) }
+      let fields = Set(self.storageFeeds(of: input).compactMap(\.storage?.value.header.name))
+      for name in fields { inputs[name, default: []].append(input) }
     }
     var outputs: [Name: [OutputFunction]] = [:]
     for output in self.outputFunctions {
@@ -52,6 +49,13 @@ extension ViewModel {
       guard inputs[name] != nil || outputs[name] != nil else { return nil }
       return BackingField(field: field, inputs: inputs[name] ?? [], outputs: outputs[name] ?? [])
     }
+  }
+}
+
+extension PropertyDeclaration {
+  /// Whether it holds a `PublishSubject`, under the name of a supertype too.
+  var isPublishSubject: Bool {
+    [self.type?.type.name, self.initialValue?.constructedType?.name].contains("PublishSubject")
   }
 }
 
