@@ -17,7 +17,7 @@ package struct DescriptionRanges {
 
   package init(_ file: SourceFile) {
     let whole = TextRange(0, file.text.bytes.count)
-    if let package = file.package { self.add("package", package, in: whole) }
+    if let package = file.package { self.add("package", package.range, in: whole) }
     for item in file.imports {
       self.add("import", item.range, in: whole)
       self.add("import path", item.pathRange, in: item.range)

@@ -1,6 +1,6 @@
 /// Names as they are written in Java.
 enum JavaSpelling {
-  /// The name that a text spells: with what its escapes stand for, and without the characters that no name has.
+  /// The name that a text spells: with what its escapes stand for, and without control characters.
   static func name(_ text: String) -> String {
     var units: [UInt16] = []
     var rest = Array(text.utf16)[...]
@@ -15,9 +15,7 @@ enum JavaSpelling {
       units.append(escaped)
       rest = rest[digits.endIndex...]
     }
-    let scalars = String(decoding: units, as: UTF16.self).unicodeScalars.filter { scalar in
-      scalar.properties.generalCategory != .control && scalar.properties.generalCategory != .format
-    }
-    return String(String.UnicodeScalarView(scalars))
+    units.removeAll { unit in unit < 0x09 || (0x0E...0x1B).contains(unit) || unit == 0x7F }
+    return String(decoding: units, as: UTF16.self)
   }
 }
