@@ -52,29 +52,25 @@ struct RobustnessTests {
     #expect(problems.map(\.message) == ["the code is nested too deeply to be read"])
   }
 
-  @Test(
-    "What is long and not nested is read",
-    arguments: [
-      "enum A {\n" + (0..<1_100).map { "  case a\($0)\n" }.joined() + "}",
-      "enum A {\n" + (0..<1_100).map { "  case a\($0)((B) -> C)\n" }.joined() + "}",
-      "protocol A {\n" + (0..<1_100).map { "  func a\($0)(_ b: (B) -> C) -> D\n" }.joined() + "}",
-      "let a = [\n" + (0..<1_100).map { "  b\($0) < c\($0),\n" }.joined() + "]",
-      "func a() {\n" + (0..<1_100).map { "  b(c\($0) < d, e<f>(g))\n" }.joined() + "}",
-      "let a = \"\"\"\n" + String(repeating: "a ", count: 1_100) + "\n\"\"\"",
-      "let a = \"" + String(repeating: "a {([< # -> ", count: 1_100) + "\"",
-      "let a = #\"" + String(repeating: "a \" \\({([< # -> ", count: 1_100) + "\"#",
-      "let a = ##\"\"\"\n" + String(repeating: "a \"\"\"# {([< -> ", count: 1_100) + "\n\"\"\"##",
-      "// " + String(repeating: "a {([< # -> ", count: 1_100),
-      "/* " + String(repeating: "a {([< # -> /* */", count: 1_100) + "*/",
-      "let a = \"\\(b)\\(c[\"d\"]!.e { $0 })\" + \"" + String(repeating: "{([", count: 300) + "\"",
-      "let a = " + String(repeating: "(", count: 250) + "1" + String(repeating: ")", count: 250),
-      "#if A\n" + String(repeating: "#elseif B\n", count: 1_000) + "#else\n#endif",
-      String(repeating: "#if A\nlet a = 1\n#endif\n", count: 1_000),
-      String(repeating: "let a = b(#\"\"\"#)\n", count: 1_000),
-      String(repeating: "func a() {\n  b(/[{(]/)\n}\n", count: 1_000),
-    ])
-  func longCodeIsRead(text: String) {
-    #expect(Self.problems(in: text) == [])
+  private static let longTexts: [(start: String, piece: String, count: Int, end: String)] = [
+    ("enum A {\n", "  case a\n", 1_100, "}"), ("enum A {\n", "  case a((B) -> C)\n", 1_100, "}"),
+    ("protocol A {\n", "  func a(_ b: (B) -> C) -> D\n", 1_100, "}"),
+    ("let a = [\n", "  b < c,\n", 1_100, "]"), ("class A: B", ", B<C>", 1_100, " {}"),
+    ("func a() {\n", "  b(c < d, e<f>(g))\n", 1_100, "}"),
+    ("let a = \"\"\"\n", "a ", 1_100, "\n\"\"\""), ("let a = \"", "a {([< # -> ", 1_100, "\""),
+    ("let a = #\"", "a \" \\({([< # -> ", 1_100, "\"#"),
+    ("let a = ##\"\"\"\n", "a \"\"\"# {([< -> ", 1_100, "\n\"\"\"##"),
+    ("// ", "a {([< # -> ", 1_100, ""), ("/* ", "a {([< # -> /* */", 1_100, "*/"),
+    ("let a = \"\\(b)\\(c[\"d\"]!.e { $0 })\" + \"", "{([", 300, "\""),
+    ("let a = ", "(", 20, "1" + String(repeating: ")", count: 20)),
+    ("#if A\n", "#elseif B\n", 1_000, "#else\n#endif"), ("", "#if A\nlet a = 1\n#endif\n", 1_000, ""),
+    ("", "let a = b(#\"\"\"#)\n", 1_000, ""), ("", "func a() {\n  b(/[{(]/)\n}\n", 1_000, ""),
+  ]
+
+  @Test("What is long and not nested is read", arguments: longTexts)
+  func longCodeIsRead(text: (start: String, piece: String, count: Int, end: String)) {
+    let long = text.start + String(repeating: text.piece, count: text.count) + text.end
+    #expect(Self.problems(in: long) == [])
   }
 
   @Test("Many interpolations on lines of their own are read")
@@ -140,6 +136,19 @@ struct RobustnessTests {
     arguments: [[0x80], [0xFF], [0xC3], [0xED, 0xA0, 0x80]] as [[UInt8]])
   func invalidCode(bytes: [UInt8]) {
     #expect(!Self.problems(in: SourceText(Array("d ".utf8) + bytes + Array("= 1".utf8))).isEmpty)
+  }
+
+  @Test("Comments that are not UTF-8 have their ranges")
+  func rangesOfInvalidComments() {
+    let text = SourceText(
+      Array("/* caf".utf8) + [0xE9] + Array(" */\n/// a\n// plumb:disable all ".utf8) + [0xFF, 0xFE]
+        + Array("\n/* /* b */ */ class A {} /**/ /** plumb: */\n".utf8))
+    let file = SwiftReader.read(path: "a.swift", text: text)
+    let ranges = file.declarations[0].header.leadingComments.map(\.range)
+    #expect(ranges == [TextRange(0, 10), TextRange(11, 16), TextRange(17, 40), TextRange(41, 54)])
+    #expect(
+      file.declarations[0].header.leadingComments.map(\.kind) == [.block, .documentationLine, .line, .block])
+    #expect(file.directives.map(\.range) == [TextRange(17, 40), TextRange(71, 84)])
   }
 
   @Test("A comment that is not UTF-8 is no problem")
