@@ -98,10 +98,13 @@ let package = Package(
     // The rules: description to findings.
     .target(name: "Conventions", dependencies: ["ViewModelModel"], swiftSettings: settings),
 
+    // Findings to changes of text.
+    .target(name: "Fixing", dependencies: ["Conventions", "ViewModelModel"], swiftSettings: settings),
+
     // The engine: files, configuration, suppressions, baselines, cache.
     .target(
       name: "Linting",
-      dependencies: ["Conventions", "Recognition", "SwiftReader", "ViewModelModel", "Yams"],
+      dependencies: ["Conventions", "Fixing", "Recognition", "SwiftReader", "ViewModelModel", "Yams"],
       swiftSettings: settings
     ),
 

@@ -165,7 +165,7 @@ struct Checker: Sendable {
       let finding = ReportedFinding(
         rule: checked.rule.id, severity: checked.severity, path: checked.finding.path, line: start.line,
         column: start.column, endLine: end.line, endColumn: end.column, message: checked.finding.message,
-        viewModel: checked.viewModel, fixable: !checked.finding.edits.isEmpty,
+        viewModel: checked.viewModel, fixable: checked.finding.isFixable,
         content: Self.trimmed(text.line(start.line, atMost: ReportedFinding.maximumContent)),
         notes: checked.finding.notes.compactMap { note in
           guard let text = inputs[note.path]?.file.text else { return nil }
