@@ -104,7 +104,9 @@ let package = Package(
     // The engine: files, configuration, suppressions, baselines, cache.
     .target(
       name: "Linting",
-      dependencies: ["Conventions", "Fixing", "Recognition", "SwiftReader", "ViewModelModel", "Yams"],
+      dependencies: [
+        "Conventions", "Fixing", "JavaReader", "Recognition", "SwiftReader", "ViewModelModel", "Yams",
+      ],
       swiftSettings: settings
     ),
 
@@ -159,6 +161,11 @@ let package = Package(
         .product(name: "SwiftParser", package: "swift-syntax"),
         .product(name: "SwiftSyntax", package: "swift-syntax"),
       ],
+      swiftSettings: settings
+    ),
+    .testTarget(
+      name: "RecognitionTests",
+      dependencies: ["JavaReader", "Recognition", "SwiftReader", "ViewModelModel"],
       swiftSettings: settings
     ),
     .testTarget(

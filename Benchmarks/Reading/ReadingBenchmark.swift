@@ -43,7 +43,8 @@ struct ReadingBenchmark: ParsableCommand {
     let growth = (speeds.max() ?? 0) / (speeds.last ?? 1)
     print("")
     let isFast = speed >= Self.leastSpeed
-    print("\(Self.verdict(isFast)) speed: \(Self.number(speed)) MB/s, at least \(Self.number(Self.leastSpeed))")
+    let least = Self.number(Self.leastSpeed)
+    print("\(Self.verdict(isFast)) speed: \(Self.number(speed)) MB/s, at least \(least)")
     let isLinear = growth <= Self.mostGrowth
     print(
       "\(Self.verdict(isLinear)) the fastest size to the largest: \(Self.number(growth)) times, at most "

@@ -1,6 +1,6 @@
 import ViewModelModel
 
-/// Finds the headers of declarations in bytes, without parsing.
+/// Finds the headers of declarations in the bytes of a Swift file, without parsing.
 ///
 /// It finds every header of a file that parses; what it takes for one in a comment or a string does no harm,
 /// since the reader decides in the end.
@@ -29,7 +29,7 @@ package struct HeaderScanner {
   private static let minimumLength = 256
 
   private mutating func scan() -> FileIndex {
-    var index = FileIndex()
+    var index = FileIndex(.swift)
     // A byte order mark is no part of the first word.
     for start in HeaderPlaces(in: self.bytes, from: self.matches("\u{FEFF}", at: 0) ? 3 : 0) {
       if self.bytes[start] == UInt8(ascii: "@") {

@@ -1,6 +1,6 @@
 import Recognition
 
-/// The names that the facts of a run are about, to be found in bytes.
+/// The names that the facts of a run about one language are about, to be found in bytes.
 ///
 /// The cache knows by them which facts the result of a file can depend on. A name that is found and not
 /// meant does no harm.
@@ -11,7 +11,10 @@ struct KnownNames: Sendable {
 
   init(_ facts: RunFacts) {
     let isPlain = { (name: String) in name.utf8.allSatisfy { $0 < 0x80 } }
-    self.byHash = Dictionary(grouping: facts.names.filter(isPlain)) { Self.hash(Array($0.utf8)[...]) }
+    // Of a name with dots, which may be written over several lines, the first part is looked for.
+    self.byHash = Dictionary(grouping: facts.names.filter(isPlain)) { name in
+      Self.hash(Array(name.utf8.prefix { $0 != UInt8(ascii: ".") })[...])
+    }
     self.others = facts.names.filter { !isPlain($0) }
   }
 

@@ -1,7 +1,6 @@
 public import Conventions
 import Foundation
 import Recognition
-import SwiftReader
 import ViewModelModel
 
 /// Checks view models in files.
@@ -30,6 +29,65 @@ public struct Linter: Sendable {
   ///
   /// - Throws: what is wrong with a configuration. A file that cannot be read does not end the run.
   public func run() throws(ConfigurationError) -> LintResult {
+    let found = try self.find()
+    return found.completing(self.check(found.inputs))
+  }
+
+  /// Mends what can be mended, in memory: nothing is written.
+  ///
+  /// - Parameter baseline: the findings to leave alone, by the paths that findings show; nil for none.
+  /// - Throws: what is wrong with a configuration. A file that cannot be read does not end the run.
+  public func fix(
+    heldBackBy baseline: @escaping @Sendable ([ReportedFinding]) -> [ReportedFinding]
+  ) throws(ConfigurationError) -> FixResult {
+    let found = try self.find()
+    let scanned = self.scan(found.inputs)
+    let components = Components(scanned.map(\.index), readsEveryFile: self.settings.readsEveryFile)
+    let checker = Checker(facts: components.facts, onlyRules: self.settings.rules)
+    let fixer = ComponentFixer(checker: checker, filter: baseline)
+    let progress = RunProgress(
+      total: components.groups.reduce(0) { $0 + $1.count }, report: self.settings.progress)
+    let outcomes = Parallel.map(components.groups, threads: self.threads) { group in
+      let files = self.texts(of: group, found.inputs, scanned).map { self.described($0, found.inputs) }
+      let outcome = fixer.fix(files)
+      progress.add(group.count)
+      return outcome
+    }
+    var checked = Checker.Outcome()
+    var result = FixResult(changes: [], left: found.completing(self.result(checked, files: 0)), refusals: [:])
+    for outcome in outcomes {
+      checked.viewModels += outcome.left.viewModels
+      checked.findings += outcome.left.findings
+      result.changes += outcome.changes
+      result.refusals.merge(outcome.refusals) { first, _ in first }
+    }
+    let failures = scanned.compactMap(\.failure)
+    var left = self.result(checked, files: found.inputs.count - failures.count)
+    left.failures = failures
+    result.left = found.completing(left)
+    result.changes.sort { $0.shownPath < $1.shownPath }
+    return result
+  }
+
+  /// The files of a run, and what was noticed on the way to them.
+  private struct Found {
+    var inputs: [Input]
+    var failures: [FileFailure]
+    var skipped: [String]
+
+    /// A result with what was noticed.
+    func completing(_ result: LintResult) -> LintResult {
+      var result = result
+      result.failures = self.failures + result.failures
+      result.skipped = self.skipped
+      for input in self.inputs {
+        if let baseline = input.configuration.baseline { result.baselines[input.shownPath] = baseline }
+      }
+      return result
+    }
+  }
+
+  private func find() throws(ConfigurationError) -> Found {
     var finder = FileFinder(
       workingDirectory: self.workingDirectory,
       configurations: try Configurations(fixed: self.settings.configuration))
@@ -52,13 +110,7 @@ public struct Linter: Sendable {
           path: file.path, shownPath: file.shownPath,
           configuration: try configurations.configuration(for: file.path), text: isTyped ? text : nil))
     }
-    var result = self.check(inputs)
-    result.failures = finder.failures + result.failures
-    result.skipped = finder.skipped
-    for input in inputs {
-      if let baseline = input.configuration.baseline { result.baselines[input.shownPath] = baseline }
-    }
-    return result
+    return Found(inputs: inputs, failures: finder.failures, skipped: finder.skipped)
   }
 
   /// Checks text that stands in no file, with one configuration for all of it.
@@ -89,6 +141,8 @@ public struct Linter: Sendable {
     var configuration: Configuration
     /// The text of standard input.
     var text: [UInt8]?
+
+    var language: Language { SourceReader.language(of: self.path) }
   }
 
   // MARK: The whole run
@@ -136,7 +190,7 @@ public struct Linter: Sendable {
   // MARK: Scanning
 
   private struct Scanned: Sendable {
-    var index = FileIndex()
+    var index: FileIndex
     /// The bytes, kept where the file is likely to be read.
     var bytes: [UInt8]?
     var failure: FileFailure?
@@ -147,11 +201,11 @@ public struct Linter: Sendable {
       do throws(FileFailure) {
         let bytes: [UInt8]
         if let text = input.text { bytes = text } else { bytes = try FileSystem.read(input.path) }
-        let index = HeaderScanner.scan(bytes)
-        let isLikely = index.usesMacro || index.headers.contains { PortName([$0.name]) != nil }
-        return Scanned(index: index, bytes: isLikely ? bytes : nil)
+        let index = FileIndex.scan(bytes, input.language)
+        return Scanned(index: index, bytes: index.namesPorts ? bytes : nil)
       } catch {
-        return Scanned(failure: FileFailure(path: input.shownPath, reason: error.reason))
+        return Scanned(
+          index: FileIndex(input.language), failure: FileFailure(path: input.shownPath, reason: error.reason))
       }
     }
   }
@@ -170,12 +224,9 @@ public struct Linter: Sendable {
     let checker = Checker(facts: components.facts, onlyRules: self.settings.rules)
     let progress = RunProgress(
       total: components.groups.reduce(0) { $0 + $1.count }, report: self.settings.progress)
-    let names = known == nil ? nil : KnownNames(components.facts)
-    let loaded: @Sendable (Int) -> [UInt8]? = { file in
-      scanned[file].bytes ?? inputs[file].text ?? (try? FileSystem.read(inputs[file].path))
-    }
+    let names = known == nil ? nil : components.facts.mapValues(KnownNames.init)
     let check: @Sendable ([Int]) -> (key: String?, outcome: Checker.Outcome) = { group in
-      let texts = group.compactMap { file in loaded(file).map { (file: file, bytes: $0) } }
+      let texts = self.texts(of: group, inputs, scanned)
       let key = names.map {
         self.key(of: texts, inputs: inputs, facts: components.facts, names: $0, common: common)
       }
@@ -183,12 +234,9 @@ public struct Linter: Sendable {
         progress.add(group.count)
         return (key, outcome)
       }
-      let read: @Sendable ((file: Int, bytes: [UInt8])) -> Checker.Input = { text in
-        let (file, bytes) = text
-        let input = inputs[file]
-        let description = SwiftReader.read(path: input.shownPath, text: SourceText(bytes))
-        progress.add(1)
-        return Checker.Input(file: description, path: input.path, configuration: input.configuration)
+      let read: @Sendable (Text) -> Checker.Input = { text in
+        defer { progress.add(1) }
+        return self.described(text, inputs)
       }
       // A large component would leave all cores but one idle.
       let isLarge = group.count > 32
@@ -205,6 +253,22 @@ public struct Linter: Sendable {
       if let key = result.key { kept[key] = result.outcome }
     }
     return (outcome, kept)
+  }
+
+  /// A file of the run by its index, and its text.
+  private typealias Text = (file: Int, bytes: [UInt8])
+
+  private func texts(of group: [Int], _ inputs: [Input], _ scanned: [Scanned]) -> [Text] {
+    group.compactMap { file in
+      let bytes = scanned[file].bytes ?? inputs[file].text ?? (try? FileSystem.read(inputs[file].path))
+      return bytes.map { (file: file, bytes: $0) }
+    }
+  }
+
+  private func described(_ text: Text, _ inputs: [Input]) -> Checker.Input {
+    let input = inputs[text.file]
+    let description = SourceReader.read(path: input.shownPath, text: SourceText(text.bytes), input.language)
+    return Checker.Input(file: description, path: input.path, configuration: input.configuration)
   }
 
   // MARK: Keys
@@ -244,20 +308,23 @@ public struct Linter: Sendable {
 
   /// A hash of the contents of a component's files and of what else its result depends on.
   private func key(
-    of texts: [(file: Int, bytes: [UInt8])], inputs: [Input], facts: RunFacts, names: KnownNames,
-    common: ContentHash
+    of texts: [(file: Int, bytes: [UInt8])], inputs: [Input], facts: [Language: RunFacts],
+    names: [Language: KnownNames], common: ContentHash
   ) -> String {
     var hash = common
-    var found: Set<String> = []
+    var found: [Language: Set<String>] = [:]
     for (file, bytes) in texts {
       let input = inputs[file]
       hash.combine(input.shownPath)
       hash.combine(input.configuration.folder)
       hash.combine(input.configuration.text)
       hash.combine(bytes)
-      found.formUnion(names.names(in: bytes))
+      found[input.language, default: []].formUnion(names[input.language]?.names(in: bytes) ?? [])
     }
-    for fact in facts.restricted(to: found).summary { hash.combine(fact) }
+    for language in Language.allCases {
+      let known = facts[language]?.restricted(to: found[language] ?? [])
+      for fact in known?.summary ?? [] { hash.combine(fact) }
+    }
     return hash.text
   }
 

@@ -1,7 +1,7 @@
 import Recognition
 import ViewModelModel
 
-/// Resolves the names of headers to files.
+/// Resolves the names of headers in Swift to files.
 struct NameResolver {
   private typealias Header = FileIndex.Header
 
@@ -26,7 +26,7 @@ struct NameResolver {
 
   init(_ files: [FileIndex]) {
     var aliases: [(file: Int, header: Header)] = []
-    for (file, index) in files.enumerated() {
+    for (file, index) in files.enumerated() where index.language == .swift {
       for header in index.headers {
         let name = header.name.lastPathName
         switch header.kind {
@@ -39,9 +39,9 @@ struct NameResolver {
           }
         case .extension:
           Self.note(file, in: &self.extensions[name, default: []])
-        case .class, .struct, .actor, .enum:
+        case .class, .struct, .actor, .enum, .record, .annotation:
           Self.note(file, in: &self.types[name, default: []])
-          self.facts.add(name, Self.kind(header.kind))
+          self.facts.add(name, header.kind.type)
           if header.kind == .class { self.classes[name, default: []].append((file, header)) }
           if header.kind == .class, let first = header.references.first {
             self.facts.add(subclass: name, of: first.lastPathName)
@@ -68,16 +68,6 @@ struct NameResolver {
       rest.removeAll { alias in alias.header.references.contains { names.contains($0.lastPathName) } }
       names.formUnion(found.map { $0.header.name.lastPathName })
       files.formUnion(found.map(\.file))
-    }
-  }
-
-  private static func kind(_ kind: Header.Kind) -> TypeDeclaration.Kind {
-    switch kind {
-    case .class: .class
-    case .struct: .struct
-    case .actor: .actor
-    case .enum: .enum
-    case .protocol, .alias, .extension: .protocol
     }
   }
 

@@ -1,5 +1,4 @@
 import Foundation
-import SwiftReader
 
 /// Runs work on all cores, on threads whose stacks are large enough to read any source file.
 enum Parallel {
@@ -17,7 +16,7 @@ enum Parallel {
         work.run()
         group.leave()
       }
-      thread.stackSize = SwiftReader.stackSize
+      thread.stackSize = SourceReader.stackSize
       thread.start()
     }
     group.wait()

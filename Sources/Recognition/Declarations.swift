@@ -1,6 +1,6 @@
 import ViewModelModel
 
-/// The types, extensions and aliases of some files, by name.
+/// The types, extensions and aliases of some Swift files, by name.
 struct Declarations {
   /// A type and what stands around it.
   struct Entry {
@@ -15,7 +15,7 @@ struct Declarations {
   private(set) var facts = RunFacts()
 
   init(_ files: [SourceFile]) {
-    for file in files {
+    for file in files where file.language == .swift {
       self.add(file.declarations, of: file.path, enclosing: [])
     }
   }
@@ -63,7 +63,7 @@ struct Declarations {
   }
 
   func alias(named name: String, in file: String) -> Located<AliasDeclaration>? {
-    self.aliases[name]?.max { Self.nearness($0.path, file) < Self.nearness($1.path, file) }
+    self.aliases[name]?.max { Nearness.between($0.path, file) < Nearness.between($1.path, file) }
   }
 
   /// The extensions of a type. Where several files declare a type of that name, each extension is that of
@@ -81,7 +81,7 @@ struct Declarations {
     guard let name = path.popLast() else { return true }
     let files = Set((self.types[name] ?? []).filter { $0.enclosing == path }.map(\.declaration.path))
     guard files.count > 1 else { return true }
-    return files.max { (Self.nearness($0, place), $1) < (Self.nearness($1, place), $0) } == file
+    return files.max { (Nearness.between($0, place), $1) < (Nearness.between($1, place), $0) } == file
   }
 
   func extensions(of typeProtocol: TypeProtocol) -> [Located<TypeDeclaration>] {
@@ -90,12 +90,6 @@ struct Declarations {
   }
 
   private static func rank(_ entry: Entry, within enclosing: [String], _ file: String) -> Int {
-    self.nearness(entry.declaration.path, file) * 64 + entry.enclosing.count
-  }
-
-  /// How near two files are: the same file is nearest, then the one that shares the longest path.
-  private static func nearness(_ path: String, _ other: String) -> Int {
-    if path == other { return .max >> 8 }
-    return zip(path.utf8, other.utf8).prefix { $0 == $1 }.count
+    Nearness.between(entry.declaration.path, file) * 64 + entry.enclosing.count
   }
 }

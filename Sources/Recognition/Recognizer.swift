@@ -3,7 +3,7 @@ public import ViewModelModel
 /// Finds the view models in described files and describes each as one.
 ///
 /// A view model is known by its shape: a type that conforms to port protocols. Its protocols, type aliases
-/// and extensions may stand in other files.
+/// and extensions may stand in other files. Files of different languages know nothing of each other.
 public struct Recognizer: Sendable {
   private let files: [SourceFile]
   private let declarations: Declarations
@@ -11,26 +11,34 @@ public struct Recognizer: Sendable {
   /// The aliases whose name means one thing in all files, and what they stand for.
   private let aliases: [String: AliasDeclaration]
   private let facts: RunFacts
+  private let java: JavaRecognizer
 
   /// - Parameters:
   ///   - files: the files of the run, or those of them that belong together.
-  ///   - facts: what the whole run says of the names of types; nil to take it from the files.
-  ///   - dialect: the dialect that the configuration sets for a path, if it does.
+  ///   - facts: what the whole run says of the names of types in each language; nil to take it from the files.
+  ///   - dialect: the dialect that the configuration sets for a path, if it does. One of another language than the
+  ///     file's says nothing.
   public init(
-    _ files: [SourceFile], facts: RunFacts? = nil,
+    _ files: [SourceFile], facts: [Language: RunFacts]? = nil,
     dialect: @escaping @Sendable (String) -> Dialect? = { _ in nil }
   ) {
     self.files = files
+    self.java = JavaRecognizer(files, facts: facts.map { $0[.java] ?? RunFacts() }) { path in
+      dialect(path).flatMap { $0.language == .java ? $0 : nil }
+    }
     self.declarations = Declarations(files)
-    self.dialect = dialect
+    self.dialect = { path in dialect(path).flatMap { $0.language == .swift ? $0 : nil } }
     self.aliases = self.declarations.aliases.compactMapValues { $0.count == 1 ? $0[0].value : nil }
-    self.facts = facts ?? self.declarations.facts
+    self.facts = facts.map { $0[.swift] ?? RunFacts() } ?? self.declarations.facts
   }
 
   /// The view models in the order of the files.
   public func viewModels() -> [ViewModel] {
     self.files.flatMap { file in
-      self.viewModels(in: file.declarations, of: file, enclosing: [])
+      switch file.language {
+      case .swift: self.viewModels(in: file.declarations, of: file, enclosing: [])
+      case .java: self.java.viewModels(in: file)
+      }
     }
   }
 

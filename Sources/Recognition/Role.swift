@@ -12,6 +12,11 @@ enum Role {
   /// Teams give use cases inputs and outputs as well, other architectures have protocols of such names, and
   /// tests have stand-ins for view models; the convention speaks of view models alone.
   static func isOther(_ name: String) -> Bool {
-    self.suffixes.contains { name.hasSuffix($0) } || self.prefixes.contains { name.hasPrefix($0) }
+    self.suffixes.contains { name.hasSuffix($0) } || self.isStandIn(name)
+  }
+
+  /// Whether the name starts like that of a stand-in for another type.
+  static func isStandIn(_ name: String) -> Bool {
+    self.prefixes.contains { name.hasPrefix($0) }
   }
 }

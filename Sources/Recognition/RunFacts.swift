@@ -1,6 +1,6 @@
 public import ViewModelModel
 
-/// What the files of a run say of the names of types, beyond the files that are described.
+/// What the files of a run in one language say of the names of types, beyond the files that are described.
 public struct RunFacts: Hashable, Sendable {
   /// The kind of the types of a name; nil when they are of several kinds.
   private var kinds: [String: TypeDeclaration.Kind?] = [:]
@@ -20,6 +20,14 @@ public struct RunFacts: Hashable, Sendable {
   /// Notes that a class inherits from another, or conforms to a protocol of that name.
   public mutating func add(subclass: String, of name: String) {
     self.subclasses[name, default: []].insert(subclass)
+  }
+
+  /// Notes that a class in Java inherits from another.
+  ///
+  /// Classes in wrappers share one simple name, so the superclass is also noted with the name in front of it, as it is
+  /// written and as the imports have it.
+  package mutating func add(subclass: String, of path: [String], imports: JavaImports) {
+    for name in imports.shortNames(path) { self.add(subclass: subclass, of: name) }
   }
 
   /// The kind of the types of a name; nil when there is none, or when they are of several kinds.

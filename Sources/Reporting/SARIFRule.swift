@@ -62,7 +62,7 @@ struct SARIFRule {
     case .plain:
       return "\(title) (\(dialect.rawValue)):\n\n\(code)"
     case .markdown:
-      let language = dialect == .kickstarterJava ? Language.java : .swift
+      let language = dialect.language
       return "**\(title)** (`\(dialect.rawValue)`)\n\n```\(language.rawValue)\n\(code)\n```"
     }
   }

@@ -6,4 +6,7 @@ public enum Dialect: String, Hashable, Sendable, CaseIterable {
   case kickstarterJava = "kickstarter-java"
   /// Swift on RxSwift and Action.
   case rxSwift = "rxswift"
+
+  /// The language that its view models are written in.
+  public var language: Language { self == .kickstarterJava ? .java : .swift }
 }

@@ -2,4 +2,18 @@
 public enum Language: String, Hashable, Sendable, CaseIterable {
   case swift
   case java
+
+  /// The language of a file by its name; nil when no view model is read in it.
+  public init?(path: String) {
+    guard let language = Self.allCases.first(where: { path.hasSuffix("." + $0.rawValue) }) else { return nil }
+    self = language
+  }
+
+  /// The name as people write it.
+  public var name: String {
+    switch self {
+    case .swift: "Swift"
+    case .java: "Java"
+    }
+  }
 }

@@ -1,9 +1,9 @@
 /// A file's text with its Unicode escapes translated: `\u0041` is `A` anywhere in a Java file.
 ///
 /// The source is section 3.3 of the Java Language Specification.
-struct UnicodeEscapes {
+package struct UnicodeEscapes {
   /// The text without escapes.
-  private(set) var bytes: [UInt8] = []
+  package private(set) var bytes: [UInt8] = []
   /// Where the distance between the two texts changes: an offset in the text without escapes, and the offset in the
   /// file of the byte that stands there, in ascending order.
   private(set) var places: [(translated: Int, original: Int)] = [(0, 0)]
@@ -11,7 +11,7 @@ struct UnicodeEscapes {
   private(set) var malformed: Int?
 
   /// Whether a text has escapes to translate.
-  static func occur(in bytes: UnsafeBufferPointer<UInt8>) -> Bool {
+  package static func occur(in bytes: UnsafeBufferPointer<UInt8>) -> Bool {
     var index = 0
     while index + 1 < bytes.count {
       guard bytes[index] == UInt8(ascii: "\\") else {
@@ -25,7 +25,7 @@ struct UnicodeEscapes {
     return false
   }
 
-  init(_ text: UnsafeBufferPointer<UInt8>) {
+  package init(_ text: UnsafeBufferPointer<UInt8>) {
     self.bytes.reserveCapacity(text.count)
     var index = 0
     while index < text.count {

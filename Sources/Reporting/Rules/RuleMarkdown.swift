@@ -46,7 +46,7 @@ public enum RuleMarkdown {
       text += "- Option `\(option.name)`: \(option.summary) Default: \(values.isEmpty ? "none" : values).\n"
     }
     for example in rule.examples {
-      let language = example.dialect == .kickstarterJava ? "java" : "swift"
+      let language = example.dialect.language.rawValue
       text += """
 
         Breaks it (\(example.dialect.rawValue)):

@@ -1,0 +1,157 @@
+import ViewModelModel
+
+/// Collects the lists of ports that a class in Java implements, or that stand beside it in its wrapper.
+struct JavaConformances {
+  /// A list and what is known of it beside the ports.
+  struct List {
+    var group: PortGroup
+    /// The parts of its name, with that of the type around it.
+    var name: PortName
+    var entry: JavaDeclarations.Entry?
+    var origin: Origin
+  }
+
+  /// Where a list comes from.
+  enum Origin {
+    /// The class implements it.
+    case implemented
+    /// It stands beside the class in its wrapper.
+    case wrapper
+    /// A superclass implements it.
+    case superclass
+  }
+
+  private let declarations: JavaDeclarations
+  private let path: String
+  private var seen: Set<String> = []
+
+  private(set) var lists: [List] = []
+  /// Whether everything that the class implements is in the run, but for what brings no ports.
+  private(set) var isComplete = true
+  /// Whether a superclass of the run implements lists.
+  var inheritsLists: Bool { self.lists.contains { $0.origin == .superclass } }
+
+  /// - Parameters:
+  ///   - type: the class.
+  ///   - wrapper: the type around it, if there is one.
+  ///   - place: where the class stands.
+  ///   - path: the path of its file.
+  init(
+    _ declarations: JavaDeclarations, of type: TypeDeclaration, in wrapper: TypeDeclaration?,
+    at place: JavaPlace, path: String
+  ) {
+    self.declarations = declarations
+    self.path = path
+    for inherited in type.inherited where inherited != type.superclass {
+      self.add(Located(inherited, in: path), at: place, .implemented)
+    }
+    if let wrapper { self.addLists(beside: type, in: wrapper, at: place) }
+    if let superclass = type.superclass?.type.path { self.addSuperclasses(superclass, at: place) }
+  }
+
+  // MARK: Interfaces
+
+  /// A name to follow, and where it is written.
+  private struct Pending {
+    var type: [String]
+    var conformance: Located<LocatedType>?
+    var place: JavaPlace
+    var path: String
+  }
+
+  /// Adds an interface that a class implements, and what that inherits.
+  private mutating func add(_ interface: Located<LocatedType>, at place: JavaPlace, _ origin: Origin) {
+    guard let type = interface.value.type.path else { return }
+    let conformance = origin == .implemented ? interface : nil
+    // Chains of interfaces may be long, so they are followed without recursion.
+    var pending = [Pending(type: type, conformance: conformance, place: place, path: interface.path)]
+    while let next = pending.popLast() {
+      guard let entry = self.declarations.type(named: next.type, at: next.place, in: next.path) else {
+        self.addElsewhere(next, origin)
+        continue
+      }
+      guard entry.payload.value.kind == .protocol, self.seen.insert(entry.fullName).inserted else { continue }
+      if let name = JavaPorts.name(entry.place.enclosing.suffix(1) + [entry.name]) {
+        self.addList(
+          entry, name, writtenAs: next.type.joined(separator: "."), at: next.conformance, origin)
+        continue
+      }
+      pending += entry.payload.value.inherited.reversed().compactMap { inherited in
+        inherited.type.path.map {
+          Pending(type: $0, conformance: nil, place: entry.place, path: entry.payload.path)
+        }
+      }
+    }
+  }
+
+  private mutating func addElsewhere(_ pending: Pending, _ origin: Origin) {
+    let listName = JavaPorts.name(pending.type)
+    // What a superclass implements beside lists does not matter.
+    guard origin == .implemented || listName != nil else { return }
+    guard !JavaLibraries.bringNoPorts(pending.type, in: pending.place.file) else { return }
+    let written = pending.type.joined(separator: ".")
+    guard self.seen.insert("?" + written).inserted else { return }
+    self.isComplete = false
+    guard let name = listName else { return }
+    let group = PortGroup(
+      kind: name.kind, name: written, isOwn: false, declaration: nil, isNested: pending.type.count > 1,
+      conformance: pending.conformance, isComplete: false)
+    self.lists.append(List(group: group, name: name, entry: nil, origin: origin))
+  }
+
+  // MARK: Lists
+
+  private mutating func addList(
+    _ entry: JavaDeclarations.Entry, _ name: PortName, writtenAs written: String,
+    at conformance: Located<LocatedType>?, _ origin: Origin
+  ) {
+    let members = JavaListMembers(of: entry, name.kind, group: written, self.declarations)
+    if !members.isComplete { self.isComplete = false }
+    let group = PortGroup(
+      kind: name.kind, name: written, isOwn: false, declaration: entry.payload,
+      isNested: !entry.place.enclosing.isEmpty, conformance: conformance, ports: members.ports,
+      isComplete: members.isComplete)
+    self.lists.append(List(group: group, name: name, entry: entry, origin: origin))
+  }
+
+  /// Adds the lists of the wrapper that no class in it implements.
+  private mutating func addLists(
+    beside type: TypeDeclaration, in wrapper: TypeDeclaration, at place: JavaPlace
+  ) {
+    let others = wrapper.types.filter { $0.kind == .class && $0 !== type }
+    for list in wrapper.types where list.kind == .protocol {
+      guard let name = JavaPorts.name([wrapper.name, list.name]),
+        !others.contains(where: { $0.inherited.contains { $0.type.name == list.name } }),
+        let entry = self.declarations.type(named: [list.name], at: place, in: self.path),
+        entry.payload.value === list, self.seen.insert(entry.fullName).inserted
+      else { continue }
+      self.addList(entry, name, writtenAs: list.name, at: nil, .wrapper)
+    }
+  }
+
+  // MARK: Superclasses
+
+  /// Classes above this number are not followed: every class of a chain follows those above it.
+  private static let maximumSuperclasses = 100
+
+  /// Adds what the superclasses of the run implement, which the class does too.
+  private mutating func addSuperclasses(_ name: [String], at place: JavaPlace) {
+    var (name, place, path) = (name, place, self.path)
+    var passed: Set<String> = []
+    while let entry = self.declarations.type(named: name, at: place, in: path),
+      entry.payload.value.kind == .class, passed.insert(entry.fullName).inserted
+    {
+      guard passed.count <= Self.maximumSuperclasses else {
+        // What is further up is as if it stood elsewhere.
+        self.isComplete = false
+        return
+      }
+      let superclass = entry.payload.value
+      for inherited in superclass.inherited where inherited != superclass.superclass {
+        self.add(Located(inherited, in: entry.payload.path), at: entry.place, .superclass)
+      }
+      guard let next = superclass.superclass?.type.path else { return }
+      (name, place, path) = (next, entry.place, entry.payload.path)
+    }
+  }
+}

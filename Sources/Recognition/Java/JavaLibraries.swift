@@ -1,0 +1,26 @@
+/// What everybody's libraries bring.
+enum JavaLibraries {
+  private static let packages = [
+    "java.", "javax.", "jakarta.", "android.", "androidx.", "kotlin.", "kotlinx.", "dalvik.", "com.google.",
+    "rx.", "io.reactivex.",
+  ]
+
+  /// The interfaces that need no import, and those of packages that are imported as a whole which sound like ports.
+  private static let interfaces: Set = [
+    "Appendable", "AutoCloseable", "CharSequence", "Cloneable", "Comparable", "DataInput", "DataOutput",
+    "Iterable",
+    "ObjectInput", "ObjectOutput", "Readable", "Runnable",
+  ]
+
+  /// Whether an interface outside the run is known not to bring ports.
+  ///
+  /// - Parameters:
+  ///   - path: the name as it is written.
+  ///   - file: the file it is written in.
+  static func bringNoPorts(_ path: [String], in file: JavaFile) -> Bool {
+    guard let name = file.importedName(of: path) else {
+      return path.count == 1 && self.interfaces.contains(path[0])
+    }
+    return self.packages.contains { name.hasPrefix($0) }
+  }
+}

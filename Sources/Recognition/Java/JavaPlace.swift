@@ -1,0 +1,14 @@
+/// A place in a Java file, where the name of a type may be written.
+package struct JavaPlace: Sendable {
+  package let file: JavaFile
+  /// The names of the types around it, outermost first.
+  package let enclosing: [String]
+
+  package init(file: JavaFile, enclosing: [String]) {
+    self.file = file
+    self.enclosing = enclosing
+  }
+
+  /// The number of types that may stand around another for it to be looked at.
+  package static let maximumDepth = 32
+}

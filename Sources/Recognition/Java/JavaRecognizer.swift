@@ -1,0 +1,118 @@
+import ViewModelModel
+
+/// Finds the view models in Java files.
+///
+/// A view model is a class that implements lists of ports: those of the interface around it, or others of its name in
+/// any file of the run.
+struct JavaRecognizer: Sendable {
+  private let files: [SourceFile]
+  private let declarations: JavaDeclarations
+  private let dialect: @Sendable (String) -> Dialect?
+  private let facts: RunFacts
+
+  /// - Parameters:
+  ///   - files: the files, of which those in Java are looked at.
+  ///   - facts: what the whole run says of the names of types in Java; nil to take it from the files.
+  ///   - dialect: the dialect that the configuration sets for a path, if it does.
+  init(
+    _ files: [SourceFile], facts: RunFacts?, dialect: @escaping @Sendable (String) -> Dialect?
+  ) {
+    self.files = files
+    self.declarations = JavaDeclarations(files)
+    self.dialect = dialect
+    self.facts = facts ?? self.declarations.facts
+  }
+
+  /// The view models of a file in source order.
+  func viewModels(in file: SourceFile) -> [ViewModel] {
+    guard let scope = self.declarations.file(file.path) else { return [] }
+    let place = JavaPlace(file: scope, enclosing: [])
+    return self.viewModels(in: file.declarations, of: file, at: place, around: nil)
+  }
+
+  private func viewModels(
+    in members: [Declaration], of file: SourceFile, at place: JavaPlace, around: TypeDeclaration?
+  ) -> [ViewModel] {
+    guard place.enclosing.count <= JavaPlace.maximumDepth else { return [] }
+    return members.compactMap(\.type).flatMap { type -> [ViewModel] in
+      let inner = JavaPlace(file: place.file, enclosing: place.enclosing + [type.name])
+      let nested = self.viewModels(in: type.members, of: file, at: inner, around: type)
+      guard type.kind == .class, !JavaRole.isOther(type.name, within: place.enclosing),
+        let viewModel = self.viewModel(type, of: file, at: place, around: around)
+      else { return nested }
+      return [viewModel] + nested
+    }
+  }
+
+  private func viewModel(
+    _ type: TypeDeclaration, of file: SourceFile, at place: JavaPlace, around: TypeDeclaration?
+  ) -> ViewModel? {
+    let conformances = JavaConformances(
+      self.declarations, of: type, in: around, at: place, path: file.path)
+    let lists = conformances.lists
+    guard JavaShape(type, around: around, lists: lists).isViewModel else { return nil }
+    let wrapper = Self.wrapper(around, of: type, lists: lists)
+    let groups = JavaOwnLists(self.declarations, of: type, in: wrapper).ordered(lists)
+    let portFiles = self.portFiles(groups, besides: file)
+    guard
+      let dialect = self.dialect(file.path)
+        ?? Self.dialect(of: type, groups, file: file, scope: place.file, portFiles: portFiles)
+    else { return nil }
+    let body = Located(type, in: file.path)
+    let implementations = JavaImplementations(body: body, groups: groups)
+    let shortName = (place.enclosing + [type.name]).suffix(2).joined(separator: ".")
+    let fullName = place.file.fullName(of: place.enclosing + [type.name])
+    return ViewModel(
+      dialect: dialect,
+      form: .written,
+      file: file,
+      portFiles: portFiles,
+      declaration: type,
+      wrapper: wrapper.map { Located($0, in: file.path) },
+      enclosingTypes: place.enclosing,
+      extensions: [],
+      groups: groups,
+      typeProtocol: .missing,
+      typeProtocolExtensions: [],
+      hasSubclasses: self.facts.isSuperclass(shortName) || self.declarations.isInherited(fullName),
+      isBaseClass: self.facts.isBaseClass(shortName),
+      inheritsClass: conformances.inheritsLists,
+      isComplete: conformances.isComplete,
+      inputs: implementations.inputs,
+      outputs: implementations.outputs,
+      outputFunctions: implementations.outputFunctions,
+      aliases: [:],
+      kindOfType: { [facts] in facts.kind(of: $0) }
+    )
+  }
+
+  /// The type around a class that the view model goes by: the one that declares its lists.
+  private static func wrapper(
+    _ around: TypeDeclaration?, of type: TypeDeclaration, lists: [JavaConformances.List]
+  ) -> TypeDeclaration? {
+    guard let around else { return nil }
+    let declaresList = lists.contains { list in around.types.contains { $0 === list.entry?.payload.value } }
+    return declaresList || (around.kind == .protocol && type.name == "ViewModel") ? around : nil
+  }
+
+  /// The files that declare a view model's own lists, but for its own.
+  private func portFiles(_ groups: [PortGroup], besides file: SourceFile) -> [SourceFile] {
+    var paths = Set(groups.filter(\.isOwn).compactMap(\.declaration?.path))
+    paths.remove(file.path)
+    return paths.isEmpty ? [] : self.files.filter { paths.contains($0.path) }
+  }
+
+  /// The dialect of a class; nil when it is not written on RxJava as far as anybody can tell.
+  private static func dialect(
+    of type: TypeDeclaration, _ groups: [PortGroup], file: SourceFile, scope: JavaFile,
+    portFiles: [SourceFile]
+  ) -> Dialect? {
+    if ([file] + portFiles).contains(where: JavaVocabulary.isImported) { return .kickstarterJava }
+    let portTypes = groups.flatMap(\.ports).filter { $0.kind == .outputs }.compactMap(\.type?.type)
+    let storedTypes = type.properties.compactMap(\.knownType)
+    if JavaVocabulary.names(portTypes + storedTypes, in: scope) { return .kickstarterJava }
+    // Ports that are no streams of RxJava's speak against it.
+    guard portTypes.isEmpty, JavaVocabulary.isBase(type.superclass?.type) else { return nil }
+    return .kickstarterJava
+  }
+}

@@ -1,0 +1,28 @@
+/// The roles that a class in Java may have beside a view model.
+enum JavaRole {
+  private static let suffixes = [
+    "Activity", "Fragment", "Dialog", "ViewHolder", "Adapter", "Delegate", "Client", "Repository",
+  ]
+  private static let testSuffixes = ["Test", "Tests", "TestCase", "Spec"]
+
+  /// Whether the names say that a class is something other than a view model.
+  ///
+  /// A class that is named `ViewModel` is what its wrapper is.
+  ///
+  /// - Parameter enclosing: the names of the types around it, outermost first.
+  static func isOther(_ name: String, within enclosing: [String]) -> Bool {
+    if self.isOther(name) || enclosing.contains(where: self.isOfTests) { return true }
+    guard name == "ViewModel" || !name.hasSuffix("ViewModel"), let wrapper = enclosing.last else {
+      return false
+    }
+    return self.isOther(wrapper)
+  }
+
+  private static func isOther(_ name: String) -> Bool {
+    Role.isOther(name) || self.isOfTests(name) || self.suffixes.contains { name.hasSuffix($0) }
+  }
+
+  private static func isOfTests(_ name: String) -> Bool {
+    self.testSuffixes.contains { name.hasSuffix($0) } || Role.isStandIn(name)
+  }
+}

@@ -1,0 +1,57 @@
+import ViewModelModel
+
+/// Tells from the shape of a class in Java whether it is a view model.
+///
+/// Other architectures also have interfaces named Input and Output. A view model is told by a pair of one stem, by its
+/// own name in that of a list, by its base class, or by handing itself out as its ports.
+struct JavaShape {
+  private let type: TypeDeclaration
+  private let around: TypeDeclaration?
+  private let lists: [JavaConformances.List]
+
+  /// - Parameters:
+  ///   - around: the type around the class, if there is one.
+  ///   - lists: the lists that the class implements or that stand beside it.
+  init(_ type: TypeDeclaration, around: TypeDeclaration?, lists: [JavaConformances.List]) {
+    self.type = type
+    self.around = around
+    self.lists = lists
+  }
+
+  var isViewModel: Bool {
+    let implemented = self.lists.filter { $0.origin == .implemented }
+    guard implemented.isEmpty else {
+      return self.isPair(implemented) || self.isNamedAfter(implemented) || self.hasBase || self.handsItselfOut
+    }
+    // Beside lists that nobody implements, a class may also be the data of its neighbour. What only a superclass
+    // implements is described with that.
+    return self.lists.contains { $0.origin == .wrapper } && (self.type.name == "ViewModel" || self.hasBase)
+  }
+
+  /// Whether the lists are of inputs and of outputs with one stem.
+  private func isPair(_ lists: [JavaConformances.List]) -> Bool {
+    let inputs = Set(lists.filter { $0.name.kind == .inputs }.map(\.name.stem))
+    return lists.contains { $0.name.kind == .outputs && inputs.contains($0.name.stem) }
+  }
+
+  /// Whether a list has the name of the view model in its own.
+  private func isNamedAfter(_ lists: [JavaConformances.List]) -> Bool {
+    let names = [self.type.name, self.around?.name].compactMap { $0 }.filter { $0.hasSuffix("ViewModel") }
+    return names.contains { name in
+      lists.contains { list in
+        let stem = list.name.stem
+        return stem.isEmpty || stem.hasPrefix(name) || name.hasPrefix(stem)
+      }
+    }
+  }
+
+  /// Whether the class inherits from a base class of view models: `ActivityViewModel<LoginActivity>`.
+  private var hasBase: Bool { self.type.superclass?.type.name?.hasSuffix("ViewModel") ?? false }
+
+  private var handsItselfOut: Bool {
+    self.type.properties.contains { property in
+      ["input", "inputs", "output", "outputs"].contains(property.header.name.text)
+        && property.initialValue?.isInstance == true
+    }
+  }
+}

@@ -1,0 +1,117 @@
+/// The types of Java files by their full names, and what a name means at a place.
+///
+/// The scan of headers and the recognition of view models resolve names by it, so they agree on them. The source is
+/// The Java Language Specification, 6.3 and 6.4: the scope of a declaration, and what shadows it.
+package struct JavaTypes<Payload: Sendable>: Sendable {
+  /// A type that is declared.
+  package struct Entry: Sendable {
+    package let name: String
+    /// Where it is declared.
+    package let place: JavaPlace
+    /// The names of what it inherits, as they are written.
+    package let inherited: [[String]]
+    package let payload: Payload
+    package let fullName: String
+
+    init(name: String, place: JavaPlace, inherited: [[String]], payload: Payload) {
+      self.name = name
+      self.place = place
+      self.inherited = inherited
+      self.payload = payload
+      self.fullName = place.file.fullName(of: place.enclosing + [name])
+    }
+  }
+
+  private var entries: [String: [Entry]] = [:]
+
+  package init() {}
+
+  /// Notes a type.
+  ///
+  /// - Returns: the entry.
+  @discardableResult
+  package mutating func add(
+    _ name: String, at place: JavaPlace, inherited: [[String]], _ payload: Payload
+  ) -> Entry {
+    let entry = Entry(name: name, place: place, inherited: inherited, payload: payload)
+    self.entries[entry.fullName, default: []].append(entry)
+    return entry
+  }
+
+  /// The types of a full name: several when several files declare it, as variants of a build do.
+  package func types(fullName: String) -> [Entry] { self.entries[fullName] ?? [] }
+
+  /// The types that a name means at a place.
+  ///
+  /// - Parameters:
+  ///   - path: the name with its dots.
+  ///   - trail: gets the types that inherit a member which the name leads to, and those between.
+  package func types(named path: [String], at place: JavaPlace, trail: inout [Entry]) -> [Entry] {
+    self.types(named: path, at: place, inheriting: true, trail: &trail)
+  }
+
+  /// - Parameter inheriting: whether members are also looked for in what a type inherits. What is inherited by a type
+  ///   is not looked for in such members, so no search runs in a circle.
+  private func types(
+    named path: [String], at place: JavaPlace, inheriting: Bool, trail: inout [Entry]
+  ) -> [Entry] {
+    guard let first = path.first else { return [] }
+    var found = self.types(named: first, at: place, inheriting: inheriting, trail: &trail)
+    guard !found.isEmpty else {
+      return path.count > 1 ? self.types(fullName: path.joined(separator: ".")) : []
+    }
+    for name in path.dropFirst() {
+      trail += inheriting ? found : []
+      found = self.members(named: name, of: found, inheriting: inheriting, trail: &trail)
+    }
+    return found
+  }
+
+  /// The types that a name without dots means.
+  private func types(
+    named name: String, at place: JavaPlace, inheriting: Bool, trail: inout [Entry]
+  ) -> [Entry] {
+    let file = place.file
+    for depth in stride(from: place.enclosing.count, to: 0, by: -1) {
+      let around = self.types(fullName: file.fullName(of: place.enclosing[..<depth]))
+      let members = self.members(named: name, of: around, inheriting: inheriting, trail: &trail)
+      if !members.isEmpty { return members }
+    }
+    let own = self.types(fullName: file.fullName(of: [name]))
+    if own.contains(where: { $0.place.file === file }) { return own }
+    if let imported = file.imports.type(named: name) { return self.types(fullName: imported) }
+    if !own.isEmpty { return own }
+    return file.imports.namesOnDemand(name).lazy.map { self.types(fullName: $0) }.first { !$0.isEmpty } ?? []
+  }
+
+  /// The types that are members of others, inherited ones included.
+  private func members(
+    named name: String, of types: [Entry], inheriting: Bool, trail: inout [Entry]
+  ) -> [Entry] {
+    var seen = Set(types.map(\.fullName))
+    var level = types
+    var passed: [Entry] = []
+    while !level.isEmpty {
+      let names = Set(level.map(\.fullName)).sorted()
+      let members = names.flatMap { self.types(fullName: "\($0).\(name)") }
+      if !members.isEmpty {
+        trail += passed
+        return members
+      }
+      guard inheriting, seen.count <= Self.maximumInherited else { return [] }
+      passed += level
+      var next: [Entry] = []
+      for entry in level {
+        for path in entry.inherited {
+          var ignored: [Entry] = []
+          next += self.types(named: path, at: entry.place, inheriting: false, trail: &ignored)
+        }
+      }
+      level = next.filter { seen.insert($0.fullName).inserted }
+    }
+    return []
+  }
+
+  /// The number of types that are searched for an inherited member.
+  private static var maximumInherited: Int { 100 }
+}
