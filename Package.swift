@@ -149,7 +149,8 @@ let package = Package(
     .testTarget(
       name: "ConventionsTests",
       dependencies: [
-        "Conventions", "Linting", "Recognition", "Reporting", "SwiftReader", "TestSupport", "ViewModelModel",
+        "Conventions", "JavaReader", "Linting", "Recognition", "Reporting", "SwiftReader", "TestSupport",
+        "ViewModelModel",
       ],
       swiftSettings: settings
     ),
@@ -209,7 +210,8 @@ let package = Package(
     .testTarget(
       name: "SourceFuzzingTests",
       dependencies: [
-        "Conventions", "Linting", "SeededRandom", "SourceFuzzing", "SwiftReader", "TestSupport",
+        "Conventions", "JavaReader", "Linting", "Recognition", "SeededRandom", "SourceFuzzing", "SwiftReader",
+        "TestSupport",
         "ViewModelModel",
       ],
       swiftSettings: settings

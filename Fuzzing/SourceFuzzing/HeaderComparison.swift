@@ -1,4 +1,5 @@
 package import Linting
+import Recognition
 package import ViewModelModel
 
 /// Compares what the scanner of headers finds with what the reader finds.
@@ -6,13 +7,25 @@ package enum HeaderComparison {
   private struct Key: Hashable {
     var kind: FileIndex.Header.Kind
     var name: String
+    var enclosing: [String]?
+    var superclass: String?
+
+    init(_ header: FileIndex.Header) {
+      self.kind = header.kind
+      self.name = header.name
+      self.enclosing = header.enclosing
+      self.superclass = header.superclass
+    }
   }
 
   /// The first header of a description that the scan has not, or has without one of its references.
   package static func difference(of file: SourceFile, from index: FileIndex) -> String? {
-    let scanned = Dictionary(grouping: index.headers, by: { Key(kind: $0.kind, name: $0.name) })
-    for header in Self.headers(of: file.declarations) {
-      let candidates = scanned[Key(kind: header.kind, name: header.name)] ?? []
+    if file.language == .java, let difference = self.contextDifference(of: file, from: index) {
+      return difference
+    }
+    let scanned = Dictionary(grouping: index.headers, by: Key.init)
+    for header in Self.headers(of: file.declarations, in: file.language) {
+      let candidates = scanned[Key(header)] ?? []
       guard candidates.contains(where: { Set($0.references).isSuperset(of: header.references) }) else {
         let found = candidates.map { "\($0.references)" }.joined(separator: ", ")
         return "the scan misses \(header.kind) '\(header.name)' with \(header.references); it has [\(found)]"
@@ -21,14 +34,31 @@ package enum HeaderComparison {
     return nil
   }
 
-  private static func headers(of declarations: [Declaration]) -> [FileIndex.Header] {
-    declarations.flatMap { declaration -> [FileIndex.Header] in
+  /// What tells the scan of Java what names mean, where it is not as described.
+  private static func contextDifference(of file: SourceFile, from index: FileIndex) -> String? {
+    let (package, imports) = (file.package?.text ?? "", file.imports.map(\.path))
+    if index.package != package { return "the scan takes the package '\(package)' for '\(index.package)'" }
+    return index.imports == imports ? nil : "the scan takes the imports \(imports) for \(index.imports)"
+  }
+
+  private static func headers(
+    of declarations: [Declaration], in language: Language, enclosing: [String] = []
+  ) -> [FileIndex.Header] {
+    guard enclosing.count <= JavaPlace.maximumDepth else { return [] }
+    return declarations.flatMap { declaration -> [FileIndex.Header] in
       switch declaration {
       case .type(let type):
-        guard let kind = Self.kind(type) else { return Self.headers(of: type.members) }
+        // Only in Java the scan knows what stands around a type.
+        let inner = language == .java ? enclosing + [type.name] : []
+        let members = Self.headers(of: type.members, in: language, enclosing: inner)
+        guard let kind = Self.kind(type) else { return members }
         let references = type.inherited.flatMap { Self.names(in: $0.type) }
-        return [FileIndex.Header(kind: kind, name: type.name, references: references)]
-          + Self.headers(of: type.members)
+        let superclass = type.kind == .class ? type.superclass?.type : nil
+        return [
+          FileIndex.Header(
+            kind: kind, name: type.name, references: references,
+            superclass: superclass.flatMap { Self.names(in: $0).first }, enclosing: enclosing)
+        ] + members
       case .alias(let alias):
         let references = Self.names(in: alias.target)
         return [FileIndex.Header(kind: .alias, name: alias.header.name.text, references: references)]
@@ -45,7 +75,8 @@ package enum HeaderComparison {
     case .struct: return .struct
     case .enum: return .enum
     case .actor: return .actor
-    case .record, .annotation: return nil
+    case .record: return .record
+    case .annotation: return .annotation
     case .extension:
       let isName = type.name.unicodeScalars.allSatisfy {
         !$0.isASCII || $0.properties.isXIDContinue || $0 == "."

@@ -28,9 +28,12 @@ enum Alphabet {
   }
 
   /// The key that a function or a property is sorted by: its base name, then its labels.
+  ///
+  /// Overloads in Java, which has no labels, have one key.
   static func key(_ fullName: String) -> String {
+    guard let end = fullName.utf8.firstIndex(of: UInt8(ascii: "(")) else { return fullName }
+    guard fullName.utf8.contains(UInt8(ascii: ":")) else { return String(fullName[..<end]) }
     // A space stands before every letter, so `move()` precedes `moveAll()`.
-    guard fullName.utf8.contains(UInt8(ascii: "(")) else { return fullName }
     return String(
       decoding: fullName.utf8.map { $0 == UInt8(ascii: "(") ? UInt8(ascii: " ") : $0 }, as: UTF8.self)
   }

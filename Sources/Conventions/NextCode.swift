@@ -3,11 +3,14 @@ import ViewModelModel
 /// Finds what a suppression of the next line speaks of.
 struct NextCode {
   private let text: SourceText
+  /// Whether a block comment may hold another.
+  private let nestsComments: Bool
   /// Lines that were passed over, and the lines of code behind them.
   private var known: (start: Int, lines: ClosedRange<Int>)?
 
-  init(_ text: SourceText) {
+  init(_ text: SourceText, _ language: Language) {
     self.text = text
+    self.nestsComments = language == .swift
   }
 
   /// The lines that a suppression speaks of.
@@ -16,23 +19,23 @@ struct NextCode {
   mutating func lines(after line: Int) -> ClosedRange<Int> {
     // Many suppressions may stand above one line.
     if let known, known.start <= line, line < known.lines.lowerBound { return known.lines }
-    let lines = Self.lines(after: line, in: self.text)
+    let lines = self.findLines(after: line)
     self.known = (line, lines)
     return lines
   }
 
   /// The next line that holds more than comments, with the lines of attributes that stand before it and the
   /// lines that a list in parentheses takes.
-  private static func lines(after line: Int, in text: SourceText) -> ClosedRange<Int> {
+  private func findLines(after line: Int) -> ClosedRange<Int> {
     var depth = 0
     var first: Int?
     var number = line + 1
-    while number <= text.lineStarts.count {
-      let code = self.code(of: text.line(number), depth: &depth)
+    while number <= self.text.lineStarts.count {
+      let code = self.code(of: self.text.line(number), depth: &depth)
       if !code.isEmpty {
         first = first ?? number
-        if !self.isAttributes(code) {
-          return (first ?? number)...self.lastLine(ofListFrom: number, in: text)
+        if !Self.isAttributes(code) {
+          return (first ?? number)...Self.lastLine(ofListFrom: number, in: self.text)
         }
       }
       number += 1
@@ -59,8 +62,8 @@ struct NextCode {
 
   /// A line without the comments and the space before its code.
   ///
-  /// - Parameter depth: the number of block comments that are open, which may nest.
-  private static func code(of line: String, depth: inout Int) -> Substring {
+  /// - Parameter depth: the number of block comments that are open.
+  private func code(of line: String, depth: inout Int) -> Substring {
     var rest = line[...]
     while true {
       if depth == 0 {
@@ -69,7 +72,7 @@ struct NextCode {
         guard rest.hasPrefix("/*") else { return rest }
       }
       if rest.isEmpty { return rest }
-      if rest.hasPrefix("/*") {
+      if rest.hasPrefix("/*"), depth == 0 || self.nestsComments {
         depth += 1
         rest = rest.dropFirst(2)
       } else if rest.hasPrefix("*/") {

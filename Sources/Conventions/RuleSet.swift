@@ -12,11 +12,12 @@ public enum RuleSet {
     .outputType, .actionType, .literalNames,
     // Storage
     .inputStorage, .inputStorageType, .inputStorageName, .optionalStorage, .privateStorage,
-    .sortedInputStorage,
-    .sortedOutputStorage,
+    .sortedInputStorage, .sortedInputFunctions, .sortedOutputStorage, .sortedOutputFunctions,
+    .outputStorageType, .outputStorageName, .behaviorSubjectOneOff,
     // Structure
     .sectionOrder, .portsDeclaration, .outputsInInit, .placeholderOutput, .explicitSelf, .helperPlacement,
     .initOnlySetup, .actionsOnly, .noDisposeBag, .noVariable, .injectedDependencies, .missingService,
+    .bindToLifecycle,
     // The tool itself
     .unusedSuppression, .invalidSuppression, .parseError,
   ]

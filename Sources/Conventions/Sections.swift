@@ -66,19 +66,23 @@ enum Sections {
 
   // MARK: The file
 
-  /// The protocols and the type of a view model in its file.
+  /// The protocols and the type of a view model in its file, or in the interface around it.
   static func inFile(of viewModel: ViewModel) -> [Element] {
     var ranks: [(range: TextRange, rank: Int, section: String)] = []
     for (rank, kind) in viewModel.portKinds.enumerated() {
       for list in viewModel.ownDeclarations(kind) where list.path == viewModel.path {
-        ranks.append((list.value.header.range, rank, "the protocol of the \(kind.rawValue)"))
+        let isErrors = list.value.name == "Errors"
+        let word = viewModel.isJava ? "interface" : "protocol"
+        let title = isErrors ? "errors" : kind.rawValue
+        ranks.append((list.value.header.range, isErrors ? rank + 1 : rank, "the \(word) of the \(title)"))
       }
     }
     if case .declared(let type) = viewModel.typeProtocol, type.path == viewModel.path {
       ranks.append((type.value.header.range, 10, "the type protocol"))
     }
     ranks.append((viewModel.declaration.header.range, 11, "the class"))
-    return viewModel.file.declarations.compactMap { declaration in
+    let declarations = viewModel.wrapper?.value.members ?? viewModel.file.declarations
+    return declarations.compactMap { declaration in
       // What is two of these is the latter.
       guard let (_, rank, section) = ranks.last(where: { $0.range == declaration.header.range }) else {
         return nil
@@ -93,8 +97,7 @@ enum Sections {
 
   /// The members of a view model's class that belong to a section.
   static func inClass(of viewModel: ViewModel) -> [Element] {
-    let classify = viewModel.dialect == .rxSwift ? self.blueprintSections : self.templateSections
-    let sections = classify(viewModel)
+    let sections = self.classifier(of: viewModel)
     var last: TextRange?
     return viewModel.declaration.members.compactMap { member in
       let header = member.header
@@ -106,7 +109,16 @@ enum Sections {
     }
   }
 
-  private typealias Classifier = (Declaration) -> (Int, String)?
+  /// The rank and the title of the section that a member belongs to.
+  typealias Classifier = (Declaration) -> (Int, String)?
+
+  private static func classifier(of viewModel: ViewModel) -> Classifier {
+    switch viewModel.dialect {
+    case .kickstarterSwift: self.templateSections(of: viewModel)
+    case .kickstarterJava: self.javaSections(of: viewModel)
+    case .rxSwift: self.blueprintSections(of: viewModel)
+    }
+  }
 
   private static func templateSections(of viewModel: ViewModel) -> Classifier {
     // A view model has few of each, which takes no set to find one in.

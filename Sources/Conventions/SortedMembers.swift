@@ -47,8 +47,8 @@ enum SortedMembers {
         (member.function?.kind == .function || member.property != nil) && !member.header.isStatic
       }
       guard !self.isSorted(members) else { return [] }
-      return self.findings(
-        self.elements(members), path: list.path, reason: "\(kind.rawValue) are alphabetized")
+      let title = list.value.name == "Errors" ? "errors" : kind.rawValue
+      return self.findings(self.elements(members), path: list.path, reason: "\(title) are alphabetized")
     }
   }
 

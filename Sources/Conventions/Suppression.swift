@@ -1,6 +1,6 @@
 public import ViewModelModel
 
-/// A comment that keeps findings from being reported.
+/// A comment, or an annotation in Java, that keeps findings from being reported.
 ///
 /// ```swift
 /// // plumb:disable:next sorted-inputs, void-input - the delegate's order
@@ -9,12 +9,16 @@ public import ViewModelModel
 /// // plumb:disable documented-inputs
 /// // plumb:enable documented-inputs
 /// ```
+///
+/// ```java
+/// @SuppressWarnings("plumb:void-input")
+/// ```
 public struct Suppression: Sendable {
-  /// The rules that the comment names, each with its place.
+  /// The rules that it names, each with its place.
   public var rules: [Name]
   /// The lines that it speaks of, counted from 1.
   public var lines: ClosedRange<Int>
-  /// The comment.
+  /// The comment or the annotation.
   public var range: TextRange
 
   /// Whether it holds back the findings of a rule on a line.

@@ -125,15 +125,23 @@ extension ViewModel {
   /// Whether a feed stores its value in a property, and does not pass it on to a collaborator.
   func isInputStorage(_ property: PropertyDeclaration, fedBy feed: Feed) -> Bool {
     switch feed.means {
+    // In Java that is a field of a collaborator.
+    case .value where self.isJava: return false
     case .value: return self.isStream(property) || !self.isDependency(property)
     case .replacement: return !self.isDependency(property)
+    case .call(let name) where self.isJava:
+      return Self.sendingMethods.contains(name) && self.isStream(property) && !self.isDependency(property)
     case .call: return self.isStream(property)
     }
   }
 
+  /// The methods that send a value to a subject in Java.
+  private static let sendingMethods: Set = ["onNext", "accept", "call", "setValue", "postValue"]
+
   /// Whether a property holds a stream that values are sent to.
   private func isStream(_ property: PropertyDeclaration) -> Bool {
     if property.tuplePosition != nil { return true }
+    if self.isJava { return property.type.map { StreamTypes.isSubject($0.type) } ?? false }
     guard let name = property.knownType.flatMap({ self.resolved($0).name }) else { return false }
     return Self.streamTypes.contains(name)
   }

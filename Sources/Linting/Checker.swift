@@ -47,7 +47,7 @@ struct Checker: Sendable {
     let viewModels = recognizer.viewModels().filter { viewModel in
       guard let input = byPath[viewModel.path] else { return false }
       return input.configuration.dialect(of: input.path) != .off
-        && !Generated.isGenerated(viewModel.file.text)
+        && !Generated.isGenerated(viewModel.file)
     }
     var examination = Examination(viewModels: viewModels.count)
     var collected: [String: [Checked]] = [:]
@@ -92,7 +92,7 @@ struct Checker: Sendable {
   private func reportsProblems(of input: Input) -> Bool {
     let isOff = input.configuration.rules[Rule.parseError.id]?.isOn == false
     guard self.onlyRules?.contains(Rule.parseError.id) ?? !isOff else { return false }
-    return input.configuration.dialect(of: input.path) != .off && !Generated.isGenerated(input.file.text)
+    return input.configuration.dialect(of: input.path) != .off && !Generated.isGenerated(input.file)
   }
 
   private func isOn(_ rule: Rule, for dialect: Dialect, _ configuration: Configuration) -> Bool {
@@ -111,8 +111,8 @@ struct Checker: Sendable {
 
   /// Leaves out what is suppressed, and adds what is wrong with the suppressions.
   private func suppressed(_ findings: [Checked], in input: Input, dialects: Set<Dialect>) -> [Checked] {
-    guard !input.file.directives.isEmpty else { return findings }
     let suppressions = Suppressions(input.file)
+    guard !suppressions.isEmpty else { return findings }
     // Most speak of one line, and a file may have as many of them as findings.
     let byLine = Dictionary(
       grouping: suppressions.suppressions.filter { $0.lines.lowerBound == $0.lines.upperBound },

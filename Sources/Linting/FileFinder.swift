@@ -1,3 +1,5 @@
+import ViewModelModel
+
 /// Finds the files that a person means when they name files and folders.
 struct FileFinder {
   /// A file to check.
@@ -21,6 +23,12 @@ struct FileFinder {
   /// Folders that hold what others wrote or what tools made.
   private static let foreignFolders: Set = [
     "Pods", "Carthage", "DerivedData", "node_modules", "SourcePackages",
+  ]
+
+  /// The folders that build tools write to, by the names of the files that stand beside these.
+  private static let builtFolders: [String: Set] = [
+    "build": ["build.gradle", "build.gradle.kts", "settings.gradle", "settings.gradle.kts"],
+    "target": ["pom.xml"],
   ]
 
   init(workingDirectory: String, configurations: Configurations) {
@@ -81,7 +89,8 @@ struct FileFinder {
     for entry in entries {
       let path = folder + entry.name
       if entry.isDirectory {
-        guard !Self.isForeign(entry.name), !Self.isIgnored(path, isDirectory: true, by: ignores),
+        guard !Self.isForeign(entry.name), !Self.isBuilt(entry.name, beside: entries.lazy.map(\.name)),
+          !Self.isIgnored(path, isDirectory: true, by: ignores),
           !configuration.excludes(path)
         else { continue }
         try self.search(path + "/", ignores: ignores)
@@ -122,7 +131,13 @@ struct FileFinder {
     name.hasPrefix(".") || self.foreignFolders.contains(name) || name.hasSuffix(".xctemplate")
   }
 
-  private static func isSource(_ name: String) -> Bool { name.hasSuffix(".swift") }
+  /// Whether a folder holds what a build makes. A package or a group of sources may have the same name.
+  private static func isBuilt(_ name: String, beside names: some Sequence<String>) -> Bool {
+    guard let scripts = self.builtFolders[name] else { return false }
+    return names.contains { scripts.contains($0) }
+  }
+
+  private static func isSource(_ name: String) -> Bool { Language(path: name) != nil }
 
   private static func isGenerated(_ name: String) -> Bool {
     name.hasSuffix(".generated.swift") || name.hasSuffix(".g.swift")

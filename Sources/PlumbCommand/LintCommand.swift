@@ -10,8 +10,8 @@ struct LintCommand: ParsableCommand {
     commandName: "lint",
     abstract: "Check view models against the convention.",
     discussion: """
-      Without paths the working folder is checked. Folders are searched for source files; '.gitignore' is \
-      honoured, and what others wrote (Pods, Carthage, .build) or tools made is left out.
+      Without paths the working folder is checked. Folders are searched for Swift and Java files; '.gitignore' is \
+      honoured, and what others wrote (Pods, Carthage) or tools made (.build, Gradle's build) is left out.
 
       A list that a script makes may be empty: 'plumb lint -- $(list)' and 'list | plumb lint --files-from -' \
       then check nothing.
@@ -44,7 +44,7 @@ struct LintCommand: ParsableCommand {
     for failure in result.failures { Message.error(failure) }
     if !result.skipped.isEmpty, !self.output.quiet {
       let names = result.skipped.prefix(3).joined(separator: ", ") + (result.skipped.count > 3 ? ", …" : "")
-      Message.note("not Swift, and so not checked: \(names)")
+      Message.note("neither Swift nor Java, and so not checked: \(names)")
     }
     let level = try self.output.report(result, of: settings, colour: self.shared.colour)
     if !result.failures.isEmpty { throw ExitStatus.file }

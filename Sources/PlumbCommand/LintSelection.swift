@@ -1,6 +1,7 @@
 import ArgumentParser
 import Conventions
 import Linting
+import ViewModelModel
 
 /// The options that say what is checked.
 struct LintSelection: ParsableArguments {
@@ -57,9 +58,9 @@ struct LintSelection: ParsableArguments {
     if self.stdinPath != nil, self.filesFrom == "-" {
       throw ValidationError("Standard input cannot be both a file and a list of files.")
     }
-    if let stdinPath, !stdinPath.hasSuffix(".swift") {
+    if let stdinPath, Language(path: stdinPath) == nil {
       throw ValidationError(
-        "'--stdin-path' names a Swift file, for what its language is: '\(stdinPath)' is none.")
+        "'--stdin-path' names a Swift or a Java file, for what its language is: '\(stdinPath)' is none.")
     }
   }
 

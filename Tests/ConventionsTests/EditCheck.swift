@@ -1,4 +1,5 @@
 import Conventions
+import JavaReader
 import Recognition
 import SwiftReader
 import Testing
@@ -9,7 +10,11 @@ enum EditCheck {
   static func check(_ rule: Rule, _ example: RuleExample) throws {
     guard let check = rule.check else { return }
     let text = SourceText(example.unmarkedBad)
-    let file = SwiftReader.read(path: "ViewModel.swift", text: text)
+    let isJava = example.dialect == .kickstarterJava
+    let file =
+      isJava
+      ? JavaReader.read(path: "ViewModel.java", text: text)
+      : SwiftReader.read(path: "ViewModel.swift", text: text)
     let viewModels = Recognizer([file]) { _ in example.dialect }.viewModels()
     let edits = viewModels.flatMap { check($0, RuleContext()) }.flatMap(\.edits)
     guard !edits.isEmpty else { return }

@@ -34,7 +34,7 @@ struct RuleCase: Sendable, CustomTestStringConvertible {
   func check(_ rule: String, sourceLocation: SourceLocation = #_sourceLocation) throws {
     let marked = MarkedText(self.source)
     let report = try Lint.report(
-      [("ViewModel.swift", marked.text)], dialect: self.dialect,
+      [(Lint.path(in: self.dialect), marked.text)], dialect: self.dialect,
       rules: self.configuration.isEmpty ? [rule] : nil, configuration: self.configuration)
     #expect(report.viewModels > 0, "there is no view model to check", sourceLocation: sourceLocation)
     let findings = report.findings.filter { $0.rule == rule }

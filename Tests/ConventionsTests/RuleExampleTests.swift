@@ -41,7 +41,7 @@ struct RuleExampleTests {
   @Test("The good example holds a view model, so that its silence says something", arguments: cases)
   func goodExampleHoldsAViewModel(_ testCase: Case) throws {
     let report = try Lint.report(
-      [("ViewModel.swift", testCase.example.good)], dialect: testCase.example.dialect,
+      [(Lint.path(in: testCase.example.dialect), testCase.example.good)], dialect: testCase.example.dialect,
       rules: [testCase.rule.id])
     #expect(report.viewModels == 1)
   }

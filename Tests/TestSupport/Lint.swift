@@ -23,12 +23,17 @@ public enum Lint {
       sources.map { ($0.path, Array($0.text.utf8)) }, configuration: dialects + configuration)
   }
 
+  /// The path of a file in the language of a dialect.
+  public static func path(in dialect: Dialect?) -> String {
+    dialect == .kickstarterJava ? "ViewModel.java" : "ViewModel.swift"
+  }
+
   /// The findings in one file.
   public static func findings(
     in text: String, dialect: Dialect? = nil, rules: Set<String>? = nil, configuration: String = ""
   ) throws -> [ReportedFinding] {
     try self.report(
-      [("ViewModel.swift", text)], dialect: dialect, rules: rules, configuration: configuration
+      [(self.path(in: dialect), text)], dialect: dialect, rules: rules, configuration: configuration
     ).findings
   }
 }

@@ -6,10 +6,10 @@ extension Rule {
     summary: "Every input has a documentation comment.",
     rationale: """
       The comment says when to call it. A plain comment is not one: \
-      documentation starts with `///` or `/**`, so that editors show it where the input is used.
+      documentation starts with `///` or `/**`, in Java with `/**`, so that editors show it where the input is used.
       """,
     source: RuleSource(.structure, "Swift, “Alphabetized list of input functions with documentation”"),
-    dialects: [.kickstarterSwift, .rxSwift],
+    dialects: [.kickstarterSwift, .kickstarterJava, .rxSwift],
     optIn: [.rxSwift],
     examples: [
       RuleExample(
@@ -51,9 +51,32 @@ extension Rule {
           extension LoginViewModel: LoginViewModelInputsType, LoginViewModelOutputsType {}
           """
       ),
+      RuleExample(
+        .kickstarterJava,
+        bad: """
+          public interface LoginViewModel {
+            interface Inputs {
+              // Call when the email changes.
+              void ▸emailChanged(String email);
+            }
+
+            final class ViewModel extends ActivityViewModel<LoginActivity> implements Inputs, Outputs {}
+          }
+          """,
+        good: """
+          public interface LoginViewModel {
+            interface Inputs {
+              /** Call when the email changes. */
+              void emailChanged(String email);
+            }
+
+            final class ViewModel extends ActivityViewModel<LoginActivity> implements Inputs, Outputs {}
+          }
+          """
+      ),
     ],
     check: { viewModel, _ in
-      viewModel.ownPorts(.inputs).filter { !$0.declaration.header.isDocumented }.map { port in
+      viewModel.ownPorts(.inputs).filter { !$0.declaration.header.isDocumented(in: viewModel) }.map { port in
         Finding("document '\(port.name.text)': say when to call it", path: port.path, range: port.name.range)
       }
     }

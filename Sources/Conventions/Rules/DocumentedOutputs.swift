@@ -6,10 +6,10 @@ extension Rule {
     summary: "Every output has a documentation comment.",
     rationale: """
       The comment says what it emits, and when. A plain comment is not one: \
-      documentation starts with `///` or `/**`, so that editors show it where the output is used.
+      documentation starts with `///` or `/**`, in Java with `/**`, so that editors show it where the output is used.
       """,
     source: RuleSource(.structure, "Swift, “Alphabetized list of output signals with documentation”"),
-    dialects: [.kickstarterSwift, .rxSwift],
+    dialects: [.kickstarterSwift, .kickstarterJava, .rxSwift],
     optIn: [.rxSwift],
     examples: [
       RuleExample(
@@ -51,9 +51,32 @@ extension Rule {
           extension LoginViewModel: LoginViewModelInputsType, LoginViewModelOutputsType {}
           """
       ),
+      RuleExample(
+        .kickstarterJava,
+        bad: """
+          public interface LoginViewModel {
+            interface Outputs {
+              // Emits whether the form is valid.
+              Observable<Boolean> ▸isFormValid();
+            }
+
+            final class ViewModel extends ActivityViewModel<LoginActivity> implements Inputs, Outputs {}
+          }
+          """,
+        good: """
+          public interface LoginViewModel {
+            interface Outputs {
+              /** Emits whether the form is valid. */
+              Observable<Boolean> isFormValid();
+            }
+
+            final class ViewModel extends ActivityViewModel<LoginActivity> implements Inputs, Outputs {}
+          }
+          """
+      ),
     ],
     check: { viewModel, _ in
-      viewModel.ownPorts(.outputs).filter { !$0.declaration.header.isDocumented }.map { port in
+      viewModel.ownPorts(.outputs).filter { !$0.declaration.header.isDocumented(in: viewModel) }.map { port in
         Finding("document '\(port.name.text)': say what it emits", path: port.path, range: port.name.range)
       }
     }

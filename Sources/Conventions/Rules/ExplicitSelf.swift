@@ -3,14 +3,14 @@ import ViewModelModel
 extension Rule {
   static let explicitSelf = Rule(
     id: "explicit-self",
-    summary: "Instance variables are always written with `self`.",
+    summary: "Instance variables are always written with `self`, in Java with `this`.",
     rationale: """
       In an initializer that wires everything, `self` tells what belongs to the view model from what is local. \
       Parameters, locals and captures that have the name of an instance variable are not meant, nor are \
-      methods and static members.
+      methods and static members. In Java the fields that the class declares itself are meant.
       """,
     source: RuleSource(.structure, "Swift, Some notes, “Always use `self`”"),
-    dialects: [.kickstarterSwift],
+    dialects: [.kickstarterSwift, .kickstarterJava],
     examples: [
       RuleExample(
         .kickstarterSwift,
@@ -34,7 +34,46 @@ extension Rule {
             public let isFormValid: Signal<Bool, Never>
           }
           """
-      )
+      ),
+      RuleExample(
+        .kickstarterJava,
+        bad: """
+          public interface LoginViewModel {
+            interface Outputs {
+              /** Emits whether the form is valid. */
+              Observable<Boolean> isFormValid();
+            }
+
+            final class ViewModel extends ActivityViewModel<LoginActivity> implements Inputs, Outputs {
+              public ViewModel(final @NonNull Environment environment) {
+                super(environment);
+                this.isFormValid = ▸emailChanged.map(email -> !email.isEmpty());
+              }
+
+              private final PublishSubject<String> emailChanged = PublishSubject.create();
+              private final Observable<Boolean> isFormValid;
+            }
+          }
+          """,
+        good: """
+          public interface LoginViewModel {
+            interface Outputs {
+              /** Emits whether the form is valid. */
+              Observable<Boolean> isFormValid();
+            }
+
+            final class ViewModel extends ActivityViewModel<LoginActivity> implements Inputs, Outputs {
+              public ViewModel(final @NonNull Environment environment) {
+                super(environment);
+                this.isFormValid = this.emailChanged.map(email -> !email.isEmpty());
+              }
+
+              private final PublishSubject<String> emailChanged = PublishSubject.create();
+              private final Observable<Boolean> isFormValid;
+            }
+          }
+          """
+      ),
     ],
     check: { viewModel, _ in
       let variables = Self.instanceVariables(of: viewModel)
@@ -45,9 +84,10 @@ extension Rule {
           switch reference.form {
           case .qualified, .instance, .call: return nil
           case .plain:
+            let word = viewModel.isJava ? "this" : "self"
             return body.finding(
-              "write 'self.\(name.text)': it is an instance variable", at: name.range,
-              edits: [Edit(inserting: "self.", at: name.range.start)])
+              "write '\(word).\(name.text)': it is an instance variable", at: name.range,
+              edits: [Edit(inserting: "\(word).", at: name.range.start)])
           case .shorthandBinding:
             return body.finding(
               "write '\(name.text) = self.\(name.text)': it is an instance variable", at: name.range,
@@ -62,6 +102,8 @@ extension Rule {
   private static func instanceVariables(of viewModel: ViewModel) -> Set<String> {
     var names = Set(
       viewModel.properties.map(\.value.header).filter { !$0.isStatic }.map(\.name.text))
+    // In Java nothing but a call means a method.
+    if viewModel.isJava { return names }
     if viewModel.form == .generated {
       names.formUnion(viewModel.ports(.inputs).map { "\($0.name.text)Property" })
       names.formUnion(viewModel.ports(.outputs).map(\.name.text))

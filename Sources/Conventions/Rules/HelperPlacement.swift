@@ -3,13 +3,16 @@ import ViewModelModel
 extension Rule {
   static let helperPlacement = Rule(
     id: "helper-placement",
-    summary: "Private helper functions stand at the bottom of the file, outside the class.",
+    summary:
+      "Private helpers stand at the bottom of the file, outside the class; in Java they are static, below the constructor.",
     rationale: """
       A helper outside the class sees no state but what it is given, and leaves the class to its ports. \
-      Functions for selectors and helpers in an extension are left alone.
+      Functions for selectors and helpers in an extension are left alone. In Java a helper is a `private static` \
+      method between the constructor and the fields, and is passed all that it needs: one that uses the instance is \
+      reported too, and left for a person to mend.
       """,
     source: RuleSource(.structure, "Swift, “Private helper methods (optional) at the bottom of the file”"),
-    dialects: [.kickstarterSwift],
+    dialects: [.kickstarterSwift, .kickstarterJava],
     examples: [
       RuleExample(
         .kickstarterSwift,
@@ -27,9 +30,43 @@ extension Rule {
             return email.contains("@")
           }
           """
-      )
+      ),
+      RuleExample(
+        .kickstarterJava,
+        bad: """
+          public interface LoginViewModel {
+            final class ViewModel extends ActivityViewModel<LoginActivity> implements Inputs, Outputs {
+              public ViewModel(final @NonNull Environment environment) {
+                super(environment);
+              }
+
+              private boolean ▸isValid(final @NonNull String email) {
+                return email.contains("@");
+              }
+
+              public final Inputs inputs = this;
+            }
+          }
+          """,
+        good: """
+          public interface LoginViewModel {
+            final class ViewModel extends ActivityViewModel<LoginActivity> implements Inputs, Outputs {
+              public ViewModel(final @NonNull Environment environment) {
+                super(environment);
+              }
+
+              private static boolean isValid(final @NonNull String email) {
+                return email.contains("@");
+              }
+
+              public final Inputs inputs = this;
+            }
+          }
+          """
+      ),
     ],
     check: { viewModel, _ in
+      if viewModel.isJava { return Self.checkInJava(viewModel) }
       let inputs = Set(viewModel.inputs.map(\.function.value.header.range))
       let inside = viewModel.declaration.functions.filter { function in
         function.kind == .function && function.header.isPrivate && function.header.attributes.isEmpty
@@ -51,4 +88,36 @@ extension Rule {
         }
     }
   )
+
+  private static func checkInJava(_ viewModel: ViewModel) -> [Finding] {
+    let helpers = viewModel.declaration.functions.filter { viewModel.isHelper($0) }
+    guard !helpers.isEmpty else { return [] }
+    let staying = Sections.staying(Sections.inClass(of: viewModel))
+    return helpers.flatMap { helper -> [Finding] in
+      let name = helper.header.name
+      func finding(_ message: String, edits: [Edit] = []) -> Finding {
+        Finding(message, path: viewModel.path, range: name.range, edits: edits)
+      }
+      var findings: [Finding] = []
+      if !helper.header.isStatic {
+        findings.append(
+          finding(
+            "declare '\(name.text)' with 'static': a helper is passed all that it needs",
+            edits: StaticHelper.edits(for: helper, of: viewModel)))
+      }
+      if let member = staying.first(where: {
+        Sections.isBelowHelpers($0) && $0.name.range.start < name.range.start
+      }) {
+        findings.append(
+          finding("move '\(name.text)' before '\(member.name.text)': helpers stand before \(member.section)"))
+      } else if let constructor = staying.last(where: {
+        Sections.isConstructor($0) && $0.name.range.start > name.range.start
+      }) {
+        findings.append(
+          finding("move '\(name.text)' after '\(constructor.name.text)': helpers stand after the constructor")
+        )
+      }
+      return findings
+    }
+  }
 }

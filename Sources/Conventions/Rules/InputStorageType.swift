@@ -3,13 +3,14 @@ import ViewModelModel
 extension Rule {
   static let inputStorageType = Rule(
     id: "input-storage-type",
-    summary: "An input is stored in a `MutableProperty`.",
+    summary: "An input is stored in a `MutableProperty`, in Java in a `PublishSubject`.",
     rationale: """
       A `MutableProperty` has the last value and a signal of the changes, which is what the outputs are made \
-      of. The observer of a pipe is accepted. A property whose type is not written is left alone.
+      of. The observer of a pipe is accepted. A property whose type is not written is left alone. A `PublishSubject` \
+      passes on what a view did, once. A subject that an output hands out as well is left to the rules of the outputs.
       """,
     source: RuleSource(.inputsOutputs, "Swift, Inputs"),
-    dialects: [.kickstarterSwift],
+    dialects: [.kickstarterSwift, .kickstarterJava],
     examples: [
       RuleExample(
         .kickstarterSwift,
@@ -39,9 +40,45 @@ extension Rule {
             }
           }
           """
-      )
+      ),
+      RuleExample(
+        .kickstarterJava,
+        bad: """
+          public interface LoginViewModel {
+            interface Inputs {
+              /** Call when the email changes. */
+              void emailChanged(String email);
+            }
+
+            final class ViewModel extends ActivityViewModel<LoginActivity> implements Inputs, Outputs {
+              private final BehaviorSubject<String> ▸emailChanged = BehaviorSubject.create();
+
+              @Override public void emailChanged(final @NonNull String email) {
+                this.emailChanged.onNext(email);
+              }
+            }
+          }
+          """,
+        good: """
+          public interface LoginViewModel {
+            interface Inputs {
+              /** Call when the email changes. */
+              void emailChanged(String email);
+            }
+
+            final class ViewModel extends ActivityViewModel<LoginActivity> implements Inputs, Outputs {
+              private final PublishSubject<String> emailChanged = PublishSubject.create();
+
+              @Override public void emailChanged(final @NonNull String email) {
+                this.emailChanged.onNext(email);
+              }
+            }
+          }
+          """
+      ),
     ],
     check: { viewModel, _ in
+      if viewModel.isJava { return Self.checkInJava(viewModel) }
       let accepted: Set = ["MutableProperty", "Observer"]
       return viewModel.inputStorage.compactMap { storage, feed in
         guard storage.value.tuplePosition == nil else { return nil }
@@ -59,4 +96,18 @@ extension Rule {
       }
     }
   )
+
+  private static func checkInJava(_ viewModel: ViewModel) -> [Finding] {
+    let handedOut = Set(viewModel.outputFunctions.compactMap(\.storage?.value.header.name))
+    return viewModel.inputStorage.compactMap { storage, _ in
+      let name = storage.value.header.name
+      guard let type = storage.value.type, let typeName = type.type.name else { return nil }
+      let isSubject = [typeName, storage.value.initialValue?.constructedType?.name].contains("PublishSubject")
+      // A type of the run may wrap a subject.
+      guard !isSubject, !handedOut.contains(name), viewModel.kindOfType(typeName) == nil else { return nil }
+      return storage.finding(
+        "declare '\(name.text)' as a 'PublishSubject', not as '\(type.type.spelled(in: .java))': it backs an input",
+        at: name.range)
+    }
+  }
 }

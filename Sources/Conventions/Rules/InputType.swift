@@ -7,13 +7,15 @@ extension Rule {
 
   static let inputType = Rule(
     id: "input-type",
-    summary: "An input is a function; in the blueprint a `PublishSubject` or an `InputSubject`.",
+    summary:
+      "An input is a function, in Java a `void` method; in the blueprint a `PublishSubject` or an `InputSubject`.",
     rationale: """
       A view calls a function, and the view model decides how to store what it is told. In the blueprint a \
-      view pushes values with `onNext`, so that an input is a subject.
+      view pushes values with `onNext`, so that an input is a subject. In Java the fields are the subjects, and a \
+      method that gives one back lets a view send what no method says.
       """,
     source: RuleSource(.blueprint, "Recipe for a robust ViewModel, “Inputs always are of type”"),
-    dialects: [.kickstarterSwift, .rxSwift],
+    dialects: [.kickstarterSwift, .kickstarterJava, .rxSwift],
     options: [acceptedInputTypes],
     examples: [
       RuleExample(
@@ -54,9 +56,33 @@ extension Rule {
           extension LoginViewModel: LoginViewModelInputsType, LoginViewModelOutputsType {}
           """
       ),
+      RuleExample(
+        .kickstarterJava,
+        bad: """
+          public interface LoginViewModel {
+            interface Inputs {
+              /** Call when the email changes. */
+              ▸PublishSubject<String> emailChanged();
+            }
+
+            final class ViewModel extends ActivityViewModel<LoginActivity> implements Inputs, Outputs {}
+          }
+          """,
+        good: """
+          public interface LoginViewModel {
+            interface Inputs {
+              /** Call when the email changes. */
+              void emailChanged(String email);
+            }
+
+            final class ViewModel extends ActivityViewModel<LoginActivity> implements Inputs, Outputs {}
+          }
+          """
+      ),
     ],
     check: { viewModel, context in
       viewModel.ownPorts(.inputs).compactMap { port in
+        if viewModel.isJava { return Self.checkInJava(port) }
         if viewModel.dialect != .rxSwift {
           guard port.declaration.property != nil else { return nil }
           return Finding(
@@ -82,4 +108,11 @@ extension Rule {
       }
     }
   )
+
+  private static func checkInJava(_ port: Port) -> Finding? {
+    guard let type = port.type, StreamTypes.isStream(type.type) else { return nil }
+    return Finding(
+      "make '\(port.name.text)' a 'void' method: a view calls an input, and does not get hold of its subject",
+      path: port.path, range: type.range)
+  }
 }

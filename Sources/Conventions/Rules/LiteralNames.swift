@@ -23,7 +23,7 @@ extension Rule {
       (`notifyDelegateCancelButtonTapped`) is not named like an event.
       """,
     source: RuleSource(.inputsOutputs, "Swift, Naming conventions"),
-    dialects: [.kickstarterSwift, .rxSwift],
+    dialects: [.kickstarterSwift, .kickstarterJava, .rxSwift],
     options: [bareWords],
     examples: [
       RuleExample(
@@ -68,6 +68,39 @@ extension Rule {
 
           final class LoginViewModel {}
           extension LoginViewModel: LoginViewModelInputsType, LoginViewModelOutputsType {}
+          """
+      ),
+      RuleExample(
+        .kickstarterJava,
+        bad: """
+          public interface LoginViewModel {
+            interface Inputs {
+              /** Call to show the help screen. */
+              void ▸showHelp();
+            }
+
+            interface Outputs {
+              /** Emits when the login button is clicked. */
+              Observable<Void> ▸loginButtonClicked();
+            }
+
+            final class ViewModel extends ActivityViewModel<LoginActivity> implements Inputs, Outputs {}
+          }
+          """,
+        good: """
+          public interface LoginViewModel {
+            interface Inputs {
+              /** Call when the help button is clicked. */
+              void helpButtonClicked();
+            }
+
+            interface Outputs {
+              /** Emits when the home screen should start. */
+              Observable<Void> startHomeActivity();
+            }
+
+            final class ViewModel extends ActivityViewModel<LoginActivity> implements Inputs, Outputs {}
+          }
           """
       ),
     ],

@@ -3,18 +3,19 @@ import ViewModelModel
 extension Rule {
   private static let acceptedOutputTypes = RuleOption(
     "accepted-types",
-    "Further generic types that an output of the blueprint may have, such as `Driver` or `Signal`."
+    "Further generic types that an output of the blueprint or in Java may have, such as `Driver` or `Flowable`."
   )
 
   static let outputType = Rule(
     id: "output-type",
-    summary: "An output is a `Signal` that cannot fail; in the blueprint an `Observable`.",
+    summary: "An output is a `Signal` that cannot fail; in the blueprint and in Java an `Observable`.",
     rationale: """
       All that a view does with an output is to observe it. A signal of `Never` (or the older `NoError`) has \
-      no failure that a view would have to handle, and nothing that it could send to.
+      no failure that a view would have to handle, and nothing that it could send to. In Java that is the type of the \
+      method, in the interface and in the class, whatever the type of the field is.
       """,
     source: RuleSource(.inputsOutputs, "Swift, Outputs"),
-    dialects: [.kickstarterSwift, .rxSwift],
+    dialects: [.kickstarterSwift, .kickstarterJava, .rxSwift],
     options: [acceptedOutputTypes],
     examples: [
       RuleExample(
@@ -61,8 +62,46 @@ extension Rule {
           extension LoginViewModel: LoginViewModelInputsType, LoginViewModelOutputsType {}
           """
       ),
+      RuleExample(
+        .kickstarterJava,
+        bad: """
+          public interface LoginViewModel {
+            interface Outputs {
+              /** Emits whether the form is valid. */
+              ▸BehaviorSubject<Boolean> isFormValid();
+            }
+
+            final class ViewModel extends ActivityViewModel<LoginActivity> implements Inputs, Outputs {
+              private final BehaviorSubject<Boolean> isFormValid = BehaviorSubject.create();
+
+              @Override public ▸BehaviorSubject<Boolean> isFormValid() {
+                return this.isFormValid;
+              }
+            }
+          }
+          """,
+        good: """
+          public interface LoginViewModel {
+            interface Outputs {
+              /** Emits whether the form is valid. */
+              Observable<Boolean> isFormValid();
+            }
+
+            final class ViewModel extends ActivityViewModel<LoginActivity> implements Inputs, Outputs {
+              private final BehaviorSubject<Boolean> isFormValid = BehaviorSubject.create();
+
+              @Override public Observable<Boolean> isFormValid() {
+                return this.isFormValid;
+              }
+            }
+          }
+          """
+      ),
     ],
     check: { viewModel, context in
+      if viewModel.isJava {
+        return Self.checkInJava(viewModel, ["Observable"] + context.value(of: acceptedOutputTypes))
+      }
       let isBlueprint = viewModel.dialect == .rxSwift
       let wanted = isBlueprint ? "'Observable'" : "'Signal' that cannot fail"
       return viewModel.ownPorts(.outputs).compactMap { port in
@@ -87,5 +126,18 @@ extension Rule {
   private static func cannotFail(_ signal: TypeReference) -> Bool {
     guard signal.arguments.count == 2, let error = signal.arguments.last?.name else { return false }
     return error == "Never" || error == "NoError"
+  }
+
+  private static func checkInJava(_ viewModel: ViewModel, _ accepted: [String]) -> [Finding] {
+    let declared = viewModel.ownPorts(.outputs).map { ($0.name, Located($0.type, in: $0.path)) }
+    let implemented = viewModel.outputFunctions.filter(\.port.isOwn).map { output in
+      (output.port.name, Located(output.function.value.result, in: output.function.path))
+    }
+    return (declared + implemented).compactMap { name, type in
+      guard let result = type.value, !(result.type.name.map(accepted.contains) ?? false) else { return nil }
+      return type.finding(
+        "declare '\(name.text)' as an 'Observable', not as '\(result.type.spelled(in: .java))'",
+        at: result.range)
+    }
   }
 }

@@ -9,10 +9,10 @@ extension Rule {
       The protocols define what a view model is for, and every screen finds them in the same place. An empty \
       one is fine: it says that there is nothing. Protocols in other files count; when something that the \
       view model conforms to is in no file of the run, nothing is reported. A type alias may stand for the \
-      `…Type` protocol, and the macro form needs none.
+      `…Type` protocol, and the macro form needs none. In Java they are the interfaces `Inputs` and `Outputs`.
       """,
     source: RuleSource(.structure, "Swift"),
-    dialects: [.kickstarterSwift, .rxSwift],
+    dialects: [.kickstarterSwift, .kickstarterJava, .rxSwift],
     examples: [
       RuleExample(
         .kickstarterSwift,
@@ -76,10 +76,36 @@ extension Rule {
           extension LoginViewModel: LoginViewModelInputsType, LoginViewModelOutputsType, LoginViewModelActionsType {}
           """
       ),
+      RuleExample(
+        .kickstarterJava,
+        bad: """
+          public interface ▸LoginViewModel {
+            interface Outputs {
+              /** Emits whether the form is valid. */
+              Observable<Boolean> isFormValid();
+            }
+
+            final class ViewModel extends ActivityViewModel<LoginActivity> implements Outputs {}
+          }
+          """,
+        good: """
+          public interface LoginViewModel {
+            interface Inputs {}
+
+            interface Outputs {
+              /** Emits whether the form is valid. */
+              Observable<Boolean> isFormValid();
+            }
+
+            final class ViewModel extends ActivityViewModel<LoginActivity> implements Inputs, Outputs {}
+          }
+          """
+      ),
     ],
     check: { viewModel, _ in
       guard viewModel.isComplete, !viewModel.isBaseClass else { return [] }
       let names = PortNaming(viewModel)
+      if viewModel.isJava { return Self.checkInJava(viewModel, names) }
       var missing = viewModel.portKinds.filter { kind in !viewModel.groups.contains { $0.kind == kind } }
         .map { names.list($0) }
       if case .missing = viewModel.typeProtocol, viewModel.form == .written, !viewModel.hasAssociatedTypes {
@@ -91,4 +117,17 @@ extension Rule {
       }
     }
   )
+
+  private static func checkInJava(_ viewModel: ViewModel, _ names: PortNaming) -> [Finding] {
+    let named = viewModel.namedDeclaration
+    // An interface that the class leaves out of its conformances is there.
+    let declared = viewModel.wrapper?.value.types.compactMap { PortName([$0.name])?.kind } ?? []
+    return viewModel.portKinds.filter { kind in
+      !declared.contains(kind) && !viewModel.groups.contains { $0.kind == kind }
+    }.map { kind in
+      named.finding(
+        "declare 'interface \(names.list(kind))': a view model has its interfaces, if only empty ones",
+        at: named.value.header.name.range)
+    }
+  }
 }

@@ -3,14 +3,16 @@ import ViewModelModel
 extension Rule {
   static let portsDeclaration = Rule(
     id: "ports-declaration",
-    summary: "A view model hands itself out as its ports: `var inputs: XInputs { return self }`.",
+    summary:
+      "A view model hands itself out as its ports: `var inputs: XInputs { return self }`, in Java `Inputs inputs = this`.",
     rationale: """
       A view holds the type protocol and reaches the inputs through `inputs` and the outputs through \
       `outputs`; that both are the view model itself keeps the two sides apart without another object. An \
-      extension of the type protocol may do it for all view models. `return` may be left out.
+      extension of the type protocol may do it for all view models. `return` may be left out. In Java they are \
+      `public final` fields, and `errors` is one where there is a list of errors.
       """,
     source: RuleSource(.structure, "Swift, “Declaration of inputs/outputs”"),
-    dialects: [.kickstarterSwift, .rxSwift],
+    dialects: [.kickstarterSwift, .kickstarterJava, .rxSwift],
     examples: [
       RuleExample(
         .kickstarterSwift,
@@ -60,11 +62,37 @@ extension Rule {
           extension LoginViewModel: LoginViewModelInputsType, LoginViewModelOutputsType, LoginViewModelActionsType {}
           """
       ),
+      RuleExample(
+        .kickstarterJava,
+        bad: """
+          public interface LoginViewModel {
+            interface Inputs {}
+            interface Outputs {}
+
+            final class ViewModel extends ActivityViewModel<LoginActivity> implements Inputs, Outputs {
+              final Inputs ▸inputs = this;
+              public final Outputs outputs = this;
+            }
+          }
+          """,
+        good: """
+          public interface LoginViewModel {
+            interface Inputs {}
+            interface Outputs {}
+
+            final class ViewModel extends ActivityViewModel<LoginActivity> implements Inputs, Outputs {
+              public final Inputs inputs = this;
+              public final Outputs outputs = this;
+            }
+          }
+          """
+      ),
     ],
     check: { viewModel, _ in
       guard viewModel.form == .written, !viewModel.hasAssociatedTypes, !viewModel.isBaseClass else {
         return []
       }
+      if viewModel.isJava { return Self.checkInJava(viewModel) }
       return viewModel.portKinds.flatMap { kind -> [Finding] in
         guard let group = viewModel.ownGroups(kind).first else { return [] }
         let accessors = viewModel.accessors(for: kind)
@@ -108,5 +136,48 @@ extension Rule {
       return accessor.finding("let '\(name.text)' return self: '{ return self }'", at: name.range)
     }
     return nil
+  }
+
+  private static func checkInJava(_ viewModel: ViewModel) -> [Finding] {
+    viewModel.portKinds.flatMap { viewModel.ownGroups($0) }.compactMap { group in
+      let name = group.simpleName == "Errors" ? "errors" : group.kind.rawValue
+      let typed = viewModel.properties.filter { $0.value.type?.type.name == group.simpleName }
+      guard
+        let field = typed.first ?? viewModel.properties.first(where: { $0.value.header.name.text == name })
+      else {
+        return viewModel.finding(
+          "declare 'public final \(group.simpleName) \(name) = this': the view reaches the \(name) through it"
+        )
+      }
+      return self.checkInJava(field, for: group, of: viewModel)
+    }
+  }
+
+  private static func checkInJava(
+    _ field: Located<PropertyDeclaration>, for group: PortGroup, of viewModel: ViewModel
+  ) -> Finding? {
+    let header = field.value.header
+    let name = header.name
+    if let type = field.value.type, type.type.name != group.simpleName {
+      return field.finding("declare '\(name.text)' as '\(group.simpleName)'", at: type.range)
+    }
+    let value = field.value.initialValue ?? viewModel.valueAssigned(to: name.text)
+    guard value?.isInstance == true else {
+      return field.finding(
+        "let '\(name.text)' be the view model itself: '\(group.simpleName) \(name.text) = this'",
+        at: name.range)
+    }
+    guard !header.has("public") || !field.value.isConstant else { return nil }
+    var edits: [Edit] = []
+    if let level = header.modifiers.first(where: { ["private", "protected"].contains($0.name) }) {
+      edits.append(Edit(replacing: level.range, with: "public"))
+    } else if !header.has("public") {
+      edits.append(Edit(inserting: "public ", at: header.modifiers.first?.range.start ?? header.keywordStart))
+    }
+    if !field.value.isConstant { edits.append(Edit(inserting: "final ", at: header.keywordStart)) }
+    return field.finding(
+      "declare '\(name.text)' as 'public final': the view reaches the \(name.text) through it",
+      at: name.range,
+      edits: edits)
   }
 }

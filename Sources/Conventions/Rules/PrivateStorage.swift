@@ -3,12 +3,12 @@ import ViewModelModel
 extension Rule {
   static let privateStorage = Rule(
     id: "private-storage",
-    summary: "The property that backs an input is a `private let`.",
+    summary: "The property that backs an input is a `private let`; in Java the field is `private final`.",
     rationale: """
       A view feeds an input by its function alone. `fileprivate` is as good as `private`.
       """,
     source: RuleSource(.structure, "Swift, “Private `MutableProperty`s back all of our inputs”"),
-    dialects: [.kickstarterSwift],
+    dialects: [.kickstarterSwift, .kickstarterJava],
     examples: [
       RuleExample(
         .kickstarterSwift,
@@ -38,10 +38,46 @@ extension Rule {
             }
           }
           """
-      )
+      ),
+      RuleExample(
+        .kickstarterJava,
+        bad: """
+          public interface LoginViewModel {
+            interface Inputs {
+              /** Call when the view loads. */
+              void viewDidLoad();
+            }
+
+            final class ViewModel extends ActivityViewModel<LoginActivity> implements Inputs, Outputs {
+              public PublishSubject<Void> ▸viewDidLoad = PublishSubject.create();
+
+              @Override public void viewDidLoad() {
+                this.viewDidLoad.onNext(null);
+              }
+            }
+          }
+          """,
+        good: """
+          public interface LoginViewModel {
+            interface Inputs {
+              /** Call when the view loads. */
+              void viewDidLoad();
+            }
+
+            final class ViewModel extends ActivityViewModel<LoginActivity> implements Inputs, Outputs {
+              private final PublishSubject<Void> viewDidLoad = PublishSubject.create();
+
+              @Override public void viewDidLoad() {
+                this.viewDidLoad.onNext(null);
+              }
+            }
+          }
+          """
+      ),
     ],
     check: { viewModel, _ in
       viewModel.inputStorage.compactMap { storage, feed in
+        if viewModel.isJava { return Self.checkInJava(storage, feed, of: viewModel) }
         let header = storage.value.header
         var edits: [Edit] = []
         if !header.isPrivate {
@@ -64,4 +100,44 @@ extension Rule {
       }
     }
   )
+
+  private static func checkInJava(
+    _ storage: Located<PropertyDeclaration>, _ feed: Feed, of viewModel: ViewModel
+  ) -> Finding? {
+    let header = storage.value.header
+    var isReplaced = false
+    if case .replacement = feed.means { isReplaced = true }
+    let isFinal = storage.value.isConstant || isReplaced
+    guard !header.isPrivate || !isFinal else { return nil }
+    let name = header.name.text
+    return storage.finding(
+      isReplaced
+        ? "declare '\(name)' as 'private': it backs an input"
+        : "declare '\(name)' as 'private final': it backs an input", at: header.name.range,
+      edits: Self.canBeFinal(storage.value, of: viewModel)
+        ? Self.edits(of: header, addingFinal: !isFinal) : [])
+  }
+
+  /// Whether nothing but its declaration gives a field its value.
+  private static func canBeFinal(_ field: PropertyDeclaration, of viewModel: ViewModel) -> Bool {
+    if field.isConstant { return true }
+    guard field.initialValue != nil, !field.header.has("volatile") else { return false }
+    return !viewModel.allBodies.flatMap(\.value.withNestedBodies).flatMap(\.effects).contains { effect in
+      guard case .assignment = effect.kind, let target = effect.target.chain else { return false }
+      return target.member?.text == field.header.name.text && target.linksAfterMember.isEmpty
+    }
+  }
+
+  private static func edits(of header: Header, addingFinal: Bool) -> [Edit] {
+    let level = header.modifiers.first { ["public", "protected"].contains($0.name) }
+    let start = header.modifiers.first?.range.start ?? header.keywordStart
+    var edits: [Edit] = []
+    if let level {
+      edits.append(Edit(replacing: level.range, with: "private"))
+    } else if !header.isPrivate {
+      edits.append(Edit(inserting: "private ", at: start))
+    }
+    if addingFinal { edits.append(Edit(inserting: "final ", at: header.keywordStart)) }
+    return edits
+  }
 }

@@ -9,10 +9,12 @@ extension Rule {
       inputs with their properties, the outputs, and `inputs` and `outputs` last. In the blueprint the file \
       has Inputs, Outputs, Actions, Type, class, extension; the class has `inputs`, `outputs` and `actions` \
       first, then setup, inputs, outputs, life cycle, `init`, and the actions last. What a member is decides, \
-      not the comment above it. Other members, data types and helpers may stand anywhere.
+      not the comment above it. In Java the interface has Inputs, Outputs, Errors and the class; the class has its \
+      dependencies, the constructor, the subjects of the inputs, the fields of the outputs, `inputs` and `outputs`, and \
+      the methods of the inputs and of the outputs. Other members, data types and helpers may stand anywhere.
       """,
     source: RuleSource(.structure, "Swift"),
-    dialects: [.kickstarterSwift, .rxSwift],
+    dialects: [.kickstarterSwift, .kickstarterJava, .rxSwift],
     examples: [
       RuleExample(
         .kickstarterSwift,
@@ -80,6 +82,75 @@ extension Rule {
           }
 
           extension LoginViewModel: LoginViewModelInputsType, LoginViewModelOutputsType {}
+          """
+      ),
+      RuleExample(
+        .kickstarterJava,
+        bad: """
+          public interface LoginViewModel {
+            interface Inputs {
+              /** Call when the view loads. */
+              void viewDidLoad();
+            }
+
+            interface Outputs {
+              /** Emits the title. */
+              Observable<String> title();
+            }
+
+            final class ViewModel extends ActivityViewModel<LoginActivity> implements Inputs, Outputs {
+              public ViewModel(final @NonNull Environment environment) {
+                super(environment);
+                this.title = this.viewDidLoad.map(__ -> "Login");
+              }
+
+              private final Observable<String> title;
+              private final PublishSubject<Void> ▸viewDidLoad = PublishSubject.create();
+
+              public final Inputs inputs = this;
+              public final Outputs outputs = this;
+
+              @Override public void viewDidLoad() {
+                this.viewDidLoad.onNext(null);
+              }
+              @Override public @NonNull Observable<String> title() {
+                return this.title;
+              }
+            }
+          }
+          """,
+        good: """
+          public interface LoginViewModel {
+            interface Inputs {
+              /** Call when the view loads. */
+              void viewDidLoad();
+            }
+
+            interface Outputs {
+              /** Emits the title. */
+              Observable<String> title();
+            }
+
+            final class ViewModel extends ActivityViewModel<LoginActivity> implements Inputs, Outputs {
+              public ViewModel(final @NonNull Environment environment) {
+                super(environment);
+                this.title = this.viewDidLoad.map(__ -> "Login");
+              }
+
+              private final PublishSubject<Void> viewDidLoad = PublishSubject.create();
+              private final Observable<String> title;
+
+              public final Inputs inputs = this;
+              public final Outputs outputs = this;
+
+              @Override public void viewDidLoad() {
+                this.viewDidLoad.onNext(null);
+              }
+              @Override public @NonNull Observable<String> title() {
+                return this.title;
+              }
+            }
+          }
           """
       ),
     ],

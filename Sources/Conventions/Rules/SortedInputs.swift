@@ -7,10 +7,11 @@ extension Rule {
     rationale: """
       An alphabetized list has one place for each input, and two people who add to it do not meet on its last \
       line. A list is sorted if it is so with or without regard to case; overloads are sorted by their \
-      labels. Members under `#if` are sorted among themselves.
+      labels, in Java in any way. Members under `#if` are sorted among themselves. The order of what a list inherits \
+      is that of the delegate or of whoever declares it.
       """,
     source: RuleSource(.structure, "Swift, “Alphabetized list of input functions”"),
-    dialects: [.kickstarterSwift, .rxSwift],
+    dialects: [.kickstarterSwift, .kickstarterJava, .rxSwift],
     examples: [
       RuleExample(
         .kickstarterSwift,
@@ -56,6 +57,35 @@ extension Rule {
 
           final class LoginViewModel {}
           extension LoginViewModel: LoginViewModelInputsType, LoginViewModelOutputsType, LoginViewModelActionsType {}
+          """
+      ),
+      RuleExample(
+        .kickstarterJava,
+        bad: """
+          public interface LoginViewModel {
+            interface Inputs {
+              /** Call when the view loads. */
+              void viewDidLoad();
+
+              /** Call when the email changes. */
+              void ▸emailChanged(String email);
+            }
+
+            final class ViewModel extends ActivityViewModel<LoginActivity> implements Inputs, Outputs {}
+          }
+          """,
+        good: """
+          public interface LoginViewModel {
+            interface Inputs {
+              /** Call when the email changes. */
+              void emailChanged(String email);
+
+              /** Call when the view loads. */
+              void viewDidLoad();
+            }
+
+            final class ViewModel extends ActivityViewModel<LoginActivity> implements Inputs, Outputs {}
+          }
           """
       ),
     ],

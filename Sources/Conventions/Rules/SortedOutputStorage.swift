@@ -6,10 +6,11 @@ extension Rule {
     summary: "The stored outputs are alphabetized.",
     rationale: """
       The implementation has the order of the protocol. Where a view model has several lists of outputs, each \
-      may be sorted by itself. The blueprint does not ask for it.
+      may be sorted by itself. In Java these are the fields that the methods of the outputs give back. The blueprint \
+      does not ask for it.
       """,
     source: RuleSource(.structure, "Swift, “Alphabetized declaration of all output signals”"),
-    dialects: [.kickstarterSwift, .rxSwift],
+    dialects: [.kickstarterSwift, .kickstarterJava, .rxSwift],
     optIn: [.rxSwift],
     examples: [
       RuleExample(
@@ -72,9 +73,64 @@ extension Rule {
           extension LoginViewModel: LoginViewModelInputsType, LoginViewModelOutputsType {}
           """
       ),
+      RuleExample(
+        .kickstarterJava,
+        bad: """
+          public interface LoginViewModel {
+            interface Outputs {
+              /** Emits whether the form is valid. */
+              Observable<Boolean> isFormValid();
+
+              /** Emits when the home screen should start. */
+              Observable<Void> startHomeActivity();
+            }
+
+            final class ViewModel extends ActivityViewModel<LoginActivity> implements Inputs, Outputs {
+              private final Observable<Void> startHomeActivity;
+              private final BehaviorSubject<Boolean> ▸isFormValid = BehaviorSubject.create();
+
+              @Override public @NonNull Observable<Boolean> isFormValid() {
+                return this.isFormValid;
+              }
+              @Override public @NonNull Observable<Void> startHomeActivity() {
+                return this.startHomeActivity;
+              }
+            }
+          }
+          """,
+        good: """
+          public interface LoginViewModel {
+            interface Outputs {
+              /** Emits whether the form is valid. */
+              Observable<Boolean> isFormValid();
+
+              /** Emits when the home screen should start. */
+              Observable<Void> startHomeActivity();
+            }
+
+            final class ViewModel extends ActivityViewModel<LoginActivity> implements Inputs, Outputs {
+              private final BehaviorSubject<Boolean> isFormValid = BehaviorSubject.create();
+              private final Observable<Void> startHomeActivity;
+
+              @Override public @NonNull Observable<Boolean> isFormValid() {
+                return this.isFormValid;
+              }
+              @Override public @NonNull Observable<Void> startHomeActivity() {
+                return this.startHomeActivity;
+              }
+            }
+          }
+          """
+      ),
     ],
     check: { viewModel, _ in
-      viewModel.bodies.flatMap { body in
+      if viewModel.isJava {
+        return SortedMembers.findings(
+          viewModel.backingFields.filter(\.isOutput).map {
+            (.property($0.field.value), $0.outputs.first?.port.group ?? "")
+          }, path: viewModel.path, reason: "the fields of the outputs are alphabetized")
+      }
+      return viewModel.bodies.flatMap { body in
         let outputs = viewModel.outputs.filter { output in
           output.property.value.isStoredInInstance && output.property.path == body.path
             && body.value.memberRange.contains(output.property.value.header.range)

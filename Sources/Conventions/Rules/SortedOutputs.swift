@@ -7,10 +7,11 @@ extension Rule {
     rationale: """
       An alphabetized list has one place for each output, and two people who add to it do not meet on its last \
       line. A list is sorted if it is so with or without regard to case; overloads are sorted by their \
-      labels. Members under `#if` are sorted among themselves.
+      labels, in Java in any way. Members under `#if` are sorted among themselves. The order of what a list inherits \
+      is that of the delegate or of whoever declares it.
       """,
     source: RuleSource(.structure, "Swift, “Alphabetized list of output signals”"),
-    dialects: [.kickstarterSwift, .rxSwift],
+    dialects: [.kickstarterSwift, .kickstarterJava, .rxSwift],
     examples: [
       RuleExample(
         .kickstarterSwift,
@@ -56,6 +57,35 @@ extension Rule {
 
           final class LoginViewModel {}
           extension LoginViewModel: LoginViewModelInputsType, LoginViewModelOutputsType, LoginViewModelActionsType {}
+          """
+      ),
+      RuleExample(
+        .kickstarterJava,
+        bad: """
+          public interface LoginViewModel {
+            interface Outputs {
+              /** Emits when the home screen should be shown. */
+              Observable<Void> showHome();
+
+              /** Emits whether the form is valid. */
+              Observable<Boolean> ▸isFormValid();
+            }
+
+            final class ViewModel extends ActivityViewModel<LoginActivity> implements Inputs, Outputs {}
+          }
+          """,
+        good: """
+          public interface LoginViewModel {
+            interface Outputs {
+              /** Emits whether the form is valid. */
+              Observable<Boolean> isFormValid();
+
+              /** Emits when the home screen should be shown. */
+              Observable<Void> showHome();
+            }
+
+            final class ViewModel extends ActivityViewModel<LoginActivity> implements Inputs, Outputs {}
+          }
           """
       ),
     ],

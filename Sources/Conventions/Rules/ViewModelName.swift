@@ -3,13 +3,17 @@ import ViewModelModel
 extension Rule {
   static let viewModelName = Rule(
     id: "view-model-name",
-    summary: "A view model's name ends in `ViewModel`, and its protocols start with that name.",
+    summary:
+      "A view model's name ends in `ViewModel`, and its protocols start with that name; in Java it is the view's.",
     rationale: """
       Who knows the screen knows the names of its view model and of its protocols. Protocols that are nested \
-      in the type, and lists of ports that belong to something else, are left alone.
+      in the type, and lists of ports that belong to something else, are left alone. In Java the interface around \
+      the class has the name: the view model of `MessagesActivity` is `MessagesViewModel`, that of \
+      `MessageViewHolder` is `MessageHolderViewModel`. The view is the type argument of the base class. How the view \
+      model of a fragment is called is left open.
       """,
     source: RuleSource(.structure, "Some notes"),
-    dialects: [.kickstarterSwift, .rxSwift],
+    dialects: [.kickstarterSwift, .kickstarterJava, .rxSwift],
     examples: [
       RuleExample(
         .kickstarterSwift,
@@ -43,8 +47,28 @@ extension Rule {
           extension LoginViewModel: LoginViewModelInputsType, LoginViewModelOutputsType {}
           """
       ),
+      RuleExample(
+        .kickstarterJava,
+        bad: """
+          public interface ▸MessageListViewModel {
+            interface Inputs {}
+            interface Outputs {}
+
+            final class ViewModel extends ActivityViewModel<MessagesActivity> implements Inputs, Outputs {}
+          }
+          """,
+        good: """
+          public interface MessagesViewModel {
+            interface Inputs {}
+            interface Outputs {}
+
+            final class ViewModel extends ActivityViewModel<MessagesActivity> implements Inputs, Outputs {}
+          }
+          """
+      ),
     ],
     check: { viewModel, _ in
+      if viewModel.isJava { return Self.checkInJava(viewModel) }
       guard viewModel.name.hasSuffix("ViewModel") else {
         return [viewModel.finding("rename '\(viewModel.name)': the name of a view model ends in 'ViewModel'")]
       }
@@ -70,4 +94,40 @@ extension Rule {
       }
     }
   )
+
+  private static func checkInJava(_ viewModel: ViewModel) -> [Finding] {
+    let named = viewModel.namedDeclaration
+    let name = viewModel.name
+    func finding(_ message: String) -> Finding { named.finding(message, at: named.value.header.name.range) }
+    if let (view, wanted) = Self.nameAfterView(of: viewModel) {
+      guard name != wanted else { return Self.checkClassName(of: viewModel) }
+      return [finding("rename '\(name)' to '\(wanted)': it is the view model of '\(view)'")]
+    }
+    guard name.hasSuffix("ViewModel") else {
+      return [finding("rename '\(name)': the name of a view model ends in 'ViewModel'")]
+    }
+    return Self.checkClassName(of: viewModel)
+  }
+
+  /// The view that a view model in Java belongs to, and the name that it gives to the view model.
+  ///
+  /// A view that is a base class gives none.
+  private static func nameAfterView(of viewModel: ViewModel) -> (view: String, name: String)? {
+    for view in viewModel.base?.type.arguments.compactMap(\.name) ?? [] {
+      for (ending, replacement) in [("ViewHolder", "HolderViewModel"), ("Activity", "ViewModel")]
+      where view.hasSuffix(ending) {
+        let stem = view.dropLast(ending.count)
+        return ["", "Base", "Abstract"].contains(stem) ? nil : (view, stem + replacement)
+      }
+    }
+    return nil
+  }
+
+  private static func checkClassName(of viewModel: ViewModel) -> [Finding] {
+    guard viewModel.wrapper != nil, !viewModel.declaration.name.hasSuffix("ViewModel") else { return [] }
+    return [
+      viewModel.finding(
+        "rename '\(viewModel.declaration.name)' to 'ViewModel': that is the class within '\(viewModel.name)'")
+    ]
+  }
 }

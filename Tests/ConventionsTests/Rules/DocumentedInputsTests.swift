@@ -32,7 +32,42 @@ struct DocumentedInputsTests {
       Sketch.template(inputs: "  /// What was there.\n\n  // MARK: - Next\n  func ▸viewDidLoad()")),
   ]
 
-  @Test("Every member of Inputs is documented", arguments: cases)
+  static let javaCases = [
+    RuleCase(
+      "Javadoc of several lines and with links documents", .kickstarterJava,
+      Sketch.java(
+        inputs: """
+              /**
+               * Call when the view is bound to {@link Project}.
+               *
+               * @param project the project
+               */
+              @NonNull void configureWith(final Project project);
+
+              /** Call when it scrolls. */
+              // what it is for
+              void scrolled();
+          """)),
+    RuleCase(
+      "Plain comments of either kind do not document in Java", .kickstarterJava,
+      Sketch.java(
+        inputs: """
+              // Call when a is clicked.
+              void ▸aClicked();
+              /* Call when b is clicked. */
+              void ▸bClicked();
+              /// Call when c is clicked.
+              void ▸cClicked();
+              /**/
+              void ▸dClicked();
+              void ▸eClicked(); /** What it is for. */
+          """)),
+    RuleCase(
+      "The inputs of a delegate are the delegate's to document", .kickstarterJava,
+      Sketch.java(inherited: "Other", below: "interface Other { void z(); }")),
+  ]
+
+  @Test("Every member of Inputs is documented", arguments: cases + javaCases)
   func check(_ testCase: RuleCase) throws { try testCase.check("documented-inputs") }
 
   @Test("The blueprint does not ask for it unless a team does")

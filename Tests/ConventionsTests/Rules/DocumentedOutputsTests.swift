@@ -36,7 +36,19 @@ struct DocumentedOutputsTests {
         outputs: "  // swiftlint:disable:next something\n  var ▸viewDidLoad: Signal<Void, Never> { get }")),
   ]
 
-  @Test("Every member of Outputs is documented", arguments: cases)
+  static let javaCases = [
+    RuleCase(
+      "Javadoc documents the methods of the outputs", .kickstarterJava,
+      Sketch.java(
+        outputs:
+          "    /** Emits {@code true} when a is {@link #b}. */\n    @NonNull Observable<Boolean> a();\n    Observable<Void> ▸b();"
+      )),
+    RuleCase(
+      "Errors are documented as outputs are", .kickstarterJava, messages: ["document 'a': say what it emits"],
+      Sketch.java(errors: "    Observable<String> ▸a();")),
+  ]
+
+  @Test("Every member of Outputs is documented", arguments: cases + javaCases)
   func check(_ testCase: RuleCase) throws { try testCase.check("documented-outputs") }
 
   @Test("The blueprint does not ask for it unless a team does")

@@ -3,6 +3,24 @@ import Testing
 import ViewModelModel
 
 struct ExplicitSelfTests {
+  private static func java(_ statements: String) -> String {
+    Sketch.java(
+      inputs: "    void tapped();",
+      members: """
+            private final Object any;
+            private final Observable<Item> item;
+            private final PublishSubject<Void> tapped = PublishSubject.create();
+            private static final int shared = 1;
+            private int x;
+            public ViewModel(final @NonNull Environment environment, final int x) {
+        \(statements)
+            }
+            @Override public void tapped() { this.tapped.onNext(null); }
+            private void helper() {}
+            private Item item(int index) { return null; }
+        """)
+  }
+
   private static func sketch(_ statements: String) -> String {
     Sketch.template(
       members: """
@@ -122,6 +140,79 @@ struct ExplicitSelfTests {
     RuleCase("An interpolated name is a use", sketch("    print(\"\\(▸item) \\(self.x)\")")),
   ]
 
-  @Test("Instance variables are written with self", arguments: cases)
+  static let javaCases = [
+    RuleCase(
+      "Parameters, locals and what lambdas declare are not meant in Java", .kickstarterJava,
+      Self.java(
+        """
+              this.x = x;
+              final PublishSubject<Void> tapped = PublishSubject.create();
+              tapped.onNext(null);
+              this.item.map(item -> item.id());
+              Observable.zip(this.item, this.item, (item, other) -> item);
+              for (final Item item : items()) { use(item); }
+              try (Item item = open()) { use(item); } catch (Exception item) { use(item); }
+              if (this.any instanceof Item item) { use(item); }
+        """)),
+    RuleCase(
+      "A lambda sees the instance, and is no scope of its own", .kickstarterJava,
+      Self.java("      this.item.map(__ -> ▸any).subscribe(y -> { this.item.onNext(▸item); });")),
+    RuleCase(
+      "Every use in Java is reported", .kickstarterJava,
+      messages: [
+        "write 'this.tapped': it is an instance variable", "write 'this.item': it is an instance variable",
+        "write 'this.any': it is an instance variable", "write 'this.any': it is an instance variable",
+      ],
+      Self.java(
+        "      ▸tapped.map(▸item::combine).subscribe();\n      ▸any = 2;\n      use(((Item) ▸any).id());")),
+    RuleCase(
+      "Methods, types, labels, members and static fields are no variables in Java", .kickstarterJava,
+      Self.java(
+        """
+              tapped();
+              helper();
+              item(1);
+              use(other.item.x);
+              use(ViewModel.shared, shared, SHARED);
+              item: while (true) { break item; }
+              this.tapped.map(Item::item).map(this::helper);
+        """)),
+    RuleCase(
+      "An anonymous or a local class has fields of its own", .kickstarterJava,
+      Self.java(
+        """
+              use(new Item() {
+                private int any;
+                @Override int id() { return any + item; }
+              });
+              class Local { int any; int y() { return any; } }
+              use(▸any);
+        """)),
+    RuleCase(
+      "Getters, fields, blocks and lambdas in fields see the instance", .kickstarterJava,
+      Sketch.java(
+        outputs: "    Observable<Integer> item();",
+        members: """
+              { use(▸item); }
+              static { use(item); }
+              private final Observable<Integer> item = make();
+              private final Observable<Integer> twice = ▸item.map(i -> i * 2);
+              private final Supplier<Observable<Integer>> later = () -> ▸item;
+              private static final Object NONE = item;
+              @Override public Observable<Integer> item() { return ▸item; }
+              private static int helper(final int item) { return item; }
+          """)),
+    RuleCase(
+      "What a superclass declares is not the file's", .kickstarterJava,
+      Self.java("      koala.trackLogin();\n      environment.apiClient();")),
+    RuleCase(
+      "A nested class has its own instance", .kickstarterJava,
+      Sketch.java(
+        members:
+          "    private final int item = 1;\n    private static final class Row { int item; int id() { return item; } }"
+      )),
+  ]
+
+  @Test("Instance variables are written with self", arguments: cases + javaCases)
   func check(_ testCase: RuleCase) throws { try testCase.check("explicit-self") }
 }

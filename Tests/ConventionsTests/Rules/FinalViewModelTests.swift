@@ -31,7 +31,27 @@ struct FinalViewModelTests {
       """),
   ]
 
-  @Test("A view model is a final class", arguments: cases)
+  static let javaCases = [
+    RuleCase(
+      "Modifiers and annotations in Java may stand in any order", .kickstarterJava,
+      Sketch.java().replacing(
+        "  final class", with: "  @SuppressWarnings(\"unused\") final public static class")),
+    RuleCase(
+      "An abstract class is there to be inherited from", .kickstarterJava,
+      Sketch.java().replacing("  final class", with: "  abstract class")),
+    RuleCase(
+      "A class in an interface is not final by itself", .kickstarterJava,
+      messages: ["declare 'ViewModel' with 'final'"],
+      Sketch.java().replacing("  final class ", with: "  public static class ▸")),
+    RuleCase(
+      "A flat class is final too", .kickstarterJava,
+      """
+      public class ▸LoginViewModel extends ActivityViewModel<LoginActivity>
+        implements LoginViewModelInputs, LoginViewModelOutputs {}
+      """),
+  ]
+
+  @Test("A view model is a final class", arguments: cases + javaCases)
   func check(_ testCase: RuleCase) throws { try testCase.check("final-view-model") }
 
   @Test(

@@ -3,6 +3,16 @@ import Testing
 import ViewModelModel
 
 struct InputStorageNameTests {
+  /// A view model with one subject, which all of some methods feed.
+  private static func java(_ field: String, in methods: [String]) -> String {
+    Sketch.java(
+      inputs: methods.map { "    \($0);\n" }.joined(),
+      members: "    private final PublishSubject<Object> \(field) = PublishSubject.create();\n"
+        + methods.map {
+          "    @Override public \($0) { this.\(field.filter { $0 != "▸" }).onNext(null); }\n"
+        }.joined())
+  }
+
   private static func sketch(_ storage: String, _ statement: String, function: String = "a(_ x: Int)")
     -> String
   {
@@ -48,6 +58,55 @@ struct InputStorageNameTests {
       )),
   ]
 
-  @Test("The property that backs an input ends in Property", arguments: cases)
+  static let javaCases = [
+    RuleCase("Field and method have one name", .kickstarterJava, Self.java("a", in: ["void a(int x)"])),
+    RuleCase(
+      "Another name is reported, the argument's too", .kickstarterJava,
+      messages: ["rename 'email' to 'emailChanged': a field has the name of the input that it backs"],
+      Self.java("▸email", in: ["void emailChanged(String email)"])),
+    RuleCase(
+      "What configures names the field after what it is given", .kickstarterJava,
+      Self.java(
+        "project", in: ["void configureWith(Project project)"])
+        + Self.java("projectAndReward", in: ["void configureWith(Project p, Reward r)"])
+        + Self.java("email", in: ["void setEmail(String email)"])),
+    RuleCase(
+      "A field that several inputs feed may have a name of its own", .kickstarterJava,
+      Self.java("backPressed", in: ["void backButtonClicked()", "void backPressed()"])
+        + Self.java("back", in: ["void backButtonClicked()", "void backPressed()"])),
+    RuleCase(
+      "Fields that one input feeds together may have names of their own", .kickstarterJava,
+      Sketch.java(
+        inputs: "    void a(int x, int y);",
+        members: """
+              private final PublishSubject<Integer> p = PublishSubject.create();
+              private final PublishSubject<Integer> q = PublishSubject.create();
+              @Override public void a(final int x, final int y) { this.p.onNext(x); this.q.onNext(y); }
+          """)),
+    RuleCase(
+      "What a delegate's method feeds may have a name of its own", .kickstarterJava,
+      Sketch.java(
+        inherited: "Other",
+        members: """
+              private final PublishSubject<Integer> p = PublishSubject.create();
+              @Override public void rowClicked(final Row row, final int x) { this.p.onNext(x); }
+          """, below: "interface Other { void rowClicked(Row row, int x); }")),
+    RuleCase(
+      "A subject that is an output too has the output's name", .kickstarterJava,
+      Sketch.java(
+        inputs: "    void helpClicked();", outputs: "    Observable<Void> startHelpActivity();",
+        members: """
+              private final PublishSubject<Void> startHelpActivity = PublishSubject.create();
+              @Override public void helpClicked() { this.startHelpActivity.onNext(null); }
+              @Override public Observable<Void> startHelpActivity() { return this.startHelpActivity; }
+          """)),
+    RuleCase(
+      "A field that holds no stream has any name", .kickstarterJava,
+      Sketch.java(
+        inputs: "    void a(int x);",
+        members: "    private int b;\n    @Override public void a(final int x) { this.b = x; }")),
+  ]
+
+  @Test("The property that backs an input ends in Property", arguments: cases + javaCases)
   func check(_ testCase: RuleCase) throws { try testCase.check("input-storage-name") }
 }

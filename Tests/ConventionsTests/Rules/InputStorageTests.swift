@@ -121,6 +121,108 @@ struct InputStorageTests {
       Sketch.template(inputs: "  func a()", members: "  public override func a() { super.a() }")),
   ]
 
-  @Test("Every input is backed by stored state", arguments: cases)
+  static let javaCases = [
+    RuleCase(
+      "A method in Java may feed several subjects, another's, or a collaborator", .kickstarterJava,
+      Sketch.java(
+        inputs: """
+              void a();
+              void b(Project project, Reward reward);
+              void c(int x);
+              void d();
+              void e();
+              void f(boolean x);
+          """,
+        members: """
+              private final CurrentUserType currentUser;
+              private final PublishSubject<Void> a = PublishSubject.create();
+              private final PublishSubject<Pair<Project, Reward>> b = PublishSubject.create();
+              @Override public void a() { this.a.onNext(null); this.b.onNext(null); }
+              @Override public void b(final @NonNull Project project, final @NonNull Reward reward) {
+                this.b.onNext(Pair.create(project, reward));
+              }
+              @Override public void c(final int __) { a.onNext(null); }
+              @Override public void d() { this.c(1); }
+              @Override public void e() { a(); }
+              @Override public void f(final boolean x) { this.currentUser.logout(); }
+          """)),
+    RuleCase(
+      "A subject may be fed under a condition, from a lambda, or through a local", .kickstarterJava,
+      Sketch.java(
+        inputs: "    void a(Tab tab);\n    void b(Integer x);\n    void c();\n    void d();",
+        members: """
+              private final PublishSubject<Integer> p = PublishSubject.create();
+              @Override public void a(final Tab tab) {
+                switch (tab) {
+                  case ONE: this.p.onNext(1); break;
+                  default:
+                }
+              }
+              @Override public void b(final Integer x) { if (x != null) { p.onNext(x); } }
+              @Override public void c() { Observable.just(1).subscribe(this.p::onNext); }
+              @Override public void d() { final PublishSubject<Integer> local = this.p; local.onNext(1); }
+          """)),
+    RuleCase(
+      "A subject may be fed from an anonymous class, and through the class's own name", .kickstarterJava,
+      Sketch.java(
+        inputs: "    void a();\n    void b();",
+        members: """
+              private final PublishSubject<Integer> p = PublishSubject.create();
+              @Override public void a() {
+                Handler.post(new Runnable() { @Override public void run() { p.onNext(1); } });
+              }
+              @Override public void b() { ViewModel.this.p.onNext(1); }
+          """)),
+    RuleCase(
+      "A method in Java that does nothing, or something else, feeds nothing", .kickstarterJava,
+      messages: [
+        "pass what 'a' is told to a 'PublishSubject': the outputs are made of that",
+        "pass what 'b' is told to a 'PublishSubject': the outputs are made of that",
+        "pass what 'c' is told to a 'PublishSubject': the outputs are made of that",
+      ],
+      Sketch.java(
+        inputs: "    void a();\n    void b(int x);\n    void c();",
+        members: """
+              @Override public void ▸a() {}
+              @Override public void ▸b(final int x) { Timber.d("b %d", x); }
+              @Override public void ▸c() { throw new UnsupportedOperationException(); }
+          """)),
+    RuleCase(
+      "Overloads in Java are told apart by their types", .kickstarterJava,
+      Sketch.java(
+        inputs: "    void a(Project x);\n    void a(User x);",
+        members: """
+              private final PublishSubject<Project> p = PublishSubject.create();
+              @Override public void a(final @NonNull Project x) { this.p.onNext(x); }
+              @Override public void ▸a(final @NonNull User x) {}
+          """)),
+    RuleCase(
+      "A delegate may tell more than a view model has to know", .kickstarterJava,
+      Sketch.java(
+        inherited: "LoginAdapter.Delegate",
+        members: """
+              private final PublishSubject<Project> p = PublishSubject.create();
+              @Override public void rowClicked(final ViewHolder holder, final Project project) { this.p.onNext(project); }
+              @Override public void rowScrolled(final ViewHolder holder) {}
+              @Override public void ▸rowShown(final ViewHolder holder) { Timber.d("shown"); }
+          """,
+        below: """
+          class LoginAdapter {
+            interface Delegate {
+              void rowClicked(ViewHolder holder, Project project);
+              void rowScrolled(ViewHolder holder);
+              void rowShown(ViewHolder holder);
+            }
+          }
+          """)),
+    RuleCase(
+      "A method that the superclass implements too is its own affair", .kickstarterJava,
+      Sketch.java(
+        inputs: "    void a();\n    void b();",
+        members:
+          "    @Override public void a() { super.a(); }\n    @Override public void b() { track(\"b\"); }")),
+  ]
+
+  @Test("Every input is backed by stored state", arguments: cases + javaCases)
   func check(_ testCase: RuleCase) throws { try testCase.check("input-storage") }
 }

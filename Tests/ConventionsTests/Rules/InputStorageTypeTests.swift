@@ -3,6 +3,12 @@ import Testing
 import ViewModelModel
 
 struct InputStorageTypeTests {
+  private static func java(_ storage: String, _ statements: String = "this.a.onNext(x);") -> String {
+    Sketch.java(
+      inputs: "    void a(int x);",
+      members: "    \(storage)\n    @Override public void a(final int x) { \(statements) }")
+  }
+
   private static func sketch(_ storage: String, _ statement: String) -> String {
     Sketch.template(
       inputs: "  func a(_ x: Int)", members: "  \(storage)\n  public func a(_ x: Int) { \(statement) }")
@@ -66,7 +72,51 @@ struct InputStorageTypeTests {
         "\ntypealias Prop<T> = MutableProperty<T>")),
   ]
 
-  @Test("An input is stored in a MutableProperty", arguments: cases)
+  static let javaCases = [
+    RuleCase(
+      "A publish subject in Java may be declared in several ways", .kickstarterJava,
+      Self.java("private final PublishSubject<Integer> a = PublishSubject.create();")
+        .appending(
+          Self.java("private final rx.subjects.PublishSubject<Integer> a = PublishSubject.create();")
+        )
+        .appending(
+          Self.java("private final Subject<Integer> a = PublishSubject.<Integer>create().toSerialized();"))),
+    RuleCase(
+      "A behavior subject is no publish subject", .kickstarterJava,
+      messages: ["declare 'a' as a 'PublishSubject', not as 'BehaviorSubject<Integer>': it backs an input"],
+      Self.java("private final BehaviorSubject<Integer> ▸a = BehaviorSubject.create(0);")),
+    RuleCase(
+      "A relay is none", .kickstarterJava,
+      Self.java("private final PublishRelay<Integer> ▸a = PublishRelay.create();", "this.a.accept(x);")),
+    RuleCase("A plain field is none", .kickstarterJava, Self.java("private int ▸a;", "this.a = x;")),
+    RuleCase(
+      "A field of a collaborator is the collaborator's", .kickstarterJava,
+      Self.java("private final Player player = new Player();", "this.player.rate = x; this.player.play();")),
+    RuleCase(
+      "A subject that is passed to the constructor is a collaborator", .kickstarterJava,
+      Self.java(
+        "private final BehaviorSubject<Integer> a; ViewModel(final Environment e) { this.a = e.subject(); }")),
+    RuleCase(
+      "A subject of the run may wrap one", .kickstarterJava,
+      Self.java("private final IntegerSubject a = new IntegerSubject();").appending("class IntegerSubject {}")
+    ),
+    RuleCase(
+      "A subject that an output hands out as well is left alone", .kickstarterJava,
+      Sketch.java(
+        inputs: "    void a(int x);", outputs: "    Observable<Integer> b();",
+        members: """
+              private final BehaviorSubject<Integer> b = BehaviorSubject.create();
+              @Override public void a(final int x) { this.b.onNext(x); }
+              @Override public Observable<Integer> b() { return this.b; }
+          """)),
+    RuleCase(
+      "What a method in Java notes beside the subject does not back the input", .kickstarterJava,
+      Self.java(
+        "private int count; private final PublishSubject<Integer> a = PublishSubject.create();",
+        "this.count += 1; this.a.onNext(x);")),
+  ]
+
+  @Test("An input is stored in a MutableProperty", arguments: cases + javaCases)
   func check(_ testCase: RuleCase) throws { try testCase.check("input-storage-type") }
 }
 

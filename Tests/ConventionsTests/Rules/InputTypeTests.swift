@@ -33,6 +33,23 @@ struct InputTypeTests {
       Sketch.blueprint(inputs: "  var a: Tap { get }", below: "typealias Tap = PublishSubject<Void>")),
   ]
 
-  @Test("An input is a function, in the blueprint a subject", arguments: cases)
+  static let javaCases = [
+    RuleCase(
+      "Methods in Java that give back a value are left to void-input", .kickstarterJava,
+      Sketch.java(inputs: "    void a();\n    boolean b();\n    Subjects c();")),
+    RuleCase(
+      "Whatever a view could send to or observe is no input in Java", .kickstarterJava,
+      messages: [
+        "make 'a' a 'void' method: a view calls an input, and does not get hold of its subject",
+        "make 'b' a 'void' method: a view calls an input, and does not get hold of its subject",
+        "make 'c' a 'void' method: a view calls an input, and does not get hold of its subject",
+      ],
+      Sketch.java(
+        inputs:
+          "    ▸Observer<String> a();\n    @NonNull ▸rx.subjects.BehaviorSubject<Void> b();\n    ▸Observable<Void> c();"
+      )),
+  ]
+
+  @Test("An input is a function, in the blueprint a subject", arguments: cases + javaCases)
   func check(_ testCase: RuleCase) throws { try testCase.check("input-type") }
 }

@@ -66,6 +66,23 @@ struct LiteralNamesTests {
       )),
   ]
 
-  @Test("Names are literal", arguments: cases)
+  static let javaCases = [
+    RuleCase(
+      "The names of methods in Java are judged alike", .kickstarterJava,
+      messages: [
+        "rename 'click': the name of an input says what triggers it",
+        "rename 'goToHelp': an input is named after what triggers it, not after what follows",
+        "rename 'rowClicked': an output is named after what the view does, not after an event",
+      ],
+      Sketch.java(
+        inputs: "    void ▸click(Project project);\n    void ▸goToHelp();\n    void showMoreClicked();",
+        outputs: "    Observable<Integer> ▸rowClicked();\n    Observable<Void> startHelpActivity();",
+        errors: "    Observable<String> showError();")),
+    RuleCase(
+      "The names of a delegate's methods are the delegate's", .kickstarterJava,
+      Sketch.java(inherited: "Other", below: "interface Other { void click(); void showHelp(); }")),
+  ]
+
+  @Test("Names are literal", arguments: cases + javaCases)
   func check(_ testCase: RuleCase) throws { try testCase.check("literal-names") }
 }

@@ -48,6 +48,48 @@ struct OutputTypeTests {
         below: "typealias Safe<T> = Signal<T, Never>\ntypealias Unsafe<T> = Signal<T, ServiceError>")),
   ]
 
-  @Test("An output is a signal that cannot fail, in the blueprint an observable", arguments: cases)
+  static let javaCases = [
+    RuleCase(
+      "Observables in Java may be qualified, annotated and nested", .kickstarterJava,
+      Sketch.java(
+        outputs:
+          "    @NonNull Observable<Pair<User, List<String>>> a();\n    rx.Observable<?> b();\n    Observable<Void> c();",
+        members: """
+              private final BehaviorSubject<Integer> b = BehaviorSubject.create();
+              @Override public @NonNull Observable<Pair<User, List<String>>> a() { return this.a; }
+              @Override public rx.Observable<?> b() { return this.b.map(x -> x).asObservable(); }
+              @Override public Observable<Void> c() { return Observable.empty(); }
+          """)),
+    RuleCase(
+      "An implementation that gives back its subject is reported", .kickstarterJava,
+      messages: ["declare 'a' as an 'Observable', not as 'BehaviorSubject<Integer>'"],
+      Sketch.java(
+        outputs: "    Observable<Integer> a();",
+        members: "    @Override public ▸BehaviorSubject<Integer> a() { return this.a; }")),
+    RuleCase(
+      "Plain values, other streams and nothing are no observables", .kickstarterJava,
+      messages: [
+        "declare 'a' as an 'Observable', not as 'boolean'",
+        "declare 'b' as an 'Observable', not as 'Single<User>'",
+        "declare 'c' as an 'Observable', not as 'void'",
+        "declare 'd' as an 'Observable', not as 'LiveData<String>'",
+      ],
+      Sketch.java(
+        outputs: "    ▸boolean a();\n    ▸Single<User> b();\n    ▸void c();\n    ▸LiveData<String> d();")),
+    RuleCase(
+      "A team that uses Java may accept other streams", .kickstarterJava,
+      configuration: "rules: {output-type: {accepted-types: [Flowable]}}",
+      Sketch.java(outputs: "    Flowable<Integer> a();\n    ▸Maybe<Integer> b();")),
+    RuleCase(
+      "Errors are outputs", .kickstarterJava, Sketch.java(errors: "    ▸PublishSubject<String> a();")),
+    RuleCase(
+      "What the outputs inherit is another's", .kickstarterJava,
+      Sketch.java(members: "    @Override public Flowable<Void> x() { return this.x; }")
+        .replacing("interface Outputs", with: "interface Outputs extends Shared")
+        + "interface Shared { Flowable<Void> x(); }"),
+  ]
+
+  @Test(
+    "An output is a signal that cannot fail, in the blueprint an observable", arguments: cases + javaCases)
   func check(_ testCase: RuleCase) throws { try testCase.check("output-type") }
 }

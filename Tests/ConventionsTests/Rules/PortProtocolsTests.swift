@@ -90,7 +90,50 @@ struct PortProtocolsTests {
       """),
   ]
 
-  @Test("A view model has its protocols", arguments: cases)
+  static let javaCases = [
+    RuleCase("Empty interfaces are there", .kickstarterJava, Sketch.java()),
+    RuleCase(
+      "A missing interface of outputs is reported at the interface around the class", .kickstarterJava,
+      messages: ["declare 'interface Outputs': a view model has its interfaces, if only empty ones"],
+      """
+      public interface ▸LoginViewModel {
+        interface Inputs { void viewDidLoad(); }
+        final class ViewModel extends ActivityViewModel<LoginActivity> implements Inputs {
+          public final Inputs inputs = this;
+        }
+      }
+      """),
+    RuleCase(
+      "An interface that the class leaves out is there", .kickstarterJava,
+      """
+      public interface LoginViewModel {
+        interface Inputs {}
+        interface Outputs { Observable<String> title(); }
+        final class ViewModel extends ActivityViewModel<LoginActivity> implements Outputs {
+          public final Outputs outputs = this;
+        }
+      }
+      """),
+    RuleCase(
+      "Errors alone are no outputs, but count as such", .kickstarterJava,
+      """
+      public interface LoginViewModel {
+        interface Inputs {}
+        interface Errors { Observable<String> showError(); }
+        final class ViewModel extends ActivityViewModel<LoginActivity> implements Inputs, Errors {}
+      }
+      """),
+    RuleCase(
+      "Interfaces that the run does not have may be elsewhere", .kickstarterJava,
+      """
+      public final class LoginViewModel extends ActivityViewModel<LoginActivity>
+        implements LoginViewModelInputs, LoginContract {
+        public final LoginViewModelInputs inputs = this;
+      }
+      """),
+  ]
+
+  @Test("A view model has its protocols", arguments: cases + javaCases)
   func check(_ testCase: RuleCase) throws { try testCase.check("port-protocols") }
 
   @Test("Protocols in another file of the run count")

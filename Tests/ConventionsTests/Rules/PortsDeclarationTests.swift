@@ -82,6 +82,62 @@ struct PortsDeclarationTests {
         below: "typealias LoginViewModelType = LoginViewModelInputs & LoginViewModelOutputs")),
   ]
 
-  @Test("A view model hands itself out as its ports", arguments: cases)
+  static let javaCases = [
+    RuleCase(
+      "The fields in Java may be qualified, and stand in any order", .kickstarterJava,
+      Sketch.java(
+        errors: "    Observable<String> a();",
+        members: """
+              public final LoginViewModel.Errors errors = this;
+              final public Outputs outputs = this;
+              public final @NonNull Inputs inputs = this;
+          """)),
+    RuleCase(
+      "Every list has its field, errors too", .kickstarterJava,
+      messages: [
+        "declare 'public final Errors errors = this': the view reaches the errors through it",
+        "declare 'public final Inputs inputs = this': the view reaches the inputs through it",
+        "declare 'public final Outputs outputs = this': the view reaches the outputs through it",
+      ],
+      Sketch.java(errors: "    Observable<String> a();").replacing(
+        "class ViewModel", with: "class ▸▸▸ViewModel")),
+    RuleCase(
+      "A list that the class does not implement has no field", .kickstarterJava,
+      """
+      public interface LoginViewModel {
+        interface Outputs {}
+        final class ViewModel extends ActivityViewModel<LoginActivity> implements Outputs {
+          public final Outputs outputs = this;
+        }
+      }
+      """),
+    RuleCase(
+      "A field that is not public or not final is reported", .kickstarterJava,
+      messages: [
+        "declare 'inputs' as 'public final': the view reaches the inputs through it",
+        "declare 'outputs' as 'public final': the view reaches the outputs through it",
+      ], Sketch.java(members: "    private final Inputs ▸inputs = this;\n    public Outputs ▸outputs = this;")
+    ),
+    RuleCase(
+      "Another object in Java is not the view model", .kickstarterJava,
+      messages: ["let 'inputs' be the view model itself: 'Inputs inputs = this'"],
+      Sketch.java(
+        members: "    public final Inputs ▸inputs = new Ports();\n    public final Outputs outputs = this;")),
+    RuleCase(
+      "The constructor may assign it", .kickstarterJava,
+      Sketch.java(
+        members: """
+              public final Inputs inputs;
+              public final Outputs outputs = this;
+              ViewModel() { this.inputs = this; }
+          """)),
+    RuleCase(
+      "A wrong type in Java is reported at the type", .kickstarterJava,
+      messages: ["declare 'inputs' as 'Inputs'"],
+      Sketch.java(
+        members: "    public final ▸ViewModel inputs = this;\n    public final Outputs outputs = this;")),
+  ]
+
+  @Test("A view model hands itself out as its ports", arguments: cases + javaCases)
   func check(_ testCase: RuleCase) throws { try testCase.check("ports-declaration") }
 }

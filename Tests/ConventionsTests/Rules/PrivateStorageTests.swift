@@ -3,6 +3,13 @@ import Testing
 import ViewModelModel
 
 struct PrivateStorageTests {
+  private static func java(_ storage: String) -> String {
+    Sketch.java(
+      inputs: "    void a();",
+      members:
+        "    \(storage) = PublishSubject.create();\n    @Override public void a() { this.a.onNext(null); }")
+  }
+
   private static func sketch(_ storage: String, _ statement: String = "self.a.value = ()") -> String {
     Sketch.template(inputs: "  func a()", members: "  \(storage)\n  public func a() { \(statement) }")
   }
@@ -24,6 +31,28 @@ struct PrivateStorageTests {
       sketch("private var a: Void?", "self.a = ()")),
   ]
 
-  @Test("The property that backs an input is a private constant", arguments: cases)
+  static let javaCases = [
+    RuleCase(
+      "Final and private may stand in any order", .kickstarterJava,
+      java("final private PublishSubject<Void> a")),
+    RuleCase(
+      "No word is not private in Java either", .kickstarterJava, java("final PublishSubject<Void> ▸a")),
+    RuleCase("Protected is not private", .kickstarterJava, java("protected final PublishSubject<Void> ▸a")),
+    RuleCase(
+      "A field that is not final is reported", .kickstarterJava,
+      messages: ["declare 'a' as 'private final': it backs an input"],
+      java("private @NonNull PublishSubject<Void> ▸a")),
+    RuleCase(
+      "A field that no input feeds is left alone", .kickstarterJava,
+      java("private final PublishSubject<Void> a = PublishSubject.create(); PublishSubject<Void> b")),
+    RuleCase(
+      "A field that is replaced cannot be final, and is private", .kickstarterJava,
+      messages: ["declare 'a' as 'private': it backs an input"],
+      Sketch.java(
+        inputs: "    void a(int x);",
+        members: "    int ▸a;\n    @Override public void a(final int x) { this.a = x; }")),
+  ]
+
+  @Test("The property that backs an input is a private constant", arguments: cases + javaCases)
   func check(_ testCase: RuleCase) throws { try testCase.check("private-storage") }
 }

@@ -3,6 +3,43 @@ import Testing
 import ViewModelModel
 
 struct SectionOrderTests {
+  private static let java = Sketch.java(
+    inputs: "    void a();\n    void b();",
+    outputs: "    Observable<String> c();\n    Observable<String> d();",
+    errors: "    Observable<String> e();",
+    members: """
+          private final ApiClientType client;
+          private static final int PAGE_SIZE = 20;
+          private final CurrentUserType currentUser;
+
+          public ViewModel(final @NonNull Environment environment) {
+            super(environment);
+            this.client = environment.apiClient();
+            this.currentUser = environment.currentUser();
+            this.c = environment.currentUser().name();
+          }
+
+          private static @NonNull String helper() { return "Hello"; }
+
+          private final PublishSubject<Void> a = PublishSubject.create();
+          private final PublishSubject<Void> b = PublishSubject.create();
+
+          private final Observable<String> c;
+          private final BehaviorSubject<String> d = BehaviorSubject.create();
+          private final Observable<String> e;
+
+          public final Inputs inputs = this;
+          public final Outputs outputs = this;
+          public final Errors errors = this;
+
+          @Override public void a() { this.a.onNext(null); }
+          @Override public void b() { this.b.onNext(null); }
+
+          @Override public @NonNull Observable<String> c() { return this.c; }
+          @Override public @NonNull Observable<String> d() { return this.d; }
+          @Override public @NonNull Observable<String> e() { return this.e; }
+      """)
+
   static let cases = [
     RuleCase(
       "The whole template is in order",
@@ -154,6 +191,99 @@ struct SectionOrderTests {
           """)),
   ]
 
-  @Test("Declarations and members stand in the order of the template", arguments: cases)
+  static let javaCases = [
+    RuleCase("The whole template in Java is in order", .kickstarterJava, Self.java),
+    RuleCase(
+      "The lists of the ports stand before the class, and inputs first", .kickstarterJava,
+      messages: [
+        "move 'Inputs' before 'Outputs': the interface of the inputs stands before the interface of the outputs",
+        "move 'Errors' before 'ViewModel': the interface of the errors stands before the class",
+      ],
+      """
+      public interface LoginViewModel {
+        interface Outputs {}
+        interface ▸Inputs {}
+        final class ViewModel extends ActivityViewModel<LoginActivity> implements Inputs, Outputs, Errors {}
+        interface ▸Errors {}
+      }
+      """),
+    RuleCase(
+      "Other interfaces and classes may stand anywhere", .kickstarterJava,
+      """
+      public interface LoginViewModel {
+        int PAGE_SIZE = 20;
+        enum Tab { ONE, TWO }
+        interface Inputs {}
+        interface Data {}
+        interface Outputs {}
+        final class ViewModel extends ActivityViewModel<LoginActivity> implements Inputs, Outputs {}
+        final class Row {}
+      }
+      """),
+    RuleCase(
+      "The fields of the outputs stand below the subjects of the inputs", .kickstarterJava,
+      messages: [
+        "move 'c' before 'inputs': the field of an output stands before the declaration of the ports"
+      ],
+      Self.java.replacing("    private final Observable<String> c;\n", with: "")
+        .replacing(
+          "    public final Outputs outputs",
+          with: "    private final Observable<String> ▸c;\n    public final Outputs outputs")),
+    RuleCase(
+      "The constructor stands at the top", .kickstarterJava,
+      messages: ["move 'ViewModel' before 'a': the constructor stands before the subject of an input"],
+      Sketch.java(
+        inputs: "    void a();",
+        members: """
+              private final PublishSubject<Void> a = PublishSubject.create();
+              public ▸ViewModel(final @NonNull Environment environment) { super(environment); }
+              public final Inputs inputs = this;
+              @Override public void a() { this.a.onNext(null); }
+          """)),
+    RuleCase(
+      "The methods of the inputs stand before those of the outputs", .kickstarterJava,
+      Sketch.java(
+        inputs: "    void a();\n    void b();", outputs: "    Observable<Void> c();",
+        members: """
+              private final PublishSubject<Void> a = PublishSubject.create();
+              private final Observable<Void> c;
+              @Override public Observable<Void> ▸c() { return this.c; }
+              @Override public void a() { this.a.onNext(null); }
+              @Override public void b() { this.a.onNext(null); }
+          """)),
+    RuleCase(
+      "A stream that is made of a dependency is none, and a subject of both sides has no place",
+      .kickstarterJava,
+      Sketch.java(
+        inputs: "    void a();", outputs: "    Observable<Void> c();",
+        members: """
+              public ViewModel(final @NonNull Environment environment) {
+                super(environment);
+                this.user = environment.currentUser();
+              }
+              private final PublishSubject<Void> c = PublishSubject.create();
+              private final Observable<User> user;
+              @Override public void a() { this.c.onNext(null); }
+              @Override public Observable<Void> c() { return this.c; }
+          """)),
+    RuleCase(
+      "Helpers, nested types and other methods are left to other rules", .kickstarterJava,
+      Sketch.java(
+        inputs: "    void a();",
+        members: """
+              private static final Comparator<User> BY_NAME = (a, b) -> a.name().compareTo(b.name());
+              static { BY_NAME.reversed(); }
+              private void helper() {}
+              public ViewModel(final @NonNull Environment environment) { super(environment); }
+              private final PublishSubject<Void> a = PublishSubject.create();
+              public final Inputs inputs = this;
+              @Override protected void onCreate() {}
+              @Override public void a() { this.a.onNext(null); }
+              private static final class Row {}
+              private final Subject<Void> aux = PublishSubject.create();
+          """)),
+  ]
+
+  @Test("Declarations and members stand in the order of the template", arguments: cases + javaCases)
   func check(_ testCase: RuleCase) throws { try testCase.check("section-order") }
 }

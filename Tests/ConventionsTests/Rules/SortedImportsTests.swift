@@ -34,7 +34,48 @@ struct SortedImportsTests {
       "A whole file may stand under a condition", "#if os(iOS)\nimport A\nimport B\n\(viewModel)\n#endif"),
   ]
 
-  @Test("Imports are alphabetized within each group", arguments: cases)
+  static let javaCases = [
+    RuleCase(
+      "Static imports in Java are a group of their own", .kickstarterJava,
+      """
+      import android.util.Pair;
+      import com.example.models.Project;
+      import static com.example.libs.Transformers.zipPair;
+      import static com.example.libs.Transformers.combineLatestPair;
+
+      \(Sketch.java())
+      """.replacing(
+        "static com.example.libs.Transformers.combine", with: "static ▸com.example.libs.Transformers.combine")
+    ),
+    RuleCase(
+      "Groups may stand in any order, and a package may be imported as a whole", .kickstarterJava,
+      """
+      package com.example.viewmodels;
+
+      import rx.Observable;
+      import rx.subjects.*;
+      import rx.subjects.PublishSubject;
+
+      import com.example.models.Project;
+      import com.example.models.User;
+
+      import androidx.annotation.NonNull;
+      \(Sketch.java())
+      """),
+    RuleCase(
+      "A comment in Java does not separate groups", .kickstarterJava,
+      messages: [
+        "move 'com.example.libs.Environment' before 'com.example.models.User': imports are alphabetized"
+      ],
+      """
+      import com.example.models.User;
+      // the rest
+      import ▸com.example.libs.Environment;
+      \(Sketch.java())
+      """),
+  ]
+
+  @Test("Imports are alphabetized within each group", arguments: cases + javaCases)
   func check(_ testCase: RuleCase) throws { try testCase.check("sorted-imports") }
 
   @Test("The blueprint does not ask for it unless a team does")

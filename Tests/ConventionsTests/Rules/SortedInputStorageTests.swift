@@ -3,6 +3,13 @@ import Testing
 import ViewModelModel
 
 struct SortedInputStorageTests {
+  private static func java(_ fields: String..., methods: [String]) -> String {
+    let storage = fields.map { "    private final PublishSubject<Void> \($0) = PublishSubject.create();\n" }
+    let functions = methods.map { "    @Override public void \($0)() { this.\($0).onNext(null); }\n" }
+    return Sketch.java(
+      inputs: methods.map { "    void \($0)();\n" }.joined(), members: (storage + functions).joined())
+  }
+
   private static let storage = "  private let p = MutableProperty(())\n"
   private static func function(_ name: String) -> String { "  public func \(name)() { self.p.value = () }\n" }
 
@@ -48,6 +55,40 @@ struct SortedInputStorageTests {
       """),
   ]
 
-  @Test("The functions of the inputs are alphabetized", arguments: cases)
+  static let javaCases = [
+    RuleCase(
+      "Subjects that no input feeds may stand among those of the inputs", .kickstarterJava,
+      java("z", "a", "b", "m", "c", methods: ["a", "b", "c"])),
+    RuleCase(
+      "The order of the methods does not matter to that of the subjects", .kickstarterJava,
+      java("a", "b", methods: ["b", "a"])),
+    RuleCase(
+      "A subject in Java that is out of place is reported", .kickstarterJava,
+      messages: ["move 'a' before 'b': the subjects of the inputs are alphabetized"],
+      java("b", "▸a", methods: ["a", "b"])),
+    RuleCase(
+      "The subjects of a delegate's methods are sorted among the others", .kickstarterJava,
+      Sketch.java(
+        inputs: "    void a();", inherited: "Other",
+        members: """
+              private final PublishSubject<Void> rowClicked = PublishSubject.create();
+              private final PublishSubject<Void> ▸a = PublishSubject.create();
+              @Override public void a() { this.a.onNext(null); }
+              @Override public void rowClicked() { this.rowClicked.onNext(null); }
+          """, below: "interface Other { void rowClicked(); }")),
+    RuleCase(
+      "A subject that is an output too may stand among the outputs", .kickstarterJava,
+      Sketch.java(
+        inputs: "    void a();\n    void b();", outputs: "    Observable<Void> a2();",
+        members: """
+              private final PublishSubject<Void> b = PublishSubject.create();
+              private final PublishSubject<Void> a2 = PublishSubject.create();
+              @Override public void a() { this.a2.onNext(null); }
+              @Override public void b() { this.b.onNext(null); }
+              @Override public Observable<Void> a2() { return this.a2; }
+          """)),
+  ]
+
+  @Test("The functions of the inputs are alphabetized", arguments: cases + javaCases)
   func check(_ testCase: RuleCase) throws { try testCase.check("sorted-input-storage") }
 }

@@ -89,6 +89,42 @@ struct SortedInputsTests {
       Sketch.template(inputs: "  func step2()\n  func step10()")),
   ]
 
-  @Test("The members of Inputs are alphabetized", arguments: cases)
+  static let javaCases = [
+    RuleCase(
+      "Overloads in Java may stand in any order", .kickstarterJava,
+      messages: ["move 'clicked(Project)' before 'scrolled': inputs are alphabetized"],
+      Sketch.java(
+        inputs: """
+              void clicked(User user);
+              void clicked(Activity activity);
+              void scrolled();
+              void ▸clicked(Project project);
+          """)),
+    RuleCase(
+      "What the inputs inherit in Java has its own order", .kickstarterJava,
+      Sketch.java(
+        inputs: "    void a();\n    void c();", inherited: "LoginAdapter.Delegate, Other",
+        below: "interface Other { void z(); void b(); }")),
+    RuleCase(
+      "Constants and static methods of an interface are no inputs", .kickstarterJava,
+      Sketch.java(
+        inputs: """
+              int Z = 1;
+              static void y() {}
+              /** Annotations and modifiers do not matter. */
+              @NonNull
+              public abstract void a();
+              void b(final @NonNull Project __);
+          """)),
+    RuleCase(
+      "Every list in another file is sorted", .kickstarterJava,
+      """
+      final class LoginViewModel implements LoginViewModelInputs, LoginViewModelOutputs {}
+      interface LoginViewModelInputs { void b(); void ▸a(); }
+      interface LoginViewModelOutputs {}
+      """),
+  ]
+
+  @Test("The members of Inputs are alphabetized", arguments: cases + javaCases)
   func check(_ testCase: RuleCase) throws { try testCase.check("sorted-inputs") }
 }

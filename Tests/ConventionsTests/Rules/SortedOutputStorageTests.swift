@@ -28,7 +28,44 @@ struct SortedOutputStorageTests {
         outputs: outputs, members: "  public let b: Signal<Int, Never>\n  public let ▸a: Signal<Int, Never>")),
   ]
 
-  @Test("The stored outputs are alphabetized", arguments: cases)
+  static let javaCases = [
+    RuleCase(
+      "The fields of the outputs in Java are sorted, and no others", .kickstarterJava,
+      messages: ["move 'a' before 'b': the fields of the outputs are alphabetized"],
+      Sketch.java(
+        outputs: "    Observable<Integer> a();\n    Observable<Integer> b();\n    Observable<Integer> c();",
+        members: """
+              private final Observable<Integer> b;
+              private final BehaviorSubject<Integer> aux = BehaviorSubject.create();
+              private final BehaviorSubject<Integer> ▸a = BehaviorSubject.create();
+              private final Observable<Integer> c;
+              @Override public Observable<Integer> a() { return this.a; }
+              @Override public Observable<Integer> b() { return b; }
+              @Override public Observable<Integer> c() { return this.c.distinctUntilChanged(); }
+          """)),
+    RuleCase(
+      "A field whose method applies operators has its own name and place", .kickstarterJava,
+      Sketch.java(
+        outputs: "    Observable<Integer> a();\n    Observable<Integer> c();",
+        members: """
+              private final Observable<Integer> x;
+              private final Observable<Integer> c;
+              @Override public Observable<Integer> a() { return this.x.map(i -> i + 1); }
+              @Override public Observable<Integer> c() { return this.c; }
+          """)),
+    RuleCase(
+      "The fields of outputs and of errors may be sorted each by themselves", .kickstarterJava,
+      Sketch.java(
+        outputs: "    Observable<Integer> b();", errors: "    Observable<Integer> a();",
+        members: """
+              private final Observable<Integer> b;
+              private final Observable<Integer> a;
+              @Override public Observable<Integer> b() { return this.b; }
+              @Override public Observable<Integer> a() { return this.a; }
+          """)),
+  ]
+
+  @Test("The stored outputs are alphabetized", arguments: cases + javaCases)
   func check(_ testCase: RuleCase) throws { try testCase.check("sorted-output-storage") }
 
   @Test("The blueprint does not ask for it unless a team does")

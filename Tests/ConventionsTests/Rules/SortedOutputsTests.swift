@@ -40,6 +40,20 @@ struct SortedOutputsTests {
           """)),
   ]
 
-  @Test("The members of Outputs are alphabetized", arguments: cases)
+  static let javaCases = [
+    RuleCase(
+      "Errors are sorted by themselves", .kickstarterJava,
+      messages: ["move 'a' before 'b': errors are alphabetized"],
+      Sketch.java(
+        outputs: "    Observable<Void> c();\n    Observable<Pair<User, List<Map<String, Integer>>>> d();",
+        errors: "    Observable<String> b();\n    Observable<String> ▸a();")),
+    RuleCase(
+      "What the outputs inherit in Java has its own order", .kickstarterJava,
+      Sketch.java(outputs: "    Observable<Void> b();").replacing(
+        "interface Outputs", with: "interface Outputs extends Shared")
+        + "interface Shared { Observable<Void> c(); Observable<Void> a(); }"),
+  ]
+
+  @Test("The members of Outputs are alphabetized", arguments: cases + javaCases)
   func check(_ testCase: RuleCase) throws { try testCase.check("sorted-outputs") }
 }

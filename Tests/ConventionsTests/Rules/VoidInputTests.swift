@@ -23,6 +23,23 @@ struct VoidInputTests {
       Sketch.template(inputs: "  var email: MutableProperty<String> { get }")),
   ]
 
+  static let javaCases = [
+    RuleCase(
+      "Generic methods and those that throw give back nothing too", .kickstarterJava,
+      Sketch.java(
+        inputs: "    <T> void a(T value);\n    void b() throws IOException;\n    public abstract void c();")),
+    RuleCase(
+      "A value in Java is reported at its type", .kickstarterJava,
+      messages: ["declare 'a' as 'void': what follows from an input is an output"],
+      Sketch.java(inputs: "    @NonNull ▸List<String> a(int x);")),
+    RuleCase(
+      "What a delegate's method gives back is the delegate's affair", .kickstarterJava,
+      Sketch.java(inherited: "Other", below: "interface Other { boolean touched(); }")),
+    RuleCase(
+      "A subject in Java is left to input-type", .kickstarterJava,
+      Sketch.java(inputs: "    PublishSubject<String> email();")),
+  ]
+
   @Test("A suppression of the next line reaches to the end of a signature of several lines")
   func suppressionReachesTheSignature() throws {
     let source = Sketch.template(
@@ -36,6 +53,6 @@ struct VoidInputTests {
     #expect(!findings.contains { $0.rule == "void-input" || $0.rule == "unused-suppression" })
   }
 
-  @Test("An input function returns nothing", arguments: cases)
+  @Test("An input function returns nothing", arguments: cases + javaCases)
   func check(_ testCase: RuleCase) throws { try testCase.check("void-input") }
 }

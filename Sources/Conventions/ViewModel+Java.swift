@@ -1,0 +1,59 @@
+import ViewModelModel
+
+/// What view models in Java have in another way.
+extension ViewModel {
+  /// Whether it is written in Java, where messages speak of interfaces, methods, fields and `this`.
+  var isJava: Bool { self.dialect == .kickstarterJava }
+
+  /// The declaration that it goes by: the interface around the class, or the class.
+  var namedDeclaration: Located<TypeDeclaration> {
+    self.wrapper ?? Located(self.declaration, in: self.path)
+  }
+
+  /// The bodies of all code of the class.
+  var allBodies: [Located<Body>] {
+    let functions = self.functions.compactMap { function in
+      function.value.body.map { Located($0, in: function.path) }
+    }
+    let properties = self.properties.flatMap { property in
+      ([property.value.getter, property.value.initialBody].compactMap { $0 } + property.value.otherBodies)
+        .map { Located($0, in: property.path) }
+    }
+    return functions + properties
+  }
+
+  /// Whether a method is a private one that implements no port.
+  func isHelper(_ method: FunctionDeclaration) -> Bool {
+    guard method.kind == .function, method.header.isPrivate else { return false }
+    return !self.inputs.contains { $0.function.value === method }
+      && !self.outputFunctions.contains { $0.function.value === method }
+  }
+
+  /// The streams among the fields that back ports, in the order in which they are declared.
+  var backingFields: [BackingField] {
+    self.properties.compactMap { field in
+      guard field.value.isStoredInInstance, let type = field.value.type?.type, StreamTypes.isStream(type)
+      else { return nil }
+      let name = field.value.header.name
+      let inputs = self.inputs.filter { input in
+        input.feeds.contains { feed in
+          feed.storage?.value.header.name == name && self.isInputStorage(field.value, fedBy: feed)
+        }
+      }
+      let outputs = self.outputFunctions.filter { output in
+        output.storage?.value.header.name == name
+          && (output.givesBackItsField || output.port.name.text == name.text)
+      }
+      guard !inputs.isEmpty || !outputs.isEmpty else { return nil }
+      return BackingField(field: field, inputs: inputs, outputs: outputs)
+    }
+  }
+}
+
+extension OutputFunction {
+  /// Whether it gives back its field as it is, without operators behind it.
+  var givesBackItsField: Bool {
+    guard let storage, let result = self.function.value.body?.result?.chain else { return false }
+    return result.member?.text == storage.value.header.name.text && result.linksAfterMember.isEmpty
+  }
+}
