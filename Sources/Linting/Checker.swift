@@ -9,6 +9,10 @@ struct Checker: Sendable {
     var file: SourceFile
     var path: String
     var configuration: Configuration
+    /// Whether the text is that of standard input.
+    var isStandardInput = false
+    /// Whether the file only takes part, and is not to be changed.
+    var isKept = false
   }
 
   /// What was found in a component.

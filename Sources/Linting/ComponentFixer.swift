@@ -31,7 +31,7 @@ struct ComponentFixer: Sendable {
     for _ in 0..<Self.maximumRounds {
       let fixable = self.fixable(examination, in: inputs)
       var isChanged = false
-      for index in inputs.indices where frozen[index] == nil {
+      for index in inputs.indices where frozen[index] == nil && !inputs[index].isKept {
         guard let findings = fixable[inputs[index].file.path] else { continue }
         let (file, made) = Self.fixed(inputs[index].file, findings)
         guard file.text.bytes != inputs[index].file.text.bytes else { continue }
@@ -56,17 +56,25 @@ struct ComponentFixer: Sendable {
   ) -> [String: [Checker.Checked]] {
     let fixable = examination.findings.filter(\.finding.isFixable)
     guard !fixable.isEmpty else { return [:] }
-    let wanted = Set(self.filter(Checker.reported(fixable, in: inputs)))
+    let wanted = Set(
+      self.filter(Checker.reported(fixable, in: inputs)).map { finding in
+        var key = finding
+        key.viewModel = nil
+        return key
+      })
     let kept = fixable.filter { checked in
       // Of two view models that share a place the first one's finding stands for both.
       Checker.reported([checked], in: inputs).allSatisfy { finding in
-        wanted.contains { $0.rule == finding.rule && $0.line == finding.line && $0.column == finding.column && $0.path == finding.path }
+        var key = finding
+        key.viewModel = nil
+        return wanted.contains(key)
       }
     }
     let grouped = Dictionary(grouping: kept, by: \.finding.path)
     return grouped.mapValues { findings in
       findings.sorted {
-        (Self.order[$0.rule.id] ?? 0, $0.finding.range.start) < (Self.order[$1.rule.id] ?? 0, $1.finding.range.start)
+        (Self.order[$0.rule.id] ?? 0, $0.finding.range.start)
+          < (Self.order[$1.rule.id] ?? 0, $1.finding.range.start)
       }
     }
   }
@@ -91,11 +99,12 @@ struct ComponentFixer: Sendable {
     var outcome = Outcome()
     outcome.left = Checker.Outcome(
       viewModels: examination.viewModels, findings: Checker.reported(examination.findings, in: inputs))
-    for (index, input) in inputs.enumerated() where input.file.text.bytes != originals[index] {
+    for (index, input) in inputs.enumerated()
+    where input.file.text.bytes != originals[index] {
       outcome.changes.append(
         FixResult.Change(
           path: input.path, shownPath: input.file.path, old: originals[index], new: input.file.text.bytes,
-          mended: mended[index] ?? [:]))
+          mended: mended[index] ?? [:], isStandardInput: input.isStandardInput))
     }
     let frozenPaths = Dictionary(uniqueKeysWithValues: frozen.map { (inputs[$0].file.path, $1) })
     for checked in examination.findings {

@@ -35,16 +35,16 @@ public struct Linter: Sendable {
 
   /// Mends what can be mended, in memory: nothing is written.
   ///
-  /// - Parameter baseline: the findings to leave alone, by the paths that findings show; nil for none.
+  /// - Parameter baseline: the baseline for all files, instead of those that the configurations name. What it holds
+  ///   back is left alone.
   /// - Throws: what is wrong with a configuration. A file that cannot be read does not end the run.
-  public func fix(
-    heldBackBy baseline: @escaping @Sendable ([ReportedFinding]) -> [ReportedFinding]
-  ) throws(ConfigurationError) -> FixResult {
+  public func fix(baseline: String? = nil) throws(ConfigurationError) -> FixResult {
     let found = try self.find()
+    let baselines = try Baselines(baseline, of: found.baselines)
     let scanned = self.scan(found.inputs)
     let components = Components(scanned.map(\.index), readsEveryFile: self.settings.readsEveryFile)
     let checker = Checker(facts: components.facts, onlyRules: self.settings.rules)
-    let fixer = ComponentFixer(checker: checker, filter: baseline)
+    let fixer = ComponentFixer(checker: checker, filter: baselines.filter)
     let progress = RunProgress(
       total: components.groups.reduce(0) { $0 + $1.count }, report: self.settings.progress)
     let outcomes = Parallel.map(components.groups, threads: self.threads) { group in
@@ -54,7 +54,7 @@ public struct Linter: Sendable {
       return outcome
     }
     var checked = Checker.Outcome()
-    var result = FixResult(changes: [], left: found.completing(self.result(checked, files: 0)), refusals: [:])
+    var result = FixResult(left: self.result(checked, files: 0), baselines: baselines)
     for outcome in outcomes {
       checked.viewModels += outcome.left.viewModels
       checked.findings += outcome.left.findings
@@ -80,10 +80,14 @@ public struct Linter: Sendable {
       var result = result
       result.failures = self.failures + result.failures
       result.skipped = self.skipped
-      for input in self.inputs {
-        if let baseline = input.configuration.baseline { result.baselines[input.shownPath] = baseline }
-      }
+      result.baselines = self.baselines
       return result
+    }
+
+    /// The baselines that the configurations of the files name, by the paths that findings show.
+    var baselines: [String: String] {
+      let named = self.inputs.compactMap { input in input.configuration.baseline.map { (input.shownPath, $0) } }
+      return Dictionary(named, uniquingKeysWith: { first, _ in first })
     }
   }
 
@@ -268,7 +272,11 @@ public struct Linter: Sendable {
   private func described(_ text: Text, _ inputs: [Input]) -> Checker.Input {
     let input = inputs[text.file]
     let description = SourceReader.read(path: input.shownPath, text: SourceText(text.bytes), input.language)
-    return Checker.Input(file: description, path: input.path, configuration: input.configuration)
+    return Checker.Input(
+      file: description, path: input.path, configuration: input.configuration,
+      isStandardInput: input.text != nil,
+      // Where text is typed, it alone is to be mended.
+      isKept: self.settings.standardInput != nil && input.text == nil)
   }
 
   // MARK: Keys
