@@ -44,4 +44,19 @@ public struct Finding: Hashable, Sendable {
 
   /// Whether the tool can mend it.
   public var isFixable: Bool { !self.edits.isEmpty || !self.moves.isEmpty }
+
+  /// The finding with what mends it, or why that would not be safe.
+  ///
+  /// - Parameters:
+  ///   - move: what goes to another place.
+  ///   - order: what keeps members of the type in their places; nil when nothing does.
+  func moving(_ move: Move, _ order: InitializationOrder?) -> Finding {
+    var finding = self
+    if let obstacle = order?.obstacle(to: move) {
+      finding.refusal = obstacle
+    } else {
+      finding.moves = [move]
+    }
+    return finding
+  }
 }

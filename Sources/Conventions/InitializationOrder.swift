@@ -36,6 +36,12 @@ struct InitializationOrder {
     }
   }
 
+  /// The order of a view model's members.
+  init(of viewModel: ViewModel) {
+    self.init(
+      viewModel.declaration.members, of: viewModel.declaration.kind, in: viewModel.file.language)
+  }
+
   private static func javaStep(_ member: Declaration) -> Step? {
     switch member {
     case .property(let property) where property.accessors == .stored:
@@ -44,7 +50,8 @@ struct InitializationOrder {
         body: property.initialBody, isRun: property.initialValue != nil)
     case .function(let function) where function.kind == .initializerBlock:
       Step(
-        range: function.header.range, name: "a block", isStatic: function.header.isStatic, body: function.body,
+        range: function.header.range, name: "a block", isStatic: function.header.isStatic,
+        body: function.body,
         isRun: true)
     default: nil
     }
@@ -62,7 +69,9 @@ struct InitializationOrder {
     let moving = self.steps.filter { move.members.contains($0.range) }
     for step in moving {
       for other in self.crossed(by: step, in: move) {
-        if self.isMemberwise { return "the initializer takes '\(step.name)' and '\(other.name)' in this order" }
+        if self.isMemberwise {
+          return "the initializer takes '\(step.name)' and '\(other.name)' in this order"
+        }
         if let obstacle = Self.obstacle(step, other) { return obstacle }
       }
     }

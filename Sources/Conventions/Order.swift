@@ -1,9 +1,11 @@
 /// Tells which elements of a list are out of place.
 enum Order {
-  /// An element to move, and the element to put it before; nil when it belongs at the end.
+  /// An element to move, and the element to put it before; nil when it belongs at the end, behind another.
   struct Move: Hashable {
     var element: Int
     var before: Int?
+    /// The element that it stands behind when it is moved; nil when it is the first.
+    var after: Int?
   }
 
   /// The fewest moves that bring the list in order, when they are made from the first to the last.
@@ -22,8 +24,10 @@ enum Order {
     for (position, element) in sorted.enumerated() { positions[element] = position }
     return (0..<count).filter { !kept.contains($0) }.map { element in
       // An element that moves later is not yet where it belongs.
-      let before = sorted[(positions[element] + 1)...].first { kept.contains($0) || $0 < element }
-      return Move(element: element, before: before)
+      let isThere = { (other: Int) in kept.contains(other) || other < element }
+      return Move(
+        element: element, before: sorted[(positions[element] + 1)...].first(where: isThere),
+        after: sorted[..<positions[element]].last(where: isThere))
     }
   }
 

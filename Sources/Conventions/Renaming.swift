@@ -18,7 +18,8 @@ enum Renaming {
     guard property.value.header.isPrivate else {
       return .refused("other files may refer to '\(old.text)', which is not private")
     }
-    guard property.path == viewModel.path, viewModel.extensions.allSatisfy({ $0.path == viewModel.path }) else {
+    guard property.path == viewModel.path, viewModel.extensions.allSatisfy({ $0.path == viewModel.path })
+    else {
       return .refused("'\(viewModel.name)' stands in several files")
     }
     guard !viewModel.functions.contains(where: { $0.value.kind == .subscriptAccess }) else {
@@ -88,7 +89,9 @@ enum Renaming {
     Set(
       self.offsets(of: name, in: text).filter { offset in
         var index = offset - 1
-        while index >= 0, text.bytes[index] == 0x20 || (0x09...0x0D).contains(text.bytes[index]) { index -= 1 }
+        while index >= 0, text.bytes[index] == 0x20 || (0x09...0x0D).contains(text.bytes[index]) {
+          index -= 1
+        }
         return index >= 0 && text.bytes[index] == UInt8(ascii: ".")
       })
   }

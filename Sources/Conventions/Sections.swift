@@ -10,12 +10,21 @@ enum Sections {
     /// What messages call the section.
     var section: String
     var conditions: [Int]
+    /// The range of the declaration.
+    var range: TextRange
   }
 
   /// Finds the elements that are out of the order of their sections.
   ///
   /// Neighbours of one section that are out of place are one finding.
-  static func findings(_ elements: [Element], in viewModel: ViewModel) -> [Finding] {
+  ///
+  /// - Parameters:
+  ///   - elements: the elements in source order.
+  ///   - viewModel: the view model that they are of.
+  ///   - order: what keeps members of the type in their places.
+  static func findings(
+    _ elements: [Element], in viewModel: ViewModel, order: InitializationOrder? = nil
+  ) -> [Finding] {
     // What stands under `#if` has no place among what does not.
     ConditionGroups.of(elements, by: \.conditions).flatMap { elements -> [Finding] in
       // Most sections are in order, which takes no search to see.
@@ -23,7 +32,9 @@ enum Sections {
       let kept = Order.kept(count: elements.count) { elements[$0].rank < elements[$1].rank }
       let staying = elements.indices.filter(kept.contains).map { elements[$0] }
       return self.runs(of: elements, without: kept).map { run in
-        self.finding(for: run, among: staying, in: viewModel)
+        let finding = self.finding(for: run, among: staying, in: viewModel)
+        guard let place = self.place(of: run, among: staying) else { return finding }
+        return finding.moving(Move(run.map(\.range), to: place), order)
       }
     }
   }
@@ -41,6 +52,13 @@ enum Sections {
       last = index
     }
     return runs
+  }
+
+  /// Where neighbours go: behind what stands before them, or in front of the next section.
+  private static func place(of run: [Element], among staying: [Element]) -> Move.Place? {
+    let rank = run[0].rank
+    if let previous = staying.last(where: { $0.rank <= rank }) { return .after(previous.range) }
+    return staying.first { $0.rank > rank }.map { .beforeSection($0.range) }
   }
 
   private static func finding(
@@ -89,7 +107,7 @@ enum Sections {
       }
       return Element(
         name: declaration.header.name, rank: rank, section: section,
-        conditions: declaration.header.conditions)
+        conditions: declaration.header.conditions, range: declaration.header.range)
     }
   }
 
@@ -105,7 +123,8 @@ enum Sections {
       // The two names of a pipe are one member.
       guard header.range != last else { return nil }
       last = header.range
-      return Element(name: header.name, rank: rank, section: section, conditions: header.conditions)
+      return Element(
+        name: header.name, rank: rank, section: section, conditions: header.conditions, range: header.range)
     }
   }
 

@@ -5,9 +5,10 @@ extension ViewModel {
   /// above it that it alone feeds.
   func unit(of input: InputImplementation) -> [TextRange] {
     let function = input.function.value.header.range
-    guard let body = self.bodies.first(where: { body in
-      body.path == input.function.path && body.value.memberRange.contains(function)
-    })?.value, let index = body.members.firstIndex(where: { $0.header.range == function })
+    guard
+      let body = self.bodies.first(where: { body in
+        body.path == input.function.path && body.value.memberRange.contains(function)
+      })?.value, let index = body.members.firstIndex(where: { $0.header.range == function })
     else { return [function] }
     var unit = [function]
     for member in body.members[..<index].reversed() {

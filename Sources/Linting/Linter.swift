@@ -86,7 +86,8 @@ public struct Linter: Sendable {
 
     /// The baselines that the configurations of the files name, by the paths that findings show.
     var baselines: [String: String] {
-      let named = self.inputs.compactMap { input in input.configuration.baseline.map { (input.shownPath, $0) } }
+      let named = self.inputs.compactMap { input in input.configuration.baseline.map { (input.shownPath, $0) }
+      }
       return Dictionary(named, uniquingKeysWith: { first, _ in first })
     }
   }

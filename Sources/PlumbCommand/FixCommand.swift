@@ -43,7 +43,8 @@ struct FixCommand: ParsableCommand {
     try self.files.validate(with: self.paths)
     try RuleNames.validate(self.rules, of: "--rules")
     if self.files.stdinPath != nil, !self.output.writes {
-      throw ValidationError("With '--stdin-path' the mended text is printed: leave '--diff' and '--dry-run' out.")
+      throw ValidationError(
+        "With '--stdin-path' the mended text is printed: leave '--diff' and '--dry-run' out.")
     }
   }
 

@@ -37,7 +37,8 @@ struct FixReport {
     let changes = self.result.changes.filter { !self.notWritten.contains($0.path) }
     let mended = changes.reduce(0) { $0 + $1.mended.values.reduce(0, +) }
     let verb = self.isWritten ? "mended" : "would mend"
-    let rest = left == 0 ? "nothing is left" : Self.counted(left, "finding") + (left == 1 ? " is left" : " are left")
+    let rest =
+      left == 0 ? "nothing is left" : Self.counted(left, "finding") + (left == 1 ? " is left" : " are left")
     guard mended > 0 else { return left == 0 ? "nothing to mend" : "nothing to mend; \(rest)" }
     return "\(verb) \(Self.counted(mended, "finding")) in \(Self.counted(changes.count, "file")); \(rest)"
   }

@@ -113,7 +113,8 @@ extension Rule {
       if viewModel.isJava {
         return SortedMembers.findings(
           viewModel.backingFields.filter(\.isInput).map { (.property($0.field.value), "") },
-          path: viewModel.path, reason: "the subjects of the inputs are alphabetized")
+          path: viewModel.path, reason: "the subjects of the inputs are alphabetized",
+          order: InitializationOrder(of: viewModel))
       }
       return viewModel.bodies.flatMap { body in
         let functions = viewModel.inputs.filter { input in
@@ -122,7 +123,11 @@ extension Rule {
         }
         return SortedMembers.findings(
           functions.map { (Declaration.function($0.function.value), $0.port.group) }, path: body.path,
-          reason: "the functions of the inputs are alphabetized")
+          reason: "the functions of the inputs are alphabetized", order: InitializationOrder(of: viewModel)
+        ) { function in
+          functions.first { $0.function.value.header.range == function.header.range }
+            .map { viewModel.unit(of: $0) } ?? [function.header.range]
+        }
       }
     }
   )

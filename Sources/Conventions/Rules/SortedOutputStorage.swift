@@ -128,7 +128,8 @@ extension Rule {
         return SortedMembers.findings(
           viewModel.backingFields.filter(\.isOutput).map {
             (.property($0.field.value), $0.outputs.first?.port.group ?? "")
-          }, path: viewModel.path, reason: "the fields of the outputs are alphabetized")
+          }, path: viewModel.path, reason: "the fields of the outputs are alphabetized",
+          order: InitializationOrder(of: viewModel))
       }
       return viewModel.bodies.flatMap { body in
         let outputs = viewModel.outputs.filter { output in
@@ -137,7 +138,7 @@ extension Rule {
         }
         return SortedMembers.findings(
           outputs.map { (Declaration.property($0.property.value), $0.port.group) }, path: body.path,
-          reason: "the stored outputs are alphabetized")
+          reason: "the stored outputs are alphabetized", order: InitializationOrder(of: viewModel))
       }
     }
   )
