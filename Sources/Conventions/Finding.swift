@@ -45,6 +45,18 @@ public struct Finding: Hashable, Sendable {
   /// Whether the tool can mend it.
   public var isFixable: Bool { !self.edits.isEmpty || !self.moves.isEmpty }
 
+  /// The finding with the edits that rename a property, or why that would not be safe.
+  func renaming(
+    _ property: Located<PropertyDeclaration>, to name: String, in viewModel: ViewModel
+  ) -> Finding {
+    var finding = self
+    switch Renaming.rename(property, to: name, in: viewModel) {
+    case .edits(let edits): finding.edits = edits
+    case .refused(let reason): finding.refusal = reason
+    }
+    return finding
+  }
+
   /// The finding with what mends it, or why that would not be safe.
   ///
   /// - Parameters:
