@@ -64,8 +64,9 @@ struct ErrorMessageTests {
     ),
     (["lint", ""], "plumb: error: a path is empty." + lint),
     (
-      ["lint", "--stdin-path", "A.java"],
-      "plumb: error: '--stdin-path' names a Swift file, for what its language is: 'A.java' is none." + lint
+      ["lint", "--stdin-path", "A.kt"],
+      "plumb: error: '--stdin-path' names a Swift or a Java file, for what its language is: 'A.kt' is none."
+        + lint
     ),
     (
       ["lint", "--stdin-path", "A.swift", "--files-from", "-"],
@@ -94,7 +95,10 @@ struct ErrorMessageTests {
     ),
     (["lint", "--files-from", "nowhere.txt"], "nowhere.txt: error: No such file or directory\n"),
     (["lint", "-o", "nowhere/a.txt"], "nowhere/a.txt: error: No such file or directory\n"),
-    (["lint", "README.md", "bad.yml"], "plumb: note: not Swift, and so not checked: README.md, bad.yml\n"),
+    (
+      ["lint", "README.md", "bad.yml"],
+      "plumb: note: neither Swift nor Java, and so not checked: README.md, bad.yml\n"
+    ),
     (["lint", "-q", "README.md"], ""),
     (
       ["rules", "sorted-input"],

@@ -30,10 +30,11 @@ public enum Lint {
 
   /// The findings in one file.
   public static func findings(
-    in text: String, dialect: Dialect? = nil, rules: Set<String>? = nil, configuration: String = ""
+    in text: String, path: String? = nil, dialect: Dialect? = nil, rules: Set<String>? = nil,
+    configuration: String = ""
   ) throws -> [ReportedFinding] {
     try self.report(
-      [(self.path(in: dialect), text)], dialect: dialect, rules: rules, configuration: configuration
+      [(path ?? self.path(in: dialect), text)], dialect: dialect, rules: rules, configuration: configuration
     ).findings
   }
 }
