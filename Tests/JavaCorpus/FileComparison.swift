@@ -131,11 +131,19 @@ package struct FileComparison {
       case (.field, .field), (.field, .fieldUnlessHidden), (.inherited, nil), (.shared, nil): continue
       case (.inherited, .fieldUnlessHidden), (.shared, .fieldUnlessHidden):
         self.leftOut[.fieldsHiddenByInheritance, default: 0] += 1
+      case (.field, nil) where self.isBehindCase(expected?.offset ?? 0):
+        self.leftOut[.constantsInLabels, default: 0] += 1
       default:
         self.compare(
           "name '\(expected?.name ?? found?.name ?? "")'", Self.text(expected?.kind), Self.text(found?.kind),
           at: expected?.offset ?? found?.offset ?? 0)
       }
     }
+  }
+
+  private func isBehindCase(_ offset: Int) -> Bool {
+    let blanks: Set<UInt8> = [UInt8(ascii: " "), UInt8(ascii: "\t"), UInt8(ascii: "\n"), UInt8(ascii: "\r")]
+    let word = self.text.bytes[..<offset].reversed().drop { blanks.contains($0) }.prefix(4)
+    return word.reversed().elementsEqual("case".utf8)
   }
 }

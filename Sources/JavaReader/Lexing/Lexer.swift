@@ -80,7 +80,9 @@ struct Lexer {
       SymbolTable.combine(&hash, byte)
       self.offset += 1
     }
-    if Self.isIgnored(self.peek()), self.offset < self.bytes.count { return self.wordWithControls(from: start) }
+    if Self.isIgnored(self.peek()), self.offset < self.bytes.count {
+      return self.wordWithControls(from: start)
+    }
     let spelling = UnsafeBufferPointer(rebasing: self.bytes[start..<self.offset])
     let symbol = self.symbols.symbol(of: spelling, hash: hash)
     self.append(SymbolTable.kind(of: symbol), from: start, payload: symbol)

@@ -46,7 +46,8 @@ extension Parser {
         .function(
           try self.readFunction(modifiers, name: member, keyword: keyword, result: type, kind: .function)))
     } else {
-      try self.readFields(modifiers, first: member, keyword: keyword, type: type, of: head.kind, into: &members)
+      try self.readFields(
+        modifiers, first: member, keyword: keyword, type: type, of: head.kind, into: &members)
     }
   }
 

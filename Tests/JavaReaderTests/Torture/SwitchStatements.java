@@ -4,7 +4,7 @@ class SwitchStatements {
   enum Colour { RED, GREEN, BLUE, a, field }
   int a, b, field, yield;
   Colour colour;
-  static final int ONE = 1;
+  static final int ONE = 1; final int CONSTANT = 100;
 
   int old(int x) {
     switch (x) {}
@@ -19,7 +19,7 @@ class SwitchStatements {
   void arrows(int x) {
     switch (x) { case 1 -> a++; case 2, 3, ONE + 3 -> { int a = 1; b = a; } case 5 -> throw new RuntimeException("" + a); default -> { } }
     switch (colour) { case RED, a -> a = field; case field -> b = a; default -> throw new Error(); }
-    switch (x) { case ONE + (2) -> a(a); case (7) -> this.b = b; case -1 -> { switch (a) { case 1 -> b--; } } default -> new Runnable() { int a; public void run() { a = b; } }.run(); }
+    switch (x) { case CONSTANT -> a(CONSTANT); case ONE + (2) -> a(a); case (7) -> this.b = b; case -1 -> { switch (a) { case 1 -> b--; } } default -> new Runnable() { int a; public void run() { a = b; } }.run(); }
     Runnable r = () -> { switch (b) { case 1 -> field = a; } };
     label: switch (x) { case 1: if (a > b) break label; while (true) { break label; } }
     for (;;) { switch (x) { case 1: continue; default: return; } }
