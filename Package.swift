@@ -164,6 +164,25 @@ let package = Package(
       ],
       swiftSettings: settings
     ),
+    // The compiler of Java says what the reader has to see.
+    .target(
+      name: "JavaCorpus",
+      dependencies: ["JavaReader", "ViewModelModel"],
+      path: "Tests/JavaCorpus",
+      swiftSettings: settings
+    ),
+    .executableTarget(
+      name: "plumb-corpus",
+      dependencies: ["JavaCorpus", .product(name: "ArgumentParser", package: "swift-argument-parser")],
+      path: "Tests/plumb-corpus",
+      swiftSettings: settings
+    ),
+    .testTarget(
+      name: "JavaReaderTests",
+      dependencies: ["JavaCorpus", "JavaReader", "ViewModelModel"],
+      exclude: ["Torture"],
+      swiftSettings: settings
+    ),
     .testTarget(
       name: "RecognitionTests",
       dependencies: ["JavaReader", "Recognition", "SwiftReader", "ViewModelModel"],

@@ -76,7 +76,7 @@ extension Parser {
     defer { self.depth -= 1 }
     let place = self.start
     let members = try self.readingLocalType { (parser) throws(SyntaxFailure) in
-      try parser.readMembers(of: .class, named: "")
+      try parser.readMembers(of: TypeHead(kind: .class, name: ""))
     }
     self.body.types.append(
       TypeDeclaration(

@@ -52,6 +52,13 @@ extension Parser {
     case .at:
       try self.skipAnnotations()
       return try self.readPostfix()
+    case .less:
+      // `<A>this(…)` calls a constructor.
+      _ = try self.readTypeArguments()
+      guard self.kind == .thisKeyword || self.kind == .superKeyword else {
+        throw self.failure("call a constructor here")
+      }
+      return try self.readPostfix()
     default:
       guard self.kind.isPrimitive else { throw self.failure("write an expression here") }
       self.advance()
