@@ -189,6 +189,10 @@ let package = Package(
       swiftSettings: settings
     ),
     .testTarget(
+      name: "FixingTests", dependencies: ["Conventions", "Fixing", "JavaReader", "ViewModelModel"],
+      swiftSettings: settings
+    ),
+    .testTarget(
       name: "LintingTests",
       dependencies: ["Conventions", "Linting", "TestSupport", "ViewModelModel"],
       swiftSettings: settings
@@ -196,7 +200,7 @@ let package = Package(
     .testTarget(
       name: "MutationTests",
       dependencies: [
-        "Conventions", "Linting", "Recognition", "SwiftReader", "TestSupport", "ViewModelModel",
+        "Conventions", "JavaReader", "Linting", "Recognition", "SwiftReader", "TestSupport", "ViewModelModel",
       ],
       swiftSettings: settings
     ),
