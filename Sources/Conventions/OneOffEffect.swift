@@ -36,6 +36,8 @@ enum OneOffEffect {
 
   /// Whether an output is one.
   ///
+  /// A value that is nothing or a link, or that the effect is named after, tells one; so does a destination.
+  ///
   /// - Parameters:
   ///   - name: the name of the output.
   ///   - value: the type of what it emits.
@@ -49,7 +51,7 @@ enum OneOffEffect {
     let rest = words.dropFirst()
     guard !inverses.contains(where: { outputs.contains($0 + rest.joined()) }) else { return false }
     let object = rest.prefix { !self.prepositions.contains($0) }
-    return self.unmistakableVerbs.contains(verb) || value.isNothing
+    return self.unmistakableVerbs.contains(verb) || value.isNothing || value.isLink
       || (object.last.map(self.destinations.contains) ?? false)
       || object.joined() == value.name
   }
@@ -58,4 +60,7 @@ enum OneOffEffect {
 extension TypeReference {
   /// Whether there is nothing to know of its values.
   fileprivate var isNothing: Bool { self.isVoid || self.name == "Void" || self.name == "Unit" }
+
+  /// Whether its values are to be followed.
+  fileprivate var isLink: Bool { ["Intent", "URI", "URL", "Uri"].contains(self.name) }
 }

@@ -31,22 +31,31 @@ extension ViewModel {
 
   /// The streams among the fields that back ports, in the order in which they are declared.
   var backingFields: [BackingField] {
-    self.properties.compactMap { field in
+    var inputs: [Name: [InputImplementation]] = [:]
+    for input in self.inputs {
+      let fields = Set(self.storageFeeds(of: input).compactMap(\.storage?.value.header.name))
+      for name in fields { inputs[name, default: []].append(input) }
+    }
+    var outputs: [Name: [OutputFunction]] = [:]
+    for output in self.outputFunctions {
+      guard let name = output.storage?.value.header.name else { continue }
+      guard output.givesBackItsField || output.port.name.text == name.text else { continue }
+      outputs[name, default: []].append(output)
+    }
+    return self.properties.compactMap { field in
       guard field.value.isStoredInInstance, let type = field.value.type?.type, StreamTypes.isStream(type)
       else { return nil }
       let name = field.value.header.name
-      let inputs = self.inputs.filter { input in
-        input.feeds.contains { feed in
-          feed.storage?.value.header.name == name && self.isInputStorage(field.value, fedBy: feed)
-        }
-      }
-      let outputs = self.outputFunctions.filter { output in
-        output.storage?.value.header.name == name
-          && (output.givesBackItsField || output.port.name.text == name.text)
-      }
-      guard !inputs.isEmpty || !outputs.isEmpty else { return nil }
-      return BackingField(field: field, inputs: inputs, outputs: outputs)
+      guard inputs[name] != nil || outputs[name] != nil else { return nil }
+      return BackingField(field: field, inputs: inputs[name] ?? [], outputs: outputs[name] ?? [])
     }
+  }
+}
+
+extension PropertyDeclaration {
+  /// Whether it holds a `PublishSubject`, under the name of a supertype too.
+  var isPublishSubject: Bool {
+    [self.type?.type.name, self.initialValue?.constructedType?.name].contains("PublishSubject")
   }
 }
 

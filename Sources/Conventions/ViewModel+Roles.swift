@@ -108,18 +108,24 @@ extension ViewModel {
   /// The stored properties that inputs feed, each once, in the order in which inputs feed them.
   var inputStorage: [(storage: Located<PropertyDeclaration>, feed: Feed)] {
     var seen: Set<Name> = []
-    return self.inputs.flatMap { input in
-      let feeds = input.feeds.filter { feed in
-        feed.storage.map { self.isInputStorage($0.value, fedBy: feed) } ?? false
-      }
-      // Beside what backs the input, a function may keep books.
-      let streams = feeds.filter { $0.storage.map { self.isStream($0.value) } ?? false }
-      return streams.isEmpty ? feeds : streams
-    }
-    .compactMap { feed in
+    return self.inputs.flatMap(self.storageFeeds).compactMap { feed in
       guard let storage = feed.storage, seen.insert(storage.value.header.name).inserted else { return nil }
       return (storage, feed)
     }
+  }
+
+  /// What an input does with the properties that back it.
+  func storageFeeds(of input: InputImplementation) -> [Feed] {
+    let feeds = input.feeds.filter { feed in
+      feed.storage.map { self.isInputStorage($0.value, fedBy: feed) } ?? false
+    }
+    // Beside what backs the input, a function may keep books.
+    func preferring(_ isPreferred: (PropertyDeclaration) -> Bool, _ feeds: [Feed]) -> [Feed] {
+      let preferred = feeds.filter { $0.storage.map { isPreferred($0.value) } ?? false }
+      return preferred.isEmpty ? feeds : preferred
+    }
+    let streams = preferring(self.isStream, feeds)
+    return self.isJava ? preferring({ $0.isPublishSubject }, streams) : streams
   }
 
   /// Whether a feed stores its value in a property, and does not pass it on to a collaborator.

@@ -54,12 +54,15 @@ import Testing
     }
 
     /// The report of a run.
-    func report(cached: Bool, paths: [String] = [""]) throws -> LintReport {
+    func report(
+      cached: Bool, paths: [String] = [""], readsEveryFile: Bool = false
+    ) throws -> LintReport {
       var settings = LintSettings(
         paths: paths.map { self.sources.appendingPathComponent($0).path }, version: self.version)
       settings.threads = 2
       settings.rules = self.rules
       settings.cache = cached ? self.cache.path : nil
+      settings.readsEveryFile = readsEveryFile
       // Later than all files, so that the cache takes their states for settled.
       return try Linter(settings) { Date().timeIntervalSince1970 + 100 }.run().report
     }
@@ -224,6 +227,42 @@ import Testing
     try tree.check()
   }
 
+  @Test("A class in a wrapper that becomes a superclass elsewhere is seen in Java")
+  func nestedSuperclass() throws {
+    let tree = try Tree()
+    tree.rules = ["final-view-model"]
+    try tree.write(Sample.driftedJava().replacing("final class", with: "class"), to: "LoginViewModel.java")
+    try tree.write("class LoginViewModel {}", to: "LoginViewModel.swift")
+    let alone = try tree.report(cached: true).findings
+    for text in [
+      "class Special extends com.example.LoginViewModel . ViewModel {}",
+      "import com.example.LoginViewModel.ViewModel; class Special extends ViewModel {}",
+    ] {
+      try tree.write(text, to: "Special.java")
+      #expect(try tree.report(cached: false).findings.map(\.fixable) == [false])
+      try tree.check()
+    }
+    try tree.write("class Special extends ViewModel {}", to: "Special.java")
+    #expect(try tree.report(cached: true).findings == alone)
+    #expect(alone.map(\.fixable) == [true])
+    try tree.check()
+  }
+
+  @Test("An edit of a base class without lists leaves what is known of the view models")
+  func baseClass() throws {
+    let tree = try Tree()
+    try tree.write(Sample.driftedJava(), to: "LoginViewModel.java")
+    try tree.write("package com.example; class ActivityViewModel<T> {}", to: "ActivityViewModel.java")
+    _ = try tree.report(cached: true)
+    let names = try FileManager.default.contentsOfDirectory(atPath: tree.cache.path).filter {
+      $0.hasPrefix("components-")
+    }
+    let before = try Self.states(of: names, in: tree.cache)
+    try tree.write("package com.example; class ActivityViewModel<T> { int a; }", to: "ActivityViewModel.java")
+    try tree.check()
+    #expect(try Self.states(of: names, in: tree.cache) == before)
+  }
+
   @Test("A type that becomes one of another kind elsewhere is seen", arguments: ["Service", "_service"])
   func kindElsewhere(name: String) throws {
     let tree = try Tree()
@@ -329,6 +368,7 @@ import Testing
   func randomEdits(seed: UInt64) throws {
     let tree = try Tree()
     var random = RandomEdits(seed: seed)
+    var findingsInJava = 0
     for _ in 0..<100 {
       try random.edit(
         write: { try tree.write($0, to: $1) }, remove: { try tree.remove($0) },
@@ -337,6 +377,13 @@ import Testing
       let warm = try tree.report(cached: true)
       #expect(warm == cold, "\(random.log.suffix(3))")
       #expect(try tree.report(cached: true) == cold, "\(random.log.suffix(3))")
+      // Nor does it matter in Java which files are looked at together.
+      let all = try tree.report(cached: false, readsEveryFile: true)
+      #expect(all.findings.filter(Self.isInJava) == cold.findings.filter(Self.isInJava), "\(random.log)")
+      findingsInJava += cold.findings.count(where: Self.isInJava)
     }
+    #expect(findingsInJava > 500)
   }
+
+  private static func isInJava(_ finding: ReportedFinding) -> Bool { finding.path.hasSuffix(".java") }
 }

@@ -1,4 +1,4 @@
-/// Edits a small tree at random: view models and what their results may depend on in other files.
+/// Edits a small tree of both languages at random: view models and what their results may depend on in other files.
 struct RandomEdits {
   private var state: UInt64
   /// The files that there are.
@@ -29,9 +29,10 @@ struct RandomEdits {
       self.log.append("remove \(name)")
       try remove(name)
     } else if chance == 1, !self.files.isEmpty {
-      let free = Self.fileNames.filter { !self.files.contains($0) && !$0.hasPrefix("Sub") }
-      guard !free.isEmpty else { return }
       let index = self.number(below: self.files.count)
+      let names = self.files[index].hasSuffix(".java") ? Self.javaFileNames : Self.fileNames
+      let free = names.filter { !self.files.contains($0) && !$0.lowercased().hasPrefix("sub") }
+      guard !free.isEmpty else { return }
       let target = self.pick(free)
       self.log.append("rename \(self.files[index]) to \(target)")
       try rename(self.files[index], target)
@@ -42,9 +43,13 @@ struct RandomEdits {
       self.log.append("configure \(folder): \(text)")
       try write(text, folder + ".plumb.yml")
     } else {
-      let name = self.pick(Self.fileNames)
+      let isJava = self.number(below: 2) == 0
+      let name = self.pick(isJava ? Self.javaFileNames : Self.fileNames)
       if !self.files.contains(name) { self.files.append(name) }
-      let text = "import \(self.pick(["ReactiveSwift", "RxSwift"]))\n\n" + self.parts()
+      let text =
+        isJava
+        ? self.javaText()
+        : "import \(self.pick(["ReactiveSwift", "RxSwift"]))\n\n" + self.parts()
       self.log.append("write \(name): \(text)")
       try write(text, name)
     }
@@ -88,12 +93,12 @@ struct RandomEdits {
     }
   }
 
-  private mutating func pick<Element>(_ elements: [Element]) -> Element {
+  mutating func pick<Element>(_ elements: [Element]) -> Element {
     elements[self.number(below: elements.count)]
   }
 
   /// A number of the generator of G. Marsaglia, "Xorshift RNGs", 2003.
-  private mutating func number(below limit: Int) -> Int {
+  mutating func number(below limit: Int) -> Int {
     self.state ^= self.state << 13
     self.state ^= self.state >> 7
     self.state ^= self.state << 17

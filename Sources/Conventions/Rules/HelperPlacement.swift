@@ -92,6 +92,7 @@ extension Rule {
   private static func checkInJava(_ viewModel: ViewModel) -> [Finding] {
     let helpers = viewModel.declaration.functions.filter { viewModel.isHelper($0) }
     guard !helpers.isEmpty else { return [] }
+    let statics = StaticHelpers(viewModel)
     let staying = Sections.staying(Sections.inClass(of: viewModel))
     return helpers.flatMap { helper -> [Finding] in
       let name = helper.header.name
@@ -103,7 +104,7 @@ extension Rule {
         findings.append(
           finding(
             "declare '\(name.text)' with 'static': a helper is passed all that it needs",
-            edits: StaticHelper.edits(for: helper, of: viewModel)))
+            edits: statics.edits(for: helper)))
       }
       if let member = staying.first(where: {
         Sections.isBelowHelpers($0) && $0.name.range.start < name.range.start

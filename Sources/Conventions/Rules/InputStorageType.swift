@@ -98,13 +98,13 @@ extension Rule {
   )
 
   private static func checkInJava(_ viewModel: ViewModel) -> [Finding] {
-    let handedOut = Set(viewModel.outputFunctions.compactMap(\.storage?.value.header.name))
+    let handedOut = Set(viewModel.backingFields.filter { !$0.outputs.isEmpty }.map(\.name))
     return viewModel.inputStorage.compactMap { storage, _ in
       let name = storage.value.header.name
       guard let type = storage.value.type, let typeName = type.type.name else { return nil }
-      let isSubject = [typeName, storage.value.initialValue?.constructedType?.name].contains("PublishSubject")
+      guard !storage.value.isPublishSubject, !handedOut.contains(name) else { return nil }
       // A type of the run may wrap a subject.
-      guard !isSubject, !handedOut.contains(name), viewModel.kindOfType(typeName) == nil else { return nil }
+      guard viewModel.kindOfType(typeName) == nil else { return nil }
       return storage.finding(
         "declare '\(name.text)' as a 'PublishSubject', not as '\(type.type.spelled(in: .java))': it backs an input",
         at: name.range)

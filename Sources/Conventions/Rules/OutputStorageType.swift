@@ -51,13 +51,19 @@ extension Rule {
       )
     ],
     check: { viewModel, _ in
-      viewModel.backingFields.filter(\.isOutput).compactMap { backing in
+      let outputs = Set(viewModel.ports(.outputs).map(\.name.text))
+      return viewModel.backingFields.filter(\.isOutput).compactMap { backing in
         guard let type = backing.field.value.type?.type, let typeName = type.name,
           !["Observable", "BehaviorSubject"].contains(typeName), viewModel.kindOfType(typeName) == nil
         else { return nil }
+        // A subject that repeats its value would be wrong as well.
+        let isOneOff = backing.outputs.contains { output in
+          OneOffEffect.isOneOff(
+            output.port.name.text, value: type.arguments.first ?? .tuple([]), among: outputs)
+        }
         return backing.field.finding(
-          "declare '\(backing.name.text)' as an 'Observable' or a 'BehaviorSubject', not as "
-            + "'\(type.spelled(in: .java))': it backs an output", at: backing.name.range)
+          "declare '\(backing.name.text)' as an 'Observable'\(isOneOff ? "" : " or a 'BehaviorSubject'"), "
+            + "not as '\(type.spelled(in: .java))': it backs an output", at: backing.name.range)
       }
     }
   )

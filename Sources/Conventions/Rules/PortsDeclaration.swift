@@ -139,7 +139,9 @@ extension Rule {
   }
 
   private static func checkInJava(_ viewModel: ViewModel) -> [Finding] {
-    viewModel.portKinds.flatMap { viewModel.ownGroups($0) }.compactMap { group in
+    // What the class does not implement it cannot be.
+    let groups = viewModel.portKinds.flatMap { viewModel.ownGroups($0) }.filter { $0.conformance != nil }
+    return groups.compactMap { group in
       let name = group.simpleName == "Errors" ? "errors" : group.kind.rawValue
       let typed = viewModel.properties.filter { $0.value.type?.type.name == group.simpleName }
       guard
@@ -168,16 +170,9 @@ extension Rule {
         at: name.range)
     }
     guard !header.has("public") || !field.value.isConstant else { return nil }
-    var edits: [Edit] = []
-    if let level = header.modifiers.first(where: { ["private", "protected"].contains($0.name) }) {
-      edits.append(Edit(replacing: level.range, with: "public"))
-    } else if !header.has("public") {
-      edits.append(Edit(inserting: "public ", at: header.modifiers.first?.range.start ?? header.keywordStart))
-    }
-    if !field.value.isConstant { edits.append(Edit(inserting: "final ", at: header.keywordStart)) }
     return field.finding(
       "declare '\(name.text)' as 'public final': the view reaches the \(name.text) through it",
       at: name.range,
-      edits: edits)
+      edits: FieldModifiers.edits(making: field.value, "public", final: true))
   }
 }

@@ -114,30 +114,22 @@ extension Rule {
       isReplaced
         ? "declare '\(name)' as 'private': it backs an input"
         : "declare '\(name)' as 'private final': it backs an input", at: header.name.range,
-      edits: Self.canBeFinal(storage.value, of: viewModel)
-        ? Self.edits(of: header, addingFinal: !isFinal) : [])
+      edits: Self.canBeMended(storage.value, of: viewModel)
+        ? FieldModifiers.edits(making: storage.value, "private", final: !isReplaced) : [])
   }
 
-  /// Whether nothing but its declaration gives a field its value.
-  private static func canBeFinal(_ field: PropertyDeclaration, of viewModel: ViewModel) -> Bool {
+  /// Whether new modifiers leave the rest of the class correct: nothing but its declaration gives the field its value.
+  private static func canBeMended(_ field: PropertyDeclaration, of viewModel: ViewModel) -> Bool {
+    // Fields that are declared together have one set of modifiers.
+    let start = field.header.keywordStart
+    guard viewModel.properties.count(where: { $0.value.header.keywordStart == start }) == 1 else {
+      return false
+    }
     if field.isConstant { return true }
     guard field.initialValue != nil, !field.header.has("volatile") else { return false }
     return !viewModel.allBodies.flatMap(\.value.withNestedBodies).flatMap(\.effects).contains { effect in
       guard case .assignment = effect.kind, let target = effect.target.chain else { return false }
       return target.member?.text == field.header.name.text && target.linksAfterMember.isEmpty
     }
-  }
-
-  private static func edits(of header: Header, addingFinal: Bool) -> [Edit] {
-    let level = header.modifiers.first { ["public", "protected"].contains($0.name) }
-    let start = header.modifiers.first?.range.start ?? header.keywordStart
-    var edits: [Edit] = []
-    if let level {
-      edits.append(Edit(replacing: level.range, with: "private"))
-    } else if !header.isPrivate {
-      edits.append(Edit(inserting: "private ", at: start))
-    }
-    if addingFinal { edits.append(Edit(inserting: "final ", at: header.keywordStart)) }
-    return edits
   }
 }

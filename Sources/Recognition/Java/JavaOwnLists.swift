@@ -33,10 +33,11 @@ struct JavaOwnLists {
     return list.name.stem.isEmpty || list.name.stem.hasPrefix(self.type.name)
   }
 
-  /// Whether a list stands in another type, or is named after another class that implements it.
+  /// Whether a list is another type's `Inputs`, or is named after another class that implements it.
   private func isAnother(_ list: JavaConformances.List) -> Bool {
     guard let entry = list.entry else { return list.group.isNested }
-    if !entry.place.enclosing.isEmpty { return true }
+    let hasStem = JavaPorts.name([entry.name])?.stem.isEmpty == false
+    if !hasStem, !entry.place.enclosing.isEmpty { return true }
     return self.declarations.classes(named: list.name.stem).contains { other in
       guard other.payload.value !== self.type else { return false }
       return other.inherited.contains {

@@ -20,13 +20,17 @@ struct JavaShape {
 
   var isViewModel: Bool {
     let implemented = self.lists.filter { $0.origin == .implemented }
-    guard implemented.isEmpty else {
-      return self.isPair(implemented) || self.isNamedAfter(implemented) || self.hasBase || self.handsItselfOut
+    if !implemented.isEmpty, self.isPair(implemented) || self.isNamedAfter(implemented) || self.handsItselfOut
+    {
+      return true
     }
     // Beside lists that nobody implements, a class may also be the data of its neighbour. What only a superclass
     // implements is described with that.
-    return self.lists.contains { $0.origin == .wrapper } && (self.type.name == "ViewModel" || self.hasBase)
+    return self.lists.contains { $0.origin != .superclass } && (self.isNestedViewModel || self.hasBase)
   }
+
+  /// Whether the class is the one that its wrapper is there for.
+  private var isNestedViewModel: Bool { self.around != nil && self.type.name == "ViewModel" }
 
   /// Whether the lists are of inputs and of outputs with one stem.
   private func isPair(_ lists: [JavaConformances.List]) -> Bool {

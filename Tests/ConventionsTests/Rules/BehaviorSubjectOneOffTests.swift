@@ -25,6 +25,7 @@ struct BehaviorSubjectOneOffTests {
       "What starts, opens, dismisses or goes somewhere happens once", .kickstarterJava,
       sketch(
         "Void ▸dismissConfirmation", "Project ▸goToProject", "Void ▸openHelp",
+        "URI ▸openTermsOfUse",
         "Integer ▸startLoginActivityForResult",
         "Pair<Project,User> ▸startMessagesActivity")),
     RuleCase(

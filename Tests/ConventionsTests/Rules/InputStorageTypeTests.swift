@@ -110,6 +110,20 @@ struct InputStorageTypeTests {
               @Override public Observable<Integer> b() { return this.b; }
           """)),
     RuleCase(
+      "A subject that a method of an output only starts from is an input's", .kickstarterJava,
+      Sketch.java(
+        inputs: "    void a(int x);", outputs: "    Observable<String> b();",
+        members: """
+              private final BehaviorSubject<Integer> ▸a = BehaviorSubject.create();
+              @Override public void a(final int x) { this.a.onNext(x); }
+              @Override public Observable<String> b() { return this.a.map(x -> "" + x); }
+          """)),
+    RuleCase(
+      "State that is changed beside the publish subject does not back the input", .kickstarterJava,
+      Self.java(
+        "private final BehaviorSubject<Boolean> s = BehaviorSubject.create(); private final PublishSubject<Integer> a = PublishSubject.create();",
+        "this.s.onNext(true); this.a.onNext(x);")),
+    RuleCase(
       "What a method in Java notes beside the subject does not back the input", .kickstarterJava,
       Self.java(
         "private int count; private final PublishSubject<Integer> a = PublishSubject.create();",

@@ -21,6 +21,14 @@ struct OutputStorageTypeTests {
         "declare 'a' as an 'Observable' or a 'BehaviorSubject', not as 'PublishSubject<Integer>': it backs an output"
       ], sketch("private final PublishSubject<Integer> ▸a = PublishSubject.create();")),
     RuleCase(
+      "What happens once is to be an observable, since a behavior subject repeats it", .kickstarterJava,
+      messages: ["declare 'showHelp' as an 'Observable', not as 'PublishSubject<Void>': it backs an output"],
+      Sketch.java(
+        outputs: "    Observable<Void> showHelp();",
+        members:
+          "    private final PublishSubject<Void> ▸showHelp = PublishSubject.create();\n    @Override public Observable<Void> showHelp() { return this.showHelp; }"
+      )),
+    RuleCase(
       "Other streams are noted", .kickstarterJava,
       sketch("private final ReplaySubject<Integer> ▸a = ReplaySubject.create();")),
     RuleCase(

@@ -1,4 +1,5 @@
 import Conventions
+import TestSupport
 import Testing
 import ViewModelModel
 
@@ -112,6 +113,10 @@ struct PortsDeclarationTests {
       }
       """),
     RuleCase(
+      "A list that stands beside the class alone has none either", .kickstarterJava,
+      Sketch.java(members: "    public final Outputs outputs = this;").replacing(
+        "implements Inputs, Outputs", with: "implements Outputs")),
+    RuleCase(
       "A field that is not public or not final is reported", .kickstarterJava,
       messages: [
         "declare 'inputs' as 'public final': the view reaches the inputs through it",
@@ -137,6 +142,24 @@ struct PortsDeclarationTests {
       Sketch.java(
         members: "    public final ▸ViewModel inputs = this;\n    public final Outputs outputs = this;")),
   ]
+
+  static let edits = [
+    ("Inputs inputs = this;", "public final Inputs inputs = this;"),
+    ("private final Inputs inputs = this;", "public final Inputs inputs = this;"),
+    ("public @NonNull Inputs inputs = this;", "public @NonNull final Inputs inputs = this;"),
+  ]
+
+  @Test("The modifiers of a field in Java are mended", arguments: edits)
+  func mendsFields(_ testCase: (bad: String, good: String)) throws {
+    func source(_ field: String) -> String {
+      Sketch.java(members: "    \(field)\n    public final Outputs outputs = this;")
+    }
+    let example = RuleExample(.kickstarterJava, bad: source(testCase.bad), good: source(testCase.good))
+    for rule in RuleSet.all where rule.id == "ports-declaration" { try EditCheck.check(rule, example) }
+    let findings = try Lint.findings(
+      in: example.bad, dialect: .kickstarterJava, rules: ["ports-declaration"])
+    #expect(findings.map(\.fixable) == [true])
+  }
 
   @Test("A view model hands itself out as its ports", arguments: cases + javaCases)
   func check(_ testCase: RuleCase) throws { try testCase.check("ports-declaration") }

@@ -1,4 +1,5 @@
 import Conventions
+import TestSupport
 import Testing
 import ViewModelModel
 
@@ -52,6 +53,36 @@ struct PrivateStorageTests {
         inputs: "    void a(int x);",
         members: "    int ▸a;\n    @Override public void a(final int x) { this.a = x; }")),
   ]
+
+  static let edits = [
+    ("PublishSubject<Void> a", "private final PublishSubject<Void> a"),
+    ("protected final PublishSubject<Void> a", "private final PublishSubject<Void> a"),
+    ("private @NonNull PublishSubject<Void> a", "private @NonNull final PublishSubject<Void> a"),
+    ("final rx.subjects.PublishSubject<Void> a", "private final rx.subjects.PublishSubject<Void> a"),
+  ]
+
+  @Test("The modifiers of a field in Java are mended", arguments: edits)
+  func mendsFields(_ testCase: (bad: String, good: String)) throws {
+    let example = RuleExample(
+      .kickstarterJava, bad: Self.java(testCase.bad), good: Self.java(testCase.good))
+    for rule in RuleSet.all where rule.id == "private-storage" { try EditCheck.check(rule, example) }
+    let findings = try Lint.findings(in: example.bad, dialect: .kickstarterJava, rules: ["private-storage"])
+    #expect(findings.map(\.fixable) == [true])
+  }
+
+  @Test("A field that is assigned elsewhere, or declared together with others, is left for a person to mend")
+  func leavesFields() throws {
+    let sources = [
+      Self.java("void reset() { this.a = null; }\n    private PublishSubject<Void> a"),
+      Self.java("{ new Thread() { void run() { a = null; } }; }\n    private PublishSubject<Void> a"),
+      Self.java("private PublishSubject<Void> b, a"),
+      Self.java("private volatile PublishSubject<Void> a"),
+    ]
+    for source in sources {
+      let findings = try Lint.findings(in: source, dialect: .kickstarterJava, rules: ["private-storage"])
+      #expect(findings.map(\.fixable) == [false], "\(source)")
+    }
+  }
 
   @Test("The property that backs an input is a private constant", arguments: cases + javaCases)
   func check(_ testCase: RuleCase) throws { try testCase.check("private-storage") }
