@@ -76,9 +76,13 @@ enum Sections {
           Finding.Note("'\(neighbour.name.text)' is here", path: viewModel.path, range: neighbour.name.range)
         ])
     }
-    // A neighbour of another section says why.
-    if let next = staying.first(where: { $0.rank > element.rank }) { return finding("before", next) }
-    if let previous = staying.last(where: { $0.rank < element.rank }) { return finding("after", previous) }
+    // A neighbour of another section that stands on the wrong side says why.
+    let next = staying.first { $0.rank > element.rank }
+    let previous = staying.last { $0.rank < element.rank }
+    if let next, next.range.start < element.range.start { return finding("before", next) }
+    if let previous, previous.range.start > element.range.start { return finding("after", previous) }
+    if let next { return finding("before", next) }
+    if let previous { return finding("after", previous) }
     return Finding("move \(subject) to its section", path: viewModel.path, range: element.name.range)
   }
 

@@ -89,6 +89,14 @@ extension Rule {
     }
   )
 
+  /// Names in quotes with commas between them, the first three of many.
+  private static func listed(_ names: [String]) -> String {
+    let shown = names.prefix(3).map { "'\($0)'" }
+    guard names.count <= 3 else { return shown.joined(separator: ", ") + " and others" }
+    return shown.count == 1
+      ? shown[0] : shown.dropLast().joined(separator: ", ") + " and " + (shown.last ?? "")
+  }
+
   private static func checkInJava(_ viewModel: ViewModel) -> [Finding] {
     let helpers = viewModel.declaration.functions.filter { viewModel.isHelper($0) }
     guard !helpers.isEmpty else { return [] }
@@ -101,10 +109,13 @@ extension Rule {
       }
       var findings: [Finding] = []
       if !helper.header.isStatic {
+        let used = statics.fieldsUsed(by: helper)
+        let change =
+          used.isEmpty
+          ? "declare '\(name.text)' with 'static'"
+          : "pass \(Self.listed(used)) to '\(name.text)' and declare it with 'static'"
         findings.append(
-          finding(
-            "declare '\(name.text)' with 'static': a helper is passed all that it needs",
-            edits: statics.edits(for: helper)))
+          finding("\(change): a helper is passed all that it needs", edits: statics.edits(for: helper)))
       }
       if let member = staying.first(where: {
         Sections.isBelowHelpers($0) && $0.name.range.start < name.range.start

@@ -101,6 +101,12 @@ extension Rule {
     func finding(_ message: String) -> Finding { named.finding(message, at: named.value.header.name.range) }
     if let (view, wanted) = Self.nameAfterView(of: viewModel) {
       guard name != wanted else { return Self.checkClassName(of: viewModel) }
+      if viewModel.kindOfType(wanted) != nil, let base = viewModel.base {
+        return [
+          Finding(
+            "name the view of '\(name)': '\(view)' is that of '\(wanted)'", path: viewModel.path, range: base.range)
+        ]
+      }
       return [finding("rename '\(name)' to '\(wanted)': it is the view model of '\(view)'")]
     }
     guard name.hasSuffix("ViewModel") else {
