@@ -28,7 +28,32 @@ extension Rule {
 
           public final class LoginViewModel: LoginViewModelInputs, LoginViewModelOutputs {}
           """
-      )
+      ),
+      RuleExample(
+        .kickstarterJava,
+        bad: """
+          public interface LoginViewModel {
+            interface Inputs {
+              /** Call when the login button is clicked. */
+              ▸@SuppressWarnings("plumb:void-inputs")
+              boolean loginButtonClicked();
+            }
+
+            final class ViewModel extends ActivityViewModel<LoginActivity> implements Inputs {}
+          }
+          """,
+        good: """
+          public interface LoginViewModel {
+            interface Inputs {
+              /** Call when the login button is clicked. */
+              @SuppressWarnings("plumb:void-input")
+              boolean loginButtonClicked();
+            }
+
+            final class ViewModel extends ActivityViewModel<LoginActivity> implements Inputs {}
+          }
+          """
+      ),
     ],
     check: nil
   )

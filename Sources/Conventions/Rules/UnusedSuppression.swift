@@ -29,7 +29,31 @@ extension Rule {
 
           public final class LoginViewModel: LoginViewModelInputs, LoginViewModelOutputs {}
           """
-      )
+      ),
+      RuleExample(
+        .kickstarterJava,
+        bad: """
+          public interface LoginViewModel {
+            interface Inputs {
+              /** Call when the login button is clicked. */
+              ▸@SuppressWarnings("plumb:void-input")
+              void loginButtonClicked();
+            }
+
+            final class ViewModel extends ActivityViewModel<LoginActivity> implements Inputs {}
+          }
+          """,
+        good: """
+          public interface LoginViewModel {
+            interface Inputs {
+              /** Call when the login button is clicked. */
+              void loginButtonClicked();
+            }
+
+            final class ViewModel extends ActivityViewModel<LoginActivity> implements Inputs {}
+          }
+          """
+      ),
     ],
     check: nil
   )

@@ -102,7 +102,7 @@ package struct JavaTypes<Payload: Sendable>: Sendable {
       passed += level
       var next: [Entry] = []
       for entry in level {
-        for path in entry.inherited {
+        for path in entry.inherited where next.count <= Self.maximumInherited {
           var ignored: [Entry] = []
           next += self.types(named: path, at: entry.place, inheriting: false, trail: &ignored)
         }
