@@ -200,8 +200,8 @@ extension Parser {
     }
     self.leaveScope(count)
     guard let first else { return elseCompletes }
-    if first.completes, !elseCompletes { self.declare(first.condition.whenTrue) }
-    if !first.completes, elseCompletes { self.declare(first.condition.whenFalse) }
+    if first.completes, !elseCompletes { self.introduce(first.condition.whenTrue) }
+    if !first.completes, elseCompletes { self.introduce(first.condition.whenFalse) }
     return first.completes || elseCompletes
   }
 
@@ -220,7 +220,7 @@ extension Parser {
     self.advance()
     let (bindings, isEndless) = try self.readCondition()
     let body = try self.readLoopBody(knowing: bindings.whenTrue)
-    if !body.target.isPassed { self.declare(bindings.whenFalse) }
+    if !body.target.isPassed { self.introduce(bindings.whenFalse) }
     return !isEndless || body.target.isLeft
   }
 
@@ -230,7 +230,7 @@ extension Parser {
     try self.expect(.whileKeyword, "write 'while' and the condition of the loop")
     let (bindings, isEndless) = try self.readCondition()
     try self.expect(.semicolon, "end the statement with ';'")
-    if !body.target.isPassed { self.declare(bindings.whenFalse) }
+    if !body.target.isPassed { self.introduce(bindings.whenFalse) }
     return body.target.isLeft || (!isEndless && (body.completes || body.target.isContinued))
   }
 
@@ -240,7 +240,7 @@ extension Parser {
     let count = self.locals.count
     let (completes, known) = try self.readForParts()
     self.leaveScope(count)
-    self.declare(known)
+    self.introduce(known)
     return completes
   }
 

@@ -38,6 +38,7 @@ extension Parser {
     while self.kind != .rightBrace {
       switch self.kind {
       case .caseKeyword, .defaultKeyword:
+        self.forgetIntroduced(since: count)
         let scope = self.locals.count
         if try self.readLabel() { hasDefault = true }
         if self.skip(.arrow) {

@@ -48,8 +48,10 @@ final class BatchCompiler {
       List<FileReport> reports = new ArrayList<>();
       List<JavaFileObject> files = new ArrayList<>();
       for (CompilationUnitTree tree : task.parse()) {
-        files.add(tree.getSourceFile());
-        reports.add(new FileReport(paths.get(tree.getSourceFile()), new SourceUnit(tree, task.getContext())));
+        JavaFileObject file = tree.getSourceFile();
+        files.add(file);
+        reports.add(new FileReport(
+            paths.get(file), new SourceUnit(tree, task.getContext()), errors.error(file) == null));
       }
       if (batch.hasNames()) analyze(task, errors);
       Types types = Types.instance(task.getContext());

@@ -14,7 +14,7 @@ final class ErrorRecorder implements DiagnosticListener<JavaFileObject> {
   @Override
   public void report(Diagnostic<? extends JavaFileObject> diagnostic) {
     if (diagnostic.getKind() != Diagnostic.Kind.ERROR) return;
-    String message = diagnostic.getMessage(null).replaceAll("\\s+", " ");
+    String message = oneLine(diagnostic.getMessage(null));
     JavaFileObject file = diagnostic.getSource();
     if (file == null) {
       giveUp(message);
@@ -23,9 +23,13 @@ final class ErrorRecorder implements DiagnosticListener<JavaFileObject> {
     }
   }
 
+  private static String oneLine(String message) {
+    return message.replaceAll("\\s+", " ");
+  }
+
   /** Notes an error that concerns all files. */
   void giveUp(String message) {
-    if (general == null) general = message;
+    if (general == null) general = oneLine(message);
   }
 
   /** The first error that belongs to no file; null if there is none. */

@@ -11,11 +11,16 @@ final class FileReport {
   private final Block block;
   private final NameCollector names = new NameCollector();
 
-  /** Writes what is known before the compiler has looked at the meaning of names. */
-  FileReport(String path, SourceUnit unit) {
+  /**
+   * Writes what is known before the compiler has looked at the meaning of names.
+   *
+   * @param isParsed whether the file parses: only then there are trees of all that is written in it
+   */
+  FileReport(String path, SourceUnit unit, boolean isParsed) {
     this.unit = unit;
     this.block = new Block(unit.offsets);
     block.line("F").field(path);
+    if (!isParsed) return;
     if (unit.tree.getPackageName() != null) block.line("P").field(TypeText.of(unit.tree.getPackageName()));
     unit.tree.getImports().forEach(this::writeImport);
     new DeclarationWriter(unit, block).scan(unit.tree.defs);
