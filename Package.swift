@@ -217,7 +217,8 @@ let package = Package(
     .target(
       name: "SourceFuzzing",
       dependencies: [
-        "Conventions", "Linting", "Recognition", "SeededRandom", "SwiftReader", "ViewModelModel",
+        "Conventions", "JavaReader", "Linting", "Recognition", "SeededRandom", "SwiftReader",
+        "ViewModelModel",
       ],
       path: "Fuzzing/SourceFuzzing",
       swiftSettings: settings
@@ -225,7 +226,7 @@ let package = Package(
     .executableTarget(
       name: "plumb-fuzz",
       dependencies: [
-        "SourceFuzzing", .product(name: "ArgumentParser", package: "swift-argument-parser"),
+        "SourceFuzzing", "ViewModelModel", .product(name: "ArgumentParser", package: "swift-argument-parser"),
       ],
       path: "Fuzzing/plumb-fuzz",
       swiftSettings: settings

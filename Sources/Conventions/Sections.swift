@@ -103,15 +103,16 @@ enum Sections {
       ranks.append((type.value.header.range, 10, "the type protocol"))
     }
     ranks.append((viewModel.declaration.header.range, 11, "the class"))
+    // What is two of these is the latter.
+    let sections = Dictionary(ranks.map { ($0.range, $0) }, uniquingKeysWith: { $1 })
+    // A file may declare thousands of view models, so these few are searched in it.
     let declarations = viewModel.wrapper?.value.members ?? viewModel.file.declarations
-    return declarations.compactMap { declaration in
-      // What is two of these is the latter.
-      guard let (_, rank, section) = ranks.last(where: { $0.range == declaration.header.range }) else {
-        return nil
-      }
+    return sections.values.sorted { $0.range.start < $1.range.start }.compactMap { range, rank, section in
+      let index = declarations.firstIndex(from: { $0.header.range.start >= range.start })
+      guard index < declarations.count, declarations[index].header.range == range else { return nil }
+      let header = declarations[index].header
       return Element(
-        name: declaration.header.name, rank: rank, section: section,
-        conditions: declaration.header.conditions, range: declaration.header.range)
+        name: header.name, rank: rank, section: section, conditions: header.conditions, range: header.range)
     }
   }
 

@@ -21,6 +21,62 @@ struct RobustnessTests {
     #expect(problems.map(\.message) == ["the code is nested too deeply to be read"])
   }
 
+  @Test(
+    "What is nested deeper than the parser goes is told at once",
+    arguments: ["(", "{ ", "[", "if a { ", "#if A\n", "a(b: ", "\"\\(", "#\"\\#(", "\"\"\"\n  \\("])
+  func deepNestingIsToldAtOnce(start: String) {
+    let problems = Self.problems(in: "let a = " + String(repeating: start, count: 100_000))
+    #expect(problems.map(\.message) == ["the code is nested too deeply to be read"])
+  }
+
+  @Test("Brackets in an interpolation are no less deep")
+  func deepBracketsInInterpolationsAreNotRead() {
+    let (open, close) = (String(repeating: "[", count: 40), String(repeating: "]", count: 40))
+    for start in ["\"b\\(", "\"\"\"\n  \\("] {
+      let text = "let a = " + start + open + "1" + close + ")\""
+      #expect(Self.problems(in: text).map(\.message) == ["the code is nested too deeply to be read"])
+    }
+  }
+
+  @Test(
+    "Words and operators in a row that the parser would take minutes for are not read",
+    arguments: [
+      "let a: ", "func a(_ b: ", "class A { func a(_ b: ", "let a: Signal<", "let a = ",
+    ],
+    [
+      "any ", "some ", "each ", "repeat each ", "any some each ", "inout ", "A ", "any /* */ ", "(A) -> ",
+      "(A)\n-> ", "a < ", "#",
+    ])
+  func longRunsAreNotRead(start: String, piece: String) {
+    let problems = Self.problems(in: start + String(repeating: piece, count: 100_000) + "A")
+    #expect(problems.map(\.message) == ["the code is nested too deeply to be read"])
+  }
+
+  @Test(
+    "What is long and not nested is read",
+    arguments: [
+      "enum A {\n" + (0..<1_100).map { "  case a\($0)\n" }.joined() + "}",
+      "enum A {\n" + (0..<1_100).map { "  case a\($0)((B) -> C)\n" }.joined() + "}",
+      "protocol A {\n" + (0..<1_100).map { "  func a\($0)(_ b: (B) -> C) -> D\n" }.joined() + "}",
+      "let a = [\n" + (0..<1_100).map { "  b\($0) < c\($0),\n" }.joined() + "]",
+      "func a() {\n" + (0..<1_100).map { "  b(c\($0) < d, e<f>(g))\n" }.joined() + "}",
+      "let a = \"\"\"\n" + String(repeating: "a ", count: 1_100) + "\n\"\"\"",
+      "let a = \"" + String(repeating: "a {([< # -> ", count: 1_100) + "\"",
+      "let a = #\"" + String(repeating: "a \" \\({([< # -> ", count: 1_100) + "\"#",
+      "let a = ##\"\"\"\n" + String(repeating: "a \"\"\"# {([< -> ", count: 1_100) + "\n\"\"\"##",
+      "// " + String(repeating: "a {([< # -> ", count: 1_100),
+      "/* " + String(repeating: "a {([< # -> /* */", count: 1_100) + "*/",
+      "let a = \"\\(b)\\(c[\"d\"]!.e { $0 })\" + \"" + String(repeating: "{([", count: 300) + "\"",
+      "let a = " + String(repeating: "(", count: 250) + "1" + String(repeating: ")", count: 250),
+      "#if A\n" + String(repeating: "#elseif B\n", count: 1_000) + "#else\n#endif",
+      String(repeating: "#if A\nlet a = 1\n#endif\n", count: 1_000),
+      String(repeating: "let a = b(#\"\"\"#)\n", count: 1_000),
+      String(repeating: "func a() {\n  b(/[{(]/)\n}\n", count: 1_000),
+    ])
+  func longCodeIsRead(text: String) {
+    #expect(Self.problems(in: text) == [])
+  }
+
   @Test("Many interpolations on lines of their own are read")
   func manyInterpolationsAreRead() {
     let text = String(repeating: "let a = \"\\(b) and \\(c.map { \"\\($0)\" })\"\n", count: 2_000)
@@ -51,7 +107,7 @@ struct RobustnessTests {
 
   @Test("One declaration with errors everywhere is not explained")
   func manyErrorsInOneDeclaration() {
-    let text = "class A {\n" + String(repeating: "func a( { } )\n", count: 3_000) + "}\n"
+    let text = "class A {\n" + String(repeating: "func a( { } )\n", count: 1_100) + "}\n"
     let problems = Self.problems(in: text)
     #expect(problems.map(\.message) == ["expected ')'"])
   }

@@ -72,10 +72,9 @@ extension Rule {
         function.kind == .function && function.header.isPrivate && function.header.attributes.isEmpty
           && !inputs.contains(function.header.range)
       }
-      let firstClass = viewModel.file.declarations.first { $0.type?.kind == .class }?.header.range.start ?? 0
-      let above = viewModel.file.declarations.compactMap(\.function).filter { function in
-        function.header.isPrivate && function.header.range.start < firstClass
-      }
+      let declarations = viewModel.file.declarations
+      let firstClass = declarations.firstIndex { $0.type?.kind == .class } ?? 0
+      let above = declarations[..<firstClass].compactMap(\.function).filter(\.header.isPrivate)
       return inside.map { function in
         Finding(
           "move '\(function.header.name.text)' to the bottom of the file, outside of '\(viewModel.name)'",

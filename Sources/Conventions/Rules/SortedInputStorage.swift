@@ -116,16 +116,15 @@ extension Rule {
           path: viewModel.path, reason: "the subjects of the inputs are alphabetized",
           order: InitializationOrder(of: viewModel))
       }
-      return viewModel.bodies.flatMap { body in
-        let functions = viewModel.inputs.filter { input in
-          input.port.isOwn && input.function.path == body.path
-            && body.value.memberRange.contains(input.function.value.header.range)
-        }
-        return SortedMembers.findings(
-          functions.map { (Declaration.function($0.function.value), $0.port.group) }, path: body.path,
-          reason: "the functions of the inputs are alphabetized", order: InitializationOrder(of: viewModel)
+      let order = InitializationOrder(of: viewModel)
+      return viewModel.byBody(viewModel.inputs.filter(\.port.isOwn)) {
+        ($0.function.path, $0.function.value.header.range)
+      }.flatMap { body, inputs in
+        SortedMembers.findings(
+          inputs.map { (Declaration.function($0.function.value), $0.port.group) }, path: body.path,
+          reason: "the functions of the inputs are alphabetized", order: order
         ) { function in
-          functions.first { $0.function.value.header.range == function.header.range }
+          inputs.first { $0.function.value.header.range == function.header.range }
             .map { viewModel.unit(of: $0) } ?? [function.header.range]
         }
       }

@@ -56,7 +56,7 @@ struct HelperPlacementTests {
     RuleCase(
       "A helper that uses the instance is no static one either", .kickstarterJava,
       messages: [
-        "declare 'a' with 'static': a helper is passed all that it needs",
+        "pass 'tapped' to 'a' and declare it with 'static': a helper is passed all that it needs",
         "declare 'b' with 'static': a helper is passed all that it needs",
       ],
       Self.java(
