@@ -23,7 +23,7 @@ enum Sections {
   ///   - viewModel: the view model that they are of.
   ///   - order: what keeps members of the type in their places.
   static func findings(
-    _ elements: [Element], in viewModel: ViewModel, order: InitializationOrder? = nil
+    _ elements: [Element], in viewModel: ViewModel, order: @autoclosure () -> InitializationOrder? = nil
   ) -> [Finding] {
     // What stands under `#if` has no place among what does not.
     ConditionGroups.of(elements, by: \.conditions).flatMap { elements -> [Finding] in
@@ -31,6 +31,7 @@ enum Sections {
       guard !zip(elements, elements.dropFirst()).allSatisfy({ $0.rank <= $1.rank }) else { return [] }
       let kept = Order.kept(count: elements.count) { elements[$0].rank < elements[$1].rank }
       let staying = elements.indices.filter(kept.contains).map { elements[$0] }
+      let order = order()
       return self.runs(of: elements, without: kept).map { run in
         let finding = self.finding(for: run, among: staying, in: viewModel)
         guard let place = self.place(of: run, among: staying) else { return finding }

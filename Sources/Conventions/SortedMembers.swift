@@ -25,10 +25,11 @@ enum SortedMembers {
   ///   - reason: what is alphabetized: `inputs are alphabetized`.
   ///   - order: what keeps members of the type in their places.
   static func findings(
-    _ elements: [Element], path: String, reason: String, order: InitializationOrder? = nil
+    _ elements: [Element], path: String, reason: String, order: @autoclosure () -> InitializationOrder? = nil
   ) -> [Finding] {
     ConditionGroups.of(elements, by: \.conditions).flatMap { elements -> [Finding] in
       guard !Alphabet.isSorted(elements.map(\.key)) else { return [] }
+      let order = order()
       let moves = Order.moves(count: elements.count) {
         Alphabet.precedes(elements[$0].key, elements[$1].key)
       }
@@ -78,17 +79,17 @@ enum SortedMembers {
   ///   - unit: the declarations that move with an implementation.
   static func findings(
     _ members: [(declaration: Declaration, list: String)], path: String, reason: String,
-    order: InitializationOrder? = nil, unit: (Declaration) -> [TextRange] = { [$0.header.range] }
+    order: @autoclosure () -> InitializationOrder? = nil, unit: (Declaration) -> [TextRange] = { [$0.header.range] }
   ) -> [Finding] {
     guard !self.isSorted(members.map(\.declaration)) else { return [] }
     let lists = Dictionary(grouping: members, by: \.list).values
     let byList = lists.flatMap {
       self.findings(
-        self.elements($0.map(\.declaration), unit: unit), path: path, reason: reason, order: order)
+        self.elements($0.map(\.declaration), unit: unit), path: path, reason: reason, order: order())
     }
     guard !byList.isEmpty, lists.count > 1 else { return byList }
     let asOne = self.findings(
-      self.elements(members.map(\.declaration), unit: unit), path: path, reason: reason, order: order)
+      self.elements(members.map(\.declaration), unit: unit), path: path, reason: reason, order: order())
     return asOne.count < byList.count ? asOne : byList
   }
 

@@ -116,17 +116,14 @@ extension Rule {
           path: viewModel.path, reason: "the subjects of the inputs are alphabetized",
           order: InitializationOrder(of: viewModel))
       }
-      let order = InitializationOrder(of: viewModel)
       return viewModel.byBody(viewModel.inputs.filter(\.port.isOwn)) {
         ($0.function.path, $0.function.value.header.range)
       }.flatMap { body, inputs in
-        SortedMembers.findings(
+        lazy var units = InputUnits(viewModel.inputs, among: body.value.members)
+        return SortedMembers.findings(
           inputs.map { (Declaration.function($0.function.value), $0.port.group) }, path: body.path,
-          reason: "the functions of the inputs are alphabetized", order: order
-        ) { function in
-          inputs.first { $0.function.value.header.range == function.header.range }
-            .map { viewModel.unit(of: $0) } ?? [function.header.range]
-        }
+          reason: "the functions of the inputs are alphabetized", order: InitializationOrder(of: viewModel)
+        ) { units.unit(of: $0.header.range) }
       }
     }
   )
