@@ -46,6 +46,9 @@ struct PlumbFuzz: ParsableCommand {
   @Option(help: ArgumentHelp("Try the text of this number alone.", valueName: "number"))
   var only: Int?
 
+  @Flag(name: .customLong("print"), help: "Print the text of '--only' instead of trying it.")
+  var prints = false
+
   @Option(
     help: ArgumentHelp("How long a text may take; one of megabytes twelve times that.", valueName: "seconds"))
   var timeout = 10
@@ -71,6 +74,9 @@ struct PlumbFuzz: ParsableCommand {
     if let iterations, iterations <= 0 { throw ValidationError("Give '--iterations' at least one.") }
     if let depth, depth <= 0 { throw ValidationError("A '--depth' is a positive number of levels.") }
     if let size, size <= 0 { throw ValidationError("A '--size' is a positive number of bytes.") }
+    if self.prints, self.only == nil {
+      throw ValidationError("Give '--print' the number of a text with '--only'.")
+    }
     if self.depth != nil, self.size != nil { throw ValidationError("Give '--depth' or '--size', not both.") }
   }
 
@@ -87,6 +93,10 @@ struct PlumbFuzz: ParsableCommand {
     let generator = InputGenerator(
       corpus: try CorpusFile.read(self.corpus), seed: self.seed, self.selection,
       languages: self.languages)
+    if let only, self.prints {
+      FileHandle.standardOutput.write(Data(generator.input(only).bytes))
+      return
+    }
     if let range = self.childRange?.range {
       // What fails is told to the parent, and is no failure of the child.
       _ = ChildLoop().run(range) { generator.input($0) }

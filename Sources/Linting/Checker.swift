@@ -48,11 +48,13 @@ struct Checker: Sendable {
       else { return nil }
       return dialect
     }
-    let viewModels = recognizer.viewModels().filter { viewModel in
-      guard let input = byPath[viewModel.path] else { return false }
-      return input.configuration.dialect(of: input.path) != .off
-        && !Generated.isGenerated(viewModel.file)
+    let recognized = recognizer.viewModels()
+    // A file is looked at once, whatever the number of its view models.
+    let checkedPaths = Set(recognized.map(\.path)).filter { path in
+      guard let input = byPath[path] else { return false }
+      return input.configuration.dialect(of: input.path) != .off && !Generated.isGenerated(input.file)
     }
+    let viewModels = recognized.filter { checkedPaths.contains($0.path) }
     var examination = Examination(viewModels: viewModels.count)
     var collected: [String: [Checked]] = [:]
     var dialects: [String: Set<Dialect>] = [:]

@@ -52,27 +52,36 @@ struct RobustnessTests {
     #expect(problems.map(\.message) == ["the code is nested too deeply to be read"])
   }
 
-  @Test(
-    "What is long and not nested is read",
-    arguments: [
-      "enum A {\n" + (0..<1_100).map { "  case a\($0)\n" }.joined() + "}",
-      "enum A {\n" + (0..<1_100).map { "  case a\($0)((B) -> C)\n" }.joined() + "}",
-      "protocol A {\n" + (0..<1_100).map { "  func a\($0)(_ b: (B) -> C) -> D\n" }.joined() + "}",
-      "let a = [\n" + (0..<1_100).map { "  b\($0) < c\($0),\n" }.joined() + "]",
-      "func a() {\n" + (0..<1_100).map { "  b(c\($0) < d, e<f>(g))\n" }.joined() + "}",
-      "let a = \"\"\"\n" + String(repeating: "a ", count: 1_100) + "\n\"\"\"",
-      "let a = \"" + String(repeating: "a {([< # -> ", count: 1_100) + "\"",
-      "let a = #\"" + String(repeating: "a \" \\({([< # -> ", count: 1_100) + "\"#",
-      "let a = ##\"\"\"\n" + String(repeating: "a \"\"\"# {([< -> ", count: 1_100) + "\n\"\"\"##",
-      "// " + String(repeating: "a {([< # -> ", count: 1_100),
-      "/* " + String(repeating: "a {([< # -> /* */", count: 1_100) + "*/",
-      "let a = \"\\(b)\\(c[\"d\"]!.e { $0 })\" + \"" + String(repeating: "{([", count: 300) + "\"",
-      "let a = " + String(repeating: "(", count: 250) + "1" + String(repeating: ")", count: 250),
-      "#if A\n" + String(repeating: "#elseif B\n", count: 1_000) + "#else\n#endif",
-      String(repeating: "#if A\nlet a = 1\n#endif\n", count: 1_000),
-      String(repeating: "let a = b(#\"\"\"#)\n", count: 1_000),
-      String(repeating: "func a() {\n  b(/[{(]/)\n}\n", count: 1_000),
-    ])
+  /// Texts that are long and not nested.
+  static let longTexts: [String] = {
+    var texts: [String] = []
+    texts.append("enum A {\n" + Self.lines(1_100) { "  case a\($0)\n" } + "}")
+    texts.append("enum A {\n" + Self.lines(1_100) { "  case a\($0)((B) -> C)\n" } + "}")
+    texts.append("protocol A {\n" + Self.lines(1_100) { "  func a\($0)(_ b: (B) -> C) -> D\n" } + "}")
+    texts.append("let a = [\n" + Self.lines(1_100) { "  b\($0) < c\($0),\n" } + "]")
+    texts.append("func a() {\n" + Self.lines(1_100) { "  b(c\($0) < d, e<f>(g))\n" } + "}")
+    texts.append("let a = \"\"\"\n" + Self.run("a ", 1_100) + "\n\"\"\"")
+    texts.append("let a = \"" + Self.run("a {([< # -> ", 1_100) + "\"")
+    texts.append("let a = #\"" + Self.run("a \" \\({([< # -> ", 1_100) + "\"#")
+    texts.append("let a = ##\"\"\"\n" + Self.run("a \"\"\"# {([< -> ", 1_100) + "\n\"\"\"##")
+    texts.append("// " + Self.run("a {([< # -> ", 1_100))
+    texts.append("/* " + Self.run("a {([< # -> /* */", 1_100) + "*/")
+    texts.append("let a = \"\\(b)\\(c[\"d\"]!.e { $0 })\" + \"" + Self.run("{([", 300) + "\"")
+    texts.append("let a = " + Self.run("(", 250) + "1" + Self.run(")", 250))
+    texts.append("#if A\n" + Self.run("#elseif B\n", 1_000) + "#else\n#endif")
+    texts.append(Self.run("#if A\nlet a = 1\n#endif\n", 1_000))
+    texts.append(Self.run("let a = b(#\"\"\"#)\n", 1_000))
+    texts.append(Self.run("func a() {\n  b(/[{(]/)\n}\n", 1_000))
+    return texts
+  }()
+
+  private static func run(_ piece: String, _ count: Int) -> String { String(repeating: piece, count: count) }
+
+  private static func lines(_ count: Int, _ line: (Int) -> String) -> String {
+    (0..<count).map(line).joined()
+  }
+
+  @Test("What is long and not nested is read", arguments: longTexts)
   func longCodeIsRead(text: String) {
     #expect(Self.problems(in: text) == [])
   }
