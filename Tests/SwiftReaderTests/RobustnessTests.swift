@@ -67,7 +67,7 @@ struct RobustnessTests {
     texts.append("// " + Self.run("a {([< # -> ", 1_100))
     texts.append("/* " + Self.run("a {([< # -> /* */", 1_100) + "*/")
     texts.append("let a = \"\\(b)\\(c[\"d\"]!.e { $0 })\" + \"" + Self.run("{([", 300) + "\"")
-    texts.append("let a = " + Self.run("(", 250) + "1" + Self.run(")", 250))
+    texts.append("let a = " + Self.run("(", 20) + "1" + Self.run(")", 20))
     texts.append("#if A\n" + Self.run("#elseif B\n", 1_000) + "#else\n#endif")
     texts.append(Self.run("#if A\nlet a = 1\n#endif\n", 1_000))
     texts.append(Self.run("let a = b(#\"\"\"#)\n", 1_000))
