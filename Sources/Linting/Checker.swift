@@ -119,11 +119,16 @@ struct Checker: Sendable {
   private func suppressed(_ findings: [Checked], in input: Input, dialects: Set<Dialect>) -> [Checked] {
     let suppressions = Suppressions(input.file)
     guard !suppressions.isEmpty else { return findings }
-    // Most speak of one line, and a file may have as many of them as findings.
-    let byLine = Dictionary(
-      grouping: suppressions.suppressions.filter { $0.lines.lowerBound == $0.lines.upperBound },
-      by: \.lines.lowerBound)
-    let regions = suppressions.suppressions.filter { $0.lines.lowerBound < $0.lines.upperBound }
+    // Most speak of a few lines, and a file may have as many of them as findings.
+    var byLine: [Int: [Suppression]] = [:]
+    var regions: [Suppression] = []
+    for suppression in suppressions.suppressions {
+      if suppression.lines.upperBound - suppression.lines.lowerBound < 50 {
+        for line in suppression.lines { byLine[line, default: []].append(suppression) }
+      } else {
+        regions.append(suppression)
+      }
+    }
     var used: Set<Use> = []
     var left = findings.filter { checked in
       let line = input.file.text.position(at: checked.finding.range.start).line

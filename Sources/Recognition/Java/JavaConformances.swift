@@ -114,9 +114,9 @@ struct JavaConformances {
     self.lists.append(List(group: group, name: name, entry: entry, origin: origin))
   }
 
-  /// Adds the lists of the wrapper that no other class in it implements.
+  /// Adds the lists of the wrapper that no class in it implements.
   private mutating func addLists(beside type: TypeDeclaration, in wrapper: JavaWrapper, at place: JavaPlace) {
-    for (list, name) in wrapper.lists where !wrapper.isImplemented(list.name, besidesBy: type) {
+    for (list, name) in wrapper.listsBeside(type) {
       guard let entry = self.declarations.type(named: [list.name], at: place, in: self.path),
         entry.payload.value === list, self.seen.insert(entry.fullName).inserted
       else { continue }

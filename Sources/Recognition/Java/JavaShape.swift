@@ -19,14 +19,12 @@ struct JavaShape {
   }
 
   var isViewModel: Bool {
+    // What only a superclass implements is described with that.
+    if self.lists.contains(where: { $0.origin == .wrapper }) { return true }
     let implemented = self.lists.filter { $0.origin == .implemented }
-    if !implemented.isEmpty, self.isPair(implemented) || self.isNamedAfter(implemented) || self.handsItselfOut
-    {
-      return true
-    }
-    // Beside lists that nobody implements, a class may also be the data of its neighbour. What only a superclass
-    // implements is described with that.
-    return self.lists.contains { $0.origin != .superclass } && (self.isNestedViewModel || self.hasBase)
+    guard !implemented.isEmpty else { return false }
+    return self.isNestedViewModel || self.hasBase || self.handsItselfOut || self.isNamedAfter(implemented)
+      || self.isPair(implemented)
   }
 
   /// Whether the class is the one that its wrapper is there for.

@@ -115,5 +115,5 @@ package struct JavaTypes<Payload: Sendable>: Sendable {
   }
 
   /// The number of types that are searched for an inherited member.
-  private static var maximumInherited: Int { 100 }
+  private static var maximumInherited: Int { 30 }
 }

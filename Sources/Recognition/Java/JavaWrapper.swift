@@ -5,6 +5,8 @@ struct JavaWrapper {
   let declaration: TypeDeclaration
   /// The lists of ports that it declares, with the parts of their names.
   let lists: [(list: TypeDeclaration, name: PortName)]
+  /// The class that it is there for: the one named `ViewModel`, or the only one that looks like a view model.
+  private let viewModel: TypeDeclaration?
   /// How many of the classes in it name an interface.
   private let users: [String: Int]
 
@@ -19,11 +21,20 @@ struct JavaWrapper {
     // Most types hold no lists, and what their classes implement does not matter.
     let classes = self.lists.isEmpty ? [] : declaration.types.filter { $0.kind == .class }
     self.users = Dictionary(classes.flatMap(Self.names).map { ($0, 1) }, uniquingKeysWith: +)
+    let listNames = Set(self.lists.map(\.list.name))
+    let candidates = classes.filter { candidate in
+      candidate.superclass?.type.name?.hasSuffix("ViewModel") == true
+        || !Self.names(candidate).isDisjoint(with: listNames)
+    }
+    self.viewModel =
+      classes.first { $0.name == "ViewModel" } ?? (candidates.count == 1 ? candidates.first : nil)
   }
 
-  /// Whether a class in it other than one implements an interface of a name.
-  func isImplemented(_ name: String, besidesBy type: TypeDeclaration) -> Bool {
-    self.users[name, default: 0] > (Self.names(type).contains(name) ? 1 : 0)
+  /// The lists that belong to a class though no class implements them.
+  func listsBeside(_ type: TypeDeclaration) -> [(list: TypeDeclaration, name: PortName)] {
+    // Other classes in it may be the data of the view model.
+    guard type === self.viewModel else { return [] }
+    return self.lists.filter { self.users[$0.list.name] == nil }
   }
 
   /// Whether it declares a type itself.
