@@ -105,7 +105,8 @@ extension Rule {
       if viewModel.kindOfType(wanted) != nil, let own = Self.view(of: viewModel), let base = viewModel.base {
         return [
           Finding(
-            "name '\(own)' here: '\(view)' is the view of '\(wanted)'", path: viewModel.path, range: base.range)
+            "name '\(own)' here: '\(view)' is the view of '\(wanted)'", path: viewModel.path,
+            range: base.range)
         ]
       }
       return [finding("rename '\(name)' to '\(wanted)': it is the view model of '\(view)'")]

@@ -159,6 +159,16 @@ struct HelperPlacementTests {
     )
   }
 
+  @Test(
+    "A helper that creates an object of an inner class needs the instance that this belongs to",
+    arguments: [("class", [false]), ("static class", [true])])
+  func leavesInnerClasses(_ keyword: String, _ fixable: [Bool]) throws {
+    let source = Self.java(
+      helpers: "    private Object a(final Object x) { return new Order(); }\n    private \(keyword) Order {}"
+    )
+    #expect(try Self.fixable(source) == fixable)
+  }
+
   @Test("A helper that has overloads or that nothing can find all references of is left for a person to mend")
   func leavesReferences() throws {
     #expect(
