@@ -21,6 +21,7 @@ build: ## Build everything
 
 test: lint ## Check the format and run all tests
 	Scripts/setup
+	Scripts/setup-java
 	$(SWIFT) build --build-tests $(TRAITS)
 	$(SWIFT) test --skip-build $(TRAITS)
 	Scripts/test-optimized

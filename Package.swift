@@ -98,10 +98,15 @@ let package = Package(
     // The rules: description to findings.
     .target(name: "Conventions", dependencies: ["ViewModelModel"], swiftSettings: settings),
 
+    // Findings to changes of text.
+    .target(name: "Fixing", dependencies: ["Conventions", "ViewModelModel"], swiftSettings: settings),
+
     // The engine: files, configuration, suppressions, baselines, cache.
     .target(
       name: "Linting",
-      dependencies: ["Conventions", "JavaReader", "Recognition", "SwiftReader", "ViewModelModel", "Yams"],
+      dependencies: [
+        "Conventions", "Fixing", "JavaReader", "Recognition", "SwiftReader", "ViewModelModel", "Yams",
+      ],
       swiftSettings: settings
     ),
 
@@ -184,6 +189,10 @@ let package = Package(
       swiftSettings: settings
     ),
     .testTarget(
+      name: "FixingTests", dependencies: ["Conventions", "Fixing", "JavaReader", "ViewModelModel"],
+      swiftSettings: settings
+    ),
+    .testTarget(
       name: "LintingTests",
       dependencies: ["Conventions", "Linting", "TestSupport", "ViewModelModel"],
       swiftSettings: settings
@@ -191,7 +200,7 @@ let package = Package(
     .testTarget(
       name: "MutationTests",
       dependencies: [
-        "Conventions", "Linting", "Recognition", "SwiftReader", "TestSupport", "ViewModelModel",
+        "Conventions", "JavaReader", "Linting", "Recognition", "SwiftReader", "TestSupport", "ViewModelModel",
       ],
       swiftSettings: settings
     ),

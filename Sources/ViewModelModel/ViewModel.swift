@@ -13,7 +13,8 @@ public final class ViewModel: Sendable {
   public let form: Form
   /// The file that declares the type.
   public let file: SourceFile
-  /// The interface around the class that the view model goes by, in Java: `interface LoginViewModel { … }`.
+  /// The type around the class that the view model goes by, in Java: `interface LoginViewModel { … }`. It is nearly
+  /// always an interface.
   public let wrapper: Located<TypeDeclaration>?
   /// The other files that declare its protocols.
   public let portFiles: [SourceFile]

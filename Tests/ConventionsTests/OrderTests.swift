@@ -11,7 +11,7 @@ struct OrderTests {
   static let lists: [(list: [Int], moves: [Order.Move])] = [
     ([], []), ([1], []), ([1, 2, 2, 3], []),
     ([2, 1], [Order.Move(element: 1, before: 0)]),
-    ([3, 1, 2], [Order.Move(element: 0, before: nil)]),
+    ([3, 1, 2], [Order.Move(element: 0, before: nil, after: 2)]),
     ([2, 3, 1], [Order.Move(element: 2, before: 0)]),
   ]
 
@@ -31,6 +31,20 @@ struct OrderTests {
       for move in Self.moves(list) {
         order.removeAll { $0 == move.element }
         let position = move.before.flatMap { order.firstIndex(of: $0) } ?? order.endIndex
+        order.insert(move.element, at: position)
+      }
+      #expect(order.map { list[$0] } == list.sorted(), "\(list)")
+    }
+  }
+
+  @Test("What stands behind another when it is moved is told from the other side as well")
+  func movesSortFromBehind() {
+    for _ in 0..<2_000 {
+      let list = (0..<Int.random(in: 0...12)).map { _ in Int.random(in: 0...9) }
+      var order = Array(list.indices)
+      for move in Self.moves(list) {
+        order.removeAll { $0 == move.element }
+        let position = move.after.flatMap { order.firstIndex(of: $0) }.map { $0 + 1 } ?? 0
         order.insert(move.element, at: position)
       }
       #expect(order.map { list[$0] } == list.sorted(), "\(list)")

@@ -113,14 +113,17 @@ extension Rule {
       if viewModel.isJava {
         return SortedMembers.findings(
           viewModel.backingFields.filter(\.isInput).map { (.property($0.field.value), "") },
-          path: viewModel.path, reason: "the subjects of the inputs are alphabetized")
+          path: viewModel.path, reason: "the subjects of the inputs are alphabetized",
+          order: InitializationOrder(of: viewModel))
       }
       return viewModel.byBody(viewModel.inputs.filter(\.port.isOwn)) {
         ($0.function.path, $0.function.value.header.range)
       }.flatMap { body, inputs in
-        SortedMembers.findings(
+        lazy var units = InputUnits(viewModel.inputs, among: body.value.members)
+        return SortedMembers.findings(
           inputs.map { (Declaration.function($0.function.value), $0.port.group) }, path: body.path,
-          reason: "the functions of the inputs are alphabetized")
+          reason: "the functions of the inputs are alphabetized", order: InitializationOrder(of: viewModel)
+        ) { units.unit(of: $0.header.range) }
       }
     }
   )

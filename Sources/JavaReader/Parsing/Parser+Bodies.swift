@@ -95,6 +95,15 @@ extension Parser {
     self.body.types.append(type)
   }
 
+  /// Reads the declaration of a type in a type; nil when none stands here.
+  mutating func readMemberType(_ modifiers: Modifiers) throws(SyntaxFailure) -> TypeDeclaration? {
+    // Its fields hide the locals around a local type as well.
+    guard !self.localTypes.isEmpty, self.startsType() else { return try self.readTypeDeclaration(modifiers) }
+    return try self.readingLocalType { (parser) throws(SyntaxFailure) in
+      try parser.readTypeDeclaration(modifiers)
+    }
+  }
+
   private mutating func readingLocalType<Value>(
     _ read: (inout Parser) throws(SyntaxFailure) -> Value
   ) throws(SyntaxFailure) -> Value {

@@ -14,7 +14,7 @@ extension Parser {
       return
     }
     var modifiers = try self.readModifiers()
-    if let type = try self.readTypeDeclaration(modifiers) {
+    if let type = try self.readMemberType(modifiers) {
       members.append(.type(type))
       return
     }

@@ -47,6 +47,14 @@ extension Parser {
       memberRange: members.range)
   }
 
+  /// Whether a type is declared behind the modifiers.
+  func startsType() -> Bool {
+    switch self.kind {
+    case .classKeyword, .interfaceKeyword, .enumKeyword, .at: true
+    default: self.startsRecord()
+    }
+  }
+
   /// Whether a record is declared here, and no thing of that name is used.
   func startsRecord() -> Bool {
     self.isWord(Contextual.record) && self.kind(1) == .identifier

@@ -37,7 +37,7 @@ struct JavaConformances {
   ///   - place: where the class stands.
   ///   - path: the path of its file.
   init(
-    _ declarations: JavaDeclarations, of type: TypeDeclaration, in wrapper: TypeDeclaration?,
+    _ declarations: JavaDeclarations, of type: TypeDeclaration, in wrapper: JavaWrapper?,
     at place: JavaPlace, path: String
   ) {
     self.declarations = declarations
@@ -115,14 +115,9 @@ struct JavaConformances {
   }
 
   /// Adds the lists of the wrapper that no class in it implements.
-  private mutating func addLists(
-    beside type: TypeDeclaration, in wrapper: TypeDeclaration, at place: JavaPlace
-  ) {
-    let others = wrapper.types.filter { $0.kind == .class && $0 !== type }
-    for list in wrapper.types where list.kind == .protocol {
-      guard let name = JavaPorts.name([wrapper.name, list.name]),
-        !others.contains(where: { $0.inherited.contains { $0.type.name == list.name } }),
-        let entry = self.declarations.type(named: [list.name], at: place, in: self.path),
+  private mutating func addLists(beside type: TypeDeclaration, in wrapper: JavaWrapper, at place: JavaPlace) {
+    for (list, name) in wrapper.listsBeside(type) {
+      guard let entry = self.declarations.type(named: [list.name], at: place, in: self.path),
         entry.payload.value === list, self.seen.insert(entry.fullName).inserted
       else { continue }
       self.addList(entry, name, writtenAs: list.name, at: nil, .wrapper)

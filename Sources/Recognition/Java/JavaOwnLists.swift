@@ -4,9 +4,9 @@ import ViewModelModel
 struct JavaOwnLists {
   private let declarations: JavaDeclarations
   private let type: TypeDeclaration
-  private let wrapper: TypeDeclaration?
+  private let wrapper: JavaWrapper?
 
-  init(_ declarations: JavaDeclarations, of type: TypeDeclaration, in wrapper: TypeDeclaration?) {
+  init(_ declarations: JavaDeclarations, of type: TypeDeclaration, in wrapper: JavaWrapper?) {
     self.declarations = declarations
     self.type = type
     self.wrapper = wrapper
@@ -27,9 +27,7 @@ struct JavaOwnLists {
 
   /// Whether a list stands in the wrapper, or has the name of the view model in its own.
   private func isNamedAfterIt(_ list: JavaConformances.List) -> Bool {
-    if let wrapper, let declaration = list.entry?.payload.value {
-      return wrapper.types.contains { $0 === declaration }
-    }
+    if let wrapper, let declaration = list.entry?.payload.value { return wrapper.declares(declaration) }
     return list.name.stem.isEmpty || list.name.stem.hasPrefix(self.type.name)
   }
 

@@ -31,12 +31,12 @@ struct JavaRecognizer: Sendable {
   }
 
   private func viewModels(
-    in members: [Declaration], of file: SourceFile, at place: JavaPlace, around: TypeDeclaration?
+    in members: [Declaration], of file: SourceFile, at place: JavaPlace, around: JavaWrapper?
   ) -> [ViewModel] {
     guard place.enclosing.count <= JavaPlace.maximumDepth else { return [] }
     return members.compactMap(\.type).flatMap { type -> [ViewModel] in
       let inner = JavaPlace(file: place.file, enclosing: place.enclosing + [type.name])
-      let nested = self.viewModels(in: type.members, of: file, at: inner, around: type)
+      let nested = self.viewModels(in: type.members, of: file, at: inner, around: JavaWrapper(type))
       guard type.kind == .class, !JavaRole.isOther(type.name, within: place.enclosing),
         let viewModel = self.viewModel(type, of: file, at: place, around: around)
       else { return nested }
@@ -45,7 +45,7 @@ struct JavaRecognizer: Sendable {
   }
 
   private func viewModel(
-    _ type: TypeDeclaration, of file: SourceFile, at place: JavaPlace, around: TypeDeclaration?
+    _ type: TypeDeclaration, of file: SourceFile, at place: JavaPlace, around: JavaWrapper?
   ) -> ViewModel? {
     let conformances = JavaConformances(
       self.declarations, of: type, in: around, at: place, path: file.path)
@@ -68,7 +68,7 @@ struct JavaRecognizer: Sendable {
       file: file,
       portFiles: portFiles,
       declaration: type,
-      wrapper: wrapper.map { Located($0, in: file.path) },
+      wrapper: wrapper.map { Located($0.declaration, in: file.path) },
       enclosingTypes: place.enclosing,
       extensions: [],
       groups: groups,
@@ -88,11 +88,11 @@ struct JavaRecognizer: Sendable {
 
   /// The type around a class that the view model goes by: the one that declares its lists.
   private static func wrapper(
-    _ around: TypeDeclaration?, of type: TypeDeclaration, lists: [JavaConformances.List]
-  ) -> TypeDeclaration? {
+    _ around: JavaWrapper?, of type: TypeDeclaration, lists: [JavaConformances.List]
+  ) -> JavaWrapper? {
     guard let around else { return nil }
-    let declaresList = lists.contains { list in around.types.contains { $0 === list.entry?.payload.value } }
-    return declaresList || (around.kind == .protocol && type.name == "ViewModel") ? around : nil
+    let isNamedSo = around.declaration.kind == .protocol && type.name == "ViewModel"
+    return isNamedSo || lists.contains { around.declares($0.entry?.payload.value) } ? around : nil
   }
 
   /// The files that declare a view model's own lists, but for its own.

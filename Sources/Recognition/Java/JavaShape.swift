@@ -6,27 +6,25 @@ import ViewModelModel
 /// own name in that of a list, by its base class, or by handing itself out as its ports.
 struct JavaShape {
   private let type: TypeDeclaration
-  private let around: TypeDeclaration?
+  private let around: JavaWrapper?
   private let lists: [JavaConformances.List]
 
   /// - Parameters:
   ///   - around: the type around the class, if there is one.
   ///   - lists: the lists that the class implements or that stand beside it.
-  init(_ type: TypeDeclaration, around: TypeDeclaration?, lists: [JavaConformances.List]) {
+  init(_ type: TypeDeclaration, around: JavaWrapper?, lists: [JavaConformances.List]) {
     self.type = type
     self.around = around
     self.lists = lists
   }
 
   var isViewModel: Bool {
+    // What only a superclass implements is described with that.
+    if self.lists.contains(where: { $0.origin == .wrapper }) { return true }
     let implemented = self.lists.filter { $0.origin == .implemented }
-    if !implemented.isEmpty, self.isPair(implemented) || self.isNamedAfter(implemented) || self.handsItselfOut
-    {
-      return true
-    }
-    // Beside lists that nobody implements, a class may also be the data of its neighbour. What only a superclass
-    // implements is described with that.
-    return self.lists.contains { $0.origin != .superclass } && (self.isNestedViewModel || self.hasBase)
+    guard !implemented.isEmpty else { return false }
+    return self.isNestedViewModel || self.hasBase || self.handsItselfOut || self.isNamedAfter(implemented)
+      || self.isPair(implemented)
   }
 
   /// Whether the class is the one that its wrapper is there for.
@@ -40,7 +38,9 @@ struct JavaShape {
 
   /// Whether a list has the name of the view model in its own.
   private func isNamedAfter(_ lists: [JavaConformances.List]) -> Bool {
-    let names = [self.type.name, self.around?.name].compactMap { $0 }.filter { $0.hasSuffix("ViewModel") }
+    let names = [self.type.name, self.around?.declaration.name].compactMap { $0 }.filter {
+      $0.hasSuffix("ViewModel")
+    }
     return names.contains { name in
       lists.contains { list in
         let stem = list.name.stem

@@ -104,7 +104,7 @@ package struct JavaTypes<Payload: Sendable>: Sendable {
       passed += level
       var next: [Entry] = []
       for entry in level {
-        for path in entry.inherited {
+        for path in entry.inherited where next.count <= Self.maximumInherited {
           var ignored: [Entry] = []
           next += self.types(named: path, at: entry.place, inheriting: false, trail: &ignored)
         }
@@ -115,5 +115,5 @@ package struct JavaTypes<Payload: Sendable>: Sendable {
   }
 
   /// The number of types that are searched for an inherited member.
-  private static var maximumInherited: Int { 100 }
+  private static var maximumInherited: Int { 30 }
 }

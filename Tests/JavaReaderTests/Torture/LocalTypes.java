@@ -18,6 +18,7 @@ class LocalTypes {
     enum Kind { X, Y { int k() { return c; } }; int c; int k() { return c; } }
     record Pair(int a, int c) { int sum() { return a + c; } }
     c = new Local().d + new Abstract() { int get() { return a + b + c; } int b; }.get();
+    class Holder { class Held { int a; int get() { return a + c; } record Point(int a) { int get() { return a; } } } int get() { return a; } enum E { A { class In { int a; int get() { return a; } } }; int get() { return c; } int c; } interface I { int a = 1; default int get() { return a; } } }
     { class Local2 { int c; int get() { return c; } } new Local2(); }
     for (int i = 0; i < b; i++) { class InLoop { int i2 = c; } }
     if (b > 0) { class InIf { int get() { return b + a; } } } else { interface InElse { } }

@@ -26,6 +26,7 @@ final class DeclarationWriter extends TreeScanner {
   private final SourceUnit unit;
   private final Block block;
   private final ModifierWords modifierWords;
+  /** The innermost declaration around the place. */
   private JCTree parent;
   private int depth;
   /** The creation whose class comes next. */
@@ -108,10 +109,7 @@ final class DeclarationWriter extends TreeScanner {
   @Override
   public void visitVarDef(JCVariableDecl variable) {
     if (!(parent instanceof JCClassDecl)) {
-      JCTree before = parent;
-      parent = variable;
       super.visitVarDef(variable);
-      parent = before;
       return;
     }
     boolean isConstant = (variable.mods.flags & Flags.ENUM) != 0;
@@ -135,10 +133,7 @@ final class DeclarationWriter extends TreeScanner {
   @Override
   public void visitBlock(JCBlock body) {
     if (!(parent instanceof JCClassDecl)) {
-      JCTree before = parent;
-      parent = body;
       super.visitBlock(body);
-      parent = before;
       return;
     }
     Line line = new Line("block");

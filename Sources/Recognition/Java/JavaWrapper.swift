@@ -1,0 +1,48 @@
+import ViewModelModel
+
+/// A type with others in it, as the classes in it see it.
+struct JavaWrapper {
+  let declaration: TypeDeclaration
+  /// The lists of ports that it declares, with the parts of their names.
+  let lists: [(list: TypeDeclaration, name: PortName)]
+  /// The class that it is there for: the one named `ViewModel`, or the only one that looks like a view model.
+  private let viewModel: TypeDeclaration?
+  /// How many of the classes in it name an interface.
+  private let users: [String: Int]
+
+  init(_ declaration: TypeDeclaration) {
+    self.declaration = declaration
+    self.lists = declaration.types.compactMap { list in
+      guard list.kind == .protocol, let name = JavaPorts.name([declaration.name, list.name]) else {
+        return nil
+      }
+      return (list, name)
+    }
+    // Most types hold no lists, and what their classes implement does not matter.
+    let classes = self.lists.isEmpty ? [] : declaration.types.filter { $0.kind == .class }
+    self.users = Dictionary(classes.flatMap(Self.names).map { ($0, 1) }, uniquingKeysWith: +)
+    let listNames = Set(self.lists.map(\.list.name))
+    let candidates = classes.filter { candidate in
+      candidate.superclass?.type.name?.hasSuffix("ViewModel") == true
+        || !Self.names(candidate).isDisjoint(with: listNames)
+    }
+    self.viewModel =
+      classes.first { $0.name == "ViewModel" } ?? (candidates.count == 1 ? candidates.first : nil)
+  }
+
+  /// The lists that belong to a class though no class implements them.
+  func listsBeside(_ type: TypeDeclaration) -> [(list: TypeDeclaration, name: PortName)] {
+    // Other classes in it may be the data of the view model.
+    guard type === self.viewModel else { return [] }
+    return self.lists.filter { self.users[$0.list.name] == nil }
+  }
+
+  /// Whether it declares a type itself.
+  func declares(_ type: TypeDeclaration?) -> Bool {
+    self.declaration.types.contains { $0 === type }
+  }
+
+  private static func names(_ type: TypeDeclaration) -> Set<String> {
+    Set(type.inherited.compactMap(\.type.name))
+  }
+}
