@@ -46,6 +46,13 @@ struct HeaderPlaces: Sequence, IteratorProtocol {
   /// Whether a word starts at a place, or an attribute, which may stand right behind one.
   private func startsWord(_ place: Int) -> Bool {
     self.bytes[place] == UInt8(ascii: "@") || !HeaderScanner.isWordByte(self.bytes[place - 1])
+      || self.isBehindMark(place)
+  }
+
+  /// Whether a byte order mark ends at a place, as where files were put together.
+  private func isBehindMark(_ place: Int) -> Bool {
+    place > 2 && self.bytes[place - 1] == 0xBF && self.bytes[place - 2] == 0xBB
+      && self.bytes[place - 3] == 0xEF
   }
 
   /// The places among the next eight at which two letters stand that begin a keyword: the highest bit of the

@@ -199,6 +199,9 @@ package struct HeaderScanner {
     while self.offset < limit {
       if Self.isSpace(self.bytes[self.offset]) {
         self.offset += 1
+      } else if self.matches("\u{FEFF}", at: self.offset) {
+        // Files that were put together have such marks in their midst, which the parser skips.
+        self.offset += 3
       } else if self.matches("//", at: self.offset) {
         while self.offset < limit, self.bytes[self.offset] != UInt8(ascii: "\n"),
           self.bytes[self.offset] != UInt8(ascii: "\r")
