@@ -11,7 +11,8 @@ extension Rule {
       first, then setup, inputs, outputs, life cycle, `init`, and the actions last. What a member is decides, \
       not the comment above it. In Java the interface has Inputs, Outputs, Errors and the class; the class has its \
       dependencies, the constructor, the subjects of the inputs, the fields of the outputs, `inputs` and `outputs`, and \
-      the methods of the inputs and of the outputs. Other members, data types and helpers may stand anywhere.
+      the methods of the inputs and of the outputs. Other members and data types may stand anywhere; \
+      helpers are left to `helper-placement`.
       """,
     source: RuleSource(.structure, "Swift"),
     dialects: [.kickstarterSwift, .kickstarterJava, .rxSwift],

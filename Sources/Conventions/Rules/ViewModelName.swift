@@ -4,7 +4,7 @@ extension Rule {
   static let viewModelName = Rule(
     id: "view-model-name",
     summary:
-      "A view model's name ends in `ViewModel`, and its protocols start with that name; in Java it is the view's.",
+      "A view model's name ends in `ViewModel`, and its protocols start with that name; in Java it is named after its view.",
     rationale: """
       Who knows the screen knows the names of its view model and of its protocols. Protocols that are nested \
       in the type, and lists of ports that belong to something else, are left alone. In Java the interface around \
