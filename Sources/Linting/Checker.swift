@@ -31,11 +31,13 @@ struct Checker: Sendable {
       else { return nil }
       return dialect
     }
-    let viewModels = recognizer.viewModels().filter { viewModel in
-      guard let input = byPath[viewModel.path] else { return false }
-      return input.configuration.dialect(of: input.path) != .off
-        && !Generated.isGenerated(viewModel.file)
+    let recognized = recognizer.viewModels()
+    // A file may hold many view models, and to look at all of it takes long.
+    let checked = Set(recognized.map(\.path)).filter { path in
+      guard let input = byPath[path] else { return false }
+      return input.configuration.dialect(of: input.path) != .off && !Generated.isGenerated(input.file)
     }
+    let viewModels = recognized.filter { checked.contains($0.path) }
     var outcome = Outcome(viewModels: viewModels.count)
     var collected: [String: [Checked]] = [:]
     var dialects: [String: Set<Dialect>] = [:]
