@@ -15,7 +15,8 @@ package struct CorpusFile: Sendable {
 
   /// Reads files, and the source files below folders, in the order of their paths.
   ///
-  /// Files of more than a hundred kilobytes are left out: large inputs are made, not mutated.
+  /// What is hidden, as what was built, is left out, and so are files of more than a hundred kilobytes: large inputs
+  /// are made, not mutated.
   package static func read(_ paths: [String]) throws(CorpusError) -> [CorpusFile] {
     var files: [CorpusFile] = []
     for path in paths {
@@ -28,7 +29,7 @@ package struct CorpusFile: Sendable {
         continue
       }
       let names = (FileManager.default.enumerator(atPath: path)?.compactMap { $0 as? String } ?? [])
-        .filter { Language(path: $0) != nil }.sorted()
+        .filter { Language(path: $0) != nil && !$0.hasPrefix(".") && !$0.contains("/.") }.sorted()
       for name in names { files.append(try Self.read(path + "/" + name)) }
     }
     return files.filter { $0.bytes.count <= 100_000 }

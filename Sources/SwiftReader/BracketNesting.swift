@@ -21,7 +21,7 @@ struct BracketNesting {
   /// The parser recurses at each, and at some depth its stack ends.
   private static let maximumArrows = 1_000
 
-  /// The number of `<` on a line, of words on a line with nothing between them, and of `#` in a row that are read.
+  /// The number of open `<` on a line, of words on a line with nothing between them, and of `#` in a row that are read.
   ///
   /// Each `<` may start generic arguments, also where it compares. Behind each word of `any any A` a comma or a name may
   /// be missing. Each `#` may start a string. The time grows with the square of their number.
@@ -47,7 +47,7 @@ struct BracketNesting {
   private var generics = 0
   /// The `->` since the last declaration began.
   private var arrows = 0
-  /// The `<` on the line.
+  /// The `<` on the line that no `>` closes.
   private var angles = 0
   /// The words on the line since something else stood there.
   private var words = 0
@@ -102,6 +102,7 @@ struct BracketNesting {
         self.arrows += 1
       } else {
         self.generics = max(0, self.generics - 1)
+        self.angles = max(0, self.angles - 1)
       }
     case UInt8(ascii: "("), UInt8(ascii: "["), UInt8(ascii: "{"): self.open(byte)
     case UInt8(ascii: ")"), UInt8(ascii: "]"), UInt8(ascii: "}"): self.close(byte)

@@ -9,21 +9,13 @@ struct DirectiveReader {
     guard text.bytes.withUnsafeBufferPointer(Self.holdsMark) else { return [] }
     var comments: [Comment] = []
     for token in tree.tokens(viewMode: .sourceAccurate) {
-      self.read(token.leadingTrivia, at: token.position, into: &comments)
-      self.read(token.trailingTrivia, at: token.endPositionBeforeTrailingTrivia, into: &comments)
+      let range = self.places.range(token)
+      let start = self.places.base + token.position.utf8Offset
+      let end = self.places.base + token.endPosition.utf8Offset
+      let around = self.places.comments(in: start..<range.start) + self.places.comments(in: range.end..<end)
+      comments += around.filter { $0.text.contains("plumb:") }
     }
     return comments
-  }
-
-  private func read(_ trivia: Trivia, at position: AbsolutePosition, into comments: inout [Comment]) {
-    var offset = self.places.base + position.utf8Offset
-    for piece in trivia {
-      let length = piece.sourceLength.utf8Length
-      if let (kind, text) = piece.comment, text.contains("plumb:") {
-        comments.append(Comment(kind: kind, text: text, range: TextRange(offset, offset + length)))
-      }
-      offset += length
-    }
   }
 
   /// Whether `plumb:` occurs.

@@ -39,47 +39,74 @@ struct Places {
   func comments(before node: some SyntaxProtocol) -> [Comment] {
     let start = self.base + node.position.utf8Offset
     let end = self.base + node.positionAfterSkippingLeadingTrivia.utf8Offset
-    if let comments = self.lineComments(in: start..<end) { return comments }
-    var offset = start
-    var comments: [Comment] = []
-    for piece in node.leadingTrivia {
-      let length = piece.sourceLength.utf8Length
-      if let (kind, text) = piece.comment {
-        comments.append(Comment(kind: kind, text: text, range: TextRange(offset, offset + length)))
-      }
-      offset += length
-    }
-    return comments
+    return self.comments(in: start..<end)
   }
 
-  /// The comments in a range that holds nothing but white space and comments of one line; nil when it holds more.
+  /// The comments in a range that holds nothing but trivia.
   ///
-  /// Nearly all trivia is so, and the parser takes longer to take it apart.
-  private func lineComments(in range: Range<Int>) -> [Comment]? {
+  /// They are read from the bytes: the parser takes longer to take trivia apart, and takes bytes that are not UTF-8 for
+  /// the longer character that stands for them.
+  func comments(in range: Range<Int>) -> [Comment] {
     self.text.bytes.withUnsafeBufferPointer { bytes in
       var comments: [Comment] = []
       var index = range.lowerBound
-      while index < range.upperBound {
-        switch bytes[index] {
-        case UInt8(ascii: " "), UInt8(ascii: "\t"), UInt8(ascii: "\n"), UInt8(ascii: "\r"): index += 1
-        case UInt8(ascii: "/") where index + 1 < range.upperBound && bytes[index + 1] == UInt8(ascii: "/"):
-          let start = index
-          while index < range.upperBound, bytes[index] != UInt8(ascii: "\n"),
-            bytes[index] != UInt8(ascii: "\r")
-          {
-            index += 1
-          }
-          let isDocumentation = index - start > 2 && bytes[start + 2] == UInt8(ascii: "/")
-          comments.append(
-            Comment(
-              kind: isDocumentation ? .documentationLine : .line,
-              text: String(decoding: UnsafeBufferPointer(rebasing: bytes[start..<index]), as: UTF8.self),
-              range: TextRange(start, index)))
-        default: return nil
+      while index + 1 < range.upperBound {
+        guard bytes[index] == UInt8(ascii: "/") else {
+          index += 1
+          continue
         }
+        let start = index
+        let kind: Comment.Kind
+        switch bytes[index + 1] {
+        case UInt8(ascii: "/"):
+          index = Self.endOfLine(bytes, from: index, in: range)
+          let isDocumentation = index - start > 2 && bytes[start + 2] == UInt8(ascii: "/")
+          kind = isDocumentation ? .documentationLine : .line
+        case UInt8(ascii: "*"):
+          index = Self.endOfBlock(bytes, from: index, in: range)
+          // `/**/` documents nothing.
+          let isDocumentation = index - start > 4 && bytes[start + 2] == UInt8(ascii: "*")
+          kind = isDocumentation ? .documentationBlock : .block
+        default:
+          index += 1
+          continue
+        }
+        let text = String(decoding: UnsafeBufferPointer(rebasing: bytes[start..<index]), as: UTF8.self)
+        comments.append(Comment(kind: kind, text: text, range: TextRange(start, index)))
       }
       return comments
     }
+  }
+
+  private static func endOfLine(
+    _ bytes: UnsafeBufferPointer<UInt8>, from start: Int, in range: Range<Int>
+  ) -> Int {
+    var index = start
+    while index < range.upperBound, bytes[index] != UInt8(ascii: "\n"), bytes[index] != UInt8(ascii: "\r") {
+      index += 1
+    }
+    return index
+  }
+
+  /// The end of a block comment, which may hold others.
+  private static func endOfBlock(
+    _ bytes: UnsafeBufferPointer<UInt8>, from start: Int, in range: Range<Int>
+  ) -> Int {
+    var index = start
+    var depth = 0
+    while index + 1 < range.upperBound {
+      switch (bytes[index], bytes[index + 1]) {
+      case (UInt8(ascii: "/"), UInt8(ascii: "*")):
+        depth += 1
+        index += 2
+      case (UInt8(ascii: "*"), UInt8(ascii: "/")):
+        depth -= 1
+        index += 2
+        if depth == 0 { return index }
+      default: index += 1
+      }
+    }
+    return range.upperBound
   }
 }
 
@@ -96,18 +123,5 @@ extension String {
       return self
     }
     return String(self.dropFirst().dropLast())
-  }
-}
-
-extension TriviaPiece {
-  /// The comment that the piece is, if it is one.
-  var comment: (kind: Comment.Kind, text: String)? {
-    switch self {
-    case .lineComment(let text): (.line, text)
-    case .blockComment(let text): (.block, text)
-    case .docLineComment(let text): (.documentationLine, text)
-    case .docBlockComment(let text): (.documentationBlock, text)
-    default: nil
-    }
   }
 }

@@ -48,6 +48,7 @@ struct ProblemTests {
     "Code that is nested too deeply is told",
     arguments: [
       ("(", ")"), ("f(", ")"), ("new int[] {", "}"), ("-", ""), ("!", ""), ("(int) ", ""), ("x -> ", ""),
+      ("a[", "]"), ("new int[", "]"), ("switch (", ") { default -> 1; }"), ("a = ", ""), ("a ? ", " : 2"),
     ])
   func depth(_ opening: String, _ closing: String) async {
     let text =

@@ -1,6 +1,7 @@
+import SeededRandom
 import SourceFuzzing
 import Testing
-import SeededRandom
+import ViewModelModel
 
 @Suite("Inputs are made from a seed and a number")
 struct InputGeneratorTests {
@@ -23,11 +24,33 @@ struct InputGeneratorTests {
   @Test("Other seeds and other numbers make other inputs")
   func otherSeedsMakeOtherInputs() {
     let inputs = [1, 2, 3].flatMap { (seed: UInt64) in
-      let generator = InputGenerator(corpus: self.corpus, seed: seed, .quick)
+      let generator = InputGenerator(corpus: self.corpus, seed: seed, .quick, languages: [.swift])
       return (0..<100).map { generator.input($0).bytes }
     }
     // A text of five lines may come out the same from two mutations.
     #expect(Set(inputs).count > 230)
+  }
+
+  @Test("Inputs of deep code and of large files are each kind in turn")
+  func kindsAreMadeInTurn() {
+    for languages in [[.swift], [.java], Language.allCases] {
+      for selection in [InputGenerator.Selection.deep(2), .large(100)] {
+        let generator = InputGenerator(corpus: [], seed: 1, selection, languages: languages)
+        let count = selection.count(in: languages) ?? 0
+        #expect(Set((0..<count).map { generator.input($0).name }).count == count)
+        #expect(generator.input(count).name == generator.input(0).name)
+        #expect(Set((0..<count).map { generator.input($0).language }) == Set(languages))
+      }
+    }
+  }
+
+  @Test("The language of an input is that of the file it is made from")
+  func languagesAreThoseOfTheFiles() {
+    let java = CorpusFile(name: "A.java", bytes: Array("class A {}\n".utf8))
+    let generator = InputGenerator(corpus: self.corpus + [java], seed: 1, .quick)
+    for input in (0..<200).map(generator.input) where input.name.hasSuffix("A.java") {
+      #expect(input.language == .java)
+    }
   }
 
   @Test("Without a corpus inputs are made all the same")
@@ -47,7 +70,11 @@ struct InputGeneratorTests {
 
   @Test("No two kinds of deep or large code have one name")
   func namesAreUnique() {
-    #expect(Set(DeepInput.all.map(\.name)).count == DeepInput.all.count)
-    #expect(Set(LargeInput.all.map(\.name)).count == LargeInput.all.count)
+    for language in Language.allCases {
+      let deep = DeepInput.all(in: language).map(\.name)
+      #expect(Set(deep).count == deep.count, "\(language.name)")
+      let large = LargeInput.all(in: language).map(\.name)
+      #expect(Set(large).count == large.count, "\(language.name)")
+    }
   }
 }

@@ -52,38 +52,25 @@ struct RobustnessTests {
     #expect(problems.map(\.message) == ["the code is nested too deeply to be read"])
   }
 
-  /// Texts that are long and not nested.
-  static let longTexts: [String] = {
-    var texts: [String] = []
-    texts.append("enum A {\n" + Self.lines(1_100) { "  case a\($0)\n" } + "}")
-    texts.append("enum A {\n" + Self.lines(1_100) { "  case a\($0)((B) -> C)\n" } + "}")
-    texts.append("protocol A {\n" + Self.lines(1_100) { "  func a\($0)(_ b: (B) -> C) -> D\n" } + "}")
-    texts.append("let a = [\n" + Self.lines(1_100) { "  b\($0) < c\($0),\n" } + "]")
-    texts.append("func a() {\n" + Self.lines(1_100) { "  b(c\($0) < d, e<f>(g))\n" } + "}")
-    texts.append("let a = \"\"\"\n" + Self.run("a ", 1_100) + "\n\"\"\"")
-    texts.append("let a = \"" + Self.run("a {([< # -> ", 1_100) + "\"")
-    texts.append("let a = #\"" + Self.run("a \" \\({([< # -> ", 1_100) + "\"#")
-    texts.append("let a = ##\"\"\"\n" + Self.run("a \"\"\"# {([< -> ", 1_100) + "\n\"\"\"##")
-    texts.append("// " + Self.run("a {([< # -> ", 1_100))
-    texts.append("/* " + Self.run("a {([< # -> /* */", 1_100) + "*/")
-    texts.append("let a = \"\\(b)\\(c[\"d\"]!.e { $0 })\" + \"" + Self.run("{([", 300) + "\"")
-    texts.append("let a = " + Self.run("(", 20) + "1" + Self.run(")", 20))
-    texts.append("#if A\n" + Self.run("#elseif B\n", 1_000) + "#else\n#endif")
-    texts.append(Self.run("#if A\nlet a = 1\n#endif\n", 1_000))
-    texts.append(Self.run("let a = b(#\"\"\"#)\n", 1_000))
-    texts.append(Self.run("func a() {\n  b(/[{(]/)\n}\n", 1_000))
-    return texts
-  }()
-
-  private static func run(_ piece: String, _ count: Int) -> String { String(repeating: piece, count: count) }
-
-  private static func lines(_ count: Int, _ line: (Int) -> String) -> String {
-    (0..<count).map(line).joined()
-  }
+  private static let longTexts: [(start: String, piece: String, count: Int, end: String)] = [
+    ("enum A {\n", "  case a\n", 1_100, "}"), ("enum A {\n", "  case a((B) -> C)\n", 1_100, "}"),
+    ("protocol A {\n", "  func a(_ b: (B) -> C) -> D\n", 1_100, "}"),
+    ("let a = [\n", "  b < c,\n", 1_100, "]"), ("class A: B", ", B<C>", 1_100, " {}"),
+    ("func a() {\n", "  b(c < d, e<f>(g))\n", 1_100, "}"),
+    ("let a = \"\"\"\n", "a ", 1_100, "\n\"\"\""), ("let a = \"", "a {([< # -> ", 1_100, "\""),
+    ("let a = #\"", "a \" \\({([< # -> ", 1_100, "\"#"),
+    ("let a = ##\"\"\"\n", "a \"\"\"# {([< -> ", 1_100, "\n\"\"\"##"),
+    ("// ", "a {([< # -> ", 1_100, ""), ("/* ", "a {([< # -> /* */", 1_100, "*/"),
+    ("let a = \"\\(b)\\(c[\"d\"]!.e { $0 })\" + \"", "{([", 300, "\""),
+    ("let a = ", "(", 20, "1" + String(repeating: ")", count: 20)),
+    ("#if A\n", "#elseif B\n", 1_000, "#else\n#endif"), ("", "#if A\nlet a = 1\n#endif\n", 1_000, ""),
+    ("", "let a = b(#\"\"\"#)\n", 1_000, ""), ("", "func a() {\n  b(/[{(]/)\n}\n", 1_000, ""),
+  ]
 
   @Test("What is long and not nested is read", arguments: longTexts)
-  func longCodeIsRead(text: String) {
-    #expect(Self.problems(in: text) == [])
+  func longCodeIsRead(text: (start: String, piece: String, count: Int, end: String)) {
+    let long = text.start + String(repeating: text.piece, count: text.count) + text.end
+    #expect(Self.problems(in: long) == [])
   }
 
   @Test("Many interpolations on lines of their own are read")
@@ -149,6 +136,19 @@ struct RobustnessTests {
     arguments: [[0x80], [0xFF], [0xC3], [0xED, 0xA0, 0x80]] as [[UInt8]])
   func invalidCode(bytes: [UInt8]) {
     #expect(!Self.problems(in: SourceText(Array("d ".utf8) + bytes + Array("= 1".utf8))).isEmpty)
+  }
+
+  @Test("Comments that are not UTF-8 have their ranges")
+  func rangesOfInvalidComments() {
+    let text = SourceText(
+      Array("/* caf".utf8) + [0xE9] + Array(" */\n/// a\n// plumb:disable all ".utf8) + [0xFF, 0xFE]
+        + Array("\n/* /* b */ */ class A {} /**/ /** plumb: */\n".utf8))
+    let file = SwiftReader.read(path: "a.swift", text: text)
+    let ranges = file.declarations[0].header.leadingComments.map(\.range)
+    #expect(ranges == [TextRange(0, 10), TextRange(11, 16), TextRange(17, 40), TextRange(41, 54)])
+    #expect(
+      file.declarations[0].header.leadingComments.map(\.kind) == [.block, .documentationLine, .line, .block])
+    #expect(file.directives.map(\.range) == [TextRange(17, 40), TextRange(71, 84)])
   }
 
   @Test("A comment that is not UTF-8 is no problem")

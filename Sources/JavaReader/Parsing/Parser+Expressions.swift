@@ -3,13 +3,13 @@ import ViewModelModel
 extension Parser {
   /// Reads an expression.
   mutating func readExpression() throws(SyntaxFailure) -> Operand {
+    try self.enter()
+    defer { self.depth -= 1 }
     let start = self.start
     let target = try self.readConditional()
     guard let assignment = self.assignment() else { return target }
     let name = self.text[TextRange(self.start, Int(self.token(assignment - 1).end))]
     for _ in 0..<assignment { self.advance() }
-    try self.enter()
-    defer { self.depth -= 1 }
     let value = try self.readExpression().expression
     let range = self.range(from: start)
     self.body.effects.append(
@@ -34,13 +34,10 @@ extension Parser {
     let start = self.start
     let condition = try self.readOr()
     guard self.kind == .question else { return condition }
-    let depth = self.depth
-    defer { self.depth = depth }
     let count = self.locals.count
     var current = condition
     // Behind the colon another one may follow, and so on: that is the next turn of the loop.
     while self.skip(.question) {
-      try self.enter()
       let outer = self.arrowEndsLabel
       self.arrowEndsLabel = false
       let scope = self.locals.count
@@ -50,7 +47,6 @@ extension Parser {
       self.arrowEndsLabel = outer
       try self.expect(.colon, "write ':' and the other value")
       self.declare(current.bindings.whenFalse)
-      self.depth -= 1
       // A lambda may stand here, which takes what follows.
       current = try self.readOr()
     }

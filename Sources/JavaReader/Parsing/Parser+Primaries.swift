@@ -77,8 +77,6 @@ extension Parser {
   }
 
   private mutating func readParenthesized() throws(SyntaxFailure) -> Operand {
-    try self.enter()
-    defer { self.depth -= 1 }
     self.advance()
     let outer = self.arrowEndsLabel
     self.arrowEndsLabel = false
@@ -136,8 +134,6 @@ extension Parser {
 
   /// Reads arguments in parentheses.
   mutating func readArguments() throws(SyntaxFailure) -> [Expression.Argument] {
-    try self.enter()
-    defer { self.depth -= 1 }
     self.argumentDepth += 1
     defer { self.argumentDepth -= 1 }
     let outer = self.arrowEndsLabel
