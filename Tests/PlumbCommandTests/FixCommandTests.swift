@@ -134,7 +134,8 @@ struct FixCommandTests {
     #expect(run.exitCode == 0)
     #expect(run.output == Self.mended)
     #expect(try folder.text(of: Self.file) == Self.drifted)
-    let clean = try CommandRun(["fix", "--stdin-path", Self.file], in: folder, input: Array(Self.mended.utf8))
+    let clean = try CommandRun(
+      ["fix", "--stdin-path", Self.file], in: folder, input: Array(Self.mended.utf8))
     #expect(clean.output == Self.mended)
   }
 
