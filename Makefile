@@ -7,7 +7,7 @@ PLUMB := .build/debug/plumb
 TRAITS := --traits OpenCombine
 
 .DEFAULT_GOAL := help
-.PHONY: help demo build test examples lint format generate docs bench fuzz install clean
+.PHONY: help demo build test examples lint format generate docs bench corpus fuzz install clean
 
 help: ## Show what there is to do
 	@sed -n 's/^\([a-z-]*\):.*## \(.*\)/  make \1\t\2/p' $(MAKEFILE_LIST) | expand -t 18
@@ -21,6 +21,7 @@ build: ## Build everything
 
 test: lint ## Check the format and run all tests
 	Scripts/setup
+	Scripts/setup-java
 	$(SWIFT) build --build-tests $(TRAITS)
 	$(SWIFT) test --skip-build $(TRAITS)
 	Scripts/test-optimized
@@ -48,6 +49,11 @@ docs: ## Build the documentation of the libraries with DocC
 
 bench: ## Measure plumb and signals against their peers
 	Scripts/bench
+
+corpus: ## Compare what plumb reads in all files of the JDK with the Java compiler
+	Scripts/setup-java
+	$(SWIFT) build -c release --product plumb-corpus
+	.build/release/plumb-corpus
 
 fuzz: ## Feed plumb 100,000 broken files
 	$(SWIFT) build -c release --product plumb-fuzz

@@ -98,10 +98,15 @@ let package = Package(
     // The rules: description to findings.
     .target(name: "Conventions", dependencies: ["ViewModelModel"], swiftSettings: settings),
 
+    // Findings to changes of text.
+    .target(name: "Fixing", dependencies: ["Conventions", "ViewModelModel"], swiftSettings: settings),
+
     // The engine: files, configuration, suppressions, baselines, cache.
     .target(
       name: "Linting",
-      dependencies: ["Conventions", "JavaReader", "Recognition", "SwiftReader", "ViewModelModel", "Yams"],
+      dependencies: [
+        "Conventions", "Fixing", "JavaReader", "Recognition", "SwiftReader", "ViewModelModel", "Yams",
+      ],
       swiftSettings: settings
     ),
 
@@ -159,9 +164,32 @@ let package = Package(
       ],
       swiftSettings: settings
     ),
+    // The compiler of Java says what the reader has to see.
+    .target(
+      name: "JavaCorpus",
+      dependencies: ["JavaReader", "ViewModelModel"],
+      path: "Tests/JavaCorpus",
+      swiftSettings: settings
+    ),
+    .executableTarget(
+      name: "plumb-corpus",
+      dependencies: ["JavaCorpus", .product(name: "ArgumentParser", package: "swift-argument-parser")],
+      path: "Tests/plumb-corpus",
+      swiftSettings: settings
+    ),
+    .testTarget(
+      name: "JavaReaderTests",
+      dependencies: ["JavaCorpus", "JavaReader", "ViewModelModel"],
+      exclude: ["Torture"],
+      swiftSettings: settings
+    ),
     .testTarget(
       name: "RecognitionTests",
       dependencies: ["JavaReader", "Recognition", "SwiftReader", "ViewModelModel"],
+      swiftSettings: settings
+    ),
+    .testTarget(
+      name: "FixingTests", dependencies: ["Conventions", "Fixing", "JavaReader", "ViewModelModel"],
       swiftSettings: settings
     ),
     .testTarget(
@@ -172,7 +200,7 @@ let package = Package(
     .testTarget(
       name: "MutationTests",
       dependencies: [
-        "Conventions", "Linting", "Recognition", "SwiftReader", "TestSupport", "ViewModelModel",
+        "Conventions", "JavaReader", "Linting", "Recognition", "SwiftReader", "TestSupport", "ViewModelModel",
       ],
       swiftSettings: settings
     ),
@@ -189,7 +217,8 @@ let package = Package(
     .target(
       name: "SourceFuzzing",
       dependencies: [
-        "Conventions", "Linting", "Recognition", "SeededRandom", "SwiftReader", "ViewModelModel",
+        "Conventions", "JavaReader", "Linting", "Recognition", "SeededRandom", "SwiftReader",
+        "ViewModelModel",
       ],
       path: "Fuzzing/SourceFuzzing",
       swiftSettings: settings
@@ -197,7 +226,7 @@ let package = Package(
     .executableTarget(
       name: "plumb-fuzz",
       dependencies: [
-        "SourceFuzzing", .product(name: "ArgumentParser", package: "swift-argument-parser"),
+        "SourceFuzzing", "ViewModelModel", .product(name: "ArgumentParser", package: "swift-argument-parser"),
       ],
       path: "Fuzzing/plumb-fuzz",
       swiftSettings: settings

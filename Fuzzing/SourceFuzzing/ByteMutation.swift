@@ -18,7 +18,10 @@ enum ByteMutation {
       "\u{FEFF}", "e\u{301}", "👩‍👩‍👧‍👦", "<<<<<<< HEAD\n", "=======\n", ">>>>>>> x\n", "#!/usr/bin/swift\n",
       "// plumb:disable all\n", "/* plumb:disable:next\n */", "// plumb:\n", "@ViewModel ", "/regex/", "#/",
       "/#",
-      "<#T##code#>", "#sourceLocation(file: \"a\", line: 1)\n",
+      "'", "'\\''", "\\u0022", "\\u005c", "\\uuu007d", "\\u000a", "\\u", "\\u00", "\u{1A}", "@interface ",
+      ";;", "->",
+      "@SuppressWarnings(\"plumb:all\")", "/**/", "<<", ">>>", "<#T##code#>",
+      "#sourceLocation(file: \"a\", line: 1)\n",
     ].map { Array($0.utf8) }
 
   static func apply(_ bytes: [UInt8], using random: inout SplitMix64) -> [UInt8] {

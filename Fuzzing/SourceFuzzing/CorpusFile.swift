@@ -1,16 +1,19 @@
 import Foundation
+package import ViewModelModel
 
 /// A text that inputs are made from.
 package struct CorpusFile: Sendable {
   package var name: String
   package var bytes: [UInt8]
+  /// The language by the name of the file. A text of no file is taken for Swift.
+  package var language: Language { Language(path: self.name) ?? .swift }
 
   package init(name: String, bytes: [UInt8]) {
     self.name = name
     self.bytes = bytes
   }
 
-  /// Reads files, and the Swift files below folders, in the order of their paths.
+  /// Reads files, and the source files below folders, in the order of their paths.
   ///
   /// Files of more than a hundred kilobytes are left out: large inputs are made, not mutated.
   package static func read(_ paths: [String]) throws(CorpusError) -> [CorpusFile] {
@@ -25,7 +28,7 @@ package struct CorpusFile: Sendable {
         continue
       }
       let names = (FileManager.default.enumerator(atPath: path)?.compactMap { $0 as? String } ?? [])
-        .filter { $0.hasSuffix(".swift") }.sorted()
+        .filter { Language(path: $0) != nil }.sorted()
       for name in names { files.append(try Self.read(path + "/" + name)) }
     }
     return files.filter { $0.bytes.count <= 100_000 }

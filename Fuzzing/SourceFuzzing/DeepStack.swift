@@ -1,4 +1,5 @@
 import Foundation
+import JavaReader
 import SwiftReader
 
 /// Runs work on a thread whose stack is large enough to read any source file.
@@ -6,8 +7,11 @@ package enum DeepStack {
   /// The stack of a program's first thread, in bytes, on which the command groups files and reports.
   package static let usualSize = 8 << 20
 
+  /// The stack that is large enough for the reader of any language, in bytes.
+  package static let readerSize = max(JavaReader.stackSize, SwiftReader.stackSize)
+
   package static func run(
-    stackSize: Int = SwiftReader.stackSize, _ work: @escaping @Sendable () -> Void
+    stackSize: Int = Self.readerSize, _ work: @escaping @Sendable () -> Void
   ) {
     let done = DispatchSemaphore(value: 0)
     let thread = Thread {
@@ -21,7 +25,7 @@ package enum DeepStack {
 
   /// Runs work and gives back what it makes.
   package static func value<Value: Sendable>(
-    stackSize: Int = SwiftReader.stackSize, _ work: @escaping @Sendable () -> Value
+    stackSize: Int = Self.readerSize, _ work: @escaping @Sendable () -> Value
   ) -> Value? {
     let box = Box<Value>()
     Self.run(stackSize: stackSize) { box.set(work()) }

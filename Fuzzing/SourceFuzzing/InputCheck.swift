@@ -1,26 +1,30 @@
 import Conventions
+import JavaReader
 import Linting
 import Recognition
 import SwiftReader
-import ViewModelModel
+package import ViewModelModel
 
 /// Does with a text what the command does, and holds the result against what must be true of any text.
 ///
-/// It has to run on a thread with the stack that `SwiftReader` asks for. The linter is called from one with the
+/// It has to run on a thread with the stack that the readers ask for. The linter is called from one with the
 /// usual stack, as by the command.
 package struct InputCheck: Sendable {
   /// Whether only what must not trap or hang is run, once; for texts of megabytes.
   private let isBrief: Bool
-  private let path = "Input.swift"
+  private let language: Language
+  private let path: String
 
-  package init(isBrief: Bool) {
+  package init(_ language: Language, isBrief: Bool) {
+    self.language = language
     self.isBrief = isBrief
+    self.path = "Input.\(language.rawValue)"
   }
 
   /// What is wrong, as a sentence; nil when nothing is.
   package func failure(of bytes: [UInt8]) -> String? {
     let text = SourceText(bytes)
-    let file = SwiftReader.read(path: self.path, text: text)
+    let file = self.read(text)
     if let failure = self.rangeFailure(of: file) { return failure }
     do {
       let report = try self.lint([(self.path, bytes)])
@@ -30,6 +34,13 @@ package struct InputCheck: Sendable {
         ?? self.splitFailure(of: bytes) ?? self.lineEndingFailure(of: file, report)
     } catch {
       return "the linter throws: \(error)"
+    }
+  }
+
+  private func read(_ text: SourceText) -> SourceFile {
+    switch self.language {
+    case .swift: SwiftReader.read(path: self.path, text: text)
+    case .java: JavaReader.read(path: self.path, text: text)
     }
   }
 
@@ -50,18 +61,38 @@ package struct InputCheck: Sendable {
 
   private func rangeFailure(of file: SourceFile) -> String? {
     let count = file.text.bytes.count
-    for entry in DescriptionRanges(file).entries {
+    let ranges = DescriptionRanges(file)
+    for entry in ranges.entries {
       let range = entry.range
       guard 0 <= range.start, range.start <= range.end, range.end <= count else {
-        return "the range of a \(entry.label), \(range.start)..<\(range.end), is outside of \(count) bytes"
+        return "the range of a \(entry.label), \(range.text), is outside of \(count) bytes"
+      }
+      guard entry.whole.contains(range) else {
+        return "the range of a \(entry.label), \(range.text), is outside of \(entry.whole.text)"
       }
       guard let name = entry.name, !name.isEmpty else { continue }
       let spelled = file.text[range]
-      if spelled != name, spelled != "`\(name)`" {
+      if spelled != name, self.name(spelledAs: spelled) != name {
         return "the range of the \(entry.label) '\(name)' holds '\(spelled)'"
       }
     }
+    for siblings in ranges.siblings {
+      for (range, next) in zip(siblings, siblings.dropFirst()) where next.start < range.end && next != range {
+        // The names of one declaration share its start.
+        guard self.language == .java, next.start == range.start else {
+          return "the declarations at \(range.text) and \(next.text) overlap"
+        }
+      }
+    }
     return nil
+  }
+
+  /// The name that is meant where it is not written letter by letter.
+  private func name(spelledAs text: String) -> String {
+    switch self.language {
+    case .swift: String(text.dropFirst().dropLast())
+    case .java: JavaSpelling.name(text)
+    }
   }
 
   private func placeFailure(of report: LintReport, in texts: [String: SourceText]) -> String? {
@@ -100,8 +131,9 @@ package struct InputCheck: Sendable {
   // MARK: Comparisons
 
   private func repeatedFailure(_ file: SourceFile, _ report: LintReport) throws -> String? {
-    let again = SwiftReader.read(path: self.path, text: file.text)
-    guard file.imports == again.imports, file.declarations == again.declarations,
+    let again = self.read(file.text)
+    guard file.package == again.package, file.imports == again.imports,
+      file.declarations == again.declarations,
       file.directives == again.directives, file.problems == again.problems
     else { return "read twice, the text has two descriptions" }
     let repeated = try self.lint([(self.path, file.text.bytes)])
@@ -112,7 +144,9 @@ package struct InputCheck: Sendable {
   /// Compares the scan with the description, and the recognition with that of files that were not scanned.
   private func scanFailure(of file: SourceFile, _ report: LintReport) -> String? {
     guard file.problems.isEmpty else { return nil }
-    if let difference = HeaderComparison.difference(of: file, from: HeaderScanner.scan(file.text.bytes)) {
+    if let difference = HeaderComparison.difference(
+      of: file, from: FileIndex.scan(file.text.bytes, self.language))
+    {
       return difference
     }
     let recognized = Recognizer([file]) { _ in nil }.viewModels().count
@@ -124,15 +158,17 @@ package struct InputCheck: Sendable {
 
   /// Checks the text in two files, as where protocols stand in a file of their own.
   private func splitFailure(of bytes: [UInt8]) throws -> String? {
-    let parts = SourcePieces.declarations(bytes)
+    let parts = SourcePieces.declarations(bytes, depth: 0)
     guard parts.count > 1 else { return nil }
     let first = Array(parts[..<(parts.count / 2)].joined())
     // The imports tell the dialect of either file.
-    let second = Array("import Plumbline\n".utf8) + Array(parts[(parts.count / 2)...].joined())
-    let report = try self.lint([("A.swift", first), ("B.swift", second)])
-    let texts = ["A.swift": SourceText(first), "B.swift": SourceText(second)]
+    let imports = self.language == .swift ? "import Plumbline\n" : "import rx.Observable;\n"
+    let second = Array(imports.utf8) + Array(parts[(parts.count / 2)...].joined())
+    let (one, other) = ("A.\(self.language.rawValue)", "B.\(self.language.rawValue)")
+    let report = try self.lint([(one, first), (other, second)])
+    let texts = [one: SourceText(first), other: SourceText(second)]
     if let failure = self.placeFailure(of: report, in: texts) { return "in two files, \(failure)" }
-    let reversed = try self.lint([("B.swift", second), ("A.swift", first)])
+    let reversed = try self.lint([(other, second), (one, first)])
     if report.viewModels != reversed.viewModels { return "the order of the files changes what is recognized" }
     return nil
   }
@@ -172,4 +208,8 @@ extension SourceText {
   fileprivate var mentionsGeneration: Bool {
     self[TextRange(0, self.bytes.count)].lowercased().contains("generated")
   }
+}
+
+extension TextRange {
+  fileprivate var text: String { "\(self.start)..<\(self.end)" }
 }

@@ -28,8 +28,9 @@ enum SourcePieces {
     return lines
   }
 
-  /// The parts of a file that stand at its top level: each ends with the line that closes its last brace.
-  static func declarations(_ bytes: [UInt8]) -> [ArraySlice<UInt8>] {
+  /// The parts of a file that stand in at most so many brackets: each ends with the line that closes its last brace,
+  /// or with a blank one.
+  static func declarations(_ bytes: [UInt8], depth maximumDepth: Int) -> [ArraySlice<UInt8>] {
     var parts: [ArraySlice<UInt8>] = []
     var start = 0
     var depth = 0
@@ -37,12 +38,12 @@ enum SourcePieces {
       switch byte {
       case UInt8(ascii: "{"), UInt8(ascii: "("), UInt8(ascii: "["): depth += 1
       case UInt8(ascii: "}"), UInt8(ascii: ")"), UInt8(ascii: "]"): depth -= 1
-      case UInt8(ascii: "\n") where depth <= 0 && index > 0:
+      case UInt8(ascii: "\n") where depth <= maximumDepth && index > 0:
         let previous = bytes[index - 1]
         guard previous == UInt8(ascii: "\n") || previous == UInt8(ascii: "}") else { continue }
         parts.append(bytes[start...index])
         start = index + 1
-        depth = 0
+        depth = max(0, depth)
       default: continue
       }
     }

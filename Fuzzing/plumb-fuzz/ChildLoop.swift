@@ -3,16 +3,17 @@ import SourceFuzzing
 
 /// Tries texts one after another and tells each step on standard output.
 struct ChildLoop: Sendable {
-  /// Tries texts; tells whether none failed.
-  func run(_ inputs: some Sequence<FuzzInput> & Sendable) -> Bool {
+  /// Tries texts, each of which is made when it is its turn; tells whether none failed.
+  func run(_ numbers: Range<Int>, _ make: @escaping @Sendable (Int) -> FuzzInput) -> Bool {
     DeepStack.value {
       var isRight = true
-      for input in inputs {
+      for number in numbers {
+        let input = make(number)
         // A line that is told before the work names the text that traps.
         Self.tell("start \(input.number) \(input.isLarge ? "large" : "small") \(input.name)")
         let clock = ContinuousClock()
         let start = clock.now
-        let failure = InputCheck(isBrief: input.isBrief).failure(of: input.bytes)
+        let failure = InputCheck(input.language, isBrief: input.isBrief).failure(of: input.bytes)
         let time = clock.now - start
         if let failure {
           isRight = false

@@ -1,5 +1,6 @@
 import Foundation
 import SourceFuzzing
+import ViewModelModel
 
 /// Shares texts out among child processes and collects what becomes of them.
 struct FuzzRun: Sendable {
@@ -97,19 +98,20 @@ struct FuzzRun: Sendable {
   ) {
     summary.failures.append(FuzzFailure(kind: kind, number: number, name: name, message: message))
     ChildLoop.tell("\(kind.rawValue) \(number): \(name): \(message)")
-    var bytes = self.generator.input(number).bytes
+    let input = self.generator.input(number)
+    var bytes = input.bytes
     if self.shrinks {
-      bytes = Shrinker.shrink(bytes, attempts: 2_000) { self.outcome(of: $0) == kind }
+      bytes = Shrinker.shrink(bytes, attempts: 2_000) { self.outcome(of: $0, input.language) == kind }
     }
     try? FileManager.default.createDirectory(atPath: self.folder, withIntermediateDirectories: true)
     _ = FileManager.default.createFile(
-      atPath: "\(self.folder)/\(number)-\(kind.rawValue).swift", contents: Data(bytes))
+      atPath: "\(self.folder)/\(number)-\(kind.rawValue).\(input.language.rawValue)", contents: Data(bytes))
   }
 
   /// What becomes of a text, in a process of its own; nil when it is all right.
-  private func outcome(of bytes: [UInt8]) -> FuzzFailure.Kind? {
+  private func outcome(of bytes: [UInt8], _ language: Language) -> FuzzFailure.Kind? {
     let file = FileManager.default.temporaryDirectory.appendingPathComponent(
-      "plumb-fuzz-\(UUID().uuidString).swift")
+      "plumb-fuzz-\(UUID().uuidString).\(language.rawValue)")
     guard (try? Data(bytes).write(to: file)) != nil else { return nil }
     defer { try? FileManager.default.removeItem(at: file) }
     guard let child = try? ChildProcess(["--file", file.path]) else { return nil }

@@ -1,7 +1,7 @@
-import ViewModelModel
+package import ViewModelModel
 
 /// The comments that head the sections of a type.
-enum Heading {
+package enum Heading {
   case setup
   case inputs
   case outputs
@@ -11,7 +11,7 @@ enum Heading {
   case other
 
   /// The heading that a comment is, if it is one.
-  init?(_ comment: Comment) {
+  package init?(_ comment: Comment) {
     guard !comment.isDocumentation else { return nil }
     var text = comment.text[...].utf8.drop {
       $0 == UInt8(ascii: "/") || $0 == UInt8(ascii: "*") || $0 == UInt8(ascii: " ")

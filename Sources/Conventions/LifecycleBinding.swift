@@ -21,7 +21,7 @@ struct LifecycleBinding {
       let isBoundEarlier = before.contains(where: self.isBinding)
       return Finding(
         isBoundEarlier
-          ? "move '\(Self.binding)' right before 'subscribe': what follows it outlives the view"
+          ? "move '\(Self.binding)' right before 'subscribe': it is the last step of a chain"
           : "insert '\(Self.binding)' before 'subscribe': the subscription outlives the view",
         path: self.path, range: link.name.range, edits: isBoundEarlier ? [] : self.edits(before: link.name))
     }

@@ -17,9 +17,14 @@ enum LiteralName {
 
   private static let eventWords: Set = ["Tapped", "Clicked", "Pressed", "Touched"]
 
+  /// Words for what triggers something.
+  private static let triggers: Set<Substring> = [
+    "Click", "Event", "Gesture", "Press", "Request", "Tap", "Trigger",
+  ]
+
   /// Words that end the name of an event though they may start like an effect: `showMoreButtonTapped`.
   private static func isPastEvent(_ word: Substring) -> Bool {
-    word.hasSuffix("ed") || word == "Tap" || word == "Click" || word == "Press" || word == "Trigger"
+    word.hasSuffix("ed") || self.triggers.contains(word)
   }
 
   /// Whether a name is `showX` or `goToX` and not an event about such a thing.

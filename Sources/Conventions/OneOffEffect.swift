@@ -8,7 +8,7 @@ enum OneOffEffect {
   /// The verbs of effects, each with those that take them back.
   private static let inverses: [Substring: [String]] = [
     "close": ["open"], "dismiss": ["present", "show"], "exit": ["enter"], "finish": ["start"], "go": [],
-    "launch": [], "navigate": [], "open": ["close"], "present": ["dismiss", "hide"],
+    "launch": [], "navigate": [], "pop": ["push"], "open": ["close"], "present": ["dismiss", "hide"],
     "show": ["close", "dismiss", "hide"], "start": ["end", "finish", "pause", "stop"],
   ]
 

@@ -1,9 +1,11 @@
 /// Tells which elements of a list are out of place.
 enum Order {
-  /// An element to move, and the element to put it before; nil when it belongs at the end.
+  /// An element to move, and the element to put it before; nil when it belongs at the end, behind another.
   struct Move: Hashable {
     var element: Int
     var before: Int?
+    /// The element that it stands behind when it is moved; nil when it is the first.
+    var after: Int?
   }
 
   /// The fewest moves that bring the list in order, when they are made from the first to the last.
@@ -20,11 +22,37 @@ enum Order {
     let kept = self.kept(sorted, precedes: precedes)
     var positions = Array(repeating: 0, count: count)
     for (position, element) in sorted.enumerated() { positions[element] = position }
-    return (0..<count).filter { !kept.contains($0) }.map { element in
-      // An element that moves later is not yet where it belongs.
-      let before = sorted[(positions[element] + 1)...].first { kept.contains($0) || $0 < element }
-      return Move(element: element, before: before)
+    // An element that moves later is not yet where it belongs. So the last one is looked at first, and each is
+    // passed over from then on: the position behind it, or one further on that is not passed over; and the same
+    // the other way, where positions are counted from 1.
+    var next = Array(0...count)
+    var previous = Array(0...count)
+    var moves: [Move] = []
+    for element in (0..<count).reversed() where !kept.contains(element) {
+      let position = positions[element]
+      next[position] = position + 1
+      previous[position + 1] = position
+      let before = self.end(of: position, in: &next)
+      let after = self.end(of: position + 1, in: &previous)
+      moves.append(
+        Move(
+          element: element, before: before < count ? sorted[before] : nil,
+          after: after > 0 ? sorted[after - 1] : nil))
     }
+    return moves.reversed()
+  }
+
+  /// Follows positions to one that leads to itself, and leads those on the way there.
+  private static func end(of position: Int, in next: inout [Int]) -> Int {
+    var end = position
+    while next[end] != end { end = next[end] }
+    var passed = position
+    while passed != end {
+      let following = next[passed]
+      next[passed] = end
+      passed = following
+    }
+    return end
   }
 
   /// The elements of the longest run that is in order: those that stay.

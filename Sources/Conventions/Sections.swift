@@ -10,20 +10,32 @@ enum Sections {
     /// What messages call the section.
     var section: String
     var conditions: [Int]
+    /// The range of the declaration.
+    var range: TextRange
   }
 
   /// Finds the elements that are out of the order of their sections.
   ///
   /// Neighbours of one section that are out of place are one finding.
-  static func findings(_ elements: [Element], in viewModel: ViewModel) -> [Finding] {
+  ///
+  /// - Parameters:
+  ///   - elements: the elements in source order.
+  ///   - viewModel: the view model that they are of.
+  ///   - order: what keeps members of the type in their places.
+  static func findings(
+    _ elements: [Element], in viewModel: ViewModel, order: @autoclosure () -> InitializationOrder? = nil
+  ) -> [Finding] {
     // What stands under `#if` has no place among what does not.
     ConditionGroups.of(elements, by: \.conditions).flatMap { elements -> [Finding] in
       // Most sections are in order, which takes no search to see.
       guard !zip(elements, elements.dropFirst()).allSatisfy({ $0.rank <= $1.rank }) else { return [] }
       let kept = Order.kept(count: elements.count) { elements[$0].rank < elements[$1].rank }
       let staying = elements.indices.filter(kept.contains).map { elements[$0] }
+      let order = order()
       return self.runs(of: elements, without: kept).map { run in
-        self.finding(for: run, among: staying, in: viewModel)
+        let finding = self.finding(for: run, among: staying, in: viewModel)
+        guard let place = self.place(of: run, among: staying) else { return finding }
+        return finding.moving(Move(run.map(\.range), to: place), order)
       }
     }
   }
@@ -43,6 +55,13 @@ enum Sections {
     return runs
   }
 
+  /// Where neighbours go: behind what stands before them, or in front of the next section.
+  private static func place(of run: [Element], among staying: [Element]) -> Move.Place? {
+    let rank = run[0].rank
+    if let previous = staying.last(where: { $0.rank <= rank }) { return .after(previous.range) }
+    return staying.first { $0.rank > rank }.map { .beforeSection($0.range) }
+  }
+
   private static func finding(
     for run: [Element], among staying: [Element], in viewModel: ViewModel
   ) -> Finding {
@@ -58,9 +77,13 @@ enum Sections {
           Finding.Note("'\(neighbour.name.text)' is here", path: viewModel.path, range: neighbour.name.range)
         ])
     }
-    // A neighbour of another section says why.
-    if let next = staying.first(where: { $0.rank > element.rank }) { return finding("before", next) }
-    if let previous = staying.last(where: { $0.rank < element.rank }) { return finding("after", previous) }
+    // A neighbour of another section that stands on the wrong side says why.
+    let next = staying.first { $0.rank > element.rank }
+    let previous = staying.last { $0.rank < element.rank }
+    if let next, next.range.start < element.range.start { return finding("before", next) }
+    if let previous, previous.range.start > element.range.start { return finding("after", previous) }
+    if let next { return finding("before", next) }
+    if let previous { return finding("after", previous) }
     return Finding("move \(subject) to its section", path: viewModel.path, range: element.name.range)
   }
 
@@ -81,15 +104,16 @@ enum Sections {
       ranks.append((type.value.header.range, 10, "the type protocol"))
     }
     ranks.append((viewModel.declaration.header.range, 11, "the class"))
+    // What is two of these is the latter.
+    let sections = Dictionary(ranks.map { ($0.range, $0) }, uniquingKeysWith: { $1 })
+    // A file may declare thousands of view models, so these few are searched in it.
     let declarations = viewModel.wrapper?.value.members ?? viewModel.file.declarations
-    return declarations.compactMap { declaration in
-      // What is two of these is the latter.
-      guard let (_, rank, section) = ranks.last(where: { $0.range == declaration.header.range }) else {
-        return nil
-      }
+    return sections.values.sorted { $0.range.start < $1.range.start }.compactMap { range, rank, section in
+      let index = declarations.firstIndex(from: { $0.header.range.start >= range.start })
+      guard index < declarations.count, declarations[index].header.range == range else { return nil }
+      let header = declarations[index].header
       return Element(
-        name: declaration.header.name, rank: rank, section: section,
-        conditions: declaration.header.conditions)
+        name: header.name, rank: rank, section: section, conditions: header.conditions, range: header.range)
     }
   }
 
@@ -105,7 +129,8 @@ enum Sections {
       // The two names of a pipe are one member.
       guard header.range != last else { return nil }
       last = header.range
-      return Element(name: header.name, rank: rank, section: section, conditions: header.conditions)
+      return Element(
+        name: header.name, rank: rank, section: section, conditions: header.conditions, range: header.range)
     }
   }
 

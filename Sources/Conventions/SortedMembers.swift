@@ -11,6 +11,8 @@ enum SortedMembers {
     var range: TextRange
     /// The branches of conditional compilation that hold it.
     var conditions: [Int] = []
+    /// The declarations that move with it, in source order, its own among them.
+    var unit: [TextRange]
   }
 
   /// Finds the elements that are out of alphabetical order.
@@ -21,23 +23,36 @@ enum SortedMembers {
   ///   - elements: the names in source order.
   ///   - path: the file that they stand in.
   ///   - reason: what is alphabetized: `inputs are alphabetized`.
-  static func findings(_ elements: [Element], path: String, reason: String) -> [Finding] {
+  ///   - order: what keeps members of the type in their places.
+  static func findings(
+    _ elements: [Element], path: String, reason: String, order: @autoclosure () -> InitializationOrder? = nil
+  ) -> [Finding] {
     ConditionGroups.of(elements, by: \.conditions).flatMap { elements -> [Finding] in
       guard !Alphabet.isSorted(elements.map(\.key)) else { return [] }
+      let order = order()
       let moves = Order.moves(count: elements.count) {
         Alphabet.precedes(elements[$0].key, elements[$1].key)
       }
       return moves.map { move in
         let element = elements[move.element]
-        guard let before = move.before.map({ elements[$0] }) else {
-          return Finding("move '\(element.title)' to the end: \(reason)", path: path, range: element.range)
+        let finding: Finding
+        if let before = move.before.map({ elements[$0] }) {
+          finding = Finding(
+            "move '\(element.title)' before '\(before.title)': \(reason)", path: path, range: element.range,
+            notes: [Finding.Note("'\(before.title)' is here", path: path, range: before.range)])
+        } else {
+          finding = Finding("move '\(element.title)' to the end: \(reason)", path: path, range: element.range)
         }
-        return Finding(
-          "move '\(element.title)' before '\(before.title)': \(reason)", path: path, range: element.range,
-          notes: [Finding.Note("'\(before.title)' is here", path: path, range: before.range)]
-        )
+        guard let place = self.place(of: move, among: elements) else { return finding }
+        return finding.moving(Move(element.unit, to: place), order)
       }
     }
+  }
+
+  /// Where an element goes.
+  private static func place(of move: Order.Move, among elements: [Element]) -> Move.Place? {
+    if let before = move.before { return elements[before].unit.first.map { .before($0) } }
+    return move.after.flatMap { elements[$0].unit.last.map { .after($0) } }
   }
 
   /// Finds the members of a view model's own lists that are out of order.
@@ -55,16 +70,27 @@ enum SortedMembers {
   /// Finds the implementations of ports that are out of order.
   ///
   /// The members of several lists may be sorted as one, or each list by itself.
+  ///
+  /// - Parameters:
+  ///   - members: the implementations in source order, and the lists of their ports.
+  ///   - path: the file that they stand in.
+  ///   - reason: what is alphabetized.
+  ///   - order: what keeps members of the type in their places.
+  ///   - unit: the declarations that move with an implementation.
   static func findings(
-    _ members: [(declaration: Declaration, list: String)], path: String, reason: String
+    _ members: [(declaration: Declaration, list: String)], path: String, reason: String,
+    order: @autoclosure () -> InitializationOrder? = nil,
+    unit: (Declaration) -> [TextRange] = { [$0.header.range] }
   ) -> [Finding] {
     guard !self.isSorted(members.map(\.declaration)) else { return [] }
     let lists = Dictionary(grouping: members, by: \.list).values
     let byList = lists.flatMap {
-      self.findings(self.elements($0.map(\.declaration)), path: path, reason: reason)
+      self.findings(
+        self.elements($0.map(\.declaration), unit: unit), path: path, reason: reason, order: order())
     }
     guard !byList.isEmpty, lists.count > 1 else { return byList }
-    let asOne = self.findings(self.elements(members.map(\.declaration)), path: path, reason: reason)
+    let asOne = self.findings(
+      self.elements(members.map(\.declaration), unit: unit), path: path, reason: reason, order: order())
     return asOne.count < byList.count ? asOne : byList
   }
 
@@ -74,7 +100,9 @@ enum SortedMembers {
   }
 
   /// The names of members, overloads told apart by their labels.
-  static func elements(_ members: [Declaration]) -> [Element] {
+  static func elements(
+    _ members: [Declaration], unit: (Declaration) -> [TextRange] = { [$0.header.range] }
+  ) -> [Element] {
     var counts: [String: Int] = [:]
     for member in members { counts[member.header.name.text, default: 0] += 1 }
     return members.map { member in
@@ -83,7 +111,7 @@ enum SortedMembers {
       let isOverloaded = (counts[name.text] ?? 0) > 1
       return Element(
         key: Alphabet.key(fullName), title: isOverloaded ? fullName : name.text, range: name.range,
-        conditions: member.header.conditions)
+        conditions: member.header.conditions, unit: unit(member))
     }
   }
 }

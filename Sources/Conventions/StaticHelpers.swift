@@ -10,6 +10,8 @@ struct StaticHelpers {
   private let staticFields: Set<String>
   /// The places of the `this` in `this::helper`, by the name behind it.
   private let references: [String: [TextRange]]
+  /// The classes within the class that are bound to an instance of it.
+  private let innerClasses: Set<String>
   /// How often `this::helper` is written, by its name.
   private let written: [String: Int]
 
@@ -23,6 +25,8 @@ struct StaticHelpers {
       .subtracting(instanceMethods)
     let fields = viewModel.properties.map(\.value) + (viewModel.wrapper?.value.properties ?? [])
     self.staticFields = Set(fields.map(\.header).filter(\.isStatic).map(\.name.text))
+    self.innerClasses = Set(
+      viewModel.declaration.types.filter { $0.kind == .class && !$0.header.isStatic }.map(\.name))
     self.references = Self.references(in: viewModel)
     self.written = viewModel.file.text[viewModel.declaration.memberRange].matches(of: /this\s*::\s*(\w+)/)
       .reduce(into: [:]) { $0[String($1.1), default: 0] += 1 }
@@ -48,10 +52,30 @@ struct StaticHelpers {
       self.viewModel.declaration.genericParameters.isEmpty,
       self.viewModel.wrapper != nil || self.viewModel.enclosingTypes.isEmpty
     else { return false }
-    return !body.references.contains(where: self.mayUseInstance)
+    return !body.references.contains(where: self.mayUseInstance) && !self.createsInnerClass(helper)
       && !body.calls.contains { $0.chain?.base == .superInstance }
       // What `ViewModel.this` reaches is no reference.
       && !self.viewModel.file.text[body.range].contains(/\.\s*this/)
+  }
+
+  /// The fields of the class that a helper uses, in the order in which it does.
+  func fieldsUsed(by helper: FunctionDeclaration) -> [String] {
+    let fields = Set(self.viewModel.properties.map(\.value.header).filter { !$0.isStatic }.map(\.name.text))
+    var used: [String] = []
+    for reference in helper.body?.references ?? [] {
+      guard reference.form == .plain || reference.form == .qualified, fields.contains(reference.name.text),
+        !used.contains(reference.name.text)
+      else { continue }
+      used.append(reference.name.text)
+    }
+    return used
+  }
+
+  /// Whether a class of the class may be created, which takes an instance to belong to.
+  private func createsInnerClass(_ helper: FunctionDeclaration) -> Bool {
+    guard !self.innerClasses.isEmpty, let body = helper.body else { return false }
+    let words = self.viewModel.file.text[body.range].matches(of: /\w+/).map { String($0.0) }
+    return words.contains(where: self.innerClasses.contains)
   }
 
   /// Whether a name may mean a member of the instance, be it one that a superclass declares.

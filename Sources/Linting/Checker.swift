@@ -9,6 +9,10 @@ struct Checker: Sendable {
     var file: SourceFile
     var path: String
     var configuration: Configuration
+    /// Whether the text is that of standard input.
+    var isStandardInput = false
+    /// Whether the file only takes part, and is not to be changed.
+    var isKept = false
   }
 
   /// What was found in a component.
@@ -23,6 +27,19 @@ struct Checker: Sendable {
   let onlyRules: Set<String>?
 
   func check(_ inputs: [Input]) -> Outcome {
+    let examination = self.examine(inputs)
+    return Outcome(
+      viewModels: examination.viewModels, findings: Self.reported(examination.findings, in: inputs))
+  }
+
+  /// What was found in a component, with what mends it.
+  struct Examination: Sendable {
+    var viewModels = 0
+    /// The findings, file by file.
+    var findings: [Checked] = []
+  }
+
+  func examine(_ inputs: [Input]) -> Examination {
     let byPath = Dictionary(inputs.map { ($0.file.path, $0) }, uniquingKeysWith: { first, _ in first })
     let recognizer = Recognizer(inputs.filter { $0.file.problems.isEmpty }.map(\.file), facts: self.facts) {
       path in
@@ -32,13 +49,13 @@ struct Checker: Sendable {
       return dialect
     }
     let recognized = recognizer.viewModels()
-    // A file may hold many view models, and to look at all of it takes long.
-    let checked = Set(recognized.map(\.path)).filter { path in
+    // A file is looked at once, whatever the number of its view models.
+    let checkedPaths = Set(recognized.map(\.path)).filter { path in
       guard let input = byPath[path] else { return false }
       return input.configuration.dialect(of: input.path) != .off && !Generated.isGenerated(input.file)
     }
-    let viewModels = recognized.filter { checked.contains($0.path) }
-    var outcome = Outcome(viewModels: viewModels.count)
+    let viewModels = recognized.filter { checkedPaths.contains($0.path) }
+    var examination = Examination(viewModels: viewModels.count)
     var collected: [String: [Checked]] = [:]
     var dialects: [String: Set<Dialect>] = [:]
     for viewModel in viewModels {
@@ -60,19 +77,18 @@ struct Checker: Sendable {
           rule: .parseError, severity: input.configuration.severity(of: .parseError),
           finding: Finding(problem.message, path: input.file.path, range: problem.range), viewModel: nil)
         if self.reportsProblems(of: input) {
-          outcome.findings += self.reported([checked], byPath)
+          examination.findings.append(checked)
         }
         continue
       }
-      let findings = self.suppressed(
+      examination.findings += self.suppressed(
         collected[input.file.path] ?? [], in: input, dialects: dialects[input.file.path] ?? [])
-      outcome.findings += self.reported(findings, byPath)
     }
-    return outcome
+    return examination
   }
 
   /// A finding with its rule.
-  private struct Checked {
+  struct Checked: Sendable {
     var rule: Rule
     var severity: Severity
     var finding: Finding
@@ -164,29 +180,34 @@ struct Checker: Sendable {
 
   // MARK: Places
 
-  private func reported(_ findings: [Checked], _ inputs: [String: Input]) -> [ReportedFinding] {
+  /// The findings as reports show them, each once.
+  static func reported(_ findings: [Checked], in inputs: [Input]) -> [ReportedFinding] {
+    let byPath = Dictionary(inputs.map { ($0.file.path, $0) }, uniquingKeysWith: { first, _ in first })
     var seen: Set<ReportedFinding> = []
     return findings.compactMap { checked in
-      guard let text = inputs[checked.finding.path]?.file.text else { return nil }
-      let start = text.position(at: checked.finding.range.start)
-      let end = text.position(at: checked.finding.range.end)
-      let finding = ReportedFinding(
-        rule: checked.rule.id, severity: checked.severity, path: checked.finding.path, line: start.line,
-        column: start.column, endLine: end.line, endColumn: end.column, message: checked.finding.message,
-        viewModel: checked.viewModel, fixable: !checked.finding.edits.isEmpty,
-        content: Self.trimmed(text.line(start.line, atMost: ReportedFinding.maximumContent)),
-        notes: checked.finding.notes.compactMap { note in
-          guard let text = inputs[note.path]?.file.text else { return nil }
-          let place = text.position(at: note.range.start)
-          return ReportedFinding.Note(
-            message: note.message, path: note.path, line: place.line, column: place.column)
-        }
-      )
+      guard let finding = Self.reported(checked, byPath) else { return nil }
       // Two view models may share a protocol or a file, of which one finding is enough.
       var key = finding
       key.viewModel = nil
       return seen.insert(key).inserted ? finding : nil
     }
+  }
+
+  private static func reported(_ checked: Checked, _ inputs: [String: Input]) -> ReportedFinding? {
+    guard let text = inputs[checked.finding.path]?.file.text else { return nil }
+    let start = text.position(at: checked.finding.range.start)
+    let end = text.position(at: checked.finding.range.end)
+    return ReportedFinding(
+      rule: checked.rule.id, severity: checked.severity, path: checked.finding.path, line: start.line,
+      column: start.column, endLine: end.line, endColumn: end.column, message: checked.finding.message,
+      viewModel: checked.viewModel, fixable: checked.finding.isFixable,
+      content: Self.trimmed(text.line(start.line, atMost: ReportedFinding.maximumContent)),
+      notes: checked.finding.notes.compactMap { note in
+        guard let text = inputs[note.path]?.file.text else { return nil }
+        let place = text.position(at: note.range.start)
+        return ReportedFinding.Note(
+          message: note.message, path: note.path, line: place.line, column: place.column)
+      })
   }
 
   private static func trimmed(_ line: String) -> String {

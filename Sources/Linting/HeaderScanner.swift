@@ -75,7 +75,9 @@ package struct HeaderScanner {
   /// Reads the header behind a keyword.
   private mutating func header(_ kind: FileIndex.Header.Kind) -> FileIndex.Header? {
     let limit = min(self.bytes.count, self.offset + max(Self.minimumLength, self.budget))
-    guard let name = self.path(limit) else { return nil }
+    guard let path = self.path(limit) else { return nil }
+    // An extension may be one of `A<B>.C`.
+    let name = kind == .extension ? self.pathBeyondGenerics(path, limit) : path
     self.skipGenerics(limit)
     self.skipSpace(limit)
     let opening = kind == .alias ? UInt8(ascii: "=") : UInt8(ascii: ":")

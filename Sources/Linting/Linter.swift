@@ -29,6 +29,70 @@ public struct Linter: Sendable {
   ///
   /// - Throws: what is wrong with a configuration. A file that cannot be read does not end the run.
   public func run() throws(ConfigurationError) -> LintResult {
+    let found = try self.find()
+    return found.completing(self.check(found.inputs))
+  }
+
+  /// Mends what can be mended, in memory: nothing is written.
+  ///
+  /// - Parameter baseline: the baseline for all files, instead of those that the configurations name. What it holds
+  ///   back is left alone.
+  /// - Throws: what is wrong with a configuration. A file that cannot be read does not end the run.
+  public func fix(baseline: String? = nil) throws(ConfigurationError) -> FixResult {
+    let found = try self.find()
+    let baselines = try Baselines(baseline, of: found.baselines)
+    let scanned = self.scan(found.inputs)
+    let components = Components(scanned.map(\.index), readsEveryFile: self.settings.readsEveryFile)
+    let checker = Checker(facts: components.facts, onlyRules: self.settings.rules)
+    let fixer = ComponentFixer(checker: checker, filter: baselines.filter)
+    let progress = RunProgress(
+      total: components.groups.reduce(0) { $0 + $1.count }, report: self.settings.progress)
+    let outcomes = Parallel.map(components.groups, threads: self.threads) { group in
+      let files = self.texts(of: group, found.inputs, scanned).map { self.described($0, found.inputs) }
+      let outcome = fixer.fix(files)
+      progress.add(group.count)
+      return outcome
+    }
+    var checked = Checker.Outcome()
+    var result = FixResult(left: self.result(checked, files: 0), baselines: baselines)
+    for outcome in outcomes {
+      checked.viewModels += outcome.left.viewModels
+      checked.findings += outcome.left.findings
+      result.changes += outcome.changes
+      result.refusals.merge(outcome.refusals) { first, _ in first }
+    }
+    let failures = scanned.compactMap(\.failure)
+    var left = self.result(checked, files: found.inputs.count - failures.count)
+    left.failures = failures
+    result.left = found.completing(left)
+    result.changes.sort { $0.shownPath < $1.shownPath }
+    return result
+  }
+
+  /// The files of a run, and what was noticed on the way to them.
+  private struct Found {
+    var inputs: [Input]
+    var failures: [FileFailure]
+    var skipped: [String]
+
+    /// A result with what was noticed.
+    func completing(_ result: LintResult) -> LintResult {
+      var result = result
+      result.failures = self.failures + result.failures
+      result.skipped = self.skipped
+      result.baselines = self.baselines
+      return result
+    }
+
+    /// The baselines that the configurations of the files name, by the paths that findings show.
+    var baselines: [String: String] {
+      let named = self.inputs.compactMap { input in input.configuration.baseline.map { (input.shownPath, $0) }
+      }
+      return Dictionary(named, uniquingKeysWith: { first, _ in first })
+    }
+  }
+
+  private func find() throws(ConfigurationError) -> Found {
     var finder = FileFinder(
       workingDirectory: self.workingDirectory,
       configurations: try Configurations(fixed: self.settings.configuration))
@@ -51,13 +115,7 @@ public struct Linter: Sendable {
           path: file.path, shownPath: file.shownPath,
           configuration: try configurations.configuration(for: file.path), text: isTyped ? text : nil))
     }
-    var result = self.check(inputs)
-    result.failures = finder.failures + result.failures
-    result.skipped = finder.skipped
-    for input in inputs {
-      if let baseline = input.configuration.baseline { result.baselines[input.shownPath] = baseline }
-    }
-    return result
+    return Found(inputs: inputs, failures: finder.failures, skipped: finder.skipped)
   }
 
   /// Checks text that stands in no file, with one configuration for all of it.
@@ -172,11 +230,8 @@ public struct Linter: Sendable {
     let progress = RunProgress(
       total: components.groups.reduce(0) { $0 + $1.count }, report: self.settings.progress)
     let names = known == nil ? nil : components.facts.mapValues(KnownNames.init)
-    let loaded: @Sendable (Int) -> [UInt8]? = { file in
-      scanned[file].bytes ?? inputs[file].text ?? (try? FileSystem.read(inputs[file].path))
-    }
     let check: @Sendable ([Int]) -> (key: String?, outcome: Checker.Outcome) = { group in
-      let texts = group.compactMap { file in loaded(file).map { (file: file, bytes: $0) } }
+      let texts = self.texts(of: group, inputs, scanned)
       let key = names.map {
         self.key(of: texts, inputs: inputs, facts: components.facts, names: $0, common: common)
       }
@@ -184,12 +239,9 @@ public struct Linter: Sendable {
         progress.add(group.count)
         return (key, outcome)
       }
-      let read: @Sendable ((file: Int, bytes: [UInt8])) -> Checker.Input = { text in
-        let (file, bytes) = text
-        let input = inputs[file]
-        let description = SourceReader.read(path: input.shownPath, text: SourceText(bytes), input.language)
-        progress.add(1)
-        return Checker.Input(file: description, path: input.path, configuration: input.configuration)
+      let read: @Sendable (Text) -> Checker.Input = { text in
+        defer { progress.add(1) }
+        return self.described(text, inputs)
       }
       // A large component would leave all cores but one idle.
       let isLarge = group.count > 32
@@ -206,6 +258,26 @@ public struct Linter: Sendable {
       if let key = result.key { kept[key] = result.outcome }
     }
     return (outcome, kept)
+  }
+
+  /// A file of the run by its index, and its text.
+  private typealias Text = (file: Int, bytes: [UInt8])
+
+  private func texts(of group: [Int], _ inputs: [Input], _ scanned: [Scanned]) -> [Text] {
+    group.compactMap { file in
+      let bytes = scanned[file].bytes ?? inputs[file].text ?? (try? FileSystem.read(inputs[file].path))
+      return bytes.map { (file: file, bytes: $0) }
+    }
+  }
+
+  private func described(_ text: Text, _ inputs: [Input]) -> Checker.Input {
+    let input = inputs[text.file]
+    let description = SourceReader.read(path: input.shownPath, text: SourceText(text.bytes), input.language)
+    return Checker.Input(
+      file: description, path: input.path, configuration: input.configuration,
+      isStandardInput: input.text != nil,
+      // Where text is typed, it alone is to be mended.
+      isKept: self.settings.standardInput != nil && input.text == nil)
   }
 
   // MARK: Keys

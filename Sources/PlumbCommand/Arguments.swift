@@ -2,9 +2,10 @@
 enum Arguments {
   /// Makes an empty list behind `--` differ from no list.
   ///
-  /// `plumb lint` checks the working folder; `plumb lint -- $(list)` with an empty list checks nothing.
+  /// `plumb lint` checks the working folder; `plumb lint -- $(list)` with an empty list checks nothing. So it is with
+  /// `plumb fix`.
   static func withExplicitEmptyList(_ arguments: [String]) -> [String] {
-    guard arguments.first == "lint", arguments.last == "--" else { return arguments }
+    guard ["lint", "fix"].contains(arguments.first), arguments.last == "--" else { return arguments }
     return arguments.dropLast() + ["--no-paths"]
   }
 }

@@ -25,17 +25,12 @@ struct LintCommand: ParsableCommand {
   var paths: [String] = []
 
   @OptionGroup var shared: SharedOptions
+  @OptionGroup(title: "What is checked") var files: FileSelection
   @OptionGroup(title: "What is checked") var selection: LintSelection
   @OptionGroup(title: "What is reported") var output: LintOutput
 
   func validate() throws {
-    if self.paths.contains("-") {
-      throw ValidationError(
-        "To check standard input, say what file it stands for: '--stdin-path Sources/X.swift'.")
-    }
-    // An empty variable in quotes would otherwise stand for the working folder.
-    if self.paths.contains("") { throw ValidationError("A path is empty.") }
-    try self.selection.validate(with: self.paths)
+    try self.files.validate(with: self.paths)
   }
 
   func run() throws {
@@ -52,13 +47,8 @@ struct LintCommand: ParsableCommand {
   }
 
   private func settings() throws -> LintSettings {
-    var settings = LintSettings(
-      paths: try self.selection.paths(with: self.paths), version: ToolVersion.current)
-    settings.configuration = self.shared.configurationPath
-    settings.rules = self.selection.rules.isEmpty ? nil : Set(self.selection.rules)
-    settings.threads = self.selection.jobs
+    var settings = try self.files.settings(with: self.paths, rules: self.selection.rules, self.shared)
     settings.cache = self.selection.noCache ? nil : self.selection.cachePath ?? LintSettings.standardCache
-    settings.standardInput = try self.selection.standardInput()
     if Terminal.isErrorInteractive, !self.output.quiet { settings.progress = ProgressLine().show }
     return settings
   }

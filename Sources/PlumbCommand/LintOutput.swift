@@ -52,7 +52,7 @@ struct LintOutput: ParsableArguments {
       return false
     }
     var report = result.report
-    report.findings = try self.withoutBaselines(result)
+    report.findings = try Baselines(self.baseline, of: result.baselines).filter(result.report.findings)
     report.baselined = result.report.findings.count - report.findings.count
     let isInteractive = Terminal.isInteractive && self.output == nil
     let format = self.format ?? (isInteractive ? .text : .xcode)
@@ -64,17 +64,6 @@ struct LintOutput: ParsableArguments {
     let text = format.reporter(reportSettings).report(report)
     if let output { try WholeFile.write(text, to: output) } else { Terminal.write(text) }
     return report.findings.contains { $0.severity >= self.failLevel }
-  }
-
-  /// The findings that neither the baseline of the command nor those of the configurations hold back.
-  private func withoutBaselines(_ result: LintResult) throws -> [ReportedFinding] {
-    if let baseline { return try Baseline(contentsOf: baseline).filter(result.report.findings) }
-    let baselines = try Dictionary(
-      uniqueKeysWithValues: Set(result.baselines.values).sorted().map { ($0, try Baseline(contentsOf: $0)) })
-    guard !baselines.isEmpty else { return result.report.findings }
-    return Dictionary(grouping: result.report.findings) { result.baselines[$0.path] ?? "" }
-      .flatMap { path, findings in baselines[path]?.filter(findings) ?? findings }
-      .sorted()
   }
 }
 

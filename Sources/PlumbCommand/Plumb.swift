@@ -10,7 +10,7 @@ public struct Plumb: ParsableCommand {
       or written.
       """,
     version: ToolVersion.current,
-    subcommands: [LintCommand.self, RulesCommand.self]
+    subcommands: [LintCommand.self, FixCommand.self, RulesCommand.self]
   )
 
   public init() {}

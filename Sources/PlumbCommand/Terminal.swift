@@ -9,6 +9,7 @@
 /// Standard output and standard error.
 enum Terminal {
   static func write(_ text: String) { self.write(text, to: STDOUT_FILENO) }
+  static func write(_ bytes: [UInt8]) { bytes.withUnsafeBufferPointer { self.write($0, to: STDOUT_FILENO) } }
   static func writeError(_ text: String) { self.write(text, to: STDERR_FILENO) }
 
   static var isInteractive: Bool { isatty(STDOUT_FILENO) == 1 }
@@ -32,17 +33,19 @@ enum Terminal {
 
   private static func write(_ text: String, to descriptor: Int32) {
     var text = text
-    text.withUTF8 { bytes in
-      var offset = 0
-      while offset < bytes.count {
-        let count = systemWrite(descriptor, bytes.baseAddress?.advanced(by: offset), bytes.count - offset)
-        if count < 0 {
-          if errno == EINTR { continue }
-          // Nobody reads: there is nobody to tell either.
-          return
-        }
-        offset += count
+    text.withUTF8 { self.write($0, to: descriptor) }
+  }
+
+  private static func write(_ bytes: UnsafeBufferPointer<UInt8>, to descriptor: Int32) {
+    var offset = 0
+    while offset < bytes.count {
+      let count = systemWrite(descriptor, bytes.baseAddress?.advanced(by: offset), bytes.count - offset)
+      if count < 0 {
+        if errno == EINTR { continue }
+        // Nobody reads: there is nobody to tell either.
+        return
       }
+      offset += count
     }
   }
 }

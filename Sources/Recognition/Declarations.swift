@@ -14,6 +14,9 @@ struct Declarations {
 
   private(set) var facts = RunFacts()
 
+  /// The files that declare a type, each once, by its name and the names around it.
+  private var files: [[String]: [String]] = [:]
+
   init(_ files: [SourceFile]) {
     for file in files where file.language == .swift {
       self.add(file.declarations, of: file.path, enclosing: [])
@@ -33,7 +36,9 @@ struct Declarations {
         }
         self.types[type.name, default: []].append(
           Entry(declaration: Located(type, in: path), enclosing: enclosing))
-        self.add(type.members, of: path, enclosing: enclosing + [type.name])
+        let names = enclosing + [type.name]
+        if self.files[names]?.last != path { self.files[names, default: []].append(path) }
+        self.add(type.members, of: path, enclosing: names)
       case .alias(let alias):
         self.aliases[alias.header.name.text, default: []].append(Located(alias, in: path))
       default: continue
@@ -77,10 +82,7 @@ struct Declarations {
   /// Whether no other file that declares a type of that name is nearer to a place. Of files that are equally near the
   /// first by name counts as nearer.
   func isNearest(_ file: String, to place: String, declaring qualifiedName: String) -> Bool {
-    var path = qualifiedName.pathNames
-    guard let name = path.popLast() else { return true }
-    let files = Set((self.types[name] ?? []).filter { $0.enclosing == path }.map(\.declaration.path))
-    guard files.count > 1 else { return true }
+    guard let files = self.files[qualifiedName.pathNames], files.count > 1 else { return true }
     return files.max { (Nearness.between($0, place), $1) < (Nearness.between($1, place), $0) } == file
   }
 

@@ -88,12 +88,8 @@ final class DeclarationReader {
   }
 
   private func read(_ declaration: ExtensionDeclSyntax) -> TypeDeclaration {
-    let name: String
-    if case .named(let path, _) = TypeReader.read(declaration.extendedType) {
-      name = path.joined(separator: ".")
-    } else {
-      name = String(declaration.extendedType.trimmedDescription.prefix { $0 != "<" })
-    }
+    // What is written otherwise, such as `[Int]`, is no name, and is kept as it is written.
+    let name = self.path(declaration.extendedType) ?? declaration.extendedType.trimmedDescription
     let identifier = Name(name, self.places.range(declaration.extendedType))
     return TypeDeclaration(
       kind: .extension,
@@ -102,6 +98,13 @@ final class DeclarationReader {
       members: self.read(declaration.memberBlock.members, in: .extension),
       memberRange: self.places.range(declaration.memberBlock)
     )
+  }
+
+  /// The names of a type with the dots between them; nil when it is written as more than that.
+  private func path(_ type: TypeSyntax) -> String? {
+    let (base, names) = type.members
+    guard let first = base.as(IdentifierTypeSyntax.self) else { return nil }
+    return ([first.name.bareText] + names).joined(separator: ".")
   }
 
   private func inherited(_ clause: InheritanceClauseSyntax?) -> [LocatedType] {

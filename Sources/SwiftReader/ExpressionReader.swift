@@ -11,6 +11,7 @@ struct ExpressionReader {
   private static let maximumDepth = 4
 
   func read(_ expression: ExprSyntax, depth: Int = 0) -> Expression {
+    let expression = self.value(of: expression)
     let range = self.places.range(expression)
     switch expression.kind {
     case .nilLiteralExpr:
@@ -24,10 +25,6 @@ struct ExpressionReader {
       return Expression(isNumber ? .literal : .other, range)
     case .closureExpr:
       return Expression(.closure, range)
-    case .tryExpr:
-      return self.read(expression.cast(TryExprSyntax.self).expression, depth: depth)
-    case .awaitExpr:
-      return self.read(expression.cast(AwaitExprSyntax.self).expression, depth: depth)
     case .tupleExpr:
       let elements = expression.cast(TupleExprSyntax.self).elements
       if elements.count == 1, let only = elements.first, only.label == nil, depth < Self.maximumDepth {
@@ -39,6 +36,18 @@ struct ExpressionReader {
       return Expression(.chain(self.chain(expression, depth: depth)), range)
     default:
       return Expression(.other, range)
+    }
+  }
+
+  /// The expression behind each `try` and `await`.
+  private func value(of expression: ExprSyntax) -> ExprSyntax {
+    var expression = expression
+    while true {
+      switch expression.kind {
+      case .tryExpr: expression = expression.cast(TryExprSyntax.self).expression
+      case .awaitExpr: expression = expression.cast(AwaitExprSyntax.self).expression
+      default: return expression
+      }
     }
   }
 

@@ -16,9 +16,9 @@ enum TypeReader {
         [type.name.bareText], Self.arguments(of: type.genericArgumentClause, depth: depth + 1))
     case .memberType:
       let type = type.cast(MemberTypeSyntax.self)
-      let arguments = Self.arguments(of: type.genericArgumentClause, depth: depth + 1)
-      guard case .named(let path, _) = read(type.baseType) else { return .other(type.trimmedDescription) }
-      return Self.named(path + [type.name.bareText], arguments)
+      let (base, names) = TypeSyntax(type).members
+      guard case .named(let path, _) = read(base) else { return .other(type.trimmedDescription) }
+      return Self.named(path + names, Self.arguments(of: type.genericArgumentClause, depth: depth + 1))
     case .optionalType:
       return .optional(read(type.cast(OptionalTypeSyntax.self).wrappedType))
     case .implicitlyUnwrappedOptionalType:
@@ -64,5 +64,19 @@ enum TypeReader {
     case ("Dictionary", 2): return .dictionary(arguments[0], arguments[1])
     default: return .named(path: path, arguments: arguments)
     }
+  }
+}
+
+extension TypeSyntax {
+  /// The names in `A.B.C` behind the first, and the type that they are members of.
+  var members: (base: TypeSyntax, names: [String]) {
+    // There may be thousands, so that the way to the first is no recursion.
+    var names: [String] = []
+    var base = self
+    while let member = base.as(MemberTypeSyntax.self) {
+      names.append(member.name.bareText)
+      base = member.baseType
+    }
+    return (base, names.reversed())
   }
 }

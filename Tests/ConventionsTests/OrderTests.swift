@@ -11,7 +11,7 @@ struct OrderTests {
   static let lists: [(list: [Int], moves: [Order.Move])] = [
     ([], []), ([1], []), ([1, 2, 2, 3], []),
     ([2, 1], [Order.Move(element: 1, before: 0)]),
-    ([3, 1, 2], [Order.Move(element: 0, before: nil)]),
+    ([3, 1, 2], [Order.Move(element: 0, before: nil, after: 2)]),
     ([2, 3, 1], [Order.Move(element: 2, before: 0)]),
   ]
 
@@ -37,6 +37,20 @@ struct OrderTests {
     }
   }
 
+  @Test("What stands behind another when it is moved is told from the other side as well")
+  func movesSortFromBehind() {
+    for _ in 0..<2_000 {
+      let list = (0..<Int.random(in: 0...12)).map { _ in Int.random(in: 0...9) }
+      var order = Array(list.indices)
+      for move in Self.moves(list) {
+        order.removeAll { $0 == move.element }
+        let position = move.after.flatMap { order.firstIndex(of: $0) }.map { $0 + 1 } ?? 0
+        order.insert(move.element, at: position)
+      }
+      #expect(order.map { list[$0] } == list.sorted(), "\(list)")
+    }
+  }
+
   @Test("The run that stays is the longest one")
   func keepsTheLongestRun() {
     for _ in 0..<500 {
@@ -53,5 +67,7 @@ struct OrderTests {
   @Test("A long list takes no longer than sorting it", arguments: [200_000])
   func isFast(_ count: Int) {
     #expect(Order.moves(count: count) { $0 > $1 }.count == count - 1)
+    // Half of the list moves, each element past many that are alike.
+    #expect(Order.moves(count: count) { $0 % 2 > $1 % 2 }.count == count / 2)
   }
 }

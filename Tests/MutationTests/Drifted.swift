@@ -17,11 +17,14 @@ struct Drifted: Sendable, CustomTestStringConvertible {
     return first.dropFirst(heading.count).split(separator: ",").map { String($0.drop { $0 == " " }) }
   }
 
-  static let folders = ["Examples/Drifted/KickstarterSwift", "Examples/Drifted/RxSwiftBlueprint"]
+  static let folders = [
+    "Examples/Drifted/KickstarterSwift", "Examples/Drifted/RxSwiftBlueprint",
+    "Examples/Drifted/KickstarterJava",
+  ]
 
   static let all: [Drifted] = zip(folders, Example.folders).flatMap { folder, conforming -> [Drifted] in
-    let companions = Repository.swiftFiles(in: conforming).filter { !$0.path.hasSuffix("ViewModel.swift") }
-    return Repository.swiftFiles(in: folder).map {
+    let companions = Repository.sourceFiles(in: conforming).filter { !Example.isViewModel($0.path) }
+    return Repository.sourceFiles(in: folder).map {
       Drifted(path: $0.path, text: $0.text, companions: companions)
     }
   }

@@ -1,3 +1,4 @@
+import JavaReader
 import Recognition
 import SwiftReader
 import TestSupport
@@ -20,17 +21,30 @@ struct Example: Sendable {
   /// The file without its folders.
   var fileName: String { self.path.split(separator: "/").last.map(String.init) ?? self.path }
 
-  static let folders = ["Examples/Sources/KickstarterSwift", "Examples/Sources/RxSwiftBlueprint"]
+  static let folders = [
+    "Examples/Sources/KickstarterSwift", "Examples/Sources/RxSwiftBlueprint",
+    "Examples/Sources/KickstarterJava",
+  ]
 
-  /// The conforming examples of both dialects.
+  /// Whether a file holds a view model, by its name.
+  static func isViewModel(_ path: String) -> Bool {
+    path.hasSuffix("ViewModel.swift") || path.hasSuffix("ViewModel.java")
+  }
+
+  /// The conforming examples of all dialects.
   static let all: [Example] = folders.flatMap { folder -> [Example] in
-    let files = Repository.swiftFiles(in: folder)
-    let companions = files.filter { !$0.path.hasSuffix("ViewModel.swift") }
-    return files.compactMap { file in
-      guard file.path.hasSuffix("ViewModel.swift") else { return nil }
+    let files = Repository.sourceFiles(in: folder)
+    let companions = files.filter { !Self.isViewModel($0.path) }
+    // In Java a list may stand in a file of its own, and inherit others.
+    let lists = companions.filter { $0.path.hasSuffix(".java") }
+      .map { JavaReader.read(path: $0.path, text: SourceText($0.text)) }
+    return files.filter { Self.isViewModel($0.path) }.compactMap { file in
       let source = SourceText(file.text)
-      let description = SwiftReader.read(path: file.path, text: source)
-      guard let viewModel = Recognizer([description]).viewModels().first else { return nil }
+      let description =
+        file.path.hasSuffix(".java")
+        ? JavaReader.read(path: file.path, text: source) : SwiftReader.read(path: file.path, text: source)
+      let viewModels = Recognizer([description] + lists).viewModels()
+      guard let viewModel = viewModels.first(where: { $0.path == file.path }) else { return nil }
       return Example(
         path: file.path, source: source, file: description, viewModel: viewModel, companions: companions)
     }

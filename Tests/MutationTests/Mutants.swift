@@ -4,7 +4,7 @@ import ViewModelModel
 enum Mutants {
   static let mutations: [Mutation] =
     ImportMutations.all + DeclarationMutations.all + PortMutations.all + StorageMutations.all
-    + StructureMutations.all + BlueprintMutations.all + ToolMutations.all
+    + StructureMutations.all + BlueprintMutations.all + ToolMutations.all + JavaMutations.all
 
   static let all: [Mutant] = mutations.flatMap { mutation in
     Example.all.flatMap { mutation.mutants(of: $0) }

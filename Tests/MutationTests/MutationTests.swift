@@ -38,7 +38,7 @@ struct MutationTests {
   func otherViewModelsChangeNothing(_ mutant: Mutant) throws {
     let others =
       Example.folders.first { mutant.example.path.hasPrefix($0) }
-      .map { Repository.swiftFiles(in: $0) } ?? []
+      .map { Repository.sourceFiles(in: $0) } ?? []
     let alone = try mutant.findings()
     // Of an opt-in rule the others may have findings of their own.
     let together = try mutant.findings(among: others.filter { $0.path != mutant.example.path })
@@ -49,7 +49,7 @@ struct MutationTests {
 
   @Test("There are at least 100 mutants of one rule in each dialect, no two alike")
   func thereAreManyMutants() {
-    for dialect in [Dialect.kickstarterSwift, .rxSwift] {
+    for dialect in Dialect.allCases {
       let mutants = Mutants.all.filter { $0.example.dialect == dialect }
       let count = mutants.count { $0.mutation.breaks.count == 1 }
       #expect(count >= 100, "\(dialect.rawValue): \(count)\n\(Self.table)")
@@ -64,7 +64,7 @@ struct MutationTests {
 
   @Test("Every rule has at least three mutants, of two examples or more")
   func everyRuleHasMutants() {
-    for dialect in [Dialect.kickstarterSwift, .rxSwift] {
+    for dialect in Dialect.allCases {
       for rule in RuleSet.all where rule.dialects.contains(dialect) {
         let mutants = Mutants.all.filter {
           $0.example.dialect == dialect && $0.mutation.breaks == [rule.id]

@@ -59,7 +59,7 @@ struct ErrorMessageTests {
     (["lint", "--jobs", "0"], "plumb: error: the number of '--jobs' is 1 or more." + lint),
     (
       ["lint", "-"],
-      "plumb: error: to check standard input, say what file it stands for: '--stdin-path Sources/X.swift'."
+      "plumb: error: for standard input, say what file it stands for: '--stdin-path Sources/X.swift'."
         + lint
     ),
     (["lint", ""], "plumb: error: a path is empty." + lint),

@@ -14,7 +14,7 @@ struct InputCheckTests {
 
   @Test("Mutations of view models", arguments: 0..<10)
   func mutationsOfViewModels(part: Int) {
-    let generator = InputGenerator(corpus: Self.corpus, seed: 99, isThorough: false)
+    let generator = InputGenerator(corpus: Self.corpus, seed: 99, .quick)
     let failures = Self.failures {
       // Each part of forty is checked in full for every tenth input.
       (part * 40..<(part + 1) * 40).compactMap { number in

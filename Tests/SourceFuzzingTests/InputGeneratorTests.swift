@@ -11,8 +11,8 @@ struct InputGeneratorTests {
 
   @Test("The same seed and number make the same input")
   func sameSeedMakesSameInput() {
-    let generator = InputGenerator(corpus: self.corpus, seed: 7, isThorough: false)
-    let again = InputGenerator(corpus: self.corpus, seed: 7, isThorough: false)
+    let generator = InputGenerator(corpus: self.corpus, seed: 7, .quick)
+    let again = InputGenerator(corpus: self.corpus, seed: 7, .quick)
     for number in 0..<300 {
       let (input, repeated) = (generator.input(number), again.input(number))
       #expect(input.name == repeated.name)
@@ -23,7 +23,7 @@ struct InputGeneratorTests {
   @Test("Other seeds and other numbers make other inputs")
   func otherSeedsMakeOtherInputs() {
     let inputs = [1, 2, 3].flatMap { (seed: UInt64) in
-      let generator = InputGenerator(corpus: self.corpus, seed: seed, isThorough: false)
+      let generator = InputGenerator(corpus: self.corpus, seed: seed, .quick)
       return (0..<100).map { generator.input($0).bytes }
     }
     // A text of five lines may come out the same from two mutations.
@@ -32,7 +32,7 @@ struct InputGeneratorTests {
 
   @Test("Without a corpus inputs are made all the same")
   func emptyCorpusMakesInputs() {
-    let generator = InputGenerator(corpus: [], seed: 1, isThorough: false)
+    let generator = InputGenerator(corpus: [], seed: 1, .quick)
     #expect((0..<500).contains { !generator.input($0).bytes.isEmpty })
   }
 

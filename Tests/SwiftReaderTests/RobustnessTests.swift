@@ -21,6 +21,71 @@ struct RobustnessTests {
     #expect(problems.map(\.message) == ["the code is nested too deeply to be read"])
   }
 
+  @Test(
+    "What is nested deeper than the parser goes is told at once",
+    arguments: ["(", "{ ", "[", "if a { ", "#if A\n", "a(b: ", "\"\\(", "#\"\\#(", "\"\"\"\n  \\("])
+  func deepNestingIsToldAtOnce(start: String) {
+    let problems = Self.problems(in: "let a = " + String(repeating: start, count: 100_000))
+    #expect(problems.map(\.message) == ["the code is nested too deeply to be read"])
+  }
+
+  @Test("Brackets in an interpolation are no less deep")
+  func deepBracketsInInterpolationsAreNotRead() {
+    let (open, close) = (String(repeating: "[", count: 40), String(repeating: "]", count: 40))
+    for start in ["\"b\\(", "\"\"\"\n  \\("] {
+      let text = "let a = " + start + open + "1" + close + ")\""
+      #expect(Self.problems(in: text).map(\.message) == ["the code is nested too deeply to be read"])
+    }
+  }
+
+  @Test(
+    "Words and operators in a row that the parser would take minutes for are not read",
+    arguments: [
+      "let a: ", "func a(_ b: ", "class A { func a(_ b: ", "let a: Signal<", "let a = ",
+    ],
+    [
+      "any ", "some ", "each ", "repeat each ", "any some each ", "inout ", "A ", "any /* */ ", "(A) -> ",
+      "(A)\n-> ", "a < ", "#",
+    ])
+  func longRunsAreNotRead(start: String, piece: String) {
+    let problems = Self.problems(in: start + String(repeating: piece, count: 100_000) + "A")
+    #expect(problems.map(\.message) == ["the code is nested too deeply to be read"])
+  }
+
+  /// Texts that are long and not nested.
+  static let longTexts: [String] = {
+    var texts: [String] = []
+    texts.append("enum A {\n" + Self.lines(1_100) { "  case a\($0)\n" } + "}")
+    texts.append("enum A {\n" + Self.lines(1_100) { "  case a\($0)((B) -> C)\n" } + "}")
+    texts.append("protocol A {\n" + Self.lines(1_100) { "  func a\($0)(_ b: (B) -> C) -> D\n" } + "}")
+    texts.append("let a = [\n" + Self.lines(1_100) { "  b\($0) < c\($0),\n" } + "]")
+    texts.append("func a() {\n" + Self.lines(1_100) { "  b(c\($0) < d, e<f>(g))\n" } + "}")
+    texts.append("let a = \"\"\"\n" + Self.run("a ", 1_100) + "\n\"\"\"")
+    texts.append("let a = \"" + Self.run("a {([< # -> ", 1_100) + "\"")
+    texts.append("let a = #\"" + Self.run("a \" \\({([< # -> ", 1_100) + "\"#")
+    texts.append("let a = ##\"\"\"\n" + Self.run("a \"\"\"# {([< -> ", 1_100) + "\n\"\"\"##")
+    texts.append("// " + Self.run("a {([< # -> ", 1_100))
+    texts.append("/* " + Self.run("a {([< # -> /* */", 1_100) + "*/")
+    texts.append("let a = \"\\(b)\\(c[\"d\"]!.e { $0 })\" + \"" + Self.run("{([", 300) + "\"")
+    texts.append("let a = " + Self.run("(", 20) + "1" + Self.run(")", 20))
+    texts.append("#if A\n" + Self.run("#elseif B\n", 1_000) + "#else\n#endif")
+    texts.append(Self.run("#if A\nlet a = 1\n#endif\n", 1_000))
+    texts.append(Self.run("let a = b(#\"\"\"#)\n", 1_000))
+    texts.append(Self.run("func a() {\n  b(/[{(]/)\n}\n", 1_000))
+    return texts
+  }()
+
+  private static func run(_ piece: String, _ count: Int) -> String { String(repeating: piece, count: count) }
+
+  private static func lines(_ count: Int, _ line: (Int) -> String) -> String {
+    (0..<count).map(line).joined()
+  }
+
+  @Test("What is long and not nested is read", arguments: longTexts)
+  func longCodeIsRead(text: String) {
+    #expect(Self.problems(in: text) == [])
+  }
+
   @Test("Many interpolations on lines of their own are read")
   func manyInterpolationsAreRead() {
     let text = String(repeating: "let a = \"\\(b) and \\(c.map { \"\\($0)\" })\"\n", count: 2_000)
@@ -51,7 +116,7 @@ struct RobustnessTests {
 
   @Test("One declaration with errors everywhere is not explained")
   func manyErrorsInOneDeclaration() {
-    let text = "class A {\n" + String(repeating: "func a( { } )\n", count: 3_000) + "}\n"
+    let text = "class A {\n" + String(repeating: "func a( { } )\n", count: 1_100) + "}\n"
     let problems = Self.problems(in: text)
     #expect(problems.map(\.message) == ["expected ')'"])
   }

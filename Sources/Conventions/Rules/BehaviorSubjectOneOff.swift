@@ -56,6 +56,7 @@ extension Rule {
           let value = type.arguments.first,
           let output = backing.outputs.first(where: {
             OneOffEffect.isOneOff($0.port.name.text, value: value, among: outputs)
+              && !Self.isTakenBack($0.port)
           })
         else { return nil }
         return backing.field.finding(
@@ -64,4 +65,9 @@ extension Rule {
       }
     }
   )
+
+  /// Whether the documentation of an output says that null takes it back.
+  private static func isTakenBack(_ port: Port) -> Bool {
+    port.declaration.header.documentation?.lowercased().contains("null") ?? false
+  }
 }

@@ -72,10 +72,9 @@ extension Rule {
         function.kind == .function && function.header.isPrivate && function.header.attributes.isEmpty
           && !inputs.contains(function.header.range)
       }
-      let firstClass = viewModel.file.declarations.first { $0.type?.kind == .class }?.header.range.start ?? 0
-      let above = viewModel.file.declarations.compactMap(\.function).filter { function in
-        function.header.isPrivate && function.header.range.start < firstClass
-      }
+      let declarations = viewModel.file.declarations
+      let firstClass = declarations.firstIndex { $0.type?.kind == .class } ?? 0
+      let above = declarations[..<firstClass].compactMap(\.function).filter(\.header.isPrivate)
       return inside.map { function in
         Finding(
           "move '\(function.header.name.text)' to the bottom of the file, outside of '\(viewModel.name)'",
@@ -89,6 +88,14 @@ extension Rule {
     }
   )
 
+  /// Names in quotes with commas between them, the first three of many.
+  private static func listed(_ names: [String]) -> String {
+    let shown = names.prefix(3).map { "'\($0)'" }
+    guard names.count <= 3 else { return shown.joined(separator: ", ") + " and others" }
+    return shown.count == 1
+      ? shown[0] : shown.dropLast().joined(separator: ", ") + " and " + (shown.last ?? "")
+  }
+
   private static func checkInJava(_ viewModel: ViewModel) -> [Finding] {
     let helpers = viewModel.declaration.functions.filter { viewModel.isHelper($0) }
     guard !helpers.isEmpty else { return [] }
@@ -101,21 +108,26 @@ extension Rule {
       }
       var findings: [Finding] = []
       if !helper.header.isStatic {
+        let used = statics.fieldsUsed(by: helper)
+        let change =
+          used.isEmpty
+          ? "declare '\(name.text)' with 'static'"
+          : "pass \(Self.listed(used)) to '\(name.text)' and declare it with 'static'"
         findings.append(
-          finding(
-            "declare '\(name.text)' with 'static': a helper is passed all that it needs",
-            edits: statics.edits(for: helper)))
+          finding("\(change): a helper is passed all that it needs", edits: statics.edits(for: helper)))
       }
       if let member = staying.first(where: {
         Sections.isBelowHelpers($0) && $0.name.range.start < name.range.start
       }) {
         findings.append(
-          finding("move '\(name.text)' before '\(member.name.text)': helpers stand before \(member.section)"))
+          finding("move '\(name.text)' before '\(member.name.text)': helpers stand before \(member.section)")
+            .moving(Move([helper.header.range], to: .beforeSection(member.range)), nil))
       } else if let constructor = staying.last(where: {
         Sections.isConstructor($0) && $0.name.range.start > name.range.start
       }) {
         findings.append(
           finding("move '\(name.text)' after '\(constructor.name.text)': helpers stand after the constructor")
+            .moving(Move([helper.header.range], to: .after(constructor.range)), nil)
         )
       }
       return findings

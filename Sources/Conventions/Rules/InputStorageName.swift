@@ -91,7 +91,8 @@ extension Rule {
         let stem = name.text.replacing("Property", with: "")
         return storage.finding(
           "rename '\(name.text)' to '\(stem)Property': it is the property that backs an input",
-          at: name.range)
+          at: name.range
+        ).renaming(storage, to: "\(stem)Property", in: viewModel)
       }
     }
   )
@@ -115,7 +116,8 @@ extension Rule {
       guard name.text != wanted, !feedsOthers, !Self.configuringVerbs.contains(verb) else { return nil }
       return backing.field.finding(
         "rename '\(name.text)' to '\(wanted)': a field has the name of the input that it backs",
-        at: name.range)
+        at: name.range
+      ).renaming(backing.field, to: wanted, in: viewModel)
     }
   }
 }

@@ -157,7 +157,8 @@ extension Rule {
     ],
     check: { viewModel, _ in
       Sections.findings(Sections.inFile(of: viewModel), in: viewModel)
-        + Sections.findings(Sections.inClass(of: viewModel), in: viewModel)
+        + Sections.findings(
+          Sections.inClass(of: viewModel), in: viewModel, order: InitializationOrder(of: viewModel))
     }
   )
 }

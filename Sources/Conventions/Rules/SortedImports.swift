@@ -71,7 +71,8 @@ extension Rule {
         let elements = file.imports.map { statement in
           SortedMembers.Element(
             key: statement.path, title: statement.path, range: statement.pathRange,
-            conditions: [statement.group] + (Self.standsApart(statement) ? [1] : []))
+            conditions: [statement.group] + (Self.standsApart(statement) ? [1] : []),
+            unit: [statement.range])
         }
         return SortedMembers.findings(elements, path: file.path, reason: "imports are alphabetized")
       }

@@ -113,16 +113,17 @@ extension Rule {
       if viewModel.isJava {
         return SortedMembers.findings(
           viewModel.backingFields.filter(\.isInput).map { (.property($0.field.value), "") },
-          path: viewModel.path, reason: "the subjects of the inputs are alphabetized")
+          path: viewModel.path, reason: "the subjects of the inputs are alphabetized",
+          order: InitializationOrder(of: viewModel))
       }
-      return viewModel.bodies.flatMap { body in
-        let functions = viewModel.inputs.filter { input in
-          input.port.isOwn && input.function.path == body.path
-            && body.value.memberRange.contains(input.function.value.header.range)
-        }
+      return viewModel.byBody(viewModel.inputs.filter(\.port.isOwn)) {
+        ($0.function.path, $0.function.value.header.range)
+      }.flatMap { body, inputs in
+        lazy var units = InputUnits(viewModel.inputs, among: body.value.members)
         return SortedMembers.findings(
-          functions.map { (Declaration.function($0.function.value), $0.port.group) }, path: body.path,
-          reason: "the functions of the inputs are alphabetized")
+          inputs.map { (Declaration.function($0.function.value), $0.port.group) }, path: body.path,
+          reason: "the functions of the inputs are alphabetized", order: InitializationOrder(of: viewModel)
+        ) { units.unit(of: $0.header.range) }
       }
     }
   )

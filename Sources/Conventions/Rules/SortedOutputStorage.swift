@@ -128,16 +128,15 @@ extension Rule {
         return SortedMembers.findings(
           viewModel.backingFields.filter(\.isOutput).map {
             (.property($0.field.value), $0.outputs.first?.port.group ?? "")
-          }, path: viewModel.path, reason: "the fields of the outputs are alphabetized")
+          }, path: viewModel.path, reason: "the fields of the outputs are alphabetized",
+          order: InitializationOrder(of: viewModel))
       }
-      return viewModel.bodies.flatMap { body in
-        let outputs = viewModel.outputs.filter { output in
-          output.property.value.isStoredInInstance && output.property.path == body.path
-            && body.value.memberRange.contains(output.property.value.header.range)
-        }
-        return SortedMembers.findings(
+      return viewModel.byBody(viewModel.outputs.filter(\.property.value.isStoredInInstance)) {
+        ($0.property.path, $0.property.value.header.range)
+      }.flatMap { body, outputs in
+        SortedMembers.findings(
           outputs.map { (Declaration.property($0.property.value), $0.port.group) }, path: body.path,
-          reason: "the stored outputs are alphabetized")
+          reason: "the stored outputs are alphabetized", order: InitializationOrder(of: viewModel))
       }
     }
   )

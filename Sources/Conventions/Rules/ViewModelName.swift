@@ -101,6 +101,14 @@ extension Rule {
     func finding(_ message: String) -> Finding { named.finding(message, at: named.value.header.name.range) }
     if let (view, wanted) = Self.nameAfterView(of: viewModel) {
       guard name != wanted else { return Self.checkClassName(of: viewModel) }
+      // The view model that is meant may be there, and so may the view of this one.
+      if viewModel.kindOfType(wanted) != nil, let own = Self.view(of: viewModel), let base = viewModel.base {
+        return [
+          Finding(
+            "name '\(own)' here: '\(view)' is the view of '\(wanted)'", path: viewModel.path,
+            range: base.range)
+        ]
+      }
       return [finding("rename '\(name)' to '\(wanted)': it is the view model of '\(view)'")]
     }
     guard name.hasSuffix("ViewModel") else {
@@ -119,6 +127,16 @@ extension Rule {
         let stem = view.dropLast(ending.count)
         return ["", "Base", "Abstract"].contains(stem) ? nil : (view, stem + replacement)
       }
+    }
+    return nil
+  }
+
+  /// The type of the run that has the name of a view model's view.
+  private static func view(of viewModel: ViewModel) -> String? {
+    for (ending, replacement) in [("ViewHolder", "HolderViewModel"), ("Activity", "ViewModel")]
+    where viewModel.name.hasSuffix(replacement) {
+      let view = String(viewModel.name.dropLast(replacement.count)) + ending
+      if viewModel.kindOfType(view) != nil { return view }
     }
     return nil
   }

@@ -80,9 +80,36 @@ struct Lexer {
       SymbolTable.combine(&hash, byte)
       self.offset += 1
     }
+    if Self.isIgnored(self.peek()), self.offset < self.bytes.count {
+      return self.wordWithControls(from: start)
+    }
     let spelling = UnsafeBufferPointer(rebasing: self.bytes[start..<self.offset])
     let symbol = self.symbols.symbol(of: spelling, hash: hash)
     self.append(SymbolTable.kind(of: symbol), from: start, payload: symbol)
+  }
+
+  /// Reads a word with control characters, which are no part of the name that it spells.
+  private mutating func wordWithControls(from start: Int) {
+    var hash = SymbolTable.hashStart
+    var spelling: [UInt8] = []
+    self.offset = start
+    while self.offset < self.bytes.count {
+      let byte = self.bytes[self.offset]
+      if Self.isWordByte(byte) {
+        SymbolTable.combine(&hash, byte)
+        spelling.append(byte)
+      } else if !Self.isIgnored(byte) {
+        break
+      }
+      self.offset += 1
+    }
+    let symbol = spelling.withUnsafeBufferPointer { self.symbols.symbol(of: $0, hash: hash) }
+    self.append(SymbolTable.kind(of: symbol), from: start, payload: symbol)
+  }
+
+  /// Whether a byte may stand in a word without being part of its name.
+  private static func isIgnored(_ byte: UInt8) -> Bool {
+    byte < 0x09 || (0x0E...0x1B).contains(byte) || byte == 0x7F
   }
 
   @inline(__always)

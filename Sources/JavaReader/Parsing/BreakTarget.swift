@@ -6,6 +6,8 @@ struct BreakTarget {
   var isLoop = false
   /// Whether a `break` means it.
   var isLeft = false
+  /// Whether a `break` in it means it, or what is around it.
+  var isPassed = false
   /// Whether a `continue` means it.
   var isContinued = false
 }

@@ -76,7 +76,7 @@ extension Parser {
     defer { self.depth -= 1 }
     let place = self.start
     let members = try self.readingLocalType { (parser) throws(SyntaxFailure) in
-      try parser.readMembers(of: .class, named: "")
+      try parser.readMembers(of: TypeHead(kind: .class, name: ""))
     }
     self.body.types.append(
       TypeDeclaration(
@@ -93,6 +93,15 @@ extension Parser {
     }
     guard let type else { throw self.failure("declare a class here") }
     self.body.types.append(type)
+  }
+
+  /// Reads the declaration of a type in a type; nil when none stands here.
+  mutating func readMemberType(_ modifiers: Modifiers) throws(SyntaxFailure) -> TypeDeclaration? {
+    // Its fields hide the locals around a local type as well.
+    guard !self.localTypes.isEmpty, self.startsType() else { return try self.readTypeDeclaration(modifiers) }
+    return try self.readingLocalType { (parser) throws(SyntaxFailure) in
+      try parser.readTypeDeclaration(modifiers)
+    }
   }
 
   private mutating func readingLocalType<Value>(

@@ -26,8 +26,26 @@ extension Parser {
     for symbol in symbols { self.declare(symbol) }
   }
 
+  /// Declares the variables of a statement's pattern for the statements behind it.
+  mutating func introduce(_ symbols: [Symbol]) {
+    for symbol in symbols {
+      self.introduced.append(self.locals.count)
+      self.declare(symbol)
+    }
+  }
+
+  /// Forgets the variables that were introduced since there were so many locals: what a label of a `switch` begins does
+  /// not know them, while it knows the other locals.
+  mutating func forgetIntroduced(since count: Int) {
+    while let index = self.introduced.last, index >= count {
+      self.introduced.removeLast()
+      self.localCounts[Int(self.locals.remove(at: index))] -= 1
+    }
+  }
+
   /// Forgets the locals that were declared since there were so many.
   mutating func leaveScope(_ count: Int) {
+    while let index = self.introduced.last, index >= count { self.introduced.removeLast() }
     while self.locals.count > count { self.localCounts[Int(self.locals.removeLast())] -= 1 }
   }
 

@@ -2,7 +2,7 @@ import ViewModelModel
 
 extension Parser {
   mutating func readMember(
-    of kind: TypeDeclaration.Kind, named name: String, start: Int, into members: inout [Declaration]
+    of head: TypeHead, start: Int, into members: inout [Declaration]
   ) throws(SyntaxFailure) {
     if self.kind == .leftBrace {
       members.append(.function(try self.readBlock(Modifiers(firstToken: start))))
@@ -13,22 +13,24 @@ extension Parser {
       members.append(.function(try self.readBlock(modifiers)))
       return
     }
-    let modifiers = try self.readModifiers()
-    if let type = try self.readTypeDeclaration(modifiers) {
+    var modifiers = try self.readModifiers()
+    if let type = try self.readMemberType(modifiers) {
       members.append(.type(type))
       return
     }
     let keyword = self.start
     _ = try self.readTypeParameters()
-    try self.skipAnnotations()
+    modifiers.attributes += try self.readAnnotations()
     let token = self.token()
-    if token.kind == .identifier, self.spelling(token.payload) == name,
-      self.kind(1) == .leftParenthesis || (kind == .record && self.kind(1) == .leftBrace)
+    if token.kind == .identifier, self.spelling(token.payload) == head.name,
+      self.kind(1) == .leftParenthesis || (head.kind == .record && self.kind(1) == .leftBrace)
     {
       self.advance()
       members.append(
         .function(
-          try self.readFunction(modifiers, name: token, keyword: keyword, result: nil, kind: .initializer)))
+          try self.readFunction(
+            modifiers, name: token, keyword: keyword, result: nil, kind: .initializer,
+            components: head.components)))
       return
     }
     let type: LocatedType
@@ -44,7 +46,8 @@ extension Parser {
         .function(
           try self.readFunction(modifiers, name: member, keyword: keyword, result: type, kind: .function)))
     } else {
-      try self.readFields(modifiers, first: member, keyword: keyword, type: type, of: kind, into: &members)
+      try self.readFields(
+        modifiers, first: member, keyword: keyword, type: type, of: head.kind, into: &members)
     }
   }
 
@@ -61,11 +64,16 @@ extension Parser {
 
   /// Reads a method or a constructor behind its name.
   private mutating func readFunction(
-    _ modifiers: Modifiers, name: Token, keyword: Int, result: LocatedType?, kind: FunctionDeclaration.Kind
+    _ modifiers: Modifiers, name: Token, keyword: Int, result: LocatedType?, kind: FunctionDeclaration.Kind,
+    components: [Symbol] = []
   ) throws(SyntaxFailure) -> FunctionDeclaration {
     var parameters: [Parameter] = []
     var symbols: [Symbol] = []
-    if self.kind == .leftParenthesis { try self.readParameters(into: &parameters, &symbols) }
+    if self.kind == .leftParenthesis {
+      try self.readParameters(into: &parameters, &symbols)
+    } else {
+      symbols = components
+    }
     var result = result
     if let type = result {
       let read = try self.readDimensions(of: type.type)
@@ -206,6 +214,8 @@ extension Parser {
     defer { self.depth -= 1 }
     let start = self.start
     try self.expect(.leftBrace, "open the values with '{'")
+    // A comma may stand alone.
+    if self.kind(1) == .rightBrace { _ = self.skip(.comma) }
     while self.kind != .rightBrace {
       _ = try self.readInitializer()
       guard self.skip(.comma) else { break }
@@ -222,6 +232,7 @@ extension Parser {
       try self.enter()
       defer { self.depth -= 1 }
       self.advance()
+      if self.kind(1) == .rightBrace { _ = self.skip(.comma) }
       while self.kind != .rightBrace {
         try self.readAnnotationValue()
         guard self.skip(.comma) else { break }

@@ -77,6 +77,12 @@ extension Parser {
       name: self.spelling(name.payload), arguments: arguments, range: self.range(from: start))
   }
 
+  mutating func readAnnotations() throws(SyntaxFailure) -> [Attribute] {
+    var annotations: [Attribute] = []
+    while self.kind == .at, self.kind(1) == .identifier { annotations.append(try self.readAnnotation()) }
+    return annotations
+  }
+
   mutating func skipAnnotations() throws(SyntaxFailure) {
     while self.kind == .at, self.kind(1) == .identifier { _ = try self.readAnnotation() }
   }

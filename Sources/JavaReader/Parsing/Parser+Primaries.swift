@@ -51,6 +51,14 @@ extension Parser {
       chain = ChainParts(base: .other)
     case .at:
       try self.skipAnnotations()
+      guard self.kind != .at else { throw self.failure("write the name of an annotation here") }
+      return try self.readPostfix()
+    case .less:
+      // `<A>this(…)` calls a constructor.
+      _ = try self.readTypeArguments()
+      guard self.kind == .thisKeyword || self.kind == .superKeyword else {
+        throw self.failure("call a constructor here")
+      }
       return try self.readPostfix()
     default:
       guard self.kind.isPrimitive else { throw self.failure("write an expression here") }
@@ -194,7 +202,7 @@ extension Parser {
       case .dot: try self.readMember(into: &chain, from: start)
       case .leftBracket:
         if self.kind(1) == .rightBracket {
-          try self.readDimensionsOfPath(into: &chain)
+          try self.readDimensionsOfPath(into: &chain, from: start)
         } else {
           self.advance()
           let outer = self.arrowEndsLabel
@@ -204,9 +212,10 @@ extension Parser {
           try self.expect(.rightBracket, "close the bracket")
           chain.isPath = false
         }
-      case .at where chain.isPath: try self.readDimensionsOfPath(into: &chain)
+      case .at where chain.isPath: try self.readDimensionsOfPath(into: &chain, from: start)
       case .less where chain.isPath:
         guard let end = self.endOfTypeInReference() else { return self.operand(of: chain, from: start) }
+        self.forgetReference(at: start)
         self.position = end
         chain = ChainParts(base: .other)
       case .doubleColon: return try self.readMethodReference(chain, from: start)
@@ -238,9 +247,12 @@ extension Parser {
   }
 
   /// Reads the brackets of an array type: `String[]::new`, `int[].class`.
-  private mutating func readDimensionsOfPath(into chain: inout ChainParts) throws(SyntaxFailure) {
+  private mutating func readDimensionsOfPath(
+    into chain: inout ChainParts, from start: Int
+  ) throws(SyntaxFailure) {
     let end = self.endOfDimensions(at: self.position)
     guard end != self.position else { throw self.failure("write an index in the brackets") }
+    self.forgetReference(at: start)
     self.position = end
     chain = ChainParts(base: .other)
   }
@@ -259,9 +271,12 @@ extension Parser {
       }
       chain.links.append(Chain.Link(name: self.name(of: token), typeArguments: typeArguments, arguments: nil))
     case .thisKeyword, .classKeyword:
+      self.forgetReference(at: start)
       self.advance()
       chain = ChainParts(base: .other)
     case .superKeyword:
+      // `Outer.super.method()`, but `outer.super()`.
+      if self.kind(1) != .leftParenthesis { self.forgetReference(at: start) }
       self.advance()
       chain = ChainParts(base: .superInstance)
       if self.kind == .leftParenthesis { try self.readCall(of: token, into: &chain) }
@@ -270,6 +285,11 @@ extension Parser {
       chain = try self.readCreation()
     default: throw self.failure("write a name here")
     }
+  }
+
+  /// Forgets the name that a chain starts with, as it turns out to be that of a type or of a package.
+  private mutating func forgetReference(at start: Int) {
+    if self.body.references.last?.name.range.start == start { self.body.references.removeLast() }
   }
 
   private mutating func readMethodReference(

@@ -175,54 +175,53 @@ extension Parser {
   private mutating func readIf() throws(SyntaxFailure) -> Bool {
     // An `else if` is the next turn of the loop, so that a long ladder does not recurse.
     let count = self.locals.count
-    var completes = false
-    var known: [Symbol] = []
-    var isLadder = false
+    var first: (condition: Bindings, completes: Bool)?
+    // Whether what stands behind the first `else` completes.
+    var elseCompletes = false
     while true {
       self.advance()
       let condition = try self.readCondition().bindings
       let thenCompletes = try self.readStatement(knowing: condition.whenTrue)
-      completes = completes || thenCompletes
+      if first == nil {
+        first = (condition, thenCompletes)
+      } else {
+        elseCompletes = elseCompletes || thenCompletes
+      }
       guard self.skip(.elseKeyword) else {
-        completes = true
-        if !isLadder, !thenCompletes { known = condition.whenFalse }
+        elseCompletes = true
         break
       }
       guard self.kind == .ifKeyword else {
-        let elseCompletes = try self.readStatement(knowing: condition.whenFalse)
-        completes = completes || elseCompletes
-        if !isLadder {
-          if thenCompletes, !elseCompletes { known = condition.whenTrue }
-          if !thenCompletes, elseCompletes { known = condition.whenFalse }
-        }
+        let lastCompletes = try self.readStatement(knowing: condition.whenFalse)
+        elseCompletes = elseCompletes || lastCompletes
         break
       }
       self.declare(condition.whenFalse)
-      isLadder = true
     }
     self.leaveScope(count)
-    self.declare(known)
-    return completes
+    guard let first else { return elseCompletes }
+    if first.completes, !elseCompletes { self.introduce(first.condition.whenTrue) }
+    if !first.completes, elseCompletes { self.introduce(first.condition.whenFalse) }
+    return first.completes || elseCompletes
   }
 
   // MARK: Loops
 
-  /// Reads the body of a loop.
+  /// Reads the body of a loop; tells whether it completes and how it is left.
   private mutating func readLoopBody(
     knowing symbols: [Symbol]
-  ) throws(SyntaxFailure) -> (completes: Bool, isLeft: Bool, isContinued: Bool) {
+  ) throws(SyntaxFailure) -> (completes: Bool, target: BreakTarget) {
     self.breakTargets.append(BreakTarget(label: nil, isLoop: true))
     let completes = try self.readStatement(knowing: symbols)
-    let target = self.breakTargets.removeLast()
-    return (completes, target.isLeft, target.isContinued)
+    return (completes, self.breakTargets.removeLast())
   }
 
   private mutating func readWhile() throws(SyntaxFailure) -> Bool {
     self.advance()
     let (bindings, isEndless) = try self.readCondition()
     let body = try self.readLoopBody(knowing: bindings.whenTrue)
-    if !body.isLeft { self.declare(bindings.whenFalse) }
-    return !isEndless || body.isLeft
+    if !body.target.isPassed { self.introduce(bindings.whenFalse) }
+    return !isEndless || body.target.isLeft
   }
 
   private mutating func readDo() throws(SyntaxFailure) -> Bool {
@@ -231,8 +230,8 @@ extension Parser {
     try self.expect(.whileKeyword, "write 'while' and the condition of the loop")
     let (bindings, isEndless) = try self.readCondition()
     try self.expect(.semicolon, "end the statement with ';'")
-    if !body.isLeft { self.declare(bindings.whenFalse) }
-    return body.isLeft || (!isEndless && (body.completes || body.isContinued))
+    if !body.target.isPassed { self.introduce(bindings.whenFalse) }
+    return body.target.isLeft || (!isEndless && (body.completes || body.target.isContinued))
   }
 
   private mutating func readFor() throws(SyntaxFailure) -> Bool {
@@ -241,7 +240,7 @@ extension Parser {
     let count = self.locals.count
     let (completes, known) = try self.readForParts()
     self.leaveScope(count)
-    self.declare(known)
+    self.introduce(known)
     return completes
   }
 
@@ -277,7 +276,7 @@ extension Parser {
     }
     try self.expect(.rightParenthesis, "close the parenthesis")
     let body = try self.readLoopBody(knowing: [])
-    return (!isEndless || body.isLeft, body.isLeft ? [] : bindings.whenFalse)
+    return (!isEndless || body.target.isLeft, body.target.isPassed ? [] : bindings.whenFalse)
   }
 
   /// Reads the variables that a `for` declares, if it does.
@@ -306,6 +305,7 @@ extension Parser {
     guard let index else { return false }
     if isBreak {
       self.breakTargets[index].isLeft = true
+      for passed in index..<self.breakTargets.count { self.breakTargets[passed].isPassed = true }
     } else {
       self.breakTargets[index].isContinued = true
       // The loop that the label is of stands next to it.

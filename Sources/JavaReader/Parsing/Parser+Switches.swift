@@ -38,6 +38,7 @@ extension Parser {
     while self.kind != .rightBrace {
       switch self.kind {
       case .caseKeyword, .defaultKeyword:
+        self.forgetIntroduced(since: count)
         let scope = self.locals.count
         if try self.readLabel() { hasDefault = true }
         if self.skip(.arrow) {
@@ -71,12 +72,17 @@ extension Parser {
         try self.skipType()
         self.declare(try self.readName().payload)
         if self.skip(.and) { _ = try self.readLabelExpression() }
+      } else if self.kind == .identifier, self.endsLabel(self.kind(1)) {
+        // A constant, mostly of an enum: a field of the same name is not meant.
+        self.advance()
       } else {
         _ = try self.readLabelExpression()
       }
     } while self.skip(.comma)
     return isDefault
   }
+
+  private func endsLabel(_ kind: TokenKind) -> Bool { kind == .comma || kind == .colon || kind == .arrow }
 
   private mutating func readLabelExpression() throws(SyntaxFailure) -> Operand {
     self.arrowEndsLabel = true

@@ -20,7 +20,8 @@ extension Parser {
     defer { self.depth -= 1 }
     let name = self.name(of: try self.readName())
     let parameters = try self.readTypeParameters()
-    let components = kind == .record ? try self.readComponents() : []
+    var head = TypeHead(kind: kind, name: name.text)
+    let components = kind == .record ? try self.readComponents(of: &head) : []
     var superclass: LocatedType?
     var inherited: [LocatedType] = []
     while true {
@@ -39,11 +40,19 @@ extension Parser {
         break
       }
     }
-    let members = try self.readMembers(of: kind, named: name.text)
+    let members = try self.readMembers(of: head)
     return TypeDeclaration(
       kind: kind, header: self.header(modifiers, name: name, keyword: keyword), inherited: inherited,
       superclass: superclass, genericParameters: parameters, members: components + members.members,
       memberRange: members.range)
+  }
+
+  /// Whether a type is declared behind the modifiers.
+  func startsType() -> Bool {
+    switch self.kind {
+    case .classKeyword, .interfaceKeyword, .enumKeyword, .at: true
+    default: self.startsRecord()
+    }
   }
 
   /// Whether a record is declared here, and no thing of that name is used.
@@ -53,7 +62,7 @@ extension Parser {
   }
 
   /// Reads the components of a record: properties that never change.
-  private mutating func readComponents() throws(SyntaxFailure) -> [Declaration] {
+  private mutating func readComponents(of head: inout TypeHead) throws(SyntaxFailure) -> [Declaration] {
     try self.expect(.leftParenthesis, "write the components of the record in parentheses")
     var components: [Declaration] = []
     guard !self.skip(.rightParenthesis) else { return [] }
@@ -61,6 +70,7 @@ extension Parser {
       let modifiers = try self.readModifiers()
       let start = self.start
       let parameter = try self.readParameter()
+      if parameter.name.kind == .identifier { head.components.append(parameter.name.payload) }
       let header = self.header(modifiers, name: self.name(of: parameter.name), keyword: start)
       components.append(
         .property(PropertyDeclaration(header: header, isConstant: true, type: parameter.type)))
@@ -71,17 +81,17 @@ extension Parser {
 
   /// Reads the members of a type with their braces.
   mutating func readMembers(
-    of kind: TypeDeclaration.Kind, named name: String
+    of head: TypeHead
   ) throws(SyntaxFailure) -> (members: [Declaration], range: TextRange) {
     let start = self.start
     let open = self.position
     try self.expect(.leftBrace, "open the type with '{'")
     let close = self.closing(open)
     var members: [Declaration] = []
-    if kind == .enum { self.readConstants(into: &members) }
+    if head.kind == .enum { self.readConstants(into: &members) }
     while self.kind != .end, self.kind != .rightBrace {
       if self.skip(.semicolon) { continue }
-      self.readMember(of: kind, named: name, into: &members)
+      self.readMember(of: head, into: &members)
     }
     // A stray brace in a member is told there, and the type ends where its own brace does.
     if let close, self.position < close { self.position = close }
@@ -91,13 +101,11 @@ extension Parser {
   }
 
   /// Reads a member, or tells what is wrong with it and steps over it.
-  private mutating func readMember(
-    of kind: TypeDeclaration.Kind, named name: String, into members: inout [Declaration]
-  ) {
+  private mutating func readMember(of head: TypeHead, into members: inout [Declaration]) {
     let start = self.position
     let depth = self.depth
     do throws(SyntaxFailure) {
-      try self.readMember(of: kind, named: name, start: start, into: &members)
+      try self.readMember(of: head, start: start, into: &members)
     } catch {
       self.note(error)
       self.depth = depth

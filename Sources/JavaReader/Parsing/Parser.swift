@@ -24,6 +24,8 @@ struct Parser {
   var lastResult: Expression?
   /// The locals that the code around the place declares, innermost last.
   var locals: [Symbol] = []
+  /// The indices of those of them that the pattern of a statement declares for the statements behind it.
+  var introduced: [Int] = []
   /// How often each symbol is among them.
   var localCounts: [Int32]
   /// The local types around the place, innermost last.

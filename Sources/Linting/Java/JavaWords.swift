@@ -26,7 +26,7 @@ struct JavaWords {
         repeat {
           self.offset += 1
         } while self.offset < self.bytes.count
-          && HeaderScanner.isWordByte(self.bytes[self.offset])
+          && (HeaderScanner.isWordByte(self.bytes[self.offset]) || Self.isIgnored(self.bytes[self.offset]))
         return .word(start..<self.offset)
       }
       self.offset += 1
@@ -50,15 +50,23 @@ struct JavaWords {
   }
 
   func text(_ word: Range<Int>) -> String {
-    String(decoding: UnsafeBufferPointer(rebasing: self.bytes[word]), as: UTF8.self)
+    let spelling = UnsafeBufferPointer(rebasing: self.bytes[word])
+    guard spelling.contains(where: Self.isIgnored) else { return String(decoding: spelling, as: UTF8.self) }
+    return String(decoding: spelling.filter { !Self.isIgnored($0) }, as: UTF8.self)
   }
 
   func holds(_ word: Range<Int>, _ text: StaticString) -> Bool {
-    guard word.count == text.utf8CodeUnitCount else { return false }
-    for index in 0..<word.count where self.bytes[word.lowerBound + index] != text.utf8Start[index] {
-      return false
+    var count = 0
+    for byte in self.bytes[word] where !Self.isIgnored(byte) {
+      guard count < text.utf8CodeUnitCount, byte == text.utf8Start[count] else { return false }
+      count += 1
     }
-    return true
+    return count == text.utf8CodeUnitCount
+  }
+
+  /// Whether a byte is a control character that may stand in a word without being part of it.
+  private static func isIgnored(_ byte: UInt8) -> Bool {
+    byte < 0x09 || (0x0E...0x1B).contains(byte) || byte == 0x7F
   }
 
   /// The first byte of a word, which rules most keywords out.

@@ -28,7 +28,7 @@ package struct JavaTypes<Payload: Sendable>: Sendable {
 
   package init() {}
 
-  /// Notes a type.
+  /// Notes a type. Of several of one full name in a file, which Java does not allow, it is the first that names mean.
   ///
   /// - Returns: the entry.
   @discardableResult
@@ -36,7 +36,9 @@ package struct JavaTypes<Payload: Sendable>: Sendable {
     _ name: String, at place: JavaPlace, inherited: [[String]], _ payload: Payload
   ) -> Entry {
     let entry = Entry(name: name, place: place, inherited: inherited, payload: payload)
-    self.entries[entry.fullName, default: []].append(entry)
+    if self.entries[entry.fullName]?.last?.place.file !== place.file {
+      self.entries[entry.fullName, default: []].append(entry)
+    }
     if !place.enclosing.isEmpty { self.memberNames.insert(name) }
     return entry
   }

@@ -36,6 +36,13 @@ struct BehaviorSubjectOneOffTests {
         "declare 'showProject' as an 'Observable': 'showProject' happens once, and a 'BehaviorSubject' repeats it to every view that subscribes",
       ], sketch("String ▸showErrorToast", "Void ▸showHelp", "Project ▸showProject")),
     RuleCase(
+      "What null takes back is state", .kickstarterJava,
+      sketch("Void ▸showSheet", "Void showPaymentSheet").replacing(
+        "    Observable<Void> showPaymentSheet();\n",
+        with:
+          "    /** Emits what the sheet shows, or null to dismiss it. */\n    Observable<Void> showPaymentSheet();\n"
+      )),
+    RuleCase(
       "Booleans are state", .kickstarterJava, sketch("Boolean showConfirmLogoutPrompt", "Boolean openMenu")),
     RuleCase(
       "What has an inverse is state", .kickstarterJava,

@@ -20,7 +20,7 @@ struct BindToLifecycleTests {
   private static let missing =
     "insert '.compose(bindToLifecycle())' before 'subscribe': the subscription outlives the view"
   private static let early =
-    "move '.compose(bindToLifecycle())' right before 'subscribe': what follows it outlives the view"
+    "move '.compose(bindToLifecycle())' right before 'subscribe': it is the last step of a chain"
 
   static let cases = [
     RuleCase(

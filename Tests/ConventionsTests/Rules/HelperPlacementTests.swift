@@ -56,7 +56,7 @@ struct HelperPlacementTests {
     RuleCase(
       "A helper that uses the instance is no static one either", .kickstarterJava,
       messages: [
-        "declare 'a' with 'static': a helper is passed all that it needs",
+        "pass 'tapped' to 'a' and declare it with 'static': a helper is passed all that it needs",
         "declare 'b' with 'static': a helper is passed all that it needs",
       ],
       Self.java(
@@ -157,6 +157,16 @@ struct HelperPlacementTests {
     #expect(
       try Self.fixable(Self.java(helpers: "    private Object a(final Object x) { \(statement) }")) == [false]
     )
+  }
+
+  @Test(
+    "A helper that creates an object of an inner class needs the instance that this belongs to",
+    arguments: [("class", [false]), ("static class", [true])])
+  func leavesInnerClasses(_ keyword: String, _ fixable: [Bool]) throws {
+    let source = Self.java(
+      helpers: "    private Object a(final Object x) { return new Order(); }\n    private \(keyword) Order {}"
+    )
+    #expect(try Self.fixable(source) == fixable)
   }
 
   @Test("A helper that has overloads or that nothing can find all references of is left for a person to mend")

@@ -79,6 +79,9 @@ struct LiteralNamesTests {
         outputs: "    Observable<Integer> ▸rowClicked();\n    Observable<Void> startHelpActivity();",
         errors: "    Observable<String> showError();")),
     RuleCase(
+      "A request to go somewhere is what triggers, and not where it leads", .kickstarterJava,
+      Sketch.java(inputs: "    void goToCommentsRequest(Request request);\n    void showMoreClick();")),
+    RuleCase(
       "The names of a delegate's methods are the delegate's", .kickstarterJava,
       Sketch.java(inherited: "Other", below: "interface Other { void click(); void showHelp(); }")),
   ]

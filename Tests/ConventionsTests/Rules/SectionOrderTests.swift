@@ -73,7 +73,7 @@ struct SectionOrderTests {
     RuleCase(
       "The type protocol stands after the ports",
       messages: [
-        "move 'LoginViewModelType' before 'LoginViewModel': the type protocol stands before the class"
+        "move 'LoginViewModelType' after 'LoginViewModelOutputs': the type protocol stands after the protocol of the outputs"
       ],
       """
       public protocol ▸LoginViewModelType { var inputs: LoginViewModelInputs { get } }
@@ -84,7 +84,7 @@ struct SectionOrderTests {
     RuleCase(
       "Neighbours of one section are one finding",
       messages: [
-        "move 'a' through 'b' before 'inputs': an output stands before the declaration of the ports"
+        "move 'a' through 'b' after 'u': an output stands after an input"
       ],
       Sketch.template(
         outputs: "  var a: Signal<Int, Never> { get }\n  var b: Signal<Int, Never> { get }",

@@ -119,6 +119,12 @@ struct ViewModelNameTests {
         + Self.java("ListViewModel", "ActivityViewModel<V>") + Self.java("PageViewModel", "ActivityViewModel")
     ),
     RuleCase(
+      "A view that is another view model's is named by mistake where the own one is there", .kickstarterJava,
+      messages: ["name 'RowViewHolder' here: 'HeaderViewHolder' is the view of 'HeaderHolderViewModel'"],
+      Self.java("HeaderHolderViewModel", "ActivityViewModel<HeaderViewHolder>")
+        + Self.java("RowHolderViewModel", "▸ActivityViewModel<HeaderViewHolder>") + "class RowViewHolder {}\n"
+    ),
+    RuleCase(
       "A flat class has the name itself", .kickstarterJava,
       messages: ["rename 'SignInViewModel' to 'LoginViewModel': it is the view model of 'LoginActivity'"],
       """

@@ -1,18 +1,7 @@
 extension DeepInput {
   /// What is nested or many at the top of a file.
   static let files: [DeepInput] =
-    [
-      around("nested comments", "/* ", "a", " */"), around("open comments", "/*", "", ""),
-      around("closed comments", "*/", "", ""),
-      around("documentation comments", "/** ", "a", " */"), chain("line comments", "", "// a\n"),
-      chain("blank lines", "", "\n"),
-      chain("carriage returns", "", "\r"), chain("spaces", "", " "), chain("null bytes", "", "\0"),
-      chain("byte order marks", "", "\u{FEFF}"),
-      chain("suppressions", "", "// plumb:disable explicit-self\n"),
-      chain("suppressions that end", "", "// plumb:disable all\n// plumb:enable all\n"),
-      chain("suppressions of the next line", "", "// plumb:disable:next sorted-inputs, sorted-outputs - a\n"),
-      chain("unknown suppressions", "", "// plumb:disable sorted-input\n"),
-      chain("rules of a suppression", "// plumb:disable a", ", b"),
+    (Self.anywhere + [
       chain("imports", "", "import B\nimport A\n"), chain("import paths", "import A", ".B"),
       around("conditions", "#if (", "A", ")\n#endif\n"),
       chain("condition operators", "#if A", " && B"),
@@ -26,18 +15,16 @@ extension DeepInput {
       around("open generic parameters", "class B", "<", ""),
       chain("protocol members", "protocol BInputs {", "\n  func b()"),
       chain("precedence", "precedencegroup A {", " higherThan: B"), chain("attributes", "", "@a\n"),
-      chain("brackets", "", "{[("),
-      chain("keywords", "", "class "), chain("headers", "", "class A: BInputs "),
+      chain("headers", "", "class A: BInputs "),
       chain("aliases", "", "typealias AInputs = "),
-      chain("alias compositions", "typealias BInputs = A", " & B"), chain("quotes", "", "\""),
-      chain("hashes", "", "#"), chain("slashes", "", "/"),
+      chain("alias compositions", "typealias BInputs = A", " & B"),
       chain("strings", "", "\"\\("),
       chain(
         "extensions", "",
         "extension AViewModel: AViewModelInputs { func a(_ a: Int) { self.aProperty.value = a } }\n"),
       chain("view models", "", "final class AViewModel: AViewModelInputs, AViewModelOutputs {}\n"),
       chain("macros", "", "@ViewModel "),
-    ].map { deep in DeepInput("file of \(deep.name)") { Self.viewModel(top: deep.text(depth: $0)) } }
+    ]).map { deep in DeepInput("file of \(deep.name)") { Self.viewModel(top: deep.text(depth: $0)) } }
     + [
       numbered("chain of protocols") { "protocol P\($0)Inputs: P\($0 + 1)Inputs {}" },
       numbered("chain of plain protocols") { "protocol P\($0): P\($0 + 1) {}" },

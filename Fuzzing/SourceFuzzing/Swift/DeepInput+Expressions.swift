@@ -12,10 +12,16 @@ extension DeepInput {
       around("macro arguments", "#a(", "1", ")"), around("if expressions", "if a { ", "1", " } else { 2 }"),
       around("switch expressions", "switch a { default: ", "1", " }"),
       around("prefix operators", "-(", "1", ")"),
-      around("negations", "!", "a", ""), around("tries", "try ", "a", ""),
-      around("awaits", "await ", "a", ""),
+      around("negations", "!", "a", ""), around("spaced negations", "! ", "a", ""),
+      around("minuses", "-", "a", ""), around("spaced minuses", "- ", "a", ""),
+      around("tries", "try ", "a", ""), around("optional tries", "try? ", "a", ""),
+      around("awaits", "await ", "a", ""), around("awaited tries", "try await ", "a", ""),
+      around("unsafe", "unsafe ", "a", ""), around("any values", "any ", "A", ".self"),
+      around("some values", "some ", "A", ".self"), around("repeats", "repeat each ", "a", ""),
+      around("dots before", ".", "a", ""),
       around("ternaries", "a ? b : ", "c", ""), around("nested ternaries", "a ? ", "b", " : c"),
-      around("inout", "&", "a", ""), around("trailing closures", "a { ", "b", " }"),
+      around("inout", "&", "a", ""), around("spaced inout", "& ", "a", ""),
+      around("trailing closures", "a { ", "b", " }"),
       around("generic specializations", "A<", "B", ">()"), around("consumes", "consume ", "a", ""),
       around("closure captures", "{ [a = ", "b", "] in a }"),
       around("key path subscripts", "\\.a[", "\\.b", "]"),
@@ -29,7 +35,8 @@ extension DeepInput {
       chain("specialization members", "A", "<B>.C"), chain("sums", "1", " + 1"),
       chain("sums of members", "a", " + self.b.c"),
       chain("custom operators", "a", " <~ b"), chain("nil coalescing", "a", " ?? b"),
-      chain("casts", "a", " as B"),
+      chain("casts", "a", " as B"), chain("optional casts", "a", " as? B"),
+      chain("casts to any", "a", " as any B"),
       chain("checks", "a", " is B"), chain("assignments", "a", " = b"), chain("comparisons", "a", " < b"),
       chain("postfix operators", "a", "++"), chain("tuple members", "a", ".0"),
       chain("key paths", "\\.a", ".b"),
@@ -39,18 +46,6 @@ extension DeepInput {
       chain("dots", "a", "."), chain("arrows", "a", " -> b"), chain("ternary pieces", "a", " ? b"),
       chain("wildcards", "_", " = _"), chain("backslashes", "a", "\\"), chain("backticks", "a", "`"),
     ].map { deep in DeepInput("value of \(deep.name)") { Self.viewModel(value: deep.text(depth: $0)) } }
-
-  static func around(
-    _ name: String, _ opening: String, _ middle: String, _ closing: String
-  ) -> DeepInput {
-    DeepInput(name) {
-      String(repeating: opening, count: $0) + middle + String(repeating: closing, count: $0)
-    }
-  }
-
-  static func chain(_ name: String, _ start: String, _ link: String) -> DeepInput {
-    DeepInput(name) { start + String(repeating: link, count: $0) }
-  }
 
   /// A view model that holds something deep.
   static func viewModel(

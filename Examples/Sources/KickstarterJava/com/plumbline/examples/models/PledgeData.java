@@ -1,0 +1,4 @@
+package com.plumbline.examples.models;
+
+/** What the pledge screen is opened with. */
+public record PledgeData(Garden garden, HarvestShare share) {}

@@ -1,0 +1,4 @@
+package com.plumbline.examples.ui;
+
+/** The screen that finds gardens. */
+public final class SearchActivity {}

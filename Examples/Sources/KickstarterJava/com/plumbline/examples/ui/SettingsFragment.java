@@ -1,0 +1,4 @@
+package com.plumbline.examples.ui;
+
+/** The screen on which users choose how the app behaves. */
+public final class SettingsFragment {}

@@ -1,0 +1,45 @@
+extension DeepInput {
+  /// Statements in Java that are nested, each in a constructor.
+  static let javaStatements: [DeepInput] =
+    [
+      around("blocks", "{ ", "a();", " }"), around("open blocks", "{ ", "", ""),
+      chain("closing braces", "", "} "),
+      around("ifs", "if (a) ", "b();", ""), around("ifs with blocks", "if (a) { ", "b();", " }"),
+      around("ifs with elses", "if (a) ", "b();", " else c();"),
+      around("elses", "if (a) {} else { ", "b();", " }"),
+      chain("else if ladders", "if (a) { b(); }", " else if (c) { this.d = e; }"),
+      chain("else if ladders of patterns", "if (a instanceof B b) {}", " else if (!(c instanceof D d)) {}"),
+      around("whiles", "while (a) ", "b();", ""), around("fors", "for (;;) ", "b();", ""),
+      around("fors over", "for (A a : b) { ", "c();", " }"), around("dos", "do ", "a();", " while (b);"),
+      around("tries", "try { ", "a();", " } finally { }"),
+      around("catches", "try { } catch (A a) { ", "b();", " }"),
+      chain("catch ladders", "try { }", " catch (A a) { }"),
+      chain("caught types", "try { } catch (A", " | B"),
+      chain("resources", "try (A a = b", "; A a = b"),
+      around("synchronized", "synchronized (a) { ", "b();", " }"),
+      around("switches", "switch (a) { case 1: ", "b();", " }"),
+      around("arrows", "switch (a) { case 1 -> { ", "b();", " } }"),
+      chain("cases", "switch (a) { ", "case 1: b(); "),
+      chain("guards", "switch (a) { ", "case B b -> c(b); "),
+      around("labels", "a: ", "b();", ""), chain("breaks", "", "break a; "), chain("semicolons", "", ";"),
+      chain("returns", "", "return a; "), around("throws", "throw (", "a", ");"),
+      chain("asserts", "", "assert a : b; "), chain("locals", "", "int a = b; "),
+      chain("locals of one type", "int a = 1", ", b = a"), chain("local arrays", "int a", "[]"),
+      chain("local generics", "", "List<A> a = b; "), chain("local comparisons", "", "a < b; "),
+      around("local types", "A<", "B", "> a;"), chain("open local types", "A", "<B"),
+      around("local classes", "class A { void a() { ", "", " } }"),
+      around("local records", "record A() { { ", "", " } }"),
+      around("local lambdas", "Runnable a = () -> { ", "b();", " };"),
+      chain("assignments", "", "this.a = this.b; "),
+      chain("calls", "", "this.a.subscribe(b -> this.c = b); "), chain("calls on one line", "", "a(b); "),
+      chain("subscriptions", "", "this.a.compose(bindToLifecycle()).subscribe(this.b::onNext);\n"),
+      chain("patterns", "if (a", " && b instanceof C c"), chain("yields", "", "yield a; "),
+      chain("names", "", "a "),
+      around("parentheses", "(", "a", ");"), chain("increments", "", "a++; "),
+      chain("constructors", "", "this(); "),
+      chain("shadows", "", "{ int a; a = 1; } "), around("locals in blocks", "{ int a; ", "a = 1;", " }"),
+      around("patterns that stay", "if (!(a instanceof B b)) return; { ", "b();", " }"),
+    ].map { deep in
+      DeepInput("statement of \(deep.name)") { Self.javaViewModel(statement: deep.text(depth: $0)) }
+    }
+}

@@ -1,0 +1,74 @@
+extension LargeInput {
+  static let swift: [LargeInput] =
+    [
+      LargeInput("one long line of calls") {
+        Self.fill($0, "a(b); ", in: { DeepInput.viewModel(statement: $0) })
+      },
+      LargeInput("one long comment") { Self.fill($0, "a é ", in: { DeepInput.viewModel(top: "// \($0)") }) },
+      LargeInput("one long string") {
+        Self.fill($0, "a é ", in: { DeepInput.viewModel(statement: "a(\"\($0)\")") })
+      },
+      LargeInput("one long name") {
+        Self.fill($0, "a", in: { DeepInput.viewModel(statement: "let \($0) = 1") })
+      },
+      LargeInput("a giant array") {
+        Self.fill($0, "1, ", in: { DeepInput.viewModel(statement: "let a = [\($0)]") })
+      },
+      LargeInput("a giant array of strings over lines") {
+        Self.fill($0, "  \"abc\": [self.b, c],\n", in: { DeepInput.viewModel(top: "let a = [\n\($0)]") })
+      },
+      LargeInput("many small declarations") {
+        Self.fill($0, "struct A { let a: Int }\n", in: { DeepInput.viewModel(top: $0) })
+      },
+      LargeInput("many members") {
+        Self.fill($0, "var c: Int { 1 }\n", in: { DeepInput.viewModel(member: $0) })
+      },
+      LargeInput("many functions in one line") {
+        Self.fill($0, "func c() { d = 1 }; ", in: { DeepInput.viewModel(member: $0) })
+      },
+      LargeInput("many inputs in another order") { size in
+        let functions = (0..<(size / 40)).map { "  func z\($0 % 7)\($0)(_ a: Int) -> Int" }.joined(
+          separator: "\n")
+        return
+          "import Plumbline\nprotocol AViewModelInputs {\n\(functions)\n}\nclass AViewModel: AViewModelInputs {}\n"
+      },
+      LargeInput("many inputs in one line") { size in
+        let functions = (0..<(size / 40)).map { "func z\($0 % 7)\($0)(_ a: Int) -> Int; " }.joined()
+        return
+          "import Plumbline\nprotocol AViewModelInputs { \(functions) }\nclass AViewModel: AViewModelInputs {}\n"
+      },
+      LargeInput("many outputs") { size in
+        let names = 0..<(size / 80)
+        let ports = names.map { "  var z\($0 % 7)\($0): Signal<Int, Never> { get }" }.joined(separator: "\n")
+        let stored = names.map { "  let z\($0 % 7)\($0): Signal<Int, Never>" }.joined(separator: "\n")
+        return "import Plumbline\nprotocol AViewModelOutputs {\n\(ports)\n}\n"
+          + "class AViewModel: AViewModelOutputs {\n\(stored)\n}\n"
+      },
+      LargeInput("many uses without self") {
+        Self.fill(
+          $0, "    aProperty.value = a\n", in: { DeepInput.viewModel(member: "func c() {\n\($0)\n}") })
+      },
+      LargeInput("many uses without self in one line") {
+        Self.fill($0, "aProperty.value = a; ", in: { DeepInput.viewModel(member: "func c() { \($0) }") })
+      },
+      LargeInput("many suppressions and findings") { size in
+        let pairs = (0..<(size / 90)).map {
+          "  // plumb:disable:next sorted-inputs - a\n  func z\($0 % 7)\($0)(_ a: Int) -> Int"
+        }.joined(separator: "\n")
+        return
+          "import Plumbline\nprotocol AViewModelInputs {\n\(pairs)\n}\nclass AViewModel: AViewModelInputs {}\n"
+      },
+      LargeInput("many imports") {
+        Self.fill($0, "import B\nimport A\n", in: { DeepInput.viewModel(top: $0) })
+      },
+      LargeInput("many syntax errors") {
+        Self.fill($0, "class { func ) }\n", in: { DeepInput.viewModel(top: $0) })
+      },
+      LargeInput("many view models") { size in
+        (0..<(size / 800)).map { number in
+          DeepInput.viewModel().replacing("AViewModel", with: "A\(number)ViewModel")
+        }.joined()
+      },
+      LargeInput("blank lines") { Self.fill($0, "\n", in: { DeepInput.viewModel(top: $0) }) },
+    ] + Self.anywhere
+}

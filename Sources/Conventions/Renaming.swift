@@ -1,0 +1,120 @@
+import ViewModelModel
+
+/// The renaming of a stored property with all that refers to it.
+enum Renaming {
+  /// The edits of a renaming, or why it is not safe.
+  enum Outcome {
+    case edits([Edit])
+    case refused(String)
+  }
+
+  /// Renames a stored property of a view model.
+  ///
+  /// What refers to it without `self` or `this` gets it, so that no local of the new name can come in between.
+  static func rename(
+    _ property: Located<PropertyDeclaration>, to name: String, in viewModel: ViewModel
+  ) -> Outcome {
+    let old = property.value.header.name
+    guard property.value.header.isPrivate else {
+      return .refused("other files may refer to '\(old.text)', which is not private")
+    }
+    guard property.path == viewModel.path, viewModel.extensions.allSatisfy({ $0.path == viewModel.path })
+    else {
+      return .refused("'\(viewModel.name)' stands in several files")
+    }
+    guard !viewModel.functions.contains(where: { $0.value.kind == .subscriptAccess }) else {
+      return .refused("subscripts may refer to '\(old.text)'")
+    }
+    if let taken = self.refusal(of: name, in: viewModel) { return .refused(taken) }
+
+    var edits = [Edit(replacing: old.range, with: name)]
+    var known: Set<Int> = []
+    for body in self.bodies(of: viewModel) {
+      if self.isNamedInTypes(of: body, old.text) {
+        return .refused("a local type may refer to '\(old.text)'")
+      }
+      for reference in body.references where reference.name.text == old.text {
+        guard known.insert(reference.name.range.start).inserted else { continue }
+        switch reference.form {
+        case .qualified: edits.append(Edit(replacing: reference.name.range, with: name))
+        case .plain:
+          edits.append(Edit(replacing: reference.name.range, with: "\(self.instance(viewModel)).\(name)"))
+        case .shorthandBinding:
+          edits.append(Edit(inserting: " = self.\(name)", at: reference.name.range.end))
+        case .call, .instance: continue
+        }
+      }
+    }
+    guard self.membersNamed(old.text, in: viewModel.file.text).isSubset(of: known) else {
+      return .refused("'\(old.text)' is also a member of something else")
+    }
+    return .edits(edits)
+  }
+
+  private static func instance(_ viewModel: ViewModel) -> String {
+    viewModel.file.language == .java ? "this" : "self"
+  }
+
+  /// Why a name cannot be taken; nil when it can.
+  private static func refusal(of name: String, in viewModel: ViewModel) -> String? {
+    let message = "the name '\(name)' is taken"
+    if viewModel.properties.contains(where: { $0.value.header.name.text == name }) { return message }
+    guard viewModel.file.language == .swift else { return nil }
+    // In Java methods have names of their own; in Swift nothing else may be called so.
+    return self.occurs(name, in: viewModel.file.text) ? message : nil
+  }
+
+  private static func bodies(of viewModel: ViewModel) -> [Body] {
+    viewModel.functions.compactMap(\.value.body)
+      + viewModel.properties.flatMap { property in
+        [property.value.getter, property.value.initialBody].compactMap { $0 } + property.value.otherBodies
+      }
+  }
+
+  private static func isNamedInTypes(of body: Body, _ name: String) -> Bool {
+    body.types.contains { type in
+      type.members.contains { member in
+        let bodies = [member.function?.body, member.property?.initialBody].compactMap { $0 }
+        return bodies.contains { body in
+          body.references.contains { $0.name.text == name } || self.isNamedInTypes(of: body, name)
+        }
+      }
+    }
+  }
+
+  // MARK: Words
+
+  /// The offsets at which a name stands behind a dot.
+  private static func membersNamed(_ name: String, in text: SourceText) -> Set<Int> {
+    Set(
+      self.offsets(of: name, in: text).filter { offset in
+        var index = offset - 1
+        while index >= 0, text.bytes[index] == 0x20 || (0x09...0x0D).contains(text.bytes[index]) {
+          index -= 1
+        }
+        return index >= 0 && text.bytes[index] == UInt8(ascii: ".")
+      })
+  }
+
+  private static func occurs(_ name: String, in text: SourceText) -> Bool {
+    !self.offsets(of: name, in: text).isEmpty
+  }
+
+  /// The offsets at which a word stands.
+  private static func offsets(of name: String, in text: SourceText) -> [Int] {
+    let wanted = Array(name.utf8)
+    guard let first = wanted.first else { return [] }
+    let bytes = text.bytes
+    return bytes.indices.filter { index in
+      guard bytes[index] == first, index == 0 || !self.isWordByte(bytes[index - 1]) else { return false }
+      let end = index + wanted.count
+      guard end <= bytes.count, bytes[index..<end].elementsEqual(wanted) else { return false }
+      return end == bytes.count || !self.isWordByte(bytes[end])
+    }
+  }
+
+  private static func isWordByte(_ byte: UInt8) -> Bool {
+    (byte | 0x20) &- UInt8(ascii: "a") < 26 || byte &- UInt8(ascii: "0") < 10 || byte == UInt8(ascii: "_")
+      || byte == UInt8(ascii: "$") || byte >= 0x80
+  }
+}

@@ -1,0 +1,77 @@
+import ViewModelModel
+
+extension SourceText {
+  /// Whether a range holds nothing but white space.
+  func isSpace(_ range: TextRange) -> Bool {
+    self.bytes[range.start..<range.end].allSatisfy { $0 == 0x20 || (0x09...0x0D).contains($0) }
+  }
+
+  /// The number of line breaks in a range.
+  func lineBreaks(in range: TextRange) -> Int {
+    var count = 0
+    var index = range.start
+    while index < range.end {
+      if self.bytes[index] == UInt8(ascii: "\n") || self.bytes[index] == UInt8(ascii: "\r") { count += 1 }
+      let isPair =
+        self.bytes[index] == UInt8(ascii: "\r") && index + 1 < range.end
+        && self.bytes[index + 1] == UInt8(ascii: "\n")
+      index += isPair ? 2 : 1
+    }
+    return count
+  }
+
+  /// The end of what stands behind an offset on its line and belongs to what ends there: a semicolon, and a comment
+  /// that ends the line. The offset itself when there is something else.
+  func endOfLineRest(from offset: Int) -> Int {
+    var index = offset
+    func skipSpace() {
+      while index < self.bytes.count, self.bytes[index] == 0x20 || self.bytes[index] == 0x09 { index += 1 }
+    }
+    var end = offset
+    skipSpace()
+    if index < self.bytes.count, self.bytes[index] == UInt8(ascii: ";") {
+      index += 1
+      end = index
+      skipSpace()
+    }
+    guard index + 1 < self.bytes.count, self.bytes[index] == UInt8(ascii: "/") else { return end }
+    if self.bytes[index + 1] == UInt8(ascii: "/") {
+      while index < self.bytes.count, self.bytes[index] != UInt8(ascii: "\n"),
+        self.bytes[index] != UInt8(ascii: "\r")
+      {
+        index += 1
+      }
+      return index
+    }
+    guard self.bytes[index + 1] == UInt8(ascii: "*") else { return end }
+    while index + 1 < self.bytes.count {
+      if self.bytes[index] == UInt8(ascii: "*"), self.bytes[index + 1] == UInt8(ascii: "/") {
+        index += 2
+        let comment = index
+        skipSpace()
+        let endsLine =
+          index == self.bytes.count || self.bytes[index] == UInt8(ascii: "\n")
+          || self.bytes[index] == UInt8(ascii: "\r")
+        return endsLine ? comment : end
+      }
+      if self.bytes[index] == UInt8(ascii: "\n") || self.bytes[index] == UInt8(ascii: "\r") { return end }
+      index += 1
+    }
+    return end
+  }
+
+  /// The line break of the file's first line; a line feed when it has only one line.
+  var lineBreak: [UInt8] {
+    guard self.lineStarts.count > 1 else { return [UInt8(ascii: "\n")] }
+    let end = self.lineStarts[1]
+    let isPair =
+      end >= 2 && self.bytes[end - 1] == UInt8(ascii: "\n") && self.bytes[end - 2] == UInt8(ascii: "\r")
+    return isPair ? [UInt8(ascii: "\r"), UInt8(ascii: "\n")] : [self.bytes[end - 1]]
+  }
+
+  /// The white space that the line of an offset starts with.
+  func indentation(at offset: Int) -> [UInt8] {
+    let start = self.lineStarts[self.position(at: offset).line - 1]
+    return Array(self.bytes[start...].prefix { $0 == 0x20 || $0 == 0x09 })
+  }
+}

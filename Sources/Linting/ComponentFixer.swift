@@ -1,0 +1,118 @@
+import Conventions
+import Fixing
+import ViewModelModel
+
+/// Mends the files of one component in memory, round by round, until nothing changes.
+struct ComponentFixer: Sendable {
+  /// What came of a component.
+  struct Outcome: Sendable {
+    var changes: [FixResult.Change] = []
+    var left = Checker.Outcome()
+    var refusals: [ReportedFinding: String] = [:]
+  }
+
+  let checker: Checker
+  /// Leaves out the findings that are to be left alone.
+  let filter: @Sendable ([ReportedFinding]) -> [ReportedFinding]
+
+  /// The number of rounds after which a file is left as it is. What overlaps takes a round each.
+  private static let maximumRounds = 12
+  /// The places of the rules in the order of the documentation, in which their repairs are made.
+  private static let order = Dictionary(
+    uniqueKeysWithValues: RuleSet.all.enumerated().map { ($1.id, $0) })
+
+  func fix(_ inputs: [Checker.Input]) -> Outcome {
+    var inputs = inputs
+    var examination = self.checker.examine(inputs)
+    var mended: [Int: [String: Int]] = [:]
+    let originals = inputs.map(\.file.text.bytes)
+    // The files that are left as they are, and why.
+    var frozen: [Int: String] = [:]
+    for _ in 0..<Self.maximumRounds {
+      let fixable = self.fixable(examination, in: inputs)
+      var isChanged = false
+      for index in inputs.indices where frozen[index] == nil && !inputs[index].isKept {
+        guard let findings = fixable[inputs[index].file.path] else { continue }
+        let (file, made) = Self.fixed(inputs[index].file, findings)
+        guard file.text.bytes != inputs[index].file.text.bytes else { continue }
+        // A repair that breaks the file would be a mistake of the tool; the file is better as it was.
+        guard file.problems.isEmpty else {
+          frozen[index] = "the outcome would not parse"
+          continue
+        }
+        inputs[index].file = file
+        for rule in made { mended[index, default: [:]][rule, default: 0] += 1 }
+        isChanged = true
+      }
+      guard isChanged else { break }
+      examination = self.checker.examine(inputs)
+    }
+    return self.outcome(examination, inputs, originals, mended, frozen)
+  }
+
+  /// The findings to mend by their files, in the order in which they are mended.
+  private func fixable(
+    _ examination: Checker.Examination, in inputs: [Checker.Input]
+  ) -> [String: [Checker.Checked]] {
+    let fixable = examination.findings.filter(\.finding.isFixable)
+    guard !fixable.isEmpty else { return [:] }
+    let wanted = Set(
+      self.filter(Checker.reported(fixable, in: inputs)).map { finding in
+        var key = finding
+        key.viewModel = nil
+        return key
+      })
+    let kept = fixable.filter { checked in
+      // Of two view models that share a place the first one's finding stands for both.
+      Checker.reported([checked], in: inputs).allSatisfy { finding in
+        var key = finding
+        key.viewModel = nil
+        return wanted.contains(key)
+      }
+    }
+    let grouped = Dictionary(grouping: kept, by: \.finding.path)
+    return grouped.mapValues { findings in
+      findings.sorted {
+        (Self.order[$0.rule.id] ?? 0, $0.finding.range.start)
+          < (Self.order[$1.rule.id] ?? 0, $1.finding.range.start)
+      }
+    }
+  }
+
+  /// The file with repairs, and the rules of those that were made.
+  private static func fixed(
+    _ file: SourceFile, _ findings: [Checker.Checked]
+  ) -> (SourceFile, made: [String]) {
+    let repairs = findings.map { Repair(edits: $0.finding.edits, moves: $0.finding.moves) }
+    let outcome = FileFixer(file).apply(repairs)
+    guard outcome.bytes != file.text.bytes else { return (file, []) }
+    let text = SourceText(outcome.bytes)
+    return (
+      SourceReader.read(path: file.path, text: text, file.language), outcome.made.map { findings[$0].rule.id }
+    )
+  }
+
+  private func outcome(
+    _ examination: Checker.Examination, _ inputs: [Checker.Input], _ originals: [[UInt8]],
+    _ mended: [Int: [String: Int]], _ frozen: [Int: String]
+  ) -> Outcome {
+    var outcome = Outcome()
+    outcome.left = Checker.Outcome(
+      viewModels: examination.viewModels, findings: Checker.reported(examination.findings, in: inputs))
+    for (index, input) in inputs.enumerated()
+    where input.file.text.bytes != originals[index] {
+      outcome.changes.append(
+        FixResult.Change(
+          path: input.path, shownPath: input.file.path, old: originals[index], new: input.file.text.bytes,
+          mended: mended[index] ?? [:], isStandardInput: input.isStandardInput))
+    }
+    let frozenPaths = Dictionary(uniqueKeysWithValues: frozen.map { (inputs[$0].file.path, $1) })
+    for checked in examination.findings {
+      guard let refusal = checked.finding.refusal ?? frozenPaths[checked.finding.path],
+        let finding = Checker.reported([checked], in: inputs).first
+      else { continue }
+      outcome.refusals[finding] = refusal
+    }
+    return outcome
+  }
+}

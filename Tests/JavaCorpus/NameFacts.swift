@@ -1,0 +1,17 @@
+/// A simple name in a body that means a field.
+package struct NameFacts: Hashable, Sendable {
+  package enum Kind: String, Sendable {
+    /// A field of an instance of a type around the name.
+    case field
+    /// The same, for a reader who sees one file: a type in between inherits from another, which may hide the field.
+    case fieldUnlessHidden
+    /// A field of an instance, which a type around the name inherits.
+    case inherited
+    /// A static field that is inherited, imported, or a constant of an enum in a label.
+    case shared
+  }
+
+  package var kind: Kind
+  package var name: String
+  package var offset: Int
+}

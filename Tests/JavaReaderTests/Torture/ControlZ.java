@@ -1,0 +1,4 @@
+package torture;
+class ControlZ { int a; int b() { return a; } }
+// last
+

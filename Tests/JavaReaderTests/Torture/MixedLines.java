@@ -1,0 +1,12 @@
+package torture;
+
+/** Documentation * with lines. */
+class MixedLines { // a comment
+  int a; /* b  */ int b; // c
+
+  String text = """      a
+        b \
+      c      """; int c;
+  /** d */
+  int d() { return a // e    + b; }
+}

@@ -1,0 +1,2 @@
+package torture;
+class NoLineAtEnd { int a; int b() { return a; } } // no line break

@@ -1,0 +1,2 @@
+import java.util.*;import java . util . List ;;
+import static java.util.Collections.*; import static java.util.Map.Entry; import java.util.Map.Entry;;;

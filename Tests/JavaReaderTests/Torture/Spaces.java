@@ -1,0 +1,5 @@
+	package	torture;
+classSpaces	{	inta	=1	;
+  /**	*/ int b(	){	returna	;}	//	 
+	}	  
+ 
