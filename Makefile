@@ -57,7 +57,7 @@ corpus: ## Compare what plumb reads in all files of the JDK with the Java compil
 
 fuzz: ## Feed plumb 100,000 broken files
 	$(SWIFT) build -c release --product plumb-fuzz
-	.build/release/plumb-fuzz --iterations 100000 --seed 1 --corpus Examples --corpus Sources
+	.build/release/plumb-fuzz --iterations 100000 --seed 1 --corpus Examples --corpus Sources --timeout 30
 
 install: ## Install plumb into PREFIX/bin (default /usr/local)
 	$(SWIFT) build -c release --product plumb
