@@ -17,11 +17,11 @@ public struct FixResult: Sendable {
   }
 
   /// The files that change, by the paths that findings show.
-  public var changes: [Change] = []
+  public var changes: [Change]
   /// What a run of the linter finds after the changes.
   public var left: LintResult
   /// Why findings that are left were not mended, by the findings.
-  public var refusals: [ReportedFinding: String] = [:]
+  public var refusals: [ReportedFinding: String]
   /// What holds findings back.
   public var baselines: Baselines
 }

@@ -41,32 +41,50 @@ public struct Linter: Sendable {
   public func fix(baseline: String? = nil) throws(ConfigurationError) -> FixResult {
     let found = try self.find()
     let baselines = try Baselines(baseline, of: found.baselines)
-    let scanned = self.scan(found.inputs)
+    var result = self.fix(found.inputs, baselines)
+    result.left = found.completing(result.left)
+    return result
+  }
+
+  /// Mends text that stands in no file, with one configuration for all of it.
+  ///
+  /// - Parameters:
+  ///   - sources: the texts and the paths that findings show for them.
+  ///   - configuration: the text of a configuration for the working folder; nil for the defaults.
+  public func fix(
+    _ sources: [(path: String, bytes: [UInt8])], configuration: String? = nil
+  ) throws(ConfigurationError) -> FixResult {
+    self.fix(try self.inputs(sources, configuration), try Baselines(nil, of: [:]))
+  }
+
+  private func fix(_ inputs: [Input], _ baselines: Baselines) -> FixResult {
+    let scanned = self.scan(inputs)
     let components = Components(scanned.map(\.index), readsEveryFile: self.settings.readsEveryFile)
     let checker = Checker(facts: components.facts, onlyRules: self.settings.rules)
     let fixer = ComponentFixer(checker: checker, filter: baselines.filter)
     let progress = RunProgress(
       total: components.groups.reduce(0) { $0 + $1.count }, report: self.settings.progress)
     let outcomes = Parallel.map(components.groups, threads: self.threads) { group in
-      let files = self.texts(of: group, found.inputs, scanned).map { self.described($0, found.inputs) }
+      let files = self.texts(of: group, inputs, scanned).map { self.described($0, inputs) }
       let outcome = fixer.fix(files)
       progress.add(group.count)
       return outcome
     }
     var checked = Checker.Outcome()
-    var result = FixResult(left: self.result(checked, files: 0), baselines: baselines)
+    var changes: [FixResult.Change] = []
+    var refusals: [ReportedFinding: String] = [:]
     for outcome in outcomes {
       checked.viewModels += outcome.left.viewModels
       checked.findings += outcome.left.findings
-      result.changes += outcome.changes
-      result.refusals.merge(outcome.refusals) { first, _ in first }
+      changes += outcome.changes
+      refusals.merge(outcome.refusals) { first, _ in first }
     }
     let failures = scanned.compactMap(\.failure)
-    var left = self.result(checked, files: found.inputs.count - failures.count)
+    var left = self.result(checked, files: inputs.count - failures.count)
     left.failures = failures
-    result.left = found.completing(left)
-    result.changes.sort { $0.shownPath < $1.shownPath }
-    return result
+    return FixResult(
+      changes: changes.sorted { $0.shownPath < $1.shownPath }, left: left, refusals: refusals,
+      baselines: baselines)
   }
 
   /// The files of a run, and what was noticed on the way to them.
@@ -126,17 +144,22 @@ public struct Linter: Sendable {
   public func lint(
     _ sources: [(path: String, bytes: [UInt8])], configuration: String? = nil
   ) throws(ConfigurationError) -> LintReport {
+    self.check(try self.inputs(sources, configuration)).report
+  }
+
+  private func inputs(
+    _ sources: [(path: String, bytes: [UInt8])], _ configuration: String?
+  ) throws(ConfigurationError) -> [Input] {
     let folder = self.workingDirectory + "/"
     let applied =
       try configuration.map { text throws(ConfigurationError) in
         try ConfigurationReader.read(text, path: folder + Configuration.fileName)
       } ?? .standard
-    let inputs = sources.map { source in
+    return sources.map { source in
       Input(
         path: Paths.absolute(source.path, relativeTo: folder), shownPath: source.path, configuration: applied,
         text: source.bytes)
     }
-    return self.check(inputs).report
   }
 
   /// A file with what applies to it.
@@ -275,7 +298,7 @@ public struct Linter: Sendable {
     let description = SourceReader.read(path: input.shownPath, text: SourceText(text.bytes), input.language)
     return Checker.Input(
       file: description, path: input.path, configuration: input.configuration,
-      isStandardInput: input.text != nil,
+      isStandardInput: self.settings.standardInput != nil && input.text != nil,
       // Where text is typed, it alone is to be mended.
       isKept: self.settings.standardInput != nil && input.text == nil)
   }

@@ -25,7 +25,7 @@ struct FixReport {
 
   /// A line for each file that changes.
   var lines: [String] {
-    self.result.changes.filter { !self.notWritten.contains($0.path) }.map { change in
+    self.result.changes.filter { !self.notWritten.contains($0.shownPath) }.map { change in
       let rules = change.mended.sorted { $0.key < $1.key }.map { "\($0.key) \($0.value)" }
       let verb = self.isWritten ? "mended" : "would mend"
       return "\(verb) \(change.shownPath): \(rules.joined(separator: ", "))"
@@ -34,7 +34,7 @@ struct FixReport {
 
   /// What was done, in a line.
   func summary(left: Int) -> String {
-    let changes = self.result.changes.filter { !self.notWritten.contains($0.path) }
+    let changes = self.result.changes.filter { !self.notWritten.contains($0.shownPath) }
     let mended = changes.reduce(0) { $0 + $1.mended.values.reduce(0, +) }
     let verb = self.isWritten ? "mended" : "would mend"
     let rest =

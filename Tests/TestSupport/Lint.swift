@@ -1,5 +1,5 @@
 public import Conventions
-import Linting
+public import Linting
 public import ViewModelModel
 
 /// Lints text as the command does, without files and without a cache.
@@ -21,6 +21,23 @@ public enum Lint {
     let dialects = dialect.map { "dialects: {'**': \($0.rawValue)}\n" } ?? ""
     return try Linter(settings).lint(
       sources.map { ($0.path, Array($0.text.utf8)) }, configuration: dialects + configuration)
+  }
+
+  /// What mending some files comes to.
+  ///
+  /// - Parameters:
+  ///   - sources: paths and texts.
+  ///   - dialect: the dialect of all files; nil to let the imports tell.
+  ///   - rules: the rules whose findings are mended, opt-in ones included; nil for the default ones.
+  public static func fixed(
+    _ sources: [(path: String, text: String)], dialect: Dialect? = nil, rules: Set<String>? = nil
+  ) throws -> FixResult {
+    var settings = LintSettings(paths: [], version: "test")
+    settings.rules = rules
+    settings.threads = 1
+    return try Linter(settings).fix(
+      sources.map { ($0.path, Array($0.text.utf8)) },
+      configuration: dialect.map { "dialects: {'**': \($0.rawValue)}\n" } ?? "")
   }
 
   /// The path of a file in the language of a dialect.

@@ -127,7 +127,7 @@ struct JavaConformances {
   // MARK: Superclasses
 
   /// Classes above this number are not followed: every class of a chain follows those above it.
-  private static let maximumSuperclasses = 100
+  private static let maximumSuperclasses = 20
 
   /// Adds what the superclasses of the run implement, which the class does too.
   private mutating func addSuperclasses(_ name: [String], at place: JavaPlace) {

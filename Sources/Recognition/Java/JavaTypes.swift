@@ -23,6 +23,8 @@ package struct JavaTypes<Payload: Sendable>: Sendable {
   }
 
   private var entries: [String: [Entry]] = [:]
+  /// The simple names of those that stand in others.
+  private var memberNames: Set<String> = []
 
   package init() {}
 
@@ -37,6 +39,7 @@ package struct JavaTypes<Payload: Sendable>: Sendable {
     if self.entries[entry.fullName]?.last?.place.file !== place.file {
       self.entries[entry.fullName, default: []].append(entry)
     }
+    if !place.enclosing.isEmpty { self.memberNames.insert(name) }
     return entry
   }
 
@@ -74,7 +77,9 @@ package struct JavaTypes<Payload: Sendable>: Sendable {
     named name: String, at place: JavaPlace, inheriting: Bool, trail: inout [Entry]
   ) -> [Entry] {
     let file = place.file
-    for depth in stride(from: place.enclosing.count, to: 0, by: -1) {
+    // Most names are nobody's members, and to look for one takes long.
+    let outermost = self.memberNames.contains(name) ? 0 : place.enclosing.count
+    for depth in stride(from: place.enclosing.count, to: outermost, by: -1) {
       let around = self.types(fullName: file.fullName(of: place.enclosing[..<depth]))
       let members = self.members(named: name, of: around, inheriting: inheriting, trail: &trail)
       if !members.isEmpty { return members }
