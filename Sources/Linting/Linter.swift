@@ -40,7 +40,22 @@ public struct Linter: Sendable {
   /// - Throws: what is wrong with a configuration. A file that cannot be read does not end the run.
   public func fix(baseline: String? = nil) throws(ConfigurationError) -> FixResult {
     let found = try self.find()
-    let baselines = try Baselines(baseline, of: found.baselines)
+    return self.fix(found, try Baselines(baseline, of: found.baselines))
+  }
+
+  /// Mends text that stands in no file, with one configuration for all of it.
+  ///
+  /// - Parameters:
+  ///   - sources: the texts and the paths that findings show for them.
+  ///   - configuration: the text of a configuration for the working folder; nil for the defaults.
+  public func fix(
+    _ sources: [(path: String, bytes: [UInt8])], configuration: String? = nil
+  ) throws(ConfigurationError) -> FixResult {
+    let inputs = try self.inputs(sources, configuration: configuration)
+    return self.fix(Found(inputs: inputs, failures: [], skipped: []), try Baselines(nil, of: [:]))
+  }
+
+  private func fix(_ found: Found, _ baselines: Baselines) -> FixResult {
     let scanned = self.scan(found.inputs)
     let components = Components(scanned.map(\.index), readsEveryFile: self.settings.readsEveryFile)
     let checker = Checker(facts: components.facts, onlyRules: self.settings.rules)
@@ -126,17 +141,22 @@ public struct Linter: Sendable {
   public func lint(
     _ sources: [(path: String, bytes: [UInt8])], configuration: String? = nil
   ) throws(ConfigurationError) -> LintReport {
+    self.check(try self.inputs(sources, configuration: configuration)).report
+  }
+
+  private func inputs(
+    _ sources: [(path: String, bytes: [UInt8])], configuration: String?
+  ) throws(ConfigurationError) -> [Input] {
     let folder = self.workingDirectory + "/"
     let applied =
       try configuration.map { text throws(ConfigurationError) in
         try ConfigurationReader.read(text, path: folder + Configuration.fileName)
       } ?? .standard
-    let inputs = sources.map { source in
+    return sources.map { source in
       Input(
         path: Paths.absolute(source.path, relativeTo: folder), shownPath: source.path, configuration: applied,
         text: source.bytes)
     }
-    return self.check(inputs).report
   }
 
   /// A file with what applies to it.
