@@ -12,6 +12,9 @@ enum Sections {
     var conditions: [Int]
     /// The range of the declaration.
     var range: TextRange
+
+    /// Whether it stands above the declaration of the ports in Java.
+    var isAbovePorts: Bool { self.rank < 5 }
   }
 
   /// Finds the elements that are out of the order of their sections.
