@@ -106,14 +106,16 @@ extension Rule {
       guard viewModel.isComplete, !viewModel.isBaseClass else { return [] }
       let names = PortNaming(viewModel)
       if viewModel.isJava { return Self.checkInJava(viewModel, names) }
+      let repair = PortProtocolRepair(viewModel, names)
       var missing = viewModel.portKinds.filter { kind in !viewModel.groups.contains { $0.kind == kind } }
-        .map { names.list($0) }
+        .map { (names.list($0), repair.declaring($0)) }
       if case .missing = viewModel.typeProtocol, viewModel.form == .written, !viewModel.hasAssociatedTypes {
-        missing.append(names.typeProtocol)
+        missing.append((names.typeProtocol, repair.declaringType()))
       }
-      return missing.map { name in
+      return missing.map { name, mending in
         viewModel.finding(
-          "declare 'protocol \(name)': a view model has its protocols, if only empty ones")
+          "declare 'protocol \(name)': a view model has its protocols, if only empty ones"
+        ).mended(mending)
       }
     }
   )
@@ -127,7 +129,8 @@ extension Rule {
     }.map { kind in
       named.finding(
         "declare 'interface \(names.list(kind))': a view model has its interfaces, if only empty ones",
-        at: named.value.header.name.range)
+        at: named.value.header.name.range
+      ).mended(PortProtocolRepair(viewModel, names).declaring(kind))
     }
   }
 }
