@@ -16,7 +16,8 @@ struct DeclarationWriter {
 
   /// The white space that the members of a type have more than the type.
   private static func unit(of declarations: [Declaration], in text: SourceText) -> String? {
-    for case .type(let type) in declarations {
+    // The first ones are as good as all.
+    for case .type(let type) in declarations.prefix(50) {
       for member in type.members where text.startsLine(member.header.range.start) {
         let outer = text.indentation(at: type.header.range.start)
         let inner = text.indentation(at: member.header.range.start)

@@ -18,4 +18,13 @@ extension Finding {
     }
     return finding
   }
+
+  /// The finding with what mends it in a file of a view model.
+  ///
+  /// A repair looks at what else the file declares. A file with thousands of view models, which nobody writes, would
+  /// take its time.
+  func mended(in viewModel: ViewModel, _ mending: @autoclosure () -> Mending) -> Finding {
+    let size = ([viewModel.file] + viewModel.portFiles).map(\.text.bytes.count).max() ?? 0
+    return self.mended(size > 100_000 ? .refused("the file is too large") : mending())
+  }
 }

@@ -41,9 +41,18 @@ struct PortFieldRepair {
   /// Between the fields of the outputs and the methods of the inputs.
   private func edits(amongSections declaration: String) -> [Edit]? {
     let staying = Sections.staying(Sections.inClass(of: self.viewModel))
-    let ranges = Set(staying.filter(\.isAbovePorts).map(\.range))
     let members = self.viewModel.declaration.members
-    if let last = members.last(where: { ranges.contains($0.header.range) }) {
+    let above = Set(staying.filter(\.isAbovePorts).map(\.range))
+    // Of lists that are in no file of the run nobody knows the fields.
+    let streams = members.filter { member in
+      guard let field = member.property, field.isStoredInInstance, let type = field.type?.type else {
+        return false
+      }
+      return StreamTypes.isStream(type)
+    }
+    let hasFields = staying.contains(where: \.isFieldOfPort)
+    let last = members.last { above.contains($0.header.range) }
+    if let last = hasFields ? last : streams.last ?? last {
       guard last.header.conditions.isEmpty else { return nil }
       return self.writer.insert(declaration, after: last.header, isApart: true)
     }

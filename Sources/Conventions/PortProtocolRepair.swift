@@ -6,12 +6,17 @@ struct PortProtocolRepair {
   private let text: SourceText
   private let names: PortNaming
   private let writer: DeclarationWriter
+  /// Where the declarations start that belong to a section.
+  private let starts: Set<Int>
 
   init(_ viewModel: ViewModel, _ names: PortNaming) {
     self.viewModel = viewModel
     self.text = viewModel.file.text
     self.names = names
     self.writer = DeclarationWriter(viewModel.file)
+    var types = viewModel.groups.compactMap { $0.declaration?.value } + [viewModel.declaration]
+    if case .declared(let declared) = viewModel.typeProtocol { types.append(declared.value) }
+    self.starts = Set(types.map(\.header.range.start))
   }
 
   // MARK: Lists
@@ -49,11 +54,15 @@ struct PortProtocolRepair {
 
   /// The declarations among which one stands: those of the file, or those of a type.
   private func list(of type: TypeDeclaration) -> [Declaration]? {
-    func search(_ declarations: [Declaration]) -> [Declaration]? {
-      if declarations.contains(where: { $0.type === type }) { return declarations }
-      return declarations.lazy.compactMap { $0.type.flatMap { search($0.members) } }.first
+    var declarations = self.viewModel.file.declarations
+    let start = type.header.range.start
+    // A file may declare many types, so that around this one is searched.
+    while true {
+      let index = declarations.firstIndex(from: { $0.header.range.end > start })
+      guard index < declarations.count, let found = declarations[index].type else { return nil }
+      if found === type { return declarations }
+      declarations = found.members
     }
-    return search(self.viewModel.file.declarations)
   }
 
   /// Writes a declaration where the order of the sections wants it.
@@ -72,6 +81,7 @@ struct PortProtocolRepair {
   }
 
   private func rank(of type: TypeDeclaration) -> Int? {
+    guard self.starts.contains(type.header.range.start) else { return nil }
     if let group = self.viewModel.groups.first(where: { $0.isOwn && $0.declaration?.value === type }) {
       return group.kind.rank
     }

@@ -79,7 +79,8 @@ enum SortedMembers {
   ///   - unit: the declarations that move with an implementation.
   static func findings(
     _ members: [(declaration: Declaration, list: String)], path: String, reason: String,
-    order: @autoclosure () -> InitializationOrder? = nil, unit: (Declaration) -> [TextRange] = { [$0.header.range] }
+    order: @autoclosure () -> InitializationOrder? = nil,
+    unit: (Declaration) -> [TextRange] = { [$0.header.range] }
   ) -> [Finding] {
     guard !self.isSorted(members.map(\.declaration)) else { return [] }
     let lists = Dictionary(grouping: members, by: \.list).values

@@ -41,7 +41,7 @@ extension Rule {
           first.finding(
             "move the conformance to \(names) into an empty extension at the bottom of the file",
             at: first.value.range
-          ).mended(ConformanceRepair(viewModel).moving(inHeader.map(\.value))))
+          ).mended(in: viewModel, ConformanceRepair(viewModel).moving(inHeader.map(\.value))))
       }
       for part in viewModel.extensions {
         let conforms = conformances.contains {
@@ -63,7 +63,7 @@ extension Rule {
         } else if Self.isFollowed(part.value, in: viewModel) {
           findings.append(
             part.finding("move the extension to the bottom of the file", at: part.value.header.name.range)
-              .mended(ConformanceRepair(viewModel).moving(part.value)))
+              .mended(in: viewModel, ConformanceRepair(viewModel).moving(part.value)))
         }
       }
       return findings

@@ -106,16 +106,15 @@ extension Rule {
       guard viewModel.isComplete, !viewModel.isBaseClass else { return [] }
       let names = PortNaming(viewModel)
       if viewModel.isJava { return Self.checkInJava(viewModel, names) }
-      let repair = PortProtocolRepair(viewModel, names)
       var missing = viewModel.portKinds.filter { kind in !viewModel.groups.contains { $0.kind == kind } }
-        .map { (names.list($0), repair.declaring($0)) }
+        .map { kind in (names.list(kind), { PortProtocolRepair(viewModel, names).declaring(kind) }) }
       if case .missing = viewModel.typeProtocol, viewModel.form == .written, !viewModel.hasAssociatedTypes {
-        missing.append((names.typeProtocol, repair.declaringType()))
+        missing.append((names.typeProtocol, { PortProtocolRepair(viewModel, names).declaringType() }))
       }
       return missing.map { name, mending in
         viewModel.finding(
           "declare 'protocol \(name)': a view model has its protocols, if only empty ones"
-        ).mended(mending)
+        ).mended(in: viewModel, mending())
       }
     }
   )
@@ -130,7 +129,7 @@ extension Rule {
       named.finding(
         "declare 'interface \(names.list(kind))': a view model has its interfaces, if only empty ones",
         at: named.value.header.name.range
-      ).mended(PortProtocolRepair(viewModel, names).declaring(kind))
+      ).mended(in: viewModel, PortProtocolRepair(viewModel, names).declaring(kind))
     }
   }
 }

@@ -104,7 +104,7 @@ extension Rule {
           return [
             viewModel.finding(
               "declare 'var \(kind.rawValue): \(group.name) { return self }': the view reaches the ports through it"
-            ).mended(AccessorRepair(viewModel).declaring(kind, group))
+            ).mended(in: viewModel, AccessorRepair(viewModel).declaring(kind, group))
           ]
         }
         return accessors.compactMap { Self.check($0, for: kind, of: viewModel) }
@@ -129,13 +129,13 @@ extension Rule {
       let group = viewModel.ownGroups(kind).first
     {
       return accessor.finding("declare '\(name.text)' as '\(group.name)'", at: type.range)
-        .mended(AccessorRepair(viewModel).retyping(accessor, type, as: group))
+        .mended(in: viewModel, AccessorRepair(viewModel).retyping(accessor, type, as: group))
     }
     guard case .computed(let getter?, let settable) = property.accessors,
       getter.result?.isInstance == true, !settable
     else {
       return accessor.finding("let '\(name.text)' return self: '{ return self }'", at: name.range)
-        .mended(AccessorRepair(viewModel).returningSelf(accessor))
+        .mended(in: viewModel, AccessorRepair(viewModel).returningSelf(accessor))
     }
     return nil
   }
@@ -151,7 +151,7 @@ extension Rule {
       else {
         return viewModel.finding(
           "declare 'public final \(group.simpleName) \(name) = this': the view reaches the \(name) through it"
-        ).mended(PortFieldRepair(viewModel).declaring(name, group))
+        ).mended(in: viewModel, PortFieldRepair(viewModel).declaring(name, group))
       }
       return self.checkInJava(field, for: group, of: viewModel)
     }

@@ -105,7 +105,7 @@ extension Rule {
           declaration.finding(
             "declare 'var \(kind.rawValue): \(group.name) { get }': the type protocol offers the ports",
             at: declaration.value.header.name.range
-          ).mended(repair.declaring(kind, group, besides: accessors))
+          ).mended(in: viewModel, repair.declaring(kind, group, besides: accessors))
         )
       }
       for member in members where !accessorNames.contains(member.header.name) {
@@ -154,12 +154,12 @@ extension Rule {
     {
       findings.append(
         Finding("declare '\(name.text)' as '\(group.name)'", path: path, range: type.range)
-          .mended(repair.retyping(property, type, as: group)))
+          .mended(in: viewModel, repair.retyping(property, type, as: group)))
     }
     if property.accessors == .requirement(settable: true) {
       findings.append(
         Finding("declare '\(name.text)' as '{ get }': ports are read only", path: path, range: name.range)
-          .mended(repair.readingOnly(property)))
+          .mended(in: viewModel, repair.readingOnly(property)))
     }
     return findings
   }

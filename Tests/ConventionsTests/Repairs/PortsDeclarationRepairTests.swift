@@ -185,6 +185,33 @@ struct PortsDeclarationRepairTests {
           "    public final Inputs inputs = this;\n    public final Outputs outputs = this;\n\n    // INPUTS\n    /** A. */\n    @Override public void a() {}"
       )),
     RepairCase(
+      "They stand below the fields where the lists are in no file of the run", .kickstarterJava,
+      """
+      public final class LoginViewModel extends ActivityViewModel<LoginActivity>
+          implements LoginViewModelInputs, LoginViewModelOutputs {
+        public LoginViewModel() {}
+
+        private final PublishSubject<Void> a = PublishSubject.create();
+        private final Observable<String> b = Observable.just("");
+
+        @Override public void a() {}
+      }
+      """,
+      becomes: """
+        public final class LoginViewModel extends ActivityViewModel<LoginActivity>
+            implements LoginViewModelInputs, LoginViewModelOutputs {
+          public LoginViewModel() {}
+
+          private final PublishSubject<Void> a = PublishSubject.create();
+          private final Observable<String> b = Observable.just("");
+
+          public final LoginViewModelInputs inputs = this;
+          public final LoginViewModelOutputs outputs = this;
+
+          @Override public void a() {}
+        }
+        """),
+    RepairCase(
       "Another object in Java is left", .kickstarterJava,
       Sketch.java(
         members: "    public final Inputs inputs = new Ports();\n    public final Outputs outputs = this;"),
@@ -194,4 +221,13 @@ struct PortsDeclarationRepairTests {
   @Test(
     "The properties that hand out the ports are mended", arguments: cases + refusedCases + javaCases)
   func mends(_ testCase: RepairCase) throws { try testCase.check(["ports-declaration"]) }
+
+  @Test("A file that nobody would write is left as it is")
+  func largeFiles() throws {
+    let text = Self.swift(
+      "{\n}\n" + String(repeating: "// A line among thousands of others.\n", count: 4_000))
+    try RepairCase(
+      "It is large", .kickstarterSwift, text, refused: "the file is too large", "the file is too large"
+    ).check(["ports-declaration"])
+  }
 }
