@@ -18,4 +18,13 @@ extension PortKind {
     case .actions: ["actions", "action"]
     }
   }
+
+  /// The place among the others.
+  var rank: Int {
+    switch self {
+    case .inputs: 0
+    case .outputs: 1
+    case .actions: 3
+    }
+  }
 }

@@ -12,6 +12,12 @@ enum Sections {
     var conditions: [Int]
     /// The range of the declaration.
     var range: TextRange
+
+    /// Whether it stands above the declaration of the ports in Java.
+    var isAbovePorts: Bool { self.rank < 5 }
+
+    /// Whether it is a field of an input or of an output in Java.
+    var isFieldOfPort: Bool { self.rank == 3 || self.rank == 4 }
   }
 
   /// Finds the elements that are out of the order of their sections.

@@ -18,7 +18,7 @@ struct MemberList {
     for declaration in declarations where declaration.header.range != last {
       let header = declaration.header
       last = header.range
-      let attached = Self.firstAttached(of: header, in: text)
+      let attached = header.attachedComments(in: text).startIndex
       items += Self.standing(header.leadingComments[..<attached])
       let start = header.leadingComments[attached...].first?.range.start ?? header.range.start
       items.append(
@@ -71,35 +71,6 @@ struct MemberList {
   }
 
   // MARK: Comments
-
-  /// The index of the first comment that goes with a declaration.
-  ///
-  /// Headings stay, and so do regions of a tool's directives, and comments with a blank line behind them that document
-  /// nothing.
-  private static func firstAttached(of header: Header, in text: SourceText) -> Int {
-    let comments = header.leadingComments
-    var next = header.range.start
-    for index in comments.indices.reversed() {
-      let comment = comments[index]
-      let isNear = text.lineBreaks(in: TextRange(comment.range.end, next)) <= 1
-      guard comment.isDocumentation || (isNear && Heading(comment) == nil && !Self.opensRegion(comment))
-      else {
-        return index + 1
-      }
-      next = comment.range.start
-    }
-    return 0
-  }
-
-  /// Whether a comment speaks to a tool of all lines from here on.
-  private static func opensRegion(_ comment: Comment) -> Bool {
-    let words = comment.text.split { $0 == " " || $0 == "/" || $0 == "*" }
-    let directives: Set<Substring> = [
-      "plumb:disable", "plumb:enable", "swiftlint:disable", "swiftlint:enable", "swiftformat:disable",
-      "swiftformat:enable", "CHECKSTYLE:OFF", "CHECKSTYLE:ON",
-    ]
-    return words.first.map(directives.contains) ?? false
-  }
 
   private static func standing(_ comments: ArraySlice<Comment>) -> [MemberItem] {
     comments.map { MemberItem(kind: .comment, declaration: $0.range, range: $0.range) }

@@ -152,6 +152,7 @@ struct Checker: Sendable {
       }
     }
     guard isOn(.unusedSuppression) else { return left }
+    lazy var removal = SuppressionRemoval(input.file)
     for suppression in suppressions.suppressions {
       for rule in suppression.rules where !used.contains(Use(comment: suppression.range, rule: rule.text)) {
         // Of a rule that is off nobody can say what it would have found.
@@ -165,8 +166,8 @@ struct Checker: Sendable {
             rule: .unusedSuppression, severity: configuration.severity(of: .unusedSuppression),
             finding: Finding(
               "remove '\(rule.text)' from the suppression: there is nothing to suppress",
-              path: input.file.path,
-              range: suppression.range),
+              path: input.file.path, range: suppression.range
+            ).mended(removal.removing(rule.text, at: suppression.range)),
             viewModel: nil))
       }
     }

@@ -1,27 +1,24 @@
 import Conventions
-import JavaReader
-import Recognition
-import SwiftReader
+import TestSupport
 import Testing
 import ViewModelModel
 
-/// Applies the edits of a rule's findings to its bad example.
+/// Makes the repairs of a rule's findings in its bad example.
 enum EditCheck {
+  /// The rules that finish what a rule begins in Swift.
+  private static let allies: [String: Set<String>] = [
+    "port-protocols": ["ports-declaration", "type-protocol"]
+  ]
+
   static func check(_ rule: Rule, _ example: RuleExample) throws {
-    guard let check = rule.check else { return }
-    let text = SourceText(example.unmarkedBad)
-    let isJava = example.dialect == .kickstarterJava
-    let file =
-      isJava
-      ? JavaReader.read(path: "ViewModel.java", text: text)
-      : SwiftReader.read(path: "ViewModel.swift", text: text)
-    let viewModels = Recognizer([file]) { _ in example.dialect }.viewModels()
-    let edits = viewModels.flatMap { check($0, RuleContext()) }.flatMap(\.edits)
-    guard !edits.isEmpty else { return }
-    var bytes = text.bytes
-    for edit in edits.sorted(by: { $0.range.start > $1.range.start }) {
-      bytes.replaceSubrange(edit.range.start..<edit.range.end, with: Array(edit.replacement.utf8))
-    }
-    #expect(String(decoding: bytes, as: UTF8.self) == example.good)
+    // What a suppression is worth shows only when the rules that it names are checked.
+    let named = rule.check == nil ? RuleSet.all.map(\.id).filter(example.bad.contains) : []
+    let allies = example.dialect == .kickstarterJava ? [] : self.allies[rule.id] ?? []
+    let rules = allies.union([rule.id]).union(named)
+    let findings = try Lint.findings(in: example.unmarkedBad, dialect: example.dialect, rules: rules)
+    guard findings.contains(where: { $0.rule == rule.id && $0.fixable }) else { return }
+    let fixed = try Lint.fixed(example.unmarkedBad, dialect: example.dialect, rules: rules)
+    #expect(fixed.text == example.good)
+    #expect(fixed.left.isEmpty, "\(fixed.left.map(\.message))")
   }
 }

@@ -40,7 +40,8 @@ extension Rule {
         findings.append(
           first.finding(
             "move the conformance to \(names) into an empty extension at the bottom of the file",
-            at: first.value.range))
+            at: first.value.range
+          ).mended(in: viewModel, ConformanceRepair(viewModel).moving(inHeader.map(\.value))))
       }
       for part in viewModel.extensions {
         let conforms = conformances.contains {
@@ -51,15 +52,18 @@ extension Rule {
           findings.append(
             part.finding(
               "leave the extension that conforms to the ports empty: members stand in the class",
-              at: part.value.header.name.range))
+              at: part.value.header.name.range
+            ).mended(.refused("it has members")))
         } else if part.path != viewModel.path {
           findings.append(
             part.finding(
               "move the extension to the bottom of the file of '\(viewModel.name)'",
-              at: part.value.header.name.range))
+              at: part.value.header.name.range
+            ).mended(.refused("it stands in another file")))
         } else if Self.isFollowed(part.value, in: viewModel) {
           findings.append(
-            part.finding("move the extension to the bottom of the file", at: part.value.header.name.range))
+            part.finding("move the extension to the bottom of the file", at: part.value.header.name.range)
+              .mended(in: viewModel, ConformanceRepair(viewModel).moving(part.value)))
         }
       }
       return findings

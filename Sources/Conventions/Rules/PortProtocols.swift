@@ -107,13 +107,14 @@ extension Rule {
       let names = PortNaming(viewModel)
       if viewModel.isJava { return Self.checkInJava(viewModel, names) }
       var missing = viewModel.portKinds.filter { kind in !viewModel.groups.contains { $0.kind == kind } }
-        .map { names.list($0) }
+        .map { kind in (names.list(kind), { PortProtocolRepair(viewModel, names).declaring(kind) }) }
       if case .missing = viewModel.typeProtocol, viewModel.form == .written, !viewModel.hasAssociatedTypes {
-        missing.append(names.typeProtocol)
+        missing.append((names.typeProtocol, { PortProtocolRepair(viewModel, names).declaringType() }))
       }
-      return missing.map { name in
+      return missing.map { name, mending in
         viewModel.finding(
-          "declare 'protocol \(name)': a view model has its protocols, if only empty ones")
+          "declare 'protocol \(name)': a view model has its protocols, if only empty ones"
+        ).mended(in: viewModel, mending())
       }
     }
   )
@@ -127,7 +128,8 @@ extension Rule {
     }.map { kind in
       named.finding(
         "declare 'interface \(names.list(kind))': a view model has its interfaces, if only empty ones",
-        at: named.value.header.name.range)
+        at: named.value.header.name.range
+      ).mended(in: viewModel, PortProtocolRepair(viewModel, names).declaring(kind))
     }
   }
 }

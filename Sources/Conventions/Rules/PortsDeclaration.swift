@@ -104,7 +104,7 @@ extension Rule {
           return [
             viewModel.finding(
               "declare 'var \(kind.rawValue): \(group.name) { return self }': the view reaches the ports through it"
-            )
+            ).mended(in: viewModel, AccessorRepair(viewModel).declaring(kind, group))
           ]
         }
         return accessors.compactMap { Self.check($0, for: kind, of: viewModel) }
@@ -129,11 +129,13 @@ extension Rule {
       let group = viewModel.ownGroups(kind).first
     {
       return accessor.finding("declare '\(name.text)' as '\(group.name)'", at: type.range)
+        .mended(in: viewModel, AccessorRepair(viewModel).retyping(accessor, type, as: group))
     }
     guard case .computed(let getter?, let settable) = property.accessors,
       getter.result?.isInstance == true, !settable
     else {
       return accessor.finding("let '\(name.text)' return self: '{ return self }'", at: name.range)
+        .mended(in: viewModel, AccessorRepair(viewModel).returningSelf(accessor))
     }
     return nil
   }
@@ -149,7 +151,7 @@ extension Rule {
       else {
         return viewModel.finding(
           "declare 'public final \(group.simpleName) \(name) = this': the view reaches the \(name) through it"
-        )
+        ).mended(in: viewModel, PortFieldRepair(viewModel).declaring(name, group))
       }
       return self.checkInJava(field, for: group, of: viewModel)
     }
@@ -162,12 +164,14 @@ extension Rule {
     let name = header.name
     if let type = field.value.type, type.type.name != group.simpleName {
       return field.finding("declare '\(name.text)' as '\(group.simpleName)'", at: type.range)
+        .mended(.refused("other code may rely on the type of '\(name.text)'"))
     }
     let value = field.value.initialValue ?? viewModel.valueAssigned(to: name.text)
     guard value?.isInstance == true else {
       return field.finding(
         "let '\(name.text)' be the view model itself: '\(group.simpleName) \(name.text) = this'",
-        at: name.range)
+        at: name.range
+      ).mended(.refused("'\(name.text)' holds something else"))
     }
     guard !header.has("public") || !field.value.isConstant else { return nil }
     return field.finding(

@@ -139,6 +139,7 @@ extension Rule {
               }
 
               private final PublishSubject<Void> viewDidLoad = PublishSubject.create();
+
               private final Observable<String> title;
 
               public final Inputs inputs = this;

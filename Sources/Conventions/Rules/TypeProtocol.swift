@@ -52,7 +52,12 @@ extension Rule {
             var outputs: LoginViewModelOutputsType { get }
           }
 
-          final class LoginViewModel: LoginViewModelType {}
+          final class LoginViewModel: LoginViewModelType {
+            var inputs: LoginViewModelInputsType { return self }
+            var outputs: LoginViewModelOutputsType { return self }
+            var actions: LoginViewModelActionsType { return self }
+          }
+
           extension LoginViewModel: LoginViewModelInputsType, LoginViewModelOutputsType, LoginViewModelActionsType {}
           """,
         good: """
@@ -65,7 +70,12 @@ extension Rule {
             var actions: LoginViewModelActionsType { get }
           }
 
-          final class LoginViewModel: LoginViewModelType {}
+          final class LoginViewModel: LoginViewModelType {
+            var inputs: LoginViewModelInputsType { return self }
+            var outputs: LoginViewModelOutputsType { return self }
+            var actions: LoginViewModelActionsType { return self }
+          }
+
           extension LoginViewModel: LoginViewModelInputsType, LoginViewModelOutputsType, LoginViewModelActionsType {}
           """
       ),
@@ -80,12 +90,14 @@ extension Rule {
       let accessors = viewModel.portKinds.map { kind in
         (kind, members.filter { Self.isAccessor($0, for: kind, of: viewModel) })
       }
+      let repair = TypeProtocolRepair(viewModel, declaration)
       let accessorNames = Set(accessors.flatMap { $0.1 }.map(\.header.name))
       var findings = accessors.flatMap { kind, members in
-        members.flatMap { Self.check($0, for: kind, of: viewModel, in: declaration.path) }
+        members.flatMap { Self.check($0, for: kind, of: viewModel, in: declaration.path, repair) }
       }
       let inheritsNothingElse = declaration.value.inherited.allSatisfy { inherited in
-        ["AnyObject", "class"].contains(inherited.type.name)
+        // `class` is a word and no type.
+        ["AnyObject", "class"].contains(inherited.type.description)
       }
       for (kind, members) in accessors where members.isEmpty && inheritsNothingElse {
         guard let group = viewModel.ownGroups(kind).first else { continue }
@@ -93,7 +105,7 @@ extension Rule {
           declaration.finding(
             "declare 'var \(kind.rawValue): \(group.name) { get }': the type protocol offers the ports",
             at: declaration.value.header.name.range
-          )
+          ).mended(in: viewModel, repair.declaring(kind, group, besides: accessors))
         )
       }
       for member in members where !accessorNames.contains(member.header.name) {
@@ -102,7 +114,7 @@ extension Rule {
             "move '\(member.header.name.text)' out of '\(declaration.value.name)': "
               + "the type protocol declares the ports and nothing else",
             at: member.header.name.range
-          )
+          ).mended(.refused("other code may use '\(member.header.name.text)'"))
         )
       }
       return findings
@@ -123,7 +135,8 @@ extension Rule {
 
   /// Checks the name, the type and the access of an accessor.
   private static func check(
-    _ member: Declaration, for kind: PortKind, of viewModel: ViewModel, in path: String
+    _ member: Declaration, for kind: PortKind, of viewModel: ViewModel, in path: String,
+    _ repair: TypeProtocolRepair
   ) -> [Finding] {
     guard let property = member.property else { return [] }
     let name = property.header.name
@@ -131,7 +144,8 @@ extension Rule {
       return [
         Finding(
           "rename '\(name.text)' to '\(kind.rawValue)': the type protocol offers the ports by these names",
-          path: path, range: name.range)
+          path: path, range: name.range
+        ).mended(.refused("other code may use '\(name.text)'"))
       ]
     }
     var findings: [Finding] = []
@@ -139,11 +153,13 @@ extension Rule {
       !viewModel.names(type.type, ofGroup: kind)
     {
       findings.append(
-        Finding("declare '\(name.text)' as '\(group.name)'", path: path, range: type.range))
+        Finding("declare '\(name.text)' as '\(group.name)'", path: path, range: type.range)
+          .mended(in: viewModel, repair.retyping(property, type, as: group)))
     }
     if property.accessors == .requirement(settable: true) {
       findings.append(
-        Finding("declare '\(name.text)' as '{ get }': ports are read only", path: path, range: name.range))
+        Finding("declare '\(name.text)' as '{ get }': ports are read only", path: path, range: name.range)
+          .mended(in: viewModel, repair.readingOnly(property)))
     }
     return findings
   }

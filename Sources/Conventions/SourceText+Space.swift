@@ -1,13 +1,13 @@
-import ViewModelModel
+package import ViewModelModel
 
 extension SourceText {
   /// Whether a range holds nothing but white space.
-  func isSpace(_ range: TextRange) -> Bool {
+  package func isSpace(_ range: TextRange) -> Bool {
     self.bytes[range.start..<range.end].allSatisfy { $0 == 0x20 || (0x09...0x0D).contains($0) }
   }
 
   /// The number of line breaks in a range.
-  func lineBreaks(in range: TextRange) -> Int {
+  package func lineBreaks(in range: TextRange) -> Int {
     var count = 0
     var index = range.start
     while index < range.end {
@@ -22,7 +22,7 @@ extension SourceText {
 
   /// The end of what stands behind an offset on its line and belongs to what ends there: a semicolon, and a comment
   /// that ends the line. The offset itself when there is something else.
-  func endOfLineRest(from offset: Int) -> Int {
+  package func endOfLineRest(from offset: Int) -> Int {
     var index = offset
     func skipSpace() {
       while index < self.bytes.count, self.bytes[index] == 0x20 || self.bytes[index] == 0x09 { index += 1 }
@@ -61,7 +61,7 @@ extension SourceText {
   }
 
   /// The line break of the file's first line; a line feed when it has only one line.
-  var lineBreak: [UInt8] {
+  package var lineBreak: [UInt8] {
     guard self.lineStarts.count > 1 else { return [UInt8(ascii: "\n")] }
     let end = self.lineStarts[1]
     let isPair =
@@ -70,8 +70,51 @@ extension SourceText {
   }
 
   /// The white space that the line of an offset starts with.
-  func indentation(at offset: Int) -> [UInt8] {
+  package func indentation(at offset: Int) -> [UInt8] {
     let start = self.lineStarts[self.position(at: offset).line - 1]
     return Array(self.bytes[start...].prefix { $0 == 0x20 || $0 == 0x09 })
+  }
+
+  /// Whether nothing but white space stands before an offset on its line.
+  func startsLine(_ offset: Int) -> Bool {
+    let start = self.lineStarts[self.lineIndex(at: offset)]
+    return self.isSpace(TextRange(start, offset))
+      || (start == 0 && self.isSpace(TextRange(min(3, offset), offset)))
+  }
+
+  /// Whether nothing but white space stands behind an offset on its line.
+  func endsLine(_ offset: Int) -> Bool {
+    self.isSpace(TextRange(offset, self.lineEnd(from: offset)))
+  }
+
+  /// The offset of the line break behind an offset; the end of the file on the last line.
+  func lineEnd(from offset: Int) -> Int {
+    var index = offset
+    while index < self.bytes.count, self.bytes[index] != UInt8(ascii: "\n"),
+      self.bytes[index] != UInt8(ascii: "\r")
+    {
+      index += 1
+    }
+    return index
+  }
+
+  /// The start of the line behind an offset; the end of the file on the last line.
+  func nextLine(after offset: Int) -> Int {
+    let next = self.lineIndex(at: offset) + 1
+    return next < self.lineStarts.count ? self.lineStarts[next] : self.bytes.count
+  }
+
+  /// The offset behind the last byte before another one that is no white space.
+  func endOfText(before offset: Int) -> Int {
+    var end = offset
+    while end > 0, self.isSpace(TextRange(end - 1, end)) { end -= 1 }
+    return end
+  }
+
+  /// The offset of the first byte from another one on that is no white space.
+  func startOfText(from offset: Int) -> Int {
+    var start = offset
+    while start < self.bytes.count, self.isSpace(TextRange(start, start + 1)) { start += 1 }
+    return start
   }
 }

@@ -1,0 +1,35 @@
+import ViewModelModel
+
+/// How far a declaration can be seen.
+enum AccessLevel: Int, Comparable {
+  case hidden, ofModule, ofPackage, everywhere
+
+  /// The level of a declaration in Swift, as its modifiers tell it.
+  init(_ header: Header) {
+    if header.has("public") || header.has("open") {
+      self = .everywhere
+    } else if header.has("package") {
+      self = .ofPackage
+    } else {
+      self = header.isPrivate ? .hidden : .ofModule
+    }
+  }
+
+  static func < (lhs: AccessLevel, rhs: AccessLevel) -> Bool { lhs.rawValue < rhs.rawValue }
+
+  /// The modifier with a space behind it; empty for what goes without saying.
+  var prefix: String {
+    switch self {
+    case .hidden, .ofModule: ""
+    case .ofPackage: "package "
+    case .everywhere: "public "
+    }
+  }
+
+  /// The modifiers of access that a declaration is written with, with a space behind each.
+  static func written(_ header: Header) -> String {
+    let words: Set = ["private", "fileprivate", "internal", "package", "public", "protected"]
+    return header.modifiers.filter { words.contains($0.name) && $0.detail == nil }.map { $0.name + " " }
+      .joined()
+  }
+}

@@ -1,0 +1,186 @@
+import ViewModelModel
+
+/// What declares the protocols that a view model lacks.
+struct PortProtocolRepair {
+  private let viewModel: ViewModel
+  private let text: SourceText
+  private let names: PortNaming
+  private let writer: DeclarationWriter
+  /// Where the declarations start that belong to a section.
+  private let starts: Set<Int>
+
+  init(_ viewModel: ViewModel, _ names: PortNaming) {
+    self.viewModel = viewModel
+    self.text = viewModel.file.text
+    self.names = names
+    self.writer = DeclarationWriter(viewModel.file)
+    var types = viewModel.groups.compactMap { $0.declaration?.value } + [viewModel.declaration]
+    if case .declared(let declared) = viewModel.typeProtocol { types.append(declared.value) }
+    self.starts = Set(types.map(\.header.range.start))
+  }
+
+  // MARK: Lists
+
+  /// Declares a list of ports, to which the view model conforms.
+  func declaring(_ kind: PortKind) -> Mending {
+    let name = self.names.list(kind)
+    let groups = self.viewModel.groups.filter(\.isOwn)
+    guard let group = groups.last(where: { $0.kind.rank < kind.rank }) ?? groups.first else {
+      return .refused("no protocol of '\(self.viewModel.name)' shows how it is written")
+    }
+    guard let sibling = group.declaration else { return .refused("'\(group.name)' is in no file of the run") }
+    guard sibling.path == self.viewModel.path else {
+      return .refused("'\(group.name)' stands in another file")
+    }
+    guard let siblings = self.list(of: sibling.value), sibling.value.header.conditions.isEmpty,
+      self.viewModel.declaration.header.conditions.isEmpty
+    else { return .refused("'\(group.name)' stands in '#if'") }
+    let isTaken =
+      group.isNested
+      ? siblings.contains { $0.type?.name == name || $0.alias?.header.name.text == name }
+      : self.viewModel.isTypeName(name)
+    guard !isTaken else { return .refused("the name '\(name)' is taken") }
+    let declaration =
+      AccessLevel.written(sibling.value.header) + (self.viewModel.isJava ? "interface" : "protocol")
+      + " \(name) {}"
+    guard let declared = self.insert(declaration, at: kind.rank, among: siblings) else {
+      return .refused("the lines around '\(group.name)' hold more than one declaration")
+    }
+    switch self.conforming(to: name, kind, like: group) {
+    case .edits(let edits): return .edits(declared + edits)
+    case let refusal: return refusal
+    }
+  }
+
+  /// The declarations among which one stands: those of the file, or those of a type.
+  private func list(of type: TypeDeclaration) -> [Declaration]? {
+    var declarations = self.viewModel.file.declarations
+    let start = type.header.range.start
+    // A file may declare many types, so that around this one is searched.
+    while true {
+      let index = declarations.firstIndex(from: { $0.header.range.end > start })
+      guard index < declarations.count, let found = declarations[index].type else { return nil }
+      if found === type { return declarations }
+      declarations = found.members
+    }
+  }
+
+  /// Writes a declaration where the order of the sections wants it.
+  private func insert(_ declaration: String, at rank: Int, among siblings: [Declaration]) -> [Edit]? {
+    let sections = siblings.compactMap { declaration in
+      declaration.type.flatMap { self.rank(of: $0) }.map { (rank: $0, header: declaration.header) }
+    }
+    let isTight = self.isTight(siblings)
+    if let previous = sections.last(where: { $0.rank < rank }) {
+      let space = isTight ? self.writer.lineBreak + self.writer.indentation(of: previous.header) : nil
+      return self.writer.insert(declaration, after: previous.header, space: space, isApart: !isTight)
+    }
+    guard let next = sections.first(where: { $0.rank > rank }) else { return nil }
+    let space = isTight ? self.writer.lineBreak + self.writer.indentation(of: next.header) : nil
+    return self.writer.insert(declaration, before: next.header, passesHeadings: true, space: space)
+  }
+
+  private func rank(of type: TypeDeclaration) -> Int? {
+    guard self.starts.contains(type.header.range.start) else { return nil }
+    if let group = self.viewModel.groups.first(where: { $0.isOwn && $0.declaration?.value === type }) {
+      return group.kind.rank
+    }
+    if case .declared(let declared) = self.viewModel.typeProtocol, declared.value === type { return 10 }
+    return type === self.viewModel.declaration ? 11 : nil
+  }
+
+  /// Whether empty protocols stand on lines that follow one another.
+  private func isTight(_ siblings: [Declaration]) -> Bool {
+    zip(siblings, siblings.dropFirst()).contains { first, second in
+      guard let type = first.type, self.rank(of: type) != nil else { return false }
+      let space = self.writer.space(between: first.header, second.header)
+      return space.map { SourceText($0).lineStarts.count == 2 } ?? false
+    }
+  }
+
+  // MARK: Conformances
+
+  /// Lets the view model conform to a list where it conforms to another one.
+  private func conforming(to name: String, _ kind: PortKind, like group: PortGroup) -> Mending {
+    guard let conformance = group.conformance else {
+      // The macro conforms to what stands in the class; in Java the class may leave its lists out.
+      if self.viewModel.form == .generated || self.viewModel.isJava { return .edits([]) }
+      return .refused("'\(self.viewModel.name)' conforms to '\(group.name)' by way of something else")
+    }
+    guard conformance.path == self.viewModel.path else {
+      return .refused("the conformance to '\(group.name)' stands in another file")
+    }
+    guard conformance.value.type.name == group.simpleName,
+      let body = self.viewModel.bodies.first(where: {
+        $0.path == self.viewModel.path && $0.value.inherited.contains(conformance.value)
+      }), let index = body.value.inherited.firstIndex(of: conformance.value),
+      body.value.header.conditions.isEmpty
+    else {
+      return .refused("'\(self.viewModel.name)' conforms to '\(group.name)' by way of something else")
+    }
+    // What stands before the name in a nested form stands before the new one too.
+    let written = self.text[conformance.value.range]
+    guard written.hasSuffix(group.simpleName) else {
+      return .refused("the conformance is written in an unusual way")
+    }
+    let isBehind = group.kind.rank < kind.rank
+    return .edits([
+      ConformanceInsertion.edit(
+        String(written.dropLast(group.simpleName.count)) + name, to: body.value, at: index,
+        isBehind: isBehind, in: self.text)
+    ])
+  }
+
+  // MARK: The type protocol
+
+  /// Declares the type protocol, to which the view model conforms.
+  func declaringType() -> Mending {
+    let name = self.names.typeProtocol
+    let type = self.viewModel.declaration
+    guard !self.viewModel.isTypeName(name) else { return .refused("the name '\(name)' is taken") }
+    guard self.viewModel.enclosingTypes.isEmpty, type.header.conditions.isEmpty else {
+      return .refused("'\(self.viewModel.name)' stands in something else")
+    }
+    guard !self.viewModel.inheritsClass else {
+      return .refused("'\(self.viewModel.name)' inherits from a class")
+    }
+    var groups: [(kind: PortKind, group: PortGroup)] = []
+    for kind in self.viewModel.portKinds {
+      guard let group = self.viewModel.ownGroups(kind).first else {
+        return .refused("'\(self.viewModel.name)' has no \(kind.title)")
+      }
+      groups.append((kind, group))
+    }
+    let levels = groups.compactMap { $0.group.declaration.map { AccessLevel($0.value.header) } }
+    let accessors = groups.flatMap { self.viewModel.accessors(for: $0.kind) }
+    let level = ([AccessLevel(type.header)] + levels + accessors.map { AccessLevel($0.value.header) }).min()
+    var lines: [String] = []
+    let isBound = self.viewModel.dialect == .rxSwift && type.kind == .class
+    let access =
+      level == AccessLevel(type.header) ? AccessLevel.written(type.header) : level?.prefix ?? ""
+    lines.append("\(access)protocol \(name)\(isBound ? ": AnyObject" : "") {")
+    for (kind, group) in groups {
+      if let refusal = TypeProtocolRepair.refusal(
+        of: kind, group, in: self.viewModel, for: level ?? .ofModule)
+      {
+        return .refused(refusal)
+      }
+      guard let accessor = TypeProtocolRepair.name(of: kind, in: self.viewModel) else {
+        return .refused("'\(self.viewModel.name)' offers its \(kind.rawValue) by another name")
+      }
+      lines.append("\(self.writer.unit)var \(accessor): \(group.name) { get }")
+    }
+    lines.append("}")
+    let isDerived = type.inherited.first.map { !($0.type.name.map(self.isProtocol) ?? false) } ?? false
+    guard let siblings = self.list(of: type),
+      let declared = self.insert(self.writer.joined(lines, indentation: ""), at: 10, among: siblings),
+      let conforming = ConformanceInsertion.edit(name, first: type, behindClass: isDerived, in: self.text)
+    else { return .refused("the header of '\(self.viewModel.name)' is written in an unusual way") }
+    return .edits(declared + [conforming])
+  }
+
+  /// Whether a name is known to be that of a protocol.
+  private func isProtocol(_ name: String) -> Bool {
+    self.viewModel.groups.contains { $0.simpleName == name } || self.viewModel.kindOfType(name) == .protocol
+  }
+}
