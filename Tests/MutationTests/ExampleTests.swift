@@ -16,7 +16,15 @@ struct ExampleTests {
       report.findings.allSatisfy { $0.path.hasPrefix("Examples/Drifted/") },
       "\(report.findings.first.map { "\($0)" } ?? "")")
     let alone = try Lint.report(files.filter { $0.path.hasPrefix("Examples/Drifted/") })
-    #expect(report.findings == alone.findings)
+    // A name that the run knows already is not declared again, so what can be mended may differ.
+    func unmended(_ report: LintReport) -> [ReportedFinding] {
+      report.findings.map { finding in
+        var finding = finding
+        finding.fixable = false
+        return finding
+      }
+    }
+    #expect(unmended(report) == unmended(alone))
   }
 
   @Test("The conforming examples have no findings", arguments: folders)
