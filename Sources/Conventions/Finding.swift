@@ -57,6 +57,13 @@ public struct Finding: Hashable, Sendable {
     return finding
   }
 
+  /// The finding, and why it is not mended.
+  func refusing(_ reason: String) -> Finding {
+    var finding = self
+    finding.refusal = reason
+    return finding
+  }
+
   /// The finding with what mends it, or why that would not be safe.
   ///
   /// - Parameters:

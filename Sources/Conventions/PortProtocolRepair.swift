@@ -28,6 +28,9 @@ struct PortProtocolRepair {
     guard let group = groups.last(where: { $0.kind.rank < kind.rank }) ?? groups.first else {
       return .refused("no protocol of '\(self.viewModel.name)' shows how it is written")
     }
+    if let other = self.otherInterface {
+      return .refused("'\(other)' may be the interface by another name")
+    }
     guard let sibling = group.declaration else { return .refused("'\(group.name)' is in no file of the run") }
     guard sibling.path == self.viewModel.path else {
       return .refused("'\(group.name)' stands in another file")
@@ -182,5 +185,14 @@ struct PortProtocolRepair {
   /// Whether a name is known to be that of a protocol.
   private func isProtocol(_ name: String) -> Bool {
     self.viewModel.groups.contains { $0.simpleName == name } || self.viewModel.kindOfType(name) == .protocol
+  }
+
+  /// An interface of the wrapper that the class implements and that is no list by its name.
+  private var otherInterface: String? {
+    let nested = Set(
+      self.viewModel.wrapper?.value.types.filter { $0.kind == .protocol }.map(\.name) ?? [])
+    return self.viewModel.declaration.inherited.compactMap(\.type.name).first { name in
+      nested.contains(name) && PortName([name]) == nil
+    }
   }
 }

@@ -41,6 +41,9 @@ enum Sections {
       return self.runs(of: elements, without: kept).map { run in
         let finding = self.finding(for: run, among: staying, in: viewModel)
         guard let place = self.place(of: run, among: staying) else { return finding }
+        if viewModel.dialect == .rxSwift, run[0].rank == self.lifeCycleRank {
+          return finding.refusing("'\(run[0].name.text)' belongs below its heading")
+        }
         return finding.moving(Move(run.map(\.range), to: place), order)
       }
     }
@@ -167,6 +170,8 @@ enum Sections {
     }
   }
 
+  private static let lifeCycleRank = 4
+
   private static func blueprintSections(of viewModel: ViewModel) -> Classifier {
     func ranges(_ kind: PortKind) -> [TextRange] {
       viewModel.properties(implementing: kind).map(\.value.header.range)
@@ -184,7 +189,7 @@ enum Sections {
       if inputs.contains(range) { return (2, "an input") }
       if outputs.contains(range) { return (3, "an output") }
       if self.isAccessor(property, of: viewModel) { return (0, "the declaration of the ports") }
-      if lifeCycle.contains(range) { return (4, "the life cycle") }
+      if lifeCycle.contains(range) { return (self.lifeCycleRank, "the life cycle") }
       return viewModel.isDependency(property) ? (1, "the setup") : nil
     }
   }
