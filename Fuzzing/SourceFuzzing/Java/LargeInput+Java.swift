@@ -60,6 +60,13 @@ extension LargeInput {
           members: names.map { "    private final Observable<A> \($0);\n" }.joined()
             + names.map { "    public Observable<A> \($0)() { return this.\($0); }\n" }.joined())
       },
+      LargeInput("many fields in another order") { size in
+        let names = (0..<(size / 180)).map { "z\($0 % 7)\($0)" }
+        return Self.javaViewModel(
+          inputs: names.map { "    void \($0)(A a);\n" }.joined(),
+          members: names.map { "    private final Subject<A> \($0) = PublishSubject.create();\n" }.joined()
+            + names.map { "    public void \($0)(A a) { this.\($0).onNext(a); }\n" }.joined())
+      },
       LargeInput("many uses without this") {
         Self.fill($0, "    a.onNext(b);\n", in: { DeepInput.javaViewModel(member: "void c() {\n\($0)\n}") })
       },

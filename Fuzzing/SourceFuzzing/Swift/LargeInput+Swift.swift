@@ -44,6 +44,13 @@ extension LargeInput {
         return "import Plumbline\nprotocol AViewModelOutputs {\n\(ports)\n}\n"
           + "class AViewModel: AViewModelOutputs {\n\(stored)\n}\n"
       },
+      LargeInput("many outputs of a structure") { size in
+        let names = (0..<(size / 80)).map { "z\($0 % 7)\($0)" }
+        let ports = names.map { "  var \($0): Signal<Int, Never> { get }\n" }.joined()
+        let stored = names.map { "  let \($0): Signal<Int, Never>\n" }.joined()
+        return "import Plumbline\nprotocol AViewModelOutputs {\n\(ports)}\n"
+          + "struct AViewModel: AViewModelOutputs {\n\(stored)}\n"
+      },
       LargeInput("many uses without self") {
         Self.fill(
           $0, "    aProperty.value = a\n", in: { DeepInput.viewModel(member: "func c() {\n\($0)\n}") })
