@@ -44,38 +44,4 @@ public struct Finding: Hashable, Sendable {
 
   /// Whether the tool can mend it.
   public var isFixable: Bool { !self.edits.isEmpty || !self.moves.isEmpty }
-
-  /// The finding with the edits that rename a property, or why that would not be safe.
-  func renaming(
-    _ property: Located<PropertyDeclaration>, to name: String, in viewModel: ViewModel
-  ) -> Finding {
-    var finding = self
-    switch Renaming.rename(property, to: name, in: viewModel) {
-    case .edits(let edits): finding.edits = edits
-    case .refused(let reason): finding.refusal = reason
-    }
-    return finding
-  }
-
-  /// The finding, and why it is not mended.
-  func refusing(_ reason: String) -> Finding {
-    var finding = self
-    finding.refusal = reason
-    return finding
-  }
-
-  /// The finding with what mends it, or why that would not be safe.
-  ///
-  /// - Parameters:
-  ///   - move: what goes to another place.
-  ///   - order: what keeps members of the type in their places; nil when nothing does.
-  func moving(_ move: Move, _ order: InitializationOrder?) -> Finding {
-    var finding = self
-    if let obstacle = order?.obstacle(to: move) {
-      finding.refusal = obstacle
-    } else {
-      finding.moves = [move]
-    }
-    return finding
-  }
 }

@@ -60,14 +60,7 @@ struct InitializationOrder {
   }
 
   private static func names(in body: Body) -> Set<String> {
-    var names = Set(body.references.map(\.name.text))
-    for type in body.types {
-      for member in type.members {
-        let bodies = [member.function?.body, member.property?.initialBody]
-        for body in bodies.compactMap({ $0 }) { names.formUnion(Self.names(in: body)) }
-      }
-    }
-    return names
+    Set(body.withNestedBodies.flatMap(\.references).map(\.name.text))
   }
 
   /// Whether code that is not seen here may look at the object: a method of its own, or one that it is handed to.
@@ -76,8 +69,11 @@ struct InitializationOrder {
     return body.references.contains { $0.form == .instance } && !body.calls.isEmpty
   }
 
+  /// The move, or why it is not made.
+  func mending(by move: Move) -> Mending { self.obstacle(to: move).map { .refused($0) } ?? .move(move) }
+
   /// Why a move would change what the program does; nil when it would not.
-  func obstacle(to move: Move) -> String? {
+  private func obstacle(to move: Move) -> String? {
     for group in self.groups {
       for (step, other) in group.crossings(of: move, isAnyOne: self.isMemberwise) {
         if self.isMemberwise {

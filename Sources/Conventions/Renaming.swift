@@ -2,18 +2,12 @@ import ViewModelModel
 
 /// The renaming of a stored property with all that refers to it.
 enum Renaming {
-  /// The edits of a renaming, or why it is not safe.
-  enum Outcome {
-    case edits([Edit])
-    case refused(String)
-  }
-
   /// Renames a stored property of a view model.
   ///
   /// What refers to it without `self` or `this` gets it, so that no local of the new name can come in between.
   static func rename(
     _ property: Located<PropertyDeclaration>, to name: String, in viewModel: ViewModel
-  ) -> Outcome {
+  ) -> Mending {
     let old = property.value.header.name
     guard property.value.header.isPrivate else {
       return .refused("other files may refer to '\(old.text)', which is not private")
@@ -29,8 +23,9 @@ enum Renaming {
 
     var edits = [Edit(replacing: old.range, with: name)]
     var known: Set<Int> = []
-    for body in self.bodies(of: viewModel) {
-      if self.isNamedInTypes(of: body, old.text) {
+    for body in viewModel.allBodies.map(\.value) {
+      let nested = body.withNestedBodies.dropFirst()
+      if nested.contains(where: { $0.references.contains { $0.name.text == old.text } }) {
         return .refused("a local type may refer to '\(old.text)'")
       }
       for reference in body.references where reference.name.text == old.text {
@@ -64,24 +59,6 @@ enum Renaming {
     return self.occurs(name, in: viewModel.file.text) ? message : nil
   }
 
-  private static func bodies(of viewModel: ViewModel) -> [Body] {
-    viewModel.functions.compactMap(\.value.body)
-      + viewModel.properties.flatMap { property in
-        [property.value.getter, property.value.initialBody].compactMap { $0 } + property.value.otherBodies
-      }
-  }
-
-  private static func isNamedInTypes(of body: Body, _ name: String) -> Bool {
-    body.types.contains { type in
-      type.members.contains { member in
-        let bodies = [member.function?.body, member.property?.initialBody].compactMap { $0 }
-        return bodies.contains { body in
-          body.references.contains { $0.name.text == name } || self.isNamedInTypes(of: body, name)
-        }
-      }
-    }
-  }
-
   // MARK: Words
 
   /// The offsets at which a name stands behind a dot.
@@ -106,15 +83,10 @@ enum Renaming {
     guard let first = wanted.first else { return [] }
     let bytes = text.bytes
     return bytes.indices.filter { index in
-      guard bytes[index] == first, index == 0 || !self.isWordByte(bytes[index - 1]) else { return false }
+      guard bytes[index] == first, index == 0 || !bytes[index - 1].isWord else { return false }
       let end = index + wanted.count
       guard end <= bytes.count, bytes[index..<end].elementsEqual(wanted) else { return false }
-      return end == bytes.count || !self.isWordByte(bytes[end])
+      return end == bytes.count || !bytes[end].isWord
     }
-  }
-
-  private static func isWordByte(_ byte: UInt8) -> Bool {
-    (byte | 0x20) &- UInt8(ascii: "a") < 26 || byte &- UInt8(ascii: "0") < 10 || byte == UInt8(ascii: "_")
-      || byte == UInt8(ascii: "$") || byte >= 0x80
   }
 }

@@ -60,6 +60,15 @@ public struct ReportedFinding: Hashable, Sendable, Codable {
   }
 }
 
+extension ReportedFinding {
+  /// The finding without its view model: two that share a protocol or a file have it in common.
+  public var withoutViewModel: ReportedFinding {
+    var finding = self
+    finding.viewModel = nil
+    return finding
+  }
+}
+
 extension ReportedFinding: Comparable {
   /// By path, line and column; what stands in one place by rule and message.
   public static func < (lhs: ReportedFinding, rhs: ReportedFinding) -> Bool {

@@ -42,9 +42,10 @@ enum Sections {
         let finding = self.finding(for: run, among: staying, in: viewModel)
         guard let place = self.place(of: run, among: staying) else { return finding }
         if viewModel.dialect == .rxSwift, run[0].rank == self.lifeCycleRank {
-          return finding.refusing("'\(run[0].name.text)' belongs below its heading")
+          return finding.mended(.refused("'\(run[0].name.text)' belongs below its heading"))
         }
-        return finding.moving(Move(run.map(\.range), to: place), order)
+        let move = Move(run.map(\.range), to: place)
+        return finding.mended(order?.mending(by: move) ?? .move(move))
       }
     }
   }

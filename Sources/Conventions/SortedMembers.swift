@@ -44,7 +44,8 @@ enum SortedMembers {
           finding = Finding("move '\(element.title)' to the end: \(reason)", path: path, range: element.range)
         }
         guard let place = self.place(of: move, among: elements) else { return finding }
-        return finding.moving(Move(element.unit, to: place), order)
+        let move = Move(element.unit, to: place)
+        return finding.mended(order?.mending(by: move) ?? .move(move))
       }
     }
   }

@@ -35,24 +35,14 @@ extension SourceText {
       skipSpace()
     }
     guard index + 1 < self.bytes.count, self.bytes[index] == UInt8(ascii: "/") else { return end }
-    if self.bytes[index + 1] == UInt8(ascii: "/") {
-      while index < self.bytes.count, self.bytes[index] != UInt8(ascii: "\n"),
-        self.bytes[index] != UInt8(ascii: "\r")
-      {
-        index += 1
-      }
-      return index
-    }
+    if self.bytes[index + 1] == UInt8(ascii: "/") { return self.lineEnd(from: index) }
     guard self.bytes[index + 1] == UInt8(ascii: "*") else { return end }
     while index + 1 < self.bytes.count {
       if self.bytes[index] == UInt8(ascii: "*"), self.bytes[index + 1] == UInt8(ascii: "/") {
         index += 2
         let comment = index
         skipSpace()
-        let endsLine =
-          index == self.bytes.count || self.bytes[index] == UInt8(ascii: "\n")
-          || self.bytes[index] == UInt8(ascii: "\r")
-        return endsLine ? comment : end
+        return index == self.lineEnd(from: index) ? comment : end
       }
       if self.bytes[index] == UInt8(ascii: "\n") || self.bytes[index] == UInt8(ascii: "\r") { return end }
       index += 1
@@ -71,7 +61,7 @@ extension SourceText {
 
   /// The white space that the line of an offset starts with.
   package func indentation(at offset: Int) -> [UInt8] {
-    let start = self.lineStarts[self.position(at: offset).line - 1]
+    let start = self.lineStarts[self.lineIndex(at: offset)]
     return Array(self.bytes[start...].prefix { $0 == 0x20 || $0 == 0x09 })
   }
 

@@ -18,9 +18,9 @@ struct MemberList {
     for declaration in declarations where declaration.header.range != last {
       let header = declaration.header
       last = header.range
-      let attached = header.attachedComments(in: text).startIndex
-      items += Self.standing(header.leadingComments[..<attached])
-      let start = header.leadingComments[attached...].first?.range.start ?? header.range.start
+      let attached = header.attachedComments(in: text)
+      items += Self.standing(header.leadingComments[..<attached.startIndex])
+      let start = attached.first?.range.start ?? header.range.start
       items.append(
         MemberItem(
           kind: Self.kind(of: declaration), declaration: header.range,

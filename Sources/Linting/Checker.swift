@@ -40,7 +40,7 @@ struct Checker: Sendable {
   }
 
   func examine(_ inputs: [Input]) -> Examination {
-    let byPath = Dictionary(inputs.map { ($0.file.path, $0) }, uniquingKeysWith: { first, _ in first })
+    let byPath = Self.byPath(inputs)
     let recognizer = Recognizer(inputs.filter { $0.file.problems.isEmpty }.map(\.file), facts: self.facts) {
       path in
       guard let input = byPath[path],
@@ -183,18 +183,21 @@ struct Checker: Sendable {
 
   /// The findings as reports show them, each once.
   static func reported(_ findings: [Checked], in inputs: [Input]) -> [ReportedFinding] {
-    let byPath = Dictionary(inputs.map { ($0.file.path, $0) }, uniquingKeysWith: { first, _ in first })
+    let inputs = self.byPath(inputs)
     var seen: Set<ReportedFinding> = []
     return findings.compactMap { checked in
-      guard let finding = Self.reported(checked, byPath) else { return nil }
-      // Two view models may share a protocol or a file, of which one finding is enough.
-      var key = finding
-      key.viewModel = nil
-      return seen.insert(key).inserted ? finding : nil
+      guard let finding = Self.reported(checked, in: inputs) else { return nil }
+      // Of two view models that share a place one finding is enough.
+      return seen.insert(finding.withoutViewModel).inserted ? finding : nil
     }
   }
 
-  private static func reported(_ checked: Checked, _ inputs: [String: Input]) -> ReportedFinding? {
+  static func byPath(_ inputs: [Input]) -> [String: Input] {
+    Dictionary(inputs.map { ($0.file.path, $0) }, uniquingKeysWith: { first, _ in first })
+  }
+
+  /// A finding as reports show it; nil when it is in none of the files.
+  static func reported(_ checked: Checked, in inputs: [String: Input]) -> ReportedFinding? {
     guard let text = inputs[checked.finding.path]?.file.text else { return nil }
     let start = text.position(at: checked.finding.range.start)
     let end = text.position(at: checked.finding.range.end)

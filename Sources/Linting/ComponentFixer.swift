@@ -56,19 +56,11 @@ struct ComponentFixer: Sendable {
   ) -> [String: [Checker.Checked]] {
     let fixable = examination.findings.filter(\.finding.isFixable)
     guard !fixable.isEmpty else { return [:] }
-    let wanted = Set(
-      self.filter(Checker.reported(fixable, in: inputs)).map { finding in
-        var key = finding
-        key.viewModel = nil
-        return key
-      })
+    let wanted = Set(self.filter(Checker.reported(fixable, in: inputs)).map(\.withoutViewModel))
+    let inputs = Checker.byPath(inputs)
     let kept = fixable.filter { checked in
       // Of two view models that share a place the first one's finding stands for both.
-      Checker.reported([checked], in: inputs).allSatisfy { finding in
-        var key = finding
-        key.viewModel = nil
-        return wanted.contains(key)
-      }
+      Checker.reported(checked, in: inputs).map { wanted.contains($0.withoutViewModel) } ?? true
     }
     let grouped = Dictionary(grouping: kept, by: \.finding.path)
     return grouped.mapValues { findings in
@@ -107,9 +99,10 @@ struct ComponentFixer: Sendable {
           mended: mended[index] ?? [:], isStandardInput: input.isStandardInput))
     }
     let frozenPaths = Dictionary(uniqueKeysWithValues: frozen.map { (inputs[$0].file.path, $1) })
+    let byPath = Checker.byPath(inputs)
     for checked in examination.findings {
       guard let refusal = checked.finding.refusal ?? frozenPaths[checked.finding.path],
-        let finding = Checker.reported([checked], in: inputs).first
+        let finding = Checker.reported(checked, in: byPath)
       else { continue }
       outcome.refusals[finding] = refusal
     }

@@ -1,3 +1,5 @@
+import ViewModelModel
+
 /// The places in bytes where a header or the name of the macro may start, in their order.
 ///
 /// Every byte of every file comes by here, and hardly any starts a word that begins like a keyword. So the bytes are
@@ -45,7 +47,7 @@ struct HeaderPlaces: Sequence, IteratorProtocol {
 
   /// Whether a word starts at a place, or an attribute, which may stand right behind one.
   private func startsWord(_ place: Int) -> Bool {
-    self.bytes[place] == UInt8(ascii: "@") || !HeaderScanner.isWordByte(self.bytes[place - 1])
+    self.bytes[place] == UInt8(ascii: "@") || !self.bytes[place - 1].isWord
       || self.isBehindMark(place)
   }
 

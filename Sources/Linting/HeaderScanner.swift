@@ -47,7 +47,7 @@ package struct HeaderScanner {
   /// The keyword of a declaration that a place starts with, and where it ends.
   private func keyword(at start: Int) -> (kind: FileIndex.Header.Kind, end: Int)? {
     var end = start
-    while end < self.bytes.count, Self.isWordByte(self.bytes[end]) { end += 1 }
+    while end < self.bytes.count, self.bytes[end].isWord { end += 1 }
     let keyword: StaticString
     let kind: FileIndex.Header.Kind
     // The first byte and the length rule most words out.
@@ -99,7 +99,7 @@ package struct HeaderScanner {
       guard self.offset < limit else { break }
       let byte = self.bytes[self.offset]
       if byte == UInt8(ascii: "{") || byte == UInt8(ascii: "}") || byte == UInt8(ascii: ";") { break }
-      if Self.isWordByte(byte) || byte == UInt8(ascii: "`") {
+      if byte.isWord || byte == UInt8(ascii: "`") {
         guard let path = self.path(limit), path != "where" else { break }
         references.append(self.pathBeyondGenerics(path, limit))
         expectsMore = false
@@ -146,7 +146,7 @@ package struct HeaderScanner {
         word = (start + 1)..<self.offset
         if self.offset < limit { self.offset += 1 }
       } else {
-        while self.offset < limit, Self.isWordByte(self.bytes[self.offset]) { self.offset += 1 }
+        while self.offset < limit, self.bytes[self.offset].isWord { self.offset += 1 }
         word = start..<self.offset
       }
       if word.isEmpty { return path.isEmpty ? nil : path }
@@ -235,12 +235,5 @@ package struct HeaderScanner {
   private static func isSpace(_ byte: UInt8) -> Bool {
     // A null byte is skipped by the parser as well.
     byte == 0x20 || (0x09...0x0D).contains(byte) || byte == 0
-  }
-
-  /// Letters, digits, underscores, dollar signs, and every byte of a character beyond ASCII.
-  static func isWordByte(_ byte: UInt8) -> Bool {
-    // The bit tells small letters from capital ones.
-    (byte | 0x20) &- UInt8(ascii: "a") < 26 || byte &- UInt8(ascii: "0") < 10 || byte == UInt8(ascii: "_")
-      || byte == UInt8(ascii: "$") || byte >= 0x80
   }
 }

@@ -1,3 +1,5 @@
+import ViewModelModel
+
 import Recognition
 
 /// The names that the facts of a run about one language are about, to be found in bytes.
@@ -24,7 +26,7 @@ struct KnownNames: Sendable {
     var index = 0
     while index < bytes.count {
       let start = index
-      while index < bytes.count, HeaderScanner.isWordByte(bytes[index]) { index += 1 }
+      while index < bytes.count, bytes[index].isWord { index += 1 }
       if index > start, let names = self.byHash[Self.hash(bytes[start..<index])] { found.formUnion(names) }
       index += 1
     }

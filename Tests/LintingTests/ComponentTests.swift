@@ -6,18 +6,7 @@ import Testing
 
 /// What belongs to a view model is found in whatever files of the run it stands.
 struct ComponentTests {
-  /// Files with a mark at each finding of `void-input`.
-  struct Case: CustomTestStringConvertible, Sendable {
-    var testDescription: String
-    var files: [String: String]
-    var viewModels: Int
-
-    init(_ description: String, _ files: [String: String], viewModels: Int = 1) {
-      self.testDescription = description
-      self.files = files
-      self.viewModels = viewModels
-    }
-  }
+  typealias Case = ComponentCase
 
   private static let inputs = "protocol LoginViewModelInputs {\n  func logIn() -> ▸Bool\n}\n"
   private static let outputs =
@@ -225,25 +214,12 @@ struct ComponentTests {
   ]
 
   @Test("A view model is found with all that belongs to it", arguments: cases)
-  func viewModelIsFound(_ testCase: Case) throws {
-    let marked = testCase.files.mapValues { MarkedText($0) }
-    let folder = try Folder(marked.mapValues(\.text))
-    let report = try folder.lint().report
-    #expect(report.viewModels == testCase.viewModels)
-    for (path, text) in marked {
-      let places = report.findings.filter { folder.relative($0.path) == path }.map(\.place)
-      #expect(places == text.places, "\(path)")
-    }
-  }
+  func viewModelIsFound(_ testCase: Case) throws { try testCase.check() }
 
   @Test("No file that is not read would have changed the result", arguments: cases)
   func otherFilesChangeNothing(_ testCase: Case) throws {
-    var files = testCase.files.mapValues { MarkedText($0).text }
-    files["Bystander.swift"] = "struct Point: Hashable {\n  var x = 0\n}\n"
-    let folder = try Folder(files)
-    let all = try folder.lint(rules: nil) { $0.readsEveryFile = true }
-    #expect(try folder.lint(rules: nil).report.findings == all.report.findings)
-    #expect(all.report.viewModels == testCase.viewModels)
+    try testCase.checkAgainstAllFiles(
+      with: "Bystander.swift", "struct Point: Hashable {\n  var x = 0\n}\n", rules: nil)
   }
 
   @Test("The examples are checked the same when every file is read")

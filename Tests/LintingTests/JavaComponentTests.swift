@@ -5,18 +5,7 @@ import Testing
 
 /// What belongs to a view model in Java is found in whatever files of the run it stands.
 struct JavaComponentTests {
-  /// Files with a mark at each finding of `void-input`.
-  struct Case: CustomTestStringConvertible, Sendable {
-    var testDescription: String
-    var files: [String: String]
-    var viewModels: Int
-
-    init(_ description: String, _ files: [String: String], viewModels: Int = 1) {
-      self.testDescription = description
-      self.files = files
-      self.viewModels = viewModels
-    }
-  }
+  typealias Case = ComponentCase
 
   private static let rx = "import rx.Observable; "
   private static let inputs = "public interface LoginInputs { ▸boolean logIn(); }"
@@ -119,26 +108,13 @@ struct JavaComponentTests {
   ]
 
   @Test("A view model is found with all that belongs to it", arguments: cases)
-  func viewModelIsFound(_ testCase: Case) throws {
-    let marked = testCase.files.mapValues { MarkedText($0) }
-    let folder = try Folder(marked.mapValues(\.text))
-    let report = try folder.lint().report
-    #expect(report.viewModels == testCase.viewModels)
-    for (path, text) in marked {
-      let places = report.findings.filter { folder.relative($0.path) == path }.map(\.place)
-      #expect(places == text.places, "\(path)")
-    }
-  }
+  func viewModelIsFound(_ testCase: Case) throws { try testCase.check() }
 
   @Test("No file that is not read would have changed the result", arguments: cases)
   func otherFilesChangeNothing(_ testCase: Case) throws {
-    var files = testCase.files.mapValues { MarkedText($0).text }
-    files["Bystander.java"] = "package a; class Point implements Cloneable { int x; }\n"
-    let folder = try Folder(files)
-    let rules = Set(RuleSet.all.map(\.id))
-    let all = try folder.lint(rules: rules) { $0.readsEveryFile = true }
-    #expect(try folder.lint(rules: rules).report.findings == all.report.findings)
-    #expect(all.report.viewModels == testCase.viewModels)
+    try testCase.checkAgainstAllFiles(
+      with: "Bystander.java", "package a; class Point implements Cloneable { int x; }\n",
+      rules: Set(RuleSet.all.map(\.id)))
   }
 
   @Test("Chains of types of any length are followed", .timeLimit(.minutes(1)))

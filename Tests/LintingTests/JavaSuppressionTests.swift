@@ -4,18 +4,7 @@ import Testing
 
 /// Suppressions in Java: comments as in Swift, and annotations.
 struct JavaSuppressionTests {
-  /// The members of a list of inputs with marks where findings belong, and the rules of those.
-  struct Case: CustomTestStringConvertible, Sendable {
-    var testDescription: String
-    var members: String
-    var rules: [String]
-
-    init(_ description: String, _ members: String, _ rules: [String] = []) {
-      self.testDescription = description
-      self.members = members
-      self.rules = rules
-    }
-  }
+  typealias Case = SuppressionCase
 
   private static let checked: Set = ["void-input", "unused-suppression", "invalid-suppression"]
 

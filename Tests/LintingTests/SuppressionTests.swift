@@ -3,18 +3,7 @@ import TestSupport
 import Testing
 
 struct SuppressionTests {
-  /// The members of a port protocol with marks where findings belong, and the rules of those.
-  struct Case: CustomTestStringConvertible, Sendable {
-    var testDescription: String
-    var members: String
-    var rules: [String]
-
-    init(_ description: String, _ members: String, _ rules: [String] = []) {
-      self.testDescription = description
-      self.members = members
-      self.rules = rules
-    }
-  }
+  typealias Case = SuppressionCase
 
   private static let checked: Set = [
     "void-input", "documented-inputs", "unused-suppression", "invalid-suppression",

@@ -4,39 +4,27 @@ import ViewModelModel
 enum JavaNameMutations {
   static let all: [Mutation] = [
     .java("a Java input is one bare word", breaks: "literal-names") { example in
-      Self.inputs(of: example, to: Self.bareWords).spread(2)
+      Self.inputs(of: example, to: NameMutations.bareWords).spread(2)
     },
     .java("a Java input is named like an effect", breaks: "literal-names") { example in
-      Self.inputs(of: example, to: Self.effects).spread(2)
+      Self.inputs(of: example, to: NameMutations.effects).spread(2)
     },
     .java("a Java output is one bare word", breaks: "literal-names") { example in
-      Self.outputs(of: example) { _ in Self.bareWords }.spread(2)
+      Self.outputs(of: example) { _ in NameMutations.bareWords }.spread(2)
     },
     .java("a Java output is named like an event", breaks: "literal-names") { example in
       Self.outputs(of: example) { name in
         guard let end = Self.nouns.first(where: name.hasSuffix) else { return [] }
         let stem = name.dropLast(end.count)
-        guard !stem.isEmpty, !Self.verbs.contains(where: stem.hasPrefix) else { return [] }
+        guard !stem.isEmpty, !NameMutations.verbs.contains(where: stem.hasPrefix) else { return [] }
         return ["\(stem)Tapped", "\(stem)Clicked"]
       }
       .spread(2)
     },
   ]
 
-  private static let bareWords = [
-    "action", "change", "click", "data", "event", "execute", "handle", "hide", "input", "output", "perform",
-    "press", "pressed", "process", "result", "show", "signal", "tap", "tapped", "touch", "trigger", "update",
-    "value",
-  ]
-  private static let effects = [
-    "goToBasket", "goToNextScreen", "goToZoom", "showAlert", "showHelp", "showNextScreen", "showVeil",
-  ]
   /// What an output of a view changes: the end of a name that does not start with a verb.
   private static let nouns = ["Text", "URL", "Label", "Alignment", "Range"]
-  private static let verbs = [
-    "change", "clear", "dismiss", "end", "focus", "go", "is", "log", "notify", "open", "reload", "request",
-    "scroll", "select", "show",
-  ]
 
   /// Renames each input to the first of the names that leaves everything in order.
   private static func inputs(of example: Example, to names: [String]) -> [Variant] {

@@ -29,17 +29,17 @@ enum NameMutations {
     },
   ]
 
-  private static let bareWords = [
+  static let bareWords = [
     "action", "change", "click", "data", "event", "execute", "handle", "hide", "input", "output", "perform",
     "press", "pressed", "process", "result", "show", "signal", "tap", "tapped", "touch", "trigger", "update",
     "value",
   ]
-  private static let effects = [
+  static let effects = [
     "goToBasket", "goToNextScreen", "goToZoom", "showAlert", "showHelp", "showNextScreen", "showVeil",
   ]
   /// What an output of a view changes: the end of a name that does not start with a verb.
   private static let nouns = ["Text", "Title", "URL", "Rows", "Alignment", "Cells", "Tokens", "Message"]
-  private static let verbs = [
+  static let verbs = [
     "change", "clear", "dismiss", "end", "focus", "go", "is", "log", "notify", "open", "reload", "request",
     "scroll", "select", "show",
   ]

@@ -121,13 +121,13 @@ extension Rule {
       }) {
         findings.append(
           finding("move '\(name.text)' before '\(member.name.text)': helpers stand before \(member.section)")
-            .moving(Move([helper.header.range], to: .beforeSection(member.range)), nil))
+            .mended(.move(Move([helper.header.range], to: .beforeSection(member.range)))))
       } else if let constructor = staying.last(where: {
         Sections.isConstructor($0) && $0.name.range.start > name.range.start
       }) {
         findings.append(
           finding("move '\(name.text)' after '\(constructor.name.text)': helpers stand after the constructor")
-            .moving(Move([helper.header.range], to: .after(constructor.range)), nil)
+            .mended(.move(Move([helper.header.range], to: .after(constructor.range))))
         )
       }
       return findings

@@ -92,7 +92,7 @@ extension Rule {
         return storage.finding(
           "rename '\(name.text)' to '\(stem)Property': it is the property that backs an input",
           at: name.range
-        ).renaming(storage, to: "\(stem)Property", in: viewModel)
+        ).mended(Renaming.rename(storage, to: "\(stem)Property", in: viewModel))
       }
     }
   )
@@ -117,7 +117,7 @@ extension Rule {
       return backing.field.finding(
         "rename '\(name.text)' to '\(wanted)': a field has the name of the input that it backs",
         at: name.range
-      ).renaming(backing.field, to: wanted, in: viewModel)
+      ).mended(Renaming.rename(backing.field, to: wanted, in: viewModel))
     }
   }
 }

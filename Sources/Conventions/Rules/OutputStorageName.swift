@@ -58,7 +58,7 @@ extension Rule {
         return backing.field.finding(
           "rename '\(backing.name.text)' to '\(output.port.name.text)': a field has the name of the output that it backs",
           at: backing.name.range
-        ).renaming(backing.field, to: output.port.name.text, in: viewModel)
+        ).mended(Renaming.rename(backing.field, to: output.port.name.text, in: viewModel))
       }
     }
   )

@@ -1,3 +1,5 @@
+import ViewModelModel
+
 extension Lexer {
   /// Reads a number.
   ///
@@ -15,7 +17,7 @@ extension Lexer {
         hasPoint = true
       } else if byte == UInt8(ascii: "+") || byte == UInt8(ascii: "-") {
         guard self.offset > start, self.bytes[self.offset - 1] | 0x20 == exponent else { break }
-      } else if !Self.isWordByte(byte) {
+      } else if !byte.isWord {
         break
       }
       self.offset += 1

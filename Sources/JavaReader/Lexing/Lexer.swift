@@ -76,7 +76,7 @@ struct Lexer {
     var hash = SymbolTable.hashStart
     while self.offset < self.bytes.count {
       let byte = self.bytes[self.offset]
-      guard Self.isWordByte(byte) else { break }
+      guard byte.isWord else { break }
       SymbolTable.combine(&hash, byte)
       self.offset += 1
     }
@@ -95,7 +95,7 @@ struct Lexer {
     self.offset = start
     while self.offset < self.bytes.count {
       let byte = self.bytes[self.offset]
-      if Self.isWordByte(byte) {
+      if byte.isWord {
         SymbolTable.combine(&hash, byte)
         spelling.append(byte)
       } else if !Self.isIgnored(byte) {
@@ -110,12 +110,6 @@ struct Lexer {
   /// Whether a byte may stand in a word without being part of its name.
   private static func isIgnored(_ byte: UInt8) -> Bool {
     byte < 0x09 || (0x0E...0x1B).contains(byte) || byte == 0x7F
-  }
-
-  @inline(__always)
-  static func isWordByte(_ byte: UInt8) -> Bool {
-    (byte | 0x20) &- UInt8(ascii: "a") < 26 || byte &- UInt8(ascii: "0") < 10 || byte == UInt8(ascii: "_")
-      || byte == UInt8(ascii: "$") || byte >= 0x80
   }
 
   // MARK: Comments

@@ -8,6 +8,9 @@ extension Parser {
     var baseIsLocal = false
     /// Whether it is made of names alone, and so may be a type.
     var isPath = false
+
+    var described: Chain { Chain(base: self.base, links: self.links, baseIsLocal: self.baseIsLocal) }
+    var hasCall: Bool { self.links.contains { $0.arguments != nil } }
   }
 
   /// Reads a primary expression with what stands behind it: members, calls, indices, `++`.
@@ -301,26 +304,20 @@ extension Parser {
     self.noteCalls(of: chain, from: start, to: Int(self.tokens[self.position - 2].start))
     var chain = chain
     chain.links.append(Chain.Link(name: self.name(of: token), typeArguments: typeArguments, arguments: nil))
-    return Operand(
-      .methodReference(Chain(base: chain.base, links: chain.links, baseIsLocal: chain.baseIsLocal)),
-      self.range(from: start))
+    return Operand(.methodReference(chain.described), self.range(from: start))
   }
 
   /// Notes a chain that has a call.
   private mutating func noteCalls(of chain: ChainParts, from start: Int, to end: Int? = nil) {
-    guard chain.links.contains(where: { $0.arguments != nil }) else { return }
-    let described = Chain(base: chain.base, links: chain.links, baseIsLocal: chain.baseIsLocal)
-    self.body.calls.append(Expression(.chain(described), TextRange(start, end ?? self.end)))
+    guard chain.hasCall else { return }
+    self.body.calls.append(Expression(.chain(chain.described), TextRange(start, end ?? self.end)))
   }
 
   private mutating func operand(of chain: ChainParts, from start: Int) -> Operand {
     let range = self.range(from: start)
     if chain.links.isEmpty, case .other = chain.base { return Operand(.other, range) }
-    let kind = Expression.Kind.chain(
-      Chain(base: chain.base, links: chain.links, baseIsLocal: chain.baseIsLocal))
-    if chain.links.contains(where: { $0.arguments != nil }) {
-      self.body.calls.append(Expression(kind, range))
-    }
+    let kind = Expression.Kind.chain(chain.described)
+    if chain.hasCall { self.body.calls.append(Expression(kind, range)) }
     return Operand(kind, range)
   }
 }

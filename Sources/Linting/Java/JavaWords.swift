@@ -1,3 +1,5 @@
+import ViewModelModel
+
 /// The words and the punctuation of Java in bytes, without comments and literals.
 struct JavaWords {
   enum Token: Equatable {
@@ -21,12 +23,12 @@ struct JavaWords {
   mutating func next() -> Token? {
     while self.offset < self.bytes.count {
       let byte = self.bytes[self.offset]
-      if HeaderScanner.isWordByte(byte) {
+      if byte.isWord {
         let start = self.offset
         repeat {
           self.offset += 1
         } while self.offset < self.bytes.count
-          && (HeaderScanner.isWordByte(self.bytes[self.offset]) || Self.isIgnored(self.bytes[self.offset]))
+          && (self.bytes[self.offset].isWord || Self.isIgnored(self.bytes[self.offset]))
         return .word(start..<self.offset)
       }
       self.offset += 1
