@@ -46,6 +46,13 @@ enum LiteralName {
     return isControl || !self.effectVerbs.contains(String(first))
   }
 
+  /// Whether a name is a word, whatever their cases.
+  static func isSame(_ word: String, _ name: String) -> Bool {
+    // Hardly any name is one, and to change cases takes long.
+    (word.utf8.count == name.utf8.count || !word.isASCII || !name.isASCII)
+      && word.lowercased() == name.lowercased()
+  }
+
   private static func isCapital(_ character: Character) -> Bool {
     // Looking up the properties of a character takes long, and hardly any is needed.
     guard let byte = character.asciiValue else { return character.isUppercase }
@@ -63,4 +70,8 @@ enum LiteralName {
     if start < name.endIndex { words.append(name[start...]) }
     return words
   }
+}
+
+extension String {
+  fileprivate var isASCII: Bool { self.utf8.allSatisfy { $0 < 0x80 } }
 }

@@ -61,12 +61,10 @@ struct Checker: Sendable {
     for viewModel in viewModels {
       guard let configuration = byPath[viewModel.path]?.configuration else { continue }
       for path in Self.paths(of: viewModel) { dialects[path, default: []].insert(viewModel.dialect) }
-      for rule in RuleSet.all {
-        guard let check = rule.check, self.isOn(rule, for: viewModel.dialect, configuration) else { continue }
-        for finding in check(viewModel, configuration.context(for: rule)) {
+      for rule in self.rules(for: viewModel.dialect, configuration) {
+        for finding in rule.findings(in: viewModel) {
           let checked = Checked(
-            rule: rule, severity: configuration.severity(of: rule), finding: finding,
-            viewModel: viewModel.name)
+            rule: rule.rule, severity: rule.severity, finding: finding, viewModel: viewModel.name)
           collected[finding.path, default: []].append(checked)
         }
       }
@@ -99,6 +97,11 @@ struct Checker: Sendable {
     let isOff = input.configuration.rules[Rule.parseError.id]?.isOn == false
     guard self.onlyRules?.contains(Rule.parseError.id) ?? !isOff else { return false }
     return input.configuration.dialect(of: input.path) != .off && !Generated.isGenerated(input.file)
+  }
+
+  private func rules(for dialect: Dialect, _ configuration: Configuration) -> [RuleInEffect] {
+    let rules = self.onlyRules.map { configuration.inEffect(only: $0) } ?? configuration.rulesInEffect
+    return rules[dialect] ?? []
   }
 
   private func isOn(_ rule: Rule, for dialect: Dialect, _ configuration: Configuration) -> Bool {

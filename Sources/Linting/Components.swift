@@ -14,19 +14,24 @@ struct Components {
 
   /// - Parameter readsEveryFile: whether all files are one group.
   init(_ files: [FileIndex], readsEveryFile: Bool = false) {
+    let (facts, groups) = Parallel.both {
+      [Language.swift: NameResolver.facts(of: files), .java: JavaNameResolver.facts(of: files)]
+    } _: {
+      readsEveryFile ? [Array(files.indices)].filter { !$0.isEmpty } : Self.groups(of: files)
+    }
+    self.facts = facts
+    self.groups = groups
+  }
+
+  private static func groups(of files: [FileIndex]) -> [[Int]] {
     var swift = NameResolver(files)
     var java = JavaNameResolver(files)
-    self.facts = [.swift: swift.facts, .java: java.facts]
-    if readsEveryFile {
-      self.groups = files.isEmpty ? [] : [Array(files.indices)]
-      return
-    }
     var sets = DisjointSets(count: files.count)
     var relevant: Set<Int> = []
     for (file, index) in files.enumerated() {
       let dependencies: [Int]?
       switch index.language {
-      case .swift: dependencies = Self.dependencies(of: index, file, &swift)
+      case .swift: dependencies = self.dependencies(of: index, file, &swift)
       case .java: dependencies = java.dependencies(of: file)
       }
       guard let dependencies else { continue }
@@ -43,7 +48,7 @@ struct Components {
       for file in readers.union(streams) { sets.join(first, file) }
       relevant.formUnion(streams)
     }
-    self.groups = Dictionary(grouping: relevant, by: { sets.root(of: $0) }).values
+    return Dictionary(grouping: relevant, by: { sets.root(of: $0) }).values
       .map { $0.sorted() }.sorted { $0[0] < $1[0] }
   }
 
@@ -57,13 +62,11 @@ struct Components {
       case .class, .struct, .actor, .extension, .enum, .record, .annotation: break
       case .protocol:
         // The list may belong to a type whose header does not parse.
-        if PortName([header.name]) != nil { dependencies = dependencies ?? [] }
+        if PortName.ends(header.name) { dependencies = dependencies ?? [] }
         continue
       case .alias: continue
       }
-      guard index.usesMacro || header.references.contains(where: { resolver.leadsToPorts($0) }) else {
-        continue
-      }
+      guard index.usesMacro || resolver.leadsToPorts(header) else { continue }
       let name = header.name.lastPathName
       dependencies =
         (dependencies ?? []) + header.references.flatMap { resolver.files(reachedFrom: $0, in: file) }

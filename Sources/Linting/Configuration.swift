@@ -17,7 +17,11 @@ public struct Configuration: Sendable {
   var include: [PathPattern] = []
   var exclude: [PathPattern] = []
   var dialects: [(pattern: PathPattern, setting: DialectSetting)] = []
-  public internal(set) var rules: [String: RuleSetting] = [:]
+  public internal(set) var rules: [String: RuleSetting] = [:] {
+    didSet { self.rulesInEffect = Self.inEffect(self.rules) }
+  }
+  /// The rules that are on, which every view model is checked with.
+  private(set) var rulesInEffect = Self.standardRules
   /// The path of the baseline, absolute.
   public internal(set) var baseline: String?
   /// The text of the file: what the cache tells configurations apart by.
@@ -31,9 +35,12 @@ public struct Configuration: Sendable {
 
   /// Whether a rule is on for a dialect.
   public func isOn(_ rule: Rule, for dialect: Dialect) -> Bool {
+    Self.isOn(rule, for: dialect, self.rules)
+  }
+
+  private static func isOn(_ rule: Rule, for dialect: Dialect, _ settings: [String: RuleSetting]) -> Bool {
     guard rule.dialects.contains(dialect) else { return false }
-    let setting = self.rules[rule.id]
-    return setting?.isOn ?? (rule.isOnByDefault(for: dialect))
+    return settings[rule.id]?.isOn ?? rule.isOnByDefault(for: dialect)
   }
 
   /// The severity of a rule's findings.
@@ -41,9 +48,25 @@ public struct Configuration: Sendable {
     self.rules[rule.id]?.severity ?? rule.severity
   }
 
-  /// What a rule is told.
-  func context(for rule: Rule) -> RuleContext {
-    RuleContext(options: self.rules[rule.id]?.options ?? [:])
+  /// Some rules for each dialect, whether they are on or off.
+  func inEffect(only ids: Set<String>) -> [Dialect: [RuleInEffect]] {
+    Self.inEffect(self.rules) { rule, dialect in ids.contains(rule.id) && rule.dialects.contains(dialect) }
+  }
+
+  private static let standardRules = Self.inEffect([:])
+
+  private static func inEffect(_ settings: [String: RuleSetting]) -> [Dialect: [RuleInEffect]] {
+    Self.inEffect(settings) { rule, dialect in Self.isOn(rule, for: dialect, settings) }
+  }
+
+  private static func inEffect(
+    _ settings: [String: RuleSetting], where isOn: (Rule, Dialect) -> Bool
+  ) -> [Dialect: [RuleInEffect]] {
+    Dictionary(
+      uniqueKeysWithValues: Dialect.allCases.map { dialect in
+        let rules = RuleSet.all.filter { isOn($0, dialect) }
+        return (dialect, rules.compactMap { RuleInEffect($0, settings[$0.id]) })
+      })
   }
 
   // MARK: Paths
@@ -68,6 +91,6 @@ public struct Configuration: Sendable {
   }
 
   private func relative(_ path: String) -> String? {
-    path.hasPrefix(self.folder) ? String(path.dropFirst(self.folder.count)) : nil
+    Paths.relative(path, to: self.folder)
   }
 }

@@ -3,11 +3,12 @@ import ViewModelModel
 /// Finds the files that a person means when they name files and folders.
 struct FileFinder {
   /// A file to check.
-  struct Found: Hashable, Sendable {
+  struct Found: Sendable {
     /// The absolute path.
     var path: String
     /// The path as findings show it.
     var shownPath: String
+    var configuration: Configuration
   }
 
   private let workingDirectory: String
@@ -53,8 +54,9 @@ struct FileFinder {
         self.failures.append(FileFailure(path: name, reason: "there is no such file or folder"))
       } else if !Self.isSource(path) {
         self.skipped.append(name)
-      } else if try !self.configurations.configuration(for: path).excludes(path) {
-        self.add(path)
+      } else {
+        let configuration = try self.configurations.configuration(for: path)
+        if !configuration.excludes(path) { self.add(path, configuration) }
       }
     }
     return (self.distinct(self.found.sorted { $0.path < $1.path }), self.configurations)
@@ -68,9 +70,10 @@ struct FileFinder {
     return zip(files, realPaths).filter { $0.path == $1 || seen.insert($1).inserted }.map(\.0)
   }
 
-  private mutating func add(_ path: String) {
+  private mutating func add(_ path: String, _ configuration: Configuration) {
     guard self.seen.insert(path).inserted else { return }
-    self.found.append(Found(path: path, shownPath: Paths.shown(path, from: self.workingDirectory)))
+    let shownPath = Paths.shown(path, from: self.workingDirectory)
+    self.found.append(Found(path: path, shownPath: shownPath, configuration: configuration))
   }
 
   private mutating func search(_ folder: String, ignores: [GitIgnore]) throws(ConfigurationError) {
@@ -104,7 +107,7 @@ struct FileFinder {
           guard FileSystem.signature(of: path) != nil else { continue }
           self.followedLinks = true
         }
-        self.add(path)
+        self.add(path, configuration)
       }
     }
   }

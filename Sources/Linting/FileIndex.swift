@@ -37,6 +37,10 @@ package struct FileIndex: Hashable, Sendable {
     /// What stands behind the colon, or behind `=` for an alias; each name with its dots. In Java what stands behind
     /// `extends` and `implements`.
     package var references: [String]
+    /// Whether one of the references that a header in Swift was made with has the name of a list of ports.
+    ///
+    /// Every header is asked, so that it is looked up where files are scanned in parallel.
+    let refersToPorts: Bool
     /// What stands behind `extends` in the header of a class in Java.
     package var superclass: String?
     /// The names of the types around it, outermost first, in Java; nil when it stands in a body of code.
@@ -48,6 +52,7 @@ package struct FileIndex: Hashable, Sendable {
       self.kind = kind
       self.name = name
       self.references = references
+      self.refersToPorts = references.contains(where: PortName.ends)
       self.superclass = superclass
       self.enclosing = enclosing
     }
@@ -76,6 +81,6 @@ package struct FileIndex: Hashable, Sendable {
 
   /// Whether the name of a list of ports stands in a header, so that the file is likely to be read.
   var namesPorts: Bool {
-    self.usesMacro || self.headers.contains { PortName([$0.name]) != nil }
+    self.usesMacro || self.headers.contains { PortName.ends($0.name) }
   }
 }

@@ -54,8 +54,7 @@ struct GitIgnore: Sendable {
 
   /// What the file says of a path: ignored, not ignored, or nothing.
   func verdict(on path: String, isDirectory: Bool) -> Bool? {
-    guard path.hasPrefix(self.folder) else { return nil }
-    let relative = String(path.dropFirst(self.folder.count))
+    guard let relative = Paths.relative(path, to: self.folder) else { return nil }
     let name = relative.split(separator: "/").last.map(String.init) ?? relative
     for pattern in self.patterns.reversed() {
       if pattern.isForDirectories, !isDirectory { continue }

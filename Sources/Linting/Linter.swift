@@ -120,19 +120,15 @@ public struct Linter: Sendable {
       let path = Paths.absolute(standardInput.path, relativeTo: self.workingDirectory)
       // What is typed stands for the file of that path.
       files.removeAll { $0.path == path }
-      if try !configurations.configuration(for: path).excludes(path) {
-        files.append(FileFinder.Found(path: path, shownPath: Paths.shown(path, from: self.workingDirectory)))
+      let configuration = try configurations.configuration(for: path)
+      if !configuration.excludes(path) {
+        let shownPath = Paths.shown(path, from: self.workingDirectory)
+        files.append(FileFinder.Found(path: path, shownPath: shownPath, configuration: configuration))
         text = standardInput.bytes
       }
     }
-    var inputs: [Input] = []
-    for (index, file) in files.enumerated() {
-      let isTyped = text != nil && index == files.count - 1
-      inputs.append(
-        Input(
-          path: file.path, shownPath: file.shownPath,
-          configuration: try configurations.configuration(for: file.path), text: isTyped ? text : nil))
-    }
+    var inputs = files.map { Input(path: $0.path, shownPath: $0.shownPath, configuration: $0.configuration) }
+    if let text { inputs[inputs.count - 1].text = text }
     return Found(inputs: inputs, failures: finder.failures, skipped: finder.skipped)
   }
 

@@ -11,12 +11,12 @@ struct NameResolver {
   private var classes: [String: [(file: Int, header: Header)]] = [:]
   /// The files that extend types of a name, in ascending order.
   private var extensions: [String: [Int]] = [:]
-  private var portAnswers: [String: Bool] = [:]
+  /// The names of the protocols and aliases that inherit a list of ports or stand for one.
+  private var namesThatLeadToPorts: Set<String> = []
   private var followedClasses: Set<String> = []
   private var classReferences: [String: [Int: Set<String>]] = [:]
   /// The files with aliases that stand for streams, whose names say nothing to who does not read them.
   private(set) var streamAliasFiles: Set<Int> = []
-  private(set) var facts = RunFacts()
 
   private static let streams: Set = [
     "Action", "AnyObserver", "BehaviorRelay", "BehaviorSubject", "CocoaAction", "Driver", "InputSubject",
@@ -32,24 +32,32 @@ struct NameResolver {
         switch header.kind {
         case .protocol, .alias:
           self.protocols[name, default: []].append((file, header))
-          if header.kind == .protocol {
-            self.facts.add(name, .protocol)
-          } else {
-            aliases.append((file, header))
-          }
+          if header.kind == .alias { aliases.append((file, header)) }
         case .extension:
           Self.note(file, in: &self.extensions[name, default: []])
         case .class, .struct, .actor, .enum, .record, .annotation:
           Self.note(file, in: &self.types[name, default: []])
-          self.facts.add(name, header.kind.type)
           if header.kind == .class { self.classes[name, default: []].append((file, header)) }
-          if header.kind == .class, let first = header.references.first {
-            self.facts.add(subclass: name, of: first.lastPathName)
-          }
         }
       }
     }
     self.streamAliasFiles = Self.files(ofStreams: aliases)
+    self.namesThatLeadToPorts = Self.namesThatLeadToPorts(among: self.protocols)
+  }
+
+  /// What the files say of the names of types.
+  static func facts(of files: [FileIndex]) -> RunFacts {
+    var facts = RunFacts()
+    for index in files where index.language == .swift {
+      for header in index.headers where header.kind != .alias && header.kind != .extension {
+        let name = header.name.lastPathName
+        facts.add(name, header.kind.type)
+        if header.kind == .class, let first = header.references.first {
+          facts.add(subclass: name, of: first.lastPathName)
+        }
+      }
+    }
+    return facts
   }
 
   /// Notes a file once: a file with many types of one name is the last that was noted.
@@ -71,37 +79,30 @@ struct NameResolver {
     }
   }
 
-  /// Whether a name is that of a list of ports, or of something that stands for one or inherits one.
-  mutating func leadsToPorts(_ path: String) -> Bool {
-    if let answer = self.portAnswers[path] { return answer }
-    // Most names stand for nothing and end in nothing that ports end in.
-    if self.protocols[path.lastPathName] == nil {
-      let isList = PortName(path.pathNames) != nil
-      self.portAnswers[path] = isList
-      return isList
-    }
-    // Chains of protocols may be long and circular, so they are followed without recursion.
-    var origins: [String: String] = [:]
-    var seen: Set = [path]
-    var pending = [path]
-    while let current = pending.popLast() {
-      if self.portAnswers[current] ?? (PortName(current.pathNames) != nil) {
-        var name: String? = current
-        while let known = name {
-          self.portAnswers[known] = true
-          name = origins[known]
-        }
-        return true
-      }
-      if self.portAnswers[current] == false { continue }
-      for reference in self.protocols[current.lastPathName, default: []].flatMap(\.header.references)
-      where seen.insert(reference).inserted {
-        origins[reference] = current
-        pending.append(reference)
+  /// The protocols from which references lead to a list of ports, over others or not.
+  private static func namesThatLeadToPorts(
+    among protocols: [String: [(file: Int, header: Header)]]
+  ) -> Set<String> {
+    var found: Set<String> = []
+    var pending: [String] = []
+    var referring: [String: [String]] = [:]
+    for (name, declared) in protocols {
+      for header in declared.map(\.header) {
+        if header.refersToPorts, found.insert(name).inserted { pending.append(name) }
+        for reference in header.references { referring[reference.lastPathName, default: []].append(name) }
       }
     }
-    for name in seen { self.portAnswers[name] = false }
-    return false
+    while let next = pending.popLast() {
+      pending += (referring[next] ?? []).filter { found.insert($0).inserted }
+    }
+    return found
+  }
+
+  /// Whether a type is declared with a list of ports, or with something that stands for one or inherits one.
+  func leadsToPorts(_ header: FileIndex.Header) -> Bool {
+    header.refersToPorts
+      || !self.namesThatLeadToPorts.isEmpty
+        && header.references.contains { self.namesThatLeadToPorts.contains($0.lastPathName) }
   }
 
   /// The files that declare what a name stands for and what that inherits.

@@ -23,6 +23,40 @@ enum Parallel {
     return work.results
   }
 
+  /// Does two things at the same time.
+  static func both<First: Sendable, Second: Sendable>(
+    _ first: @escaping @Sendable () -> First, _ second: () -> Second
+  ) -> (First, Second) {
+    let box = Box<First>()
+    let thread = Thread { box.set(first()) }
+    thread.start()
+    let value = second()
+    return (box.wait(), value)
+  }
+
+  /// A value that one thread makes and another waits for.
+  private final class Box<Value: Sendable>: @unchecked Sendable {
+    // The condition guards every access to the value, which is what makes it Sendable.
+    private let condition = NSCondition()
+    private var value: Value?
+
+    func set(_ value: Value) {
+      self.condition.withLock {
+        self.value = value
+        self.condition.signal()
+      }
+    }
+
+    func wait() -> Value {
+      self.condition.withLock {
+        while true {
+          if let value { return value }
+          self.condition.wait()
+        }
+      }
+    }
+  }
+
   /// The elements that are still to be mapped, and what the others were mapped to.
   private final class Work<Element: Sendable, Result: Sendable>: @unchecked Sendable {
     // Every access to `next` and `finished` holds the lock, which is what makes it Sendable; the tests run
@@ -41,12 +75,11 @@ enum Parallel {
 
     func run() {
       var own: [(index: Int, result: Result)] = []
-      // Small bites keep the threads equally busy, and larger ones keep them off the lock.
-      let bite = max(1, min(16, self.elements.count / 64))
       while true {
         let range = self.lock.withLock { () -> Range<Int> in
           let start = self.next
-          self.next = min(self.elements.count, start + bite)
+          // Large bites keep the threads off the lock, and smaller ones in the end keep them equally busy.
+          self.next = min(self.elements.count, start + max(1, min(16, (self.elements.count - start) / 64)))
           return start..<self.next
         }
         if range.isEmpty { break }

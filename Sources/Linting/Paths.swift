@@ -31,13 +31,19 @@ enum Paths {
 
   /// The path as people see it: relative to a folder when it lies in it.
   static func shown(_ path: String, from folder: String) -> String {
-    let prefix = folder.hasSuffix("/") ? folder : folder + "/"
-    return path.hasPrefix(prefix) ? String(path.dropFirst(prefix.count)) : path
+    self.relative(path, to: folder.hasSuffix("/") ? folder : folder + "/") ?? path
+  }
+
+  /// A path behind that of a folder with `/` at its end; nil when it does not lie in it.
+  static func relative(_ path: String, to folder: String) -> String? {
+    // Bytes are counted, which takes less time than characters, of which a run has many.
+    guard path.utf8.starts(with: folder.utf8) else { return nil }
+    return String(Substring(path.utf8.dropFirst(folder.utf8.count)))
   }
 
   /// The folder of a file, with `/` at its end.
   static func folder(of path: String) -> String {
-    guard let slash = path.lastIndex(of: "/") else { return "./" }
+    guard let slash = path.utf8.lastIndex(of: UInt8(ascii: "/")) else { return "./" }
     return String(path[...slash])
   }
 }

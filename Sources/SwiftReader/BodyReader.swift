@@ -186,11 +186,8 @@ final class BodyReader: SyntaxVisitor {
   override func visit(_ node: CodeBlockItemListSyntax) -> SyntaxVisitorContinueKind {
     // Local functions and types are known in the whole of their block.
     for item in node.nodes {
-      // To ask a variable whether it is named takes long, and it is not.
-      guard case .decl(let declaration) = item.item, declaration.kind != .variableDecl else { continue }
-      if let named = declaration.asProtocol((any NamedDeclSyntax).self) {
-        self.scopes.declare(named.name.bareText)
-      }
+      guard case .decl(let declaration) = item.item, let name = declaration.ownName else { continue }
+      self.scopes.declare(name.bareText)
     }
     return .visitChildren
   }
@@ -334,6 +331,25 @@ final class BodyReader: SyntaxVisitor {
   }
 
   override func visitPost(_ node: CatchClauseSyntax) { self.scopes.pop() }
+}
+
+extension DeclSyntax {
+  /// The name of a function, a type or a type alias.
+  ///
+  /// To ask a declaration for its conformance to `NamedDeclSyntax` takes longer.
+  fileprivate var ownName: TokenSyntax? {
+    switch self.kind {
+    case .functionDecl: self.cast(FunctionDeclSyntax.self).name
+    case .classDecl: self.cast(ClassDeclSyntax.self).name
+    case .structDecl: self.cast(StructDeclSyntax.self).name
+    case .enumDecl: self.cast(EnumDeclSyntax.self).name
+    case .actorDecl: self.cast(ActorDeclSyntax.self).name
+    case .protocolDecl: self.cast(ProtocolDeclSyntax.self).name
+    case .typeAliasDecl: self.cast(TypeAliasDeclSyntax.self).name
+    case .macroDecl: self.cast(MacroDeclSyntax.self).name
+    default: nil
+    }
+  }
 }
 
 extension AccessorDeclSyntax {

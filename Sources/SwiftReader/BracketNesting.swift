@@ -56,8 +56,7 @@ struct BracketNesting {
 
   /// The offset of the first byte that is nested too deeply, if there is one.
   static func tooDeepOffset(in bytes: UnsafeBufferPointer<UInt8>) -> Int? {
-    // So few bytes are never too deep.
-    guard bytes.count > self.maximumSquares else { return nil }
+    guard self.mayBeTooDeep(bytes) else { return nil }
     var nesting = BracketNesting(bytes: bytes)
     while nesting.index < bytes.count {
       let start = nesting.index
@@ -65,6 +64,35 @@ struct BracketNesting {
       if nesting.isTooDeep { return start }
     }
     return nil
+  }
+
+  /// Whether there are enough brackets, arrows and words for any of them to be too deep, wherever they stand.
+  private static func mayBeTooDeep(_ bytes: UnsafeBufferPointer<UInt8>) -> Bool {
+    var brackets = 0
+    var squares = 0
+    var angles = 0
+    var arrows = 0
+    var comments = 0
+    var lineStart = 0
+    var longestLine = 0
+    for index in bytes.indices {
+      switch bytes[index] {
+      case UInt8(ascii: "\n"), UInt8(ascii: "\r"):
+        longestLine = max(longestLine, index - lineStart)
+        lineStart = index
+      case UInt8(ascii: "("), UInt8(ascii: "{"), UInt8(ascii: "#"): brackets += 1
+      case UInt8(ascii: "["): squares += 1
+      case UInt8(ascii: "<"): angles += 1
+      case UInt8(ascii: ">"): arrows += 1
+      case UInt8(ascii: "*"): comments += 1
+      default: break
+      }
+    }
+    longestLine = max(longestLine, bytes.count - lineStart)
+    return brackets + squares > self.maximumDepth || squares > self.maximumSquares
+      || angles > min(self.maximumGenerics, self.maximumRun) || arrows > self.maximumArrows
+      // Words with block comments between them stand on one line.
+      || longestLine * (comments + 1) > 2 * self.maximumRun
   }
 
   private init(bytes: UnsafeBufferPointer<UInt8>) {

@@ -17,47 +17,72 @@ final class DeclarationReader {
   }
 
   func read(_ items: CodeBlockItemListSyntax) -> [Declaration] {
-    items.nodes.flatMap { item -> [Declaration] in
-      guard let declaration = item.item.as(DeclSyntax.self) else { return [] }
-      return self.read(declaration, in: nil)
+    var declarations: [Declaration] = []
+    self.read(items, into: &declarations)
+    return declarations
+  }
+
+  private func read(_ items: CodeBlockItemListSyntax, into declarations: inout [Declaration]) {
+    for item in items.nodes {
+      guard case .decl(let declaration) = item.item else { continue }
+      self.read(declaration, in: nil, into: &declarations)
     }
   }
 
   private func read(_ items: MemberBlockItemListSyntax, in kind: TypeDeclaration.Kind) -> [Declaration] {
-    items.nodes.flatMap { self.read($0.decl, in: kind) }
+    var declarations: [Declaration] = []
+    self.read(items, in: kind, into: &declarations)
+    return declarations
   }
 
-  private func read(_ declaration: DeclSyntax, in kind: TypeDeclaration.Kind?) -> [Declaration] {
+  private func read(
+    _ items: MemberBlockItemListSyntax, in kind: TypeDeclaration.Kind?, into declarations: inout [Declaration]
+  ) {
+    for item in items.nodes { self.read(item.decl, in: kind, into: &declarations) }
+  }
+
+  private func read(
+    _ declaration: DeclSyntax, in kind: TypeDeclaration.Kind?, into declarations: inout [Declaration]
+  ) {
     switch declaration.kind {
-    case .ifConfigDecl: self.read(declaration.cast(IfConfigDeclSyntax.self), in: kind)
-    case .classDecl: [self.read(declaration.cast(ClassDeclSyntax.self), kind: .class)]
-    case .protocolDecl:
-      [.type(self.read(declaration.cast(ProtocolDeclSyntax.self), kind: .protocol, generics: nil))]
-    case .structDecl: [self.read(declaration.cast(StructDeclSyntax.self), kind: .struct)]
-    case .enumDecl: [self.read(declaration.cast(EnumDeclSyntax.self), kind: .enum)]
-    case .actorDecl: [self.read(declaration.cast(ActorDeclSyntax.self), kind: .actor)]
-    case .extensionDecl: [.type(self.read(declaration.cast(ExtensionDeclSyntax.self)))]
-    case .functionDecl: [.function(self.read(declaration.cast(FunctionDeclSyntax.self)))]
-    case .initializerDecl: [.function(self.read(declaration.cast(InitializerDeclSyntax.self)))]
-    case .deinitializerDecl: [.function(self.read(declaration.cast(DeinitializerDeclSyntax.self)))]
-    case .subscriptDecl: [.function(self.read(declaration.cast(SubscriptDeclSyntax.self)))]
-    case .variableDecl: self.read(declaration.cast(VariableDeclSyntax.self), in: kind)
-    case .typeAliasDecl: [.alias(self.read(declaration.cast(TypeAliasDeclSyntax.self)))]
-    case .importDecl: []
-    default: [.other(self.otherHeader(declaration))]
+    case .ifConfigDecl: self.read(declaration.cast(IfConfigDeclSyntax.self), in: kind, into: &declarations)
+    case .variableDecl: self.read(declaration.cast(VariableDeclSyntax.self), in: kind, into: &declarations)
+    case .importDecl: break
+    default: declarations.append(self.read(declaration))
     }
   }
 
-  private func read(_ conditional: IfConfigDeclSyntax, in kind: TypeDeclaration.Kind?) -> [Declaration] {
-    conditional.clauses.nodes.flatMap { clause -> [Declaration] in
+  /// Reads what is one declaration.
+  private func read(_ declaration: DeclSyntax) -> Declaration {
+    switch declaration.kind {
+    case .classDecl: self.read(declaration.cast(ClassDeclSyntax.self), kind: .class)
+    case .protocolDecl:
+      .type(self.read(declaration.cast(ProtocolDeclSyntax.self), kind: .protocol, generics: nil))
+    case .structDecl: self.read(declaration.cast(StructDeclSyntax.self), kind: .struct)
+    case .enumDecl: self.read(declaration.cast(EnumDeclSyntax.self), kind: .enum)
+    case .actorDecl: self.read(declaration.cast(ActorDeclSyntax.self), kind: .actor)
+    case .extensionDecl: .type(self.read(declaration.cast(ExtensionDeclSyntax.self)))
+    case .functionDecl: .function(self.read(declaration.cast(FunctionDeclSyntax.self)))
+    case .initializerDecl: .function(self.read(declaration.cast(InitializerDeclSyntax.self)))
+    case .deinitializerDecl: .function(self.read(declaration.cast(DeinitializerDeclSyntax.self)))
+    case .subscriptDecl: .function(self.read(declaration.cast(SubscriptDeclSyntax.self)))
+    case .typeAliasDecl: .alias(self.read(declaration.cast(TypeAliasDeclSyntax.self)))
+    default: .other(self.otherHeader(declaration))
+    }
+  }
+
+  private func read(
+    _ conditional: IfConfigDeclSyntax, in kind: TypeDeclaration.Kind?, into declarations: inout [Declaration]
+  ) {
+    for clause in conditional.clauses.nodes {
       self.conditionCount += 1
       self.conditions.append(self.conditionCount)
-      defer { self.conditions.removeLast() }
       switch clause.elements {
-      case .statements(let items): return self.read(items)
-      case .decls(let items): return items.nodes.flatMap { self.read($0.decl, in: kind) }
-      default: return []
+      case .statements(let items): self.read(items, into: &declarations)
+      case .decls(let items): self.read(items, in: kind, into: &declarations)
+      default: break
       }
+      self.conditions.removeLast()
     }
   }
 
@@ -199,43 +224,52 @@ final class DeclarationReader {
   // MARK: Properties
 
   private func read(
-    _ declaration: VariableDeclSyntax, in kind: TypeDeclaration.Kind?
-  ) -> [Declaration] {
-    let isConstant = declaration.bindingSpecifier.tokenKind == .keyword(.let)
-    // `let a, b: Int` gives its type to both.
-    var type: TypeSyntax?
-    var properties: [Declaration] = []
-    for binding in declaration.bindings.nodes.reversed() {
-      type = binding.typeAnnotation?.type ?? (binding.initializer == nil ? type : nil)
-      let names = self.names(binding.pattern)
-      for (position, name) in names.enumerated().reversed() {
-        let header = self.header(declaration, name: name, keyword: declaration.bindingSpecifier)
-        let value = binding.initializer?.value
-        let property = PropertyDeclaration(
+    _ declaration: VariableDeclSyntax, in kind: TypeDeclaration.Kind?, into declarations: inout [Declaration]
+  ) {
+    guard declaration.bindings.count > 1 else {
+      guard let binding = declaration.bindings.first else { return }
+      self.read(binding, of: declaration, type: binding.typeAnnotation?.type, in: kind, into: &declarations)
+      return
+    }
+    let bindings = declaration.bindings.nodes
+    for (index, binding) in bindings.enumerated() {
+      // `let a, b: Int` gives its type to both.
+      let typed = bindings[index...].first { $0.typeAnnotation != nil || $0.initializer != nil }
+      self.read(binding, of: declaration, type: typed?.typeAnnotation?.type, in: kind, into: &declarations)
+    }
+  }
+
+  private func read(
+    _ binding: PatternBindingSyntax, of declaration: VariableDeclSyntax, type: TypeSyntax?,
+    in kind: TypeDeclaration.Kind?, into declarations: inout [Declaration]
+  ) {
+    func property(_ name: Name, tuplePosition: Int?, type: TypeSyntax?) -> Declaration {
+      let header = self.header(declaration, name: name, keyword: declaration.bindingSpecifier)
+      let value = binding.initializer?.value
+      return .property(
+        PropertyDeclaration(
           header: header,
-          isConstant: isConstant,
-          type: names.count == 1 ? self.located(type) : nil,
+          isConstant: declaration.bindingSpecifier.tokenKind == .keyword(.let),
+          type: self.located(type),
           initialValue: value.map { ExpressionReader(places: self.places).read($0) },
           accessors: self.accessors(binding.accessorBlock, in: kind),
-          tuplePosition: binding.pattern.is(TuplePatternSyntax.self) ? position : nil,
+          tuplePosition: tuplePosition,
           initialBody: header.has("lazy")
             ? value.map { value in self.reading(parameters: []) { $0.read(value) } } : nil,
           // What a protocol asks for has no bodies.
           otherBodies: kind == .protocol ? [] : self.otherBodies(binding.accessorBlock)
-        )
-        properties.append(.property(property))
+        ))
+    }
+    if let pattern = binding.pattern.as(IdentifierPatternSyntax.self) {
+      declarations.append(
+        property(self.places.identifier(pattern.identifier), tuplePosition: nil, type: type))
+    } else if let tuple = binding.pattern.as(TuplePatternSyntax.self) {
+      let names = tuple.elements.nodes.compactMap { element in
+        element.pattern.as(IdentifierPatternSyntax.self).map { self.places.identifier($0.identifier) }
       }
-    }
-    return properties.reversed()
-  }
-
-  private func names(_ pattern: PatternSyntax) -> [Name] {
-    if let pattern = pattern.as(IdentifierPatternSyntax.self) {
-      return [self.places.identifier(pattern.identifier)]
-    }
-    guard let tuple = pattern.as(TuplePatternSyntax.self) else { return [] }
-    return tuple.elements.nodes.compactMap { element in
-      element.pattern.as(IdentifierPatternSyntax.self).map { self.places.identifier($0.identifier) }
+      for (position, name) in names.enumerated() {
+        declarations.append(property(name, tuplePosition: position, type: names.count == 1 ? type : nil))
+      }
     }
   }
 
@@ -247,9 +281,14 @@ final class DeclarationReader {
     case .getter:
       return .computed(getter: self.getter(block, parameters: []), settable: false)
     case .accessors(let list):
-      let kinds = list.nodes.map(\.accessorSpecifier.tokenKind)
-      if kinds.contains(.keyword(.willSet)) || kinds.contains(.keyword(.didSet)) { return .stored }
-      let settable = kinds.contains(.keyword(.set)) || kinds.contains(.keyword(._modify))
+      var settable = false
+      for accessor in list.nodes {
+        switch accessor.accessorSpecifier.tokenKind {
+        case .keyword(.willSet), .keyword(.didSet): return .stored
+        case .keyword(.set), .keyword(._modify): settable = true
+        default: break
+        }
+      }
       if kind == .protocol { return .requirement(settable: settable) }
       return .computed(getter: self.getter(block, parameters: []), settable: settable)
     }

@@ -72,7 +72,8 @@ struct ExpressionReader {
       pending = ([], nil)
     }
     func finish(_ base: Chain.Base, local: Bool = false) -> Chain {
-      Chain(base: base, links: links.reversed(), baseIsLocal: local)
+      links.reverse()
+      return Chain(base: base, links: links, baseIsLocal: local)
     }
 
     while true {

@@ -6,8 +6,10 @@ extension SyntaxCollection {
   /// The iterator of a collection looks its types up at run time, for each element anew and behind a lock.
   var nodes: [Element] {
     // Most lists of attributes and modifiers are empty.
-    guard self.count > 0 else { return [] }
+    let count = self.count
+    guard count > 0 else { return [] }
     var nodes: [Element] = []
+    nodes.reserveCapacity(count)
     for child in Syntax(self).children(viewMode: .all) {
       if let node = child.as(Element.self) { nodes.append(node) }
     }

@@ -5,8 +5,13 @@ public enum Language: String, Hashable, Sendable, CaseIterable {
 
   /// The language of a file by its name; nil when no view model is read in it.
   public init?(path: String) {
-    guard let language = Self.allCases.first(where: { path.hasSuffix("." + $0.rawValue) }) else { return nil }
-    self = language
+    if path.hasSuffix(".swift") {
+      self = .swift
+    } else if path.hasSuffix(".java") {
+      self = .java
+    } else {
+      return nil
+    }
   }
 
   /// The name as people write it.

@@ -20,6 +20,12 @@ public struct PortName: Hashable, Sendable {
     self.kind = parts.kind
   }
 
+  /// Whether a path ends in the name of a port protocol.
+  package static func ends(_ path: String) -> Bool {
+    var name = path.lastPathName
+    return name.withUTF8(Self.parts) != nil
+  }
+
   /// The length of the stem in bytes, and the kind.
   ///
   /// Every name of a type in a run comes by here, so bytes are compared.

@@ -105,13 +105,13 @@ extension Rule {
       ),
     ],
     check: { viewModel, context in
-      let bareWords = Set(context.value(of: bareWords).map { $0.lowercased() })
+      let bareWords = context.value(of: bareWords)
       return (viewModel.ownPorts(.inputs) + viewModel.ownPorts(.outputs)).compactMap { port in
         let isInput = port.kind == .inputs
         let name = port.name.text
         let hasLabels = port.declaration.function?.parameters.contains { $0.label != nil } ?? false
         let message: String
-        if bareWords.contains(name.lowercased()), !hasLabels {
+        if bareWords.contains(where: { LiteralName.isSame($0, name) }), !hasLabels {
           message =
             isInput
             ? "rename '\(name)': the name of an input says what triggers it"

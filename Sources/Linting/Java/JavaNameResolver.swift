@@ -17,7 +17,6 @@ struct JavaNameResolver {
   /// The files with interfaces that are named like lists of ports.
   private var filesOfLists: Set<Int> = []
   private var portAnswers: [String: Bool] = [:]
-  private(set) var facts = RunFacts()
 
   init(_ files: [FileIndex]) {
     for (file, index) in files.enumerated() where index.language == .java {
@@ -26,16 +25,26 @@ struct JavaNameResolver {
         if header.kind == .protocol, JavaPorts.name([header.name]) != nil { self.filesOfLists.insert(file) }
         // What stands in a body of code is nobody's port.
         guard let enclosing = header.enclosing else { continue }
-        self.facts.add(header.name, header.kind.type)
-        if let superclass = header.superclass {
-          self.facts.add(subclass: header.name, of: superclass.pathNames, imports: scope.imports)
-        }
         let entry = self.types.add(
           header.name, at: JavaPlace(file: scope, enclosing: enclosing),
           inherited: header.references.map(\.pathNames), Declared(file: file, header: header))
         self.entries[file, default: []].append(entry)
       }
     }
+  }
+
+  /// What the files say of the names of types.
+  static func facts(of files: [FileIndex]) -> RunFacts {
+    var facts = RunFacts()
+    for index in files where index.language == .java {
+      let imports = JavaImports(index.imports)
+      for header in index.headers where header.enclosing != nil {
+        facts.add(header.name, header.kind.type)
+        guard let superclass = header.superclass else { continue }
+        facts.add(subclass: header.name, of: superclass.pathNames, imports: imports)
+      }
+    }
+    return facts
   }
 
   /// The files that a file needs to be understood; nil when it has nothing to do with view models.
