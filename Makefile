@@ -60,7 +60,7 @@ fuzz: ## Feed plumb 100,000 broken files
 	.build/release/plumb-fuzz --iterations 100000 --seed 1 --corpus Examples --corpus Sources --timeout 30
 
 install: ## Install plumb into PREFIX/bin (default /usr/local)
-	$(SWIFT) build -c release --product plumb
+	Scripts/build-release --product plumb
 	install -d $(or $(PREFIX),/usr/local)/bin
 	install .build/release/plumb $(or $(PREFIX),/usr/local)/bin/plumb
 
