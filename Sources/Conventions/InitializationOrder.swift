@@ -70,7 +70,11 @@ struct InitializationOrder {
   }
 
   /// The move, or why it is not made.
-  func mending(by move: Move) -> Mending { self.obstacle(to: move).map { .refused($0) } ?? .move(move) }
+  func mending(by moves: Move...) -> Mending { self.mending(by: moves) }
+
+  func mending(by moves: [Move]) -> Mending {
+    moves.lazy.compactMap(self.obstacle).first.map { .refused($0) } ?? .moves(moves)
+  }
 
   /// Why a move would change what the program does; nil when it would not.
   private func obstacle(to move: Move) -> String? {

@@ -67,7 +67,7 @@ struct InitializationSteps {
     let target: Int
     switch move.place {
     case .before(let anchor), .beforeSection(let anchor): target = anchor.start
-    case .after(let anchor): target = anchor.end
+    case .after(let anchor), .afterHeading(let anchor): target = anchor.end
     }
     let own = self.steps[position].range
     let range = TextRange(min(target, own.start), max(target, own.end))

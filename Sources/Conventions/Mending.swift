@@ -3,8 +3,10 @@ import ViewModelModel
 /// What mends a finding, or why the tool does not mend it.
 package enum Mending: Sendable {
   case edits([Edit])
-  case move(Move)
+  case moves([Move])
   case refused(String)
+
+  static func move(_ move: Move) -> Mending { .moves([move]) }
 }
 
 extension Finding {
@@ -13,7 +15,7 @@ extension Finding {
     var finding = self
     switch mending {
     case .edits(let edits): finding.edits = edits
-    case .move(let move): finding.moves = [move]
+    case .moves(let moves): finding.moves = moves
     case .refused(let reason): finding.refusal = reason
     }
     return finding

@@ -12,6 +12,8 @@ public struct Move: Hashable, Sendable {
     case beforeSection(TextRange)
     /// Behind a member.
     case after(TextRange)
+    /// Behind a comment that heads a section.
+    case afterHeading(TextRange)
   }
 
   /// The ranges of the declarations that go together, in source order.

@@ -19,6 +19,12 @@ extension PortKind {
     }
   }
 
+  /// The place of an accessor among the others, by its name.
+  static func place(ofAccessor name: String) -> Int {
+    // What a team adds to the three stands behind the outputs, as `errors` does.
+    Self.allCases.first { $0.accessorNames.contains(name) }?.rank ?? 2
+  }
+
   /// The place among the others.
   var rank: Int {
     switch self {

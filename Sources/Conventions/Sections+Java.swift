@@ -20,7 +20,7 @@ extension Sections {
       if member.function?.kind == .initializer { return (self.constructorRank, "the constructor") }
       guard let field = member.property, let type = field.type?.type else { return nil }
       if viewModel.portKinds.contains(where: { viewModel.names(type, ofGroup: $0) }) {
-        return (5, "the declaration of the ports")
+        return (5, self.accessorsTitle)
       }
       // A stream of a dependency is no dependency.
       guard viewModel.isDependency(field), !StreamTypes.isStream(type) else { return nil }

@@ -1,7 +1,7 @@
-import ViewModelModel
+package import ViewModelModel
 
 /// The sections of a file and of a class, and what belongs to each.
-enum Sections {
+package enum Sections {
   /// A declaration and the section that it belongs to.
   struct Element {
     var name: Name
@@ -12,6 +12,9 @@ enum Sections {
     var conditions: [Int]
     /// The range of the declaration.
     var range: TextRange
+
+    /// Its place in its section, where that is fixed.
+    var place: Int { self.section == Sections.accessorsTitle ? PortKind.place(ofAccessor: self.name.text) : 0 }
 
     /// Whether it stands above the declaration of the ports in Java.
     var isAbovePorts: Bool { self.rank < 5 }
@@ -27,20 +30,23 @@ enum Sections {
   /// - Parameters:
   ///   - elements: the elements in source order.
   ///   - viewModel: the view model that they are of.
+  ///   - headings: the headings that they stand under.
   ///   - order: what keeps members of the type in their places.
   static func findings(
-    _ elements: [Element], in viewModel: ViewModel, order: @autoclosure () -> InitializationOrder? = nil
+    _ elements: [Element], in viewModel: ViewModel, headings: @autoclosure () -> SectionHeadings? = nil,
+    order: @autoclosure () -> InitializationOrder? = nil
   ) -> [Finding] {
     // What stands under `#if` has no place among what does not.
     ConditionGroups.of(elements, by: \.conditions).flatMap { elements -> [Finding] in
       // Most sections are in order, which takes no search to see.
       guard !zip(elements, elements.dropFirst()).allSatisfy({ $0.rank <= $1.rank }) else { return [] }
-      let kept = Order.kept(count: elements.count) { elements[$0].rank < elements[$1].rank }
+      let headings = headings()
+      let kept = self.kept(elements, under: headings)
       let staying = elements.indices.filter(kept.contains).map { elements[$0] }
       let order = order()
       return self.runs(of: elements, without: kept).map { run in
         let finding = self.finding(for: run, among: staying, in: viewModel)
-        guard let place = self.place(of: run, among: staying) else { return finding }
+        guard let place = self.place(of: run, among: staying, under: headings) else { return finding }
         if viewModel.dialect == .rxSwift, run[0].rank == self.lifeCycleRank {
           return finding.mended(.refused("'\(run[0].name.text)' belongs below its heading"))
         }
@@ -48,6 +54,15 @@ enum Sections {
         return finding.mended(order?.mending(by: move) ?? .move(move))
       }
     }
+  }
+
+  /// The elements that stay: as many as can, but none under the heading of another section.
+  private static func kept(_ elements: [Element], under headings: SectionHeadings?) -> Set<Int> {
+    let candidates = elements.indices.filter { !(headings?.isAstray(elements[$0]) ?? false) }
+    let kept = Order.kept(count: candidates.count) {
+      elements[candidates[$0]].rank < elements[candidates[$1]].rank
+    }
+    return Set(kept.map { candidates[$0] })
   }
 
   /// The elements that do not stay, neighbours of one section together.
@@ -65,11 +80,17 @@ enum Sections {
     return runs
   }
 
-  /// Where neighbours go: behind what stands before them, or in front of the next section.
-  private static func place(of run: [Element], among staying: [Element]) -> Move.Place? {
-    let rank = run[0].rank
-    if let previous = staying.last(where: { $0.rank <= rank }) { return .after(previous.range) }
-    return staying.first { $0.rank > rank }.map { .beforeSection($0.range) }
+  /// Where neighbours go: to their section, behind its heading, or in front of the next section.
+  private static func place(
+    of run: [Element], among staying: [Element], under headings: SectionHeadings?
+  ) -> Move.Place? {
+    let element = run[0]
+    let own = staying.filter { $0.rank == element.rank }
+    if let next = own.first(where: { $0.place > element.place }) { return .before(next.range) }
+    if let last = own.last { return .after(last.range) }
+    if let heading = headings?.heading(of: element.rank) { return .afterHeading(heading) }
+    if let next = staying.first(where: { $0.rank > element.rank }) { return .beforeSection(next.range) }
+    return staying.last { $0.rank < element.rank }.map { .after($0.range) }
   }
 
   private static func finding(
@@ -95,6 +116,12 @@ enum Sections {
     if let next { return finding("before", next) }
     if let previous { return finding("after", previous) }
     return Finding("move \(subject) to its section", path: viewModel.path, range: element.name.range)
+  }
+
+  /// The ranks of the sections that the declarations of a view model belong to, in its file.
+  package static func ranks(of viewModel: ViewModel) -> [TextRange: Int] {
+    let elements = self.inFile(of: viewModel) + self.inClass(of: viewModel)
+    return Dictionary(elements.map { ($0.range, $0.rank) }, uniquingKeysWith: { first, _ in first })
   }
 
   // MARK: The file
@@ -166,12 +193,14 @@ enum Sections {
       if outputs.contains(range) { return (3, "an output") }
       if member.function?.kind == .initializer { return (1, "the initializer") }
       guard let property = member.property else { return nil }
-      if self.isAccessor(property, of: viewModel) { return (4, "the declaration of the ports") }
+      if self.isAccessor(property, of: viewModel) { return (4, self.accessorsTitle) }
       return viewModel.isDependency(property) ? (0, "a dependency") : nil
     }
   }
 
-  private static let lifeCycleRank = 4
+  static let lifeCycleRank = 4
+
+  static let accessorsTitle = "the declaration of the ports"
 
   private static func blueprintSections(of viewModel: ViewModel) -> Classifier {
     func ranges(_ kind: PortKind) -> [TextRange] {
@@ -189,7 +218,7 @@ enum Sections {
       if actions.contains(range) || viewModel.isAction(property) { return (6, "an action") }
       if inputs.contains(range) { return (2, "an input") }
       if outputs.contains(range) { return (3, "an output") }
-      if self.isAccessor(property, of: viewModel) { return (0, "the declaration of the ports") }
+      if self.isAccessor(property, of: viewModel) { return (0, self.accessorsTitle) }
       if lifeCycle.contains(range) { return (self.lifeCycleRank, "the life cycle") }
       return viewModel.isDependency(property) ? (1, "the setup") : nil
     }

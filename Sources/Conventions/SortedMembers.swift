@@ -11,8 +11,8 @@ enum SortedMembers {
     var range: TextRange
     /// The branches of conditional compilation that hold it.
     var conditions: [Int] = []
-    /// The declarations that move with it, in source order, its own among them.
-    var unit: [TextRange]
+    /// The declarations that move with it, its own among them.
+    var unit: MemberUnit
   }
 
   /// Finds the elements that are out of alphabetical order.
@@ -44,16 +44,20 @@ enum SortedMembers {
           finding = Finding("move '\(element.title)' to the end: \(reason)", path: path, range: element.range)
         }
         guard let place = self.place(of: move, among: elements) else { return finding }
-        let move = Move(element.unit, to: place)
-        return finding.mended(order?.mending(by: move) ?? .move(move))
+        var moves = [Move(element.unit.all, to: place)]
+        // What it comes to stand beside gets its own together as well.
+        if let neighbour = (move.before ?? move.after).flatMap({ elements[$0].unit.gathering }) {
+          moves.append(neighbour)
+        }
+        return finding.mended(order?.mending(by: moves) ?? .moves(moves))
       }
     }
   }
 
   /// Where an element goes.
   private static func place(of move: Order.Move, among elements: [Element]) -> Move.Place? {
-    if let before = move.before { return elements[before].unit.first.map { .before($0) } }
-    return move.after.flatMap { elements[$0].unit.last.map { .after($0) } }
+    if let before = move.before { return elements[before].unit.together.first.map { .before($0) } }
+    return move.after.flatMap { elements[$0].unit.together.last.map { .after($0) } }
   }
 
   /// Finds the members of a view model's own lists that are out of order.
@@ -81,7 +85,7 @@ enum SortedMembers {
   static func findings(
     _ members: [(declaration: Declaration, list: String)], path: String, reason: String,
     order: @autoclosure () -> InitializationOrder? = nil,
-    unit: (Declaration) -> [TextRange] = { [$0.header.range] }
+    unit: (Declaration) -> MemberUnit = { MemberUnit($0.header.range) }
   ) -> [Finding] {
     guard !self.isSorted(members.map(\.declaration)) else { return [] }
     let lists = Dictionary(grouping: members, by: \.list).values
@@ -102,7 +106,7 @@ enum SortedMembers {
 
   /// The names of members, overloads told apart by their labels.
   static func elements(
-    _ members: [Declaration], unit: (Declaration) -> [TextRange] = { [$0.header.range] }
+    _ members: [Declaration], unit: (Declaration) -> MemberUnit = { MemberUnit($0.header.range) }
   ) -> [Element] {
     var counts: [String: Int] = [:]
     for member in members { counts[member.header.name.text, default: 0] += 1 }

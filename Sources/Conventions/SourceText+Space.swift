@@ -78,7 +78,7 @@ extension SourceText {
   }
 
   /// The offset of the line break behind an offset; the end of the file on the last line.
-  func lineEnd(from offset: Int) -> Int {
+  package func lineEnd(from offset: Int) -> Int {
     var index = offset
     while index < self.bytes.count, self.bytes[index] != UInt8(ascii: "\n"),
       self.bytes[index] != UInt8(ascii: "\r")
@@ -89,20 +89,20 @@ extension SourceText {
   }
 
   /// The start of the line behind an offset; the end of the file on the last line.
-  func nextLine(after offset: Int) -> Int {
+  package func nextLine(after offset: Int) -> Int {
     let next = self.lineIndex(at: offset) + 1
     return next < self.lineStarts.count ? self.lineStarts[next] : self.bytes.count
   }
 
   /// The offset behind the last byte before another one that is no white space.
-  func endOfText(before offset: Int) -> Int {
+  package func endOfText(before offset: Int) -> Int {
     var end = offset
     while end > 0, self.isSpace(TextRange(end - 1, end)) { end -= 1 }
     return end
   }
 
   /// The offset of the first byte from another one on that is no white space.
-  func startOfText(from offset: Int) -> Int {
+  package func startOfText(from offset: Int) -> Int {
     var start = offset
     while start < self.bytes.count, self.isSpace(TextRange(start, start + 1)) { start += 1 }
     return start

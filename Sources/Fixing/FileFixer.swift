@@ -18,15 +18,18 @@ public struct FileFixer {
   /// The lists of the file, outer ones first.
   private var rearrangements: [Rearrangement] = []
 
-  public init(_ file: SourceFile) {
+  /// - Parameters:
+  ///   - file: the file.
+  ///   - sections: the sections of its declarations by their ranges, for the space between what moves.
+  public init(_ file: SourceFile, sections: [TextRange: Int] = [:]) {
     self.text = file.text
     self.add(MemberList(file.imports, in: file.text))
-    self.add(file.declarations)
+    self.add(file.declarations, sections)
   }
 
-  private mutating func add(_ declarations: [Declaration]) {
-    self.add(MemberList(declarations, in: self.text))
-    for case .type(let type) in declarations { self.add(type.members) }
+  private mutating func add(_ declarations: [Declaration], _ sections: [TextRange: Int]) {
+    self.add(MemberList(declarations, in: self.text, sections: sections))
+    for case .type(let type) in declarations { self.add(type.members, sections) }
   }
 
   private mutating func add(_ list: MemberList) {
@@ -58,14 +61,22 @@ public struct FileFixer {
         return self.apply(repairs, without: index)
       }
     }
+    var style = SpaceStyle()
+    for rearrangement in rearrangements where !arranged.isEmpty {
+      rearrangement.addSpaces(to: &style, in: self.text)
+      rearrangement.addHead(to: &style, in: self.text)
+    }
     for rearrangement in arranged.reversed() {
       guard let range = rearrangement.list.range else { continue }
       let bytes = rearrangement.text {
         edits.text(in: $0, of: self.text)
       } space: {
-        rearrangement.space(before: $0, in: self.text)
+        rearrangement.space(before: $0, in: self.text, style)
       }
       edits.replace(range, with: bytes)
+      for blankLines in rearrangement.leftBlankLines(in: self.text, style) {
+        edits.replace(blankLines, with: [])
+      }
     }
     return Outcome(
       bytes: edits.text(in: TextRange(0, self.text.bytes.count), of: self.text), made: made.sorted())
@@ -79,7 +90,7 @@ public struct FileFixer {
 
   private static func apply(_ move: Move, to rearrangements: inout [Rearrangement]) -> Bool {
     guard
-      let index = rearrangements.firstIndex(where: { $0.list.index(of: move.place.anchor) != nil })
+      let index = rearrangements.firstIndex(where: { $0.list.index(of: move.place) != nil })
     else { return false }
     return rearrangements[index].apply(move)
   }

@@ -4,12 +4,19 @@ import ViewModelModel
 struct MemberItem {
   /// What kind of thing it is, for the space between two of them.
   enum Kind: Hashable {
+    /// A stored property.
     case property
+    /// A property that hands something out: a computed one, or one that is the instance itself.
+    case accessor
+    /// A property or a function that a protocol asks for.
+    case requirement
     case function
     case initializer
     case type
     case statement
-    /// A comment that heads what follows, or that stands by itself.
+    /// A comment that heads a section.
+    case heading
+    /// A comment that stands by itself.
     case comment
   }
 
@@ -18,4 +25,8 @@ struct MemberItem {
   var declaration: TextRange
   /// The range with the comments before it and what stands behind it on its line.
   var range: TextRange
+  /// The section that it belongs to; nil when it is in none.
+  var section: Int?
+
+  var isComment: Bool { self.kind == .heading || self.kind == .comment }
 }

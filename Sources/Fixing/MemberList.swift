@@ -12,7 +12,8 @@ struct MemberList {
   /// - Parameters:
   ///   - declarations: the declarations in source order; several names of one declaration are one item.
   ///   - text: the text of the file.
-  init(_ declarations: [Declaration], in text: SourceText) {
+  ///   - sections: the sections of declarations by their ranges.
+  init(_ declarations: [Declaration], in text: SourceText, sections: [TextRange: Int]) {
     var items: [MemberItem] = []
     var last: TextRange?
     for declaration in declarations where declaration.header.range != last {
@@ -24,7 +25,8 @@ struct MemberList {
       items.append(
         MemberItem(
           kind: Self.kind(of: declaration), declaration: header.range,
-          range: TextRange(start, text.endOfLineRest(from: header.range.end))))
+          range: TextRange(start, text.endOfLineRest(from: header.range.end)),
+          section: sections[header.range]))
     }
     self.init(items, in: text)
   }
@@ -58,21 +60,43 @@ struct MemberList {
   }
 
   func index(of declaration: TextRange) -> Int? {
-    self.items.firstIndex { $0.declaration == declaration && $0.kind != .comment }
+    self.items.firstIndex { $0.declaration == declaration && !$0.isComment }
+  }
+
+  /// The index of the item that a place is told by.
+  func index(of place: Move.Place) -> Int? {
+    guard case .afterHeading(let comment) = place else { return self.index(of: place.anchor) }
+    return self.items.firstIndex { $0.declaration == comment && $0.isComment }
   }
 
   private static func kind(of declaration: Declaration) -> MemberItem.Kind {
     switch declaration {
-    case .function(let function): function.kind == .function ? .function : .initializer
-    case .property(let property): property.accessors == .stored ? .property : .function
+    case .function(let function) where function.kind == .function:
+      function.body == nil ? .requirement : .function
+    case .function: .initializer
+    case .property(let property): self.kind(of: property)
     case .type: .type
     case .alias, .enumConstant, .other: .property
     }
   }
 
+  private static func kind(of property: PropertyDeclaration) -> MemberItem.Kind {
+    switch property.accessors {
+    case .stored: break
+    case .computed: return .accessor
+    case .requirement: return .requirement
+    }
+    // In Java: `public final Inputs inputs = this;`
+    let isInstance = property.initialValue?.chain.map { $0.base == .instance && $0.links.isEmpty } ?? false
+    return isInstance ? .accessor : .property
+  }
+
   // MARK: Comments
 
   private static func standing(_ comments: ArraySlice<Comment>) -> [MemberItem] {
-    comments.map { MemberItem(kind: .comment, declaration: $0.range, range: $0.range) }
+    comments.map { comment in
+      MemberItem(
+        kind: Heading(comment) == nil ? .comment : .heading, declaration: comment.range, range: comment.range)
+    }
   }
 }

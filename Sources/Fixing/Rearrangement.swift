@@ -20,7 +20,7 @@ struct Rearrangement {
   mutating func apply(_ move: Move) -> Bool {
     let members = move.members.compactMap { self.list.index(of: $0) }
     guard members.count == move.members.count, !members.isEmpty,
-      let anchor = self.list.index(of: move.place.anchor), !members.contains(anchor),
+      let anchor = self.list.index(of: move.place), !members.contains(anchor),
       members.allSatisfy({ self.list.runs[$0] == self.list.runs[anchor] })
     else { return false }
     var unit = members
@@ -31,12 +31,22 @@ struct Rearrangement {
     switch move.place {
     case .before: break
     case .beforeSection:
-      while position > 0, self.list.items[self.order[position - 1]].kind == .comment { position -= 1 }
-    case .after: position += 1
+      position = self.sectionStart(at: position) { self.list.items[self.order[$0]] }
+    case .after, .afterHeading: position += 1
     }
     self.order.insert(contentsOf: unit, at: position)
     for item in unit { self.places[item] = move.place }
     return true
+  }
+
+  /// The position of the comments in front of an item, up to the heading of its section.
+  private func sectionStart(at position: Int, item: (Int) -> MemberItem) -> Int {
+    var start = position
+    while start > 0, item(start - 1).isComment {
+      start -= 1
+      if item(start).kind == .heading { break }
+    }
+    return start
   }
 
   /// The heading that heads nothing when a unit leaves it.
@@ -45,8 +55,8 @@ struct Rearrangement {
       let end = self.order.firstIndex(of: last), end - start == unit.count - 1, start > 0
     else { return nil }
     let heading = self.order[start - 1]
-    guard self.list.items[heading].kind == .comment else { return nil }
-    let isLast = end + 1 == self.order.count || self.list.items[self.order[end + 1]].kind == .comment
+    guard self.list.items[heading].isComment else { return nil }
+    let isLast = end + 1 == self.order.count || self.list.items[self.order[end + 1]].isComment
     return isLast ? heading : nil
   }
 
@@ -69,29 +79,76 @@ struct Rearrangement {
 
   // MARK: The space between items
 
+  /// Notes the space between neighbours that stay neighbours.
+  func addSpaces(to style: inout SpaceStyle, in text: SourceText) {
+    for (left, right) in zip(self.order, self.order.dropFirst())
+    where right == left + 1 && self.places[left] == nil && self.places[right] == nil {
+      self.addSpace(after: left, to: &style, in: text)
+    }
+  }
+
+  private func addSpace(after index: Int, to style: inout SpaceStyle, in text: SourceText) {
+    guard self.list.runs[index] == self.list.runs[index + 1] else { return }
+    style.add(
+      self.lineBreaks(after: index, in: text),
+      between: SpaceStyle.Pair(self.list.items[index], self.list.items[index + 1], in: text))
+  }
+
   /// The text between two items that are neighbours in the new order.
-  func space(before position: Int, in text: SourceText) -> [UInt8] {
+  ///
+  /// - Parameters:
+  ///   - position: that of the second item in the new order.
+  ///   - text: the text of the file.
+  ///   - style: the usual spaces in the file.
+  func space(before position: Int, in text: SourceText, _ style: SpaceStyle) -> [UInt8] {
     let (left, right) = (self.order[position - 1], self.order[position])
     if right == left + 1 { return self.space(after: left, in: text) }
+    let usual = self.usualLineBreaks(left, right, in: text, style)
+    // What was left behind may be more than a blank line, which nobody would leave there.
+    let known = self.knownLineBreaks(left, right, in: text).map { min($0, max(2, usual)) }
+    let indentation = text.indentation(at: self.list.items[self.list.items.startIndex].range.start)
+    return repeatElement(text.lineBreak, count: max(1, known ?? usual)).flatMap { $0 } + indentation
+  }
+
+  /// The line breaks that stood where two items become neighbours, if something did.
+  private func knownLineBreaks(_ left: Int, _ right: Int, in text: SourceText) -> Int? {
     switch (self.places[left], self.places[right]) {
     case (nil, nil):
       // What stood between them is gone: the wider of the two spaces stays.
-      guard left < right else { return self.usualSpace(left, right, in: text) }
-      let spaces = (left..<right).map { self.space(after: $0, in: text) }
-      return spaces.max { Self.lineBreaks($0) < Self.lineBreaks($1) } ?? []
-    case (nil, .before(let anchor)?), (nil, .beforeSection(let anchor)?):
-      guard let index = self.list.index(of: anchor), index > 0 else { break }
+      guard left < right else { return nil }
+      return (left..<right).map { self.lineBreaks(after: $0, in: text) }.max()
+    case (nil, .before?), (nil, .beforeSection?):
+      guard let place = self.places[right], let index = self.list.index(of: place), index > 0 else {
+        return nil
+      }
       var first = index
       if case .beforeSection? = self.places[right] {
-        while first > 1, self.list.items[first - 1].kind == .comment { first -= 1 }
+        first = max(1, self.sectionStart(at: index) { self.list.items[$0] })
       }
-      return self.space(after: first - 1, in: text)
-    case (.after(let anchor)?, nil):
-      guard let index = self.list.index(of: anchor), index + 1 < self.list.items.count else { break }
-      return self.space(after: index, in: text)
-    default: break
+      return self.lineBreaks(after: first - 1, in: text)
+    case (.after?, nil), (.afterHeading?, nil):
+      guard let place = self.places[left], let index = self.list.index(of: place),
+        index + 1 < self.list.items.count
+      else { return nil }
+      return self.lineBreaks(after: index, in: text)
+    default: return nil
     }
-    return self.usualSpace(left, right, in: text)
+  }
+
+  /// The line breaks that mostly stand between items like two others: in the list, in the file, or in the house style.
+  private func usualLineBreaks(_ left: Int, _ right: Int, in text: SourceText, _ style: SpaceStyle) -> Int {
+    // Where there are no blank lines at all, none is added.
+    guard self.list.items.indices.dropLast().contains(where: { self.lineBreaks(after: $0, in: text) > 1 })
+    else { return 1 }
+    let pair = SpaceStyle.Pair(self.list.items[left], self.list.items[right], in: text)
+    var own = SpaceStyle()
+    self.addSpaces(to: &own, in: text)
+    if let usual = own.lineBreaks(between: pair) ?? style.lineBreaks(between: pair) { return usual }
+    // Where all of them move, the space that they had is all that is known.
+    var old = SpaceStyle()
+    for index in self.list.items.indices.dropLast() { self.addSpace(after: index, to: &old, in: text) }
+    if !pair.isWide, let known = old.lineBreaks(between: pair) { return min(known, 2) }
+    return pair.isTight ? 1 : 2
   }
 
   /// The text between an item and the next one in the file.
@@ -99,38 +156,60 @@ struct Rearrangement {
     Array(text.bytes[self.list.items[index].range.end..<self.list.items[index + 1].range.start])
   }
 
-  /// The space that mostly stands between items of the kinds of two.
-  private func usualSpace(_ left: Int, _ right: Int, in text: SourceText) -> [UInt8] {
-    let items = self.list.items
-    var counts: [[UInt8]: Int] = [:]
-    for index in items.indices.dropLast()
-    where items[index].kind == items[left].kind && items[index + 1].kind == items[right].kind
-      && self.list.runs[index] == self.list.runs[index + 1]
-    {
-      counts[self.space(after: index, in: text), default: 0] += 1
+  private func lineBreaks(after index: Int, in text: SourceText) -> Int {
+    text.lineBreaks(
+      in: TextRange(self.list.items[index].range.end, self.list.items[index + 1].range.start))
+  }
+
+  // MARK: The space around the list
+
+  /// The white space between the opening brace and the first item; nil when the list has no brace.
+  private func head(in text: SourceText) -> TextRange? {
+    guard let start = self.list.range?.start else { return nil }
+    let end = text.endOfText(before: start)
+    guard end > 0, text.bytes[end - 1] == UInt8(ascii: "{") else { return nil }
+    return TextRange(end, start)
+  }
+
+  /// Notes the space in front of the list.
+  func addHead(to style: inout SpaceStyle, in text: SourceText) {
+    guard self.order.first == 0, let head = self.head(in: text) else { return }
+    style.add(head: text.lineBreaks(in: head), of: self.list.items[0])
+  }
+
+  /// The blank lines around the list that were between items: those before the first one and behind the last one when
+  /// others take their places.
+  func leftBlankLines(in text: SourceText, _ style: SpaceStyle) -> [TextRange] {
+    var ranges: [TextRange] = []
+    if self.order.first != 0, let head = self.head(in: text) {
+      let lineBreaks = text.lineBreaks(in: head)
+      let usual = self.order.first.flatMap { style.head(of: self.list.items[$0]) } ?? 2
+      if lineBreaks > usual { ranges += Self.lines(1, of: head, in: text) }
     }
-    let best = counts.max { ($0.value, $1.key.count) < ($1.value, $0.key.count) }
-    return best?.key ?? self.houseSpace(left, right, in: text)
+    if self.order.last != self.list.items.count - 1, let end = self.list.range?.end {
+      let tail = TextRange(end, text.startOfText(from: end))
+      let isLast = tail.end == text.bytes.count || text.bytes[tail.end] == UInt8(ascii: "}")
+      if isLast { ranges += Self.lines(text.lineBreaks(in: tail) - 1, of: tail, in: text) }
+    }
+    return ranges
   }
 
-  /// The space of the house style: a blank line around what has a body.
-  private func houseSpace(_ left: Int, _ right: Int, in text: SourceText) -> [UInt8] {
-    let items = self.list.items
-    let isTight =
-      items[left].kind == .comment
-      || (items[left].kind == items[right].kind && [.property, .statement].contains(items[left].kind))
-    let lineBreak = text.lineBreak
-    return (isTight ? lineBreak : lineBreak + lineBreak) + text.indentation(at: items[left].range.start)
+  /// The first lines of white space.
+  private static func lines(_ count: Int, of space: TextRange, in text: SourceText) -> [TextRange] {
+    var end = space.start
+    for _ in 0..<max(0, count) { end = text.nextLine(after: end) }
+    // The first line break ends the line before.
+    let start = text.lineEnd(from: space.start)
+    let rest = text.lineEnd(from: end)
+    return count > 0 && rest <= space.end ? [TextRange(start, rest)] : []
   }
-
-  private static func lineBreaks(_ bytes: [UInt8]) -> Int { SourceText(bytes).lineStarts.count }
 }
 
 extension Move.Place {
   /// The range of the member that the place is told by.
   var anchor: TextRange {
     switch self {
-    case .before(let range), .beforeSection(let range), .after(let range): range
+    case .before(let range), .beforeSection(let range), .after(let range), .afterHeading(let range): range
     }
   }
 

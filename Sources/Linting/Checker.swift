@@ -29,12 +29,12 @@ struct Checker: Sendable {
   func check(_ inputs: [Input]) -> Outcome {
     let examination = self.examine(inputs)
     return Outcome(
-      viewModels: examination.viewModels, findings: Self.reported(examination.findings, in: inputs))
+      viewModels: examination.viewModels.count, findings: Self.reported(examination.findings, in: inputs))
   }
 
   /// What was found in a component, with what mends it.
   struct Examination: Sendable {
-    var viewModels = 0
+    var viewModels: [ViewModel] = []
     /// The findings, file by file.
     var findings: [Checked] = []
   }
@@ -55,7 +55,7 @@ struct Checker: Sendable {
       return input.configuration.dialect(of: input.path) != .off && !Generated.isGenerated(input.file)
     }
     let viewModels = recognized.filter { checkedPaths.contains($0.path) }
-    var examination = Examination(viewModels: viewModels.count)
+    var examination = Examination(viewModels: viewModels)
     var collected: [String: [Checked]] = [:]
     var dialects: [String: Set<Dialect>] = [:]
     for viewModel in viewModels {

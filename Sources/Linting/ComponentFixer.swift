@@ -33,7 +33,7 @@ struct ComponentFixer: Sendable {
       var isChanged = false
       for index in inputs.indices where frozen[index] == nil && !inputs[index].isKept {
         guard let findings = fixable[inputs[index].file.path] else { continue }
-        let (file, made) = Self.fixed(inputs[index].file, findings)
+        let (file, made) = Self.fixed(inputs[index].file, findings, among: examination.viewModels)
         guard file.text.bytes != inputs[index].file.text.bytes else { continue }
         // A repair that breaks the file would be a mistake of the tool; the file is better as it was.
         guard file.problems.isEmpty else {
@@ -73,10 +73,16 @@ struct ComponentFixer: Sendable {
 
   /// The file with repairs, and the rules of those that were made.
   private static func fixed(
-    _ file: SourceFile, _ findings: [Checker.Checked]
+    _ file: SourceFile, _ findings: [Checker.Checked], among viewModels: [ViewModel]
   ) -> (SourceFile, made: [String]) {
     let repairs = findings.map { Repair(edits: $0.finding.edits, moves: $0.finding.moves) }
-    let outcome = FileFixer(file).apply(repairs)
+    var sections: [TextRange: Int] = [:]
+    // Where nothing moves, nobody asks for the sections.
+    for viewModel in viewModels
+    where viewModel.path == file.path && repairs.contains(where: { !$0.moves.isEmpty }) {
+      sections.merge(Sections.ranks(of: viewModel)) { first, _ in first }
+    }
+    let outcome = FileFixer(file, sections: sections).apply(repairs)
     guard outcome.bytes != file.text.bytes else { return (file, []) }
     let text = SourceText(outcome.bytes)
     return (
@@ -90,7 +96,7 @@ struct ComponentFixer: Sendable {
   ) -> Outcome {
     var outcome = Outcome()
     outcome.left = Checker.Outcome(
-      viewModels: examination.viewModels, findings: Checker.reported(examination.findings, in: inputs))
+      viewModels: examination.viewModels.count, findings: Checker.reported(examination.findings, in: inputs))
     for (index, input) in inputs.enumerated()
     where input.file.text.bytes != originals[index] {
       outcome.changes.append(

@@ -101,6 +101,8 @@ extension Rule {
     guard !helpers.isEmpty else { return [] }
     let statics = StaticHelpers(viewModel)
     let staying = Sections.staying(Sections.inClass(of: viewModel))
+    // Helpers that move behind the constructor keep their order.
+    var last: TextRange?
     return helpers.flatMap { helper -> [Finding] in
       let name = helper.header.name
       func finding(_ message: String, edits: [Edit] = []) -> Finding {
@@ -127,8 +129,8 @@ extension Rule {
       }) {
         findings.append(
           finding("move '\(name.text)' after '\(constructor.name.text)': helpers stand after the constructor")
-            .mended(.move(Move([helper.header.range], to: .after(constructor.range))))
-        )
+            .mended(.move(Move([helper.header.range], to: .after(last ?? constructor.range)))))
+        last = helper.header.range
       }
       return findings
     }

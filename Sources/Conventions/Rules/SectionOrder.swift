@@ -159,7 +159,8 @@ extension Rule {
     check: { viewModel, _ in
       Sections.findings(Sections.inFile(of: viewModel), in: viewModel)
         + Sections.findings(
-          Sections.inClass(of: viewModel), in: viewModel, order: InitializationOrder(of: viewModel))
+          Sections.inClass(of: viewModel), in: viewModel, headings: SectionHeadings(of: viewModel),
+          order: InitializationOrder(of: viewModel))
     }
   )
 }

@@ -72,7 +72,7 @@ extension Rule {
           SortedMembers.Element(
             key: statement.path, title: statement.path, range: statement.pathRange,
             conditions: [statement.group] + (Self.standsApart(statement) ? [1] : []),
-            unit: [statement.range])
+            unit: MemberUnit(statement.range))
         }
         return SortedMembers.findings(elements, path: file.path, reason: "imports are alphabetized")
       }

@@ -1,0 +1,66 @@
+import Conventions
+import ViewModelModel
+
+/// The line breaks that stand between members in a file, by what the members are.
+///
+/// What moves gets the space that members like it have where nothing was moved.
+struct SpaceStyle {
+  /// What two neighbours are.
+  struct Pair: Hashable {
+    private let left: MemberItem.Kind
+    private let right: MemberItem.Kind
+    /// Whether they belong to one section, or both to none.
+    let isOneSection: Bool
+    /// Whether one of them takes several lines.
+    private let isLong: Bool
+
+    init(_ left: MemberItem, _ right: MemberItem, in text: SourceText) {
+      self.left = left.kind
+      self.right = right.kind
+      self.isOneSection = left.section == right.section || left.isComment || right.isComment
+      self.isLong = [left, right].contains { text.lineBreaks(in: $0.declaration) > 0 }
+    }
+
+    /// Whether a blank line stands between them in any style: people set types of several lines apart.
+    var isWide: Bool { self.isLong && self.left == .type && self.right == .type }
+
+    /// Whether a line each is all that they take in the house style.
+    var isTight: Bool {
+      if self.left == .comment || self.left == .heading { return true }
+      return self.left == self.right && self.isOneSection && !self.isLong
+        && [.property, .accessor, .statement].contains(self.left)
+    }
+  }
+
+  /// How often each number of line breaks stands between neighbours.
+  private var counts: [Pair: [Int: Int]] = [:]
+  /// How often each number of line breaks stands between two sections.
+  private var borders: [Int: Int] = [:]
+
+  /// How often each number of line breaks stands between an opening brace and a first type or a first other member.
+  private var heads: [Bool: [Int: Int]] = [:]
+
+  /// Notes the space between an opening brace and the first member.
+  mutating func add(head lineBreaks: Int, of first: MemberItem) {
+    self.heads[first.kind == .type, default: [:]][lineBreaks, default: 0] += 1
+  }
+
+  /// The usual number of line breaks between an opening brace and the first member; nil when there is none.
+  func head(of first: MemberItem) -> Int? {
+    self.heads[first.kind == .type]?.max { ($0.value, $1.key) < ($1.value, $0.key) }?.key
+  }
+
+  /// Notes the space between two neighbours.
+  mutating func add(_ lineBreaks: Int, between pair: Pair) {
+    // What stands on one line says nothing about lines.
+    guard lineBreaks > 0 else { return }
+    self.counts[pair, default: [:]][lineBreaks, default: 0] += 1
+    if !pair.isOneSection { self.borders[lineBreaks, default: 0] += 1 }
+  }
+
+  /// The usual number of line breaks between two neighbours; nil when there is none.
+  func lineBreaks(between pair: Pair) -> Int? {
+    let counts = self.counts[pair] ?? (pair.isOneSection || pair.isWide ? [:] : self.borders)
+    return counts.max { ($0.value, $0.key) < ($1.value, $1.key) }?.key
+  }
+}
