@@ -2,12 +2,14 @@ import ViewModelModel
 
 /// Whether the subscriptions of a chain are bound to the life cycle of the view.
 struct LifecycleBinding {
-  private static let binding = ".compose(bindToLifecycle())"
-
   let chain: Chain
   let viewModel: ViewModel
   /// The file that the chain stands in.
   let path: String
+  /// Whether a binding is written with `this`.
+  let writesThis: Bool
+
+  private var binding: String { ".compose(\(self.writesThis ? "this." : "")bindToLifecycle())" }
 
   /// Finds the calls of `subscribe` without a binding right before them.
   var findings: [Finding] {
@@ -21,8 +23,8 @@ struct LifecycleBinding {
       let isBoundEarlier = before.contains(where: self.isBinding)
       return Finding(
         isBoundEarlier
-          ? "move '\(Self.binding)' right before 'subscribe': it is the last step of a chain"
-          : "insert '\(Self.binding)' before 'subscribe': the subscription outlives the view",
+          ? "move '\(self.binding)' right before 'subscribe': it is the last step of a chain"
+          : "insert '\(self.binding)' before 'subscribe': the subscription outlives the view",
         path: self.path, range: link.name.range, edits: isBoundEarlier ? [] : self.edits(before: link.name))
     }
   }
@@ -38,6 +40,12 @@ struct LifecycleBinding {
     }
     guard let call = argument.chain?.links.last else { return false }
     return call.name.text == "bindToLifecycle" && call.arguments != nil
+  }
+
+  /// Whether a link is `compose(this.bindToLifecycle())`.
+  static func writesThis(_ link: Chain.Link) -> Bool {
+    guard link.name.text == "compose", let binding = link.arguments?.first?.value.chain else { return false }
+    return binding.base == .instance && binding.links.last?.name.text == "bindToLifecycle"
   }
 
   /// Whether what stands before a link may be a stream.
@@ -75,7 +83,7 @@ struct LifecycleBinding {
     else { return [] }
     let code = bytes[..<dot].lastIndex { !isSpace($0) } ?? dot
     let space = String(decoding: bytes[(code + 1)..<dot], as: UTF8.self)
-    return [Edit(inserting: Self.binding + space, at: dot)]
+    return [Edit(inserting: self.binding + space, at: dot)]
   }
 
   /// Whether `bindToLifecycle` is known to be a method of the class, and the place is no static one.

@@ -15,12 +15,13 @@ struct SectionHeadings {
     for member in viewModel.declaration.members {
       for comment in member.header.leadingComments {
         guard let heading = Heading(comment) else { continue }
-        self.entries.append(Entry(range: comment.range, rank: Self.rank(of: heading, in: viewModel.dialect)))
+        let rank = Self.rank(of: heading, above: member, in: viewModel.dialect)
+        self.entries.append(Entry(range: comment.range, rank: rank))
       }
     }
   }
 
-  private static func rank(of heading: Heading, in dialect: Dialect) -> Int? {
+  private static func rank(of heading: Heading, above member: Declaration, in dialect: Dialect) -> Int? {
     switch (dialect, heading) {
     case (.kickstarterSwift, .setup): 0
     case (.kickstarterSwift, .inputs): 2
@@ -30,7 +31,9 @@ struct SectionHeadings {
     case (.rxSwift, .outputs): 3
     case (.rxSwift, .lifeCycle): Sections.lifeCycleRank
     case (.rxSwift, .actions): 6
-    // In Java inputs have subjects in one section and methods in another.
+    // The ports have fields in one section and methods in another.
+    case (.kickstarterJava, .inputs): member.property == nil ? 6 : 3
+    case (.kickstarterJava, .outputs): member.property == nil ? 7 : 4
     default: nil
     }
   }

@@ -14,7 +14,9 @@ package enum Sections {
     var range: TextRange
 
     /// Its place in its section, where that is fixed.
-    var place: Int { self.section == Sections.accessorsTitle ? PortKind.place(ofAccessor: self.name.text) : 0 }
+    var place: Int {
+      self.section == Sections.accessorsTitle ? PortKind.place(ofAccessor: self.name.text) : 0
+    }
 
     /// Whether it stands above the declaration of the ports in Java.
     var isAbovePorts: Bool { self.rank < 5 }

@@ -183,8 +183,9 @@ struct Rearrangement {
     var ranges: [TextRange] = []
     if self.order.first != 0, let head = self.head(in: text) {
       let lineBreaks = text.lineBreaks(in: head)
-      let usual = self.order.first.flatMap { style.head(of: self.list.items[$0]) } ?? 2
-      if lineBreaks > usual { ranges += Self.lines(1, of: head, in: text) }
+      // One blank line is the style of the file where the first item itself moved.
+      let usual = self.places[0] == nil ? self.order.first.flatMap { style.head(of: self.list.items[$0]) } : nil
+      if lineBreaks > usual ?? 2 { ranges += Self.lines(1, of: head, in: text) }
     }
     if self.order.last != self.list.items.count - 1, let end = self.list.range?.end {
       let tail = TextRange(end, text.startOfText(from: end))

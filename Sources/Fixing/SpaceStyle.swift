@@ -11,14 +11,14 @@ struct SpaceStyle {
     private let right: MemberItem.Kind
     /// Whether they belong to one section, or both to none.
     let isOneSection: Bool
-    /// Whether one of them takes several lines.
+    /// Whether one of them takes several lines, its comments included.
     private let isLong: Bool
 
     init(_ left: MemberItem, _ right: MemberItem, in text: SourceText) {
       self.left = left.kind
       self.right = right.kind
       self.isOneSection = left.section == right.section || left.isComment || right.isComment
-      self.isLong = [left, right].contains { text.lineBreaks(in: $0.declaration) > 0 }
+      self.isLong = [left, right].contains { !$0.isComment && text.lineBreaks(in: $0.range) > 0 }
     }
 
     /// Whether a blank line stands between them in any style: people set types of several lines apart.

@@ -50,7 +50,8 @@ enum BlueprintMutations {
       return places.compactMap { place in
         guard let conformance = example.conformance else { return nil }
         return example.variant("above \(place.name)") {
-          $0.move(example.lines(of: conformance.header), to: example.lines(of: place.header).start)
+          let first = place.header.leadingComments.first?.range ?? place.header.range
+          $0.move(example.lines(of: conformance.header), to: example.lines(first).start)
         }
       }
     },

@@ -38,7 +38,14 @@ struct FixTests {
     "a property that backs an input is not private": "'private' and 'fileprivate' are as good",
     "a property that backs an input is public": "'private' and 'fileprivate' are as good",
     "the ports are handed out by a method": "the method stays",
+    "the field of the ports is missing": "the type may be named in full or not",
     "the type protocol inherits a list instead of 'AnyObject'": "what it inherits stays",
+  ]
+
+  /// Why what a mutation breaks in one example can be mended in more than one way.
+  static let undeterminedInExamples = [
+    "SearchViewModel.java: the fields of the outputs stand above the subjects (outputs)":
+      "a subject that backs no input may stand anywhere"
   ]
 
   @Test(
@@ -56,7 +63,9 @@ struct FixTests {
       ([(mutant.example.path, mutant.text ?? "")] + others).map { ($0.path, texts[$0.path] ?? $0.text) },
       rules: mutant.rules)
     #expect(again.changes.isEmpty)
-    guard Self.undetermined[mutant.mutation.name] == nil else { return }
+    guard Self.undetermined[mutant.mutation.name] == nil,
+      Self.undeterminedInExamples[mutant.testDescription] == nil
+    else { return }
     let fixed = texts[mutant.example.path] ?? mutant.text ?? ""
     #expect(mutant.withoutAddedLines(fixed) == mutant.example.text)
   }
@@ -64,6 +73,7 @@ struct FixTests {
   @Test("A mutation whose outcome is not determined is one of those that are made")
   func undeterminedMutationsAreMade() {
     #expect(Set(Self.undetermined.keys).subtracting(Self.fixable.map(\.mutation.name)).isEmpty)
+    #expect(Set(Self.undeterminedInExamples.keys).subtracting(Self.fixable.map(\.testDescription)).isEmpty)
   }
 
   @Test("Every rule that the tool mends has a mutant that is mended, in each dialect")
@@ -97,6 +107,7 @@ extension Mutant {
   }
 
   private static func counts(of text: String) -> [Substring: Int] {
-    text.split(separator: "\n", omittingEmptySubsequences: false).reduce(into: [:]) { $0[$1, default: 0] += 1 }
+    text.split(separator: "\n", omittingEmptySubsequences: false)
+      .reduce(into: [:]) { $0[$1, default: 0] += 1 }
   }
 }

@@ -50,10 +50,15 @@ extension Rule {
       )
     ],
     check: { viewModel, _ in
-      viewModel.allBodies.flatMap { body in
-        body.value.withNestedBodies.flatMap(\.calls).compactMap(\.chain).flatMap { chain in
-          LifecycleBinding(chain: chain, viewModel: viewModel, path: body.path).findings
-        }
+      let chains = viewModel.allBodies.flatMap { body in
+        body.value.withNestedBodies.flatMap(\.calls).compactMap(\.chain).map { Located($0, in: body.path) }
+      }
+      // The others say whether `this` is written.
+      let writesThis = chains.contains { $0.value.links.contains(where: LifecycleBinding.writesThis) }
+      return chains.flatMap { chain in
+        LifecycleBinding(
+          chain: chain.value, viewModel: viewModel, path: chain.path, writesThis: writesThis
+        ).findings
       }
     }
   )
