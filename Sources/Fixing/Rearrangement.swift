@@ -184,7 +184,8 @@ struct Rearrangement {
     if self.order.first != 0, let head = self.head(in: text) {
       let lineBreaks = text.lineBreaks(in: head)
       // One blank line is the style of the file where the first item itself moved.
-      let usual = self.places[0] == nil ? self.order.first.flatMap { style.head(of: self.list.items[$0]) } : nil
+      let first = self.order.first.flatMap { style.head(of: self.list.items[$0]) }
+      let usual = self.places[0] == nil ? first : nil
       if lineBreaks > usual ?? 2 { ranges += Self.lines(1, of: head, in: text) }
     }
     if self.order.last != self.list.items.count - 1, let end = self.list.range?.end {
