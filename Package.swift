@@ -189,7 +189,8 @@ let package = Package(
       swiftSettings: settings
     ),
     .testTarget(
-      name: "FixingTests", dependencies: ["Conventions", "Fixing", "JavaReader", "ViewModelModel"],
+      name: "FixingTests",
+      dependencies: ["Conventions", "Fixing", "JavaReader", "SwiftReader", "TestSupport", "ViewModelModel"],
       swiftSettings: settings
     ),
     .testTarget(

@@ -1,4 +1,4 @@
-import Conventions
+public import Conventions
 public import ViewModelModel
 
 /// Makes the repairs of a file's findings in its text.
@@ -30,7 +30,7 @@ public struct FileFixer {
   }
 
   private mutating func add(_ list: MemberList) {
-    if list.items.count > 1 { self.rearrangements.append(Rearrangement(list)) }
+    for part in list.parts where part.items.count > 1 { self.rearrangements.append(Rearrangement(part)) }
   }
 
   /// Makes repairs.
@@ -63,12 +63,27 @@ public struct FileFixer {
       let bytes = rearrangement.text {
         edits.text(in: $0, of: self.text)
       } space: {
-        rearrangement.space(before: $0, in: self.text)
+        self.apart(rearrangement.space(before: $0, in: self.text), before: $0, in: rearrangement)
       }
       edits.replace(range, with: bytes)
     }
     return Outcome(
       bytes: edits.text(in: TextRange(0, self.text.bytes.count), of: self.text), made: made.sorted())
+  }
+
+  /// The space between two items, with a line break unless they were neighbours on a line: comments may be theirs.
+  private func apart(_ space: [UInt8], before position: Int, in rearrangement: Rearrangement) -> [UInt8] {
+    let (left, right) = (rearrangement.order[position - 1], rearrangement.order[position])
+    let hasLineBreak = space.contains { $0 == UInt8(ascii: "\n") || $0 == UInt8(ascii: "\r") }
+    guard right != left + 1, !hasLineBreak, let start = rearrangement.list.range?.start else { return space }
+    return self.text.lineBreak + self.text.indentation(at: start)
+  }
+
+  /// Whether moves can be made and change something: they lead past nothing that has to stay, as `#if` has.
+  public func canMake(_ moves: [Move]) -> Bool {
+    var rearrangements = self.rearrangements
+    return moves.allSatisfy { Self.apply($0, to: &rearrangements) }
+      && rearrangements.contains(where: \.isChanged)
   }
 
   private func apply(_ repairs: [Repair], without index: Int) -> Outcome {

@@ -13,7 +13,7 @@ struct DriftTests {
     let run = FixRun(DriftExample.read(folder, in: Self.root))
     let summary = run.run(1..<61, threads: 2)
     #expect(summary.cases == 60)
-    #expect(summary.changed > 50)
+    #expect(summary.changed > 40)
     #expect(summary.rejected <= 3)
     for failure in summary.failures {
       Issue.record("\(failure.title)\n\(failure.problems.joined(separator: "\n"))")

@@ -9,6 +9,8 @@ package struct FixRun: Sendable {
     package var cases = 0
     /// The cases that were drawn anew as they did not parse.
     package var rejected = 0
+    /// Why, for some of them, by the titles of the cases.
+    package var rejections: [(title: String, reason: String)] = []
     /// The cases that were mended.
     package var changed = 0
     /// The mended findings by their rules.
@@ -21,6 +23,7 @@ package struct FixRun: Sendable {
     mutating func add(_ other: Summary) {
       self.cases += other.cases
       self.rejected += other.rejected
+      self.rejections += other.rejections
       self.changed += other.changed
       self.mended.merge(other.mended, uniquingKeysWith: +)
       self.failures += other.failures
@@ -68,6 +71,9 @@ package struct FixRun: Sendable {
       }
       guard outcome.rejection == nil else {
         summary.rejected += 1
+        if summary.rejections.count < 20 {
+          summary.rejections.append((test.title, outcome.rejection ?? ""))
+        }
         continue
       }
       summary.cases += 1

@@ -84,26 +84,16 @@ extension Drift {
 
   /// Takes access levels and constancy of storage away, or puts others there.
   mutating func loosenStorage() {
+    let word = self.isSwift ? "private let" : "private final"
+    let others =
+      self.isSwift
+      ? ["let", "private var", "public let", "internal var", "fileprivate let"]
+      : ["final", "private", "public final", "protected", "volatile"]
     self.forEachItem { drift, item in
-      guard item.isStored, item.text.contains("private"), drift.isBacking(item),
-        drift.random.happens(inPercent: 30)
+      guard item.isStored, drift.isBacking(item), drift.random.happens(inPercent: 30),
+        let range = WordReplacement.first(word, in: item.text)
       else { return }
-      if drift.isSwift {
-        switch drift.random.below(4) {
-        case 0: item.text = item.text.replacing("private let", with: "let")
-        case 1: item.text = item.text.replacing("private let", with: "private var")
-        case 2: item.text = item.text.replacing("private let", with: "public let")
-        default: item.text = item.text.replacing("private let", with: "internal var")
-        }
-      } else {
-        switch drift.random.below(5) {
-        case 0: item.text = item.text.replacing("private final", with: "final")
-        case 1: item.text = item.text.replacing("private final", with: "private")
-        case 2: item.text = item.text.replacing("private final", with: "public final")
-        case 3: item.text = item.text.replacing("private final", with: "protected")
-        default: item.text = item.text.replacing("private final ", with: "")
-        }
-      }
+      item.text.replaceSubrange(range, with: drift.random.pick(others, or: word))
     }
   }
 

@@ -33,7 +33,7 @@ package struct Drift {
     // The first numbers of neighbouring seeds are near to each other.
     _ = drift.random.next()
     drift.drift()
-    var text = DriftItem.rendered(drift.items, isFile: true) + example.tail
+    var text = example.head + DriftItem.rendered(drift.items, isFile: true) + example.tail
     let bytes = DriftLayout.apply(to: &text, using: &drift.random, changes: &drift.changes)
     return Outcome(bytes: bytes, renames: drift.renames, changes: drift.changes)
   }

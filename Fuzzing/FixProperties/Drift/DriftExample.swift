@@ -11,6 +11,8 @@ package struct DriftExample: Sendable {
   package let text: String
   /// The models and services that it uses.
   package let companions: [(path: String, text: String)]
+  /// What stands before the first item.
+  let head: String
   let items: [DriftItem]
   let tail: String
 
@@ -51,6 +53,9 @@ package struct DriftExample: Sendable {
     let imports = file.imports.map { (kind: DriftItem.Kind.statement, name: $0.path, range: $0.range) }
     var items = imports.map { outline.item($0.kind, $0.name, $0.range) }
     items += outline.items(file.declarations)
+    // The package stays where it is.
+    self.head = items.isEmpty ? "" : items[0].lead
+    if !items.isEmpty { items[0].lead = "" }
     self.items = items
     self.tail = outline.rest(to: source.bytes.count)
   }

@@ -30,7 +30,10 @@ struct OutlineReader {
 
   mutating func item(_ kind: DriftItem.Kind, _ name: String, _ range: TextRange) -> DriftItem {
     let lead = self.rest(to: range.start)
-    return DriftItem(kind: kind, name: name, lead: lead, text: self.rest(to: range.end))
+    // The semicolon of an import is no part of its range.
+    let hasSemicolon = self.text.bytes[range.end...].first == UInt8(ascii: ";")
+    return DriftItem(
+      kind: kind, name: name, lead: lead, text: self.rest(to: range.end + (hasSemicolon ? 1 : 0)))
   }
 
   /// The text up to an offset.

@@ -26,7 +26,9 @@ package struct FixExpectation: Sendable {
 
   // MARK: Added declarations
 
-  private static let portNames: Set = ["inputs", "outputs", "actions", "errors"]
+  private static let portNames: Set = [
+    "inputs", "outputs", "actions", "errors", "input", "output", "action",
+  ]
 
   /// The rule that adds a type; nil when none does.
   func rule(addingType fact: DeclarationFact, isEmpty: Bool, members: [DeclarationFact]) -> String? {
