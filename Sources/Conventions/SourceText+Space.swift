@@ -80,14 +80,14 @@ extension SourceText {
   }
 
   /// Whether nothing but white space stands before an offset on its line.
-  func startsLine(_ offset: Int) -> Bool {
+  package func startsLine(_ offset: Int) -> Bool {
     let start = self.lineStarts[self.lineIndex(at: offset)]
     return self.isSpace(TextRange(start, offset))
       || (start == 0 && self.isSpace(TextRange(min(3, offset), offset)))
   }
 
   /// Whether nothing but white space stands behind an offset on its line.
-  func endsLine(_ offset: Int) -> Bool {
+  package func endsLine(_ offset: Int) -> Bool {
     self.isSpace(TextRange(offset, self.lineEnd(from: offset)))
   }
 

@@ -63,20 +63,13 @@ public struct FileFixer {
       let bytes = rearrangement.text {
         edits.text(in: $0, of: self.text)
       } space: {
-        self.apart(rearrangement.space(before: $0, in: self.text), before: $0, in: rearrangement)
+        rearrangement.apart(rearrangement.space(before: $0, in: self.text), before: $0, in: self.text)
       }
-      edits.replace(range, with: bytes)
+      edits.replace(
+        range, with: rearrangement.head(in: self.text) + bytes + rearrangement.tail(in: self.text))
     }
     return Outcome(
       bytes: edits.text(in: TextRange(0, self.text.bytes.count), of: self.text), made: made.sorted())
-  }
-
-  /// The space between two items, with a line break unless they were neighbours on a line: comments may be theirs.
-  private func apart(_ space: [UInt8], before position: Int, in rearrangement: Rearrangement) -> [UInt8] {
-    let (left, right) = (rearrangement.order[position - 1], rearrangement.order[position])
-    let hasLineBreak = space.contains { $0 == UInt8(ascii: "\n") || $0 == UInt8(ascii: "\r") }
-    guard right != left + 1, !hasLineBreak, let start = rearrangement.list.range?.start else { return space }
-    return self.text.lineBreak + self.text.indentation(at: start)
   }
 
   /// Whether moves can be made and change something: they lead past nothing that has to stay, as `#if` has.

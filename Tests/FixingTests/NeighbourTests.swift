@@ -137,6 +137,49 @@ struct NeighbourTests {
         """)
   }
 
+  @Test("A comment at the end of a line swallows nothing that stood behind another member")
+  func commentBeforeBrace() {
+    let text = """
+      protocol Test {
+        var b: Int { get } // about b
+        var a: Int { get } }
+      """
+    let moved = self.moved("a", before: "b", in: text)
+    let file = self.file(moved)
+    #expect(file.problems.isEmpty, "\(moved)")
+    #expect(file.declarations.first?.type?.members.map(\.header.name.text) == ["a", "b"])
+    #expect(moved.contains("// about b\n"))
+  }
+
+  @Test("Documentation does not go behind the brace on the line of another member")
+  func documentationBehindBrace() {
+    let text = """
+      protocol Test { var b: Int { get }
+        /// About a.
+        var a: Int { get }
+      }
+      """
+    let moved = self.moved("a", before: "b", in: text)
+    #expect(moved.contains("\n  /// About a.\n  var a: Int { get }\n"), "\(moved)")
+    let members = self.file(moved).declarations.first?.type?.members ?? []
+    #expect(members.map(\.header.name.text) == ["a", "b"])
+    #expect(members.first?.header.isDocumented == true)
+  }
+
+  @Test("A comment between members that share a line keeps the one behind it code")
+  func commentBetween() {
+    let text = """
+      protocol Test {
+        var b: Int { get } // about b
+        var a: Int { get }; /* joined */ var c: Int { get }
+      }
+      """
+    let moved = self.moved("a", before: "b", in: text)
+    let file = self.file(moved)
+    #expect(file.problems.isEmpty, "\(moved)")
+    #expect(file.declarations.first?.type?.members.map(\.header.name.text) == ["a", "b", "c"])
+  }
+
   @Test("What is inserted behind something waits until that is no longer removed")
   func insertionBehindRemoval() {
     let file = self.file("final class Test: First, Second {}")

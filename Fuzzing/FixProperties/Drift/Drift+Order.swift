@@ -47,9 +47,29 @@ extension Drift {
     self.forEachList { drift, items in
       guard items.count > 1, drift.random.happens(inPercent: 30) else { return }
       let index = 1 + drift.random.below(items.count - 1)
-      let isPlain = !items[index].lead.contains("/") && items[index].kind == .property
-      guard isPlain, items[index - 1].kind == .property, items[index - 1].trailing.isEmpty else { return }
-      items[index].lead = separator
+      let isBesideStatement = items[index].kind == .statement || items[index - 1].kind == .statement
+      guard !items[index].lead.contains("/"), !isBesideStatement, items[index - 1].trailing.isEmpty else {
+        return
+      }
+      items[index].lead = drift.random.pick(separator, separator + "/* joined */ ")
+    }
+  }
+
+  /// Puts members on the lines of the braces around them, and comments behind these and in front of them.
+  mutating func changeBraces() {
+    self.forEachItem { drift, item in
+      guard let first = item.members?.first, drift.random.happens(inPercent: 30) else { return }
+      drift.notes += 1
+      let note = "note \(drift.notes)"
+      let indentation = drift.indentation(of: first)
+      switch drift.random.below(5) {
+      case 0 where !first.lead.contains("/"): item.members?[0].lead = " "
+      case 1: item.members?[0].lead = " // \(note)" + (first.lead.hasPrefix("\n") ? "" : "\n") + first.lead
+      case 2: item.tail = "\n\n\(indentation)// \(note)" + item.tail
+      case 3: item.tail = " // \(note)" + item.tail
+      default:
+        if item.tail.allSatisfy({ $0.isWhitespace || $0 == "}" }) { item.tail = " }" }
+      }
     }
   }
 

@@ -57,6 +57,7 @@ package struct Drift {
       (35, true, "attributes", { $0.addAttributes() }),
       (45, true, "comments", { $0.addComments() }),
       (20, true, "lines", { $0.joinLines() }),
+      (15, true, "braces", { $0.changeBraces() }),
       (20, true, "conditions", { $0.addConditions() }),
     ]
     for step in steps where self.isCareful ? step.isCareful : true {

@@ -41,7 +41,8 @@ struct DriftItem: Sendable {
       var lead = item.lead
       if item.opensCondition { text += "\n#if swift(>=5.5)" }
       let isFirst = index == 0 && isFile && !item.opensCondition
-      let needsBreak = endsInComment || item.opensCondition || index == 0 || item.kind == .statement
+      let isBehindBrace = index == 0 && lead.contains(";")
+      let needsBreak = endsInComment || item.opensCondition || isBehindBrace || item.kind == .statement
       if !isFirst, needsBreak || lead.isEmpty,
         !lead.drop(while: { $0 == " " || $0 == "\t" || $0 == ";" }).hasPrefix("\n")
       {
