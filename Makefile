@@ -7,7 +7,7 @@ PLUMB := .build/debug/plumb
 TRAITS := --traits OpenCombine
 
 .DEFAULT_GOAL := help
-.PHONY: help demo build test examples lint format generate docs bench corpus fuzz install clean
+.PHONY: help demo build test examples lint format generate docs bench corpus fuzz drift install clean
 
 help: ## Show what there is to do
 	@sed -n 's/^\([a-z-]*\):.*## \(.*\)/  make \1\t\2/p' $(MAKEFILE_LIST) | expand -t 18
@@ -27,6 +27,8 @@ test: lint ## Check the format and run all tests
 	Scripts/test-optimized
 	Scripts/check-documentation --skip-build
 	$(SWIFT) test --package-path Examples
+	$(MAKE) drift
+	Scripts/test-fixed-examples 1 2 3 4 5
 	Scripts/test-plugin
 
 examples: ## Test the view models in Examples/
@@ -58,6 +60,12 @@ corpus: ## Compare what plumb reads in all files of the JDK with the Java compil
 fuzz: ## Feed plumb 100,000 broken files
 	$(SWIFT) build -c release --product plumb-fuzz
 	.build/release/plumb-fuzz --iterations 100000 --seed 1 --corpus Examples --corpus Sources --timeout 30
+
+drift: ## Let the examples drift at random, 5,000 times a folder, and check what plumb fix makes of it
+	Scripts/setup-java
+	$(SWIFT) build --target Plumbline $(TRAITS)
+	$(SWIFT) build -c release --product plumb-drift
+	.build/release/plumb-drift check --cases 5000 --compiled-swift 100 --compiled-java 500
 
 install: ## Install plumb into PREFIX/bin (default /usr/local)
 	Scripts/build-release --product plumb

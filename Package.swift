@@ -189,7 +189,8 @@ let package = Package(
       swiftSettings: settings
     ),
     .testTarget(
-      name: "FixingTests", dependencies: ["Conventions", "Fixing", "JavaReader", "ViewModelModel"],
+      name: "FixingTests",
+      dependencies: ["Conventions", "Fixing", "JavaReader", "SwiftReader", "TestSupport", "ViewModelModel"],
       swiftSettings: settings
     ),
     .testTarget(
@@ -238,6 +239,28 @@ let package = Package(
         "TestSupport",
         "ViewModelModel",
       ],
+      swiftSettings: settings
+    ),
+
+    // Random drift of the examples, and what the fix may make of it.
+    .target(
+      name: "FixProperties",
+      dependencies: [
+        "Conventions", "JavaReader", "Linting", "SeededRandom", "SwiftReader", "ViewModelModel",
+        .product(name: "SwiftParser", package: "swift-syntax"),
+        .product(name: "SwiftSyntax", package: "swift-syntax"),
+      ],
+      path: "Fuzzing/FixProperties",
+      swiftSettings: settings
+    ),
+    .executableTarget(
+      name: "plumb-drift",
+      dependencies: ["FixProperties", .product(name: "ArgumentParser", package: "swift-argument-parser")],
+      path: "Fuzzing/plumb-drift",
+      swiftSettings: settings
+    ),
+    .testTarget(
+      name: "FixPropertyTests", dependencies: ["FixProperties", "TestSupport", "ViewModelModel"],
       swiftSettings: settings
     ),
 

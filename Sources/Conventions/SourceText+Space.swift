@@ -6,6 +6,15 @@ extension SourceText {
     self.bytes[range.start..<range.end].allSatisfy { $0 == 0x20 || (0x09...0x0D).contains($0) }
   }
 
+  /// Whether a range holds nothing but white space, and a semicolon between what shares a line.
+  package func isSeparator(_ range: TextRange) -> Bool {
+    let semicolon = self.bytes[range.start..<range.end].firstIndex(of: UInt8(ascii: ";"))
+    guard let semicolon else { return self.isSpace(range) }
+    let rest = TextRange(semicolon + 1, range.end)
+    return self.isSpace(TextRange(range.start, semicolon)) && self.isSpace(rest)
+      && self.lineBreaks(in: range) == 0
+  }
+
   /// The number of line breaks in a range.
   package func lineBreaks(in range: TextRange) -> Int {
     var count = 0
@@ -21,8 +30,13 @@ extension SourceText {
   }
 
   /// The end of what stands behind an offset on its line and belongs to what ends there: a semicolon, and a comment
-  /// that ends the line. The offset itself when there is something else.
+  /// that ends the line. The offset itself when there is something else, which a semicolon keeps apart.
   package func endOfLineRest(from offset: Int) -> Int {
+    let end = self.endOfOwnRest(from: offset)
+    return self.endsLine(end) || !self.isSeparator(TextRange(offset, end)) ? end : offset
+  }
+
+  private func endOfOwnRest(from offset: Int) -> Int {
     var index = offset
     func skipSpace() {
       while index < self.bytes.count, self.bytes[index] == 0x20 || self.bytes[index] == 0x09 { index += 1 }
@@ -66,14 +80,14 @@ extension SourceText {
   }
 
   /// Whether nothing but white space stands before an offset on its line.
-  func startsLine(_ offset: Int) -> Bool {
+  package func startsLine(_ offset: Int) -> Bool {
     let start = self.lineStarts[self.lineIndex(at: offset)]
     return self.isSpace(TextRange(start, offset))
       || (start == 0 && self.isSpace(TextRange(min(3, offset), offset)))
   }
 
   /// Whether nothing but white space stands behind an offset on its line.
-  func endsLine(_ offset: Int) -> Bool {
+  package func endsLine(_ offset: Int) -> Bool {
     self.isSpace(TextRange(offset, self.lineEnd(from: offset)))
   }
 

@@ -1,4 +1,4 @@
-import Conventions
+public import Conventions
 public import ViewModelModel
 
 /// Makes the repairs of a file's findings in its text.
@@ -33,7 +33,7 @@ public struct FileFixer {
   }
 
   private mutating func add(_ list: MemberList) {
-    if list.items.count > 1 { self.rearrangements.append(Rearrangement(list)) }
+    for part in list.parts where part.items.count > 1 { self.rearrangements.append(Rearrangement(part)) }
   }
 
   /// Makes repairs.
@@ -73,13 +73,21 @@ public struct FileFixer {
       } space: {
         rearrangement.space(before: $0, in: self.text, style)
       }
-      edits.replace(range, with: bytes)
+      edits.replace(
+        range, with: rearrangement.head(in: self.text) + bytes + rearrangement.tail(in: self.text))
       for blankLines in rearrangement.leftBlankLines(in: self.text, style) {
         edits.replace(blankLines, with: [])
       }
     }
     return Outcome(
       bytes: edits.text(in: TextRange(0, self.text.bytes.count), of: self.text), made: made.sorted())
+  }
+
+  /// Whether moves can be made and change something: they lead past nothing that has to stay, as `#if` has.
+  public func canMake(_ moves: [Move]) -> Bool {
+    var rearrangements = self.rearrangements
+    return moves.allSatisfy { Self.apply($0, to: &rearrangements) }
+      && rearrangements.contains(where: \.isChanged)
   }
 
   private func apply(_ repairs: [Repair], without index: Int) -> Outcome {

@@ -48,9 +48,28 @@ struct MemberList {
     self.runs = []
     var run = 0
     for (index, item) in items.enumerated() {
-      if index > 0, !text.isSpace(TextRange(items[index - 1].range.end, item.range.start)) { run += 1 }
+      if index > 0, !text.isSeparator(TextRange(items[index - 1].range.end, item.range.start)) { run += 1 }
       self.runs.append(run)
     }
+  }
+
+  /// The runs as lists of their own, so that what stands between them stays where it is.
+  var parts: [MemberList] {
+    var parts: [MemberList] = []
+    for (index, item) in self.items.enumerated() {
+      if index > 0, self.runs[index] == self.runs[index - 1] {
+        parts[parts.count - 1].items.append(item)
+        parts[parts.count - 1].runs.append(self.runs[index])
+      } else {
+        parts.append(MemberList(items: [item], runs: [self.runs[index]]))
+      }
+    }
+    return parts
+  }
+
+  private init(items: [MemberItem], runs: [Int]) {
+    self.items = items
+    self.runs = runs
   }
 
   /// The range of all items.

@@ -106,8 +106,9 @@ struct Rearrangement {
     let usual = self.usualLineBreaks(left, right, in: text, style)
     // What was left behind may be more than a blank line, which nobody would leave there.
     let known = self.knownLineBreaks(left, right, in: text).map { min($0, max(2, usual)) }
-    let indentation = text.indentation(at: self.list.items[self.list.items.startIndex].range.start)
-    return repeatElement(text.lineBreak, count: max(1, known ?? usual)).flatMap { $0 } + indentation
+    // Even what shared a line with others gets its own: comments may be theirs.
+    let lineBreaks = repeatElement(text.lineBreak, count: max(1, known ?? usual))
+    return lineBreaks.flatMap { $0 } + self.indentation(in: text)
   }
 
   /// The line breaks that stood where two items become neighbours, if something did.
@@ -164,7 +165,7 @@ struct Rearrangement {
   // MARK: The space around the list
 
   /// The white space between the opening brace and the first item; nil when the list has no brace.
-  private func head(in text: SourceText) -> TextRange? {
+  private func openingSpace(in text: SourceText) -> TextRange? {
     guard let start = self.list.range?.start else { return nil }
     let end = text.endOfText(before: start)
     guard end > 0, text.bytes[end - 1] == UInt8(ascii: "{") else { return nil }
@@ -173,20 +174,20 @@ struct Rearrangement {
 
   /// Notes the space in front of the list.
   func addHead(to style: inout SpaceStyle, in text: SourceText) {
-    guard self.order.first == 0, let head = self.head(in: text) else { return }
-    style.add(head: text.lineBreaks(in: head), of: self.list.items[0])
+    guard self.order.first == 0, let space = self.openingSpace(in: text) else { return }
+    style.add(head: text.lineBreaks(in: space), of: self.list.items[0])
   }
 
   /// The blank lines around the list that were between items: those before the first one and behind the last one when
   /// others take their places.
   func leftBlankLines(in text: SourceText, _ style: SpaceStyle) -> [TextRange] {
     var ranges: [TextRange] = []
-    if self.order.first != 0, let head = self.head(in: text) {
-      let lineBreaks = text.lineBreaks(in: head)
+    if self.order.first != 0, let space = self.openingSpace(in: text) {
+      let lineBreaks = text.lineBreaks(in: space)
       // One blank line is the style of the file where the first item itself moved.
       let first = self.order.first.flatMap { style.head(of: self.list.items[$0]) }
       let usual = self.places[0] == nil ? first : nil
-      if lineBreaks > usual ?? 2 { ranges += Self.lines(1, of: head, in: text) }
+      if lineBreaks > usual ?? 2 { ranges += Self.lines(1, of: space, in: text) }
     }
     if self.order.last != self.list.items.count - 1, let end = self.list.range?.end {
       let tail = TextRange(end, text.startOfText(from: end))

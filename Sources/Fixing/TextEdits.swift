@@ -49,9 +49,12 @@ struct TextEdits {
     return bytes
   }
 
-  /// Whether two ranges have a byte in common, or are one place.
+  /// Whether two ranges have a byte in common, or one of them is the place at which the other starts or ends: what is
+  /// inserted behind something may make no sense without it.
   private static func overlap(_ first: TextRange, _ second: TextRange) -> Bool {
     if first.start == second.start { return true }
+    if first.start == first.end, first.start == second.end { return true }
+    if second.start == second.end, second.start == first.end { return true }
     return first.start < second.end && second.start < first.end
   }
 }

@@ -58,13 +58,15 @@ struct Checker: Sendable {
     var examination = Examination(viewModels: viewModels)
     var collected: [String: [Checked]] = [:]
     var dialects: [String: Set<Dialect>] = [:]
+    var moves = MoveCheck(byPath)
     for viewModel in viewModels {
       guard let configuration = byPath[viewModel.path]?.configuration else { continue }
       for path in Self.paths(of: viewModel) { dialects[path, default: []].insert(viewModel.dialect) }
       for rule in self.rules(for: viewModel.dialect, configuration) {
         for finding in rule.findings(in: viewModel) {
           let checked = Checked(
-            rule: rule.rule, severity: rule.severity, finding: finding, viewModel: viewModel.name)
+            rule: rule.rule, severity: rule.severity, finding: moves.checked(finding),
+            viewModel: viewModel.name)
           collected[finding.path, default: []].append(checked)
         }
       }
