@@ -61,11 +61,14 @@ enum Drift {
 
   /// Swaps two ports in a protocol, with their documentation.
   private static func swapPorts(using random: inout SeededGenerator, in lines: inout [String]) {
-    let isPort = { (index: Int) in
-      lines[index].hasPrefix("  ///")
-        && (lines[index + 1].hasPrefix("  func ") || lines[index + 1].hasPrefix("  var "))
+    let isPort = { (lines: ArraySlice<String>) in
+      guard let documentation = lines.first, let declaration = lines.dropFirst().first else { return false }
+      return documentation.hasPrefix("  ///")
+        && (declaration.hasPrefix("  func ") || declaration.hasPrefix("  var "))
     }
-    let indices = lines.indices.dropLast(4).filter { isPort($0) && lines[$0 + 2].isEmpty && isPort($0 + 3) }
+    let indices = lines.indices.dropLast(4).filter {
+      isPort(lines[$0...]) && lines[$0 + 2].isEmpty && isPort(lines[($0 + 3)...])
+    }
     guard !indices.isEmpty else { return }
     let index = random.pick(indices)
     lines.swapAt(index, index + 3)
