@@ -17,10 +17,11 @@ struct DriftedViewModels {
     self.size = self.texts.reduce(0) { $0 + $1.text.count }
   }
 
-  /// Makes the folder anew, with nothing left for the disk to do.
+  /// Makes the files, or makes them as they were, with nothing left for the disk to do.
+  ///
+  /// None is deleted: file systems are slower for a while where thousands of files were.
   func write() throws {
     let manager = FileManager.default
-    try? manager.removeItem(at: self.folder)
     for (path, text) in self.texts {
       let file = self.folder.appendingPathComponent(path)
       try manager.createDirectory(at: file.deletingLastPathComponent(), withIntermediateDirectories: true)
