@@ -208,7 +208,8 @@ let package = Package(
     .testTarget(
       name: "PlumbCommandTests",
       dependencies: [
-        "Conventions", "Linting", "PlumbCommand", "Reporting", "TestSupport", "ViewModelModel", "plumb",
+        "Conventions", "Linting", "PlumbCommand", "Reporting", "SeededRandom", "TestSupport",
+        "ViewModelModel", "plumb",
       ],
       swiftSettings: settings
     ),

@@ -44,34 +44,14 @@ public enum WholeFile {
   ///   - path: the path of a regular file.
   ///   - old: the bytes that were read.
   ///   - new: the bytes to write.
-  /// - Throws: why the file is as it was: it was changed in between, it may not be written, or there is no space.
+  /// - Throws: why the file is as it was, and what to do: it was changed in between, it may not be written, or there is
+  ///   no space.
   public static func replace(_ path: String, from old: [UInt8], to new: [UInt8]) throws(FileFailure) {
-    guard let target = FileSystem.resolved(path) else {
-      throw FileFailure(path: path, reason: "was deleted since it was read")
+    do throws(FileObstacle) {
+      try FileReplacement(old: old, new: new).make(at: path)
+    } catch {
+      throw FileFailure(path: path, reason: error.reason)
     }
-    var status = stat()
-    guard stat(target, &status) == 0 else { throw FileFailure(path: path, reason: FileSystem.lastError) }
-    // Who may do everything may write these as well; they are protected all the same.
-    guard status.st_mode & 0o222 != 0, access(target, W_OK) == 0 else {
-      throw FileFailure(path: path, reason: "is read-only")
-    }
-    var name = Array((Paths.folder(of: target) + ".plumb-XXXXXX").utf8CString)
-    let descriptor = mkstemp(&name)
-    guard descriptor >= 0 else {
-      throw FileFailure(path: path, reason: "no file can be made in its folder: \(FileSystem.lastError)")
-    }
-    var isWritten = FileSystem.write(new, to: descriptor)
-    // Only who may do everything can give a file away, and for others it is theirs already.
-    _ = fchown(descriptor, status.st_uid, status.st_gid)
-    isWritten = isWritten && fchmod(descriptor, status.st_mode & 0o7777) == 0 && fsync(descriptor) == 0
-    isWritten = close(descriptor) == 0 && isWritten
-    var reason = isWritten ? nil : FileSystem.lastError
-    // As late as can be: what somebody wrote in between is not lost.
-    if reason == nil, (try? FileSystem.read(target)) != old { reason = "was changed since it was read" }
-    if reason == nil, rename(name, target) != 0 { reason = FileSystem.lastError }
-    guard let reason else { return }
-    unlink(name)
-    throw FileFailure(path: path, reason: reason)
   }
 
   private static func overwrite(_ path: String, with bytes: [UInt8]) throws(FileFailure) {

@@ -59,7 +59,7 @@ struct FixCommand: ParsableCommand {
     if let input = settings.standardInput {
       Terminal.write(self.text(of: input, in: result))
     } else if self.output.writes {
-      failures = self.write(result)
+      failures = result.write()
     } else if self.output.diff {
       for change in result.changes {
         Terminal.write(UnifiedDiff.text(from: change.old, to: change.new, path: change.shownPath))
@@ -67,25 +67,13 @@ struct FixCommand: ParsableCommand {
     }
     for failure in failures { Message.error(failure) }
     let left = result.baselines.filter(result.left.report.findings)
-    self.show(result, left: left, failures, settings)
+    let report = FixReport(
+      result: result, notWritten: Set(failures.map(\.path)), isWritten: self.output.writes, left: left)
+    self.show(report, settings)
     if !result.left.failures.isEmpty || !failures.isEmpty { throw ExitStatus.file }
     let isPending = !self.output.writes && !result.changes.isEmpty
     if isPending || left.contains(where: { $0.severity >= self.output.failLevel }) {
       throw ExitStatus.findings
-    }
-  }
-
-  // MARK: Writing
-
-  /// Writes the files that change; gives those that could not be written.
-  private func write(_ result: FixResult) -> [FileFailure] {
-    result.changes.compactMap { change -> FileFailure? in
-      do throws(FileFailure) {
-        try WholeFile.replace(change.path, from: change.old, to: change.new)
-        return nil
-      } catch {
-        return FileFailure(path: change.shownPath, reason: error.reason)
-      }
     }
   }
 
@@ -97,29 +85,26 @@ struct FixCommand: ParsableCommand {
 
   // MARK: Telling
 
-  private func show(
-    _ result: FixResult, left: [ReportedFinding], _ failures: [FileFailure], _ settings: LintSettings
-  ) {
-    let report = FixReport(
-      result: result, notWritten: Set(failures.map(\.path)), isWritten: self.output.writes)
+  private func show(_ report: FixReport, _ settings: LintSettings) {
     // What is on standard output is the diff or the text, if it is one of these.
     let isText = self.output.diff || settings.standardInput != nil
     let isInteractive = Terminal.isInteractive && !isText
     if !self.output.quiet, settings.standardInput == nil {
       for line in report.lines { Message.note(line) }
     }
+    let changed = Dictionary(
+      report.result.changes.map { ($0.shownPath, $0.new) }, uniquingKeysWith: { first, _ in first })
     var reportSettings = ReportSettings(
       usesColour: self.shared.colour.isOn && !isText, rules: RuleSet.all, toolVersion: ToolVersion.current,
       source: { path in
-        let change = result.changes.first { $0.shownPath == path }
-        if let change { return String(decoding: change.new, as: UTF8.self) }
+        if let new = changed[path] { return String(decoding: new, as: UTF8.self) }
         return SourceFileText.read(path, in: settings)
       })
     reportSettings.showsSummary = false
     let format: OutputFormat = isInteractive ? .text : .xcode
-    let text = format.reporter(reportSettings).report(report.left(left))
+    let text = format.reporter(reportSettings).report(report.report)
     // Beside a diff the summary says enough.
     if settings.standardInput != nil { Terminal.writeError(text) } else if !isText { Terminal.write(text) }
-    if !self.output.quiet { Message.note(report.summary(left: left.count)) }
+    if !self.output.quiet { Message.note(report.summary) }
   }
 }

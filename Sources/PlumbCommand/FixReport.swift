@@ -9,23 +9,32 @@ struct FixReport {
   let notWritten: Set<String>
   /// Whether the files are written.
   let isWritten: Bool
+  /// The findings that are left and that no baseline holds back.
+  let left: [ReportedFinding]
 
-  /// The findings that are left, with why they are.
-  func left(_ findings: [ReportedFinding]) -> LintReport {
+  /// The findings that are left in files as they are now, with why they are.
+  var report: LintReport {
     var report = self.result.left.report
-    report.findings = findings.map { finding in
+    report.baselined = report.findings.count - self.left.count
+    // Where a file could not be written, the places are those of a text that nobody has.
+    report.findings = self.shownFindings.map { finding in
       guard let refusal = self.result.refusals[finding] else { return finding }
       var finding = finding
       finding.message += "; it is not mended, since \(refusal)"
       return finding
     }
-    report.baselined = self.result.left.report.findings.count - findings.count
     return report
+  }
+
+  private var shownFindings: [ReportedFinding] { self.left.filter { !self.notWritten.contains($0.path) } }
+
+  private var writtenChanges: [FixResult.Change] {
+    self.result.changes.filter { !self.notWritten.contains($0.shownPath) }
   }
 
   /// A line for each file that changes.
   var lines: [String] {
-    self.result.changes.filter { !self.notWritten.contains($0.shownPath) }.map { change in
+    self.writtenChanges.map { change in
       let rules = change.mended.sorted { $0.key < $1.key }.map { "\($0.key) \($0.value)" }
       let verb = self.isWritten ? "mended" : "would mend"
       return "\(verb) \(change.shownPath): \(rules.joined(separator: ", "))"
@@ -33,14 +42,23 @@ struct FixReport {
   }
 
   /// What was done, in a line.
-  func summary(left: Int) -> String {
-    let changes = self.result.changes.filter { !self.notWritten.contains($0.shownPath) }
-    let mended = changes.reduce(0) { $0 + $1.mended.values.reduce(0, +) }
-    let verb = self.isWritten ? "mended" : "would mend"
-    let rest =
-      left == 0 ? "nothing is left" : Self.counted(left, "finding") + (left == 1 ? " is left" : " are left")
-    guard mended > 0 else { return left == 0 ? "nothing to mend" : "nothing to mend; \(rest)" }
-    return "\(verb) \(Self.counted(mended, "finding")) in \(Self.counted(changes.count, "file")); \(rest)"
+  var summary: String {
+    let mended = self.writtenChanges.reduce(0) { $0 + $1.mended.values.reduce(0, +) }
+    let left = self.shownFindings.count
+    var parts: [String] = []
+    if mended > 0 {
+      let what = "\(Self.counted(mended, "finding")) in \(Self.counted(self.writtenChanges.count, "file"))"
+      parts.append((self.isWritten ? "mended " : "would mend ") + what)
+    } else {
+      parts.append(self.notWritten.isEmpty ? "nothing to mend" : "nothing is mended")
+    }
+    if left > 0 { parts.append(Self.counted(left, "finding") + (left == 1 ? " is left" : " are left")) }
+    if !self.notWritten.isEmpty {
+      parts.append(Self.counted(self.notWritten.count, "file") + " could not be written")
+    } else if left == 0, mended > 0 {
+      parts.append("nothing is left")
+    }
+    return parts.joined(separator: "; ")
   }
 
   private static func counted(_ count: Int, _ noun: String) -> String {

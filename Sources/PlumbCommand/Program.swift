@@ -1,6 +1,14 @@
 import ArgumentParser
 import Linting
 
+#if canImport(Darwin)
+  import Darwin
+#elseif canImport(Musl)
+  import Musl
+#else
+  import Glibc
+#endif
+
 /// Runs the command and tells the exit code.
 public enum Program {
   /// Parses the arguments and runs what they ask for.
@@ -8,6 +16,8 @@ public enum Program {
   /// - Parameter arguments: the arguments without the name of the command.
   /// - Returns: the exit code.
   public static func run(_ arguments: [String]) -> Int32 {
+    // A file that grows larger than is allowed is an error to tell, as a full disk is.
+    signal(SIGXFSZ, SIG_IGN)
     if let message = UsageError.ofCommand(arguments) {
       Message.error(message)
       return ExitStatus.usage.rawValue

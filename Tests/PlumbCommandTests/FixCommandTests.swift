@@ -169,8 +169,8 @@ struct FixCommandTests {
     try folder.write(Self.drifted, to: "Other/" + Self.file)
     let run = try CommandRun(shell: "chmod 444 \(Self.file) && plumb fix", in: folder)
     #expect(run.exitCode == 3)
-    #expect(run.error.contains("LoginViewModel.swift: error: is read-only\n"))
-    #expect(run.error.contains("mended 5 findings in 1 file"))
+    #expect(run.error.contains("LoginViewModel.swift: error: is read-only: make it writable and run again\n"))
+    #expect(run.error.contains("mended 5 findings in 1 file; 1 file could not be written\n"))
     #expect(try folder.text(of: Self.file) == Self.drifted)
     #expect(try folder.text(of: "Other/" + Self.file) == Self.mended)
   }

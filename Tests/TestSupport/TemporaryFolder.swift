@@ -53,6 +53,11 @@ public final class TemporaryFolder: Sendable {
     FileManager.default.fileExists(atPath: self.path(name))
   }
 
+  /// The paths of everything in the folder, relative to it, sorted.
+  public func names() throws -> [String] {
+    try FileManager.default.subpathsOfDirectory(atPath: self.path).sorted()
+  }
+
   private func makeParent(of name: String) throws {
     let parent = (self.path(name) as NSString).deletingLastPathComponent
     try FileManager.default.createDirectory(atPath: parent, withIntermediateDirectories: true)

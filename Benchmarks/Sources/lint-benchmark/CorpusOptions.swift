@@ -18,8 +18,6 @@ struct CorpusOptions: ParsableArguments {
     if self.sources.isEmpty {
       throw ValidationError("Say where the sources are: --sources Benchmarks/Corpus/.build/checkouts")
     }
-    if !(1...Corpus.maximumViewModels).contains(self.viewModels) {
-      throw ValidationError("The number of '--view-models' is from 1 to \(Corpus.maximumViewModels).")
-    }
+    try ViewModelGenerator.validate(count: self.viewModels)
   }
 }

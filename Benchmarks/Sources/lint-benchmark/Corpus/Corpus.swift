@@ -15,8 +15,6 @@ struct Corpus {
 
   /// The fewest files that the packages have to bring.
   private static let minimumSources = 1_500
-  /// How many view models have names of their own.
-  static var maximumViewModels: Int { Words.subjects.count * Words.scenes.count }
 
   /// Makes the files.
   ///

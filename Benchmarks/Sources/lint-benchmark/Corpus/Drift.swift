@@ -1,13 +1,36 @@
 /// What happens to a view model when nobody looks at the convention for a while.
 enum Drift {
-  static func apply(to lines: inout [String], using random: inout SeededGenerator) {
-    for _ in 0..<Int.random(in: 1...4, using: &random) {
-      switch Int.random(in: 0..<5, using: &random) {
-      case 0: lines.insert("import UIKit", at: 1)
-      case 1: self.replaceFirst("final class", by: "class", in: &lines)
-      case 2: self.removeRandom(using: &random, from: &lines) { $0.hasPrefix("  ///") }
-      case 3: self.replaceFirst("fileprivate let", by: "let", in: &lines)
-      default: self.swapNeighbours(using: &random, in: &lines)
+  /// A way to drift.
+  enum Kind {
+    case importedInterface, missingFinal, missingDocumentation, missingPrivate, swappedStorage
+    /// Two inputs or outputs in a wrong order.
+    case swappedPorts
+    /// A member without `self`.
+    case missingSelf
+  }
+
+  /// What happens to some files of an app.
+  static let usual: [Kind] = [
+    .importedInterface, .missingFinal, .missingDocumentation, .missingPrivate, .swappedStorage,
+  ]
+  /// What can be mended.
+  static let mendable: [Kind] = [
+    .missingFinal, .missingPrivate, .swappedStorage, .swappedPorts, .missingSelf,
+  ]
+
+  static func apply(
+    _ kinds: [Kind], times: ClosedRange<Int>, to lines: inout [String], using random: inout SeededGenerator
+  ) {
+    for _ in 0..<Int.random(in: times, using: &random) {
+      switch random.pick(kinds) {
+      case .importedInterface: lines.insert("import UIKit", at: 1)
+      case .missingFinal: self.replaceFirst("final class", by: "class", in: &lines)
+      case .missingDocumentation:
+        self.removeRandom(using: &random, from: &lines) { $0.hasPrefix("  ///") }
+      case .missingPrivate: self.replaceFirst("fileprivate let", by: "let", in: &lines)
+      case .swappedStorage: self.swapNeighbours(using: &random, in: &lines)
+      case .swappedPorts: self.swapPorts(using: &random, in: &lines)
+      case .missingSelf: self.replaceFirst("    self.", by: "    ", in: &lines)
       }
     }
   }
@@ -34,5 +57,21 @@ enum Drift {
     guard !indices.isEmpty else { return }
     let index = random.pick(indices)
     lines.swapAt(index, index + 1)
+  }
+
+  /// Swaps two ports in a protocol, with their documentation.
+  private static func swapPorts(using random: inout SeededGenerator, in lines: inout [String]) {
+    let isPort = { (lines: ArraySlice<String>) in
+      guard let documentation = lines.first, let declaration = lines.dropFirst().first else { return false }
+      return documentation.hasPrefix("  ///")
+        && (declaration.hasPrefix("  func ") || declaration.hasPrefix("  var "))
+    }
+    let indices = lines.indices.dropLast(4).filter {
+      isPort(lines[$0...]) && lines[$0 + 2].isEmpty && isPort(lines[($0 + 3)...])
+    }
+    guard !indices.isEmpty else { return }
+    let index = random.pick(indices)
+    lines.swapAt(index, index + 3)
+    lines.swapAt(index + 1, index + 4)
   }
 }

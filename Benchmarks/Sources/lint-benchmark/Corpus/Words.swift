@@ -15,6 +15,9 @@ enum Words {
     "Share", "Summary", "Tour", "Upload",
   ]
 
+  /// What a screen or a cell is made for; nothing for all.
+  static let devices = ["", "Pad", "Watch"]
+
   /// What stands on a screen.
   static let parts = [
     "amount", "author", "avatar", "badge", "banner", "category", "city", "comment", "country", "cover",

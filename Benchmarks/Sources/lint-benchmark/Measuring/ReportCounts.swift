@@ -1,5 +1,10 @@
-/// The counts in the JSON report of `plumb lint`.
+/// What the JSON report of `plumb lint` is asked for.
 struct ReportCounts: Decodable {
+  struct Finding: Decodable {
+    var fixable: Bool
+  }
+
   var files: Int
   var viewModels: Int
+  var findings: [Finding]
 }

@@ -1,0 +1,51 @@
+#if canImport(Darwin)
+  import Darwin
+#elseif canImport(Musl)
+  import Musl
+#else
+  import Glibc
+#endif
+
+/// A new text that takes the place of a file's old one.
+struct FileReplacement {
+  let old: [UInt8]
+  let new: [UInt8]
+
+  func make(at path: String) throws(FileObstacle) {
+    guard let target = FileSystem.resolved(path) else { throw .ofFile(errno) }
+    var status = stat()
+    guard stat(target, &status) == 0 else { throw .ofFile(errno) }
+    guard status.st_mode & S_IFMT == S_IFREG else { throw .isNoFile }
+    // Who may do everything may write these as well; they are protected all the same.
+    guard status.st_mode & 0o222 != 0 else { throw .isReadOnly }
+    guard access(target, W_OK) == 0 else { throw .ofFile(errno) }
+    let temporary = try self.temporary(beside: target, like: status)
+    do throws(FileObstacle) {
+      // As late as can be: what somebody wrote in between is not lost.
+      guard let current = try? FileSystem.read(target) else { throw .isChanged }
+      guard current == self.old || current == self.new else { throw .isChanged }
+      guard rename(temporary, target) == 0 else { throw .ofFile(errno) }
+    } catch {
+      unlink(temporary)
+      throw error
+    }
+  }
+
+  /// Writes the new text to a file in the folder of another, with what that has of permissions.
+  private func temporary(beside target: String, like status: stat) throws(FileObstacle) -> String {
+    var name = Array((Paths.folder(of: target) + ".plumb-XXXXXX").utf8CString)
+    let descriptor = mkstemp(&name)
+    guard descriptor >= 0 else { throw .ofFolder(errno) }
+    var error = FileSystem.write(self.new, to: descriptor) ? 0 : errno
+    // Only who may do everything can give a file away, and for others it is theirs already.
+    _ = fchown(descriptor, status.st_uid, status.st_gid)
+    if error == 0, fchmod(descriptor, status.st_mode & 0o7777) != 0 { error = errno }
+    if error == 0, fsync(descriptor) != 0 { error = errno }
+    if close(descriptor) != 0, error == 0 { error = errno }
+    if error != 0 {
+      unlink(name)
+      throw .ofFile(error)
+    }
+    return String(decoding: name.dropLast().map { UInt8(bitPattern: $0) }, as: UTF8.self)
+  }
+}

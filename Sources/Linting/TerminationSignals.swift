@@ -1,0 +1,23 @@
+#if canImport(Darwin)
+  import Darwin
+#elseif canImport(Musl)
+  import Musl
+#else
+  import Glibc
+#endif
+
+/// The signals by which people and machines ask a process to end.
+enum TerminationSignals {
+  /// Does something after which the process may end, and not before, so that nothing is left behind.
+  ///
+  /// Threads that are started meanwhile put the signals off as well.
+  static func deferred<Result>(_ body: () -> Result) -> Result {
+    var signals = sigset_t()
+    var previous = sigset_t()
+    sigemptyset(&signals)
+    for signal in [SIGHUP, SIGINT, SIGTERM, SIGQUIT] { sigaddset(&signals, signal) }
+    pthread_sigmask(SIG_BLOCK, &signals, &previous)
+    defer { pthread_sigmask(SIG_SETMASK, &previous, nil) }
+    return body()
+  }
+}
