@@ -102,7 +102,7 @@ extension Rule {
     let statics = StaticHelpers(viewModel)
     let staying = Sections.staying(Sections.inClass(of: viewModel))
     // Helpers that move behind the constructor keep their order.
-    var last: TextRange?
+    var moved: [TextRange] = []
     return helpers.flatMap { helper -> [Finding] in
       let name = helper.header.name
       func finding(_ message: String, edits: [Edit] = []) -> Finding {
@@ -127,10 +127,10 @@ extension Rule {
       } else if let constructor = staying.last(where: {
         Sections.isConstructor($0) && $0.name.range.start > name.range.start
       }) {
+        moved.append(helper.header.range)
         findings.append(
           finding("move '\(name.text)' after '\(constructor.name.text)': helpers stand after the constructor")
-            .mended(.move(Move([helper.header.range], to: .after(last ?? constructor.range)))))
-        last = helper.header.range
+            .mended(.move(Move(moved, to: .after(constructor.range)))))
       }
       return findings
     }
