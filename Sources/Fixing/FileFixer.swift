@@ -66,7 +66,9 @@ public struct FileFixer {
         rearrangement.apart(rearrangement.space(before: $0, in: self.text), before: $0, in: self.text)
       }
       edits.replace(
-        range, with: rearrangement.head(in: self.text) + bytes + rearrangement.tail(in: self.text))
+        range,
+        with: rearrangement.lineBreakBefore(in: self.text) + bytes
+          + rearrangement.lineBreakBehind(in: self.text))
     }
     return Outcome(
       bytes: edits.text(in: TextRange(0, self.text.bytes.count), of: self.text), made: made.sorted())
