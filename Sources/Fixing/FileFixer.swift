@@ -74,7 +74,9 @@ public struct FileFixer {
         rearrangement.space(before: $0, in: self.text, style)
       }
       edits.replace(
-        range, with: rearrangement.head(in: self.text) + bytes + rearrangement.tail(in: self.text))
+        range,
+        with: rearrangement.lineBreakBefore(in: self.text) + bytes
+          + rearrangement.lineBreakBehind(in: self.text))
       for blankLines in rearrangement.leftBlankLines(in: self.text, style) {
         edits.replace(blankLines, with: [])
       }

@@ -4,7 +4,7 @@ import ViewModelModel
 /// Line breaks between what did not share a line before: comments may belong to one of the two.
 extension Rearrangement {
   /// What goes in front of the first item, when another one stood behind something on its line.
-  func head(in text: SourceText) -> [UInt8] {
+  func lineBreakBefore(in text: SourceText) -> [UInt8] {
     guard self.order.first != 0, let start = self.list.range?.start, !text.startsLine(start) else {
       return []
     }
@@ -13,7 +13,7 @@ extension Rearrangement {
 
   /// What goes behind the last item, when another one stood before something on its line and this one ends in a
   /// comment.
-  func tail(in text: SourceText) -> [UInt8] {
+  func lineBreakBehind(in text: SourceText) -> [UInt8] {
     guard let last = self.order.last, last != self.list.items.count - 1, let end = self.list.range?.end,
       !text.endsLine(end)
     else { return [] }

@@ -30,7 +30,8 @@ struct TamperTests {
     ].map { ($0, 1) })
 
   private static func problems(
-    _ example: String, in folder: String, _ tamper: Tamper, mended: [String: Int] = mended
+    _ example: String, in folder: String, _ tamper: Tamper, mended: [String: Int] = mended,
+    renames: [String: String] = [:]
   ) throws -> [String] {
     let examples = DriftExample.read(folder, in: DriftTests.root)
     let found = try #require(examples.first { $0.fileName == example })
@@ -40,7 +41,7 @@ struct TamperTests {
     let (first, second) = (read(Array(found.text.utf8)), read(Array(after.utf8)))
     #expect(!first.declarations.isEmpty && !first.comments.isEmpty && !first.imports.isEmpty)
     return FactComparison(
-      first, second, FixExpectation(language: found.language, mended: mended, renames: [:])
+      first, second, FixExpectation(language: found.language, mended: mended, renames: renames)
     ).problems
   }
 
@@ -129,5 +130,16 @@ struct TamperTests {
     let doubled = Tamper(
       "", added.text, added.replacement + "  public var input: SearchViewModelInputs { return self }\n")
     #expect(try !Self.problems(example, in: folder, doubled).isEmpty)
+  }
+
+  @Test("A name that was not changed everywhere is noticed")
+  func halfRenamed() throws {
+    let renames = ["gardenTappedProperty": "tappedProperty"]
+    for text in ["private let gardenTappedProperty", "self.gardenTappedProperty"] {
+      let tamper = Tamper("", text, text.replacing("gardenTappedProperty", with: "tappedProperty"))
+      let problems = try Self.problems(
+        "SearchViewModel.swift", in: "KickstarterSwift", tamper, renames: renames)
+      #expect(problems.count == 1 && problems[0].contains("places instead of"), "\(problems)")
+    }
   }
 }

@@ -15,6 +15,7 @@ package struct FactComparison {
     self.expectation = expectation
     self.compare("comment", before.comments, after.comments)
     self.compare("import", before.imports, after.imports)
+    self.compareNames(before.declarations, after.declarations)
     self.compare(
       before.declarations.map(expectation.renamed), after.declarations.map(expectation.renamed))
     for (rule, count) in self.explained.sorted(by: { $0.key < $1.key })
@@ -46,6 +47,19 @@ package struct FactComparison {
       guard let count = counts[element], count > 0 else { return true }
       counts[element] = count - 1
       return false
+    }
+  }
+
+  /// A name with drift goes everywhere or nowhere.
+  private mutating func compareNames(_ before: [DeclarationFact], _ after: [DeclarationFact]) {
+    for drifted in self.expectation.renames.keys.sorted() {
+      func count(_ facts: [DeclarationFact]) -> Int {
+        facts.reduce(0) { $0 + $1.tokens.count { $0 == drifted } }
+      }
+      let isRenamed = !after.contains { $0.key.name == drifted }
+      let expected = isRenamed ? 0 : count(before)
+      guard count(after) != expected else { continue }
+      self.problems.append("'\(drifted)' stands in \(count(after)) places instead of \(expected)")
     }
   }
 
