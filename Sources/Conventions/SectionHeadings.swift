@@ -44,6 +44,17 @@ struct SectionHeadings {
     return found.count == 1 ? found[0].range : nil
   }
 
+  /// Whether the headings stand above the elements of their sections and below those of the sections before.
+  func stand(among elements: [Sections.Element]) -> Bool {
+    self.entries.allSatisfy { entry in
+      guard let rank = entry.rank else { return true }
+      return elements.allSatisfy { element in
+        element.rank < rank
+          ? element.range.start < entry.range.start : element.range.start > entry.range.start
+      }
+    }
+  }
+
   /// Whether an element stands under the heading of another section than its own, which has one as well.
   func isAstray(_ element: Sections.Element) -> Bool {
     guard let above = self.entries.last(where: { $0.range.start < element.range.start })?.rank,

@@ -42,8 +42,13 @@ package enum Sections {
     ConditionGroups.of(elements, by: \.conditions).flatMap { elements -> [Finding] in
       // Most sections are in order, which takes no search to see.
       guard !zip(elements, elements.dropFirst()).allSatisfy({ $0.rank <= $1.rank }) else { return [] }
-      let headings = headings()
-      let kept = self.kept(elements, under: headings)
+      var headings = headings()
+      var kept = self.kept(elements, under: headings)
+      if !(headings?.stand(among: kept.map { elements[$0] }) ?? true) {
+        // Headings that are out of order themselves lead nowhere.
+        headings = nil
+        kept = self.kept(elements, under: nil)
+      }
       let staying = elements.indices.filter(kept.contains).map { elements[$0] }
       let order = order()
       return self.runs(of: elements, without: kept).map { run in

@@ -16,7 +16,7 @@ struct ComponentFixer: Sendable {
   let filter: @Sendable ([ReportedFinding]) -> [ReportedFinding]
 
   /// The number of rounds after which a file is left as it is. What overlaps takes a round each.
-  private static let maximumRounds = 12
+  private static let maximumRounds = 32
   /// The places of the rules in the order of the documentation, in which their repairs are made.
   private static let order = Dictionary(
     uniqueKeysWithValues: RuleSet.all.enumerated().map { ($1.id, $0) })

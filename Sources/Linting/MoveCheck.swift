@@ -18,7 +18,7 @@ struct MoveCheck {
     var finding = finding
     finding.moves = []
     finding.edits = []
-    finding.refusal = "conditional compilation stands in between"
+    finding.refusal = "something that has to stay stands in between"
     return finding
   }
 }

@@ -98,6 +98,10 @@ struct TokenChange {
     if self.next("compose", "(", "bindToLifecycle", "(", ")", ")", ".", "subscribe") {
       return self.insert(7, "bind-to-lifecycle")
     }
+    // As the others in the file are written.
+    if self.next("compose", "(", "this", ".", "bindToLifecycle", "(", ")", ")", ".", "subscribe") {
+      return self.insert(9, "bind-to-lifecycle")
+    }
     if self.previous("this", ":", ":"), self.second + 1 < self.after.count, self.after[self.second + 1] == ":"
     {
       return self.replace("helper-placement")
