@@ -1,13 +1,15 @@
-import ViewModelModel
-
 import Recognition
+import ViewModelModel
 
 /// The names that the facts of a run about one language are about, to be found in bytes.
 ///
 /// The cache knows by them which facts the result of a file can depend on. A name that is found and not
-/// meant does no harm.
+/// meant does no harm. A rule may also ask for a name that no word spells, but that it makes of one: that of the view
+/// model for `MessageViewHolder`, or of a protocol that is missing. Such names have the stem of a word.
 struct KnownNames: Sendable {
   private let byHash: [UInt64: [String]]
+  /// The names that have a stem, by its hash.
+  private let byStem: [UInt64: [String]]
   /// Names beyond ASCII are spelled in more than one way, so they are always taken for found.
   private let others: Set<String>
 
@@ -17,17 +19,41 @@ struct KnownNames: Sendable {
     self.byHash = Dictionary(grouping: facts.names.filter(isPlain)) { name in
       Self.hash(Array(name.utf8.prefix { $0 != UInt8(ascii: ".") })[...])
     }
+    self.byStem = facts.names.filter(isPlain).reduce(into: [:]) { names, name in
+      let word = Array(name.utf8.prefix { $0 != UInt8(ascii: ".") })
+      if let stem = Self.stem(of: word[...]) { names[Self.hash(stem), default: []].append(name) }
+    }
     self.others = facts.names.filter { !isPlain($0) }
   }
 
-  /// The names that occur as words.
+  /// What the names of view models, of their protocols and of their views end in.
+  private static let endings = [
+    "ViewModel", "Inputs", "Input", "Outputs", "Output", "Actions", "Action", "Errors", "Type", "Protocol",
+    "Activity", "Fragment", "ViewHolder", "Holder", "ViewController", "View", "Cell",
+  ].map { Array($0.utf8) }
+
+  /// What a word starts with before all such endings; nil when it has none.
+  private static func stem(of word: ArraySlice<UInt8>) -> ArraySlice<UInt8>? {
+    var stem = word
+    while let ending = Self.endings.first(where: { stem.count > $0.count && stem.suffix($0.count) == $0[...] }
+    ) {
+      stem = stem.dropLast(ending.count)
+    }
+    return stem.count < word.count ? stem : nil
+  }
+
+  /// The names that occur as words, or have the stem of one.
   func names(in bytes: [UInt8]) -> Set<String> {
     var found = self.others
     var index = 0
     while index < bytes.count {
       let start = index
       while index < bytes.count, bytes[index].isWord { index += 1 }
-      if index > start, let names = self.byHash[Self.hash(bytes[start..<index])] { found.formUnion(names) }
+      let word = bytes[start..<index]
+      if !word.isEmpty {
+        found.formUnion(self.byHash[Self.hash(word)] ?? [])
+        if let stem = Self.stem(of: word) { found.formUnion(self.byStem[Self.hash(stem)] ?? []) }
+      }
       index += 1
     }
     return found

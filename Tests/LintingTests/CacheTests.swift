@@ -170,6 +170,31 @@ import Testing
     try tree.check()
   }
 
+  @Test("A type elsewhere with the name that a fix would declare is seen") func nameOfFix() throws {
+    let tree = try Tree()
+    let text = Self.viewModel("LoginViewModel")
+    let start = try #require(text.range(of: "public protocol LoginViewModelType"))
+    let end = try #require(text.range(of: "public final class"))
+    let rest = text[..<start.lowerBound] + text[end.lowerBound...].replacing(" LoginViewModelType,", with: "")
+    try tree.write(String(rest), to: "Login.swift")
+    #expect(try tree.report(cached: false).findings.map(\.fixable) == [true])
+    try tree.check()
+    try tree.write("enum LoginViewModelType {}\n", to: "Type.swift")
+    #expect(try tree.report(cached: false).findings.map(\.fixable) == [false])
+    try tree.check()
+  }
+
+  @Test("The view model of a view that another one is told to be of is seen") func nameAfterView() throws {
+    let tree = try Tree()
+    let text = Sample.driftedJava("MessageCellViewModel").replacing("LoginActivity", with: "MessageActivity")
+    try tree.write(text, to: "MessageCell.java")
+    try tree.check()
+    let before = try tree.report(cached: false).findings.map(\.message)
+    try tree.write("class MessageViewModel {}\nclass MessageCellActivity {}\n", to: "Message.java")
+    #expect(try tree.report(cached: false).findings.map(\.message) != before)
+    try tree.check()
+  }
+
   @Test("Another configuration is seen") func configuration() throws {
     let tree = try Tree()
     try tree.write(
