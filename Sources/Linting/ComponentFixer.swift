@@ -15,8 +15,12 @@ struct ComponentFixer: Sendable {
   /// Leaves out the findings that are to be left alone.
   let filter: @Sendable ([ReportedFinding]) -> [ReportedFinding]
 
-  /// The number of rounds after which a file is left as it is. What overlaps takes a round each.
-  private static let maximumRounds = 32
+  /// The number of rounds after which files are left as they are. What overlaps takes a round each, so that many
+  /// findings may take many rounds.
+  private static func maximumRounds(_ examination: Checker.Examination) -> Int {
+    min(256, max(32, examination.findings.count))
+  }
+
   /// The places of the rules in the order of the documentation, in which their repairs are made.
   private static let order = Dictionary(
     uniqueKeysWithValues: RuleSet.all.enumerated().map { ($1.id, $0) })
@@ -28,7 +32,7 @@ struct ComponentFixer: Sendable {
     let originals = inputs.map(\.file.text.bytes)
     // The files that are left as they are, and why.
     var frozen: [Int: String] = [:]
-    for _ in 0..<Self.maximumRounds {
+    for _ in 0..<Self.maximumRounds(examination) {
       let fixable = self.fixable(examination, in: inputs)
       var isChanged = false
       for index in inputs.indices where frozen[index] == nil && !inputs[index].isKept {
