@@ -68,7 +68,7 @@ drift: ## Let the examples drift at random, 5,000 times a folder, and check what
 	.build/release/plumb-drift check --cases 5000 --compiled-swift 100 --compiled-java 500
 
 install: ## Install plumb into PREFIX/bin (default /usr/local)
-	Scripts/build-release --product plumb
+	SWIFT="$(SWIFT)" Scripts/build-release --product plumb
 	install -d $(or $(PREFIX),/usr/local)/bin
 	install .build/release/plumb $(or $(PREFIX),/usr/local)/bin/plumb
 
