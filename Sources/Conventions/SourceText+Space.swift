@@ -56,7 +56,7 @@ extension SourceText {
         index += 2
         let comment = index
         skipSpace()
-        return index == self.lineEnd(from: index) ? comment : end
+        return self.endsLine(index) ? comment : end
       }
       if self.bytes[index] == UInt8(ascii: "\n") || self.bytes[index] == UInt8(ascii: "\r") { return end }
       index += 1
@@ -88,7 +88,16 @@ extension SourceText {
 
   /// Whether nothing but white space stands behind an offset on its line.
   package func endsLine(_ offset: Int) -> Bool {
-    self.isSpace(TextRange(offset, self.lineEnd(from: offset)))
+    // A line may be as long as the file, so that its end is not looked for.
+    var index = offset
+    while index < self.bytes.count {
+      switch self.bytes[index] {
+      case UInt8(ascii: "\n"), UInt8(ascii: "\r"): return true
+      case 0x20, 0x09, 0x0B, 0x0C: index += 1
+      default: return false
+      }
+    }
+    return true
   }
 
   /// The offset of the line break behind an offset; the end of the file on the last line.

@@ -1,5 +1,6 @@
 import Conventions
 import Fixing
+import ViewModelModel
 
 /// Tells whether the moves that mend findings can be made.
 struct MoveCheck {
@@ -9,9 +10,14 @@ struct MoveCheck {
 
   init(_ inputs: [String: Checker.Input]) { self.inputs = inputs }
 
+  /// The size of a file in bytes above which moves are not tried, since each takes the time of the whole file.
+  private static let maximumSize = 1_000_000
+
   /// A finding, without its moves where something stands in their way.
   mutating func checked(_ finding: Finding) -> Finding {
-    guard !finding.moves.isEmpty, let input = self.inputs[finding.path] else { return finding }
+    guard !finding.moves.isEmpty, let input = self.inputs[finding.path],
+      input.file.text.bytes.count <= Self.maximumSize
+    else { return finding }
     let fixer = self.fixers[finding.path] ?? FileFixer(input.file)
     self.fixers[finding.path] = fixer
     guard !fixer.canMake(finding.moves) else { return finding }
