@@ -23,17 +23,17 @@ public struct FileFixer {
   ///   - sections: the sections of its declarations by their ranges, for the space between what moves.
   public init(_ file: SourceFile, sections: [TextRange: Int] = [:]) {
     self.text = file.text
-    self.add(MemberList(file.imports, in: file.text))
+    self.add(MemberList.lists(of: file.imports, in: file.text))
     self.add(file.declarations, sections)
   }
 
   private mutating func add(_ declarations: [Declaration], _ sections: [TextRange: Int]) {
-    self.add(MemberList(declarations, in: self.text, sections: sections))
+    self.add(MemberList.lists(of: declarations, in: self.text, sections: sections))
     for case .type(let type) in declarations { self.add(type.members, sections) }
   }
 
-  private mutating func add(_ list: MemberList) {
-    for part in list.parts where part.items.count > 1 { self.rearrangements.append(Rearrangement(part)) }
+  private mutating func add(_ lists: [MemberList]) {
+    self.rearrangements += lists.filter { $0.items.count > 1 }.map(Rearrangement.init)
   }
 
   /// Makes repairs.
@@ -68,6 +68,7 @@ public struct FileFixer {
     }
     for rearrangement in arranged.reversed() {
       guard let range = rearrangement.list.range else { continue }
+      let style = rearrangement.style(in: self.text, among: style)
       let bytes = rearrangement.text {
         edits.text(in: $0, of: self.text)
       } space: {

@@ -1,19 +1,22 @@
 import Conventions
 import ViewModelModel
 
-/// The members of a type, the declarations of a file, or its imports.
+/// Members of a type, declarations of a file, or imports, with nothing but space between them.
+///
+/// Nothing moves from one list to another: conditional compilation or something unknown stands in between.
 struct MemberList {
   /// The items in source order.
-  var items: [MemberItem]
-  /// The number of the run that each item is in. Nothing moves from one run to another: conditional compilation or
-  /// something unknown stands between them.
-  var runs: [Int]
+  let items: [MemberItem]
 
+  /// The lists of the members of a type, or of the declarations of a file.
+  ///
   /// - Parameters:
   ///   - declarations: the declarations in source order; several names of one declaration are one item.
   ///   - text: the text of the file.
   ///   - sections: the sections of declarations by their ranges.
-  init(_ declarations: [Declaration], in text: SourceText, sections: [TextRange: Int]) {
+  static func lists(
+    of declarations: [Declaration], in text: SourceText, sections: [TextRange: Int]
+  ) -> [MemberList] {
     var items: [MemberItem] = []
     var last: TextRange?
     for declaration in declarations where declaration.header.range != last {
@@ -28,48 +31,31 @@ struct MemberList {
           range: TextRange(start, text.endOfLineRest(from: header.range.end)),
           section: sections[header.range]))
     }
-    self.init(items, in: text)
+    return Self.lists(of: items, in: text)
   }
 
   /// - Parameters:
   ///   - imports: the imports in source order.
   ///   - text: the text of the file.
-  init(_ imports: [Import], in text: SourceText) {
-    self.init(
-      imports.map { item in
-        MemberItem(
-          kind: .statement, declaration: item.range,
-          range: TextRange(item.range.start, text.endOfLineRest(from: item.range.end)))
-      }, in: text)
-  }
-
-  private init(_ items: [MemberItem], in text: SourceText) {
-    self.items = items
-    self.runs = []
-    var run = 0
-    for (index, item) in items.enumerated() {
-      if index > 0, !text.isSeparator(TextRange(items[index - 1].range.end, item.range.start)) { run += 1 }
-      self.runs.append(run)
+  static func lists(of imports: [Import], in text: SourceText) -> [MemberList] {
+    let items = imports.map { item in
+      MemberItem(
+        kind: .statement, declaration: item.range,
+        range: TextRange(item.range.start, text.endOfLineRest(from: item.range.end)))
     }
+    return Self.lists(of: items, in: text)
   }
 
-  /// The runs as lists of their own, so that what stands between them stays where it is.
-  var parts: [MemberList] {
-    var parts: [MemberList] = []
-    for (index, item) in self.items.enumerated() {
-      if index > 0, self.runs[index] == self.runs[index - 1] {
-        parts[parts.count - 1].items.append(item)
-        parts[parts.count - 1].runs.append(self.runs[index])
+  private static func lists(of items: [MemberItem], in text: SourceText) -> [MemberList] {
+    var lists: [[MemberItem]] = []
+    for item in items {
+      if let end = lists.last?.last?.range.end, text.isSeparator(TextRange(end, item.range.start)) {
+        lists[lists.count - 1].append(item)
       } else {
-        parts.append(MemberList(items: [item], runs: [self.runs[index]]))
+        lists.append([item])
       }
     }
-    return parts
-  }
-
-  private init(items: [MemberItem], runs: [Int]) {
-    self.items = items
-    self.runs = runs
+    return lists.map(MemberList.init)
   }
 
   /// The range of all items.

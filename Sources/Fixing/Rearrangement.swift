@@ -20,8 +20,7 @@ struct Rearrangement {
   mutating func apply(_ move: Move) -> Bool {
     let members = move.members.compactMap { self.list.index(of: $0) }
     guard members.count == move.members.count, !members.isEmpty,
-      let anchor = self.list.index(of: move.place), !members.contains(anchor),
-      members.allSatisfy({ self.list.runs[$0] == self.list.runs[anchor] })
+      let anchor = self.list.index(of: move.place), !members.contains(anchor)
     else { return false }
     var unit = members
     if move.place.isOfSection, let heading = self.orphan(leftBy: unit) { unit.insert(heading, at: 0) }
@@ -88,7 +87,6 @@ struct Rearrangement {
   }
 
   private func addSpace(after index: Int, to style: inout SpaceStyle, in text: SourceText) {
-    guard self.list.runs[index] == self.list.runs[index + 1] else { return }
     style.add(
       self.lineBreaks(after: index, in: text),
       between: SpaceStyle.Pair(self.list.items[index], self.list.items[index + 1], in: text))
@@ -99,11 +97,12 @@ struct Rearrangement {
   /// - Parameters:
   ///   - position: that of the second item in the new order.
   ///   - text: the text of the file.
-  ///   - style: the usual spaces in the file.
-  func space(before position: Int, in text: SourceText, _ style: SpaceStyle) -> [UInt8] {
+  ///   - style: the usual spaces in the list.
+  func space(before position: Int, in text: SourceText, _ style: ListStyle) -> [UInt8] {
     let (left, right) = (self.order[position - 1], self.order[position])
     if right == left + 1 { return self.space(after: left, in: text) }
-    let usual = self.usualLineBreaks(left, right, in: text, style)
+    let usual = style.lineBreaks(
+      between: SpaceStyle.Pair(self.list.items[left], self.list.items[right], in: text))
     // What was left behind may be more than a blank line, which nobody would leave there.
     let known = self.knownLineBreaks(left, right, in: text).map { min($0, max(2, usual)) }
     // Even what shared a line with others gets its own: comments may be theirs.
@@ -136,20 +135,16 @@ struct Rearrangement {
     }
   }
 
-  /// The line breaks that mostly stand between items like two others: in the list, in the file, or in the house style.
-  private func usualLineBreaks(_ left: Int, _ right: Int, in text: SourceText, _ style: SpaceStyle) -> Int {
-    // Where there are no blank lines at all, none is added.
-    guard self.list.items.indices.dropLast().contains(where: { self.lineBreaks(after: $0, in: text) > 1 })
-    else { return 1 }
-    let pair = SpaceStyle.Pair(self.list.items[left], self.list.items[right], in: text)
+  /// The usual spaces in the list, and in the file.
+  func style(in text: SourceText, among file: SpaceStyle) -> ListStyle {
     var own = SpaceStyle()
     self.addSpaces(to: &own, in: text)
-    if let usual = own.lineBreaks(between: pair) ?? style.lineBreaks(between: pair) { return usual }
-    // Where all of them move, the space that they had is all that is known.
     var old = SpaceStyle()
     for index in self.list.items.indices.dropLast() { self.addSpace(after: index, to: &old, in: text) }
-    if !pair.isWide, let known = old.lineBreaks(between: pair) { return min(known, 2) }
-    return pair.isTight ? 1 : 2
+    let hasBlankLines = self.list.items.indices.dropLast().contains {
+      self.lineBreaks(after: $0, in: text) > 1
+    }
+    return ListStyle(own: own, file: file, old: old, hasBlankLines: hasBlankLines)
   }
 
   /// The text between an item and the next one in the file.
@@ -180,12 +175,12 @@ struct Rearrangement {
 
   /// The blank lines around the list that were between items: those before the first one and behind the last one when
   /// others take their places.
-  func leftBlankLines(in text: SourceText, _ style: SpaceStyle) -> [TextRange] {
+  func leftBlankLines(in text: SourceText, _ style: ListStyle) -> [TextRange] {
     var ranges: [TextRange] = []
     if self.order.first != 0, let space = self.openingSpace(in: text) {
       let lineBreaks = text.lineBreaks(in: space)
       // One blank line is the style of the file where the first item itself moved.
-      let first = self.order.first.flatMap { style.head(of: self.list.items[$0]) }
+      let first = self.order.first.flatMap { style.file.head(of: self.list.items[$0]) }
       let usual = self.places[0] == nil ? first : nil
       if lineBreaks > usual ?? 2 { ranges += Self.lines(1, of: space, in: text) }
     }

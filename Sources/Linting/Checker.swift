@@ -102,8 +102,10 @@ struct Checker: Sendable {
   }
 
   private func rules(for dialect: Dialect, _ configuration: Configuration) -> [RuleInEffect] {
-    let rules = self.onlyRules.map { configuration.inEffect(only: $0) } ?? configuration.rulesInEffect
-    return rules[dialect] ?? []
+    guard self.onlyRules == nil else {
+      return configuration.inEffect { self.isOn($0, for: dialect, configuration) }
+    }
+    return configuration.rulesInEffect[dialect] ?? []
   }
 
   private func isOn(_ rule: Rule, for dialect: Dialect, _ configuration: Configuration) -> Bool {

@@ -48,25 +48,22 @@ public struct Configuration: Sendable {
     self.rules[rule.id]?.severity ?? rule.severity
   }
 
-  /// Some rules for each dialect, whether they are on or off.
-  func inEffect(only ids: Set<String>) -> [Dialect: [RuleInEffect]] {
-    Self.inEffect(self.rules) { rule, dialect in ids.contains(rule.id) && rule.dialects.contains(dialect) }
-  }
+  /// Some rules with what the configuration says to them.
+  func inEffect(where isOn: (Rule) -> Bool) -> [RuleInEffect] { Self.inEffect(self.rules, where: isOn) }
 
   private static let standardRules = Self.inEffect([:])
 
   private static func inEffect(_ settings: [String: RuleSetting]) -> [Dialect: [RuleInEffect]] {
-    Self.inEffect(settings) { rule, dialect in Self.isOn(rule, for: dialect, settings) }
+    Dictionary(
+      uniqueKeysWithValues: Dialect.allCases.map { dialect in
+        (dialect, Self.inEffect(settings) { Self.isOn($0, for: dialect, settings) })
+      })
   }
 
   private static func inEffect(
-    _ settings: [String: RuleSetting], where isOn: (Rule, Dialect) -> Bool
-  ) -> [Dialect: [RuleInEffect]] {
-    Dictionary(
-      uniqueKeysWithValues: Dialect.allCases.map { dialect in
-        let rules = RuleSet.all.filter { isOn($0, dialect) }
-        return (dialect, rules.compactMap { RuleInEffect($0, settings[$0.id]) })
-      })
+    _ settings: [String: RuleSetting], where isOn: (Rule) -> Bool
+  ) -> [RuleInEffect] {
+    RuleSet.all.filter(isOn).compactMap { RuleInEffect($0, settings[$0.id]) }
   }
 
   // MARK: Paths

@@ -29,13 +29,11 @@ struct FixCommand: ParsableCommand {
   }
 
   func run() throws {
-    let tools = try Tools(plumb: self.plumb)
-    let folder = FileManager.default.temporaryDirectory
-      .appendingPathComponent(
-        "lint-benchmark-\(ProcessInfo.processInfo.processIdentifier)", isDirectory: true)
-    try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
-    defer { try? FileManager.default.removeItem(at: folder) }
+    try ScratchFolder.with(self.measure)
+  }
 
+  private func measure(in folder: URL) throws {
+    let tools = try Tools(plumb: self.plumb)
     let viewModels = DriftedViewModels(
       at: folder.appendingPathComponent("App"), count: self.viewModels, seed: self.seed)
     var measurement = FixMeasurement(of: viewModels, in: folder, tools: tools, rounds: self.rounds)
@@ -44,8 +42,6 @@ struct FixCommand: ParsableCommand {
     let size = Table.number(Double(viewModels.size) / 1e6, digits: 1)
     print("\(viewModels.count) drifted view models, \(size) MB: \(outcome.text)\n")
     print(measurement.table + "\n")
-    let requirements = measurement.requirements(outcome)
-    for requirement in requirements { print(requirement.line) }
-    if requirements.contains(where: { !$0.isMet }) { throw ExitCode.failure }
+    try Requirement.report(measurement.requirements(outcome))
   }
 }

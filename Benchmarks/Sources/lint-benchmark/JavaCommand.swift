@@ -25,13 +25,11 @@ struct JavaCommand: ParsableCommand {
   }
 
   func run() throws {
-    let tools = try Tools(plumb: self.plumb)
-    let scratch = FileManager.default.temporaryDirectory
-      .appendingPathComponent(
-        "lint-benchmark-\(ProcessInfo.processInfo.processIdentifier)", isDirectory: true)
-    try FileManager.default.createDirectory(at: scratch, withIntermediateDirectories: true)
-    defer { try? FileManager.default.removeItem(at: scratch) }
+    try ScratchFolder.with(self.measure)
+  }
 
+  private func measure(in scratch: URL) throws {
+    let tools = try Tools(plumb: self.plumb)
     let checkstyle = try Checkstyle(in: scratch)
     var lint = Subject(
       "plumb lint --no-cache",
@@ -54,7 +52,7 @@ struct JavaCommand: ParsableCommand {
     let requirement = Requirement(
       title: "on Java files, as fast as Checkstyle with three checks", value: peer.median / lint.median,
       bound: .atLeast(10), unit: " times")
-    print("\n" + requirement.line)
-    if !requirement.isMet { throw ExitCode.failure }
+    print()
+    try Requirement.report([requirement])
   }
 }

@@ -24,13 +24,11 @@ struct MeasureCommand: ParsableCommand {
   }
 
   func run() throws {
-    let tools = try Tools(plumb: self.plumb)
-    let folder = FileManager.default.temporaryDirectory
-      .appendingPathComponent(
-        "lint-benchmark-\(ProcessInfo.processInfo.processIdentifier)", isDirectory: true)
-    try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
-    defer { try? FileManager.default.removeItem(at: folder) }
+    try ScratchFolder.with(self.measure)
+  }
 
+  private func measure(in folder: URL) throws {
+    let tools = try Tools(plumb: self.plumb)
     let corpus = try Corpus(at: folder.appendingPathComponent("corpus"), options: self.options)
     var measurement = try Measurement(of: corpus, in: folder, tools: tools, rounds: self.rounds)
     try measurement.run()
@@ -40,8 +38,6 @@ struct MeasureCommand: ParsableCommand {
       "\(corpus.paths.count) files, \(megabytes(corpus.size)); \(corpus.viewModelPaths.count) of them generated "
         + "view models, \(megabytes(corpus.viewModelSize))\n")
     print(measurement.table + "\n")
-    let requirements = measurement.requirements
-    for requirement in requirements { print(requirement.line) }
-    if requirements.contains(where: { !$0.isMet }) { throw ExitCode.failure }
+    try Requirement.report(measurement.requirements)
   }
 }

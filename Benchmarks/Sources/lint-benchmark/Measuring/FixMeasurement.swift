@@ -64,13 +64,7 @@ struct FixMeasurement {
   var table: String {
     var table = Table(header: ["", "median", "fewest", "all cores", "memory", "times lint"])
     for subject in [self.lint, self.dryRun, self.diff, self.fix] {
-      table.add([
-        subject.title, Table.number(subject.median * 1000, digits: 1) + " ms",
-        Table.number(subject.fewest * 1000, digits: 1) + " ms",
-        Table.number(subject.processorMedian * 1000, digits: 1) + " ms",
-        Table.number(Double(subject.memory) / 1e6, digits: 0) + " MB",
-        Table.number(subject.median / self.lint.median, digits: 2),
-      ])
+      table.add(subject.row(comparedWith: self.lint))
     }
     return table.text
   }

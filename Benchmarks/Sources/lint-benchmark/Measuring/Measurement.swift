@@ -105,13 +105,7 @@ struct Measurement {
     for subject in [
       self.cold, self.warm, self.parseInTurn, self.parseInParallel, self.parseAll, self.format, self.start,
     ] {
-      table.add([
-        subject.title, Table.number(subject.median * 1000, digits: 1) + " ms",
-        Table.number(subject.fewest * 1000, digits: 1) + " ms",
-        Table.number(subject.processorMedian * 1000, digits: 1) + " ms",
-        Table.number(Double(subject.memory) / 1e6, digits: 0) + " MB",
-        Table.number(subject.median / self.cold.median, digits: 2),
-      ])
+      table.add(subject.row(comparedWith: self.cold))
     }
     return table.text
   }

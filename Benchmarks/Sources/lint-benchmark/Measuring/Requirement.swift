@@ -1,3 +1,5 @@
+import ArgumentParser
+
 /// Something that is required of the measurements, or only told of them.
 struct Requirement {
   enum Bound {
@@ -29,5 +31,11 @@ struct Requirement {
     case .none: return "told    \(value)"
     }
     return "\(self.isMet ? "met    " : "NOT MET") \(value), \(limit)\(self.unit)"
+  }
+
+  /// Prints requirements, and ends the command when one is not met.
+  static func report(_ requirements: [Requirement]) throws {
+    for requirement in requirements { print(requirement.line) }
+    if requirements.contains(where: { !$0.isMet }) { throw ExitCode.failure }
   }
 }

@@ -25,6 +25,16 @@ struct Subject {
   /// The most memory in bytes.
   var memory: Int { self.samples.map(\.memory).max() ?? 0 }
 
+  /// The cells of a table: the title, the times, the memory, and how many times as long as another it takes.
+  func row(comparedWith other: Subject) -> [String] {
+    let milliseconds = { (seconds: Double) in Table.number(seconds * 1000, digits: 1) + " ms" }
+    return [
+      self.title, milliseconds(self.median), milliseconds(self.fewest), milliseconds(self.processorMedian),
+      Table.number(Double(self.memory) / 1e6, digits: 0) + " MB",
+      Table.number(self.median / other.median, digits: 2),
+    ]
+  }
+
   private static func median(_ values: [Double]) -> Double {
     let values = values.sorted()
     guard !values.isEmpty else { return 0 }
