@@ -25,6 +25,7 @@ let package = Package(
   dependencies: [
     .package(url: "https://github.com/apple/swift-argument-parser", from: "1.5.0"),
     .package(url: "https://github.com/jpsim/Yams", from: "6.0.0"),
+    .package(url: "https://github.com/hummingbird-project/swift-mustache", from: "2.0.0"),
     .package(url: "https://github.com/OpenCombine/OpenCombine", from: "0.14.0"),
     .package(url: "https://github.com/pointfreeco/swift-custom-dump", from: "1.3.0"),
     .package(url: "https://github.com/pointfreeco/xctest-dynamic-overlay", from: "1.4.0"),
@@ -110,6 +111,17 @@ let package = Package(
       swiftSettings: settings
     ),
 
+    // A description to new files, and a view model to its description.
+    .target(
+      name: "Scaffolding",
+      dependencies: [
+        "Linting", "SwiftReader", "ViewModelModel", "Yams",
+        .product(name: "Mustache", package: "swift-mustache"),
+      ],
+      resources: [.embedInCode("Templates")],
+      swiftSettings: settings
+    ),
+
     // Findings to text, one file a format.
     .target(name: "Reporting", dependencies: ["Conventions", "ViewModelModel"], swiftSettings: settings),
 
@@ -117,7 +129,7 @@ let package = Package(
     .target(
       name: "PlumbCommand",
       dependencies: [
-        "Conventions", "Linting", "Reporting", "ViewModelModel",
+        "Conventions", "Linting", "Reporting", "Scaffolding", "ViewModelModel",
         .product(name: "ArgumentParser", package: "swift-argument-parser"),
       ],
       swiftSettings: settings

@@ -22,9 +22,10 @@ extension ViewModel {
     self.groups.contains { $0.ports.contains { $0.name.text == name } }
   }
 
-  /// The kinds of ports that the dialect knows.
+  /// The kinds of ports that the view model has, or that its dialect asks for.
   var portKinds: [PortKind] {
-    self.dialect == .rxSwift ? [.inputs, .outputs, .actions] : [.inputs, .outputs]
+    let hasActions = self.dialect == .rxSwift || !self.isJava && !self.ownGroups(.actions).isEmpty
+    return hasActions ? [.inputs, .outputs, .actions] : [.inputs, .outputs]
   }
 
   // MARK: Properties

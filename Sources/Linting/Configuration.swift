@@ -24,6 +24,7 @@ public struct Configuration: Sendable {
   private(set) var rulesInEffect = Self.standardRules
   /// The path of the baseline, absolute.
   public internal(set) var baseline: String?
+  public internal(set) var scaffolding = ScaffoldingSettings()
   /// The text of the file: what the cache tells configurations apart by.
   var text = ""
 

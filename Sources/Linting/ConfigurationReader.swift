@@ -7,7 +7,7 @@ struct ConfigurationReader {
   /// The path as errors show it.
   private let path: String
 
-  private static let keys = ["include", "exclude", "dialects", "rules", "baseline"]
+  private static let keys = ["include", "exclude", "dialects", "rules", "baseline", "scaffolding"]
 
   /// Reads a file.
   ///
@@ -42,6 +42,7 @@ struct ConfigurationReader {
       case "exclude": configuration.exclude = try reader.patterns(value, of: "exclude")
       case "dialects": configuration.dialects = try reader.dialects(value)
       case "rules": configuration.rules = try reader.rules(value)
+      case "scaffolding": configuration.scaffolding = try reader.scaffolding(value)
       case "baseline":
         configuration.baseline = Paths.absolute(
           try reader.text(value, of: "'baseline'"), relativeTo: configuration.folder)
@@ -123,6 +124,71 @@ struct ConfigurationReader {
       }
       return RuleSetting(isOn: true, severity: severity)
     }
+  }
+
+  // MARK: Scaffolding
+
+  private func scaffolding(_ node: Node) throws(ConfigurationError) -> ScaffoldingSettings {
+    var settings = ScaffoldingSettings()
+    for (key, value) in try self.mapping(node, of: "'scaffolding'") {
+      switch try self.text(key, of: "a key of 'scaffolding'") {
+      case "names": settings.names = try self.names(value)
+      case "types": settings.types = try self.pairs(value, of: "'types'")
+      case "imports": settings.imports = try self.imports(value)
+      case let name:
+        throw self.error(
+          at: key,
+          "unknown key '\(name)'\(Self.hint(name, among: ["imports", "names", "types"], "the keys are"))")
+      }
+    }
+    return settings
+  }
+
+  private func names(
+    _ node: Node
+  ) throws(ConfigurationError) -> [ScaffoldingSettings.NameKind: [ScaffoldingSettings.Pair]] {
+    var names: [ScaffoldingSettings.NameKind: [ScaffoldingSettings.Pair]] = [:]
+    let kinds = ScaffoldingSettings.NameKind.allCases.map(\.rawValue)
+    for (key, value) in try self.mapping(node, of: "'names'") {
+      let name = try self.text(key, of: "a key of 'names'")
+      guard let kind = ScaffoldingSettings.NameKind(rawValue: name) else {
+        throw self.error(at: key, "unknown key '\(name)'\(Self.hint(name, among: kinds, "the keys are"))")
+      }
+      let pairs = try self.pairs(value, of: "'\(name)'")
+      for (pair, place) in zip(pairs, value.mapping.map { $0.map(\.key) } ?? []) {
+        let counts = [pair.swift, pair.java ?? pair.swift].map { name in name.count { $0 == "*" } }
+        guard counts[0] == counts[1], counts[0] < 2 else {
+          throw self.error(at: place, "'*' stands in both names once, or in none: '\(pair.swift)'")
+        }
+      }
+      names[kind] = pairs
+    }
+    return names
+  }
+
+  /// Reads what is called one way in Swift and another in Java; `off` stands for no difference.
+  private func pairs(
+    _ node: Node, of what: String
+  ) throws(ConfigurationError) -> [ScaffoldingSettings.Pair] {
+    var pairs: [ScaffoldingSettings.Pair] = []
+    for (key, value) in try self.mapping(node, of: what) {
+      let swift = try self.text(key, of: "a name of \(what)")
+      let java = try self.text(value, of: "the name of '\(swift)' in Java")
+      pairs.append(ScaffoldingSettings.Pair(swift: swift, java: java == "off" ? nil : java))
+    }
+    return pairs
+  }
+
+  private func imports(_ node: Node) throws(ConfigurationError) -> [Language: [String]] {
+    var imports: [Language: [String]] = [:]
+    for (key, value) in try self.mapping(node, of: "'imports'") {
+      switch try self.text(key, of: "a language") {
+      case "swift": imports[.swift] = try self.texts(value, of: "'swift'")
+      case "java": imports[.java] = try self.texts(value, of: "'java'")
+      case let name: throw self.error(at: key, "unknown language '\(name)'; there are 'swift' and 'java'")
+      }
+    }
+    return imports
   }
 
   private func patterns(_ node: Node, of key: String) throws(ConfigurationError) -> [PathPattern] {

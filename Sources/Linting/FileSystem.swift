@@ -7,7 +7,7 @@
 #endif
 
 /// Reads files without surprises: no mapping that changes under the reader, no text conversion.
-enum FileSystem {
+package enum FileSystem {
   /// What tells two states of a file apart.
   struct Signature: Hashable {
     var size: Int64
@@ -32,7 +32,7 @@ enum FileSystem {
       identity: UInt64(status.st_ino))
   }
 
-  static func isDirectory(_ path: String) -> Bool {
+  package static func isDirectory(_ path: String) -> Bool {
     var status = stat()
     return stat(path, &status) == 0 && status.st_mode & S_IFMT == S_IFDIR
   }
@@ -44,19 +44,19 @@ enum FileSystem {
   }
 
   /// The path that links lead to; nil when there is nothing.
-  static func resolved(_ path: String) -> String? {
+  package static func resolved(_ path: String) -> String? {
     guard let pointer = realpath(path, nil) else { return nil }
     defer { free(pointer) }
     return String(cString: pointer)
   }
 
-  static func exists(_ path: String) -> Bool {
+  package static func exists(_ path: String) -> Bool {
     var status = stat()
     return stat(path, &status) == 0
   }
 
   /// Whether there is anything of that name, if only a link that leads nowhere.
-  static func isPresent(_ path: String) -> Bool {
+  package static func isPresent(_ path: String) -> Bool {
     var status = stat()
     return lstat(path, &status) == 0
   }
@@ -64,7 +64,7 @@ enum FileSystem {
   /// The bytes of a file.
   ///
   /// - Throws: `FileFailure` with the system's reason.
-  static func read(_ path: String) throws(FileFailure) -> [UInt8] {
+  package static func read(_ path: String) throws(FileFailure) -> [UInt8] {
     let descriptor = open(path, O_RDONLY | O_CLOEXEC)
     guard descriptor >= 0 else { throw FileFailure(path: path, reason: Self.lastError) }
     defer { close(descriptor) }
@@ -72,7 +72,7 @@ enum FileSystem {
   }
 
   /// The bytes of standard input.
-  static func readStandardInput() throws(FileFailure) -> [UInt8] {
+  package static func readStandardInput() throws(FileFailure) -> [UInt8] {
     try self.readAll(from: STDIN_FILENO, path: "standard input")
   }
 
@@ -101,7 +101,7 @@ enum FileSystem {
   }
 
   /// Writes all bytes; tells whether that went well.
-  static func write(_ bytes: [UInt8], to descriptor: Int32) -> Bool {
+  package static func write(_ bytes: [UInt8], to descriptor: Int32) -> Bool {
     bytes.withUnsafeBytes { buffer in
       var offset = 0
       while offset < buffer.count {
@@ -116,10 +116,10 @@ enum FileSystem {
     }
   }
 
-  static var lastError: String { String(cString: strerror(errno)) }
+  package static var lastError: String { String(cString: strerror(errno)) }
 
   /// The files, folders and links in a folder, sorted; nil when it cannot be read.
-  static func entries(of path: String) -> [(name: String, isDirectory: Bool, isLink: Bool)]? {
+  package static func entries(of path: String) -> [(name: String, isDirectory: Bool, isLink: Bool)]? {
     guard let directory = opendir(path) else { return nil }
     defer { closedir(directory) }
     var entries: [(name: String, isDirectory: Bool, isLink: Bool)] = []

@@ -11,6 +11,11 @@ public enum PathList {
     }.map { String(decoding: $0, as: UTF8.self) }
   }
 
+  /// The bytes of a file.
+  public static func bytes(of path: String) throws(FileFailure) -> [UInt8] {
+    try FileSystem.read(path)
+  }
+
   /// The bytes of standard input.
   public static func standardInput() throws(FileFailure) -> [UInt8] {
     try FileSystem.readStandardInput()

@@ -7,16 +7,16 @@
 #endif
 
 /// Paths as text.
-enum Paths {
+package enum Paths {
   /// The folder that the process works in, without `/` at its end.
-  static var workingDirectory: String {
+  package static var workingDirectory: String {
     guard let pointer = getcwd(nil, 0) else { return "" }
     defer { free(pointer) }
     return String(cString: pointer)
   }
 
   /// A path from the root, without `.` and `..` and doubled `/`.
-  static func absolute(_ path: String, relativeTo folder: String) -> String {
+  package static func absolute(_ path: String, relativeTo folder: String) -> String {
     var path = path
     if path == "~" || path.hasPrefix("~/"), let home = getenv("HOME") {
       path = String(cString: home) + path.dropFirst()
@@ -30,19 +30,19 @@ enum Paths {
   }
 
   /// The path as people see it: relative to a folder when it lies in it.
-  static func shown(_ path: String, from folder: String) -> String {
+  package static func shown(_ path: String, from folder: String) -> String {
     self.relative(path, to: folder.hasSuffix("/") ? folder : folder + "/") ?? path
   }
 
   /// A path behind that of a folder with `/` at its end; nil when it does not lie in it.
-  static func relative(_ path: String, to folder: String) -> String? {
+  package static func relative(_ path: String, to folder: String) -> String? {
     // Bytes are counted, which takes less time than characters, of which a run has many.
     guard path.utf8.starts(with: folder.utf8) else { return nil }
     return String(Substring(path.utf8.dropFirst(folder.utf8.count)))
   }
 
   /// The folder of a file, with `/` at its end.
-  static func folder(of path: String) -> String {
+  package static func folder(of path: String) -> String {
     guard let slash = path.utf8.lastIndex(of: UInt8(ascii: "/")) else { return "./" }
     return String(path[...slash])
   }

@@ -7,17 +7,19 @@
 #endif
 
 /// The signals by which people and machines ask a process to end.
-enum TerminationSignals {
+package enum TerminationSignals {
   /// Does something after which the process may end, and not before, so that nothing is left behind.
   ///
   /// Threads that are started meanwhile put the signals off as well.
-  static func deferred<Result>(_ body: () -> Result) -> Result {
+  package static func deferred<Result, Failure>(
+    _ body: () throws(Failure) -> Result
+  ) throws(Failure) -> Result {
     var signals = sigset_t()
     var previous = sigset_t()
     sigemptyset(&signals)
     for signal in [SIGHUP, SIGINT, SIGTERM, SIGQUIT] { sigaddset(&signals, signal) }
     pthread_sigmask(SIG_BLOCK, &signals, &previous)
     defer { pthread_sigmask(SIG_SETMASK, &previous, nil) }
-    return body()
+    return try body()
   }
 }

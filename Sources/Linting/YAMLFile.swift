@@ -1,11 +1,11 @@
-import Yams
+package import Yams
 
 /// Composes YAML, and JSON, which is a part of it, into nodes that know their lines.
-enum YAMLFile {
+package enum YAMLFile {
   /// The text of a file without its byte order mark.
   ///
   /// - Throws: the place of the first byte that is not UTF-8.
-  static func text(of bytes: [UInt8], path: String) throws(ConfigurationError) -> String {
+  package static func text(of bytes: [UInt8], path: String) throws(ConfigurationError) -> String {
     var bytes = bytes[...]
     if bytes.starts(with: [0xEF, 0xBB, 0xBF]) { bytes = bytes.dropFirst(3) }
     if let text = String(validating: bytes, as: UTF8.self) { return text }
@@ -19,7 +19,7 @@ enum YAMLFile {
 
   /// - Returns: the first node; nil for a file without one.
   /// - Throws: what is wrong with the text, with its line and column.
-  static func compose(_ text: String, path: String) throws(ConfigurationError) -> Node? {
+  package static func compose(_ text: String, path: String) throws(ConfigurationError) -> Node? {
     do {
       return try Yams.compose(yaml: text)
     } catch let error as YamlError {

@@ -10,7 +10,9 @@ public struct Plumb: ParsableCommand {
       or written.
       """,
     version: ToolVersion.current,
-    subcommands: [LintCommand.self, FixCommand.self, RulesCommand.self]
+    subcommands: [
+      LintCommand.self, FixCommand.self, NewCommand.self, DescribeCommand.self, RulesCommand.self,
+    ]
   )
 
   public init() {}

@@ -31,6 +31,9 @@ public enum Program {
     } catch let error as ConfigurationError {
       Message.error(error)
       return ExitStatus.usage.rawValue
+    } catch let problem as UsageProblem {
+      Message.error(problem.message)
+      return ExitStatus.usage.rawValue
     } catch let failure as FileFailure {
       Message.error(failure)
       return ExitStatus.file.rawValue

@@ -13,6 +13,7 @@ enum Terminal {
   static func writeError(_ text: String) { self.write(text, to: STDERR_FILENO) }
 
   static var isInteractive: Bool { isatty(STDOUT_FILENO) == 1 }
+  static var isInputInteractive: Bool { isatty(STDIN_FILENO) == 1 }
   static var isErrorInteractive: Bool { isatty(STDERR_FILENO) == 1 }
 
   /// Whether colour is wanted where a terminal could show it: see no-color.org.

@@ -1,0 +1,8 @@
+public import ArgumentParser
+public import Scaffolding
+
+extension ScaffoldDialect: ExpressibleByArgument {}
+extension ScaffoldOptions.SwiftLibrary: ExpressibleByArgument {}
+extension ScaffoldOptions.Access: ExpressibleByArgument {}
+extension ScaffoldOptions.View: ExpressibleByArgument {}
+extension RxJava: ExpressibleByArgument {}

@@ -1,0 +1,94 @@
+import Linting
+import ViewModelModel
+
+extension Describer {
+  mutating func java() throws(ScaffoldError) -> ViewModelDescription {
+    let inputPorts = self.ports(.inputs).filter { $0.declaration.function != nil }
+    let outputPorts = self.ports(.outputs).filter { $0.declaration.function != nil }
+    let inputNames = NameTable.translate(inputPorts.map { JavaWords.unescaped($0.name.text) }) {
+      self.names.swift($0, .inputs)
+    }
+    let outputNames = NameTable.translate(outputPorts.map { JavaWords.unescaped($0.name.text) }) {
+      self.names.swift($0, .outputs)
+    }
+    let inputs = zip(inputPorts, inputNames).compactMap { port, name in self.input(port, called: name) }
+    let outputs = zip(outputPorts, outputNames).compactMap { port, name in self.output(port, called: name) }
+    let name = try ViewModelName.complete(self.names.swift(self.viewModel.name, .viewModels))
+    return ViewModelDescription(
+      name, java: LanguageDescription(imports: self.javaImports, view: self.javaView),
+      inputs: self.distinct(inputs), outputs: outputs)
+  }
+
+  private mutating func input(_ port: Port, called name: String) -> InputDescription? {
+    guard let function = port.declaration.function else { return nil }
+    if function.returnsValue { self.note(port, "returns a value, which an input does not: it is left out") }
+    let types = function.parameters.map { self.types.swift($0.type) }
+    // A name of underscores says that the value is not used.
+    let isNamed = function.parameters.map { parameter in parameter.name.contains { $0 != "_" } }
+    let given = zip(function.parameters, isNamed).filter(\.1).map { JavaWords.unescaped($0.0.name) }
+    var derived = ParameterNaming.names(
+      of: name, zip(types, isNamed).filter { !$0.1 }.map(\.0), besides: Set(given))[...]
+    let parameters = zip(zip(function.parameters, types), isNamed).map { parameter, isNamed in
+      (isNamed ? JavaWords.unescaped(parameter.0.name) : derived.popFirst() ?? "value", parameter.1)
+    }
+    let phrase = Phrases.input(
+      JavaWords.unescaped(port.name.text), parameters: parameters.map(\.0))
+    return InputDescription(
+      name, ParameterLabels.labelled(parameters, of: name),
+      documentation: self.documentation(of: port, unless: phrase))
+  }
+
+  private mutating func output(_ port: Port, called name: String) -> OutputDescription? {
+    guard let result = port.declaration.function?.result?.type, let value = result.arguments.first else {
+      self.note(port, "is no stream, and is left out")
+      return nil
+    }
+    if result.name != "Observable" {
+      self.note(port, "is a '\(result.name ?? "")': it is described by its values alone")
+    }
+    let type = self.types.swift(value)
+    let phrase = Phrases.output(JavaWords.unescaped(port.name.text), type)
+    return OutputDescription(name, type, documentation: self.documentation(of: port, unless: phrase))
+  }
+
+  /// The class of the view, where it is not the one that the name of the view model tells.
+  private var javaView: String? {
+    guard let view = self.viewModel.base?.type.arguments.first?.name else { return nil }
+    return view == JavaNaming.usualView(of: self.viewModel.name) ? nil : view
+  }
+
+  /// The imports of the types that ports and the view are made of, but for those that a new file finds itself.
+  private var javaImports: [String] {
+    let ports = self.ports(.inputs) + self.ports(.outputs)
+    let types = ports.flatMap { port -> [TypeReference] in
+      let function = port.declaration.function
+      return (function?.parameters.map(\.type) ?? []) + (function?.result.map { [$0.type] } ?? [])
+    }
+    let view = self.viewModel.base?.type.arguments ?? []
+    let names = Set((types + view).flatMap(Self.names))
+    let files = [self.viewModel.file] + self.viewModel.portFiles
+    return Set(files.flatMap(\.imports).map(\.path)).filter { path in
+      guard let name = path.split(separator: ".").last.map(String.init), names.contains(name) else {
+        return false
+      }
+      return self.types.importedJava(name) != path && !Self.isOfRxJava(path)
+    }.sorted()
+  }
+
+  private static func isOfRxJava(_ path: String) -> Bool {
+    path.hasPrefix("io.reactivex.") || path.hasPrefix("rx.")
+  }
+
+  /// The simple names that a type is made of; of `Page.Cursor` the first, which is what is imported.
+  private static func names(of type: TypeReference) -> [String] {
+    switch type {
+    case .named(let path, let arguments):
+      return (path.first.map { [$0] } ?? []) + arguments.flatMap(self.names)
+    case .array(let element), .optional(let element), .implicitlyUnwrapped(let element):
+      return self.names(of: element)
+    case .dictionary(let key, let value): return self.names(of: key) + self.names(of: value)
+    case .tuple(let types), .composition(let types): return types.flatMap(self.names)
+    case .other(let text): return text.split { !$0.isLetter && !$0.isNumber && $0 != "_" }.map(String.init)
+    }
+  }
+}

@@ -1,0 +1,125 @@
+import SwiftReader
+import ViewModelModel
+
+extension Describer {
+  /// What the dialects import themselves, and what new files import where they need it.
+  private static let ownModules: Set = [
+    "Action", "Foundation", "Plumbline", "PlumblineMacros", "ReactiveCocoa", "ReactiveExtensions",
+    "ReactiveSwift",
+    "Result", "RxCocoa", "RxRelay", "RxSwift",
+  ]
+
+  mutating func swift() throws(ScaffoldError) -> ViewModelDescription {
+    let inputs = self.ports(.inputs).compactMap { port in
+      port.declaration.function.map { self.input(port, $0) }
+        ?? self.type(of: port).map { self.input(port, $0) }
+    }
+    let outputs = self.ports(.outputs).compactMap { port in self.output(port) }
+    let actions = self.ports(.actions).compactMap { port in self.action(port) }
+    let modules = self.viewModel.file.imports.filter { $0.kind == nil }.map(\.module)
+    return ViewModelDescription(
+      try ViewModelName.complete(self.viewModel.name),
+      swift: LanguageDescription(imports: modules.filter { !Self.ownModules.contains($0) }),
+      inputs: self.distinct(inputs), outputs: outputs, actions: actions)
+  }
+
+  // MARK: Inputs
+
+  private mutating func input(_ port: Port, _ function: FunctionDeclaration) -> InputDescription {
+    if function.returnsValue { self.note(port, "returns a value, which an input does not: it is left out") }
+    if function.isAsync || function.isThrowing {
+      self.note(port, "is asynchronous or throws, which an input does not: that is left out")
+    }
+    var input = InputDescription(port.name.text)
+    do throws(NotationError) {
+      input.parameters = try Requirement.parameters(
+        of: self.text(port.declaration.header.range, of: port) ?? "")
+    } catch {
+      self.note(port, "is described without its values: \(error.message)")
+    }
+    return self.documented(input, port)
+  }
+
+  /// An input of the blueprint, which is a subject.
+  private mutating func input(_ port: Port, _ type: PortType) -> InputDescription {
+    let value = self.value(of: type, port)
+    let parameters = ParameterLabels.parameters(for: value, of: port.name.text)
+    return self.documented(InputDescription(port.name.text, parameters), port)
+  }
+
+  private func documented(_ input: InputDescription, _ port: Port) -> InputDescription {
+    var input = input
+    let dialect: ScaffoldDialect = self.viewModel.dialect == .rxSwift ? .rxSwift : .kickstarterSwift
+    input.documentation = self.documentation(of: port, unless: SwiftScaffold.phrase(for: input, in: dialect))
+    return input
+  }
+
+  // MARK: Outputs
+
+  private mutating func output(_ port: Port) -> OutputDescription? {
+    guard port.declaration.property != nil, let type = self.type(of: port) else {
+      self.note(port, "is no stream, and is left out")
+      return nil
+    }
+    let value = self.value(of: type, port)
+    let phrase = Phrases.output(port.name.text, value)
+    return OutputDescription(
+      port.name.text, value, documentation: self.documentation(of: port, unless: phrase))
+  }
+
+  // MARK: Actions
+
+  private mutating func action(_ port: Port) -> ActionDescription? {
+    guard case .named(let path, let arguments)? = self.type(of: port) else {
+      self.note(port, "is no action, and is left out")
+      return nil
+    }
+    let phrase = Phrases.action(port.name.text)
+    let documentation = self.documentation(of: port, unless: phrase)
+    switch (path.last ?? "", arguments.count) {
+    case ("CocoaAction", _):
+      return ActionDescription(port.name.text, input: .void, output: .void, documentation: documentation)
+    case ("CompletableAction", 1):
+      return ActionDescription(
+        port.name.text, input: arguments[0], output: .void, documentation: documentation)
+    case ("Action", 2...3):
+      let failure = arguments.count == 3 ? arguments[2] : nil
+      let cannotFail = failure == .named("Never") || failure == .named("NoError")
+      return ActionDescription(
+        port.name.text, input: arguments[0], output: arguments[1], failure: cannotFail ? nil : failure,
+        documentation: documentation)
+    default:
+      self.note(port, "is no action, and is left out")
+      return nil
+    }
+  }
+
+  // MARK: Types
+
+  /// The type of a port that is a property, as it is written.
+  private func type(of port: Port) -> PortType? {
+    guard let type = port.declaration.property?.type, let text = self.text(type.range, of: port) else {
+      return nil
+    }
+    return try? Requirement.type(text)
+  }
+
+  /// The type of the values that a stream has.
+  private mutating func value(of type: PortType, _ port: Port) -> PortType {
+    guard case .named(let path, let arguments) = type, let value = arguments.first else {
+      self.note(port, "is no stream: it is described by the type '\(type)'")
+      return type
+    }
+    if arguments.count > 1, ![.named("Never"), .named("NoError")].contains(arguments[1]) {
+      self.note(port, "can fail with '\(arguments[1])', which a port does not: that is left out")
+    }
+    let streams: Set = [
+      "AnyObserver", "BehaviorRelay", "BehaviorSubject", "Driver", "InputSubject", "Infallible", "Observable",
+      "PublishRelay", "PublishSubject", "Signal", "SignalProducer",
+    ]
+    if !streams.contains(path.last ?? "") {
+      self.note(port, "is a '\(path.joined(separator: "."))': it is described by its values alone")
+    }
+    return value
+  }
+}

@@ -1,0 +1,28 @@
+import ViewModelModel
+
+/// The text of documentation comments.
+enum DocumentationText {
+  /// The text without the signs of the comment; nil when there is none.
+  static func text(of header: Header) -> String? {
+    let comments = header.leadingComments.filter(\.isDocumentation)
+    guard !comments.isEmpty else { return nil }
+    let text = comments.flatMap(self.lines).joined(separator: "\n").trimmingLines
+    return text.isEmpty ? nil : text
+  }
+
+  private static func lines(of comment: Comment) -> [String] {
+    if comment.kind == .documentationLine {
+      return [self.withoutSpace(comment.text.drop { $0 == "/" })]
+    }
+    let body = comment.text.dropFirst("/**".count).dropLast("*/".count)
+    return body.split(separator: "\n", omittingEmptySubsequences: false).map { line in
+      let start = line.drop(while: \.isWhitespace)
+      return self.withoutSpace(start.first == "*" ? start.dropFirst() : line == body ? line : start)
+    }
+  }
+
+  /// A line without the one space that stands before its text.
+  private static func withoutSpace(_ line: Substring) -> String {
+    String(line.first == " " ? line.dropFirst() : line)
+  }
+}

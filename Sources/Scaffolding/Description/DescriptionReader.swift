@@ -1,0 +1,227 @@
+import Conventions
+public import Linting
+import SwiftReader
+public import ViewModelModel
+import Yams
+
+/// Reads descriptions in YAML, and says what is wrong with one where it is wrong.
+public struct DescriptionReader {
+  /// The path as errors show it.
+  private let path: String
+  private let lines: [Substring]
+
+  private static let keys = ["name", "inputs", "outputs", "actions", "swift", "java"]
+
+  /// Reads a description.
+  ///
+  /// - Parameters:
+  ///   - bytes: the text of the file.
+  ///   - path: the path that errors show.
+  public static func read(_ bytes: [UInt8], path: String) throws(ConfigurationError) -> ViewModelDescription {
+    let text = try YAMLFile.text(of: bytes, path: path)
+    let reader = DescriptionReader(
+      path: path, lines: text.split(separator: "\n", omittingEmptySubsequences: false))
+    guard let root = try YAMLFile.compose(text, path: path) else {
+      throw ConfigurationError(
+        path: path, line: 1, column: 1, message: "the description is empty; it says at least 'name: …'")
+    }
+    return try reader.description(root)
+  }
+
+  private func description(_ root: Node) throws(ConfigurationError) -> ViewModelDescription {
+    var name: String?
+    var inputs: [InputDescription] = []
+    var outputs: [OutputDescription] = []
+    var actions: [ActionDescription] = []
+    var swift = LanguageDescription()
+    var java = LanguageDescription()
+    for (key, value) in try self.mapping(root, of: "the description") {
+      switch try self.text(key, of: "a key") {
+      case "name": name = try self.name(value)
+      case "inputs":
+        inputs = try self.ports(value, of: "inputs", PortNotation.input) { $0.documentation = $1 }
+      case "outputs":
+        outputs = try self.ports(value, of: "outputs", PortNotation.output) { $0.documentation = $1 }
+      case "actions":
+        actions = try self.ports(value, of: "actions", PortNotation.action) { $0.documentation = $1 }
+      case "swift": swift = try self.language(value, "swift")
+      case "java": java = try self.language(value, "java")
+      case let key_:
+        throw self.error(
+          at: key, "unknown key '\(key_)'\(Self.hint(key_, among: Self.keys, "the keys are"))")
+      }
+    }
+    guard let name else { throw self.error(at: root, "the description has no 'name'") }
+    let description = ViewModelDescription(
+      name, swift: swift, java: java, inputs: inputs, outputs: outputs, actions: actions)
+    if let clash = PortClash.first(in: description) {
+      throw self.error(at: self.node(naming: clash.name, in: root) ?? root, clash.message)
+    }
+    return description
+  }
+
+  // MARK: Parts
+
+  private func name(_ node: Node) throws(ConfigurationError) -> String {
+    do throws(ScaffoldError) {
+      return try ViewModelName.complete(try self.plainText(node, of: "'name'"))
+    } catch {
+      throw self.error(at: node, error.message)
+    }
+  }
+
+  /// The text of a node, for those who throw another error.
+  private func plainText(_ node: Node, of what: String) throws(ScaffoldError) -> String {
+    guard let text = node.scalar?.string, !text.isEmpty else { throw ScaffoldError("\(what) is a word") }
+    return text
+  }
+
+  private func ports<Port>(
+    _ node: Node, of what: String, _ read: (String) throws(NotationError) -> Port,
+    _ document: (inout Port, String) -> Void
+  ) throws(ConfigurationError) -> [Port] {
+    var ports: [Port] = []
+    for element in try self.elements(node, of: "'\(what)'") {
+      guard let mapping = element.mapping else {
+        ports.append(try self.port(element, of: what, read))
+        continue
+      }
+      var port: Port?
+      var documentation: String?
+      for (key, value) in mapping.map({ ($0.key, $0.value) }) {
+        switch key.scalar?.string {
+        case "port": port = try self.port(value, of: what, read)
+        case "documentation":
+          documentation = try self.text(value, of: "'documentation'").trimmingLines
+        case let name?:
+          // `- messages: [Message]` without quotes is a mapping to YAML.
+          throw self.error(
+            at: key,
+            "unknown key '\(name)'; a port is one text: put it in quotes, or behind 'port:' in quotes")
+        case nil: throw self.error(at: key, "a key is a word")
+        }
+      }
+      guard var port else { throw self.error(at: element, "there is no 'port' here") }
+      if let documentation { document(&port, documentation) }
+      ports.append(port)
+    }
+    return ports
+  }
+
+  private func port<Port>(
+    _ node: Node, of what: String, _ read: (String) throws(NotationError) -> Port
+  ) throws(ConfigurationError) -> Port {
+    let text = try self.text(node, of: "an element of '\(what)'")
+    do throws(NotationError) {
+      return try read(text)
+    } catch {
+      var place = self.error(at: node, error.message)
+      // Where the text stands in the file as it is read, columns go on within it.
+      let isAsWritten = [.plain, .singleQuoted, .doubleQuoted].contains(node.scalar?.style)
+      if isAsWritten, let line = place.line, let column = place.column, self.lines.indices.contains(line - 1),
+        self.lines[line - 1].contains(text)
+      {
+        let quote = node.scalar?.style == .plain ? 0 : 1
+        place.column = column + quote + Notation.column(of: error, in: text) - 1
+      }
+      throw place
+    }
+  }
+
+  private func language(_ node: Node, _ name: String) throws(ConfigurationError) -> LanguageDescription {
+    var language = LanguageDescription()
+    for (key, value) in try self.mapping(node, of: "'\(name)'") {
+      switch try self.text(key, of: "a key") {
+      case "imports":
+        var imports: [String] = []
+        for element in try self.elements(value, of: "'imports'") {
+          let text = try self.text(element, of: "an import")
+          guard
+            text.split(separator: ".", omittingEmptySubsequences: false).allSatisfy({ part in
+              SwiftWords.isName(String(part))
+            })
+          else { throw self.error(at: element, "'\(text)' cannot be imported: it is no name") }
+          imports.append(text)
+        }
+        language.imports = imports
+      case "view":
+        let view = try self.text(value, of: "'view'")
+        guard SwiftWords.isName(view) else {
+          let hint = SwiftWords.name(near: view).map { ": did you mean '\($0)'?" } ?? ""
+          throw self.error(at: value, "'\(view)' is no name\(hint)")
+        }
+        language.view = view
+      case let other:
+        throw self.error(
+          at: key, "unknown key '\(other)'\(Self.hint(other, among: ["imports", "view"], "the keys are"))")
+      }
+    }
+    return language
+  }
+
+  // MARK: Nodes
+
+  /// The node of a port in one of the lists.
+  private func node(naming name: String, in root: Node) -> Node? {
+    for list in ["outputs", "actions", "inputs"] {
+      for element in root.mapping?[Node(list)]?.sequence.map(Array.init) ?? [] {
+        let node = element.mapping?[Node("port")] ?? element
+        let text = node.scalar?.string ?? ""
+        if text == name || text.hasPrefix(name + "(") || text.hasPrefix(name + ":") { return node }
+      }
+    }
+    return nil
+  }
+
+  private func mapping(_ node: Node, of what: String) throws(ConfigurationError) -> [(Node, Node)] {
+    if Self.isEmpty(node) { return [] }
+    guard let mapping = node.mapping else {
+      throw self.error(at: node, "\(what) is a mapping of keys to values")
+    }
+    return mapping.map { ($0.key, $0.value) }
+  }
+
+  private func elements(_ node: Node, of what: String) throws(ConfigurationError) -> [Node] {
+    if Self.isEmpty(node) { return [] }
+    guard let sequence = node.sequence else {
+      throw self.error(at: node, "\(what) is a list: '- …' on lines of their own")
+    }
+    return Array(sequence)
+  }
+
+  /// Whether nothing stands behind a key, as when all lines below it are commented out.
+  private static func isEmpty(_ node: Node) -> Bool {
+    node.scalar?.style == .plain && node.tag == Tag(.null)
+  }
+
+  private func text(_ node: Node, of what: String) throws(ConfigurationError) -> String {
+    guard let text = node.scalar?.string, !text.isEmpty else {
+      throw self.error(at: node, "\(what) is a text")
+    }
+    return text
+  }
+
+  private func error(at node: Node, _ message: String) -> ConfigurationError {
+    ConfigurationError(path: self.path, line: node.mark?.line, column: node.mark?.column, message: message)
+  }
+
+  private static func hint(_ word: String, among words: [String], _ introduction: String) -> String {
+    let best = words.min { EditDistance.between(word, $0) < EditDistance.between(word, $1) }
+    guard let best, EditDistance.between(word, best) <= 2 else {
+      return "; \(introduction) \(words.map { "'\($0)'" }.joined(separator: ", "))"
+    }
+    return "; did you mean '\(best)'?"
+  }
+}
+
+extension String {
+  /// The text without white space at its ends and at the ends of its lines.
+  var trimmingLines: String {
+    let lines = self.split(separator: "\n", omittingEmptySubsequences: false).map { line in
+      String(line.reversed().drop(while: \.isWhitespace).reversed())
+    }
+    let first = lines.firstIndex { !$0.isEmpty } ?? 0
+    let last = lines.lastIndex { !$0.isEmpty } ?? 0
+    return lines[first...max(first, last)].joined(separator: "\n")
+  }
+}

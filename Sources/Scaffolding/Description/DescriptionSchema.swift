@@ -1,0 +1,7 @@
+/// The JSON Schema of descriptions.
+public enum DescriptionSchema {
+  /// The schema, in draft 7, which editors know best.
+  public static var text: String {
+    String(decoding: PackageResources.description_schema_json, as: UTF8.self)
+  }
+}

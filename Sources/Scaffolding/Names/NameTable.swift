@@ -1,0 +1,71 @@
+import Linting
+import ViewModelModel
+
+/// The names that things have on the one platform and on the other.
+///
+/// It is the whole of it: a team adds to it, or takes from it, under `scaffolding: names:` in its configuration.
+struct NameTable {
+  typealias Kind = ScaffoldingSettings.NameKind
+  typealias Pair = ScaffoldingSettings.Pair
+
+  /// What the tool knows. The first pattern that matches applies.
+  static let standard: [Kind: [Pair]] = [
+    .inputs: [
+      Pair(swift: "viewDidLoad", java: "onCreate"),
+      Pair(swift: "viewWillAppear", java: "onStart"),
+      Pair(swift: "viewDidAppear", java: "onResume"),
+      Pair(swift: "viewWillDisappear", java: "onPause"),
+      Pair(swift: "viewDidDisappear", java: "onStop"),
+      Pair(swift: "*Tapped", java: "*Clicked"),
+    ],
+    .outputs: [
+      Pair(swift: "goTo*", java: "start*"),
+      Pair(swift: "is*Hidden", java: "is*Gone"),
+      Pair(swift: "*IsHidden", java: "*IsGone"),
+    ],
+    .viewModels: [
+      Pair(swift: "*CellViewModel", java: "*HolderViewModel")
+    ],
+  ]
+
+  private let pairs: [Kind: [Pair]]
+
+  /// - Parameter added: what a team says, which goes before what the tool knows.
+  init(adding added: [Kind: [Pair]] = [:]) {
+    self.pairs = Self.standard.merging(added) { standard, own in
+      let named = Set(own.map(\.swift))
+      return own.filter { $0.java != nil } + standard.filter { !named.contains($0.swift) }
+    }
+  }
+
+  /// The name in Java of what has a name in Swift.
+  func java(_ name: String, _ kind: Kind) -> String {
+    for pair in self.pairs[kind] ?? [] {
+      guard let java = pair.java, let words = NamePattern(pair.swift).match(name) else { continue }
+      return NamePattern(java).name(with: words)
+    }
+    return name
+  }
+
+  /// The name in Swift of what has a name in Java.
+  func swift(_ name: String, _ kind: Kind) -> String {
+    for pair in self.pairs[kind] ?? [] {
+      guard let java = pair.java, let words = NamePattern(java).match(name) else { continue }
+      return NamePattern(pair.swift).name(with: words)
+    }
+    return name
+  }
+
+  /// The names that the ports of one list have on the other platform.
+  ///
+  /// A port keeps its name where the other one is that of another port.
+  static func translate(_ names: [String], _ translation: (String) -> String) -> [String] {
+    let translated = names.map(translation)
+    var counts: [String: Int] = [:]
+    for name in Set(names) { counts[name, default: 0] += 1 }
+    for (old, new) in Set(zip(names, translated).map { [$0, $1] }).map({ ($0[0], $0[1]) }) where old != new {
+      counts[new, default: 0] += 1
+    }
+    return zip(names, translated).map { old, new in old != new && counts[new] == 1 ? new : old }
+  }
+}

@@ -1,0 +1,78 @@
+import Linting
+import ViewModelModel
+
+/// A description as it is in Java: with the names of that platform, and without what Java has no word for.
+struct JavaNaming {
+  let table: NameTable
+
+  /// The name of the view model in Java, and that of its view.
+  func names(of description: ViewModelDescription) -> (name: String, view: String) {
+    let name = self.table.java(description.name, .viewModels)
+    return (name, description.java.view ?? Self.usualView(of: name))
+  }
+
+  /// The view of a view model that goes by the template's names.
+  ///
+  /// The source is `vm-structure`, Java, the notes: `MessagesActivity` has a `MessagesViewModel`, `MessageViewHolder` a
+  /// `MessageHolderViewModel`.
+  static func usualView(of name: String) -> String {
+    if name.hasSuffix("HolderViewModel") {
+      return name.dropLast("HolderViewModel".count) + "ViewHolder"
+    }
+    return name.dropLast("ViewModel".count) + "Activity"
+  }
+
+  /// The class that a view model in Java inherits from, by its view.
+  static func base(of view: String) -> String {
+    if view.hasSuffix("ViewHolder") { return "ViewHolderViewModel" }
+    return view.hasSuffix("Fragment") ? "FragmentViewModel" : "ActivityViewModel"
+  }
+
+  /// The ports with their names in Java, in the order that these give; actions are taken apart.
+  ///
+  /// Java has no actions: one is the input that starts it, and the three outputs that tell of it.
+  func ports(of description: ViewModelDescription) -> ViewModelDescription {
+    var inputs = description.inputs
+    var outputs = description.outputs
+    for action in description.actions {
+      let name = NameWords.uppercasingFirst(action.name)
+      inputs.append(
+        InputDescription(
+          action.name + "Requested", Self.parameters(of: action),
+          documentation: "Call to start '\(action.name)'."))
+      outputs.append(
+        OutputDescription(
+          action.name + "Elements", action.output, documentation: "Emits what '\(action.name)' comes to."))
+      outputs.append(
+        OutputDescription(
+          action.name + "Errors", action.failure ?? .named("Error"),
+          documentation: "Emits the errors that '\(action.name)' fails with."))
+      outputs.append(
+        OutputDescription(
+          "is\(name)Executing", .named("Bool"),
+          documentation: "Emits a Boolean that says whether '\(action.name)' is executing."))
+    }
+    // What only labels tell apart needs names of its own.
+    let counts = Dictionary(inputs.map { ($0.name, 1) }, uniquingKeysWith: +)
+    for index in inputs.indices where counts[inputs[index].name, default: 0] > 1 {
+      inputs[index].name = NameWords.joined(
+        [inputs[index].name] + inputs[index].parameters.map { $0.label ?? $0.name })
+    }
+    let inputNames = NameTable.translate(inputs.map(\.name)) { self.table.java($0, .inputs) }
+    let outputNames = NameTable.translate(outputs.map(\.name)) { self.table.java($0, .outputs) }
+    for (index, name) in inputNames.enumerated() { inputs[index].name = name }
+    for (index, name) in outputNames.enumerated() { outputs[index].name = name }
+    return ViewModelDescription(
+      description.name, swift: description.swift, java: description.java, inputs: inputs, outputs: outputs)
+  }
+
+  private static func parameters(of action: ActionDescription) -> [PortParameter] {
+    let types: [PortType] =
+      switch action.input {
+      case .tuple(let elements): elements.map(\.type)
+      default: [action.input]
+      }
+    let names = ParameterNaming.names(of: action.name, types)
+    return zip(names, types).map { PortParameter(label: nil, name: $0, type: $1) }
+  }
+}

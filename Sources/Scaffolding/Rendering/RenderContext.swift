@@ -1,0 +1,49 @@
+/// What a template is rendered with: texts, Booleans, and lists of these under their names.
+struct RenderContext {
+  private(set) var values: [String: Any] = [:]
+
+  /// A text. Nothing is escaped.
+  subscript(text name: String) -> String {
+    get { self.values[name] as? String ?? "" }
+    set { self.values[name] = newValue }
+  }
+
+  subscript(flag name: String) -> Bool {
+    get { self.values[name] as? Bool ?? false }
+    set { self.values[name] = newValue }
+  }
+
+  /// The lines of a text, or other texts one below the other.
+  subscript(lines name: String) -> [String] {
+    get { self.values[name] as? [String] ?? [] }
+    set { self.values[name] = newValue }
+  }
+
+  /// Gives a list under its name, and whether it has elements: `hasInputs` beside `inputs`.
+  ///
+  /// Each element knows whether it is the first and the last: `isFirst`, `isLast`.
+  mutating func set(_ name: String, _ elements: [RenderContext]) {
+    var list: [[String: Any]] = []
+    for (index, element) in elements.enumerated() {
+      var element = element
+      element[flag: "isFirst"] = index == 0
+      element[flag: "isLast"] = index == elements.count - 1
+      list.append(element.values)
+    }
+    self.values[name] = list
+    self[flag: "has" + name.prefix(1).uppercased() + name.dropFirst()] = !elements.isEmpty
+  }
+
+  /// All names in it, at any depth.
+  var names: Set<String> {
+    var names: Set<String> = []
+    func collect(_ values: [String: Any]) {
+      for (name, value) in values {
+        names.insert(name)
+        for element in value as? [[String: Any]] ?? [] { collect(element) }
+      }
+    }
+    collect(self.values)
+    return names
+  }
+}

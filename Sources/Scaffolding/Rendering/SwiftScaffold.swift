@@ -1,0 +1,224 @@
+import Linting
+import ViewModelModel
+
+/// What templates in Swift say of a description.
+struct SwiftScaffold {
+  let description: ViewModelDescription
+  let dialect: ScaffoldDialect
+  let options: ScaffoldOptions
+
+  /// The names of Foundation's types that ports have most often.
+  private static let foundationTypes: Set = [
+    "Calendar", "CharacterSet", "Data", "Date", "DateComponents", "DateInterval", "Decimal", "IndexPath",
+    "IndexSet",
+    "Locale", "Measurement", "NSAttributedString", "NSError", "Notification", "TimeInterval", "TimeZone",
+    "URL",
+    "URLRequest", "URLResponse", "UUID",
+  ]
+
+  var context: RenderContext {
+    var context = RenderContext()
+    context[text: "name"] = self.description.name
+    context[text: "stem"] = self.stem
+    context[text: "view"] = self.description.swift.view ?? self.stem + "ViewController"
+    context[text: "access"] = self.access
+    context[text: "library"] = self.options.swiftLibrary.rawValue
+    context[text: "module"] = self.options.module ?? ""
+    context[flag: "hasModule"] = self.options.module != nil
+    context[flag: "usesPlumbline"] = self.options.swiftLibrary == .plumbline && self.dialect != .rxSwift
+    context[flag: "isMacro"] = self.dialect == .macro
+    context[lines: "imports"] = self.imports(self.libraries)
+    context[lines: "testImports"] = self.imports(self.testLibraries)
+    context[lines: "viewImports"] = self.imports(self.libraries, and: ["UIKit"])
+    context[lines: "swiftUIImports"] = self.imports(self.libraries, and: ["SwiftUI"])
+    context[flag: "hasPorts"] =
+      !(self.description.inputs.isEmpty && self.description.outputs.isEmpty
+      && self.description.actions.isEmpty)
+    context.set("inputs", self.inputs)
+    context.set("outputs", self.outputs)
+    context.set("actions", self.actions)
+    context[text: "conformances"] = self.conformances
+    context[flag: "hasLongDeclaration"] = self.hasLongDeclaration
+    return context
+  }
+
+  /// The name without its ending.
+  private var stem: String { String(self.description.name.dropLast("ViewModel".count)) }
+
+  private var access: String {
+    switch self.options.access ?? (self.dialect == .rxSwift ? .internal : .public) {
+    case .public: "public "
+    case .package: "package "
+    case .internal: ""
+    }
+  }
+
+  // MARK: Imports
+
+  /// What the form of the view model needs.
+  private var libraries: [String] {
+    switch self.dialect {
+    case .rxSwift: self.description.actions.isEmpty ? ["RxSwift"] : ["Action", "RxSwift"]
+    case .macro: ["Plumbline", "PlumblineMacros"]
+    default: [self.options.swiftLibrary.rawValue]
+    }
+  }
+
+  private var testLibraries: [String] {
+    switch self.dialect {
+    case .rxSwift: ["Testing"]
+    case .macro: ["Plumbline", "PlumblineTesting", "Testing"]
+    default:
+      self.options.swiftLibrary == .plumbline
+        ? ["Plumbline", "PlumblineTesting", "Testing"] : ["ReactiveSwift", "Testing"]
+    }
+  }
+
+  /// Modules in alphabetical order.
+  private func imports(_ libraries: [String], and others: [String] = []) -> [String] {
+    let types =
+      self.description.inputs.flatMap(\.parameters).map(\.type) + self.description.outputs.map(\.type)
+    let names = Set((types + self.description.actions.flatMap { [$0.input, $0.output] }).flatMap(\.names))
+    let foundation = names.isDisjoint(with: Self.foundationTypes) ? [] : ["Foundation"]
+    let own = (self.options.settings.imports[.swift] ?? []) + self.description.swift.imports
+    return Set(libraries + others + foundation + own).sorted {
+      ($0.lowercased(), $0) < ($1.lowercased(), $1)
+    }
+  }
+
+  // MARK: Ports
+
+  private var inputs: [RenderContext] {
+    let storage = StorageNames.swift(self.description)
+    return zip(self.description.inputs, storage).map { input, storage in
+      var context = RenderContext()
+      let names = input.parameters.map { SwiftWords.escaped($0.name) }
+      let values = input.parameters.map { parameter in
+        PortType.Element(label: input.parameters.count > 1 ? parameter.name : nil, parameter.type)
+      }
+      let value: PortType = values.count == 1 ? values[0].type : .tuple(values)
+      context[text: "name"] = SwiftWords.escaped(input.name)
+      context[text: "title"] = input.fullName
+      context[text: "identifier"] = Self.identifier(input)
+      context[text: "parameters"] = input.parameters.map(self.written).joined(separator: ", ")
+      context[flag: "hasParameters"] = !input.parameters.isEmpty
+      context[text: "arguments"] =
+        input.parameters.map { parameter in
+          let name = SwiftWords.escaped(parameter.name)
+          return parameter.label.map { "\(SwiftWords.escaped($0)): \(name)" } ?? name
+        }.joined(separator: ", ")
+      context[text: "storage"] = storage
+      context[text: "initialValue"] = self.initialValue(value)
+      context[text: "value"] = names.count == 1 ? names[0] : "(\(names.joined(separator: ", ")))"
+      context[text: "type"] = value.description
+      context[lines: "documentation"] = self.documentation(of: input)
+      return context
+    }
+  }
+
+  private func initialValue(_ type: PortType) -> String {
+    if type == .void { return "MutableProperty(())" }
+    if case .optional = type { return "MutableProperty<\(type)>(nil)" }
+    return "MutableProperty<\(PortType.optional(type))>(nil)"
+  }
+
+  /// A parameter as a function declares it.
+  private func written(_ parameter: PortParameter) -> String {
+    var text = parameter.description
+    if parameter.type.isFunction {
+      let type = parameter.type.description
+      text = text.dropLast(type.count) + "@escaping \(type)"
+    }
+    return text
+  }
+
+  /// The name of the test of an input, which differs from those of its overloads.
+  private static func identifier(_ input: InputDescription) -> String {
+    NameWords.joined([input.name] + input.parameters.compactMap(\.label))
+  }
+
+  private var outputs: [RenderContext] {
+    self.description.outputs.map { output in
+      var context = RenderContext()
+      context[text: "name"] = SwiftWords.escaped(output.name)
+      context[text: "title"] = output.name
+      context[text: "identifier"] = output.name
+      context[text: "type"] = output.type.description
+      context[flag: "isVoid"] = output.type == .void
+      context[flag: "isBoolean"] = output.type == .named("Bool")
+      context[flag: "isText"] = output.type == .named("String")
+      context[lines: "documentation"] =
+        Self.lines(output.documentation ?? Phrases.output(output.name, output.type))
+      return context
+    }
+  }
+
+  private var actions: [RenderContext] {
+    self.description.actions.map { action in
+      var context = RenderContext()
+      context[text: "name"] = SwiftWords.escaped(action.name)
+      context[text: "title"] = action.name
+      context[text: "identifier"] = action.name
+      context[text: "type"] = self.type(of: action)
+      context[flag: "isVoid"] = action.input == .void
+      context[lines: "documentation"] = Self.lines(action.documentation ?? Phrases.action(action.name))
+      return context
+    }
+  }
+
+  private func type(of action: ActionDescription) -> String {
+    if self.dialect == .rxSwift {
+      let isPlain = action.input == .void && action.output == .void
+      return isPlain ? "CocoaAction" : "Action<\(action.input), \(action.output)>"
+    }
+    return "Action<\(action.input), \(action.output), \(action.failure ?? .named("Never"))>"
+  }
+
+  private func documentation(of input: InputDescription) -> [String] {
+    if let documentation = input.documentation { return Self.lines(documentation) }
+    return Self.lines(Self.phrase(for: input, in: self.dialect))
+  }
+
+  /// What the documentation of an input says when nobody has said anything.
+  static func phrase(for input: InputDescription, in dialect: ScaffoldDialect) -> String {
+    let phrase = Phrases.input(input.name, parameters: input.parameters.map(\.name))
+    guard dialect == .rxSwift else { return phrase }
+    // An input of the blueprint is no function that is called.
+    return phrase.replacing(/^Call (with )?/) { match in match.output.1 == nil ? "Send " : "Send " }
+  }
+
+  private static func lines(_ text: String) -> [String] {
+    text.split(separator: "\n", omittingEmptySubsequences: false).map { line in
+      line.isEmpty ? "" : " " + line
+    }
+  }
+
+  // MARK: The declaration
+
+  private var listKinds: [String] {
+    (["Inputs", "Outputs"] + (self.description.actions.isEmpty ? [] : ["Actions"]))
+  }
+
+  /// The protocols that the class conforms to, wrapped where they are too long for a line.
+  private var conformances: String {
+    let name = self.description.name
+    let kinds = self.dialect == .rxSwift ? ["Inputs", "Outputs", "Actions"] : self.listKinds
+    let names =
+      switch self.dialect {
+      case .macro: kinds.map { "\(name).\($0)" }
+      case .rxSwift: kinds.map { "\(name)\($0)Type" }
+      default: ["\(name)Type"] + kinds.map { name + $0 }
+      }
+    return self.hasLongDeclaration ? names.joined(separator: ",\n  ") : names.joined(separator: ", ")
+  }
+
+  private var hasLongDeclaration: Bool {
+    let count = self.description.name.count
+    let kinds = self.description.actions.isEmpty && self.dialect != .rxSwift ? 2 : 3
+    switch self.dialect {
+    case .macro: return "extension :  {}".count + count + kinds * (count + 10) > 110
+    case .rxSwift: return "extension :  {}".count + count + kinds * (count + 13) > 110
+    default: return self.access.count + "final class :  {".count + count * (kinds + 2) + kinds * 9 + 4 > 110
+    }
+  }
+}

@@ -1,0 +1,29 @@
+import Conventions
+import Linting
+
+/// The folder that holds a team's templates.
+enum TemplateFolder {
+  /// The files in the folder by their names; none when there is no folder.
+  static func files(in folder: String) -> [(name: String, path: String)] {
+    let entries = FileSystem.entries(of: folder) ?? []
+    return entries.filter { !$0.isDirectory && $0.name.hasSuffix(".mustache") }
+      .map { ($0.name, folder + "/" + $0.name) }
+  }
+
+  static func text(of path: String) throws(ConfigurationError) -> String {
+    let bytes: [UInt8]
+    do throws(FileFailure) {
+      bytes = try FileSystem.read(path)
+    } catch {
+      throw ConfigurationError(path: path, message: error.reason)
+    }
+    return try YAMLFile.text(of: bytes, path: path)
+  }
+
+  /// The name of the template that a name may be meant for.
+  static func nearest(to name: String) -> String? {
+    let names = TemplateName.allCases.map(\.fileName)
+    let nearest = names.min { EditDistance.between(name, $0) < EditDistance.between(name, $1) }
+    return nearest.flatMap { EditDistance.between(name, $0) <= 3 ? $0 : nil }
+  }
+}

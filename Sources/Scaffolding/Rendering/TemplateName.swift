@@ -1,0 +1,30 @@
+/// The templates, by the names of their files.
+public enum TemplateName: String, Hashable, Sendable, CaseIterable {
+  case kickstarterSwift = "kickstarter-swift"
+  case kickstarterSwiftTests = "kickstarter-swift-tests"
+  case macro
+  case rxSwift = "rxswift"
+  case rxSwiftService = "rxswift-service"
+  case rxSwiftTests = "rxswift-tests"
+  case kickstarterJava = "kickstarter-java"
+  case kickstarterJavaTests = "kickstarter-java-tests"
+
+  /// The name of its file.
+  public var fileName: String { self.rawValue + ".mustache" }
+
+  /// The text that the tool brings along.
+  public var text: String {
+    let bytes: [UInt8] =
+      switch self {
+      case .kickstarterSwift: PackageResources.kickstarter_swift_mustache
+      case .kickstarterSwiftTests: PackageResources.kickstarter_swift_tests_mustache
+      case .macro: PackageResources.macro_mustache
+      case .rxSwift: PackageResources.rxswift_mustache
+      case .rxSwiftService: PackageResources.rxswift_service_mustache
+      case .rxSwiftTests: PackageResources.rxswift_tests_mustache
+      case .kickstarterJava: PackageResources.kickstarter_java_mustache
+      case .kickstarterJavaTests: PackageResources.kickstarter_java_tests_mustache
+      }
+    return String(decoding: bytes, as: UTF8.self)
+  }
+}

@@ -1,0 +1,23 @@
+public import ViewModelModel
+
+/// The forms that a new view model can have.
+public enum ScaffoldDialect: String, Hashable, Sendable, CaseIterable {
+  /// Storage, functions and accessors written by hand, on ReactiveSwift or Plumbline.
+  case kickstarterSwift = "kickstarter-swift"
+  /// `@ViewModel`, which generates them.
+  case macro
+  /// The blueprint of inputs, outputs and actions, on RxSwift and Action.
+  case rxSwift = "rxswift"
+  case kickstarterJava = "kickstarter-java"
+
+  public var language: Language { self == .kickstarterJava ? .java : .swift }
+
+  /// The views that can be written for it.
+  public var views: Set<ScaffoldOptions.View> {
+    switch self {
+    case .kickstarterSwift, .macro: [.uiKit, .swiftUI]
+    case .rxSwift: [.uiKit]
+    case .kickstarterJava: [.activity]
+    }
+  }
+}

@@ -1,0 +1,38 @@
+public import Linting
+
+/// How a view model is to be made from its description.
+public struct ScaffoldOptions: Sendable {
+  /// The library that signals come from in Swift.
+  public enum SwiftLibrary: String, Hashable, Sendable, CaseIterable {
+    case plumbline = "Plumbline"
+    case reactiveSwift = "ReactiveSwift"
+  }
+
+  /// Who can use what is made, in Swift.
+  public enum Access: String, Hashable, Sendable, CaseIterable {
+    case `public`
+    case package
+    case `internal`
+  }
+
+  /// A view that observes the outputs and calls the inputs.
+  public enum View: String, Hashable, Sendable, CaseIterable {
+    case uiKit = "uikit"
+    case swiftUI = "swiftui"
+    case activity
+  }
+
+  public var swiftLibrary = SwiftLibrary.plumbline
+  /// Nil for what the dialect has in the seeds: public in ReactiveSwift's, internal in RxSwift's.
+  public var access: Access?
+  public var rxJava = RxJava.three
+  /// The package of files in Java; empty for none.
+  public var javaPackage = ""
+  /// The module that tests in Swift import; nil when they are part of it.
+  public var module: String?
+  public var writesTests = true
+  public var views: Set<View> = []
+  public var settings = ScaffoldingSettings()
+
+  public init() {}
+}

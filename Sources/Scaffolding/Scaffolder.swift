@@ -1,0 +1,86 @@
+import Linting
+public import ViewModelModel
+
+/// Makes the files of new view models from descriptions.
+public struct Scaffolder: Sendable {
+  private let templates: TemplateSet
+  private let options: ScaffoldOptions
+
+  public init(_ options: ScaffoldOptions = ScaffoldOptions(), templates: TemplateSet = TemplateSet()) {
+    self.options = options
+    self.templates = templates
+  }
+
+  /// The files of a view model in one dialect.
+  ///
+  /// - Throws: `ScaffoldError` for what the dialect has no word for, `ConfigurationError` for a team's template that
+  ///   cannot be read.
+  public func files(
+    _ description: ViewModelDescription, _ dialect: ScaffoldDialect, in folders: ScaffoldFolders
+  ) throws -> [ScaffoldedFile] {
+    if let clash = PortClash.first(in: description) { throw ScaffoldError(clash.message) }
+    if dialect == .kickstarterJava { return try self.javaFiles(description, folders) }
+    if dialect == .rxSwift { try Self.checkMembers(of: description) }
+    let context = SwiftScaffold(description: description, dialect: dialect, options: self.options).context
+    let name = description.name
+    let template: TemplateName =
+      switch dialect {
+      case .macro: .macro
+      case .rxSwift: .rxSwift
+      case .kickstarterSwift, .kickstarterJava: .kickstarterSwift
+      }
+    var files = [try self.file(template, context, folders.sources, "\(name).swift")]
+    if dialect == .rxSwift {
+      files.append(try self.file(.rxSwiftService, context, folders.sources, "\(name)ServiceType.swift"))
+    }
+    if self.options.writesTests {
+      let tests: TemplateName = dialect == .rxSwift ? .rxSwiftTests : .kickstarterSwiftTests
+      files.append(try self.file(tests, context, folders.tests, "\(name)Tests.swift"))
+    }
+    return files
+  }
+
+  private func javaFiles(
+    _ description: ViewModelDescription, _ folders: ScaffoldFolders
+  ) throws -> [ScaffoldedFile] {
+    let scaffold = JavaScaffold(description, self.options)
+    let context = try scaffold.context()
+    var files = [try self.file(.kickstarterJava, context, folders.sources, "\(scaffold.name).java")]
+    if self.options.writesTests {
+      files.append(try self.file(.kickstarterJavaTests, context, folders.tests, "\(scaffold.name)Test.java"))
+    }
+    return files
+  }
+
+  /// - Throws: a port that has the name of what a view model of the blueprint has beside its ports.
+  private static func checkMembers(of description: ViewModelDescription) throws(ScaffoldError) {
+    let names =
+      description.inputs.map(\.name) + description.outputs.map(\.name) + description.actions.map(\.name)
+    if let name = names.first(where: { ["coordinator", "service"].contains($0) }) {
+      throw ScaffoldError("no port can be called '\(name)' in rxswift: a view model has a \(name) of its own")
+    }
+  }
+
+  private func file(
+    _ template: TemplateName, _ context: RenderContext, _ folder: String, _ name: String
+  ) throws(ConfigurationError) -> ScaffoldedFile {
+    let path =
+      folder.isEmpty || folder == "." ? name : folder.hasSuffix("/") ? folder + name : folder + "/" + name
+    return ScaffoldedFile(path: path, text: Self.tidied(try self.templates.render(template, context)))
+  }
+
+  /// A text without blank lines at its ends, without two of them in a row, and without one inside a brace.
+  ///
+  /// Templates would be hard to read if each condition in them saw to it.
+  private static func tidied(_ text: String) -> String {
+    var lines: [String] = []
+    for line in text.split(separator: "\n", omittingEmptySubsequences: false) {
+      let line = line.allSatisfy(\.isWhitespace) ? "" : String(line)
+      if line.isEmpty, lines.last?.isEmpty ?? true { continue }
+      if line.drop(while: \.isWhitespace).hasPrefix("}"), lines.last?.isEmpty == true { lines.removeLast() }
+      lines.append(line)
+    }
+    while lines.last?.isEmpty == true { lines.removeLast() }
+    return lines.joined(separator: "\n") + "\n"
+  }
+}

@@ -1,0 +1,37 @@
+/// The words of Java that cannot be names of fields, methods and parameters.
+enum JavaWords {
+  private static let reserved: Set = [
+    "_", "abstract", "assert", "boolean", "break", "byte", "case", "catch", "char", "class", "const",
+    "continue",
+    "default", "do", "double", "else", "enum", "extends", "false", "final", "finally", "float", "for", "goto",
+    "if", "implements", "import", "instanceof", "int", "interface", "long", "native", "new", "null",
+    "package",
+    "private", "protected", "public", "return", "short", "static", "strictfp", "super", "switch",
+    "synchronized",
+    "this", "throw", "throws", "transient", "true", "try", "void", "volatile", "while",
+  ]
+
+  /// Methods that every object has, and that no port can have the names of.
+  private static let methods: Set = [
+    "clone", "finalize", "getClass", "hashCode", "notify", "notifyAll", "toString", "wait",
+  ]
+
+  /// A name of Swift as a name of Java.
+  ///
+  /// A word that cannot be one gets an underscore, and so does one that ends in an underscore for that reason.
+  static func escaped(_ name: String) -> String {
+    self.needsUnderscore(name) ? name + "_" : name
+  }
+
+  /// The name that was given an underscore, without it.
+  static func unescaped(_ name: String) -> String {
+    guard name.hasSuffix("_"), self.needsUnderscore(String(name.dropLast())) else { return name }
+    return String(name.dropLast())
+  }
+
+  private static func needsUnderscore(_ name: String) -> Bool {
+    let stem = name.reversed().drop { $0 == "_" }.reversed()
+    let word = String(stem)
+    return self.reserved.contains(word) || self.methods.contains(word)
+  }
+}

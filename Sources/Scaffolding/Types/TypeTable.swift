@@ -1,0 +1,183 @@
+import Linting
+import ViewModelModel
+
+/// The types that go by different names in Swift and in Java.
+///
+/// A team adds to it under `scaffolding: types:` in its configuration. Types in neither table are the app's own, and
+/// have one name in both.
+struct TypeTable {
+  /// The name in Java of a type of Swift, and the primitive that stands for it where it is not generic.
+  private static let standard: [(swift: String, java: String, primitive: String?)] = [
+    ("Bool", "Boolean", "boolean"),
+    ("Int", "Integer", "int"),
+    ("Int8", "Byte", "byte"),
+    ("Int16", "Short", "short"),
+    ("Int64", "Long", "long"),
+    ("Double", "Double", "double"),
+    ("Float", "Float", "float"),
+    ("Character", "Character", "char"),
+    ("String", "String", nil),
+    ("Any", "Object", nil),
+    ("Error", "Throwable", nil),
+    ("Set", "java.util.Set", nil),
+    ("Date", "java.util.Date", nil),
+    ("Decimal", "java.math.BigDecimal", nil),
+    ("Locale", "java.util.Locale", nil),
+    ("URL", "java.net.URI", nil),
+    ("UUID", "java.util.UUID", nil),
+  ]
+
+  /// What Java says these with, which Swift has signs for.
+  private static let structural: [String: String] = [
+    "BiConsumer": "java.util.function.BiConsumer", "BiFunction": "java.util.function.BiFunction",
+    "Consumer": "java.util.function.Consumer", "Function": "java.util.function.Function",
+    "List": "java.util.List", "Map": "java.util.Map", "Optional": "java.util.Optional",
+    "Pair": "com.plumbline.android.Pair", "Supplier": "java.util.function.Supplier",
+    "Unit": "com.plumbline.android.Unit",
+  ]
+
+  private let javaNames: [String: String]
+  private let swiftNames: [String: String]
+  private let primitives: [String: String]
+  /// What is imported for a simple name in Java.
+  private let imports: [String: String]
+
+  init(_ settings: ScaffoldingSettings = ScaffoldingSettings()) {
+    let own = settings.types.compactMap { pair in pair.java.map { (pair.swift, $0) } }
+    let named = Set(settings.types.map(\.swift))
+    let standard = Self.standard.filter { !named.contains($0.swift) }.map { ($0.swift, $0.java) }
+    self.javaNames = Dictionary(own + standard) { first, _ in first }
+    self.swiftNames = Dictionary((own + standard).map { (Self.simple($0.1), $0.0) }) { first, _ in first }
+    self.primitives = Dictionary(
+      uniqueKeysWithValues: Self.standard.compactMap { type in type.primitive.map { (type.java, $0) } })
+    var imports = Self.structural
+    for (_, java) in own + standard where java.contains(".") { imports[Self.simple(java)] = java }
+    for name in settings.imports[.java] ?? [] { imports[Self.simple(name)] = name }
+    self.imports = imports
+  }
+
+  private static func simple(_ name: String) -> String {
+    name.split(separator: ".").last.map(String.init) ?? name
+  }
+
+  /// The type that is imported for a simple name in Java; nil when nothing is known of it.
+  func importedJava(_ name: String) -> String? { self.imports[name] }
+
+  // MARK: To Java
+
+  /// The type in Java, as it stands between angle brackets.
+  ///
+  /// - Throws: what Java has no type for.
+  func java(_ type: PortType, unit: String) throws(ScaffoldError) -> JavaType {
+    switch type {
+    case .named(let path, let arguments):
+      let name = path.joined(separator: ".")
+      let known = self.javaNames[name] ?? name
+      var java = JavaType(Self.isQualified(known) ? Self.simple(known) : known)
+      var written: [String] = []
+      for argument in arguments {
+        let argument = try self.java(argument, unit: unit)
+        written.append(argument.text)
+        java.names += argument.names
+      }
+      if !written.isEmpty { java.text += "<\(written.joined(separator: ", "))>" }
+      return java
+    case .optional(let wrapped): return try self.generic("Optional", [wrapped], unit)
+    case .array(let element): return try self.generic("List", [element], unit)
+    case .dictionary(let key, let value): return try self.generic("Map", [key, value], unit)
+    case .tuple(let elements):
+      guard let first = elements.first else { return JavaType(unit) }
+      var java = try self.java(first.type, unit: unit)
+      for element in elements.dropFirst() {
+        java = .generic("Pair", [java, try self.java(element.type, unit: unit)])
+      }
+      return java
+    case .function(let function): return try self.java(function, unit)
+    case .constrained(_, let type): return try self.java(type, unit: unit)
+    case .composition, .verbatim:
+      throw ScaffoldError("Java has no type for '\(type)': name one of the app's own, which says the same")
+    }
+  }
+
+  /// The type of a parameter in Java, where numbers and Booleans are primitive.
+  func javaParameter(_ type: PortType, unit: String) throws(ScaffoldError) -> JavaType {
+    let java = try self.java(type, unit: unit)
+    return self.primitives[java.text].map { JavaType($0, isPrimitive: true) } ?? java
+  }
+
+  private func java(_ function: PortType.Function, _ unit: String) throws(ScaffoldError) -> JavaType {
+    let returnsNothing = function.result == .void
+    let result = returnsNothing ? [] : [function.result]
+    switch (function.parameters.count, returnsNothing) {
+    case (0, true): return JavaType("Runnable")
+    case (0, false): return try self.generic("Supplier", result, unit)
+    case (1, true): return try self.generic("Consumer", function.parameters, unit)
+    case (1, false): return try self.generic("Function", function.parameters + result, unit)
+    case (2, true): return try self.generic("BiConsumer", function.parameters, unit)
+    case (2, false): return try self.generic("BiFunction", function.parameters + result, unit)
+    default:
+      throw ScaffoldError(
+        "Java has no function of \(function.parameters.count) values: pass one value that holds them instead of "
+          + "'\(PortType.function(function))'")
+    }
+  }
+
+  private func generic(_ name: String, _ arguments: [PortType], _ unit: String) throws(ScaffoldError)
+    -> JavaType
+  {
+    var types: [JavaType] = []
+    for argument in arguments { types.append(try self.java(argument, unit: unit)) }
+    return .generic(name, types)
+  }
+
+  /// Whether a name has a package in front: parts that start with small letters.
+  private static func isQualified(_ name: String) -> Bool {
+    name.contains(".") && name.first?.isLowercase == true
+  }
+
+  // MARK: To Swift
+
+  /// The type in Swift for one in Java.
+  func swift(_ type: TypeReference) -> PortType {
+    switch type {
+    case .named(let path, let arguments):
+      let name = Self.isQualified(path.joined(separator: ".")) ? path.last ?? "" : path.joined(separator: ".")
+      return self.swift(name, arguments)
+    case .array(.named(["byte"], _)): return .named("Data")
+    case .array(let element): return .array(self.swift(element))
+    case .dictionary(let key, let value): return .dictionary(self.swift(key), self.swift(value))
+    case .tuple(let elements): return .tuple(elements.map { PortType.Element(self.swift($0)) })
+    case .optional(let wrapped), .implicitlyUnwrapped(let wrapped): return .optional(self.swift(wrapped))
+    case .composition(let types): return .composition(types.map(self.swift))
+    case .other(let text):
+      // `? extends Message`
+      let name = text.split(separator: " ").last.map(String.init) ?? ""
+      return SwiftWords.isName(name) ? self.swift(name, []) : .named("Any")
+    }
+  }
+
+  private func swift(_ name: String, _ arguments: [TypeReference]) -> PortType {
+    let types = arguments.map(self.swift)
+    switch (name, types.count) {
+    case ("Unit", 0), ("Void", 0): return .void
+    case ("Optional", 1): return .optional(types[0])
+    case ("List", 1): return .array(types[0])
+    case ("Map", 2): return .dictionary(types[0], types[1])
+    case ("Pair", 2):
+      // Pairs of pairs stand for longer tuples: the first one holds the others.
+      if case .tuple(let elements) = types[0], !elements.isEmpty {
+        return .tuple(elements + [PortType.Element(types[1])])
+      }
+      return .tuple([PortType.Element(types[0]), PortType.Element(types[1])])
+    case ("Runnable", 0): return .function(PortType.Function([], result: .void))
+    case ("Supplier", 1): return .function(PortType.Function([], result: types[0]))
+    case ("Consumer", 1): return .function(PortType.Function([types[0]], result: .void))
+    case ("Function", 2): return .function(PortType.Function([types[0]], result: types[1]))
+    case ("BiConsumer", 2): return .function(PortType.Function([types[0], types[1]], result: .void))
+    case ("BiFunction", 3): return .function(PortType.Function([types[0], types[1]], result: types[2]))
+    default: break
+    }
+    let boxed = self.primitives.first { $0.value == name }?.key ?? name
+    return .named((self.swiftNames[boxed] ?? boxed).split(separator: ".").map(String.init), arguments: types)
+  }
+}

@@ -1,0 +1,107 @@
+#if canImport(Darwin)
+  import Darwin
+#elseif canImport(Musl)
+  import Musl
+#else
+  import Glibc
+#endif
+
+public import Linting
+
+/// Writes new files: all of them, or none.
+public enum NewFiles {
+  /// Writes files, and makes the folders that lead to them.
+  ///
+  /// A file takes its place whole. When one of them cannot be written, the others are taken away again, and what they
+  /// had replaced is put back.
+  ///
+  /// - Parameter replaces: whether files that exist are replaced.
+  /// - Throws: the file that cannot be written, and why.
+  public static func write(_ files: [ScaffoldedFile], replacing replaces: Bool) throws(FileFailure) {
+    for file in files where FileSystem.isPresent(file.path) {
+      if FileSystem.isDirectory(file.path) { throw FileFailure(path: file.path, reason: "is a folder") }
+      guard replaces else {
+        throw FileFailure(
+          path: file.path, reason: "exists already, and is left as it is: '--force' replaces it")
+      }
+    }
+    try TerminationSignals.deferred { () throws(FileFailure) in
+      var undo: [() -> Void] = []
+      var finish: [() -> Void] = []
+      do throws(FileFailure) {
+        for file in files { try self.write(file, replaces, &undo, &finish) }
+      } catch {
+        for step in undo.reversed() { step() }
+        throw error
+      }
+      for step in finish { step() }
+    }
+  }
+
+  private static func write(
+    _ file: ScaffoldedFile, _ replaces: Bool, _ undo: inout [() -> Void], _ finish: inout [() -> Void]
+  ) throws(FileFailure) {
+    // A link stays one: what it leads to is replaced.
+    let target = FileSystem.resolved(file.path) ?? file.path
+    let folder = Paths.folder(of: target)
+    try self.makeFolders(to: folder, &undo)
+    let temporary = try self.temporary(for: file, in: folder)
+    defer { unlink(temporary) }
+    if replaces, FileSystem.isPresent(target) {
+      let old = temporary + "-old"
+      guard link(target, old) == 0 else { throw self.failure(file.path) }
+      var status = stat()
+      if stat(target, &status) == 0 { chmod(temporary, status.st_mode & 0o7777) }
+      guard rename(temporary, target) == 0 else {
+        let failure = self.failure(file.path)
+        unlink(old)
+        throw failure
+      }
+      undo.append { rename(old, target) }
+      finish.append { unlink(old) }
+    } else {
+      // A link to what was written takes the name only where nobody has it.
+      guard link(temporary, target) == 0 else { throw self.failure(file.path) }
+      undo.append { unlink(target) }
+    }
+  }
+
+  private static func makeFolders(to folder: String, _ undo: inout [() -> Void]) throws(FileFailure) {
+    var path = folder.hasPrefix("/") ? "/" : ""
+    for part in folder.split(separator: "/") {
+      path += part
+      let made = path
+      if mkdir(made, 0o777) == 0 {
+        undo.append { rmdir(made) }
+      } else if errno != EEXIST || !FileSystem.isDirectory(made) {
+        let reason = errno == EEXIST ? "is no folder" : FileSystem.lastError
+        throw FileFailure(path: made, reason: reason)
+      }
+      path += "/"
+    }
+  }
+
+  /// The text in a file beside the one that it is for.
+  private static func temporary(
+    for file: ScaffoldedFile, in folder: String
+  ) throws(FileFailure) -> String {
+    var name = Array((folder + ".plumb-XXXXXX").utf8CString)
+    let descriptor = mkstemp(&name)
+    guard descriptor >= 0 else { throw self.failure(file.path) }
+    let path = String(decoding: name.dropLast().map { UInt8(bitPattern: $0) }, as: UTF8.self)
+    var isWritten = FileSystem.write(Array(file.text.utf8), to: descriptor)
+    let mask = umask(0)
+    umask(mask)
+    isWritten = isWritten && fchmod(descriptor, 0o666 & ~mask) == 0 && fsync(descriptor) == 0
+    let failure = self.failure(file.path)
+    guard close(descriptor) == 0, isWritten else {
+      unlink(path)
+      throw failure
+    }
+    return path
+  }
+
+  private static func failure(_ path: String) -> FileFailure {
+    FileFailure(path: path, reason: "cannot be written (\(FileSystem.lastError)); nothing was written")
+  }
+}

@@ -1,0 +1,65 @@
+import Foundation
+import Linting
+import ViewModelModel
+
+/// File templates for Xcode, from the same source as `plumb new`.
+public enum XcodeTemplates {
+  /// What Xcode puts the name that a person types in place of.
+  private static let variable = "___VARIABLE_productName___"
+
+  private static let forms:
+    [(dialect: ScaffoldDialect, library: ScaffoldOptions.SwiftLibrary, title: String)] = [
+      (.kickstarterSwift, .plumbline, "View Model"),
+      (.kickstarterSwift, .reactiveSwift, "View Model (ReactiveSwift)"),
+      (.macro, .plumbline, "View Model (@ViewModel)"),
+      (.rxSwift, .plumbline, "View Model (RxSwift)"),
+    ]
+
+  /// The files, by their paths below the folder of templates.
+  ///
+  /// - Throws: a team's template that cannot be read.
+  public static func files(_ templates: TemplateSet) throws -> [ScaffoldedFile] {
+    let description = ViewModelDescription(
+      self.variable + "ViewModel", inputs: [InputDescription("viewDidLoad")])
+    return try self.forms.flatMap { form -> [ScaffoldedFile] in
+      var options = ScaffoldOptions()
+      options.swiftLibrary = form.library
+      options.module = "___PACKAGENAMEASIDENTIFIER___"
+      let folder = "Plumbline/\(form.title).xctemplate"
+      let files = try Scaffolder(options, templates: templates).files(
+        description, form.dialect, in: ScaffoldFolders(sources: folder, tests: folder))
+      let renamed = files.map { file in
+        // Xcode puts the name in the place of this one in the names of files.
+        ScaffoldedFile(path: file.path.replacing(self.variable, with: "___FILEBASENAME___"), text: file.text)
+      }
+      return [ScaffoldedFile(path: folder + "/TemplateInfo.plist", text: try self.information(form.title))]
+        + renamed
+    }
+  }
+
+  /// What Xcode asks for, and how it presents the template.
+  private static func information(_ title: String) throws -> String {
+    let properties: [String: Any] = [
+      "Kind": "Xcode.IDEFoundation.TextSubstitutionFileTemplateKind",
+      "Description": "A view model with its inputs and outputs, and its tests.",
+      "Summary": title,
+      "SortOrder": "1",
+      "AllowedTypes": ["public.swift-source"],
+      "DefaultCompletionName": "My",
+      "MainTemplateFile": "___FILEBASENAME___ViewModel.swift",
+      "Platforms": [String](),
+      "Options": [
+        [
+          "Identifier": "productName",
+          "Name": "Name:",
+          "Description": "The name of the screen, without 'ViewModel' at its end.",
+          "Type": "text",
+          "Required": true,
+          "NotPersisted": true,
+        ] as [String: Any]
+      ],
+    ]
+    let data = try PropertyListSerialization.data(fromPropertyList: properties, format: .xml, options: 0)
+    return String(decoding: data, as: UTF8.self)
+  }
+}

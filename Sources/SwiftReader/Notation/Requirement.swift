@@ -1,0 +1,34 @@
+import SwiftParser
+import SwiftSyntax
+public import ViewModelModel
+
+/// Reads what the protocols of view models declare, in enough detail to write it in another language.
+public enum Requirement {
+  /// Reads a type as it is written in source text.
+  public static func type(_ text: String) throws(NotationError) -> PortType {
+    try TypeNotation.type(text, at: 0)
+  }
+
+  /// Reads the parameters of a function from its declaration.
+  ///
+  /// - Parameter text: the declaration: `func moved(_ item: Item, to row: Int)`.
+  public static func parameters(of text: String) throws(NotationError) -> [PortParameter] {
+    let source = SourceText(Array(text.utf8))
+    let tree = source.bytes.withUnsafeBufferPointer { Parser.parse(source: $0) }
+    guard let function = tree.statements.first?.item.as(FunctionDeclSyntax.self) else {
+      throw NotationError("expected a function", at: 0)
+    }
+    let reader = PortTypeReader(offset: 0)
+    var parameters: [PortParameter] = []
+    for parameter in function.signature.parameterClause.parameters.nodes {
+      guard parameter.ellipsis == nil else {
+        throw NotationError("a list of any length has no counterpart", at: reader.offset(of: parameter))
+      }
+      let first = parameter.firstName.bareText
+      let name = parameter.secondName?.bareText ?? first
+      parameters.append(
+        PortParameter(label: first == "_" ? nil : first, name: name, type: try reader.read(parameter.type)))
+    }
+    return parameters
+  }
+}

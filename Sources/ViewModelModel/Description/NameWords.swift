@@ -1,0 +1,46 @@
+/// The words of names in camel case.
+public enum NameWords {
+  /// The words in the order written: `avatar`, `Image` and `URL` of `avatarImageURL`.
+  public static func of(_ name: String) -> [String] {
+    let characters = Array(name)
+    var words: [String] = []
+    var word = ""
+    for (index, character) in characters.enumerated() {
+      let next = index + 1 < characters.count ? characters[index + 1] : nil
+      let previous = index > 0 ? characters[index - 1] : nil
+      let startsWord =
+        character == "_"
+        || character.isUppercase && (previous?.isUppercase != true || next?.isLowercase == true)
+      if startsWord, !word.isEmpty {
+        words.append(word)
+        word = ""
+      }
+      if character != "_" { word.append(character) }
+    }
+    return word.isEmpty ? words : words + [word]
+  }
+
+  /// One name of several words, the first of which starts with a small letter.
+  public static func joined(_ words: some Sequence<String>) -> String {
+    var name = ""
+    for word in words { name += name.isEmpty ? self.lowercasingFirst(word) : self.uppercasingFirst(word) }
+    return name
+  }
+
+  /// A word with a small letter at its start; an abbreviation gets small letters throughout.
+  public static func lowercasingFirst(_ word: String) -> String {
+    let capitals = word.prefix { $0.isUppercase || $0.isNumber }
+    if capitals.count > 1, capitals.count == word.count { return word.lowercased() }
+    return word.prefix(1).lowercased() + word.dropFirst()
+  }
+
+  public static func uppercasingFirst(_ word: String) -> String {
+    word.prefix(1).uppercased() + word.dropFirst()
+  }
+
+  /// The words of a name as they stand in a sentence: `avatar image URL`.
+  public static func sentence(_ words: some Sequence<String>) -> String {
+    words.map { word in word.count > 1 && word == word.uppercased() ? word : word.lowercased() }
+      .joined(separator: " ")
+  }
+}
