@@ -21,6 +21,13 @@ public struct Scaffolder: Sendable {
     if let clash = PortClash.first(in: description) { throw ScaffoldError(clash.message) }
     if dialect == .kickstarterJava { return try self.javaFiles(description, folders) }
     if dialect == .rxSwift { try Self.checkMembers(of: description) }
+    var description = description
+    if dialect == .rxSwift {
+      description = ViewModelDescription(
+        description.name, swift: description.swift, java: description.java,
+        inputs: description.inputs.withoutOverloads, outputs: description.outputs,
+        actions: description.actions)
+    }
     let context = SwiftScaffold(description: description, dialect: dialect, options: self.options).context
     let name = description.name
     let template: TemplateName =
@@ -32,6 +39,13 @@ public struct Scaffolder: Sendable {
     var files = [try self.file(template, context, folders.sources, "\(name).swift")]
     if dialect == .rxSwift {
       files.append(try self.file(.rxSwiftService, context, folders.sources, "\(name)ServiceType.swift"))
+    }
+    if self.options.views.contains(.uiKit), dialect.views.contains(.uiKit) {
+      files.append(try self.file(.uiKit, context, folders.sources, "\(context[text: "view"]).swift"))
+    }
+    if self.options.views.contains(.swiftUI), dialect.views.contains(.swiftUI) {
+      let name = context[text: "swiftUIView"]
+      files.append(try self.file(.swiftUI, context, folders.sources, "\(name).swift"))
     }
     if self.options.writesTests {
       let tests: TemplateName = dialect == .rxSwift ? .rxSwiftTests : .kickstarterSwiftTests
@@ -46,6 +60,12 @@ public struct Scaffolder: Sendable {
     let scaffold = JavaScaffold(description, self.options)
     let context = try scaffold.context()
     var files = [try self.file(.kickstarterJava, context, folders.sources, "\(scaffold.name).java")]
+    if self.options.views.contains(.activity) {
+      guard JavaNaming.base(of: scaffold.view) == "ActivityViewModel" else {
+        throw ScaffoldError("a view of 'activity' is an activity, and '\(scaffold.view)' is none")
+      }
+      files.append(try self.file(.activity, context, folders.sources, "\(scaffold.view).java"))
+    }
     if self.options.writesTests {
       files.append(try self.file(.kickstarterJavaTests, context, folders.tests, "\(scaffold.name)Test.java"))
     }

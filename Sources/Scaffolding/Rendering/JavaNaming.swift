@@ -52,12 +52,7 @@ struct JavaNaming {
           "is\(name)Executing", .named("Bool"),
           documentation: "Emits a Boolean that says whether '\(action.name)' is executing."))
     }
-    // What only labels tell apart needs names of its own.
-    let counts = Dictionary(inputs.map { ($0.name, 1) }, uniquingKeysWith: +)
-    for index in inputs.indices where counts[inputs[index].name, default: 0] > 1 {
-      inputs[index].name = NameWords.joined(
-        [inputs[index].name] + inputs[index].parameters.map { $0.label ?? $0.name })
-    }
+    inputs = inputs.withoutOverloads
     let inputNames = NameTable.translate(inputs.map(\.name)) { self.table.java($0, .inputs) }
     let outputNames = NameTable.translate(outputs.map(\.name)) { self.table.java($0, .outputs) }
     for (index, name) in inputNames.enumerated() { inputs[index].name = name }

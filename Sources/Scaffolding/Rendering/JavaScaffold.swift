@@ -30,7 +30,6 @@ struct JavaScaffold {
     context[text: "base"] = base
     context[text: "package"] = self.options.javaPackage
     context[flag: "hasPackage"] = !self.options.javaPackage.isEmpty
-    context[flag: "usesNulls"] = rxJava == .one
     context[flag: "hasPorts"] = !(self.ports.inputs.isEmpty && self.ports.outputs.isEmpty)
 
     var inputs: [RenderContext] = []
@@ -51,11 +50,13 @@ struct JavaScaffold {
     }
     context.set("inputs", inputs)
     context.set("outputs", outputs)
+    self.completeView(&context, inputs: inputs)
+    let viewTypes = ["Bundle", "ComponentActivity", "Environment", "NonNull", rxJava.subscriptions]
+    context[lines: "viewImports"] = self.imports(Set(valueTypes + viewTypes))
     context.set(
       "inputFields",
       fields.sorted { ($0.name.lowercased(), $0.name) < ($1.name.lowercased(), $1.name) }.map(\.context))
 
-    let hasReferences = inputs.contains { $0[flag: "takesReferences"] }
     let hasPairs = self.ports.inputs.contains { $0.parameters.count > 1 }
     var used = valueTypes + [base, "Environment", "NonNull"]
     if !inputs.isEmpty { used.append("PublishSubject") }
@@ -63,7 +64,6 @@ struct JavaScaffold {
     if hasPairs { used.append("Pair") }
     // Where an input says nothing, the unit is sent to it.
     if self.ports.inputs.contains(where: { $0.parameters.isEmpty }) { used.append(self.unit) }
-    context[flag: "hasReferences"] = hasReferences
     context[lines: "imports"] = self.imports(Set(used))
     return context
   }
@@ -93,11 +93,11 @@ struct JavaScaffold {
         type = boxed
         value = name
       }
-      if !written.isPrimitive { context[flag: "takesReferences"] = true }
     }
     context[text: "name"] = JavaWords.escaped(input.name)
     context[text: "title"] = input.name
     context[text: "identifier"] = input.name
+    context[text: "handler"] = "handle" + NameWords.uppercasingFirst(input.name)
     context[text: "declaredParameters"] = declared.joined(separator: ", ")
     context[text: "parameters"] = implemented.joined(separator: ", ")
     context[text: "arguments"] = input.parameters.map { JavaWords.escaped($0.name) }.joined(separator: ", ")
@@ -115,8 +115,8 @@ struct JavaScaffold {
     context[text: "name"] = JavaWords.escaped(output.name)
     context[text: "title"] = output.name
     context[text: "identifier"] = output.name
+    context[text: "renderer"] = "render" + NameWords.uppercasingFirst(output.name)
     context[text: "type"] = type
-    context[flag: "isVoid"] = output.type == .void
     self.document(output.documentation ?? Phrases.output(output.name, output.type), in: &context)
     return context
   }
@@ -128,6 +128,23 @@ struct JavaScaffold {
     context[lines: "documentation"] = lines.map { $0.isEmpty ? "" : " " + $0 }
   }
 
+  // MARK: The view
+
+  /// The methods of an activity that inputs are called in, beside `onCreate`.
+  private static let lifeCycle: Set = ["onPause", "onResume", "onStart", "onStop"]
+
+  private func completeView(_ context: inout RenderContext, inputs: [RenderContext]) {
+    context[text: "subscriptions"] = self.options.rxJava.subscriptions
+    context[text: "subscriptionsName"] = NameWords.lowercasingFirst(self.options.rxJava.subscriptions)
+    func isCalled(_ input: RenderContext, in methods: Set<String>) -> Bool {
+      methods.contains(input[text: "name"]) && !input[flag: "hasParameters"]
+    }
+    context[lines: "createCalls"] =
+      inputs.filter { isCalled($0, in: ["onCreate"]) }.map { $0[text: "name"] + "()" }
+    context.set("lifeCycle", inputs.filter { isCalled($0, in: Self.lifeCycle) })
+    context.set("handlers", inputs.filter { !isCalled($0, in: Self.lifeCycle.union(["onCreate"])) })
+  }
+
   // MARK: Imports
 
   /// The types that are imported for some simple names, in alphabetical order.
@@ -136,6 +153,8 @@ struct JavaScaffold {
     for name in ["ActivityViewModel", "Environment", "FragmentViewModel", "ViewHolderViewModel"] {
       known[name] = "com.plumbline.android." + name
     }
+    known["Bundle"] = "android.os.Bundle"
+    known["ComponentActivity"] = "androidx.activity.ComponentActivity"
     let described = Dictionary(
       self.ports.java.imports.map { ($0.split(separator: ".").last.map(String.init) ?? $0, $0) }
     ) { first, _ in first }

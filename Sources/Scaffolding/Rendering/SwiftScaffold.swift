@@ -34,9 +34,10 @@ struct SwiftScaffold {
     context[flag: "hasPorts"] =
       !(self.description.inputs.isEmpty && self.description.outputs.isEmpty
       && self.description.actions.isEmpty)
-    context.set("inputs", self.inputs)
-    context.set("outputs", self.outputs)
-    context.set("actions", self.actions)
+    let inputs = self.inputs
+    context.set("inputs", inputs)
+    SwiftViewScaffold(description: self.description, dialect: self.dialect)
+      .complete(&context, inputs: inputs, outputs: self.outputs, actions: self.actions)
     context[text: "conformances"] = self.conformances
     context[flag: "hasLongDeclaration"] = self.hasLongDeclaration
     return context
@@ -102,11 +103,6 @@ struct SwiftScaffold {
       context[text: "identifier"] = Self.identifier(input)
       context[text: "parameters"] = input.parameters.map(self.written).joined(separator: ", ")
       context[flag: "hasParameters"] = !input.parameters.isEmpty
-      context[text: "arguments"] =
-        input.parameters.map { parameter in
-          let name = SwiftWords.escaped(parameter.name)
-          return parameter.label.map { "\(SwiftWords.escaped($0)): \(name)" } ?? name
-        }.joined(separator: ", ")
       context[text: "storage"] = storage
       context[text: "initialValue"] = self.initialValue(value)
       context[text: "value"] = names.count == 1 ? names[0] : "(\(names.joined(separator: ", ")))"
@@ -144,9 +140,6 @@ struct SwiftScaffold {
       context[text: "title"] = output.name
       context[text: "identifier"] = output.name
       context[text: "type"] = output.type.description
-      context[flag: "isVoid"] = output.type == .void
-      context[flag: "isBoolean"] = output.type == .named("Bool")
-      context[flag: "isText"] = output.type == .named("String")
       context[lines: "documentation"] =
         Self.lines(output.documentation ?? Phrases.output(output.name, output.type))
       return context
@@ -160,7 +153,7 @@ struct SwiftScaffold {
       context[text: "title"] = action.name
       context[text: "identifier"] = action.name
       context[text: "type"] = self.type(of: action)
-      context[flag: "isVoid"] = action.input == .void
+      context[text: "placeholder"] = self.placeholder(for: action)
       context[lines: "documentation"] = Self.lines(action.documentation ?? Phrases.action(action.name))
       return context
     }
@@ -171,7 +164,19 @@ struct SwiftScaffold {
       let isPlain = action.input == .void && action.output == .void
       return isPlain ? "CocoaAction" : "Action<\(action.input), \(action.output)>"
     }
+    // Errors of Plumbline's actions are values, whatever their types.
+    guard self.dialect == .kickstarterSwift, self.options.swiftLibrary == .reactiveSwift else {
+      return "Action<\(action.input), \(action.output)>"
+    }
     return "Action<\(action.input), \(action.output), \(action.failure ?? .named("Never"))>"
+  }
+
+  /// The work of an action that nobody has written.
+  private func placeholder(for action: ActionDescription) -> String {
+    if self.dialect == .rxSwift { return ".empty()" }
+    let isOfReactiveSwift =
+      self.dialect == .kickstarterSwift && self.options.swiftLibrary == .reactiveSwift
+    return isOfReactiveSwift ? ".empty" : "SignalProducer<\(action.output), Never>.empty"
   }
 
   private func documentation(of input: InputDescription) -> [String] {

@@ -6,8 +6,11 @@ public enum TemplateName: String, Hashable, Sendable, CaseIterable {
   case rxSwift = "rxswift"
   case rxSwiftService = "rxswift-service"
   case rxSwiftTests = "rxswift-tests"
+  case uiKit = "uikit"
+  case swiftUI = "swiftui"
   case kickstarterJava = "kickstarter-java"
   case kickstarterJavaTests = "kickstarter-java-tests"
+  case activity
 
   /// The name of its file.
   public var fileName: String { self.rawValue + ".mustache" }
@@ -22,8 +25,11 @@ public enum TemplateName: String, Hashable, Sendable, CaseIterable {
       case .rxSwift: PackageResources.rxswift_mustache
       case .rxSwiftService: PackageResources.rxswift_service_mustache
       case .rxSwiftTests: PackageResources.rxswift_tests_mustache
+      case .uiKit: PackageResources.uikit_mustache
+      case .swiftUI: PackageResources.swiftui_mustache
       case .kickstarterJava: PackageResources.kickstarter_java_mustache
       case .kickstarterJavaTests: PackageResources.kickstarter_java_tests_mustache
+      case .activity: PackageResources.activity_mustache
       }
     return String(decoding: bytes, as: UTF8.self)
   }

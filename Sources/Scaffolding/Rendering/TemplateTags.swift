@@ -1,15 +1,16 @@
 import Conventions
 import Linting
+import ViewModelModel
 
 /// Looks at the tags of a template: one that is misspelled would render nothing.
 enum TemplateTags {
   /// - Throws: the first tag that names nothing.
-  static func check(_ text: String, path: String, names: Set<String>) throws(ConfigurationError) {
+  static func check(_ text: String, path: String) throws(ConfigurationError) {
     for (index, line) in text.split(separator: "\n", omittingEmptySubsequences: false).enumerated() {
       for match in line.matches(of: /\{\{[#^\/&\{]?\s*([A-Za-z][A-Za-z0-9_.]*)\s*\}?\}\}/) {
         let name = String(match.output.1)
-        guard !names.contains(name), !self.isUsedElsewhere(name) else { continue }
-        let nearest = names.min { EditDistance.between(name, $0) < EditDistance.between(name, $1) }
+        guard !self.names.contains(name) else { continue }
+        let nearest = self.names.min { EditDistance.between(name, $0) < EditDistance.between(name, $1) }
         let hint =
           nearest.flatMap { EditDistance.between(name, $0) <= 2 ? "; did you mean '\($0)'?" : nil } ?? ""
         let column = line.unicodeScalars.distance(from: line.startIndex, to: match.output.1.startIndex) + 1
@@ -19,13 +20,20 @@ enum TemplateTags {
     }
   }
 
-  /// What only some ports have, so that a description without these has no such value.
-  private static let portNames: Set = [
-    "arguments", "declaredParameters", "documentation", "field", "hasParameters", "identifier",
-    "initialValue",
-    "isBoolean", "isFirst", "isLast", "isShort", "isText", "isVoid", "name", "parameters", "storage",
-    "takesReferences", "title", "type", "value",
-  ]
+  /// What templates can name, whatever a description says: everything that is said of one with ports of every kind.
+  private static let names: Set<String> = {
+    let description = ViewModelDescription(
+      "SampleViewModel",
+      inputs: [
+        InputDescription("viewDidLoad"), InputDescription("nameChanged", [name]), InputDescription("saved"),
+      ],
+      outputs: [OutputDescription("title", .named("String"))],
+      actions: [ActionDescription("save", input: .named("String"), output: .void)])
+    let swift = SwiftScaffold(
+      description: description, dialect: .kickstarterSwift, options: ScaffoldOptions())
+    let java = try? JavaScaffold(description, ScaffoldOptions()).context()
+    return swift.context.names.union(java?.names ?? [])
+  }()
 
-  private static func isUsedElsewhere(_ name: String) -> Bool { self.portNames.contains(name) }
+  private static let name = PortParameter(label: nil, name: "name", type: .named("String"))
 }

@@ -11,8 +11,11 @@ enum JavaWords {
     "this", "throw", "throws", "transient", "true", "try", "void", "volatile", "while",
   ]
 
-  /// Methods that every object has, and that no port can have the names of.
+  /// Methods that every object has, and those of the base classes of view models, which no port can have the names of.
   private static let methods: Set = [
+    "activityResult", "arguments", "attach", "bindToLifecycle", "environment", "finish", "intent",
+    "isFinished",
+    "savedState", "view", "whileAttached",
     "clone", "finalize", "getClass", "hashCode", "notify", "notifyAll", "toString", "wait",
   ]
 

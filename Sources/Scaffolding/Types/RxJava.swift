@@ -13,7 +13,7 @@ public enum RxJava: String, Hashable, Sendable, CaseIterable {
     case .one:
       [
         "Observable": "rx.Observable", "PublishSubject": "rx.subjects.PublishSubject",
-        "Subscription": "rx.Subscription", "CompositeSubscription": "rx.subscriptions.CompositeSubscription",
+        "CompositeSubscription": "rx.subscriptions.CompositeSubscription",
         "NonNull": "androidx.annotation.NonNull",
       ]
     case .two:
@@ -31,6 +31,9 @@ public enum RxJava: String, Hashable, Sendable, CaseIterable {
       ]
     }
   }
+
+  /// The class that holds what a view observes.
+  var subscriptions: String { self == .one ? "CompositeSubscription" : "CompositeDisposable" }
 
   /// The type of a value that says nothing.
   var unit: String { self == .one ? "Void" : "Unit" }

@@ -106,6 +106,11 @@ struct TypeTable {
   }
 
   private func java(_ function: PortType.Function, _ unit: String) throws(ScaffoldError) -> JavaType {
+    var function = function
+    // More than two values are passed as pairs of pairs.
+    if function.parameters.count > 2 {
+      function.parameters = [.tuple(function.parameters.map { PortType.Element($0) })]
+    }
     let returnsNothing = function.result == .void
     let result = returnsNothing ? [] : [function.result]
     switch (function.parameters.count, returnsNothing) {
@@ -114,11 +119,7 @@ struct TypeTable {
     case (1, true): return try self.generic("Consumer", function.parameters, unit)
     case (1, false): return try self.generic("Function", function.parameters + result, unit)
     case (2, true): return try self.generic("BiConsumer", function.parameters, unit)
-    case (2, false): return try self.generic("BiFunction", function.parameters + result, unit)
-    default:
-      throw ScaffoldError(
-        "Java has no function of \(function.parameters.count) values: pass one value that holds them instead of "
-          + "'\(PortType.function(function))'")
+    default: return try self.generic("BiFunction", function.parameters + result, unit)
     }
   }
 

@@ -1,0 +1,125 @@
+import ViewModelModel
+
+/// What the templates of views in Swift say of a description, beside what those of view models say.
+struct SwiftViewScaffold {
+  let description: ViewModelDescription
+  let dialect: ScaffoldDialect
+
+  private var isOfRxSwift: Bool { self.dialect == .rxSwift }
+
+  /// The methods of a view controller that inputs are called in, in the order in which they run.
+  private static let lifeCycle = [
+    "viewDidLoad", "viewWillAppear", "viewDidAppear", "viewWillDisappear", "viewDidDisappear",
+  ]
+
+  /// When SwiftUI tells of what the inputs of a life cycle stand for.
+  private static let appearance: [(modifier: String, inputs: Set<String>)] = [
+    ("onAppear", ["viewDidLoad", "viewWillAppear", "viewDidAppear"]),
+    ("onDisappear", ["viewWillDisappear", "viewDidDisappear"]),
+  ]
+
+  /// Adds to what is said of the view model.
+  ///
+  /// - Parameters:
+  ///   - context: what is said of the view model.
+  ///   - inputs: what is said of its inputs, in their order.
+  func complete(
+    _ context: inout RenderContext, inputs: [RenderContext], outputs: [RenderContext],
+    actions: [RenderContext]
+  ) {
+    let name = self.description.name
+    context[text: "viewModelType"] = self.dialect == .macro ? name : name + "Type"
+    context[flag: "usesRxSwift"] = self.isOfRxSwift
+    context[text: "swiftUIView"] = name.dropLast("ViewModel".count) + "View"
+    context.set("outputs", zip(self.description.outputs, outputs).map(self.completed))
+    context.set("actions", zip(self.description.actions, actions).map(self.completed))
+    let described = zip(self.description.inputs, inputs)
+    context.set("handlers", described.filter { !Self.isLifeCycle($0.0) }.map(self.handler))
+    context.set("lifeCycle", self.lifeCycle)
+    context.set("appearance", self.appearance)
+  }
+
+  // MARK: Inputs
+
+  private static func isLifeCycle(_ input: InputDescription) -> Bool {
+    self.lifeCycle.contains(input.name)
+      && (input.parameters.isEmpty
+        || input.name != "viewDidLoad" && input.parameters.map(\.type) == [.named("Bool")])
+  }
+
+  private var lifeCycle: [RenderContext] {
+    Self.lifeCycle.compactMap { name in
+      let inputs = self.description.inputs.filter { $0.name == name && Self.isLifeCycle($0) }
+      // Outputs are observed when the view has loaded, whoever asks for that.
+      guard !inputs.isEmpty || name == "viewDidLoad" else { return nil }
+      var context = RenderContext()
+      context[text: "name"] = name
+      context[lines: "calls"] = inputs.map { self.call($0, with: ["animated"]) }
+      return context
+    }
+  }
+
+  private var appearance: [RenderContext] {
+    Self.appearance.compactMap { modifier, names in
+      let inputs = Self.lifeCycle.flatMap { name in
+        self.description.inputs.filter {
+          $0.name == name && names.contains(name) && Self.isLifeCycle($0)
+        }
+      }
+      guard !inputs.isEmpty else { return nil }
+      var context = RenderContext()
+      context[text: "modifier"] = modifier
+      context[lines: "calls"] = inputs.map { self.call($0, with: ["false"]) }
+      return context
+    }
+  }
+
+  private func handler(_ input: InputDescription, _ context: RenderContext) -> RenderContext {
+    var context = context
+    context[text: "handler"] = "handle" + NameWords.uppercasingFirst(context[text: "identifier"])
+    context[text: "call"] = self.call(input, with: input.parameters.map { SwiftWords.escaped($0.name) })
+    return context
+  }
+
+  /// The call of an input with some values.
+  private func call(_ input: InputDescription, with values: [String]) -> String {
+    let name = SwiftWords.escaped(input.name)
+    let values = values.prefix(input.parameters.count)
+    if self.isOfRxSwift {
+      return values.count == 1
+        ? "\(name).onNext(\(values[0]))" : "\(name).onNext((\(values.joined(separator: ", "))))"
+    }
+    let arguments = zip(input.parameters, values).map { parameter, value in
+      parameter.label.map { "\($0): \(value)" } ?? value
+    }
+    return "\(name)(\(arguments.joined(separator: ", ")))"
+  }
+
+  // MARK: Outputs and actions
+
+  /// The members that a view has itself.
+  private static let viewMembers: Set = ["body", "viewModel"]
+
+  private func completed(_ output: OutputDescription, _ context: RenderContext) -> RenderContext {
+    var context = context
+    let isOptional: Bool
+    if case .optional = output.type { isOptional = true } else { isOptional = false }
+    let property = Self.viewMembers.contains(output.name) ? output.name + "Output" : output.name
+    context[text: "renderer"] = "render" + NameWords.uppercasingFirst(output.name)
+    context[text: "property"] = SwiftWords.escaped(property)
+    context[text: "wrapper"] = "_" + property
+    context[text: "optionalType"] = (isOptional ? output.type : .optional(output.type)).description
+    context[text: "observed"] = (isOptional ? "" : "wrapInOptional().") + "observed(initial: nil)"
+    return context
+  }
+
+  private func completed(_ action: ActionDescription, _ context: RenderContext) -> RenderContext {
+    var context = context
+    let value = action.input == .void ? "()" : "value"
+    context[text: "handler"] = "run" + NameWords.uppercasingFirst(action.name)
+    context[flag: "takesValue"] = action.input != .void
+    context[text: "inputType"] = (action.input.isFunction ? "@escaping " : "") + action.input.description
+    context[text: "run"] = self.isOfRxSwift ? "execute(\(value))" : "apply(\(value)).start()"
+    return context
+  }
+}

@@ -1,0 +1,3 @@
+// What a view model of the blueprint navigates with.
+
+public protocol SceneCoordinatorType {}
