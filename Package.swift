@@ -218,9 +218,18 @@ let package = Package(
       swiftSettings: settings
     ),
     .testTarget(
+      name: "ScaffoldingTests",
+      dependencies: [
+        "Conventions", "Linting", "Scaffolding", "SeededRandom", "SwiftReader", "TestSupport",
+        "ViewModelModel",
+      ],
+      exclude: ["Matrix"],
+      swiftSettings: settings
+    ),
+    .testTarget(
       name: "PlumbCommandTests",
       dependencies: [
-        "Conventions", "Linting", "PlumbCommand", "Reporting", "SeededRandom", "TestSupport",
+        "Conventions", "Linting", "PlumbCommand", "Reporting", "Scaffolding", "SeededRandom", "TestSupport",
         "ViewModelModel", "plumb",
       ],
       swiftSettings: settings

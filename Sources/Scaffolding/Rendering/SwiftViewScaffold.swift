@@ -90,7 +90,7 @@ struct SwiftViewScaffold {
         ? "\(name).onNext(\(values[0]))" : "\(name).onNext((\(values.joined(separator: ", "))))"
     }
     let arguments = zip(input.parameters, values).map { parameter, value in
-      parameter.label.map { "\($0): \(value)" } ?? value
+      parameter.label.map { "\(SwiftWords.escapedLabel($0)): \(value)" } ?? value
     }
     return "\(name)(\(arguments.joined(separator: ", ")))"
   }

@@ -59,12 +59,14 @@ enum TypeNotation {
 
   private static func parse(_ places: Places, offset: Int) throws(NotationError) -> TypeSyntax {
     let bytes = places.text.bytes
-    if bytes.withUnsafeBufferPointer(BracketNesting.tooDeepOffset) != nil {
+    guard !self.isTooDeep(bytes) else {
       throw NotationError("the type is nested too deeply to be read", at: offset)
     }
     let tree = bytes.withUnsafeBufferPointer { Parser.parse(source: $0) }
     if let problem = ProblemReader(places: places).read(tree).first {
-      throw NotationError(problem.message, at: max(offset, problem.range.start))
+      throw NotationError(
+        problem.message + ": types are written as in Swift, '[Message]' or '(String, Int)?'",
+        at: max(offset, problem.range.start))
     }
     guard let variable = tree.statements.first?.item.as(VariableDeclSyntax.self),
       let binding = variable.bindings.first, let type = binding.typeAnnotation?.type
@@ -79,5 +81,23 @@ enum TypeNotation {
         at: next.map { PortTypeReader(offset: places.base).offset(of: $0) } ?? offset)
     }
     return type
+  }
+
+  /// Whether types are nested so deeply that they would take more of the stack than any thread has.
+  private static func isTooDeep(_ bytes: [UInt8]) -> Bool {
+    var depth = 0
+    var suffixes = 0
+    for byte in bytes {
+      switch byte {
+      case UInt8(ascii: "("), UInt8(ascii: "["), UInt8(ascii: "<"), UInt8(ascii: "{"): depth += 1
+      case UInt8(ascii: ")"), UInt8(ascii: "]"), UInt8(ascii: "}"): depth -= 1
+      case UInt8(ascii: "?"), UInt8(ascii: "!"), UInt8(ascii: "."), UInt8(ascii: "&"), UInt8(ascii: "@"),
+        UInt8(ascii: ">"):
+        suffixes += 1
+      default: break
+      }
+      if depth > 50 || suffixes > 200 || bytes.count > 10_000 { return true }
+    }
+    return false
   }
 }

@@ -17,6 +17,7 @@ extension PortParameter: CustomStringConvertible {
   public var description: String {
     let name = SwiftWords.escaped(self.name)
     guard let label else { return "_ \(name): \(self.type)" }
-    return label == self.name ? "\(name): \(self.type)" : "\(SwiftWords.escaped(label)) \(name): \(self.type)"
+    let written = SwiftWords.escapedLabel(label)
+    return label == self.name ? "\(written): \(self.type)" : "\(written) \(name): \(self.type)"
   }
 }

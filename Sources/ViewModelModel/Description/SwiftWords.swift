@@ -17,6 +17,11 @@ public enum SwiftWords {
     self.reserved.contains(name) && !self.types.contains(name) ? "`\(name)`" : name
   }
 
+  /// A name as it is written where it labels an argument, as nearly every word can.
+  public static func escapedLabel(_ name: String) -> String {
+    ["inout", "let", "var"].contains(name) ? "`\(name)`" : name
+  }
+
   /// Whether a text is a name, in backticks or not: letters, digits and underscores, no digit first.
   public static func isName(_ text: String) -> Bool {
     guard let first = text.unicodeScalars.first, text != "_" else { return false }

@@ -1,0 +1,80 @@
+import Linting
+import Testing
+import ViewModelModel
+
+@testable import Scaffolding
+
+@Suite("Names on two platforms")
+struct NamesTests {
+  @Test(
+    "What happens and what is shown goes by the names of each platform, there and back",
+    arguments: [
+      (NameTable.Kind.inputs, "sendButtonTapped", "sendButtonClicked"),
+      (.inputs, "viewDidLoad", "onCreate"),
+      (.inputs, "viewWillAppear", "onStart"),
+      (.inputs, "messageChanged", "messageChanged"),
+      (.inputs, "tapped", "tapped"),
+      (.inputs, "goToTapped", "goToClicked"),
+      (.outputs, "goToLogin", "startLogin"),
+      (.outputs, "goTorino", "goTorino"),
+      (.outputs, "errorLabelIsHidden", "errorLabelIsGone"),
+      (.outputs, "isErrorLabelHidden", "isErrorLabelGone"),
+      (.outputs, "isHidden", "isHidden"),
+      (.viewModels, "MessageCellViewModel", "MessageHolderViewModel"),
+      (.viewModels, "MessagesViewModel", "MessagesViewModel"),
+    ])
+  func standard(_ kind: NameTable.Kind, _ swift: String, _ java: String) {
+    let table = NameTable()
+    #expect(table.java(swift, kind) == java)
+    #expect(table.swift(java, kind) == swift)
+  }
+
+  @Test("A team adds names, and takes away those that it does not have")
+  func team() {
+    let table = NameTable(adding: [
+      .inputs: [
+        ScaffoldingSettings.Pair(swift: "*Pulled", java: "*Swiped"),
+        ScaffoldingSettings.Pair(swift: "viewDidLoad", java: nil),
+      ]
+    ])
+    #expect(table.java("listPulled", .inputs) == "listSwiped")
+    #expect(table.swift("listSwiped", .inputs) == "listPulled")
+    #expect(table.java("viewDidLoad", .inputs) == "viewDidLoad")
+    #expect(table.java("linkTapped", .inputs) == "linkClicked")
+  }
+
+  @Test(
+    "A port keeps its name where another one would have it",
+    arguments: [
+      (["saveClicked", "saveTapped"], ["saveClicked", "saveTapped"]),
+      (["saveTapped", "undoTapped"], ["saveClicked", "undoClicked"]),
+    ])
+  func collisions(_ names: [String], _ translated: [String]) {
+    let table = NameTable()
+    #expect(NameTable.translate(names) { table.java($0, .inputs) } == translated)
+    #expect(NameTable.translate(translated) { table.swift($0, .inputs) } == names)
+  }
+
+  @Test(
+    "Words of Java that cannot be names get an underscore, and lose it again",
+    arguments: [
+      ("default", "default_"), ("class_", "class__"), ("notify", "notify_"), ("finish", "finish_"),
+      ("message", "message"), ("message_", "message_"),
+    ])
+  func words(_ swift: String, _ java: String) {
+    #expect(JavaWords.escaped(swift) == java)
+    #expect(JavaWords.unescaped(java) == swift)
+  }
+
+  @Test(
+    "Names fall into words",
+    arguments: [
+      ("avatarImageURL", ["avatar", "Image", "URL"]), ("URLTapped", ["URL", "Tapped"]),
+      ("viewDidLoad", ["view", "Did", "Load"]), ("snake_case", ["snake", "case"]),
+      ("größeGeändert", ["größe", "Geändert"]),
+      ("x", ["x"]), ("", []),
+    ])
+  func split(_ name: String, _ words: [String]) {
+    #expect(NameWords.of(name) == words)
+  }
+}

@@ -1,0 +1,32 @@
+import Linting
+import Scaffolding
+import Testing
+import ViewModelModel
+
+/// New files from descriptions, and descriptions of them.
+enum Twin {
+  /// The view model that a description comes to.
+  static func text(
+    of description: ViewModelDescription, in dialect: ScaffoldDialect,
+    _ options: ScaffoldOptions = ScaffoldOptions()
+  ) throws -> String {
+    let files = try Scaffolder(options).files(
+      description, dialect, in: ScaffoldFolders(sources: "", tests: ""))
+    return try #require(files.first).text
+  }
+
+  /// The description of the view model in a text.
+  static func description(of text: String, in dialect: ScaffoldDialect) throws -> Describer.Outcome {
+    let path = dialect == .kickstarterJava ? "X.java" : "X.swift"
+    let (viewModels, problems) = try ViewModelReader.read([], standardInput: (Array(text.utf8), path))
+    try #require(problems.isEmpty, "\(problems)\n\(text)")
+    return try Describer.describe(try #require(viewModels.first, "\(text)"))
+  }
+
+  /// What is described of a new view model.
+  static func back(
+    _ description: ViewModelDescription, by dialect: ScaffoldDialect
+  ) throws -> ViewModelDescription {
+    try self.description(of: try self.text(of: description, in: dialect), in: dialect).description
+  }
+}
