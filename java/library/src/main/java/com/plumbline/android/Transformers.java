@@ -31,9 +31,9 @@ import java.util.Optional;
  * trigger takes the value before when
  *
  * <ol>
- *   <li>the trigger was subscribed to the source earlier, by another observer, and is shared with it
- *       ({@code share}, {@code publish}, {@code replay}, a subject in between), while the sampled side
- *       is not: share the source above both sides instead of the trigger;
+ *   <li>the trigger is shared ({@code share}, {@code publish}, {@code replay}, a subject in between), and
+ *       its one subscription to the source is older than that of the sampled side, since somebody has
+ *       observed the trigger before: share the source above both sides instead of the trigger;
  *   <li>the sampled side subscribes to the source anew while it runs ({@code switchMap}, {@code flatMap},
  *       {@code concat}, {@code delaySubscription}, {@code retry}): take the value from the trigger
  *       itself, with {@code map} or {@link #takePairWhen};

@@ -183,6 +183,22 @@ final class TransformersOrderTests {
   }
 
   @Test
+  @DisplayName("1: where both sides are shared, the one that was observed first comes first")
+  void bothShared() {
+    for (final boolean isTriggerFirst : List.of(true, false)) {
+      final PublishSubject<Integer> source = PublishSubject.create();
+      final Observable<Integer> sampled = source.map(value -> value * 10).share();
+      final Observable<Integer> trigger = source.map(value -> value + 1).share();
+      TestObserver.of(isTriggerFirst ? trigger : sampled);
+      TestObserver.of(isTriggerFirst ? sampled : trigger);
+      final TestObserver<Integer> when = TestObserver.of(sampled.compose(takeWhen(trigger)));
+      source.onNext(1);
+      source.onNext(2);
+      when.assertValues(isTriggerFirst ? List.of(10) : List.of(10, 20), "the first one observed");
+    }
+  }
+
+  @Test
   @DisplayName("2: a sampled side that subscribes anew while it runs comes last: it is stale")
   void switchedSide() {
     final PublishSubject<Integer> start = PublishSubject.create();

@@ -29,7 +29,8 @@ import org.junit.jupiter.api.extension.ExtensionContext;
  *
  * <p>From before a test until after it, RxJava's computation, io, single and new-thread schedulers are
  * one {@link TestScheduler}, and the thread of the test is the main thread of {@code observeForUI()}.
- * What was there before comes back afterwards. Time stands still until the test moves it.
+ * What was there before comes back afterwards. Time stands still until the test moves it. All of this
+ * is global to RxJava, so such tests do not run in parallel.
  *
  * <p>JUnit sets the fields of a test class before it asks its extensions. A view model that uses those
  * schedulers is therefore made in a method with {@code @BeforeEach}; one that is given its scheduler,
