@@ -7,6 +7,7 @@ struct JavaCompiler {
   let folder: String
 
   private static let libraries = "/usr/share/java/rxjava.jar:/usr/share/java/reactive-streams.jar"
+  private static let package = "package com.plumbline.examples.viewmodels;"
 
   /// Compiles texts, each in a package of its own.
   ///
@@ -17,24 +18,19 @@ struct JavaCompiler {
     let classes = self.folder + "/classes"
     try manager.createDirectory(atPath: classes, withIntermediateDirectories: true)
     let examples = self.root + "/Examples/Sources/KickstarterJava"
-    let companions = try Self.sources(in: examples).filter { !$0.hasSuffix("ViewModel.java") }
-    let library = try Self.sources(in: self.root + "/java/library/src/main/java")
-    let base = try self.compile(library + companions, ["-cp", Self.libraries, "-d", classes])
+    let shared =
+      try Self.sources(in: self.root + "/java/library/src/main/java")
+      + Self.sources(in: examples).filter { !$0.hasSuffix("ViewModel.java") }
+    let base = try self.compile(shared, ["-cp", Self.libraries, "-d", classes])
     guard base.status == 0 else { throw CompilerError(base.output) }
 
     var paths: [String] = []
     for (index, text) in texts.enumerated() {
       let source = String(decoding: text.bytes, as: UTF8.self)
-      guard let declaration = source.firstMatch(of: /package ([\w.]+);/) else {
-        throw CompilerError("\(text.name) is in no package")
-      }
-      // What the view model found in its own package has to be imported into the new one.
-      let ownPackage = examples + "/" + declaration.1.replacing(".", with: "/") + "/"
-      let isShared = companions.contains { $0.hasPrefix(ownPackage) && !$0.dropFirst(ownPackage.count).contains("/") }
-      let package = "package case\(index);" + (isShared ? " import \(declaration.1).*;" : "")
+      guard let package = source.range(of: Self.package) else { continue }
       let path = "\(self.folder)/case\(index)/\(text.name)"
       try manager.createDirectory(atPath: "\(self.folder)/case\(index)", withIntermediateDirectories: true)
-      try source.replacingCharacters(in: declaration.range, with: package)
+      try source.replacingCharacters(in: package, with: "package case\(index);")
         .write(toFile: path, atomically: false, encoding: .utf8)
       paths.append(path)
     }

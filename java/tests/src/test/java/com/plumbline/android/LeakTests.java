@@ -11,9 +11,12 @@ import static org.junit.jupiter.api.Assertions.assertFalse;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import io.reactivex.rxjava3.core.Observable;
+import io.reactivex.rxjava3.core.Observer;
+import io.reactivex.rxjava3.disposables.Disposable;
 import io.reactivex.rxjava3.subjects.BehaviorSubject;
 import io.reactivex.rxjava3.subjects.PublishSubject;
 import java.lang.ref.WeakReference;
+import java.util.ArrayList;
 import java.util.List;
 import org.junit.jupiter.api.DisplayName;
 import org.junit.jupiter.api.Test;
@@ -115,6 +118,28 @@ final class LeakTests {
     view = null;
     assertTrue(isFreed(reference));
     assertFalse(endless.hasObservers());
+  }
+
+  @Test
+  @DisplayName("a destroyed view is freed, though its life never lets go of its observers")
+  void clingingLifecycle() {
+    final List<Observer<? super LifecycleEvent>> observers = new ArrayList<>();
+    final Observable<LifecycleEvent> clinging =
+        Observable.unsafeCreate(
+            observer -> {
+              observer.onSubscribe(Disposable.empty());
+              observers.add(observer);
+            });
+    final ActivityViewModel<Object> viewModel =
+        new ActivityViewModel<>(Environment.builder().build());
+    Object view = new Object();
+    viewModel.attach(view, () -> clinging);
+    observers.forEach(observer -> observer.onNext(START));
+    observers.forEach(observer -> observer.onNext(DESTROY));
+    final WeakReference<Object> reference = new WeakReference<>(view);
+    view = null;
+    assertTrue(isFreed(reference));
+    assertTrue(observers.size() == 1);
   }
 
   @Test

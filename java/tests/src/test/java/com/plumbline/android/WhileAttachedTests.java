@@ -186,6 +186,35 @@ final class WhileAttachedTests {
     observer.assertValues(1, 2, 3);
   }
 
+  private static Stream<Arguments> valuesOfTheMoment() {
+    return Stream.of(
+        Arguments.of(WhenDetached.DROP, List.of(1)),
+        Arguments.of(WhenDetached.KEEP_LAST, List.of(1, 3)),
+        Arguments.of(WhenDetached.KEEP_ALL, List.of(1, 2, 3)));
+  }
+
+  @ParameterizedTest(name = "{0}")
+  @MethodSource("valuesOfTheMoment")
+  @DisplayName("does with values that were about to pass what it says, when the view goes")
+  void detachedInBetween(final WhenDetached policy, final List<Integer> expected) {
+    final Gate<Integer> gate = new Gate<>(policy);
+    final TestObserver<Integer> observer = new TestObserver<>();
+    gate.output()
+        .doOnNext(
+            value -> {
+              if (value == 1) {
+                gate.onNext(2);
+                gate.onNext(3);
+                gate.setOpen(false);
+              }
+            })
+        .subscribe(observer);
+    gate.setOpen(true);
+    gate.onNext(1);
+    gate.setOpen(true);
+    observer.assertValues(expected, "after the view has come again");
+  }
+
   @Test
   @DisplayName("passes on values of several threads one at a time, and all of them")
   void threads() throws InterruptedException {
