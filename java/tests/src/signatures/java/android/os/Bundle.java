@@ -5,7 +5,7 @@ import java.util.Map;
 import java.util.Set;
 
 /** As much of Android's class as the documentation needs. */
-public final class Bundle {
+public final class Bundle implements Parcelable {
   private final Map<String, Object> values = new HashMap<>();
 
   public Set<String> keySet() {
@@ -16,8 +16,12 @@ public final class Bundle {
     return this.values.get(key);
   }
 
-  public void putAll(final Bundle other) {
-    this.values.putAll(other.values);
+  public Bundle getBundle(final String key) {
+    return (Bundle) this.values.get(key);
+  }
+
+  public void putBundle(final String key, final Bundle value) {
+    this.values.put(key, value);
   }
 
   public void putParcelable(final String key, final Parcelable value) {

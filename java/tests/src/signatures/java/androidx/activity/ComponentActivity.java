@@ -16,6 +16,7 @@ public class ComponentActivity implements LifecycleOwner {
   private Application application;
   private Intent intent = new Intent();
   private boolean isChangingConfigurations;
+  private int saves;
 
   @Override
   public LifecycleRegistry getLifecycle() {
@@ -43,7 +44,12 @@ public class ComponentActivity implements LifecycleOwner {
 
   protected void onCreate(final Bundle savedInstanceState) {}
 
-  protected void onSaveInstanceState(final Bundle outState) {}
+  protected void onSaveInstanceState(final Bundle outState) {
+    // Android saves what the views show, and wants back what it has saved last.
+    final Bundle hierarchy = new Bundle();
+    hierarchy.putSerializable("number", ++this.saves);
+    outState.putBundle("android:viewHierarchyState", hierarchy);
+  }
 
   protected void onNewIntent(final Intent intent) {}
 

@@ -101,10 +101,10 @@ public abstract class LifecycleViewModel<View> {
   /**
    * Makes an output that emits only while a view is attached, and says what becomes of the other values.
    *
-   * <p>It is meant for what happens once: where to go, what to show. Without it such values are lost
-   * when nobody observes them, in the middle of a rotation or while another app is in front. What a view
-   * shows all the time belongs into a {@code BehaviorSubject} instead, which has the last value for
-   * every new view.
+   * <p>It is meant for what happens once: where to go, what to show. Without it such values are lost in
+   * the middle of a rotation, when nobody observes, and reach a stopped view, which must not open a
+   * dialog or another screen. What a view shows all the time belongs into a {@code BehaviorSubject}
+   * instead, which has the last value for every new view.
    *
    * <pre>{@code
    * source      --a--b-------------c--d--------e--
@@ -222,6 +222,10 @@ public abstract class LifecycleViewModel<View> {
 
     @Override
     public void onNext(final LifecycleEvent event) {
+      if (!this.attachedView.isPresent()) {
+        // A life that does not let go of its observers tells of a view that was forgotten.
+        return;
+      }
       this.setVisible(event.isVisible());
       if (event.isLast()) {
         this.end();
@@ -244,7 +248,7 @@ public abstract class LifecycleViewModel<View> {
     void end() {
       this.events.ifPresent(Disposable::dispose);
       this.setVisible(false);
-      // Whoever still holds this object, a slow lifecycle perhaps, does not hold the view.
+      // Whoever still holds this object does not hold the view.
       this.attachedView = Optional.empty();
       LifecycleViewModel.this.attachment =
           LifecycleViewModel.this.attachment.filter(current -> current != this);

@@ -20,6 +20,7 @@ import java.net.URI;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
+import java.util.Set;
 import org.junit.jupiter.api.AfterEach;
 import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.DisplayName;
@@ -69,7 +70,7 @@ final class GreetingActivityTests {
             __ -> {
               throw new AssertionError("there is none");
             },
-            Adapters.bundle(saved));
+            Adapters.savedState(saved));
   }
 
   @Test
@@ -93,6 +94,19 @@ final class GreetingActivityTests {
     viewModel.inputs.greetButtonTapped();
     assertEquals("Hello, Ada! (2)", greeting(second));
     assertEquals("Hello, Ada! (1)", greeting(first), "the first activity observes no more");
+  }
+
+  @Test
+  @DisplayName("save the state of the view model apart from what Android saves")
+  void save() {
+    final GreetingActivity activity = this.launch(null);
+    final Bundle first = activity.save();
+    assertEquals(
+        Set.of("android:viewHierarchyState", "com.plumbline.saved_state"), first.keySet());
+    assertEquals(1, Adapters.savedState(first).asMap().size(), "the identifier of the view model");
+    final GreetingActivity second = this.launch(first);
+    second.save();
+    assertEquals(2, second.save().getBundle("android:viewHierarchyState").get("number"));
   }
 
   @Test

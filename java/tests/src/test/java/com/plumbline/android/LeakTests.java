@@ -139,7 +139,8 @@ final class LeakTests {
     final WeakReference<Object> reference = new WeakReference<>(view);
     view = null;
     assertTrue(isFreed(reference));
-    assertTrue(observers.size() == 1);
+    observers.forEach(observer -> observer.onNext(FINISH));
+    assertFalse(viewModel.isFinished(), "there is one last event");
   }
 
   @Test
