@@ -7,7 +7,7 @@ PLUMB := .build/debug/plumb
 TRAITS := --traits OpenCombine
 
 .DEFAULT_GOAL := help
-.PHONY: help demo build test examples lint format generate docs bench corpus fuzz drift install clean
+.PHONY: help demo build test examples java lint format generate docs bench corpus fuzz drift install clean
 
 help: ## Show what there is to do
 	@sed -n 's/^\([a-z-]*\):.*## \(.*\)/  make \1\t\2/p' $(MAKEFILE_LIST) | expand -t 18
@@ -22,6 +22,7 @@ build: ## Build everything
 test: lint ## Check the format and run all tests
 	Scripts/setup
 	Scripts/setup-java
+	Scripts/test-java
 	$(SWIFT) build --build-tests $(TRAITS)
 	$(SWIFT) test --skip-build $(TRAITS)
 	Scripts/test-optimized
@@ -33,6 +34,10 @@ test: lint ## Check the format and run all tests
 
 examples: ## Test the view models in Examples/
 	$(SWIFT) test --package-path Examples
+
+java: ## Build and test the library for Android and the examples in Java
+	Scripts/setup-java
+	Scripts/test-java
 
 lint: ## Check the format of the sources
 	$(SWIFT) format lint --strict --recursive --parallel --configuration .swift-format $(wildcard $(SOURCES))

@@ -19,7 +19,7 @@ struct JavaCompiler {
     try manager.createDirectory(atPath: classes, withIntermediateDirectories: true)
     let examples = self.root + "/Examples/Sources/KickstarterJava"
     let shared =
-      try Self.sources(in: self.root + "/java/stubs")
+      try Self.sources(in: self.root + "/java/library/src/main/java")
       + Self.sources(in: examples).filter { !$0.hasSuffix("ViewModel.java") }
     let base = try self.compile(shared, ["-cp", Self.libraries, "-d", classes])
     guard base.status == 0 else { throw CompilerError(base.output) }

@@ -36,6 +36,13 @@ struct ExampleTests {
     #expect(report.viewModels == Example.all.count { $0.path.hasPrefix(folder) })
   }
 
+  @Test("The seed's own template in Java has no findings")
+  func templateIsSilent() throws {
+    let report = try Lint.report(Repository.sourceFiles(in: "Examples/Sources/JavaTemplate"))
+    #expect(report.viewModels == 1)
+    #expect(report.findings.isEmpty, "\(report.findings.map { "\($0.path):\($0.line): \($0.message)" })")
+  }
+
   @Test("A drifted example is reported for the rules of its first line", arguments: Drifted.all)
   func driftedExampleIsReported(_ drifted: Drifted) throws {
     #expect(!drifted.rules.isEmpty, "'\(drifted.path)' does not start with '// Drifted: ' and its rules")

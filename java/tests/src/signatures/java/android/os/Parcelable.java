@@ -1,0 +1,4 @@
+package android.os;
+
+/** As much of Android's interface as the documentation needs. */
+public interface Parcelable {}

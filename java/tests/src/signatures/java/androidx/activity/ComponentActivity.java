@@ -1,0 +1,78 @@
+package androidx.activity;
+
+import android.app.Application;
+import android.content.Intent;
+import android.os.Bundle;
+import android.widget.TextView;
+import androidx.lifecycle.LifecycleOwner;
+import androidx.lifecycle.LifecycleRegistry;
+import java.util.HashMap;
+import java.util.Map;
+
+/** As much of AndroidX's class as the documentation and its tests need. */
+public class ComponentActivity implements LifecycleOwner {
+  private final LifecycleRegistry lifecycle = new LifecycleRegistry(this);
+  private final Map<Integer, TextView> views = new HashMap<>();
+  private Application application;
+  private Intent intent = new Intent();
+  private boolean isChangingConfigurations;
+  private int saves;
+
+  @Override
+  public LifecycleRegistry getLifecycle() {
+    return this.lifecycle;
+  }
+
+  public Application getApplication() {
+    return this.application;
+  }
+
+  public Intent getIntent() {
+    return this.intent;
+  }
+
+  public boolean isChangingConfigurations() {
+    return this.isChangingConfigurations;
+  }
+
+  public void setContentView(final int layout) {}
+
+  @SuppressWarnings("unchecked") // As in Android, the caller knows what the layout has.
+  public <T extends TextView> T findViewById(final int id) {
+    return (T) this.views.computeIfAbsent(id, __ -> new TextView());
+  }
+
+  protected void onCreate(final Bundle savedInstanceState) {}
+
+  protected void onSaveInstanceState(final Bundle outState) {
+    // Android saves what the views show, and wants back what it has saved last.
+    final Bundle hierarchy = new Bundle();
+    hierarchy.putSerializable("number", ++this.saves);
+    outState.putBundle("android:viewHierarchyState", hierarchy);
+  }
+
+  protected void onNewIntent(final Intent intent) {}
+
+  // What the system does
+
+  public void launch(
+      final Application application, final Intent intent, final Bundle savedInstanceState) {
+    this.application = application;
+    this.intent = intent;
+    this.onCreate(savedInstanceState);
+  }
+
+  public Bundle save() {
+    final Bundle state = new Bundle();
+    this.onSaveInstanceState(state);
+    return state;
+  }
+
+  public void setChangingConfigurations(final boolean isChangingConfigurations) {
+    this.isChangingConfigurations = isChangingConfigurations;
+  }
+
+  public void renew(final Intent intent) {
+    this.onNewIntent(intent);
+  }
+}

@@ -1,0 +1,4 @@
+package androidx.lifecycle;
+
+/** As much of AndroidX's interface as the documentation needs. */
+public interface LifecycleObserver {}

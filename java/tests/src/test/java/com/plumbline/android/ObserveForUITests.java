@@ -1,0 +1,161 @@
+package com.plumbline.android;
+
+import static com.plumbline.android.Transformers.observeForUI;
+import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertFalse;
+import static org.junit.jupiter.api.Assertions.assertTrue;
+
+import com.plumbline.android.testing.TestObserver;
+import io.reactivex.rxjava3.core.Observable;
+import io.reactivex.rxjava3.schedulers.Schedulers;
+import io.reactivex.rxjava3.schedulers.TestScheduler;
+import io.reactivex.rxjava3.subjects.PublishSubject;
+import java.util.List;
+import java.util.concurrent.ExecutorService;
+import java.util.concurrent.Executors;
+import java.util.concurrent.TimeUnit;
+import java.util.stream.Collectors;
+import java.util.stream.IntStream;
+import org.junit.jupiter.api.AfterEach;
+import org.junit.jupiter.api.DisplayName;
+import org.junit.jupiter.api.Test;
+
+@DisplayName("observeForUI")
+final class ObserveForUITests {
+  private final TestScheduler scheduler = new TestScheduler();
+  private boolean isMainThread = true;
+  private final MainThread mainThread = MainThread.of(this.scheduler, () -> this.isMainThread);
+  private final PublishSubject<Integer> source = PublishSubject.create();
+  private final TestObserver<Integer> values = new TestObserver<>();
+
+  @AfterEach
+  void uninstall() {
+    MainThread.uninstall();
+  }
+
+  private void emit(final boolean isMainThread, final int value) {
+    this.isMainThread = isMainThread;
+    this.source.onNext(value);
+  }
+
+  @Test
+  @DisplayName("lets through at once what comes on the main thread")
+  void onMainThread() {
+    this.source.compose(observeForUI(this.mainThread)).subscribe(this.values);
+    this.emit(true, 1);
+    this.values.assertValue(1);
+    this.source.onComplete();
+    this.values.assertDidComplete();
+  }
+
+  @Test
+  @DisplayName("brings the rest to the main thread, in order with what comes there meanwhile")
+  void order() {
+    this.source.compose(observeForUI(this.mainThread)).subscribe(this.values);
+    this.emit(true, 1);
+    this.emit(false, 2);
+    this.emit(true, 3);
+    this.values.assertValue(1);
+    this.scheduler.triggerActions();
+    this.values.assertValues(1, 2, 3);
+    this.emit(true, 4);
+    this.values.assertValues(1, 2, 3, 4);
+  }
+
+  @Test
+  @DisplayName("delivers an error after the values before it")
+  void error() {
+    final IllegalStateException error = new IllegalStateException("an error");
+    this.source.compose(observeForUI(this.mainThread)).subscribe(this.values);
+    this.emit(false, 1);
+    this.source.onError(error);
+    this.values.assertDidNotFail();
+    this.scheduler.triggerActions();
+    this.values.assertValue(1);
+    this.values.assertFailed(error);
+  }
+
+  @Test
+  @DisplayName("delivers nothing any more when it is disposed of")
+  void disposed() {
+    this.source.compose(observeForUI(this.mainThread)).subscribe(this.values);
+    this.emit(false, 1);
+    this.values.dispose();
+    this.scheduler.triggerActions();
+    this.values.assertDidNotEmitValue();
+    assertFalse(this.source.hasObservers());
+  }
+
+  @Test
+  @DisplayName("delivers nothing after an observer has disposed of it in the middle")
+  void disposedInside() {
+    this.source
+        .compose(observeForUI(this.mainThread))
+        .doOnNext(__ -> this.values.dispose())
+        .subscribe(this.values);
+    this.emit(false, 1);
+    this.emit(false, 2);
+    this.scheduler.triggerActions();
+    assertTrue(this.values.values().size() <= 1);
+    this.values.assertDidNotTerminate();
+  }
+
+  @Test
+  @DisplayName("delivers in order what a value causes")
+  void reentrant() {
+    final Observable<Integer> output = this.source.compose(observeForUI(this.mainThread)).share();
+    output.filter(value -> value < 10).subscribe(value -> this.source.onNext(value * 10));
+    output.subscribe(this.values);
+    this.emit(true, 1);
+    this.values.assertValues(1, 10);
+  }
+
+  @Test
+  @DisplayName("delivers on the main thread alone, in order, whatever threads the values come from")
+  void threads() {
+    final ExecutorService main = Executors.newSingleThreadExecutor();
+    try {
+      final Thread[] thread = new Thread[1];
+      Observable.fromCallable(Thread::currentThread)
+          .subscribeOn(Schedulers.from(main))
+          .blockingSubscribe(current -> thread[0] = current);
+      final List<Integer> numbers =
+          IntStream.range(0, 10_000).boxed().collect(Collectors.toList());
+      final MainThread realThread =
+          MainThread.of(Schedulers.from(main), () -> Thread.currentThread() == thread[0]);
+      final List<Integer> seen =
+          Observable.fromIterable(numbers)
+              .observeOn(Schedulers.computation())
+              .compose(observeForUI(realThread))
+              .doOnNext(__ -> assertEquals(thread[0], Thread.currentThread()))
+              .toList()
+              .timeout(60, TimeUnit.SECONDS)
+              .blockingGet();
+      assertEquals(numbers, seen);
+    } finally {
+      main.shutdownNow();
+    }
+  }
+
+  @Test
+  @DisplayName("takes the main thread that is installed when somebody subscribes")
+  void installed() {
+    final Observable<Integer> output = this.source.compose(observeForUI());
+    MainThread.install(this.mainThread);
+    output.subscribe(this.values);
+    this.emit(false, 1);
+    this.values.assertDidNotEmitValue();
+    this.scheduler.triggerActions();
+    this.values.assertValue(1);
+  }
+
+  @Test
+  @DisplayName("fails with the way out when no main thread is installed")
+  void notInstalled() {
+    this.source.compose(observeForUI()).subscribe(this.values);
+    assertEquals(
+        "observeForUI needs MainThread.install, once when the app starts, or a"
+            + " VirtualTimeExtension in a test",
+        this.values.error().get().getMessage());
+  }
+}

@@ -1,0 +1,308 @@
+package com.plumbline.android;
+
+import static com.plumbline.android.LifecycleEvent.DESTROY;
+import static com.plumbline.android.LifecycleEvent.FINISH;
+import static com.plumbline.android.LifecycleEvent.START;
+import static com.plumbline.android.LifecycleEvent.STOP;
+import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertFalse;
+import static org.junit.jupiter.api.Assertions.assertTrue;
+
+import com.plumbline.android.testing.TestObserver;
+import io.reactivex.rxjava3.core.Observable;
+import io.reactivex.rxjava3.subjects.BehaviorSubject;
+import io.reactivex.rxjava3.subjects.PublishSubject;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.concurrent.CountDownLatch;
+import java.util.stream.Collectors;
+import java.util.stream.IntStream;
+import java.util.stream.Stream;
+import org.junit.jupiter.api.DisplayName;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.Arguments;
+import org.junit.jupiter.params.provider.EnumSource;
+import org.junit.jupiter.params.provider.MethodSource;
+
+@DisplayName("An output that emits while a view is attached")
+final class WhileAttachedTests {
+  private final ActivityViewModel<String> viewModel =
+      new ActivityViewModel<>(Environment.builder().build());
+  private final PublishSubject<Integer> source = PublishSubject.create();
+  private ViewLifecycleRegistry lifecycle = new ViewLifecycleRegistry();
+
+  private Observable<Integer> output(final WhenDetached policy) {
+    return this.source.compose(this.viewModel.<Integer>whileAttached(policy));
+  }
+
+  private void newView() {
+    this.lifecycle = new ViewLifecycleRegistry();
+    this.viewModel.attach("view", this.lifecycle);
+  }
+
+  private void emit(final int... values) {
+    IntStream.of(values).forEach(this.source::onNext);
+  }
+
+  private static Stream<Arguments> policies() {
+    return Stream.of(
+        Arguments.of(WhenDetached.DROP, List.of(), List.of()),
+        Arguments.of(WhenDetached.KEEP_LAST, List.of(2), List.of(6)),
+        Arguments.of(WhenDetached.KEEP_ALL, List.of(1, 2), List.of(4, 5, 6)));
+  }
+
+  @ParameterizedTest(name = "{0}")
+  @MethodSource("policies")
+  @DisplayName("drops or keeps the other values as it says: before the first view, while stopped, while"
+      + " rotating")
+  void policy(
+      final WhenDetached policy, final List<Integer> first, final List<Integer> afterRotation) {
+    final Observable<Integer> output = this.output(policy);
+    this.emit(1, 2);
+    this.newView();
+    final TestObserver<Integer> firstView =
+        TestObserver.of(output.compose(this.lifecycle.<Integer>bindToLifecycle()));
+    firstView.assertDidNotEmitValue("the view has not started yet");
+    this.lifecycle.handle(START);
+    firstView.assertValues(first, "what waited is there when the view starts");
+    this.emit(3);
+    firstView.assertLastValue(3, "while it is attached, values pass at once");
+    firstView.assertValueCount(first.size() + 1);
+
+    this.lifecycle.handle(STOP);
+    this.emit(4);
+    this.lifecycle.handle(DESTROY);
+    this.emit(5);
+    this.newView();
+    final TestObserver<Integer> secondView =
+        TestObserver.of(output.compose(this.lifecycle.<Integer>bindToLifecycle()));
+    this.emit(6);
+    secondView.assertDidNotEmitValue("the second view has not started yet");
+    this.lifecycle.handle(START);
+    secondView.assertValues(afterRotation, "what waited is there for the second view");
+    firstView.assertValueCount(first.size() + 1, "the first view is gone");
+
+    this.lifecycle.handle(STOP);
+    this.lifecycle.handle(START);
+    secondView.assertValues(afterRotation, "nothing comes twice");
+  }
+
+  @ParameterizedTest(name = "{0}")
+  @EnumSource
+  @DisplayName("has one subscription to its source, until the view model finishes")
+  void hot(final WhenDetached policy) {
+    final List<String> subscriptions = new ArrayList<>();
+    final Observable<Integer> output =
+        this.source
+            .doOnSubscribe(__ -> subscriptions.add("subscribed"))
+            .compose(this.viewModel.<Integer>whileAttached(policy));
+    final TestObserver<Integer> first = TestObserver.of(output);
+    final TestObserver<Integer> second = TestObserver.of(output);
+    assertEquals(List.of("subscribed"), subscriptions);
+    this.newView();
+    this.lifecycle.handle(START);
+    this.emit(1);
+    first.assertValue(1);
+    second.assertValue(1);
+    this.lifecycle.handle(FINISH);
+    assertFalse(this.source.hasObservers());
+    first.assertDidComplete();
+    second.assertDidComplete();
+  }
+
+  @ParameterizedTest(name = "{0}")
+  @EnumSource
+  @DisplayName("completes at once when the view model finishes, without what waits")
+  void finish(final WhenDetached policy) {
+    final TestObserver<Integer> observer = TestObserver.of(this.output(policy));
+    this.emit(1, 2);
+    this.viewModel.finish();
+    observer.assertDidComplete();
+    observer.assertDidNotEmitValue();
+  }
+
+  @Test
+  @DisplayName("completes after what waits when its source completes")
+  void sourceCompletes() {
+    final TestObserver<Integer> observer = TestObserver.of(this.output(WhenDetached.KEEP_ALL));
+    this.emit(1, 2);
+    this.source.onComplete();
+    observer.assertDidNotTerminate();
+    this.newView();
+    this.lifecycle.handle(START);
+    observer.assertValues(1, 2);
+    observer.assertDidComplete();
+  }
+
+  @Test
+  @DisplayName("fails after what waits when its source fails")
+  void sourceFails() {
+    final IllegalStateException error = new IllegalStateException("an error");
+    final TestObserver<Integer> observer = TestObserver.of(this.output(WhenDetached.KEEP_LAST));
+    this.emit(1, 2);
+    this.source.onError(error);
+    observer.assertDidNotTerminate();
+    this.newView();
+    this.lifecycle.handle(START);
+    observer.assertValue(2);
+    observer.assertFailed(error);
+  }
+
+  @Test
+  @DisplayName("completes at once when its source completes and nothing waits")
+  void sourceCompletesWithoutValues() {
+    final TestObserver<Integer> observer = TestObserver.of(this.output(WhenDetached.DROP));
+    this.emit(1);
+    this.source.onComplete();
+    observer.assertDidComplete();
+  }
+
+  @Test
+  @DisplayName("keeps the order when a value causes another one")
+  void reentrant() {
+    final Observable<Integer> output = this.output(WhenDetached.KEEP_ALL);
+    final TestObserver<Integer> observer = new TestObserver<>();
+    output.filter(value -> value < 10).subscribe(value -> this.emit(value * 10));
+    output.subscribe(observer);
+    this.emit(1, 2);
+    this.newView();
+    this.lifecycle.handle(START);
+    observer.assertValues(1, 2, 10, 20);
+  }
+
+  @Test
+  @DisplayName("stops in the middle when a value lets the view go, and the rest waits")
+  void detachedByValue() {
+    final Gate<Integer> gate = new Gate<>(WhenDetached.KEEP_ALL);
+    final TestObserver<Integer> observer = new TestObserver<>();
+    gate.output().doOnNext(value -> gate.setOpen(value != 1)).subscribe(observer);
+    gate.onNext(1);
+    gate.onNext(2);
+    gate.onNext(3);
+    gate.setOpen(true);
+    observer.assertValues(1);
+    gate.setOpen(true);
+    observer.assertValues(1, 2, 3);
+  }
+
+  private static Stream<Arguments> valuesOfTheMoment() {
+    return Stream.of(
+        Arguments.of(WhenDetached.DROP, List.of(1)),
+        Arguments.of(WhenDetached.KEEP_LAST, List.of(1, 3)),
+        Arguments.of(WhenDetached.KEEP_ALL, List.of(1, 2, 3)));
+  }
+
+  @ParameterizedTest(name = "{0}")
+  @MethodSource("valuesOfTheMoment")
+  @DisplayName("does with values that were about to pass what it says, when the view goes")
+  void detachedInBetween(final WhenDetached policy, final List<Integer> expected) {
+    final Gate<Integer> gate = new Gate<>(policy);
+    final TestObserver<Integer> observer = new TestObserver<>();
+    gate.output()
+        .doOnNext(
+            value -> {
+              if (value == 1) {
+                gate.onNext(2);
+                gate.onNext(3);
+                gate.setOpen(false);
+              }
+            })
+        .subscribe(observer);
+    gate.setOpen(true);
+    gate.onNext(1);
+    gate.setOpen(true);
+    observer.assertValues(expected, "after the view has come again");
+  }
+
+  @Test
+  @DisplayName("passes on values of several threads one at a time, and all of them")
+  void threads() throws InterruptedException {
+    final int threads = 4;
+    final int count = 20_000;
+    // Each thread has its own source, since sources are not made for several threads.
+    final List<Integer> seen = new ArrayList<>();
+    final int[] inside = new int[1];
+    final int[] overlaps = new int[1];
+    final Gate<Integer> gate = new Gate<>(WhenDetached.KEEP_ALL);
+    gate.output()
+        .subscribe(
+            value -> {
+              inside[0]++;
+              if (inside[0] != 1) {
+                overlaps[0]++;
+              }
+              seen.add(value);
+              inside[0]--;
+            });
+    final CountDownLatch start = new CountDownLatch(1);
+    final List<Thread> workers =
+        IntStream.range(0, threads)
+            .mapToObj(
+                number ->
+                    new Thread(
+                        () -> {
+                          try {
+                            start.await();
+                          } catch (InterruptedException error) {
+                            throw new IllegalStateException(error);
+                          }
+                          for (int value = 0; value < count; value++) {
+                            gate.onNext(number * count + value);
+                          }
+                        }))
+            .collect(Collectors.toList());
+    workers.forEach(Thread::start);
+    start.countDown();
+    for (int turn = 0; turn < 2_000; turn++) {
+      gate.setOpen(turn % 2 == 0);
+    }
+    for (final Thread worker : workers) {
+      worker.join();
+    }
+    gate.setOpen(true);
+    gate.onComplete();
+    assertEquals(0, overlaps[0]);
+    assertEquals(threads * count, seen.size());
+    for (int number = 0; number < threads; number++) {
+      final int thread = number;
+      assertEquals(
+          IntStream.range(thread * count, (thread + 1) * count).boxed().collect(Collectors.toList()),
+          seen.stream().filter(value -> value / count == thread).collect(Collectors.toList()),
+          "the values of a thread keep their order");
+    }
+  }
+
+  @Test
+  @DisplayName("is not needed for state: a behavior has the last value for every new view")
+  void behavior() {
+    final BehaviorSubject<Integer> state = BehaviorSubject.create();
+    this.source.compose(this.viewModel.<Integer>bindToLifecycle()).subscribe(state::onNext);
+    this.emit(1, 2);
+    this.newView();
+    TestObserver.of(state.compose(this.lifecycle.<Integer>bindToLifecycle())).assertValue(2);
+    this.lifecycle.handle(DESTROY);
+    this.emit(3);
+    this.newView();
+    TestObserver.of(state.compose(this.lifecycle.<Integer>bindToLifecycle())).assertValue(3);
+  }
+
+  @Test
+  @DisplayName("is what a plain output is not: its values are lost while nobody observes")
+  void plainOutput() {
+    this.newView();
+    final TestObserver<Integer> firstView =
+        TestObserver.of(this.source.compose(this.lifecycle.<Integer>bindToLifecycle()));
+    this.lifecycle.handle(STOP);
+    this.emit(1);
+    firstView.assertValue(1, "a stopped view still observes");
+    this.lifecycle.handle(DESTROY);
+    this.emit(2);
+    this.newView();
+    final TestObserver<Integer> secondView =
+        TestObserver.of(this.source.compose(this.lifecycle.<Integer>bindToLifecycle()));
+    this.lifecycle.handle(START);
+    secondView.assertDidNotEmitValue("nobody observed in the middle of the rotation");
+    assertTrue(this.source.hasObservers());
+  }
+}

@@ -1,0 +1,140 @@
+package com.plumbline.android.testing;
+
+import static com.plumbline.android.Transformers.observeForUI;
+import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertNotSame;
+import static org.junit.jupiter.api.Assertions.assertSame;
+
+import com.plumbline.android.MainThread;
+import io.reactivex.rxjava3.core.Observable;
+import io.reactivex.rxjava3.core.Scheduler;
+import io.reactivex.rxjava3.plugins.RxJavaPlugins;
+import io.reactivex.rxjava3.schedulers.Schedulers;
+import io.reactivex.rxjava3.schedulers.TestScheduler;
+import io.reactivex.rxjava3.subjects.PublishSubject;
+import java.time.Duration;
+import java.util.List;
+import java.util.Optional;
+import java.util.concurrent.TimeUnit;
+import java.util.function.Supplier;
+import java.util.stream.Stream;
+import org.junit.jupiter.api.AfterEach;
+import org.junit.jupiter.api.DisplayName;
+import org.junit.jupiter.api.Nested;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.extension.RegisterExtension;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.MethodSource;
+
+@DisplayName("A virtual time")
+final class VirtualTimeExtensionTests {
+  private static Stream<Supplier<Scheduler>> schedulers() {
+    return Stream.of(
+        Schedulers::computation, Schedulers::io, Schedulers::newThread, Schedulers::single);
+  }
+
+  @Nested
+  @DisplayName("in a test")
+  final class InTest {
+    @RegisterExtension final VirtualTimeExtension time = new VirtualTimeExtension();
+
+    @Test
+    @DisplayName("stands still until the test moves it")
+    void moves() {
+      final PublishSubject<String> source = PublishSubject.create();
+      final TestObserver<String> debounced =
+          TestObserver.of(source.debounce(300, TimeUnit.MILLISECONDS));
+      source.onNext("f");
+      this.time.advanceBy(Duration.ofMillis(299));
+      debounced.assertDidNotEmitValue();
+      assertEquals(Duration.ofMillis(299), this.time.now());
+      this.time.advanceBy(Duration.ofMillis(1));
+      debounced.assertValue("f");
+    }
+
+    @ParameterizedTest
+    @MethodSource("com.plumbline.android.testing.VirtualTimeExtensionTests#schedulers")
+    @DisplayName("is that of every scheduler of RxJava that has threads")
+    void schedulers(final Supplier<Scheduler> scheduler) {
+      assertSame(this.time.scheduler(), scheduler.get());
+      final TestObserver<Integer> values =
+          TestObserver.of(Observable.just(1).subscribeOn(scheduler.get()));
+      values.assertDidNotEmitValue();
+      this.time.runNow();
+      values.assertValue(1);
+    }
+
+    @Test
+    @DisplayName("makes the thread of the test the main thread")
+    void mainThread() {
+      TestObserver.of(Observable.just(1).compose(observeForUI())).assertValue(1);
+    }
+
+    @Test
+    @DisplayName("brings values of other threads to the main thread when time moves")
+    void otherThread() throws InterruptedException {
+      final PublishSubject<Integer> source = PublishSubject.create();
+      final TestObserver<Integer> values = TestObserver.of(source.compose(observeForUI()));
+      final Thread other = new Thread(() -> source.onNext(1));
+      other.start();
+      other.join();
+      values.assertDidNotEmitValue();
+      this.time.runNow();
+      values.assertValue(1);
+    }
+  }
+
+  @Nested
+  @DisplayName("between tests")
+  final class BetweenTests {
+    private final MainThread mainThread = MainThread.of(Schedulers.trampoline(), () -> true);
+
+    @AfterEach
+    void reset() {
+      RxJavaPlugins.reset();
+      MainThread.uninstall();
+    }
+
+    @Test
+    @DisplayName("leaves nothing behind where nothing was")
+    void restoresNothing() throws Exception {
+      final List<Scheduler> before = schedulers().map(Supplier::get).toList();
+      final VirtualTimeExtension time = new VirtualTimeExtension();
+      time.beforeEach(null);
+      assertNotSame(before.get(0), Schedulers.computation());
+      time.afterEach(null);
+      assertEquals(before, schedulers().map(Supplier::get).toList());
+      assertEquals(Optional.empty(), MainThread.installed());
+    }
+
+    @Test
+    @DisplayName("brings back what an app or another extension had put there")
+    void restoresHandlers() throws Exception {
+      final TestScheduler own = new TestScheduler();
+      RxJavaPlugins.setComputationSchedulerHandler(__ -> own);
+      RxJavaPlugins.setIoSchedulerHandler(__ -> own);
+      RxJavaPlugins.setNewThreadSchedulerHandler(__ -> own);
+      RxJavaPlugins.setSingleSchedulerHandler(__ -> own);
+      MainThread.install(this.mainThread);
+      final VirtualTimeExtension time = new VirtualTimeExtension();
+      time.beforeEach(null);
+      assertSame(time.scheduler(), Schedulers.io());
+      time.afterEach(null);
+      assertEquals(
+          List.of(own, own, own, own), schedulers().map(Supplier::get).toList());
+      assertEquals(Optional.of(this.mainThread), MainThread.installed());
+    }
+
+    @Test
+    @DisplayName("begins at zero again, for an extension in a static field")
+    void beginsAnew() throws Exception {
+      final VirtualTimeExtension time = new VirtualTimeExtension();
+      time.beforeEach(null);
+      time.advanceBy(Duration.ofSeconds(1));
+      time.afterEach(null);
+      time.beforeEach(null);
+      assertEquals(Duration.ZERO, time.now());
+      time.afterEach(null);
+    }
+  }
+}
