@@ -1,0 +1,4 @@
+package com.example;
+
+/** A type that descriptions name. */
+public final class Project {}

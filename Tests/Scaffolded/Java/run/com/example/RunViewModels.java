@@ -1,0 +1,37 @@
+package com.example;
+
+import com.plumbline.android.Environment;
+import java.lang.reflect.Method;
+
+/** Makes the view models that it is given the names of, calls their inputs that take nothing, and gets their outputs. */
+public final class RunViewModels {
+  private RunViewModels() {}
+
+  public static void main(final String[] names) throws ReflectiveOperationException {
+    int calls = 0;
+    int outputs = 0;
+    for (final String name : names) {
+      final Class<?> type = Class.forName("com.example." + name + "$ViewModel");
+      final Object viewModel =
+          type.getConstructor(Environment.class).newInstance(Environment.builder().build());
+      for (final String list : new String[] {"inputs", "outputs"}) {
+        if (type.getField(list).get(viewModel) != viewModel) {
+          throw new AssertionError(name + "." + list + " is not the view model");
+        }
+      }
+      for (final Method input : Class.forName("com.example." + name + "$Inputs").getMethods()) {
+        if (input.getParameterCount() == 0) {
+          input.invoke(viewModel);
+          calls++;
+        }
+      }
+      for (final Method output : Class.forName("com.example." + name + "$Outputs").getMethods()) {
+        if (output.invoke(viewModel) == null) {
+          throw new AssertionError(name + "." + output.getName() + "() is null");
+        }
+        outputs++;
+      }
+    }
+    System.out.println(names.length + " view models ran: " + calls + " inputs, " + outputs + " outputs");
+  }
+}

@@ -1,0 +1,4 @@
+package androidx.annotation;
+
+/** An annotation that new view models use, from its public documentation. */
+public @interface NonNull {}

@@ -1,0 +1,4 @@
+package com.example;
+
+/** A view whose view model is new. */
+public final class ViewFragment {}
