@@ -104,7 +104,7 @@ struct DescriptionTests {
       ),
       ("name: A\njava: {view: My View}", "2:14: error: 'My View' is no name: did you mean 'MyView'?"),
       ("name: A\nswift: {imports: [a-b]}", "2:19: error: 'a-b' cannot be imported: it is no name"),
-      ("name: A\nname: B", "2:1: error: the key 'name' occurs twice"),
+      ("name: A\nname: B", "1:1: error: the key 'name' occurs twice"),
       ("name: [", "2:1: error: while parsing a flow node, did not find expected node content"),
     ])
   func mistakes(_ text: String, _ message: String) {

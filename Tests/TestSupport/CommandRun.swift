@@ -46,9 +46,16 @@ public struct CommandRun: Sendable {
       executable: "/bin/bash", ["-c", script], in: folder, input: [], environment: environment)
   }
 
+  /// Runs the command with an open file as its standard input.
+  init(_ arguments: [String], in folder: TemporaryFolder, standardInput: FileHandle) throws {
+    try self.init(
+      executable: Self.executable, arguments, in: folder, input: [], environment: [:],
+      standardInput: standardInput)
+  }
+
   private init(
     executable: String, _ arguments: [String], in folder: TemporaryFolder, input: [UInt8],
-    environment: [String: String]
+    environment: [String: String], standardInput: FileHandle? = nil
   ) throws {
     // Files instead of pipes: however much is written, nobody waits for a reader.
     let scratch = try TemporaryFolder()
@@ -65,7 +72,8 @@ public struct CommandRun: Sendable {
     ]
     variables.merge(environment) { $1 }
     process.environment = variables
-    process.standardInput = try FileHandle(forReadingFrom: URL(fileURLWithPath: scratch.path("input")))
+    let input = try FileHandle(forReadingFrom: URL(fileURLWithPath: scratch.path("input")))
+    process.standardInput = standardInput ?? input
     process.standardOutput = try FileHandle(forWritingTo: URL(fileURLWithPath: scratch.path("output")))
     process.standardError = try FileHandle(forWritingTo: URL(fileURLWithPath: scratch.path("error")))
     try process.run()

@@ -58,6 +58,10 @@ struct NewForm: ParsableArguments {
       let hint = SwiftWords.name(near: name).map { " Did you mean '\($0)'?" } ?? ""
       throw ValidationError("'\(name)' is no name of a class.\(hint)")
     }
+    if self.views.contains(.swiftUI), self.library != .plumbline {
+      throw ValidationError(
+        "A view of 'swiftui' takes '--library Plumbline', whose signals SwiftUI can observe.")
+    }
     for view in Set(self.views).sorted(by: { $0.rawValue < $1.rawValue }) {
       let dialects = self.dialects.isEmpty ? [.kickstarterSwift] : self.dialects
       guard !dialects.contains(where: { $0.views.contains(view) }) else { continue }

@@ -58,9 +58,7 @@ public struct TemplateSet: Sendable {
 
   private static func message(_ error: any Error) -> String {
     switch error as? MustacheTemplate.Error {
-    case .sectionCloseNameIncorrect: "this end of a section is not that of the section that is open"
-    case .unfinishedName: "the tag has no end: '}}' is missing"
-    case .expectedSectionEnd: "the section that is open here has no end"
+    case .unfinishedName: "the tag is none that can be read"
     case .invalidSetDelimiter: "the tag that sets delimiters is '{{=<% %>=}}'"
     default: "the template cannot be read: \(error)"
     }

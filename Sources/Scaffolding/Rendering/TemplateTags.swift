@@ -2,26 +2,59 @@ import Conventions
 import Linting
 import ViewModelModel
 
-/// Looks at the tags of a template: one that is misspelled would render nothing.
+/// Looks at the tags of a template: one that is misspelled would render nothing, and of sections that do not match the
+/// place would not be told.
 enum TemplateTags {
-  /// - Throws: the first tag that names nothing.
+  /// - Throws: the first tag that names nothing or does not belong where it stands.
   static func check(_ text: String, path: String) throws(ConfigurationError) {
-    for (index, line) in text.split(separator: "\n", omittingEmptySubsequences: false).enumerated() {
-      for match in line.matches(of: /\{\{[#^\/&\{]?\s*([A-Za-z][A-Za-z0-9_.]*)\s*\}?\}\}/) {
-        let name = String(match.output.1)
-        guard !self.names.contains(name) else { continue }
-        let nearest = self.names.min { EditDistance.between(name, $0) < EditDistance.between(name, $1) }
-        let hint =
-          nearest.flatMap { EditDistance.between(name, $0) <= 2 ? "; did you mean '\($0)'?" : nil } ?? ""
-        let column = line.unicodeScalars.distance(from: line.startIndex, to: match.output.1.startIndex) + 1
-        throw ConfigurationError(
-          path: path, line: index + 1, column: column, message: "no value is called '\(name)'\(hint)")
+    if let start = text.ranges(of: "{{").last?.lowerBound, !text[start...].contains("}}") {
+      throw self.error("the tag has no end: '}}' is missing", at: start, of: text, path: path)
+    }
+    var open: [(name: Substring, place: Substring.Index)] = []
+    for match in text.matches(of: /\{\{([#^\/&\{]?)\s*([A-Za-z][A-Za-z0-9_]*)\s*\}?\}\}/) {
+      let (sign, name) = (match.output.1, match.output.2)
+      func error(_ message: String) -> ConfigurationError {
+        self.error(message, at: name.startIndex, of: text, path: path)
+      }
+      guard self.names.contains(String(name)) else {
+        throw error("no value is called '\(name)'\(self.hint(String(name)))")
+      }
+      switch sign {
+      case "#", "^": open.append((name, match.range.lowerBound))
+      case "/":
+        guard let section = open.popLast() else {
+          throw error("'{{/\(name)}}' ends no section: none is open")
+        }
+        guard section.name == name else {
+          throw error("'{{/\(name)}}' ends no section: '{{#\(section.name)}}' is open")
+        }
+      default: break
       }
     }
+    guard let section = open.last else { return }
+    throw self.error(
+      "the section '{{#\(section.name)}}' has no end: '{{/\(section.name)}}' is missing", at: section.place,
+      of: text,
+      path: path)
+  }
+
+  private static func error(
+    _ message: String, at index: Substring.Index, of text: String, path: String
+  ) -> ConfigurationError {
+    let lines = text[..<index].split(separator: "\n", omittingEmptySubsequences: false)
+    return ConfigurationError(
+      path: path, line: lines.count, column: (lines.last?.unicodeScalars.count ?? 0) + 1, message: message)
+  }
+
+  private static func hint(_ name: String) -> String {
+    let nearest = self.names.min { EditDistance.between(name, $0) < EditDistance.between(name, $1) }
+    guard let nearest, EditDistance.between(name, nearest) <= 2 else { return "" }
+    return "; did you mean '\(nearest)'?"
   }
 
   /// What templates can name, whatever a description says: everything that is said of one with ports of every kind.
   private static let names: Set<String> = {
+    let name = PortParameter(label: nil, name: "name", type: .named("String"))
     let description = ViewModelDescription(
       "SampleViewModel",
       inputs: [
@@ -34,6 +67,4 @@ enum TemplateTags {
     let java = try? JavaScaffold(description, ScaffoldOptions()).context()
     return swift.context.names.union(java?.names ?? [])
   }()
-
-  private static let name = PortParameter(label: nil, name: "name", type: .named("String"))
 }

@@ -1,0 +1,205 @@
+import Foundation
+import TestSupport
+import Testing
+
+@Suite("plumb new")
+struct NewCommandTests {
+  private let folder: TemporaryFolder
+
+  init() throws { self.folder = try TemporaryFolder() }
+
+  private func run(_ arguments: String..., input: String = "") throws -> CommandRun {
+    try CommandRun(["new"] + arguments, in: self.folder, input: Array(input.utf8))
+  }
+
+  @Test("One command writes a view model with its tests, where the package has them")
+  func package() throws {
+    let run = try self.run(
+      "Messages", "--input", "sendButtonTapped", "--output", "messages: [Message]", "--to",
+      "Sources/App/Messages")
+    #expect(run.exitCode == 0)
+    #expect(
+      run.output
+        == "wrote Sources/App/Messages/MessagesViewModel.swift\n"
+        + "wrote Tests/AppTests/Messages/MessagesViewModelTests.swift\n")
+    #expect(run.error.isEmpty)
+    let tests = try self.folder.text(of: "Tests/AppTests/Messages/MessagesViewModelTests.swift")
+    #expect(tests.contains("@testable import App\n"))
+    let lint = try CommandRun(["lint", "--no-cache", "Sources"], in: self.folder)
+    #expect(lint.exitCode == 0)
+  }
+
+  @Test("Several dialects are written at once, each in its folder")
+  func dialects() throws {
+    let run = try self.run(
+      "MessageCell", "--input", "avatarTapped", "--dialect", "kickstarter-swift", "--dialect",
+      "kickstarter-java",
+      "--to", "ios", "--to", "kickstarter-java=android/src/main/java/com/app", "--no-tests")
+    #expect(run.exitCode == 0)
+    #expect(run.output.contains("wrote ios/MessageCellViewModel.swift\n"))
+    let java = try self.folder.text(of: "android/src/main/java/com/app/MessageHolderViewModel.java")
+    #expect(java.hasPrefix("package com.app;\n"))
+    #expect(java.contains("extends ViewHolderViewModel<MessageViewHolder>"))
+    #expect(java.contains("void avatarClicked();"))
+  }
+
+  @Test("A file that exists is left alone, unless it is to be replaced")
+  func existing() throws {
+    try self.folder.write("mine", to: "AViewModelTests.swift")
+    let run = try self.run("A")
+    #expect(run.exitCode == 3)
+    #expect(
+      run.error
+        == "AViewModelTests.swift: error: exists already, and is left as it is: '--force' replaces it\n")
+    #expect(try self.folder.names() == ["AViewModelTests.swift"])
+    #expect(try self.run("A", "--force").exitCode == 0)
+    #expect(try self.folder.text(of: "AViewModelTests.swift").contains("AViewModelTests"))
+  }
+
+  @Test("Nothing is written when it is only asked what would be, or to print")
+  func dryRun() throws {
+    let dry = try self.run("A", "--dry-run")
+    #expect(dry.output == "would write AViewModel.swift\nwould write AViewModelTests.swift\n")
+    let printed = try self.run("A", "--print", "--no-tests", "--access", "internal")
+    #expect(printed.output.hasPrefix("import Plumbline\n\nprotocol AViewModelInputs {}\n"))
+    #expect(try self.folder.names().isEmpty)
+  }
+
+  @Test("A description is read from a file, and from standard input")
+  func from() throws {
+    let text = "name: A\ninputs: [saveButtonTapped]\n"
+    try self.folder.write(text, to: "a.yml")
+    let file = try self.run("--from", "a.yml", "--print", "--no-tests")
+    let input = try self.run("--from", "-", "--print", "--no-tests", input: text)
+    #expect(file.exitCode == 0)
+    #expect(file.output.contains("func saveButtonTapped()"))
+    #expect(file.output == input.output)
+    // What is named besides is added, and another name goes before.
+    let more = try self.run("B", "--from", "a.yml", "--input", "undoButtonTapped", "--print", "--no-tests")
+    #expect(more.output.contains("class BViewModel"))
+    #expect(more.output.contains("undoButtonTappedProperty"))
+  }
+
+  @Test(
+    "What cannot be understood ends with exit code 2, its place and the way out, and writes nothing",
+    arguments: [
+      (
+        ["messages"], "the name:1:1: error: 'messages' starts with a small letter: did you mean 'Messages'?\n"
+      ),
+      (
+        ["A", "--input", "send-it"],
+        "--input 'send-it':1:1: error: 'send-it' is no name: did you mean 'sendIt'?\n"
+      ),
+      (
+        ["A", "--output", "title: [String"],
+        "--output 'title: [String':1:15: error: expected ']': types are written as in Swift, '[Message]' or "
+          + "'(String, Int)?'\n"
+      ),
+      (["A", "--input", "a", "--input", "a"], "plumb: error: the input 'a' is there twice\n"),
+      (
+        ["A", "--output", "kind: Shape.Type", "--dialect", "kickstarter-java"],
+        "plumb: error: kickstarter-java: Java has no type for 'Shape.Type': name one of the app's own, which says "
+          + "the same\n"
+      ),
+      (
+        ["A", "--dialect", "macro", "--dialect", "rxswift"],
+        "plumb: error: 'AViewModel.swift' would be written twice: give each dialect a folder, "
+          + "'--to macro=Sources/Macro'\n"
+      ),
+      (
+        ["A", "--dialect", "rxswift", "--output", "service: Int"],
+        "plumb: error: rxswift: no port can be called 'service' in rxswift: a view model has a service of its own\n"
+      ),
+    ])
+  func mistakes(_ arguments: [String], _ message: String) throws {
+    let run = try CommandRun(["new"] + arguments, in: self.folder)
+    #expect(run.exitCode == 2)
+    #expect(run.error == message)
+    #expect(run.output.isEmpty)
+    #expect(try self.folder.names().isEmpty)
+  }
+
+  @Test(
+    "Bad usage is told by the parser, with exit code 2",
+    arguments: [
+      ([], "say what it is called, 'plumb new Messages', or read a description with '--from'"),
+      (["--interactive"], "'--interactive' asks on a terminal, and standard input is none"),
+      (["A", "--dialect", "rxjava"], "The value 'rxjava' is invalid for '--dialect"),
+      (["A", "--view", "activity"], "a view of 'activity' takes the dialect 'kickstarter-java'"),
+      (["A", "--package", "a-b"], "'a-b' is no name of a package"),
+      (
+        ["A", "--view", "swiftui", "--library", "ReactiveSwift"],
+        "a view of 'swiftui' takes '--library Plumbline'"
+      ),
+    ])
+  func usage(_ arguments: [String], _ message: String) throws {
+    let run = try CommandRun(["new"] + arguments, in: self.folder)
+    #expect(run.exitCode == 2)
+    #expect(run.error.lowercased().contains(message.lowercased()))
+  }
+
+  @Test("A name that says too little is written, and told")
+  func literalNames() throws {
+    let run = try self.run("A", "--input", "tapped", "--no-tests")
+    #expect(run.exitCode == 0)
+    #expect(run.error.contains("AViewModel.swift:5: rename 'tapped'"))
+  }
+
+  @Test("A team's names, types, imports and templates are used")
+  func team() throws {
+    try self.folder.write(
+      """
+      scaffolding:
+        imports:
+          swift: [Models]
+          java: [com.team.ActivityViewModel]
+        names:
+          inputs: {"*Tapped": "*Pressed"}
+        types: {Money: com.team.Money}
+      """, to: ".plumb.yml")
+    try self.folder.write("// {{name}} on RxSwift\n", to: ".plumb/templates/rxswift-tests.mustache")
+    let swift = try self.run("A", "--input", "buyTapped", "--output", "price: Money", "--print", "--no-tests")
+    #expect(swift.output.hasPrefix("import Models\nimport Plumbline\n"))
+    let java = try self.run(
+      "A", "--input", "buyTapped", "--output", "price: Money", "--print", "--no-tests", "--dialect",
+      "kickstarter-java")
+    #expect(java.output.contains("import com.team.ActivityViewModel;"))
+    #expect(java.output.contains("import com.team.Money;"))
+    #expect(java.output.contains("void buyPressed();"))
+    let rx = try self.run("A", "--dialect", "rxswift")
+    #expect(rx.exitCode == 0)
+    #expect(try self.folder.text(of: "AViewModelTests.swift") == "// AViewModel on RxSwift\n")
+  }
+
+  @Test("Templates, those for Xcode and the schema are handed out")
+  func handedOut() throws {
+    #expect(try self.run("--print-templates", "mine").exitCode == 0)
+    #expect(try self.folder.text(of: "mine/macro.mustache").contains("@ViewModel"))
+    #expect(try self.run("--print-templates", "mine").exitCode == 3)
+    #expect(try self.run("--xcode-templates", "xcode").exitCode == 0)
+    #expect(self.folder.exists("xcode/Plumbline/View Model.xctemplate/TemplateInfo.plist"))
+    let schema = try self.run("--schema")
+    let value = try JSONSerialization.jsonObject(with: Data(schema.output.utf8)) as? [String: Any]
+    #expect(value?["required"] as? [String] == ["name"])
+  }
+
+  #if os(Linux)
+    @Test("On a terminal it asks for the name and the ports, and asks again where it did not understand")
+    func interactive() throws {
+      let terminal = try PseudoTerminal()
+      let run = try terminal.run(
+        ["new", "--interactive", "--no-tests"], in: self.folder,
+        typing:
+          "messages\nMessages\nsend-it\nsendButtonTapped\n\nmessages: [Message\nmessages: [Message]\n\n\nmacro\n"
+      )
+      #expect(run.exitCode == 0)
+      #expect(run.error.contains("'messages' starts with a small letter: did you mean 'Messages'?"))
+      #expect(run.error.contains("column 1: 'send-it' is no name: did you mean 'sendIt'?"))
+      #expect(run.error.contains("column 19: expected ']'"))
+      let text = try self.folder.text(of: "MessagesViewModel.swift")
+      #expect(text.contains("@ViewModel"))
+      #expect(text.contains("func sendButtonTapped()"))
+      #expect(text.contains("var messages: Signal<[Message], Never> { get }"))
+    }
+  #endif
+}

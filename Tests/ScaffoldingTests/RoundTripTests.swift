@@ -1,0 +1,105 @@
+import Foundation
+import Linting
+import Scaffolding
+import SeededRandom
+import TestSupport
+import Testing
+import ViewModelModel
+
+@Suite("Describing what was made, and making what was described")
+struct RoundTripTests {
+  struct Example: Sendable, CustomTestStringConvertible {
+    var path: String
+    var dialect: ScaffoldDialect
+    var testDescription: String { self.path }
+  }
+
+  static let examples: [Example] = {
+    let folders: [(String, ScaffoldDialect)] = [
+      ("KickstarterSwift", .kickstarterSwift), ("RxSwiftBlueprint", .rxSwift),
+      ("KickstarterJava/com/plumbline/examples/viewmodels", .kickstarterJava),
+    ]
+    return folders.flatMap { folder, dialect in
+      let path = Repository.folder.appendingPathComponent("Examples/Sources/\(folder)").path
+      let names = (try? FileManager.default.contentsOfDirectory(atPath: path)) ?? []
+      return names.filter { $0.contains("ViewModel.") }.sorted().map { name in
+        Example(path: path + "/" + name, dialect: name.hasPrefix("Profile") ? .macro : dialect)
+      }
+    }
+  }()
+
+  @Test("An example is described, made anew from that, and described as the same", arguments: examples)
+  func example(_ example: Example) throws {
+    let folder = (example.path as NSString).deletingLastPathComponent
+    // The lists of one view model in Java stand in other folders.
+    let others = ["inputs", "outputs"].map { folder + "/" + $0 }.filter(FileManager.default.fileExists)
+    let (viewModels, problems) = try ViewModelReader.read([example.path], with: others)
+    #expect(problems.isEmpty)
+    let outcome = try Describer.describe(try #require(viewModels.first))
+    #expect(outcome.notes.isEmpty)
+    #expect(!outcome.description.inputs.isEmpty && !outcome.description.outputs.isEmpty)
+    #expect(try Twin.back(outcome.description, by: example.dialect) == outcome.description)
+    let text = DescriptionWriter.text(outcome.description)
+    #expect(try DescriptionReader.read(Array(text.utf8), path: "x.yml") == outcome.description)
+  }
+
+  @Test("Every example has its twin: 21 of them", arguments: [21])
+  func count(_ count: Int) {
+    #expect(Self.examples.count == count)
+  }
+
+  @Test(
+    "An iOS view model comes back from its Android twin",
+    arguments: examples.filter { $0.dialect == .kickstarterSwift })
+  func twins(_ example: Example) throws {
+    let (viewModels, _) = try ViewModelReader.read([example.path])
+    let description = try Describer.describe(try #require(viewModels.first)).description
+    let twin = try Twin.back(description, by: .kickstarterJava)
+    #expect(twin.name == description.name)
+    #expect(twin.inputs.map(\.name) == description.inputs.map(\.name))
+    #expect(twin.outputs.map(\.name) == description.outputs.map(\.name))
+    #expect(twin.inputs.map(\.documentation) == description.inputs.map(\.documentation))
+  }
+
+  @Test(
+    "A random description comes back as it was", arguments: ScaffoldDialect.allCases, Array(0..<10))
+  func random(_ dialect: ScaffoldDialect, _ part: Int) throws {
+    for seed in (part * 40)..<(part * 40 + 40) {
+      let description = RandomDescription.make(seed: UInt64(seed), for: dialect)
+      let yaml = DescriptionWriter.text(description)
+      #expect(
+        try DescriptionReader.read(Array(yaml.utf8), path: "x.yml") == description, "seed \(seed)\n\(yaml)")
+      let text = try Twin.text(of: description, in: dialect)
+      let outcome = try Twin.description(of: text, in: dialect)
+      #expect(outcome.description == description, "seed \(seed)\n\(yaml)\n\(text)")
+      #expect(outcome.notes.isEmpty, "seed \(seed)")
+      guard outcome.description == description else { return }
+    }
+  }
+
+  @Test("Random descriptions have everything that descriptions can have")
+  func variety() {
+    for dialect in ScaffoldDialect.allCases {
+      let all = (0..<400).map { RandomDescription.make(seed: UInt64($0), for: dialect) }
+      let types = all.flatMap { description in
+        description.inputs.flatMap(\.parameters).map(\.type) + description.outputs.map(\.type)
+      }
+      #expect(Set(all).count > 350)
+      #expect(types.contains { $0.isFunction })
+      for isOfKind in Self.kinds { #expect(types.contains(where: isOfKind)) }
+      #expect(all.flatMap(\.inputs).contains { $0.parameters.count == 3 })
+      #expect(all.flatMap(\.inputs).contains { $0.documentation?.contains("\n") == true })
+      #expect(all.flatMap(\.outputs).contains { $0.documentation != nil })
+      #expect(all.flatMap(\.actions).isEmpty == (dialect == .kickstarterJava))
+      #expect(all.contains { $0.inputs.isEmpty && $0.outputs.isEmpty })
+    }
+  }
+
+  private static let kinds: [@Sendable (PortType) -> Bool] = [
+    { if case .optional = $0 { true } else { false } },
+    { if case .array = $0 { true } else { false } },
+    { if case .dictionary = $0 { true } else { false } },
+    { if case .tuple = $0 { true } else { false } },
+    { if case .named(_, let arguments) = $0 { !arguments.isEmpty } else { false } },
+  ]
+}

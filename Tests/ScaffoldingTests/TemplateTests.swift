@@ -1,0 +1,112 @@
+import Conventions
+import Foundation
+import Linting
+import TestSupport
+import Testing
+import ViewModelModel
+
+@testable import Scaffolding
+
+@Suite("Templates")
+struct TemplateTests {
+  private let folder: TemporaryFolder
+
+  init() throws { self.folder = try TemporaryFolder() }
+
+  private static let description = ViewModelDescription(
+    "AViewModel", inputs: [InputDescription("saveButtonTapped")],
+    outputs: [OutputDescription("title", .named("String"))])
+
+  private func text(_ dialect: ScaffoldDialect) throws -> String {
+    let templates = try TemplateSet(overriddenIn: self.folder.path)
+    let files = try Scaffolder(templates: templates).files(
+      Self.description, dialect, in: ScaffoldFolders(sources: "", tests: ""))
+    return try #require(files.first).text
+  }
+
+  @Test("A team's template takes the place of the tool's, and others stay")
+  func override() throws {
+    try self.folder.write(
+      "// Of the team\nclass {{name}} {\n{{#inputs}}\n  // {{title}}: {{storage}} & <{{type}}>\n{{/inputs}}\n}\n",
+      to: "kickstarter-swift.mustache")
+    #expect(
+      try self.text(.kickstarterSwift)
+        == "// Of the team\nclass AViewModel {\n  // saveButtonTapped: saveButtonTappedProperty & <Void>\n}\n"
+    )
+    #expect(try self.text(.macro).hasPrefix("import Plumbline\nimport PlumblineMacros\n"))
+  }
+
+  @Test("The originals, handed out and used again, give the same", arguments: ScaffoldDialect.allCases)
+  func originals(_ dialect: ScaffoldDialect) throws {
+    let before = try self.text(dialect)
+    for template in TemplateName.allCases { try self.folder.write(template.text, to: template.fileName) }
+    #expect(try self.text(dialect) == before)
+  }
+
+  @Test(
+    "What is wrong with a template is told with its place",
+    arguments: [
+      ("{{name}}\n{{nmae}}", 2, 3, "no value is called 'nmae'; did you mean 'name'?"),
+      ("{{#inputs}}\n{{name}}\n", 1, 1, "the section '{{#inputs}}' has no end: '{{/inputs}}' is missing"),
+      ("{{#inputs}}\n{{/outputs}}", 2, 4, "'{{/outputs}}' ends no section: '{{#inputs}}' is open"),
+      ("a\n{{name", 2, 1, "the tag has no end: '}}' is missing"),
+      ("{{/inputs}}", 1, 4, "'{{/inputs}}' ends no section: none is open"),
+    ])
+  func mistakes(_ text: String, _ line: Int, _ column: Int, _ message: String) throws {
+    try self.folder.write(text, to: "kickstarter-swift.mustache")
+    let error = #expect(throws: ConfigurationError.self) { try self.text(.kickstarterSwift) }
+    #expect(error?.path == self.folder.path("kickstarter-swift.mustache"))
+    #expect(error?.line == line)
+    #expect(error?.column == column)
+    #expect(error?.message == message)
+  }
+
+  @Test("A file that is no template's name is told")
+  func unknown() throws {
+    try self.folder.write("", to: "kickstarter-swit.mustache")
+    let error = #expect(throws: ConfigurationError.self) { try self.text(.kickstarterSwift) }
+    #expect(
+      error?.message
+        == "no template is called 'kickstarter-swit.mustache'; did you mean 'kickstarter-swift.mustache'?")
+  }
+
+  @Test("Templates for Xcode have what Xcode asks for, and names in the place of names")
+  func xcode() throws {
+    let files = try XcodeTemplates.files(TemplateSet())
+    let information = files.filter { $0.path.hasSuffix("/TemplateInfo.plist") }
+    #expect(information.count == 4)
+    for file in information {
+      let list = try PropertyListSerialization.propertyList(from: Data(file.text.utf8), format: nil)
+      let values = try #require(list as? [String: Any])
+      let options = try #require(values["Options"] as? [[String: Any]])
+      #expect(options.first?["Identifier"] as? String == "productName")
+      let folder = (file.path as NSString).deletingLastPathComponent
+      let main = try #require(values["MainTemplateFile"] as? String)
+      #expect(files.contains { $0.path == folder + "/" + main })
+    }
+    let sources = files.filter { $0.path.hasSuffix(".swift") }
+    #expect(sources.count == 9)
+    for file in sources {
+      #expect(file.path.contains("/___FILEBASENAME___ViewModel"))
+      #expect(file.text.contains("___VARIABLE_productName___ViewModel"))
+      // With a name in their places, they are files as 'plumb new' writes them.
+      let text = file.text.replacing("___VARIABLE_productName___", with: "Messages")
+      let report = try Lint.report([("X.swift", text)])
+      #expect(report.findings.isEmpty, "\(report.findings)")
+    }
+  }
+
+  @Test(
+    "Folders tell the module, the package and where tests go",
+    arguments: [
+      ("Sources/App/Login", "Tests/AppTests/Login", "App", nil), ("App", "App", nil, nil),
+      ("x/Sources/My-App", "x/Tests/My-AppTests", "My_App", nil),
+      ("app/src/main/java/com/app/ui", "app/src/test/java/com/app/ui", nil, "com.app.ui"),
+      (".", ".", nil, nil),
+    ] as [(String, String, String?, String?)])
+  func folders(_ sources: String, _ tests: String, _ module: String?, _ package: String?) {
+    #expect(ScaffoldFolders.usual(for: sources).tests == tests)
+    #expect(ScaffoldFolders.module(of: sources) == module)
+    #expect(ScaffoldFolders.package(of: sources) == package)
+  }
+}
