@@ -7,7 +7,7 @@ PLUMB := .build/debug/plumb
 TRAITS := --traits OpenCombine
 
 .DEFAULT_GOAL := help
-.PHONY: help demo build test examples java lint format generate docs bench corpus fuzz drift install clean
+.PHONY: help demo build test examples java lint format generate docs bench corpus fuzz drift scaffold install clean
 
 help: ## Show what there is to do
 	@sed -n 's/^\([a-z-]*\):.*## \(.*\)/  make \1\t\2/p' $(MAKEFILE_LIST) | expand -t 18
@@ -28,6 +28,9 @@ test: lint ## Check the format and run all tests
 	Scripts/test-optimized
 	Scripts/check-documentation --skip-build
 	$(SWIFT) test --package-path Examples
+	Scripts/check-descriptions
+	Scripts/test-scaffold
+	Scripts/test-scaffold-java
 	$(MAKE) drift
 	Scripts/test-fixed-examples 1 2 3 4 5
 	Scripts/test-plugin
@@ -65,6 +68,14 @@ corpus: ## Compare what plumb reads in all files of the JDK with the Java compil
 fuzz: ## Feed plumb 100,000 broken files
 	$(SWIFT) build -c release --product plumb-fuzz
 	.build/release/plumb-fuzz --iterations 100000 --seed 1 --corpus Examples --corpus Sources --timeout 30
+
+scaffold: ## Write view models from many descriptions in every dialect, compile and run them
+	Scripts/setup-java
+	$(SWIFT) build --product plumb
+	$(SWIFT) build --build-tests --package-path Examples
+	Scripts/check-descriptions
+	Scripts/test-scaffold
+	Scripts/test-scaffold-java
 
 drift: ## Let the examples drift at random, 5,000 times a folder, and check what plumb fix makes of it
 	Scripts/setup-java
