@@ -10,12 +10,21 @@ extension Describer {
   ]
 
   mutating func swift() throws(ScaffoldError) -> ViewModelDescription {
-    let inputs = self.ports(.inputs).compactMap { port in
-      port.declaration.function.map { self.input(port, $0) }
-        ?? self.type(of: port).map { self.input(port, $0) }
+    var inputs: [InputDescription] = []
+    var outputs: [OutputDescription] = []
+    var actions: [ActionDescription] = []
+    for port in PortKind.allCases.flatMap(self.ports) {
+      // Many teams have their actions among the inputs.
+      if port.kind == .actions || self.isAction(port) {
+        if let action = self.action(port) { actions.append(action) }
+      } else if port.kind == .outputs {
+        if let output = self.output(port) { outputs.append(output) }
+      } else if let function = port.declaration.function {
+        inputs.append(self.input(port, function))
+      } else if let type = self.type(of: port) {
+        inputs.append(self.input(port, type))
+      }
     }
-    let outputs = self.ports(.outputs).compactMap { port in self.output(port) }
-    let actions = self.ports(.actions).compactMap { port in self.action(port) }
     let modules = self.viewModel.file.imports.filter { $0.kind == nil }.map(\.module)
     return ViewModelDescription(
       try ViewModelName.complete(self.viewModel.name),
@@ -69,6 +78,11 @@ extension Describer {
 
   // MARK: Actions
 
+  private func isAction(_ port: Port) -> Bool {
+    guard case .named(let path, _)? = self.type(of: port) else { return false }
+    return ["Action", "CocoaAction", "CompletableAction"].contains(path.last)
+  }
+
   private mutating func action(_ port: Port) -> ActionDescription? {
     guard case .named(let path, let arguments)? = self.type(of: port) else {
       self.note(port, "is no action, and is left out")
@@ -106,6 +120,7 @@ extension Describer {
 
   /// The type of the values that a stream has.
   private mutating func value(of type: PortType, _ port: Port) -> PortType {
+    if case .optional(let stream) = type { return self.value(of: stream, port) }
     guard case .named(let path, let arguments) = type, let value = arguments.first else {
       self.note(port, "is no stream: it is described by the type '\(type)'")
       return type

@@ -1,12 +1,12 @@
 /// What a description says to one language alone.
 public struct LanguageDescription: Hashable, Sendable {
-  /// What is imported beside what the dialect needs: modules in Swift, types in Java.
+  /// What is imported beside what the dialect needs: modules in Swift, types in Java. In alphabetical order.
   public var imports: [String]
   /// The class of the view; nil for the usual one.
   public var view: String?
 
   public init(imports: [String] = [], view: String? = nil) {
-    self.imports = imports
+    self.imports = Set(imports).sorted { ($0.lowercased(), $0) < ($1.lowercased(), $1) }
     self.view = view
   }
 
