@@ -1,0 +1,170 @@
+/// The ports of a view model as data, for a tool that knows no view model by its type: an inspector, a trace, a script.
+///
+/// ```swift
+/// let ports = LoginViewModel.ports
+/// for port in ports { print(port, "—", port.documentation) }
+///
+/// try ports.feed("emailChanged", "ada@orchard.example", to: viewModel)
+/// try ports.observe("isFormValid", of: viewModel) { value in print(value) }
+/// ```
+///
+/// Values are checked when they are fed, and what is wrong is thrown as a ``PortError``: a name that no port has, with
+/// the one that may be meant, and a value of another type. An input is found by its name, `emailChanged`, or by its
+/// full name, `emailChanged(_:)`, where several have the name.
+///
+/// The list belongs to the type. It holds no view model, and neither does what it observes.
+public struct ViewModelPorts<ViewModel: AnyObject>: RandomAccessCollection {
+  private var ports: [Port<ViewModel>] = []
+
+  /// Makes an empty list.
+  public init() {}
+
+  /// The position of the first port.
+  public var startIndex: Int { 0 }
+  /// The position behind the last port.
+  public var endIndex: Int { self.ports.count }
+  /// The port at a position.
+  public subscript(position: Int) -> Port<ViewModel> { self.ports[position] }
+
+  /// The ports of one kind.
+  public func all(_ kind: PortKind) -> [Port<ViewModel>] { self.ports.filter { $0.kind == kind } }
+
+  // MARK: By name
+
+  /// The port of a name.
+  ///
+  /// - Parameter name: the name, or the full name of an input.
+  /// - Throws: ``PortError/unknown(name:suggestion:)`` when there is none,
+  ///   ``PortError/ambiguous(name:candidates:)`` when several inputs have it.
+  public func port(_ name: String) throws(PortError) -> Port<ViewModel> {
+    if let port = self.ports.first(where: { $0.fullName == name }) { return port }
+    let found = self.ports.filter { $0.name == name }
+    guard found.count < 2 else { throw .ambiguous(name: name, candidates: found.map(\.fullName)) }
+    guard let port = found.first else {
+      throw .unknown(name: name, suggestion: Spelling.closest(to: name, among: self.ports.map(\.name)))
+    }
+    return port
+  }
+
+  /// Calls an input, or executes an action.
+  ///
+  /// - Parameters:
+  ///   - name: the name of the port.
+  ///   - values: the arguments of the input in their order, or the input of the action.
+  ///   - viewModel: whose port it is.
+  /// - Throws: a ``PortError``, or what a throwing input throws.
+  public func feed(_ name: String, _ values: Any..., to viewModel: ViewModel) throws {
+    try self.port(name).feed(values, to: viewModel)
+  }
+
+  /// The signal of an output, or of the elements of an action.
+  ///
+  /// - Parameters:
+  ///   - name: the name of the port.
+  ///   - viewModel: whose port it is.
+  ///   - type: the type of the values.
+  /// - Throws: a ``PortError``.
+  public func signal<Value>(_ name: String, of viewModel: ViewModel, as type: Value.Type)
+    throws(PortError) -> Signal<Value, Never>
+  {
+    try self.port(name).signal(of: viewModel, as: type)
+  }
+
+  /// Hands each value of an output, or each element of an action, to a closure.
+  ///
+  /// - Parameters:
+  ///   - name: the name of the port.
+  ///   - viewModel: whose port it is.
+  ///   - action: gets the values.
+  /// - Returns: what ends the observation; nil when the signal has ended.
+  /// - Throws: a ``PortError``.
+  @discardableResult
+  public func observe(_ name: String, of viewModel: ViewModel, _ action: @escaping (Any) -> Void)
+    throws(PortError) -> (any Disposable)?
+  {
+    try self.port(name).signal(of: viewModel).observeValues(action)
+  }
+
+  // MARK: Writing the list
+
+  /// Adds an input.
+  ///
+  /// - Parameters:
+  ///   - fullName: the name with its labels, `emailChanged(_:)`.
+  ///   - type: the arguments as they are written, `(_ email: String)`.
+  ///   - documentation: the documentation without its comment signs.
+  ///   - call: calls the input.
+  public mutating func input<each Argument>(
+    _ fullName: String, _ type: String, _ documentation: String,
+    _ call: @escaping (ViewModel, repeat each Argument) throws -> Void
+  ) {
+    var types: [Any.Type] = []
+    for type in repeat (each Argument).self { types.append(type) }
+    let count = types.count
+    let name = fullName.prefix { $0 != "(" }.description
+    self.ports.append(
+      Port(
+        kind: .input, fullName: fullName, type: type, documentation: documentation, inputTypes: types,
+        outputType: nil,
+        call: { values, viewModel in
+          var arguments = try PortArguments(values, of: name, expected: count)
+          try call(viewModel, repeat arguments.next((each Argument).self))
+        },
+        read: nil))
+  }
+
+  /// Adds an output.
+  ///
+  /// - Parameters:
+  ///   - name: the name.
+  ///   - type: the type as it is written.
+  ///   - documentation: the documentation without its comment signs.
+  ///   - read: gives the signal.
+  public mutating func output<Value>(
+    _ name: String, _ type: String, _ documentation: String,
+    _ read: @escaping (ViewModel) -> Signal<Value, Never>
+  ) {
+    self.ports.append(
+      Port(
+        kind: .output, fullName: name, type: type, documentation: documentation, inputTypes: [],
+        outputType: Value.self, call: nil, read: { PortSource(typed: read($0)) }))
+  }
+
+  /// Adds an action.
+  ///
+  /// - Parameters:
+  ///   - name: the name.
+  ///   - type: the type as it is written.
+  ///   - documentation: the documentation without its comment signs.
+  ///   - read: gives the action.
+  public mutating func action<Input, Output>(
+    _ name: String, _ type: String, _ documentation: String,
+    _ read: @escaping (ViewModel) -> Action<Input, Output>
+  ) {
+    self.ports.append(
+      Port(
+        kind: .action, fullName: name, type: type, documentation: documentation, inputTypes: [Input.self],
+        outputType: Output.self,
+        call: { values, viewModel in
+          // A button has nothing to say but that it was tapped.
+          let values = values.isEmpty && Input.self == Void.self ? [()] : values
+          var arguments = try PortArguments(values, of: name, expected: 1)
+          read(viewModel).execute(try arguments.next(Input.self))
+        },
+        read: { PortSource(typed: read($0).elements) }))
+  }
+
+  /// Adds a port that is listed and cannot be used by its name.
+  ///
+  /// - Parameters:
+  ///   - kind: what it is for.
+  ///   - fullName: the name with its labels.
+  ///   - type: the type as it is written.
+  ///   - documentation: the documentation without its comment signs.
+  public mutating func listed(_ kind: PortKind, _ fullName: String, _ type: String, _ documentation: String) {
+    self.ports.append(
+      Port(
+        kind: kind, fullName: fullName, type: type, documentation: documentation, inputTypes: [],
+        outputType: nil, call: nil, read: nil))
+  }
+}
