@@ -19,6 +19,11 @@ public struct ViewModelPorts<ViewModel: AnyObject>: RandomAccessCollection {
   /// Makes an empty list.
   public init() {}
 
+  /// Makes a list.
+  ///
+  /// - Parameter add: adds the ports.
+  public init(_ add: (inout Self) -> Void) { add(&self) }
+
   /// The position of the first port.
   public var startIndex: Int { 0 }
   /// The position behind the last port.

@@ -1,0 +1,39 @@
+internal import SwiftDiagnostics
+internal import SwiftSyntax
+
+/// A view model is a final class.
+enum FinalClass {
+  private static let rule = "final-view-model"
+
+  static func check(_ viewModel: ViewModelDeclaration) -> [Diagnostic] {
+    guard !viewModel.isFinal else { return [] }
+    let message = ViewModelMessage.warning(
+      "declare '\(viewModel.name.text)' with 'final': the ports of a class with subclasses are not offered as data",
+      Self.rule)
+    // An open class cannot be final as well.
+    guard !viewModel.syntax.modifiers.contains(where: { $0.name.tokenKind == .keyword(.open) }) else {
+      return [message.at(viewModel.syntax.name)]
+    }
+    let keyword = viewModel.syntax.classKeyword
+    let repaired = keyword.with(
+      \.tokenKind, .identifier("final \(keyword.text)"))
+    return [
+      message.at(
+        viewModel.syntax.name, Repair.replacing(keyword, with: repaired, "insert 'final'", Self.rule))
+    ]
+  }
+
+  /// What the macro says of a type that is no class.
+  static func checkKind(_ declaration: some DeclGroupSyntax) -> Diagnostic {
+    let message = ViewModelMessage.error("'@ViewModel' is for a class: a view model has an identity", "view-model-class")
+    if let declaration = declaration.as(StructDeclSyntax.self) {
+      let keyword = declaration.structKeyword
+      return message.at(
+        keyword,
+        Repair.replacing(
+          keyword, with: keyword.with(\.tokenKind, .identifier("final class")), "make it a final class",
+          "view-model-class"))
+    }
+    return message.at(declaration.introducer)
+  }
+}

@@ -1,0 +1,31 @@
+internal import SwiftSyntax
+
+/// Where a declaration may be used.
+struct Availability {
+  /// The attribute that says that it is not everywhere; nil when it is.
+  private(set) var limiting: AttributeSyntax?
+  /// What `#available` is asked for it; nil when there is nothing that could be asked.
+  private(set) var question: String?
+  /// Whether its use is warned of, or forbidden.
+  private(set) var isDiscouraged = false
+  /// The attributes.
+  private(set) var attributes: [AttributeSyntax] = []
+
+  init(_ attributes: AttributeListSyntax) {
+    for case .attribute(let attribute) in attributes
+    where attribute.attributeName.trimmedDescription == "available" {
+      self.attributes.append(attribute)
+      guard case .availability(let arguments)? = attribute.arguments else { continue }
+      let words = arguments.map { $0.argument.trimmedDescription }
+      let discouraging = ["deprecated", "unavailable", "obsoleted", "noasync"]
+      if words.contains(where: { word in discouraging.contains { word.hasPrefix($0) } }) {
+        self.isDiscouraged = true
+        if words.contains("unavailable") { self.limiting = attribute }
+      } else {
+        self.limiting = attribute
+        // The short form is what a statement can ask for: `macOS 14, *`.
+        if words.last == "*" { self.question = arguments.trimmedDescription }
+      }
+    }
+  }
+}
