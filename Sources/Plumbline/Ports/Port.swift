@@ -10,13 +10,9 @@ public struct Port<ViewModel: AnyObject> {
   public let type: String
   /// The documentation, without its comment signs; empty when there is none.
   public let documentation: String
-  /// The types of what it is fed with: the arguments of an input, the input of an action.
-  public let inputTypes: [Any.Type]
-  /// The type of the values that it sends: those of an output, the elements of an action. Nil for what sends none.
-  public let outputType: Any.Type?
 
-  let call: (([Any], ViewModel) throws -> Void)?
-  let read: ((ViewModel) -> any AnyPortSource)?
+  /// What the port is made of in a view model.
+  let member: (ViewModel) -> Any
 
   /// The name without labels: `emailChanged`.
   public var name: String { self.fullName.prefix { $0 != "(" }.description }
@@ -32,16 +28,19 @@ public struct Port<ViewModel: AnyObject> {
   ///   throws.
   public func feed(_ values: [Any], to viewModel: ViewModel) throws {
     guard self.kind != .output else { throw PortError.wrongKind(name: self.name, kind: self.kind) }
-    guard let call = self.call else { throw PortError.notReachable(name: self.name) }
-    try call(values, viewModel)
+    guard let feedable = self.member(viewModel) as? any PortFeeding else {
+      throw PortError.notReachable(name: self.name)
+    }
+    try feedable.feed(PortValues(values, type: self.type), of: self.name)
   }
 
   /// The signal of an output, or of the elements of an action.
   ///
   /// - Parameter viewModel: whose output it is. The signal does not keep it alive.
-  /// - Throws: ``PortError/wrongKind(name:kind:)`` for an input.
+  /// - Throws: ``PortError/wrongKind(name:kind:)`` for an input, ``PortError/notReachable(name:)`` for an output that is
+  ///   no signal.
   public func signal(of viewModel: ViewModel) throws(PortError) -> Signal<Any, Never> {
-    try self.source(of: viewModel).values
+    try self.source(of: viewModel).portValues
   }
 
   /// The signal of an output, or of the elements of an action, with its own type.
@@ -50,22 +49,24 @@ public struct Port<ViewModel: AnyObject> {
   ///   - viewModel: whose output it is. The signal does not keep it alive.
   ///   - type: the type of the values.
   /// - Throws: ``PortError/wrongKind(name:kind:)`` for an input, ``PortError/wrongType(name:position:expected:actual:)``
-  ///   when the values have another type.
+  ///   when the values have another type, ``PortError/notReachable(name:)`` for an output that is no signal.
   public func signal<Value>(of viewModel: ViewModel, as type: Value.Type) throws(PortError)
     -> Signal<Value, Never>
   {
     let source = try self.source(of: viewModel)
-    guard let signal = source.signal as? Signal<Value, Never> else {
+    guard let signal = source.portSignal as? Signal<Value, Never> else {
       throw .wrongType(
-        name: self.name, position: nil, expected: "\(source.valueType)", actual: "\(type)")
+        name: self.name, position: nil, expected: "\(source.portValueType)", actual: "\(type)")
     }
     return signal
   }
 
-  private func source(of viewModel: ViewModel) throws(PortError) -> any AnyPortSource {
+  private func source(of viewModel: ViewModel) throws(PortError) -> any PortSource {
     guard self.kind != .input else { throw .wrongKind(name: self.name, kind: self.kind) }
-    guard let read = self.read else { throw .notReachable(name: self.name) }
-    return read(viewModel)
+    guard let source = self.member(viewModel) as? any PortSource else {
+      throw .notReachable(name: self.name)
+    }
+    return source
   }
 }
 

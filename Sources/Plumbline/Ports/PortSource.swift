@@ -1,16 +1,19 @@
-/// A signal of any type.
-protocol AnyPortSource {
+/// What sends values of a type that is known when it runs: a signal, an action.
+protocol PortSource {
   /// The signal with its type.
-  var signal: Any { get }
-  var values: Signal<Any, Never> { get }
-  var valueType: Any.Type { get }
+  var portSignal: Any { get }
+  var portValues: Signal<Any, Never> { get }
+  var portValueType: Any.Type { get }
 }
 
-/// The signal of an output.
-struct PortSource<Value>: AnyPortSource {
-  let typed: Signal<Value, Never>
+extension Signal: PortSource where Failure == Never {
+  var portSignal: Any { self }
+  var portValues: Signal<Any, Never> { self.map { $0 as Any } }
+  var portValueType: Any.Type { Value.self }
+}
 
-  var signal: Any { self.typed }
-  var values: Signal<Any, Never> { self.typed.map { $0 as Any } }
-  var valueType: Any.Type { Value.self }
+extension Action: PortSource {
+  var portSignal: Any { self.elements }
+  var portValues: Signal<Any, Never> { self.elements.portValues }
+  var portValueType: Any.Type { Output.self }
 }

@@ -92,84 +92,39 @@ public struct ViewModelPorts<ViewModel: AnyObject>: RandomAccessCollection {
 
   // MARK: Writing the list
 
-  /// Adds an input.
+  /// Adds ports.
+  ///
+  /// ```swift
+  /// ports.add(
+  ///   """
+  ///   input emailChanged(_:)
+  ///     (_ email: String)
+  ///     Call when the email changes.
+  ///   output isFormValid
+  ///     Signal<Bool, Never>
+  ///     Emits whether the form is valid.
+  ///   """
+  /// ) { (viewModel: LoginViewModel) -> [Any] in
+  ///   [viewModel.emailChangedProperty, viewModel.isFormValid]
+  /// }
+  /// ```
+  ///
+  /// That is one text and one closure, so that the compiler has little to look at.
   ///
   /// - Parameters:
-  ///   - fullName: the name with its labels, `emailChanged(_:)`.
-  ///   - type: the arguments as they are written, `(_ email: String)`.
-  ///   - documentation: the documentation without its comment signs.
-  ///   - call: calls the input.
-  public mutating func input<each Argument>(
-    _ fullName: String, _ type: String, _ documentation: String,
-    _ call: @escaping (ViewModel, repeat each Argument) throws -> Void
-  ) {
-    var types: [Any.Type] = []
-    for type in repeat (each Argument).self { types.append(type) }
-    let count = types.count
-    let name = fullName.prefix { $0 != "(" }.description
-    self.ports.append(
-      Port(
-        kind: .input, fullName: fullName, type: type, documentation: documentation, inputTypes: types,
-        outputType: nil,
-        call: { values, viewModel in
-          var arguments = try PortArguments(values, of: name, expected: count)
-          try call(viewModel, repeat arguments.next((each Argument).self))
-        },
-        read: nil))
-  }
-
-  /// Adds an output.
-  ///
-  /// - Parameters:
-  ///   - name: the name.
-  ///   - type: the type as it is written.
-  ///   - documentation: the documentation without its comment signs.
-  ///   - read: gives the signal.
-  public mutating func output<Value>(
-    _ name: String, _ type: String, _ documentation: String,
-    _ read: @escaping (ViewModel) -> Signal<Value, Never>
-  ) {
-    self.ports.append(
-      Port(
-        kind: .output, fullName: name, type: type, documentation: documentation, inputTypes: [],
-        outputType: Value.self, call: nil, read: { PortSource(typed: read($0)) }))
-  }
-
-  /// Adds an action.
-  ///
-  /// - Parameters:
-  ///   - name: the name.
-  ///   - type: the type as it is written.
-  ///   - documentation: the documentation without its comment signs.
-  ///   - read: gives the action.
-  public mutating func action<Input, Output>(
-    _ name: String, _ type: String, _ documentation: String,
-    _ read: @escaping (ViewModel) -> Action<Input, Output>
-  ) {
-    self.ports.append(
-      Port(
-        kind: .action, fullName: name, type: type, documentation: documentation, inputTypes: [Input.self],
-        outputType: Output.self,
-        call: { values, viewModel in
-          // A button has nothing to say but that it was tapped.
-          let values = values.isEmpty && Input.self == Void.self ? [()] : values
-          var arguments = try PortArguments(values, of: name, expected: 1)
-          read(viewModel).execute(try arguments.next(Input.self))
-        },
-        read: { PortSource(typed: read($0).elements) }))
-  }
-
-  /// Adds a port that is listed and cannot be used by its name.
-  ///
-  /// - Parameters:
-  ///   - kind: what it is for.
-  ///   - fullName: the name with its labels.
-  ///   - type: the type as it is written.
-  ///   - documentation: the documentation without its comment signs.
-  public mutating func listed(_ kind: PortKind, _ fullName: String, _ type: String, _ documentation: String) {
-    self.ports.append(
-      Port(
-        kind: kind, fullName: fullName, type: type, documentation: documentation, inputTypes: [],
-        outputType: nil, call: nil, read: nil))
+  ///   - facts: for each port a line with its kind and its name, and below it, indented, a line with its type and the
+  ///     lines of its documentation.
+  ///   - members: what the ports are made of in a view model, in their order: the `MutableProperty` of an input or a
+  ///     ``PortCall``, the `Signal` of an output, an `Action`; `()` for what is listed and cannot be used by its name.
+  public mutating func add(_ facts: StaticString, _ members: @escaping (ViewModel) -> [Any]) {
+    for (index, entry) in PortFacts.entries(of: facts.description).enumerated() {
+      self.ports.append(
+        Port(
+          kind: entry.kind, fullName: entry.fullName, type: entry.type, documentation: entry.documentation,
+          member: { viewModel in
+            let members = members(viewModel)
+            return index < members.count ? members[index] : ()
+          }))
+    }
   }
 }

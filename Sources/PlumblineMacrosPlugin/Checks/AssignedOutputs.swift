@@ -9,9 +9,8 @@ enum AssignedOutputs {
   static func unassigned(_ viewModel: ViewModelDeclaration) -> [(port: ValuePort, kind: PortKind)] {
     let initializers = viewModel.written.initializers.filter { !$0.isConvenience }
     let assigned = initializers.reduce(into: Set<Identifier>()) { names, initializer in
-      let finder = AssignmentFinder(viewMode: .sourceAccurate)
-      if let body = initializer.body { finder.walk(body) }
-      names.formUnion(finder.names)
+      guard let body = initializer.body else { return }
+      names.formUnion(AssignmentFinder.names(in: body))
     }
     return viewModel.lists.flatMap { list in
       list.values
@@ -49,19 +48,39 @@ extension InitializerDeclSyntax {
 
 /// Collects the names of what a body assigns to: `self.name = …`, `name = …`, `(self.a, self.b) = …`.
 private final class AssignmentFinder: SyntaxVisitor {
-  var names: Set<Identifier> = []
+  private var names: Set<Identifier> = []
+
+  static func names(in body: CodeBlockSyntax) -> Set<Identifier> {
+    let finder = AssignmentFinder(viewMode: .sourceAccurate)
+    for statement in body.statements {
+      // Most statements assign by themselves, and are not to be searched for more.
+      if case .expr(let expression) = statement.item, let sequence = expression.as(SequenceExprSyntax.self) {
+        finder.addTargets(of: sequence)
+      } else if !statement.item.is(VariableDeclSyntax.self) {
+        finder.walk(statement)
+      }
+    }
+    return finder.names
+  }
 
   override func visit(_ node: SequenceExprSyntax) -> SyntaxVisitorContinueKind {
-    let elements = Array(node.elements)
-    for (target, sign) in zip(elements, elements.dropFirst()) where sign.is(AssignmentExprSyntax.self) {
-      self.add(target)
-    }
+    self.addTargets(of: node)
     return .visitChildren
   }
+
+  /// A closure cannot assign a constant.
+  override func visit(_ node: ClosureExprSyntax) -> SyntaxVisitorContinueKind { .skipChildren }
 
   override func visit(_ node: InfixOperatorExprSyntax) -> SyntaxVisitorContinueKind {
     if node.operator.is(AssignmentExprSyntax.self) { self.add(node.leftOperand) }
     return .visitChildren
+  }
+
+  private func addTargets(of node: SequenceExprSyntax) {
+    let elements = Array(node.elements)
+    for (target, sign) in zip(elements, elements.dropFirst()) where sign.is(AssignmentExprSyntax.self) {
+      self.add(target)
+    }
   }
 
   private func add(_ target: ExprSyntax) {

@@ -7,9 +7,7 @@ enum FinalClass {
 
   static func check(_ viewModel: ViewModelDeclaration) -> [Diagnostic] {
     guard !viewModel.isFinal else { return [] }
-    let message = ViewModelMessage.warning(
-      "declare '\(viewModel.name.text)' with 'final': the ports of a class with subclasses are not offered as data",
-      Self.rule)
+    let message = ViewModelMessage.warning("declare '\(viewModel.name.text)' with 'final'", Self.rule)
     // An open class cannot be final as well.
     guard !viewModel.syntax.modifiers.contains(where: { $0.name.tokenKind == .keyword(.open) }) else {
       return [message.at(viewModel.syntax.name)]

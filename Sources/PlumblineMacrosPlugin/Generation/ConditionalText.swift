@@ -8,7 +8,7 @@ enum ConditionalText {
       case .conditional(let clauses):
         let bodies = clauses.map { self.pieces(of: $0.items, write) }
         guard bodies.contains(where: { !$0.isEmpty }) else { return [] }
-        let lines = zip(clauses, bodies).flatMap { [$0.head] + $1 }
+        let lines = zip(clauses, bodies).flatMap { [$0.head] + $1.map(\.indented) }
         return [(lines + ["#endif"]).joined(separator: "\n")]
       }
     }

@@ -1,5 +1,5 @@
+internal import SwiftParser
 internal import SwiftSyntax
-internal import SwiftSyntaxBuilder
 
 /// What the macro writes into the class.
 struct Expansion {
@@ -15,15 +15,23 @@ struct Expansion {
   /// The members: the inputs, the outputs, the actions, what hands them out, and the list of them.
   func members() -> [DeclSyntax] {
     var texts = self.viewModel.lists.flatMap { self.members(for: $0) }
-    texts += AssociatedTypes.unresolved(self.viewModel).map { "\(self.viewModel.access.prefix)typealias \($0.name.text) = Never" }
+    texts += AssociatedTypes.unresolved(self.viewModel).map { type in
+      "\(self.viewModel.access.prefix)typealias \(type.name.text) = Never"
+    }
     texts += self.viewModel.lists.compactMap(self.accessor)
-    if self.offersPorts { texts.append(PortsWriter(viewModel: self.viewModel, unassigned: self.unassigned).member()) }
-    return texts.map { "\(raw: $0)" }
+    if !self.viewModel.written.typeProperties.contains(Identifier("ports")) {
+      texts.append(PortsWriter(viewModel: self.viewModel, unassigned: self.unassigned).member())
+    }
+    return Self.declarations(texts.joined(separator: "\n\n"))
   }
 
-  /// Whether the ports are offered as data: a list of them has one type, which a subclass would not have.
-  var offersPorts: Bool {
-    self.viewModel.isFinal && !self.viewModel.written.typeProperties.contains(Identifier("ports"))
+  /// The declarations of a text, which is parsed at once.
+  private static func declarations(_ text: String) -> [DeclSyntax] {
+    Parser.parse(source: text).statements.compactMap { statement in
+      guard case .decl(let declaration) = statement.item else { return nil }
+      let trivia = declaration.leadingTrivia.drop { $0.isNewline }
+      return declaration.with(\.leadingTrivia, Trivia(pieces: trivia))
+    }
   }
 
   private func members(for list: PortList) -> [String] {

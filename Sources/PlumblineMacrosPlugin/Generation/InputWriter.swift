@@ -1,5 +1,4 @@
 internal import SwiftSyntax
-internal import SwiftSyntaxBuilder
 
 /// Writes the property and the function of an input.
 struct InputWriter {
@@ -39,22 +38,19 @@ struct InputWriter {
 
   /// The function without its body.
   private func signature(of port: InputPort) -> String {
-    var function = SelfReplacement.replacing(in: port.syntax, with: self.viewModel.name.written)
-    function.leadingTrivia = []
-    function.trailingTrivia = []
-    // A class has no mutating functions, and what Objective-C knows it learns from the protocol.
-    function.modifiers = function.modifiers.filter { modifier in
-      ![.keyword(.mutating), .keyword(.optional), .keyword(.public), .keyword(.internal)]
-        .contains(modifier.name.tokenKind)
+    let function = SelfReplacement.replacing(in: port.syntax, with: self.viewModel.name.written)
+    // What Objective-C knows of it, it learns from the protocol.
+    let attributes = function.attributes.map(\.trimmedDescription).filter { !$0.hasPrefix("@objc") }
+    // A class has no mutating functions.
+    let modifiers = function.modifiers.map(\.trimmedDescription).filter { !["mutating", "optional"].contains($0) }
+    var signature = function.signature
+    if port.parameters.contains(where: { $0.name == nil }) {
+      signature.parameterClause.parameters = self.namedParameters(signature.parameterClause.parameters, port)
     }
-    let attributes = function.attributes.filter { element in
-      element.as(AttributeSyntax.self)?.attributeName.trimmedDescription != "objc"
-    }
-    function.attributes = []
-    function.signature.parameterClause.parameters = self.namedParameters(
-      function.signature.parameterClause.parameters, port)
-    let prefix = attributes.map { "\($0.trimmedDescription)\n" }.joined()
-    return "\(prefix)\(self.access.prefix)\(function.trimmedDescription)"
+    let generics = function.genericParameterClause?.trimmedDescription ?? ""
+    let requirements = function.genericWhereClause.map { " \($0.trimmedDescription)" } ?? ""
+    return (attributes + ["\(self.access.prefix)\(modifiers.map { "\($0) " }.joined())"]).joined(separator: "\n")
+      + "func \(port.syntax.name.text)\(generics)\(signature.trimmedDescription)\(requirements)"
   }
 
   /// The parameters, each with a name for the function.

@@ -4,10 +4,10 @@ internal import SwiftSyntax
 struct Availability {
   /// The attribute that says that it is not everywhere; nil when it is.
   private(set) var limiting: AttributeSyntax?
-  /// What `#available` is asked for it; nil when there is nothing that could be asked.
-  private(set) var question: String?
   /// Whether its use is warned of, or forbidden.
   private(set) var isDiscouraged = false
+  /// Whether it cannot be used everywhere without a warning.
+  var isLimited: Bool { self.limiting != nil || self.isDiscouraged }
   /// The attributes.
   private(set) var attributes: [AttributeSyntax] = []
 
@@ -23,8 +23,6 @@ struct Availability {
         if words.contains("unavailable") { self.limiting = attribute }
       } else {
         self.limiting = attribute
-        // The short form is what a statement can ask for: `macOS 14, *`.
-        if words.last == "*" { self.question = arguments.trimmedDescription }
       }
     }
   }

@@ -7,16 +7,16 @@ struct InputPort {
   let name: Identifier
   let parameters: [InputParameter]
   let documentation: Documentation
+  /// The name with its labels: `gardenTapped(_:row:)`.
+  let fullName: String
 
   init(_ syntax: FunctionDeclSyntax) {
     self.syntax = syntax
     self.name = Identifier(syntax.name)
     self.parameters = syntax.signature.parameterClause.parameters.map(InputParameter.init)
     self.documentation = Documentation(syntax)
+    self.fullName = FullName.of(syntax)
   }
-
-  /// The name with its labels: `gardenTapped(_:row:)`.
-  var fullName: String { FullName.of(self.syntax) }
 
   var isAsync: Bool { self.syntax.signature.effectSpecifiers?.asyncSpecifier != nil }
   var isThrowing: Bool { self.syntax.signature.effectSpecifiers?.throwsClause != nil }

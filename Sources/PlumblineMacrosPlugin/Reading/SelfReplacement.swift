@@ -10,12 +10,16 @@ final class SelfReplacement: SyntaxRewriter {
   }
 
   static func replacing<Node: SyntaxProtocol>(in node: Node, with name: String) -> Node {
+    // Hardly any port says it, and rewriting takes its time.
+    guard node.description.contains("Self") else { return node }
     let replaced = SelfReplacement(name).rewrite(node)
     return replaced.as(Node.self) ?? node
   }
 
   override func visit(_ node: IdentifierTypeSyntax) -> TypeSyntax {
     guard node.name.tokenKind == .keyword(.Self) else { return super.visit(node) }
-    return TypeSyntax(node.with(\.name, .identifier(self.name, leadingTrivia: node.name.leadingTrivia, trailingTrivia: node.name.trailingTrivia)))
+    let name = TokenSyntax.identifier(
+      self.name, leadingTrivia: node.name.leadingTrivia, trailingTrivia: node.name.trailingTrivia)
+    return TypeSyntax(node.with(\.name, name))
   }
 }

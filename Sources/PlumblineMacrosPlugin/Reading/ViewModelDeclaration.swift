@@ -38,12 +38,11 @@ struct ViewModelDeclaration {
 
   /// Whether a person has written the function of an input.
   func isWritten(_ port: InputPort) -> Bool {
-    let sameNames = self.written.functions.filter { FullName.of($0) == port.fullName }
+    guard let sameNames = self.written.functions[port.fullName] else { return false }
     let isOverloaded = self.lists.flatMap(\.inputs).contains { other in
       other.fullName == port.fullName && FullName.types(of: other.syntax) != FullName.types(of: port.syntax)
     }
-    guard isOverloaded else { return !sameNames.isEmpty }
-    return sameNames.contains { FullName.types(of: $0) == FullName.types(of: port.syntax) }
+    return !isOverloaded || sameNames.contains { FullName.types(of: $0) == FullName.types(of: port.syntax) }
   }
 
   /// Whether a person has written the property of an output or an action.
@@ -53,6 +52,6 @@ struct ViewModelDeclaration {
   func needsStorage(_ port: InputPort) -> Bool {
     let name = self.storageNames[port]
     if self.written.properties.contains(name) { return false }
-    return !self.isWritten(port) || self.written.usedNames.contains(name)
+    return !self.isWritten(port) || self.written.uses(name)
   }
 }

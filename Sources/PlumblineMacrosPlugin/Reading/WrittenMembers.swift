@@ -2,14 +2,15 @@ internal import SwiftSyntax
 
 /// What a person has written in the class. None of it is written again.
 struct WrittenMembers {
-  private(set) var functions: [FunctionDeclSyntax] = []
+  /// The functions by their names with labels.
+  private(set) var functions: [String: [FunctionDeclSyntax]] = [:]
   private(set) var initializers: [InitializerDeclSyntax] = []
   private(set) var properties: Set<Identifier> = []
   private(set) var typeProperties: Set<Identifier> = []
   private(set) var types: Set<String> = []
   private(set) var protocols: [(syntax: ProtocolDeclSyntax, isConditional: Bool)] = []
-  /// Every name that is used in the bodies of the class.
-  private(set) var usedNames: Set<Identifier> = []
+  /// Where names may be used.
+  private var bodies: [Syntax] = []
 
   init(_ declaration: ClassDeclSyntax) {
     for parameter in declaration.genericParameterClause?.parameters ?? [] {
@@ -32,15 +33,15 @@ struct WrittenMembers {
       }
     case .protocolDecl(let declaration): self.protocols.append((declaration, isConditional))
     case .functionDecl(let function):
-      self.functions.append(function)
-      self.addNames(in: function.body)
+      self.functions[FullName.of(function), default: []].append(function)
+      self.bodies += function.body.map { [Syntax($0)] } ?? []
     case .initializerDecl(let initializer):
       self.initializers.append(initializer)
-      self.addNames(in: initializer.body)
+      self.bodies += initializer.body.map { [Syntax($0)] } ?? []
     case .variableDecl(let variable): self.add(variable)
     default:
       if let name = declaration.asProtocol((any NamedDeclSyntax).self)?.name { self.types.insert(name.text) }
-      self.addNames(in: declaration)
+      self.bodies.append(Syntax(declaration))
     }
   }
 
@@ -52,13 +53,15 @@ struct WrittenMembers {
         if isOfType { self.typeProperties.insert(Identifier(token)) } else { self.properties.insert(Identifier(token)) }
       }
     }
-    self.addNames(in: variable)
+    self.bodies.append(Syntax(variable))
   }
 
-  private mutating func addNames(in syntax: (some SyntaxProtocol)?) {
-    guard let syntax else { return }
-    for token in syntax.tokens(viewMode: .sourceAccurate) {
-      if case .identifier = token.tokenKind { self.usedNames.insert(Identifier(token)) }
+  /// Whether a name is used anywhere in the class.
+  func uses(_ name: Identifier) -> Bool {
+    self.bodies.contains { body in
+      body.tokens(viewMode: .sourceAccurate).contains { token in
+        if case .identifier = token.tokenKind { Identifier(token) == name } else { false }
+      }
     }
   }
 }
