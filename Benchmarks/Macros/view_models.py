@@ -1,60 +1,108 @@
-"""View models in two forms, written from one description."""
+"""View models in two forms, written from one description.
+
+Each has the size and the operators of the login screen in Examples/: eight inputs, nine outputs, and work of a service.
+"""
 
 INPUTS = [
-    ("cancelButtonTapped", "", []),
     ("configureWith", "item: Int", [("item", "Int")]),
     ("emailChanged", "_ email: String", [("email", "String")]),
+    ("emailTextFieldDidReturn", "", []),
+    ("loginButtonTapped", "", []),
     ("passwordChanged", "_ password: String", [("password", "String")]),
+    ("passwordVisibilityButtonTapped", "", []),
     ("rowTapped", "_ row: Int, section: Int", [("row", "Int"), ("section", "Int")]),
-    ("submitButtonTapped", "", []),
     ("viewDidLoad", "", []),
 ]
 
 OUTPUTS = [
-    ("dismissScreen", "Signal<Void, Never>"),
+    ("dismissKeyboard", "Signal<(), Never>"),
+    ("focusPasswordTextField", "Signal<(), Never>"),
+    ("goToTwoFactor", "Signal<(email: String, password: String), Never>"),
     ("isActivityIndicatorHidden", "Signal<Bool, Never>"),
-    ("isSubmitButtonEnabled", "Signal<Bool, Never>"),
+    ("isLoginButtonEnabled", "Signal<Bool, Never>"),
+    ("isPasswordMasked", "Signal<Bool, Never>"),
+    ("logIntoEnvironment", "Signal<String, Never>"),
     ("selectRow", "Signal<Int, Never>"),
-    ("showErrorMessage", "Signal<String, Never>"),
-    ("submitCredentials", "Signal<(String, String), Never>"),
-    ("titleLabelText", "Signal<String, Never>"),
+    ("showErrorMessageDialog", "Signal<String, Never>"),
 ]
 
+SHARED = """\
+public enum LoginError: Error {
+  case twoFactorRequired
+  case unknown
+}
+
+public protocol SessionService {
+  func logIn(email: String, password: String, item: Int) -> SignalProducer<String, LoginError>
+}
+"""
+
 WIRING = """\
-  public init() {
+  public init(service: any SessionService) {
     let email = self.emailChangedProperty.signal.skipNil()
     let password = self.passwordChangedProperty.signal.skipNil()
     let credentials = Signal.combineLatest(email, password)
+
     let isValid = Signal.merge(
       self.viewDidLoadProperty.signal.mapConst(false),
       credentials.map { email, password in email.contains("@") && password.count > NUMBER }
     )
     .skipRepeats()
 
-    self.dismissScreen = self.cancelButtonTappedProperty.signal
+    let submission = self.loginButtonTappedProperty.signal
+      .filterWhenLatest(from: isValid, satisfies: { $0 })
+
+    let isLoading = MutableProperty(false)
+
+    let loginEvent = Signal.combineLatest(credentials, self.itemProperty.signal.skipNil())
+      .takeWhen(submission)
+      .switchMap { credentials, item in
+        service.logIn(email: credentials.0, password: credentials.1, item: item)
+          .on(
+            starting: { isLoading.value = true },
+            terminated: { isLoading.value = false }
+          )
+          .materialize()
+      }
+
+    let loginError = loginEvent.errors()
+
+    self.dismissKeyboard = submission
+
+    self.focusPasswordTextField = self.emailTextFieldDidReturnProperty.signal
+
+    self.goToTwoFactor =
+      credentials
+      .takeWhen(loginError.filter { $0 == .twoFactorRequired })
+      .map { email, password in (email: email, password: password) }
 
     self.isActivityIndicatorHidden = Signal.merge(
       self.viewDidLoadProperty.signal.mapConst(true),
-      self.submitButtonTappedProperty.signal.mapConst(false)
+      isLoading.signal.map { !$0 }
     )
 
-    self.isSubmitButtonEnabled = isValid
+    self.isLoginButtonEnabled = Signal.combineLatest(
+      isValid,
+      Signal.merge(self.viewDidLoadProperty.signal.mapConst(false), isLoading.signal)
+    )
+    .map { isValid, isLoading in isValid && !isLoading }
+    .skipRepeats()
+
+    self.isPasswordMasked = Signal.merge(
+      self.viewDidLoadProperty.signal.mapConst(true),
+      self.passwordVisibilityButtonTappedProperty.signal.scan(true) { isMasked, _ in !isMasked }
+    )
+
+    self.logIntoEnvironment = loginEvent.values()
 
     self.selectRow = self.rowTappedProperty.signal.skipNil()
       .filter { $0.section == NUMBER }
       .map { $0.row }
 
-    self.showErrorMessage = isValid
-      .takeWhen(self.submitButtonTappedProperty.signal)
-      .filter { !$0 }
-      .map { _ in "Please check what you have written." }
-
-    self.submitCredentials = credentials
-      .takeWhen(self.submitButtonTappedProperty.signal.filterWhenLatest(from: isValid, satisfies: { $0 }))
-
-    self.titleLabelText = self.itemProperty.signal.skipNil()
-      .map { "Item \\($0)" }
-      .skipRepeats()
+    self.showErrorMessageDialog =
+      loginError
+      .filter { $0 != .twoFactorRequired }
+      .map { "\\($0)" }
   }
 """
 
@@ -118,4 +166,4 @@ def with_macro(number):
 
 def source(form, count):
     imports = "import Plumbline\n" + ("import PlumblineMacros\n" if form is with_macro else "")
-    return imports + "\n" + "\n".join(form(number) for number in range(count))
+    return imports + "\n" + SHARED + "\n" + "\n".join(form(number) for number in range(count))

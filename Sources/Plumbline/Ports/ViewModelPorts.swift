@@ -24,6 +24,32 @@ public struct ViewModelPorts<ViewModel: AnyObject>: RandomAccessCollection {
   /// - Parameter add: adds the ports.
   public init(_ add: (inout Self) -> Void) { add(&self) }
 
+  /// Makes a list of ports that a text describes.
+  ///
+  /// ```swift
+  /// ViewModelPorts<LoginViewModel>(
+  ///   """
+  ///   input emailChanged(_:)
+  ///     (_ email: String)
+  ///     Call when the email changes.
+  ///   output isFormValid
+  ///     Signal<Bool, Never>
+  ///     Emits whether the form is valid.
+  ///   """
+  /// ) { (viewModel: LoginViewModel) -> [Any] in
+  ///   [viewModel.emailChangedProperty, viewModel.isFormValid]
+  /// }
+  /// ```
+  ///
+  /// That is one text and one closure, so that the compiler has little to look at.
+  ///
+  /// - Parameters:
+  ///   - facts: for each port a line with its kind and its name, and below it, indented, a line with its type and the
+  ///     lines of its documentation.
+  ///   - members: what the ports are made of in a view model, in their order: the `MutableProperty` of an input or a
+  ///     ``PortCall``, the `Signal` of an output, an `Action`; `()` for what is listed and cannot be used by its name.
+  public init(_ facts: StaticString, _ members: @escaping (ViewModel) -> [Any]) { self.add(facts, members) }
+
   /// The position of the first port.
   public var startIndex: Int { 0 }
   /// The position behind the last port.
@@ -92,30 +118,11 @@ public struct ViewModelPorts<ViewModel: AnyObject>: RandomAccessCollection {
 
   // MARK: Writing the list
 
-  /// Adds ports.
-  ///
-  /// ```swift
-  /// ports.add(
-  ///   """
-  ///   input emailChanged(_:)
-  ///     (_ email: String)
-  ///     Call when the email changes.
-  ///   output isFormValid
-  ///     Signal<Bool, Never>
-  ///     Emits whether the form is valid.
-  ///   """
-  /// ) { (viewModel: LoginViewModel) -> [Any] in
-  ///   [viewModel.emailChangedProperty, viewModel.isFormValid]
-  /// }
-  /// ```
-  ///
-  /// That is one text and one closure, so that the compiler has little to look at.
+  /// Adds ports that a text describes.
   ///
   /// - Parameters:
-  ///   - facts: for each port a line with its kind and its name, and below it, indented, a line with its type and the
-  ///     lines of its documentation.
-  ///   - members: what the ports are made of in a view model, in their order: the `MutableProperty` of an input or a
-  ///     ``PortCall``, the `Signal` of an output, an `Action`; `()` for what is listed and cannot be used by its name.
+  ///   - facts: the ports, written as in ``init(_:_:)``.
+  ///   - members: what they are made of in a view model, in their order.
   public mutating func add(_ facts: StaticString, _ members: @escaping (ViewModel) -> [Any]) {
     for (index, entry) in PortFacts.entries(of: facts.description).enumerated() {
       self.ports.append(

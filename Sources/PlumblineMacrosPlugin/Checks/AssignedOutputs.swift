@@ -32,7 +32,7 @@ enum AssignedOutputs {
       else { return message.at(port.nameToken) }
       let indentation = body.statements.last?.indentation ?? body.rightBrace.indentation + "  "
       let last = body.statements.lastToken(viewMode: .sourceAccurate) ?? body.leftBrace
-      let assignment = "\n\n\(indentation)self.\(port.name.writtenAsMember) = .empty"
+      let assignment = "\n\n\(indentation)self.\(port.name.written) = .empty"
       return message.at(
         port.nameToken,
         Repair.inserting(assignment, after: last, "assign '.empty' until it is written", Self.rule))

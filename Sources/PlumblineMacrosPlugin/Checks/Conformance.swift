@@ -10,7 +10,7 @@ enum Conformance {
     let name = viewModel.name.written
     let nested = Set(viewModel.lists.map { $0.kind.protocolName })
     let wrong = clause.inheritedTypes.filter { inherited in
-      let type = inherited.type.trimmedDescription
+      let type = inherited.type.source
       return nested.contains(type) || nested.contains { type == "\(name).\($0)" }
     }
     guard let first = wrong.first else { return [] }
@@ -18,7 +18,7 @@ enum Conformance {
     let text = "extension \(name): \(protocols) {}"
     return [
       ViewModelMessage.error(
-        "conform to '\(first.type.trimmedDescription)' in an extension below the class, '\(text)': a class cannot inherit a protocol that stands in it",
+        "conform to '\(first.type.source)' in an extension below the class, '\(text)': a class cannot inherit a protocol that stands in it",
         Self.rule
       ).at(first.type, self.repair(viewModel, clause, keeping: clause.inheritedTypes.filter { !wrong.contains($0) }, text))
     ]

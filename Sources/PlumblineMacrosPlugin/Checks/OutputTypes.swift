@@ -18,7 +18,7 @@ enum OutputTypes {
       // The name of an alias says what it is for.
       if let name = port.generic?.name, name.hasSuffix("Signal"), name != "Signal" { return nil }
       let message = ViewModelMessage.warning(
-        "declare '\(port.name.text)' as a 'Signal' that cannot fail, not as '\(port.type.trimmedDescription)'", rule)
+        "declare '\(port.name.text)' as a 'Signal' that cannot fail, not as '\(port.type.source)'", rule)
       guard let value = Self.value(of: port) else { return message.at(type) }
       let signal: TypeSyntax = "Signal<\(value.trimmed), Never>"
       return message.at(

@@ -11,10 +11,10 @@ enum Fallback {
       guard !viewModel.isWritten(port) else { return [] }
       let function = SelfReplacement.replacing(in: port.syntax, with: viewModel.name.written)
         .with(\.leadingTrivia, [])
-      return ["\(access.prefix)\(function.trimmedDescription) { fatalError() }"]
+      return ["\(access.prefix)\(function.source) { fatalError() }"]
     case .value(let port):
       guard !viewModel.isWritten(port) else { return [] }
-      let type = SelfReplacement.replacing(in: port.type, with: viewModel.name.written).trimmedDescription
+      let type = SelfReplacement.replacing(in: port.type, with: viewModel.name.written).source
       let setter = port.setter == nil ? "" : "\nset {}"
       return ["\(access.prefix)var \(port.name.written): \(type) { get { fatalError() }\(setter) }"]
     case .other: return []

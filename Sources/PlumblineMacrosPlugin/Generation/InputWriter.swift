@@ -33,24 +33,24 @@ struct InputWriter {
   private func assignment(of port: InputPort) -> String {
     let values = zip(port.parameters, port.localNames).map { $0.isBorrowed ? "copy \($1)" : $1 }
     let value = values.count == 1 ? values[0] : "(\(values.joined(separator: ", ")))"
-    return "self.\(self.viewModel.storageNames[port].writtenAsMember).value = \(value)"
+    return "self.\(self.viewModel.storageNames[port].written).value = \(value)"
   }
 
   /// The function without its body.
   private func signature(of port: InputPort) -> String {
     let function = SelfReplacement.replacing(in: port.syntax, with: self.viewModel.name.written)
     // What Objective-C knows of it, it learns from the protocol.
-    let attributes = function.attributes.map(\.trimmedDescription).filter { !$0.hasPrefix("@objc") }
+    let attributes = function.attributes.map(\.source).filter { !$0.hasPrefix("@objc") }
     // A class has no mutating functions.
-    let modifiers = function.modifiers.map(\.trimmedDescription).filter { !["mutating", "optional"].contains($0) }
+    let modifiers = function.modifiers.map(\.source).filter { !["mutating", "optional"].contains($0) }
     var signature = function.signature
     if port.parameters.contains(where: { $0.name == nil }) {
       signature.parameterClause.parameters = self.namedParameters(signature.parameterClause.parameters, port)
     }
-    let generics = function.genericParameterClause?.trimmedDescription ?? ""
-    let requirements = function.genericWhereClause.map { " \($0.trimmedDescription)" } ?? ""
+    let generics = function.genericParameterClause?.source ?? ""
+    let requirements = function.genericWhereClause.map { " \($0.source)" } ?? ""
     return (attributes + ["\(self.access.prefix)\(modifiers.map { "\($0) " }.joined())"]).joined(separator: "\n")
-      + "func \(port.syntax.name.text)\(generics)\(signature.trimmedDescription)\(requirements)"
+      + "func \(port.syntax.name.text)\(generics)\(signature.source)\(requirements)"
   }
 
   /// The parameters, each with a name for the function.
@@ -69,6 +69,6 @@ struct InputWriter {
   }
 
   private func text(_ type: TypeSyntax) -> String {
-    SelfReplacement.replacing(in: type, with: self.viewModel.name.written).trimmedDescription
+    SelfReplacement.replacing(in: type, with: self.viewModel.name.written).source
   }
 }

@@ -10,7 +10,7 @@ struct ValueWriter {
   /// The members for an output or an action, without what a person has written.
   func members(for port: ValuePort) -> [String] {
     guard !self.viewModel.isWritten(port) else { return [] }
-    let type = SelfReplacement.replacing(in: port.type, with: self.viewModel.name.written).trimmedDescription
+    let type = SelfReplacement.replacing(in: port.type, with: self.viewModel.name.written).source
     let property = "\(port.name.written): \(type)"
     return ["\(port.documentation.prefix)\(self.attributes(of: port))\(self.declaration(of: port, property))"]
   }
@@ -34,9 +34,9 @@ struct ValueWriter {
     let limiting = Availability(port.syntax.attributes).limiting?.id
     return port.syntax.attributes.compactMap { element -> String? in
       guard case .attribute(let attribute) = element, attribute.id != limiting,
-        attribute.attributeName.trimmedDescription != "objc"
+        attribute.attributeName.source != "objc"
       else { return nil }
-      return "\(attribute.trimmedDescription)\n"
+      return "\(attribute.source)\n"
     }.joined()
   }
 }

@@ -13,10 +13,10 @@ struct Availability {
 
   init(_ attributes: AttributeListSyntax) {
     for case .attribute(let attribute) in attributes
-    where attribute.attributeName.trimmedDescription == "available" {
+    where attribute.attributeName.source == "available" {
       self.attributes.append(attribute)
       guard case .availability(let arguments)? = attribute.arguments else { continue }
-      let words = arguments.map { $0.argument.trimmedDescription }
+      let words = arguments.map { $0.argument.source }
       let discouraging = ["deprecated", "unavailable", "obsoleted", "noasync"]
       if words.contains(where: { word in discouraging.contains { word.hasPrefix($0) } }) {
         self.isDiscouraged = true

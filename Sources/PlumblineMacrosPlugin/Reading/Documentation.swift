@@ -4,6 +4,8 @@ internal import SwiftSyntax
 struct Documentation {
   /// The comments as they are written.
   let comments: [String]
+  /// What it says, without comment signs.
+  let text: String
 
   init(_ declaration: some SyntaxProtocol) {
     self.comments = declaration.leadingTrivia.compactMap { piece in
@@ -12,17 +14,13 @@ struct Documentation {
       default: nil
       }
     }
+    self.text = self.comments.flatMap(Self.lines).joined(separator: "\n").trimmed
   }
 
   var isEmpty: Bool { self.text.isEmpty }
 
   /// The comment to stand before another declaration, with the end of its line.
   var prefix: String { self.comments.map { $0 + "\n" }.joined() }
-
-  /// What it says, without comment signs.
-  var text: String {
-    self.comments.flatMap(Self.lines).joined(separator: "\n").trimmed
-  }
 
   private static func lines(of comment: String) -> [String] {
     if comment.hasPrefix("///") { return [String(comment.dropFirst(3)).trimmed] }
@@ -36,9 +34,10 @@ struct Documentation {
 extension String {
   /// The text without the white space around it.
   var trimmed: String {
-    var text = self[...]
-    while text.first?.isWhitespace == true { text = text.dropFirst() }
-    while text.last?.isWhitespace == true { text = text.dropLast() }
-    return String(text)
+    func isSpace(_ byte: UInt8) -> Bool { byte == UInt8(ascii: " ") || (9...13).contains(byte) }
+    var text = self.utf8[...]
+    while let first = text.first, isSpace(first) { text = text.dropFirst() }
+    while let last = text.last, isSpace(last) { text = text.dropLast() }
+    return String(text) ?? self
   }
 }

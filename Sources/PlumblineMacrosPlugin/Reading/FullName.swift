@@ -11,6 +11,6 @@ enum FullName {
 
   /// The types of the parameters, which tell functions of one full name apart.
   static func types(of function: FunctionDeclSyntax) -> [String] {
-    function.signature.parameterClause.parameters.map { $0.type.trimmedDescription }
+    function.signature.parameterClause.parameters.map { $0.type.source }
   }
 }

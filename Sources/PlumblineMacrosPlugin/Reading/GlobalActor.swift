@@ -4,7 +4,7 @@ internal import SwiftSyntax
 enum GlobalActor {
   static func attribute(in attributes: AttributeListSyntax) -> AttributeSyntax? {
     for case .attribute(let attribute) in attributes {
-      let name = attribute.attributeName.trimmedDescription
+      let name = attribute.attributeName.source
       if name.hasSuffix("Actor"), attribute.arguments == nil { return attribute }
     }
     return nil

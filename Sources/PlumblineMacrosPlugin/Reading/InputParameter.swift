@@ -24,7 +24,7 @@ struct InputParameter {
     let type = StoredType(syntax.type)
     self.problem = type.problem.map { .parameter(syntax, $0) }
     let isVariadic = syntax.ellipsis != nil
-    self.storedType = isVariadic ? TypeSyntax(ArrayTypeSyntax(element: type.type)) : type.type
+    self.storedType = isVariadic ? TypeSyntax(ArrayTypeSyntax(element: type.type.trimmed)) : type.type
     self.isForwardable = !isVariadic && type.isForwardable
     self.isBorrowed = type.isBorrowed
   }

@@ -36,7 +36,7 @@ struct InputPort {
     case 1: return (types[0].asOptional, "nil")
     default:
       let elements = zip(self.parameters, types).map { parameter, type in
-        self.elementName(of: parameter).map { "\($0): \(type.trimmedDescription)" } ?? type.trimmedDescription
+        self.elementName(of: parameter).map { "\($0): \(type.source)" } ?? type.source
       }
       return (TypeSyntax("(\(raw: elements.joined(separator: ", ")))?"), "nil")
     }
@@ -46,7 +46,7 @@ struct InputPort {
   private func elementName(of parameter: InputParameter) -> String? {
     guard let name = parameter.name else { return nil }
     let isTaken = self.parameters.filter { $0.name == name }.count > 1
-    return isTaken ? nil : name.writtenAsMember
+    return isTaken ? nil : name.written
   }
 
   /// The names that the values have in the function that is written: those of the protocol where it gives any.
@@ -79,6 +79,6 @@ extension TypeSyntax {
   /// Whether it is written as the type of nothing.
   var isVoid: Bool {
     if let tuple = self.as(TupleTypeSyntax.self) { return tuple.elements.isEmpty }
-    return ["Void", "Swift.Void"].contains(self.trimmedDescription)
+    return ["Void", "Swift.Void"].contains(self.source)
   }
 }

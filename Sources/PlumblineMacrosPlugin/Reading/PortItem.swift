@@ -37,7 +37,7 @@ indirect enum PortItem {
       }
       return .conditional(
         conditional.clauses.map { clause in
-          let condition = clause.condition.map { " \($0.trimmedDescription)" } ?? ""
+          let condition = clause.condition.map { " \($0.source)" } ?? ""
           let members = clause.elements?.as(MemberBlockItemListSyntax.self)
           return Clause(head: clause.poundKeyword.text + condition, items: members.map(Self.items) ?? [])
         })

@@ -11,7 +11,7 @@ final class SelfReplacement: SyntaxRewriter {
 
   static func replacing<Node: SyntaxProtocol>(in node: Node, with name: String) -> Node {
     // Hardly any port says it, and rewriting takes its time.
-    guard node.description.contains("Self") else { return node }
+    guard node.mayContain("Self") else { return node }
     let replaced = SelfReplacement(name).rewrite(node)
     return replaced.as(Node.self) ?? node
   }

@@ -18,13 +18,13 @@ struct StoredType {
   private(set) var isBorrowed = false
 
   init(_ type: TypeSyntax) {
-    self.type = type.trimmed
+    self.type = type
     var isEscaping = false
     if let attributed = type.as(AttributedTypeSyntax.self) {
       isEscaping = self.read(attributed)
     }
     if let implicit = self.type.as(ImplicitlyUnwrappedOptionalTypeSyntax.self) {
-      self.type = TypeSyntax(OptionalTypeSyntax(wrappedType: implicit.wrappedType))
+      self.type = TypeSyntax(OptionalTypeSyntax(wrappedType: implicit.wrappedType.trimmed))
     }
     if self.type.isFunction, !isEscaping { self.problem = self.problem ?? .nonEscapingClosure }
     if self.type.hasOpaquePart { self.problem = .opaqueType }
@@ -37,7 +37,7 @@ struct StoredType {
     var isEscaping = false
     var kept = attributed
     kept.attributes = attributed.attributes.filter { element in
-      switch element.as(AttributeSyntax.self)?.attributeName.trimmedDescription {
+      switch element.as(AttributeSyntax.self)?.attributeName.source {
       case "escaping": isEscaping = true
       case "autoclosure": self.isForwardable = false
       default: return true
@@ -56,7 +56,7 @@ struct StoredType {
       return false
     }
     let isPlain = kept.attributes.isEmpty && kept.specifiers.isEmpty && kept.lateSpecifiers.isEmpty
-    self.type = isPlain ? attributed.baseType.trimmed : TypeSyntax(kept).trimmed
+    self.type = isPlain ? attributed.baseType : TypeSyntax(kept)
     return isEscaping
   }
 }
@@ -78,14 +78,15 @@ extension TypeSyntax {
   var isOptional: Bool {
     if self.is(OptionalTypeSyntax.self) { return true }
     if let member = self.as(MemberTypeSyntax.self) {
-      return member.name.text == "Optional" && member.baseType.trimmedDescription == "Swift"
+      return member.name.text == "Optional" && member.baseType.source == "Swift"
     }
     return self.as(IdentifierTypeSyntax.self)?.name.text == "Optional"
   }
 
   /// Whether `some` is in it.
   var hasOpaquePart: Bool {
-    self.tokens(viewMode: .sourceAccurate).contains { $0.tokenKind == .keyword(.some) }
+    self.mayContain("some")
+      && self.tokens(viewMode: .sourceAccurate).contains { $0.tokenKind == .keyword(.some) }
   }
 
   /// The type as an optional: itself if it is one.
@@ -93,9 +94,9 @@ extension TypeSyntax {
     if self.isOptional { return self }
     switch self.kind {
     case .identifierType, .memberType, .arrayType, .dictionaryType, .tupleType, .metatypeType:
-      return TypeSyntax(OptionalTypeSyntax(wrappedType: self))
+      return TypeSyntax(OptionalTypeSyntax(wrappedType: self.trimmed))
     default:
-      let element = TupleTypeElementSyntax(type: self)
+      let element = TupleTypeElementSyntax(type: self.trimmed)
       return TypeSyntax(OptionalTypeSyntax(wrappedType: TupleTypeSyntax(elements: [element])))
     }
   }

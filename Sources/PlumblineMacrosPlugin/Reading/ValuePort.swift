@@ -17,7 +17,7 @@ struct ValuePort {
     self.syntax = syntax
     self.binding = binding
     self.name = Identifier(pattern.identifier)
-    self.type = type.trimmed
+    self.type = type
     self.documentation = Documentation(syntax)
   }
 
@@ -54,7 +54,7 @@ struct ValuePort {
   /// Whether it is a signal that cannot fail.
   var isSignalWithoutError: Bool {
     guard let generic = self.generic, generic.name == "Signal", generic.arguments.count == 2 else { return false }
-    let error = generic.arguments[1].trimmedDescription
+    let error = generic.arguments[1].source
     return ["Never", "NoError", "Swift.Never", "Plumbline.NoError"].contains(error)
   }
 
