@@ -77,6 +77,18 @@ let package = Package(
       ],
       swiftSettings: settings
     ),
+    .testTarget(
+      name: "PlumblineMacrosTests",
+      dependencies: [
+        "Plumbline", "PlumblineMacros", "PlumblineMacrosPlugin", "PlumblineTesting",
+        .product(name: "SwiftDiagnostics", package: "swift-syntax"),
+        .product(name: "SwiftParser", package: "swift-syntax"),
+        .product(name: "SwiftSyntax", package: "swift-syntax"),
+        .product(name: "SwiftSyntaxMacroExpansion", package: "swift-syntax"),
+        .product(name: "SwiftSyntaxMacros", package: "swift-syntax"),
+      ],
+      swiftSettings: settings
+    ),
     // Random graphs against a reference that is written from the contracts.
     .target(name: "SeededRandom", path: "Tests/SeededRandom", swiftSettings: settings),
     .testTarget(name: "GraphTests", dependencies: ["Plumbline", "SeededRandom"], swiftSettings: settings),

@@ -17,6 +17,9 @@ public struct Port<ViewModel: AnyObject> {
   /// The name without labels: `emailChanged`.
   public var name: String { self.fullName.prefix { $0 != "(" }.description }
 
+  /// The name with the types of the arguments: `emailChanged(_ email: String)`.
+  var signature: String { self.kind == .input ? self.name + self.type : self.name }
+
   /// Calls an input, or executes an action.
   ///
   /// An action that is not enabled says so in its `errors`, as it does everywhere.
@@ -73,8 +76,7 @@ public struct Port<ViewModel: AnyObject> {
 extension Port: CustomStringConvertible {
   /// The kind, the name and the type: `input emailChanged(_ email: String)`.
   public var description: String {
-    self.kind == .input
-      ? "\(self.kind.rawValue) \(self.name)\(self.type)"
-      : "\(self.kind.rawValue) \(self.name): \(self.type)"
+    let type = self.kind == .input ? "" : ": \(self.type)"
+    return "\(self.kind.rawValue) \(self.signature)\(type)"
   }
 }

@@ -36,13 +36,18 @@ struct PortValues {
     try self.check(count: expected, of: name)
     guard let tuple = Self.tuple(of: self.values) else { throw .notReachable(name: name) }
     // The optional of the property says that there was no value; only an argument that is one may be nil.
-    let isMissing = expected == 1 && Self.isNil(tuple) && !self.type.hasSuffix("?)") && !Self.isNested(type)
+    let isMissing = expected == 1 && Self.isNil(tuple) && !self.takesNil && !Self.isNested(type)
     guard !isMissing, let stored = tuple as? Stored else {
       throw .wrongType(
         name: name, position: nil, expected: Self.wrappedName(of: type),
         actual: expected == 1 ? "\(Swift.type(of: tuple))" : Self.names(of: self.values))
     }
     return stored
+  }
+
+  /// Whether the one parameter is written as an optional.
+  private var takesNil: Bool {
+    self.type.hasSuffix("?)") || self.type.hasSuffix("!)") || self.type.contains(": Optional<")
   }
 
   // MARK: Optionals and tuples

@@ -9,8 +9,9 @@
 /// ```
 ///
 /// Values are checked when they are fed, and what is wrong is thrown as a ``PortError``: a name that no port has, with
-/// the one that may be meant, and a value of another type. An input is found by its name, `emailChanged`, or by its
-/// full name, `emailChanged(_:)`, where several have the name.
+/// the one that may be meant, and a value of another type. An input is found by its name, `emailChanged`, or by its full
+/// name, `emailChanged(_:)`, where several have the name; where these are the same as well, by
+/// `emailChanged(_ email: String)`.
 ///
 /// The list belongs to the type. It holds no view model, and neither does what it observes.
 public struct ViewModelPorts<ViewModel: AnyObject>: RandomAccessCollection {
@@ -68,13 +69,16 @@ public struct ViewModelPorts<ViewModel: AnyObject>: RandomAccessCollection {
   /// - Throws: ``PortError/unknown(name:suggestion:)`` when there is none,
   ///   ``PortError/ambiguous(name:candidates:)`` when several inputs have it.
   public func port(_ name: String) throws(PortError) -> Port<ViewModel> {
-    if let port = self.ports.first(where: { $0.fullName == name }) { return port }
-    let found = self.ports.filter { $0.name == name }
-    guard found.count < 2 else { throw .ambiguous(name: name, candidates: found.map(\.fullName)) }
-    guard let port = found.first else {
-      throw .unknown(name: name, suggestion: Spelling.closest(to: name, among: self.ports.map(\.name)))
+    for spelling in [\Port<ViewModel>.signature, \.fullName, \.name] {
+      let found = self.ports.filter { $0[keyPath: spelling] == name }
+      if found.count > 1 {
+        let names = Set(found.map(\.fullName))
+        throw .ambiguous(
+          name: name, candidates: found.map { names.count == found.count ? $0.fullName : $0.signature })
+      }
+      if let port = found.first { return port }
     }
-    return port
+    throw .unknown(name: name, suggestion: Spelling.closest(to: name, among: self.ports.map(\.name)))
   }
 
   /// Calls an input, or executes an action.

@@ -5,7 +5,8 @@ internal import SwiftSyntax
 enum SortedPorts {
   private struct Element {
     let key: String
-    let name: String
+    var name: String
+    let fullName: String
     let place: Syntax
     /// The position among the members of its block.
     let index: Int
@@ -32,6 +33,11 @@ enum SortedPorts {
       }
     }
     guard !Alphabet.isSorted(elements.map(\.key)) else { return diagnostics }
+    // Overloads are told apart by their labels.
+    let names = elements.map(\.name)
+    for index in elements.indices where names.filter({ $0 == names[index] }).count > 1 {
+      elements[index].name = elements[index].fullName
+    }
     let repair = self.repair(elements, of: members, list)
     return diagnostics + self.misplaced(elements).map { element, next in
       let place = next.map { "before '\($0.name)'" } ?? "to the end"
@@ -45,9 +51,11 @@ enum SortedPorts {
     switch PortMember(declaration) {
     case .input(let port):
       return Element(
-        key: Alphabet.key(port.fullName), name: port.name.text, place: Syntax(port.syntax.name), index: index)
+        key: Alphabet.key(port.fullName), name: port.name.text, fullName: port.fullName,
+        place: Syntax(port.syntax.name), index: index)
     case .value(let port):
-      return Element(key: port.name.text, name: port.name.text, place: port.nameToken, index: index)
+      let name = port.name.text
+      return Element(key: name, name: name, fullName: name, place: port.nameToken, index: index)
     case .other: return nil
     }
   }
