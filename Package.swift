@@ -80,7 +80,7 @@ let package = Package(
     .testTarget(
       name: "PlumblineMacrosTests",
       dependencies: [
-        "Plumbline", "PlumblineMacros", "PlumblineMacrosPlugin", "PlumblineTesting",
+        "Plumbline", "PlumblineMacros", "PlumblineMacrosPlugin", "PlumblineTesting", "TestSupport",
         .product(name: "SwiftDiagnostics", package: "swift-syntax"),
         .product(name: "SwiftParser", package: "swift-syntax"),
         .product(name: "SwiftSyntax", package: "swift-syntax"),

@@ -42,7 +42,8 @@ private final class AttachedTypes: SyntaxVisitor {
   override func visitPost(_ node: ActorDeclSyntax) { self.add(node, node.attributes) }
 
   private func add(_ type: some DeclGroupSyntax, _ attributes: AttributeListSyntax) {
-    for case .attribute(let attribute) in attributes where attribute.attributeName.trimmedDescription == "ViewModel" {
+    for case .attribute(let attribute) in attributes
+    where attribute.attributeName.trimmedDescription == "ViewModel" {
       self.types.append((type, attribute))
     }
   }

@@ -92,8 +92,12 @@ import Testing
   @Test("An input is fed, and an output observed, by its name")
   func feeding() throws {
     var values: [Bool] = []
-    try self.ports.observe("isFormValid", of: self.viewModel) { if let value = $0 as? Bool { values.append(value) } }
-    try self.ports.signal("isFormValid", of: self.viewModel, as: Bool.self).observeValues { values.append($0) }
+    try self.ports.observe("isFormValid", of: self.viewModel) {
+      if let value = $0 as? Bool { values.append(value) }
+    }
+    try self.ports.signal("isFormValid", of: self.viewModel, as: Bool.self).observeValues {
+      values.append($0)
+    }
     try self.ports.feed("emailChanged", "ada", to: self.viewModel)
     try self.ports.feed("emailChanged(_:)", "a@b", to: self.viewModel)
     #expect(values == [false, false, true, true])
@@ -141,10 +145,15 @@ import Testing
     arguments: [
       (["emailChangd", "x"], "there is no port 'emailChangd'; did you mean 'emailChanged'?"),
       (["somethingElse", "x"], "there is no port 'somethingElse'"),
-      (["tapped", "x"], "several inputs are called 'tapped': name one of 'tapped(activity:)', 'tapped(project:count:)'"),
+      (
+        ["tapped", "x"],
+        "several inputs are called 'tapped': name one of 'tapped(activity:)', 'tapped(project:count:)'"
+      ),
       (["isFormValid", true], "'isFormValid' is an output: observe it, nothing can be fed to it"),
       (["emailChanged", 5], "'emailChanged' is of type 'String', not 'Int'"),
-      (["emailChanged", Int?.none as any Sendable], "'emailChanged' is of type 'String', not 'Optional<Int>'"),
+      (
+        ["emailChanged", Int?.none as any Sendable], "'emailChanged' is of type 'String', not 'Optional<Int>'"
+      ),
       (["emailChanged"], "'emailChanged' takes 1 value, not 0"),
       (["buttonTapped", 1], "'buttonTapped' takes 0 values, not 1"),
       (["rowTapped", 1], "'rowTapped' takes 2 values, not 1"),

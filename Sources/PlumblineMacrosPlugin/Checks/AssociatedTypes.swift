@@ -10,7 +10,8 @@ enum AssociatedTypes {
   static func check(_ viewModel: ViewModelDeclaration) -> [Diagnostic] {
     self.unresolved(viewModel).map { type in
       ViewModelMessage.error(
-        "say what '\(type.name.text)' is: declare a type of that name in '\(viewModel.name.text)'", "associated-type"
+        "say what '\(type.name.text)' is: declare a type of that name in '\(viewModel.name.text)'",
+        "associated-type"
       ).at(
         type.name,
         Repair.inserting(

@@ -4,7 +4,8 @@ internal import SwiftDiagnostics
 enum Checks {
   private static let all: [@Sendable (ViewModelDeclaration) -> [Diagnostic]] = [
     FinalClass.check, Conformance.check, PortLists.check, AssociatedTypes.check, InputFunctions.check,
-    OutputProperties.check, OutputTypes.check, AssignedOutputs.check, DistinctNames.check, DocumentedPorts.check,
+    OutputProperties.check, OutputTypes.check, AssignedOutputs.check, DistinctNames.check,
+    DocumentedPorts.check,
     SortedPorts.check,
   ]
 

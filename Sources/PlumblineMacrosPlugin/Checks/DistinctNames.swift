@@ -8,17 +8,25 @@ enum DistinctNames {
   static func check(_ viewModel: ViewModelDeclaration) -> [Diagnostic] {
     let ambiguous = viewModel.storageNames.ambiguous.filter { viewModel.needsStorage($0) }.map { port in
       ViewModelMessage.error(
-        "rename '\(port.fullName)', or write it and its property by hand: another input has its names", Self.rule
+        "rename '\(port.fullName)', or write it and its property by hand: another input has its names",
+        Self.rule
       ).at(port.syntax.name)
     }
     return ambiguous + self.clashes(viewModel)
+  }
+
+  /// The inputs without arguments that have the name of an output or an action: a class cannot have both.
+  static func hiddenInputs(_ viewModel: ViewModelDeclaration) -> Set<Identifier> {
+    let values = Set(viewModel.lists.flatMap(\.values).map(\.name))
+    return Set(viewModel.lists.flatMap(\.inputs).filter(\.parameters.isEmpty).map(\.name)).intersection(
+      values)
   }
 
   /// Outputs and actions with the name of something else.
   private static func clashes(_ viewModel: ViewModelDeclaration) -> [Diagnostic] {
     let inputs = viewModel.lists.flatMap(\.inputs)
     let storage = Set(inputs.filter { viewModel.needsStorage($0) }.map { viewModel.storageNames[$0] })
-    let functions = Set(inputs.filter(\.parameters.isEmpty).map(\.name))
+    let functions = Self.hiddenInputs(viewModel)
     let accessors = Set(viewModel.lists.map { Identifier($0.kind.rawValue) })
     return viewModel.lists.flatMap { list in
       list.values.compactMap { port -> Diagnostic? in

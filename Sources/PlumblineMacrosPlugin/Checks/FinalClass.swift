@@ -23,7 +23,8 @@ enum FinalClass {
 
   /// What the macro says of a type that is no class.
   static func checkKind(_ declaration: some DeclGroupSyntax) -> Diagnostic {
-    let message = ViewModelMessage.error("'@ViewModel' is for a class: a view model has an identity", "view-model-class")
+    let message = ViewModelMessage.error(
+      "'@ViewModel' is for a class: a view model has an identity", "view-model-class")
     if let declaration = declaration.as(StructDeclSyntax.self) {
       let keyword = declaration.structKeyword
       return message.at(

@@ -36,7 +36,8 @@ enum InputFunctions {
     switch problem {
     case .result(let clause):
       let message = ViewModelMessage.unwritten(
-        "let '\(name)' return nothing: what follows from an input is an output", "void-input", isWritten: isWritten)
+        "let '\(name)' return nothing: what follows from an input is an output", "void-input",
+        isWritten: isWritten)
       let signature = port.syntax.signature.with(\.returnClause, nil)
       return message.at(
         clause.type,
@@ -46,7 +47,8 @@ enum InputFunctions {
     case _ where isWritten: return nil
     case .generic(let clause):
       return ViewModelMessage.error(
-        "say which types '\(name)' takes: a property cannot store any type; or write the function by hand", rule
+        "say which types '\(name)' takes: a property cannot store any type; or write the function by hand",
+        rule
       ).at(clause)
     case .nonisolated(let modifier):
       return ViewModelMessage.error(
@@ -76,7 +78,8 @@ enum InputFunctions {
       ).at(type)
     case .nonEscapingClosure:
       let escaping: TypeSyntax = "@escaping \(type.trimmed)"
-      let repaired = escaping.with(\.leadingTrivia, type.leadingTrivia).with(\.trailingTrivia, type.trailingTrivia)
+      let repaired = escaping.with(\.leadingTrivia, type.leadingTrivia).with(
+        \.trailingTrivia, type.trailingTrivia)
       return ViewModelMessage.error("declare the closure of '\(name)' with '@escaping': it is stored", rule)
         .at(type, Repair.replacing(type, with: repaired, "insert '@escaping'", rule))
     case .opaqueType:
@@ -102,6 +105,7 @@ enum InputFunctions {
       element.as(SimpleTypeSpecifierSyntax.self)?.specifier.tokenKind != .keyword(keyword)
     }
     return Repair.replacing(
-      type, with: TypeSyntax(attributed).with(\.leadingTrivia, type.leadingTrivia), "remove 'inout'", "input-type")
+      type, with: TypeSyntax(attributed).with(\.leadingTrivia, type.leadingTrivia), "remove 'inout'",
+      "input-type")
   }
 }

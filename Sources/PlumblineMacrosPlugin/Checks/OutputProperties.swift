@@ -28,7 +28,8 @@ enum OutputProperties {
     let property: DeclSyntax = "var \(raw: port.name.written): \(result.trimmed) { get }"
     let replacement = property.with(\.leadingTrivia, port.syntax.leadingTrivia)
     return message.at(
-      port.syntax.name, Repair.replacing(port.syntax, with: replacement, "make it a property", Self.rule(kind)))
+      port.syntax.name,
+      Repair.replacing(port.syntax, with: replacement, "make it a property", Self.rule(kind)))
   }
 
   private static func check(
@@ -51,8 +52,9 @@ enum OutputProperties {
       }
     }
     if let setter = port.setter {
-      let block: AccessorBlockSyntax = " { get }"
-      let binding = port.binding.with(\.accessorBlock, block).with(\.trailingTrivia, port.binding.trailingTrivia)
+      let block: AccessorBlockSyntax = "{ get }"
+      let binding = port.binding.with(\.accessorBlock, block).with(
+        \.trailingTrivia, port.binding.trailingTrivia)
       diagnostics.append(
         ViewModelMessage.error("declare '\(name)' with '{ get }': 'init' assigns it once", rule)
           .at(setter, Repair.replacing(port.binding, with: binding, "remove 'set'", rule)))
@@ -60,13 +62,15 @@ enum OutputProperties {
     if let attribute = Availability(port.syntax.attributes).limiting {
       diagnostics.append(
         ViewModelMessage.error(
-          "limit the availability of '\(viewModel.name.text)', not of '\(name)': a stored property is always there", rule
+          "limit the availability of '\(viewModel.name.text)', not of '\(name)': a stored property is always there",
+          rule
         ).at(attribute))
     }
     return diagnostics
   }
 
-  private static func removal(of modifier: DeclModifierSyntax, from port: ValuePort, _ rule: String) -> FixIt {
+  private static func removal(of modifier: DeclModifierSyntax, from port: ValuePort, _ rule: String) -> FixIt
+  {
     var variable = port.syntax
     variable.modifiers = variable.modifiers.filter { $0.id != modifier.id }
     return Repair.replacing(

@@ -22,18 +22,24 @@ enum OutputTypes {
       guard let value = Self.value(of: port) else { return message.at(type) }
       let signal: TypeSyntax = "Signal<\(value.trimmed), Never>"
       return message.at(
-        type, Repair.replacing(type, with: signal.with(\.trailingTrivia, type.trailingTrivia), "make it a 'Signal'", rule))
+        type,
+        Repair.replacing(
+          type, with: signal.with(\.trailingTrivia, type.trailingTrivia), "make it a 'Signal'", rule))
     }
     let message = ViewModelMessage.warning(
       "declare the error of '\(port.name.text)' as 'Never': a view cannot handle a failure", rule)
     let signal: TypeSyntax = "Signal<\(generic.arguments[0].trimmed), Never>"
     return message.at(
-      type, Repair.replacing(type, with: signal.with(\.trailingTrivia, type.trailingTrivia), "make it 'Never'", rule))
+      type,
+      Repair.replacing(
+        type, with: signal.with(\.trailingTrivia, type.trailingTrivia), "make it 'Never'", rule))
   }
 
   /// The type of the values of a stream that is no signal.
   private static func value(of port: ValuePort) -> TypeSyntax? {
-    let streams: Set = ["MutableProperty", "Observable", "Property", "SignalProducer", "AnyPublisher", "Driver"]
+    let streams: Set = [
+      "MutableProperty", "Observable", "Property", "SignalProducer", "AnyPublisher", "Driver",
+    ]
     guard let generic = port.generic, streams.contains(generic.name) else { return nil }
     return generic.arguments.first
   }

@@ -23,12 +23,14 @@ enum PortLists {
     let missing = [PortKind.inputs, .outputs].filter { viewModel.list($0) == nil }
     if missing.count == 2, viewModel.list(.actions) == nil {
       let message = ViewModelMessage.error(
-        "declare the protocols 'Inputs' and 'Outputs' in '\(name)': its members are made from them", Self.rule)
+        "declare the protocols 'Inputs' and 'Outputs' in '\(name)': its members are made from them", Self.rule
+      )
       return diagnostics + [message.at(viewModel.syntax.name, Self.insertion(of: missing, in: viewModel))]
     }
     for kind in missing {
       let message = ViewModelMessage.warning(
-        "declare 'protocol \(kind.protocolName)': a view model has its protocols, if only empty ones", Self.rule)
+        "declare 'protocol \(kind.protocolName)': a view model has its protocols, if only empty ones",
+        Self.rule)
       diagnostics.append(message.at(viewModel.syntax.name, Self.insertion(of: [kind], in: viewModel)))
     }
     return diagnostics
@@ -39,6 +41,7 @@ enum PortLists {
     let protocols = kinds.map { "\n\(indentation)\(viewModel.access.prefix)protocol \($0.protocolName) {}" }
     let names = kinds.map { "'\($0.protocolName)'" }.joined(separator: " and ")
     return Repair.inserting(
-      protocols.joined(separator: "\n"), after: viewModel.syntax.memberBlock.leftBrace, "insert \(names)", Self.rule)
+      protocols.joined(separator: "\n"), after: viewModel.syntax.memberBlock.leftBrace, "insert \(names)",
+      Self.rule)
   }
 }

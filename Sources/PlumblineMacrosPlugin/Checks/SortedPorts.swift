@@ -39,12 +39,14 @@ enum SortedPorts {
       elements[index].name = elements[index].fullName
     }
     let repair = self.repair(elements, of: members, list)
-    return diagnostics + self.misplaced(elements).map { element, next in
-      let place = next.map { "before '\($0.name)'" } ?? "to the end"
-      let message = ViewModelMessage.warning(
-        "move '\(element.name)' \(place): \(list.kind.rawValue) are alphabetized", "sorted-\(list.kind.rawValue)")
-      return repair.map { message.at(element.place, $0) } ?? message.at(element.place)
-    }
+    return diagnostics
+      + self.misplaced(elements).map { element, next in
+        let place = next.map { "before '\($0.name)'" } ?? "to the end"
+        let message = ViewModelMessage.warning(
+          "move '\(element.name)' \(place): \(list.kind.rawValue) are alphabetized",
+          "sorted-\(list.kind.rawValue)")
+        return repair.map { message.at(element.place, $0) } ?? message.at(element.place)
+      }
   }
 
   private static func element(_ declaration: DeclSyntax, _ index: Int) -> Element? {

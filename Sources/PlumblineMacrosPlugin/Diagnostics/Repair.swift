@@ -36,11 +36,13 @@ struct Repair: FixItMessage {
   }
 
   /// A repair that puts text behind a token, before what follows it on its line.
-  static func inserting(_ text: String, after token: TokenSyntax, _ message: String, _ rule: String) -> FixIt {
+  static func inserting(_ text: String, after token: TokenSyntax, _ message: String, _ rule: String) -> FixIt
+  {
     FixIt(
       message: Self(message, rule),
       changes: [
-        .replaceTrailingTrivia(token: token, newTrivia: Trivia.unexpectedText(text).merging(token.trailingTrivia))
+        .replaceTrailingTrivia(
+          token: token, newTrivia: Trivia.unexpectedText(text).merging(token.trailingTrivia))
       ])
   }
 }

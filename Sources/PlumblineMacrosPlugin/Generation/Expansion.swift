@@ -7,8 +7,12 @@ struct Expansion {
   /// The outputs and actions that no initializer assigns.
   let unassigned: Set<Identifier>
 
+  /// The inputs that have the name of an output.
+  private let hidden: Set<Identifier>
+
   init(_ viewModel: ViewModelDeclaration) {
     self.viewModel = viewModel
+    self.hidden = DistinctNames.hiddenInputs(viewModel)
     self.unassigned = Set(AssignedOutputs.unassigned(viewModel).map(\.port.name))
   }
 
@@ -20,7 +24,8 @@ struct Expansion {
     }
     texts += self.viewModel.lists.compactMap(self.accessor)
     if !self.viewModel.written.typeProperties.contains(Identifier("ports")) {
-      texts.append(PortsWriter(viewModel: self.viewModel, unassigned: self.unassigned).member())
+      let writer = PortsWriter(viewModel: self.viewModel, unassigned: self.unassigned, hidden: self.hidden)
+      texts.append(writer.member())
     }
     return Self.declarations(texts.joined(separator: "\n\n"))
   }
@@ -40,7 +45,8 @@ struct Expansion {
     let values = ValueWriter(viewModel: self.viewModel, access: access, unassigned: self.unassigned)
     return ConditionalText.pieces(of: list.items) { member in
       switch (member, list.kind) {
-      case (.input(let port), .inputs): inputs.members(for: port)
+      case (.input(let port), .inputs):
+        port.parameters.isEmpty && self.hidden.contains(port.name) ? [] : inputs.members(for: port)
       case (.value(let port), .outputs), (.value(let port), .actions): values.members(for: port)
       default: Fallback.members(for: member, in: self.viewModel, access)
       }

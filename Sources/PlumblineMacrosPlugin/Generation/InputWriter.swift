@@ -49,7 +49,8 @@ struct InputWriter {
     }
     let generics = function.genericParameterClause?.source ?? ""
     let requirements = function.genericWhereClause.map { " \($0.source)" } ?? ""
-    return (attributes + ["\(self.access.prefix)\(modifiers.map { "\($0) " }.joined())"]).joined(separator: "\n")
+    return (attributes + ["\(self.access.prefix)\(modifiers.map { "\($0) " }.joined())"]).joined(
+      separator: "\n")
       + "func \(port.syntax.name.text)\(generics)\(signature.source)\(requirements)"
   }
 

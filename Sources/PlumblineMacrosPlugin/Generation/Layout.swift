@@ -15,7 +15,9 @@ extension String {
 
   /// The text with one space for each piece of white space.
   var onOneLine: String {
-    guard self.utf8.contains(where: { $0 == UInt8(ascii: "\n") || $0 == UInt8(ascii: "\t") }) else { return self }
+    guard self.utf8.contains(where: { $0 == UInt8(ascii: "\n") || $0 == UInt8(ascii: "\t") }) else {
+      return self
+    }
     return self.split(whereSeparator: \.isWhitespace).joined(separator: " ")
   }
 }

@@ -7,6 +7,8 @@ struct PortsWriter {
   let viewModel: ViewModelDeclaration
   /// The outputs and actions that no initializer assigns.
   let unassigned: Set<Identifier>
+  /// The inputs that are not written.
+  let hidden: Set<Identifier>
 
   /// A port in the list.
   private struct Entry {
@@ -103,7 +105,9 @@ struct PortsWriter {
     return signs
   }
 
-  private func facts(_ kind: PortKind, _ fullName: String, _ type: String, _ documentation: String) -> [String] {
+  private func facts(_ kind: PortKind, _ fullName: String, _ type: String, _ documentation: String)
+    -> [String]
+  {
     let lines =
       documentation.isEmpty ? [] : documentation.split(separator: "\n", omittingEmptySubsequences: false)
     return ["\(kind.singular) \(fullName)", "  \(type.onOneLine)"] + lines.map { $0.isEmpty ? "" : "  \($0)" }
@@ -116,7 +120,8 @@ struct PortsWriter {
     case (.input(let port), .inputs):
       let parameters = port.syntax.signature.parameterClause.source
       return Entry(
-        facts: self.facts(kind, port.fullName, parameters, port.documentation.text), member: self.member(of: port))
+        facts: self.facts(kind, port.fullName, parameters, port.documentation.text),
+        member: self.member(of: port))
     case (.value(let port), .outputs), (.value(let port), .actions):
       let type = SelfReplacement.replacing(in: port.type, with: self.name).source
       return Entry(
@@ -131,12 +136,14 @@ struct PortsWriter {
   /// What an input is fed through: its property if the macro has written its function, and the function otherwise.
   private func member(of port: InputPort) -> String {
     guard port.problems(isIsolated: self.viewModel.isolation != nil).isEmpty,
-      self.isReachable(port.syntax.attributes, port.syntax.modifiers)
+      self.isReachable(port.syntax.attributes, port.syntax.modifiers),
+      !port.parameters.isEmpty || !self.hidden.contains(port.name)
     else { return Self.unreachable }
     guard self.viewModel.isWritten(port) else {
       return "viewModel.\(self.viewModel.storageNames[port].written)"
     }
-    guard !port.isAsync, port.parameters.allSatisfy(\.isForwardable), !Availability(port.syntax.attributes).isLimited
+    guard !port.isAsync, port.parameters.allSatisfy(\.isForwardable),
+      !Availability(port.syntax.attributes).isLimited
     else { return Self.unreachable }
     return self.call(of: port)
   }

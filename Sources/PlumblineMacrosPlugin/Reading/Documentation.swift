@@ -24,7 +24,8 @@ struct Documentation {
 
   private static func lines(of comment: String) -> [String] {
     if comment.hasPrefix("///") { return [String(comment.dropFirst(3)).trimmed] }
-    return comment.dropFirst(3).dropLast(2).split(separator: "\n", omittingEmptySubsequences: false).map { line in
+    return comment.dropFirst(3).dropLast(2).split(separator: "\n", omittingEmptySubsequences: false).map {
+      line in
       let line = String(line).trimmed
       return line.hasPrefix("*") ? String(line.dropFirst()).trimmed : line
     }

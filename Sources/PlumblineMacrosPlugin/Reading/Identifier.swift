@@ -11,7 +11,8 @@ struct Identifier: Hashable {
   init(_ text: String) {
     self.text = text
     // To ask the parser takes long, and hardly any name needs it.
-    let isPlain = text.utf8.allSatisfy { $0 >= 0x80 || Self.isLetterOrDigit($0) } && text.hasSuffix("Property")
+    let isPlain =
+      text.utf8.allSatisfy { $0 >= 0x80 || Self.isLetterOrDigit($0) } && text.hasSuffix("Property")
     self.written = isPlain || text.isValidSwiftIdentifier(for: .variableName) ? text : "`\(text)`"
   }
 

@@ -70,7 +70,9 @@ struct InputPort {
     }
     if let clause = self.syntax.genericParameterClause { problems.append(.generic(Syntax(clause))) }
     problems += self.parameters.compactMap(\.problem)
-    if let result = self.syntax.signature.returnClause, !result.type.isVoid { problems.append(.result(result)) }
+    if let result = self.syntax.signature.returnClause, !result.type.isVoid {
+      problems.append(.result(result))
+    }
     return problems
   }
 }

@@ -53,7 +53,9 @@ struct ValuePort {
 
   /// Whether it is a signal that cannot fail.
   var isSignalWithoutError: Bool {
-    guard let generic = self.generic, generic.name == "Signal", generic.arguments.count == 2 else { return false }
+    guard let generic = self.generic, generic.name == "Signal", generic.arguments.count == 2 else {
+      return false
+    }
     let error = generic.arguments[1].source
     return ["Never", "NoError", "Swift.Never", "Plumbline.NoError"].contains(error)
   }

@@ -46,11 +46,17 @@ struct WrittenMembers {
   }
 
   private mutating func add(_ variable: VariableDeclSyntax) {
-    let isOfType = variable.modifiers.contains { [.keyword(.static), .keyword(.class)].contains($0.name.tokenKind) }
+    let isOfType = variable.modifiers.contains {
+      [.keyword(.static), .keyword(.class)].contains($0.name.tokenKind)
+    }
     for binding in variable.bindings {
       for token in binding.pattern.tokens(viewMode: .sourceAccurate) {
         guard case .identifier = token.tokenKind else { continue }
-        if isOfType { self.typeProperties.insert(Identifier(token)) } else { self.properties.insert(Identifier(token)) }
+        if isOfType {
+          self.typeProperties.insert(Identifier(token))
+        } else {
+          self.properties.insert(Identifier(token))
+        }
       }
     }
     self.bodies.append(Syntax(variable))
