@@ -80,7 +80,8 @@ let package = Package(
     .testTarget(
       name: "PlumblineMacrosTests",
       dependencies: [
-        "Plumbline", "PlumblineMacros", "PlumblineMacrosPlugin", "PlumblineTesting", "TestSupport",
+        "Plumbline", "PlumblineMacros", "PlumblineMacrosPlugin", "PlumblineTesting",
+        "Conventions", "SeededRandom", "TestSupport", "ViewModelModel",
         .product(name: "SwiftDiagnostics", package: "swift-syntax"),
         .product(name: "SwiftParser", package: "swift-syntax"),
         .product(name: "SwiftSyntax", package: "swift-syntax"),

@@ -43,12 +43,12 @@ extension DiagnosticCase {
       "A structure",
       """
       @ViewModel
-      ▸struct ScreenViewModel {
+      struct ▸ScreenViewModel {
         protocol Inputs {}
         protocol Outputs {}
       }
       """,
-      ["error: '@ViewModel' is for a class: a view model has an identity"],
+      ["error: make 'ScreenViewModel' a final class"],
       fixed: """
         @ViewModel
         final class ScreenViewModel {
@@ -61,12 +61,12 @@ extension DiagnosticCase {
       "An actor",
       """
       @ViewModel
-      ▸actor ScreenViewModel {
+      actor ▸ScreenViewModel {
         protocol Inputs {}
         protocol Outputs {}
       }
       """,
-      ["error: '@ViewModel' is for a class: a view model has an identity"]
+      ["error: make 'ScreenViewModel' a final class"]
     ),
     Self(
       "A class without protocols",

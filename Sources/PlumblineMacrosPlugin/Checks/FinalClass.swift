@@ -23,16 +23,15 @@ enum FinalClass {
 
   /// What the macro says of a type that is no class.
   static func checkKind(_ declaration: some DeclGroupSyntax) -> Diagnostic {
-    let message = ViewModelMessage.error(
-      "'@ViewModel' is for a class: a view model has an identity", "view-model-class")
-    if let declaration = declaration.as(StructDeclSyntax.self) {
-      let keyword = declaration.structKeyword
-      return message.at(
-        keyword,
-        Repair.replacing(
-          keyword, with: keyword.with(\.tokenKind, .identifier("final class")), "make it a final class",
-          "view-model-class"))
+    let name = declaration.asProtocol((any NamedDeclSyntax).self)?.name
+    let message = ViewModelMessage.error("make '\(name?.text ?? "it")' a final class", Self.rule)
+    guard let declaration = declaration.as(StructDeclSyntax.self) else {
+      return message.at(name ?? declaration.introducer)
     }
-    return message.at(declaration.introducer)
+    let keyword = declaration.structKeyword
+    return message.at(
+      declaration.name,
+      Repair.replacing(
+        keyword, with: keyword.with(\.tokenKind, .identifier("final class")), "make it a final class", Self.rule))
   }
 }

@@ -18,6 +18,9 @@ enum OutputProperties {
 
   private static func rule(_ kind: PortKind) -> String { "\(kind.singular)-type" }
 
+  /// What a person may well declare, and the macro cannot write.
+  private static func unwritableRule(_ kind: PortKind) -> String { "\(kind.singular)-property" }
+
   private static func diagnosis(_ port: InputPort, _ kind: PortKind, isWritten: Bool) -> Diagnostic {
     let what = kind == .outputs ? "outputs are streams to observe" : "an action is executed"
     let message = ViewModelMessage.unwritten(
@@ -35,7 +38,7 @@ enum OutputProperties {
   private static func check(
     _ port: ValuePort, _ kind: PortKind, _ viewModel: ViewModelDeclaration
   ) -> [Diagnostic] {
-    let (name, rule) = (port.name.text, Self.rule(kind))
+    let (name, rule) = (port.name.text, Self.unwritableRule(kind))
     var diagnostics: [Diagnostic] = []
     for modifier in port.syntax.modifiers {
       switch modifier.name.tokenKind {

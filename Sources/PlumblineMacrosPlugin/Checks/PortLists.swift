@@ -16,7 +16,7 @@ enum PortLists {
       if isConditional, isFirst {
         diagnostics.append(
           ViewModelMessage.error(
-            "move '#if' into '\(list.name.text)': the list stands in the class once", Self.rule
+            "move '#if' into '\(list.name.text)': the list stands in the class once", "port-lists"
           ).at(list.name))
       }
     }

@@ -80,9 +80,12 @@ enum SortedPorts {
       last = previous[index]
     }
     let sorted = elements.sorted { Alphabet.precedes($0.key, $1.key) }
+    let keptIndices = Set(kept.map { elements[$0].index })
     return elements.enumerated().filter { !kept.contains($0.offset) }.map { _, element in
       let position = sorted.firstIndex { $0.index == element.index } ?? 0
-      return (element, position + 1 < sorted.count ? sorted[position + 1] : nil)
+      // One that moves later is not yet where it belongs.
+      let next = sorted[(position + 1)...].first { keptIndices.contains($0.index) || $0.index < element.index }
+      return (element, next)
     }
   }
 

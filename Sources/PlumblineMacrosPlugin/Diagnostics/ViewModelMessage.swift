@@ -7,14 +7,17 @@ internal import SwiftSyntax
 /// does not break for an unsorted list.
 struct ViewModelMessage: DiagnosticMessage {
   let message: String
-  let diagnosticID: MessageID
+  /// The rule of `plumb lint` that says the same, or a name of the same form.
+  let rule: String
   let severity: DiagnosticSeverity
 
   private init(_ message: String, _ rule: String, _ severity: DiagnosticSeverity) {
     self.message = message
-    self.diagnosticID = MessageID(domain: "PlumblineMacros", id: rule)
+    self.rule = rule
     self.severity = severity
   }
+
+  var diagnosticID: MessageID { MessageID(domain: "PlumblineMacros", id: self.rule) }
 
   /// - Parameter rule: the rule of `plumb lint` that says the same, or a name of the same form.
   static func error(_ message: String, _ rule: String) -> Self { Self(message, rule, .error) }
