@@ -4,5 +4,7 @@ internal import SwiftSyntaxMacros
 /// What the compiler starts to expand macros.
 @main
 struct PlumblinePlugin: CompilerPlugin {
-  let providingMacros: [any Macro.Type] = [ViewModelMacro.self]
+  let providingMacros: [any Macro.Type] = [
+    OutsideViewModelMacro.self, PortsMacro.self, ViewModelMacro.self,
+  ]
 }

@@ -12,7 +12,8 @@ import ViewModelModel
 @Suite struct AgreementTests {
   /// The rules that both know.
   private static let rules: Set = [
-    "documented-inputs", "documented-outputs", "final-view-model", "output-type", "port-protocols", "sorted-inputs",
+    "documented-inputs", "documented-outputs", "final-view-model", "output-type", "port-protocols",
+    "sorted-inputs",
     "sorted-outputs", "void-input",
   ]
 
@@ -27,11 +28,15 @@ import ViewModelModel
   @Test("Of a list in any order both say the same", arguments: 0..<60)
   func orders(_ seed: Int) throws {
     var random = SplitMix64(seed: UInt64(seed))
-    let names = ["alpha", "Beta", "beta2", "beta10", "gamma", "gammaRay", "delta", "URLChanged", "urlTapped", "zeta"]
+    let names = [
+      "alpha", "Beta", "beta2", "beta10", "gamma", "gammaRay", "delta", "URLChanged", "urlTapped", "zeta",
+    ]
     let inputs = names.shuffled(using: &random).prefix(3 + seed % 7).map { name in
       seed % 3 == 0 && name.count > 5 ? "func \(name)(_ value: Int, at: Int)" : "func \(name)()"
     }
-    let outputs = names.shuffled(using: &random).prefix(2 + seed % 8).map { "var \($0): Signal<Int, Never> { get }" }
+    let outputs = names.shuffled(using: &random).prefix(2 + seed % 8).map {
+      "var \($0): Signal<Int, Never> { get }"
+    }
     try Self.compare(
       """
       @ViewModel

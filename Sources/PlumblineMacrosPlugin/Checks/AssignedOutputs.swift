@@ -41,13 +41,13 @@ enum AssignedOutputs {
 }
 
 extension InitializerDeclSyntax {
-  fileprivate var isConvenience: Bool {
+  var isConvenience: Bool {
     self.modifiers.contains { $0.name.tokenKind == .keyword(.convenience) }
   }
 }
 
 /// Collects the names of what a body assigns to: `self.name = …`, `name = …`, `(self.a, self.b) = …`.
-private final class AssignmentFinder: SyntaxVisitor {
+final class AssignmentFinder: SyntaxVisitor {
   private var names: Set<Identifier> = []
 
   static func names(in body: CodeBlockSyntax) -> Set<Identifier> {

@@ -32,6 +32,7 @@ enum FinalClass {
     return message.at(
       declaration.name,
       Repair.replacing(
-        keyword, with: keyword.with(\.tokenKind, .identifier("final class")), "make it a final class", Self.rule))
+        keyword, with: keyword.with(\.tokenKind, .identifier("final class")), "make it a final class",
+        Self.rule))
   }
 }

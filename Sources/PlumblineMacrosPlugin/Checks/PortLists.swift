@@ -36,6 +36,16 @@ enum PortLists {
     return diagnostics
   }
 
+  /// What is said of a declaration outside of its class that is no list of ports.
+  static func checkOutside(_ declaration: some DeclGroupSyntax) -> Diagnostic {
+    let message = ViewModelMessage.error(
+      "'@Ports' is for a protocol whose name ends in 'Inputs', 'Outputs' or 'Actions'", "port-lists")
+    guard let name = declaration.asProtocol((any NamedDeclSyntax).self)?.name else {
+      return message.at(declaration.introducer)
+    }
+    return message.at(name)
+  }
+
   private static func insertion(of kinds: [PortKind], in viewModel: ViewModelDeclaration) -> FixIt {
     let indentation = viewModel.syntax.indentation + "  "
     let protocols = kinds.map { "\n\(indentation)\(viewModel.access.prefix)protocol \($0.protocolName) {}" }

@@ -84,7 +84,9 @@ enum SortedPorts {
     return elements.enumerated().filter { !kept.contains($0.offset) }.map { _, element in
       let position = sorted.firstIndex { $0.index == element.index } ?? 0
       // One that moves later is not yet where it belongs.
-      let next = sorted[(position + 1)...].first { keptIndices.contains($0.index) || $0.index < element.index }
+      let next = sorted[(position + 1)...].first {
+        keptIndices.contains($0.index) || $0.index < element.index
+      }
       return (element, next)
     }
   }

@@ -31,7 +31,7 @@ struct Expansion {
   }
 
   /// The declarations of a text, which is parsed at once.
-  private static func declarations(_ text: String) -> [DeclSyntax] {
+  static func declarations(_ text: String) -> [DeclSyntax] {
     Parser.parse(source: text).statements.compactMap { statement in
       guard case .decl(let declaration) = statement.item else { return nil }
       let trivia = declaration.leadingTrivia.drop { $0.isNewline }

@@ -22,23 +22,47 @@ struct InputWriter {
 
   private func function(of port: InputPort) -> String {
     let isPossible = port.problems(isIsolated: self.viewModel.isolation != nil).isEmpty
-    let body = isPossible ? self.assignment(of: port) : "fatalError()"
-    return """
-      \(port.documentation.prefix)\(self.signature(of: port)) {
-        \(body)
-      }
-      """
+    let storage = "self.\(self.viewModel.storageNames[port].written)"
+    let body = isPossible ? "\(storage).value = \(self.value(of: port))" : "fatalError()"
+    return self.function(of: port, replacingSelf: true, body: body)
   }
 
-  private func assignment(of port: InputPort) -> String {
-    let values = zip(port.parameters, port.localNames).map { $0.isBorrowed ? "copy \($1)" : $1 }
-    let value = values.count == 1 ? values[0] : "(\(values.joined(separator: ", ")))"
-    return "self.\(self.viewModel.storageNames[port].written).value = \(value)"
+  /// The function of an input.
+  ///
+  /// - Parameters:
+  ///   - port: the input.
+  ///   - replacingSelf: whether `Self` is written as the name of the class.
+  ///   - body: what it does.
+  func function(of port: InputPort, replacingSelf: Bool, body: String) -> String {
+    """
+    \(port.documentation.prefix)\(self.signature(of: port, replacingSelf)) {
+    \(body.indented)
+    }
+    """
+  }
+
+  /// The values of the arguments as one.
+  private func value(of port: InputPort) -> String {
+    self.values(of: port).joinedAsTuple
+  }
+
+  /// The values of the arguments as one, with the names that the property has for them.
+  func labelledValue(of port: InputPort) -> String {
+    let values = self.values(of: port)
+    guard values.count > 1 else { return values.joinedAsTuple }
+    return zip(port.parameters, values).map { parameter, value in
+      port.elementName(of: parameter).map { "\($0): \(value)" } ?? value
+    }.joinedAsTuple
+  }
+
+  private func values(of port: InputPort) -> [String] {
+    zip(port.parameters, port.localNames).map { $0.isBorrowed ? "copy \($1)" : $1 }
   }
 
   /// The function without its body.
-  private func signature(of port: InputPort) -> String {
-    let function = SelfReplacement.replacing(in: port.syntax, with: self.viewModel.name.written)
+  private func signature(of port: InputPort, _ replacingSelf: Bool) -> String {
+    let name = self.viewModel.name.written
+    let function = replacingSelf ? SelfReplacement.replacing(in: port.syntax, with: name) : port.syntax
     // What Objective-C knows of it, it learns from the protocol.
     let attributes = function.attributes.map(\.source).filter { !$0.hasPrefix("@objc") }
     // A class has no mutating functions.
@@ -72,4 +96,8 @@ struct InputWriter {
   private func text(_ type: TypeSyntax) -> String {
     SelfReplacement.replacing(in: type, with: self.viewModel.name.written).source
   }
+}
+
+extension [String] {
+  fileprivate var joinedAsTuple: String { self.count == 1 ? self[0] : "(\(self.joined(separator: ", ")))" }
 }

@@ -43,7 +43,7 @@ struct InputPort {
   }
 
   /// The name of a value in the tuple; nil when it has none of its own.
-  private func elementName(of parameter: InputParameter) -> String? {
+  func elementName(of parameter: InputParameter) -> String? {
     guard let name = parameter.name else { return nil }
     let isTaken = self.parameters.filter { $0.name == name }.count > 1
     return isTaken ? nil : name.written

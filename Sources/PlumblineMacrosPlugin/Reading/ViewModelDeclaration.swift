@@ -8,6 +8,8 @@ struct ViewModelDeclaration {
   let lists: [PortList]
   let written: WrittenMembers
   let storageNames: StorageNames
+  /// Whether the class is not seen: a person may have written anything in it.
+  let isSeparate: Bool
 
   init(_ syntax: ClassDeclSyntax) {
     self.syntax = syntax
@@ -19,6 +21,22 @@ struct ViewModelDeclaration {
       protocols.first { $0.syntax.name.text == kind.protocolName }.map { PortList(kind, $0.syntax) }
     }
     self.storageNames = StorageNames(self.lists.flatMap(\.items))
+    self.isSeparate = false
+  }
+
+  /// Reads a list that stands outside of its class, which nobody sees from there.
+  init(outside list: PortList) {
+    let name = list.syntax.name.text
+    let stem = name.firstRange(of: list.kind.protocolName).map { String(name[..<$0.lowerBound]) } ?? name
+    self.syntax = ClassDeclSyntax(
+      attributes: list.syntax.attributes, modifiers: list.syntax.modifiers, name: .identifier(stem),
+      memberBlock: MemberBlockSyntax(members: []))
+    self.name = Identifier(stem)
+    self.access = list.access
+    self.written = WrittenMembers(self.syntax)
+    self.lists = [list]
+    self.storageNames = StorageNames(list.items)
+    self.isSeparate = true
   }
 
   /// The types that a person may say `inputs` of.
@@ -38,6 +56,7 @@ struct ViewModelDeclaration {
 
   /// Whether a person has written the function of an input.
   func isWritten(_ port: InputPort) -> Bool {
+    if self.isSeparate { return true }
     guard let sameNames = self.written.functions[port.fullName] else { return false }
     let isOverloaded = self.lists.flatMap(\.inputs).contains { other in
       other.fullName == port.fullName && FullName.types(of: other.syntax) != FullName.types(of: port.syntax)
@@ -46,7 +65,9 @@ struct ViewModelDeclaration {
   }
 
   /// Whether a person has written the property of an output or an action.
-  func isWritten(_ port: ValuePort) -> Bool { self.written.properties.contains(port.name) }
+  func isWritten(_ port: ValuePort) -> Bool {
+    self.isSeparate || self.written.properties.contains(port.name)
+  }
 
   /// Whether the property that stores an input is to be written: nobody has, and somebody uses it.
   func needsStorage(_ port: InputPort) -> Bool {
