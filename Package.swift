@@ -1,5 +1,6 @@
 // swift-tools-version: 6.2
 
+import CompilerPluginSupport
 import PackageDescription
 
 /// The settings of every target, in one place.
@@ -15,6 +16,7 @@ let package = Package(
   platforms: [.macOS(.v13), .iOS(.v16), .tvOS(.v16), .watchOS(.v9)],
   products: [
     .library(name: "Plumbline", targets: ["Plumbline"]),
+    .library(name: "PlumblineMacros", targets: ["PlumblineMacros"]),
     .library(name: "PlumblineTesting", targets: ["PlumblineTesting"]),
     .executable(name: "plumb", targets: ["plumb"]),
     .plugin(name: "PlumbPlugin", targets: ["PlumbPlugin"]),
@@ -58,6 +60,36 @@ let package = Package(
     ),
     .testTarget(
       name: "PlumblineTests", dependencies: ["Plumbline", "PlumblineTesting"], swiftSettings: settings
+    ),
+    // What a view model need not say twice. Whoever leaves it alone builds no swift-syntax.
+    .target(
+      name: "PlumblineMacros", dependencies: ["Plumbline", "PlumblineMacrosPlugin"], swiftSettings: settings
+    ),
+    // The expansions, for the compiler.
+    .macro(
+      name: "PlumblineMacrosPlugin",
+      dependencies: [
+        .product(name: "SwiftCompilerPlugin", package: "swift-syntax"),
+        .product(name: "SwiftDiagnostics", package: "swift-syntax"),
+        .product(name: "SwiftParser", package: "swift-syntax"),
+        .product(name: "SwiftSyntax", package: "swift-syntax"),
+        .product(name: "SwiftSyntaxBuilder", package: "swift-syntax"),
+        .product(name: "SwiftSyntaxMacros", package: "swift-syntax"),
+      ],
+      swiftSettings: settings
+    ),
+    .testTarget(
+      name: "PlumblineMacrosTests",
+      dependencies: [
+        "Plumbline", "PlumblineMacros", "PlumblineMacrosPlugin", "PlumblineTesting",
+        "Conventions", "SeededRandom", "TestSupport", "ViewModelModel",
+        .product(name: "SwiftDiagnostics", package: "swift-syntax"),
+        .product(name: "SwiftParser", package: "swift-syntax"),
+        .product(name: "SwiftSyntax", package: "swift-syntax"),
+        .product(name: "SwiftSyntaxMacroExpansion", package: "swift-syntax"),
+        .product(name: "SwiftSyntaxMacros", package: "swift-syntax"),
+      ],
+      swiftSettings: settings
     ),
     // Random graphs against a reference that is written from the contracts.
     .target(name: "SeededRandom", path: "Tests/SeededRandom", swiftSettings: settings),

@@ -5,6 +5,12 @@ import PackageDescription
 /// Examples are written as apps write them: in the Swift 5 language mode, and without `any`.
 let settings: [SwiftSetting] = [.swiftLanguageMode(.v5)]
 
+/// What view models need.
+let libraries: [Target.Dependency] = [
+  .product(name: "Plumbline", package: "Plumbline"),
+  .product(name: "PlumblineMacros", package: "Plumbline"),
+]
+
 let package = Package(
   name: "PlumblineExamples",
   platforms: [.macOS(.v13), .iOS(.v16), .tvOS(.v16), .watchOS(.v9)],
@@ -12,13 +18,7 @@ let package = Package(
     .package(name: "Plumbline", path: "..")
   ],
   targets: [
-    .target(
-      name: "KickstarterSwift",
-      dependencies: [.product(name: "Plumbline", package: "Plumbline")],
-      // It joins the others when `PlumblineMacros` exists.
-      exclude: ["ProfileViewModel.swift"],
-      swiftSettings: settings
-    ),
+    .target(name: "KickstarterSwift", dependencies: libraries, swiftSettings: settings),
     .testTarget(
       name: "KickstarterSwiftTests",
       dependencies: [
@@ -26,9 +26,19 @@ let package = Package(
         .product(name: "Plumbline", package: "Plumbline"),
         .product(name: "PlumblineTesting", package: "Plumbline"),
       ],
-      // It joins with its view model.
-      exclude: ["ProfileViewModelTests.swift"],
       swiftSettings: settings
+    ),
+    // The same view models in the other form: with the macro what is written by hand above, and the other way.
+    .target(name: "KickstarterTwins", dependencies: libraries, swiftSettings: settings),
+    // The same tests, which have the one module for the other.
+    .testTarget(
+      name: "KickstarterTwinsTests",
+      dependencies: [
+        "KickstarterTwins",
+        .product(name: "Plumbline", package: "Plumbline"),
+        .product(name: "PlumblineTesting", package: "Plumbline"),
+      ],
+      swiftSettings: settings + [.unsafeFlags(["-module-alias", "KickstarterSwift=KickstarterTwins"])]
     ),
   ]
 )

@@ -58,6 +58,12 @@ public struct Misuse: Sendable, CustomStringConvertible {
   static let sentAfterEnd = Misuse(
     "a value was sent to a signal that has ended; it goes nowhere. Send the last event after all values.")
 
+  static func storedElsewhere(_ name: String, _ type: String) -> Misuse {
+    Misuse(
+      "'\(name)' was fed a value of type '\(type)', and has another type; the value goes nowhere. Declare it as "
+        + "'MutableProperty<\(type)?>(nil)' or with a default of that type.")
+  }
+
   static func negativeInterval(_ interval: Double, _ what: String) -> Misuse {
     Misuse("\(what) was given \(interval) seconds; it takes 0. Give it an interval that is not negative.")
   }

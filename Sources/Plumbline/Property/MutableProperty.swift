@@ -113,3 +113,10 @@ extension MutableProperty where Value == Void {
     self.init(())
   }
 }
+
+extension MutableProperty where Value: ExpressibleByNilLiteral {
+  /// Makes a property that has no value yet.
+  public convenience init() {
+    self.init(nil)
+  }
+}

@@ -1,0 +1,22 @@
+/// What takes values of types that are known when it runs: the property of an input, an action, a function.
+protocol PortFeeding {
+  func feed(_ values: PortValues, of name: String) throws
+}
+
+extension MutableProperty: PortFeeding {
+  func feed(_ values: PortValues, of name: String) throws {
+    self.value = try values.stored(as: Value.self, of: name)
+  }
+}
+
+extension Action: PortFeeding {
+  func feed(_ values: PortValues, of name: String) throws {
+    // A button has nothing to say but that it was tapped.
+    if Input.self == Void.self, values.values.isEmpty, let input = () as? Input {
+      self.execute(input)
+      return
+    }
+    try values.check(count: 1, of: name)
+    self.execute(try values.value(at: 0, as: Input.self, of: name))
+  }
+}

@@ -1,0 +1,2 @@
+@attached(extension, names: arbitrary)
+public macro Ports() = #externalMacro(module: "PlumblineMacrosPlugin", type: "PortsMacro")

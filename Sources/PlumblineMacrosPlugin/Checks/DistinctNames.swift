@@ -1,0 +1,52 @@
+internal import SwiftDiagnostics
+internal import SwiftSyntax
+
+/// No two members that the macro writes have one name.
+enum DistinctNames {
+  private static let rule = "distinct-names"
+
+  static func check(_ viewModel: ViewModelDeclaration) -> [Diagnostic] {
+    let ambiguous = viewModel.storageNames.ambiguous.filter { viewModel.needsStorage($0) }.map { port in
+      ViewModelMessage.error(
+        "rename '\(port.fullName)', or write it and its property by hand: another input has its names",
+        Self.rule
+      ).at(port.syntax.name)
+    }
+    return ambiguous + self.clashes(viewModel)
+  }
+
+  /// The inputs without arguments that have the name of an output or an action: a class cannot have both.
+  static func hiddenInputs(_ viewModel: ViewModelDeclaration) -> Set<Identifier> {
+    let values = Set(viewModel.lists.flatMap(\.values).map(\.name))
+    return Set(viewModel.lists.flatMap(\.inputs).filter(\.parameters.isEmpty).map(\.name)).intersection(
+      values)
+  }
+
+  /// Outputs and actions with the name of something else.
+  private static func clashes(_ viewModel: ViewModelDeclaration) -> [Diagnostic] {
+    let inputs = viewModel.lists.flatMap(\.inputs)
+    let storage = Set(inputs.filter { viewModel.needsStorage($0) }.map { viewModel.storageNames[$0] })
+    let functions = Self.hiddenInputs(viewModel)
+    let accessors = Set(viewModel.lists.map { Identifier($0.kind.rawValue) })
+    return viewModel.lists.flatMap { list in
+      list.values.compactMap { port -> Diagnostic? in
+        let owner: String
+        if storage.contains(port.name) {
+          owner = "the property that stores an input"
+        } else if functions.contains(port.name) {
+          owner = "an input"
+        } else if accessors.contains(port.name) {
+          owner = "the accessor of a protocol"
+        } else if list.kind == .actions,
+          viewModel.list(.outputs)?.values.contains(where: { $0.name == port.name }) == true
+        {
+          owner = "an output"
+        } else {
+          return nil
+        }
+        return ViewModelMessage.error("rename '\(port.name.text)': \(owner) has this name", Self.rule)
+          .at(port.nameToken)
+      }
+    }
+  }
+}

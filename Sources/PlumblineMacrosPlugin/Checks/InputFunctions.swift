@@ -1,0 +1,111 @@
+internal import SwiftDiagnostics
+internal import SwiftSyntax
+internal import SwiftSyntaxBuilder
+
+/// An input is a function that returns nothing, and whose values can be stored.
+enum InputFunctions {
+  static func check(_ viewModel: ViewModelDeclaration) -> [Diagnostic] {
+    viewModel.lists.filter { $0.kind == .inputs }.flatMap(\.members).flatMap { member -> [Diagnostic] in
+      switch member {
+      case .input(let port):
+        let isWritten = viewModel.isWritten(port)
+        return port.problems(isIsolated: viewModel.isolation != nil).compactMap { problem in
+          self.diagnosis(problem, of: port, isWritten: isWritten)
+        }
+      case .value(let port): return [self.diagnosis(port, isWritten: viewModel.isWritten(port))]
+      case .other: return []
+      }
+    }
+  }
+
+  private static func diagnosis(_ port: ValuePort, isWritten: Bool) -> Diagnostic {
+    let rule = "input-type"
+    let message = ViewModelMessage.unwritten(
+      "make '\(port.name.text)' a function: inputs are called", rule, isWritten: isWritten)
+    let value = port.generic?.arguments.first ?? port.type
+    let function: DeclSyntax = "func \(raw: port.name.written)(_ value: \(value))"
+    let replacement = function.with(\.leadingTrivia, port.syntax.leadingTrivia)
+    return message.at(
+      port.nameToken, Repair.replacing(port.syntax, with: replacement, "make it a function", rule))
+  }
+
+  /// The message of a problem; nil when a person has written the function, and the convention asks for nothing.
+  private static func diagnosis(_ problem: InputProblem, of port: InputPort, isWritten: Bool) -> Diagnostic? {
+    let name = port.name.text
+    let rule = "input-type"
+    switch problem {
+    case .result(let clause):
+      let message = ViewModelMessage.unwritten(
+        "let '\(name)' return nothing: what follows from an input is an output", "void-input",
+        isWritten: isWritten)
+      let signature = port.syntax.signature.with(\.returnClause, nil)
+      return message.at(
+        clause.type,
+        Repair.replacing(
+          port.syntax.signature, with: signature.with(\.trailingTrivia, port.syntax.signature.trailingTrivia),
+          "remove the result", "void-input"))
+    case _ where isWritten: return nil
+    case .generic(let clause):
+      return ViewModelMessage.error(
+        "say which types '\(name)' takes: a property cannot store any type; or write the function by hand",
+        rule
+      ).at(clause)
+    case .nonisolated(let modifier):
+      return ViewModelMessage.error(
+        "isolate '\(name)' as its class is: it sets a property of the actor", rule
+      ).at(modifier, Self.removal(of: modifier, from: port))
+    case .static(let modifier):
+      return ViewModelMessage.error(
+        "make '\(name)' a function of each view model, or write it by hand: inputs are stored", rule
+      ).at(modifier, Self.removal(of: modifier, from: port))
+    case .parameter(let parameter, let problem): return self.diagnosis(problem, of: parameter, name)
+    }
+  }
+
+  private static func diagnosis(
+    _ problem: StoredType.Problem, of parameter: FunctionParameterSyntax, _ name: String
+  ) -> Diagnostic {
+    let rule = "input-type"
+    let type = parameter.type
+    switch problem {
+    case .inoutParameter:
+      return ViewModelMessage.error(
+        "pass '\(name)' a value, not 'inout': what follows from an input is an output", rule
+      ).at(type, Self.removal(of: .inout, from: type))
+    case .isolatedParameter:
+      return ViewModelMessage.error(
+        "write '\(name)' by hand: an input that runs on the actor of its argument cannot be stored", rule
+      ).at(type)
+    case .nonEscapingClosure:
+      let escaping: TypeSyntax = "@escaping \(type.trimmed)"
+      let repaired = escaping.with(\.leadingTrivia, type.leadingTrivia).with(
+        \.trailingTrivia, type.trailingTrivia)
+      return ViewModelMessage.error("declare the closure of '\(name)' with '@escaping': it is stored", rule)
+        .at(type, Repair.replacing(type, with: repaired, "insert '@escaping'", rule))
+    case .opaqueType:
+      return ViewModelMessage.error(
+        "say which type '\(name)' takes, or 'any' in place of 'some': a property has one type", rule
+      ).at(type)
+    }
+  }
+
+  private static func removal(of modifier: DeclModifierSyntax, from port: InputPort) -> FixIt {
+    var function = port.syntax
+    function.modifiers = function.modifiers.filter { $0.id != modifier.id }
+    return Repair.replacing(
+      port.syntax, with: function.with(\.leadingTrivia, port.syntax.leadingTrivia),
+      "remove '\(modifier.name.text)'", "input-type")
+  }
+
+  private static func removal(of keyword: Keyword, from type: TypeSyntax) -> FixIt {
+    guard var attributed = type.as(AttributedTypeSyntax.self) else {
+      return Repair.replacing(type, with: type, "remove 'inout'", "input-type")
+    }
+    attributed.specifiers = attributed.specifiers.filter { element in
+      element.as(SimpleTypeSpecifierSyntax.self)?.specifier.tokenKind != .keyword(keyword)
+    }
+    return Repair.replacing(
+      type, with: TypeSyntax(attributed).with(\.leadingTrivia, type.leadingTrivia), "remove 'inout'",
+      "input-type")
+  }
+}

@@ -1,0 +1,114 @@
+internal import SwiftDiagnostics
+internal import SwiftSyntax
+
+/// The inputs are alphabetized, and so are the outputs. What stands under `#if` is sorted by itself.
+enum SortedPorts {
+  private struct Element {
+    let key: String
+    var name: String
+    let fullName: String
+    let place: Syntax
+    /// The position among the members of its block.
+    let index: Int
+  }
+
+  static func check(_ viewModel: ViewModelDeclaration) -> [Diagnostic] {
+    // What the blueprint asks of actions is their type, not their order.
+    viewModel.lists.filter { $0.kind != .actions }.flatMap { list in
+      self.check(list.syntax.memberBlock.members, of: list)
+    }
+  }
+
+  private static func check(_ members: MemberBlockItemListSyntax, of list: PortList) -> [Diagnostic] {
+    var diagnostics: [Diagnostic] = []
+    var elements: [Element] = []
+    for (index, member) in members.enumerated() {
+      if let conditional = member.decl.as(IfConfigDeclSyntax.self) {
+        for clause in conditional.clauses {
+          guard let nested = clause.elements?.as(MemberBlockItemListSyntax.self) else { continue }
+          diagnostics += self.check(nested, of: list)
+        }
+      } else if let element = self.element(member.decl, index) {
+        elements.append(element)
+      }
+    }
+    guard !Alphabet.isSorted(elements.map(\.key)) else { return diagnostics }
+    // Overloads are told apart by their labels.
+    let names = elements.map(\.name)
+    for index in elements.indices where names.filter({ $0 == names[index] }).count > 1 {
+      elements[index].name = elements[index].fullName
+    }
+    let repair = self.repair(elements, of: members, list)
+    return diagnostics
+      + self.misplaced(elements).map { element, next in
+        let place = next.map { "before '\($0.name)'" } ?? "to the end"
+        let message = ViewModelMessage.warning(
+          "move '\(element.name)' \(place): \(list.kind.rawValue) are alphabetized",
+          "sorted-\(list.kind.rawValue)")
+        return repair.map { message.at(element.place, $0) } ?? message.at(element.place)
+      }
+  }
+
+  private static func element(_ declaration: DeclSyntax, _ index: Int) -> Element? {
+    switch PortMember(declaration) {
+    case .input(let port):
+      return Element(
+        key: Alphabet.key(port.fullName), name: port.name.text, fullName: port.fullName,
+        place: Syntax(port.syntax.name), index: index)
+    case .value(let port):
+      let name = port.name.text
+      return Element(key: name, name: name, fullName: name, place: port.nameToken, index: index)
+    case .other: return nil
+    }
+  }
+
+  /// The elements that do not belong to the longest run in order, each with the one that it belongs before.
+  private static func misplaced(_ elements: [Element]) -> [(Element, Element?)] {
+    // The longest run that ends at each element, and the element before it in that run.
+    var lengths: [Int] = []
+    var previous: [Int?] = []
+    for (index, element) in elements.enumerated() {
+      let fitting = (0..<index).filter { !Alphabet.precedes(element.key, elements[$0].key) }
+      let best = fitting.max { lengths[$0] < lengths[$1] }
+      lengths.append((best.map { lengths[$0] } ?? 0) + 1)
+      previous.append(best)
+    }
+    var kept: Set<Int> = []
+    var last = elements.indices.max { lengths[$0] < lengths[$1] }
+    while let index = last {
+      kept.insert(index)
+      last = previous[index]
+    }
+    let sorted = elements.sorted { Alphabet.precedes($0.key, $1.key) }
+    let keptIndices = Set(kept.map { elements[$0].index })
+    return elements.enumerated().filter { !kept.contains($0.offset) }.map { _, element in
+      let position = sorted.firstIndex { $0.index == element.index } ?? 0
+      // One that moves later is not yet where it belongs.
+      let next = sorted[(position + 1)...].first {
+        keptIndices.contains($0.index) || $0.index < element.index
+      }
+      return (element, next)
+    }
+  }
+
+  // MARK: The repair
+
+  /// Sorts the members, each with the comments above it; nil where a comment stands by itself between them.
+  private static func repair(
+    _ elements: [Element], of members: MemberBlockItemListSyntax, _ list: PortList
+  ) -> FixIt? {
+    let items = Array(members)
+    let trivia = items.map { AttachedTrivia($0.leadingTrivia) }
+    guard !trivia.dropFirst().contains(where: \.hasDetachedComment) else { return nil }
+    let sorted = elements.sorted { Alphabet.precedes($0.key, $1.key) }
+    var sortedItems = items
+    for (element, replacement) in zip(elements, sorted) {
+      // What parts the members from each other stays where it is.
+      let space = trivia[element.index].space + trivia[replacement.index].attached
+      sortedItems[element.index] = items[replacement.index].with(\.leadingTrivia, space)
+    }
+    return Repair.replacing(
+      members, with: MemberBlockItemListSyntax(sortedItems), "sort '\(list.syntax.name.text)'",
+      "sorted-\(list.kind.rawValue)")
+  }
+}

@@ -1,0 +1,69 @@
+internal import SwiftDiagnostics
+internal import SwiftSyntax
+internal import SwiftSyntaxBuilder
+
+/// A change that a person can accept.
+struct Repair: FixItMessage {
+  let message: String
+  let fixItID: MessageID
+
+  private init(_ message: String, _ rule: String) {
+    self.message = message
+    self.fixItID = MessageID(domain: "PlumblineMacros", id: rule)
+  }
+
+  /// A repair that replaces one node.
+  static func replacing<Node: SyntaxProtocol>(
+    _ node: Node, with replacement: some SyntaxProtocol, _ message: String, _ rule: String
+  ) -> FixIt {
+    FixIt(
+      message: Self(message, rule),
+      changes: [.replace(oldNode: Syntax(node), newNode: Syntax(replacement))])
+  }
+
+  /// A repair that puts text before a node.
+  static func inserting(
+    _ text: String, before node: some SyntaxProtocol, _ message: String, _ rule: String
+  ) -> FixIt {
+    guard let token = node.firstToken(viewMode: .sourceAccurate) else {
+      return FixIt(message: Self(message, rule), changes: [])
+    }
+    return FixIt(
+      message: Self(message, rule),
+      changes: [
+        .replaceLeadingTrivia(token: token, newTrivia: token.leadingTrivia.merging(.unexpectedText(text)))
+      ])
+  }
+
+  /// A repair that puts text behind a token, before what follows it on its line.
+  static func inserting(_ text: String, after token: TokenSyntax, _ message: String, _ rule: String) -> FixIt
+  {
+    FixIt(
+      message: Self(message, rule),
+      changes: [
+        .replaceTrailingTrivia(
+          token: token, newTrivia: Trivia.unexpectedText(text).merging(token.trailingTrivia))
+      ])
+  }
+}
+
+extension Trivia {
+  /// Trivia that is any text.
+  fileprivate static func unexpectedText(_ text: String) -> Trivia { Trivia(pieces: [.unexpectedText(text)]) }
+}
+
+extension SyntaxProtocol {
+  /// The spaces at the start of the line that the node is the first of.
+  var indentation: String {
+    guard let trivia = self.firstToken(viewMode: .sourceAccurate)?.leadingTrivia else { return "" }
+    var spaces = ""
+    for piece in trivia.pieces {
+      switch piece {
+      case .spaces(let count): spaces += String(repeating: " ", count: count)
+      case .tabs(let count): spaces += String(repeating: "\t", count: count)
+      default: spaces = ""
+      }
+    }
+    return spaces
+  }
+}

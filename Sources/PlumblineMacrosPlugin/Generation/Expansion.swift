@@ -1,0 +1,66 @@
+internal import SwiftParser
+internal import SwiftSyntax
+
+/// What the macro writes into the class.
+struct Expansion {
+  let viewModel: ViewModelDeclaration
+  /// The outputs and actions that no initializer assigns.
+  let unassigned: Set<Identifier>
+
+  /// The inputs that have the name of an output.
+  private let hidden: Set<Identifier>
+
+  init(_ viewModel: ViewModelDeclaration) {
+    self.viewModel = viewModel
+    self.hidden = DistinctNames.hiddenInputs(viewModel)
+    self.unassigned = Set(AssignedOutputs.unassigned(viewModel).map(\.port.name))
+  }
+
+  /// The members: the inputs, the outputs, the actions, what hands them out, and the list of them.
+  func members() -> [DeclSyntax] {
+    var texts = self.viewModel.lists.flatMap { self.members(for: $0) }
+    texts += AssociatedTypes.unresolved(self.viewModel).map { type in
+      "\(self.viewModel.access.prefix)typealias \(type.name.text) = Never"
+    }
+    texts += self.viewModel.lists.compactMap(self.accessor)
+    if !self.viewModel.written.typeProperties.contains(Identifier("ports")) {
+      let writer = PortsWriter(viewModel: self.viewModel, unassigned: self.unassigned, hidden: self.hidden)
+      texts.append(writer.member())
+    }
+    return Self.declarations(texts.joined(separator: "\n\n"))
+  }
+
+  /// The declarations of a text, which is parsed at once.
+  static func declarations(_ text: String) -> [DeclSyntax] {
+    Parser.parse(source: text).statements.compactMap { statement in
+      guard case .decl(let declaration) = statement.item else { return nil }
+      let trivia = declaration.leadingTrivia.drop { $0.isNewline }
+      return declaration.with(\.leadingTrivia, Trivia(pieces: trivia))
+    }
+  }
+
+  private func members(for list: PortList) -> [String] {
+    let access = self.viewModel.access(of: list)
+    let inputs = InputWriter(viewModel: self.viewModel, access: access)
+    let values = ValueWriter(viewModel: self.viewModel, access: access, unassigned: self.unassigned)
+    return ConditionalText.pieces(of: list.items) { member in
+      switch (member, list.kind) {
+      case (.input(let port), .inputs):
+        port.parameters.isEmpty && self.hidden.contains(port.name) ? [] : inputs.members(for: port)
+      case (.value(let port), .outputs), (.value(let port), .actions): values.members(for: port)
+      default: Fallback.members(for: member, in: self.viewModel, access)
+      }
+    }
+  }
+
+  /// What hands the view model out as one of its protocols.
+  private func accessor(for list: PortList) -> String? {
+    guard !self.viewModel.written.properties.contains(Identifier(list.kind.rawValue)) else { return nil }
+    return """
+      /// The view model as its \(list.kind.rawValue).
+      \(self.viewModel.access(of: list).prefix)var \(list.kind.rawValue): any \(list.kind.protocolName) {
+        return self
+      }
+      """
+  }
+}

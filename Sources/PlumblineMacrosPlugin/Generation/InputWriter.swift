@@ -1,0 +1,103 @@
+internal import SwiftSyntax
+
+/// Writes the property and the function of an input.
+struct InputWriter {
+  let viewModel: ViewModelDeclaration
+  let access: AccessLevel
+
+  /// The members for an input, without what a person has written.
+  func members(for port: InputPort) -> [String] {
+    var members: [String] = []
+    if self.viewModel.needsStorage(port) { members.append(self.storage(of: port)) }
+    if !self.viewModel.isWritten(port) { members.append(self.function(of: port)) }
+    return members
+  }
+
+  private func storage(of port: InputPort) -> String {
+    let (type, initialValue) = port.storage
+    let property = "MutableProperty<\(self.text(type))>"
+    let name = self.viewModel.storageNames[port].written
+    return "private let \(name): \(property) = \(property)(\(initialValue))"
+  }
+
+  private func function(of port: InputPort) -> String {
+    let isPossible = port.problems(isIsolated: self.viewModel.isolation != nil).isEmpty
+    let storage = "self.\(self.viewModel.storageNames[port].written)"
+    let body = isPossible ? "\(storage).value = \(self.value(of: port))" : "fatalError()"
+    return self.function(of: port, replacingSelf: true, body: body)
+  }
+
+  /// The function of an input.
+  ///
+  /// - Parameters:
+  ///   - port: the input.
+  ///   - replacingSelf: whether `Self` is written as the name of the class.
+  ///   - body: what it does.
+  func function(of port: InputPort, replacingSelf: Bool, body: String) -> String {
+    """
+    \(port.documentation.prefix)\(self.signature(of: port, replacingSelf)) {
+    \(body.indented)
+    }
+    """
+  }
+
+  /// The values of the arguments as one.
+  private func value(of port: InputPort) -> String {
+    self.values(of: port).joinedAsTuple
+  }
+
+  /// The values of the arguments as one, with the names that the property has for them.
+  func labelledValue(of port: InputPort) -> String {
+    let values = self.values(of: port)
+    guard values.count > 1 else { return values.joinedAsTuple }
+    return zip(port.parameters, values).map { parameter, value in
+      port.elementName(of: parameter).map { "\($0): \(value)" } ?? value
+    }.joinedAsTuple
+  }
+
+  private func values(of port: InputPort) -> [String] {
+    zip(port.parameters, port.localNames).map { $0.isBorrowed ? "copy \($1)" : $1 }
+  }
+
+  /// The function without its body.
+  private func signature(of port: InputPort, _ replacingSelf: Bool) -> String {
+    let name = self.viewModel.name.written
+    let function = replacingSelf ? SelfReplacement.replacing(in: port.syntax, with: name) : port.syntax
+    // What Objective-C knows of it, it learns from the protocol.
+    let attributes = function.attributes.map(\.source).filter { !$0.hasPrefix("@objc") }
+    // A class has no mutating functions.
+    let modifiers = function.modifiers.map(\.source).filter { !["mutating", "optional"].contains($0) }
+    var signature = function.signature
+    if port.parameters.contains(where: { $0.name == nil }) {
+      signature.parameterClause.parameters = self.namedParameters(signature.parameterClause.parameters, port)
+    }
+    let generics = function.genericParameterClause?.source ?? ""
+    let requirements = function.genericWhereClause.map { " \($0.source)" } ?? ""
+    return (attributes + ["\(self.access.prefix)\(modifiers.map { "\($0) " }.joined())"]).joined(
+      separator: "\n")
+      + "func \(port.syntax.name.text)\(generics)\(signature.source)\(requirements)"
+  }
+
+  /// The parameters, each with a name for the function.
+  private func namedParameters(
+    _ parameters: FunctionParameterListSyntax, _ port: InputPort
+  ) -> FunctionParameterListSyntax {
+    FunctionParameterListSyntax(
+      zip(parameters, zip(port.parameters, port.localNames)).map { syntax, names in
+        guard names.0.name == nil else { return syntax }
+        // A wildcard that is label and name at once stays the label.
+        var named = syntax
+        named.firstName.trailingTrivia = [.spaces(1)]
+        named.secondName = .identifier(names.1)
+        return named
+      })
+  }
+
+  private func text(_ type: TypeSyntax) -> String {
+    SelfReplacement.replacing(in: type, with: self.viewModel.name.written).source
+  }
+}
+
+extension [String] {
+  fileprivate var joinedAsTuple: String { self.count == 1 ? self[0] : "(\(self.joined(separator: ", ")))" }
+}

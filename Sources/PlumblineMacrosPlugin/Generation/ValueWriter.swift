@@ -1,0 +1,42 @@
+internal import SwiftSyntax
+
+/// Writes the constant of an output or an action.
+struct ValueWriter {
+  let viewModel: ViewModelDeclaration
+  let access: AccessLevel
+  /// The outputs that no initializer assigns.
+  let unassigned: Set<Identifier>
+
+  /// The members for an output or an action, without what a person has written.
+  func members(for port: ValuePort) -> [String] {
+    guard !self.viewModel.isWritten(port) else { return [] }
+    let type = SelfReplacement.replacing(in: port.type, with: self.viewModel.name.written).source
+    let property = "\(port.name.written): \(type)"
+    return ["\(port.documentation.prefix)\(self.attributes(of: port))\(self.declaration(of: port, property))"]
+  }
+
+  private func declaration(of port: ValuePort, _ property: String) -> String {
+    let modifiers = port.syntax.modifiers.map(\.name.tokenKind)
+    // Where something has been reported, the compiler should have nothing to add.
+    if modifiers.contains(.keyword(.static)) {
+      return "\(self.access.prefix)static var \(property) { fatalError() }"
+    }
+    if self.unassigned.contains(port.name) { return "\(self.access.prefix)var \(property) { fatalError() }" }
+    let isIsolated = self.viewModel.isolation != nil && !modifiers.contains(.keyword(.nonisolated))
+    if self.viewModel.isolation != nil, !isIsolated {
+      return "\(self.access.prefix)nonisolated(unsafe) let \(property)"
+    }
+    return "\(self.access.prefix)\(port.setter == nil ? "let" : "var") \(property)"
+  }
+
+  /// The attributes that a stored property may have as well.
+  private func attributes(of port: ValuePort) -> String {
+    let limiting = Availability(port.syntax.attributes).limiting?.id
+    return port.syntax.attributes.compactMap { element -> String? in
+      guard case .attribute(let attribute) = element, attribute.id != limiting,
+        attribute.attributeName.source != "objc"
+      else { return nil }
+      return "\(attribute.source)\n"
+    }.joined()
+  }
+}

@@ -1,0 +1,40 @@
+internal import SwiftParser
+internal import SwiftSyntax
+
+/// A name, with and without its backticks.
+struct Identifier: Hashable {
+  /// The name without backticks.
+  let text: String
+  /// The name as it is written, with backticks where it needs them.
+  let written: String
+
+  init(_ text: String) {
+    self.text = text
+    // To ask the parser takes long, and hardly any name needs it.
+    let isPlain =
+      text.utf8.allSatisfy { $0 >= 0x80 || Self.isLetterOrDigit($0) } && text.hasSuffix("Property")
+    self.written = isPlain || text.isValidSwiftIdentifier(for: .variableName) ? text : "`\(text)`"
+  }
+
+  /// Takes the name of a token, which is written as it has to be.
+  init(_ token: TokenSyntax) {
+    let text = token.text
+    self.written = text
+    self.text = text.utf8.first == UInt8(ascii: "`") ? String(text.dropFirst().dropLast()) : text
+  }
+
+  static func == (lhs: Self, rhs: Self) -> Bool { lhs.text == rhs.text }
+  func hash(into hasher: inout Hasher) { hasher.combine(self.text) }
+
+  /// The same with a big first letter, to stand within another name.
+  var capitalized: String { self.text.prefix(1).uppercased() + self.text.dropFirst() }
+
+  /// The first word: `configure` of `configureWith`.
+  var firstWord: String { String(self.text.prefix { !$0.isUppercase && $0 != "_" }) }
+
+  private static func isLetterOrDigit(_ byte: UInt8) -> Bool {
+    let small = byte | 0x20
+    return (UInt8(ascii: "a")...UInt8(ascii: "z")).contains(small)
+      || (UInt8(ascii: "0")...UInt8(ascii: "9")).contains(byte) || byte == UInt8(ascii: "_")
+  }
+}

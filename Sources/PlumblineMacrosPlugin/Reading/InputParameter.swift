@@ -1,0 +1,31 @@
+internal import SwiftSyntax
+
+/// A parameter of an input.
+struct InputParameter {
+  let syntax: FunctionParameterSyntax
+  /// The label of the call; nil when it has none.
+  let label: Identifier?
+  /// The name that the value has in the function; nil when it has none.
+  let name: Identifier?
+  /// The type of the value that is stored.
+  let storedType: TypeSyntax
+  /// Why no value can be stored.
+  let problem: InputProblem?
+  /// Whether a caller who has the stored value can pass it on.
+  let isForwardable: Bool
+  /// Whether the value has to be copied to be stored.
+  let isBorrowed: Bool
+
+  init(_ syntax: FunctionParameterSyntax) {
+    self.syntax = syntax
+    self.label = syntax.firstName.tokenKind == .wildcard ? nil : Identifier(syntax.firstName)
+    let name = syntax.secondName ?? syntax.firstName
+    self.name = name.tokenKind == .wildcard ? nil : Identifier(name)
+    let type = StoredType(syntax.type)
+    self.problem = type.problem.map { .parameter(syntax, $0) }
+    let isVariadic = syntax.ellipsis != nil
+    self.storedType = isVariadic ? TypeSyntax(ArrayTypeSyntax(element: type.type.trimmed)) : type.type
+    self.isForwardable = !isVariadic && type.isForwardable
+    self.isBorrowed = type.isBorrowed
+  }
+}

@@ -1,0 +1,57 @@
+internal import SwiftSyntax
+
+/// A member of a port protocol.
+enum PortMember {
+  case input(InputPort)
+  case value(ValuePort)
+  /// What is no port: a type alias, an initializer, a subscript.
+  case other(DeclSyntax)
+
+  init(_ declaration: DeclSyntax) {
+    if let function = declaration.as(FunctionDeclSyntax.self), case .identifier = function.name.tokenKind {
+      self = .input(InputPort(function))
+    } else if let port = declaration.as(VariableDeclSyntax.self).flatMap(ValuePort.init) {
+      self = .value(port)
+    } else {
+      self = .other(declaration)
+    }
+  }
+}
+
+/// The members of a port protocol, as far as conditions keep them together.
+indirect enum PortItem {
+  case member(PortMember)
+  /// `#if` with what stands in its branches.
+  case conditional([Clause])
+
+  struct Clause {
+    /// `#if os(iOS)`, `#elseif …` or `#else`.
+    let head: String
+    let items: [PortItem]
+  }
+
+  static func items(of members: MemberBlockItemListSyntax) -> [PortItem] {
+    members.map { member in
+      guard let conditional = member.decl.as(IfConfigDeclSyntax.self) else {
+        return .member(PortMember(member.decl))
+      }
+      return .conditional(
+        conditional.clauses.map { clause in
+          let condition = clause.condition.map { " \($0.source)" } ?? ""
+          let members = clause.elements?.as(MemberBlockItemListSyntax.self)
+          return Clause(head: clause.poundKeyword.text + condition, items: members.map(Self.items) ?? [])
+        })
+    }
+  }
+
+  /// The members in the order of the source, each with the branches that it stands in.
+  var members: [(member: PortMember, conditions: [String])] {
+    switch self {
+    case .member(let member): return [(member, [])]
+    case .conditional(let clauses):
+      return clauses.enumerated().flatMap { index, clause in
+        clause.items.flatMap(\.members).map { ($0.member, ["\(index) \(clause.head)"] + $0.conditions) }
+      }
+    }
+  }
+}

@@ -1,0 +1,78 @@
+internal import SwiftSyntax
+
+/// A class with `@ViewModel`.
+struct ViewModelDeclaration {
+  let syntax: ClassDeclSyntax
+  let name: Identifier
+  let access: AccessLevel
+  let lists: [PortList]
+  let written: WrittenMembers
+  let storageNames: StorageNames
+  /// Whether the class is not seen: a person may have written anything in it.
+  let isSeparate: Bool
+
+  init(_ syntax: ClassDeclSyntax) {
+    self.syntax = syntax
+    self.name = Identifier(syntax.name)
+    self.access = AccessLevel(syntax.modifiers)
+    self.written = WrittenMembers(syntax)
+    let protocols = self.written.protocols
+    self.lists = PortKind.allCases.compactMap { kind in
+      protocols.first { $0.syntax.name.text == kind.protocolName }.map { PortList(kind, $0.syntax) }
+    }
+    self.storageNames = StorageNames(self.lists.flatMap(\.items))
+    self.isSeparate = false
+  }
+
+  /// Reads a list that stands outside of its class, which nobody sees from there.
+  init(outside list: PortList) {
+    let name = list.syntax.name.text
+    let stem = name.firstRange(of: list.kind.protocolName).map { String(name[..<$0.lowerBound]) } ?? name
+    self.syntax = ClassDeclSyntax(
+      attributes: list.syntax.attributes, modifiers: list.syntax.modifiers, name: .identifier(stem),
+      memberBlock: MemberBlockSyntax(members: []))
+    self.name = Identifier(stem)
+    self.access = list.access
+    self.written = WrittenMembers(self.syntax)
+    self.lists = [list]
+    self.storageNames = StorageNames(list.items)
+    self.isSeparate = true
+  }
+
+  /// The types that a person may say `inputs` of.
+  func list(_ kind: PortKind) -> PortList? { self.lists.first { $0.kind == kind } }
+
+  var isFinal: Bool { self.syntax.modifiers.contains { $0.name.tokenKind == .keyword(.final) } }
+
+  /// The attribute of the actor that the class is isolated to.
+  ///
+  /// A macro sees the name of an attribute alone; that of an actor ends in `Actor`.
+  var isolation: AttributeSyntax? { GlobalActor.attribute(in: self.syntax.attributes) }
+
+  /// The access level of what is written for the ports of a list.
+  func access(of list: PortList) -> AccessLevel { min(self.access, list.access) }
+
+  // MARK: What is written by hand
+
+  /// Whether a person has written the function of an input.
+  func isWritten(_ port: InputPort) -> Bool {
+    if self.isSeparate { return true }
+    guard let sameNames = self.written.functions[port.fullName] else { return false }
+    let isOverloaded = self.lists.flatMap(\.inputs).contains { other in
+      other.fullName == port.fullName && FullName.types(of: other.syntax) != FullName.types(of: port.syntax)
+    }
+    return !isOverloaded || sameNames.contains { FullName.types(of: $0) == FullName.types(of: port.syntax) }
+  }
+
+  /// Whether a person has written the property of an output or an action.
+  func isWritten(_ port: ValuePort) -> Bool {
+    self.isSeparate || self.written.properties.contains(port.name)
+  }
+
+  /// Whether the property that stores an input is to be written: nobody has, and somebody uses it.
+  func needsStorage(_ port: InputPort) -> Bool {
+    let name = self.storageNames[port]
+    if self.written.properties.contains(name) { return false }
+    return !self.isWritten(port) || self.written.uses(name)
+  }
+}

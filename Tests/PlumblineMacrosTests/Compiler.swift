@@ -1,0 +1,39 @@
+import Foundation
+import TestSupport
+
+/// The compiler, with the macros that were built.
+enum Compiler {
+  /// The folder of the products: that of the program that runs the tests.
+  private static let products: URL = {
+    #if os(macOS)
+      for bundle in Bundle.allBundles where bundle.bundlePath.hasSuffix(".xctest") {
+        return bundle.bundleURL.deletingLastPathComponent()
+      }
+    #endif
+    return URL(fileURLWithPath: CommandLine.arguments[0]).deletingLastPathComponent()
+  }()
+
+  /// The errors that the compiler reports for a source.
+  static func errors(in source: String) throws -> [String] {
+    let folder = try TemporaryFolder()
+    try folder.write(source, to: "Screen.swift")
+    let process = Process()
+    process.executableURL = URL(fileURLWithPath: "/usr/bin/env")
+    let plugin = ["PlumblineMacrosPlugin-tool", "PlumblineMacrosPlugin"]
+      .map { self.products.appendingPathComponent($0).path }
+      .first { FileManager.default.fileExists(atPath: $0) }
+    process.arguments = [
+      "swiftc", "-frontend", "-typecheck", "-swift-version", "6", "-module-name", "Screen",
+      "-diagnostic-style", "llvm", "-I", self.products.appendingPathComponent("Modules").path,
+      "-Xcc", "-fmodule-map-file=\(self.products.path)/PlumblineC.build/module.modulemap",
+      "-load-plugin-executable", "\(plugin ?? "")#PlumblineMacrosPlugin", folder.path("Screen.swift"),
+    ]
+    let pipe = Pipe()
+    process.standardOutput = FileHandle.nullDevice
+    process.standardError = pipe
+    try process.run()
+    let output = String(decoding: pipe.fileHandleForReading.readDataToEndOfFile(), as: UTF8.self)
+    process.waitUntilExit()
+    return output.split(separator: "\n").filter { $0.contains("error: ") }.map(String.init)
+  }
+}
