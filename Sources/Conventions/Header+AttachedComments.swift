@@ -21,7 +21,7 @@ extension Header {
   }
 
   /// Where the declaration starts with the comments that go with it.
-  func attachedStart(in text: SourceText) -> Int {
+  package func attachedStart(in text: SourceText) -> Int {
     self.attachedComments(in: text).first?.range.start ?? self.range.start
   }
 

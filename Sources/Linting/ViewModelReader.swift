@@ -59,6 +59,19 @@ public enum ViewModelReader {
     return (recognizer.viewModels().filter { shown.contains($0.path) }, problems)
   }
 
+  /// The texts of files, by the paths that findings show.
+  public static func texts(
+    of paths: [String], configuration: String? = nil
+  ) throws -> [(path: String, bytes: [UInt8])] {
+    try self.find(paths, configuration).files.map { file in
+      do throws(FileFailure) {
+        return (file.shownPath, try FileSystem.read(file.path))
+      } catch {
+        throw FileFailure(path: file.shownPath, reason: error.reason)
+      }
+    }
+  }
+
   private static func find(
     _ paths: [String], _ configuration: String?
   ) throws -> (files: [FileFinder.Found], configurations: Configurations) {

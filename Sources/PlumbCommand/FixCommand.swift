@@ -39,9 +39,15 @@ struct FixCommand: ParsableCommand {
 
   @OptionGroup(title: "What is done") var output: FixOutput
 
+  @Flag(exclusivity: .exclusive) var conversion: FormConversion?
+
   func validate() throws {
     try self.files.validate(with: self.paths)
     try RuleNames.validate(self.rules, of: "--rules")
+    if self.conversion != nil, self.files.stdinPath != nil || !self.rules.isEmpty {
+      throw ValidationError(
+        "Whole view models are converted in files: leave '--stdin-path' and '--rules' out.")
+    }
     if self.files.stdinPath != nil, !self.output.writes {
       throw ValidationError(
         "With '--stdin-path' the mended text is printed: leave '--diff' and '--dry-run' out.")
@@ -49,6 +55,7 @@ struct FixCommand: ParsableCommand {
   }
 
   func run() throws {
+    if let conversion { return try self.convert(conversion) }
     var settings = try self.files.settings(
       with: self.paths, rules: RuleNames.split(self.rules), self.shared)
     if Terminal.isErrorInteractive, !self.output.quiet { settings.progress = ProgressLine().show }
@@ -75,6 +82,33 @@ struct FixCommand: ParsableCommand {
     if isPending || left.contains(where: { $0.severity >= self.output.failLevel }) {
       throw ExitStatus.findings
     }
+  }
+
+  /// Turns whole view models into another form.
+  private func convert(_ conversion: FormConversion) throws {
+    let (changes, notes) = try conversion.changes(
+      in: try self.files.paths(with: self.paths), configuration: self.shared.configurationPath)
+    for note in notes { Message.note(note) }
+    var failures: [FileFailure] = []
+    for change in changes {
+      if self.output.diff {
+        Terminal.write(UnifiedDiff.text(from: change.old, to: change.new, path: change.path))
+      } else if self.output.writes {
+        do throws(FileFailure) {
+          try WholeFile.replace(change.path, from: change.old, to: change.new)
+        } catch {
+          failures.append(error)
+        }
+      }
+    }
+    for failure in failures { Message.error(failure) }
+    if !self.output.quiet {
+      let count = changes.count - failures.count
+      let verb = self.output.writes ? "converted" : "would convert"
+      Message.note("\(verb) \(count) view model\(count == 1 ? "" : "s")")
+    }
+    if !failures.isEmpty { throw ExitStatus.file }
+    if !notes.isEmpty || !self.output.writes && !changes.isEmpty { throw ExitStatus.findings }
   }
 
   /// The text that stands for standard input.

@@ -21,6 +21,7 @@ public struct Scaffolder: Sendable {
     if let clash = PortClash.first(in: description) { throw ScaffoldError(clash.message) }
     if dialect == .kickstarterJava { return try self.javaFiles(description, folders) }
     if dialect == .rxSwift { try Self.checkMembers(of: description) }
+    if dialect == .macro { try Self.checkStorage(of: description) }
     var description = description
     if dialect == .rxSwift {
       description = ViewModelDescription(
@@ -78,6 +79,16 @@ public struct Scaffolder: Sendable {
       description.inputs.map(\.name) + description.outputs.map(\.name) + description.actions.map(\.name)
     if let name = names.first(where: { ["coordinator", "service"].contains($0) }) {
       throw ScaffoldError("no port can be called '\(name)' in rxswift: a view model has a \(name) of its own")
+    }
+  }
+
+  /// - Throws: an output or an action that has the name of what the macro stores an input in.
+  private static func checkStorage(of description: ViewModelDescription) throws(ScaffoldError) {
+    let alone = ViewModelDescription(description.name, inputs: description.inputs)
+    let storage = Set(StorageNames.swift(alone))
+    let names = description.outputs.map(\.name) + description.actions.map(\.name)
+    if let name = names.first(where: storage.contains) {
+      throw ScaffoldError("no port can be called '\(name)' in macro: an input is stored under that name")
     }
   }
 

@@ -2,8 +2,8 @@ import ViewModelModel
 
 /// The names of what backs inputs.
 enum StorageNames {
-  /// Inputs that hand a view model what it is about; their storage is called after that.
-  private static let configuring: Set = ["configure", "configureWith"]
+  /// What starts the names of inputs that hand a view model what it is about; their storage is called after that.
+  private static let configuring: Set = ["bind", "configure", "init", "initialize", "set"]
 
   /// The names of the properties in Swift, in the order of the inputs.
   ///
@@ -19,32 +19,40 @@ enum StorageNames {
     self.names(description) { $0 }
   }
 
-  private static func names(
-    _ description: ViewModelDescription, _ storage: (String) -> String
-  ) -> [String] {
-    var taken = Set((description.outputs.map(\.name) + description.actions.map(\.name)))
-    let usual = description.inputs.filter { self.subject(of: $0) == nil }.map { storage($0.name) }
-    let counts = Dictionary(usual.map { ($0, 1) }, uniquingKeysWith: +)
-    return description.inputs.map { input in
-      let subject = self.subject(of: input).map(storage)
-      let labelled = storage(NameWords.joined([input.name] + input.parameters.compactMap(\.label)))
-      // What it is about, unless another input has that name; its own name, unless others share it.
-      var candidates: [String] = []
-      if let subject, counts[subject] == nil { candidates.append(subject) }
-      if counts[storage(input.name), default: 0] < 2 { candidates.append(storage(input.name)) }
-      candidates +=
-        [labelled]
-        + (2...).lazy.prefix(description.inputs.count + taken.count).map { number in
-          storage(input.name + String(number))
-        }
-      let name = candidates.first { !taken.contains($0) } ?? labelled
-      taken.insert(name)
-      return name
+  /// The names in the order of the inputs, each made from as little as tells it from the others: what the input
+  /// configures, its name, its labels, the names of its parameters. The macro does the same.
+  private static func names(_ description: ViewModelDescription, _ storage: @escaping (String) -> String)
+    -> [String]
+  {
+    var taken = Set(description.outputs.map(\.name) + description.actions.map(\.name))
+    var names: [Int: String] = [:]
+    let makers: [(InputDescription) -> String] = [
+      { self.subject(of: $0) ?? $0.name },
+      { $0.name },
+      { $0.name + $0.parameters.compactMap(\.label).map(NameWords.uppercasingFirst).joined() },
+      { $0.name + $0.parameters.map { NameWords.uppercasingFirst($0.name) }.joined() },
+    ]
+    var pending = Array(description.inputs.indices)
+    for make in makers {
+      let groups = Dictionary(grouping: pending) { storage(make(description.inputs[$0])) }
+      for (name, inputs) in groups where inputs.count == 1 && !taken.contains(name) {
+        names[inputs[0]] = name
+      }
+      taken.formUnion(names.values)
+      pending.removeAll { names[$0] != nil }
     }
+    for input in pending {
+      let name = description.inputs[input].name
+      let numbered = (2...).lazy.map { storage(name + String($0)) }.first { !taken.contains($0) }
+      names[input] = numbered ?? storage(name)
+      taken.insert(numbered ?? storage(name))
+    }
+    return description.inputs.indices.map { names[$0] ?? storage(description.inputs[$0].name) }
   }
 
   private static func subject(of input: InputDescription) -> String? {
-    guard self.configuring.contains(input.name), input.parameters.count == 1 else { return nil }
+    let verb = NameWords.of(input.name).first ?? ""
+    guard self.configuring.contains(verb), input.parameters.count == 1 else { return nil }
     return input.parameters[0].name
   }
 }

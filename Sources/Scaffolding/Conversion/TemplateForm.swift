@@ -1,0 +1,188 @@
+import Conventions
+import SwiftReader
+public import ViewModelModel
+
+/// Turns view models in the form of `@ViewModel` into that of the template, with storage, functions and accessors.
+///
+/// Initializers stay as they are, to the letter, and so do members that were written by hand.
+public struct TemplateForm {
+  private let viewModel: ViewModel
+
+  /// Converts a view model.
+  ///
+  /// - Throws: why it stays in the form that it has.
+  public static func convert(_ viewModel: ViewModel) throws(ConversionRefusal) -> Conversion {
+    let form = TemplateForm(viewModel: viewModel)
+    try form.check()
+    return form.conversion()
+  }
+
+  private var text: SourceText { self.viewModel.file.text }
+  private var declaration: TypeDeclaration { self.viewModel.declaration }
+  private var name: String { self.viewModel.name }
+  private var lineBreak: String { String(decoding: self.text.lineBreak, as: UTF8.self) }
+
+  private var lists: [PortGroup] {
+    PortKind.allCases.compactMap { kind in self.viewModel.groups.first { $0.kind == kind } }
+  }
+
+  // MARK: What cannot be converted
+
+  private func check() throws(ConversionRefusal) {
+    guard self.viewModel.form == .generated else {
+      throw ConversionRefusal(reason: "it is not in the form of '@ViewModel'")
+    }
+    guard self.viewModel.enclosingTypes.isEmpty, self.declaration.genericParameters.isEmpty,
+      self.declaration.header.conditions.isEmpty
+    else { throw ConversionRefusal(reason: "only plain classes of a file are converted") }
+    guard self.lists.count > 1, self.lists.allSatisfy(\.isNested) else {
+      throw ConversionRefusal(reason: "its lists do not stand in the class")
+    }
+    let members = self.lists.flatMap { $0.declaration?.value.members ?? [] }
+    guard members.allSatisfy({ ($0.function != nil || $0.property != nil) && $0.header.conditions.isEmpty })
+    else {
+      throw ConversionRefusal(reason: "its lists have more in them than ports")
+    }
+    for function in members.compactMap(\.function)
+    where function.isAsync || function.isThrowing || function.returnsValue {
+      throw ConversionRefusal(reason: "'\(function.fullName)' does more than to store a value")
+    }
+  }
+
+  // MARK: Conversion
+
+  private func conversion() -> Conversion {
+    var surgery = TextSurgery(self.text)
+    for library in self.viewModel.file.imports where library.path == "PlumblineMacros" {
+      surgery.remove(library.range, closesGap: false)
+    }
+    for list in self.lists {
+      if let declaration = list.declaration?.value { surgery.remove(declaration.header) }
+    }
+    self.changeHeader(&surgery)
+    self.addMembers(&surgery)
+    var notes: [String] = []
+    for body in self.viewModel.extensions where body.path == self.viewModel.path {
+      notes += self.changeExtension(body.value, &surgery)
+    }
+    return Conversion(text: surgery.result, notes: notes)
+  }
+
+  private func title(_ list: PortGroup) -> String { self.name + MacroForm.nestedName(of: list.kind) }
+
+  /// The modifier that others see the class by, with a space behind it.
+  private var access: String {
+    let modifier = self.declaration.header.modifiers.map(\.name).first {
+      ["public", "package", "open"].contains($0)
+    }
+    return modifier.map { ($0 == "open" ? "public" : $0) + " " } ?? ""
+  }
+
+  /// Puts the lists and the type protocol before the class, and their names into its conformances.
+  private func changeHeader(_ surgery: inout TextSurgery) {
+    let header = self.declaration.header
+    let protocols = self.lists.map(self.outside) + [self.typeProtocol]
+    let gap = self.lineBreak + self.lineBreak
+    surgery.insert(protocols.joined(separator: gap) + gap, at: header.attachedStart(in: self.text))
+    if let attribute = header.attributes.first(where: { $0.name == "ViewModel" }) {
+      let end = self.text.startOfText(from: attribute.range.end)
+      surgery.replace(TextRange(attribute.range.start, end), with: "")
+    }
+    let kept = self.declaration.inherited.map { self.text[$0.range] }
+    let names = kept + [self.name + "Type"] + self.lists.map(self.title)
+    let line =
+      "\(self.text[TextRange(header.keywordStart, header.name.range.end)]): \(names.joined(separator: ", ")) {"
+    let isLong = self.access.count + "final ".count + line.count > 110
+    let conformances =
+      isLong
+      ? ":\(self.lineBreak)  \(names.joined(separator: ",\(self.lineBreak)  "))\(self.lineBreak){"
+      : ": \(names.joined(separator: ", ")) {"
+    surgery.replace(
+      TextRange(header.name.range.end, self.declaration.memberRange.start + 1), with: conformances)
+  }
+
+  /// A list as it stands in a file.
+  private func outside(_ list: PortGroup) -> String {
+    guard let declaration = list.declaration?.value else { return "" }
+    let range = TextRange(declaration.header.attachedStart(in: self.text), declaration.header.range.end)
+    let indentation = self.text.indentation(at: declaration.header.range.start).count
+    let before = self.text[TextRange(range.start, declaration.header.name.range.start)]
+    let after = self.text[TextRange(declaration.header.name.range.end, range.end)]
+    let text = before + self.title(list) + after
+    return text.split(separator: "\n", omittingEmptySubsequences: false).map { line in
+      let space = line.prefix { $0 == " " || $0 == "\t" }.count
+      return String(line.dropFirst(min(space, indentation)))
+    }.joined(separator: "\n")
+  }
+
+  private var typeProtocol: String {
+    let accessors = self.lists.map { "  var \($0.kind.rawValue): \(self.title($0)) { get }" }
+    return (["\(self.access)protocol \(self.name)Type {"] + accessors + ["}"]).joined(
+      separator: self.lineBreak)
+  }
+
+  // MARK: Members
+
+  private func addMembers(_ surgery: inout TextSurgery) {
+    let stored = Set(self.viewModel.properties.map(\.value.header.name.text))
+    let forms = MacroForm.forms(of: self.viewModel)
+    var pairs: [String] = []
+    let inputs = self.viewModel.ports(.inputs).sorted { $0.fullName.lowercased() < $1.fullName.lowercased() }
+    for port in inputs {
+      guard let form = forms[port.fullName] else { continue }
+      let signature = self.text[port.declaration.header.range]
+      let (storage, function) = form.lines(access: self.access, signature: signature)
+      let handWritten = self.viewModel.functions.first { $0.value.fullName == port.fullName }?.value.header
+      let ownStorage = self.declaration.properties.first { $0.header.name.text == form.storage }?.header
+      switch (ownStorage, handWritten) {
+      case (nil, nil): pairs += [storage] + function
+      case (let own?, nil):
+        // The two of a pair stand together.
+        let lines = function.map { self.lineBreak + "  " + $0 }.joined()
+        surgery.insert(lines, at: self.text.endOfLineRest(from: own.range.end))
+      case (nil, let written?):
+        surgery.insert("\(storage)\(self.lineBreak)  ", at: written.attachedStart(in: self.text))
+      case (_?, _?): break
+      }
+    }
+    var sections = [pairs]
+    for kind in [PortKind.outputs, .actions] {
+      let ports = self.viewModel.ports(kind).filter { !stored.contains($0.name.text) }
+        .sorted { $0.name.text.lowercased() < $1.name.text.lowercased() }
+      sections.append(
+        ports.map { port in
+          let type = port.declaration.property?.type.map { self.text[$0.range] } ?? ""
+          return "\(self.access)let \(SwiftWords.escaped(port.name.text)): \(type)"
+        })
+    }
+    sections.append(
+      self.lists.filter { !stored.contains($0.kind.rawValue) }.map { list in
+        "\(self.access)var \(list.kind.rawValue): \(self.title(list)) { return self }"
+      })
+    let texts = sections.filter { !$0.isEmpty }.map { lines in
+      lines.map { "  " + $0.replacing("\n", with: "\n  ") }.joined(separator: self.lineBreak)
+    }
+    let gap = self.lineBreak + self.lineBreak
+    let end = self.text.endOfText(before: self.declaration.memberRange.end - 1)
+    surgery.insert(gap + texts.joined(separator: gap), at: end)
+  }
+
+  // MARK: Extensions
+
+  /// Takes the conformances to the lists off an extension, and the extension away where nothing else is in it.
+  private func changeExtension(_ body: TypeDeclaration, _ surgery: inout TextSurgery) -> [String] {
+    let names = Set(self.lists.map { "\(self.name).\(MacroForm.nestedName(of: $0.kind))" })
+    let nested = Set(self.lists.map { MacroForm.nestedName(of: $0.kind) })
+    let isList = { (type: LocatedType) -> Bool in
+      let text = self.text[type.range]
+      return names.contains(text) || nested.contains(text)
+    }
+    guard body.inherited.contains(where: isList) else { return [] }
+    if body.members.isEmpty, body.inherited.allSatisfy(isList), surgery.remove(body.header) { return [] }
+    let kept = body.inherited.filter { !isList($0) }.map { self.text[$0.range] }
+    surgery.replace(
+      TextRange(body.header.name.range.end, body.memberRange.start),
+      with: kept.isEmpty ? " " : ": \(kept.joined(separator: ", ")) ")
+    return []
+  }
+}
