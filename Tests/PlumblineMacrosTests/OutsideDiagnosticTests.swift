@@ -70,7 +70,8 @@ import Testing
         }
       }
       """
-    let attribute = "@ViewModel(inputs: LoginViewModelInputs.self, outputs: (any LoginViewModelOutputs).self)\n"
+    let attribute =
+      "@ViewModel(inputs: LoginViewModelInputs.self, outputs: (any LoginViewModelOutputs).self)\n"
     let source = head + attribute + "final class LoginViewModel: LoginViewModelInputs" + body
     let diagnostics = try self.diagnostics(of: source)
     #expect(
@@ -86,11 +87,15 @@ import Testing
     let context = BasicMacroExpansionContext(sourceFiles: [:])
     for statement in Parser.parse(source: source).statements {
       guard case .decl(let declaration) = statement.item else { continue }
-      if let list = declaration.as(ProtocolDeclSyntax.self), let attribute = Self.attribute(of: list.attributes) {
+      if let list = declaration.as(ProtocolDeclSyntax.self),
+        let attribute = Self.attribute(of: list.attributes)
+      {
         let type = TypeSyntax(IdentifierTypeSyntax(name: list.name))
         _ = try PortsMacro.expansion(
           of: attribute, attachedTo: list, providingExtensionsOf: type, conformingTo: [], in: context)
-      } else if let type = declaration.as(ClassDeclSyntax.self), let attribute = Self.attribute(of: type.attributes) {
+      } else if let type = declaration.as(ClassDeclSyntax.self),
+        let attribute = Self.attribute(of: type.attributes)
+      {
         _ = try OutsideViewModelMacro.expansion(
           of: attribute, providingMembersOf: type, conformingTo: [], in: context)
       }
