@@ -1,5 +1,50 @@
 import Plumbline
 
-/// Writes what follows from the protocols of a view model.
+/// Writes what follows from the protocols of a view model: properties, functions, constants and accessors.
+///
+/// The class declares the protocols `Inputs` and `Outputs`, and `Actions` if it has any, and an initializer. An
+/// extension below it conforms to them, since a class cannot inherit a protocol that stands in it.
+///
+/// ```diff
+///  @ViewModel
+///  final class LoginViewModel {
+///    protocol Inputs {
+///      /// Call when the email changes.
+///      func emailChanged(_ email: String)
+///    }
+///
+///    protocol Outputs {
+///      /// Emits whether the form is valid.
+///      var isFormValid: Signal<Bool, Never> { get }
+///    }
+///
+///    init() {
+///      self.isFormValid = self.emailChangedProperty.signal.skipNil().map { $0.contains("@") }
+///    }
+/// +
+/// +  private let emailChangedProperty: MutableProperty<String?> = MutableProperty<String?>(nil)
+/// +
+/// +  /// Call when the email changes.
+/// +  func emailChanged(_ email: String) {
+/// +    self.emailChangedProperty.value = email
+/// +  }
+/// +
+/// +  /// Emits whether the form is valid.
+/// +  let isFormValid: Signal<Bool, Never>
+/// +
+/// +  var inputs: any Inputs { return self }
+/// +
+/// +  var outputs: any Outputs { return self }
+/// +
+/// +  static var ports: ViewModelPorts<LoginViewModel> { … }
+///  }
+///
+///  extension LoginViewModel: LoginViewModel.Inputs, LoginViewModel.Outputs {}
+/// ```
+///
+/// A member that a person has written in the class is not written again. What cannot be written is an error; what the
+/// convention asks for beyond that is a warning, with the words of `plumb lint`. <doc:WritingLess> has the details.
+///
+/// Source: `vm-structure`, Swift; the macro writes what the template repeats.
 @attached(member, names: named(inputs), named(outputs), named(actions), named(ports), arbitrary)
 public macro ViewModel() = #externalMacro(module: "PlumblineMacrosPlugin", type: "ViewModelMacro")

@@ -16,7 +16,8 @@ struct ViewModelMacro: MemberMacro {
       return []
     }
     let viewModel = ViewModelDeclaration(declaration)
-    for diagnostic in Checks.diagnostics(for: viewModel) { context.diagnose(diagnostic) }
-    return Expansion(viewModel).members()
+    let surroundings = Surroundings.check(viewModel, in: context.lexicalContext)
+    for diagnostic in surroundings + Checks.diagnostics(for: viewModel) { context.diagnose(diagnostic) }
+    return Expansion(viewModel, isLocal: Surroundings.isLocal(context.lexicalContext)).members()
   }
 }

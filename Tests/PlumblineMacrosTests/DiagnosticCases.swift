@@ -1,5 +1,5 @@
 extension DiagnosticCase {
-  static let all = declarations + lists + inputs + outputs
+  static let all = declarations + lists + inputs + names + outputs
 
   // MARK: The class
 
@@ -561,6 +561,46 @@ extension DiagnosticCase {
       ["error: rename 'refresh': an input has this name"],
       // No class can have both, and the compiler says so.
       compilerErrors: 1
+    ),
+  ]
+
+  // MARK: Names and places
+
+  static let names: [Self] = [
+    Self(
+      "Inputs that differ in types alone",
+      inputs: """
+            /// Call with a number.
+            func picked(_ value: Int)
+
+            /// Call with a text.
+            func ▸picked(_ value: String)
+        """,
+      ["error: rename 'picked(_:)', or write it and its property by hand: another input has its names"]
+    ),
+    Self(
+      "Outputs with the names of what is written for others",
+      inputs: """
+            /// Call when the email changes.
+            func emailChanged(_ email: String)
+        """,
+      outputs: """
+            /// Emits the email.
+            var ▸emailChangedProperty: Signal<String, Never> { get }
+
+            /// Emits the inputs.
+            var ▸inputs: Signal<String, Never> { get }
+        """,
+      members: """
+          init() {
+            self.emailChangedProperty = .empty
+            self.inputs = .empty
+          }
+        """,
+      [
+        "error: rename 'emailChangedProperty': the property that stores an input has this name",
+        "error: rename 'inputs': the accessor of a protocol has this name",
+      ]
     ),
   ]
 

@@ -34,6 +34,76 @@ import Testing
     #expect(try Expanded(fixed).diagnostics.filter { $0.message == message }.isEmpty)
   }
 
+  @Test("A view model in a function is told to leave it")
+  func local() throws {
+    let errors = try Compiler.errors(
+      in: """
+        import Plumbline
+        import PlumblineMacros
+
+        func make() {
+          @ViewModel
+          final class ScreenViewModel {
+            protocol Inputs {
+              /// Call when the view loads.
+              func viewDidLoad()
+            }
+
+            protocol Outputs {}
+          }
+        }
+        """)
+    #expect(errors.count == 1)
+    #expect(
+      errors.first?.contains(
+        "move 'ScreenViewModel' out of the function: no extension can conform to its protocols there") == true
+    )
+  }
+
+  @Test("Of a missing extension the compiler tells, once for each protocol")
+  func missingConformance() throws {
+    let errors = try Compiler.errors(
+      in: """
+        import Plumbline
+        import PlumblineMacros
+
+        @ViewModel
+        final class ScreenViewModel {
+          protocol Inputs {
+            /// Call when the view loads.
+            func viewDidLoad()
+          }
+
+          protocol Outputs {}
+        }
+        """)
+    #expect(errors.count == 2)
+    #expect(errors.first?.contains("does not conform to 'ScreenViewModel.Inputs'") == true)
+  }
+
+  @Test("Of protocols in a generic class the compiler tells")
+  func generic() throws {
+    let errors = try Compiler.errors(
+      in: """
+        import Plumbline
+        import PlumblineMacros
+
+        @ViewModel
+        final class ScreenViewModel<Item> {
+          protocol Inputs {
+            /// Call when the view loads.
+            func viewDidLoad()
+          }
+
+          protocol Outputs {}
+        }
+
+        extension ScreenViewModel: ScreenViewModel.Inputs, ScreenViewModel.Outputs {}
+        """)
+    #expect(errors.allSatisfy { $0.contains("cannot be nested in a generic context") })
+    #expect(errors.count == 2)
+  }
+
   @Test("The compiler has nothing to add", arguments: DiagnosticCase.all)
   func followUps(_ example: DiagnosticCase) throws {
     let source = "import Plumbline\nimport PlumblineMacros\n\n" + MarkedText(example.source).text

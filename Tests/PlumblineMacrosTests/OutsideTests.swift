@@ -38,6 +38,15 @@ import Testing
     picked.assertValue("b")
   }
 
+  @Test("A property of another type is told of")
+  func misuse() {
+    let viewModel = MistakenViewModel()
+    nonisolated(unsafe) var told: [String] = []
+    Misuse.withHandler({ told.append($0.description) }) { viewModel.numberChanged(1) }
+    #expect(told.count == 1)
+    #expect(told.first?.hasPrefix("'numberChangedProperty' was fed a value of type 'Int'") == true)
+  }
+
   @Test("Actions and actors are carried over, and what is written by hand is used")
   @MainActor
   func actions() {

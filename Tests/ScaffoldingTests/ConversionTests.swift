@@ -9,7 +9,8 @@ import ViewModelModel
 @Suite("Turning view models into another form")
 struct ConversionTests {
   private static func text(_ path: String) throws -> String {
-    try String(contentsOf: Repository.folder.appendingPathComponent("Examples/Sources/" + path), encoding: .utf8)
+    try String(
+      contentsOf: Repository.folder.appendingPathComponent("Examples/Sources/" + path), encoding: .utf8)
   }
 
   private static func viewModel(_ text: String) throws -> ViewModel {
@@ -38,14 +39,18 @@ struct ConversionTests {
     let macro = try Self.toMacro(text)
     let back = try TemplateForm.convert(try Self.viewModel(macro.text)).text
     let (first, second) = (try Self.viewModel(text), try Self.viewModel(back))
-    #expect(Set(first.properties.map(\.value.header.name.text)) == Set(second.properties.map(\.value.header.name.text)))
+    #expect(
+      Set(first.properties.map(\.value.header.name.text))
+        == Set(second.properties.map(\.value.header.name.text)))
     #expect(Set(first.functions.map(\.value.fullName)) == Set(second.functions.map(\.value.fullName)))
     // The initializer is the same to the letter.
     let initializers = try [first, second].map { viewModel in
       viewModel.file.text[try #require(viewModel.initializers.first).value.header.range]
     }
     #expect(initializers[0] == initializers[1])
-    let fixed = try Lint.fixed([("X.swift", back)]).changes.first.map { String(decoding: $0.new, as: UTF8.self) }
+    let fixed = try Lint.fixed([("X.swift", back)]).changes.first.map {
+      String(decoding: $0.new, as: UTF8.self)
+    }
     let findings = try Lint.report([("X.swift", fixed ?? back)]).findings
     #expect(findings.isEmpty, "\(findings)")
   }
@@ -75,7 +80,8 @@ struct ConversionTests {
   @Test("What a person has said of a member is kept, with the member")
   func comments() throws {
     let text = try Self.text("KickstarterSwift/MessageCellViewModel.swift")
-      .replacing("  public func avatarTapped() {", with: "  // Twice for a reason.\n  public func avatarTapped() {")
+      .replacing(
+        "  public func avatarTapped() {", with: "  // Twice for a reason.\n  public func avatarTapped() {")
     let converted = try Self.toMacro(text)
     #expect(converted.text.contains("  // Twice for a reason.\n  public func avatarTapped() {"))
     #expect(converted.notes == ["'avatarTapped()' is written in a way of its own, and stays by hand"])
@@ -91,9 +97,18 @@ struct ConversionTests {
   @Test(
     "What cannot be converted is told",
     arguments: [
-      ("import Plumbline", "import ReactiveSwift", "the macro writes on Plumbline, which the file does not import"),
-      ("public final class MessageCellViewModel:", "public final class MessageCellViewModel<A>:", "only plain classes of a file are converted"),
-      ("protocol MessageCellViewModelInputs {", "protocol MessageCellViewModelInputs: Other {", "'MessageCellViewModelInputs' stands in another file, inherits, or has more in it than ports"),
+      (
+        "import Plumbline", "import ReactiveSwift",
+        "the macro writes on Plumbline, which the file does not import"
+      ),
+      (
+        "public final class MessageCellViewModel:", "public final class MessageCellViewModel<A>:",
+        "only plain classes of a file are converted"
+      ),
+      (
+        "protocol MessageCellViewModelInputs {", "protocol MessageCellViewModelInputs: Other {",
+        "'MessageCellViewModelInputs' stands in another file, inherits, or has more in it than ports"
+      ),
     ])
   func refused(_ old: String, _ new: String, _ reason: String) throws {
     let text = try Self.text("KickstarterSwift/MessageCellViewModel.swift").replacing(old, with: new)

@@ -7,11 +7,14 @@ struct Expansion {
   /// The outputs and actions that no initializer assigns.
   let unassigned: Set<Identifier>
 
+  /// Whether the class stands in a function, where nothing can conform to its protocols.
+  private let isLocal: Bool
   /// The inputs that have the name of an output.
   private let hidden: Set<Identifier>
 
-  init(_ viewModel: ViewModelDeclaration) {
+  init(_ viewModel: ViewModelDeclaration, isLocal: Bool = false) {
     self.viewModel = viewModel
+    self.isLocal = isLocal
     self.hidden = DistinctNames.hiddenInputs(viewModel)
     self.unassigned = Set(AssignedOutputs.unassigned(viewModel).map(\.port.name))
   }
@@ -55,11 +58,15 @@ struct Expansion {
 
   /// What hands the view model out as one of its protocols.
   private func accessor(for list: PortList) -> String? {
-    guard !self.viewModel.written.properties.contains(Identifier(list.kind.rawValue)) else { return nil }
+    let name = Identifier(list.kind.rawValue)
+    // An output of this name has been reported.
+    let isTaken = self.viewModel.lists.flatMap(\.values).contains { $0.name == name }
+    guard !isTaken, !self.viewModel.written.properties.contains(name) else { return nil }
+    let value = self.isLocal ? "fatalError()" : "self"
     return """
       /// The view model as its \(list.kind.rawValue).
       \(self.viewModel.access(of: list).prefix)var \(list.kind.rawValue): any \(list.kind.protocolName) {
-        return self
+        return \(value)
       }
       """
   }

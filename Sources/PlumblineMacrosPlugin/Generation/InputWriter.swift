@@ -8,9 +8,15 @@ struct InputWriter {
   /// The members for an input, without what a person has written.
   func members(for port: InputPort) -> [String] {
     var members: [String] = []
-    if self.viewModel.needsStorage(port) { members.append(self.storage(of: port)) }
+    if self.viewModel.needsStorage(port), !self.isHidden(port) { members.append(self.storage(of: port)) }
     if !self.viewModel.isWritten(port) { members.append(self.function(of: port)) }
     return members
+  }
+
+  /// Whether an output has the name of the property, which has been reported.
+  private func isHidden(_ port: InputPort) -> Bool {
+    let name = self.viewModel.storageNames[port]
+    return self.viewModel.lists.flatMap(\.values).contains { $0.name == name }
   }
 
   private func storage(of port: InputPort) -> String {
@@ -21,7 +27,8 @@ struct InputWriter {
   }
 
   private func function(of port: InputPort) -> String {
-    let isPossible = port.problems(isIsolated: self.viewModel.isolation != nil).isEmpty
+    let isPossible =
+      port.problems(isIsolated: self.viewModel.isolation != nil).isEmpty && !self.isHidden(port)
     let storage = "self.\(self.viewModel.storageNames[port].written)"
     let body = isPossible ? "\(storage).value = \(self.value(of: port))" : "fatalError()"
     return self.function(of: port, replacingSelf: true, body: body)

@@ -28,11 +28,12 @@ struct StorageNames {
       }
       pending.removeAll { self.names[$0.key] != nil }
     }
-    for (port, key) in pending {
-      self.names[key] = Identifier(Self.nameWithParameters(port))
-      self.ambiguous.append(port)
+    for (number, (port, key)) in pending.enumerated() {
+      // The number keeps apart what is reported, so that the compiler does not report it again.
+      let number = number == 0 ? "" : "\(number + 1)"
+      self.names[key] = Identifier("\(Self.nameWithParameters(port).dropLast(8))\(number)Property")
+      if !number.isEmpty { self.ambiguous.append(port) }
     }
-    self.ambiguous.removeFirst(min(1, self.ambiguous.count))
   }
 
   subscript(port: InputPort) -> Identifier {

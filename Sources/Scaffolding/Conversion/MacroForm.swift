@@ -201,7 +201,7 @@ public struct MacroForm {
     let conformances = self.lists.map { "\(self.name).\(Self.nestedName(of: $0.kind))" }.joined(
       separator: ", ")
     let gap = self.lineBreak + self.lineBreak
-    var text = "\(gap)extension \(self.name): \(conformances) {}"
+    var text = gap + declaration + conformances
     if !aliases.isEmpty {
       let access = self.declaration.header.modifiers.map(\.name).first {
         ["public", "package", "open"].contains($0)

@@ -90,13 +90,9 @@ public struct TemplateForm {
     }
     let kept = self.declaration.inherited.map { self.text[$0.range] }
     let names = kept + [self.name + "Type"] + self.lists.map(self.title)
-    let line =
-      "\(self.text[TextRange(header.keywordStart, header.name.range.end)]): \(names.joined(separator: ", ")) {"
-    let isLong = self.access.count + "final ".count + line.count > 110
-    let conformances =
-      isLong
-      ? ":\(self.lineBreak)  \(names.joined(separator: ",\(self.lineBreak)  "))\(self.lineBreak){"
-      : ": \(names.joined(separator: ", ")) {"
+    let declaration =
+      self.access + "final " + self.text[TextRange(header.keywordStart, header.name.range.end)]
+    let conformances = ConformanceList.text(declaration, names, end: " {", lineBreak: self.lineBreak)
     surgery.replace(
       TextRange(header.name.range.end, self.declaration.memberRange.start + 1), with: conformances)
   }

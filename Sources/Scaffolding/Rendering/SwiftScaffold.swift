@@ -200,30 +200,30 @@ struct SwiftScaffold {
 
   // MARK: The declaration
 
-  private var listKinds: [String] {
-    (["Inputs", "Outputs"] + (self.description.actions.isEmpty ? [] : ["Actions"]))
+  /// The protocols that the class conforms to.
+  private var conformanceNames: [String] {
+    let name = self.description.name
+    let kinds =
+      ["Inputs", "Outputs"] + (self.description.actions.isEmpty && self.dialect != .rxSwift ? [] : ["Actions"])
+    switch self.dialect {
+    case .macro: return kinds.map { "\(name).\($0)" }
+    case .rxSwift: return kinds.map { "\(name)\($0)Type" }
+    default: return ["\(name)Type"] + kinds.map { name + $0 }
+    }
   }
 
-  /// The protocols that the class conforms to, wrapped where they are too long for a line.
+  /// The names of these protocols, one below the other where they are too long for a line.
   private var conformances: String {
-    let name = self.description.name
-    let kinds = self.dialect == .rxSwift ? ["Inputs", "Outputs", "Actions"] : self.listKinds
-    let names =
-      switch self.dialect {
-      case .macro: kinds.map { "\(name).\($0)" }
-      case .rxSwift: kinds.map { "\(name)\($0)Type" }
-      default: ["\(name)Type"] + kinds.map { name + $0 }
-      }
-    return self.hasLongDeclaration ? names.joined(separator: ",\n  ") : names.joined(separator: ", ")
+    self.conformanceNames.joined(separator: self.hasLongDeclaration ? ",\n  " : ", ")
   }
 
   private var hasLongDeclaration: Bool {
-    let count = self.description.name.count
-    let kinds = self.description.actions.isEmpty && self.dialect != .rxSwift ? 2 : 3
     switch self.dialect {
-    case .macro: return "extension :  {}".count + count + kinds * (count + 10) > 110
-    case .rxSwift: return "extension :  {}".count + count + kinds * (count + 13) > 110
-    default: return self.access.count + "final class :  {".count + count * (kinds + 2) + kinds * 9 + 4 > 110
+    case .macro, .rxSwift:
+      ConformanceList.isLong("extension \(self.description.name)", self.conformanceNames, end: " {}")
+    default:
+      ConformanceList.isLong(
+        "\(self.access)final class \(self.description.name)", self.conformanceNames, end: " {")
     }
   }
 }

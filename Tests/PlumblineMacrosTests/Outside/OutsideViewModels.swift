@@ -113,3 +113,25 @@ final class AccountViewModel: AccountViewModelInputs, AccountViewModelOutputs, A
 
   private let nameChangedProperty = MutableProperty("")
 }
+
+@Ports
+protocol MistakenViewModelInputs {
+  /// Call when the number changes.
+  func numberChanged(_ number: Int)
+}
+
+@Ports
+protocol MistakenViewModelOutputs {
+  /// Emits the number.
+  var numberLabelText: Signal<String, Never> { get }
+}
+
+/// Its property has another type than its input.
+@ViewModel(inputs: MistakenViewModelInputs.self, outputs: MistakenViewModelOutputs.self)
+final class MistakenViewModel: MistakenViewModelInputs, MistakenViewModelOutputs {
+  init() {
+    self.numberLabelText = self.numberChangedProperty.signal
+  }
+
+  private let numberChangedProperty = MutableProperty("")
+}
