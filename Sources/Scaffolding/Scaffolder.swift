@@ -105,7 +105,7 @@ public struct Scaffolder: Sendable {
   /// Templates would be hard to read if each condition in them saw to it.
   private static func tidied(_ text: String) -> String {
     var lines: [String] = []
-    for line in text.split(separator: "\n", omittingEmptySubsequences: false) {
+    for line in text.split(omittingEmptySubsequences: false, whereSeparator: \.isNewline) {
       let line = line.allSatisfy(\.isWhitespace) ? "" : String(line)
       if line.isEmpty, lines.last?.isEmpty ?? true { continue }
       if line.drop(while: \.isWhitespace).hasPrefix("}"), lines.last?.isEmpty == true { lines.removeLast() }

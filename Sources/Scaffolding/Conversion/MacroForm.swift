@@ -114,9 +114,9 @@ public struct MacroForm {
     let before = self.text[TextRange(range.start, declaration.header.name.range.start)]
     let after = self.text[TextRange(declaration.header.name.range.end, range.end)]
     let text = before + Self.nestedName(of: list.kind) + after
-    return text.split(separator: "\n", omittingEmptySubsequences: false).map { line in
-      line.allSatisfy(\.isWhitespace) ? String(line.drop { $0 != "\r" }) : "  " + line
-    }.joined(separator: "\n")
+    return text.split(separator: self.lineBreak, omittingEmptySubsequences: false).map { line in
+      line.allSatisfy(\.isWhitespace) ? "" : "  " + line
+    }.joined(separator: self.lineBreak)
   }
 
   // MARK: Members
@@ -198,8 +198,9 @@ public struct MacroForm {
 
   private func addExtension(_ surgery: inout TextSurgery, aliases: [(old: String, new: String)]) {
     let end = self.declaration.header.range.end
-    let conformances = self.lists.map { "\(self.name).\(Self.nestedName(of: $0.kind))" }.joined(
-      separator: ", ")
+    let names = self.lists.map { "\(self.name).\(Self.nestedName(of: $0.kind))" }
+    let declaration = "extension \(self.name)"
+    let conformances = ConformanceList.text(declaration, names, end: " {}", lineBreak: self.lineBreak)
     let gap = self.lineBreak + self.lineBreak
     var text = gap + declaration + conformances
     if !aliases.isEmpty {

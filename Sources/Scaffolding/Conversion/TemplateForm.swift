@@ -105,10 +105,10 @@ public struct TemplateForm {
     let before = self.text[TextRange(range.start, declaration.header.name.range.start)]
     let after = self.text[TextRange(declaration.header.name.range.end, range.end)]
     let text = before + self.title(list) + after
-    return text.split(separator: "\n", omittingEmptySubsequences: false).map { line in
+    return text.split(separator: self.lineBreak, omittingEmptySubsequences: false).map { line in
       let space = line.prefix { $0 == " " || $0 == "\t" }.count
       return String(line.dropFirst(min(space, indentation)))
-    }.joined(separator: "\n")
+    }.joined(separator: self.lineBreak)
   }
 
   private var typeProtocol: String {
@@ -156,7 +156,8 @@ public struct TemplateForm {
         "\(self.access)var \(list.kind.rawValue): \(self.title(list)) { return self }"
       })
     let texts = sections.filter { !$0.isEmpty }.map { lines in
-      lines.map { "  " + $0.replacing("\n", with: "\n  ") }.joined(separator: self.lineBreak)
+      lines.map { "  " + $0.replacing(self.lineBreak, with: self.lineBreak + "  ") }.joined(
+        separator: self.lineBreak)
     }
     let gap = self.lineBreak + self.lineBreak
     let end = self.text.endOfText(before: self.declaration.memberRange.end - 1)

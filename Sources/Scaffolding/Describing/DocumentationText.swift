@@ -15,7 +15,7 @@ enum DocumentationText {
       return [self.withoutSpace(comment.text.drop { $0 == "/" })]
     }
     let body = comment.text.dropFirst("/**".count).dropLast("*/".count)
-    return body.split(separator: "\n", omittingEmptySubsequences: false).map { line in
+    return body.split(omittingEmptySubsequences: false, whereSeparator: \.isNewline).map { line in
       let start = line.drop(while: \.isWhitespace)
       return self.withoutSpace(start.first == "*" ? start.dropFirst() : line == body ? line : start)
     }

@@ -20,7 +20,7 @@ public struct DescriptionReader {
   public static func read(_ bytes: [UInt8], path: String) throws(ConfigurationError) -> ViewModelDescription {
     let text = try YAMLFile.text(of: bytes, path: path)
     let reader = DescriptionReader(
-      path: path, lines: text.split(separator: "\n", omittingEmptySubsequences: false))
+      path: path, lines: text.split(omittingEmptySubsequences: false, whereSeparator: \.isNewline))
     guard let root = try YAMLFile.compose(text, path: path) else {
       throw ConfigurationError(
         path: path, line: 1, column: 1, message: "the description is empty; it says at least 'name: …'")
@@ -217,7 +217,7 @@ public struct DescriptionReader {
 extension String {
   /// The text without white space at its ends and at the ends of its lines.
   var trimmingLines: String {
-    let lines = self.split(separator: "\n", omittingEmptySubsequences: false).map { line in
+    let lines = self.split(omittingEmptySubsequences: false, whereSeparator: \.isNewline).map { line in
       String(line.reversed().drop(while: \.isWhitespace).reversed())
     }
     let first = lines.firstIndex { !$0.isEmpty } ?? 0

@@ -193,7 +193,7 @@ struct SwiftScaffold {
   }
 
   private static func lines(_ text: String) -> [String] {
-    text.split(separator: "\n", omittingEmptySubsequences: false).map { line in
+    text.split(omittingEmptySubsequences: false, whereSeparator: \.isNewline).map { line in
       line.isEmpty ? "" : " " + line
     }
   }
@@ -204,7 +204,8 @@ struct SwiftScaffold {
   private var conformanceNames: [String] {
     let name = self.description.name
     let kinds =
-      ["Inputs", "Outputs"] + (self.description.actions.isEmpty && self.dialect != .rxSwift ? [] : ["Actions"])
+      ["Inputs", "Outputs"]
+      + (self.description.actions.isEmpty && self.dialect != .rxSwift ? [] : ["Actions"])
     switch self.dialect {
     case .macro: return kinds.map { "\(name).\($0)" }
     case .rxSwift: return kinds.map { "\(name)\($0)Type" }
