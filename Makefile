@@ -29,6 +29,7 @@ test: lint ## Check the format and run all tests
 	Scripts/check-documentation --skip-build
 	$(SWIFT) test --package-path Examples
 	Scripts/check-descriptions
+	Scripts/test-converted-examples
 	Scripts/test-scaffold
 	Scripts/test-scaffold-java
 	$(MAKE) drift
@@ -74,6 +75,7 @@ scaffold: ## Write view models from many descriptions in every dialect, compile 
 	$(SWIFT) build --product plumb
 	$(SWIFT) build --build-tests --package-path Examples
 	Scripts/check-descriptions
+	Scripts/test-converted-examples
 	Scripts/test-scaffold
 	Scripts/test-scaffold-java
 

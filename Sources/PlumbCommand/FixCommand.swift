@@ -18,6 +18,9 @@ struct FixCommand: ParsableCommand {
       does. With '--stdin-path' the mended text is printed. Findings that a suppression or a baseline holds \
       back are left alone.
 
+      With '--to-macro' or '--from-macro' whole view models are turned into the other form of the ReactiveSwift \
+      vocabulary, and nothing else is mended.
+
       Exit codes: 0 nothing is left, 1 findings at or above '--fail-level' are left or were not to be written, \
       2 bad usage or configuration, 3 a file could not be read or written.
       """

@@ -85,11 +85,10 @@ struct NewCommand: ParsableCommand {
         throw UsageProblem("\(dialect.rawValue): \(error.message)")
       }
     }
-    if let path = Dictionary(files.map { ($0.path, 1) }, uniquingKeysWith: +).first(where: { $0.value > 1 })?
-      .key
-    {
+    var paths: Set<String> = []
+    if let file = files.first(where: { !paths.insert($0.path).inserted }) {
       throw UsageProblem(
-        "'\(path)' would be written twice: give each dialect a folder, '--to macro=Sources/Macro'")
+        "'\(file.path)' would be written twice: give each dialect a folder, '--to macro=Sources/Macro'")
     }
     return files
   }

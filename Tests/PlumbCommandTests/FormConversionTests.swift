@@ -1,0 +1,74 @@
+import Foundation
+import TestSupport
+import Testing
+
+@Suite("plumb fix --to-macro and --from-macro")
+struct FormConversionTests {
+  private let folder: TemporaryFolder
+
+  init() throws {
+    self.folder = try TemporaryFolder()
+    for name in ["MessageCell", "Pledge"] {
+      let path = "Examples/Sources/KickstarterSwift/\(name)ViewModel.swift"
+      let text = try String(contentsOf: Repository.folder.appendingPathComponent(path), encoding: .utf8)
+      try self.folder.write(text, to: "Sources/\(name)ViewModel.swift")
+    }
+    try self.folder.write("let viewModel: PledgeViewModelType\n", to: "Tests/PledgeTests.swift")
+  }
+
+  private func run(_ arguments: String...) throws -> CommandRun {
+    try CommandRun(["fix"] + arguments, in: self.folder)
+  }
+
+  @Test("View models are converted, names in use stay, and they come back")
+  func thereAndBack() throws {
+    let there = try self.run("--to-macro", "Sources", "Tests")
+    #expect(there.exitCode == 0)
+    #expect(there.error == "plumb: note: converted 2 view models\n")
+    let pledge = try self.folder.text(of: "Sources/PledgeViewModel.swift")
+    #expect(pledge.contains("@ViewModel\npublic final class PledgeViewModel {\n"))
+    #expect(pledge.contains("public typealias PledgeViewModelType = PledgeViewModel\n"))
+    #expect(!(try self.folder.text(of: "Sources/MessageCellViewModel.swift")).contains("typealias"))
+    #expect(try CommandRun(["lint", "--no-cache", "Sources"], in: self.folder).exitCode == 0)
+    // There is nothing more to do.
+    #expect(try self.run("--to-macro").error == "plumb: note: converted 0 view models\n")
+
+    #expect(try self.run("--from-macro", "Sources/MessageCellViewModel.swift").exitCode == 0)
+    let cell = try self.folder.text(of: "Sources/MessageCellViewModel.swift")
+    #expect(cell.contains("public protocol MessageCellViewModelType {\n"))
+    #expect(!cell.contains("PlumblineMacros"))
+    #expect(try CommandRun(["lint", "--no-cache", "Sources"], in: self.folder).exitCode == 0)
+  }
+
+  @Test("A diff is what would change, and nothing is written")
+  func diff() throws {
+    let before = try self.folder.text(of: "Sources/PledgeViewModel.swift")
+    let run = try self.run("--to-macro", "--diff", "Sources")
+    #expect(run.exitCode == 1)
+    #expect(run.output.contains("\n+@ViewModel\n"))
+    #expect(try self.folder.text(of: "Sources/PledgeViewModel.swift") == before)
+    #expect(try self.run("--to-macro", "--dry-run").error == "plumb: note: would convert 2 view models\n")
+  }
+
+  @Test("What stays is told with the reason")
+  func refused() throws {
+    try self.folder.write(
+      try self.folder.text(of: "Sources/PledgeViewModel.swift")
+        .replacing("import Plumbline", with: "import ReactiveSwift"), to: "Sources/PledgeViewModel.swift")
+    let run = try self.run("--to-macro")
+    #expect(run.exitCode == 1)
+    #expect(
+      run.error == """
+        plumb: note: Sources/PledgeViewModel.swift: 'PledgeViewModel' stays as it is: the macro writes on Plumbline, \
+        which the file does not import
+        plumb: note: converted 1 view model
+
+        """)
+  }
+
+  @Test("One form at a time, and in files")
+  func usage() throws {
+    #expect(try self.run("--to-macro", "--from-macro").exitCode == 2)
+    #expect(try self.run("--to-macro", "--rules", "sorted-inputs").exitCode == 2)
+  }
+}
