@@ -5,26 +5,19 @@ internal import SwiftSyntax
 enum AssignedOutputs {
   private static let rule = "outputs-in-init"
 
-  /// The ports that nothing is assigned to.
-  static func unassigned(_ viewModel: ViewModelDeclaration) -> [(port: ValuePort, kind: PortKind)] {
-    let initializers = viewModel.written.initializers.filter { !$0.isConvenience }
-    let assigned = initializers.reduce(into: Set<Identifier>()) { names, initializer in
-      guard let body = initializer.body else { return }
-      names.formUnion(AssignmentFinder.names(in: body))
+  /// The names of the ports that nothing is assigned to.
+  static func unassigned(_ ports: [ValuePort], _ written: WrittenMembers) -> Set<Identifier> {
+    var names = Set(ports.filter { !$0.isOfType }.map(\.name)).subtracting(written.properties)
+    for initializer in written.initializers where !initializer.isConvenience && !names.isEmpty {
+      if let body = initializer.body { names.subtract(AssignmentFinder.names(in: body)) }
     }
-    return viewModel.lists.flatMap { list in
-      list.values
-        .filter { port in
-          !viewModel.isWritten(port) && !assigned.contains(port.name)
-            && !port.syntax.modifiers.contains { $0.name.tokenKind == .keyword(.static) }
-        }
-        .map { ($0, list.kind) }
-    }
+    return names
   }
 
   static func check(_ viewModel: ViewModelDeclaration) -> [Diagnostic] {
     let initializers = viewModel.written.initializers.filter { !$0.isConvenience }
-    return self.unassigned(viewModel).map { port, kind in
+    let ports = viewModel.lists.flatMap { list in list.values.map { (port: $0, kind: list.kind) } }
+    return ports.filter { viewModel.unassigned.contains($0.port.name) }.map { port, kind in
       let what = kind == .outputs ? ", in terms of the inputs" : ""
       let message = ViewModelMessage.error("assign '\(port.name.text)' in 'init'\(what)", Self.rule)
       guard kind == .outputs, initializers.count == 1, let body = initializers.first?.body,

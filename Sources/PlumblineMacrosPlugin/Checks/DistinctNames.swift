@@ -15,25 +15,20 @@ enum DistinctNames {
     return ambiguous + self.clashes(viewModel)
   }
 
-  /// The inputs without arguments that have the name of an output or an action: a class cannot have both.
-  static func hiddenInputs(_ viewModel: ViewModelDeclaration) -> Set<Identifier> {
-    let values = Set(viewModel.lists.flatMap(\.values).map(\.name))
-    return Set(viewModel.lists.flatMap(\.inputs).filter(\.parameters.isEmpty).map(\.name)).intersection(
-      values)
-  }
-
   /// Outputs and actions with the name of something else.
   private static func clashes(_ viewModel: ViewModelDeclaration) -> [Diagnostic] {
-    let inputs = viewModel.lists.flatMap(\.inputs)
+    // Hardly any view model has outputs of such names.
+    let inputs = viewModel.lists.flatMap(\.inputs).filter {
+      viewModel.valueNames.contains(viewModel.storageNames[$0])
+    }
     let storage = Set(inputs.filter { viewModel.needsStorage($0) }.map { viewModel.storageNames[$0] })
-    let functions = Self.hiddenInputs(viewModel)
     let accessors = Set(viewModel.lists.map { Identifier($0.kind.rawValue) })
     return viewModel.lists.flatMap { list in
       list.values.compactMap { port -> Diagnostic? in
         let owner: String
         if storage.contains(port.name) {
           owner = "the property that stores an input"
-        } else if functions.contains(port.name) {
+        } else if viewModel.hiddenInputs.contains(port.name) {
           owner = "an input"
         } else if accessors.contains(port.name) {
           owner = "the accessor of a protocol"

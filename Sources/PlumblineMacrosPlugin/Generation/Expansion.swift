@@ -4,19 +4,12 @@ internal import SwiftSyntax
 /// What the macro writes into the class.
 struct Expansion {
   let viewModel: ViewModelDeclaration
-  /// The outputs and actions that no initializer assigns.
-  let unassigned: Set<Identifier>
-
   /// Whether the class stands in a function, where nothing can conform to its protocols.
   private let isLocal: Bool
-  /// The inputs that have the name of an output.
-  private let hidden: Set<Identifier>
 
   init(_ viewModel: ViewModelDeclaration, isLocal: Bool = false) {
     self.viewModel = viewModel
     self.isLocal = isLocal
-    self.hidden = DistinctNames.hiddenInputs(viewModel)
-    self.unassigned = Set(AssignedOutputs.unassigned(viewModel).map(\.port.name))
   }
 
   /// The members: the inputs, the outputs, the actions, what hands them out, and the list of them.
@@ -27,7 +20,7 @@ struct Expansion {
     }
     texts += self.viewModel.lists.compactMap(self.accessor)
     if !self.viewModel.written.typeProperties.contains(Identifier("ports")) {
-      let writer = PortsWriter(viewModel: self.viewModel, unassigned: self.unassigned, hidden: self.hidden)
+      let writer = PortsWriter(viewModel: self.viewModel)
       texts.append(writer.member())
     }
     return Self.declarations(texts.joined(separator: "\n\n"))
@@ -45,11 +38,12 @@ struct Expansion {
   private func members(for list: PortList) -> [String] {
     let access = self.viewModel.access(of: list)
     let inputs = InputWriter(viewModel: self.viewModel, access: access)
-    let values = ValueWriter(viewModel: self.viewModel, access: access, unassigned: self.unassigned)
+    let values = ValueWriter(viewModel: self.viewModel, access: access)
     return ConditionalText.pieces(of: list.items) { member in
       switch (member, list.kind) {
       case (.input(let port), .inputs):
-        port.parameters.isEmpty && self.hidden.contains(port.name) ? [] : inputs.members(for: port)
+        port.parameters.isEmpty && self.viewModel.hiddenInputs.contains(port.name)
+          ? [] : inputs.members(for: port)
       case (.value(let port), .outputs), (.value(let port), .actions): values.members(for: port)
       default: Fallback.members(for: member, in: self.viewModel, access)
       }
@@ -60,13 +54,14 @@ struct Expansion {
   private func accessor(for list: PortList) -> String? {
     let name = Identifier(list.kind.rawValue)
     // An output of this name has been reported.
-    let isTaken = self.viewModel.lists.flatMap(\.values).contains { $0.name == name }
-    guard !isTaken, !self.viewModel.written.properties.contains(name) else { return nil }
-    let value = self.isLocal ? "fatalError()" : "self"
+    guard !self.viewModel.valueNames.contains(name), !self.viewModel.written.properties.contains(name) else {
+      return nil
+    }
+    let body = self.isLocal ? "fatalError()" : "return self"
     return """
       /// The view model as its \(list.kind.rawValue).
       \(self.viewModel.access(of: list).prefix)var \(list.kind.rawValue): any \(list.kind.protocolName) {
-        return \(value)
+        \(body)
       }
       """
   }

@@ -15,8 +15,7 @@ struct InputWriter {
 
   /// Whether an output has the name of the property, which has been reported.
   private func isHidden(_ port: InputPort) -> Bool {
-    let name = self.viewModel.storageNames[port]
-    return self.viewModel.lists.flatMap(\.values).contains { $0.name == name }
+    self.viewModel.valueNames.contains(self.viewModel.storageNames[port])
   }
 
   private func storage(of port: InputPort) -> String {

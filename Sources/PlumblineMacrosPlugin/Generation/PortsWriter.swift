@@ -5,10 +5,6 @@ internal import SwiftSyntax
 /// That is little for the compiler to look at, however many ports there are.
 struct PortsWriter {
   let viewModel: ViewModelDeclaration
-  /// The outputs and actions that no initializer assigns.
-  let unassigned: Set<Identifier>
-  /// The inputs that are not written.
-  let hidden: Set<Identifier>
 
   /// A port in the list.
   private struct Entry {
@@ -137,7 +133,7 @@ struct PortsWriter {
   private func member(of port: InputPort) -> String {
     guard port.problems(isIsolated: self.viewModel.isolation != nil).isEmpty,
       self.isReachable(port.syntax.attributes, port.syntax.modifiers),
-      !port.parameters.isEmpty || !self.hidden.contains(port.name)
+      !port.parameters.isEmpty || !self.viewModel.hiddenInputs.contains(port.name)
     else { return Self.unreachable }
     guard self.viewModel.isWritten(port) else {
       return "viewModel.\(self.viewModel.storageNames[port].written)"
@@ -166,7 +162,7 @@ struct PortsWriter {
   }
 
   private func member(of port: ValuePort) -> String {
-    guard !self.unassigned.contains(port.name), !Availability(port.syntax.attributes).isLimited,
+    guard !self.viewModel.unassigned.contains(port.name), !Availability(port.syntax.attributes).isLimited,
       self.isReachable(port.syntax.attributes, port.syntax.modifiers)
     else { return Self.unreachable }
     return "viewModel.\(port.name.written)"

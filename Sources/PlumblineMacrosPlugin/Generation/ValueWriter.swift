@@ -4,8 +4,6 @@ internal import SwiftSyntax
 struct ValueWriter {
   let viewModel: ViewModelDeclaration
   let access: AccessLevel
-  /// The outputs that no initializer assigns.
-  let unassigned: Set<Identifier>
 
   /// The members for an output or an action, without what a person has written.
   func members(for port: ValuePort) -> [String] {
@@ -21,7 +19,9 @@ struct ValueWriter {
     if modifiers.contains(.keyword(.static)) {
       return "\(self.access.prefix)static var \(property) { fatalError() }"
     }
-    if self.unassigned.contains(port.name) { return "\(self.access.prefix)var \(property) { fatalError() }" }
+    if self.viewModel.unassigned.contains(port.name) {
+      return "\(self.access.prefix)var \(property) { fatalError() }"
+    }
     let isIsolated = self.viewModel.isolation != nil && !modifiers.contains(.keyword(.nonisolated))
     if self.viewModel.isolation != nil, !isIsolated {
       return "\(self.access.prefix)nonisolated(unsafe) let \(property)"

@@ -9,6 +9,10 @@ struct InputPort {
   let documentation: Documentation
   /// The name with its labels: `gardenTapped(_:row:)`.
   let fullName: String
+  /// The types of the parameters, which tell inputs of one full name apart.
+  let types: [String]
+  /// What no other input has.
+  let key: String
 
   init(_ syntax: FunctionDeclSyntax) {
     self.syntax = syntax
@@ -16,6 +20,8 @@ struct InputPort {
     self.parameters = syntax.signature.parameterClause.parameters.map(InputParameter.init)
     self.documentation = Documentation(syntax)
     self.fullName = FullName.of(syntax)
+    self.types = FullName.types(of: syntax)
+    self.key = ([self.fullName] + self.types).joined(separator: " ")
   }
 
   var isAsync: Bool { self.syntax.signature.effectSpecifiers?.asyncSpecifier != nil }

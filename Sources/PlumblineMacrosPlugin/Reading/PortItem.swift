@@ -44,14 +44,11 @@ indirect enum PortItem {
     }
   }
 
-  /// The members in the order of the source, each with the branches that it stands in.
-  var members: [(member: PortMember, conditions: [String])] {
+  /// The members in the order of the source.
+  var members: [PortMember] {
     switch self {
-    case .member(let member): return [(member, [])]
-    case .conditional(let clauses):
-      return clauses.enumerated().flatMap { index, clause in
-        clause.items.flatMap(\.members).map { ($0.member, ["\(index) \(clause.head)"] + $0.conditions) }
-      }
+    case .member(let member): [member]
+    case .conditional(let clauses): clauses.flatMap { $0.items.flatMap(\.members) }
     }
   }
 }

@@ -7,28 +7,28 @@ struct PortList {
   let access: AccessLevel
   let items: [PortItem]
 
+  /// The members in the order of the source.
+  let members: [PortMember]
+  let inputs: [InputPort]
+  let values: [ValuePort]
+
   init(_ kind: PortKind, _ syntax: ProtocolDeclSyntax) {
     self.kind = kind
     self.syntax = syntax
     self.access = AccessLevel(syntax.modifiers)
     self.items = PortItem.items(of: syntax.memberBlock.members)
-  }
-
-  /// The members in the order of the source.
-  var members: [PortMember] { self.items.flatMap(\.members).map(\.member) }
-
-  var inputs: [InputPort] {
-    self.members.compactMap { member in
-      guard self.kind == .inputs, case .input(let port) = member else { return nil }
-      return port
+    self.members = self.items.flatMap(\.members)
+    var inputs: [InputPort] = []
+    var values: [ValuePort] = []
+    for member in self.members {
+      switch (member, kind) {
+      case (.input(let port), .inputs): inputs.append(port)
+      case (.value(let port), .outputs), (.value(let port), .actions): values.append(port)
+      default: continue
+      }
     }
-  }
-
-  var values: [ValuePort] {
-    self.members.compactMap { member in
-      guard self.kind != .inputs, case .value(let port) = member else { return nil }
-      return port
-    }
+    self.inputs = inputs
+    self.values = values
   }
 
   /// The associated types, which the class has to say.

@@ -12,16 +12,13 @@ struct StorageNames {
   /// The words that start the name of an input that is called with what the view model is about.
   private static let configuringWords: Set = ["bind", "configure", "init", "initialize", "set"]
 
-  init(_ items: [PortItem]) {
-    var inputs: [(port: InputPort, key: String)] = []
-    for case (.input(let port), _) in items.flatMap(\.members) {
-      // An input of two branches of `#if` is one.
-      let key = Self.key(of: port)
-      if !inputs.contains(where: { $0.key == key }) { inputs.append((port, key)) }
-    }
+  init(_ ports: [InputPort]) {
+    var seen: Set<String> = []
+    // An input of two branches of `#if` is one.
+    let inputs = ports.map { (port: $0, key: $0.key) }.filter { seen.insert($0.key).inserted }
     let makers = [Self.preferredName, Self.functionName, Self.nameWithLabels, Self.nameWithParameters]
     var pending = inputs
-    for make in makers {
+    for make in makers where !pending.isEmpty {
       let groups = Dictionary(grouping: pending) { make($0.port) }
       for (name, ports) in groups where ports.count == 1 && !self.names.values.contains(Identifier(name)) {
         self.names[ports[0].key] = Identifier(name)
@@ -37,11 +34,7 @@ struct StorageNames {
   }
 
   subscript(port: InputPort) -> Identifier {
-    self.names[Self.key(of: port)] ?? Identifier(Self.preferredName(port))
-  }
-
-  private static func key(of port: InputPort) -> String {
-    "\(port.fullName) \(FullName.types(of: port.syntax).joined(separator: " "))"
+    self.names[port.key] ?? Identifier(Self.preferredName(port))
   }
 
   private static func preferredName(_ port: InputPort) -> String {

@@ -27,6 +27,9 @@ struct ValuePort {
   /// The type where it stands in the source, for messages.
   var writtenType: TypeSyntax { self.binding.typeAnnotation?.type ?? self.type }
 
+  /// Whether it belongs to the type, and to no view model.
+  var isOfType: Bool { self.syntax.modifiers.contains { $0.name.tokenKind == .keyword(.static) } }
+
   /// The setter; an output has none.
   var setter: AccessorDeclSyntax? {
     guard case .accessors(let accessors)? = self.binding.accessorBlock?.accessors else { return nil }

@@ -8,6 +8,12 @@ struct ViewModelDeclaration {
   let lists: [PortList]
   let written: WrittenMembers
   let storageNames: StorageNames
+  /// The names of the outputs and the actions.
+  let valueNames: Set<Identifier>
+  /// The names of those that no initializer assigns.
+  let unassigned: Set<Identifier>
+  /// The inputs without arguments that have the name of an output or an action: a class cannot have both.
+  let hiddenInputs: Set<Identifier>
   /// Whether the class is not seen: a person may have written anything in it.
   let isSeparate: Bool
 
@@ -20,8 +26,15 @@ struct ViewModelDeclaration {
     self.lists = PortKind.allCases.compactMap { kind in
       protocols.first { $0.syntax.name.text == kind.protocolName }.map { PortList(kind, $0.syntax) }
     }
-    self.storageNames = StorageNames(self.lists.flatMap(\.items))
+    self.storageNames = StorageNames(self.lists.flatMap(\.inputs))
     self.isSeparate = false
+    let values = self.lists.flatMap(\.values)
+    let names = Set(values.map(\.name))
+    self.valueNames = names
+    self.unassigned = AssignedOutputs.unassigned(values, self.written)
+    self.hiddenInputs = Set(
+      self.lists.flatMap(\.inputs).filter { $0.parameters.isEmpty && names.contains($0.name) }.map(\.name))
+    self.isolation = GlobalActor.attribute(in: syntax.attributes)
   }
 
   /// Reads a list that stands outside of its class, which nobody sees from there.
@@ -35,8 +48,12 @@ struct ViewModelDeclaration {
     self.access = list.access
     self.written = WrittenMembers(self.syntax)
     self.lists = [list]
-    self.storageNames = StorageNames(list.items)
+    self.storageNames = StorageNames(list.inputs)
     self.isSeparate = true
+    self.valueNames = Set(list.values.map(\.name))
+    self.unassigned = []
+    self.hiddenInputs = []
+    self.isolation = GlobalActor.attribute(in: list.syntax.attributes)
   }
 
   /// The types that a person may say `inputs` of.
@@ -47,7 +64,7 @@ struct ViewModelDeclaration {
   /// The attribute of the actor that the class is isolated to.
   ///
   /// A macro sees the name of an attribute alone; that of an actor ends in `Actor`.
-  var isolation: AttributeSyntax? { GlobalActor.attribute(in: self.syntax.attributes) }
+  let isolation: AttributeSyntax?
 
   /// The access level of what is written for the ports of a list.
   func access(of list: PortList) -> AccessLevel { min(self.access, list.access) }
@@ -59,9 +76,9 @@ struct ViewModelDeclaration {
     if self.isSeparate { return true }
     guard let sameNames = self.written.functions[port.fullName] else { return false }
     let isOverloaded = self.lists.flatMap(\.inputs).contains { other in
-      other.fullName == port.fullName && FullName.types(of: other.syntax) != FullName.types(of: port.syntax)
+      other.fullName == port.fullName && other.types != port.types
     }
-    return !isOverloaded || sameNames.contains { FullName.types(of: $0) == FullName.types(of: port.syntax) }
+    return !isOverloaded || sameNames.contains { FullName.types(of: $0) == port.types }
   }
 
   /// Whether a person has written the property of an output or an action.
