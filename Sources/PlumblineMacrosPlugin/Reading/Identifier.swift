@@ -16,12 +16,36 @@ struct Identifier: Hashable {
     self.written = isPlain || text.isValidSwiftIdentifier(for: .variableName) ? text : "`\(text)`"
   }
 
-  /// Takes the name of a token, which is written as it has to be.
+  /// Takes the name of a token, which is written as it has to be; but for a label that names a value as well, which is
+  /// written without backticks and needs them where the value is meant.
   init(_ token: TokenSyntax) {
     let text = token.text
-    self.written = text
-    self.text = text.utf8.first == UInt8(ascii: "`") ? String(text.dropFirst().dropLast()) : text
+    if Self.reserved.contains(text) {
+      self.init(text: text, written: "`\(text)`")
+    } else {
+      self.init(
+        text: text.utf8.first == UInt8(ascii: "`") ? String(text.dropFirst().dropLast()) : text, written: text
+      )
+    }
   }
+
+  private init(text: String, written: String) {
+    self.text = text
+    self.written = written
+  }
+
+  /// The words that label arguments as they are and are no names of values.
+  private static let reserved: Set = [
+    "Any", "as", "associatedtype", "break", "case", "catch", "class", "continue", "default", "defer",
+    "deinit", "do",
+    "else", "enum", "extension", "fallthrough", "false", "fileprivate", "for", "func", "guard", "if",
+    "import", "in",
+    "init", "inout", "internal", "is", "let", "nil", "operator", "precedencegroup", "private", "protocol",
+    "public",
+    "repeat", "rethrows", "return", "Self", "self", "static", "struct", "subscript", "super", "switch",
+    "throw", "throws",
+    "true", "try", "typealias", "var", "where", "while",
+  ]
 
   static func == (lhs: Self, rhs: Self) -> Bool { lhs.text == rhs.text }
   func hash(into hasher: inout Hasher) { hasher.combine(self.text) }

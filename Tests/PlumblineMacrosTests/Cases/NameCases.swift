@@ -9,6 +9,9 @@ final class KeywordViewModel {
     /// Call with the case.
     func `case`(_ value: Int, in place: String)
 
+    /// Call with words that are labels and values at once.
+    func chosen(for: Int, in: String)
+
     /// Call with the default.
     func `default`(_ `in`: Int)
 
@@ -38,6 +41,13 @@ private let caseProperty: MutableProperty<(value: Int, place: String)?> = Mutabl
 /// Call with the case.
 func `case`(_ value: Int, in place: String) {
   self.caseProperty.value = (value, place)
+}
+
+private let chosenProperty: MutableProperty<(`for`: Int, `in`: String)?> = MutableProperty<(`for`: Int, `in`: String)?>(nil)
+
+/// Call with words that are labels and values at once.
+func chosen(for: Int, in: String) {
+  self.chosenProperty.value = (`for`, `in`)
 }
 
 private let defaultProperty: MutableProperty<Int?> = MutableProperty<Int?>(nil)
@@ -81,6 +91,9 @@ static var ports: ViewModelPorts<KeywordViewModel> {
     input case(_:in:)
       (_ value: Int, in place: String)
       Call with the case.
+    input chosen(for:in:)
+      (for: Int, in: String)
+      Call with words that are labels and values at once.
     input default(_:)
       (_ `in`: Int)
       Call with the default.
@@ -97,6 +110,7 @@ static var ports: ViewModelPorts<KeywordViewModel> {
   ) { (viewModel: KeywordViewModel) -> [Any] in
     [
       viewModel.caseProperty,
+      viewModel.chosenProperty,
       viewModel.defaultProperty,
       viewModel.initProperty,
       viewModel.pickedProperty,
