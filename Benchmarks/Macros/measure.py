@@ -34,9 +34,12 @@ def compiler(products):
     if not plugin.exists():
         print(f"measure: there is no plugin in {products}; build PlumblineMacros first", file=sys.stderr)
         sys.exit(2)
+    # The module for publishers is there when the runtime was built with them.
+    maps = [products / f"{module}.build" / "module.modulemap" for module in ("PlumblineC", "COpenCombineHelpers")]
     return [
         "swiftc", "-frontend", "-typecheck", "-swift-version", "6", "-module-name", "Screens",
-        "-I", str(products / "Modules"), "-Xcc", f"-fmodule-map-file={products}/PlumblineC.build/module.modulemap",
+        "-I", str(products / "Modules"),
+        *(flag for path in maps if path.exists() for flag in ("-Xcc", f"-fmodule-map-file={path}")),
         "-load-plugin-executable", f"{plugin}#PlumblineMacrosPlugin"]
 
 

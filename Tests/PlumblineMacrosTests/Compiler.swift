@@ -22,12 +22,17 @@ enum Compiler {
     let plugin = ["PlumblineMacrosPlugin-tool", "PlumblineMacrosPlugin"]
       .map { self.products.appendingPathComponent($0).path }
       .first { FileManager.default.fileExists(atPath: $0) }
-    process.arguments = [
-      "swiftc", "-frontend", "-typecheck", "-swift-version", "6", "-module-name", "Screen",
-      "-diagnostic-style", "llvm", "-I", self.products.appendingPathComponent("Modules").path,
-      "-Xcc", "-fmodule-map-file=\(self.products.path)/PlumblineC.build/module.modulemap",
-      "-load-plugin-executable", "\(plugin ?? "")#PlumblineMacrosPlugin", folder.path("Screen.swift"),
-    ]
+    // The module for publishers is there when the runtime was built with them.
+    let maps = ["PlumblineC", "COpenCombineHelpers"]
+      .map { self.products.appendingPathComponent("\($0).build/module.modulemap").path }
+      .filter { FileManager.default.fileExists(atPath: $0) }
+      .flatMap { ["-Xcc", "-fmodule-map-file=\($0)"] }
+    process.arguments =
+      [
+        "swiftc", "-frontend", "-typecheck", "-swift-version", "6", "-module-name", "Screen",
+        "-diagnostic-style", "llvm", "-I", self.products.appendingPathComponent("Modules").path,
+        "-load-plugin-executable", "\(plugin ?? "")#PlumblineMacrosPlugin", folder.path("Screen.swift"),
+      ] + maps
     let pipe = Pipe()
     process.standardOutput = FileHandle.nullDevice
     process.standardError = pipe

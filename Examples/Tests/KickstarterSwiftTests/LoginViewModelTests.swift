@@ -5,7 +5,7 @@ import Testing
 
 @Suite struct LoginViewModelTests {
   private let service: SessionServiceDouble
-  private let viewModel: LoginViewModelType
+  private let viewModel: LoginViewModel
   private let dismissKeyboard = TestObserver<(), Never>()
   private let emailTextFieldText = TestObserver<String, Never>()
   private let focusPasswordTextField = TestObserver<(), Never>()

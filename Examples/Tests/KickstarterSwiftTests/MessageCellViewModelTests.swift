@@ -5,7 +5,7 @@ import PlumblineTesting
 import Testing
 
 @Suite struct MessageCellViewModelTests {
-  private let viewModel: MessageCellViewModelType
+  private let viewModel: MessageCellViewModel
   private let accessibilityLabel = TestObserver<String, Never>()
   private let avatarImageURL = TestObserver<URL?, Never>()
   private let bodyLabelText = TestObserver<String, Never>()

@@ -6,7 +6,7 @@ import Testing
 @Suite struct MessagesViewModelTests {
   private let service = MessageServiceDouble()
   private let analytics = AnalyticsDouble()
-  private let viewModel: MessagesViewModelType
+  private let viewModel: MessagesViewModel
   private let clearDraftTextField = TestObserver<(), Never>()
   private let dismissThread = TestObserver<(), Never>()
   private let endRefreshing = TestObserver<(), Never>()

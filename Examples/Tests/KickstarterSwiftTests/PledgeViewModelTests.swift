@@ -5,7 +5,7 @@ import Testing
 
 @Suite struct PledgeViewModelTests {
   private let service = PledgeServiceDouble()
-  private let viewModel: PledgeViewModelType
+  private let viewModel: PledgeViewModel
   private let amountErrorLabelText = TestObserver<String, Never>()
   private let amountTextFieldText = TestObserver<String, Never>()
   private let goToThanks = TestObserver<Pledge, Never>()

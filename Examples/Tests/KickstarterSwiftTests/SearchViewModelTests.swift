@@ -6,7 +6,7 @@ import Testing
 @Suite struct SearchViewModelTests {
   private let service = SearchServiceDouble()
   private let scheduler = TestScheduler()
-  private let viewModel: SearchViewModelType
+  private let viewModel: SearchViewModel
   private let changeSearchFieldText = TestObserver<String, Never>()
   private let dismissKeyboard = TestObserver<(), Never>()
   private let goToGarden = TestObserver<Garden, Never>()

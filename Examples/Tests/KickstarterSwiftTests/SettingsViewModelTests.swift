@@ -7,7 +7,7 @@ import Testing
 @Suite struct SettingsViewModelTests {
   private let service = SettingsServiceDouble()
   private let analytics = AnalyticsDouble()
-  private let viewModel: SettingsViewModelType
+  private let viewModel: SettingsViewModel
   private let isDigestSwitchOn = TestObserver<Bool, Never>()
   private let isPushSwitchEnabled = TestObserver<Bool, Never>()
   private let isPushSwitchOn = TestObserver<Bool, Never>()

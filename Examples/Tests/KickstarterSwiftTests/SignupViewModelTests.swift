@@ -6,7 +6,7 @@ import Testing
 
 @Suite struct SignupViewModelTests {
   private let service: SessionServiceDouble
-  private let viewModel: SignupViewModelType
+  private let viewModel: SignupViewModel
   private let focusEmailTextField = TestObserver<(), Never>()
   private let focusNameTextField = TestObserver<(), Never>()
   private let focusPasswordTextField = TestObserver<(), Never>()

@@ -1,4 +1,5 @@
-/// The ports of a view model as data, for a tool that knows no view model by its type: an inspector, a trace, a script.
+/// The ports of a view model as data, for a tool that knows no view model by its type: an inspector, a trace, a
+/// script.
 ///
 /// ```swift
 /// let ports = LoginViewModel.ports
@@ -8,9 +9,9 @@
 /// try ports.observe("isFormValid", of: viewModel) { value in print(value) }
 /// ```
 ///
-/// Values are checked when they are fed, and what is wrong is thrown as a ``PortError``: a name that no port has, with
-/// the one that may be meant, and a value of another type. An input is found by its name, `emailChanged`, or by its full
-/// name, `emailChanged(_:)`, where several have the name; where these are the same as well, by
+/// Values are checked when they are fed, and what is wrong is thrown as a ``PortError``: a name that no port has,
+/// with the one that may be meant, and a value of another type. An input is found by its name, `emailChanged`, or by
+/// its full name, `emailChanged(_:)`, where several have the name; where these are the same as well, by
 /// `emailChanged(_ email: String)`.
 ///
 /// The list belongs to the type. It holds no view model, and neither does what it observes.

@@ -1,4 +1,5 @@
-/// A view model whose inputs stand in a protocol outside of it; it is public for the macros of `PlumblineMacros` alone.
+/// A view model whose inputs stand in a protocol outside of it; it is public for the macros of `PlumblineMacros`
+/// alone.
 ///
 /// `@Ports` writes the functions of the inputs into an extension of their protocol, which cannot see the private
 /// properties of the class. They ask for them by name.

@@ -13,7 +13,8 @@ enum Alphabet {
     return first == second ? name < other : first < second
   }
 
-  /// What an input is sorted by: its name, and where there are labels, those after a space, which precedes all letters.
+  /// What an input is sorted by: its name, and where there are labels, those after a space, which precedes all
+  /// letters.
   static func key(_ fullName: String) -> String {
     guard let end = fullName.firstIndex(of: "(") else { return fullName }
     guard fullName.contains(":") else { return String(fullName[..<end]) }

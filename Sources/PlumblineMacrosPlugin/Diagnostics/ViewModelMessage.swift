@@ -3,8 +3,8 @@ internal import SwiftSyntax
 
 /// What the macro says of a view model.
 ///
-/// What cannot be written is an error. What the convention asks for is a warning, with the words of `plumb lint`: a build
-/// does not break for an unsorted list.
+/// What cannot be written is an error. What the convention asks for is a warning, with the words of `plumb lint`: a
+/// build does not break for an unsorted list.
 struct ViewModelMessage: DiagnosticMessage {
   let message: String
   /// The rule of `plumb lint` that says the same, or a name of the same form.

@@ -1,6 +1,7 @@
 internal import SwiftSyntax
 
-/// Writes what a class needs of a protocol that it cannot see: the types of its ports, and the functions of its inputs.
+/// Writes what a class needs of a protocol that it cannot see: the types of its ports, and the functions of its
+/// inputs.
 struct OutsideWriter {
   private let list: PortList
   private let viewModel: ViewModelDeclaration

@@ -29,8 +29,8 @@ struct InputPort {
 
   /// The type of the property that stores the values, and its first value.
   ///
-  /// An input without arguments stores `()`, so that each call is a change. The values of several arguments are a tuple
-  /// with the names that they have in the function.
+  /// An input without arguments stores `()`, so that each call is a change. The values of several arguments are a
+  /// tuple with the names that they have in the function.
   var storage: (type: TypeSyntax, initialValue: String) {
     let types = self.parameters.map(\.storedType)
     if self.parameters.contains(where: { $0.problem != nil }) || self.syntax.genericParameterClause != nil {

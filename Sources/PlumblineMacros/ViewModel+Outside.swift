@@ -14,8 +14,9 @@ import Plumbline
 /// ```
 ///
 /// A macro sees the class, and no protocol outside of it. So it takes the names from the initializer: each
-/// `self.…Property` that it reads is the property of an input, and everything that it assigns and that the class does not
-/// declare is an output. The types come from what ``Ports()`` writes. <doc:WritingLess> says what this form does not have.
+/// `self.…Property` that it reads is the property of an input, and everything that it assigns and that the class does
+/// not declare is an output. The types come from what ``Ports()`` writes. <doc:WritingLess> says what this form does
+/// not have.
 ///
 /// - Parameters:
 ///   - inputs: the protocol of the inputs.
