@@ -4,7 +4,7 @@ import Testing
 
 /// The exact words for everything that can be wrong with a configuration.
 struct ConfigurationErrorTests {
-  static let keys = "'include', 'exclude', 'dialects', 'rules', 'baseline'"
+  static let keys = "'include', 'exclude', 'dialects', 'rules', 'baseline', 'scaffolding'"
   static let levels = "write 'on', 'off', 'note', 'warning' or 'error'"
 
   static let errors: [(String, String)] = [
@@ -65,6 +65,20 @@ struct ConfigurationErrorTests {
     (
       "exclude: [a]\n---\nexclude: [b]\n",
       "2:1: error: expected a single document in the stream, but found another document"
+    ),
+    ("scaffolding: {name: {}}\n", "1:15: error: unknown key 'name'; did you mean 'names'?"),
+    (
+      "scaffolding:\n  names:\n    input: {a: b}\n",
+      "3:5: error: unknown key 'input'; did you mean 'inputs'?"
+    ),
+    (
+      "scaffolding:\n  names:\n    inputs: {'*Tapped': clicked}\n",
+      "3:14: error: '*' stands in both names once, or in none: '*Tapped'"
+    ),
+    ("scaffolding: {types: [a]}\n", "1:22: error: 'types' is a mapping of keys to values"),
+    (
+      "scaffolding: {imports: {kotlin: [a]}}\n",
+      "1:25: error: unknown language 'kotlin'; there are 'swift' and 'java'"
     ),
     ("\u{FEFF}exlude: [a]\n", "1:1: error: unknown key 'exlude'; did you mean 'exclude'?"),
   ]

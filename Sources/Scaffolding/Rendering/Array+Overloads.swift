@@ -1,6 +1,6 @@
 import ViewModelModel
 
-extension [InputDescription] {
+extension Array<InputDescription> {
   /// The inputs with names of their own for those that only labels tell apart: `tappedProject`, `tappedUser`.
   ///
   /// Neither methods of Java nor properties of Swift have labels.
