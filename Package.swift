@@ -15,6 +15,7 @@ let package = Package(
   platforms: [.macOS(.v13), .iOS(.v16), .tvOS(.v16), .watchOS(.v9)],
   products: [
     .library(name: "Plumbline", targets: ["Plumbline"]),
+    .library(name: "PlumblineBlueprint", targets: ["PlumblineBlueprint"]),
     .library(name: "PlumblineTesting", targets: ["PlumblineTesting"]),
     .executable(name: "plumb", targets: ["plumb"]),
     .plugin(name: "PlumbPlugin", targets: ["PlumbPlugin"]),
@@ -45,6 +46,12 @@ let package = Package(
     ),
     // What a thread keeps.
     .target(name: "PlumblineC"),
+    // The names of the RxSwift blueprint: RxSwift's and Action's, over the runtime.
+    .target(name: "PlumblineBlueprint", dependencies: ["Plumbline"], swiftSettings: settings),
+    .testTarget(
+      name: "PlumblineBlueprintTests", dependencies: ["PlumblineBlueprint", "PlumblineTesting"],
+      swiftSettings: settings
+    ),
     // What tests of view models need. Issues reach Swift Testing and XCTest through IssueReportingTestSupport.
     .target(
       name: "PlumblineTesting",

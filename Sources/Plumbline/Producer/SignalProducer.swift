@@ -103,14 +103,56 @@ public struct SignalProducer<Value, Failure: Error> {
   }
 
   /// Makes a producer that sends the events of a signal from the start on.
+  @inlinable
   public init(_ signal: Signal<Value, Failure>) {
+    self.init(replaying: { _ in }, then: signal)
+  }
+
+  /// Makes a producer that sends what is remembered, then the events of a signal from the start on.
+  ///
+  /// Both belong to the turn in which they arrive, so what is derived from the signal in several ways stays in step.
+  ///
+  /// - Parameters:
+  ///   - replay: hands what is remembered, one value after the other, to the closure that it is given.
+  ///   - signal: the signal.
+  @inlinable
+  public init(
+    replaying replay: @escaping (_ send: (Value) -> Void) -> Void, then signal: Signal<Value, Failure>
+  ) {
     self.init(makeInstance: {
       let core = SignalCore<Value, Failure>()
       let outlet = Outlet(core)
       return Instance(
         signal: Signal(core),
-        start: { signal.core.feed(core, Sink(receive: { outlet.send($0) })) },
+        start: {
+          replay { if !core.isEnded { core.deliver($0) } }
+          signal.core.feed(core, Sink(receive: { outlet.send($0) }))
+        },
         interrupt: { Turn.run { core.deliver(.interrupted) } })
+    })
+  }
+
+  /// Makes a producer of an operator that each start applies to a signal.
+  ///
+  /// It does what `signal.producer.lift` does, and spares the values one step of their way.
+  ///
+  /// - Parameters:
+  ///   - signal: the signal.
+  ///   - transform: is applied to the signal at each start.
+  @inlinable
+  public init<Source, SourceFailure>(
+    lifting signal: Signal<Source, SourceFailure>,
+    _ transform: @escaping (Signal<Source, SourceFailure>) -> Signal<Value, Failure>
+  ) {
+    self.init(makeInstance: {
+      var transformed = transform(signal)
+      if ObjectIdentifier(transformed) == ObjectIdentifier(signal) {
+        // Who interrupts the producer must not end the signal itself.
+        transformed = transform(signal.forward { output in { output.send($0) } })
+      }
+      let core = transformed.core
+      return Instance(
+        signal: transformed, start: {}, interrupt: { Turn.run { core.deliver(.interrupted) } })
     })
   }
 
