@@ -37,13 +37,13 @@ extension SignalProducer where Failure == Never {
 extension Signal where Failure == Never {
   /// The values from each subscription on.
   @inlinable
-  public func asObservable() -> Observable<Value> { SignalProducer(lifting: self) { $0.promoteError() } }
+  public func asObservable() -> Observable<Value> { SignalProducer(hot: self).lift { $0.promoteError() } }
 }
 
 extension Signal where Failure == any Swift.Error {
   /// The values from each subscription on.
   @inlinable
-  public func asObservable() -> Observable<Value> { SignalProducer(lifting: self) { $0 } }
+  public func asObservable() -> Observable<Value> { SignalProducer(hot: self) }
 }
 
 extension PropertyProtocol {

@@ -17,14 +17,14 @@ public final class PublishSubject<Element>: ObservableType, ObserverType {
 
   /// What is sent from each subscription on.
   @inlinable
-  public var producer: Observable<Element> { SignalProducer(lifting: self.signal) { $0 } }
+  public var producer: Observable<Element> { SignalProducer(hot: self.signal) }
 
   /// Makes an observable of an operator of signals.
   @inlinable
   public func lift<Output>(
     _ transform: @escaping (Signal<Element, any Swift.Error>) -> Signal<Output, any Swift.Error>
   ) -> Observable<Output> {
-    SignalProducer(lifting: self.signal, transform)
+    SignalProducer(hot: self.signal).lift(transform)
   }
 
   /// Sends an element.

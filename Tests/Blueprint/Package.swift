@@ -18,10 +18,10 @@ let package = Package(
       name: "Examples", dependencies: [.product(name: "PlumblineBlueprint", package: "Plumbline")],
       swiftSettings: settings
     ),
-    // The skeleton of the blueprint itself.
+    // The skeleton of the blueprint itself, which says `class` where Swift says `AnyObject` today, and is warned.
     .target(
       name: "Skeleton", dependencies: [.product(name: "PlumblineBlueprint", package: "Plumbline")],
-      swiftSettings: settings
+      swiftSettings: [.swiftLanguageMode(.v5)]
     ),
     .testTarget(
       name: "ExamplesTests",

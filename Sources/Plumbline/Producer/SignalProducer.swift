@@ -30,10 +30,13 @@ public struct SignalProducer<Value, Failure: Error> {
   }
 
   @usableFromInline let makeInstance: () -> Instance
+  /// The signal that operators are applied to in place of one of each start.
+  @usableFromInline let hot: Signal<Value, Failure>?
 
   @usableFromInline
   init(makeInstance: @escaping () -> Instance) {
     self.makeInstance = makeInstance
+    self.hot = nil
   }
 
   /// Makes a producer from work that is given the core of the signal and runs in a turn.
@@ -132,28 +135,23 @@ public struct SignalProducer<Value, Failure: Error> {
     })
   }
 
-  /// Makes a producer of an operator that each start applies to a signal.
+  /// Makes a producer that sends the events of a signal from the start on, and applies operators to the signal itself.
   ///
-  /// It does what `signal.producer.lift` does, and spares the values one step of their way.
-  ///
-  /// - Parameters:
-  ///   - signal: the signal.
-  ///   - transform: is applied to the signal at each start.
+  /// It does what `signal.producer` does, and spares the values one step of their way.
   @inlinable
-  public init<Source, SourceFailure>(
-    lifting signal: Signal<Source, SourceFailure>,
-    _ transform: @escaping (Signal<Source, SourceFailure>) -> Signal<Value, Failure>
-  ) {
-    self.init(makeInstance: {
-      var transformed = transform(signal)
-      if ObjectIdentifier(transformed) == ObjectIdentifier(signal) {
-        // Who interrupts the producer must not end the signal itself.
-        transformed = transform(signal.forward { output in { output.send($0) } })
-      }
-      let core = transformed.core
-      return Instance(
-        signal: transformed, start: {}, interrupt: { Turn.run { core.deliver(.interrupted) } })
-    })
+  public init(hot signal: Signal<Value, Failure>) {
+    self.makeInstance = {
+      // Who interrupts the producer must not end the signal itself.
+      let output = signal.forward { output in { output.send($0) } } as Signal
+      return Instance(signal: output, start: {}, interrupt: Self.interruption(of: output))
+    }
+    self.hot = signal
+  }
+
+  /// What interrupts a signal.
+  @usableFromInline
+  static func interruption(of signal: Signal<Value, Failure>) -> () -> Void {
+    { [core = signal.core] in Turn.run { core.deliver(.interrupted) } }
   }
 
   /// A producer that completes at once.
@@ -171,10 +169,18 @@ public struct SignalProducer<Value, Failure: Error> {
   public func lift<Output, OutputFailure>(
     _ transform: @escaping (Signal<Value, Failure>) -> Signal<Output, OutputFailure>
   ) -> SignalProducer<Output, OutputFailure> {
-    SignalProducer<Output, OutputFailure>(makeInstance: { [makeInstance] in
-      let instance = makeInstance()
+    SignalProducer<Output, OutputFailure>(makeInstance: { [makeInstance, hot] in
+      guard let hot else {
+        let instance = makeInstance()
+        return SignalProducer<Output, OutputFailure>.Instance(
+          signal: transform(instance.signal), start: instance.start, interrupt: instance.interrupt)
+      }
+      let output = transform(hot)
+      guard ObjectIdentifier(output) != ObjectIdentifier(hot) else {
+        return SignalProducer<Output, OutputFailure>(hot: output).makeInstance()
+      }
       return SignalProducer<Output, OutputFailure>.Instance(
-        signal: transform(instance.signal), start: instance.start, interrupt: instance.interrupt)
+        signal: output, start: {}, interrupt: SignalProducer<Output, OutputFailure>.interruption(of: output))
     })
   }
 
@@ -191,10 +197,14 @@ public struct SignalProducer<Value, Failure: Error> {
       >
   ) -> SignalProducer<Output, OutputFailure> {
     SignalProducer<Output, OutputFailure>(makeInstance: {
-      let instance = self.makeInstance()
-      let otherInstance = other.makeInstance()
+      let instance = self.makeJoinable()
+      let otherInstance = other.makeJoinable()
+      let output = transform(instance.signal, otherInstance.signal)
+      let joined = [ObjectIdentifier(instance.signal), ObjectIdentifier(otherInstance.signal)]
+      let interruptOutput =
+        joined.contains(ObjectIdentifier(output)) ? {} : SignalProducer<Output, OutputFailure>.interruption(of: output)
       return SignalProducer<Output, OutputFailure>.Instance(
-        signal: transform(instance.signal, otherInstance.signal),
+        signal: output,
         start: {
           otherInstance.start()
           instance.start()
@@ -202,8 +212,16 @@ public struct SignalProducer<Value, Failure: Error> {
         interrupt: {
           instance.interrupt()
           otherInstance.interrupt()
+          // What comes of signals that nobody may interrupt.
+          interruptOutput()
         })
     })
+  }
+
+  /// Makes what a join joins: it derives a signal of its own.
+  private func makeJoinable() -> Instance {
+    guard let hot = self.hot else { return self.makeInstance() }
+    return Instance(signal: hot, start: {}, interrupt: {})
   }
 
   /// Makes a producer of an operator of signals of several types; all producers are started in one turn.

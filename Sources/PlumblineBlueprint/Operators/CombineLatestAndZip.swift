@@ -1,10 +1,11 @@
 // How many there are is written out: from a pack the compiler does not infer the arguments of the closure that follows.
 extension SignalProducer where Value == Any, Failure == any Swift.Error {
   /// Sends the latest elements of all, from the first of each. What arrives in one turn is sent together.
+  @inlinable
   public static func combineLatest<First: ObservableType, Second: ObservableType>(
     _ first: First, _ second: Second
   ) -> Observable<(First.Element, Second.Element)> {
-    SignalProducer<First.Element, any Swift.Error>.combineLatest(first.producer, second.producer)
+    first.producer.lift(second.producer) { Signal.combineLatest($0, $1) }
   }
 
   /// Sends the latest elements of all, from the first of each. What arrives in one turn is sent together.
@@ -86,10 +87,11 @@ extension SignalProducer where Value == Any, Failure == any Swift.Error {
   }
 
   /// Sends the first elements of all together, then the second ones, and so on.
+  @inlinable
   public static func zip<First: ObservableType, Second: ObservableType>(
     _ first: First, _ second: Second
   ) -> Observable<(First.Element, Second.Element)> {
-    SignalProducer<First.Element, any Swift.Error>.zip(first.producer, second.producer)
+    first.producer.lift(second.producer) { Signal.zip($0, $1) }
   }
 
   /// Sends the first elements of all together, then the second ones, and so on.
@@ -172,11 +174,11 @@ extension SignalProducer where Value == Any, Failure == any Swift.Error {
 
 extension SignalProducer where Failure == any Swift.Error {
   /// Sends what is made of the latest elements of all, from the first of each.
+  @inlinable
   public static func combineLatest<First: ObservableType, Second: ObservableType>(
     _ first: First, _ second: Second, resultSelector: @escaping (First.Element, Second.Element) -> Value
   ) -> Observable<Value> {
-    SignalProducer<First.Element, any Swift.Error>.combineLatest(first.producer, second.producer)
-      .map { first, second in resultSelector(first, second) }
+    first.producer.lift(second.producer) { Signal.combineLatest($0, $1).map { resultSelector($0, $1) } }
   }
 
   /// Sends what is made of the latest elements of all, from the first of each.
@@ -281,11 +283,11 @@ extension SignalProducer where Failure == any Swift.Error {
   }
 
   /// Sends what is made of the first elements of all, then of the second ones, and so on.
+  @inlinable
   public static func zip<First: ObservableType, Second: ObservableType>(
     _ first: First, _ second: Second, resultSelector: @escaping (First.Element, Second.Element) -> Value
   ) -> Observable<Value> {
-    SignalProducer<First.Element, any Swift.Error>.zip(first.producer, second.producer)
-      .map { first, second in resultSelector(first, second) }
+    first.producer.lift(second.producer) { Signal.zip($0, $1).map { resultSelector($0, $1) } }
   }
 
   /// Sends what is made of the first elements of all, then of the second ones, and so on.

@@ -8,15 +8,17 @@ extension ObservableType {
   ///
   /// It is the one that the other has settled to in the turn, whichever was subscribed to first. Before the other's first
   /// element nothing is sent.
+  @inlinable
   public func withLatestFrom<Sampled: ObservableType>(_ sampled: Sampled) -> Observable<Sampled.Element> {
-    sampled.producer.takeWhen(self.producer)
+    sampled.producer.lift(self.producer) { $0.takeWhen($1) }
   }
 
   /// Sends what is made of each element and the latest of another observable.
+  @inlinable
   public func withLatestFrom<Sampled: ObservableType, Result>(
     _ sampled: Sampled, resultSelector: @escaping (Element, Sampled.Element) -> Result
   ) -> Observable<Result> {
-    sampled.producer.takePairWhen(self.producer).map { resultSelector($1, $0) }
+    sampled.producer.lift(self.producer) { $0.takePairWhen($1).map { resultSelector($1, $0) } }
   }
 
   /// Sends the latest element each time that another observable sends, if there is a new one.
