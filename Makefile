@@ -27,6 +27,8 @@ test: lint ## Check the format and run all tests
 	$(SWIFT) test --skip-build $(TRAITS)
 	Scripts/test-optimized
 	Scripts/check-documentation --skip-build
+	Scripts/check-adapters
+	Scripts/test-blueprint
 	$(SWIFT) test --package-path Examples
 	$(MAKE) drift
 	Scripts/test-fixed-examples 1 2 3 4 5

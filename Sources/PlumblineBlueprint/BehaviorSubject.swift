@@ -33,7 +33,10 @@ public final class BehaviorSubject<Element>: ObservableType, ObserverType {
   }
 
   @usableFromInline
-  init(_ signal: Signal<Element, any Swift.Error>, _ input: Signal<Element, any Swift.Error>.Observer, _ latest: Latest) {
+  init(
+    _ signal: Signal<Element, any Swift.Error>, _ input: Signal<Element, any Swift.Error>.Observer,
+    _ latest: Latest
+  ) {
     (self.signal, self.input, self.latest) = (signal, input, latest)
   }
 

@@ -1,7 +1,7 @@
 /// An input: who has it sends, and whoever has subscribed gets it. Nothing is replayed.
 ///
-/// When the subject goes away, what is derived from it is interrupted and its work is cancelled: nobody could send any
-/// more. Sent while a turn runs, an element waits until that has ended.
+/// When the subject goes away, what is derived from it is interrupted and its work is cancelled: nobody could send
+/// any more. Sent while a turn runs, an element waits until that has ended.
 ///
 /// Source: the RxSwift blueprint, "Inputs always are of type `PublishSubject<T>`".
 public final class PublishSubject<Element>: ObservableType, ObserverType {

@@ -3,8 +3,8 @@ public import Plumbline
 /// Moves between the scenes of an app, one transition after the other.
 ///
 /// Transitions that are asked for while one is under way wait for their turn; none is lost. One that cannot be made
-/// changes nothing and says why in what it returns. The stage knows what is shown: a scene that the system took away, with
-/// a swipe back say, is gone for the coordinator as well.
+/// changes nothing and says why in what it returns. The stage knows what is shown: a scene that the system took away,
+/// with a swipe back say, is gone for the coordinator as well.
 ///
 /// ```swift
 /// let coordinator = SceneCoordinator(stage: stage) { (scene: AppScene) in makeScreen(of: scene) }
@@ -156,7 +156,10 @@ public final class SceneCoordinator<SceneType: Scene, StageType: Stage>: SceneCo
     let others = Array(changes.dropFirst())
     self.stage.make(change, isAnimated: isAnimated && others.isEmpty) { [weak self] isDone in
       guard let self else { return outcome.abandon() }
-      if isDone, !others.isEmpty { return self.make(others, isAnimated: isAnimated, outcome) }
+      if isDone, !others.isEmpty {
+        self.readStage()
+        return self.make(others, isAnimated: isAnimated, outcome)
+      }
       outcome.end(isDone ? .success(()) : .failure(SceneError.refused))
     }
   }

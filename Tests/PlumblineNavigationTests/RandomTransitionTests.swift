@@ -32,7 +32,8 @@ struct RandomTransitionTests {
 
     static func entry(_ scene: TestScene) -> Entry { (scene.id, scene.number) }
 
-    static func up(_ scene: TestScene, _ style: SceneTransition<TestScene>.Style) -> ([[Entry]]) -> [[Entry]]? {
+    static func up(_ scene: TestScene, _ style: SceneTransition<TestScene>.Style) -> ([[Entry]]) -> [[Entry]]?
+    {
       switch style {
       case .root: { _ in [[Self.entry(scene)]] }
       case .push: { $0.isEmpty ? nil : $0.dropLast() + [($0.last ?? []) + [Self.entry(scene)]] }
@@ -207,7 +208,8 @@ struct RandomTransitionTests {
         if model.layers.count > 1 { model.layers.removeLast() }
       }
       let idea = coordinator?.layers.value.map { $0.map(\.number) }
-      guard stage.numbers == model.numbers, idea == model.numbers, outcomes.count == model.outcomes.count else {
+      guard stage.numbers == model.numbers, idea == model.numbers, outcomes.count == model.outcomes.count
+      else {
         Issue.record("after \(transitions): \(stage.numbers) \(idea ?? []) \(model.numbers)")
         return
       }

@@ -56,16 +56,17 @@ struct SceneCoordinatorTests {
     #expect(coordinator.layers.value.map { $0.map(\.id) } == [[6]])
   }
 
-  static let failures: [(name: String, scenes: [Int], transition: SceneTransition<TestScene>.Kind, error: String)] = [
-    ("a push without a root", [], .push(2), "there is no scene yet; the first transition is to a root"),
-    ("a modal without a root", [], .modal(2), "there is no scene yet; the first transition is to a root"),
-    ("a pop of the only scene", [1], .pop, "the current scene is the only one"),
-    ("a pop of nothing", [], .pop, "the current scene is the only one"),
-    ("a dismissal of what is not presented", [1, 2], .dismiss, "nothing is presented"),
-    ("a pop to what is not there", [1, 2], .popTo(7), "no such scene is below the current one"),
-    ("a scene without a screen", [1], .push(-1), "cannotBeShown"),
-    ("a root without a screen", [1], .root(-1), "cannotBeShown"),
-  ]
+  static let failures:
+    [(name: String, scenes: [Int], transition: SceneTransition<TestScene>.Kind, error: String)] = [
+      ("a push without a root", [], .push(2), "there is no scene yet; the first transition is to a root"),
+      ("a modal without a root", [], .modal(2), "there is no scene yet; the first transition is to a root"),
+      ("a pop of the only scene", [1], .pop, "the current scene is the only one"),
+      ("a pop of nothing", [], .pop, "the current scene is the only one"),
+      ("a dismissal of what is not presented", [1, 2], .dismiss, "nothing is presented"),
+      ("a pop to what is not there", [1, 2], .popTo(7), "no such scene is below the current one"),
+      ("a scene without a screen", [1], .push(-1), "cannotBeShown"),
+      ("a root without a screen", [1], .root(-1), "cannotBeShown"),
+    ]
 
   @Test("What cannot be done is an error, and changes nothing", arguments: failures)
   func errors(

@@ -202,7 +202,8 @@ public struct SignalProducer<Value, Failure: Error> {
       let output = transform(instance.signal, otherInstance.signal)
       let joined = [ObjectIdentifier(instance.signal), ObjectIdentifier(otherInstance.signal)]
       let interruptOutput =
-        joined.contains(ObjectIdentifier(output)) ? {} : SignalProducer<Output, OutputFailure>.interruption(of: output)
+        joined.contains(ObjectIdentifier(output))
+        ? {} : SignalProducer<Output, OutputFailure>.interruption(of: output)
       return SignalProducer<Output, OutputFailure>.Instance(
         signal: output,
         start: {

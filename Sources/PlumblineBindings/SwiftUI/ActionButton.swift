@@ -1,4 +1,5 @@
 #if canImport(SwiftUI)
+  import Foundation
   public import SwiftUI
 
   /// A button that executes an action, and that is enabled as long as that can be executed.
@@ -48,7 +49,7 @@
     /// - Parameter action: the action; who dismisses the alert forgets the error.
     public func errorAlert<Input, Output>(of action: ObservedAction<Input, Output>) -> some View {
       let message = action.error?.localizedDescription ?? ""
-      let isPresented = Binding(get: { action.hasError }, set: { action.hasError = $0 })
+      let isPresented = Bindable(action).hasError
       return self.alert(message, isPresented: isPresented) { Button("OK") { action.hasError = false } }
     }
   }

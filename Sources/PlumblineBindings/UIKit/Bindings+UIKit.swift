@@ -1,5 +1,5 @@
 #if canImport(UIKit)
-  import Plumbline
+  public import Plumbline
   public import UIKit
 
   // These conformances have been type-checked against the public signatures of UIKit, and not been run.

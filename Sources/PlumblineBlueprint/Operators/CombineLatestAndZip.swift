@@ -1,4 +1,4 @@
-// How many there are is written out: from a pack the compiler does not infer the arguments of the closure that follows.
+// How many there are is written out, so that what is joined may be of different types, subjects among them.
 extension SignalProducer where Value == Any, Failure == any Swift.Error {
   /// Sends the latest elements of all, from the first of each. What arrives in one turn is sent together.
   @inlinable

@@ -6,8 +6,8 @@ extension ObservableType {
 
   /// Sends each element with the latest of another observable.
   ///
-  /// It is the one that the other has settled to in the turn, whichever was subscribed to first. Before the other's first
-  /// element nothing is sent.
+  /// It is the one that the other has settled to in the turn, whichever was subscribed to first. Before the other's
+  /// first element nothing is sent.
   @inlinable
   public func withLatestFrom<Sampled: ObservableType>(_ sampled: Sampled) -> Observable<Sampled.Element> {
     sampled.producer.lift(self.producer) { $0.takeWhen($1) }
