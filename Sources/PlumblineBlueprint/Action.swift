@@ -2,9 +2,9 @@
 ///
 /// It is an action of the runtime (`Documentation/Contracts.md`, 16 to 20) behind other names, so it keeps more
 /// promises than the library: `enabled` has its value from the start, every element of the work arrives in
-/// `elements`, an action that goes away takes its work along, and a condition that fails leaves the action as it was. What is the same:
-/// disposing of a subscription to what `execute` returned leaves the work running. Work that can be cancelled says so
-/// itself, with `take(until:)`.
+/// `elements`, an action that goes away takes its work along, and a condition that fails leaves the action as it was.
+/// What is the same: disposing of a subscription to what `execute` returned leaves the work running. Work that can be
+/// cancelled says so itself, with `take(until:)`.
 ///
 /// ```swift
 /// let save = Action<Draft, Receipt>(enabledIf: isValid) { draft in service.save(draft) }

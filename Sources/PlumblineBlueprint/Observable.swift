@@ -7,8 +7,9 @@
 /// somebody listens, a subject, a signal or a property, becomes one with `asObservable()`.
 ///
 /// Two things differ from RxSwift. What an observer sends back waits until the turn has ended
-/// (`Documentation/Contracts.md`, 3), and joins of what comes from one source have no glitches (4). An observable ends in a third way, interrupted,
-/// when its source goes away or its subscription is disposed of: nobody is told but `onDisposed`.
+/// (`Documentation/Contracts.md`, 3), and joins of what comes from one source have no glitches (4). An observable ends in a
+/// third way, interrupted, when its source goes away or its subscription is disposed of: nobody is told but
+/// `onDisposed`.
 ///
 /// Source: the RxSwift blueprint, "Outputs always are of type `Observable<T>`".
 public typealias Observable<Element> = SignalProducer<Element, any Swift.Error>

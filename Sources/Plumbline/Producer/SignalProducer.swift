@@ -135,7 +135,8 @@ public struct SignalProducer<Value, Failure: Error> {
     })
   }
 
-  /// Makes a producer that sends the events of a signal from the start on, and applies operators to the signal itself.
+  /// Makes a producer that sends the events of a signal from the start on, with operators that are applied to the
+  /// signal itself.
   ///
   /// It does what `signal.producer` does, and spares the values one step of their way.
   @inlinable
