@@ -128,7 +128,7 @@ struct ExampleViewModelTests {
     var viewModel: SendingListViewModel? = SendingListViewModel(
       service: SendingListServiceDouble(), coordinator: self.coordinator)
     let titles = viewModel.map { self.observe($0.sendButtonTitle) }
-    weak var gone = viewModel
+    weak let gone = viewModel
     viewModel = nil
     #expect(gone == nil)
     #expect(titles?.didTerminate == true)
