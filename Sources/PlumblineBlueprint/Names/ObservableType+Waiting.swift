@@ -1,11 +1,5 @@
 public import Dispatch
 
-/// An interval has passed without an event.
-public struct TimeoutError: Error {
-  /// Makes the error.
-  public init() {}
-}
-
 extension ObservableType {
   /// Sends an element when no other has come for a time; at the end the one that waits.
   public func debounce(

@@ -47,11 +47,11 @@ extension SignalProducer where Failure == any Swift.Error {
   /// Makes the observable of each subscription when it begins.
   ///
   /// - Parameter observableFactory: makes it; what it throws is what the subscription fails with.
-  public static func deferred<Source: ObservableType<Value>>(
-    _ observableFactory: @escaping () throws -> Source
+  public static func deferred(
+    _ observableFactory: @escaping () throws -> Observable<Value>
   ) -> Observable<Value> {
     SignalProducer<Void, any Swift.Error>(value: ()).flatMap(.concat) { () -> Observable<Value> in
-      do { return try observableFactory().producer } catch { return SignalProducer(error: error) }
+      do { return try observableFactory() } catch { return SignalProducer(error: error) }
     }
   }
 
