@@ -52,8 +52,8 @@ enum DependencyMutations {
         guard let name = dependency.concreteName, name.hasSuffix("Service"), let type = dependency.type else {
           return nil
         }
-        var variant = example.variant("\(name), final class") { $0.replace(type.range, with: name + "Type") }
-        variant.files = [("Services/\(name).swift", "final class \(name): \(name)Type {\n  init() {}\n}\n")]
+        var variant = example.variant("\(name), final class") { $0.replace(type.range, with: name + "Protocol") }
+        variant.files = [("Services/\(name).swift", "final class \(name): \(name)Protocol {\n  init() {}\n}\n")]
         return variant
       }
     },
