@@ -49,11 +49,14 @@ enum DependencyMutations {
     },
     Mutation("the service is a class", breaks: "service-struct", in: .rxSwift) { example in
       example.injected.compactMap { dependency -> Variant? in
-        guard let name = dependency.concreteName, name.hasSuffix("Service"), let type = dependency.type else {
+        guard let name = dependency.concreteName, name.hasSuffix("Service"),
+          let range = dependency.type?.range
+        else {
           return nil
         }
-        var variant = example.variant("\(name), final class") { $0.replace(type.range, with: name + "Protocol") }
-        variant.files = [("Services/\(name).swift", "final class \(name): \(name)Protocol {\n  init() {}\n}\n")]
+        let type = name + "Protocol"
+        var variant = example.variant("\(name), final class") { $0.replace(range, with: type) }
+        variant.files = [("Services/\(name).swift", "final class \(name): \(type) {\n  init() {}\n}\n")]
         return variant
       }
     },

@@ -200,10 +200,14 @@ public struct SignalProducer<Value, Failure: Error> {
     SignalProducer<Output, OutputFailure>(makeInstance: {
       let instance = self.makeJoinable()
       let otherInstance = other.makeJoinable()
-      let output = transform(instance.signal, otherInstance.signal)
-      let joined = [ObjectIdentifier(instance.signal), ObjectIdentifier(otherInstance.signal)]
+      var output = transform(instance.signal, otherInstance.signal)
+      // Who interrupts the producer must not end a signal that is not its own.
+      let signals = [self.hot.map { ObjectIdentifier($0) }, other.hot.map { ObjectIdentifier($0) }]
+      if signals.contains(ObjectIdentifier(output)) {
+        output = output.forward { output in { output.send($0) } }
+      }
       let interruptOutput =
-        joined.contains(ObjectIdentifier(output))
+        self.hot == nil && other.hot == nil
         ? {} : SignalProducer<Output, OutputFailure>.interruption(of: output)
       return SignalProducer<Output, OutputFailure>.Instance(
         signal: output,
@@ -214,7 +218,6 @@ public struct SignalProducer<Value, Failure: Error> {
         interrupt: {
           instance.interrupt()
           otherInstance.interrupt()
-          // What comes of signals that nobody may interrupt.
           interruptOutput()
         })
     })
