@@ -27,6 +27,8 @@ test: lint ## Check the format and run all tests
 	$(SWIFT) test --skip-build $(TRAITS)
 	Scripts/test-optimized
 	Scripts/check-documentation --skip-build
+	Scripts/check-adapters
+	Scripts/test-blueprint
 	$(SWIFT) test --package-path Examples
 	Scripts/check-descriptions
 	Scripts/test-converted-examples

@@ -16,7 +16,10 @@ let package = Package(
   platforms: [.macOS(.v13), .iOS(.v16), .tvOS(.v16), .watchOS(.v9)],
   products: [
     .library(name: "Plumbline", targets: ["Plumbline"]),
+    .library(name: "PlumblineBindings", targets: ["PlumblineBindings"]),
+    .library(name: "PlumblineBlueprint", targets: ["PlumblineBlueprint"]),
     .library(name: "PlumblineMacros", targets: ["PlumblineMacros"]),
+    .library(name: "PlumblineNavigation", targets: ["PlumblineNavigation"]),
     .library(name: "PlumblineTesting", targets: ["PlumblineTesting"]),
     .executable(name: "plumb", targets: ["plumb"]),
     .plugin(name: "PlumbPlugin", targets: ["PlumbPlugin"]),
@@ -47,6 +50,26 @@ let package = Package(
     ),
     // What a thread keeps.
     .target(name: "PlumblineC"),
+    // The names of the RxSwift blueprint: RxSwift's and Action's, over the runtime.
+    .target(name: "PlumblineBlueprint", dependencies: ["Plumbline"], swiftSettings: settings),
+    .testTarget(
+      name: "PlumblineBlueprintTests", dependencies: ["PlumblineBlueprint", "PlumblineTesting"],
+      swiftSettings: settings
+    ),
+    // Controls that execute actions, on any platform.
+    .target(
+      name: "PlumblineBindings", dependencies: ["Plumbline", "PlumblineBlueprint"], swiftSettings: settings
+    ),
+    .testTarget(
+      name: "PlumblineBindingsTests", dependencies: ["PlumblineBindings", "PlumblineBlueprint"],
+      swiftSettings: settings
+    ),
+    // Scenes and the coordinator that moves between them, on any platform.
+    .target(name: "PlumblineNavigation", dependencies: ["Plumbline"], swiftSettings: settings),
+    .testTarget(
+      name: "PlumblineNavigationTests", dependencies: ["PlumblineNavigation", "SeededRandom"],
+      swiftSettings: settings
+    ),
     // What tests of view models need. Issues reach Swift Testing and XCTest through IssueReportingTestSupport.
     .target(
       name: "PlumblineTesting",

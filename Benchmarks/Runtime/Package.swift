@@ -26,6 +26,7 @@ let package = Package(
         .product(name: "ArgumentParser", package: "swift-argument-parser"),
         .product(name: "OpenCombine", package: "OpenCombine"),
         .product(name: "Plumbline", package: "Plumbline"),
+        .product(name: "PlumblineBlueprint", package: "Plumbline"),
       ],
       swiftSettings: settings
     ),

@@ -17,6 +17,7 @@ public enum RuleSet {
     // Structure
     .sectionOrder, .portsDeclaration, .outputsInInit, .placeholderOutput, .explicitSelf, .helperPlacement,
     .initOnlySetup, .actionsOnly, .noDisposeBag, .noVariable, .injectedDependencies, .missingService,
+    .serviceStruct, .noBaseService,
     .bindToLifecycle,
     // The tool itself
     .unusedSuppression, .invalidSuppression, .parseError,

@@ -5,7 +5,9 @@ public enum Vocabulary {
   private static let reactiveSwift: Set = [
     "ReactiveSwift", "ReactiveCocoa", "ReactiveExtensions", "Plumbline", "PlumblineMacros",
   ]
-  private static let rxSwift: Set = ["RxSwift", "RxCocoa", "RxRelay", "Action", "RxDataSources"]
+  private static let rxSwift: Set = [
+    "RxSwift", "RxCocoa", "RxRelay", "Action", "RxDataSources", "PlumblineBlueprint",
+  ]
   private static let reactiveSwiftTypes: Set = ["Signal", "SignalProducer", "MutableProperty"]
   private static let rxSwiftTypes: Set = [
     "Observable", "PublishSubject", "BehaviorSubject", "PublishRelay", "BehaviorRelay", "Driver",

@@ -47,6 +47,29 @@ enum DependencyMutations {
         }
       }
     },
+    Mutation("the service is a class", breaks: "service-struct", in: .rxSwift) { example in
+      example.injected.compactMap { dependency -> Variant? in
+        guard let name = dependency.concreteName, name.hasSuffix("Service"),
+          let range = dependency.type?.range
+        else {
+          return nil
+        }
+        let type = name + "Protocol"
+        var variant = example.variant("\(name), final class") { $0.replace(range, with: type) }
+        variant.files = [("Services/\(name).swift", "final class \(name): \(type) {\n  init() {}\n}\n")]
+        return variant
+      }
+    },
+    Mutation("a dependency is a base service", breaks: "no-base-service", in: .rxSwift) { example in
+      example.injected.compactMap { dependency -> Variant? in
+        guard let name = dependency.concreteName, name.hasSuffix("Service"), let type = dependency.type else {
+          return nil
+        }
+        return example.variant(name) { editor in
+          editor.replace(type.range, with: String(name.dropLast("Service".count)) + "BaseServiceType")
+        }
+      }
+    },
     Mutation("there is no service", breaks: "missing-service", in: .rxSwift) { example in
       Self.withoutService(example) { editor, name, parameter in editor.delete(parameter) }
     },

@@ -109,6 +109,7 @@ struct RecognizerTests {
     ("import Plumbline", "Signal<Int, Never>", .kickstarterSwift),
     ("import RxSwift", "Observable<Int>", .rxSwift),
     ("import Action\nimport RxCocoa", "Signal<Int>", .rxSwift),
+    ("import PlumblineBlueprint", "Observable<Int>", .rxSwift),
     ("import ReactiveSwift\nimport RxSwift", "Signal<Int, Never>", .kickstarterSwift),
     ("import ReactiveSwift\nimport RxSwift", "Observable<Int>", .rxSwift),
     ("import Combine", "AnyPublisher<Int, Never>", nil),

@@ -1,4 +1,4 @@
-// Drifted: action-type, actions-only, no-variable, outputs-in-init, ports-declaration, type-protocol
+// Drifted: action-type, actions-only, no-variable, outputs-in-init, ports-declaration, service-struct, type-protocol
 
 import Action
 import Foundation
@@ -45,7 +45,7 @@ final class AccountSettingsViewModel: AccountSettingsViewModelType {
   var outputs: AccountSettingsViewModelOutputsType { return self }
 
   // Setup
-  private let service: AccountServiceType
+  private let service: AccountSettingsServiceType
   private let coordinator: SceneCoordinatorType
   private let editedAccount: BehaviorSubject<Account?>
 
@@ -62,7 +62,7 @@ final class AccountSettingsViewModel: AccountSettingsViewModelType {
   // ViewModel Life Cycle
   private let disposeBag: DisposeBag
 
-  init(service: AccountServiceType, coordinator: SceneCoordinatorType) {
+  init(service: AccountSettingsServiceType, coordinator: SceneCoordinatorType) {
     // Setup
     self.service = service
     self.coordinator = coordinator
@@ -125,3 +125,7 @@ final class AccountSettingsViewModel: AccountSettingsViewModelType {
 extension AccountSettingsViewModel: AccountSettingsViewModelInputsType, AccountSettingsViewModelOutputsType,
   AccountSettingsViewModelActionsType
 {}
+
+final class AccountSettingsService: AccountSettingsServiceType {
+  private var lastSaved: Account?
+}

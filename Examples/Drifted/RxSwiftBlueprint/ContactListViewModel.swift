@@ -1,4 +1,4 @@
-// Drifted: actions-only, literal-names, sorted-inputs, sorted-outputs
+// Drifted: actions-only, literal-names, no-base-service, sorted-inputs, sorted-outputs
 
 import Action
 import Foundation
@@ -35,7 +35,7 @@ final class ContactListViewModel: ContactListViewModelType {
   var actions: ContactListViewModelActionsType { return self }
 
   // Setup
-  private let service: ContactServiceType
+  private let service: ContactBaseServiceType
   private let coordinator: SceneCoordinatorType
 
   // Inputs
@@ -52,7 +52,7 @@ final class ContactListViewModel: ContactListViewModelType {
   // ViewModel Life Cycle
   private let disposeBag: DisposeBag
 
-  init(service: ContactServiceType, coordinator: SceneCoordinatorType) {
+  init(service: ContactBaseServiceType, coordinator: SceneCoordinatorType) {
     // Setup
     self.service = service
     self.coordinator = coordinator

@@ -78,7 +78,9 @@ final class SendingListViewModel: SendingListViewModelType {
       .startWith([])
       .share(replay: 1)
 
-    let sendingList = Observable.combineLatest(messageTextChanged.startWith(""), selection)
+    let sendingList =
+      Observable.combineLatest(messageTextChanged.startWith(""), selection)
+      .share(replay: 1)
 
     let send = Action<Void, Receipt>(
       enabledIf: sendingList.map { message, selected in !message.isEmpty && !selected.isEmpty },

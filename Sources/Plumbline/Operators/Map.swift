@@ -8,6 +8,8 @@ extension Signal {
   }
 
   /// Sends the same value in place of each.
+  // A closure behind `map` is a transformation, and never the value, which the compiler may think otherwise.
+  @_disfavoredOverload
   @inlinable
   public func map<Constant>(value: Constant) -> Signal<Constant, Failure> {
     self.map { _ in value }
@@ -30,6 +32,8 @@ extension SignalProducer {
   }
 
   /// Sends the same value in place of each.
+  // A closure behind `map` is a transformation, and never the value, which the compiler may think otherwise.
+  @_disfavoredOverload
   @inlinable
   public func map<Constant>(value: Constant) -> SignalProducer<Constant, Failure> {
     self.map { _ in value }

@@ -81,7 +81,36 @@ extension SignalProducer {
     self.start(observing: { $0.observeInterrupted(action) })
   }
 
-  private func start(observing observe: (Signal<Value, Failure>) -> (any Disposable)?) -> any Disposable {
+  /// Starts the producer, and hands each kind of event to a closure of its own.
+  ///
+  /// - Parameters:
+  ///   - value: is given each value.
+  ///   - failed: is given the error.
+  ///   - completed: is called when the producer completes.
+  ///   - interrupted: is called when it is interrupted, by its handle say.
+  /// - Returns: what interrupts it.
+  @discardableResult
+  @inlinable
+  public func startHandling(
+    value: @escaping (Value) -> Void, failed: ((Failure) -> Void)? = nil, completed: (() -> Void)? = nil,
+    interrupted: (() -> Void)? = nil
+  ) -> any Disposable {
+    self.start(observing: { signal in
+      signal.observe(
+        Sink(
+          receive: value,
+          end: { ending in
+            switch ending {
+            case .failed(let error): failed?(error)
+            case .completed: completed?()
+            case .interrupted: interrupted?()
+            }
+          }))
+    })
+  }
+
+  @usableFromInline
+  func start(observing observe: (Signal<Value, Failure>) -> (any Disposable)?) -> any Disposable {
     var handle: (any Disposable)?
     self.startWithSignal { signal, interruptHandle in
       _ = observe(signal)

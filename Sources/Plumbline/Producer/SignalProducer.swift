@@ -30,10 +30,13 @@ public struct SignalProducer<Value, Failure: Error> {
   }
 
   @usableFromInline let makeInstance: () -> Instance
+  /// The signal that operators are applied to in place of one of each start.
+  @usableFromInline let hot: Signal<Value, Failure>?
 
   @usableFromInline
   init(makeInstance: @escaping () -> Instance) {
     self.makeInstance = makeInstance
+    self.hot = nil
   }
 
   /// Makes a producer from work that is given the core of the signal and runs in a turn.
@@ -103,15 +106,53 @@ public struct SignalProducer<Value, Failure: Error> {
   }
 
   /// Makes a producer that sends the events of a signal from the start on.
+  @inlinable
   public init(_ signal: Signal<Value, Failure>) {
+    self.init(replaying: { _ in }, then: signal)
+  }
+
+  /// Makes a producer that sends what is remembered, then the events of a signal from the start on.
+  ///
+  /// Both belong to the turn in which they arrive, so what is derived from the signal in several ways stays in step.
+  ///
+  /// - Parameters:
+  ///   - replay: hands what is remembered, one value after the other, to the closure that it is given.
+  ///   - signal: the signal.
+  @inlinable
+  public init(
+    replaying replay: @escaping (_ send: (Value) -> Void) -> Void, then signal: Signal<Value, Failure>
+  ) {
     self.init(makeInstance: {
       let core = SignalCore<Value, Failure>()
       let outlet = Outlet(core)
       return Instance(
         signal: Signal(core),
-        start: { signal.core.feed(core, Sink(receive: { outlet.send($0) })) },
+        start: {
+          replay { if !core.isEnded { core.deliver($0) } }
+          signal.core.feed(core, Sink(receive: { outlet.send($0) }))
+        },
         interrupt: { Turn.run { core.deliver(.interrupted) } })
     })
+  }
+
+  /// Makes a producer that sends the events of a signal from the start on, with operators that are applied to the
+  /// signal itself.
+  ///
+  /// It does what `signal.producer` does, and spares the values one step of their way.
+  @inlinable
+  public init(hot signal: Signal<Value, Failure>) {
+    self.makeInstance = {
+      // Who interrupts the producer must not end the signal itself.
+      let output = signal.forward { output in { output.send($0) } } as Signal
+      return Instance(signal: output, start: {}, interrupt: Self.interruption(of: output))
+    }
+    self.hot = signal
+  }
+
+  /// What interrupts a signal.
+  @usableFromInline
+  static func interruption(of signal: Signal<Value, Failure>) -> () -> Void {
+    { [core = signal.core] in Turn.run { core.deliver(.interrupted) } }
   }
 
   /// A producer that completes at once.
@@ -129,10 +170,18 @@ public struct SignalProducer<Value, Failure: Error> {
   public func lift<Output, OutputFailure>(
     _ transform: @escaping (Signal<Value, Failure>) -> Signal<Output, OutputFailure>
   ) -> SignalProducer<Output, OutputFailure> {
-    SignalProducer<Output, OutputFailure>(makeInstance: { [makeInstance] in
-      let instance = makeInstance()
+    SignalProducer<Output, OutputFailure>(makeInstance: { [makeInstance, hot] in
+      guard let hot else {
+        let instance = makeInstance()
+        return SignalProducer<Output, OutputFailure>.Instance(
+          signal: transform(instance.signal), start: instance.start, interrupt: instance.interrupt)
+      }
+      let output = transform(hot)
+      guard ObjectIdentifier(output) != ObjectIdentifier(hot) else {
+        return SignalProducer<Output, OutputFailure>(hot: output).makeInstance()
+      }
       return SignalProducer<Output, OutputFailure>.Instance(
-        signal: transform(instance.signal), start: instance.start, interrupt: instance.interrupt)
+        signal: output, start: {}, interrupt: SignalProducer<Output, OutputFailure>.interruption(of: output))
     })
   }
 
@@ -149,10 +198,19 @@ public struct SignalProducer<Value, Failure: Error> {
       >
   ) -> SignalProducer<Output, OutputFailure> {
     SignalProducer<Output, OutputFailure>(makeInstance: {
-      let instance = self.makeInstance()
-      let otherInstance = other.makeInstance()
+      let instance = self.makeJoinable()
+      let otherInstance = other.makeJoinable()
+      var output = transform(instance.signal, otherInstance.signal)
+      // Who interrupts the producer must not end a signal that is not its own.
+      let signals = [self.hot.map { ObjectIdentifier($0) }, other.hot.map { ObjectIdentifier($0) }]
+      if signals.contains(ObjectIdentifier(output)) {
+        output = output.forward { output in { output.send($0) } }
+      }
+      let interruptOutput =
+        self.hot == nil && other.hot == nil
+        ? {} : SignalProducer<Output, OutputFailure>.interruption(of: output)
       return SignalProducer<Output, OutputFailure>.Instance(
-        signal: transform(instance.signal, otherInstance.signal),
+        signal: output,
         start: {
           otherInstance.start()
           instance.start()
@@ -160,8 +218,15 @@ public struct SignalProducer<Value, Failure: Error> {
         interrupt: {
           instance.interrupt()
           otherInstance.interrupt()
+          interruptOutput()
         })
     })
+  }
+
+  /// Makes what a join joins: it derives a signal of its own.
+  private func makeJoinable() -> Instance {
+    guard let hot = self.hot else { return self.makeInstance() }
+    return Instance(signal: hot, start: {}, interrupt: {})
   }
 
   /// Makes a producer of an operator of signals of several types; all producers are started in one turn.

@@ -52,6 +52,9 @@ public final class Signal<Value, Failure: Error> {
     return (Signal(core), Observer(core, interruptsOnDeinit: true))
   }
 
+  /// Whether the signal has sent its last event, or never will send one.
+  package var hasEnded: Bool { self.core.isEnded }
+
   // MARK: Operators
 
   /// Makes the signal of an operator that ends as this one does.

@@ -10,6 +10,7 @@ enum CaseName: String, CaseIterable, ExpressibleByArgument {
   case merge
   case nested
   case joins
+  case blueprint
 
   static var list: String { self.allCases.map(\.rawValue).joined(separator: ", ") }
 
@@ -23,6 +24,7 @@ enum CaseName: String, CaseIterable, ExpressibleByArgument {
     case .merge: [Merge.make()]
     case .nested: [NestedSends.make()]
     case .joins: [1, 10, 100, 1_000].flatMap { [ChainedJoins.make($0), ParallelJoins.make($0)] }
+    case .blueprint: [BlueprintChain.make(), BlueprintForm.make()]
     }
   }
 }

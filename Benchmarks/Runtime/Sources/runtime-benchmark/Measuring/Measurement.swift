@@ -57,6 +57,7 @@ struct Measurement {
   var requirements: [Requirement] {
     self.chainRequirements + self.formRequirements + self.viewModelRequirements
       + self.joinRequirements(ChainedJoins.title) + self.joinRequirements(ParallelJoins.title)
+      + self.blueprintRequirements
   }
 
   private var chainRequirements: [Requirement] {
@@ -102,6 +103,17 @@ struct Measurement {
         title: "\(title(100)), the time of 10", value: many.median / few.median,
         bound: .atMost(10 * log(100) / log(10)), unit: " times")
     ]
+  }
+
+  /// Other names cost nothing.
+  private var blueprintRequirements: [Requirement] {
+    [BlueprintChain.title, BlueprintForm.title].compactMap(self.measured).flatMap { measured in
+      [
+        Requirement(
+          title: "\(measured.title), the time of Plumbline's own",
+          value: 1 / measured.ratio(of: measured.subjects[1]), bound: .atMost(1.1), unit: " times")
+      ] + self.allocationRequirements(measured)
+    }
   }
 
   private func allocationRequirements(_ measured: Case) -> [Requirement] {

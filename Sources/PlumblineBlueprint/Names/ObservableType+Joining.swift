@@ -1,0 +1,81 @@
+extension ObservableType {
+  /// Sends elements before those of this observable, at each subscription.
+  public func startWith(_ elements: Element...) -> Observable<Element> {
+    self.producer.prefix(SignalProducer<Element, any Swift.Error>(elements))
+  }
+
+  /// Sends each element with the latest of another observable.
+  ///
+  /// It is the one that the other has settled to in the turn, whichever was subscribed to first. Before the other's
+  /// first element nothing is sent.
+  @inlinable
+  public func withLatestFrom<Sampled: ObservableType>(_ sampled: Sampled) -> Observable<Sampled.Element> {
+    sampled.producer.lift(self.producer) { $0.takeWhen($1) }
+  }
+
+  /// Sends what is made of each element and the latest of another observable.
+  @inlinable
+  public func withLatestFrom<Sampled: ObservableType, Result>(
+    _ sampled: Sampled, resultSelector: @escaping (Element, Sampled.Element) -> Result
+  ) -> Observable<Result> {
+    sampled.producer.lift(self.producer) { $0.takePairWhen($1).map { resultSelector($1, $0) } }
+  }
+
+  /// Sends the latest element each time that another observable sends, if there is a new one.
+  public func sample(_ sampler: some ObservableType) -> Observable<Element> {
+    self.enumerated().withLatestElement(on: sampler)
+  }
+
+  /// Lets subscriptions share one.
+  ///
+  /// The first begins it; when the last of them is gone or it has ended, nothing is remembered any more.
+  ///
+  /// - Parameters:
+  ///   - count: how many elements those get that join it.
+  public func share(replay count: Int = 0) -> Observable<Element> { self.producer.share(replay: count) }
+
+  /// Sends the elements of this observable, then those of another one.
+  public func concat(_ next: some ObservableType<Element>) -> Observable<Element> {
+    self.producer.concat(next.producer)
+  }
+}
+
+extension ObservableType {
+  fileprivate func withLatestElement<Value>(
+    on sampler: some ObservableType
+  ) -> Observable<Value> where Element == (index: Int, element: Value) {
+    self.producer.takeWhen(sampler.producer).skipRepeats { $0.index == $1.index }.map { $0.element }
+  }
+}
+
+extension SignalProducer where Failure == any Swift.Error {
+  /// Sends the elements of both as they come.
+  @_disfavoredOverload
+  public static func merge<First: ObservableType<Value>, Second: ObservableType<Value>>(
+    _ first: First, _ second: Second
+  ) -> Observable<Value> {
+    .merge([first.producer, second.producer])
+  }
+
+  /// Sends the elements of all as they come.
+  @_disfavoredOverload
+  public static func merge<
+    First: ObservableType<Value>, Second: ObservableType<Value>, Third: ObservableType<Value>
+  >(_ first: First, _ second: Second, _ third: Third) -> Observable<Value> {
+    .merge([first.producer, second.producer, third.producer])
+  }
+
+  /// Sends the elements of all as they come.
+  @_disfavoredOverload
+  public static func merge<
+    First: ObservableType<Value>, Second: ObservableType<Value>, Third: ObservableType<Value>,
+    Fourth: ObservableType<Value>
+  >(_ first: First, _ second: Second, _ third: Third, _ fourth: Fourth) -> Observable<Value> {
+    .merge([first.producer, second.producer, third.producer, fourth.producer])
+  }
+
+  /// Sends the elements of each, one observable after the other.
+  public static func concat(_ observables: Observable<Value>...) -> Observable<Value> {
+    SignalProducer<Observable<Value>, any Swift.Error>(observables).flatten(.concat)
+  }
+}

@@ -1,0 +1,42 @@
+public import Dispatch
+
+extension ObservableType {
+  /// Sends an element when no other has come for a time; at the end the one that waits.
+  public func debounce(
+    _ dueTime: DispatchTimeInterval, scheduler: any SchedulerType
+  ) -> Observable<Element> {
+    self.lift { $0.debounce(dueTime.seconds, on: scheduler, discardWhenCompleted: false) }
+  }
+
+  /// Sends an element, then the last one of each interval.
+  public func throttle(
+    _ dueTime: DispatchTimeInterval, scheduler: any SchedulerType
+  ) -> Observable<Element> {
+    self.lift { $0.throttle(dueTime.seconds, on: scheduler) }
+  }
+
+  /// Sends each element later.
+  public func delay(_ dueTime: DispatchTimeInterval, scheduler: any SchedulerType) -> Observable<Element> {
+    self.lift { $0.delay(dueTime.seconds, on: scheduler) }
+  }
+
+  /// Fails with a ``TimeoutError`` when an element takes longer than an interval.
+  public func timeout(_ dueTime: DispatchTimeInterval, scheduler: any SchedulerType) -> Observable<Element> {
+    let interval = dueTime.seconds
+    return self.producer.map { Optional($0) }.concat(value: nil)
+      .prefix(value: nil).enumerated()
+      .flatMapLatest { index, element -> Observable<Element?> in
+        let isFirst = index == 0
+        guard element != nil || isFirst else { return .just(nil) }
+        let late = Observable<Element?>.never().timeout(
+          after: interval, raising: TimeoutError(), on: scheduler)
+        return isFirst ? late : late.prefix(value: element)
+      }
+      .take(while: { $0 != nil }).compactMap { $0 }
+  }
+
+  /// Sends each event as work of a scheduler.
+  public func observe(on scheduler: any SchedulerType) -> Observable<Element> {
+    self.lift { $0.observe(on: scheduler) }
+  }
+}

@@ -1,0 +1,5 @@
+/// An interval has passed without an event.
+public struct TimeoutError: Error {
+  /// Makes the error.
+  public init() {}
+}

@@ -1,0 +1,18 @@
+/// A screen of an app, described by what it shows: usually a case of an enumeration that carries a view model.
+///
+/// ```swift
+/// enum AppScene: Scene {
+///   case sendingList(SendingListViewModel)
+///   case receipt(ReceiptViewModel)
+///
+///   var id: String {
+///     switch self {
+///     case .sendingList: "sending list"
+///     case .receipt: "receipt"
+///     }
+///   }
+/// }
+/// ```
+///
+/// Source: the RxSwift blueprint's companion article, "Coordinator pattern done right".
+public protocol Scene<ID>: Identifiable {}

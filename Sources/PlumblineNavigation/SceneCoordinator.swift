@@ -1,0 +1,212 @@
+public import Plumbline
+
+/// Moves between the scenes of an app, one transition after the other.
+///
+/// Transitions that are asked for while one is under way wait for their turn; none is lost. One that cannot be made
+/// changes nothing and says why in what it returns. The stage knows what is shown: a scene that the system took away,
+/// with a swipe back say, is gone for the coordinator as well.
+///
+/// ```swift
+/// let coordinator = SceneCoordinator(stage: stage) { (scene: AppScene) in makeScreen(of: scene) }
+/// coordinator.transition(to: .sendingList(viewModel), type: .root)
+/// ```
+///
+/// A coordinator keeps the scenes that are shown, and no others.
+///
+/// Source: the RxSwift blueprint's companion article, "Coordinator pattern done right".
+public final class SceneCoordinator<SceneType: Scene, StageType: Stage>: SceneCoordinatorType {
+  /// A scene that is shown, with its screen.
+  private final class Shown {
+    let scene: SceneType
+    /// The stage keeps it.
+    private(set) weak var screen: StageType.Screen?
+
+    init(_ scene: SceneType, _ screen: StageType.Screen) {
+      self.scene = scene
+      self.screen = screen
+    }
+  }
+
+  private let stage: StageType
+  private let makeScreen: (SceneType) throws -> StageType.Screen
+  /// Of the screens that are there or about to be.
+  private var shown: [ObjectIdentifier: Shown] = [:]
+  private var shownLayers: [[Shown]] = []
+  private var waiting: [(outcome: TransitionOutcome, begin: (SceneCoordinator) -> Void)] = []
+  private var isMoving = false
+  private var isWorking = false
+  private let layersProperty = MutableProperty<[[SceneType]]>([])
+
+  /// Makes a coordinator.
+  ///
+  /// - Parameters:
+  ///   - stage: what it shows screens on.
+  ///   - makeScreen: makes the screen of a scene, and binds it. What it throws is what the transition fails with.
+  public init(stage: StageType, makeScreen: @escaping (SceneType) throws -> StageType.Screen) {
+    self.stage = stage
+    self.makeScreen = makeScreen
+    stage.layersDidChange = { [weak self] in self?.readStage() }
+  }
+
+  deinit {
+    self.stage.layersDidChange = nil
+    for (outcome, _) in self.waiting { outcome.abandon() }
+  }
+
+  /// The scenes that are shown, in layers as they stand on the stage.
+  public var layers: Property<[[SceneType]]> { Property(self.layersProperty) }
+
+  /// The scene that people see; nil before the first transition.
+  public var currentScene: SceneType? { self.shownLayers.last?.last?.scene }
+
+  // MARK: Transitions
+
+  /// Makes a transition when those that were asked for before have ended.
+  @discardableResult
+  public func transition(
+    _ transition: SceneTransition<SceneType>, animated: Bool = true
+  ) -> SignalProducer<Void, any Error> {
+    self.enqueue { coordinator, outcome in
+      let change: StageChange<StageType.Screen>?
+      do {
+        change = try coordinator.change(for: transition)
+      } catch {
+        return outcome.end(.failure(error))
+      }
+      guard let change else { return outcome.end(.success(())) }
+      coordinator.make([change], isAnimated: animated, outcome)
+    }
+  }
+
+  /// Makes the transitions of a link, all or none, when those that were asked for before have ended.
+  ///
+  /// The screens of all scenes are made first. People see the last transition move.
+  @discardableResult
+  public func open(
+    _ link: DeepLink<SceneType>, animated: Bool = true
+  ) -> SignalProducer<Void, any Error> {
+    self.enqueue { coordinator, outcome in
+      do {
+        guard let first = link.steps.first else { throw SceneError.unknownLink }
+        if first.style != .root, coordinator.stage.layers.isEmpty { throw SceneError.noScene }
+        var changes: [StageChange<StageType.Screen>] = []
+        for step in link.steps {
+          let screen = try coordinator.screen(for: step.scene)
+          switch step.style {
+          case .root: changes.append(.replaceAll(screen))
+          case .push: changes.append(.push(screen))
+          case .modal: changes.append(.present(screen))
+          }
+        }
+        coordinator.make(changes, isAnimated: animated, outcome)
+      } catch {
+        outcome.end(.failure(error))
+      }
+    }
+  }
+
+  /// What a transition does to the stage as it is now; nil when there is nothing to do.
+  private func change(
+    for transition: SceneTransition<SceneType>
+  ) throws -> StageChange<StageType.Screen>? {
+    let layers = self.stage.layers
+    switch transition {
+    case .root(let scene):
+      return .replaceAll(try self.screen(for: scene))
+    case .push(let scene):
+      if layers.isEmpty { throw SceneError.noScene }
+      return .push(try self.screen(for: scene))
+    case .modal(let scene):
+      if layers.isEmpty { throw SceneError.noScene }
+      return .present(try self.screen(for: scene))
+    case .pop:
+      guard let layer = layers.last else { throw SceneError.nothingToPop }
+      if layer.count > 1 { return .pop(to: layer[layer.count - 2]) }
+      if layers.count > 1 { return .dismiss }
+      throw SceneError.nothingToPop
+    case .popToRoot:
+      guard let layer = layers.last, let first = layer.first else { throw SceneError.nothingToPop }
+      return layer.count > 1 ? .pop(to: first) : nil
+    case .popTo(let id):
+      guard let layer = layers.last,
+        let screen = layer.last(where: { self.shown[ObjectIdentifier($0)]?.scene.id == id })
+      else { throw SceneError.sceneNotFound }
+      return screen === layer.last ? nil : .pop(to: screen)
+    case .dismiss:
+      if layers.count < 2 { throw SceneError.nothingToDismiss }
+      return .dismiss
+    }
+  }
+
+  private func screen(for scene: SceneType) throws(SceneError) -> StageType.Screen {
+    do {
+      let screen = try self.makeScreen(scene)
+      self.shown[ObjectIdentifier(screen)] = Shown(scene, screen)
+      return screen
+    } catch {
+      throw .cannotBeShown(error)
+    }
+  }
+
+  /// Makes changes, one after the other.
+  private func make(
+    _ changes: [StageChange<StageType.Screen>], isAnimated: Bool, _ outcome: TransitionOutcome
+  ) {
+    guard let change = changes.first else { return outcome.end(.success(())) }
+    let others = Array(changes.dropFirst())
+    self.stage.make(change, isAnimated: isAnimated && others.isEmpty) { [weak self] isDone in
+      guard let self else { return outcome.abandon() }
+      if isDone, !others.isEmpty {
+        self.readStage()
+        return self.make(others, isAnimated: isAnimated, outcome)
+      }
+      outcome.end(isDone ? .success(()) : .failure(SceneError.refused))
+    }
+  }
+
+  // MARK: One after the other
+
+  private func enqueue(
+    _ move: @escaping (SceneCoordinator, TransitionOutcome) -> Void
+  ) -> SignalProducer<Void, any Error> {
+    let outcome = TransitionOutcome()
+    outcome.willTell = { [weak self] in
+      self?.isMoving = false
+      self?.readStage()
+    }
+    outcome.didTell = { [weak self] in self?.moveOn() }
+    self.waiting.append((outcome, { move($0, outcome) }))
+    self.moveOn()
+    return outcome.producer
+  }
+
+  /// Begins what waits; a transition that ends at once lets the next one begin: that is a loop, not a recursion.
+  private func moveOn() {
+    guard !self.isWorking else { return }
+    self.isWorking = true
+    while !self.isMoving, !self.waiting.isEmpty {
+      self.isMoving = true
+      self.waiting.removeFirst().begin(self)
+    }
+    self.isWorking = false
+  }
+
+  /// Learns what is shown, and forgets the scenes that are gone.
+  private func readStage() {
+    var kept: [ObjectIdentifier: Shown] = [:]
+    let layers = self.stage.layers.map { layer in
+      layer.compactMap { screen -> Shown? in
+        let identifier = ObjectIdentifier(screen)
+        guard let shown = self.shown[identifier], shown.screen === screen else { return nil }
+        kept[identifier] = shown
+        return shown
+      }
+    }
+    // What is under way has screens that are not there yet.
+    if !self.isMoving { self.shown = kept }
+    let isSame = layers.elementsEqual(self.shownLayers) { $0.elementsEqual($1) { $0 === $1 } }
+    guard !isSame else { return }
+    self.shownLayers = layers
+    self.layersProperty.value = layers.map { $0.map(\.scene) }
+  }
+}

@@ -1,0 +1,114 @@
+#if canImport(UIKit)
+  public import UIKit
+
+  /// The window of an app, with navigation controllers, as the stage of a coordinator.
+  ///
+  /// Each layer is a navigation controller. The stage is its delegate: a swipe back, and a sheet that is pulled down, are
+  /// told to the coordinator.
+  ///
+  /// It has been type-checked against the public signatures of UIKit, and not been run.
+  @MainActor
+  public final class WindowStage: NSObject {
+    private let window: UIWindow
+    private let makeNavigationController: @MainActor (UIViewController) -> UINavigationController
+    /// Is called when the system has changed the layers by itself.
+    public var layersDidChange: (() -> Void)?
+
+    /// Makes the stage of a window.
+    ///
+    /// - Parameters:
+    ///   - window: the window, which becomes visible with the first scene.
+    ///   - makeNavigationController: makes the navigation controller of a layer from its first screen.
+    public init(
+      window: UIWindow,
+      makeNavigationController: @escaping @MainActor (UIViewController) -> UINavigationController = {
+        UINavigationController(rootViewController: $0)
+      }
+    ) {
+      self.window = window
+      self.makeNavigationController = makeNavigationController
+      super.init()
+    }
+
+    /// The navigation controllers, from the window's own upwards.
+    private var navigationControllers: [UINavigationController] {
+      var found: [UINavigationController] = []
+      var next = self.window.rootViewController
+      while let controller = next as? UINavigationController {
+        found.append(controller)
+        let presented = controller.presentedViewController
+        next = presented?.isBeingDismissed == true ? nil : presented
+      }
+      return found
+    }
+
+    private func navigationController(around screen: UIViewController) -> UINavigationController {
+      let controller = self.makeNavigationController(screen)
+      controller.delegate = self
+      return controller
+    }
+
+    /// Calls back when the change of a navigation controller has been seen.
+    private func whenSettled(
+      _ controller: UINavigationController, isAnimated: Bool, _ completion: @escaping (Bool) -> Void
+    ) {
+      guard isAnimated, let transition = controller.transitionCoordinator else { return completion(true) }
+      transition.animate(alongsideTransition: nil) { context in completion(!context.isCancelled) }
+    }
+  }
+
+  extension WindowStage: @MainActor Stage {
+    /// The view controllers that are there, in layers.
+    public var layers: [[UIViewController]] { self.navigationControllers.map(\.viewControllers) }
+
+    /// Makes a change.
+    public func make(
+      _ change: StageChange<UIViewController>, isAnimated: Bool, completion: @escaping (Bool) -> Void
+    ) {
+      let controllers = self.navigationControllers
+      switch change {
+      case .replaceAll(let screen):
+        self.window.rootViewController?.dismiss(animated: false, completion: nil)
+        self.window.rootViewController = self.navigationController(around: screen)
+        self.window.makeKeyAndVisible()
+        completion(true)
+      case .push(let screen):
+        guard let top = controllers.last else { return completion(false) }
+        top.pushViewController(screen, animated: isAnimated)
+        self.whenSettled(top, isAnimated: isAnimated, completion)
+      case .pop(let screen):
+        guard let top = controllers.last, top.viewControllers.contains(screen) else {
+          return completion(false)
+        }
+        top.popToViewController(screen, animated: isAnimated)
+        self.whenSettled(top, isAnimated: isAnimated, completion)
+      case .present(let screen):
+        guard let top = controllers.last, top.presentedViewController == nil else {
+          return completion(false)
+        }
+        let controller = self.navigationController(around: screen)
+        top.present(controller, animated: isAnimated) { completion(true) }
+        controller.presentationController?.delegate = self
+      case .dismiss:
+        guard controllers.count > 1 else { return completion(false) }
+        controllers[controllers.count - 2].dismiss(animated: isAnimated) { completion(true) }
+      }
+    }
+  }
+
+  extension WindowStage: UINavigationControllerDelegate {
+    /// Tells that the stack of a layer may be another one, after a swipe back say.
+    public func navigationController(
+      _ navigationController: UINavigationController, didShow viewController: UIViewController, animated: Bool
+    ) {
+      self.layersDidChange?()
+    }
+  }
+
+  extension WindowStage: UIAdaptivePresentationControllerDelegate {
+    /// Tells that a layer was pulled down.
+    public func presentationControllerDidDismiss(_ presentationController: UIPresentationController) {
+      self.layersDidChange?()
+    }
+  }
+#endif
