@@ -21,7 +21,8 @@ struct Availability {
       if words.contains(where: { word in discouraging.contains { word.hasPrefix($0) } }) {
         self.isDiscouraged = true
         if words.contains("unavailable") { self.limiting = attribute }
-      } else {
+      } else if words.first?.split(separator: " ").first != "swift" {
+        // What begins with a version of the language is there or not for a whole module: the compiler speaks of it.
         self.limiting = attribute
       }
     }

@@ -19,11 +19,17 @@ final class AvailableViewModel {
     /// Emits the title.
     @available(*, deprecated, renamed: "titleLabelText")
     var title: Signal<String, Never> { get }
+
+    /// Emits the text of the title.
+    @available(swift 5.0)
+    @available(swift, introduced: 4.0)
+    var titleLabelText: Signal<String, Never> { get }
   }
 
   @available(*, deprecated)
   init() {
     self.title = .empty
+    self.titleLabelText = .empty
   }
 }
 
@@ -51,6 +57,11 @@ func viewDidLoad() {
 @available(*, deprecated, renamed: "titleLabelText")
 let title: Signal<String, Never>
 
+/// Emits the text of the title.
+@available(swift 5.0)
+@available(swift, introduced: 4.0)
+let titleLabelText: Signal<String, Never>
+
 /// The view model as its inputs.
 var inputs: any Inputs {
   return self
@@ -74,12 +85,16 @@ static var ports: ViewModelPorts<AvailableViewModel> {
     output title
       Signal<String, Never>
       Emits the title.
+    output titleLabelText
+      Signal<String, Never>
+      Emits the text of the title.
     """
   ) { (viewModel: AvailableViewModel) -> [Any] in
     [
       viewModel.menuOpenedProperty,
       viewModel.viewDidLoadProperty,
       (),
+      viewModel.titleLabelText,
     ]
   }
 }
