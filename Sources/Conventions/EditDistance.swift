@@ -2,6 +2,17 @@
 ///
 /// The source is V. Levenshtein, "Binary codes capable of correcting deletions, insertions, and reversals", 1966.
 package enum EditDistance {
+  /// The word that is nearest to one that is not among them; nil when none is near enough.
+  ///
+  /// - Parameter limit: how far it may be.
+  package static func nearest(
+    to word: String, among words: some Sequence<String>, atMost limit: Int = 2
+  ) -> String? {
+    let distances = words.map { (word: $0, distance: self.between(word, $0)) }
+    guard let best = distances.min(by: { $0.distance < $1.distance }) else { return nil }
+    return best.distance <= limit ? best.word : nil
+  }
+
   package static func between(_ word: String, _ other: String) -> Int {
     let (word, other) = (Array(word), Array(other))
     var row = Array(0...other.count)

@@ -30,8 +30,6 @@ public enum RuleSet {
 
   /// The ID of a rule that a misspelled one is near to; nil when none is.
   public static func suggestion(for id: String) -> String? {
-    let candidates = self.all.map { (id: $0.id, distance: EditDistance.between(id, $0.id)) }
-    guard let best = candidates.min(by: { $0.distance < $1.distance }) else { return nil }
-    return best.distance <= max(2, id.count / 3) ? best.id : nil
+    EditDistance.nearest(to: id, among: self.all.map(\.id), atMost: max(2, id.count / 3))
   }
 }

@@ -4,8 +4,7 @@ import Yams
 
 /// Reads a `.plumb.yml`, and says what is wrong with it where it is wrong.
 struct ConfigurationReader {
-  /// The path as errors show it.
-  private let path: String
+  private let nodes: YAMLNodes
 
   private static let keys = ["include", "exclude", "dialects", "rules", "baseline", "scaffolding"]
 
@@ -29,15 +28,15 @@ struct ConfigurationReader {
   /// - Parameter path: the path of the file, absolute.
   static func read(_ text: String, path: String) throws(ConfigurationError) -> Configuration {
     let shownPath = Paths.shown(path, from: Paths.workingDirectory)
-    let reader = ConfigurationReader(path: shownPath)
+    let reader = ConfigurationReader(nodes: YAMLNodes(path: shownPath, scalar: "word"))
     var configuration = Configuration()
     configuration.path = shownPath
     configuration.text = text
     configuration.folder = Paths.folder(of: path)
     // A file of comments alone is an empty one.
     guard let root = try YAMLFile.compose(text, path: shownPath) else { return configuration }
-    for (key, value) in try reader.mapping(root, of: "the configuration") {
-      switch try reader.text(key, of: "a key") {
+    for (key, value) in try reader.nodes.mapping(root, of: "the configuration") {
+      switch try reader.nodes.text(key, of: "a key") {
       case "include": configuration.include = try reader.patterns(value, of: "include")
       case "exclude": configuration.exclude = try reader.patterns(value, of: "exclude")
       case "dialects": configuration.dialects = try reader.dialects(value)
@@ -45,10 +44,10 @@ struct ConfigurationReader {
       case "scaffolding": configuration.scaffolding = try reader.scaffolding(value)
       case "baseline":
         configuration.baseline = Paths.absolute(
-          try reader.text(value, of: "'baseline'"), relativeTo: configuration.folder)
+          try reader.nodes.text(value, of: "'baseline'"), relativeTo: configuration.folder)
       case let name:
-        throw reader.error(
-          at: key, "unknown key '\(name)'\(Self.hint(name, among: Self.keys, "the keys are"))")
+        throw reader.nodes.error(
+          at: key, "unknown key '\(name)'\(YAMLNodes.hint(name, among: Self.keys, "the keys are"))")
       }
     }
     return configuration
@@ -61,16 +60,16 @@ struct ConfigurationReader {
   ) throws(ConfigurationError) -> [(pattern: PathPattern, setting: Configuration.DialectSetting)] {
     var dialects: [(pattern: PathPattern, setting: Configuration.DialectSetting)] = []
     let names = Dialect.allCases.map(\.rawValue) + ["off"]
-    for (key, value) in try self.mapping(node, of: "'dialects'") {
-      let pattern = try self.text(key, of: "a path of 'dialects'")
-      let name = try self.text(value, of: "the dialect of '\(pattern)'")
+    for (key, value) in try self.nodes.mapping(node, of: "'dialects'") {
+      let pattern = try self.nodes.text(key, of: "a path of 'dialects'")
+      let name = try self.nodes.text(value, of: "the dialect of '\(pattern)'")
       if name == "off" {
         dialects.append((PathPattern(pattern), .off))
       } else if let dialect = Dialect(rawValue: name) {
         dialects.append((PathPattern(pattern), .dialect(dialect)))
       } else {
-        throw self.error(
-          at: value, "unknown dialect '\(name)'\(Self.hint(name, among: names, "the dialects are"))")
+        throw self.nodes.error(
+          at: value, "unknown dialect '\(name)'\(YAMLNodes.hint(name, among: names, "the dialects are"))")
       }
     }
     return dialects
@@ -78,12 +77,12 @@ struct ConfigurationReader {
 
   private func rules(_ node: Node) throws(ConfigurationError) -> [String: RuleSetting] {
     var settings: [String: RuleSetting] = [:]
-    for (key, value) in try self.mapping(node, of: "'rules'") {
-      let id = try self.text(key, of: "the name of a rule")
+    for (key, value) in try self.nodes.mapping(node, of: "'rules'") {
+      let id = try self.nodes.text(key, of: "the name of a rule")
       guard let rule = RuleSet.rule(id) else {
         let hint =
           RuleSet.suggestion(for: id).map { "; did you mean '\($0)'?" } ?? "; 'plumb rules' lists them"
-        throw self.error(at: key, "unknown rule '\(id)'\(hint)")
+        throw self.nodes.error(at: key, "unknown rule '\(id)'\(hint)")
       }
       settings[id] = try self.setting(value, of: rule)
     }
@@ -93,19 +92,19 @@ struct ConfigurationReader {
   private func setting(_ node: Node, of rule: Rule) throws(ConfigurationError) -> RuleSetting {
     if node.scalar != nil { return try self.level(node, of: rule) }
     var setting = RuleSetting(isOn: true)
-    for (key, value) in try self.mapping(node, of: "rule '\(rule.id)'") {
-      let name = try self.text(key, of: "an option of rule '\(rule.id)'")
+    for (key, value) in try self.nodes.mapping(node, of: "rule '\(rule.id)'") {
+      let name = try self.nodes.text(key, of: "an option of rule '\(rule.id)'")
       if name == "severity" {
         let level = try self.level(value, of: rule)
         setting.isOn = level.isOn
         setting.severity = level.severity
       } else if rule.options.contains(where: { $0.name == name }) {
-        setting.options[name] = try self.texts(value, of: "'\(name)' of rule '\(rule.id)'")
+        setting.options[name] = try self.nodes.texts(value, of: "'\(name)' of rule '\(rule.id)'")
       } else {
         let names = ["severity"] + rule.options.map(\.name)
-        throw self.error(
+        throw self.nodes.error(
           at: key,
-          "unknown option '\(name)' of rule '\(rule.id)'\(Self.hint(name, among: names, "it has"))")
+          "unknown option '\(name)' of rule '\(rule.id)'\(YAMLNodes.hint(name, among: names, "it has"))")
       }
     }
     return setting
@@ -119,7 +118,7 @@ struct ConfigurationReader {
     case let word:
       guard let severity = Severity(rawValue: word) else {
         let problem = word.isEmpty ? "needs a word" : "cannot be '\(word)'"
-        throw self.error(
+        throw self.nodes.error(
           at: node, "rule '\(rule.id)' \(problem): write 'on', 'off', 'note', 'warning' or 'error'")
       }
       return RuleSetting(isOn: true, severity: severity)
@@ -130,15 +129,16 @@ struct ConfigurationReader {
 
   private func scaffolding(_ node: Node) throws(ConfigurationError) -> ScaffoldingSettings {
     var settings = ScaffoldingSettings()
-    for (key, value) in try self.mapping(node, of: "'scaffolding'") {
-      switch try self.text(key, of: "a key of 'scaffolding'") {
+    for (key, value) in try self.nodes.mapping(node, of: "'scaffolding'") {
+      switch try self.nodes.text(key, of: "a key of 'scaffolding'") {
       case "names": settings.names = try self.names(value)
       case "types": settings.types = try self.pairs(value, of: "'types'")
       case "imports": settings.imports = try self.imports(value)
       case let name:
-        throw self.error(
+        throw self.nodes.error(
           at: key,
-          "unknown key '\(name)'\(Self.hint(name, among: ["imports", "names", "types"], "the keys are"))")
+          "unknown key '\(name)'\(YAMLNodes.hint(name, among: ["imports", "names", "types"], "the keys are"))"
+        )
       }
     }
     return settings
@@ -149,16 +149,17 @@ struct ConfigurationReader {
   ) throws(ConfigurationError) -> [ScaffoldingSettings.NameKind: [ScaffoldingSettings.Pair]] {
     var names: [ScaffoldingSettings.NameKind: [ScaffoldingSettings.Pair]] = [:]
     let kinds = ScaffoldingSettings.NameKind.allCases.map(\.rawValue)
-    for (key, value) in try self.mapping(node, of: "'names'") {
-      let name = try self.text(key, of: "a key of 'names'")
+    for (key, value) in try self.nodes.mapping(node, of: "'names'") {
+      let name = try self.nodes.text(key, of: "a key of 'names'")
       guard let kind = ScaffoldingSettings.NameKind(rawValue: name) else {
-        throw self.error(at: key, "unknown key '\(name)'\(Self.hint(name, among: kinds, "the keys are"))")
+        throw self.nodes.error(
+          at: key, "unknown key '\(name)'\(YAMLNodes.hint(name, among: kinds, "the keys are"))")
       }
       let pairs = try self.pairs(value, of: "'\(name)'")
       for (pair, place) in zip(pairs, value.mapping.map { $0.map(\.key) } ?? []) {
         let counts = [pair.swift, pair.java ?? pair.swift].map { name in name.count { $0 == "*" } }
         guard counts[0] == counts[1], counts[0] < 2 else {
-          throw self.error(at: place, "'*' stands in both names once, or in none: '\(pair.swift)'")
+          throw self.nodes.error(at: place, "'*' stands in both names once, or in none: '\(pair.swift)'")
         }
       }
       names[kind] = pairs
@@ -171,9 +172,9 @@ struct ConfigurationReader {
     _ node: Node, of what: String
   ) throws(ConfigurationError) -> [ScaffoldingSettings.Pair] {
     var pairs: [ScaffoldingSettings.Pair] = []
-    for (key, value) in try self.mapping(node, of: what) {
-      let swift = try self.text(key, of: "a name of \(what)")
-      let java = try self.text(value, of: "the name of '\(swift)' in Java")
+    for (key, value) in try self.nodes.mapping(node, of: what) {
+      let swift = try self.nodes.text(key, of: "a name of \(what)")
+      let java = try self.nodes.text(value, of: "the name of '\(swift)' in Java")
       pairs.append(ScaffoldingSettings.Pair(swift: swift, java: java == "off" ? nil : java))
     }
     return pairs
@@ -181,61 +182,18 @@ struct ConfigurationReader {
 
   private func imports(_ node: Node) throws(ConfigurationError) -> [Language: [String]] {
     var imports: [Language: [String]] = [:]
-    for (key, value) in try self.mapping(node, of: "'imports'") {
-      switch try self.text(key, of: "a language") {
-      case "swift": imports[.swift] = try self.texts(value, of: "'swift'")
-      case "java": imports[.java] = try self.texts(value, of: "'java'")
-      case let name: throw self.error(at: key, "unknown language '\(name)'; there are 'swift' and 'java'")
+    for (key, value) in try self.nodes.mapping(node, of: "'imports'") {
+      switch try self.nodes.text(key, of: "a language") {
+      case "swift": imports[.swift] = try self.nodes.texts(value, of: "'swift'")
+      case "java": imports[.java] = try self.nodes.texts(value, of: "'java'")
+      case let name:
+        throw self.nodes.error(at: key, "unknown language '\(name)'; there are 'swift' and 'java'")
       }
     }
     return imports
   }
 
   private func patterns(_ node: Node, of key: String) throws(ConfigurationError) -> [PathPattern] {
-    try self.texts(node, of: "'\(key)'").map(PathPattern.init)
-  }
-
-  // MARK: Nodes
-
-  private func mapping(_ node: Node, of what: String) throws(ConfigurationError) -> [(Node, Node)] {
-    if Self.isEmpty(node) { return [] }
-    guard let mapping = node.mapping else {
-      throw self.error(at: node, "\(what) is a mapping of keys to values")
-    }
-    return mapping.map { ($0.key, $0.value) }
-  }
-
-  private func texts(_ node: Node, of what: String) throws(ConfigurationError) -> [String] {
-    if Self.isEmpty(node) { return [] }
-    guard let sequence = node.sequence else {
-      throw self.error(at: node, "\(what) is a list: '- …' on lines of their own")
-    }
-    var texts: [String] = []
-    for element in sequence { texts.append(try self.text(element, of: "an element of \(what)")) }
-    return texts
-  }
-
-  /// Whether nothing stands behind a key, as when all lines below it are commented out.
-  private static func isEmpty(_ node: Node) -> Bool {
-    node.scalar?.style == .plain && node.tag == Tag(.null)
-  }
-
-  private func text(_ node: Node, of what: String) throws(ConfigurationError) -> String {
-    guard let text = node.scalar?.string, !text.isEmpty else {
-      throw self.error(at: node, "\(what) is a word")
-    }
-    return text
-  }
-
-  private func error(at node: Node, _ message: String) -> ConfigurationError {
-    ConfigurationError(path: self.path, line: node.mark?.line, column: node.mark?.column, message: message)
-  }
-
-  /// The word that is near to an unknown one, or all words.
-  private static func hint(_ word: String, among words: [String], _ introduction: String) -> String {
-    guard let best = words.min(by: { EditDistance.between(word, $0) < EditDistance.between(word, $1) }),
-      EditDistance.between(word, best) <= 2
-    else { return "; \(introduction) \(words.map { "'\($0)'" }.joined(separator: ", "))" }
-    return "; did you mean '\(best)'?"
+    try self.nodes.texts(node, of: "'\(key)'").map(PathPattern.init)
   }
 }

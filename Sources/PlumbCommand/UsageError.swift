@@ -25,11 +25,10 @@ enum UsageError {
   static func ofCommand(_ arguments: [String]) -> String? {
     let names = Plumb.configuration.subcommands.compactMap { $0.configuration.commandName } + ["help"]
     guard let word = arguments.first, !word.hasPrefix("-"), !names.contains(word) else { return nil }
-    let nearest = names.min { EditDistance.between(word, $0) < EditDistance.between(word, $1) }
     let hint: String
     if FileManager.default.fileExists(atPath: word) {
       hint = "To check it: plumb lint \(word)"
-    } else if let nearest, EditDistance.between(word, nearest) <= 2 {
+    } else if let nearest = EditDistance.nearest(to: word, among: names) {
       hint = "Did you mean '\(nearest)'?"
     } else {
       hint = "'plumb --help' lists the commands."

@@ -41,6 +41,7 @@ import Testing
   @Test("A property of another type is told of")
   func misuse() {
     let viewModel = MistakenViewModel()
+    // The handler is called where the value is fed, which is here.
     nonisolated(unsafe) var told: [String] = []
     Misuse.withHandler({ told.append($0.description) }) { viewModel.numberChanged(1) }
     #expect(told.count == 1)

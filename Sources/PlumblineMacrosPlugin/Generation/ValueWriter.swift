@@ -22,8 +22,7 @@ struct ValueWriter {
     if self.viewModel.unassigned.contains(port.name) {
       return "\(self.access.prefix)var \(property) { fatalError() }"
     }
-    let isIsolated = self.viewModel.isolation != nil && !modifiers.contains(.keyword(.nonisolated))
-    if self.viewModel.isolation != nil, !isIsolated {
+    if self.viewModel.isolation != nil, modifiers.contains(.keyword(.nonisolated)) {
       return "\(self.access.prefix)nonisolated(unsafe) let \(property)"
     }
     return "\(self.access.prefix)\(port.setter == nil ? "let" : "var") \(property)"

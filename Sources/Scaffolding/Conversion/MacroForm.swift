@@ -190,7 +190,7 @@ public struct MacroForm {
     return Dictionary(
       zip(ports, inputs).map { port, input in
         let storage = names[input.description] ?? input.name + "Property"
-        return (port.fullName, WrittenForm(name: input.name, parameters: input.parameters, storage: storage))
+        return (port.fullName, WrittenForm(parameters: input.parameters, storage: storage))
       }, uniquingKeysWith: { $1 })
   }
 

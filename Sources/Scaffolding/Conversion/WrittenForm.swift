@@ -3,7 +3,6 @@ import ViewModelModel
 
 /// What the macro would write for an input, to tell what has been written the same by hand.
 struct WrittenForm {
-  let name: String
   let parameters: [PortParameter]
   /// The name of the property that stores the input.
   let storage: String

@@ -1,4 +1,3 @@
-import Conventions
 public import Linting
 import SwiftReader
 public import ViewModelModel
@@ -6,8 +5,7 @@ import Yams
 
 /// Reads descriptions in YAML, and says what is wrong with one where it is wrong.
 public struct DescriptionReader {
-  /// The path as errors show it.
-  private let path: String
+  private let nodes: YAMLNodes
   private let lines: [Substring]
 
   private static let keys = ["name", "inputs", "outputs", "actions", "swift", "java"]
@@ -20,7 +18,8 @@ public struct DescriptionReader {
   public static func read(_ bytes: [UInt8], path: String) throws(ConfigurationError) -> ViewModelDescription {
     let text = try YAMLFile.text(of: bytes, path: path)
     let reader = DescriptionReader(
-      path: path, lines: text.split(omittingEmptySubsequences: false, whereSeparator: \.isNewline))
+      nodes: YAMLNodes(path: path, scalar: "text"),
+      lines: text.split(omittingEmptySubsequences: false, whereSeparator: \.isNewline))
     guard let root = try YAMLFile.compose(text, path: path) else {
       throw ConfigurationError(
         path: path, line: 1, column: 1, message: "the description is empty; it says at least 'name: …'")
@@ -35,8 +34,8 @@ public struct DescriptionReader {
     var actions: [ActionDescription] = []
     var swift = LanguageDescription()
     var java = LanguageDescription()
-    for (key, value) in try self.mapping(root, of: "the description") {
-      switch try self.text(key, of: "a key") {
+    for (key, value) in try self.nodes.mapping(root, of: "the description") {
+      switch try self.nodes.text(key, of: "a key") {
       case "name": name = try self.name(value)
       case "inputs":
         inputs = try self.ports(value, of: "inputs", PortNotation.input) { $0.documentation = $1 }
@@ -47,15 +46,15 @@ public struct DescriptionReader {
       case "swift": swift = try self.language(value, "swift")
       case "java": java = try self.language(value, "java")
       case let key_:
-        throw self.error(
-          at: key, "unknown key '\(key_)'\(Self.hint(key_, among: Self.keys, "the keys are"))")
+        throw self.nodes.error(
+          at: key, "unknown key '\(key_)'\(YAMLNodes.hint(key_, among: Self.keys, "the keys are"))")
       }
     }
-    guard let name else { throw self.error(at: root, "the description has no 'name'") }
+    guard let name else { throw self.nodes.error(at: root, "the description has no 'name'") }
     let description = ViewModelDescription(
       name, swift: swift, java: java, inputs: inputs, outputs: outputs, actions: actions)
     if let clash = PortClash.first(in: description) {
-      throw self.error(at: self.node(naming: clash.name, in: root) ?? root, clash.message)
+      throw self.nodes.error(at: self.node(naming: clash.name, in: root) ?? root, clash.message)
     }
     return description
   }
@@ -66,7 +65,7 @@ public struct DescriptionReader {
     do throws(ScaffoldError) {
       return try ViewModelName.complete(try self.plainText(node, of: "'name'"))
     } catch {
-      throw self.error(at: node, error.message)
+      throw self.nodes.error(at: node, error.message)
     }
   }
 
@@ -81,7 +80,7 @@ public struct DescriptionReader {
     _ document: (inout Port, String) -> Void
   ) throws(ConfigurationError) -> [Port] {
     var ports: [Port] = []
-    for element in try self.elements(node, of: "'\(what)'") {
+    for element in try self.nodes.elements(node, of: "'\(what)'") {
       guard let mapping = element.mapping else {
         ports.append(try self.port(element, of: what, read))
         continue
@@ -92,16 +91,16 @@ public struct DescriptionReader {
         switch key.scalar?.string {
         case "port": port = try self.port(value, of: what, read)
         case "documentation":
-          documentation = try self.text(value, of: "'documentation'").trimmingLines
+          documentation = try self.nodes.text(value, of: "'documentation'").trimmingLines
         case let name?:
           // `- messages: [Message]` without quotes is a mapping to YAML.
-          throw self.error(
+          throw self.nodes.error(
             at: key,
             "unknown key '\(name)'; a port is one text: put it in quotes, or behind 'port:' in quotes")
-        case nil: throw self.error(at: key, "a key is a word")
+        case nil: throw self.nodes.error(at: key, "a key is a word")
         }
       }
-      guard var port else { throw self.error(at: element, "there is no 'port' here") }
+      guard var port else { throw self.nodes.error(at: element, "there is no 'port' here") }
       if let documentation { document(&port, documentation) }
       ports.append(port)
     }
@@ -111,11 +110,11 @@ public struct DescriptionReader {
   private func port<Port>(
     _ node: Node, of what: String, _ read: (String) throws(NotationError) -> Port
   ) throws(ConfigurationError) -> Port {
-    let text = try self.text(node, of: "an element of '\(what)'")
+    let text = try self.nodes.text(node, of: "an element of '\(what)'")
     do throws(NotationError) {
       return try read(text)
     } catch {
-      var place = self.error(at: node, error.message)
+      var place = self.nodes.error(at: node, error.message)
       // Where the text stands in the file as it is read, columns go on within it.
       let isAsWritten = [.plain, .singleQuoted, .doubleQuoted].contains(node.scalar?.style)
       if isAsWritten, let line = place.line, let column = place.column, self.lines.indices.contains(line - 1),
@@ -130,30 +129,31 @@ public struct DescriptionReader {
 
   private func language(_ node: Node, _ name: String) throws(ConfigurationError) -> LanguageDescription {
     var language = LanguageDescription()
-    for (key, value) in try self.mapping(node, of: "'\(name)'") {
-      switch try self.text(key, of: "a key") {
+    for (key, value) in try self.nodes.mapping(node, of: "'\(name)'") {
+      switch try self.nodes.text(key, of: "a key") {
       case "imports":
         var imports: [String] = []
-        for element in try self.elements(value, of: "'imports'") {
-          let text = try self.text(element, of: "an import")
+        for element in try self.nodes.elements(value, of: "'imports'") {
+          let text = try self.nodes.text(element, of: "an import")
           guard
             text.split(separator: ".", omittingEmptySubsequences: false).allSatisfy({ part in
               SwiftWords.isName(String(part))
             })
-          else { throw self.error(at: element, "'\(text)' cannot be imported: it is no name") }
+          else { throw self.nodes.error(at: element, "'\(text)' cannot be imported: it is no name") }
           imports.append(text)
         }
         language.imports = imports
       case "view":
-        let view = try self.text(value, of: "'view'")
+        let view = try self.nodes.text(value, of: "'view'")
         guard SwiftWords.isName(view) else {
           let hint = SwiftWords.name(near: view).map { ": did you mean '\($0)'?" } ?? ""
-          throw self.error(at: value, "'\(view)' is no name\(hint)")
+          throw self.nodes.error(at: value, "'\(view)' is no name\(hint)")
         }
         language.view = view
       case let other:
-        throw self.error(
-          at: key, "unknown key '\(other)'\(Self.hint(other, among: ["imports", "view"], "the keys are"))")
+        throw self.nodes.error(
+          at: key,
+          "unknown key '\(other)'\(YAMLNodes.hint(other, among: ["imports", "view"], "the keys are"))")
       }
     }
     return language
@@ -171,46 +171,6 @@ public struct DescriptionReader {
       }
     }
     return nil
-  }
-
-  private func mapping(_ node: Node, of what: String) throws(ConfigurationError) -> [(Node, Node)] {
-    if Self.isEmpty(node) { return [] }
-    guard let mapping = node.mapping else {
-      throw self.error(at: node, "\(what) is a mapping of keys to values")
-    }
-    return mapping.map { ($0.key, $0.value) }
-  }
-
-  private func elements(_ node: Node, of what: String) throws(ConfigurationError) -> [Node] {
-    if Self.isEmpty(node) { return [] }
-    guard let sequence = node.sequence else {
-      throw self.error(at: node, "\(what) is a list: '- …' on lines of their own")
-    }
-    return Array(sequence)
-  }
-
-  /// Whether nothing stands behind a key, as when all lines below it are commented out.
-  private static func isEmpty(_ node: Node) -> Bool {
-    node.scalar?.style == .plain && node.tag == Tag(.null)
-  }
-
-  private func text(_ node: Node, of what: String) throws(ConfigurationError) -> String {
-    guard let text = node.scalar?.string, !text.isEmpty else {
-      throw self.error(at: node, "\(what) is a text")
-    }
-    return text
-  }
-
-  private func error(at node: Node, _ message: String) -> ConfigurationError {
-    ConfigurationError(path: self.path, line: node.mark?.line, column: node.mark?.column, message: message)
-  }
-
-  private static func hint(_ word: String, among words: [String], _ introduction: String) -> String {
-    let best = words.min { EditDistance.between(word, $0) < EditDistance.between(word, $1) }
-    guard let best, EditDistance.between(word, best) <= 2 else {
-      return "; \(introduction) \(words.map { "'\($0)'" }.joined(separator: ", "))"
-    }
-    return "; did you mean '\(best)'?"
   }
 }
 

@@ -189,7 +189,7 @@ struct SwiftScaffold {
     let phrase = Phrases.input(input.name, parameters: input.parameters.map(\.name))
     guard dialect == .rxSwift else { return phrase }
     // An input of the blueprint is no function that is called.
-    return phrase.replacing(/^Call (with )?/) { match in match.output.1 == nil ? "Send " : "Send " }
+    return phrase.replacing(/^Call (?:with )?/, with: "Send ")
   }
 
   private static func lines(_ text: String) -> [String] {

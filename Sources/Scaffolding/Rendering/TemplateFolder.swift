@@ -22,8 +22,6 @@ enum TemplateFolder {
 
   /// The name of the template that a name may be meant for.
   static func nearest(to name: String) -> String? {
-    let names = TemplateName.allCases.map(\.fileName)
-    let nearest = names.min { EditDistance.between(name, $0) < EditDistance.between(name, $1) }
-    return nearest.flatMap { EditDistance.between(name, $0) <= 3 ? $0 : nil }
+    EditDistance.nearest(to: name, among: TemplateName.allCases.map(\.fileName), atMost: 3)
   }
 }

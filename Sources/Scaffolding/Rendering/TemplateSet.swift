@@ -42,7 +42,8 @@ public struct TemplateSet: Sendable {
     let own = self.own[name]
     let text = own?.text ?? name.text
     let path = own?.path ?? name.fileName
-    try TemplateTags.check(text, path: path)
+    // Those of the tool are in order.
+    if own != nil { try TemplateTags.check(text, path: path) }
     do {
       // What is written is source text and no page.
       let template = try MustacheTemplate(string: "{{% CONTENT_TYPE:TEXT}}\n" + text)

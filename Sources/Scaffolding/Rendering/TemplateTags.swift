@@ -47,9 +47,7 @@ enum TemplateTags {
   }
 
   private static func hint(_ name: String) -> String {
-    let nearest = self.names.min { EditDistance.between(name, $0) < EditDistance.between(name, $1) }
-    guard let nearest, EditDistance.between(name, nearest) <= 2 else { return "" }
-    return "; did you mean '\(nearest)'?"
+    EditDistance.nearest(to: name, among: self.names.sorted()).map { "; did you mean '\($0)'?" } ?? ""
   }
 
   /// What templates can name, whatever a description says: everything that is said of one with ports of every kind.

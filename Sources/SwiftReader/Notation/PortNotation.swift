@@ -1,4 +1,3 @@
-import SwiftSyntax
 public import ViewModelModel
 
 /// Reads ports as people write them on a command line and in a description.
