@@ -7,7 +7,7 @@ PLUMB := .build/debug/plumb
 TRAITS := --traits OpenCombine
 
 .DEFAULT_GOAL := help
-.PHONY: help demo build test examples java lint format generate docs bench corpus fuzz drift scaffold install clean
+.PHONY: help demo run-example build test examples java lint format generate docs bench corpus fuzz drift scaffold install clean
 
 help: ## Show what there is to do
 	@sed -n 's/^\([a-z-]*\):.*## \(.*\)/  make \1\t\2/p' $(MAKEFILE_LIST) | expand -t 18
@@ -15,6 +15,11 @@ help: ## Show what there is to do
 demo: ## Build plumb and run it on the view models in Examples/
 	$(SWIFT) build --product plumb
 	@Scripts/demo $(PLUMB)
+
+run-example: ## Run the sending list of Examples/ in this terminal
+	Scripts/setup-example
+	$(SWIFT) build --package-path Examples/SendingList --product sending-list
+	@Examples/SendingList/.build/debug/sending-list
 
 build: ## Build everything
 	$(SWIFT) build --build-tests $(TRAITS)
@@ -30,6 +35,8 @@ test: lint ## Check the format and run all tests
 	Scripts/check-adapters
 	Scripts/test-blueprint
 	$(SWIFT) test --package-path Examples
+	Scripts/setup-example
+	Scripts/test-example
 	Scripts/check-descriptions
 	Scripts/test-converted-examples
 	Scripts/test-scaffold
@@ -40,6 +47,8 @@ test: lint ## Check the format and run all tests
 
 examples: ## Test the view models in Examples/
 	$(SWIFT) test --package-path Examples
+	Scripts/setup-example
+	$(SWIFT) test --package-path Examples/SendingList
 
 java: ## Build and test the library for Android and the examples in Java
 	Scripts/setup-java

@@ -98,6 +98,8 @@ extension Drift {
     else { return }
     let list = self.items[index].text[colon...].dropFirst().prefix { $0 != "{" }
     let names = list.split(separator: ",").map { $0.filter { !$0.isWhitespace } }
+    // A class cannot inherit what stands in it.
+    guard !self.isCareful || !names.contains(where: { $0.contains(".") }) else { return }
     guard let brace = self.items[target].text.lastIndex(of: "{") else { return }
     let header = self.items[target].text[..<brace]
     let isFirst = !header.contains(":")

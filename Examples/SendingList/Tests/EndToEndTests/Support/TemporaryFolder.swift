@@ -1,0 +1,22 @@
+import Foundation
+
+/// A folder that goes away with the value that made it.
+final class TemporaryFolder: Sendable {
+  let path: String
+
+  init() throws {
+    self.path =
+      FileManager.default.temporaryDirectory.appending(path: "sending-list-\(UUID().uuidString)").path
+    try FileManager.default.createDirectory(atPath: self.path, withIntermediateDirectories: true)
+  }
+
+  deinit { try? FileManager.default.removeItem(atPath: self.path) }
+
+  /// The path of a name in the folder.
+  func path(_ name: String) -> String { "\(self.path)/\(name)" }
+
+  /// Writes a file.
+  func write(_ content: Data, to name: String) throws {
+    try content.write(to: URL(filePath: self.path(name)))
+  }
+}
