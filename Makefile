@@ -10,7 +10,7 @@ TRAITS := --traits OpenCombine
 .PHONY: help demo run-example build test examples java lint format generate docs bench corpus fuzz drift scaffold install clean
 
 help: ## Show what there is to do
-	@sed -n 's/^\([a-z-]*\):.*## \(.*\)/  make \1\t\2/p' $(MAKEFILE_LIST) | expand -t 18
+	@sed -n 's/^\([a-z-]*\):.*## \(.*\)/  make \1\t\2/p' $(MAKEFILE_LIST) | expand -t 20
 
 demo: ## Build plumb and run it on the view models in Examples/
 	$(SWIFT) build --product plumb

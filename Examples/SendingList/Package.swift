@@ -65,10 +65,12 @@ let package = Package(
       ],
       swiftSettings: onMainActor
     ),
+    // What the tests share.
+    .target(name: "TestSupport", dependencies: ["SendingListServer"], path: "Tests/TestSupport"),
     .testTarget(
       name: "SendingListTests",
       dependencies: [
-        "SendingList", "SendingListServices",
+        "SendingList", "SendingListServices", "TestSupport",
         .product(name: "PlumblineTesting", package: "Plumbline"),
       ],
       swiftSettings: onMainActor
@@ -76,7 +78,8 @@ let package = Package(
     .testTarget(
       name: "SendingListServicesTests",
       dependencies: [
-        "SendingListServices", "SendingListServer",
+        "SendingListServices", "SendingListServer", "TestSupport",
+        .product(name: "FlyingFox", package: "FlyingFox"),
         .product(name: "PlumblineTesting", package: "Plumbline"),
       ],
       swiftSettings: onMainActor
@@ -84,6 +87,6 @@ let package = Package(
     .testTarget(
       name: "TerminalInterfaceTests", dependencies: ["TerminalInterface"], swiftSettings: onMainActor),
     .testTarget(
-      name: "EndToEndTests", dependencies: ["SendingListServer", "SendingListServices", "sending-list"]),
+      name: "EndToEndTests", dependencies: ["SendingListServices", "TestSupport", "sending-list"]),
   ]
 )

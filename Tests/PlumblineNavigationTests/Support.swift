@@ -1,3 +1,4 @@
+import Foundation
 import Plumbline
 import PlumblineNavigation
 
@@ -113,5 +114,6 @@ typealias TestCoordinator = SceneCoordinator<TestScene, TestStage>
 func name(_ error: any Error) -> String {
   guard let error = error as? SceneError else { return "another error: \(error)" }
   if case .cannotBeShown = error { return "cannotBeShown" }
-  return error.description
+  // What a view model would show.
+  return error.localizedDescription
 }

@@ -21,6 +21,16 @@ public struct UploadServer: Sendable {
   /// Runs until the task is cancelled, or fails when it cannot listen.
   public func run() async throws { try await self.server.run() }
 
+  /// Runs as long as other work takes, which gets its address; fails when it cannot listen.
+  public func run(during work: @escaping @Sendable (URL) async throws -> Void) async throws {
+    try await withThrowingTaskGroup { group in
+      group.addTask { try await self.run() }
+      group.addTask { try await work(self.address()) }
+      defer { group.cancelAll() }
+      try await group.next()
+    }
+  }
+
   /// The address where it listens, when it does.
   public func address() async throws -> URL {
     try await self.server.waitUntilListening()
@@ -59,7 +69,7 @@ public struct UploadServer: Sendable {
 
     private func take(_ request: HTTPRequest, _ id: UUID) async throws -> UploadStatus {
       guard let name = request.query["name"], let size = request.query["size"].flatMap({ Int($0) }),
-        let offset = request.query["offset"].flatMap({ Int($0) }), size >= 0
+        let offset = request.query["offset"].flatMap({ Int($0) }), size >= 0, offset >= 0
       else { throw UploadRefusal.incomplete }
       if self.delay > 0 { try await Task.sleep(for: .seconds(self.delay)) }
       let bytes = try await request.bodyData

@@ -12,7 +12,10 @@ public struct UploadStore: Sendable {
   public init(path: String) throws {
     var configuration = Configuration()
     configuration.busyMode = .timeout(5)
-    try self.init(DatabasePool(path: path, configuration: configuration))
+    let pool = try DatabasePool(path: path, configuration: configuration)
+    // A pool waits for the disk now and then only, and a receipt is a promise.
+    try pool.writeWithoutTransaction { try $0.execute(sql: "PRAGMA synchronous = FULL") }
+    try self.init(pool)
   }
 
   /// Makes a database in memory.
@@ -60,7 +63,7 @@ public struct UploadStore: Sendable {
       guard isKnown == true else { throw UploadRefusal.otherItem }
       let status = try Self.status(of: id, in: database)
       guard status.receipt == nil else { return status }
-      guard offset >= 0, offset <= status.offset else { throw UploadRefusal.gap }
+      guard offset <= status.offset else { throw UploadRefusal.gap }
       let others = bytes.dropFirst(status.offset - offset)
       guard others.count <= size - status.offset else { throw UploadRefusal.tooLarge }
       if !others.isEmpty {
@@ -93,10 +96,15 @@ public struct UploadStore: Sendable {
     }
   }
 
-  /// How many items it has only a part of.
-  public func unfinishedCount() async throws -> Int {
+  /// How many bytes it has of the items that it has only a part of.
+  public func unfinishedByteCounts() async throws -> [Int] {
     try await self.database.read { database in
-      try Int.fetchOne(database, sql: "SELECT count(*) FROM upload WHERE number IS NULL") ?? 0
+      try Int.fetchAll(
+        database,
+        sql: """
+          SELECT coalesce(sum(length(bytes)), 0) FROM upload LEFT JOIN part ON upload = id
+          WHERE number IS NULL GROUP BY id
+          """)
     }
   }
 

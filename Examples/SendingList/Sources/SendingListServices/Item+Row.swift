@@ -7,7 +7,7 @@ extension Item {
   nonisolated static func all(in database: Database) throws -> [Item] {
     try Row.fetchAll(
       database,
-      sql: "SELECT id, name, length(content) AS size, receiptNumber, receivedAt FROM item ORDER BY position"
+      sql: "SELECT id, name, size, receiptNumber, receivedAt FROM item ORDER BY position"
     ).compactMap(Item.init)
   }
 

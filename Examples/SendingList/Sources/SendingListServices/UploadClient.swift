@@ -43,8 +43,9 @@ public final class UploadClient: UploadServiceType {
 
   /// Sends the part of an item that begins at an offset.
   func sendPart(of item: Item, from offset: Int) async throws -> UploadStatus {
-    let part = try await self.database.content(of: item.id, from: offset, size: UploadStatus.partSize)
-    guard let part else { throw UploadError.refused("it was removed") }
+    guard let content = try await self.database.content(of: item.id, from: offset) else {
+      throw UploadError.removed
+    }
     var request = URLRequest(
       url: self.address(of: item).appending(queryItems: [
         URLQueryItem(name: "name", value: item.name),
@@ -52,7 +53,7 @@ public final class UploadClient: UploadServiceType {
         URLQueryItem(name: "size", value: String(item.size)),
       ]))
     request.httpMethod = "PUT"
-    request.httpBody = part
+    request.httpBody = content.prefix(UploadStatus.partSize)
     return try await self.answer(to: request)
   }
 

@@ -20,16 +20,17 @@ nonisolated struct UploadSteps: AsyncSequence {
 
     mutating func next() async throws -> UploadStep? {
       guard let last = self.status else {
-        return self.step(to: try await self.client.status(of: self.item))
+        return try self.step(to: try await self.client.status(of: self.item))
       }
       if last.receipt != nil { return nil }
       let status = try await self.client.sendPart(of: self.item, from: last.offset)
       // Who sends nothing new to a server that takes nothing would never end.
       guard status.receipt != nil || status.offset > last.offset else { throw UploadError.unexpectedAnswer }
-      return self.step(to: status)
+      return try self.step(to: status)
     }
 
-    private mutating func step(to status: UploadStatus) -> UploadStep {
+    private mutating func step(to status: UploadStatus) throws -> UploadStep {
+      guard 0...self.item.size ~= status.offset else { throw UploadError.unexpectedAnswer }
       self.status = status
       guard let receipt = status.receipt else {
         return .progress(self.item.id, byteCount: status.offset)

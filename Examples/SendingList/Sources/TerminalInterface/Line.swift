@@ -27,7 +27,7 @@ public nonisolated struct Line: Hashable, Sendable {
   public var width: Int { self.spans.reduce(0) { $0 + TerminalText.width(of: $1.text) } }
 
   /// The line cut off, or filled with spaces, to a width.
-  public func padded(to width: Int, _ style: Style = .plain) -> Line {
+  public func padded(to width: Int) -> Line {
     var line = self
     line.spans = []
     var rest = width
@@ -36,7 +36,7 @@ public nonisolated struct Line: Hashable, Sendable {
       line.spans.append(Span(text: text, style: span.style))
       rest -= TerminalText.width(of: text)
     }
-    if rest > 0 { line.spans.append(Span(text: String(repeating: " ", count: rest), style: style)) }
+    if rest > 0 { line.spans.append(Span(text: String(repeating: " ", count: rest), style: .plain)) }
     return line
   }
 }

@@ -12,6 +12,8 @@ import Foundation
 public final class Terminal {
   /// Why there is none.
   public nonisolated struct Missing: Error, CustomStringConvertible {
+    public init() {}
+
     public var description: String { "this needs a terminal: standard input and output are none" }
   }
 
@@ -20,10 +22,13 @@ public final class Terminal {
   private var shown: [Line] = []
   private var isOpen = true
 
+  /// Whether there is one.
+  public static var isThere: Bool { isatty(STDIN_FILENO) == 1 && isatty(STDOUT_FILENO) == 1 }
+
   /// Takes the terminal over.
   public init() throws {
     var attributes = termios()
-    guard isatty(STDOUT_FILENO) == 1, tcgetattr(STDIN_FILENO, &attributes) == 0 else { throw Missing() }
+    guard Self.isThere, tcgetattr(STDIN_FILENO, &attributes) == 0 else { throw Missing() }
     self.original = attributes
     let environment = ProcessInfo.processInfo.environment
     self.allowsColor = environment["NO_COLOR", default: ""].isEmpty && environment["TERM"] != "dumb"
@@ -44,14 +49,14 @@ public final class Terminal {
   /// Forgets what is shown: everything is drawn the next time.
   func invalidate() { self.shown = [] }
 
-  /// Draws the lines that have changed.
+  /// Draws the lines that have changed; each of them fills the width.
   func show(_ lines: [Line]) {
     var text = self.shown.count == lines.count ? "" : "\u{1B}[0m\u{1B}[2J"
     for (index, line) in lines.enumerated() where self.shown.count != lines.count || self.shown[index] != line
     {
       text += "\u{1B}[\(index + 1);1H"
       for span in line.spans { text += span.style.sequence(allowsColor: self.allowsColor) + span.text }
-      text += "\u{1B}[0m\u{1B}[K"
+      text += "\u{1B}[0m"
     }
     self.shown = lines
     self.write(text)

@@ -11,7 +11,7 @@ public final class TerminalSession {
   private var decoder = KeyDecoder()
   private var sources: [any DispatchSourceProtocol] = []
   private var flush: DispatchWorkItem?
-  private var isDrawing = false
+  private var isDrawingScheduled = false
   private var finish: (() -> Void)?
 
   public init(_ stage: TerminalStage, on terminal: Terminal) {
@@ -74,7 +74,8 @@ public final class TerminalSession {
   }
 
   private func press(_ keys: [Key]) {
-    for key in keys {
+    // What follows a key that ends it is for nobody.
+    for key in keys where self.finish != nil {
       if key == .control("c") { return self.end() }
       self.stage.currentScreen?.press(key)
     }
@@ -94,11 +95,11 @@ public final class TerminalSession {
 
   /// Draws soon: what changes together is drawn once.
   private func setNeedsDisplay() {
-    guard !self.isDrawing else { return }
-    self.isDrawing = true
+    guard !self.isDrawingScheduled else { return }
+    self.isDrawingScheduled = true
     DispatchQueue.main.async {
       MainActor.assumeIsolated {
-        self.isDrawing = false
+        self.isDrawingScheduled = false
         guard self.finish != nil, let screen = self.stage.currentScreen else { return }
         let size = self.terminal.size
         self.terminal.show(screen.lines(width: size.width, height: size.height))

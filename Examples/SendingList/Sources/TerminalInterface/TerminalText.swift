@@ -31,6 +31,16 @@ nonisolated enum TerminalText {
       })
   }
 
+  /// The end of a text that takes no more columns than a width.
+  static func suffix(of text: String, width: Int) -> String {
+    var rest = width
+    let count = text.reversed().prefix { character in
+      rest -= Self.width(of: character)
+      return rest >= 0
+    }.count
+    return String(text.suffix(count))
+  }
+
   private static func width(of character: Character) -> Int {
     // What joins with the first one takes no room of its own.
     guard let scalar = character.unicodeScalars.first else { return 0 }

@@ -1,5 +1,8 @@
 /// A line of text that a person types.
 public nonisolated struct TextField: Hashable, Sendable {
+  /// How many characters it takes: a path has no more.
+  private static let limit = 4096
+
   private var before: [Character] = []
   private var after: [Character] = []
 
@@ -13,7 +16,8 @@ public nonisolated struct TextField: Hashable, Sendable {
   /// - Returns: whether the key means something to it.
   public mutating func press(_ key: Key) -> Bool {
     switch key {
-    case .character(let character): self.before.append(character)
+    case .character(let character):
+      if self.before.count + self.after.count < Self.limit { self.before.append(character) }
     case .backspace: _ = self.before.popLast()
     case .left: if let last = self.before.popLast() { self.after.insert(last, at: 0) }
     case .right: if !self.after.isEmpty { self.before.append(self.after.removeFirst()) }
@@ -28,8 +32,7 @@ public nonisolated struct TextField: Hashable, Sendable {
   /// How it is drawn: with its end in sight when it is longer than the width.
   public func line(width: Int) -> Line {
     let cursor = Line(String(self.after.first ?? " "), .inverted)
-    var visible = self.before[...]
-    while TerminalText.width(of: String(visible)) >= max(width, 2) { visible.removeFirst() }
-    return Line(String(visible)) + cursor + Line(String(self.after.dropFirst()))
+    let visible = TerminalText.suffix(of: String(self.before), width: max(width, 2) - 1)
+    return Line(visible) + cursor + Line(String(self.after.dropFirst()))
   }
 }

@@ -18,22 +18,29 @@ struct RunCommand: AsyncParsableCommand {
   @Option(help: "How long the server in the app takes for each part of a file, in seconds.")
   var delay = 0.1
 
+  func validate() throws {
+    if !ServeCommand.delays.contains(self.delay) {
+      throw ValidationError(
+        "The delay is \(ServeCommand.delays.lowerBound) to \(ServeCommand.delays.upperBound) seconds.")
+    }
+  }
+
   @MainActor func run() async throws {
-    let terminal: Terminal
-    do { terminal = try Terminal() } catch { throw ValidationError("\(error)") }
-    defer { terminal.close() }
+    // What cannot be had is told before the terminal is taken over.
+    guard Terminal.isThere else { throw ValidationError("\(Terminal.Missing())") }
     let path = URL(filePath: self.database)
     try FileManager.default.createDirectory(
       at: path.deletingLastPathComponent(), withIntermediateDirectories: true)
     let items = try ItemDatabase(path: path.path)
-    if let server = self.server {
-      return await App(database: items, server: server, terminal: terminal).run()
-    }
-    let uploads = try UploadServer(
-      store: UploadStore(path: path.path + ".received"), delay: self.delay)
-    let running = Task { try await uploads.run() }
-    defer { running.cancel() }
-    await App(database: items, server: try await uploads.address(), terminal: terminal).run()
+    if let server = self.server { return try await Self.show(items, server) }
+    try await UploadServer(store: UploadStore(path: path.path + ".received"), delay: self.delay)
+      .run { try await Self.show(items, $0) }
+  }
+
+  @MainActor private static func show(_ items: ItemDatabase, _ server: URL) async throws {
+    let terminal = try Terminal()
+    defer { terminal.close() }
+    await App(database: items, server: server, terminal: terminal).run()
   }
 
   private nonisolated static var standardDatabase: String {

@@ -16,11 +16,21 @@ struct ServeCommand: AsyncParsableCommand {
   @Option(help: "How long it takes for each part of a file, in seconds.")
   var delay = 0.0
 
+  /// What a server may take for a part: the app waits for ten seconds.
+  nonisolated static let delays = 0.0...5.0
+
+  func validate() throws {
+    if !Self.delays.contains(self.delay) {
+      throw ValidationError("The delay is \(Self.delays.lowerBound) to \(Self.delays.upperBound) seconds.")
+    }
+  }
+
   func run() async throws {
     let store = try self.database.map { try UploadStore(path: $0) } ?? UploadStore()
     let server = try UploadServer(store: store, port: self.port, delay: self.delay)
-    async let running: Void = server.run()
-    print("The server listens at \(try await server.address()).")
-    try await running
+    try await server.run { address in
+      print("The server listens at \(address).")
+      while true { try await Task.sleep(for: .seconds(3600)) }
+    }
   }
 }

@@ -1,12 +1,15 @@
 import Foundation
+import GRDB
 import PlumblineTesting
 import SendingList
-import SendingListServices
 import Testing
+import TestSupport
+
+@testable import SendingListServices
 
 @Suite("The database of items")
 struct ItemDatabaseTests {
-  let receipt = Receipt(itemID: UUID(), number: 3, receivedAt: Date(timeIntervalSince1970: 1_700_000_000.125))
+  let date = Date(timeIntervalSince1970: 1_700_000_000.125)
 
   @Test("Items are there when the file is opened again, in their order, with their receipts")
   func reopened() async throws {
@@ -19,12 +22,12 @@ struct ItemDatabaseTests {
         added += try await database.add(NewItem(name: name, content: Data(name.utf8))).allValues()
       }
       _ = try await database.keep(
-        Receipt(itemID: added[1].id, number: 3, receivedAt: self.receipt.receivedAt)
+        Receipt(itemID: added[1].id, number: 3, receivedAt: self.date)
       ).allValues()
       _ = try await database.remove(added[0].id).allValues()
     }
     let items = try await ItemDatabase(path: path).items().take(first: 1).allValues()
-    let receipt = Receipt(itemID: added[1].id, number: 3, receivedAt: self.receipt.receivedAt)
+    let receipt = Receipt(itemID: added[1].id, number: 3, receivedAt: self.date)
     #expect(
       items == [
         [Item(id: added[1].id, name: "a", size: 1, receipt: receipt), added[2]]
@@ -44,8 +47,46 @@ struct ItemDatabaseTests {
     #expect(await eventually { names.lastValue == [] })
     handle.dispose()
     _ = try await database.add(NewItem(name: "b", content: Data())).allValues()
+    let others = TestObserver<[Item], any Error>()
+    database.items().start(others.observer)
+    #expect(await eventually { others.lastValue?.count == 1 })
     #expect(names.didInterrupt)
     #expect(names.lastValue == [])
+  }
+
+  @Test("What was written is on the disk when it counts as written")
+  func durable() async throws {
+    let folder = try TemporaryFolder()
+    let database = try ItemDatabase(path: folder.path("items.sqlite")).database
+    // The pragma is that of a connection: the one that writes is asked. 2 is FULL.
+    let mode = try await database.writeWithoutTransaction { try Int.fetchOne($0, sql: "PRAGMA synchronous") }
+    #expect(mode == 2)
+  }
+
+  @Test("A content is read in parts, from any offset", arguments: [0, 1, 65_536, 65_537, 150_000])
+  func content(size: Int) async throws {
+    let database = try ItemDatabase()
+    let content = Data((0..<size).map { UInt8(truncatingIfNeeded: $0 &* 31 &+ $0 >> 8) })
+    let item = try #require(try await database.add(NewItem(name: "a", content: content)).allValues().first)
+    #expect(item.size == size)
+    for start in [0, 1, 100, 65_535, 65_536, 65_537, 149_999] where start <= size {
+      var read = Data()
+      while let part = try await database.content(of: item.id, from: start + read.count), !part.isEmpty {
+        read += part
+      }
+      #expect(read == content.dropFirst(start))
+    }
+    _ = try await database.remove(item.id).allValues()
+    #expect(try await database.content(of: item.id, from: 0) == nil)
+    let rest = try await database.database.read { try Int.fetchOne($0, sql: "SELECT count(*) FROM part") }
+    #expect(rest == 0)
+  }
+
+  @Test("A receipt of an item that was removed is an error")
+  func keepRemoved() async throws {
+    let database = try ItemDatabase()
+    let receipt = Receipt(itemID: UUID(), number: 1, receivedAt: self.date)
+    await #expect(throws: UploadError.removed) { _ = try await database.keep(receipt).allValues() }
   }
 
   @Test("A file that is no database is refused with a reason, and left as it is")
@@ -56,17 +97,4 @@ struct ItemDatabaseTests {
     #expect(throws: (any Error).self) { try ItemDatabase(path: folder.path("items.sqlite")) }
     #expect(try Data(contentsOf: URL(filePath: folder.path("items.sqlite"))) == text)
   }
-}
-
-/// Lets others work until something is so.
-///
-/// - Returns: whether it came to be so in ten seconds.
-func eventually(_ isSo: () -> Bool) async -> Bool {
-  let clock = ContinuousClock()
-  let end = clock.now + .seconds(10)
-  while !isSo() {
-    guard clock.now < end else { return false }
-    try? await Task.sleep(for: .milliseconds(1))
-  }
-  return true
 }

@@ -1,6 +1,7 @@
 import Foundation
 import SendingListServer
 import Testing
+import TestSupport
 import UploadInterface
 
 #if canImport(FoundationNetworking)
@@ -61,7 +62,7 @@ struct UploadServerTests {
       ("?name=a&size=10&offset=5", 2, "bytes are missing before these"),
       ("?name=a&size=10&offset=0", 11, "it has too many bytes"),
       ("?name=a&size=100000&offset=0", 65_537, "it has too many bytes"),
-      ("?name=a&size=10&offset=-1", 2, "bytes are missing before these"),
+      ("?name=a&size=10&offset=-1", 2, "the request has no name, size or offset"),
       ("?name=a&size=10", 2, "the request has no name, size or offset"),
       ("?name=a&size=-1&offset=0", 2, "the request has no name, size or offset"),
       ("?name=a&size=many&offset=0", 2, "the request has no name, size or offset"),

@@ -1,3 +1,5 @@
+import FlyingFox
+import FlyingSocks
 import Foundation
 import PlumblineBlueprint
 import PlumblineTesting
@@ -5,6 +7,7 @@ import SendingList
 import SendingListServer
 import SendingListServices
 import Testing
+import TestSupport
 
 /// The client and the server, which talk over a real connection.
 @Suite("Uploads")
@@ -63,7 +66,7 @@ struct UploadTests {
   func serverLost() async throws {
     let folder = try TemporaryFolder()
     let store = try UploadStore(path: folder.path("received.sqlite"))
-    let server = try await RunningServer(store: store, delay: 0.01)
+    let server = try await RunningServer(store: store, delay: 0.05)
     let item = try await self.add(size: 40 * 65_536)
     let client = self.client(server)
     let steps = TestObserver<UploadStep, any Error>()
@@ -114,9 +117,9 @@ struct UploadTests {
     handle.dispose()
     #expect(steps.didInterrupt)
     // What was under way may arrive.
-    try await Task.sleep(for: .milliseconds(100))
+    try await Task.sleep(for: .milliseconds(500))
     let size = try await server.store.content(of: item.id).count
-    try await Task.sleep(for: .milliseconds(200))
+    try await Task.sleep(for: .milliseconds(500))
     #expect(try await server.store.content(of: item.id).count == size)
     #expect(size < 50 * 65_536)
     await server.stop()
@@ -133,23 +136,52 @@ struct UploadTests {
     await server.stop()
   }
 
-  @Test("An item that is removed during its upload is refused")
+  @Test("An item that was removed is not uploaded")
   func removed() async throws {
     let server = try await RunningServer()
     let item = try await self.add(size: 100)
     _ = try await self.database.remove(item.id).allValues()
-    await #expect(throws: UploadError.refused("it was removed")) {
+    await #expect(throws: UploadError.removed) {
       _ = try await self.client(server).upload(item).allValues()
     }
     await server.stop()
   }
 
-  @Test("What is no such server is not understood", arguments: ["nothing", "uploads/else"])
-  func otherServer(path: String) async throws {
-    let server = try await RunningServer()
+  /// Servers that do not keep to what is agreed, and what is said of them.
+  nonisolated static let others: [(code: Int, body: String, error: UploadError)] = [
+    (500, "", .serverFailed), (503, #"{"reason": "asleep"}"#, .serverFailed),
+    (404, "Not here.", .unexpectedAnswer), (404, #"{"reason": "not here"}"#, .refused("not here")),
+    (200, "", .unexpectedAnswer), (200, "{}", .unexpectedAnswer),
+    (200, #"{"offset": -1}"#, .unexpectedAnswer),
+    (200, #"{"offset": 9223372036854775807}"#, .unexpectedAnswer),
+    // It takes nothing, however much is sent.
+    (200, #"{"offset": 0}"#, .unexpectedAnswer), (200, #"{"offset": 10}"#, .unexpectedAnswer),
+  ]
+
+  @Test("Of a server that does not keep to what is agreed it is said what it does", arguments: others)
+  func otherServer(code: Int, body: String, error: UploadError) async throws {
+    let server = HTTPServer(address: try .inet(ip4: "127.0.0.1", port: 0), logger: .disabled)
+    await server.appendRoute("*") { _ in
+      HTTPResponse(statusCode: HTTPStatusCode(code, phrase: "code"), body: Data(body.utf8))
+    }
+    let running = Task { try await server.run() }
+    try await server.waitUntilListening()
+    guard case .ip4(_, let port)? = await server.listeningAddress else { return #expect(Bool(false)) }
+    let address = try #require(URL(string: "http://127.0.0.1:\(port)"))
     let item = try await self.add(size: 10)
-    let client = UploadClient(address: server.address.appending(path: path), database: self.database)
-    await #expect(throws: UploadError.self) { _ = try await client.upload(item).allValues() }
+    await #expect(throws: error) {
+      _ = try await UploadClient(address: address, database: self.database).upload(item).allValues()
+    }
+    running.cancel()
+  }
+
+  @Test("A server whose port is taken says so at once")
+  func takenPort() async throws {
+    let server = try await RunningServer()
+    let other = try UploadServer(store: UploadStore(), port: server.port)
+    let start = ContinuousClock.now
+    await #expect { try await other.run { _ in } } throws: { "\($0)".contains("Address already in use") }
+    #expect(ContinuousClock.now - start < .seconds(3))
     await server.stop()
   }
 }

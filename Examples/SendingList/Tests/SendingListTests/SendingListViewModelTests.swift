@@ -5,6 +5,7 @@ import PlumblineTesting
 import SendingList
 import SendingListServices
 import Testing
+import TestSupport
 
 @Suite("The sending list")
 struct SendingListViewModelTests {
@@ -13,6 +14,7 @@ struct SendingListViewModelTests {
   let scheduler = TestScheduler()
   let uploads = UploadServiceDouble()
   let viewModel: SendingListViewModelType
+  let isAddEnabled = TestObserver<Bool, any Error>()
   let isCancelEnabled = TestObserver<Bool, any Error>()
   let isEmptyMessageHidden = TestObserver<Bool, any Error>()
   let isOpenEnabled = TestObserver<Bool, any Error>()
@@ -32,6 +34,7 @@ struct SendingListViewModelTests {
     outputs.itemRows.start(self.itemRows.observer)
     outputs.notice.start(self.notice.observer)
     outputs.summaryText.start(self.summaryText.observer)
+    actions.addAction.enabled.start(self.isAddEnabled.observer)
     actions.cancelAction.enabled.start(self.isCancelEnabled.observer)
     actions.openAction.enabled.start(self.isOpenEnabled.observer)
     actions.removeAction.enabled.start(self.isRemoveEnabled.observer)
@@ -81,6 +84,7 @@ struct SendingListViewModelTests {
     self.isUploadEnabled.assertLastValue(false)
     self.isCancelEnabled.assertLastValue(true)
     self.isRemoveEnabled.assertLastValue(false)
+    self.isAddEnabled.assertLastValue(false)
     self.uploads.progress(0)
     self.uploads.progress(50)
     #expect(self.states == [.waiting, .uploading(0.5)])
@@ -171,7 +175,7 @@ struct SendingListViewModelTests {
     #expect(self.uploads.underWayCount == 0)
     #expect(self.states == [.waiting])
     self.notice.assertValues([
-      .none, .information("The upload was cancelled. The item is still to send."),
+      .none, .information("The upload was cancelled."),
     ])
     self.isCancelEnabled.assertLastValue(false)
     self.isUploadEnabled.assertLastValue(true)
@@ -219,6 +223,75 @@ struct SendingListViewModelTests {
     #expect(await eventually { self.isOpenEnabled.lastValue == true })
     self.viewModel.actions.openAction.execute()
     #expect(self.coordinator.transitions == ["modal add item", "push receipt 4 of a.txt"])
+  }
+
+  @Test("An item that is removed before its receipt comes is said to be removed")
+  func removedMeanwhile() async {
+    let ids = await self.add("a.txt")
+    self.viewModel.inputs.rowHighlighted.onNext(ids[0])
+    self.viewModel.actions.uploadAction.execute()
+    self.database.remove(ids[0]).start()
+    #expect(await eventually { self.itemRows.lastValue?.isEmpty == true })
+    self.uploads.receive(number: 1)
+    #expect(await eventually { self.notice.lastValue == .failure("The item was removed.") })
+    #expect(self.coordinator.transitions.isEmpty)
+  }
+
+  @Test("An upload whose receipt is on its way to the screen cannot be cancelled")
+  func cancelTooLate() async {
+    let ids = await self.add("a.txt")
+    self.coordinator.isSlow = true
+    self.viewModel.inputs.rowHighlighted.onNext(ids[0])
+    self.viewModel.actions.uploadAction.execute()
+    self.isCancelEnabled.assertLastValue(true)
+    self.uploads.receive(number: 1)
+    #expect(await eventually { self.coordinator.transitions.count == 1 })
+    self.isCancelEnabled.assertLastValue(false)
+    self.isUploadEnabled.assertLastValue(false)
+    #expect(self.states == [.sent(number: 1)])
+    self.viewModel.actions.cancelAction.execute()
+    self.notice.assertValues([.none])
+  }
+
+  @Test("What is told is told until the next thing happens")
+  func noticeEnds() async {
+    let ids = await self.add("a.txt")
+    self.viewModel.inputs.rowHighlighted.onNext(ids[0])
+    self.viewModel.actions.uploadAction.execute()
+    self.viewModel.actions.cancelAction.execute()
+    self.notice.assertLastValue(.information("The upload was cancelled."))
+    self.viewModel.actions.removeAction.execute()
+    self.notice.assertLastValue(Notice.none)
+  }
+
+  @Test("A list that cannot be read is told, and so is an item that cannot be removed")
+  func brokenDatabase() {
+    struct Broken: LocalizedError {
+      let errorDescription: String? = "The disk is full"
+    }
+    final class BrokenDatabase: DatabaseServiceType {
+      let list = BehaviorSubject<[Item]>(value: [Item(id: UUID(), name: "a", size: 1, receipt: nil)])
+      func add(_ item: NewItem) -> Observable<Item> { .error(Broken()) }
+      func items() -> Observable<[Item]> { self.list.asObservable() }
+      func keep(_ receipt: Receipt) -> Observable<Void> { .error(Broken()) }
+      func remove(_ id: Item.ID) -> Observable<Void> { .error(Broken()) }
+    }
+    let database = BrokenDatabase()
+    let viewModel = SendingListViewModel(
+      service: SendingListService(database: database, uploads: self.uploads, scheduler: self.scheduler),
+      coordinator: self.coordinator)
+    let notice = TestObserver<Notice, any Error>(viewModel.notice)
+    if let id = try? database.list.value().first?.id { viewModel.rowHighlighted.onNext(id) }
+    viewModel.removeAction.execute()
+    notice.assertLastValue(.failure("It did not go well: The disk is full."))
+    viewModel.uploadAction.execute()
+    notice.assertLastValue(Notice.none)
+    self.uploads.receive(number: 1)
+    notice.assertLastValue(.failure("It did not go well: The disk is full."))
+    viewModel.addAction.execute()
+    notice.assertLastValue(Notice.none)
+    database.list.onError(Broken())
+    notice.assertLastValue(.failure("It did not go well: The disk is full."))
   }
 
   @Test("A receipt that cannot be shown is told, and the item is sent all the same")

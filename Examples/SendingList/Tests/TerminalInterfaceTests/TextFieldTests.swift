@@ -33,6 +33,13 @@ struct TextFieldTests {
     }
   }
 
+  @Test("A paste that is too long is cut off, and drawn at once")
+  func paste() {
+    let field = self.field(Array(repeating: .character("日"), count: 10_000))
+    #expect(field.text.count == 4096)
+    #expect(field.line(width: 10).text == "日日日日 ")
+  }
+
   @Test("The cursor stays in sight")
   func sight() {
     let field = self.field("a long text".map { .character($0) })

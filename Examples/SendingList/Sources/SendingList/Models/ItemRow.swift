@@ -2,7 +2,7 @@
 public nonisolated struct ItemRow: Identifiable, Hashable, Sendable {
   /// What becomes of the item.
   public enum State: Hashable, Sendable {
-    /// The server is away, and will be asked again.
+    /// The server was away for a moment.
     case delayed
     /// It is still to send.
     case waiting

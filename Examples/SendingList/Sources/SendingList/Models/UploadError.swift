@@ -2,6 +2,8 @@ public import Foundation
 
 /// Why an item was not uploaded.
 public nonisolated enum UploadError: Error, Hashable, Sendable {
+  /// The item was removed in the meantime.
+  case removed
   /// The server answers that it does not work.
   case serverFailed
   /// No server answers.
@@ -19,6 +21,7 @@ extension UploadError: LocalizedError {
   /// What went wrong, in words.
   public var errorDescription: String? {
     switch self {
+    case .removed: "The item was removed."
     case .serverFailed: "The server does not work at the moment."
     case .serverUnreachable: "The server cannot be reached."
     case .refused(let reason): "The server refuses the item: \(reason)."

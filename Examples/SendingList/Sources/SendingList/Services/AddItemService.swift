@@ -9,11 +9,11 @@ public struct AddItemService: AddItemServiceType {
     (self.database, self.files) = (database, files)
   }
 
-  public func add(_ item: NewItem) -> Observable<Item> { self.database.add(item) }
-
-  public func file(at path: String) -> Observable<NewItem> { self.files.file(at: path) }
-
-  public func preview(of file: NewItem) -> String {
-    "\(file.name), \(ByteCount(file.content.count).text)"
+  public func add(_ file: LocalFile) -> Observable<Item> {
+    self.files.content(of: file).flatMap { [database] in database.add($0) }
   }
+
+  public func file(at path: String) -> Observable<LocalFile> { self.files.file(at: path) }
+
+  public func preview(of file: LocalFile) -> String { "\(file.name), \(ByteCount(file.size).text)" }
 }

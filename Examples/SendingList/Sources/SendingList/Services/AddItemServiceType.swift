@@ -2,12 +2,12 @@ public import PlumblineBlueprint
 
 /// What the choice of a file is assembled from.
 public protocol AddItemServiceType: ViewModelServiceType {
-  /// Adds an item.
-  func add(_ item: NewItem) -> Observable<Item>
+  /// Adds a file as an item.
+  func add(_ file: LocalFile) -> Observable<Item>
 
-  /// Reads the file at a path.
-  func file(at path: String) -> Observable<NewItem>
+  /// Looks for the file at a path.
+  func file(at path: String) -> Observable<LocalFile>
 
   /// What the person is told of a file.
-  func preview(of file: NewItem) -> String
+  func preview(of file: LocalFile) -> String
 }

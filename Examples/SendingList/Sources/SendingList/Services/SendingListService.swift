@@ -5,7 +5,7 @@ public import PlumblineBlueprint
 public struct SendingListService: SendingListServiceType {
   /// How often an upload is begun again by itself.
   static let retryCount = 2
-  /// The time before that, in seconds.
+  /// The time before each further attempt, in seconds.
   static let retryInterval = 1.0
 
   private let database: any DatabaseServiceType
@@ -21,7 +21,10 @@ public struct SendingListService: SendingListServiceType {
   public func items() -> Observable<[Item]> { self.database.items() }
 
   public func message(for error: any Error) -> String {
-    guard error is UploadError else { return "It did not go well: \(error.localizedDescription)." }
+    guard let error = error as? UploadError else {
+      return "It did not go well: \(error.localizedDescription)."
+    }
+    if error == .removed { return error.localizedDescription }
     return "\(error.localizedDescription) Nothing is lost: the item is still to send."
   }
 
@@ -41,6 +44,8 @@ public struct SendingListService: SendingListServiceType {
     case .delayed(item.id): return .delayed
     case .progress(item.id, let byteCount):
       return .uploading(item.size == 0 ? 1 : Double(byteCount) / Double(item.size))
+    // The items with their receipts are on their way.
+    case .received(let receipt) where receipt.itemID == item.id: return .sent(number: receipt.number)
     default: return .waiting
     }
   }

@@ -71,10 +71,17 @@ public final class AddItemViewModel: AddItemViewModelType {
       }
     )
 
+    // What is said of an attempt to add a file is not replaced by what the file is.
+    let previewedPath = Observable.merge(
+      path.map { Optional($0) },
+      add.executing.filter { $0 }.map { _ in nil }
+    )
+
     let preview =
-      path
+      previewedPath
       .debounce(.milliseconds(300), scheduler: scheduler)
       .flatMapLatest { path -> Observable<Notice> in
+        guard let path else { return .empty() }
         guard !path.isEmpty else { return .just(.none) }
         return service.file(at: path)
           .map { .information(service.preview(of: $0)) }

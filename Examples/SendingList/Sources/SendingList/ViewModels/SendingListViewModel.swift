@@ -91,10 +91,11 @@ public final class SendingListViewModel: SendingListViewModelType {
           .flatMap { item in
             service.upload(item)
               .take(until: cancelled)
-              .flatMap { step -> Observable<UploadStep> in
+              .concatMap { step -> Observable<UploadStep> in
                 guard case .received(let receipt) = step else { return .just(step) }
                 let sent = Item(id: item.id, name: item.name, size: item.size, receipt: receipt)
-                return coordinator.transition(to: .receipt(sent), type: .modal).map { step }
+                let presentation = coordinator.transition(to: .receipt(sent), type: .modal)
+                return .just(step).concat(presentation.compactMap { _ in nil })
               }
           }
       }
@@ -107,6 +108,33 @@ public final class SendingListViewModel: SendingListViewModelType {
     .startWith(nil)
     .share(replay: 1)
 
+    let add = CocoaAction(
+      // The receipt comes up over the list.
+      enabledIf: upload.executing.map { !$0 },
+      workFactory: { coordinator.transition(to: .addItem, type: .modal) }
+    )
+
+    let open = CocoaAction(
+      enabledIf: highlightedItem.map { $0?.receipt != nil },
+      workFactory: {
+        highlightedItem
+          .take(1)
+          .compactMap { $0 }
+          .flatMap { item in coordinator.transition(to: .receipt(item), type: .push) }
+      }
+    )
+
+    let remove = CocoaAction(
+      enabledIf: Observable.combineLatest(highlightedItem, upload.executing)
+        .map { item, isUploading in item != nil && !isUploading },
+      workFactory: {
+        highlightedItem
+          .take(1)
+          .compactMap { $0 }
+          .flatMap { item in service.remove(item) }
+      }
+    )
+
     isEmptyMessageHidden =
       items
       .map { !$0.isEmpty }
@@ -116,10 +144,22 @@ public final class SendingListViewModel: SendingListViewModelType {
       .map { items, step in service.rows(from: items, step) }
       .distinctUntilChanged()
 
+    let began = Observable.merge(add.executing, remove.executing, upload.executing)
+      .filter { $0 }
+      .map { _ in Notice.none }
+
+    let failures = Observable.merge(
+      Observable.merge(add.underlyingError, open.underlyingError, remove.underlyingError),
+      upload.underlyingError,
+      // The list fails once, and for good.
+      items.materialize().compactMap { $0.error }
+    )
+    .map { Notice.failure(service.message(for: $0)) }
+
     notice = Observable.merge(
-      upload.executing.filter { $0 }.map { _ in Notice.none },
-      upload.underlyingError.map { .failure(service.message(for: $0)) },
-      cancelled.map { .information("The upload was cancelled. The item is still to send.") }
+      began,
+      failures,
+      cancelled.map { .information("The upload was cancelled.") }
     )
     .startWith(.none)
     .distinctUntilChanged()
@@ -132,33 +172,22 @@ public final class SendingListViewModel: SendingListViewModelType {
     // ViewModel Life Cycle
 
     // Actions
-    addAction = CocoaAction {
-      coordinator.transition(to: .addItem, type: .modal)
-    }
+    addAction = add
 
-    cancelAction = CocoaAction(enabledIf: upload.executing) {
-      cancelled.onNext()
-      return Observable<Void>.empty()
-    }
-
-    openAction = CocoaAction(enabledIf: highlightedItem.map { $0?.receipt != nil }) {
-      highlightedItem
-        .take(1)
-        .compactMap { $0 }
-        .flatMap { item in coordinator.transition(to: .receipt(item), type: .push) }
-    }
-
-    removeAction = CocoaAction(
-      enabledIf: Observable.combineLatest(highlightedItem, upload.executing)
-        .map { item, isUploading in item != nil && !isUploading },
+    cancelAction = CocoaAction(
+      enabledIf: Observable.combineLatest(upload.executing, uploadStep)
+        .map { isUploading, step in
+          guard case .received = step else { return isUploading }
+          return false
+        },
       workFactory: {
-        highlightedItem
-          .take(1)
-          .compactMap { $0 }
-          .flatMap { item in service.remove(item) }
+        cancelled.onNext()
+        return Observable<Void>.empty()
       }
     )
 
+    openAction = open
+    removeAction = remove
     uploadAction = upload
   }
 

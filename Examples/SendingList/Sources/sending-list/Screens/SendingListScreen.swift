@@ -96,7 +96,7 @@ extension ItemRow.State {
   /// How it is drawn.
   fileprivate var line: Line {
     switch self {
-    case .delayed: Line("the server is away, trying again", Style(color: .yellow))
+    case .delayed: Line("the server is away for a moment", Style(color: .yellow))
     case .waiting: Line("to send")
     case .uploading(let fraction): ProgressBar(fraction).line(width: 24)
     case .sent(let number): Line("sent, receipt \(number)", Style(color: .green))

@@ -1,17 +1,9 @@
 import Foundation
+import TestSupport
 
 /// The built example, as a process.
 final class Command {
   private let process = Process()
-
-  private static let executable: URL = {
-    #if os(macOS)
-      for bundle in Bundle.allBundles where bundle.bundlePath.hasSuffix(".xctest") {
-        return bundle.bundleURL.deletingLastPathComponent().appending(path: "sending-list")
-      }
-    #endif
-    return URL(filePath: CommandLine.arguments[0]).deletingLastPathComponent().appending(path: "sending-list")
-  }()
 
   /// Starts it.
   ///
@@ -24,7 +16,9 @@ final class Command {
     _ arguments: [String], input: Any? = nil, output: Any? = FileHandle.nullDevice,
     error: Any? = FileHandle.nullDevice
   ) throws {
-    self.process.executableURL = Self.executable
+    // It stands beside the tests.
+    self.process.executableURL = URL(filePath: CommandLine.arguments[0]).deletingLastPathComponent()
+      .appending(path: "sending-list")
     self.process.arguments = arguments
     self.process.standardInput = input ?? FileHandle.nullDevice
     self.process.standardOutput = output
@@ -32,30 +26,23 @@ final class Command {
     try self.process.run()
   }
 
-  deinit { self.kill() }
-
-  /// Whether it has not ended.
-  var isRunning: Bool { self.process.isRunning }
+  deinit { self.send(SIGKILL) }
 
   /// Ends it at once, in the middle of whatever it does.
-  func kill() {
-    guard self.process.isRunning else { return }
-    Foundation.kill(self.process.processIdentifier, SIGKILL)
-    self.process.waitUntilExit()
+  func kill() async {
+    self.send(SIGKILL)
+    _ = await self.exitCode()
   }
 
-  func send(_ signal: Int32) { Foundation.kill(self.process.processIdentifier, signal) }
+  func send(_ signal: Int32) {
+    if self.process.isRunning { Foundation.kill(self.process.processIdentifier, signal) }
+  }
 
   /// Waits for its end.
   ///
-  /// - Returns: its exit code; nil when it has not ended in twenty seconds.
+  /// - Returns: its exit code, -1 after a signal; nil when it has not ended in twenty seconds.
   func exitCode() async -> Int32? {
-    let clock = ContinuousClock()
-    let end = clock.now + .seconds(20)
-    while self.process.isRunning {
-      guard clock.now < end else { return nil }
-      try? await Task.sleep(for: .milliseconds(2))
-    }
+    guard await eventually({ !self.process.isRunning }) else { return nil }
     return self.process.terminationReason == .exit ? self.process.terminationStatus : -1
   }
 }

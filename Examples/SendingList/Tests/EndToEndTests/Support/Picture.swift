@@ -5,8 +5,10 @@ struct Picture {
   private var column = 0
   /// The beginning of something whose end is still to come.
   private var pending: [UInt8] = []
-  /// Whether the screen of before the app is there again.
-  private(set) var isRestored = true
+  private var isOther = false
+  private var isCursorHidden = false
+  /// Whether the screen of before the app is there again, with its cursor.
+  var isRestored: Bool { !self.isOther && !self.isCursorHidden }
 
   init(width: Int, height: Int) {
     self.cells = Array(repeating: Array(repeating: " ", count: width), count: height)
@@ -58,8 +60,10 @@ struct Picture {
     case "J":
       for line in self.cells.indices { self.clear(line, from: 0) }
     case "K": self.clear(self.line, from: self.column)
-    case "h" where arguments == "?1049": self.isRestored = false
-    case "l" where arguments == "?1049": self.isRestored = true
+    case "h" where arguments == "?1049": self.isOther = true
+    case "l" where arguments == "?1049": self.isOther = false
+    case "l" where arguments == "?25": self.isCursorHidden = true
+    case "h" where arguments == "?25": self.isCursorHidden = false
     default: break
     }
   }

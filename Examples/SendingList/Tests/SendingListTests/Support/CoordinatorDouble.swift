@@ -7,11 +7,14 @@ final class CoordinatorDouble: SceneCoordinatorType {
   private(set) var transitions: [String] = []
   /// What transitions fail with, as long as there is something.
   var failure: (any Error)?
+  /// Whether transitions take their time, and do not end.
+  var isSlow = false
 
   func transition(
     _ transition: SceneTransition<AppScene>, animated: Bool
   ) -> SignalProducer<Void, any Error> {
     self.transitions.append(Self.text(of: transition))
+    if self.isSlow { return .never }
     return self.failure.map { SignalProducer(error: $0) } ?? SignalProducer(value: ())
   }
 

@@ -1,10 +1,10 @@
-import Foundation
+public import Foundation
 
 /// A folder that goes away with the value that made it.
-nonisolated final class TemporaryFolder: Sendable {
-  let path: String
+public final class TemporaryFolder: Sendable {
+  public let path: String
 
-  init() throws {
+  public init() throws {
     self.path =
       FileManager.default.temporaryDirectory.appending(path: "sending-list-\(UUID().uuidString)").path
     try FileManager.default.createDirectory(atPath: self.path, withIntermediateDirectories: true)
@@ -13,10 +13,10 @@ nonisolated final class TemporaryFolder: Sendable {
   deinit { try? FileManager.default.removeItem(atPath: self.path) }
 
   /// The path of a name in the folder.
-  func path(_ name: String) -> String { "\(self.path)/\(name)" }
+  public func path(_ name: String) -> String { "\(self.path)/\(name)" }
 
   /// Writes a file.
-  func write(_ content: Data, to name: String) throws {
+  public func write(_ content: Data, to name: String) throws {
     try content.write(to: URL(filePath: self.path(name)))
   }
 }
