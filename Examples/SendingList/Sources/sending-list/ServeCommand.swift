@@ -1,4 +1,5 @@
 import ArgumentParser
+import Foundation
 import SendingListServer
 
 /// `sending-list serve`
@@ -29,7 +30,8 @@ struct ServeCommand: AsyncParsableCommand {
     let store = try self.database.map { try UploadStore(path: $0) } ?? UploadStore()
     let server = try UploadServer(store: store, port: self.port, delay: self.delay)
     try await server.run { address in
-      print("The server listens at \(address).")
+      // Who starts it from a program waits for this line, so it is not kept back.
+      try FileHandle.standardOutput.write(contentsOf: Data("The server listens at \(address).\n".utf8))
       while true { try await Task.sleep(for: .seconds(3600)) }
     }
   }
