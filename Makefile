@@ -31,6 +31,7 @@ test: lint ## Check the format and run all tests
 	$(SWIFT) build --build-tests $(TRAITS)
 	$(SWIFT) test --skip-build $(TRAITS)
 	Scripts/test-optimized
+	Scripts/bench allocations
 	Scripts/check-documentation --skip-build
 	Scripts/check-adapters
 	Scripts/test-blueprint

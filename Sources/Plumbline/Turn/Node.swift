@@ -78,8 +78,6 @@ class Node {
     self.isWaiting = false
     guard !self.isEnded, let step = self.step else { return }
     step()
-    // The node forgets it when it ends in it.
-    withExtendedLifetime(step) {}
   }
 
   /// Puts the node, and what it feeds, above another one.

@@ -19,6 +19,9 @@ struct RuntimeBenchmark: ParsableCommand {
       valueName: "name"))
   var only: [CaseName] = []
 
+  @Flag(help: "Count allocations only, and check that there are none where there should be none.")
+  var allocations = false
+
   @Flag(help: "Print JSON.")
   var json = false
 
@@ -29,6 +32,7 @@ struct RuntimeBenchmark: ParsableCommand {
   func run() throws {
     let names = self.only.isEmpty ? CaseName.allCases : self.only
     var measurement = Measurement(of: CaseName.allCases.filter(names.contains).flatMap(\.cases))
+    if self.allocations { return try self.checkAllocations(&measurement) }
     try measurement.run(rounds: self.rounds)
 
     let requirements = measurement.requirements
@@ -40,5 +44,16 @@ struct RuntimeBenchmark: ParsableCommand {
       for requirement in requirements { print(requirement.line) }
     }
     if requirements.contains(where: { !$0.isMet }) { throw ExitCode.failure }
+  }
+
+  private func checkAllocations(_ measurement: inout Measurement) throws {
+    guard Allocations.canBeCounted else {
+      print("Allocations can be counted on Linux with glibc only.")
+      throw ExitCode.failure
+    }
+    measurement.count()
+    let requirements = measurement.allocationRequirements
+    for requirement in requirements { print(requirement.line) }
+    if requirements.isEmpty || requirements.contains(where: { !$0.isMet }) { throw ExitCode.failure }
   }
 }

@@ -8,8 +8,11 @@ struct Measurement {
     self.cases = cases
   }
 
+  /// Counts allocations, and measures no times.
+  mutating func count() { self.forEachSubject { $0.prepare(events: $1) } }
+
   mutating func run(rounds: Int) throws {
-    self.forEachSubject { $0.prepare(events: $1) }
+    self.count()
     for round in 1...rounds {
       self.forEachSubject { $0.measure(events: $1) }
       FileHandle.standardError.write(Data("round \(round) of \(rounds)\n".utf8))
@@ -58,6 +61,13 @@ struct Measurement {
     self.chainRequirements + self.formRequirements + self.viewModelRequirements
       + self.joinRequirements(ChainedJoins.title) + self.joinRequirements(ParallelJoins.title)
       + self.blueprintRequirements
+  }
+
+  /// What allocates nothing, whatever time it takes: it is the same in each run.
+  var allocationRequirements: [Requirement] {
+    let titles = [Chain.title, Form.title, BlueprintChain.title, BlueprintForm.title]
+    return (titles + [10, 100].flatMap { [ChainedJoins.title($0), ParallelJoins.title($0)] })
+      .compactMap(self.measured).flatMap(self.allocationRequirements)
   }
 
   private var chainRequirements: [Requirement] {
