@@ -33,19 +33,16 @@ struct FileReplacement {
 
   /// Writes the new text to a file in the folder of another, with what that has of permissions.
   private func temporary(beside target: String, like status: stat) throws(FileObstacle) -> String {
-    var name = Array((Paths.folder(of: target) + ".plumb-XXXXXX").utf8CString)
-    let descriptor = mkstemp(&name)
-    guard descriptor >= 0 else { throw .ofFolder(errno) }
-    var error = FileSystem.write(self.new, to: descriptor) ? 0 : errno
-    // Only who may do everything can give a file away, and for others it is theirs already.
-    _ = fchown(descriptor, status.st_uid, status.st_gid)
-    if error == 0, fchmod(descriptor, status.st_mode & 0o7777) != 0 { error = errno }
-    if error == 0, fsync(descriptor) != 0 { error = errno }
-    if close(descriptor) != 0, error == 0 { error = errno }
-    if error != 0 {
-      unlink(name)
-      throw .ofFile(error)
+    do throws(TemporaryFile.Failure) {
+      return try TemporaryFile(
+        beside: target, holding: self.new, mode: status.st_mode & 0o7777,
+        owner: (status.st_uid, status.st_gid)
+      ).path
+    } catch {
+      switch error {
+      case .ofFolder(let number): throw .ofFolder(number)
+      case .ofFile(let number): throw .ofFile(number)
+      }
     }
-    return String(decoding: name.dropLast().map { UInt8(bitPattern: $0) }, as: UTF8.self)
   }
 }

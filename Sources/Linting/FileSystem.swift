@@ -116,7 +116,10 @@ package enum FileSystem {
     }
   }
 
-  package static var lastError: String { String(cString: strerror(errno)) }
+  package static var lastError: String { self.reason(of: errno) }
+
+  /// What the number of an error means.
+  package static func reason(of number: CInt) -> String { String(cString: strerror(number)) }
 
   /// The files, folders and links in a folder, sorted; nil when it cannot be read.
   package static func entries(of path: String) -> [(name: String, isDirectory: Bool, isLink: Bool)]? {

@@ -21,16 +21,21 @@ public enum WholeFile {
       return try self.overwrite(path, with: bytes)
     }
     let target = exists ? FileSystem.resolved(path) ?? path : path
-    var name = Array((Paths.folder(of: target) + ".plumb-XXXXXX").utf8CString)
-    let descriptor = mkstemp(&name)
-    // A folder may take no new file and the file itself still be open to writing.
-    guard descriptor >= 0 else { return try self.overwrite(path, with: bytes) }
-    let mode = exists ? status.st_mode & 0o7777 : 0o666 & ~self.creationMask
-    var isWritten = FileSystem.write(bytes, to: descriptor) && fchmod(descriptor, mode) == 0
-    isWritten = close(descriptor) == 0 && isWritten
-    guard isWritten, rename(name, target) == 0 else {
+    let temporary: TemporaryFile
+    do throws(TemporaryFile.Failure) {
+      temporary = try TemporaryFile(
+        beside: target, holding: bytes, mode: exists ? status.st_mode & 0o7777 : TemporaryFile.newFileMode,
+        isSynchronized: false)
+    } catch {
+      switch error {
+      // A folder may take no new file and the file itself still be open to writing.
+      case .ofFolder: return try self.overwrite(path, with: bytes)
+      case .ofFile(let number): throw FileFailure(path: path, reason: FileSystem.reason(of: number))
+      }
+    }
+    guard rename(temporary.path, target) == 0 else {
       let failure = FileFailure(path: path, reason: FileSystem.lastError)
-      unlink(name)
+      unlink(temporary.path)
       throw failure
     }
   }
@@ -62,11 +67,4 @@ public enum WholeFile {
       throw FileFailure(path: path, reason: FileSystem.lastError)
     }
   }
-
-  /// The permissions that new files do not get. The system tells them only to who sets them.
-  private static let creationMask: mode_t = {
-    let mask = umask(0o022)
-    _ = umask(mask)
-    return mask
-  }()
 }

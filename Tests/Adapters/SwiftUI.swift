@@ -1,4 +1,4 @@
-// The signatures of SwiftUI that the adapters use, from its public documentation. Nothing here is ever run.
+// The signatures of SwiftUI that the adapters and new views use, from its public documentation. Nothing here is ever run.
 
 public import Observation
 

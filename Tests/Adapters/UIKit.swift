@@ -1,10 +1,18 @@
-// The signatures of UIKit that the adapters use, from its public documentation. Nothing here is ever run.
+// The signatures of UIKit that the adapters and new views use, from its public documentation. Nothing here is ever run.
 
 @_exported import Foundation
 
 @MainActor open class UIResponder: NSObject {}
 
 @MainActor open class UIViewController: UIResponder {
+  public init(nibName nibNameOrNil: String?, bundle nibBundleOrNil: Bundle?) {}
+  public required init?(coder: NSCoder) {}
+  public convenience override init() { self.init(nibName: nil, bundle: nil) }
+  open func viewDidLoad() {}
+  open func viewWillAppear(_ animated: Bool) {}
+  open func viewDidAppear(_ animated: Bool) {}
+  open func viewWillDisappear(_ animated: Bool) {}
+  open func viewDidDisappear(_ animated: Bool) {}
   open func loadViewIfNeeded() {}
   open var presentedViewController: UIViewController? { nil }
   open var isBeingDismissed: Bool { false }
@@ -17,7 +25,8 @@
 }
 
 @MainActor open class UINavigationController: UIViewController {
-  public init(rootViewController: UIViewController) {}
+  public init(rootViewController: UIViewController) { super.init(nibName: nil, bundle: nil) }
+  public required init?(coder: NSCoder) { super.init(coder: coder) }
   open var viewControllers: [UIViewController] = []
   open weak var delegate: (any UINavigationControllerDelegate)?
   open func pushViewController(_ viewController: UIViewController, animated: Bool) {}

@@ -55,7 +55,7 @@ struct JavaScaffold {
     context[lines: "viewImports"] = self.imports(Set(valueTypes + viewTypes))
     context.set(
       "inputFields",
-      fields.sorted { ($0.name.lowercased(), $0.name) < ($1.name.lowercased(), $1.name) }.map(\.context))
+      fields.sorted { Alphabet.precedes($0.name, $1.name) }.map(\.context))
 
     let hasPairs = self.ports.inputs.contains { $0.parameters.count > 1 }
     var used = valueTypes + [base, "Environment", "NonNull"]

@@ -82,9 +82,7 @@ struct SwiftScaffold {
     let names = Set((types + self.description.actions.flatMap { [$0.input, $0.output] }).flatMap(\.names))
     let foundation = names.isDisjoint(with: Self.foundationTypes) ? [] : ["Foundation"]
     let own = (self.options.settings.imports[.swift] ?? []) + self.description.swift.imports
-    return Set(libraries + others + foundation + own).sorted {
-      ($0.lowercased(), $0) < ($1.lowercased(), $1)
-    }
+    return Set(libraries + others + foundation + own).sorted(by: Alphabet.precedes)
   }
 
   // MARK: Ports

@@ -43,9 +43,8 @@ public enum NewFiles {
   ) throws(FileFailure) {
     // A link stays one: what it leads to is replaced.
     let target = FileSystem.resolved(file.path) ?? file.path
-    let folder = Paths.folder(of: target)
-    try self.makeFolders(to: folder, &undo)
-    let temporary = try self.temporary(for: file, in: folder)
+    try self.makeFolders(to: Paths.folder(of: target), &undo)
+    let temporary = try self.temporary(for: file, beside: target)
     defer { unlink(temporary) }
     if replaces, FileSystem.isPresent(target) {
       let old = temporary + "-old"
@@ -82,26 +81,21 @@ public enum NewFiles {
   }
 
   /// The text in a file beside the one that it is for.
-  private static func temporary(
-    for file: ScaffoldedFile, in folder: String
-  ) throws(FileFailure) -> String {
-    var name = Array((folder + ".plumb-XXXXXX").utf8CString)
-    let descriptor = mkstemp(&name)
-    guard descriptor >= 0 else { throw self.failure(file.path) }
-    let path = String(decoding: name.dropLast().map { UInt8(bitPattern: $0) }, as: UTF8.self)
-    var isWritten = FileSystem.write(Array(file.text.utf8), to: descriptor)
-    let mask = umask(0)
-    umask(mask)
-    isWritten = isWritten && fchmod(descriptor, 0o666 & ~mask) == 0 && fsync(descriptor) == 0
-    let failure = self.failure(file.path)
-    guard close(descriptor) == 0, isWritten else {
-      unlink(path)
-      throw failure
+  private static func temporary(for file: ScaffoldedFile, beside target: String) throws(FileFailure) -> String
+  {
+    do throws(TemporaryFile.Failure) {
+      return try TemporaryFile(
+        beside: target, holding: Array(file.text.utf8), mode: TemporaryFile.newFileMode
+      ).path
+    } catch {
+      switch error {
+      case .ofFolder(let number), .ofFile(let number): throw self.failure(file.path, number)
+      }
     }
-    return path
   }
 
-  private static func failure(_ path: String) -> FileFailure {
-    FileFailure(path: path, reason: "cannot be written (\(FileSystem.lastError)); nothing was written")
+  private static func failure(_ path: String, _ number: CInt = errno) -> FileFailure {
+    let reason = FileSystem.reason(of: number)
+    return FileFailure(path: path, reason: "cannot be written (\(reason)); nothing was written")
   }
 }

@@ -6,7 +6,7 @@ public struct LanguageDescription: Hashable, Sendable {
   public var view: String?
 
   public init(imports: [String] = [], view: String? = nil) {
-    self.imports = Set(imports).sorted { ($0.lowercased(), $0) < ($1.lowercased(), $1) }
+    self.imports = Set(imports).sorted(by: Alphabet.precedes)
     self.view = view
   }
 

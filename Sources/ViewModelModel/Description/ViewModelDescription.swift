@@ -19,14 +19,8 @@ public struct ViewModelDescription: Hashable, Sendable {
     self.name = name
     self.swift = swift
     self.java = java
-    self.inputs = inputs.sorted { Self.precedes($0.fullName, $1.fullName) }
-    self.outputs = outputs.sorted { Self.precedes($0.name, $1.name) }
-    self.actions = actions.sorted { Self.precedes($0.name, $1.name) }
-  }
-
-  /// Whether one name stands before another; case decides only between names that are otherwise equal.
-  private static func precedes(_ name: String, _ other: String) -> Bool {
-    let keys = (name.lowercased(), other.lowercased())
-    return keys.0 == keys.1 ? name < other : keys.0 < keys.1
+    self.inputs = inputs.sorted { Alphabet.precedes($0.fullName, $1.fullName) }
+    self.outputs = outputs.sorted { Alphabet.precedes($0.name, $1.name) }
+    self.actions = actions.sorted { Alphabet.precedes($0.name, $1.name) }
   }
 }

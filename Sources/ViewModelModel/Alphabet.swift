@@ -1,10 +1,10 @@
 /// The order of names that people call alphabetical.
-enum Alphabet {
+package enum Alphabet {
   /// Whether names stand in alphabetical order.
   ///
   /// Teams sort by eye or by an editor's command: with or without regard to case, with capital letters before
   /// small ones, and with `step2` before `step10`. A list that is sorted in one of these ways is sorted.
-  static func isSorted(_ names: [String]) -> Bool {
+  package static func isSorted(_ names: [String]) -> Bool {
     if zip(names, names.dropFirst()).allSatisfy({ $0 <= $1 }) { return true }
     let lowercased = names.map { $0.lowercased() }
     return zip(lowercased, lowercased.dropFirst()).allSatisfy { $0 <= $1 }
@@ -22,7 +22,7 @@ enum Alphabet {
   }
 
   /// Whether one name stands before another; case decides only between names that are otherwise equal.
-  static func precedes(_ name: String, _ other: String) -> Bool {
+  package static func precedes(_ name: String, _ other: String) -> Bool {
     let lowercased = (name.lowercased(), other.lowercased())
     return lowercased.0 == lowercased.1 ? name < other : lowercased.0 < lowercased.1
   }
@@ -30,7 +30,7 @@ enum Alphabet {
   /// The key that a function or a property is sorted by: its base name, then its labels.
   ///
   /// Overloads in Java, which has no labels, have one key.
-  static func key(_ fullName: String) -> String {
+  package static func key(_ fullName: String) -> String {
     guard let end = fullName.utf8.firstIndex(of: UInt8(ascii: "(")) else { return fullName }
     guard fullName.utf8.contains(UInt8(ascii: ":")) else { return String(fullName[..<end]) }
     // A space stands before every letter, so `move()` precedes `moveAll()`.
