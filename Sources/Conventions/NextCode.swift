@@ -34,7 +34,7 @@ struct NextCode {
       let code = self.code(of: self.text.line(number), depth: &depth)
       if !code.isEmpty {
         first = first ?? number
-        if !Self.isAttributes(code) {
+        if !self.isAttributes(code) {
           return (first ?? number)...Self.lastLine(ofListFrom: number, in: self.text)
         }
       }
@@ -85,7 +85,7 @@ struct NextCode {
   }
 
   /// Whether a line holds attributes alone: `@objc`, `@available(iOS 16, *)`.
-  private static func isAttributes(_ code: Substring) -> Bool {
+  private func isAttributes(_ code: Substring) -> Bool {
     var rest = code
     while rest.first == "@" {
       rest = rest.dropFirst().drop { $0.isLetter || $0.isNumber || $0 == "_" || $0 == "." }
@@ -100,6 +100,7 @@ struct NextCode {
       }
       rest = rest.drop(while: \.isWhitespace)
     }
-    return rest.isEmpty || rest.hasPrefix("//")
+    var openComments = 0
+    return self.code(of: String(rest), depth: &openComments).isEmpty && openComments == 0
   }
 }

@@ -15,6 +15,15 @@ enum Compiler {
 
   /// The errors that the compiler reports for a source.
   static func errors(in source: String) throws -> [String] {
+    try self.messages(in: source).filter { $0.contains("error: ") }
+  }
+
+  /// The warnings that the compiler reports for a source.
+  static func warnings(in source: String) throws -> [String] {
+    try self.messages(in: source).filter { $0.contains("warning: ") }
+  }
+
+  private static func messages(in source: String) throws -> [String] {
     let folder = try TemporaryFolder()
     try folder.write(source, to: "Screen.swift")
     let process = Process()
@@ -39,6 +48,6 @@ enum Compiler {
     try process.run()
     let output = String(decoding: pipe.fileHandleForReading.readDataToEndOfFile(), as: UTF8.self)
     process.waitUntilExit()
-    return output.split(separator: "\n").filter { $0.contains("error: ") }.map(String.init)
+    return output.split(separator: "\n").map(String.init)
   }
 }

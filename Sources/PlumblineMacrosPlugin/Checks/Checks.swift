@@ -15,11 +15,17 @@ enum Checks {
       InputFunctions.check, OutputProperties.check, OutputTypes.check, DocumentedPorts.check,
       SortedPorts.check,
     ]
-    return checks.flatMap { $0(viewModel) }.sorted { $0.position < $1.position }
+    return self.shown(checks.flatMap { $0(viewModel) }, viewModel)
   }
 
   static func diagnostics(for viewModel: ViewModelDeclaration) -> [Diagnostic] {
-    // The compiler shows them in the order in which they come.
-    self.all.flatMap { $0(viewModel) }.sorted { $0.position < $1.position }
+    self.shown(self.all.flatMap { $0(viewModel) }, viewModel)
+  }
+
+  /// What no comment keeps back, in the order of the places: the compiler shows them as they come.
+  private static func shown(_ diagnostics: [Diagnostic], _ viewModel: ViewModelDeclaration) -> [Diagnostic] {
+    let sorted = diagnostics.sorted { $0.position < $1.position }
+    guard !sorted.isEmpty, let suppressions = Suppressions(in: viewModel) else { return sorted }
+    return sorted.filter(suppressions.allow)
   }
 }
