@@ -4,7 +4,8 @@ public import PlumblineBlueprint
 extension Control {
   /// Lets a control execute an action, and be enabled as long as that can be executed.
   ///
-  /// The control and the action keep each other alive in no direction: the binding ends with either.
+  /// The control and the action keep each other alive in no direction: the binding ends with either. A control that is
+  /// bound anew, in a cell that is used again say, is bound to both until the former binding is disposed of.
   ///
   /// ```swift
   /// sendButton.bind(to: viewModel.actions.send, input: { [textField] in textField.text ?? "" })
@@ -13,19 +14,12 @@ extension Control {
   /// - Parameters:
   ///   - action: is executed whenever the control is triggered.
   ///   - input: makes the input of an execution.
-  /// - Returns: what ends the binding; a control is bound to one action at a time.
+  /// - Returns: what ends the binding.
   @discardableResult
   public func bind<Input, Output>(
     to action: Plumbline.Action<Input, Output>, input: @escaping () -> Input
   ) -> any Disposable {
-    let binding = CompositeDisposable()
-    binding.add(action.isEnabled.producer.startWithValues { [weak self] in self?.isEnabled = $0 })
-    binding.add(
-      self.observeTriggers { [weak action] in
-        guard let action else { return }
-        action.execute(input())
-      })
-    return binding
+    self.connect(to: action) { [weak action] in action?.execute(input()) }
   }
 
   /// Lets a control execute an action that takes no input.
@@ -34,27 +28,70 @@ extension Control {
     self.bind(to: action, input: {})
   }
 
+  /// Lets a control execute an action with an input of its own: the value of a slider, say.
+  ///
+  /// - Parameters:
+  ///   - action: is executed whenever the control is triggered.
+  ///   - input: makes the input of an execution from the control, which it need not keep.
+  /// - Returns: what ends the binding.
+  @discardableResult
+  public func bind<Input, Output>(
+    to action: Plumbline.Action<Input, Output>, input: @escaping (Self) -> Input
+  ) -> any Disposable {
+    self.connect(to: action) { [weak self, weak action] in
+      if let self { action?.execute(input(self)) }
+    }
+  }
+
   /// Lets a control execute an action, and be enabled as long as that can be executed.
   ///
   /// - Parameters:
   ///   - action: is executed whenever the control is triggered.
   ///   - input: makes the input of an execution.
-  /// - Returns: what ends the binding; a control is bound to one action at a time.
+  /// - Returns: what ends the binding.
   @discardableResult
   public func bind<Input, Element>(
     to action: PlumblineBlueprint.Action<Input, Element>, input: @escaping () -> Input
   ) -> any Disposable {
-    let binding = CompositeDisposable()
-    binding.add(action.base.isEnabled.producer.startWithValues { [weak self] in self?.isEnabled = $0 })
     // By way of the inputs, which others may observe.
-    binding.add(self.observeTriggers { [inputs = action.inputs] in inputs.onNext(input()) })
-    return binding
+    self.connect(to: action.base) { [inputs = action.inputs] in inputs.onNext(input()) }
   }
 
   /// Lets a control execute an action that takes no input.
   @discardableResult
   public func bind<Element>(to action: PlumblineBlueprint.Action<Void, Element>) -> any Disposable {
     self.bind(to: action, input: {})
+  }
+
+  /// Lets a control execute an action with an input of its own: the value of a slider, say.
+  ///
+  /// - Parameters:
+  ///   - action: is executed whenever the control is triggered.
+  ///   - input: makes the input of an execution from the control, which it need not keep.
+  /// - Returns: what ends the binding.
+  @discardableResult
+  public func bind<Input, Element>(
+    to action: PlumblineBlueprint.Action<Input, Element>, input: @escaping (Self) -> Input
+  ) -> any Disposable {
+    self.connect(to: action.base) { [weak self, inputs = action.inputs] in
+      if let self { inputs.onNext(input(self)) }
+    }
+  }
+
+  /// Executes what a trigger stands for, until the control or the action is gone.
+  private func connect<Input, Output>(
+    to action: Plumbline.Action<Input, Output>, execute: @escaping () -> Void
+  ) -> any Disposable {
+    let binding = CompositeDisposable()
+    binding.add(
+      action.isEnabled.producer.startHandling(
+        value: { [weak self] isEnabled in
+          guard let self else { return binding.dispose() }
+          self.isEnabled = isEnabled
+        },
+        completed: { binding.dispose() }))
+    binding.add(self.observeTriggers(execute))
+    return binding
   }
 }
 

@@ -17,25 +17,46 @@ public final class Action<Input, Element> {
   /// Executes the action for each element; has the inputs of `execute` as well.
   public let inputs = InputSubject<Input>()
 
+  private init(_ condition: Observable<Bool>, _ work: @escaping (Input) -> Observable<Element>) {
+    self.base = Plumbline.Action(
+      enabledIf: condition.flatMapError { _ in SignalProducer<Bool, Never>.empty }, execute: work)
+    self.inputs.didSend = { [weak self] in self?.execute($0, for: $1) }
+  }
+
   /// Makes an action.
   ///
   /// - Parameters:
   ///   - condition: whether an input is taken; as long as it has sent nothing, none is.
   ///   - workFactory: makes the work of an input.
-  public init<Work: ObservableType<Element>>(
+  public convenience init(
+    enabledIf condition: some ObservableType<Bool>, workFactory: @escaping (Input) -> Observable<Element>
+  ) {
+    self.init(condition.producer, workFactory)
+  }
+
+  /// Makes an action whose work is a subject, say.
+  ///
+  /// - Parameters:
+  ///   - condition: whether an input is taken; as long as it has sent nothing, none is.
+  ///   - workFactory: makes the work of an input.
+  public convenience init<Work: ObservableType<Element>>(
     enabledIf condition: some ObservableType<Bool>, workFactory: @escaping (Input) -> Work
   ) {
-    self.base = Plumbline.Action(
-      enabledIf: condition.producer.flatMapError { _ in SignalProducer<Bool, Never>.empty },
-      execute: { workFactory($0).producer })
-    self.inputs.requests.observeValues { [weak self] in self?.execute($0.element, for: $0.request) }
+    self.init(condition.producer) { workFactory($0).producer }
   }
 
   /// Makes an action that is enabled unless it executes.
   ///
   /// - Parameter workFactory: makes the work of an input.
+  public convenience init(workFactory: @escaping (Input) -> Observable<Element>) {
+    self.init(.just(true), workFactory)
+  }
+
+  /// Makes an action that is enabled unless it executes, and whose work is a subject, say.
+  ///
+  /// - Parameter workFactory: makes the work of an input.
   public convenience init<Work: ObservableType<Element>>(workFactory: @escaping (Input) -> Work) {
-    self.init(enabledIf: Observable<Bool>.just(true), workFactory: workFactory)
+    self.init(.just(true)) { workFactory($0).producer }
   }
 
   /// Sends what the work sends.

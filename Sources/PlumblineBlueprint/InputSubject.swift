@@ -9,15 +9,12 @@ public final class InputSubject<Element>: ObservableType, ObserverType {
 
   /// What is sent, as a signal.
   public let signal: Signal<Element, any Swift.Error>
-  /// What is sent, with who waits for what becomes of it.
-  let requests: Signal<(element: Element, request: AnyObject?), Never>
-  private let input: Signal<(element: Element, request: AnyObject?), Never>.Observer
+  private let input: Signal<Element, any Swift.Error>.Observer
+  /// Is called with each element behind those who have subscribed, and with who waits for what becomes of it.
+  var didSend: ((_ element: Element, _ request: AnyObject?) -> Void)?
 
   /// Makes a subject.
-  public init() {
-    (self.requests, self.input) = Signal.pipe()
-    self.signal = self.requests.map { $0.element }.promoteError()
-  }
+  public init() { (self.signal, self.input) = Signal.pipe() }
 
   /// What is sent from each subscription on.
   public var producer: Observable<Element> { SignalProducer(hot: self.signal) }
@@ -38,7 +35,11 @@ public final class InputSubject<Element>: ObservableType, ObserverType {
   }
 
   /// Sends an element, and says who waits for what becomes of it.
-  func send(_ element: Element, for request: AnyObject?) { self.input.send(value: (element, request)) }
+  func send(_ element: Element, for request: AnyObject?) {
+    self.input.send(value: element)
+    // Both are the next to run, one behind the other, when a turn is under way.
+    self.didSend?(element, request)
+  }
 }
 
 extension InputSubject where Element == Void {

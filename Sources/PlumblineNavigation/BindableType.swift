@@ -1,12 +1,20 @@
 /// A screen that is bound to its view model.
 ///
+/// ```swift
+/// final class ReceiptViewController: UIViewController, @MainActor BindableType {
+///   var viewModel: ReceiptViewModelType!
+///
+///   func bindViewModel() { … }
+/// }
+/// ```
+///
 /// Source: the RxSwift blueprint's companion article, "ViewController done right".
 public protocol BindableType: AnyObject {
   /// The type of the view model.
   associatedtype ViewModel
 
   /// The view model; nil until the screen is bound.
-  var viewModel: ViewModel? { get set }
+  var viewModel: ViewModel! { get set }
 
   /// Binds the inputs, outputs and actions of the view model.
   func bindViewModel()

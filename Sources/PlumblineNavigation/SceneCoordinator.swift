@@ -35,6 +35,8 @@ public final class SceneCoordinator<SceneType: Scene, StageType: Stage>: SceneCo
   private var waiting: [(outcome: TransitionOutcome, begin: (SceneCoordinator) -> Void)] = []
   private var isMoving = false
   private var isWorking = false
+  /// Whether those who wait for a transition are being told of it; the next one begins when all have been.
+  private var isTelling = false
   private let layersProperty = MutableProperty<[[SceneType]]>([])
 
   /// Makes a coordinator.
@@ -49,7 +51,7 @@ public final class SceneCoordinator<SceneType: Scene, StageType: Stage>: SceneCo
   }
 
   deinit {
-    self.stage.layersDidChange = nil
+    // The stage may be another coordinator's by now: it is left as it is.
     for (outcome, _) in self.waiting { outcome.abandon() }
   }
 
@@ -78,9 +80,10 @@ public final class SceneCoordinator<SceneType: Scene, StageType: Stage>: SceneCo
     }
   }
 
-  /// Makes the transitions of a link, all or none, when those that were asked for before have ended.
+  /// Makes the transitions of a link when those that were asked for before have ended.
   ///
-  /// The screens of all scenes are made first. People see the last transition move.
+  /// The screens of all scenes are made first, and where one cannot be, nothing changes. People see the last transition
+  /// move. Where the platform refuses a step, those before it stay.
   @discardableResult
   public func open(
     _ link: DeepLink<SceneType>, animated: Bool = true
@@ -139,13 +142,13 @@ public final class SceneCoordinator<SceneType: Scene, StageType: Stage>: SceneCo
   }
 
   private func screen(for scene: SceneType) throws(SceneError) -> StageType.Screen {
-    do {
-      let screen = try self.makeScreen(scene)
-      self.shown[ObjectIdentifier(screen)] = Shown(scene, screen)
-      return screen
-    } catch {
-      throw .cannotBeShown(error)
-    }
+    let screen: StageType.Screen
+    do { screen = try self.makeScreen(scene) } catch { throw .cannotBeShown(error) }
+    let identifier = ObjectIdentifier(screen)
+    // A screen is in one place, and shows one scene.
+    if self.shown[identifier]?.screen === screen { throw .alreadyShown }
+    self.shown[identifier] = Shown(scene, screen)
+    return screen
   }
 
   /// Makes changes, one after the other.
@@ -171,10 +174,14 @@ public final class SceneCoordinator<SceneType: Scene, StageType: Stage>: SceneCo
   ) -> SignalProducer<Void, any Error> {
     let outcome = TransitionOutcome()
     outcome.willTell = { [weak self] in
+      self?.isTelling = true
       self?.isMoving = false
       self?.readStage()
     }
-    outcome.didTell = { [weak self] in self?.moveOn() }
+    outcome.didTell = { [weak self] in
+      self?.isTelling = false
+      self?.moveOn()
+    }
     self.waiting.append((outcome, { move($0, outcome) }))
     self.moveOn()
     return outcome.producer
@@ -182,9 +189,9 @@ public final class SceneCoordinator<SceneType: Scene, StageType: Stage>: SceneCo
 
   /// Begins what waits; a transition that ends at once lets the next one begin: that is a loop, not a recursion.
   private func moveOn() {
-    guard !self.isWorking else { return }
+    guard !self.isWorking, !self.isTelling else { return }
     self.isWorking = true
-    while !self.isMoving, !self.waiting.isEmpty {
+    while !self.isMoving, !self.isTelling, !self.waiting.isEmpty {
       self.isMoving = true
       self.waiting.removeFirst().begin(self)
     }

@@ -22,7 +22,8 @@ public protocol SceneCoordinatorType<SceneType>: AnyObject {
     _ transition: SceneTransition<SceneType>, animated: Bool
   ) -> SignalProducer<Void, any Error>
 
-  /// Makes the transitions of a link, all or none, when those that were asked for before have ended.
+  /// Makes the transitions of a link when those that were asked for before have ended: none when the screen of one of its
+  /// scenes cannot be made.
   @discardableResult
   func open(_ link: DeepLink<SceneType>, animated: Bool) -> SignalProducer<Void, any Error>
 }

@@ -1,5 +1,7 @@
-/// Why a transition has changed nothing.
+/// Why a transition has changed nothing; of a link that the platform refuses on the way, the steps before that stay.
 public enum SceneError: Error {
+  /// The screen of the scene is there already, with another scene.
+  case alreadyShown
   /// The screen of a scene could not be made.
   case cannotBeShown(any Error)
   /// There is no scene to put another one on: the first transition is `.root`.
@@ -20,6 +22,7 @@ extension SceneError: CustomStringConvertible {
   /// What went wrong, in words.
   public var description: String {
     switch self {
+    case .alreadyShown: "the screen is there already, with another scene"
     case .cannotBeShown(let error): "the scene cannot be shown: \(error)"
     case .noScene: "there is no scene yet; the first transition is to a root"
     case .nothingToPop: "the current scene is the only one"

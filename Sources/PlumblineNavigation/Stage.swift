@@ -8,6 +8,8 @@ public protocol Stage<Screen>: AnyObject {
 
   /// The screens that are there, in layers: the first is the window's own, each of the others is presented over the one
   /// below. A layer is a stack, whose last screen is at the top.
+  ///
+  /// A screen is there until it is certain that it goes: one that a person only begins to swipe away is.
   var layers: [[Screen]] { get }
 
   /// Is called when the system has changed the layers by itself.

@@ -10,17 +10,22 @@ final class TransitionOutcome {
   var didTell: (() -> Void)?
   private var isAbandoned = false
   private var result: Result<Void, any Error>?
-  private var observers: [Observer] = []
+  private var observers: [(id: Int, observer: Observer)] = []
+  private var count = 0
 
   /// Sends a value and completes, or fails, when it is known.
   var producer: SignalProducer<Void, any Error> {
-    SignalProducer { observer, _ in
+    SignalProducer { observer, lifetime in
       if let result = self.result {
         Self.tell(result, to: observer)
       } else if self.isAbandoned {
         observer.sendInterrupted()
       } else {
-        self.observers.append(observer)
+        self.count += 1
+        let id = self.count
+        self.observers.append((id, observer))
+        // Who has gone, with a scene that has popped itself say, is told nothing.
+        lifetime.observeEnded { [weak self] in self?.observers.removeAll { $0.id == id } }
       }
     }
   }
@@ -29,10 +34,12 @@ final class TransitionOutcome {
   func end(_ result: Result<Void, any Error>) {
     guard self.result == nil, !self.isAbandoned else { return }
     self.result = result
-    let (observers, willTell, didTell) = (self.observers, self.willTell, self.didTell)
-    self.forget()
+    let (willTell, didTell) = (self.willTell, self.didTell)
+    self.willTell = nil
+    self.didTell = nil
     willTell?()
-    for observer in observers { Self.tell(result, to: observer) }
+    // Who is told may let others go.
+    while !self.observers.isEmpty { Self.tell(result, to: self.observers.removeFirst().observer) }
     didTell?()
   }
 
@@ -40,15 +47,9 @@ final class TransitionOutcome {
   func abandon() {
     guard self.result == nil, !self.isAbandoned else { return }
     self.isAbandoned = true
-    let observers = self.observers
-    self.forget()
-    for observer in observers { observer.sendInterrupted() }
-  }
-
-  private func forget() {
-    self.observers = []
     self.willTell = nil
     self.didTell = nil
+    while !self.observers.isEmpty { self.observers.removeFirst().observer.sendInterrupted() }
   }
 
   private static func tell(_ result: Result<Void, any Error>, to observer: Observer) {

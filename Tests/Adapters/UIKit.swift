@@ -14,6 +14,7 @@
   open func viewWillDisappear(_ animated: Bool) {}
   open func viewDidDisappear(_ animated: Bool) {}
   open func loadViewIfNeeded() {}
+  open var viewIfLoaded: UIView? { nil }
   open var presentedViewController: UIViewController? { nil }
   open var isBeingDismissed: Bool { false }
   open var presentationController: UIPresentationController? { nil }
@@ -51,6 +52,7 @@
 
 @MainActor public protocol UIViewControllerTransitionCoordinatorContext: NSObjectProtocol {
   var isCancelled: Bool { get }
+  var isInteractive: Bool { get }
 }
 
 @MainActor public protocol UIViewControllerTransitionCoordinator: UIViewControllerTransitionCoordinatorContext
@@ -70,7 +72,9 @@ extension UIViewControllerTransitionCoordinator {
   ) -> Bool { false }
 }
 
-@MainActor open class UIView: UIResponder {}
+@MainActor open class UIView: UIResponder {
+  open var window: UIWindow? { nil }
+}
 
 @MainActor open class UIWindow: UIView {
   open var rootViewController: UIViewController?

@@ -126,8 +126,55 @@ struct BindingTests {
     #expect(goneControl == nil)
     action = nil
     #expect(goneAction == nil)
+    #expect(other.triggerCount == 0)
     other.trigger()
     #expect(presenter.errors.isEmpty)
+  }
+
+  @Test("An action of Plumbline is not kept either, and an action forgets controls that are gone")
+  func forgets() {
+    let isValid = MutableProperty(true)
+    var action: Plumbline.Action<Int, Int>? = Plumbline.Action(enabledIf: isValid) { (input: Int) in input }
+    var control: ControlDouble? = ControlDouble()
+    let other = ControlDouble()
+    var inputs = 0
+    let input = {
+      inputs += 1
+      return 1
+    }
+    if let action {
+      control?.bind(to: action, input: input)
+      other.bind(to: action, input: input)
+    }
+    other.trigger()
+    #expect(inputs == 1)
+    control = nil
+    isValid.value = false
+    isValid.value = true
+    weak let gone = action
+    action = nil
+    #expect(gone == nil)
+    #expect(other.triggerCount == 0)
+    other.trigger()
+    #expect(inputs == 1)
+  }
+
+  @Test("A control makes the input of an execution, and is not kept by what makes it")
+  func ownInput() {
+    var executed: [Int] = []
+    let action = Plumbline.Action<Int, Void> { executed.append($0) }
+    let named = Action<Int, Void> { number in
+      executed.append(-number)
+      return .just(())
+    }
+    var control: ControlDouble? = ControlDouble()
+    weak let gone = control
+    control?.bind(to: action, input: { $0.triggerCount })
+    control?.bind(to: named, input: { $0.triggerCount + 1 })
+    control?.trigger()
+    #expect(Set(executed) == [2, -3])
+    control = nil
+    #expect(gone == nil)
   }
 
   @Test("SwiftUI is told of the states and of the error of an action")

@@ -23,6 +23,43 @@ struct ActionNameTests {
     #expect(inputs.text == "1")
   }
 
+  @Test("Closures of one word are work and handlers")
+  func shortClosures() {
+    #expect(Log(CocoaAction { .just(()) }.execute().map { "done" }).text == "done |")
+    #expect(Log(Action<Int, String> { .just("\($0)") }.execute(1)).text == "1 |")
+    #expect(Log(Action<Int, String> { _ in .empty() }.execute(1)).text == "|")
+    let enabled = Action<Int, Int>(enabledIf: Observable.just(true), workFactory: { .of($0, 2) })
+    #expect(Log(enabled.execute(1)).text == "1 2 |")
+    struct Broken: Error {}
+    let failing = Observable<Int>.error(Broken())
+    #expect(Log(failing.catch { _ in .empty() }).text == "|")
+    #expect(Log(failing.catch { _ in .just(1) }).text == "1 |")
+    #expect(Log(failing.catch { throw $0 }).text == Log(failing).text)
+    let other = PublishSubject<Int>()
+    #expect(Log(failing.catch { _ in other }).text == "")
+  }
+
+  @Test("What an observer executes is executed before what it sends behind that")
+  func order() {
+    let trigger = PublishSubject<Int>()
+    let isEnabled = BehaviorSubject(value: true)
+    let action = Action<Int, Int>(enabledIf: isEnabled, workFactory: { .just($0) })
+    let elements = Log(action.elements)
+    let errors = Log(action.errors.map { "\($0)" })
+    let inputs = Log(action.inputs)
+    trigger.subscribe(onNext: { number in
+      action.execute(number)
+      isEnabled.onNext(false)
+    })
+    trigger.onNext(1)
+    #expect(elements.text == "1")
+    #expect(errors.text == "")
+    trigger.onNext(2)
+    #expect(elements.text == "1")
+    #expect(errors.text == "notEnabled")
+    #expect(inputs.text == "1 2")
+  }
+
   @Test("The result of an execution is there for those who come late")
   func late() {
     let action = Action<Int, Int> { Observable.of($0, $0 + 1) }

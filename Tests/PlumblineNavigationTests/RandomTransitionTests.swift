@@ -215,8 +215,9 @@ struct RandomTransitionTests {
       }
       if !stage.isMoving {
         let shown = stage.layers.joined().count
-        guard census.screens == shown else {
-          Issue.record("\(census.screens) screens are alive, \(shown) are shown")
+        guard census.screens == shown, census.models == shown else {
+          Issue.record(
+            "\(census.screens) screens and \(census.models) models are alive, \(shown) are shown")
           return
         }
       }

@@ -186,6 +186,68 @@ struct SceneCoordinatorTests {
     #expect(self.stage.ids == [[1, 2]])
   }
 
+  @Test("Who has gone when a transition ends is told nothing")
+  func observerGone() {
+    self.stage.isSlow = true
+    let coordinator = self.makeCoordinator()
+    coordinator.transition(to: TestScene(id: 1), type: .root)
+    self.stage.finish()
+    coordinator.transition(to: TestScene(id: 2), type: .push)
+    self.stage.finish()
+    Misuse.withHandler({ Issue.record("\($0)") }) {
+      // The scene that pops itself has the action.
+      var action: Plumbline.Action<Void, Void>? = Plumbline.Action { coordinator.pop() }
+      action?.execute()
+      action = nil
+      let handle = coordinator.transition(to: TestScene(id: 3), type: .push).start()
+      handle.dispose()
+      self.stage.finish()
+      self.stage.finish()
+    }
+    #expect(self.stage.ids == [[1, 3]])
+  }
+
+  @Test("All are told of a transition before the next one begins, those who watch the layers included")
+  func toldInOrder() {
+    let coordinator = self.makeCoordinator()
+    var told: [String] = []
+    var isDone = false
+    coordinator.layers.producer.startWithValues { [weak coordinator] layers in
+      guard layers.first?.map(\.id) == [1], !isDone else { return }
+      isDone = true
+      coordinator?.transition(to: TestScene(id: 2), type: .push).startHandling(value: { told.append("2") })
+    }
+    self.stage.isSlow = true
+    coordinator.transition(to: TestScene(id: 1), type: .root).startHandling(value: { told.append("1") })
+    self.stage.finish()
+    self.stage.finish()
+    #expect(told == ["1", "2"])
+  }
+
+  @Test("A screen that is there already is not shown a second time")
+  func alreadyShown() {
+    let screen = Screen(TestScene(id: 1), Census())
+    let coordinator = SceneCoordinator(stage: self.stage) { (_: TestScene) in screen }
+    coordinator.transition(to: TestScene(id: 1), type: .root)
+    let push = Outcome(coordinator.transition(to: TestScene(id: 2), type: .push))
+    #expect(push.text == "the screen is there already, with another scene")
+    let link = Outcome(coordinator.open(DeepLink.current.push(TestScene(id: 3)).push(TestScene(id: 4))))
+    #expect(link.text == "the screen is there already, with another scene")
+    #expect(coordinator.layers.value.map { $0.map(\.id) } == [[1]])
+  }
+
+  @Test("A coordinator that goes away leaves its stage to the next one")
+  func successor() {
+    var coordinator: TestCoordinator? = self.makeCoordinator()
+    coordinator?.transition(to: TestScene(id: 1), type: .root)
+    let successor = self.makeCoordinator()
+    coordinator = nil
+    successor.transition(to: TestScene(id: 2), type: .root)
+    successor.transition(to: TestScene(id: 3), type: .push)
+    self.stage.swipeBack()
+    #expect(successor.layers.value.map { $0.map(\.id) } == [[2]])
+  }
+
   @Test("When the coordinator goes away, what waits is interrupted")
   func goesAway() {
     self.stage.isSlow = true
@@ -203,7 +265,7 @@ struct SceneCoordinatorTests {
   @Test("A screen is given its view model, then binds it")
   func bindable() {
     final class BoundScreen: BindableType {
-      var viewModel: Int?
+      var viewModel: Int!
       var bound: [Int] = []
       func bindViewModel() { self.viewModel.map { self.bound.append($0) } }
     }

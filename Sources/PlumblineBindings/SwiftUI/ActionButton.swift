@@ -8,7 +8,7 @@
   /// signatures of SwiftUI, and not been run; `ObservedAction`, which it is made of, is tested.
   @available(macOS 14, iOS 17, tvOS 17, watchOS 10, *)
   public struct ActionButton<Input, Output, Label: View>: View {
-    @State private var action: ObservedAction<Input, Output>
+    private let action: ObservedAction<Input, Output>
     private let input: () -> Input
     private let label: Label
 
@@ -22,7 +22,7 @@
       _ action: ObservedAction<Input, Output>, input: @escaping () -> Input,
       @ViewBuilder label: () -> Label
     ) {
-      self._action = State(initialValue: action)
+      self.action = action
       self.input = input
       self.label = label()
     }

@@ -1,4 +1,4 @@
-#if canImport(UIKit)
+#if canImport(UIKit) && !os(watchOS)
   public import UIKit
 
   /// The window of an app, with navigation controllers, as the stage of a coordinator.
@@ -11,6 +11,8 @@
   public final class WindowStage: NSObject {
     private let window: UIWindow
     private let makeNavigationController: @MainActor (UIViewController) -> UINavigationController
+    /// What was there before a person began to swipe something away.
+    private var settledLayers: [[UIViewController]] = []
     /// Is called when the system has changed the layers by itself.
     public var layersDidChange: (() -> Void)?
 
@@ -30,11 +32,12 @@
       super.init()
     }
 
-    /// The navigation controllers, from the window's own upwards.
+    /// The navigation controllers, from the window's own upwards. Others than the stage's own, that of a picker say, are
+    /// no layers.
     private var navigationControllers: [UINavigationController] {
       var found: [UINavigationController] = []
       var next = self.window.rootViewController
-      while let controller = next as? UINavigationController {
+      while let controller = next as? UINavigationController, controller.delegate === self {
         found.append(controller)
         let presented = controller.presentedViewController
         next = presented?.isBeingDismissed == true ? nil : presented
@@ -59,7 +62,20 @@
 
   extension WindowStage: @MainActor Stage {
     /// The view controllers that are there, in layers.
-    public var layers: [[UIViewController]] { self.navigationControllers.map(\.viewControllers) }
+    public var layers: [[UIViewController]] {
+      let controllers = self.navigationControllers
+      let isSwiping = controllers.contains { controller in
+        guard let transition = controller.transitionCoordinator, transition.isInteractive else {
+          return false
+        }
+        // What becomes of it is told when it is known.
+        transition.animate(alongsideTransition: nil) { [weak self] _ in self?.layersDidChange?() }
+        return true
+      }
+      if isSwiping, !self.settledLayers.isEmpty { return self.settledLayers }
+      self.settledLayers = controllers.map(\.viewControllers)
+      return self.settledLayers
+    }
 
     /// Makes a change.
     public func make(
@@ -83,9 +99,10 @@
         top.popToViewController(screen, animated: isAnimated)
         self.whenSettled(top, isAnimated: isAnimated, completion)
       case .present(let screen):
-        guard let top = controllers.last, top.presentedViewController == nil else {
-          return completion(false)
-        }
+        // Where there is no window, nothing is presented, and nobody calls back.
+        guard let top = controllers.last, top.presentedViewController == nil,
+          top.viewIfLoaded?.window != nil
+        else { return completion(false) }
         let controller = self.navigationController(around: screen)
         top.present(controller, animated: isAnimated) { completion(true) }
         controller.presentationController?.delegate = self

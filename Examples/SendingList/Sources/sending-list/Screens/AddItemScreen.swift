@@ -6,7 +6,7 @@ import TerminalInterface
 
 /// The choice of a file.
 final class AddItemScreen: Screen, BindableType {
-  var viewModel: AddItemViewModel?
+  var viewModel: AddItemViewModelType!
 
   private let addButton = Button(.enter, "⏎", "Add")
   private let cancelButton = Button(.escape, "esc", "Cancel")

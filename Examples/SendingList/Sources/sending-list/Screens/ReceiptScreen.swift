@@ -6,7 +6,7 @@ import TerminalInterface
 
 /// What the server gave for an item.
 final class ReceiptScreen: Screen, BindableType {
-  var viewModel: ReceiptViewModel?
+  var viewModel: ReceiptViewModelType!
 
   private let doneButton = Button(.enter, "⏎", "Done")
   private let bag = DisposeBag()

@@ -6,7 +6,7 @@ import TerminalInterface
 
 /// The items, with how far they are.
 final class SendingListScreen: Screen, BindableType {
-  var viewModel: SendingListViewModel?
+  var viewModel: SendingListViewModelType!
 
   private let addButton = Button(.character("a"), "a", "Add")
   private let cancelButton = Button(.character("c"), "c", "Cancel")
