@@ -8,6 +8,7 @@
   public init(nibName nibNameOrNil: String?, bundle nibBundleOrNil: Bundle?) {}
   public required init?(coder: NSCoder) {}
   public convenience override init() { self.init(nibName: nil, bundle: nil) }
+  open var title: String?
   open func viewDidLoad() {}
   open func viewWillAppear(_ animated: Bool) {}
   open func viewDidAppear(_ animated: Bool) {}
