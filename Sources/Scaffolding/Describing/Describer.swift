@@ -45,7 +45,10 @@ public struct Describer {
 
   /// The documentation of a port, unless it is what its name says.
   func documentation(of port: Port, unless phrase: String) -> String? {
-    DocumentationText.text(of: port.declaration.header).flatMap { $0 == phrase ? nil : $0 }
+    guard let text = DocumentationText.text(of: port.declaration.header) else { return nil }
+    let isJava = self.viewModel.dialect == .kickstarterJava
+    let read = isJava ? JavaComment.unescaped(text) : text
+    return read == phrase ? nil : read
   }
 
   mutating func note(_ port: Port, _ text: String) {

@@ -123,7 +123,7 @@ struct JavaScaffold {
 
   /// Gives the lines of a comment: one is written differently from several.
   private func document(_ text: String, in context: inout RenderContext) {
-    let lines = text.replacing("*/", with: "*&#47;").split(
+    let lines = JavaComment.escaped(text).split(
       omittingEmptySubsequences: false, whereSeparator: \.isNewline)
     context[flag: "isShort"] = lines.count == 1
     context[lines: "documentation"] = lines.map { $0.isEmpty ? "" : " " + $0 }
