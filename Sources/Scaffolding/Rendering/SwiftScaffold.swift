@@ -175,7 +175,7 @@ struct SwiftScaffold {
 
   /// The work of an action that nobody has written.
   private func placeholder(for action: ActionDescription) -> String {
-    if self.dialect == .rxSwift { return ".empty()" }
+    if self.dialect == .rxSwift { return "Observable<\(action.output)>.empty()" }
     let isOfReactiveSwift =
       self.dialect == .kickstarterSwift && self.options.swiftLibrary == .reactiveSwift
     return isOfReactiveSwift ? ".empty" : "SignalProducer<\(action.output), Never>.empty"
