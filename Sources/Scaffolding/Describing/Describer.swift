@@ -25,6 +25,7 @@ public struct Describer {
     var describer = Describer(
       viewModel: viewModel, names: NameTable(adding: settings.names), types: TypeTable(settings))
     let description = try viewModel.dialect == .kickstarterJava ? describer.java() : describer.swift()
+    describer.noteOmissions()
     for kind in PortKind.allCases where kind != .actions && viewModel.groups.allSatisfy({ $0.kind != kind }) {
       describer.notes.append("'\(viewModel.name)' has no list of \(kind.rawValue) in these files")
     }
