@@ -216,6 +216,31 @@ struct NewCommandTests {
   }
 
   #if os(Linux)
+    @Test("On a terminal a name that is there already is told at once, and asked for again")
+    func interactiveClash() throws {
+      let run = try PseudoTerminal().run(
+        ["new", "A", "--input", "title", "--interactive", "--no-tests"], in: self.folder,
+        typing: "saved\nsaved\n\ntitle: String\nname: String\n\n\n\n")
+      #expect(run.exitCode == 0)
+      #expect(run.error.contains("input:   the input 'saved' is there twice\ninput: "))
+      #expect(run.error.contains("output:   'title' is an input and an output: "))
+      let text = try self.folder.text(of: "AViewModel.swift")
+      #expect(text.contains("var name: Signal<String, Never> { get }"))
+      #expect(!text.contains("var title"))
+    }
+
+    @Test(
+      "On a terminal, an end of the input before the last question writes nothing, and is told",
+      arguments: ["\u{4}", "A\n\u{4}", "A\nsaved\n\n\n\u{4}", "A\n\n\n\n\u{4}"])
+    func interactiveEnd(_ typed: String) throws {
+      let run = try PseudoTerminal().run(["new", "--interactive"], in: self.folder, typing: typed)
+      #expect(run.exitCode == 2)
+      #expect(
+        run.error.hasSuffix(
+          "\nplumb: error: the input ended before the last question: nothing was written\n"))
+      #expect(try self.folder.names().isEmpty)
+    }
+
     @Test("On a terminal it asks for the name and the ports, and asks again where it did not understand")
     func interactive() throws {
       let terminal = try PseudoTerminal()

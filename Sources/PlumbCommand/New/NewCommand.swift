@@ -61,7 +61,7 @@ struct NewCommand: ParsableCommand {
     if self.ports.interactive {
       let dialogue = Dialogue()
       description = try dialogue.description(from: self.ports.description(called: self.name))
-      if dialects.isEmpty { dialects = [dialogue.dialect()] }
+      if dialects.isEmpty { dialects = [try dialogue.dialect()] }
     } else {
       description = try self.ports.description(called: self.name)
     }
