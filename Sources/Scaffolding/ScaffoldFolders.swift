@@ -38,9 +38,6 @@ public struct ScaffoldFolders: Hashable, Sendable {
     let parts = sources.split(separator: "/").map(String.init)
     guard let index = parts.lastIndex(where: { $0 == "java" }), index + 1 < parts.count else { return nil }
     let names = parts[(index + 1)...]
-    let areNames = names.allSatisfy { name in
-      name.first?.isLetter == true && name.allSatisfy { $0.isLetter || $0.isNumber || $0 == "_" }
-    }
-    return areNames ? names.joined(separator: ".") : nil
+    return names.allSatisfy(JavaWords.isName) ? names.joined(separator: ".") : nil
   }
 }

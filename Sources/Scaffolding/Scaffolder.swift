@@ -28,6 +28,7 @@ public struct Scaffolder: Sendable {
         description.name, swift: description.swift, java: description.java,
         inputs: description.inputs.withoutOverloads, outputs: description.outputs,
         actions: description.actions)
+      try Self.checkNames(of: description, in: "rxswift")
     }
     let context = SwiftScaffold(description: description, dialect: dialect, options: self.options).context
     let name = description.name
@@ -59,6 +60,7 @@ public struct Scaffolder: Sendable {
     _ description: ViewModelDescription, _ folders: ScaffoldFolders
   ) throws -> [ScaffoldedFile] {
     let scaffold = JavaScaffold(description, self.options)
+    try Self.checkNames(of: scaffold.ports, in: "Java")
     let context = try scaffold.context()
     var files = [try self.file(.kickstarterJava, context, folders.sources, "\(scaffold.name).java")]
     if self.options.views.contains(.activity) {
@@ -75,19 +77,33 @@ public struct Scaffolder: Sendable {
 
   /// - Throws: a port that has the name of what a view model of the blueprint has beside its ports.
   private static func checkMembers(of description: ViewModelDescription) throws(ScaffoldError) {
-    let names =
-      description.inputs.map(\.name) + description.outputs.map(\.name) + description.actions.map(\.name)
-    if let name = names.first(where: { ["coordinator", "service"].contains($0) }) {
+    if let name = description.portNames.first(where: { ["coordinator", "service"].contains($0) }) {
       throw ScaffoldError("no port can be called '\(name)' in rxswift: a view model has a \(name) of its own")
     }
   }
 
-  /// - Throws: an output or an action that has the name of what the macro stores an input in.
+  /// - Throws: a name that two ports would have where neither labels nor actions tell them apart.
+  private static func checkNames(
+    of description: ViewModelDescription, in language: String
+  ) throws(ScaffoldError) {
+    var taken: Set<String> = []
+    if let name = description.portNames.first(where: { !taken.insert($0).inserted }) {
+      throw ScaffoldError(
+        "two ports would be called '\(name)' in \(language), which has no labels: give one of them another name"
+      )
+    }
+  }
+
+  /// - Throws: a port that has the name of what the macro stores an input in, and an input that it has no name for.
   private static func checkStorage(of description: ViewModelDescription) throws(ScaffoldError) {
+    if let input = StorageNames.indistinct(in: description) {
+      throw ScaffoldError(
+        "the macro would store '\(input.fullName)' under the name of another input: give one of them another name"
+      )
+    }
     let alone = ViewModelDescription(description.name, inputs: description.inputs)
     let storage = Set(StorageNames.swift(alone))
-    let names = description.outputs.map(\.name) + description.actions.map(\.name)
-    if let name = names.first(where: storage.contains) {
+    if let name = description.portNames.first(where: storage.contains) {
       throw ScaffoldError("no port can be called '\(name)' in macro: an input is stored under that name")
     }
   }
@@ -113,5 +129,12 @@ public struct Scaffolder: Sendable {
     }
     while lines.last?.isEmpty == true { lines.removeLast() }
     return lines.joined(separator: "\n") + "\n"
+  }
+}
+
+extension ViewModelDescription {
+  /// The names of all ports, without labels.
+  fileprivate var portNames: [String] {
+    self.inputs.map(\.name) + self.outputs.map(\.name) + self.actions.map(\.name)
   }
 }

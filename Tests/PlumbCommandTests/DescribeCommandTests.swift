@@ -75,6 +75,24 @@ struct DescribeCommandTests {
         """)
   }
 
+  @Test("Generic parameters, attributes and conditions are told, as they have no place in a description")
+  func around() throws {
+    let text = Self.swift.replacing("class AViewModel:", with: "class AViewModel<Item, Page: Sendable>:")
+      .replacing("  var title", with: "  @available(iOS 17, *)\n  var title")
+      .replacing("  func saveButtonTapped()", with: "  #if os(iOS)\n  func saveButtonTapped()\n  #endif")
+    // What holds the whole list is no part of a port.
+    try self.folder.write("#if DEBUG\n\(text)#endif\n", to: "A.swift")
+    let run = try CommandRun(["describe", "A.swift"], in: self.folder)
+    #expect(run.exitCode == 1)
+    #expect(
+      run.error == """
+        plumb: note: A.swift: 'AViewModel' is generic: '<Item, Page>' is left out
+        plumb: note: A.swift: 'saveButtonTapped' stands in '#if': the condition is left out
+        plumb: note: A.swift: 'title' has the attribute '@available': it is left out
+
+        """)
+  }
+
   @Test("Protocols may stand in other files")
   func elsewhere() throws {
     let end = try #require(Self.swift.range(of: "public final class"))

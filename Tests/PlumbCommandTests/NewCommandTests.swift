@@ -56,6 +56,21 @@ struct NewCommandTests {
     #expect(try self.folder.text(of: "AViewModelTests.swift").contains("AViewModelTests"))
   }
 
+  @Test("Asked what would be written, it refuses what it would refuse to write", arguments: [false, true])
+  func refusedDryRun(_ isFolder: Bool) throws {
+    try self.folder.write("mine", to: isFolder ? "a" : "a/AViewModelTests.swift")
+    let before = try self.folder.names()
+    let dry = try self.run("A", "--to", "a", "--dry-run")
+    #expect(try self.folder.names() == before)
+    let real = try self.run("A", "--to", "a")
+    #expect(dry.exitCode == 3)
+    #expect(dry.output.isEmpty)
+    #expect(dry.error == real.error)
+    #expect(dry.exitCode == real.exitCode)
+    guard !isFolder else { return }
+    #expect(try self.run("A", "--to", "a", "--dry-run", "--force").exitCode == 0)
+  }
+
   @Test("Nothing is written when it is only asked what would be, or to print")
   func dryRun() throws {
     let dry = try self.run("A", "--dry-run")
@@ -126,6 +141,23 @@ struct NewCommandTests {
       (["--interactive"], "'--interactive' asks on a terminal, and standard input is none"),
       (["A", "--dialect", "rxjava"], "The value 'rxjava' is invalid for '--dialect"),
       (["A", "--view", "activity"], "a view of 'activity' takes the dialect 'kickstarter-java'"),
+      (["A", "--to", "rxswit=X"], "There is no dialect 'rxswit'. Did you mean 'rxswift'?"),
+      (
+        ["A", "--tests-to", "bla=X"],
+        "There is no dialect 'bla'. The dialects are 'kickstarter-swift', 'macro',"
+      ),
+      (["A", "--to", "bla=X"], "A folder of that name is '--to ./bla=X'."),
+      (
+        ["A", "--to", "rxswift=zz"],
+        "'--to rxswift=zz' names a folder of a dialect that is not written: add '--dialect rxswift'"
+      ),
+      (
+        ["A", "--to", "X", "--to", "Y"],
+        "'--to' names one folder, and one more for a dialect: '--to macro=Sources/Macro'"
+      ),
+      (["A", "--to", "macro=X", "--to", "macro=Y"], "'--to' names one folder of 'macro'"),
+      (["A", "--package", "com.class.x"], "'com.class.x' is no name of a package"),
+      (["A", "--java-view", "class"], "'class' is no name of a class"),
       (["A", "--package", "a-b"], "'a-b' is no name of a package"),
       (
         ["A", "--view", "swiftui", "--library", "ReactiveSwift"],
@@ -184,6 +216,31 @@ struct NewCommandTests {
   }
 
   #if os(Linux)
+    @Test("On a terminal a name that is there already is told at once, and asked for again")
+    func interactiveClash() throws {
+      let run = try PseudoTerminal().run(
+        ["new", "A", "--input", "title", "--interactive", "--no-tests"], in: self.folder,
+        typing: "saved\nsaved\n\ntitle: String\nname: String\n\n\n\n")
+      #expect(run.exitCode == 0)
+      #expect(run.error.contains("input:   the input 'saved' is there twice\ninput: "))
+      #expect(run.error.contains("output:   'title' is an input and an output: "))
+      let text = try self.folder.text(of: "AViewModel.swift")
+      #expect(text.contains("var name: Signal<String, Never> { get }"))
+      #expect(!text.contains("var title"))
+    }
+
+    @Test(
+      "On a terminal, an end of the input before the last question writes nothing, and is told",
+      arguments: ["\u{4}", "A\n\u{4}", "A\nsaved\n\n\n\u{4}", "A\n\n\n\n\u{4}"])
+    func interactiveEnd(_ typed: String) throws {
+      let run = try PseudoTerminal().run(["new", "--interactive"], in: self.folder, typing: typed)
+      #expect(run.exitCode == 2)
+      #expect(
+        run.error.hasSuffix(
+          "\nplumb: error: the input ended before the last question: nothing was written\n"))
+      #expect(try self.folder.names().isEmpty)
+    }
+
     @Test("On a terminal it asks for the name and the ports, and asks again where it did not understand")
     func interactive() throws {
       let terminal = try PseudoTerminal()

@@ -104,6 +104,10 @@ struct DescriptionTests {
       ),
       ("name: A\njava: {view: My View}", "2:14: error: 'My View' is no name: did you mean 'MyView'?"),
       ("name: A\nswift: {imports: [a-b]}", "2:19: error: 'a-b' cannot be imported: it is no name"),
+      (
+        "name: A\njava: {imports: [com.class.B]}",
+        "2:18: error: 'com.class.B' cannot be imported: it is no name"
+      ),
       ("name: A\nname: B", "1:1: error: the key 'name' occurs twice"),
       ("name: [", "2:1: error: while parsing a flow node, did not find expected node content"),
     ])

@@ -71,6 +71,10 @@ struct NamesTests {
     arguments: [
       ("avatarImageURL", ["avatar", "Image", "URL"]), ("URLTapped", ["URL", "Tapped"]),
       ("viewDidLoad", ["view", "Did", "Load"]), ("snake_case", ["snake", "case"]),
+      ("URLs", ["URLs"]), ("userIDs", ["user", "IDs"]), ("PDFsLoaded", ["PDFs", "Loaded"]),
+      ("APIs", ["APIs"]),
+      ("errorURLIsHidden", ["error", "URL", "Is", "Hidden"]), ("URLSession", ["URL", "Session"]),
+      ("viewAs", ["view", "As"]),
       ("größeGeändert", ["größe", "Geändert"]),
       ("x", ["x"]), ("", []),
     ])

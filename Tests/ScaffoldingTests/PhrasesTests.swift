@@ -24,6 +24,7 @@ struct PhrasesTests {
       ("textFieldDidReturn", [], "Call when the text field did return."),
       ("willDisplayRow", ["row"], "Call with the row when the view will display row."),
       ("uploadFinished", [], "Call when the upload has finished."),
+      ("PDFsLoaded", ["userIDs"], "Call with the user IDs when the PDFs is loaded."),
       ("refresh", [], "Call when the refresh has been invoked."),
     ])
   func inputs(_ name: String, _ parameters: [String], _ phrase: String) {
@@ -35,6 +36,7 @@ struct PhrasesTests {
     arguments: [
       ("creatorName", PortType.named("String"), "Emits the creator name."),
       ("avatarImageURL", .optional(.named("URL")), "Emits the avatar image URL."),
+      ("URLs", .array(.named("URL")), "Emits the URLs."),
       ("dismissKeyboard", .void, "Emits when the view should dismiss the keyboard."),
       ("endRefreshing", .void, "Emits when the view should end refreshing."),
       ("goToLogin", .void, "Emits when the view should go to the login."),

@@ -114,6 +114,29 @@ struct PortNotationTests {
         kind: .inputs, text: "changed(inout Int)", column: 9,
         message: "a port passes plain values: leave 'inout' out"),
       Mistake(
+        kind: .inputs, text: "changed(some Shape)", column: 9,
+        message: "a port passes values of one type: write 'any Shape'"),
+      Mistake(
+        kind: .outputs, text: "shapes: [some Shape]", column: 10,
+        message: "a port passes values of one type: write 'any Shape'"),
+      Mistake(
+        kind: .inputs, text: "done(_ code: @autoclosure () -> Int)", column: 14,
+        message: "a port passes plain values: leave '@autoclosure' out"),
+      Mistake(
+        kind: .outputs, text: "copy: Self", column: 7,
+        message: "a port passes values of one type: name it instead of 'Self'"),
+      Mistake(
+        kind: .actions, text: "copy: (Int) -> Self.Item?", column: 16,
+        message: "a port passes values of one type: name it instead of 'Self'"),
+      Mistake(
+        kind: .outputs, text: "item: ~Copyable", column: 7,
+        message: "a port passes values of one type: name one instead of '~Copyable'"),
+      Mistake(
+        kind: .inputs, text: "self", column: 1,
+        message: "a port cannot be called 'self': it is a word of Swift"),
+      Mistake(
+        kind: .inputs, text: "changed(Any: Int)", column: 9, message: "a parameter cannot be called 'Any'"),
+      Mistake(
         kind: .inputs, text: "changed(self: Int)", column: 9, message: "a parameter cannot be called 'self'"),
       Mistake(
         kind: .inputs, text: "changed(String) -> Int", column: 9,

@@ -77,6 +77,15 @@ struct RoundTripTests {
     }
   }
 
+  @Test("Documentation that Java would read as something else is escaped, and comes back")
+  func escapes() throws {
+    let input = InputDescription("saveTapped", documentation: "Saves to C:\\users, and */ ends nothing.")
+    let description = ViewModelDescription("AViewModel", inputs: [input])
+    let text = try Twin.text(of: description, in: .kickstarterJava)
+    #expect(text.contains("/** Saves to C:&#92;users, and *&#47; ends nothing. */"))
+    #expect(try Twin.description(of: text, in: .kickstarterJava).description == description)
+  }
+
   @Test("Random descriptions have everything that descriptions can have")
   func variety() {
     for dialect in ScaffoldDialect.allCases {

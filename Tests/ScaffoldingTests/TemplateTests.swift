@@ -1,6 +1,7 @@
 import Conventions
 import Foundation
 import Linting
+import SwiftReader
 import TestSupport
 import Testing
 import ViewModelModel
@@ -34,6 +35,15 @@ struct TemplateTests {
         == "// Of the team\nclass AViewModel {\n  // saveButtonTapped: saveButtonTappedProperty & <Void>\n}\n"
     )
     #expect(try self.text(.macro).hasPrefix("import Plumbline\nimport PlumblineMacros\n"))
+  }
+
+  @Test(
+    "The work of an action that nobody has written says what it would come to",
+    arguments: ["Receipt", "Void"])
+  func placeholder(_ output: String) throws {
+    let action = ActionDescription("send", input: .named("String"), output: try Requirement.type(output))
+    let text = try Twin.text(of: ViewModelDescription("AViewModel", actions: [action]), in: .rxSwift)
+    #expect(text.contains("send = Action<String, \(output)> { _ in Observable<\(output)>.empty() }"))
   }
 
   @Test("The originals, handed out and used again, give the same", arguments: ScaffoldDialect.allCases)
@@ -102,7 +112,7 @@ struct TemplateTests {
       ("Sources/App/Login", "Tests/AppTests/Login", "App", nil), ("App", "App", nil, nil),
       ("x/Sources/My-App", "x/Tests/My-AppTests", "My_App", nil),
       ("app/src/main/java/com/app/ui", "app/src/test/java/com/app/ui", nil, "com.app.ui"),
-      (".", ".", nil, nil),
+      ("src/main/java/com/class", "src/test/java/com/class", nil, nil), (".", ".", nil, nil),
     ] as [(String, String, String?, String?)])
   func folders(_ sources: String, _ tests: String, _ module: String?, _ package: String?) {
     #expect(ScaffoldFolders.usual(for: sources).tests == tests)

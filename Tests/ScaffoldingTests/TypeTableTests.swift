@@ -33,7 +33,7 @@ struct TypeTableTests {
     #expect(try TypeTable().javaParameter(Requirement.type(swift), unit: "Unit").text == java)
   }
 
-  @Test("What Java has no type for is told", arguments: ["A & B", "Shape.Type", "~Copyable", "[A & B]"])
+  @Test("What Java has no type for is told", arguments: ["A & B", "Shape.Type", "Shape.Protocol", "[A & B]"])
   func refused(_ swift: String) throws {
     let type = try Requirement.type(swift)
     #expect(throws: ScaffoldError.self) { try TypeTable().java(type, unit: "Unit") }

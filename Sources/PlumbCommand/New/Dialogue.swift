@@ -6,57 +6,75 @@ import ViewModelModel
 struct Dialogue {
   /// Completes what the command line says.
   ///
-  /// - Throws: `ExitStatus.usage` when the input ends before there is a name.
-  func description(from given: ViewModelDescription) throws -> ViewModelDescription {
-    var name = given.name
-    while name.isEmpty {
-      guard let answer = self.answer(to: "Name of the view model: ") else { throw ExitStatus.usage }
+  /// - Throws: `UsageProblem` when the input ends before the last question.
+  func description(from given: ViewModelDescription) throws(UsageProblem) -> ViewModelDescription {
+    var description = given
+    while description.name.isEmpty {
+      let answer = try self.answer(to: "Name of the view model: ")
       do throws(ScaffoldError) {
-        name = try ViewModelName.complete(answer)
+        description.name = try ViewModelName.complete(answer)
       } catch {
         self.tell(error.message)
       }
     }
-    let inputs = self.ports("input", example: "sendButtonTapped, messageChanged(String)", PortNotation.input)
-    let outputs = self.ports("output", example: "messages: [Message], dismiss: Void", PortNotation.output)
-    let actions = self.ports("action", example: "send: (String) -> Receipt", PortNotation.action)
-    let description = ViewModelDescription(
-      name, swift: given.swift, java: given.java, inputs: given.inputs + inputs,
-      outputs: given.outputs + outputs, actions: given.actions + actions)
-    if let clash = PortClash.first(in: description) { throw UsageProblem(clash.message) }
-    return description
+    try self.add(
+      "input", example: "sendButtonTapped, messageChanged(String)", PortNotation.input, to: &description
+    ) { $0.inputs.append($1) }
+    try self.add(
+      "output", example: "messages: [Message], dismiss: Void", PortNotation.output, to: &description
+    ) { $0.outputs.append($1) }
+    try self.add(
+      "action", example: "send: (String) -> Receipt", PortNotation.action, to: &description
+    ) { $0.actions.append($1) }
+    // Ports are put into their order.
+    return ViewModelDescription(
+      description.name, swift: description.swift, java: description.java, inputs: description.inputs,
+      outputs: description.outputs, actions: description.actions)
   }
 
   /// The form of the view model.
-  func dialect() -> ScaffoldDialect {
+  func dialect() throws(UsageProblem) -> ScaffoldDialect {
     let names = ScaffoldDialect.allCases.map(\.rawValue)
-    while let answer = self.answer(to: "Dialect (\(names.joined(separator: ", "))) [\(names[0])]: ") {
-      if answer.isEmpty { break }
+    while true {
+      let answer = try self.answer(to: "Dialect (\(names.joined(separator: ", "))) [\(names[0])]: ")
+      if answer.isEmpty { return .kickstarterSwift }
       if let dialect = ScaffoldDialect(rawValue: answer) { return dialect }
       self.tell("there is no dialect '\(answer)'")
     }
-    return .kickstarterSwift
   }
 
-  private func ports<Port>(
-    _ kind: String, example: String, _ read: (String) throws(NotationError) -> Port
-  ) -> [Port] {
-    var ports: [Port] = []
+  /// Asks for ports of a kind until an empty line, and again for each that cannot be one.
+  private func add<Port>(
+    _ kind: String, example: String, _ read: (String) throws(NotationError) -> Port,
+    to description: inout ViewModelDescription, _ append: (inout ViewModelDescription, Port) -> Void
+  ) throws(UsageProblem) {
     Terminal.writeError("One \(kind) a line, such as \(example). An empty line ends them.\n")
-    while let answer = self.answer(to: "\(kind): "), !answer.isEmpty {
+    while true {
+      let answer = try self.answer(to: "\(kind): ")
+      if answer.isEmpty { return }
       do throws(NotationError) {
-        ports.append(try read(answer))
+        var candidate = description
+        append(&candidate, try read(answer))
+        if let clash = PortClash.first(in: candidate) {
+          self.tell(clash.message)
+        } else {
+          description = candidate
+        }
       } catch {
         self.tell("column \(Notation.column(of: error, in: answer)): \(error.message)")
       }
     }
-    return ports
   }
 
-  /// What is typed, without white space at its ends; nil at the end of the input.
-  private func answer(to question: String) -> String? {
+  /// What is typed, without white space at its ends.
+  ///
+  /// - Throws: `UsageProblem` at the end of the input.
+  private func answer(to question: String) throws(UsageProblem) -> String {
     Terminal.writeError(question)
-    guard let line = readLine() else { return nil }
+    guard let line = readLine() else {
+      Terminal.writeError("\n")
+      throw UsageProblem("the input ended before the last question: nothing was written")
+    }
     return String(line.drop(while: \.isWhitespace).reversed().drop(while: \.isWhitespace).reversed())
   }
 

@@ -61,11 +61,12 @@ struct NewCommand: ParsableCommand {
     if self.ports.interactive {
       let dialogue = Dialogue()
       description = try dialogue.description(from: self.ports.description(called: self.name))
-      if dialects.isEmpty { dialects = [dialogue.dialect()] }
+      if dialects.isEmpty { dialects = [try dialogue.dialect()] }
     } else {
       description = try self.ports.description(called: self.name)
     }
     if dialects.isEmpty { dialects = [.kickstarterSwift] }
+    try self.places.check(dialects)
     if let view = self.form.javaView { description.java.view = view }
     let files = try self.files(of: description, in: dialects, settings)
     try self.write(files)
@@ -98,6 +99,7 @@ struct NewCommand: ParsableCommand {
       let texts = files.map { file in files.count == 1 ? file.text : "// \(file.path)\n\n\(file.text)" }
       Terminal.write(texts.joined(separator: "\n"))
     } else if self.places.dryRun {
+      try NewFiles.check(files, replacing: self.places.force)
       Terminal.write(files.map { "would write \($0.path)\n" }.joined())
     } else {
       try NewFiles.write(files, replacing: self.places.force)

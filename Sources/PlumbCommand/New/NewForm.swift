@@ -54,7 +54,7 @@ struct NewForm: ParsableArguments {
       let hint = SwiftWords.name(near: name).map { " Did you mean '\($0)'?" } ?? ""
       throw ValidationError("'\(name)' is no name of a module.\(hint)")
     }
-    if let name = self.javaView, !SwiftWords.isName(name) {
+    if let name = self.javaView, !JavaWords.isName(name) {
       let hint = SwiftWords.name(near: name).map { " Did you mean '\($0)'?" } ?? ""
       throw ValidationError("'\(name)' is no name of a class.\(hint)")
     }
@@ -72,7 +72,7 @@ struct NewForm: ParsableArguments {
   }
 
   private static func isPackage(_ name: String) -> Bool {
-    name.split(separator: ".", omittingEmptySubsequences: false).allSatisfy { SwiftWords.isName(String($0)) }
+    name.split(separator: ".", omittingEmptySubsequences: false).allSatisfy { JavaWords.isName(String($0)) }
   }
 
   /// What a dialect is written with in a folder.

@@ -1,4 +1,5 @@
 import ArgumentParser
+import Conventions
 import Scaffolding
 
 /// The options that say where new files go.
@@ -43,9 +44,46 @@ struct NewPlaces: ParsableArguments {
   }
 
   func validate() throws {
-    let folders = (self.sources + self.tests).map { place in
-      place.split(separator: "=", maxSplits: 1, omittingEmptySubsequences: false).last ?? ""
+    for (option, places) in [("--to", self.sources), ("--tests-to", self.tests)] {
+      var given: Set<String> = []
+      for place in places {
+        let (dialect, folder) = try Self.parts(of: place, option)
+        guard !folder.isEmpty else { throw ValidationError("A folder is empty.") }
+        guard given.insert(dialect ?? "").inserted else {
+          let example = "'\(option) macro=Sources/Macro'"
+          throw ValidationError(
+            "'\(option)' names one folder\(dialect.map { " of '\($0)'" } ?? ", and one more for a dialect: \(example)")."
+          )
+        }
+      }
     }
-    if folders.contains("") { throw ValidationError("A folder is empty.") }
+  }
+
+  /// - Throws: a folder of a dialect that is not written.
+  func check(_ dialects: [ScaffoldDialect]) throws(UsageProblem) {
+    for (option, places) in [("--to", self.sources), ("--tests-to", self.tests)] {
+      for place in places {
+        guard let dialect = ScaffoldDialect.allCases.first(where: { place.hasPrefix($0.rawValue + "=") }),
+          !dialects.contains(dialect)
+        else { continue }
+        throw UsageProblem(
+          "'\(option) \(place)' names a folder of a dialect that is not written: add '--dialect \(dialect.rawValue)'"
+        )
+      }
+    }
+  }
+
+  /// The dialect that a folder is given for, nil for all of them, and the folder.
+  private static func parts(of place: String, _ option: String) throws -> (dialect: String?, folder: String) {
+    let parts = place.split(separator: "=", maxSplits: 1, omittingEmptySubsequences: false).map(String.init)
+    guard parts.count == 2, !parts[0].contains("/") else { return (nil, place) }
+    let names = ScaffoldDialect.allCases.map(\.rawValue)
+    guard !names.contains(parts[0]) else { return (parts[0], parts[1]) }
+    let nearest = EditDistance.nearest(to: parts[0], among: names, atMost: 4)
+    let hint =
+      nearest.map { "Did you mean '\($0)'?" }
+      ?? "The dialects are \(names.map { "'\($0)'" }.joined(separator: ", "))."
+    throw ValidationError(
+      "There is no dialect '\(parts[0])'. \(hint) A folder of that name is '\(option) ./\(place)'.")
   }
 }

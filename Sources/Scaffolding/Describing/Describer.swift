@@ -25,6 +25,7 @@ public struct Describer {
     var describer = Describer(
       viewModel: viewModel, names: NameTable(adding: settings.names), types: TypeTable(settings))
     let description = try viewModel.dialect == .kickstarterJava ? describer.java() : describer.swift()
+    describer.noteOmissions()
     for kind in PortKind.allCases where kind != .actions && viewModel.groups.allSatisfy({ $0.kind != kind }) {
       describer.notes.append("'\(viewModel.name)' has no list of \(kind.rawValue) in these files")
     }
@@ -45,7 +46,10 @@ public struct Describer {
 
   /// The documentation of a port, unless it is what its name says.
   func documentation(of port: Port, unless phrase: String) -> String? {
-    DocumentationText.text(of: port.declaration.header).flatMap { $0 == phrase ? nil : $0 }
+    guard let text = DocumentationText.text(of: port.declaration.header) else { return nil }
+    let isJava = self.viewModel.dialect == .kickstarterJava
+    let read = isJava ? JavaComment.unescaped(text) : text
+    return read == phrase ? nil : read
   }
 
   mutating func note(_ port: Port, _ text: String) {

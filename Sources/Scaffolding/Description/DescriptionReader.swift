@@ -136,16 +136,15 @@ public struct DescriptionReader {
         for element in try self.nodes.elements(value, of: "'imports'") {
           let text = try self.nodes.text(element, of: "an import")
           guard
-            text.split(separator: ".", omittingEmptySubsequences: false).allSatisfy({ part in
-              SwiftWords.isName(String(part))
-            })
+            text.split(separator: ".", omittingEmptySubsequences: false).map(String.init).allSatisfy(
+              name == "java" ? JavaWords.isName : SwiftWords.isName)
           else { throw self.nodes.error(at: element, "'\(text)' cannot be imported: it is no name") }
           imports.append(text)
         }
         language.imports = imports
       case "view":
         let view = try self.nodes.text(value, of: "'view'")
-        guard SwiftWords.isName(view) else {
+        guard name == "java" ? JavaWords.isName(view) : SwiftWords.isName(view) else {
           let hint = SwiftWords.name(near: view).map { ": did you mean '\($0)'?" } ?? ""
           throw self.nodes.error(at: value, "'\(view)' is no name\(hint)")
         }

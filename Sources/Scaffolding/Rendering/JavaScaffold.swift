@@ -4,7 +4,8 @@ import ViewModelModel
 /// What templates in Java say of a description.
 struct JavaScaffold {
   private let names: (name: String, view: String)
-  private let ports: ViewModelDescription
+  /// The ports with their names in Java.
+  let ports: ViewModelDescription
   private let options: ScaffoldOptions
   private let types: TypeTable
   private let unit: String
@@ -48,6 +49,7 @@ struct JavaScaffold {
       valueTypes += type.names
       outputs.append(self.context(of: output, type: type.text))
     }
+    Self.nameFunctions(of: &inputs, &outputs)
     context.set("inputs", inputs)
     context.set("outputs", outputs)
     self.completeView(&context, inputs: inputs)
@@ -97,7 +99,6 @@ struct JavaScaffold {
     context[text: "name"] = JavaWords.escaped(input.name)
     context[text: "title"] = input.name
     context[text: "identifier"] = input.name
-    context[text: "handler"] = "handle" + NameWords.uppercasingFirst(input.name)
     context[text: "declaredParameters"] = declared.joined(separator: ", ")
     context[text: "parameters"] = implemented.joined(separator: ", ")
     context[text: "arguments"] = input.parameters.map { JavaWords.escaped($0.name) }.joined(separator: ", ")
@@ -115,7 +116,6 @@ struct JavaScaffold {
     context[text: "name"] = JavaWords.escaped(output.name)
     context[text: "title"] = output.name
     context[text: "identifier"] = output.name
-    context[text: "renderer"] = "render" + NameWords.uppercasingFirst(output.name)
     context[text: "type"] = type
     self.document(output.documentation ?? Phrases.output(output.name, output.type), in: &context)
     return context
@@ -123,7 +123,7 @@ struct JavaScaffold {
 
   /// Gives the lines of a comment: one is written differently from several.
   private func document(_ text: String, in context: inout RenderContext) {
-    let lines = text.replacing("*/", with: "*&#47;").split(
+    let lines = JavaComment.escaped(text).split(
       omittingEmptySubsequences: false, whereSeparator: \.isNewline)
     context[flag: "isShort"] = lines.count == 1
     context[lines: "documentation"] = lines.map { $0.isEmpty ? "" : " " + $0 }
@@ -133,6 +133,19 @@ struct JavaScaffold {
 
   /// The methods of an activity that inputs are called in, beside `onCreate`.
   private static let lifeCycle: Set = ["onPause", "onResume", "onStart", "onStop"]
+
+  /// Gives each port the name of its function in the view.
+  private static func nameFunctions(of inputs: inout [RenderContext], _ outputs: inout [RenderContext]) {
+    var names = UniqueNames()
+    for index in outputs.indices {
+      outputs[index][text: "renderer"] = names.take(
+        "render" + NameWords.uppercasingFirst(outputs[index][text: "title"]))
+    }
+    for index in inputs.indices {
+      inputs[index][text: "handler"] = names.take(
+        "handle" + NameWords.uppercasingFirst(inputs[index][text: "title"]))
+    }
+  }
 
   private func completeView(_ context: inout RenderContext, inputs: [RenderContext]) {
     context[text: "subscriptions"] = self.options.rxJava.subscriptions

@@ -8,23 +8,33 @@ enum StorageNames {
   /// The names of the properties in Swift, in the order of the inputs.
   ///
   /// The source is `inputs-outputs`, Swift, Inputs: "named with a `Property` suffix".
-  static func swift(_ description: ViewModelDescription) -> [String] {
-    self.names(description) { $0 + "Property" }
+  ///
+  /// - Parameter others: names of other members, which no property can have.
+  static func swift(_ description: ViewModelDescription, besides others: [String] = []) -> [String] {
+    self.names(description, besides: others) { $0 + "Property" }.names
+  }
+
+  /// An input that the macro cannot name the storage of, because nothing tells it from the others; nil when there is
+  /// none.
+  static func indistinct(in description: ViewModelDescription) -> InputDescription? {
+    let alone = ViewModelDescription(description.name, inputs: description.inputs)
+    return self.names(alone) { $0 + "Property" }.indistinct.first.map { alone.inputs[$0] }
   }
 
   /// The names of the fields in Java, in the order of the inputs.
   ///
   /// The source is `inputs-outputs`, Java, Inputs: "the input variable and its function have the same name".
   static func java(_ description: ViewModelDescription) -> [String] {
-    self.names(description) { $0 }
+    self.names(description, besides: ["inputs", "outputs"]) { $0 }.names
   }
 
   /// The names in the order of the inputs, each made from as little as tells it from the others: what the input
   /// configures, its name, its labels, the names of its parameters. The macro does the same.
-  private static func names(_ description: ViewModelDescription, _ storage: @escaping (String) -> String)
-    -> [String]
-  {
-    var taken = Set(description.outputs.map(\.name) + description.actions.map(\.name))
+  private static func names(
+    _ description: ViewModelDescription, besides others: [String] = [],
+    _ storage: @escaping (String) -> String
+  ) -> (names: [String], indistinct: [Int]) {
+    var taken = Set(description.outputs.map(\.name) + description.actions.map(\.name) + others)
     var names: [Int: String] = [:]
     let makers: [(InputDescription) -> String] = [
       { self.subject(of: $0) ?? $0.name },
@@ -47,7 +57,7 @@ enum StorageNames {
       names[input] = numbered ?? storage(name)
       taken.insert(numbered ?? storage(name))
     }
-    return description.inputs.indices.map { names[$0] ?? storage(description.inputs[$0].name) }
+    return (description.inputs.indices.map { names[$0] ?? storage(description.inputs[$0].name) }, pending)
   }
 
   private static func subject(of input: InputDescription) -> String? {

@@ -34,10 +34,11 @@ struct SwiftScaffold {
     context[flag: "hasPorts"] =
       !(self.description.inputs.isEmpty && self.description.outputs.isEmpty
       && self.description.actions.isEmpty)
-    let inputs = self.inputs
+    var (inputs, outputs, actions) = (self.inputs, self.outputs, self.actions)
+    TestNames.complete(inputs: &inputs, outputs: &outputs, actions: &actions)
     context.set("inputs", inputs)
     SwiftViewScaffold(description: self.description, dialect: self.dialect)
-      .complete(&context, inputs: inputs, outputs: self.outputs, actions: self.actions)
+      .complete(&context, inputs: inputs, outputs: outputs, actions: actions)
     context[text: "conformances"] = self.conformances
     context[flag: "hasLongDeclaration"] = self.hasLongDeclaration
     return context
@@ -88,7 +89,8 @@ struct SwiftScaffold {
   // MARK: Ports
 
   private var inputs: [RenderContext] {
-    let storage = StorageNames.swift(self.description)
+    let storage = StorageNames.swift(self.description, besides: self.description.inputs.map(\.name))
+    var identifiers = UniqueNames()
     return zip(self.description.inputs, storage).map { input, storage in
       var context = RenderContext()
       let names = input.parameters.map { SwiftWords.escaped($0.name) }
@@ -98,7 +100,7 @@ struct SwiftScaffold {
       let value: PortType = values.count == 1 ? values[0].type : .tuple(values)
       context[text: "name"] = SwiftWords.escaped(input.name)
       context[text: "title"] = input.fullName
-      context[text: "identifier"] = Self.identifier(input)
+      context[text: "identifier"] = Self.identifier(input, among: &identifiers)
       context[text: "parameters"] = input.parameters.map(self.written).joined(separator: ", ")
       context[flag: "hasParameters"] = !input.parameters.isEmpty
       context[text: "storage"] = storage
@@ -126,9 +128,11 @@ struct SwiftScaffold {
     return text
   }
 
-  /// The name of the test of an input, which differs from those of its overloads.
-  private static func identifier(_ input: InputDescription) -> String {
-    NameWords.joined([input.name] + input.parameters.compactMap(\.label))
+  /// What the names of an input's helpers are made from, which differs from that of its overloads.
+  private static func identifier(_ input: InputDescription, among names: inout UniqueNames) -> String {
+    names.take(
+      NameWords.joined([input.name] + input.parameters.compactMap(\.label)),
+      NameWords.joined([input.name] + input.parameters.map(\.name)))
   }
 
   private var outputs: [RenderContext] {
@@ -171,7 +175,7 @@ struct SwiftScaffold {
 
   /// The work of an action that nobody has written.
   private func placeholder(for action: ActionDescription) -> String {
-    if self.dialect == .rxSwift { return ".empty()" }
+    if self.dialect == .rxSwift { return "Observable<\(action.output)>.empty()" }
     let isOfReactiveSwift =
       self.dialect == .kickstarterSwift && self.options.swiftLibrary == .reactiveSwift
     return isOfReactiveSwift ? ".empty" : "SignalProducer<\(action.output), Never>.empty"

@@ -31,10 +31,16 @@ struct SwiftViewScaffold {
     context[text: "viewModelType"] = self.dialect == .macro ? name : name + "Type"
     context[flag: "usesRxSwift"] = self.isOfRxSwift
     context[text: "swiftUIView"] = name.dropLast("ViewModel".count) + "View"
-    context.set("outputs", zip(self.description.outputs, outputs).map(self.completed))
-    context.set("actions", zip(self.description.actions, actions).map(self.completed))
-    let described = zip(self.description.inputs, inputs)
-    context.set("handlers", described.filter { !Self.isLifeCycle($0.0) }.map(self.handler))
+    var names = UniqueNames(besides: Self.viewMembers)
+    let observed = zip(self.description.outputs, outputs).map { output, context in
+      self.observed(output, context, among: &names)
+    }
+    context.set("outputs", observed.map { Self.rendered($0, among: &names) })
+    let handled = zip(self.description.inputs, inputs).filter { !Self.isLifeCycle($0.0) }
+    context.set("handlers", handled.map { self.handler($0, $1, among: &names) })
+    context.set(
+      "actions",
+      zip(self.description.actions, actions).map { self.completed($0, $1, among: &names) })
     context.set("lifeCycle", self.lifeCycle)
     context.set("appearance", self.appearance)
   }
@@ -74,9 +80,12 @@ struct SwiftViewScaffold {
     }
   }
 
-  private func handler(_ input: InputDescription, _ context: RenderContext) -> RenderContext {
+  private func handler(
+    _ input: InputDescription, _ context: RenderContext, among names: inout UniqueNames
+  ) -> RenderContext {
     var context = context
-    context[text: "handler"] = "handle" + NameWords.uppercasingFirst(context[text: "identifier"])
+    context[text: "handler"] = names.take(
+      "handle" + NameWords.uppercasingFirst(context[text: "identifier"]))
     context[text: "call"] = self.call(input, with: input.parameters.map { SwiftWords.escaped($0.name) })
     return context
   }
@@ -100,12 +109,14 @@ struct SwiftViewScaffold {
   /// The members that a view has itself.
   private static let viewMembers: Set = ["body", "viewModel"]
 
-  private func completed(_ output: OutputDescription, _ context: RenderContext) -> RenderContext {
+  private func observed(
+    _ output: OutputDescription, _ context: RenderContext, among names: inout UniqueNames
+  ) -> RenderContext {
     var context = context
     let isOptional: Bool
     if case .optional = output.type { isOptional = true } else { isOptional = false }
-    let property = Self.viewMembers.contains(output.name) ? output.name + "Output" : output.name
-    context[text: "renderer"] = "render" + NameWords.uppercasingFirst(output.name)
+    // The wrapper of a property is a member too.
+    let property = names.take(output.name, output.name + "Output") { "_" + $0 }
     context[text: "property"] = SwiftWords.escaped(property)
     context[text: "wrapper"] = "_" + property
     context[text: "optionalType"] = (isOptional ? output.type : .optional(output.type)).description
@@ -113,10 +124,18 @@ struct SwiftViewScaffold {
     return context
   }
 
-  private func completed(_ action: ActionDescription, _ context: RenderContext) -> RenderContext {
+  private static func rendered(_ context: RenderContext, among names: inout UniqueNames) -> RenderContext {
+    var context = context
+    context[text: "renderer"] = names.take("render" + NameWords.uppercasingFirst(context[text: "title"]))
+    return context
+  }
+
+  private func completed(
+    _ action: ActionDescription, _ context: RenderContext, among names: inout UniqueNames
+  ) -> RenderContext {
     var context = context
     let value = action.input == .void ? "()" : "value"
-    context[text: "handler"] = "run" + NameWords.uppercasingFirst(action.name)
+    context[text: "handler"] = names.take("run" + NameWords.uppercasingFirst(action.name))
     context[flag: "takesValue"] = action.input != .void
     context[text: "inputType"] = (action.input.isFunction ? "@escaping " : "") + action.input.description
     context[text: "run"] = self.isOfRxSwift ? "execute(\(value))" : "apply(\(value)).start()"

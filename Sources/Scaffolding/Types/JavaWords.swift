@@ -1,5 +1,7 @@
+import ViewModelModel
+
 /// The words of Java that cannot be names of fields, methods and parameters.
-enum JavaWords {
+public enum JavaWords {
   private static let reserved: Set = [
     "_", "abstract", "assert", "boolean", "break", "byte", "case", "catch", "char", "class", "const",
     "continue",
@@ -18,6 +20,11 @@ enum JavaWords {
     "savedState", "view", "whileAttached",
     "clone", "finalize", "getClass", "hashCode", "notify", "notifyAll", "toString", "wait",
   ]
+
+  /// Whether a text is a name in Java: of a package, of a class.
+  public static func isName(_ text: String) -> Bool {
+    SwiftWords.isName(text) && !self.reserved.contains(text)
+  }
 
   /// A name of Swift as a name of Java.
   ///

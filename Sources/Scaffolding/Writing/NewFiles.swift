@@ -18,13 +18,7 @@ public enum NewFiles {
   /// - Parameter replaces: whether files that exist are replaced.
   /// - Throws: the file that cannot be written, and why.
   public static func write(_ files: [ScaffoldedFile], replacing replaces: Bool) throws(FileFailure) {
-    for file in files where FileSystem.isPresent(file.path) {
-      if FileSystem.isDirectory(file.path) { throw FileFailure(path: file.path, reason: "is a folder") }
-      guard replaces else {
-        throw FileFailure(
-          path: file.path, reason: "exists already, and is left as it is: '--force' replaces it")
-      }
-    }
+    try self.check(files, replacing: replaces)
     try TerminationSignals.deferred { () throws(FileFailure) in
       var undo: [() -> Void] = []
       var finish: [() -> Void] = []
@@ -35,6 +29,32 @@ public enum NewFiles {
         throw error
       }
       for step in finish { step() }
+    }
+  }
+
+  /// Looks whether something stands in the way of files, and writes nothing.
+  ///
+  /// - Throws: the first file that `write` would leave as it is, and why.
+  public static func check(_ files: [ScaffoldedFile], replacing replaces: Bool) throws(FileFailure) {
+    for file in files where FileSystem.isPresent(file.path) {
+      if FileSystem.isDirectory(file.path) { throw FileFailure(path: file.path, reason: "is a folder") }
+      guard replaces else {
+        throw FileFailure(
+          path: file.path, reason: "exists already, and is left as it is: '--force' replaces it")
+      }
+    }
+    for file in files {
+      try self.checkFolders(to: Paths.folder(of: FileSystem.resolved(file.path) ?? file.path))
+    }
+  }
+
+  private static func checkFolders(to folder: String) throws(FileFailure) {
+    var path = folder.hasPrefix("/") ? "/" : ""
+    for part in folder.split(separator: "/") {
+      path += part
+      guard FileSystem.isPresent(path) else { return }
+      guard FileSystem.isDirectory(path) else { throw FileFailure(path: path, reason: "is no folder") }
+      path += "/"
     }
   }
 

@@ -64,6 +64,9 @@ public enum PortNotation {
       let hint = SwiftWords.name(near: name).map { ": did you mean '\($0)'?" } ?? ""
       throw NotationError("'\(name)' is no name\(hint)", at: offset)
     }
+    guard !SwiftWords.isFixed(name) else {
+      throw NotationError("a port cannot be called '\(name)': it is a word of Swift", at: offset)
+    }
     return (name, end)
   }
 
@@ -90,8 +93,8 @@ public enum PortNotation {
     var parameters: [PortParameter] = []
     for element in elements {
       let name = element.name ?? derived.popFirst() ?? "value"
-      guard name != "self" else {
-        throw NotationError("a parameter cannot be called 'self'", at: element.offset)
+      guard !SwiftWords.isFixed(name) else {
+        throw NotationError("a parameter cannot be called '\(name)'", at: element.offset)
       }
       guard names.insert(name).inserted else {
         throw NotationError("two parameters of '\(input)' are called '\(name)'", at: element.offset)

@@ -17,6 +17,7 @@ struct PortTypeReader {
       guard type.name.text != "_" else {
         throw NotationError("'_' is no type", at: self.offset(of: type))
       }
+      try self.refuseSelf(type)
       return self.named([type.name.bareText], try self.arguments(of: type.genericArgumentClause))
     case .memberType: return try self.member(type)
     case .optionalType: return .optional(try self.read(type.cast(OptionalTypeSyntax.self).wrappedType))
@@ -31,6 +32,11 @@ struct PortTypeReader {
     case .attributedType: return try self.attributed(type.cast(AttributedTypeSyntax.self))
     case .someOrAnyType:
       let type = type.cast(SomeOrAnyTypeSyntax.self)
+      guard type.someOrAnySpecifier.text != "some" else {
+        throw NotationError(
+          "a port passes values of one type: write 'any \(type.constraint.trimmedDescription)'",
+          at: self.offset(of: type))
+      }
       return .constrained(keyword: type.someOrAnySpecifier.text, try self.read(type.constraint))
     case .compositionType:
       var types: [PortType] = []
@@ -38,8 +44,19 @@ struct PortTypeReader {
         types.append(try self.read(element.type))
       }
       return .composition(types)
+    case .packElementType, .packExpansionType, .suppressedType:
+      throw NotationError(
+        "a port passes values of one type: name one instead of '\(type.trimmedDescription)'",
+        at: self.offset(of: type))
     default: return .verbatim(type.trimmedDescription)
     }
+  }
+
+  /// - Throws: `Self`, which stands for another type in each that conforms to a protocol.
+  private func refuseSelf(_ type: IdentifierTypeSyntax) throws(NotationError) {
+    guard type.name.text == "Self" else { return }
+    throw NotationError(
+      "a port passes values of one type: name it instead of 'Self'", at: self.offset(of: type))
   }
 
   private func arguments(of clause: GenericArgumentClauseSyntax?) throws(NotationError) -> [PortType] {
@@ -69,6 +86,7 @@ struct PortTypeReader {
   private func member(_ type: TypeSyntax) throws(NotationError) -> PortType {
     let member = type.cast(MemberTypeSyntax.self)
     let (base, names) = type.members
+    if let base = base.as(IdentifierTypeSyntax.self) { try self.refuseSelf(base) }
     // `Page<Item>.Cursor` and `Shape.Type` are like no type of another language.
     guard !["Type", "Protocol"].contains(names.last), let outermost = base.as(IdentifierTypeSyntax.self),
       outermost.genericArgumentClause == nil, !type.hasArgumentsInside
@@ -119,6 +137,10 @@ struct PortTypeReader {
       throw NotationError(
         "a port passes plain values: leave '\(specifier.trimmedDescription)' out",
         at: self.offset(of: specifier))
+    }
+    if let attribute = type.attributes.nodes.first(where: { $0.trimmedDescription == "@autoclosure" }) {
+      throw NotationError(
+        "a port passes plain values: leave '@autoclosure' out", at: self.offset(of: attribute))
     }
     let base = try self.read(type.baseType)
     guard case .function(var function) = base else { return .verbatim(type.trimmedDescription) }

@@ -10,7 +10,10 @@ public enum NameWords {
       let previous = index > 0 ? characters[index - 1] : nil
       let startsWord =
         character == "_"
-        || character.isUppercase && (previous?.isUppercase != true || next?.isLowercase == true)
+        || character.isUppercase
+          && (previous?.isUppercase != true
+            || next?.isLowercase == true
+              && !self.isPlural(word + String(character), characters[(index + 1)...]))
       if startsWord, !word.isEmpty {
         words.append(word)
         word = ""
@@ -18,6 +21,22 @@ public enum NameWords {
       if character != "_" { word.append(character) }
     }
     return word.isEmpty ? words : words + [word]
+  }
+
+  /// Whether an abbreviation and what follows it are more than one of a thing: `URL` and `s` in `URLsLoaded`.
+  private static func isPlural(_ abbreviation: String, _ rest: ArraySlice<Character>) -> Bool {
+    guard rest.first == "s", rest.dropFirst().first?.isLowercase != true else { return false }
+    // `errorURLIsHidden` has a word that is written as if it were of that kind, and no name ends with it.
+    let isWord = ["A", "I", "U"].contains(abbreviation.last) && rest.count > 1
+    return !isWord || self.vowelAbbreviations.contains(abbreviation)
+  }
+
+  /// Abbreviations that end as a word of one letter and an `s` would start.
+  private static let vowelAbbreviations: Set = ["AI", "API", "GUI", "UI", "URI"]
+
+  /// Whether a word is an abbreviation in the plural: `URLs`.
+  private static func isPluralAbbreviation(_ word: String) -> Bool {
+    word.count > 2 && word.last == "s" && word.dropLast().allSatisfy(\.isUppercase)
   }
 
   /// One name of several words, the first of which starts with a small letter.
@@ -30,7 +49,9 @@ public enum NameWords {
   /// A word with a small letter at its start; an abbreviation gets small letters throughout.
   public static func lowercasingFirst(_ word: String) -> String {
     let capitals = word.prefix { $0.isUppercase || $0.isNumber }
-    if capitals.count > 1, capitals.count == word.count { return word.lowercased() }
+    if capitals.count > 1, capitals.count == word.count || self.isPluralAbbreviation(word) {
+      return word.lowercased()
+    }
     return word.prefix(1).lowercased() + word.dropFirst()
   }
 
@@ -40,7 +61,9 @@ public enum NameWords {
 
   /// The words of a name as they stand in a sentence: `avatar image URL`.
   public static func sentence(_ words: some Sequence<String>) -> String {
-    words.map { word in word.count > 1 && word == word.uppercased() ? word : word.lowercased() }
-      .joined(separator: " ")
+    words.map { word in
+      let isAbbreviation = word.count > 1 && word == word.uppercased() || self.isPluralAbbreviation(word)
+      return isAbbreviation ? word : word.lowercased()
+    }.joined(separator: " ")
   }
 }

@@ -42,7 +42,7 @@ public indirect enum PortType: Hashable, Sendable {
   case constrained(keyword: String, PortType)
   /// `Shape & Sendable`
   case composition([PortType])
-  /// What no other language has, as it is written: `Shape.Type`, `~Copyable`.
+  /// What no other language has, as it is written: `Shape.Type`, `[3 of Int]`.
   case verbatim(String)
 
   public static let void = PortType.tuple([])

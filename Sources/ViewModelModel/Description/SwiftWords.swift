@@ -17,6 +17,11 @@ public enum SwiftWords {
     self.reserved.contains(name) && !self.types.contains(name) ? "`\(name)`" : name
   }
 
+  /// Whether a word means the same everywhere, so that nothing can have it for a name, in backticks or not.
+  public static func isFixed(_ name: String) -> Bool {
+    name == "self" || self.types.contains(name)
+  }
+
   /// A name as it is written where it labels an argument, as nearly every word can.
   public static func escapedLabel(_ name: String) -> String {
     ["inout", "let", "var"].contains(name) ? "`\(name)`" : name

@@ -1,0 +1,27 @@
+/// Names for what is generated around ports, of which no two are the same.
+struct UniqueNames {
+  private var taken: Set<String>
+
+  /// - Parameter taken: the names that something else has.
+  init(besides taken: some Sequence<String> = []) {
+    self.taken = Set(taken)
+  }
+
+  /// Gives the first of some names that nothing has yet; the last of them with a number where all are taken.
+  ///
+  /// - Parameter companion: makes the name of what is declared along with it, which nothing else may have either.
+  mutating func take(_ names: String..., along companion: (String) -> String = { $0 }) -> String {
+    func isFree(_ name: String) -> Bool {
+      !self.taken.contains(name) && !self.taken.contains(companion(name))
+    }
+    let last = names.last ?? ""
+    var name = names.first(where: isFree) ?? last
+    var number = 2
+    while !isFree(name) {
+      name = last + String(number)
+      number += 1
+    }
+    self.taken.formUnion([name, companion(name)])
+    return name
+  }
+}

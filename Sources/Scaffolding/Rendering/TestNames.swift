@@ -1,0 +1,25 @@
+import ViewModelModel
+
+/// The names of tests and of what they observe outputs with, of which no two are the same in a suite.
+enum TestNames {
+  /// Adds them to what is said of the ports.
+  static func complete(
+    inputs: inout [RenderContext], outputs: inout [RenderContext], actions: inout [RenderContext]
+  ) {
+    var names = UniqueNames(besides: ["viewModel"])
+    for index in outputs.indices {
+      let title = outputs[index][text: "title"]
+      outputs[index][text: "observer"] = SwiftWords.escaped(names.take(title, title + "Output"))
+    }
+    self.name(&inputs, "Input", among: &names)
+    self.name(&outputs, "Output", among: &names)
+    self.name(&actions, "Action", among: &names)
+  }
+
+  private static func name(_ ports: inout [RenderContext], _ kind: String, among names: inout UniqueNames) {
+    for index in ports.indices {
+      let name = ports[index][text: "identifier"] + kind
+      ports[index][text: "test"] = names.take(name, name + "Test")
+    }
+  }
+}
