@@ -18,7 +18,8 @@ struct MacroFormCheck {
     for list in self.viewModel.groups {
       guard let declaration = list.declaration?.value, declaration.header.has("private") else { continue }
       throw ConversionRefusal(
-        reason: "'\(declaration.name)' is private, and nobody could name it in the class: make it fileprivate")
+        reason: "'\(declaration.name)' is private, and nobody could name it in the class: make it fileprivate"
+      )
     }
     let declaration = self.viewModel.declaration
     let head = TextRange(declaration.header.name.range.end, declaration.memberRange.start)
@@ -68,7 +69,8 @@ struct MacroFormCheck {
       if let type = body.inherited.first(where: { self.names.contains($0.type.name ?? "") }) {
         throw ConversionRefusal(
           reason:
-            "an extension conforms it to '\(type.type)': name that behind the class, and move its members there")
+            "an extension conforms it to '\(type.type)': name that behind the class, and move its members there"
+        )
       }
       let functions = body.functions.map(\.fullName).filter(inputs.contains)
       let others = body.properties.map(\.header.name.text).filter(properties.contains)

@@ -37,7 +37,8 @@ struct TemplateNameUses {
       let name = use.name.text
       if name == typeProtocol, use.role != .type || use.hasMember {
         throw ConversionRefusal(
-          reason: "'\(name)' is used as a protocol, and would be the class: use it as a plain type, or not at all")
+          reason:
+            "'\(name)' is used as a protocol, and would be the class: use it as a plain type, or not at all")
       }
       self.names.insert(name)
     }
