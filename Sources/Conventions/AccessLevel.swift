@@ -18,7 +18,7 @@ package enum AccessLevel: Int, Comparable {
   package static func < (lhs: AccessLevel, rhs: AccessLevel) -> Bool { lhs.rawValue < rhs.rawValue }
 
   /// The modifier with a space behind it; empty for what goes without saying.
-  var prefix: String {
+  package var prefix: String {
     switch self {
     case .hidden, .ofModule: ""
     case .ofPackage: "package "

@@ -44,7 +44,7 @@ enum FormConversion: String, EnumerableFlag {
         let conversion =
           self == .toMacro
           ? try MacroForm.convert(viewModel, others: others)
-          : try TemplateForm.convert(viewModel)
+          : try TemplateForm.convert(viewModel, others: others)
         changes.append(Change(path: path, old: viewModel.file.text.bytes, new: Array(conversion.text.utf8)))
         notes += conversion.notes.map { "\(path): \($0)" }
       } catch {

@@ -143,7 +143,7 @@ public struct MacroForm {
   // MARK: Members
 
   private func removeMembers(_ surgery: inout TextSurgery, _ notes: inout [String]) {
-    let forms = Self.forms(of: self.viewModel)
+    let forms = Self.forms(of: self.viewModel) { self.text[$0.declaration.header.range] }
     for input in self.viewModel.inputs where input.function.path == self.viewModel.path {
       guard let form = forms[input.port.fullName] else { continue }
       let function = input.function.value.header
@@ -222,20 +222,24 @@ public struct MacroForm {
     }
   }
 
-  /// What the macro would write for each input, by its full name.
-  static func forms(of viewModel: ViewModel) -> [String: WrittenForm] {
+  /// What the macro would write for each input, by its full name; nothing for inputs that it could not write.
+  ///
+  /// - Parameter text: the declaration of an input.
+  static func forms(of viewModel: ViewModel, text: (Port) -> String) -> [String: WrittenForm] {
     let ports = viewModel.ports(.inputs)
     var inputs: [InputDescription] = []
+    var unreadable: Set<String> = []
     for port in ports {
-      let text = viewModel.file.text[port.declaration.header.range]
-      inputs.append(InputDescription(port.name.text, (try? Requirement.parameters(of: text)) ?? []))
+      let parameters = try? Requirement.parameters(of: text(port), takesLists: true)
+      if parameters == nil { unreadable.insert(port.fullName) }
+      inputs.append(InputDescription(port.name.text, parameters ?? []))
     }
     // They are sorted by the description, and names do not depend on the order.
     let description = ViewModelDescription(viewModel.name, inputs: inputs)
     let names = Dictionary(
       zip(description.inputs.map(\.description), StorageNames.swift(description)), uniquingKeysWith: { $1 })
     return Dictionary(
-      zip(ports, inputs).map { port, input in
+      zip(ports, inputs).filter { !unreadable.contains($0.0.fullName) }.map { port, input in
         let storage = names[input.description] ?? input.name + "Property"
         return (port.fullName, WrittenForm(parameters: input.parameters, storage: storage))
       }, uniquingKeysWith: { $1 })
