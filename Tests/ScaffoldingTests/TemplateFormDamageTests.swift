@@ -64,6 +64,7 @@ struct TemplateFormDamageTests {
       Article.written.replacing(
         "public protocol ArticleViewModelType", with: "/// What views see.\nprotocol ArticleViewModelType")
       + "\nfunc show(_ viewModel: ArticleViewModelType, _ inputs: any ArticleViewModelInputs) {}\n"
+      + "\nextension ArticleViewModelInputs {}\n"
     let macro = try MacroForm.convert(try Article.viewModel(text)).text
     #expect(macro.contains("public typealias ArticleViewModelInputs = ArticleViewModel.Inputs\n"))
     #expect(macro.contains("/// What views see.\ntypealias ArticleViewModelType = ArticleViewModel\n"))

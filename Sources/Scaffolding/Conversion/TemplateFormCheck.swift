@@ -54,7 +54,8 @@ struct TemplateFormCheck {
 
   private func checkNames() throws(ConversionRefusal) {
     let gone = Set(self.aliases.map(\.header.range))
-    for declaration in self.viewModel.file.declarations
+    let declarations = self.viewModel.file.declarations.filter { $0.type?.kind != .extension }
+    for declaration in declarations
     where self.names.contains(declaration.header.name.text) && !gone.contains(declaration.header.range) {
       throw ConversionRefusal(
         reason: "the file has a '\(declaration.header.name.text)' of its own: give that another name")
