@@ -52,6 +52,10 @@ struct MacroFormDamageTests {
         "'ArticleViewModelInputs' is private, and nobody could name it in the class: make it fileprivate"
       ),
       (
+        "public protocol ArticleViewModelInputs", "fileprivate protocol ArticleViewModelInputs",
+        "'ArticleViewModelInputs' is fileprivate and the class is not: make both as visible as each other"
+      ),
+      (
         "  var inputs: ArticleViewModelInputs { get }",
         "  /// What it takes.\n  var inputs: ArticleViewModelInputs { get }",
         "the comment '/// What it takes.' would be lost: move it elsewhere"

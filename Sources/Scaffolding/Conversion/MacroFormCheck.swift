@@ -15,13 +15,17 @@ struct MacroFormCheck {
   }
 
   private func checkLists() throws(ConversionRefusal) {
-    for list in self.viewModel.groups {
-      guard let declaration = list.declaration?.value, declaration.header.has("private") else { continue }
-      throw ConversionRefusal(
-        reason: "'\(declaration.name)' is private, and nobody could name it in the class: make it fileprivate"
-      )
-    }
     let declaration = self.viewModel.declaration
+    for list in self.viewModel.groups.compactMap(\.declaration?.value) {
+      if list.header.has("private") {
+        throw ConversionRefusal(
+          reason: "'\(list.name)' is private, and nobody could name it in the class: make it fileprivate")
+      }
+      if list.header.isPrivate, !declaration.header.isPrivate {
+        throw ConversionRefusal(
+          reason: "'\(list.name)' is fileprivate and the class is not: make both as visible as each other")
+      }
+    }
     let head = TextRange(declaration.header.name.range.end, declaration.memberRange.start)
     guard NameUses.comments(in: SourceText(self.viewModel.file.text[head])).isEmpty else {
       throw ConversionRefusal(reason: "a comment stands between its conformances: move it before the class")
