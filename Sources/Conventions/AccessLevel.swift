@@ -1,11 +1,11 @@
-import ViewModelModel
+package import ViewModelModel
 
 /// How far a declaration can be seen.
-enum AccessLevel: Int, Comparable {
+package enum AccessLevel: Int, Comparable {
   case hidden, ofModule, ofPackage, everywhere
 
   /// The level of a declaration in Swift, as its modifiers tell it.
-  init(_ header: Header) {
+  package init(_ header: Header) {
     if header.has("public") || header.has("open") {
       self = .everywhere
     } else if header.has("package") {
@@ -15,16 +15,19 @@ enum AccessLevel: Int, Comparable {
     }
   }
 
-  static func < (lhs: AccessLevel, rhs: AccessLevel) -> Bool { lhs.rawValue < rhs.rawValue }
+  package static func < (lhs: AccessLevel, rhs: AccessLevel) -> Bool { lhs.rawValue < rhs.rawValue }
 
   /// The modifier with a space behind it; empty for what goes without saying.
-  var prefix: String {
+  package var prefix: String {
     switch self {
     case .hidden, .ofModule: ""
     case .ofPackage: "package "
     case .everywhere: "public "
     }
   }
+
+  /// The modifier at the top level of a file with a space behind it; empty for what goes without saying.
+  package var prefixInFile: String { self == .hidden ? "fileprivate " : self.prefix }
 
   /// The modifiers of access that a declaration is written with, with a space behind each.
   static func written(_ header: Header) -> String {

@@ -33,7 +33,6 @@ enum FormConversion: String, EnumerableFlag {
     let form: ViewModel.Form = self == .toMacro ? .written : .generated
     let files = Dictionary(grouping: viewModels, by: \.path)
     let texts = try ViewModelReader.texts(of: paths, configuration: configuration)
-      .map { (path: $0.path, text: String(decoding: $0.bytes, as: UTF8.self)) }
     for (path, viewModels) in files.sorted(by: { $0.key < $1.key }) {
       let wanted = viewModels.filter { $0.form == form && $0.dialect == .kickstarterSwift }
       guard let viewModel = wanted.first else { continue }
@@ -41,12 +40,11 @@ enum FormConversion: String, EnumerableFlag {
         guard wanted.count == 1 else {
           throw ConversionRefusal(reason: "there are several in this file: part them")
         }
+        let others = texts.filter { $0.path != path }.map { SourceText($0.bytes) }
         let conversion =
           self == .toMacro
-          ? try MacroForm.convert(viewModel) { name in
-            texts.contains { $0.path != path && Self.names($0.text, name) }
-          }
-          : try TemplateForm.convert(viewModel)
+          ? try MacroForm.convert(viewModel, others: others)
+          : try TemplateForm.convert(viewModel, others: others)
         changes.append(Change(path: path, old: viewModel.file.text.bytes, new: Array(conversion.text.utf8)))
         notes += conversion.notes.map { "\(path): \($0)" }
       } catch {
@@ -54,14 +52,5 @@ enum FormConversion: String, EnumerableFlag {
       }
     }
     return (changes, notes)
-  }
-
-  /// Whether a name stands in a text as a word.
-  private static func names(_ text: String, _ name: String) -> Bool {
-    text.ranges(of: name).contains { range in
-      let before = range.lowerBound == text.startIndex ? nil : text[text.index(before: range.lowerBound)]
-      let after = range.upperBound == text.endIndex ? nil : text[range.upperBound]
-      return ![before, after].contains { $0.map { $0.isLetter || $0.isNumber || $0 == "_" } ?? false }
-    }
   }
 }

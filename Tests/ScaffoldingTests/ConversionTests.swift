@@ -20,7 +20,8 @@ struct ConversionTests {
   }
 
   private static func toMacro(_ text: String, used: Set<String> = []) throws -> Conversion {
-    try MacroForm.convert(try self.viewModel(text)) { used.contains($0) }
+    let others = used.map { SourceText("let value: \($0)\n") }
+    return try MacroForm.convert(try self.viewModel(text), others: others)
   }
 
   @Test(
@@ -113,7 +114,7 @@ struct ConversionTests {
   func refused(_ old: String, _ new: String, _ reason: String) throws {
     let text = try Self.text("KickstarterSwift/MessageCellViewModel.swift").replacing(old, with: new)
     let viewModel = try Self.viewModel(text)
-    let error = #expect(throws: ConversionRefusal.self) { try MacroForm.convert(viewModel) { _ in false } }
+    let error = #expect(throws: ConversionRefusal.self) { try MacroForm.convert(viewModel) }
     #expect(error?.reason == reason)
   }
 }

@@ -7,18 +7,24 @@ public import ViewModelModel
 /// Initializers stay as they are, to the letter, and so do members that the macro would not write in the same way.
 public struct MacroForm {
   private let viewModel: ViewModel
-  private let isUsedElsewhere: (String) -> Bool
 
   /// Converts a view model.
   ///
-  /// - Parameter isUsedElsewhere: whether other files name a type. Names that are used go on to exist.
+  /// - Parameter others: the texts of other files. Names that they use go on to exist.
   /// - Throws: why it stays in the form that it has.
   public static func convert(
-    _ viewModel: ViewModel, isUsedElsewhere: @escaping (String) -> Bool
+    _ viewModel: ViewModel, others: [SourceText] = []
   ) throws(ConversionRefusal) -> Conversion {
-    let form = MacroForm(viewModel: viewModel, isUsedElsewhere: isUsedElsewhere)
+    let form = MacroForm(viewModel: viewModel)
     try form.check()
-    return form.conversion()
+    let names = Set(form.names.map(\.old))
+    try MacroFormCheck(viewModel: viewModel, names: names).run()
+    let uses = try TemplateNameUses(
+      of: names, typeProtocol: form.typeProtocol?.name, in: form.text, except: form.goneRanges,
+      others: others)
+    let conversion = form.conversion(aliasing: uses.names)
+    try ConversionCheck.check(conversion.text, of: viewModel.file)
+    return conversion
   }
 
   private var text: SourceText { self.viewModel.file.text }
@@ -60,23 +66,37 @@ public struct MacroForm {
     PortKind.allCases.compactMap { kind in self.viewModel.groups.first { $0.kind == kind } }
   }
 
-  private func conversion() -> Conversion {
+  private var typeProtocol: TypeDeclaration? {
+    guard case .declared(let type) = self.viewModel.typeProtocol else { return nil }
+    return type.value
+  }
+
+  /// The declarations whose names go, and what stands for each.
+  private var names: [(old: String, new: String, declaration: TypeDeclaration)] {
+    let lists = self.lists.compactMap { list in
+      list.declaration.map {
+        ($0.value.name, "\(self.name).\(Self.nestedName(of: list.kind))", $0.value)
+      }
+    }
+    return lists + (self.typeProtocol.map { [($0.name, self.name, $0)] } ?? [])
+  }
+
+  /// The view model's own uses of the names that go.
+  private var goneRanges: [TextRange] {
+    let lists = self.lists.compactMap { $0.declaration?.value.header.name.range }
+    let accessors = self.generatedAccessors.map(\.header.range)
+    let typeProtocol = self.typeProtocol.map { [$0.header.range] } ?? []
+    return lists + accessors + typeProtocol + self.declaration.inherited.map(\.range)
+  }
+
+  private func conversion(aliasing used: Set<String>) -> Conversion {
     var surgery = TextSurgery(self.text)
     var notes: [String] = []
     self.addImport(&surgery)
-    var names: [(old: String, new: String)] = []
-    for list in self.lists {
-      guard let declaration = list.declaration?.value else { continue }
-      surgery.remove(declaration.header)
-      names.append((declaration.name, "\(self.name).\(Self.nestedName(of: list.kind))"))
-    }
-    if case .declared(let type) = self.viewModel.typeProtocol, type.path == self.viewModel.path {
-      surgery.remove(type.value.header)
-      names.append((type.value.name, self.name))
-    }
+    for name in self.names { surgery.remove(name.declaration.header) }
     self.changeHeader(&surgery)
     self.removeMembers(&surgery, &notes)
-    self.addExtension(&surgery, aliases: names.filter { self.isUsedElsewhere($0.old) })
+    self.addExtension(&surgery, aliasing: used)
     return Conversion(text: surgery.result, notes: notes)
   }
 
@@ -110,7 +130,8 @@ public struct MacroForm {
   /// A list with the indentation of a member and the name of a nested type.
   private func nested(_ list: PortGroup) -> String {
     guard let declaration = list.declaration?.value else { return "" }
-    let range = TextRange(declaration.header.attachedStart(in: self.text), declaration.header.range.end)
+    let end = self.text.endOfLineRest(from: declaration.header.range.end)
+    let range = TextRange(declaration.header.attachedStart(in: self.text), end)
     let before = self.text[TextRange(range.start, declaration.header.name.range.start)]
     let after = self.text[TextRange(declaration.header.name.range.end, range.end)]
     let text = before + Self.nestedName(of: list.kind) + after
@@ -122,7 +143,7 @@ public struct MacroForm {
   // MARK: Members
 
   private func removeMembers(_ surgery: inout TextSurgery, _ notes: inout [String]) {
-    let forms = Self.forms(of: self.viewModel)
+    let forms = Self.forms(of: self.viewModel) { self.text[$0.declaration.header.range] }
     for input in self.viewModel.inputs where input.function.path == self.viewModel.path {
       guard let form = forms[input.port.fullName] else { continue }
       let function = input.function.value.header
@@ -140,55 +161,85 @@ public struct MacroForm {
       if let storage, self.isBare(storage), form.isStorage(self.text[storage.range]),
         isGenerated || input.feeds.contains(where: { $0.member.text == form.storage })
       {
-        surgery.remove(storage)
+        if storage.has("fileprivate"), self.isUsedOutside(form.storage) {
+          notes.append("'\(form.storage)' is used outside of the class, and stays by hand")
+        } else {
+          surgery.remove(storage)
+        }
       }
     }
     let outputs = Set((self.viewModel.ports(.outputs) + self.viewModel.ports(.actions)).map(\.name.text))
     for property in self.declaration.properties where outputs.contains(property.header.name.text) {
       guard property.accessors == .stored, property.isConstant, property.initialValue == nil,
-        property.header.attributes.isEmpty, self.isBare(property.header)
+        property.header.attributes.isEmpty
       else { continue }
-      surgery.remove(property.header)
+      if self.isBare(property.header) {
+        surgery.remove(property.header)
+      } else {
+        notes.append("'\(property.header.name.text)' has a comment, and stays by hand")
+      }
     }
-    for property in self.declaration.properties {
-      guard PortKind.allCases.map(\.rawValue).contains(property.header.name.text),
-        case .computed(let getter?, _) = property.accessors, getter.result?.isInstance == true
-      else { continue }
-      surgery.remove(property.header)
+    for property in self.accessors {
+      if self.isBare(property.header) {
+        surgery.remove(property.header)
+      } else {
+        notes.append("'\(property.header.name.text)' has a comment, and stays by hand")
+      }
     }
     self.removeHeadings(&surgery)
   }
 
+  /// The accessors that the macro would write the same.
+  private var accessors: [PropertyDeclaration] {
+    self.declaration.properties.filter { property in
+      guard PortKind.allCases.map(\.rawValue).contains(property.header.name.text),
+        case .computed(let getter?, false) = property.accessors, getter.result?.isInstance == true
+      else { return false }
+      return property.header.attributes.isEmpty
+    }
+  }
+
+  private var generatedAccessors: [PropertyDeclaration] { self.accessors.filter { self.isBare($0.header) } }
+
   /// Whether a person has said nothing of a member, which would be lost with it.
-  private func isBare(_ header: Header) -> Bool { header.attachedComments(in: self.text).isEmpty }
+  private func isBare(_ header: Header) -> Bool {
+    let range = TextRange(header.range.start, self.text.endOfLineRest(from: header.range.end))
+    return header.attachedComments(in: self.text).isEmpty
+      && NameUses.comments(in: SourceText(self.text[range])).isEmpty
+  }
+
+  /// Whether the file uses a property outside of the class.
+  private func isUsedOutside(_ name: String) -> Bool {
+    NameUses.members([name], in: self.text).contains { !self.declaration.header.range.contains($0) }
+  }
 
   /// Takes out headings of sections that have gone: `// MARK: - Inputs`.
   private func removeHeadings(_ surgery: inout TextSurgery) {
     for member in self.declaration.members {
       for comment in member.header.leadingComments where comment.kind == .line {
-        let words = comment.text.split { !$0.isLetter }
-        let titles = [["MARK", "Inputs"], ["MARK", "Outputs"], ["MARK", "Actions"], ["MARK", "Ports"]]
-        if titles.contains(where: { $0.elementsEqual(words.map(String.init)) }) {
-          surgery.remove(comment.range)
-        }
+        if ConversionCheck.isHeading(comment.text) { surgery.remove(comment.range) }
       }
     }
   }
 
-  /// What the macro would write for each input, by its full name.
-  static func forms(of viewModel: ViewModel) -> [String: WrittenForm] {
+  /// What the macro would write for each input, by its full name; nothing for inputs that it could not write.
+  ///
+  /// - Parameter text: the declaration of an input.
+  static func forms(of viewModel: ViewModel, text: (Port) -> String) -> [String: WrittenForm] {
     let ports = viewModel.ports(.inputs)
     var inputs: [InputDescription] = []
+    var unreadable: Set<String> = []
     for port in ports {
-      let text = viewModel.file.text[port.declaration.header.range]
-      inputs.append(InputDescription(port.name.text, (try? Requirement.parameters(of: text)) ?? []))
+      let parameters = try? Requirement.parameters(of: text(port), takesLists: true)
+      if parameters == nil { unreadable.insert(port.fullName) }
+      inputs.append(InputDescription(port.name.text, parameters ?? []))
     }
     // They are sorted by the description, and names do not depend on the order.
     let description = ViewModelDescription(viewModel.name, inputs: inputs)
     let names = Dictionary(
       zip(description.inputs.map(\.description), StorageNames.swift(description)), uniquingKeysWith: { $1 })
     return Dictionary(
-      zip(ports, inputs).map { port, input in
+      zip(ports, inputs).filter { !unreadable.contains($0.0.fullName) }.map { port, input in
         let storage = names[input.description] ?? input.name + "Property"
         return (port.fullName, WrittenForm(parameters: input.parameters, storage: storage))
       }, uniquingKeysWith: { $1 })
@@ -196,21 +247,25 @@ public struct MacroForm {
 
   // MARK: The end of the class
 
-  private func addExtension(_ surgery: inout TextSurgery, aliases: [(old: String, new: String)]) {
+  private func addExtension(_ surgery: inout TextSurgery, aliasing used: Set<String>) {
     let end = self.declaration.header.range.end
     let names = self.lists.map { "\(self.name).\(Self.nestedName(of: $0.kind))" }
     let declaration = "extension \(self.name)"
     let conformances = ConformanceList.text(declaration, names, end: " {}", lineBreak: self.lineBreak)
     let gap = self.lineBreak + self.lineBreak
     var text = gap + declaration + conformances
-    if !aliases.isEmpty {
-      let access = self.declaration.header.modifiers.map(\.name).first {
-        ["public", "package", "open"].contains($0)
-      }
-      let prefix = access.map { ($0 == "open" ? "public" : $0) + " " } ?? ""
-      text +=
-        gap + aliases.map { "\(prefix)typealias \($0.old) = \($0.new)" }.joined(separator: self.lineBreak)
+    let aliases = self.names.compactMap { name -> String? in
+      // What a person has said of the type protocol stays with its name.
+      let comment = name.new == self.name ? self.comment(of: name.declaration.header) : ""
+      guard used.contains(name.old) || !comment.isEmpty else { return nil }
+      let access = min(AccessLevel(name.declaration.header), AccessLevel(self.declaration.header))
+      return "\(comment)\(access.prefixInFile)typealias \(name.old) = \(name.new)"
     }
+    if !aliases.isEmpty { text += gap + aliases.joined(separator: self.lineBreak) }
     surgery.insert(text, at: self.text.endOfLineRest(from: end))
+  }
+
+  private func comment(of header: Header) -> String {
+    self.text[TextRange(header.attachedStart(in: self.text), header.range.start)]
   }
 }

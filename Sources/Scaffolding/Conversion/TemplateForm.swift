@@ -7,14 +7,26 @@ public import ViewModelModel
 /// Initializers stay as they are, to the letter, and so do members that were written by hand.
 public struct TemplateForm {
   private let viewModel: ViewModel
+  /// What is written in another way outside of the class.
+  private let qualified: [(range: TextRange, text: String)]
 
   /// Converts a view model.
   ///
+  /// - Parameter others: the texts of other files, which may not name what goes.
   /// - Throws: why it stays in the form that it has.
-  public static func convert(_ viewModel: ViewModel) throws(ConversionRefusal) -> Conversion {
-    let form = TemplateForm(viewModel: viewModel)
+  public static func convert(
+    _ viewModel: ViewModel, others: [SourceText] = []
+  ) throws(ConversionRefusal) -> Conversion {
+    let form = TemplateForm(viewModel: viewModel, qualified: NestedNames.qualified(for: viewModel))
     try form.check()
-    return form.conversion()
+    let names = Set(form.lists.map(form.title) + [form.typeName])
+    try TemplateFormCheck(viewModel: viewModel, lists: form.lists, names: names, aliases: form.aliases)
+      .run(others: others)
+    var conversion = form.conversion()
+    let nested = Set(form.lists.map { MacroForm.nestedName(of: $0.kind) })
+    conversion.text = NestedNames.leavingLists(nested, of: form.name, in: conversion.text)
+    try ConversionCheck.check(conversion.text, of: viewModel.file)
+    return conversion
   }
 
   private var text: SourceText { self.viewModel.file.text }
@@ -59,6 +71,7 @@ public struct TemplateForm {
     for list in self.lists {
       if let declaration = list.declaration?.value { surgery.remove(declaration.header) }
     }
+    for alias in self.aliases { surgery.remove(alias.header) }
     self.changeHeader(&surgery)
     self.addMembers(&surgery)
     var notes: [String] = []
@@ -70,12 +83,48 @@ public struct TemplateForm {
 
   private func title(_ list: PortGroup) -> String { self.name + MacroForm.nestedName(of: list.kind) }
 
-  /// The modifier that others see the class by, with a space behind it.
-  private var access: String {
-    let modifier = self.declaration.header.modifiers.map(\.name).first {
-      ["public", "package", "open"].contains($0)
+  private var typeName: String { self.name + "Type" }
+
+  /// The aliases that gave the names of the template to the lists in the class.
+  private var aliases: [AliasDeclaration] {
+    var targets = [self.typeName: TypeReference.named(path: [self.name], arguments: [])]
+    for list in self.lists {
+      targets[self.title(list)] = .named(
+        path: [self.name, MacroForm.nestedName(of: list.kind)], arguments: [])
     }
-    return modifier.map { ($0 == "open" ? "public" : $0) + " " } ?? ""
+    return self.viewModel.file.declarations.compactMap(\.alias).filter { alias in
+      alias.header.conditions.isEmpty && alias.genericParameters.isEmpty
+        && targets[alias.header.name.text] == alias.target
+    }
+  }
+
+  /// A text of the file with the names that it has outside of the class.
+  private func outside(_ range: TextRange) -> String {
+    var surgery = TextSurgery(self.text)
+    surgery.replace(TextRange(0, range.start), with: " ")
+    for (place, text) in self.qualified where range.contains(place) { surgery.replace(place, with: text) }
+    surgery.replace(TextRange(range.end, self.text.bytes.count), with: " ")
+    return String(surgery.result.dropFirst().dropLast())
+  }
+
+  // MARK: Access
+
+  private static let accessWords: Set = ["private", "fileprivate", "internal", "package", "public"]
+
+  private var classLevel: AccessLevel { AccessLevel(self.declaration.header) }
+
+  private func level(_ list: PortGroup) -> AccessLevel {
+    min(self.classLevel, list.declaration.map { AccessLevel($0.value.header) } ?? self.classLevel)
+  }
+
+  /// The modifier of members that are as visible as a list, with a space behind it.
+  private func access(_ list: PortGroup) -> String {
+    let level = self.level(list)
+    return level == .hidden && self.classLevel != .hidden ? "fileprivate " : level.prefix
+  }
+
+  private func access(_ kind: PortKind) -> String {
+    self.lists.first { $0.kind == kind }.map(self.access) ?? ""
   }
 
   /// Puts the lists and the type protocol before the class, and their names into its conformances.
@@ -89,9 +138,9 @@ public struct TemplateForm {
       surgery.replace(TextRange(attribute.range.start, end), with: "")
     }
     let kept = self.declaration.inherited.map { self.text[$0.range] }
-    let names = kept + [self.name + "Type"] + self.lists.map(self.title)
+    let names = kept + [self.typeName] + self.lists.map(self.title)
     let declaration =
-      self.access + "final " + self.text[TextRange(header.keywordStart, header.name.range.end)]
+      self.classLevel.prefix + "final " + self.text[TextRange(header.keywordStart, header.name.range.end)]
     let conformances = ConformanceList.text(declaration, names, end: " {", lineBreak: self.lineBreak)
     surgery.replace(
       TextRange(header.name.range.end, self.declaration.memberRange.start + 1), with: conformances)
@@ -100,11 +149,20 @@ public struct TemplateForm {
   /// A list as it stands in a file.
   private func outside(_ list: PortGroup) -> String {
     guard let declaration = list.declaration?.value else { return "" }
-    let range = TextRange(declaration.header.attachedStart(in: self.text), declaration.header.range.end)
-    let indentation = self.text.indentation(at: declaration.header.range.start).count
-    let before = self.text[TextRange(range.start, declaration.header.name.range.start)]
-    let after = self.text[TextRange(declaration.header.name.range.end, range.end)]
-    let text = before + self.title(list) + after
+    let header = declaration.header
+    let start = header.attachedStart(in: self.text)
+    let end = self.text.endOfLineRest(from: header.range.end)
+    let indentation = self.text.indentation(at: header.range.start).count
+    let modifier = header.modifiers.first { Self.accessWords.contains($0.name) && $0.detail == nil }
+    var before = self.outside(TextRange(start, header.name.range.start))
+    if self.level(list) < AccessLevel(header) {
+      // Outside of the class, nothing else keeps it from being seen.
+      let rest = self.text[TextRange(modifier?.range.end ?? header.keywordStart, header.name.range.start)]
+      before =
+        self.text[TextRange(start, modifier?.range.start ?? header.keywordStart)]
+        + self.level(list).prefixInFile + rest.drop { $0 == " " }
+    }
+    let text = before + self.title(list) + self.outside(TextRange(header.name.range.end, end))
     return text.split(separator: self.lineBreak, omittingEmptySubsequences: false).map { line in
       let space = line.prefix { $0 == " " || $0 == "\t" }.count
       return String(line.dropFirst(min(space, indentation)))
@@ -113,7 +171,11 @@ public struct TemplateForm {
 
   private var typeProtocol: String {
     let accessors = self.lists.map { "  var \($0.kind.rawValue): \(self.title($0)) { get }" }
-    return (["\(self.access)protocol \(self.name)Type {"] + accessors + ["}"]).joined(
+    let alias = self.aliases.first { $0.header.name.text == self.typeName }?.header
+    let comment = alias.map { self.text[TextRange($0.attachedStart(in: self.text), $0.range.start)] } ?? ""
+    let levels = self.lists.map(self.level) + (alias.map { [AccessLevel($0)] } ?? [])
+    let access = (levels.min() ?? self.classLevel).prefixInFile
+    return (["\(comment)\(access)protocol \(self.typeName) {"] + accessors + ["}"]).joined(
       separator: self.lineBreak)
   }
 
@@ -121,13 +183,13 @@ public struct TemplateForm {
 
   private func addMembers(_ surgery: inout TextSurgery) {
     let stored = Set(self.viewModel.properties.map(\.value.header.name.text))
-    let forms = MacroForm.forms(of: self.viewModel)
+    let forms = MacroForm.forms(of: self.viewModel) { self.outside($0.declaration.header.range) }
     var pairs: [String] = []
     let inputs = self.viewModel.ports(.inputs).sorted { $0.fullName.lowercased() < $1.fullName.lowercased() }
     for port in inputs {
       guard let form = forms[port.fullName] else { continue }
-      let signature = self.text[port.declaration.header.range]
-      let (storage, function) = form.lines(access: self.access, signature: signature)
+      let signature = self.outside(port.declaration.header.range)
+      let (storage, function) = form.lines(access: self.access(.inputs), signature: signature)
       let handWritten = self.viewModel.functions.first { $0.value.fullName == port.fullName }?.value.header
       let ownStorage = self.declaration.properties.first { $0.header.name.text == form.storage }?.header
       switch (ownStorage, handWritten) {
@@ -147,13 +209,13 @@ public struct TemplateForm {
         .sorted { $0.name.text.lowercased() < $1.name.text.lowercased() }
       sections.append(
         ports.map { port in
-          let type = port.declaration.property?.type.map { self.text[$0.range] } ?? ""
-          return "\(self.access)let \(SwiftWords.escaped(port.name.text)): \(type)"
+          let type = port.declaration.property?.type.map { self.outside($0.range) } ?? ""
+          return "\(self.access(kind))let \(SwiftWords.escaped(port.name.text)): \(type)"
         })
     }
     sections.append(
       self.lists.filter { !stored.contains($0.kind.rawValue) }.map { list in
-        "\(self.access)var \(list.kind.rawValue): \(self.title(list)) { return self }"
+        "\(self.access(list))var \(list.kind.rawValue): \(self.title(list)) { return self }"
       })
     let texts = sections.filter { !$0.isEmpty }.map { lines in
       lines.map { "  " + $0.replacing(self.lineBreak, with: self.lineBreak + "  ") }.joined(
@@ -175,7 +237,12 @@ public struct TemplateForm {
       return names.contains(text) || nested.contains(text)
     }
     guard body.inherited.contains(where: isList) else { return [] }
-    if body.members.isEmpty, body.inherited.allSatisfy(isList), surgery.remove(body.header) { return [] }
+    let end = self.text.endOfLineRest(from: body.header.range.end)
+    let start = body.header.attachedStart(in: self.text)
+    let isBare = NameUses.comments(in: SourceText(self.text[TextRange(start, end)])).isEmpty
+    if isBare, body.members.isEmpty, body.inherited.allSatisfy(isList), surgery.remove(body.header) {
+      return []
+    }
     let kept = body.inherited.filter { !isList($0) }.map { self.text[$0.range] }
     surgery.replace(
       TextRange(body.header.name.range.end, body.memberRange.start),

@@ -11,8 +11,12 @@ public enum Requirement {
 
   /// Reads the parameters of a function from its declaration.
   ///
-  /// - Parameter text: the declaration: `func moved(_ item: Item, to row: Int)`.
-  public static func parameters(of text: String) throws(NotationError) -> [PortParameter] {
+  /// - Parameters:
+  ///   - text: the declaration: `func moved(_ item: Item, to row: Int)`.
+  ///   - takesLists: whether a list of any length (`Int...`) is read as an array.
+  public static func parameters(
+    of text: String, takesLists: Bool = false
+  ) throws(NotationError) -> [PortParameter] {
     let source = SourceText(Array(text.utf8))
     let tree = source.bytes.withUnsafeBufferPointer { Parser.parse(source: $0) }
     guard let function = tree.statements.first?.item.as(FunctionDeclSyntax.self) else {
@@ -21,13 +25,16 @@ public enum Requirement {
     let reader = PortTypeReader(offset: 0)
     var parameters: [PortParameter] = []
     for parameter in function.signature.parameterClause.parameters.nodes {
-      guard parameter.ellipsis == nil else {
+      guard takesLists || parameter.ellipsis == nil else {
         throw NotationError("a list of any length has no counterpart", at: reader.offset(of: parameter))
       }
       let first = parameter.firstName.bareText
       let name = parameter.secondName?.bareText ?? first
+      let type = try reader.read(parameter.type)
       parameters.append(
-        PortParameter(label: first == "_" ? nil : first, name: name, type: try reader.read(parameter.type)))
+        PortParameter(
+          label: first == "_" ? nil : first, name: name,
+          type: parameter.ellipsis == nil ? type : .array(type)))
     }
     return parameters
   }

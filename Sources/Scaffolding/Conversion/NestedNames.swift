@@ -1,0 +1,40 @@
+import SwiftReader
+import ViewModelModel
+
+/// The names that something has in a class, in text that moves out of it.
+enum NestedNames {
+  /// Writes the names of lists as they are outside of the class: `LoginViewModel.Inputs` as `LoginViewModelInputs`.
+  ///
+  /// - Parameter nested: the names of the lists in the class.
+  static func leavingLists(_ nested: Set<String>, of name: String, in text: String) -> String {
+    let source = SourceText(text)
+    let file = SwiftReader.read(path: "", text: source)
+    let bodies = file.declarations.compactMap(\.type).filter { $0.name == name }.map(\.header.range)
+    var surgery = TextSurgery(source)
+    for use in NameUses.find(nested, in: source) where use.role != .declaration {
+      let isInside = bodies.contains { $0.contains(use.name.range) }
+      let owner = use.qualifiers.last
+      guard owner?.text == name || (isInside && (owner == nil || owner?.text == "Self")) else { continue }
+      let start = owner?.range.start ?? use.name.range.start
+      surgery.replace(TextRange(start, use.name.range.end), with: name + use.name.text)
+    }
+    return surgery.result
+  }
+
+  /// What is to be written in the place of names that mean something in a class alone, by where they stand:
+  /// `LoginViewModel.State` for `State`, and the class for `Self`.
+  static func qualified(for viewModel: ViewModel) -> [(range: TextRange, text: String)] {
+    let types = viewModel.bodies.flatMap { body in
+      body.value.types.map(\.name) + body.value.aliases.map(\.header.name.text)
+    }
+    let lists = Set(viewModel.groups.map(\.simpleName))
+    let uses = NameUses.find(Set(types).subtracting(lists).union(["Self"]), in: viewModel.file.text)
+    return uses.compactMap { use in
+      guard use.role != .declaration else { return nil }
+      let isSelf = use.qualifiers.isEmpty ? use.name.text == "Self" : use.qualifiers[0].text == "Self"
+      if isSelf { return (use.qualifiers.first?.range ?? use.name.range, viewModel.name) }
+      guard use.qualifiers.isEmpty else { return nil }
+      return (use.name.range, "\(viewModel.name).\(use.name.text)")
+    }
+  }
+}
