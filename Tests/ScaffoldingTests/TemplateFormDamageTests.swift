@@ -25,14 +25,6 @@ struct TemplateFormDamageTests {
         ]
       ),
       (
-        "func configureWith(number: Int)", "func configureWith(parent: Self)",
-        [
-          "  private let parentProperty = MutableProperty<ArticleViewModel?>(nil)\n",
-          "  public func configureWith(parent: ArticleViewModel) {\n",
-          "  func configureWith(parent: ArticleViewModel)\n}",
-        ]
-      ),
-      (
         "var titleLabelText: Signal<String, Never> { get }\n  }\n",
         "var state: Signal<State, Never> { get }\n  }\n\n  public enum State {\n    case open\n  }\n",
         [
@@ -100,6 +92,10 @@ struct TemplateFormDamageTests {
       (
         "func configureWith(number: Int)", "func configureWith(_: Int)",
         "what 'configureWith(_:)' takes cannot be stored as it is written: write the function by hand"
+      ),
+      (
+        "func configureWith(number: Int)", "func configureWith(parent: Self)",
+        "what 'configureWith(parent:)' takes cannot be stored as it is written: write the function by hand"
       ),
       (
         "var dismiss: Signal", "@available(iOS 18, *) var dismiss: Signal",
