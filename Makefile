@@ -1,50 +1,93 @@
 # What people and machines do with this repository. `make help` lists it.
 
 SWIFT ?= swift
-SOURCES := Package.swift Plugins Sources Tests Fuzzing Benchmarks Examples
-PLUMB := .build/debug/plumb
+SOURCES := Package.swift Plugins Sources Tests TestSupport Tools Benchmarks Examples
+FORMAT := --recursive --parallel --configuration .swift-format $(wildcard $(SOURCES))
 # The tests cover the publishers as well.
 TRAITS := --traits OpenCombine
+# The tests and what they run. Without `--product` all targets would be built a second time, for another destination.
+BUILD_TESTS = $(SWIFT) build --product PlumblinePackageTests $(TRAITS)
+RUN_TESTS = $(SWIFT) test --skip-build $(TRAITS)
+STEP := Scripts/step
+
+# The percentage of the random cases that `make check` and `make test` try; `make test-all` tries all of them.
+CHECK_SCALE ?= 2
+TEST_SCALE ?= 10
+# Suites that take long at any scale: they run compilers or kill processes.
+SLOW := BuildPlanTests CompletionTests FixInterruptionTests FixingAtOnceTests OracleTests SARIFReporterTests
+# Suites whose number of cases depends on the scale.
+SCALED := AgreementTests BuildPlanTests CacheTests ComponentTests ConversionTests DriftTests FixInterruptionTests \
+  GitIgnoreTests InputCheckTests MatrixTests MutationTests OpenCombineComparisonTests RandomGraphTests \
+  RandomTransitionTests RobustnessTests RoundTripTests ScopeComparisonTests
+# What passed is not tested again while these files are unchanged.
+TESTED := Makefile Package.swift Plugins Scripts Sources Tests TestSupport Tools Examples
+PASSED := .build/logs/test-passed
 
 .DEFAULT_GOAL := help
-.PHONY: help demo run-example build test examples java lint format generate docs bench corpus fuzz drift scaffold install clean
+.PHONY: help demo run-example build check test test-all examples java lint format generate docs bench corpus fuzz drift \
+  scaffold install clean
 
 help: ## Show what there is to do
 	@sed -n 's/^\([a-z-]*\):.*## \(.*\)/  make \1\t\2/p' $(MAKEFILE_LIST) | expand -t 20
 
 demo: ## Build plumb and run it on the view models in Examples/
 	$(SWIFT) build --product plumb
-	@Scripts/demo $(PLUMB)
+	@Scripts/demo .build/debug/plumb
 
 run-example: ## Run the sending list of Examples/ in this terminal
 	Scripts/setup-example
 	$(SWIFT) build --package-path Examples/SendingList --product sending-list
 	@Examples/SendingList/.build/debug/sending-list
 
-build: ## Build everything
+build: ## Build everything, the tools of the developers as well
 	$(SWIFT) build --build-tests $(TRAITS)
 
-test: lint ## Check the format and run all tests
-	Scripts/setup
-	Scripts/setup-java
-	Scripts/test-java
-	$(SWIFT) build --build-tests $(TRAITS)
-	$(SWIFT) test --skip-build $(TRAITS)
-	Scripts/test-optimized
-	Scripts/bench allocations
-	Scripts/check-documentation --skip-build
-	Scripts/check-adapters
-	Scripts/test-blueprint
-	$(SWIFT) test --package-path Examples
-	Scripts/setup-example
-	Scripts/test-example
-	Scripts/check-descriptions
-	Scripts/test-converted-examples
-	Scripts/test-scaffold
-	Scripts/test-scaffold-java
-	$(MAKE) drift
-	Scripts/test-fixed-examples 1 2 3 4 5
-	Scripts/test-plugin
+check: ## Check the format and run the quick tests (a minute after a build; nothing is installed)
+	@$(STEP) --begin 'Format and quick tests'
+	@$(STEP) 'format' $(SWIFT) format lint --strict $(FORMAT)
+	@$(STEP) 'build' $(BUILD_TESTS)
+	@PLUMBLINE_TEST_SCALE=$(CHECK_SCALE) $(STEP) 'quick tests' $(RUN_TESTS) $(addprefix --skip ,$(SLOW))
+	@$(STEP) --end
+
+test: ## Check the format and run all tests of the tool, the runtime and the macros (10 minutes in a fresh clone)
+	@$(STEP) --begin 'Tests of the tool, the runtime and the macros'
+	@touch $(PASSED).new
+	@$(STEP) 'format' $(SWIFT) format lint --strict $(FORMAT)
+	@$(STEP) 'build' $(BUILD_TESTS)
+	@PLUMBLINE_TEST_SCALE=$(TEST_SCALE) $(STEP) 'tests' $(RUN_TESTS)
+	@mv $(PASSED).new $(PASSED)
+	@$(STEP) --end
+
+# The release build is that of the drift as well; plumb itself is faster in it.
+test-all: export PLUMB = $(CURDIR)/.build/release/plumb
+test-all: ## Run everything: make test, then all random cases, sanitizers, Java, documentation, scaffolding, examples
+	@if [ ! -e $(PASSED) ] || [ -n "$$(find $(TESTED) -path '*/.build' -prune -o -type f -newer $(PASSED) -print)" ]; \
+	  then $(MAKE) test; fi
+	@$(STEP) --begin 'Everything else'
+	@$(STEP) 'tools of the tests' Scripts/setup
+	@$(STEP) 'tools of Java' Scripts/setup-java
+	@$(STEP) 'all random cases' $(RUN_TESTS) $(addprefix --filter ,$(SCALED))
+	@$(STEP) 'oracle on the sources of the JDK' $(RUN_TESTS) --filter OracleTests
+	@SEQUENCES=100000 $(STEP) 'library for Android' Scripts/test-java
+	@$(STEP) 'library for Android in Kotlin' Scripts/test-kotlin
+	@$(STEP) 'documentation' Scripts/check-documentation
+	@$(STEP) 'adapters' Scripts/check-adapters
+	@$(STEP) 'runtime, optimized, with the address sanitizer' Scripts/test-optimized
+	@$(STEP) 'allocations' Scripts/bench allocations
+	@$(STEP) 'release build' $(SWIFT) build -c release --product plumb
+	@$(STEP) 'release build of the drift' $(SWIFT) build -c release --product plumb-drift
+	@$(STEP) 'drift' Scripts/test-drift
+	@$(STEP) 'descriptions' Scripts/check-descriptions
+	@$(STEP) 'new view models in Java' Scripts/test-scaffold-java
+	@$(STEP) 'examples' $(SWIFT) test --package-path Examples
+	@$(STEP) 'examples in the other form' Scripts/test-converted-examples
+	@$(STEP) 'examples that drifted and were fixed' Scripts/test-fixed-examples 1 2 3 4 5
+	@$(STEP) 'blueprint' Scripts/test-blueprint
+	@$(STEP) 'new view models in Swift' Scripts/test-scaffold
+	@$(STEP) 'tools of the sending list' Scripts/setup-example
+	@$(STEP) 'sending list' Scripts/test-example
+	@$(STEP) 'plugin' Scripts/test-plugin
+	@$(STEP) --end
 
 examples: ## Test the view models in Examples/
 	$(SWIFT) test --package-path Examples
@@ -56,15 +99,16 @@ java: ## Build and test the library for Android and the examples in Java
 	Scripts/test-java
 
 lint: ## Check the format of the sources
-	$(SWIFT) format lint --strict --recursive --parallel --configuration .swift-format $(wildcard $(SOURCES))
+	$(SWIFT) format lint --strict $(FORMAT)
 
 format: ## Format the sources
-	$(SWIFT) format --in-place --recursive --parallel --configuration .swift-format $(wildcard $(SOURCES))
+	$(SWIFT) format --in-place $(FORMAT)
 
-generate: ## Write the generated documentation anew
+generate: ## Write the generated documentation and its picture
 	$(SWIFT) build --product plumb
 	@mkdir -p Documentation
-	$(PLUMB) rules --format markdown > Documentation/Rules.md
+	.build/debug/plumb rules --format markdown > Documentation/Rules.md
+	Scripts/picture .build/debug/plumb
 
 docs: ## Build the documentation of the libraries with DocC
 	Scripts/setup
@@ -95,7 +139,7 @@ drift: ## Let the examples drift at random, 5,000 times a folder, and check what
 	Scripts/setup-java
 	$(SWIFT) build --target Plumbline $(TRAITS)
 	$(SWIFT) build -c release --product plumb-drift
-	.build/release/plumb-drift check --cases 5000 --compiled-swift 100 --compiled-java 500
+	Scripts/test-drift
 
 install: ## Install plumb into PREFIX/bin (default /usr/local)
 	SWIFT="$(SWIFT)" Scripts/build-release --product plumb

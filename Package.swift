@@ -3,13 +3,13 @@
 import CompilerPluginSupport
 import PackageDescription
 
-/// The settings of every target, in one place.
-let settings: [SwiftSetting] = [
-  .swiftLanguageMode(.v6),
-  .enableUpcomingFeature("ExistentialAny"),
-  .enableUpcomingFeature("InternalImportsByDefault"),
-  .enableUpcomingFeature("MemberImportVisibility"),
-]
+let argumentParser: Target.Dependency = .product(name: "ArgumentParser", package: "swift-argument-parser")
+let yams: Target.Dependency = .product(name: "Yams", package: "Yams")
+
+/// Products of swift-syntax.
+func syntax(_ products: String...) -> [Target.Dependency] {
+  products.map { .product(name: $0, package: "swift-syntax") }
+}
 
 let package = Package(
   name: "Plumbline",
@@ -37,40 +37,25 @@ let package = Package(
     .package(url: "https://github.com/swiftlang/swift-syntax", "602.0.0"..<"604.0.0"),
   ],
   targets: [
-    // MARK: The runtime
+    // MARK: Libraries
 
     // Signals, properties and actions. It depends on nothing, unless the trait asks for publishers.
     .target(
       name: "Plumbline",
       dependencies: [
-        "PlumblineC",
+        "PlumblineThreadLocal",
         .product(name: "OpenCombine", package: "OpenCombine", condition: .when(traits: ["OpenCombine"])),
-      ],
-      swiftSettings: settings
+      ]
     ),
-    // What a thread keeps.
-    .target(name: "PlumblineC"),
-    // The names of the RxSwift blueprint: RxSwift's and Action's, over the runtime.
-    .target(name: "PlumblineBlueprint", dependencies: ["Plumbline"], swiftSettings: settings),
-    .testTarget(
-      name: "PlumblineBlueprintTests", dependencies: ["PlumblineBlueprint", "PlumblineTesting"],
-      swiftSettings: settings
-    ),
+    // Thread-local storage of the turn, in C.
+    .target(name: "PlumblineThreadLocal"),
+    // The names of RxSwift and Action, as the blueprint uses them.
+    .target(name: "PlumblineBlueprint", dependencies: ["Plumbline"]),
     // Controls that execute actions, on any platform.
-    .target(
-      name: "PlumblineBindings", dependencies: ["Plumbline", "PlumblineBlueprint"], swiftSettings: settings
-    ),
-    .testTarget(
-      name: "PlumblineBindingsTests", dependencies: ["PlumblineBindings", "PlumblineBlueprint"],
-      swiftSettings: settings
-    ),
+    .target(name: "PlumblineBindings", dependencies: ["Plumbline", "PlumblineBlueprint"]),
     // Scenes and the coordinator that moves between them, on any platform.
-    .target(name: "PlumblineNavigation", dependencies: ["Plumbline"], swiftSettings: settings),
-    .testTarget(
-      name: "PlumblineNavigationTests", dependencies: ["PlumblineNavigation", "SeededRandom"],
-      swiftSettings: settings
-    ),
-    // What tests of view models need. Issues reach Swift Testing and XCTest through IssueReportingTestSupport.
+    .target(name: "PlumblineNavigation", dependencies: ["Plumbline"]),
+    // Test observers and schedulers. IssueReportingTestSupport reports to Swift Testing and XCTest.
     .target(
       name: "PlumblineTesting",
       dependencies: [
@@ -78,118 +63,54 @@ let package = Package(
         .product(name: "CustomDump", package: "swift-custom-dump"),
         .product(name: "IssueReporting", package: "xctest-dynamic-overlay"),
         .product(name: "IssueReportingTestSupport", package: "xctest-dynamic-overlay"),
-      ],
-      swiftSettings: settings
+      ]
     ),
-    .testTarget(
-      name: "PlumblineTests", dependencies: ["Plumbline", "PlumblineTesting"], swiftSettings: settings
-    ),
-    // What a view model need not say twice. Whoever leaves it alone builds no swift-syntax.
-    .target(
-      name: "PlumblineMacros", dependencies: ["Plumbline", "PlumblineMacrosPlugin"], swiftSettings: settings
-    ),
-    // The expansions, for the compiler.
+    // `@ViewModel`. Packages that do not import it build no swift-syntax.
+    .target(name: "PlumblineMacros", dependencies: ["Plumbline", "PlumblineMacrosPlugin"]),
     .macro(
       name: "PlumblineMacrosPlugin",
-      dependencies: [
-        .product(name: "SwiftCompilerPlugin", package: "swift-syntax"),
-        .product(name: "SwiftDiagnostics", package: "swift-syntax"),
-        .product(name: "SwiftParser", package: "swift-syntax"),
-        .product(name: "SwiftSyntax", package: "swift-syntax"),
-        .product(name: "SwiftSyntaxBuilder", package: "swift-syntax"),
-        .product(name: "SwiftSyntaxMacros", package: "swift-syntax"),
-      ],
-      swiftSettings: settings
-    ),
-    .testTarget(
-      name: "PlumblineMacrosTests",
-      dependencies: [
-        "Plumbline", "PlumblineMacros", "PlumblineMacrosPlugin", "PlumblineTesting",
-        "Conventions", "SeededRandom", "TestSupport", "ViewModelModel",
-        .product(name: "SwiftDiagnostics", package: "swift-syntax"),
-        .product(name: "SwiftParser", package: "swift-syntax"),
-        .product(name: "SwiftSyntax", package: "swift-syntax"),
-        .product(name: "SwiftSyntaxMacroExpansion", package: "swift-syntax"),
-        .product(name: "SwiftSyntaxMacros", package: "swift-syntax"),
-      ],
-      swiftSettings: settings
-    ),
-    // Random graphs against a reference that is written from the contracts.
-    .target(name: "SeededRandom", path: "Tests/SeededRandom", swiftSettings: settings),
-    .testTarget(name: "GraphTests", dependencies: ["Plumbline", "SeededRandom"], swiftSettings: settings),
-    // Operators against those of a library that many know.
-    .testTarget(
-      name: "OpenCombineComparisonTests",
-      dependencies: [
-        "Plumbline", "PlumblineTesting", "SeededRandom",
-        .product(name: "OpenCombine", package: "OpenCombine"),
-      ],
-      swiftSettings: settings
-    ),
-    .testTarget(
-      name: "PlumblineTestingTests", dependencies: ["Plumbline", "PlumblineTesting"], swiftSettings: settings
+      dependencies: ["SourceModel"]
+        + syntax(
+          "SwiftCompilerPlugin", "SwiftDiagnostics", "SwiftParser", "SwiftSyntax", "SwiftSyntaxBuilder",
+          "SwiftSyntaxMacros")
     ),
 
     // MARK: The tool
 
-    // The description of a view model. It imports nothing.
-    .target(name: "ViewModelModel", swiftSettings: settings),
-
-    // Source text to description.
+    // The description of source files and view models. It imports nothing.
+    .target(name: "SourceModel"),
+    // Source text to description, one target per language.
     .target(
-      name: "SwiftReader",
-      dependencies: [
-        "ViewModelModel",
-        .product(name: "SwiftParser", package: "swift-syntax"),
-        .product(name: "SwiftSyntax", package: "swift-syntax"),
-      ],
-      swiftSettings: settings
+      name: "SwiftLanguage", dependencies: ["SourceModel"] + syntax("SwiftParser", "SwiftSyntax"),
+      path: "Sources/Languages/Swift"
     ),
-
-    .target(name: "JavaReader", dependencies: ["ViewModelModel"], swiftSettings: settings),
-
+    .target(name: "JavaLanguage", dependencies: ["SourceModel"], path: "Sources/Languages/Java"),
     // Which of the described types are view models, across files.
-    .target(name: "Recognition", dependencies: ["ViewModelModel"], swiftSettings: settings),
-
-    // The rules: description to findings.
-    .target(name: "Conventions", dependencies: ["ViewModelModel"], swiftSettings: settings),
-
-    // Findings to changes of text.
-    .target(name: "Fixing", dependencies: ["Conventions", "ViewModelModel"], swiftSettings: settings),
-
-    // The engine: files, configuration, suppressions, baselines, cache.
+    .target(name: "Recognition", dependencies: ["SourceModel"]),
+    // Description to findings.
+    .target(name: "Rules", dependencies: ["SourceModel"]),
+    // Files, configuration, components, cache, baselines and fixes.
     .target(
-      name: "Linting",
-      dependencies: [
-        "Conventions", "Fixing", "JavaReader", "Recognition", "SwiftReader", "ViewModelModel", "Yams",
-      ],
-      swiftSettings: settings
+      name: "Engine",
+      dependencies: ["JavaLanguage", "Recognition", "Rules", "SourceModel", "SwiftLanguage", yams]
     ),
-
-    // A description to new files, and a view model to its description.
+    // Port descriptions to new files, and view models to port descriptions.
     .target(
       name: "Scaffolding",
       dependencies: [
-        "Linting", "SwiftReader", "ViewModelModel", "Yams",
+        "Engine", "SourceModel", "SwiftLanguage", yams,
         .product(name: "Mustache", package: "swift-mustache"),
       ],
-      resources: [.embedInCode("Templates")],
-      swiftSettings: settings
+      resources: [.embedInCode("Templates")]
     ),
-
-    // Findings to text, one file a format.
-    .target(name: "Reporting", dependencies: ["Conventions", "ViewModelModel"], swiftSettings: settings),
-
+    // Findings to text, one file per format.
+    .target(name: "Reporting", dependencies: ["Rules", "SourceModel"]),
     // The command line.
     .target(
       name: "PlumbCommand",
-      dependencies: [
-        "Conventions", "Linting", "Reporting", "Scaffolding", "ViewModelModel",
-        .product(name: "ArgumentParser", package: "swift-argument-parser"),
-      ],
-      swiftSettings: settings
+      dependencies: ["Engine", "Reporting", "Rules", "Scaffolding", "SourceModel", argumentParser]
     ),
-    .executableTarget(name: "plumb", dependencies: ["PlumbCommand"], swiftSettings: settings),
+    .executableTarget(name: "plumb", dependencies: ["PlumbCommand"]),
     .plugin(
       name: "PlumbPlugin",
       capability: .command(
@@ -200,157 +121,144 @@ let package = Package(
       ),
       dependencies: ["plumb"]
     ),
+
+    // MARK: Tests of the libraries
+
+    .target(name: "SeededRandom", path: "TestSupport/SeededRandom"),
+    .testTarget(name: "PlumblineTests", dependencies: ["Plumbline", "PlumblineTesting"]),
     .testTarget(
-      name: "ReportingTests", dependencies: ["Reporting", "Conventions", "ViewModelModel"],
-      swiftSettings: settings
+      name: "PlumblineTestingTests", dependencies: ["Plumbline", "PlumblineTesting", "SeededRandom"]),
+    .testTarget(name: "PlumblineBlueprintTests", dependencies: ["PlumblineBlueprint", "PlumblineTesting"]),
+    .testTarget(name: "PlumblineBindingsTests", dependencies: ["PlumblineBindings", "PlumblineBlueprint"]),
+    .testTarget(name: "PlumblineNavigationTests", dependencies: ["PlumblineNavigation", "SeededRandom"]),
+    .testTarget(
+      name: "PlumblineMacrosTests",
+      dependencies: [
+        "Plumbline", "PlumblineMacros", "PlumblineMacrosPlugin", "PlumblineTesting",
+        "Rules", "SeededRandom", "SourceModel", "TestSupport",
+      ]
+        + syntax(
+          "SwiftDiagnostics", "SwiftParser", "SwiftSyntax", "SwiftSyntaxMacroExpansion", "SwiftSyntaxMacros")
+    ),
+    // Random graphs against a reference that is written from the contracts.
+    .testTarget(name: "GraphTests", dependencies: ["Plumbline", "SeededRandom"]),
+    // Operators against those of OpenCombine.
+    .testTarget(
+      name: "OpenCombineComparisonTests",
+      dependencies: [
+        "Plumbline", "PlumblineTesting", "SeededRandom",
+        .product(name: "OpenCombine", package: "OpenCombine"),
+      ]
     ),
 
-    // MARK: Tests
+    // MARK: Tests of the tool
 
     .target(
-      name: "TestSupport",
-      dependencies: ["Conventions", "Linting", "ViewModelModel"],
-      path: "Tests/TestSupport",
-      swiftSettings: settings
+      name: "TestSupport", dependencies: ["Engine", "Rules", "SourceModel"], path: "TestSupport/TestSupport"
+    ),
+    .testTarget(name: "SourceModelTests", dependencies: ["SeededRandom", "SourceModel"]),
+    .testTarget(
+      name: "SwiftLanguageTests",
+      dependencies: ["Recognition", "SeededRandom", "SourceModel", "SwiftLanguage", "TestSupport"]
+        + syntax("SwiftLexicalLookup", "SwiftParser", "SwiftSyntax")
     ),
     .testTarget(
-      name: "ConventionsTests",
+      name: "JavaLanguageTests", dependencies: ["JavaCorpus", "JavaLanguage", "SourceModel"],
+      exclude: ["Torture"]
+    ),
+    .testTarget(
+      name: "RecognitionTests", dependencies: ["JavaLanguage", "Recognition", "SourceModel", "SwiftLanguage"]
+    ),
+    .testTarget(
+      name: "RulesTests",
       dependencies: [
-        "Conventions", "JavaReader", "Linting", "Recognition", "Reporting", "SwiftReader", "TestSupport",
-        "ViewModelModel",
-      ],
-      swiftSettings: settings
+        "Engine", "JavaLanguage", "Recognition", "Reporting", "Rules", "SourceModel", "SwiftLanguage",
+        "TestSupport",
+      ]
     ),
     .testTarget(
-      name: "SwiftReaderTests",
+      name: "EngineTests",
       dependencies: [
-        "Recognition", "SwiftReader", "TestSupport", "ViewModelModel",
-        .product(name: "SwiftLexicalLookup", package: "swift-syntax"),
-        .product(name: "SwiftParser", package: "swift-syntax"),
-        .product(name: "SwiftSyntax", package: "swift-syntax"),
-      ],
-      swiftSettings: settings
+        "Engine", "JavaLanguage", "Rules", "SeededRandom", "SourceModel", "SwiftLanguage", "TestSupport",
+      ]
     ),
-    // The compiler of Java says what the reader has to see.
-    .target(
-      name: "JavaCorpus",
-      dependencies: ["JavaReader", "ViewModelModel"],
-      path: "Tests/JavaCorpus",
-      swiftSettings: settings
-    ),
-    .executableTarget(
-      name: "plumb-corpus",
-      dependencies: ["JavaCorpus", .product(name: "ArgumentParser", package: "swift-argument-parser")],
-      path: "Tests/plumb-corpus",
-      swiftSettings: settings
-    ),
-    .testTarget(
-      name: "JavaReaderTests",
-      dependencies: ["JavaCorpus", "JavaReader", "ViewModelModel"],
-      exclude: ["Torture"],
-      swiftSettings: settings
-    ),
-    .testTarget(
-      name: "RecognitionTests",
-      dependencies: ["JavaReader", "Recognition", "SwiftReader", "ViewModelModel"],
-      swiftSettings: settings
-    ),
-    .testTarget(
-      name: "FixingTests",
-      dependencies: ["Conventions", "Fixing", "JavaReader", "SwiftReader", "TestSupport", "ViewModelModel"],
-      swiftSettings: settings
-    ),
-    .testTarget(
-      name: "LintingTests",
-      dependencies: ["Conventions", "Linting", "TestSupport", "ViewModelModel"],
-      swiftSettings: settings
-    ),
-    .testTarget(
-      name: "MutationTests",
-      dependencies: [
-        "Conventions", "JavaReader", "Linting", "Recognition", "SwiftReader", "TestSupport", "ViewModelModel",
-      ],
-      swiftSettings: settings
-    ),
+    .testTarget(name: "ReportingTests", dependencies: ["Reporting", "Rules", "SourceModel"]),
     .testTarget(
       name: "ScaffoldingTests",
       dependencies: [
-        "Conventions", "Linting", "Scaffolding", "SeededRandom", "SwiftReader", "TestSupport",
-        "ViewModelModel",
-      ],
-      exclude: ["Matrix"],
-      swiftSettings: settings
+        "Engine", "Rules", "Scaffolding", "SeededRandom", "SourceModel", "SwiftLanguage", "TestSupport",
+      ]
     ),
     .testTarget(
       name: "PlumbCommandTests",
       dependencies: [
-        "Conventions", "Linting", "PlumbCommand", "Reporting", "Scaffolding", "SeededRandom", "TestSupport",
-        "ViewModelModel", "plumb",
-      ],
-      swiftSettings: settings
+        "Engine", "PlumbCommand", "Reporting", "Rules", "Scaffolding", "SeededRandom", "SourceModel",
+        "TestSupport", "plumb",
+      ]
+    ),
+    // Mutants of the examples, random drift, broken files.
+    .testTarget(
+      name: "IntegrationTests",
+      dependencies: [
+        "Drift", "Engine", "JavaLanguage", "Recognition", "Rules", "SeededRandom", "SourceFuzzing",
+        "SourceModel", "SwiftLanguage", "TestSupport",
+      ]
     ),
 
-    // MARK: Fuzzing
+    // MARK: Tools of the developers
 
+    // What the Java compiler sees in a file, against what the reader sees.
+    .target(name: "JavaCorpus", dependencies: ["JavaLanguage", "SourceModel"], path: "Tools/JavaCorpus"),
+    .executableTarget(
+      name: "plumb-corpus", dependencies: ["JavaCorpus", "JavaLanguage", "SourceModel", argumentParser],
+      path: "Tools/plumb-corpus"
+    ),
+    // Broken files.
     .target(
       name: "SourceFuzzing",
       dependencies: [
-        "Conventions", "JavaReader", "Linting", "Recognition", "SeededRandom", "SwiftReader",
-        "ViewModelModel",
+        "Engine", "JavaLanguage", "Recognition", "Rules", "SeededRandom", "SourceModel", "SwiftLanguage",
       ],
-      path: "Fuzzing/SourceFuzzing",
-      swiftSettings: settings
+      path: "Tools/SourceFuzzing"
     ),
     .executableTarget(
-      name: "plumb-fuzz",
-      dependencies: [
-        "SourceFuzzing", "ViewModelModel", .product(name: "ArgumentParser", package: "swift-argument-parser"),
-      ],
-      path: "Fuzzing/plumb-fuzz",
-      swiftSettings: settings
+      name: "plumb-fuzz", dependencies: ["SourceFuzzing", "SourceModel", argumentParser],
+      path: "Tools/plumb-fuzz"
     ),
-    .testTarget(
-      name: "SourceFuzzingTests",
-      dependencies: [
-        "Conventions", "JavaReader", "Linting", "Recognition", "SeededRandom", "SourceFuzzing", "SwiftReader",
-        "TestSupport",
-        "ViewModelModel",
-      ],
-      swiftSettings: settings
-    ),
-
-    // Random drift of the examples, and what the fix may make of it.
+    // Random drift of the examples, and what a fix may change.
     .target(
-      name: "FixProperties",
+      name: "Drift",
       dependencies: [
-        "Conventions", "JavaReader", "Linting", "SeededRandom", "SwiftReader", "ViewModelModel",
-        .product(name: "SwiftParser", package: "swift-syntax"),
-        .product(name: "SwiftSyntax", package: "swift-syntax"),
-      ],
-      path: "Fuzzing/FixProperties",
-      swiftSettings: settings
+        "Engine", "JavaLanguage", "Rules", "SeededRandom", "SourceModel", "SwiftLanguage",
+      ] + syntax("SwiftParser", "SwiftSyntax"),
+      path: "Tools/Drift"
     ),
     .executableTarget(
-      name: "plumb-drift",
-      dependencies: ["FixProperties", .product(name: "ArgumentParser", package: "swift-argument-parser")],
-      path: "Fuzzing/plumb-drift",
-      swiftSettings: settings
-    ),
-    .testTarget(
-      name: "FixPropertyTests", dependencies: ["FixProperties", "TestSupport", "ViewModelModel"],
-      swiftSettings: settings
-    ),
-
-    // MARK: Measuring
-
-    // It measures a module, which is no product; the benchmarks of products are packages of their own.
-    .executableTarget(
-      name: "reading-benchmark",
-      dependencies: [
-        "JavaReader", "ViewModelModel", .product(name: "ArgumentParser", package: "swift-argument-parser"),
-      ],
-      path: "Benchmarks/Reading",
-      swiftSettings: settings
-    ),
+      name: "plumb-drift", dependencies: ["Drift", argumentParser], path: "Tools/plumb-drift"),
   ]
 )
+
+// `Scripts/test-optimized` builds the runtime alone, since an optimized build of swift-syntax takes minutes.
+if Context.environment["PLUMBLINE_TARGETS"] == "runtime" {
+  let libraries: Set = [
+    "Plumbline", "PlumblineBindings", "PlumblineBlueprint", "PlumblineNavigation", "PlumblineTesting",
+  ]
+  let targets = libraries.union(libraries.map { $0 + "Tests" })
+    .union(["GraphTests", "PlumblineThreadLocal", "SeededRandom"])
+  package.products.removeAll { !libraries.contains($0.name) }
+  package.targets.removeAll { !targets.contains($0.name) }
+}
+
+for target in package.targets where target.type != .plugin {
+  target.swiftSettings = [
+    .swiftLanguageMode(.v6),
+    .enableUpcomingFeature("ExistentialAny"),
+    .enableUpcomingFeature("InternalImportsByDefault"),
+    .enableUpcomingFeature("MemberImportVisibility"),
+  ]
+}
+
+// These folders explain themselves in a file that is no source.
+for target in package.targets where ["Engine", "Recognition", "Rules", "SourceModel"].contains(target.name) {
+  target.exclude.append("README.md")
+}

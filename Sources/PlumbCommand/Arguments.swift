@@ -1,6 +1,6 @@
-/// Arguments that the parser cannot tell apart.
+/// Arguments that the parser cannot distinguish.
 enum Arguments {
-  /// Makes an empty list behind `--` differ from no list.
+  /// Distinguishes an empty list after `--` from no list.
   ///
   /// `plumb lint` checks the working folder; `plumb lint -- $(list)` with an empty list checks nothing. So it is with
   /// `plumb fix`.

@@ -1,22 +1,26 @@
 import ArgumentParser
-import Linting
+import Engine
 import Scaffolding
-import ViewModelModel
+import SourceModel
 
 /// `plumb describe`
 struct DescribeCommand: ParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "describe",
-    abstract: "Print the description of a view model that exists.",
+    abstract: "Print the description of an existing view model.",
     discussion: """
-      The description is what 'plumb new --from' reads, so this makes the Android twin of an iOS view model:
+      The description lists the ports of a view model in YAML. 'plumb new --from' reads it, for example to create the \
+      Android counterpart of an iOS view model.
 
-        plumb describe MessagesViewModel.swift | plumb new --from - --dialect kickstarter-java
+      Examples:
+        plumb describe LoginViewModel.swift > login.yml
+        plumb describe LoginViewModel.swift | plumb new --from - --view activity \\
+          --dialect kickstarter-java
 
-      Names are printed as Swift has them. What has no place in a description is told, and left out.
+      Names are printed as in Swift. Unsupported items are omitted, with a note.
 
-      Exit codes: 0 described, 1 described, but something is left out, 2 bad usage, or no view model, 3 a file could \
-      not be read.
+      Exit codes: 0 complete description, 1 items were omitted, 2 invalid usage or no view model, 3 a file could not be \
+      read.
       """
   )
 
@@ -26,16 +30,18 @@ struct DescribeCommand: ParsableCommand {
   @Option(
     name: .customLong("with"), parsing: .singleValue,
     help: ArgumentHelp(
-      "A file or folder with protocols or interfaces that stand elsewhere; may be given more than once.",
+      "A file or folder with further protocols or interfaces; may be repeated.",
       valueName: "path"),
     completion: .file())
   var others: [String] = []
 
-  @Option(help: ArgumentHelp("The view model, where the file has several.", valueName: "name"))
+  @Option(
+    help: ArgumentHelp("The view model to describe, when the file declares several.", valueName: "name"))
   var name: String?
 
   @Option(
-    help: ArgumentHelp("Take standard input as if it were this file.", valueName: "file"), completion: .file()
+    help: ArgumentHelp("Read standard input as the contents of this file.", valueName: "file"),
+    completion: .file()
   )
   var stdinPath: String?
 
@@ -44,10 +50,10 @@ struct DescribeCommand: ParsableCommand {
   func validate() throws {
     guard (self.file == nil) != (self.stdinPath == nil) else {
       throw ValidationError(
-        "Name the file of a view model, or say with '--stdin-path' what standard input is.")
+        "Name one file, or use '--stdin-path' to read standard input")
     }
     for path in [self.file, self.stdinPath].compactMap(\.self) where Language(path: path) == nil {
-      throw ValidationError("'\(path)' is neither a Swift nor a Java file.")
+      throw ValidationError("'\(path)' is not a Swift or Java file")
     }
   }
 
@@ -80,12 +86,13 @@ struct DescribeCommand: ParsableCommand {
       let names = viewModels.map { "'\($0.name)'" }.joined(separator: ", ")
       throw UsageProblem(
         viewModels.isEmpty
-          ? "\(path): there is no view model here: a type that conforms to '…Inputs' and '…Outputs'"
-          : "\(path): there is no '\(self.name ?? "")' here, but \(names)")
+          ? "\(path): no view model found: a view model conforms to an '…Inputs', '…Outputs' or "
+            + "'…Actions' protocol"
+          : "\(path): no view model '\(self.name ?? "")' found: the file declares \(names)")
     }
     guard candidates.count == 1 else {
       let names = candidates.map { "'\($0.name)'" }.joined(separator: ", ")
-      throw UsageProblem("\(path): there are several view models: choose one of \(names) with '--name'")
+      throw UsageProblem("\(path): several view models found: choose one of \(names) with '--name'")
     }
     return first
   }

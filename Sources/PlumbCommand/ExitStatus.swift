@@ -1,4 +1,4 @@
-/// What the exit code of the command says.
+/// The meaning of an exit code of the command.
 enum ExitStatus: Int32, Error {
   /// Nothing to report.
   case success = 0

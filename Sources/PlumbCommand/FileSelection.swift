@@ -1,24 +1,25 @@
 import ArgumentParser
-import Linting
-import ViewModelModel
+import Engine
+import SourceModel
 
-/// The options that say which files a command works on.
+/// The options that select the files of a command.
 struct FileSelection: ParsableArguments {
   @Option(
     help: ArgumentHelp(
-      "Take standard input as if it were this file. Other paths take part in the run.", valueName: "file"),
+      "Read standard input as the contents of this file. Other paths are checked as well.",
+      valueName: "file"),
     completion: .file())
   var stdinPath: String?
 
   @Option(
     help: ArgumentHelp(
-      "Take the files that are listed in this file, one a line or ended by null bytes; '-' is standard input.",
+      "Read paths from this file, separated by newlines or null bytes; '-' reads standard input.",
       valueName: "file"),
     completion: .file())
   var filesFrom: String?
 
   @Option(
-    name: .long, help: ArgumentHelp("The number of threads. One a core by default.", valueName: "number"))
+    name: .long, help: ArgumentHelp("The number of threads. (default: one per core)", valueName: "number"))
   var jobs: Int?
 
   @Flag(help: .hidden)
@@ -27,21 +28,22 @@ struct FileSelection: ParsableArguments {
   func validate(with paths: [String]) throws {
     if paths.contains("-") {
       throw ValidationError(
-        "For standard input, say what file it stands for: '--stdin-path Sources/X.swift'.")
+        "'-' is not a path: use '--stdin-path Sources/X.swift' to read standard input")
     }
-    // An empty variable in quotes would otherwise stand for the working folder.
-    if paths.contains("") { throw ValidationError("A path is empty.") }
-    if let jobs, jobs < 1 { throw ValidationError("The number of '--jobs' is 1 or more.") }
+    // An empty variable in quotes would otherwise select the working folder.
+    if paths.contains("") { throw ValidationError("A path must not be empty") }
+    if let jobs, jobs < 1 { throw ValidationError("'--jobs' must be at least 1") }
     if self.stdinPath != nil, self.filesFrom == "-" {
-      throw ValidationError("Standard input cannot be both a file and a list of files.")
+      throw ValidationError(
+        "'--stdin-path' and '--files-from -' cannot be combined: both read standard input")
     }
     if let stdinPath, Language(path: stdinPath) == nil {
       throw ValidationError(
-        "'--stdin-path' names a Swift or a Java file, for what its language is: '\(stdinPath)' is none.")
+        "'--stdin-path' must name a Swift or Java file, not '\(stdinPath)'")
     }
   }
 
-  /// The paths to work on, with those of a list.
+  /// The paths to check, including those from a list.
   func paths(with paths: [String]) throws -> [String] {
     if let filesFrom {
       return paths + (try PathList.read(filesFrom))
@@ -55,7 +57,7 @@ struct FileSelection: ParsableArguments {
     return (try PathList.standardInput(), stdinPath)
   }
 
-  /// What a run is asked to do with the files.
+  /// The settings of a run with these files.
   func settings(with paths: [String], rules: [String], _ shared: SharedOptions) throws -> LintSettings {
     var settings = LintSettings(paths: try self.paths(with: paths), version: ToolVersion.current)
     settings.configuration = shared.configurationPath

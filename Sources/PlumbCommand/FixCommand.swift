@@ -1,46 +1,49 @@
 import ArgumentParser
-import Conventions
-import Fixing
-import Linting
+import Engine
 import Reporting
+import Rules
 
 /// `plumb fix`
 struct FixCommand: ParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "fix",
-    abstract: "Mend what can be mended safely.",
+    abstract: "Fix findings where a fix is safe.",
     discussion: """
-      Without paths the view models in the working folder are mended. Members move as a whole, with their \
-      comments; statements stay where they are; what cannot be proved to be safe is left, and told with the \
-      reason. A file is written whole or not at all, and not when somebody changed it in between.
+      Without paths, the working folder is fixed. Members move together with their comments, and statements keep their \
+      order. A finding that cannot be fixed is reported, with the reason when its fix is not safe. A file is written \
+      completely or not at all, and is skipped when it changes during the run. Suppressed findings and findings in a \
+      baseline are not fixed.
 
-      With '--diff' or '--dry-run' nothing is written: 'plumb fix --diff | git apply' does what 'plumb fix' \
-      does. With '--stdin-path' the mended text is printed. Findings that a suppression or a baseline holds \
-      back are left alone.
+      Examples:
+        plumb fix Sources
+        plumb fix --diff --rules sorted-inputs,sorted-outputs | git apply
 
-      With '--to-macro' or '--from-macro' whole view models are turned into the other form of the ReactiveSwift \
-      vocabulary, and nothing else is mended.
+      With '--diff' or '--dry-run', no file is written. With '--stdin-path', the fixed text is printed.
 
-      Exit codes: 0 nothing is left, 1 findings at or above '--fail-level' are left or were not to be written, \
-      2 bad usage or configuration, 3 a file could not be read or written.
+      '--to-macro' and '--from-macro' convert whole view models between the handwritten form and '@ViewModel', and fix \
+      nothing else.
+
+      Exit codes: 0 no findings at or above '--fail-level' remain, 1 such findings remain or changes were not \
+      written, 2 invalid usage or configuration, 3 a file could not be read or written.
       """
   )
 
-  @Argument(help: "The files and folders to mend.", completion: .file())
+  @Argument(help: "The files and folders to fix.", completion: .file())
   var paths: [String] = []
 
   @OptionGroup var shared: SharedOptions
-  @OptionGroup(title: "What is mended") var files: FileSelection
+  @OptionGroup(title: "Files") var files: FileSelection
 
   @Option(
     parsing: .singleValue,
     help: ArgumentHelp(
-      "Mend only what these rules find, opt-in ones included; separated by commas.", valueName: "rule-ids"),
+      "Fix only findings of these rules, separated by commas; opt-in rules are allowed.",
+      valueName: "rule-ids"),
     completion: .list(RuleSet.all.map(\.id)),
     transform: { $0 })
   var rules: [String] = []
 
-  @OptionGroup(title: "What is done") var output: FixOutput
+  @OptionGroup(title: "Output") var output: FixOutput
 
   @Flag(exclusivity: .exclusive) var conversion: FormConversion?
 
@@ -49,11 +52,11 @@ struct FixCommand: ParsableCommand {
     try RuleNames.validate(self.rules, of: "--rules")
     if self.conversion != nil, self.files.stdinPath != nil || !self.rules.isEmpty {
       throw ValidationError(
-        "Whole view models are converted in files: leave '--stdin-path' and '--rules' out.")
+        "'--to-macro' and '--from-macro' cannot be combined with '--stdin-path' or '--rules'")
     }
     if self.files.stdinPath != nil, !self.output.writes {
       throw ValidationError(
-        "With '--stdin-path' the mended text is printed: leave '--diff' and '--dry-run' out.")
+        "'--stdin-path' cannot be combined with '--diff' or '--dry-run': it prints the fixed text")
     }
   }
 
@@ -114,16 +117,16 @@ struct FixCommand: ParsableCommand {
     if !notes.isEmpty || !self.output.writes && !changes.isEmpty { throw ExitStatus.findings }
   }
 
-  /// The text that stands for standard input.
+  /// The fixed text of standard input.
   private func text(of input: (bytes: [UInt8], path: String), in result: FixResult) -> [UInt8] {
-    // Nothing else is given to be mended in memory: other files of the run stay as they are.
+    // Only standard input is fixed in memory: other files of the run do not change.
     result.changes.first { $0.isStandardInput }?.new ?? input.bytes
   }
 
-  // MARK: Telling
+  // MARK: Report
 
   private func show(_ report: FixReport, _ settings: LintSettings) {
-    // What is on standard output is the diff or the text, if it is one of these.
+    // Standard output contains the diff or the text in these cases.
     let isText = self.output.diff || settings.standardInput != nil
     let isInteractive = Terminal.isInteractive && !isText
     if !self.output.quiet, settings.standardInput == nil {
@@ -140,7 +143,7 @@ struct FixCommand: ParsableCommand {
     reportSettings.showsSummary = false
     let format: OutputFormat = isInteractive ? .text : .xcode
     let text = format.reporter(reportSettings).report(report.report)
-    // Beside a diff the summary says enough.
+    // With a diff the summary is enough.
     if settings.standardInput != nil { Terminal.writeError(text) } else if !isText { Terminal.write(text) }
     if !self.output.quiet { Message.note(report.summary) }
   }

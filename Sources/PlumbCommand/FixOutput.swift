@@ -1,26 +1,26 @@
 import ArgumentParser
-import Conventions
-import Linting
+import Engine
+import Rules
 
-/// The options that say what is done with what can be mended.
+/// The options for the output of `plumb fix`.
 struct FixOutput: ParsableArguments {
-  @Flag(help: "Print what would change as a unified diff, which 'git apply' reads, and write nothing.")
+  @Flag(help: "Print a unified diff for 'git apply', and write nothing.")
   var diff = false
 
-  @Flag(help: "Say what would be mended, and write nothing.")
+  @Flag(help: "Print what would be fixed, and write nothing. Positions refer to the fixed text.")
   var dryRun = false
 
-  @Option(help: "The least severity of what is left that makes the command fail.")
+  @Option(help: "The lowest severity of a remaining finding that makes the command fail.")
   var failLevel = Severity.warning
 
   @Option(
     help: ArgumentHelp(
-      "Leave the findings of this baseline alone, instead of those of the configuration's.",
+      "Ignore the findings in this baseline, instead of the configured one.",
       valueName: "file"),
     completion: .file())
   var baseline: String?
 
-  @Flag(name: .shortAndLong, help: "Say only what is left: no summary and no progress.")
+  @Flag(name: .shortAndLong, help: "Print only remaining findings: no summary and no progress.")
   var quiet = false
 
   /// Whether files are written.

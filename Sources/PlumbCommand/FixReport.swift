@@ -1,26 +1,26 @@
-import Conventions
-import Linting
+import Engine
 import Reporting
+import Rules
 
-/// What the command says of a run of the fixer.
+/// The summary of a run of the fixer.
 struct FixReport {
   let result: FixResult
   /// The paths of the files that could not be written.
   let notWritten: Set<String>
   /// Whether the files are written.
   let isWritten: Bool
-  /// The findings that are left and that no baseline holds back.
+  /// The findings that remain and that are in no baseline.
   let left: [ReportedFinding]
 
   /// The findings that are left in files as they are now, with why they are.
   var report: LintReport {
     var report = self.result.left.report
     report.baselined = report.findings.count - self.left.count
-    // Where a file could not be written, the places are those of a text that nobody has.
+    // The positions in a file that could not be written refer to text that was never written.
     report.findings = self.shownFindings.map { finding in
       guard let refusal = self.result.refusals[finding] else { return finding }
       var finding = finding
-      finding.message += "; it is not mended, since \(refusal)"
+      finding.message += "; not fixed: \(refusal)"
       return finding
     }
     return report
@@ -35,28 +35,28 @@ struct FixReport {
   /// A line for each file that changes.
   var lines: [String] {
     self.writtenChanges.map { change in
-      let rules = change.mended.sorted { $0.key < $1.key }.map { "\($0.key) \($0.value)" }
-      let verb = self.isWritten ? "mended" : "would mend"
+      let rules = change.fixed.sorted { $0.key < $1.key }.map { "\($0.key) \($0.value)" }
+      let verb = self.isWritten ? "fixed" : "would fix"
       return "\(verb) \(change.shownPath): \(rules.joined(separator: ", "))"
     }
   }
 
-  /// What was done, in a line.
+  /// The outcome, on one line.
   var summary: String {
-    let mended = self.writtenChanges.reduce(0) { $0 + $1.mended.values.reduce(0, +) }
+    let fixed = self.writtenChanges.reduce(0) { $0 + $1.fixed.values.reduce(0, +) }
     let left = self.shownFindings.count
     var parts: [String] = []
-    if mended > 0 {
-      let what = "\(Self.counted(mended, "finding")) in \(Self.counted(self.writtenChanges.count, "file"))"
-      parts.append((self.isWritten ? "mended " : "would mend ") + what)
+    if fixed > 0 {
+      let what = "\(Self.counted(fixed, "finding")) in \(Self.counted(self.writtenChanges.count, "file"))"
+      parts.append((self.isWritten ? "fixed " : "would fix ") + what)
     } else {
-      parts.append(self.notWritten.isEmpty ? "nothing to mend" : "nothing is mended")
+      parts.append(self.notWritten.isEmpty ? "nothing to fix" : "nothing was fixed")
     }
-    if left > 0 { parts.append(Self.counted(left, "finding") + (left == 1 ? " is left" : " are left")) }
+    if left > 0 { parts.append(Self.counted(left, "finding") + (left == 1 ? " remains" : " remain")) }
     if !self.notWritten.isEmpty {
       parts.append(Self.counted(self.notWritten.count, "file") + " could not be written")
-    } else if left == 0, mended > 0 {
-      parts.append("nothing is left")
+    } else if left == 0, fixed > 0 {
+      parts.append("no findings remain")
     }
     return parts.joined(separator: "; ")
   }

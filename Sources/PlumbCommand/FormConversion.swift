@@ -1,9 +1,9 @@
 import ArgumentParser
-import Linting
+import Engine
 import Scaffolding
-import ViewModelModel
+import SourceModel
 
-/// What `plumb fix` turns whole view models into, when it is asked to.
+/// The conversion of whole view models by `plumb fix`.
 enum FormConversion: String, EnumerableFlag {
   case toMacro
   case fromMacro
@@ -11,12 +11,12 @@ enum FormConversion: String, EnumerableFlag {
   static func help(for value: FormConversion) -> ArgumentHelp? {
     switch value {
     case .toMacro:
-      "Turn view models that are written by hand into the form of '@ViewModel'; nothing else is mended."
-    case .fromMacro: "Turn view models in the form of '@ViewModel' into that of the template."
+      "Convert handwritten view models to '@ViewModel'; nothing else is fixed."
+    case .fromMacro: "Convert '@ViewModel' view models to the handwritten form."
     }
   }
 
-  /// A file that is written anew.
+  /// A file with new contents.
   struct Change {
     var path: String
     var old: [UInt8]
@@ -25,7 +25,7 @@ enum FormConversion: String, EnumerableFlag {
 
   /// Converts the view models in some files.
   ///
-  /// - Returns: the files that change, and what is to be told of these and of the others.
+  /// - Returns: the files that change, and notes about these and the others.
   func changes(in paths: [String], configuration: String?) throws -> (changes: [Change], notes: [String]) {
     let (viewModels, problems) = try ViewModelReader.read(paths, configuration: configuration)
     var changes: [Change] = []
@@ -38,7 +38,7 @@ enum FormConversion: String, EnumerableFlag {
       guard let viewModel = wanted.first else { continue }
       do throws(ConversionRefusal) {
         guard wanted.count == 1 else {
-          throw ConversionRefusal(reason: "there are several in this file: part them")
+          throw ConversionRefusal(reason: "the file declares several: move each to a file of its own")
         }
         let others = texts.filter { $0.path != path }.map { SourceText($0.bytes) }
         let conversion =
@@ -48,7 +48,7 @@ enum FormConversion: String, EnumerableFlag {
         changes.append(Change(path: path, old: viewModel.file.text.bytes, new: Array(conversion.text.utf8)))
         notes += conversion.notes.map { "\(path): \($0)" }
       } catch {
-        notes.append("\(path): '\(viewModel.name)' stays as it is: \(error.reason)")
+        notes.append("\(path): '\(viewModel.name)' is not converted: \(error.reason)")
       }
     }
     return (changes, notes)

@@ -1,23 +1,26 @@
 import ArgumentParser
-import Conventions
-import Linting
+import Engine
 import Reporting
-import ViewModelModel
+import Rules
+import SourceModel
 
 /// `plumb lint`
 struct LintCommand: ParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "lint",
-    abstract: "Check view models against the convention.",
+    abstract: "Report findings in view models.",
     discussion: """
-      Without paths the working folder is checked. Folders are searched for Swift and Java files; '.gitignore' is \
-      honoured, and what others wrote (Pods, Carthage) or tools made (.build, Gradle's build) is left out.
+      Without paths, the working folder is checked. Folders are searched for Swift and Java files. Files that \
+      '.gitignore' excludes, dependencies (Pods, Carthage) and build products (.build, Gradle's build) are skipped.
 
-      A list that a script makes may be empty: 'plumb lint -- $(list)' and 'list | plumb lint --files-from -' \
-      then check nothing.
+      Examples:
+        plumb lint Sources App/Login --format sarif -o findings.sarif
+        git diff --name-only --relative --diff-filter=d | plumb lint --files-from -
 
-      Exit codes: 0 nothing to report, 1 findings at or above '--fail-level', 2 bad usage or configuration, \
-      3 a file could not be read or written.
+      'plumb lint -- $(list)' and 'list | plumb lint --files-from -' check nothing when the list is empty.
+
+      Exit codes: 0 no findings at or above '--fail-level', 1 findings at or above it, 2 invalid usage or \
+      configuration, 3 a file could not be read or written.
       """
   )
 
@@ -25,9 +28,9 @@ struct LintCommand: ParsableCommand {
   var paths: [String] = []
 
   @OptionGroup var shared: SharedOptions
-  @OptionGroup(title: "What is checked") var files: FileSelection
-  @OptionGroup(title: "What is checked") var selection: LintSelection
-  @OptionGroup(title: "What is reported") var output: LintOutput
+  @OptionGroup(title: "Files") var files: FileSelection
+  @OptionGroup(title: "Checks") var selection: LintSelection
+  @OptionGroup(title: "Report") var output: LintOutput
 
   func validate() throws {
     try self.files.validate(with: self.paths)
@@ -39,7 +42,7 @@ struct LintCommand: ParsableCommand {
     for failure in result.failures { Message.error(failure) }
     if !result.skipped.isEmpty, !self.output.quiet {
       let names = result.skipped.prefix(3).joined(separator: ", ") + (result.skipped.count > 3 ? ", …" : "")
-      Message.note("neither Swift nor Java, and so not checked: \(names)")
+      Message.note("skipped, neither Swift nor Java: \(names)")
     }
     let level = try self.output.report(result, of: settings, colour: self.shared.colour)
     if !result.failures.isEmpty { throw ExitStatus.file }

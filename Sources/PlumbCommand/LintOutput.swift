@@ -1,13 +1,13 @@
 public import ArgumentParser
-public import Conventions
-import Linting
+import Engine
 public import Reporting
+public import Rules
 
-/// The options that say what is reported.
+/// The options of the report.
 struct LintOutput: ParsableArguments {
   @Option(
     name: .long,
-    help: "The format of the report. 'text' on a terminal and 'xcode' elsewhere, when nothing is said.")
+    help: "The format of the report. (default: 'text' on a terminal, 'xcode' elsewhere)")
   var format: OutputFormat?
 
   @Option(
@@ -15,12 +15,12 @@ struct LintOutput: ParsableArguments {
     completion: .file())
   var output: String?
 
-  @Option(help: "The least severity that makes the command fail: 'note' fails on every finding.")
+  @Option(help: "The lowest severity that makes the command fail.")
   var failLevel = Severity.warning
 
   @Option(
     help: ArgumentHelp(
-      "Leave out the findings of this baseline, instead of that of the configuration.", valueName: "file"),
+      "Ignore the findings in this baseline, instead of the configured one.", valueName: "file"),
     completion: .file())
   var baseline: String?
 
@@ -29,12 +29,12 @@ struct LintOutput: ParsableArguments {
     completion: .file())
   var writeBaseline: String?
 
-  @Flag(name: .shortAndLong, help: "Report findings alone: no summary and no progress.")
+  @Flag(name: .shortAndLong, help: "Print only findings: no summary and no progress.")
   var quiet = false
 
   func validate() throws {
     if self.baseline != nil, self.writeBaseline != nil {
-      throw ValidationError("Either read a '--baseline' or write one with '--write-baseline'.")
+      throw ValidationError("'--baseline' and '--write-baseline' cannot be combined")
     }
   }
 

@@ -1,22 +1,22 @@
 import ArgumentParser
-import Conventions
-import Linting
+import Engine
+import Rules
 
-/// The options that say what is checked, beside the files.
+/// The options that select checks.
 struct LintSelection: ParsableArguments {
   @Option(
     parsing: .singleValue,
     help: ArgumentHelp(
-      "Check only these rules, opt-in ones included; separated by commas.", valueName: "rule-ids"),
+      "Check only these rules, separated by commas; opt-in rules are allowed.", valueName: "rule-ids"),
     completion: .list(RuleSet.all.map(\.id)),
     transform: { $0 })
   var only: [String] = []
 
-  @Flag(help: "Check every file anew and keep nothing.")
+  @Flag(help: "Disable the cache.")
   var noCache = false
 
   @Option(
-    help: ArgumentHelp("The folder of the cache, instead of the user's.", valueName: "folder"),
+    help: ArgumentHelp("The folder of the cache. (default: the user's cache folder)", valueName: "folder"),
     completion: .directory)
   var cachePath: String?
 

@@ -1,7 +1,7 @@
-import Linting
+import Engine
 import Reporting
 
-/// What the command says on standard error.
+/// The messages of the command on standard error.
 ///
 /// Each message starts with the place that it is about, or with the name of the command.
 enum Message {

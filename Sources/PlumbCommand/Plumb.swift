@@ -4,10 +4,17 @@ public import ArgumentParser
 public struct Plumb: ParsableCommand {
   public static let configuration = CommandConfiguration(
     commandName: "plumb",
-    abstract: "Keeps view models in shape: Inputs, Outputs and Actions, each in its place.",
+    abstract: "Checks, fixes and generates view models in Swift and Java.",
     discussion: """
-      Exit codes: 0 nothing to report, 1 findings, 2 bad usage or configuration, 3 a file could not be read \
-      or written.
+      plumb enforces one convention for view models: Inputs, Outputs and Actions, alphabetized, documented, with \
+      outputs derived from inputs in the initializer.
+
+      Examples:
+        plumb lint Sources                Report findings in a folder.
+        plumb fix --diff Sources          Show what 'plumb fix' would change.
+
+      Exit codes: 0 no findings at or above '--fail-level', 1 such findings, 2 invalid usage or configuration, \
+      3 a file could not be read or written.
       """,
     version: ToolVersion.current,
     subcommands: [

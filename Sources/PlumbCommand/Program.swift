@@ -1,5 +1,5 @@
 import ArgumentParser
-import Linting
+import Engine
 
 #if canImport(Darwin)
   import Darwin
@@ -9,14 +9,14 @@ import Linting
   import Glibc
 #endif
 
-/// Runs the command and tells the exit code.
+/// Runs the command and returns the exit code.
 public enum Program {
-  /// Parses the arguments and runs what they ask for.
+  /// Parses the arguments and runs the command.
   ///
   /// - Parameter arguments: the arguments without the name of the command.
   /// - Returns: the exit code.
   public static func run(_ arguments: [String]) -> Int32 {
-    // A file that grows larger than is allowed is an error to tell, as a full disk is.
+    // Exceeding the maximum file size is reported as an error, like a full disk.
     signal(SIGXFSZ, SIG_IGN)
     if let message = UsageError.ofCommand(arguments) {
       Message.error(message)

@@ -1,8 +1,10 @@
 import Foundation
 
-/// A line on the terminal that says how far a long run is.
+/// A line on the terminal that shows the progress of a long run.
+///
+/// Safe because every access to the dates holds the lock.
+/// Test: `LinterTests.progress`
 final class ProgressLine: @unchecked Sendable {
-  // The dates are only touched under the lock, which is what makes it Sendable.
   private let lock = NSLock()
   private let start = Date()
   private var last = Date.distantPast

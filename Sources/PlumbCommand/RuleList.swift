@@ -1,8 +1,8 @@
-import Conventions
+import Engine
 import Foundation
-import Linting
 import Reporting
-import ViewModelModel
+import Rules
+import SourceModel
 
 /// The list of rules as text and as JSON.
 enum RuleList {
@@ -10,7 +10,7 @@ enum RuleList {
     let rows = rules.map { rule in
       [rule.id, rule.severity.rawValue, self.dialects(rule), rule.summary.replacing("`", with: "")]
     }
-    return RuleTable.text([["RULE", "SEVERITY", "DIALECTS", "DEMANDS"]] + rows)
+    return RuleTable.text([["RULE", "SEVERITY", "DIALECTS", "SUMMARY"]] + rows)
   }
 
   /// The rules with their states for each dialect.
@@ -18,7 +18,7 @@ enum RuleList {
     let rows = rules.map { rule in
       [rule.id] + Dialect.allCases.map { self.state(of: rule, for: $0, configuration) }
     }
-    let place = configuration.path ?? "none: these are the defaults"
+    let place = configuration.path ?? "none (defaults)"
     return "Configuration: \(place)\n\n"
       + RuleTable.text([["RULE"] + Dialect.allCases.map(\.rawValue)] + rows)
   }

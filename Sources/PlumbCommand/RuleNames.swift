@@ -1,5 +1,5 @@
 import ArgumentParser
-import Conventions
+import Rules
 
 /// The rules that an option names.
 enum RuleNames {
@@ -16,11 +16,12 @@ enum RuleNames {
   static func validate(_ values: [String], of option: String) throws {
     let rules = self.split(values)
     if rules.isEmpty, !values.isEmpty {
-      throw ValidationError("'\(option)' names rules: \(option) sorted-inputs,sorted-outputs.")
+      throw ValidationError("'\(option)' requires rule IDs: \(option) sorted-inputs,sorted-outputs")
     }
     for id in rules where RuleSet.rule(id) == nil {
-      let hint = RuleSet.suggestion(for: id).map { " Did you mean '\($0)'?" } ?? " 'plumb rules' lists them."
-      throw ValidationError("There is no rule '\(id)'.\(hint)")
+      let hint =
+        RuleSet.suggestion(for: id).map { " Did you mean '\($0)'?" } ?? " 'plumb rules' lists all rules"
+      throw ValidationError("Unknown rule '\(id)'.\(hint)")
     }
   }
 

@@ -1,8 +1,8 @@
 import ArgumentParser
-import Conventions
-import Linting
+import Engine
 import Reporting
-import ViewModelModel
+import Rules
+import SourceModel
 
 /// `plumb rules`
 struct RulesCommand: ParsableCommand {
@@ -10,7 +10,11 @@ struct RulesCommand: ParsableCommand {
     commandName: "rules",
     abstract: "List the rules, or explain one.",
     usage: "plumb rules [<rule-id>] [<options>]",
-    discussion: "'plumb rules sorted-inputs' shows what a rule demands, why, and an example."
+    discussion: """
+      Examples:
+        plumb rules sorted-inputs         Explain a rule, with code examples.
+        plumb rules --effective           Show which rules are enabled here.
+      """
   )
 
   enum Format: String, ExpressibleByArgument, CaseIterable {
@@ -26,7 +30,7 @@ struct RulesCommand: ParsableCommand {
 
   @OptionGroup var shared: SharedOptions
 
-  @Flag(help: "Show what applies here: the rules that are on, their severities, and where that is said.")
+  @Flag(help: "Show the severity of each rule in this folder, and the configuration that sets it.")
   var effective = false
 
   @Option(help: "The format of the list.")
@@ -34,11 +38,12 @@ struct RulesCommand: ParsableCommand {
 
   func validate() throws {
     if let id, RuleSet.rule(id) == nil {
-      let hint = RuleSet.suggestion(for: id).map { " Did you mean '\($0)'?" } ?? " 'plumb rules' lists them."
-      throw ValidationError("There is no rule '\(id)'.\(hint)")
+      let hint =
+        RuleSet.suggestion(for: id).map { " Did you mean '\($0)'?" } ?? " 'plumb rules' lists all rules"
+      throw ValidationError("Unknown rule '\(id)'.\(hint)")
     }
     if self.effective, self.format == .markdown {
-      throw ValidationError("'--effective' has the formats 'text' and 'json'.")
+      throw ValidationError("'--effective' supports the formats 'text' and 'json'")
     }
   }
 

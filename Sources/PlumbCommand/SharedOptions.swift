@@ -9,6 +9,6 @@ struct SharedOptions: ParsableArguments {
     completion: .file(extensions: ["yml", "yaml"]))
   var configurationPath: String?
 
-  @Option(name: .customLong("color"), help: "When to colour the output. NO_COLOR is respected.")
+  @Option(name: .customLong("color"), help: "When to use color. NO_COLOR is respected.")
   var colour = ColourOption.auto
 }

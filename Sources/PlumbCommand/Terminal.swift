@@ -21,7 +21,7 @@ enum Terminal {
     self.variable("NO_COLOR").isEmpty && self.variable("TERM") != "dumb"
   }
 
-  /// The width of the terminal in columns; 100 where there is none.
+  /// The width of the terminal in columns; 100 without a terminal.
   static var width: Int {
     var size = winsize()
     guard ioctl(STDOUT_FILENO, UInt(TIOCGWINSZ), &size) == 0, size.ws_col > 20 else { return 100 }
@@ -43,7 +43,7 @@ enum Terminal {
       let count = systemWrite(descriptor, bytes.baseAddress?.advanced(by: offset), bytes.count - offset)
       if count < 0 {
         if errno == EINTR { continue }
-        // Nobody reads: there is nobody to tell either.
+        // Standard error is closed, so the failure cannot be reported either.
         return
       }
       offset += count

@@ -1,24 +1,24 @@
 import ArgumentParser
-import Conventions
 import Foundation
+import SourceModel
 
-/// What is said of arguments that cannot be understood.
+/// The messages for invalid arguments.
 enum UsageError {
-  /// What options of other linters are called here.
+  /// The counterparts of options of other linters.
   private static let otherNames = [
-    "--reporter": "Here it is '--format'.",
-    "--configuration": "Here it is '--config'.",
-    "--strict": "Warnings fail as it is; '--fail-level note' fails on notes too.",
-    "--lenient": "'--fail-level error' lets warnings pass.",
-    "--use-stdin": "Say what file standard input stands for: '--stdin-path Sources/X.swift'.",
-    "--assume-filename": "Here it is '--stdin-path'.",
-    "--recursive": "Folders are always searched.",
-    "-r": "Folders are always searched.",
-    "--parallel": "All cores are used as it is; '--jobs' sets the number of threads.",
-    "-p": "All cores are used as it is; '--jobs' sets the number of threads.",
-    "--path": "Paths need no option: 'plumb lint Sources'.",
-    "--only-rule": "Here it is '--only'.",
-    "--cache": "Results are kept as it is; '--cache-path' sets the folder.",
+    "--reporter": "Use '--format'",
+    "--configuration": "Use '--config'",
+    "--strict": "Warnings already fail; use '--fail-level note' to fail on notes too",
+    "--lenient": "Use '--fail-level error' to pass with warnings",
+    "--use-stdin": "Use '--stdin-path Sources/X.swift'",
+    "--assume-filename": "Use '--stdin-path'",
+    "--recursive": "Folders are always searched recursively",
+    "-r": "Folders are always searched recursively",
+    "--parallel": "All cores are used by default; '--jobs' sets the number of threads",
+    "-p": "All cores are used by default; '--jobs' sets the number of threads",
+    "--path": "Paths need no option: 'plumb lint Sources'",
+    "--only-rule": "Use '--only'",
+    "--cache": "The cache is enabled by default; '--cache-path' sets its folder",
   ]
 
   /// The message for a first argument that is no command; nil when it is one.
@@ -27,11 +27,11 @@ enum UsageError {
     guard let word = arguments.first, !word.hasPrefix("-"), !names.contains(word) else { return nil }
     let hint: String
     if FileManager.default.fileExists(atPath: word) {
-      hint = "To check it: plumb lint \(word)"
+      hint = "To check a file or folder, run 'plumb lint \(word)'"
     } else if let nearest = EditDistance.nearest(to: word, among: names) {
       hint = "Did you mean '\(nearest)'?"
     } else {
-      hint = "'plumb --help' lists the commands."
+      hint = "The commands are \(names.map { "'\($0)'" }.joined(separator: ", "))"
     }
     return "unknown command '\(word)'. \(hint)"
   }
@@ -44,7 +44,21 @@ enum UsageError {
     if text.hasPrefix("Error: ") { text.removeFirst("Error: ".count) }
     let letters = text.prefix(2)
     if letters.last?.isUppercase == false { text = letters.lowercased() + text.dropFirst(2) }
-    return self.withOtherNames(text)
+    return self.withNearestValue(self.withOtherNames(text))
+  }
+
+  /// Adds the nearest value to a message that lists the values of an option.
+  private static func withNearestValue(_ text: String) -> String {
+    let start = "the value '"
+    guard text.hasPrefix(start), let line = text.split(separator: "\n").first,
+      let values = line.firstRange(of: "Please provide one of ")
+    else { return text }
+    let value = String(line.dropFirst(start.count).prefix { $0 != "'" })
+    // Every second part is between quotes.
+    let parts = line[values.upperBound...].split(separator: "'", omittingEmptySubsequences: false)
+    let names = parts.enumerated().filter { $0.offset % 2 == 1 }.map { String($0.element) }
+    guard let nearest = EditDistance.nearest(to: value, among: names, atMost: 3) else { return text }
+    return line + " Did you mean '\(nearest)'?" + text.dropFirst(line.count)
   }
 
   private static func withOtherNames(_ text: String) -> String {

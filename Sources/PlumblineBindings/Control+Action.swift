@@ -2,19 +2,19 @@ public import Plumbline
 public import PlumblineBlueprint
 
 extension Control {
-  /// Lets a control execute an action, and be enabled as long as that can be executed.
+  /// Binds a control to an action: the control executes the action, and is enabled while the action can be executed.
   ///
-  /// The control and the action keep each other alive in no direction: the binding ends with either. A control that is
-  /// bound anew, in a cell that is used again say, is bound to both until the former binding is disposed of.
+  /// The binding retains neither the control nor the action, and ends when either is deinitialized. A control that is
+  /// bound a second time, for example in a reused cell, stays bound to the first action until that binding is disposed of.
   ///
   /// ```swift
   /// sendButton.bind(to: viewModel.actions.send, input: { [textField] in textField.text ?? "" })
   /// ```
   ///
   /// - Parameters:
-  ///   - action: is executed whenever the control is triggered.
-  ///   - input: makes the input of an execution.
-  /// - Returns: what ends the binding.
+  ///   - action: The action, which is executed whenever the control is triggered.
+  ///   - input: Makes the input of an execution.
+  /// - Returns: A disposable that ends the binding.
   @discardableResult
   public func bind<Input, Output>(
     to action: Plumbline.Action<Input, Output>, input: @escaping () -> Input
@@ -22,18 +22,18 @@ extension Control {
     self.connect(to: action) { [weak action] in action?.execute(input()) }
   }
 
-  /// Lets a control execute an action that takes no input.
+  /// Binds a control to an action without an input.
   @discardableResult
   public func bind<Output>(to action: Plumbline.Action<Void, Output>) -> any Disposable {
     self.bind(to: action, input: {})
   }
 
-  /// Lets a control execute an action with an input of its own: the value of a slider, say.
+  /// Binds a control to an action whose input is a value of the control, such as the value of a slider.
   ///
   /// - Parameters:
-  ///   - action: is executed whenever the control is triggered.
-  ///   - input: makes the input of an execution from the control, which it need not keep.
-  /// - Returns: what ends the binding.
+  ///   - action: The action, which is executed whenever the control is triggered.
+  ///   - input: Makes the input of an execution from the control.
+  /// - Returns: A disposable that ends the binding.
   @discardableResult
   public func bind<Input, Output>(
     to action: Plumbline.Action<Input, Output>, input: @escaping (Self) -> Input
@@ -43,32 +43,32 @@ extension Control {
     }
   }
 
-  /// Lets a control execute an action, and be enabled as long as that can be executed.
+  /// Binds a control to an action: the control executes the action, and is enabled while the action can be executed.
   ///
   /// - Parameters:
-  ///   - action: is executed whenever the control is triggered.
-  ///   - input: makes the input of an execution.
-  /// - Returns: what ends the binding.
+  ///   - action: The action, which is executed whenever the control is triggered.
+  ///   - input: Makes the input of an execution.
+  /// - Returns: A disposable that ends the binding.
   @discardableResult
   public func bind<Input, Element>(
     to action: PlumblineBlueprint.Action<Input, Element>, input: @escaping () -> Input
   ) -> any Disposable {
-    // By way of the inputs, which others may observe.
+    // The action is executed through its inputs, which others may observe.
     self.connect(to: action.base) { [inputs = action.inputs] in inputs.onNext(input()) }
   }
 
-  /// Lets a control execute an action that takes no input.
+  /// Binds a control to an action without an input.
   @discardableResult
   public func bind<Element>(to action: PlumblineBlueprint.Action<Void, Element>) -> any Disposable {
     self.bind(to: action, input: {})
   }
 
-  /// Lets a control execute an action with an input of its own: the value of a slider, say.
+  /// Binds a control to an action whose input is a value of the control, such as the value of a slider.
   ///
   /// - Parameters:
-  ///   - action: is executed whenever the control is triggered.
-  ///   - input: makes the input of an execution from the control, which it need not keep.
-  /// - Returns: what ends the binding.
+  ///   - action: The action, which is executed whenever the control is triggered.
+  ///   - input: Makes the input of an execution from the control.
+  /// - Returns: A disposable that ends the binding.
   @discardableResult
   public func bind<Input, Element>(
     to action: PlumblineBlueprint.Action<Input, Element>, input: @escaping (Self) -> Input
@@ -78,7 +78,7 @@ extension Control {
     }
   }
 
-  /// Executes what a trigger stands for, until the control or the action is gone.
+  /// Executes an action for each trigger, until the control or the action is deinitialized.
   private func connect<Input, Output>(
     to action: Plumbline.Action<Input, Output>, execute: @escaping () -> Void
   ) -> any Disposable {
@@ -96,17 +96,19 @@ extension Control {
 }
 
 extension ActivityIndicator {
-  /// Shows whether an action executes.
+  /// Binds the indicator to an action: it is active while the action executes.
   ///
-  /// - Returns: what ends the binding; it ends with the indicator and with the action as well.
+  /// - Parameter action: The action.
+  /// - Returns: A disposable that ends the binding. The binding also ends when the indicator or the action is deinitialized.
   @discardableResult
   public func bind<Input, Output>(to action: Plumbline.Action<Input, Output>) -> any Disposable {
     action.isExecuting.producer.startWithValues { [weak self] in self?.setAnimating($0) }
   }
 
-  /// Shows whether an action executes.
+  /// Binds the indicator to an action: it is active while the action executes.
   ///
-  /// - Returns: what ends the binding; it ends with the indicator and with the action as well.
+  /// - Parameter action: The action.
+  /// - Returns: A disposable that ends the binding. The binding also ends when the indicator or the action is deinitialized.
   @discardableResult
   public func bind<Input, Element>(to action: PlumblineBlueprint.Action<Input, Element>) -> any Disposable {
     self.bind(to: action.base)
@@ -114,9 +116,10 @@ extension ActivityIndicator {
 }
 
 extension ErrorPresenter {
-  /// Shows what the work of an action fails with, and not that an execution was not taken.
+  /// Binds the presenter to an action: it presents the errors of the work, without those of inputs that were not accepted.
   ///
-  /// - Returns: what ends the binding; it ends with the presenter and with the action as well.
+  /// - Parameter action: The action.
+  /// - Returns: A disposable that ends the binding. The binding also ends when the presenter or the action is deinitialized.
   @discardableResult
   public func bindErrors<Input, Output>(of action: Plumbline.Action<Input, Output>) -> any Disposable {
     action.errors.producer.startWithValues { [weak self] error in
@@ -124,9 +127,10 @@ extension ErrorPresenter {
     }
   }
 
-  /// Shows what the work of an action fails with, and not that an execution was not taken.
+  /// Binds the presenter to an action: it presents the errors of the work, without those of inputs that were not accepted.
   ///
-  /// - Returns: what ends the binding; it ends with the presenter and with the action as well.
+  /// - Parameter action: The action.
+  /// - Returns: A disposable that ends the binding. The binding also ends when the presenter or the action is deinitialized.
   @discardableResult
   public func bindErrors<Input, Element>(
     of action: PlumblineBlueprint.Action<Input, Element>

@@ -1,23 +1,26 @@
 public import Plumbline
 
-/// What a person triggers: a button, say.
+/// A control that a user triggers, such as a button.
 public protocol Control: AnyObject {
-  /// Whether it can be triggered.
+  /// Whether the control can be triggered.
   var isEnabled: Bool { get set }
 
-  /// Calls a closure whenever it is triggered.
+  /// Calls a closure whenever the control is triggered.
   ///
-  /// - Returns: what ends that. It ends with the control as well.
+  /// - Parameter action: The closure.
+  /// - Returns: A disposable that ends the observation, which also ends when the control is deinitialized.
   func observeTriggers(_ action: @escaping () -> Void) -> any Disposable
 }
 
-/// What shows that work is under way.
+/// A view that shows activity.
 public protocol ActivityIndicator: AnyObject {
-  /// Shows that work is under way, or that none is.
+  /// Starts or stops the animation.
+  ///
+  /// - Parameter isAnimating: Whether there is activity.
   func setAnimating(_ isAnimating: Bool)
 }
 
-/// What shows an error to people: a view controller that presents an alert, say.
+/// An object that shows errors, such as a view controller that presents an alert.
 public protocol ErrorPresenter: AnyObject {
   /// Shows an error.
   func present(_ error: any Error)

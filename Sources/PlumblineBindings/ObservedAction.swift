@@ -3,7 +3,7 @@
   public import Plumbline
   public import PlumblineBlueprint
 
-  /// An action as SwiftUI sees it: an observable object with its states and its last error.
+  /// An observable object with the states and the last error of an action, for SwiftUI.
   ///
   /// ```swift
   /// @State private var send: ObservedAction<Draft, Receipt>
@@ -14,23 +14,22 @@
   @available(macOS 14, iOS 17, tvOS 17, watchOS 10, *)
   @Observable
   public final class ObservedAction<Input, Output> {
-    /// Whether an input is taken now.
+    /// Whether the action accepts an input.
     public private(set) var isEnabled: Bool
-    /// Whether work is under way.
+    /// Whether the action is executing.
     public private(set) var isExecuting: Bool
-    /// What the work failed with the last time; nil from the beginning of an execution on, and when an alert that shows
-    /// it sets it so.
+    /// The error of the last execution. It is nil while the action executes, and after an alert has reset it.
     public var error: (any Error)?
 
     @ObservationIgnored private let executeAction: (Input) -> any Disposable
     @ObservationIgnored private let observations = CompositeDisposable()
 
-    /// Observes an action, which the object keeps.
+    /// Creates an object that observes an action, and retains it.
     public convenience init(_ action: Plumbline.Action<Input, Output>) {
       self.init(action) { action.execute($0) }
     }
 
-    /// Observes an action, which the object keeps.
+    /// Creates an object that observes an action, and retains it.
     public convenience init(_ action: PlumblineBlueprint.Action<Input, Output>) {
       self.init(action.base) { input in
         action.inputs.onNext(input)
@@ -58,24 +57,26 @@
 
     deinit { self.observations.dispose() }
 
-    /// Whether an error is to be shown; setting it to false forgets the error.
+    /// Whether there is an error to show. Setting it to false resets the error.
     public var hasError: Bool {
       get { self.error != nil }
       set { if !newValue { self.error = nil } }
     }
 
-    /// Does the work for an input, if the action is enabled and not executing.
+    /// Executes the work for an input, if the action is enabled and not executing.
     ///
-    /// - Returns: what cancels the execution of an action of Plumbline; one of the Action library cannot be cancelled.
+    /// - Parameter input: The input.
+    /// - Returns: A disposable that cancels the execution. An action with the interface of the Action library cannot be
+    ///   cancelled.
     @discardableResult
     public func execute(_ input: Input) -> any Disposable { self.executeAction(input) }
   }
 
   @available(macOS 14, iOS 17, tvOS 17, watchOS 10, *)
   extension ObservedAction where Input == Void {
-    /// Does the work, if the action is enabled and not executing.
+    /// Executes the work, if the action is enabled and not executing.
     ///
-    /// - Returns: what cancels the execution of an action of Plumbline.
+    /// - Returns: A disposable that cancels the execution, if the action supports it.
     @discardableResult
     public func execute() -> any Disposable { self.execute(()) }
   }

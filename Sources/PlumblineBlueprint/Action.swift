@@ -1,10 +1,9 @@
-/// Work that is done one at a time, by the names that the Action library gives it.
+/// Work that is executed for one input at a time, with the interface of the Action library.
 ///
-/// It is an action of the runtime (`Documentation/Contracts.md`, 16 to 20) behind other names, so it keeps more
-/// promises than the library: `enabled` has its value from the start, every element of the work arrives in
-/// `elements`, an action that goes away takes its work along, and a condition that fails leaves the action as it was.
-/// What is the same: disposing of a subscription to what `execute` returned leaves the work running. Work that can be
-/// cancelled says so itself, with `take(until:)`.
+/// It wraps an action of `Plumbline`, which gives stronger guarantees than the library: `enabled` has a value from the
+/// start, `elements` sends every element of the work, the work is cancelled when the action is deinitialized, and a
+/// condition that fails does not change the action. As in the library, disposing of a subscription to the result of
+/// `execute` does not cancel the work; use `take(until:)` for work that can be cancelled.
 ///
 /// ```swift
 /// let save = Action<Draft, Receipt>(enabledIf: isValid) { draft in service.save(draft) }
@@ -12,9 +11,9 @@
 ///
 /// Source: the RxSwift blueprint, "Actions always are `Action<T, U>` or `CocoaAction`".
 public final class Action<Input, Element> {
-  /// The action that does the work.
+  /// The underlying action.
   public let base: Plumbline.Action<Input, Element>
-  /// Executes the action for each element; has the inputs of `execute` as well.
+  /// A subject that executes the action for each element. It also sends the inputs of `execute`.
   public let inputs = InputSubject<Input>()
 
   private init(_ condition: Observable<Bool>, _ work: @escaping (Input) -> Observable<Element>) {
@@ -23,49 +22,49 @@ public final class Action<Input, Element> {
     self.inputs.didSend = { [weak self] in self?.execute($0, for: $1) }
   }
 
-  /// Makes an action.
+  /// Creates an action.
   ///
   /// - Parameters:
-  ///   - condition: whether an input is taken; as long as it has sent nothing, none is.
-  ///   - workFactory: makes the work of an input.
+  ///   - condition: Whether the action is enabled. Until its first value, the action is not enabled.
+  ///   - workFactory: Makes the work for an input.
   public convenience init(
     enabledIf condition: some ObservableType<Bool>, workFactory: @escaping (Input) -> Observable<Element>
   ) {
     self.init(condition.producer, workFactory)
   }
 
-  /// Makes an action whose work is a subject, say.
+  /// Creates an action whose work is a subject or another type that can be converted to an observable.
   ///
   /// - Parameters:
-  ///   - condition: whether an input is taken; as long as it has sent nothing, none is.
-  ///   - workFactory: makes the work of an input.
+  ///   - condition: Whether the action is enabled. Until its first value, the action is not enabled.
+  ///   - workFactory: Makes the work for an input.
   public convenience init<Work: ObservableType<Element>>(
     enabledIf condition: some ObservableType<Bool>, workFactory: @escaping (Input) -> Work
   ) {
     self.init(condition.producer) { workFactory($0).producer }
   }
 
-  /// Makes an action that is enabled unless it executes.
+  /// Creates an action that is enabled unless it is executing.
   ///
-  /// - Parameter workFactory: makes the work of an input.
+  /// - Parameter workFactory: Makes the work for an input.
   public convenience init(workFactory: @escaping (Input) -> Observable<Element>) {
     self.init(.just(true), workFactory)
   }
 
-  /// Makes an action that is enabled unless it executes, and whose work is a subject, say.
+  /// Creates an action that is enabled unless it is executing, and whose work can be converted to an observable.
   ///
-  /// - Parameter workFactory: makes the work of an input.
+  /// - Parameter workFactory: Makes the work for an input.
   public convenience init<Work: ObservableType<Element>>(workFactory: @escaping (Input) -> Work) {
     self.init(.just(true)) { workFactory($0).producer }
   }
 
-  /// Sends what the work sends.
+  /// Sends the elements of the work.
   public var elements: Observable<Element> { self.base.elements.asObservable() }
 
-  /// Sends why there was no element.
+  /// Sends the errors of executions.
   public var errors: Observable<ActionError> { self.base.errors.map { ActionError($0) }.asObservable() }
 
-  /// Sends what the work failed with, and not that an input was not taken.
+  /// Sends the errors of the work, without those of inputs that were not accepted.
   public var underlyingError: Observable<any Swift.Error> {
     self.base.errors.compactMap { error -> (any Swift.Error)? in
       guard case .underlying(let underlying) = error else { return nil }
@@ -73,19 +72,19 @@ public final class Action<Input, Element> {
     }.asObservable()
   }
 
-  /// Sends whether an input is taken, now and after each change.
+  /// Sends whether the action accepts an input, now and after each change.
   public var enabled: Observable<Bool> { self.base.isEnabled.asObservable() }
 
-  /// Sends whether work is under way, now and after each change.
+  /// Sends whether the action is executing, now and after each change.
   public var executing: Observable<Bool> { self.base.isExecuting.asObservable() }
 
-  /// Sends that the work has completed.
+  /// Sends a value when the work has completed.
   public var completions: Observable<Void> { self.base.completed.asObservable() }
 
-  /// Does the work for an input, if the action is enabled and not executing.
+  /// Executes the work for an input, if the action is enabled and not executing.
   ///
-  /// - Returns: what the execution sends, from its beginning on whenever it is subscribed to. It fails with an
-  ///   ``ActionError``.
+  /// - Parameter input: The input.
+  /// - Returns: An observable that replays all elements of the execution. It fails with an ``ActionError``.
   @discardableResult
   public func execute(_ value: Input) -> Observable<Element> {
     let result = ReplaySubject<Element>.createUnbounded()
@@ -104,13 +103,13 @@ public final class Action<Input, Element> {
   }
 }
 
-/// An action without an input and without an element, as a button has.
+/// An action without an input and without an element, for a button.
 public typealias CocoaAction = Action<Void, Void>
 
 extension Action where Input == Void {
-  /// Does the work, if the action is enabled and not executing.
+  /// Executes the work, if the action is enabled and not executing.
   ///
-  /// - Returns: what the execution sends, from its beginning on whenever it is subscribed to.
+  /// - Returns: An observable that replays all elements of the execution.
   @discardableResult
   public func execute() -> Observable<Element> { self.execute(()) }
 }

@@ -1,6 +1,6 @@
-/// Why an action has no element to send, by the names that the Action library gives it.
+/// The error of an execution, with the interface of the Action library.
 public enum ActionError: Error {
-  /// It was executed while it was not enabled; the work was not started.
+  /// The action was executed while it was not enabled. The work was not started.
   case notEnabled
   /// The work failed.
   case underlyingError(any Swift.Error)

@@ -1,21 +1,21 @@
-/// What takes events, without its type.
+/// A type-erased observer.
 public struct AnyObserver<Element>: ObserverType {
   private let take: (Event<Element>) -> Void
 
-  /// Makes an observer that hands each event to a closure.
+  /// Creates an observer that calls a closure with each event.
   public init(eventHandler: @escaping (Event<Element>) -> Void) { self.take = eventHandler }
 
-  /// Makes an observer of another one.
+  /// Creates an observer that wraps another one.
   public init(_ observer: some ObserverType<Element>) { self.take = observer.on }
 
-  /// Takes an event.
+  /// Receives an event.
   public func on(_ event: Event<Element>) { self.take(event) }
 
-  /// An observer whose elements are transformed into those of this one.
+  /// Returns an observer that transforms elements, and sends them to this one.
   public func mapObserver<Source>(_ transform: @escaping (Source) -> Element) -> AnyObserver<Source> {
     AnyObserver<Source> { self.on($0.map(transform)) }
   }
 }
 
-/// What takes events, without its type.
+/// A type-erased observer.
 public typealias Observer<Element> = AnyObserver<Element>

@@ -1,9 +1,9 @@
-/// A service of the whole app: it talks to a database, a server or a sensor.
+/// A service of the whole app that accesses a database, a server, or a sensor.
 ///
-/// There is one of each, which has the connection and its state, so it is an object. It offers what its source can
-/// do, as observables, and knows no screen. View models do not take it: the services of view models do
-/// (``ViewModelServiceType``), each of which offers what one screen needs. `plumb` reports a view model that takes a
-/// base service (`no-base-service`).
+/// An app has one instance of each base service, which holds the connection and its state, so it is an object. It offers
+/// the operations of its source as observables, independent of any screen. View models do not use it directly: they use
+/// a ``ViewModelServiceType``, which offers the operations of one screen. The rule `no-base-service` of `plumb` reports
+/// a view model that takes a base service.
 ///
 /// ```swift
 /// protocol UsersBaseServiceType: BaseServiceType {

@@ -1,32 +1,42 @@
-/// A subject with a current element, which each subscription begins with.
+/// A subject with a current element, which each subscription receives first.
 ///
-/// Sent while a turn runs, an element becomes the current one when that has ended. When the subject has ended, a
-/// subscription gets the end alone, as in RxSwift.
+/// An element that is sent while a turn runs becomes the current element when that turn has ended. After the terminal
+/// event, a subscription receives that event alone, as in RxSwift.
 public final class BehaviorSubject<Element>: ObservableType, ObserverType {
   /// The type of the error.
   public typealias Failure = any Swift.Error
 
-  /// The current element, kept for those who subscribe.
+  /// The storage of the current element.
   @usableFromInline
   final class Latest {
-    @usableFromInline @exclusivity(unchecked) var element: Element
+    @usableFromInline private(set) var element: Element
+
     @usableFromInline init(_ element: Element) { self.element = element }
+
+    /// Replaces the element; the deinitializer of the former element may read it again.
+    @usableFromInline
+    func replace(with newElement: Element) {
+      let former = self.element
+      self.element = newElement
+      // An assignment alone releases the former element while the access lasts.
+      withExtendedLifetime(former) {}
+    }
   }
 
-  /// What is sent, as a signal.
+  /// A signal of the events.
   public let signal: Signal<Element, any Swift.Error>
   @usableFromInline let latest: Latest
   @usableFromInline let input: Signal<Element, any Swift.Error>.Observer
 
-  /// Makes a subject.
+  /// Creates a subject.
   ///
-  /// - Parameter value: the element at first.
+  /// - Parameter value: The initial element.
   @inlinable
   public convenience init(value: Element) {
     let latest = Latest(value)
     let (sent, input) = Signal<Element, any Swift.Error>.pipe()
     let signal = sent.map { element in
-      latest.element = element
+      latest.replace(with: element)
       return element
     }
     self.init(signal, input, latest)
@@ -42,7 +52,8 @@ public final class BehaviorSubject<Element>: ObservableType, ObserverType {
 
   /// The current element.
   ///
-  /// - Throws: the error that the subject has ended with.
+  /// - Returns: The element.
+  /// - Throws: The error that the subject has failed with.
   public func value() throws -> Element {
     if self.signal.hasEnded {
       var failure: (any Swift.Error)?
@@ -52,7 +63,7 @@ public final class BehaviorSubject<Element>: ObservableType, ObserverType {
     return self.latest.element
   }
 
-  /// The current element, then what is sent from each subscription on.
+  /// An observable of the current element, then of the events that follow each subscription.
   @inlinable
   public var producer: Observable<Element> {
     SignalProducer(
@@ -60,7 +71,7 @@ public final class BehaviorSubject<Element>: ObservableType, ObserverType {
       then: self.signal)
   }
 
-  /// Makes an observable of an operator of signals.
+  /// Creates an observable from an operator of signals.
   @inlinable
   public func lift<Output>(
     _ transform: @escaping (Signal<Element, any Swift.Error>) -> Signal<Output, any Swift.Error>

@@ -1,10 +1,10 @@
-/// Disposes of subscriptions when it goes away.
+/// A collection of subscriptions that are disposed of when it is deinitialized.
 ///
-/// A view model of the blueprint has one under its heading `// ViewModel Life Cycle` only.
+/// In the blueprint, a view model declares a dispose bag under its comment `// ViewModel Life Cycle` only.
 public final class DisposeBag {
   private let disposables = CompositeDisposable()
 
-  /// Makes an empty bag.
+  /// Creates an empty bag.
   public init() {}
 
   deinit { self.disposables.dispose() }
@@ -17,19 +17,19 @@ public final class DisposeBag {
 }
 
 extension Disposable {
-  /// Lets a bag dispose of it.
+  /// Adds the disposable to a bag.
   public func disposed(by bag: DisposeBag) { bag.insert(self) }
 }
 
-/// Makes disposables, by the names that RxSwift gives them.
+/// Factory methods of disposables, with the names of RxSwift.
 public enum Disposables {
-  /// Makes one that does nothing.
+  /// Creates a disposable that does nothing.
   public static func create() -> any Disposable { AnyDisposable() }
 
-  /// Makes one that runs a closure once.
+  /// Creates a disposable that runs a closure once.
   public static func create(with dispose: @escaping () -> Void) -> any Disposable { AnyDisposable(dispose) }
 
-  /// Makes one of several.
+  /// Creates a disposable that disposes of several others.
   public static func create(_ disposables: any Disposable...) -> any Disposable {
     CompositeDisposable(disposables)
   }

@@ -1,38 +1,38 @@
-/// What an observable sends, by the names that RxSwift gives it.
+/// An event of an observable, with the names of RxSwift.
 @frozen
 public enum Event<Element> {
   /// An element. Any number may follow.
   case next(Element)
-  /// The observable failed. Nothing follows.
+  /// The observable failed. No event follows.
   case error(any Swift.Error)
-  /// The observable ended as it should. Nothing follows.
+  /// The observable completed. No event follows.
   case completed
 
-  /// The element, if it is one.
+  /// The element, if the event is an element.
   public var element: Element? {
     guard case .next(let element) = self else { return nil }
     return element
   }
 
-  /// The error, if the observable failed.
+  /// The error, if the event is a failure.
   public var error: (any Swift.Error)? {
     guard case .error(let error) = self else { return nil }
     return error
   }
 
-  /// Whether the observable ended as it should.
+  /// Whether the event is a completion.
   public var isCompleted: Bool {
     if case .completed = self { return true }
     return false
   }
 
-  /// Whether nothing follows.
+  /// Whether the event is a terminal event.
   public var isStopEvent: Bool {
     if case .next = self { return false }
     return true
   }
 
-  /// Transforms the element, if it is one.
+  /// Transforms the element, if the event is an element.
   public func map<Result>(_ transform: (Element) -> Result) -> Event<Result> {
     switch self {
     case .next(let element): .next(transform(element))
@@ -41,7 +41,7 @@ public enum Event<Element> {
     }
   }
 
-  /// Makes an event of a signal's; nil for an interruption, which RxSwift does not tell.
+  /// Creates an event from an event of a signal; nil for an interruption, which RxSwift does not have.
   @usableFromInline
   init?(_ event: Signal<Element, any Swift.Error>.Event) {
     switch event {
@@ -54,7 +54,7 @@ public enum Event<Element> {
 }
 
 extension Event: CustomStringConvertible {
-  /// The event in words, as RxSwift shows it.
+  /// The event as text, in the format of RxSwift.
   public var description: String {
     switch self {
     case .next(let element): "next(\(element))"

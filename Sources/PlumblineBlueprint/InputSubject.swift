@@ -1,25 +1,25 @@
-/// An input of an action: a subject that neither fails nor completes.
+/// A subject that neither fails nor completes: the inputs of an action.
 ///
-/// Errors and the end that it is handed are left out, so it can be bound to what ends.
+/// It ignores terminal events, so observables that terminate can be bound to it.
 ///
 /// Source: the RxSwift blueprint, "the latter cannot error out or complete".
 public final class InputSubject<Element>: ObservableType, ObserverType {
   /// The type of the error.
   public typealias Failure = any Swift.Error
 
-  /// What is sent, as a signal.
+  /// A signal of the events.
   public let signal: Signal<Element, any Swift.Error>
   private let input: Signal<Element, any Swift.Error>.Observer
-  /// Is called with each element behind those who have subscribed, and with who waits for what becomes of it.
+  /// Receives each element after the subscribers, together with the observer of the result.
   var didSend: ((_ element: Element, _ request: AnyObject?) -> Void)?
 
-  /// Makes a subject.
+  /// Creates a subject.
   public init() { (self.signal, self.input) = Signal.pipe() }
 
-  /// What is sent from each subscription on.
+  /// An observable of the events that follow each subscription.
   public var producer: Observable<Element> { SignalProducer(hot: self.signal) }
 
-  /// Makes an observable of an operator of signals.
+  /// Creates an observable from an operator of signals.
   public func lift<Output>(
     _ transform: @escaping (Signal<Element, any Swift.Error>) -> Signal<Output, any Swift.Error>
   ) -> Observable<Output> {
@@ -29,15 +29,15 @@ public final class InputSubject<Element>: ObservableType, ObserverType {
   /// Sends an element.
   public func onNext(_ element: Element) { self.send(element, for: nil) }
 
-  /// Sends an element; an error and the end are left out.
+  /// Sends an element, and ignores terminal events.
   public func on(_ event: Event<Element>) {
     if case .next(let element) = event { self.onNext(element) }
   }
 
-  /// Sends an element, and says who waits for what becomes of it.
+  /// Sends an element, with the observer of its result.
   func send(_ element: Element, for request: AnyObject?) {
     self.input.send(value: element)
-    // Both are the next to run, one behind the other, when a turn is under way.
+    // While a turn runs, both sends wait, one directly after the other.
     self.didSend?(element, request)
   }
 }

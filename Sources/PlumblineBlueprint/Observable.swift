@@ -1,15 +1,14 @@
-// Who imports the names has the engine as well: an observable is a producer, with all of its operators.
+// Importing this module imports Plumbline as well: an observable is a producer, with all of its operators.
 @_exported public import Plumbline
 
-/// A cold stream that may fail, by the name that RxSwift gives it.
+/// A cold stream that may fail, with the name of RxSwift.
 ///
-/// It is a `SignalProducer` whose error is `any Error`: each subscription is a start. What sends whether or not
-/// somebody listens, a subject, a signal or a property, becomes one with `asObservable()`.
+/// It is a `SignalProducer` whose error is `any Error`. Each subscription is a start. A subject, a signal, or a property is
+/// converted to an observable with `asObservable()`.
 ///
-/// Two things differ from RxSwift. What an observer sends back waits until the turn has ended
-/// (`Documentation/Contracts.md`, 3), and joins of what comes from one source have no glitches (4). An observable ends in a
-/// third way, interrupted, when its source goes away or its subscription is disposed of: nobody is told but
-/// `onDisposed`.
+/// Two behaviors differ from RxSwift: elements that an observer sends wait until the current turn has ended, and joins
+/// of observables with a common source have no glitches. An observable is interrupted when its source is deinitialized or
+/// its subscription is disposed of; only `onDisposed` is called then.
 ///
 /// Source: the RxSwift blueprint, "Outputs always are of type `Observable<T>`".
 public typealias Observable<Element> = SignalProducer<Element, any Swift.Error>

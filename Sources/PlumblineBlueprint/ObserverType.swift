@@ -1,25 +1,25 @@
-/// What takes events.
+/// A type that receives events.
 public protocol ObserverType<Element> {
   /// The type of the elements.
   associatedtype Element
 
-  /// Takes an event.
+  /// Receives an event.
   func on(_ event: Event<Element>)
 
-  /// Takes an element.
+  /// Receives an element.
   func onNext(_ element: Element)
 }
 
 extension ObserverType {
-  /// Takes an element.
+  /// Receives an element.
   public func onNext(_ element: Element) { self.on(.next(element)) }
 
-  /// Takes an error, which is the last event.
+  /// Receives an error, which is a terminal event.
   public func onError(_ error: any Swift.Error) { self.on(.error(error)) }
 
-  /// Takes the end, which is the last event.
+  /// Receives a completion, which is a terminal event.
   public func onCompleted() { self.on(.completed) }
 
-  /// The same without its type.
+  /// Returns a type-erased observer.
   public func asObserver() -> AnyObserver<Element> { AnyObserver(self) }
 }

@@ -1,25 +1,25 @@
-/// An input: who has it sends, and whoever has subscribed gets it. Nothing is replayed.
+/// A subject that sends events to its current subscribers, and replays nothing.
 ///
-/// When the subject goes away, what is derived from it is interrupted and its work is cancelled: nobody could send
-/// any more. Sent while a turn runs, an element waits until that has ended.
+/// When the subject is deinitialized, observables that are derived from it are interrupted, and their work is cancelled.
+/// An element that is sent while a turn runs waits until that turn has ended.
 ///
 /// Source: the RxSwift blueprint, "Inputs always are of type `PublishSubject<T>`".
 public final class PublishSubject<Element>: ObservableType, ObserverType {
   /// The type of the error.
   public typealias Failure = any Swift.Error
 
-  /// What is sent, as a signal.
+  /// A signal of the events.
   public let signal: Signal<Element, any Swift.Error>
   @usableFromInline let input: Signal<Element, any Swift.Error>.Observer
 
-  /// Makes a subject.
+  /// Creates a subject.
   public init() { (self.signal, self.input) = Signal.pipe() }
 
-  /// What is sent from each subscription on.
+  /// An observable of the events that follow each subscription.
   @inlinable
   public var producer: Observable<Element> { SignalProducer(hot: self.signal) }
 
-  /// Makes an observable of an operator of signals.
+  /// Creates an observable from an operator of signals.
   @inlinable
   public func lift<Output>(
     _ transform: @escaping (Signal<Element, any Swift.Error>) -> Signal<Output, any Swift.Error>

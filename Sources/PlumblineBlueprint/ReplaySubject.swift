@@ -1,6 +1,6 @@
-/// A subject whose subscriptions begin with the last elements that were sent.
+/// A subject that replays the last elements to each subscription.
 ///
-/// After its end a subscription gets these elements and the end, as in RxSwift.
+/// After the terminal event, a subscription receives these elements and that event, as in RxSwift.
 public final class ReplaySubject<Element>: ObservableType, ObserverType {
   /// The type of the error.
   public typealias Failure = any Swift.Error
@@ -17,7 +17,7 @@ public final class ReplaySubject<Element>: ObservableType, ObserverType {
     }
   }
 
-  /// What is sent, as a signal.
+  /// A signal of the events.
   public let signal: Signal<Element, any Swift.Error>
   private let buffer: Buffer
   private let input: Signal<Element, any Swift.Error>.Observer
@@ -33,21 +33,21 @@ public final class ReplaySubject<Element>: ObservableType, ObserverType {
     }
   }
 
-  /// Makes a subject that replays a number of elements.
+  /// Creates a subject that replays a number of elements.
   public static func create(bufferSize: Int) -> ReplaySubject<Element> {
     ReplaySubject(size: max(bufferSize, 0))
   }
 
-  /// Makes a subject that replays all elements.
+  /// Creates a subject that replays all elements.
   public static func createUnbounded() -> ReplaySubject<Element> { ReplaySubject(size: .max) }
 
-  /// The elements that are replayed, then what is sent from each subscription on.
+  /// An observable of the replayed elements, then of the events that follow each subscription.
   public var producer: Observable<Element> {
     SignalProducer(
       replaying: { [buffer] send in for element in buffer.elements { send(element) } }, then: self.signal)
   }
 
-  /// Makes an observable of an operator of signals.
+  /// Creates an observable from an operator of signals.
   public func lift<Output>(
     _ transform: @escaping (Signal<Element, any Swift.Error>) -> Signal<Output, any Swift.Error>
   ) -> Observable<Output> {

@@ -1,9 +1,9 @@
 public import Dispatch
 
-/// What runs work at a time, by the name that RxSwift gives it.
+/// A scheduler, with the name of RxSwift.
 public typealias SchedulerType = Scheduler
 
-/// An interval, by the name that RxSwift gives it.
+/// An interval, with the name of RxSwift.
 public typealias RxTimeInterval = DispatchTimeInterval
 
 extension MainScheduler {
@@ -15,7 +15,7 @@ extension MainScheduler {
 }
 
 extension DispatchTimeInterval {
-  /// The interval in seconds; one that never ends is as long as a number can be.
+  /// The interval in seconds. `never` is the greatest finite number.
   var seconds: Double {
     switch self {
     case .seconds(let count): Double(count)

@@ -1,5 +1,5 @@
-/// An interval has passed without an event.
+/// The error of an observable that has sent no element within an interval.
 public struct TimeoutError: Error {
-  /// Makes the error.
+  /// Creates the error.
   public init() {}
 }

@@ -1,8 +1,8 @@
-/// The service of one view model: the building blocks that its outputs and actions are assembled from.
+/// The service of one view model: the building blocks of its outputs and actions.
 ///
-/// It is a structure without a state of its own. It asks base services (``BaseServiceType``), which it is given, and
-/// turns what they say into what the screen needs. A test of the view model gives it another one. `plumb` reports a
-/// service that is a class (`service-struct`).
+/// It is a structure without state. It transforms the results of base services (``BaseServiceType``), which its
+/// initializer takes, for one screen. A test of the view model replaces it. The rule `service-struct` of `plumb` reports
+/// a service that is a class.
 ///
 /// ```swift
 /// protocol FriendsServiceType: ViewModelServiceType {

@@ -1,8 +1,8 @@
-/// Writes what a view model needs of a protocol of ports that stands outside of it.
+/// Generates the members of a port protocol that is declared outside of its view model.
 ///
-/// The name of the protocol ends in `Inputs`, `Outputs` or `Actions`. Its extensions get the types of the ports under
-/// names that begin with `_`, and the functions of the inputs for view models that have
-/// ``ViewModel(inputs:outputs:)``. Other types that conform, those of tests say, get nothing.
+/// The name of the protocol ends in `Inputs`, `Outputs`, or `Actions`. The macro generates extensions with the types of the
+/// ports, under names that begin with `_`, and with the functions of the inputs for view models that use
+/// ``ViewModel(inputs:outputs:)``. It generates nothing for other conforming types, such as those of tests.
 ///
 /// ```swift
 /// @Ports

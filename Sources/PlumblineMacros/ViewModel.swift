@@ -1,9 +1,10 @@
-import Plumbline
+// A file that imports the macros alone has the types of the ports as well.
+@_exported public import Plumbline
 
-/// Writes what follows from the protocols of a view model: properties, functions, constants and accessors.
+/// Generates the members of a view model from its protocols: properties, functions, constants, and accessors.
 ///
 /// The class declares the protocols `Inputs` and `Outputs`, and `Actions` if it has any, and an initializer. An
-/// extension below it conforms to them, since a class cannot inherit a protocol that stands in it.
+/// extension conforms to the protocols, since a class cannot inherit a protocol that is nested in it.
 ///
 /// ```diff
 ///  @ViewModel

@@ -1,3 +1,4 @@
+internal import SourceModel
 internal import SwiftDiagnostics
 internal import SwiftSyntax
 internal import SwiftSyntaxBuilder
@@ -13,7 +14,7 @@ struct PortsMacro: ExtensionMacro {
     in context: some MacroExpansionContext
   ) throws -> [ExtensionDeclSyntax] {
     guard let declaration = declaration.as(ProtocolDeclSyntax.self),
-      let kind = PortKind(suffixOf: declaration.name.text)
+      let kind = PortName(outside: declaration.name.text)?.kind
     else {
       context.diagnose(PortLists.checkOutside(declaration))
       return []

@@ -8,12 +8,12 @@
 /// }
 /// ```
 ///
-/// Source: the RxSwift blueprint's companion article, "ViewController done right".
+/// The design follows the companion article of the RxSwift blueprint, "ViewController done right".
 public protocol BindableType: AnyObject {
   /// The type of the view model.
   associatedtype ViewModel
 
-  /// The view model; nil until the screen is bound.
+  /// The view model, or nil until the screen is bound.
   var viewModel: ViewModel! { get set }
 
   /// Binds the inputs, outputs and actions of the view model.
@@ -21,9 +21,9 @@ public protocol BindableType: AnyObject {
 }
 
 extension BindableType {
-  /// Gives the screen its view model, and lets it bind that.
+  /// Sets the view model of the screen, and calls ``bindViewModel()``.
   ///
-  /// A screen of UIKit is bound with `bind(to:)` of the adapter, which loads its view first.
+  /// For a view controller of UIKit, `bind(to:)` loads the view first.
   public func bindModel(to viewModel: ViewModel) {
     self.viewModel = viewModel
     self.bindViewModel()

@@ -1,30 +1,30 @@
-/// A way to a scene from outside: the scenes that lead there, and how each comes up.
+/// A path of scenes that opens a screen from outside of the app, with the style of each transition.
 ///
 /// ```swift
 /// let link = DeepLink<AppScene>.root(.sendingList(list)).push(.item(item))
 /// coordinator.open(link, animated: true)
 /// ```
 public struct DeepLink<SceneType: Scene> {
-  /// A scene on the way.
+  /// A step of the link.
   public typealias Step = (scene: SceneType, style: SceneTransition<SceneType>.Style)
 
-  /// The scenes in the order in which they come up.
+  /// The steps in order.
   public private(set) var steps: [Step]
 
-  /// Makes a link of scenes.
+  /// Creates a link.
   ///
-  /// - Parameter steps: the scenes in the order in which they come up. A link without any leads nowhere.
+  /// - Parameter steps: The steps in order. Opening a link without steps fails with ``SceneError/unknownLink``.
   public init(_ steps: [Step]) { self.steps = steps }
 
-  /// A link that begins anew with a scene.
+  /// Creates a link that replaces all scenes by one.
   public static func root(_ scene: SceneType) -> DeepLink { DeepLink([(scene, .root)]) }
 
-  /// A link that goes on from the current scene.
+  /// Creates a link that starts at the current scene.
   public static var current: DeepLink { DeepLink([]) }
 
-  /// The link with a scene behind it that is put on the stack.
+  /// Returns the link with an additional step that pushes a scene.
   public func push(_ scene: SceneType) -> DeepLink { DeepLink(self.steps + [(scene, .push)]) }
 
-  /// The link with a scene behind it that is presented.
+  /// Returns the link with an additional step that presents a scene.
   public func modal(_ scene: SceneType) -> DeepLink { DeepLink(self.steps + [(scene, .modal)]) }
 }

@@ -1,4 +1,4 @@
-/// A screen of an app, described by what it shows: usually a case of an enumeration that carries a view model.
+/// A description of a screen of an app, usually a case of an enumeration with a view model.
 ///
 /// ```swift
 /// enum AppScene: Scene {

@@ -1,24 +1,24 @@
 public import Plumbline
 
-/// Moves between the scenes of an app, one transition after the other.
+/// A coordinator that performs transitions between the scenes of an app, one at a time.
 ///
-/// Transitions that are asked for while one is under way wait for their turn; none is lost. One that cannot be made
-/// changes nothing and says why in what it returns. The stage knows what is shown: a scene that the system took away,
-/// with a swipe back say, is gone for the coordinator as well.
+/// Transitions that are requested during another transition wait, and none is lost. A transition that cannot be performed
+/// changes nothing, and its producer fails. The stage is the source of truth: a scene that the system removes, for
+/// example with a swipe back, is removed from the coordinator as well.
 ///
 /// ```swift
 /// let coordinator = SceneCoordinator(stage: stage) { (scene: AppScene) in makeScreen(of: scene) }
 /// coordinator.transition(to: .sendingList(viewModel), type: .root)
 /// ```
 ///
-/// A coordinator keeps the scenes that are shown, and no others.
+/// A coordinator retains the scenes on the stage, and no others.
 ///
 /// Source: the RxSwift blueprint's companion article, "Coordinator pattern done right".
 public final class SceneCoordinator<SceneType: Scene, StageType: Stage>: SceneCoordinatorType {
-  /// A scene that is shown, with its screen.
+  /// A scene on the stage, with its screen.
   private final class Shown {
     let scene: SceneType
-    /// The stage keeps it.
+    /// The screen, which the stage retains.
     private(set) weak var screen: StageType.Screen?
 
     init(_ scene: SceneType, _ screen: StageType.Screen) {
@@ -29,21 +29,21 @@ public final class SceneCoordinator<SceneType: Scene, StageType: Stage>: SceneCo
 
   private let stage: StageType
   private let makeScreen: (SceneType) throws -> StageType.Screen
-  /// Of the screens that are there or about to be.
+  /// The scenes of the screens on the stage, and of those about to be shown.
   private var shown: [ObjectIdentifier: Shown] = [:]
   private var shownLayers: [[Shown]] = []
   private var waiting: [(outcome: TransitionOutcome, begin: (SceneCoordinator) -> Void)] = []
   private var isMoving = false
   private var isWorking = false
-  /// Whether those who wait for a transition are being told of it; the next one begins when all have been.
+  /// Whether the observers of a transition are being notified; the next one begins afterwards.
   private var isTelling = false
   private let layersProperty = MutableProperty<[[SceneType]]>([])
 
-  /// Makes a coordinator.
+  /// Creates a coordinator.
   ///
   /// - Parameters:
-  ///   - stage: what it shows screens on.
-  ///   - makeScreen: makes the screen of a scene, and binds it. What it throws is what the transition fails with.
+  ///   - stage: The stage of the screens.
+  ///   - makeScreen: Makes the screen of a scene, and binds it. The transition fails with the error of this closure.
   public init(stage: StageType, makeScreen: @escaping (SceneType) throws -> StageType.Screen) {
     self.stage = stage
     self.makeScreen = makeScreen
@@ -51,19 +51,19 @@ public final class SceneCoordinator<SceneType: Scene, StageType: Stage>: SceneCo
   }
 
   deinit {
-    // The stage may be another coordinator's by now: it is left as it is.
+    // The stage is not changed, since it may belong to another coordinator by now.
     for (outcome, _) in self.waiting { outcome.abandon() }
   }
 
-  /// The scenes that are shown, in layers as they stand on the stage.
+  /// The scenes on the stage, in layers.
   public var layers: Property<[[SceneType]]> { Property(self.layersProperty) }
 
-  /// The scene that people see; nil before the first transition.
+  /// The visible scene, or nil before the first transition.
   public var currentScene: SceneType? { self.shownLayers.last?.last?.scene }
 
   // MARK: Transitions
 
-  /// Makes a transition when those that were asked for before have ended.
+  /// Performs a transition when those that were requested before have ended.
   @discardableResult
   public func transition(
     _ transition: SceneTransition<SceneType>, animated: Bool = true
@@ -80,10 +80,10 @@ public final class SceneCoordinator<SceneType: Scene, StageType: Stage>: SceneCo
     }
   }
 
-  /// Makes the transitions of a link when those that were asked for before have ended.
+  /// Performs the transitions of a link when those that were requested before have ended.
   ///
-  /// The screens of all scenes are made first, and where one cannot be, nothing changes. People see the last transition
-  /// move. Where the platform refuses a step, those before it stay.
+  /// The screens of all scenes are created first. If one cannot be created, nothing changes. Only the last transition is
+  /// animated. If the platform refuses a step, the steps before it remain.
   @discardableResult
   public func open(
     _ link: DeepLink<SceneType>, animated: Bool = true
@@ -108,7 +108,7 @@ public final class SceneCoordinator<SceneType: Scene, StageType: Stage>: SceneCo
     }
   }
 
-  /// What a transition does to the stage as it is now; nil when there is nothing to do.
+  /// The change of the stage for a transition, or nil when there is nothing to change.
   private func change(
     for transition: SceneTransition<SceneType>
   ) throws -> StageChange<StageType.Screen>? {
@@ -145,13 +145,13 @@ public final class SceneCoordinator<SceneType: Scene, StageType: Stage>: SceneCo
     let screen: StageType.Screen
     do { screen = try self.makeScreen(scene) } catch { throw .cannotBeShown(error) }
     let identifier = ObjectIdentifier(screen)
-    // A screen is in one place, and shows one scene.
+    // A screen has one place, and shows one scene.
     if self.shown[identifier]?.screen === screen { throw .alreadyShown }
     self.shown[identifier] = Shown(scene, screen)
     return screen
   }
 
-  /// Makes changes, one after the other.
+  /// Performs changes, one after the other.
   private func make(
     _ changes: [StageChange<StageType.Screen>], isAnimated: Bool, _ outcome: TransitionOutcome
   ) {
@@ -167,7 +167,7 @@ public final class SceneCoordinator<SceneType: Scene, StageType: Stage>: SceneCo
     }
   }
 
-  // MARK: One after the other
+  // MARK: Queue
 
   private func enqueue(
     _ move: @escaping (SceneCoordinator, TransitionOutcome) -> Void
@@ -187,7 +187,7 @@ public final class SceneCoordinator<SceneType: Scene, StageType: Stage>: SceneCo
     return outcome.producer
   }
 
-  /// Begins what waits; a transition that ends at once lets the next one begin: that is a loop, not a recursion.
+  /// Starts the transitions that wait. Transitions that end immediately are handled in a loop, without recursion.
   private func moveOn() {
     guard !self.isWorking, !self.isTelling else { return }
     self.isWorking = true
@@ -198,7 +198,7 @@ public final class SceneCoordinator<SceneType: Scene, StageType: Stage>: SceneCo
     self.isWorking = false
   }
 
-  /// Learns what is shown, and forgets the scenes that are gone.
+  /// Reads the stage, and releases the scenes that are no longer shown.
   private func readStage() {
     var kept: [ObjectIdentifier: Shown] = [:]
     let layers = self.stage.layers.map { layer in
@@ -209,7 +209,7 @@ public final class SceneCoordinator<SceneType: Scene, StageType: Stage>: SceneCo
         return shown
       }
     }
-    // What is under way has screens that are not there yet.
+    // The transition in progress has screens that are not on the stage yet.
     if !self.isMoving { self.shown = kept }
     let isSame = layers.elementsEqual(self.shownLayers) { $0.elementsEqual($1) { $0 === $1 } }
     guard !isSame else { return }

@@ -1,9 +1,9 @@
 public import Plumbline
 
-/// What view models navigate with.
+/// A type that performs transitions between scenes, for view models.
 ///
-/// A transition is asked for by the call, whether or not somebody observes what is returned. What is returned sends a
-/// value when the scene is there, or fails with a ``SceneError``; who starts it late learns as well.
+/// A call requests a transition, whether or not the returned producer is started. The producer sends a value when the
+/// scene is shown, or fails with a ``SceneError``. A late start receives the result as well.
 ///
 /// ```swift
 /// let present = CocoaAction { [coordinator] in
@@ -16,25 +16,26 @@ public protocol SceneCoordinatorType<SceneType>: AnyObject {
   /// The scenes of the app.
   associatedtype SceneType: Scene
 
-  /// Makes a transition when those that were asked for before have ended.
+  /// Performs a transition when those that were requested before have ended.
   @discardableResult
   func transition(
     _ transition: SceneTransition<SceneType>, animated: Bool
   ) -> SignalProducer<Void, any Error>
 
-  /// Makes the transitions of a link when those that were asked for before have ended: none when the screen of one of its
-  /// scenes cannot be made.
+  /// Performs the transitions of a link when those that were requested before have ended: none if the screen of one of
+  /// its scenes cannot be created.
   @discardableResult
   func open(_ link: DeepLink<SceneType>, animated: Bool) -> SignalProducer<Void, any Error>
 }
 
 extension SceneCoordinatorType {
-  /// Brings a scene up.
+  /// Shows a scene.
   ///
   /// - Parameters:
-  ///   - scene: the scene.
-  ///   - type: how it comes up.
-  ///   - animated: whether people see it move.
+  ///   - scene: The scene.
+  ///   - type: The style of the transition.
+  ///   - animated: Whether the transition is animated.
+  /// - Returns: A producer of the result.
   @discardableResult
   public func transition(
     to scene: SceneType, type: SceneTransition<SceneType>.Style, animated: Bool = true
@@ -42,7 +43,7 @@ extension SceneCoordinatorType {
     self.transition(SceneTransition(to: scene, style: type), animated: animated)
   }
 
-  /// Leaves the current scene.
+  /// Removes the current scene.
   @discardableResult
   public func pop(animated: Bool = true) -> SignalProducer<Void, any Error> {
     self.transition(.pop, animated: animated)

@@ -5,6 +5,6 @@
 #endif
 
 extension SceneError: LocalizedError {
-  /// What went wrong, in words: what view models show with `localizedDescription`.
+  /// A description of the error, which `localizedDescription` returns.
   public var errorDescription: String? { self.description }
 }

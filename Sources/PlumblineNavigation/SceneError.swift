@@ -1,35 +1,35 @@
-/// Why a transition has changed nothing; of a link that the platform refuses on the way, the steps before that stay.
+/// The error of a transition, which changes nothing. If the platform refuses a step of a link, the steps before it remain.
 public enum SceneError: Error {
-  /// The screen of the scene is there already, with another scene.
+  /// The screen of the scene is on the stage already, with another scene.
   case alreadyShown
-  /// The screen of a scene could not be made.
+  /// The screen of a scene could not be created.
   case cannotBeShown(any Error)
-  /// There is no scene to put another one on: the first transition is `.root`.
+  /// There is no scene yet: the first transition must be `.root`.
   case noScene
   /// The current scene is the only one.
   case nothingToPop
-  /// Nothing is presented.
+  /// No scene is presented.
   case nothingToDismiss
-  /// No scene of that identity is below the current one in its layer.
+  /// No scene with that identity is below the current one in its layer.
   case sceneNotFound
-  /// The link leads nowhere.
+  /// The link has no steps.
   case unknownLink
-  /// The platform did not do it: something else was being presented, say.
+  /// The platform refused the transition, for example during another presentation.
   case refused
 }
 
 extension SceneError: CustomStringConvertible {
-  /// What went wrong, in words.
+  /// A description of the error.
   public var description: String {
     switch self {
-    case .alreadyShown: "the screen is there already, with another scene"
+    case .alreadyShown: "the screen is on the stage already, with another scene"
     case .cannotBeShown(let error): "the scene cannot be shown: \(error)"
-    case .noScene: "there is no scene yet; the first transition is to a root"
+    case .noScene: "there is no scene yet: the first transition must be to a root"
     case .nothingToPop: "the current scene is the only one"
-    case .nothingToDismiss: "nothing is presented"
-    case .sceneNotFound: "no such scene is below the current one"
-    case .unknownLink: "the link leads nowhere"
-    case .refused: "the platform did not do it"
+    case .nothingToDismiss: "no scene is presented"
+    case .sceneNotFound: "there is no such scene below the current one"
+    case .unknownLink: "the link has no steps"
+    case .refused: "the platform refused the transition"
     }
   }
 }

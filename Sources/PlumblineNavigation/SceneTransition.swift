@@ -1,34 +1,34 @@
-/// How a coordinator moves from one scene to another.
+/// A transition from one scene to another.
 ///
-/// The scenes stand in layers: the first is the app's own, each of the others was presented over the one below. A layer
-/// is a stack. What is pushed and popped is so in the layer at the top.
+/// Scenes are organized in layers: the first layer is that of the app, and each other layer is presented over the one
+/// below. A layer is a stack. Scenes are pushed to, and popped from, the top layer.
 public enum SceneTransition<SceneType: Scene> {
-  /// Replaces everything by one scene.
+  /// Replaces all scenes by one.
   case root(SceneType)
-  /// Puts a scene on the stack.
+  /// Pushes a scene.
   case push(SceneType)
   /// Presents a scene in a layer of its own.
   case modal(SceneType)
-  /// Leaves the current scene: it is taken off its stack; the first scene of a layer goes with its layer.
+  /// Pops the current scene. The first scene of a layer is dismissed with its layer.
   case pop
-  /// Goes back to the first scene of the layer.
+  /// Pops to the first scene of the layer.
   case popToRoot
-  /// Goes back to the scene of that identity that is next below, or stays when it is the current one.
+  /// Pops to the nearest scene with that identity, which may be the current one.
   case popTo(SceneType.ID)
-  /// Takes the layer at the top away.
+  /// Dismisses the top layer.
   case dismiss
 
-  /// How a scene comes up, as view models say it: beside the scene.
+  /// The style of the transition to a scene.
   public enum Style: Hashable, Sendable {
-    /// It replaces everything.
+    /// The scene replaces all scenes.
     case root
-    /// It is put on the stack.
+    /// The scene is pushed.
     case push
-    /// It is presented in a layer of its own.
+    /// The scene is presented in a layer of its own.
     case modal
   }
 
-  /// Brings a scene up.
+  /// Shows a scene.
   public init(to scene: SceneType, style: Style) {
     switch style {
     case .root: self = .root(scene)

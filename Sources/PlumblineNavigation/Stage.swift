@@ -1,39 +1,39 @@
-/// What a coordinator shows screens on: the window of a platform, with its navigation.
+/// The container of the screens of a coordinator: the window of a platform, with its navigation.
 ///
-/// It is the one who knows what is shown. A coordinator reads it before and after each change, so its idea of the stack
-/// stays true when the system changes something by itself, a swipe back say.
+/// The stage is the source of truth. A coordinator reads it before and after each change, so that it stays consistent with
+/// changes by the system, such as a swipe back.
 public protocol Stage<Screen>: AnyObject {
-  /// A screen: a view controller, say.
+  /// The type of the screens, for example a view controller.
   associatedtype Screen: AnyObject
 
-  /// The screens that are there, in layers: the first is the window's own, each of the others is presented over the one
-  /// below. A layer is a stack, whose last screen is at the top.
+  /// The screens in layers: the first layer is that of the window, and each other layer is presented over the one below. A
+  /// layer is a stack, whose last screen is the top screen.
   ///
-  /// A screen is there until it is certain that it goes: one that a person only begins to swipe away is.
+  /// A screen stays in its layer until its removal is certain: a swipe that has only begun does not remove it.
   var layers: [[Screen]] { get }
 
-  /// Is called when the system has changed the layers by itself.
+  /// A closure that is called when the system has changed the layers.
   var layersDidChange: (() -> Void)? { get set }
 
-  /// Makes a change. It is not called again before this one has ended.
+  /// Performs a change. The coordinator does not call it again before the change has ended.
   ///
   /// - Parameters:
-  ///   - change: what to do.
-  ///   - isAnimated: whether people see it move.
-  ///   - completion: is called once, at once or later, with whether it was done.
+  ///   - change: The change.
+  ///   - isAnimated: Whether the change is animated.
+  ///   - completion: A closure that is called once, immediately or later, with whether the change was performed.
   func make(_ change: StageChange<Screen>, isAnimated: Bool, completion: @escaping (_ isDone: Bool) -> Void)
 }
 
-/// A change of what a stage shows.
+/// A change of a stage.
 public enum StageChange<Screen: AnyObject> {
-  /// Shows one screen in place of all layers.
+  /// Replaces all layers by one screen.
   case replaceAll(Screen)
-  /// Puts a screen on the layer at the top.
+  /// Pushes a screen to the top layer.
   case push(Screen)
-  /// Goes back to a screen of the layer at the top.
+  /// Pops to a screen of the top layer.
   case pop(to: Screen)
   /// Presents a screen in a layer of its own.
   case present(Screen)
-  /// Takes the layer at the top away.
+  /// Dismisses the top layer.
   case dismiss
 }

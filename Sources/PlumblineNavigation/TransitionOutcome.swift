@@ -1,19 +1,19 @@
 import Plumbline
 
-/// What becomes of a transition, for those who ask before it is known and after.
+/// The result of a transition, for early and late observers.
 final class TransitionOutcome {
   private typealias Observer = Signal<Void, any Error>.Observer
 
-  /// Is called when it is known, before anybody is told.
+  /// A closure that is called with the result, before the observers are notified.
   var willTell: (() -> Void)?
-  /// Is called when all have been told.
+  /// A closure that is called when all observers have been notified.
   var didTell: (() -> Void)?
   private var isAbandoned = false
   private var result: Result<Void, any Error>?
   private var observers: [(id: Int, observer: Observer)] = []
   private var count = 0
 
-  /// Sends a value and completes, or fails, when it is known.
+  /// A producer that sends a value and completes, or fails, when the result is known.
   var producer: SignalProducer<Void, any Error> {
     SignalProducer { observer, lifetime in
       if let result = self.result {
@@ -24,13 +24,13 @@ final class TransitionOutcome {
         self.count += 1
         let id = self.count
         self.observers.append((id, observer))
-        // Who has gone, with a scene that has popped itself say, is told nothing.
+        // Observers that have been released meanwhile, with their scene, are not notified.
         lifetime.observeEnded { [weak self] in self?.observers.removeAll { $0.id == id } }
       }
     }
   }
 
-  /// Says what became of it; only the first call counts.
+  /// Sets the result. Further calls do nothing.
   func end(_ result: Result<Void, any Error>) {
     guard self.result == nil, !self.isAbandoned else { return }
     self.result = result
@@ -38,12 +38,12 @@ final class TransitionOutcome {
     self.willTell = nil
     self.didTell = nil
     willTell?()
-    // Who is told may let others go.
+    // An observer may release others.
     while !self.observers.isEmpty { Self.tell(result, to: self.observers.removeFirst().observer) }
     didTell?()
   }
 
-  /// Says that it will never be known: the coordinator is gone.
+  /// Ends the observations without a result, since the coordinator is deinitialized.
   func abandon() {
     guard self.result == nil, !self.isAbandoned else { return }
     self.isAbandoned = true

@@ -1,6 +1,6 @@
 internal import IssueReporting
 
-/// Where a test calls an assertion: what fails is reported there.
+/// The source location of an assertion, at which a failure is reported.
 struct CallSite {
   let fileID: StaticString
   let filePath: StaticString
@@ -10,8 +10,8 @@ struct CallSite {
   /// Fails the test.
   ///
   /// - Parameters:
-  ///   - problem: what was expected, and what came.
-  ///   - message: what the test says about it.
+  ///   - problem: The expectation, and the actual result.
+  ///   - message: The message of the test.
   func report(_ problem: String, _ message: String? = nil) {
     reportIssue(
       message.map { "\($0): \(problem)" } ?? problem, fileID: self.fileID, filePath: self.filePath,

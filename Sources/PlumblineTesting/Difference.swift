@@ -1,12 +1,12 @@
 internal import CustomDump
 
-/// Says in words how values differ.
+/// Descriptions of differences between values.
 enum Difference {
-  /// How two values differ, line by line: `−` is what was expected, `+` is what came.
+  /// The difference of two values, line by line: `−` marks the expected lines, `+` the actual ones.
   ///
   /// - Parameters:
-  ///   - expected: what was expected.
-  ///   - actual: what came; it is not equal to the other.
+  ///   - expected: The expected value.
+  ///   - actual: The actual value, which is not equal to the expected one.
   static func text<Value>(_ expected: Value, _ actual: Value) -> String {
     guard let difference = diff(expected, actual, format: DiffFormat(first: "−", second: "+", both: " "))
     else {

@@ -1,10 +1,10 @@
 internal import Plumbline
 
-/// Work that waits for its time.
+/// Work that is scheduled for a time.
 final class ScheduledWork: Disposable {
-  /// When it is due, in seconds.
+  /// The time at which the work is due, in seconds.
   let time: Double
-  /// The number of works that were scheduled before it.
+  /// The number of works that were scheduled before this one.
   let number: Int
   private var action: (() -> Void)?
 
@@ -14,10 +14,10 @@ final class ScheduledWork: Disposable {
     self.action = action
   }
 
-  /// Whether it was run or cancelled.
+  /// Whether the work has run, or was cancelled.
   var isDisposed: Bool { self.action == nil }
 
-  /// Whether it is run before another one.
+  /// Whether the work runs before other work.
   func precedes(_ other: ScheduledWork) -> Bool {
     self.time == other.time ? self.number < other.number : self.time < other.time
   }

@@ -1,16 +1,16 @@
 internal import Plumbline
 
-// MARK: The last event
+// MARK: Terminal events
 
 extension TestObserver {
   /// Asserts that the signal completed.
   ///
   /// - Parameters:
-  ///   - message: what the test says about a failure.
-  ///   - fileID: the place of the call, as the following parameters.
-  ///   - filePath: the file of the call.
-  ///   - line: the line of the call.
-  ///   - column: the column of the call.
+  ///   - message: The message of a failure.
+  ///   - fileID: The file identifier of the call.
+  ///   - filePath: The file path of the call.
+  ///   - line: The line of the call.
+  ///   - column: The column of the call.
   public func assertDidComplete(
     _ message: String? = nil,
     fileID: StaticString = #fileID, filePath: StaticString = #filePath, line: UInt = #line,
@@ -23,11 +23,11 @@ extension TestObserver {
   /// Asserts that the signal did not complete.
   ///
   /// - Parameters:
-  ///   - message: what the test says about a failure.
-  ///   - fileID: the place of the call, as the following parameters.
-  ///   - filePath: the file of the call.
-  ///   - line: the line of the call.
-  ///   - column: the column of the call.
+  ///   - message: The message of a failure.
+  ///   - fileID: The file identifier of the call.
+  ///   - filePath: The file path of the call.
+  ///   - line: The line of the call.
+  ///   - column: The column of the call.
   public func assertDidNotComplete(
     _ message: String? = nil,
     fileID: StaticString = #fileID, filePath: StaticString = #filePath, line: UInt = #line,
@@ -40,11 +40,11 @@ extension TestObserver {
   /// Asserts that the signal failed.
   ///
   /// - Parameters:
-  ///   - message: what the test says about a failure.
-  ///   - fileID: the place of the call, as the following parameters.
-  ///   - filePath: the file of the call.
-  ///   - line: the line of the call.
-  ///   - column: the column of the call.
+  ///   - message: The message of a failure.
+  ///   - fileID: The file identifier of the call.
+  ///   - filePath: The file path of the call.
+  ///   - line: The line of the call.
+  ///   - column: The column of the call.
   public func assertDidFail(
     _ message: String? = nil,
     fileID: StaticString = #fileID, filePath: StaticString = #filePath, line: UInt = #line,
@@ -57,11 +57,11 @@ extension TestObserver {
   /// Asserts that the signal did not fail.
   ///
   /// - Parameters:
-  ///   - message: what the test says about a failure.
-  ///   - fileID: the place of the call, as the following parameters.
-  ///   - filePath: the file of the call.
-  ///   - line: the line of the call.
-  ///   - column: the column of the call.
+  ///   - message: The message of a failure.
+  ///   - fileID: The file identifier of the call.
+  ///   - filePath: The file path of the call.
+  ///   - line: The line of the call.
+  ///   - column: The column of the call.
   public func assertDidNotFail(
     _ message: String? = nil,
     fileID: StaticString = #fileID, filePath: StaticString = #filePath, line: UInt = #line,
@@ -74,11 +74,11 @@ extension TestObserver {
   /// Asserts that the signal was interrupted.
   ///
   /// - Parameters:
-  ///   - message: what the test says about a failure.
-  ///   - fileID: the place of the call, as the following parameters.
-  ///   - filePath: the file of the call.
-  ///   - line: the line of the call.
-  ///   - column: the column of the call.
+  ///   - message: The message of a failure.
+  ///   - fileID: The file identifier of the call.
+  ///   - filePath: The file path of the call.
+  ///   - line: The line of the call.
+  ///   - column: The column of the call.
   public func assertDidInterrupt(
     _ message: String? = nil,
     fileID: StaticString = #fileID, filePath: StaticString = #filePath, line: UInt = #line,
@@ -93,11 +93,11 @@ extension TestObserver {
   /// Asserts that the signal was not interrupted.
   ///
   /// - Parameters:
-  ///   - message: what the test says about a failure.
-  ///   - fileID: the place of the call, as the following parameters.
-  ///   - filePath: the file of the call.
-  ///   - line: the line of the call.
-  ///   - column: the column of the call.
+  ///   - message: The message of a failure.
+  ///   - fileID: The file identifier of the call.
+  ///   - filePath: The file path of the call.
+  ///   - line: The line of the call.
+  ///   - column: The column of the call.
   public func assertDidNotInterrupt(
     _ message: String? = nil,
     fileID: StaticString = #fileID, filePath: StaticString = #filePath, line: UInt = #line,
@@ -109,14 +109,14 @@ extension TestObserver {
     }
   }
 
-  /// Asserts that the signal has ended, in whatever way.
+  /// Asserts that the signal has terminated.
   ///
   /// - Parameters:
-  ///   - message: what the test says about a failure.
-  ///   - fileID: the place of the call, as the following parameters.
-  ///   - filePath: the file of the call.
-  ///   - line: the line of the call.
-  ///   - column: the column of the call.
+  ///   - message: The message of a failure.
+  ///   - fileID: The file identifier of the call.
+  ///   - filePath: The file path of the call.
+  ///   - line: The line of the call.
+  ///   - column: The column of the call.
   public func assertDidTerminate(
     _ message: String? = nil,
     fileID: StaticString = #fileID, filePath: StaticString = #filePath, line: UInt = #line,
@@ -126,14 +126,14 @@ extension TestObserver {
     if !self.didTerminate { site.report("expected the signal to end, but \(self.outcome)", message) }
   }
 
-  /// Asserts that the signal has not ended.
+  /// Asserts that the signal has not terminated.
   ///
   /// - Parameters:
-  ///   - message: what the test says about a failure.
-  ///   - fileID: the place of the call, as the following parameters.
-  ///   - filePath: the file of the call.
-  ///   - line: the line of the call.
-  ///   - column: the column of the call.
+  ///   - message: The message of a failure.
+  ///   - fileID: The file identifier of the call.
+  ///   - filePath: The file path of the call.
+  ///   - line: The line of the call.
+  ///   - column: The column of the call.
   public func assertDidNotTerminate(
     _ message: String? = nil,
     fileID: StaticString = #fileID, filePath: StaticString = #filePath, line: UInt = #line,
@@ -143,7 +143,7 @@ extension TestObserver {
     if self.didTerminate { site.report("expected the signal not to end, but \(self.outcome)", message) }
   }
 
-  /// How the signal ended, for a message.
+  /// The state of the signal, for messages.
   var outcome: String {
     for event in self.events {
       switch event {
@@ -158,15 +158,15 @@ extension TestObserver {
 }
 
 extension TestObserver where Failure: Equatable {
-  /// Asserts that the signal failed with an error that equals another one.
+  /// Asserts that the signal failed with an error.
   ///
   /// - Parameters:
-  ///   - expected: the error.
-  ///   - message: what the test says about a failure.
-  ///   - fileID: the place of the call, as the following parameters.
-  ///   - filePath: the file of the call.
-  ///   - line: the line of the call.
-  ///   - column: the column of the call.
+  ///   - expected: The expected error.
+  ///   - message: The message of a failure.
+  ///   - fileID: The file identifier of the call.
+  ///   - filePath: The file path of the call.
+  ///   - line: The line of the call.
+  ///   - column: The column of the call.
   public func assertFailed(
     _ expected: Failure, _ message: String? = nil,
     fileID: StaticString = #fileID, filePath: StaticString = #filePath, line: UInt = #line,

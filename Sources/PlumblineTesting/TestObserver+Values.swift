@@ -1,15 +1,15 @@
 // MARK: Values that can be compared
 
 extension TestObserver where Value: Equatable {
-  /// Asserts that exactly one value came, and that it equals another one.
+  /// Asserts that exactly one value was sent, and that it equals the expected value.
   ///
   /// - Parameters:
-  ///   - expected: the value.
-  ///   - message: what the test says about a failure.
-  ///   - fileID: the place of the call, as the following parameters.
-  ///   - filePath: the file of the call.
-  ///   - line: the line of the call.
-  ///   - column: the column of the call.
+  ///   - expected: The expected value.
+  ///   - message: The message of a failure.
+  ///   - fileID: The file identifier of the call.
+  ///   - filePath: The file path of the call.
+  ///   - line: The line of the call.
+  ///   - column: The column of the call.
   public func assertValue(
     _ expected: Value, _ message: String? = nil,
     fileID: StaticString = #fileID, filePath: StaticString = #filePath, line: UInt = #line,
@@ -29,15 +29,15 @@ extension TestObserver where Value: Equatable {
     }
   }
 
-  /// Asserts that the values that came are these, in this order.
+  /// Asserts that the expected values were sent, in this order, and no others.
   ///
   /// - Parameters:
-  ///   - expected: the values.
-  ///   - message: what the test says about a failure.
-  ///   - fileID: the place of the call, as the following parameters.
-  ///   - filePath: the file of the call.
-  ///   - line: the line of the call.
-  ///   - column: the column of the call.
+  ///   - expected: The expected values.
+  ///   - message: The message of a failure.
+  ///   - fileID: The file identifier of the call.
+  ///   - filePath: The file path of the call.
+  ///   - line: The line of the call.
+  ///   - column: The column of the call.
   public func assertValues(
     _ expected: [Value], _ message: String? = nil,
     fileID: StaticString = #fileID, filePath: StaticString = #filePath, line: UInt = #line,
@@ -50,15 +50,15 @@ extension TestObserver where Value: Equatable {
     }
   }
 
-  /// Asserts that the value that came last equals another one.
+  /// Asserts that the last value that was sent equals the expected value.
   ///
   /// - Parameters:
-  ///   - expected: the value.
-  ///   - message: what the test says about a failure.
-  ///   - fileID: the place of the call, as the following parameters.
-  ///   - filePath: the file of the call.
-  ///   - line: the line of the call.
-  ///   - column: the column of the call.
+  ///   - expected: The expected value.
+  ///   - message: The message of a failure.
+  ///   - fileID: The file identifier of the call.
+  ///   - filePath: The file path of the call.
+  ///   - line: The line of the call.
+  ///   - column: The column of the call.
   public func assertLastValue(
     _ expected: Value, _ message: String? = nil,
     fileID: StaticString = #fileID, filePath: StaticString = #filePath, line: UInt = #line,
@@ -78,15 +78,15 @@ extension TestObserver where Value: Equatable {
 // MARK: Values of any type
 
 extension TestObserver {
-  /// Asserts how many values came.
+  /// Asserts the number of values that were sent.
   ///
   /// - Parameters:
-  ///   - count: the number of values.
-  ///   - message: what the test says about a failure.
-  ///   - fileID: the place of the call, as the following parameters.
-  ///   - filePath: the file of the call.
-  ///   - line: the line of the call.
-  ///   - column: the column of the call.
+  ///   - count: The expected number of values.
+  ///   - message: The message of a failure.
+  ///   - fileID: The file identifier of the call.
+  ///   - filePath: The file path of the call.
+  ///   - line: The line of the call.
+  ///   - column: The column of the call.
   public func assertValueCount(
     _ count: Int, _ message: String? = nil,
     fileID: StaticString = #fileID, filePath: StaticString = #filePath, line: UInt = #line,
@@ -100,14 +100,14 @@ extension TestObserver {
     }
   }
 
-  /// Asserts that at least one value came.
+  /// Asserts that at least one value was sent.
   ///
   /// - Parameters:
-  ///   - message: what the test says about a failure.
-  ///   - fileID: the place of the call, as the following parameters.
-  ///   - filePath: the file of the call.
-  ///   - line: the line of the call.
-  ///   - column: the column of the call.
+  ///   - message: The message of a failure.
+  ///   - fileID: The file identifier of the call.
+  ///   - filePath: The file path of the call.
+  ///   - line: The line of the call.
+  ///   - column: The column of the call.
   public func assertDidEmitValue(
     _ message: String? = nil,
     fileID: StaticString = #fileID, filePath: StaticString = #filePath, line: UInt = #line,
@@ -117,14 +117,14 @@ extension TestObserver {
     if !self.didEmitValue { site.report("expected a value, but none was emitted\(self.ending)", message) }
   }
 
-  /// Asserts that no value came.
+  /// Asserts that no value was sent.
   ///
   /// - Parameters:
-  ///   - message: what the test says about a failure.
-  ///   - fileID: the place of the call, as the following parameters.
-  ///   - filePath: the file of the call.
-  ///   - line: the line of the call.
-  ///   - column: the column of the call.
+  ///   - message: The message of a failure.
+  ///   - fileID: The file identifier of the call.
+  ///   - filePath: The file path of the call.
+  ///   - line: The line of the call.
+  ///   - column: The column of the call.
   public func assertDidNotEmitValue(
     _ message: String? = nil,
     fileID: StaticString = #fileID, filePath: StaticString = #filePath, line: UInt = #line,
@@ -136,10 +136,10 @@ extension TestObserver {
     }
   }
 
-  /// The values, for a message.
+  /// The values, for messages.
   private var enumeration: String { self.didEmitValue ? ":\(Difference.listing(self.values))" : self.ending }
 
-  /// How the signal ended without a value, for a message.
+  /// The terminal event of a signal without values, for messages.
   fileprivate var ending: String { self.didTerminate ? ", and \(self.outcome)" : "" }
 }
 

@@ -1,6 +1,6 @@
 public import Plumbline
 
-/// An observer that keeps what it is sent, and the assertions about it.
+/// An observer that records events, with assertions about them.
 ///
 /// ```swift
 /// let viewModel = LoginViewModel(service: service)
@@ -11,44 +11,44 @@ public import Plumbline
 /// isLoginButtonEnabled.assertValues([false])
 /// ```
 ///
-/// A failed assertion is an issue at the place of its call, in Swift Testing and in XCTest.
+/// A failed assertion reports an issue at the location of its call, in Swift Testing and in XCTest.
 public final class TestObserver<Value, Failure: Error> {
-  /// All events, in the order in which they came.
+  /// All events, in the order in which they were sent.
   public private(set) var events: [Signal<Value, Failure>.Event] = []
 
-  /// Makes an observer that observes nothing yet.
+  /// Creates a test observer that observes no signal yet.
   public init() {}
 
-  /// Makes an observer that observes a signal from now on.
+  /// Creates a test observer that observes a signal from now on.
   ///
-  /// - Parameter signal: what is observed.
+  /// - Parameter signal: The signal.
   public convenience init(_ signal: Signal<Value, Failure>) {
     self.init()
     signal.observe(self.observer)
   }
 
-  /// Makes an observer that observes a property, or a producer, which is started at once.
+  /// Creates a test observer that observes a property, or a producer, which is started immediately.
   ///
-  /// - Parameter source: what is observed; the current value of a property is the first one.
+  /// - Parameter source: The property or producer. The first value of a property is its current value.
   public convenience init(_ source: some SignalProducerConvertible<Value, Failure>) {
     self.init()
     source.producer.start(self.observer)
   }
 
-  /// What is handed to `observe(_:)` or `start(_:)`.
+  /// The observer to pass to `observe(_:)` or `start(_:)`.
   ///
-  /// A signal that is observed keeps the test observer until it has ended.
+  /// An observed signal retains the test observer until the signal has terminated.
   public var observer: Signal<Value, Failure>.Observer {
     Signal.Observer { self.events.append($0) }
   }
 
-  /// All values, in the order in which they came.
+  /// All values, in the order in which they were sent.
   public var values: [Value] { self.events.compactMap(\.value) }
 
-  /// The value that came last; nil when none came.
+  /// The last value, or nil if none was sent.
   public var lastValue: Value? { self.values.last }
 
-  /// Whether at least one value came.
+  /// Whether at least one value was sent.
   public var didEmitValue: Bool { self.events.contains { !$0.isTerminating } }
 
   /// Whether the signal completed.
@@ -59,7 +59,7 @@ public final class TestObserver<Value, Failure: Error> {
     self.events.contains { if case .failed = $0 { true } else { false } }
   }
 
-  /// The error that the signal failed with; nil when it did not fail.
+  /// The error that the signal failed with, or nil if it did not fail.
   public var failedError: Failure? {
     for case .failed(let error) in self.events { return error }
     return nil
@@ -70,6 +70,6 @@ public final class TestObserver<Value, Failure: Error> {
     self.events.contains { if case .interrupted = $0 { true } else { false } }
   }
 
-  /// Whether the signal has ended, in whatever way.
+  /// Whether the signal has terminated.
   public var didTerminate: Bool { self.events.contains(where: \.isTerminating) }
 }

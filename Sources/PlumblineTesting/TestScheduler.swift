@@ -1,10 +1,9 @@
 public import Plumbline
 
-/// A scheduler whose time moves only when a test says so.
+/// A scheduler whose time is controlled by a test.
 ///
-/// Work runs within `advance(by:)`, in the order of its times, and of its scheduling where they are equal.
-/// Work that is scheduled on the way is run as well when it is due. Work that was cancelled is not run, and
-/// not kept.
+/// Work runs within `advance(by:)`, in the order of its times, and in the order of scheduling for equal times. Work that
+/// is scheduled by other work runs as well if it is due. Cancelled work does not run, and is released.
 ///
 /// Times are rounded to nanoseconds, so that eight steps of 0.1 seconds are 0.8 seconds.
 ///
@@ -14,24 +13,22 @@ public import Plumbline
 /// viewModel.inputs.searchTextChanged("fig")
 /// scheduler.advance(by: 0.3)
 /// ```
-///
-/// Source: `Documentation/Contracts.md`, 21.
 public final class TestScheduler: Scheduler {
-  /// The time in seconds since the scheduler was made.
+  /// The time in seconds since the creation of the scheduler.
   public private(set) var now: Double = 0
 
   private var works = WorkQueue()
   private var number = 0
 
-  /// Makes a scheduler whose time is zero.
+  /// Creates a scheduler whose time is 0.
   public init() {}
 
-  /// Runs work after a time.
+  /// Runs work after an interval.
   ///
   /// - Parameters:
-  ///   - interval: the time in seconds; a negative one is taken as zero.
-  ///   - action: the work. It is never run within this call.
-  /// - Returns: what cancels the work; it is disposed of when the work has been run.
+  ///   - interval: The time in seconds. A negative interval counts as 0.
+  ///   - action: The work, which never runs within this call.
+  /// - Returns: A disposable that cancels the work. It is disposed of when the work has run.
   @discardableResult
   public func schedule(after interval: Double, _ action: @escaping () -> Void) -> (any Disposable)? {
     self.number += 1
@@ -41,13 +38,13 @@ public final class TestScheduler: Scheduler {
     return work
   }
 
-  /// Runs what is due now, without moving the time.
+  /// Runs the work that is due now, without advancing the time.
   ///
   /// - Parameters:
-  ///   - fileID: the place of the call, as the following parameters.
-  ///   - filePath: the file of the call.
-  ///   - line: the line of the call.
-  ///   - column: the column of the call.
+  ///   - fileID: The file identifier of the call.
+  ///   - filePath: The file path of the call.
+  ///   - line: The line of the call.
+  ///   - column: The column of the call.
   public func advance(
     fileID: StaticString = #fileID, filePath: StaticString = #filePath, line: UInt = #line,
     column: UInt = #column
@@ -56,14 +53,14 @@ public final class TestScheduler: Scheduler {
     self.move(to: self.now, site)
   }
 
-  /// Moves the time forward, and runs what becomes due on the way.
+  /// Advances the time by an interval, and runs the work that becomes due.
   ///
   /// - Parameters:
-  ///   - interval: the time in seconds; a negative one is an issue, and moves nothing.
-  ///   - fileID: the place of the call, as the following parameters.
-  ///   - filePath: the file of the call.
-  ///   - line: the line of the call.
-  ///   - column: the column of the call.
+  ///   - interval: The time in seconds. A negative interval reports an issue, and the time does not change.
+  ///   - fileID: The file identifier of the call.
+  ///   - filePath: The file path of the call.
+  ///   - line: The line of the call.
+  ///   - column: The column of the call.
   public func advance(
     by interval: Double, fileID: StaticString = #fileID, filePath: StaticString = #filePath,
     line: UInt = #line, column: UInt = #column
@@ -76,15 +73,15 @@ public final class TestScheduler: Scheduler {
     self.move(to: rounded(self.now + interval), site)
   }
 
-  /// Moves the time forward to a moment, and runs what becomes due on the way.
+  /// Advances the time to a moment, and runs the work that becomes due.
   ///
   /// - Parameters:
-  ///   - time: the moment, in seconds since the scheduler was made; one that has passed is an issue, and
-  ///     moves nothing.
-  ///   - fileID: the place of the call, as the following parameters.
-  ///   - filePath: the file of the call.
-  ///   - line: the line of the call.
-  ///   - column: the column of the call.
+  ///   - time: The moment, in seconds since the creation of the scheduler. A moment in the past reports an issue, and the
+  ///     time does not change.
+  ///   - fileID: The file identifier of the call.
+  ///   - filePath: The file path of the call.
+  ///   - line: The line of the call.
+  ///   - column: The column of the call.
   public func advance(
     to time: Double, fileID: StaticString = #fileID, filePath: StaticString = #filePath,
     line: UInt = #line, column: UInt = #column
@@ -99,15 +96,15 @@ public final class TestScheduler: Scheduler {
     self.move(to: time, site)
   }
 
-  /// Runs everything that waits, and what is scheduled on the way.
+  /// Runs all scheduled work, including the work that is scheduled by other work.
   ///
   /// - Parameters:
-  ///   - limit: how many works are run at most. Work that always schedules more never comes to an end; that
-  ///     is an issue, and what still waits stays.
-  ///   - fileID: the place of the call, as the following parameters.
-  ///   - filePath: the file of the call.
-  ///   - line: the line of the call.
-  ///   - column: the column of the call.
+  ///   - limit: The maximum number of works. When it is exceeded, since work always schedules more work, an issue is
+  ///     reported, and the remaining work stays scheduled.
+  ///   - fileID: The file identifier of the call.
+  ///   - filePath: The file path of the call.
+  ///   - line: The line of the call.
+  ///   - column: The column of the call.
   public func run(
     limit: Int = 10_000, fileID: StaticString = #fileID, filePath: StaticString = #filePath,
     line: UInt = #line, column: UInt = #column
@@ -148,7 +145,7 @@ public final class TestScheduler: Scheduler {
   }
 }
 
-/// A time in whole nanoseconds, in seconds.
+/// A time in seconds, rounded to nanoseconds.
 private func rounded(_ time: Double) -> Double {
   let nanoseconds = (time * 1e9).rounded()
   return nanoseconds.isFinite ? nanoseconds / 1e9 : time

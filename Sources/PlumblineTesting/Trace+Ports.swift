@@ -1,9 +1,9 @@
 public import Plumbline
 
 extension Trace {
-  /// Makes a trace of all outputs of a view model, and of the elements of its actions.
+  /// Creates a trace of all outputs of a view model, and of the elements of its actions.
   ///
-  /// Each is a line with the name of the port, in the order of its protocol.
+  /// Each port has a line with its name, in the order of its protocol.
   ///
   /// ```swift
   /// let trace = Trace(LoginViewModel.ports, of: viewModel, scheduler: scheduler)
@@ -12,9 +12,9 @@ extension Trace {
   /// ```
   ///
   /// - Parameters:
-  ///   - ports: the ports of the type of the view model.
-  ///   - viewModel: the view model. The trace does not keep it alive.
-  ///   - scheduler: tells the times; nil leaves them out.
+  ///   - ports: The ports of the type of the view model.
+  ///   - viewModel: The view model. The trace does not retain it.
+  ///   - scheduler: The scheduler that measures the times, or nil to omit them.
   public convenience init<ViewModel>(
     _ ports: ViewModelPorts<ViewModel>, of viewModel: ViewModel, scheduler: (any Scheduler)? = nil
   ) {
@@ -24,14 +24,14 @@ extension Trace {
 
   /// Records all outputs of a view model, and the elements of its actions.
   ///
-  /// A port that is no signal is left out.
+  /// Ports that are not signals are omitted.
   ///
   /// - Parameters:
-  ///   - ports: the ports of the type of the view model.
-  ///   - viewModel: the view model. The trace does not keep it alive.
+  ///   - ports: The ports of the type of the view model.
+  ///   - viewModel: The view model. The trace does not retain it.
   public func record<ViewModel>(_ ports: ViewModelPorts<ViewModel>, of viewModel: ViewModel) {
     for port in ports where port.kind != .input {
-      // What is no signal has nothing to draw.
+      // A port that is not a signal cannot be drawn.
       guard let signal = try? port.signal(of: viewModel) else { continue }
       self.record(port.name, signal)
     }

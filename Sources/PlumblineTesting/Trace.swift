@@ -1,8 +1,8 @@
 public import Plumbline
 
-/// The inputs and outputs of a view model on one timeline, as a diagram of text.
+/// A recording of inputs and outputs of a view model, as a text diagram.
 ///
-/// Events of one turn stand in one column. A test compares the diagram with the one that it expects.
+/// Events of one turn share a column. A test compares the diagram with the expected one.
 ///
 /// ```swift
 /// let trace = Trace(scheduler: scheduler)
@@ -26,37 +26,37 @@ public import Plumbline
 ///   """)
 /// ```
 ///
-/// - `-` is the passing of a turn; a turn in which nothing of what is recorded happens has no column.
-/// - A value is a label: its description, or a letter that the legend below explains when the description is
-///   long or has spaces, dashes or parentheses. `•` is a value without content, `nil` a missing one.
-/// - Several events of one signal in one turn stand in parentheses: `(1 2 |)`.
-/// - `|` is completed, `X` failed (the legend has the error), `!` interrupted. Nothing follows them.
-/// - The first line has the times in seconds when the trace has a scheduler.
+/// - `-` is a turn without an event of the signal. A turn without any recorded event has no column.
+/// - A value is shown as a label: its description, or a letter that the legend explains if the description is long, or
+///   contains spaces, dashes, or parentheses. `•` is a value of type `Void`; `nil` is a missing value.
+/// - Several events of a signal in one turn are shown in parentheses: `(1 2 |)`.
+/// - `|` is a completion, `X` a failure (the legend shows the error), and `!` an interruption.
+/// - The first line shows the times in seconds if the trace has a scheduler.
 public final class Trace: CustomStringConvertible {
   private let scheduler: (any Scheduler)?
   private var columns: [TraceColumn] = []
   private var rows: [TraceRow] = []
-  /// Whether a source is being recorded: what it sends at once is not caused by anything.
+  /// Whether a source is being recorded: events that it sends at once have no cause.
   private var isStarting = false
 
-  /// Makes an empty trace.
+  /// Creates an empty trace.
   ///
-  /// - Parameter scheduler: tells the times; nil leaves them out.
+  /// - Parameter scheduler: The scheduler that measures the times, or nil to omit them.
   public init(scheduler: (any Scheduler)? = nil) {
     self.scheduler = scheduler
   }
 
   // MARK: Recording
 
-  /// Records the events of a signal, a producer, which is started at once, or a property, whose current value
-  /// is the first one.
+  /// Records the events of a signal, a producer, or a property.
   ///
-  /// What several sources send at once stands in one column.
+  /// A producer is started immediately. The first value of a property is its current value. Events that several sources
+  /// send at once share a column.
   ///
   /// - Parameters:
-  ///   - name: stands before its line.
-  ///   - source: what is recorded.
-  ///   - describe: makes the label of a value; it is the description of the value otherwise.
+  ///   - name: The name of the line.
+  ///   - source: The signal, producer, or property.
+  ///   - describe: Makes the label of a value. It defaults to the description of the value.
   public func record<Value, Failure>(
     _ name: String, _ source: some SignalProducerConvertible<Value, Failure>,
     describe: ((Value) -> String)? = nil
@@ -74,14 +74,14 @@ public final class Trace: CustomStringConvertible {
     self.isStarting = false
   }
 
-  /// Records the calls of a function, an input of a view model say.
+  /// Records the calls of a function, such as an input of a view model.
   ///
-  /// A call and the first turn that it causes stand in one column.
+  /// A call and the first turn that it causes share a column.
   ///
   /// - Parameters:
-  ///   - name: stands before its line.
-  ///   - function: the function.
-  /// - Returns: what is called in place of the function.
+  ///   - name: The name of the line.
+  ///   - function: The function.
+  /// - Returns: A function that records the call, and calls the function.
   public func input<each Argument>(
     _ name: String, _ function: @escaping (repeat each Argument) -> Void
   ) -> (repeat each Argument) -> Void {
@@ -106,7 +106,7 @@ public final class Trace: CustomStringConvertible {
     self.rows[row].events[column, default: []].append(event)
   }
 
-  /// The number of the column for what happens now.
+  /// The number of the column for the current event.
   private func column() -> Int {
     if self.isStarting { return self.column(for: .start, joining: { $0 == .start }) }
     // Events are delivered in turns only.
@@ -117,7 +117,7 @@ public final class Trace: CustomStringConvertible {
     return self.column(for: .turn(turn), joining: { $0 == .turn(turn) || $0 == .call(turn) })
   }
 
-  /// The number of the last column if it is fitting, or of a new one.
+  /// The number of the last column if it can be used, or of a new one.
   private func column(for moment: TraceColumn.Moment, joining isFitting: (TraceColumn.Moment) -> Bool) -> Int
   {
     if let last = self.columns.last, isFitting(last.moment) { return self.columns.count - 1 }
@@ -126,13 +126,13 @@ public final class Trace: CustomStringConvertible {
   }
 
   private func addCall(_ label: String, to row: Int) {
-    // A call within a turn belongs to that turn: what it sends waits until the turn has ended.
+    // A call within a turn belongs to that turn: values that it sends wait until the turn has ended.
     let column =
       TurnNumber.current == nil ? self.column(for: .call(nil), joining: { _ in false }) : self.column()
     self.rows[row].events[column, default: []].append(.value(label))
   }
 
-  /// Keeps what happens after a call that has caused nothing out of its column.
+  /// Closes the column of a call that has caused no turn, so that later events do not share it.
   private func endCall() {
     guard case .call(nil) = self.columns.last?.moment else { return }
     self.columns[self.columns.count - 1].moment = .past
@@ -143,15 +143,15 @@ public final class Trace: CustomStringConvertible {
   /// The diagram.
   public var description: String { TraceDiagram(columns: self.columns, rows: self.rows).description }
 
-  /// Asserts that the diagram is another one.
+  /// Asserts that the diagram equals the expected one.
   ///
   /// - Parameters:
-  ///   - expected: the diagram.
-  ///   - message: what the test says about a failure.
-  ///   - fileID: the place of the call, as the following parameters.
-  ///   - filePath: the file of the call.
-  ///   - line: the line of the call.
-  ///   - column: the column of the call.
+  ///   - expected: The expected diagram.
+  ///   - message: The message of a failure.
+  ///   - fileID: The file identifier of the call.
+  ///   - filePath: The file path of the call.
+  ///   - line: The line of the call.
+  ///   - column: The column of the call.
   public func assertDiagram(
     _ expected: String, _ message: String? = nil,
     fileID: StaticString = #fileID, filePath: StaticString = #filePath, line: UInt = #line,
@@ -173,7 +173,7 @@ private func label(for arguments: [String]) -> String {
   }
 }
 
-/// A description of a value, without the wrapping of optionals.
+/// A description of a value, without `Optional(…)`.
 private func text(of value: Any) -> String {
   let mirror = Mirror(reflecting: value)
   if mirror.displayStyle == .optional {

@@ -1,20 +1,20 @@
 internal import Plumbline
 
-/// What happens together: in one turn, and so at one time.
+/// A column of a trace: the events of one turn.
 struct TraceColumn {
-  /// What the column is for.
+  /// The kinds of columns.
   enum Moment: Equatable {
-    /// What sources send as soon as they are recorded.
+    /// The events that sources send as soon as they are recorded.
     case start
-    /// A call of an input; nil when the turn that it causes has not begun.
+    /// A call of an input, with the turn that it causes; nil until that has begun.
     case call(TurnNumber?)
-    /// A turn that no recorded call has caused.
+    /// A turn that was not caused by a recorded call.
     case turn(TurnNumber)
-    /// Nothing more.
+    /// A column to which no events are added.
     case past
   }
 
   var moment: Moment
-  /// The time in seconds; nil when the trace has no scheduler.
+  /// The time in seconds, or nil if the trace has no scheduler.
   let time: Double?
 }

@@ -30,7 +30,7 @@ struct TraceDiagram: CustomStringConvertible {
 
   private static let timeName = "time"
 
-  /// The time at each column where it is another one than before; empty elsewhere.
+  /// The time of each column if it differs from that of the previous one, or an empty text.
   private var times: [String] {
     var last: Double?
     return self.columns.map { column in
@@ -55,7 +55,7 @@ struct TraceDiagram: CustomStringConvertible {
     return line
   }
 
-  /// The descriptions of all values, in the order in which they came.
+  /// The descriptions of all values, in the order in which they were sent.
   private var descriptions: [String] {
     self.columns.indices.flatMap { column in
       self.rows.flatMap { row in
@@ -67,7 +67,7 @@ struct TraceDiagram: CustomStringConvertible {
     }
   }
 
-  /// What the signals that failed, failed with.
+  /// The errors of the signals that failed.
   private var failures: [String] {
     self.rows.flatMap { row in
       row.events.values.joined().compactMap { event -> String? in

@@ -1,13 +1,13 @@
-/// What stands in a trace.
+/// An event of a trace.
 enum TraceEvent {
-  /// A value, described.
+  /// The description of a value.
   case value(String)
   case completed
-  /// The error, described.
+  /// The description of an error.
   case failed(String)
   case interrupted
 
-  /// Whether nothing follows.
+  /// Whether the event is a terminal event.
   var isLast: Bool {
     if case .value = self { return false }
     return true

@@ -1,13 +1,13 @@
-/// Which descriptions have which labels.
+/// The labels of descriptions.
 struct TraceLegend {
-  /// The longest description that is its own label.
+  /// The maximum length of a description that is used as its own label.
   private static let longestLabel = 8
 
   private var letters: [String: String] = [:]
   /// The lines that explain the labels.
   private(set) var explanations: [String] = []
 
-  /// - Parameter descriptions: all of them, in the order in which they get their labels.
+  /// - Parameter descriptions: All descriptions, in the order of their labels.
   init(_ descriptions: [String]) {
     let labels = Set(descriptions.filter(Self.isLabel))
     var number = 0
@@ -26,12 +26,12 @@ struct TraceLegend {
   /// The label of a description.
   func label(for description: String) -> String { self.letters[description] ?? description }
 
-  /// A text whose line breaks are written as in a literal.
+  /// The text with line breaks escaped as in a literal.
   static func onOneLine(_ text: String) -> String {
     text.split(omittingEmptySubsequences: false) { $0.isNewline }.joined(separator: "\\n")
   }
 
-  /// Whether a description can stand in the diagram itself.
+  /// Whether a description can be used in the diagram itself.
   private static func isLabel(_ description: String) -> Bool {
     let marks: Set = ["", "|", "X", "!"]
     return description.count <= Self.longestLabel && !marks.contains(description)

@@ -1,10 +1,10 @@
-/// The works that wait, as a heap: the one that is due first comes first.
+/// The scheduled works as a heap, ordered by time.
 struct WorkQueue {
   private var works: [ScheduledWork] = []
-  /// The number from which those that were cancelled are looked for.
+  /// The number of works from which cancelled ones are removed.
   private var pruneCount = 64
 
-  /// The work that is due first, unless it was cancelled.
+  /// The first work that was not cancelled.
   var first: ScheduledWork? {
     mutating get {
       while let work = self.works.first, work.isDisposed { self.removeFirst() }

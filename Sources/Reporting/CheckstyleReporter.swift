@@ -1,4 +1,9 @@
-import Conventions
+import Rules
+
+extension OutputFormat {
+  /// The XML of Checkstyle.
+  public static let checkstyle = OutputFormat("checkstyle") { _ in CheckstyleReporter() }
+}
 
 /// Writes the XML of Checkstyle, which most build servers read.
 struct CheckstyleReporter: Reporter {

@@ -1,4 +1,4 @@
-import Conventions
+import Rules
 
 /// The source line of a finding with a mark under what it is about.
 ///
@@ -52,19 +52,19 @@ struct CodeFrame {
   /// The columns to show: all when they fit, or else those around the mark.
   private static func window(width: Int, markStart: Int, markEnd: Int) -> Range<Int> {
     guard width > self.limit else { return 0..<max(width, markEnd) }
-    // The mark's start stays in sight even when the mark is longer than what can be shown.
+    // The start of the mark remains visible even when the mark is longer than the line.
     let margin = max(0, self.limit - (markEnd - markStart)) / 2
     let start = max(0, min(markStart - margin, width - self.limit))
     return start..<(start + self.limit)
   }
 
-  /// A character as it is shown.
+  /// A character as it is displayed.
   private struct Cell {
     var text: String
     /// The column of the terminal that it starts in, counted from 0.
     var column: Int
     var width: Int
-    /// The code points of the line that it stands for, counted from 0.
+    /// The code points of the line that it represents, counted from 0.
     var codePoints: Range<Int>
 
     static func cells(of line: Substring, firstCodePoint: Int) -> [Cell] {

@@ -1,4 +1,4 @@
-import Conventions
+import Rules
 
 /// The findings of one file.
 struct FileFindings {

@@ -15,7 +15,7 @@ enum FileReference {
 
   /// The path with everything but unreserved characters and slashes percent-encoded.
   ///
-  /// A colon is encoded too: what stands before it in a relative reference would be read as a scheme.
+  /// A colon is encoded too: in a relative reference, the text before it would be read as a scheme.
   private static func percentEncoded(_ path: String) -> String {
     var result = ""
     for byte in path.utf8 {

@@ -1,9 +1,9 @@
-package import Conventions
+package import Rules
 
-/// A name for a finding that stays the same when its line moves.
+/// An identifier of a finding that does not change when its line moves.
 ///
-/// It is made of the rule, the path and the text of the line. Findings that have all three in common are told
-/// apart by counting them, so a finding keeps its fingerprint as long as none like it is added before it.
+/// It is derived from the rule, the path and the text of the line. Findings that share all three are
+/// counted, so a finding keeps its fingerprint unless an equal one is added before it.
 package enum Fingerprint {
   /// The fingerprints of findings, one for each, in the same order.
   package static func all(of findings: [ReportedFinding]) -> [String] {

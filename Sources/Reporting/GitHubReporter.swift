@@ -1,4 +1,9 @@
-import Conventions
+import Rules
+
+extension OutputFormat {
+  /// Workflow commands of GitHub Actions, which become annotations.
+  public static let github = OutputFormat("github") { _ in GitHubReporter() }
+}
 
 /// Writes workflow commands, which GitHub Actions turns into annotations.
 struct GitHubReporter: Reporter {

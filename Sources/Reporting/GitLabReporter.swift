@@ -1,4 +1,9 @@
-import Conventions
+import Rules
+
+extension OutputFormat {
+  /// A Code Quality report of GitLab.
+  public static let gitlab = OutputFormat("gitlab") { _ in GitLabReporter() }
+}
 
 /// Writes a Code Quality report of GitLab.
 struct GitLabReporter: Reporter {

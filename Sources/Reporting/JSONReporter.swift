@@ -1,4 +1,9 @@
-import Conventions
+import Rules
+
+extension OutputFormat {
+  /// The tool's own machine-readable format.
+  public static let json = OutputFormat("json") { _ in JSONReporter() }
+}
 
 /// Writes the tool's own machine-readable format, version 1.
 struct JSONReporter: Reporter {

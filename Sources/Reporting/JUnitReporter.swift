@@ -1,4 +1,9 @@
-import Conventions
+import Rules
+
+extension OutputFormat {
+  /// The XML of JUnit, with a failed test case for each finding.
+  public static let junit = OutputFormat("junit") { _ in JUnitReporter() }
+}
 
 /// Writes the XML of JUnit: a suite a file, a failed test case a finding.
 ///

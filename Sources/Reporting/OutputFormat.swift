@@ -1,33 +1,27 @@
 /// A format that findings are written in.
-public enum OutputFormat: String, Hashable, Sendable, CaseIterable {
-  /// For a person: colours and code frames.
-  case text
-  /// A line a finding, as Xcode and most editors read it.
-  case xcode
-  /// The tool's own machine-readable format.
-  case json
-  /// The Static Analysis Results Interchange Format 2.1.0.
-  case sarif
-  /// The XML of Checkstyle.
-  case checkstyle
-  /// Workflow commands of GitHub Actions, which become annotations.
-  case github
-  /// A Code Quality report of GitLab.
-  case gitlab
-  /// The XML of JUnit, with a failed test case a finding.
-  case junit
+///
+/// A format is one file, with its reporter and the value that names it, and an entry in `allCases`.
+public struct OutputFormat: Hashable, Sendable, CaseIterable, RawRepresentable {
+  /// The formats in the order of the help.
+  public static let allCases: [OutputFormat] = [
+    .text, .xcode, .json, .sarif, .checkstyle, .github, .gitlab, .junit,
+  ]
+
+  /// The name that the option `--format` takes.
+  public let rawValue: String
+  private let makeReporter: @Sendable (ReportSettings) -> any Reporter
+
+  init(_ name: String, makeReporter: @escaping @Sendable (ReportSettings) -> any Reporter) {
+    self.rawValue = name
+    self.makeReporter = makeReporter
+  }
+
+  /// The format of a name; nil when there is none.
+  public init?(rawValue: String) {
+    guard let format = Self.allCases.first(where: { $0.rawValue == rawValue }) else { return nil }
+    self = format
+  }
 
   /// The reporter that writes this format.
-  public func reporter(_ settings: ReportSettings) -> any Reporter {
-    switch self {
-    case .text: TextReporter(settings: settings)
-    case .xcode: XcodeReporter()
-    case .json: JSONReporter()
-    case .sarif: SARIFReporter(settings: settings)
-    case .checkstyle: CheckstyleReporter()
-    case .github: GitHubReporter()
-    case .gitlab: GitLabReporter()
-    case .junit: JUnitReporter()
-    }
-  }
+  public func reporter(_ settings: ReportSettings) -> any Reporter { self.makeReporter(settings) }
 }

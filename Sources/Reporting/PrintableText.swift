@@ -3,7 +3,7 @@ package enum PrintableText {
   /// The text with a visible sign for each code point that would move the cursor, start a terminal's escape
   /// sequence, or reorder the text around it.
   ///
-  /// The number of code points stays the same.
+  /// The number of code points does not change.
   package static func line(_ text: String) -> String {
     guard text.unicodeScalars.contains(where: self.needsSign) else { return text }
     var result = String.UnicodeScalarView()

@@ -1,16 +1,16 @@
-public import Conventions
+public import Rules
 
-/// What reporters need to know besides the findings.
+/// The input of reporters besides the findings.
 public struct ReportSettings: Sendable {
-  /// Whether the text for a person is coloured.
+  /// Whether text output has colors.
   public var usesColour: Bool
   /// The rules whose descriptions a report carries.
   public var rules: [Rule]
   /// The version of the tool, in the form of Semantic Versioning.
   public var toolVersion: String
-  /// The absolute path that the paths of findings are relative to; nil to keep it out of the report.
+  /// The absolute path that the paths of findings are relative to; nil to omit it from the report.
   public var workingDirectory: String?
-  /// Whether the text for a person ends with a summary.
+  /// Whether text output ends with a summary.
   public var showsSummary = true
   /// Reads the text of a file that findings are about; nil when it cannot be read.
   public var source: @Sendable (_ path: String) -> String?

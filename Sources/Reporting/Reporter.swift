@@ -1,4 +1,4 @@
-public import Conventions
+public import Rules
 
 /// Turns what a run found into text.
 public protocol Reporter: Sendable {

@@ -1,4 +1,9 @@
-import Conventions
+import Rules
+
+extension OutputFormat {
+  /// The Static Analysis Results Interchange Format 2.1.0.
+  public static let sarif = OutputFormat("sarif") { SARIFReporter(settings: $0) }
+}
 
 /// Writes the Static Analysis Results Interchange Format 2.1.0.
 ///
@@ -6,7 +11,7 @@ import Conventions
 struct SARIFReporter: Reporter {
   var settings: ReportSettings
 
-  /// The most results that are written: GitHub refuses a run with more.
+  /// The maximal number of results: GitHub rejects a run with more.
   static let limit = 25_000
 
   private static let schema =
@@ -50,7 +55,7 @@ struct SARIFReporter: Reporter {
     let subject = omitted == 1 ? "1 result is" : "\(omitted) results are"
     let notification: JSONValue = [
       "level": "warning",
-      "message": self.message("\(subject) left out: a run holds at most \(Self.limit)"),
+      "message": self.message("\(subject) omitted: a run contains at most \(Self.limit)"),
     ]
     return ["executionSuccessful": .bool(true), "toolExecutionNotifications": [notification]]
   }

@@ -1,7 +1,7 @@
-import Conventions
-import ViewModelModel
+import Rules
+import SourceModel
 
-/// What a SARIF report says about a rule: a `reportingDescriptor`.
+/// The metadata of a rule in a SARIF report: a `reportingDescriptor`.
 struct SARIFRule {
   var rule: Rule
 

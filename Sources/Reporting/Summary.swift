@@ -1,4 +1,4 @@
-import Conventions
+import Rules
 
 /// The sentence that sums a run up.
 struct Summary {
@@ -7,11 +7,11 @@ struct Summary {
   /// Whether there is nothing to report.
   var isClean: Bool { self.report.findings.isEmpty }
 
-  /// What was found, where, and what can be done about it.
+  /// The findings with their positions and fixes.
   var text: String {
     var parts = [self.found + self.place]
     if self.report.baselined > 0 {
-      parts.append("the baseline holds back \(Self.count(self.report.baselined, "finding"))")
+      parts.append("\(Self.count(self.report.baselined, "finding")) in the baseline")
     }
     return parts.joined(separator: "; ")
   }

@@ -1,4 +1,4 @@
-import Conventions
+import Rules
 
 /// How a terminal shows a piece of text.
 enum TerminalStyle: String {

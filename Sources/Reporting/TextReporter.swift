@@ -1,5 +1,10 @@
-import Conventions
-import ViewModelModel
+import Rules
+import SourceModel
+
+extension OutputFormat {
+  /// For a person: colors and code frames.
+  public static let text = OutputFormat("text") { TextReporter(settings: $0) }
+}
 
 /// Writes findings for a person: file by file, with the source line and a mark under the place.
 struct TextReporter: Reporter {

@@ -1,6 +1,6 @@
 /// Escapes text for XML 1.0.
 enum XMLText {
-  /// The text as it stands in an attribute or between tags.
+  /// The text escaped for an attribute or for the content of an element.
   ///
   /// Characters that XML cannot hold become U+FFFD. White space other than a space, and control characters, are
   /// written as references, because a parser would turn them into spaces.

@@ -1,4 +1,9 @@
-import Conventions
+import Rules
+
+extension OutputFormat {
+  /// A line a finding, as Xcode and most editors read it.
+  public static let xcode = OutputFormat("xcode") { _ in XcodeReporter() }
+}
 
 /// Writes a line a finding, in the form of a compiler's diagnostics.
 ///

@@ -1,8 +1,8 @@
-public import ViewModelModel
+public import SourceModel
 
 /// The forms that a new view model can have.
 public enum ScaffoldDialect: String, Hashable, Sendable, CaseIterable {
-  /// Storage, functions and accessors written by hand, on ReactiveSwift or Plumbline.
+  /// Handwritten storage, functions and accessors, on ReactiveSwift or Plumbline.
   case kickstarterSwift = "kickstarter-swift"
   /// `@ViewModel`, which generates them.
   case macro
@@ -10,7 +10,12 @@ public enum ScaffoldDialect: String, Hashable, Sendable, CaseIterable {
   case rxSwift = "rxswift"
   case kickstarterJava = "kickstarter-java"
 
-  public var language: Language { self == .kickstarterJava ? .java : .swift }
+  public var language: Language {
+    switch self {
+    case .kickstarterJava: .java
+    case .kickstarterSwift, .macro, .rxSwift: .swift
+    }
+  }
 
   /// The views that can be written for it.
   public var views: Set<ScaffoldOptions.View> {

@@ -8,8 +8,8 @@ public struct ScaffoldFolders: Hashable, Sendable {
     self.tests = tests
   }
 
-  /// The folders of a package: tests of `Sources/App/Login` stand in `Tests/AppTests/Login`, those of
-  /// `src/main/java/app` in `src/test/java/app`. Elsewhere they stand beside what they test.
+  /// The folders of a package: tests of `Sources/App/Login` are in `Tests/AppTests/Login`, those of
+  /// `src/main/java/app` in `src/test/java/app`. Elsewhere they are next to the tested file.
   public static func usual(for sources: String) -> ScaffoldFolders {
     var parts = sources.split(separator: "/", omittingEmptySubsequences: false).map(String.init)
     if let index = parts.lastIndex(of: "Sources"), index + 1 < parts.count, !parts[index + 1].isEmpty {
@@ -21,7 +21,7 @@ public struct ScaffoldFolders: Hashable, Sendable {
     return ScaffoldFolders(sources: sources, tests: parts.joined(separator: "/"))
   }
 
-  /// The module that a folder of sources belongs to: `App` for `Sources/App/Login`; nil where nothing tells.
+  /// The module of a folder of sources: `App` for `Sources/App/Login`; nil when it is unknown.
   public static func module(of sources: String) -> String? {
     let parts = sources.split(separator: "/", omittingEmptySubsequences: false).map(String.init)
     guard let index = parts.lastIndex(of: "Sources"), index + 1 < parts.count, !parts[index + 1].isEmpty
@@ -32,8 +32,8 @@ public struct ScaffoldFolders: Hashable, Sendable {
     return String(parts[index + 1].map { $0.isLetter || $0.isNumber || $0 == "_" ? $0 : "_" })
   }
 
-  /// The package that a folder of sources in Java belongs to: `app.login` for `src/main/java/app/login`; nil where
-  /// nothing tells.
+  /// The package of a folder of Java sources: `app.login` for `src/main/java/app/login`; nil when it
+  /// is unknown.
   public static func package(of sources: String) -> String? {
     let parts = sources.split(separator: "/").map(String.init)
     guard let index = parts.lastIndex(where: { $0 == "java" }), index + 1 < parts.count else { return nil }

@@ -1,4 +1,4 @@
-public import Linting
+public import Engine
 
 /// How a view model is to be made from its description.
 public struct ScaffoldOptions: Sendable {
@@ -8,7 +8,7 @@ public struct ScaffoldOptions: Sendable {
     case reactiveSwift = "ReactiveSwift"
   }
 
-  /// Who can use what is made, in Swift.
+  /// The access level of generated Swift code.
   public enum Access: String, Hashable, Sendable, CaseIterable {
     case `public`
     case package

@@ -1,5 +1,5 @@
-import Linting
-public import ViewModelModel
+import Engine
+public import SourceModel
 
 /// Makes the files of new view models from descriptions.
 public struct Scaffolder: Sendable {
@@ -19,7 +19,10 @@ public struct Scaffolder: Sendable {
     _ description: ViewModelDescription, _ dialect: ScaffoldDialect, in folders: ScaffoldFolders
   ) throws -> [ScaffoldedFile] {
     if let clash = PortClash.first(in: description) { throw ScaffoldError(clash.message) }
-    if dialect == .kickstarterJava { return try self.javaFiles(description, folders) }
+    switch dialect {
+    case .kickstarterJava: return try self.javaFiles(description, folders)
+    case .kickstarterSwift, .macro, .rxSwift: break
+    }
     if dialect == .rxSwift { try Self.checkMembers(of: description) }
     if dialect == .macro { try Self.checkStorage(of: description) }
     var description = description
@@ -65,7 +68,7 @@ public struct Scaffolder: Sendable {
     var files = [try self.file(.kickstarterJava, context, folders.sources, "\(scaffold.name).java")]
     if self.options.views.contains(.activity) {
       guard JavaNaming.base(of: scaffold.view) == "ActivityViewModel" else {
-        throw ScaffoldError("a view of 'activity' is an activity, and '\(scaffold.view)' is none")
+        throw ScaffoldError("'--view activity' requires an activity, and '\(scaffold.view)' is not one")
       }
       files.append(try self.file(.activity, context, folders.sources, "\(scaffold.view).java"))
     }
@@ -75,36 +78,37 @@ public struct Scaffolder: Sendable {
     return files
   }
 
-  /// - Throws: a port that has the name of what a view model of the blueprint has beside its ports.
+  /// - Throws: a port with the name of another member of a view model of the blueprint.
   private static func checkMembers(of description: ViewModelDescription) throws(ScaffoldError) {
     if let name = description.portNames.first(where: { ["coordinator", "service"].contains($0) }) {
-      throw ScaffoldError("no port can be called '\(name)' in rxswift: a view model has a \(name) of its own")
+      throw ScaffoldError(
+        "no port can be named '\(name)' in rxswift: the view model stores its \(name) under this name")
     }
   }
 
-  /// - Throws: a name that two ports would have where neither labels nor actions tell them apart.
+  /// - Throws: a name that two ports would share where neither labels nor actions distinguish them.
   private static func checkNames(
     of description: ViewModelDescription, in language: String
   ) throws(ScaffoldError) {
     var taken: Set<String> = []
     if let name = description.portNames.first(where: { !taken.insert($0).inserted }) {
       throw ScaffoldError(
-        "two ports would be called '\(name)' in \(language), which has no labels: give one of them another name"
+        "two ports would be named '\(name)' in \(language), which has no argument labels: rename one of them"
       )
     }
   }
 
-  /// - Throws: a port that has the name of what the macro stores an input in, and an input that it has no name for.
+  /// - Throws: a port with the name of generated storage, and an input whose storage cannot be named.
   private static func checkStorage(of description: ViewModelDescription) throws(ScaffoldError) {
     if let input = StorageNames.indistinct(in: description) {
       throw ScaffoldError(
-        "the macro would store '\(input.fullName)' under the name of another input: give one of them another name"
+        "the macro would store '\(input.fullName)' under the name of another input: rename one of them"
       )
     }
     let alone = ViewModelDescription(description.name, inputs: description.inputs)
     let storage = Set(StorageNames.swift(alone))
     if let name = description.portNames.first(where: storage.contains) {
-      throw ScaffoldError("no port can be called '\(name)' in macro: an input is stored under that name")
+      throw ScaffoldError("no port can be named '\(name)' in macro: an input is stored under this name")
     }
   }
 

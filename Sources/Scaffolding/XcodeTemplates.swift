@@ -1,10 +1,10 @@
+import Engine
 import Foundation
-import Linting
-import ViewModelModel
+import SourceModel
 
 /// File templates for Xcode, from the same source as `plumb new`.
 public enum XcodeTemplates {
-  /// What Xcode puts the name that a person types in place of.
+  /// The placeholder that Xcode replaces by the name that the user enters.
   private static let variable = "___VARIABLE_productName___"
 
   private static let forms:
@@ -29,7 +29,7 @@ public enum XcodeTemplates {
       let files = try Scaffolder(options, templates: templates).files(
         description, form.dialect, in: ScaffoldFolders(sources: folder, tests: folder))
       let renamed = files.map { file in
-        // Xcode puts the name in the place of this one in the names of files.
+        // Xcode replaces this placeholder in the names of files.
         ScaffoldedFile(path: file.path.replacing(self.variable, with: "___FILEBASENAME___"), text: file.text)
       }
       return [ScaffoldedFile(path: folder + "/TemplateInfo.plist", text: try self.information(form.title))]
@@ -37,7 +37,7 @@ public enum XcodeTemplates {
     }
   }
 
-  /// What Xcode asks for, and how it presents the template.
+  /// The input that Xcode asks for, and the presentation of the template.
   private static func information(_ title: String) throws -> String {
     let properties: [String: Any] = [
       "Kind": "Xcode.IDEFoundation.TextSubstitutionFileTemplateKind",

@@ -9,7 +9,7 @@ struct MistakeTests {
     #expect(Self.firstSeed(showing: mistake) != nil)
   }
 
-  @Test("What differs is made small enough to be read")
+  @Test("A failing graph is reduced to a readable size")
   func differencesAreShrunk() throws {
     let mistake = Mistake.joinsRunAtOnce
     let seed = try #require(Self.firstSeed(showing: mistake))

@@ -3,7 +3,7 @@ import Testing
 
 @Suite("Operators do what those of OpenCombine do")
 struct OpenCombineComparisonTests {
-  private static let scripts = 8_000
+  private static let scripts = TestScale.count(8_000, atLeast: 400)
 
   /// Compares what both make of each script of every eighth seed.
   private func compare<Script, Events: Equatable>(

@@ -69,8 +69,8 @@ struct DescribeCommandTests {
     #expect(run.output == Self.description)
     #expect(
       run.error == """
-        plumb: note: A.swift: 'saveButtonTapped' returns a value, which an input does not: it is left out
-        plumb: note: A.swift: 'saveButtonTapped' is asynchronous or throws, which an input does not: that is left out
+        plumb: note: A.swift: 'saveButtonTapped' returns a value, which an input does not: the value is omitted
+        plumb: note: A.swift: 'saveButtonTapped' is asynchronous or throws, which an input does not: this is omitted
 
         """)
   }
@@ -86,9 +86,9 @@ struct DescribeCommandTests {
     #expect(run.exitCode == 1)
     #expect(
       run.error == """
-        plumb: note: A.swift: 'AViewModel' is generic: '<Item, Page>' is left out
-        plumb: note: A.swift: 'saveButtonTapped' stands in '#if': the condition is left out
-        plumb: note: A.swift: 'title' has the attribute '@available': it is left out
+        plumb: note: A.swift: 'AViewModel' is generic: '<Item, Page>' is omitted
+        plumb: note: A.swift: 'saveButtonTapped' is inside '#if': the condition is omitted
+        plumb: note: A.swift: 'title' has the attribute '@available': it is omitted
 
         """)
   }
@@ -100,7 +100,7 @@ struct DescribeCommandTests {
     try self.folder.write("import Plumbline\n" + Self.swift[end.lowerBound...], to: "A.swift")
     let alone = try CommandRun(["describe", "A.swift"], in: self.folder)
     #expect(
-      alone.error.contains("'AViewModelInputs' is in none of these files: '--with' names the file or folder"))
+      alone.error.contains("'AViewModelInputs' is not declared in these files: pass the file or folder"))
     let both = try CommandRun(["describe", "A.swift", "--with", "protocols"], in: self.folder)
     #expect(both.exitCode == 0)
     #expect(both.output == Self.description)
@@ -109,18 +109,18 @@ struct DescribeCommandTests {
   @Test(
     "What cannot be described is told",
     arguments: [
-      (["describe"], 2, "name the file of a view model"),
-      (["describe", "none.swift"], 3, "none.swift: error: there is no such file or folder"),
-      (["describe", "x.txt"], 2, "'x.txt' is neither a Swift nor a Java file"),
-      (["describe", "empty.swift"], 2, "empty.swift: there is no view model here"),
+      (["describe"], 2, "name one file, or use '--stdin-path' to read standard input"),
+      (["describe", "none.swift"], 3, "none.swift: error: no such file or folder"),
+      (["describe", "x.txt"], 2, "'x.txt' is not a Swift or Java file"),
+      (["describe", "empty.swift"], 2, "empty.swift: no view model found"),
       (["describe", "broken.swift"], 3, "broken.swift:1:7: error: expected a name"),
       (
         ["describe", "two.swift"], 2,
-        "there are several view models: choose one of 'AViewModel', 'BViewModel' with '--name'"
+        "several view models found: choose one of 'AViewModel', 'BViewModel' with '--name'"
       ),
       (
         ["describe", "two.swift", "--name", "CViewModel"], 2,
-        "there is no 'CViewModel' here, but 'AViewModel', 'BViewModel'"
+        "no view model 'CViewModel' found: the file declares 'AViewModel', 'BViewModel'"
       ),
     ])
   func mistakes(_ arguments: [String], _ code: Int32, _ message: String) throws {

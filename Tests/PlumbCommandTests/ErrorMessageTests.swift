@@ -21,9 +21,12 @@ struct ErrorMessageTests {
     (["rule"], "plumb: error: unknown command 'rule'. Did you mean 'rules'?\n"),
     (
       ["drifted.swift"],
-      "plumb: error: unknown command 'drifted.swift'. To check it: plumb lint drifted.swift\n"
+      "plumb: error: unknown command 'drifted.swift'. To check a file or folder, run 'plumb lint drifted.swift'\n"
     ),
-    (["xyzzy-xyzzy"], "plumb: error: unknown command 'xyzzy-xyzzy'. 'plumb --help' lists the commands.\n"),
+    (
+      ["xyzzy-xyzzy"],
+      "plumb: error: unknown command 'xyzzy-xyzzy'. The commands are 'lint', 'fix', 'new', 'describe', 'rules', 'help'\n"
+    ),
     (
       ["lint", "--fromat", "json"],
       "plumb: error: unknown option '--fromat'. Did you mean '--format'?" + lint
@@ -31,56 +34,57 @@ struct ErrorMessageTests {
     (["lint", "--xyzzy-xyzzy"], "plumb: error: unknown option '--xyzzy-xyzzy'" + lint),
     (
       ["lint", "--reporter", "json"],
-      "plumb: error: unknown option '--reporter'. Here it is '--format'." + lint
+      "plumb: error: unknown option '--reporter'. Use '--format'" + lint
     ),
     (
       ["lint", "--strict"],
-      "plumb: error: unknown option '--strict'. Warnings fail as it is; '--fail-level note' fails on notes too."
+      "plumb: error: unknown option '--strict'. Warnings already fail; use '--fail-level note' to fail on notes too"
         + lint
     ),
-    (["lint", "-r", "."], "plumb: error: unknown option '-r'. Folders are always searched." + lint),
+    (
+      ["lint", "-r", "."], "plumb: error: unknown option '-r'. Folders are always searched recursively" + lint
+    ),
     (
       ["lint", "--only", "sorted-input"],
-      "plumb: error: there is no rule 'sorted-input'. Did you mean 'sorted-inputs'?" + lint
+      "plumb: error: unknown rule 'sorted-input'. Did you mean 'sorted-inputs'?" + lint
     ),
     (
       ["lint", "--only", "void-input,xyzzy-xyzzy"],
-      "plumb: error: there is no rule 'xyzzy-xyzzy'. 'plumb rules' lists them." + lint
+      "plumb: error: unknown rule 'xyzzy-xyzzy'. 'plumb rules' lists all rules" + lint
     ),
     (
       ["lint", "--fail-level", "warn"],
       """
       plumb: error: the value 'warn' is invalid for '--fail-level <fail-level>'. Please provide one of \
-      'note', 'warning' or 'error'.
-      Help:  --fail-level <fail-level>  The least severity that makes the command fail: 'note' fails on \
-      every finding.
+      'note', 'warning' or 'error'. Did you mean 'warning'?
+      Help:  --fail-level <fail-level>  The lowest severity that makes the command fail.
       """ + lint
     ),
-    (["lint", "--jobs", "0"], "plumb: error: the number of '--jobs' is 1 or more." + lint),
+    (["lint", "--jobs", "0"], "plumb: error: '--jobs' must be at least 1" + lint),
     (
       ["lint", "-"],
-      "plumb: error: for standard input, say what file it stands for: '--stdin-path Sources/X.swift'."
+      "plumb: error: '-' is not a path: use '--stdin-path Sources/X.swift' to read standard input"
         + lint
     ),
-    (["lint", ""], "plumb: error: a path is empty." + lint),
+    (["lint", ""], "plumb: error: a path must not be empty" + lint),
     (
       ["lint", "--stdin-path", "A.kt"],
-      "plumb: error: '--stdin-path' names a Swift or a Java file, for what its language is: 'A.kt' is none."
+      "plumb: error: '--stdin-path' must name a Swift or Java file, not 'A.kt'"
         + lint
     ),
     (
       ["lint", "--stdin-path", "A.swift", "--files-from", "-"],
-      "plumb: error: standard input cannot be both a file and a list of files." + lint
+      "plumb: error: '--stdin-path' and '--files-from -' cannot be combined: both read standard input" + lint
     ),
     (
       ["lint", "--baseline", "a", "--write-baseline", "b"],
-      "plumb: error: either read a '--baseline' or write one with '--write-baseline'." + lint
+      "plumb: error: '--baseline' and '--write-baseline' cannot be combined" + lint
     ),
     (
       ["lint", "nowhere", "no\nwhere"],
       """
-      nowhere: error: there is no such file or folder
-      no␊where: error: there is no such file or folder
+      nowhere: error: no such file or folder
+      no␊where: error: no such file or folder
 
       """
     ),
@@ -97,16 +101,16 @@ struct ErrorMessageTests {
     (["lint", "-o", "nowhere/a.txt"], "nowhere/a.txt: error: No such file or directory\n"),
     (
       ["lint", "README.md", "bad.yml"],
-      "plumb: note: neither Swift nor Java, and so not checked: README.md, bad.yml\n"
+      "plumb: note: skipped, neither Swift nor Java: README.md, bad.yml\n"
     ),
     (["lint", "-q", "README.md"], ""),
     (
       ["rules", "sorted-input"],
-      "plumb: error: there is no rule 'sorted-input'. Did you mean 'sorted-inputs'?" + rules
+      "plumb: error: unknown rule 'sorted-input'. Did you mean 'sorted-inputs'?" + rules
     ),
     (
       ["rules", "--effective", "--format", "markdown"],
-      "plumb: error: '--effective' has the formats 'text' and 'json'." + rules
+      "plumb: error: '--effective' supports the formats 'text' and 'json'" + rules
     ),
     (["rules", "sorted-inputs", "b"], "plumb: error: unexpected argument 'b'" + rules),
   ]

@@ -91,15 +91,15 @@ struct FixCommandTests {
     #expect(run.output.isEmpty)
     #expect(
       run.error == """
-        plumb: note: mended LoginViewModel.swift: explicit-self 1, final-view-model 1, private-storage 1, \
+        plumb: note: fixed LoginViewModel.swift: explicit-self 1, final-view-model 1, private-storage 1, \
         sorted-input-storage 1, sorted-inputs 1
-        plumb: note: mended 5 findings in 1 file; nothing is left
+        plumb: note: fixed 5 findings in 1 file; no findings remain
 
         """)
     #expect(try folder.text(of: Self.file) == Self.mended)
     let again = try CommandRun(["fix"], in: folder)
     #expect(again.exitCode == 0)
-    #expect(again.error == "plumb: note: nothing to mend\n")
+    #expect(again.error == "plumb: note: nothing to fix\n")
     #expect(try folder.text(of: Self.file) == Self.mended)
   }
 
@@ -109,7 +109,7 @@ struct FixCommandTests {
     let run = try CommandRun(["fix", "--diff"], in: folder)
     #expect(run.exitCode == 1)
     #expect(run.output.hasPrefix("diff --git a/LoginViewModel.swift b/LoginViewModel.swift\n"))
-    #expect(run.error.contains("would mend 5 findings in 1 file; nothing is left"))
+    #expect(run.error.contains("would fix 5 findings in 1 file; no findings remain"))
     #expect(try folder.text(of: Self.file) == Self.drifted)
     let applied = try CommandRun(shell: "plumb fix --diff -q | git apply", in: folder)
     #expect(applied.exitCode == 0)
@@ -123,7 +123,7 @@ struct FixCommandTests {
     let run = try CommandRun(["fix", "--dry-run"], in: folder)
     #expect(run.exitCode == 1)
     #expect(run.output.isEmpty)
-    #expect(run.error.hasSuffix("plumb: note: would mend 5 findings in 1 file; nothing is left\n"))
+    #expect(run.error.hasSuffix("plumb: note: would fix 5 findings in 1 file; no findings remain\n"))
     #expect(try folder.text(of: Self.file) == Self.drifted)
   }
 
@@ -159,8 +159,8 @@ struct FixCommandTests {
     let bytes = try Data(contentsOf: URL(fileURLWithPath: folder.path("Shared/" + Self.file)))
     #expect(bytes == Data(("\u{FEFF}" + Self.mended.replacing("\n", with: "\r\n")).utf8))
     let listing = try CommandRun(
-      shell: "stat -c %a Shared/*.swift; readlink \(Self.file); ls -A Shared", in: folder)
-    #expect(listing.output == "640\nShared/\(Self.file)\n\(Self.file)\n")
+      shell: "ls -l Shared/*.swift | cut -c 1-10; readlink \(Self.file); ls -A Shared", in: folder)
+    #expect(listing.output == "-rw-r-----\nShared/\(Self.file)\n\(Self.file)\n")
   }
 
   @Test("A file that may not be written is told, and the others are mended")
@@ -170,7 +170,7 @@ struct FixCommandTests {
     let run = try CommandRun(shell: "chmod 444 \(Self.file) && plumb fix", in: folder)
     #expect(run.exitCode == 3)
     #expect(run.error.contains("LoginViewModel.swift: error: is read-only: make it writable and run again\n"))
-    #expect(run.error.contains("mended 5 findings in 1 file; 1 file could not be written\n"))
+    #expect(run.error.contains("fixed 5 findings in 1 file; 1 file could not be written\n"))
     #expect(try folder.text(of: Self.file) == Self.drifted)
     #expect(try folder.text(of: "Other/" + Self.file) == Self.mended)
   }
@@ -180,7 +180,7 @@ struct FixCommandTests {
     let suppressed =
       "// plumb:disable explicit-self, final-view-model, private-storage, sorted-inputs, sorted-input-storage\n"
     let folder = try Self.folder(suppressed + Self.drifted)
-    #expect(try CommandRun(["fix"], in: folder).error == "plumb: note: nothing to mend\n")
+    #expect(try CommandRun(["fix"], in: folder).error == "plumb: note: nothing to fix\n")
     let other = try Self.folder()
     let run = try CommandRun(
       shell: "plumb lint -q --write-baseline b.json && plumb fix --baseline b.json", in: other)
@@ -196,7 +196,7 @@ struct FixCommandTests {
     let run = try CommandRun(["fix"], in: folder)
     #expect(run.exitCode == 1)
     #expect(
-      run.output.contains("it is not mended, since the name 'loadedProperty' is taken (input-storage-name)"))
-    #expect(run.error == "plumb: note: nothing to mend; 1 finding is left\n")
+      run.output.contains("not fixed: the name 'loadedProperty' is taken (input-storage-name)"))
+    #expect(run.error == "plumb: note: nothing to fix; 1 finding remains\n")
   }
 }

@@ -15,9 +15,9 @@ struct FixOnBadDisksTests {
     #expect(run.exitCode == 3)
     #expect(
       run.error.hasPrefix(
-        "Closed/A.swift: error: cannot be written, its folder takes no new file (Permission denied): make the "
+        "Closed/A.swift: error: cannot be written, since its folder does not accept new files (Permission denied): make the "
           + "folder writable and run again\n"))
-    #expect(run.error.hasSuffix("mended 2 findings in 1 file; 1 file could not be written\n"))
+    #expect(run.error.hasSuffix("fixed 2 findings in 1 file; 1 file could not be written\n"))
     try folder.expect(mended: ["Open/B.swift"], untouched: ["Closed/A.swift"])
   }
 
@@ -35,7 +35,7 @@ struct FixOnBadDisksTests {
     #expect(run.exitCode == 3)
     #expect(
       run.error.hasPrefix(
-        "Closed/A.swift: error: cannot be written (Read-only file system): mend that and run again\n"))
+        "Closed/A.swift: error: cannot be written (Read-only file system): fix that and run again\n"))
     try folder.expect(mended: ["Open/B.swift"], untouched: ["Closed/A.swift"])
   }
 
@@ -48,7 +48,7 @@ struct FixOnBadDisksTests {
     #expect(run.exitCode == 3)
     #expect(
       run.error.hasPrefix(
-        "A.swift: error: cannot be written (Device or resource busy): mend that and run again\n"))
+        "A.swift: error: cannot be written (Device or resource busy): fix that and run again\n"))
     try folder.expect(mended: ["B.swift"], untouched: ["A.swift"])
   }
 
@@ -76,8 +76,8 @@ struct FixOnBadDisksTests {
     #expect(run.output == "first: 3\nA.swift\nLarge.swift\nZ.swift\nfiller\n")
     #expect(
       run.error.hasPrefix(
-        "Large.swift: error: cannot be written, the disk is full: make some space and run again\n"))
-    #expect(run.error.hasSuffix("mended 4 findings in 2 files; 1 file could not be written\n"))
+        "Large.swift: error: cannot be written, the disk is full: free some space and run again\n"))
+    #expect(run.error.hasSuffix("fixed 4 findings in 2 files; 1 file could not be written\n"))
     try folder.expect(
       mended: ["First/A.swift", "First/Z.swift", "A.swift", "Large.swift", "Z.swift"],
       untouched: ["First/Large.swift"])
@@ -105,7 +105,7 @@ struct FixOnBadDisksTests {
     #expect(
       run.error.hasSuffix(
         ["A", "B", "C"].map {
-          "\($0).swift: error: cannot be written, the disk is full: make some space and run again\n"
+          "\($0).swift: error: cannot be written, the disk is full: free some space and run again\n"
         }.joined()))
     try folder.expect(mended: [], untouched: ["A.swift", "B.swift", "C.swift"])
   }
@@ -116,7 +116,7 @@ struct FixOnBadDisksTests {
     let run = try CommandRun(shell: "ulimit -f 8; plumb fix", in: folder.files)
     #expect(run.exitCode == 3)
     #expect(
-      run.error.hasPrefix("Large.swift: error: cannot be written (File too large): mend that and run again\n")
+      run.error.hasPrefix("Large.swift: error: cannot be written (File too large): fix that and run again\n")
     )
     try folder.expect(mended: ["A.swift", "Z.swift"], untouched: ["Large.swift"])
   }
@@ -152,7 +152,8 @@ struct FixOnBadDisksTests {
       "it is changed", "echo mine > Folder/A.swift", reason: changed, look: "cat Folder/A.swift",
       found: "mine\n"),
     Intrusion(
-      "it is emptied", ": > Folder/A.swift", reason: changed, look: "stat -c %s Folder/A.swift", found: "0\n"),
+      "it is emptied", ": > Folder/A.swift", reason: changed, look: "wc -c < Folder/A.swift | tr -d ' '",
+      found: "0\n"),
     Intrusion(
       "it is deleted", "rm Folder/A.swift", reason: deleted, look: "ls -A Folder && echo empty",
       found: "empty\n"),
@@ -165,7 +166,7 @@ struct FixOnBadDisksTests {
       look: "rmdir Folder/A.swift && ls -A Folder && echo empty", found: "empty\n"),
     Intrusion(
       "it becomes a pipe", "rm Folder/A.swift; mkfifo Folder/A.swift", reason: noFile,
-      look: "stat -c %F Folder/A.swift", found: "fifo\n"),
+      look: "test -p Folder/A.swift && echo fifo", found: "fifo\n"),
     Intrusion(
       "it becomes a link to another file", "echo other > other.txt; ln -sf ../other.txt Folder/A.swift",
       reason: changed, look: "readlink Folder/A.swift; cat other.txt", found: "../other.txt\nother\n"),
@@ -174,8 +175,8 @@ struct FixOnBadDisksTests {
       look: "readlink Folder/A.swift", found: "nowhere\n"),
     Intrusion(
       "it becomes read-only", "chmod 444 Folder/A.swift",
-      reason: "is read-only: make it writable and run again", look: "stat -c %a Folder/A.swift",
-      found: "444\n"
+      reason: "is read-only: make it writable and run again", look: "ls -l Folder/A.swift | cut -c 1-10",
+      found: "-r--r--r--\n"
     ),
   ]
 

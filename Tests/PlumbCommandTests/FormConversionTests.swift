@@ -59,7 +59,7 @@ struct FormConversionTests {
     #expect(run.exitCode == 1)
     #expect(
       run.error == """
-        plumb: note: Sources/PledgeViewModel.swift: 'PledgeViewModel' stays as it is: the macro writes on Plumbline, \
+        plumb: note: Sources/PledgeViewModel.swift: 'PledgeViewModel' is not converted: the macro requires Plumbline, \
         which the file does not import
         plumb: note: converted 1 view model
 

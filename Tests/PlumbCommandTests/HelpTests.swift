@@ -20,10 +20,23 @@ struct HelpTests {
     #expect(!run.output.contains("no-paths"))
   }
 
-  @Test("The help of 'lint' tells the exit codes and how an empty list is told from none")
+  @Test(
+    "The help of each command has two examples, which start with the command",
+    arguments: [[], ["lint"], ["fix"], ["new"], ["describe"], ["rules"]])
+  func examples(_ command: [String]) throws {
+    let output = try CommandRun(command + ["--help"], in: TemporaryFolder()).output
+    let lines = output.split(separator: "\n", omittingEmptySubsequences: false).map(String.init)
+    let start = try #require(lines.firstIndex(of: "Examples:"))
+    let examples = lines[(start + 1)...].prefix { !$0.isEmpty }
+    let prefix = (["plumb"] + command).joined(separator: " ") + " "
+    #expect(
+      examples.filter { $0.hasPrefix("  ") && $0.contains(prefix) || $0.contains("| plumb lint") }.count >= 2)
+  }
+
+  @Test("The help of 'lint' lists the exit codes and explains an empty list of files")
   func lint() throws {
     let output = try CommandRun(["lint", "--help"], in: TemporaryFolder()).output.replacing("\n", with: " ")
-    #expect(output.contains("Exit codes: 0 nothing to report, 1 findings"))
+    #expect(output.contains("Exit codes: 0 no findings at or above"))
     #expect(output.contains("plumb lint -- $(list)"))
     #expect(output.contains("'xcode' elsewhere"))
   }

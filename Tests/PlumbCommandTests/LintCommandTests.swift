@@ -1,6 +1,6 @@
-import Conventions
 import PlumbCommand
 import Reporting
+import Rules
 import TestSupport
 import Testing
 
@@ -8,7 +8,7 @@ struct LintCommandTests {
   private static let file = "LoginViewModel.swift"
   private static let only = ["--only", "void-input"]
   private static let line =
-    "\(file):4:19: warning: let 'logIn' return nothing: what follows from an input is an output (void-input)\n"
+    "\(file):4:19: warning: remove the return type of 'logIn': results are delivered through outputs (void-input)\n"
 
   private static func folder(_ files: [String: String] = [file: Sample.drifted()]) throws -> TemporaryFolder {
     let folder = try TemporaryFolder()
@@ -90,7 +90,7 @@ struct LintCommandTests {
 
   @Test(
     "On a terminal the format is 'text', coloured unless the environment objects",
-    .enabled(if: Tool.exists("script"), "util-linux is not installed"),
+    .enabled(if: Tool.hasScript, "'script' of util-linux not found"),
     arguments: terminals)
   func terminal(_ environment: [String: String], _ options: String, _ isColoured: Bool) throws {
     let line = "script -qec '\"$PLUMB\" lint --only void-input \(options)' /dev/null < /dev/null"
@@ -103,7 +103,7 @@ struct LintCommandTests {
 
   @Test(
     "On a terminal '--format' and '--quiet' are honoured",
-    .enabled(if: Tool.exists("script"), "util-linux is not installed"))
+    .enabled(if: Tool.hasScript, "'script' of util-linux not found"))
   func terminalOptions() throws {
     func output(_ options: String) throws -> String {
       let line = "script -qec '\"$PLUMB\" lint --only void-input \(options)' /dev/null < /dev/null"
@@ -170,8 +170,8 @@ struct LintCommandTests {
     func output(_ path: String) throws -> String {
       try CommandRun(["lint", "--stdin-path", path], in: folder, input: Array(Sample.drifted().utf8)).output
     }
-    #expect(try output("Old/A.swift").contains("error: let 'logIn'"))
-    #expect(try output("New/A.swift").contains("warning: let 'logIn'"))
+    #expect(try output("Old/A.swift").contains("error: remove the return type of 'logIn'"))
+    #expect(try output("New/A.swift").contains("warning: remove the return type of 'logIn'"))
     #expect(try output("Gone/A.swift").isEmpty)
   }
 
@@ -236,7 +236,7 @@ struct LintCommandTests {
     }
     let summary = try CommandRun(
       ["lint", "--baseline", "App/b.json", "--format", "text"] + Self.only, in: folder)
-    #expect(summary.output == "no findings in 1 view model of 1 file; the baseline holds back 1 finding\n")
+    #expect(summary.output == "no findings in 1 view model of 1 file; 1 finding in the baseline\n")
   }
 
   @Test("Each file has the baseline of its own configuration, and '--baseline' replaces them")

@@ -50,7 +50,7 @@ struct NewCommandTests {
     #expect(run.exitCode == 3)
     #expect(
       run.error
-        == "AViewModelTests.swift: error: exists already, and is left as it is: '--force' replaces it\n")
+        == "AViewModelTests.swift: error: already exists: use '--force' to overwrite it\n")
     #expect(try self.folder.names() == ["AViewModelTests.swift"])
     #expect(try self.run("A", "--force").exitCode == 0)
     #expect(try self.folder.text(of: "AViewModelTests.swift").contains("AViewModelTests"))
@@ -99,31 +99,31 @@ struct NewCommandTests {
     "What cannot be understood ends with exit code 2, its place and the way out, and writes nothing",
     arguments: [
       (
-        ["messages"], "the name:1:1: error: 'messages' starts with a small letter: did you mean 'Messages'?\n"
+        ["messages"],
+        "the name:1:1: error: 'messages' starts with a lowercase letter: did you mean 'Messages'?\n"
       ),
       (
         ["A", "--input", "send-it"],
-        "--input 'send-it':1:1: error: 'send-it' is no name: did you mean 'sendIt'?\n"
+        "--input 'send-it':1:1: error: 'send-it' is not a valid name: did you mean 'sendIt'?\n"
       ),
       (
         ["A", "--output", "title: [String"],
         "--output 'title: [String':1:15: error: expected ']': types are written as in Swift, '[Message]' or "
           + "'(String, Int)?'\n"
       ),
-      (["A", "--input", "a", "--input", "a"], "plumb: error: the input 'a' is there twice\n"),
+      (["A", "--input", "a", "--input", "a"], "plumb: error: the input 'a' is declared twice\n"),
       (
         ["A", "--output", "kind: Shape.Type", "--dialect", "kickstarter-java"],
-        "plumb: error: kickstarter-java: Java has no type for 'Shape.Type': name one of the app's own, which says "
-          + "the same\n"
+        "plumb: error: kickstarter-java: Java has no type for 'Shape.Type': use a type of the app instead\n"
       ),
       (
         ["A", "--dialect", "macro", "--dialect", "rxswift"],
-        "plumb: error: 'AViewModel.swift' would be written twice: give each dialect a folder, "
+        "plumb: error: 'AViewModel.swift' would be written twice: set a folder for each dialect, "
           + "'--to macro=Sources/Macro'\n"
       ),
       (
         ["A", "--dialect", "rxswift", "--output", "service: Int"],
-        "plumb: error: rxswift: no port can be called 'service' in rxswift: a view model has a service of its own\n"
+        "plumb: error: rxswift: no port can be named 'service' in rxswift: the view model stores its service under this name\n"
       ),
     ])
   func mistakes(_ arguments: [String], _ message: String) throws {
@@ -137,31 +137,37 @@ struct NewCommandTests {
   @Test(
     "Bad usage is told by the parser, with exit code 2",
     arguments: [
-      ([], "say what it is called, 'plumb new Messages', or read a description with '--from'"),
-      (["--interactive"], "'--interactive' asks on a terminal, and standard input is none"),
+      ([], "a name is required, as in 'plumb new Messages', or a description with '--from'"),
+      (["--interactive"], "'--interactive' requires an interactive terminal"),
       (["A", "--dialect", "rxjava"], "The value 'rxjava' is invalid for '--dialect"),
-      (["A", "--view", "activity"], "a view of 'activity' takes the dialect 'kickstarter-java'"),
-      (["A", "--to", "rxswit=X"], "There is no dialect 'rxswit'. Did you mean 'rxswift'?"),
+      (["A", "--view", "activity"], "'--view activity' requires '--dialect kickstarter-java'"),
+      (["A", "--to", "rxswit=X"], "unknown dialect 'rxswit' in '--to'. Did you mean 'rxswift'?"),
       (
         ["A", "--tests-to", "bla=X"],
-        "There is no dialect 'bla'. The dialects are 'kickstarter-swift', 'macro',"
+        "unknown dialect 'bla' in '--tests-to'. The dialects are 'kickstarter-swift', 'macro',"
       ),
-      (["A", "--to", "bla=X"], "A folder of that name is '--to ./bla=X'."),
+      (["A", "--to", "bla=X"], "For a folder of this name, use '--to ./bla=X'"),
       (
         ["A", "--to", "rxswift=zz"],
-        "'--to rxswift=zz' names a folder of a dialect that is not written: add '--dialect rxswift'"
+        "'--to rxswift=zz' requires '--dialect rxswift'"
       ),
       (
         ["A", "--to", "X", "--to", "Y"],
-        "'--to' names one folder, and one more for a dialect: '--to macro=Sources/Macro'"
+        "'--to' was given twice: name the dialect, as in '--to macro=Sources/Macro'"
       ),
-      (["A", "--to", "macro=X", "--to", "macro=Y"], "'--to' names one folder of 'macro'"),
-      (["A", "--package", "com.class.x"], "'com.class.x' is no name of a package"),
-      (["A", "--java-view", "class"], "'class' is no name of a class"),
-      (["A", "--package", "a-b"], "'a-b' is no name of a package"),
+      (["A", "--to", "macro=X", "--to", "macro=Y"], "'--to' was given twice for 'macro'"),
+      (
+        ["A", "--package", "com.class.x"],
+        "'--package' must be a Java package name such as 'com.example.messages', not 'com.class.x'"
+      ),
+      (["A", "--java-view", "class"], "'--java-view' must be the name of a Java class, not 'class'"),
+      (
+        ["A", "--package", "a-b"],
+        "'--package' must be a Java package name such as 'com.example.messages', not 'a-b'"
+      ),
       (
         ["A", "--view", "swiftui", "--library", "ReactiveSwift"],
-        "a view of 'swiftui' takes '--library Plumbline'"
+        "'--view swiftui' requires '--library Plumbline'"
       ),
     ])
   func usage(_ arguments: [String], _ message: String) throws {
@@ -222,7 +228,7 @@ struct NewCommandTests {
         ["new", "A", "--input", "title", "--interactive", "--no-tests"], in: self.folder,
         typing: "saved\nsaved\n\ntitle: String\nname: String\n\n\n\n")
       #expect(run.exitCode == 0)
-      #expect(run.error.contains("input:   the input 'saved' is there twice\ninput: "))
+      #expect(run.error.contains("input:   the input 'saved' is declared twice\ninput: "))
       #expect(run.error.contains("output:   'title' is an input and an output: "))
       let text = try self.folder.text(of: "AViewModel.swift")
       #expect(text.contains("var name: Signal<String, Never> { get }"))
@@ -237,7 +243,7 @@ struct NewCommandTests {
       #expect(run.exitCode == 2)
       #expect(
         run.error.hasSuffix(
-          "\nplumb: error: the input ended before the last question: nothing was written\n"))
+          "\nplumb: error: the input ended before the last prompt; nothing was written\n"))
       #expect(try self.folder.names().isEmpty)
     }
 
@@ -250,8 +256,8 @@ struct NewCommandTests {
           "messages\nMessages\nsend-it\nsendButtonTapped\n\nmessages: [Message\nmessages: [Message]\n\n\nmacro\n"
       )
       #expect(run.exitCode == 0)
-      #expect(run.error.contains("'messages' starts with a small letter: did you mean 'Messages'?"))
-      #expect(run.error.contains("column 1: 'send-it' is no name: did you mean 'sendIt'?"))
+      #expect(run.error.contains("'messages' starts with a lowercase letter: did you mean 'Messages'?"))
+      #expect(run.error.contains("column 1: 'send-it' is not a valid name: did you mean 'sendIt'?"))
       #expect(run.error.contains("column 19: expected ']'"))
       let text = try self.folder.text(of: "MessagesViewModel.swift")
       #expect(text.contains("@ViewModel"))

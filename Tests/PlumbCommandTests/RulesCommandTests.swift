@@ -1,8 +1,8 @@
-import Conventions
 import Foundation
+import Rules
+import SourceModel
 import TestSupport
 import Testing
-import ViewModelModel
 
 struct RulesCommandTests {
   @Test("The list has a line for each rule below its heading")
@@ -53,7 +53,7 @@ struct RulesCommandTests {
   @Test("Without a configuration the defaults are what applies")
   func effectiveDefaults() throws {
     let run = try CommandRun(["rules", "--effective"], in: TemporaryFolder())
-    #expect(run.output.hasPrefix("Configuration: none: these are the defaults\n\nRULE "))
+    #expect(run.output.hasPrefix("Configuration: none (defaults)\n\nRULE "))
     #expect(Self.row("no-ui-import", in: run.output) == ["off", "-", "warning"])
     #expect(Self.row("void-input", in: run.output) == ["warning", "warning", "-"])
     #expect(Self.row("bind-to-lifecycle", in: run.output) == ["-", "warning", "-"])

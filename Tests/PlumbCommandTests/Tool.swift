@@ -7,4 +7,13 @@ enum Tool {
     (ProcessInfo.processInfo.environment["PATH"] ?? "").split(separator: ":")
       .contains { FileManager.default.isExecutableFile(atPath: "\($0)/\(name)") }
   }
+
+  /// Whether there is the `script` of util-linux, which runs a line on a terminal. That of macOS has other options.
+  static var hasScript: Bool {
+    #if os(Linux)
+      self.exists("script")
+    #else
+      false
+    #endif
+  }
 }

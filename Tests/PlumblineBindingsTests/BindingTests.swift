@@ -66,7 +66,7 @@ struct BindingTests {
     #expect(indicator.states == [false, true, false])
   }
 
-  @Test("An action by the names of the Action library is bound by way of its inputs")
+  @Test("An action with the interface of the Action library is bound through its inputs")
   func blueprintAction() {
     let action = CocoaAction { Observable.just(()) }
     let control = ControlDouble()
@@ -80,7 +80,7 @@ struct BindingTests {
     #expect(indicator.states == [false, true, false])
   }
 
-  @Test("What the work fails with is presented, and not that it was not enabled")
+  @Test("Errors of the work are presented, without those of inputs that were not accepted")
   func errors() {
     let action = Action<Int, Int>(enabledIf: Observable.just(true)) { number in
       number > 0 ? Observable.error(Failure.broken) : Observable.never()
@@ -109,7 +109,7 @@ struct BindingTests {
     #expect(control.triggerCount == 0)
   }
 
-  @Test("A binding keeps neither the control nor the action")
+  @Test("A binding retains neither the control nor the action")
   func keepsNothing() {
     var action: CocoaAction? = CocoaAction { Observable.just(()) }
     var control: ControlDouble? = ControlDouble()
@@ -177,7 +177,7 @@ struct BindingTests {
     #expect(gone == nil)
   }
 
-  @Test("SwiftUI is told of the states and of the error of an action")
+  @Test("SwiftUI is notified of the states and of the error of an action")
   func observed() {
     let work = PublishSubject<Int>()
     let action = Action<Int, Int> { _ in work.take(1) }
@@ -225,7 +225,7 @@ struct BindingTests {
     #expect(observed.isEnabled)
   }
 
-  @Test("An observed action goes away with its last reference")
+  @Test("An observed action is released with its last reference")
   func goesAway() {
     let action = Action<Int, Int> { Observable.just($0) }
     var observed: ObservedAction<Int, Int>? = ObservedAction(action)

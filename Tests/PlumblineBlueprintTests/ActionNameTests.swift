@@ -39,7 +39,7 @@ struct ActionNameTests {
     #expect(Log(failing.catch { _ in other }).text == "")
   }
 
-  @Test("What an observer executes is executed before what it sends behind that")
+  @Test("An action that an observer executes is executed before later sends of the observer")
   func order() {
     let trigger = PublishSubject<Int>()
     let isEnabled = BehaviorSubject(value: true)
@@ -60,7 +60,7 @@ struct ActionNameTests {
     #expect(inputs.text == "1 2")
   }
 
-  @Test("The result of an execution is there for those who come late")
+  @Test("The result of an execution is replayed to late subscriptions")
   func late() {
     let action = Action<Int, Int> { Observable.of($0, $0 + 1) }
     let result = action.execute(1)
@@ -68,7 +68,7 @@ struct ActionNameTests {
     #expect(Log(result).text == "1 2 |")
   }
 
-  @Test("An execution that is not enabled fails for its caller and is told as an error")
+  @Test("An execution that is not enabled fails, and is reported in the errors")
   func notEnabled() {
     let isEnabled = PublishSubject<Bool>()
     var works = 0
@@ -120,7 +120,7 @@ struct ActionNameTests {
     #expect(elements.text == "1")
   }
 
-  @Test("An action that goes away takes its work along, and its streams end")
+  @Test("When an action is deinitialized, its work is cancelled, and its observables terminate")
   func goesAway() {
     var cancelled = 0
     var action: Action<Void, Int>? = Action {

@@ -3,7 +3,7 @@ import Testing
 
 @Suite("Dispose bags")
 struct DisposeBagTests {
-  @Test("What is in a bag is disposed of when the bag goes away")
+  @Test("Subscriptions in a bag are disposed of when the bag is deinitialized")
   func goesAway() {
     var disposed: [Int] = []
     var bag: DisposeBag? = DisposeBag()
@@ -20,7 +20,7 @@ struct DisposeBagTests {
     #expect(values == [1])
   }
 
-  @Test("A subscription that nobody keeps goes on")
+  @Test("A subscription continues when its disposable is released")
   func goesOn() {
     let subject = PublishSubject<Int>()
     var values: [Int] = []
@@ -29,7 +29,7 @@ struct DisposeBagTests {
     #expect(values == [1])
   }
 
-  @Test("A subscription tells each kind of event")
+  @Test("A subscription receives each kind of event")
   func events() {
     var events: [String] = []
     Observable.of(1, 2).subscribe { events.append("\($0)") }

@@ -1,26 +1,26 @@
 import PlumblineBlueprint
 
-/// What a subscription was told, in words.
+/// A log of the events of a subscription, as text.
 final class Log<Element> {
-  /// It outlives the log: the end of the subscription is told when the log goes away.
+  /// It outlives the log, since the end of the subscription is logged when the log is deinitialized.
   private final class Lines {
     var lines: [String] = []
   }
 
-  private let told = Lines()
+  private let entries = Lines()
   let subscription: any Disposable
 
   init(_ observable: some ObservableType<Element>) {
     self.subscription = observable.subscribe(
-      onNext: { [told] in told.lines.append("\($0)") },
-      onError: { [told] in told.lines.append("error \($0)") },
-      onCompleted: { [told] in told.lines.append("|") },
-      onDisposed: { [told] in told.lines.append("disposed") })
+      onNext: { [entries] in entries.lines.append("\($0)") },
+      onError: { [entries] in entries.lines.append("error \($0)") },
+      onCompleted: { [entries] in entries.lines.append("|") },
+      onDisposed: { [entries] in entries.lines.append("disposed") })
   }
 
   deinit { self.subscription.dispose() }
 
-  var lines: [String] { self.told.lines }
+  var lines: [String] { self.entries.lines }
 
   /// The elements, with the end as RxSwift tells it.
   var text: String { self.lines.filter { $0 != "disposed" }.joined(separator: " ") }

@@ -177,7 +177,7 @@ struct OperatorNameTests {
     #expect(log.text == "2")
   }
 
-  @Test("What waits takes a scheduler and an interval")
+  @Test("Time-based operators take a scheduler and an interval")
   func waiting() {
     let scheduler = TestScheduler()
     let number = PublishSubject<Int>()
@@ -223,7 +223,7 @@ struct OperatorNameTests {
     #expect(once.text == "0 |")
   }
 
-  @Test("withUnretained keeps nothing")
+  @Test("withUnretained does not retain its object")
   func withUnretained() {
     final class Owner {}
     let number = PublishSubject<Int>()
@@ -235,7 +235,7 @@ struct OperatorNameTests {
     #expect(log?.text == "1")
   }
 
-  @Test("do looks at everything on its way")
+  @Test("do performs side effects for all events")
   func looks() {
     var seen: [String] = []
     let looked = Self.failing.do(

@@ -39,7 +39,9 @@ struct ShareTests {
     #expect(third.text == "3")
   }
 
-  @Test("Who joins gets as many as are remembered", arguments: [(0, ""), (1, "3"), (2, "2 3"), (9, "1 2 3")])
+  @Test(
+    "A late subscription receives the buffered elements",
+    arguments: [(0, ""), (1, "3"), (2, "2 3"), (9, "1 2 3")])
   func replays(_ testCase: (count: Int, expected: String)) {
     let subject = PublishSubject<Int>()
     let shared = subject.share(replay: testCase.count)
@@ -49,7 +51,7 @@ struct ShareTests {
     #expect(first.text == "1 2 3")
   }
 
-  @Test("Nothing is remembered when nobody is left, and after the end")
+  @Test("The buffer is empty after the last subscription and after the terminal event")
   func forgets() {
     let subject = PublishSubject<Int>()
     let shared = subject.share(replay: 1)
@@ -64,7 +66,7 @@ struct ShareTests {
     #expect(Log(finite).text == "1 2 |")
   }
 
-  @Test("What is shared stays in its turn")
+  @Test("Shared values stay in their turns")
   func glitches() {
     let subject = PublishSubject<Int>()
     let shared = subject.startWith(0).share(replay: 1)
@@ -77,7 +79,7 @@ struct ShareTests {
     #expect(log.text == "0:0:0 1:10:1 2:20:2")
   }
 
-  @Test("An error reaches all, and the next subscription begins anew")
+  @Test("All subscriptions receive an error, and the next subscription begins the work again")
   func fails() {
     let work = Work()
     let shared = work.observable.share(replay: 1)
@@ -102,7 +104,7 @@ struct ShareTests {
     #expect(work.ends == 1)
   }
 
-  @Test("It keeps nothing alive when nobody is subscribed")
+  @Test("It retains nothing without subscriptions")
   func leaks() {
     var work: Work? = Work()
     weak let gone = work

@@ -4,7 +4,7 @@ import Testing
 
 @Suite("Subjects")
 struct SubjectTests {
-  @Test("A publish subject replays nothing, and its end to those who come late")
+  @Test("A publish subject replays its terminal event only")
   func publish() {
     let subject = PublishSubject<Int>()
     subject.onNext(1)
@@ -39,7 +39,7 @@ struct SubjectTests {
     #expect(Log(subject).text == "|")
   }
 
-  @Test("A replay subject replays as many as it was told to, after its end as well")
+  @Test("A replay subject replays the given number of elements, even after its terminal event")
   func replay() {
     let subject = ReplaySubject<Int>.create(bufferSize: 2)
     let all = ReplaySubject<Int>.createUnbounded()
@@ -63,7 +63,7 @@ struct SubjectTests {
     #expect(log.text == "1 2 3")
   }
 
-  @Test("Each subscription to what is cold begins anew; subjects are hot")
+  @Test("Each subscription to a cold observable begins the work again; subjects are hot")
   func coldAndHot() {
     var starts = 0
     let cold = Observable<Int>.create { observer in
@@ -118,7 +118,7 @@ struct SubjectTests {
     #expect(other.text == "1 2")
   }
 
-  @Test("When a subject goes away, what it has led to is disposed of, with its work")
+  @Test("When a subject is deinitialized, its subscriptions are disposed of, and their work is cancelled")
   func goesAway() {
     var cancelled = 0
     var subject: PublishSubject<Int>? = PublishSubject()
@@ -147,7 +147,7 @@ struct SubjectTests {
     #expect(ofState.text == "0:0 1:10")
   }
 
-  @Test("What an observer sends back waits for the end of the turn")
+  @Test("Values that an observer sends back wait for the end of the turn")
   func sendsBack() throws {
     let subject = BehaviorSubject(value: 1)
     let first = Log(subject)

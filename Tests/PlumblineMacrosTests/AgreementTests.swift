@@ -1,10 +1,10 @@
-import Conventions
+import Rules
 import SeededRandom
+import SourceModel
 import SwiftDiagnostics
 import SwiftSyntax
 import TestSupport
 import Testing
-import ViewModelModel
 
 @testable import PlumblineMacrosPlugin
 
@@ -25,7 +25,7 @@ import ViewModelModel
     try Self.compare(MarkedText(example.source).text)
   }
 
-  @Test("Of a list in any order both say the same", arguments: 0..<60)
+  @Test("Of a list in any order both say the same", arguments: 0..<TestScale.count(60, atLeast: 20))
   func orders(_ seed: Int) throws {
     var random = SplitMix64(seed: UInt64(seed))
     let names = [
@@ -54,7 +54,7 @@ import ViewModelModel
       """)
   }
 
-  @Test("Comments keep the same back in both", arguments: 0..<300)
+  @Test("Comments keep the same back in both", arguments: 0..<TestScale.count(300, atLeast: 20))
   func suppressions(_ seed: Int) throws {
     var random = SplitMix64(seed: UInt64(seed))
     let rules = ["sorted-inputs", "sorted-outputs", "documented-inputs", "documented-outputs"]

@@ -1,6 +1,9 @@
+import SeededRandom
 import Testing
 
-@Suite struct BuildPlanTests {
+/// Each test plans the build of a package, which takes many seconds.
+@Suite(.enabled(if: TestScale.isFull, "PLUMBLINE_TEST_SCALE is below 100"))
+struct BuildPlanTests {
   @Test("Who imports Plumbline alone builds no swift-syntax")
   func plumbline() throws {
     let plan = try BuildPlan(using: "Plumbline")

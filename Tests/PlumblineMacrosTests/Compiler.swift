@@ -31,15 +31,19 @@ enum Compiler {
     let plugin = ["PlumblineMacrosPlugin-tool", "PlumblineMacrosPlugin"]
       .map { self.products.appendingPathComponent($0).path }
       .first { FileManager.default.fileExists(atPath: $0) }
+    // A product of tests of macros is built for the host, with names of its own for the same modules.
+    let isForHost = FileManager.default.fileExists(
+      atPath: self.products.appendingPathComponent("Modules-tool/Plumbline.swiftmodule").path)
+    let ending = isForHost ? "-tool" : ""
     // The module for publishers is there when the runtime was built with them.
-    let maps = ["PlumblineC", "COpenCombineHelpers"]
+    let maps = ["PlumblineThreadLocal\(ending)", "COpenCombineHelpers\(ending)"]
       .map { self.products.appendingPathComponent("\($0).build/module.modulemap").path }
       .filter { FileManager.default.fileExists(atPath: $0) }
       .flatMap { ["-Xcc", "-fmodule-map-file=\($0)"] }
     process.arguments =
       [
         "swiftc", "-frontend", "-typecheck", "-swift-version", "6", "-module-name", "Screen",
-        "-diagnostic-style", "llvm", "-I", self.products.appendingPathComponent("Modules").path,
+        "-diagnostic-style", "llvm", "-I", self.products.appendingPathComponent("Modules\(ending)").path,
         "-load-plugin-executable", "\(plugin ?? "")#PlumblineMacrosPlugin", folder.path("Screen.swift"),
       ] + maps
     let pipe = Pipe()

@@ -22,6 +22,12 @@ struct DiagnosticCase: CustomTestStringConvertible, Sendable {
     self.compilerErrors = compilerErrors
   }
 
+  /// A case in which the first repair changes one piece of the source.
+  init(_ name: String, _ source: String, _ messages: [String], changing old: String, to new: String) {
+    let fixed = MarkedText(source).text.replacing(old, with: new)
+    self.init(name, source, messages, fixed: fixed)
+  }
+
   var testDescription: String { self.name }
 
   /// The number of the errors among the messages.

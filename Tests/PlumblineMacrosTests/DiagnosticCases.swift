@@ -1,5 +1,126 @@
 extension DiagnosticCase {
-  static let all = declarations + lists + inputs + names + outputs
+  static let all = declarations + isolation + lists + inputs + names + outputs
+
+  // MARK: Actors
+
+  static let isolation: [Self] = [
+    Self(
+      "Protocols of a class on the main actor that are not there",
+      """
+      @ViewModel
+      @MainActor
+      final class ScreenViewModel {
+        protocol ▸Inputs {
+          /// Call when the text changes.
+          func textChanged(_ text: String)
+        }
+
+        protocol Outputs {
+          /// Emits the title.
+          var title: Signal<String, Never> { get }
+        }
+
+        init() {
+          self.title = self.textChangedProperty.signal.skipNil()
+        }
+      }
+
+      extension ScreenViewModel: ScreenViewModel.Inputs, ScreenViewModel.Outputs {}
+      """,
+      [
+        "error: declare 'Inputs' and 'Outputs' with '@MainActor': 'ScreenViewModel' is isolated to it, "
+          + "and cannot conform to a protocol that is not"
+      ],
+      changing: "  protocol ", to: "  @MainActor\n  protocol "
+    ),
+    Self(
+      "A public protocol of them, and an output that is not assigned",
+      """
+      @ViewModel
+      @MainActor
+      public final class ScreenViewModel {
+        @MainActor
+        public protocol Inputs {
+          /// Call when the view loads.
+          func viewDidLoad()
+        }
+
+        // What the view shows.
+        public protocol ▸Outputs {
+          /// Emits the count.
+          @MainActor var count: Signal<Int, Never> { get }
+
+          /// Emits the title.
+          var ▸title: Signal<String, Never> { get }
+        }
+
+        public init() {
+          self.count = .empty
+        }
+      }
+
+      extension ScreenViewModel: ScreenViewModel.Inputs, ScreenViewModel.Outputs {}
+      """,
+      [
+        "error: declare 'Outputs' with '@MainActor': 'ScreenViewModel' is isolated to it, "
+          + "and cannot conform to a protocol that is not",
+        "error: assign 'title' in 'init', in terms of the inputs",
+      ],
+      changing: "  public protocol Outputs", to: "  @MainActor\n  public protocol Outputs"
+    ),
+    Self(
+      "An actor of one's own",
+      """
+      @globalActor
+      actor ScreenActor {
+        static let shared = ScreenActor()
+      }
+
+      @ViewModel
+      @ScreenActor
+      final class ScreenViewModel {
+        protocol ▸Inputs {
+          /// Call when the view loads.
+          func viewDidLoad()
+        }
+
+        protocol Outputs {}
+      }
+
+      extension ScreenViewModel: ScreenViewModel.Inputs, ScreenViewModel.Outputs {}
+      """,
+      [
+        "error: declare 'Inputs' with '@ScreenActor': 'ScreenViewModel' is isolated to it, "
+          + "and cannot conform to a protocol that is not"
+      ],
+      changing: "  protocol Inputs", to: "  @ScreenActor\n  protocol Inputs"
+    ),
+    Self(
+      "Protocols that need not be isolated",
+      """
+      @ViewModel
+      @MainActor
+      final class ScreenViewModel {
+        nonisolated protocol Inputs {
+          /// Call when the view loads.
+          func viewDidLoad()
+        }
+
+        protocol Outputs {
+          /// Emits the count.
+          @MainActor var count: Signal<Int, Never> { get }
+        }
+
+        init() {
+          self.count = .empty
+        }
+      }
+
+      extension ScreenViewModel: @MainActor ScreenViewModel.Inputs, ScreenViewModel.Outputs {}
+      """,
+      []
+    ),
+  ]
 
   // MARK: The class
 
@@ -15,16 +136,8 @@ extension DiagnosticCase {
 
       extension ScreenViewModel: ScreenViewModel.Inputs, ScreenViewModel.Outputs {}
       """,
-      ["warning: declare 'ScreenViewModel' with 'final'"],
-      fixed: """
-        @ViewModel
-        final class ScreenViewModel {
-          protocol Inputs {}
-          protocol Outputs {}
-        }
-
-        extension ScreenViewModel: ScreenViewModel.Inputs, ScreenViewModel.Outputs {}
-        """
+      ["warning: mark 'ScreenViewModel' as 'final': a view model is not subclassed"],
+      changing: "class ScreenViewModel {", to: "final class ScreenViewModel {"
     ),
     Self(
       "An open class, which cannot be final as well",
@@ -37,7 +150,7 @@ extension DiagnosticCase {
 
       extension ScreenViewModel: ScreenViewModel.Inputs, ScreenViewModel.Outputs {}
       """,
-      ["warning: declare 'ScreenViewModel' with 'final'"]
+      ["warning: mark 'ScreenViewModel' as 'final': a view model is not subclassed"]
     ),
     Self(
       "A structure",
@@ -49,13 +162,7 @@ extension DiagnosticCase {
       }
       """,
       ["error: make 'ScreenViewModel' a final class"],
-      fixed: """
-        @ViewModel
-        final class ScreenViewModel {
-          protocol Inputs {}
-          protocol Outputs {}
-        }
-        """
+      changing: "struct ScreenViewModel {", to: "final class ScreenViewModel {"
     ),
     Self(
       "An actor",
@@ -76,7 +183,8 @@ extension DiagnosticCase {
       }
       """,
       [
-        "error: declare the protocols 'Inputs' and 'Outputs' in 'ScreenViewModel': its members are made from them"
+        "error: declare the protocols 'Inputs' and 'Outputs' in 'ScreenViewModel': "
+          + "the macro generates its members from them"
       ],
       fixed: """
         @ViewModel
@@ -97,7 +205,9 @@ extension DiagnosticCase {
 
       extension ScreenViewModel: ScreenViewModel.Inputs {}
       """,
-      ["warning: declare 'protocol Outputs': a view model has its protocols, if only empty ones"],
+      [
+        "warning: declare 'protocol Outputs': a view model declares its ports in protocols, which may be empty"
+      ],
       fixed: """
         @ViewModel
         public final class ScreenViewModel {
@@ -123,7 +233,7 @@ extension DiagnosticCase {
 
       extension ScreenViewModel: ScreenViewModel.Inputs, ScreenViewModel.Outputs {}
       """,
-      ["error: move '#if' into 'Inputs': the list stands in the class once"]
+      ["error: move '#if' into 'Inputs': the protocol is declared once"]
     ),
     Self(
       "A conformance that stands at the class",
@@ -201,23 +311,8 @@ extension DiagnosticCase {
       extension ScreenViewModel: ScreenViewModel.Inputs, ScreenViewModel.Outputs {}
       """,
       ["error: say what 'Item' is: declare a type of that name in 'ScreenViewModel'"],
-      fixed: """
-        @ViewModel
-        final class ScreenViewModel {
-          typealias Item = <#type#>
-
-          protocol Inputs {
-            associatedtype Item
-
-            /// Call when an item was tapped.
-            func itemTapped(_ item: Item)
-          }
-
-          protocol Outputs {}
-        }
-
-        extension ScreenViewModel: ScreenViewModel.Inputs, ScreenViewModel.Outputs {}
-        """
+      changing: "final class ScreenViewModel {",
+      to: "final class ScreenViewModel {\n  typealias Item = <#type#>\n"
     ),
   ]
 
@@ -377,7 +472,7 @@ extension DiagnosticCase {
             /// Call when the button is tapped.
             func buttonTapped() -> ▸Bool
         """,
-      ["error: let 'buttonTapped' return nothing: what follows from an input is an output"],
+      ["error: remove the return type of 'buttonTapped': results are delivered through outputs"],
       fixed: (
         """
             /// Call when the button is tapped.
@@ -394,7 +489,7 @@ extension DiagnosticCase {
       members: """
           func buttonTapped() -> Bool { true }
         """,
-      ["warning: let 'buttonTapped' return nothing: what follows from an input is an output"],
+      ["warning: remove the return type of 'buttonTapped': results are delivered through outputs"],
       fixed: (
         """
             /// Call when the button is tapped.
@@ -408,7 +503,7 @@ extension DiagnosticCase {
             /// The email.
             var ▸email: MutableProperty<String> { get }
         """,
-      ["error: make 'email' a function: inputs are called"],
+      ["error: make 'email' a function: an input is a function that the view calls"],
       fixed: (
         """
             /// The email.
@@ -422,7 +517,7 @@ extension DiagnosticCase {
             /// Call when the text changes.
             func textChanged(_ text: ▸inout String)
         """,
-      ["error: pass 'textChanged' a value, not 'inout': what follows from an input is an output"],
+      ["error: pass 'textChanged' a value, not 'inout': results are delivered through outputs"],
       fixed: (
         """
             /// Call when the text changes.
@@ -469,7 +564,7 @@ extension DiagnosticCase {
             /// Call when the app starts.
             ▸static func appStarted()
         """,
-      ["error: make 'appStarted' a function of each view model, or write it by hand: inputs are stored"],
+      ["error: make 'appStarted' an instance method, or write it by hand: inputs are stored"],
       fixed: (
         """
             /// Call when the app starts.
@@ -504,22 +599,7 @@ extension DiagnosticCase {
       extension ScreenViewModel: ScreenViewModel.Inputs, ScreenViewModel.Outputs {}
       """,
       ["error: isolate 'viewDidLoad' as its class is: it sets a property of the actor"],
-      fixed: """
-        @ViewModel
-        @MainActor
-        final class ScreenViewModel {
-          @MainActor
-          protocol Inputs {
-            /// Call when the view loads.
-            func viewDidLoad()
-          }
-
-          @MainActor
-          protocol Outputs {}
-        }
-
-        extension ScreenViewModel: ScreenViewModel.Inputs, ScreenViewModel.Outputs {}
-        """
+      changing: "nonisolated func viewDidLoad()", to: "func viewDidLoad()"
     ),
     Self(
       "What cannot be written is written by hand",
@@ -576,7 +656,10 @@ extension DiagnosticCase {
             /// Call with a text.
             func ▸picked(_ value: String)
         """,
-      ["error: rename 'picked(_:)', or write it and its property by hand: another input has its names"]
+      [
+        "error: rename 'picked(_:)', or write it and its property by hand: "
+          + "another input has the same generated names"
+      ]
     ),
     Self(
       "Outputs with the names of what is written for others",
@@ -671,7 +754,7 @@ extension DiagnosticCase {
             /// Emits the title.
             func ▸title() -> Signal<String, Never>
         """,
-      ["error: make 'title' a property: outputs are streams to observe"],
+      ["error: make 'title' a property: an output is a stream that the view observes"],
       fixed: (
         nil,
         """
@@ -706,7 +789,7 @@ extension DiagnosticCase {
             /// Emits the title.
             ▸static var title: Signal<String, Never> { get }
         """,
-      ["error: make 'title' a property of each view model, or write it by hand: 'init' assigns it"],
+      ["error: make 'title' an instance property, or write it by hand: 'init' assigns it"],
       fixed: (
         nil,
         """
@@ -754,26 +837,8 @@ extension DiagnosticCase {
       extension ScreenViewModel: ScreenViewModel.Inputs, ScreenViewModel.Outputs {}
       """,
       ["error: isolate 'title' as its class is: a signal stays with its actor"],
-      fixed: """
-        @ViewModel
-        @MainActor
-        final class ScreenViewModel {
-          @MainActor
-          protocol Inputs {}
-
-          @MainActor
-          protocol Outputs {
-            /// Emits the title.
-            var title: Signal<String, Never> { get }
-          }
-
-          init() {
-            self.title = .empty
-          }
-        }
-
-        extension ScreenViewModel: ScreenViewModel.Inputs, ScreenViewModel.Outputs {}
-        """
+      changing: "nonisolated var title: Signal<String, Never> { get }",
+      to: "var title: Signal<String, Never> { get }"
     ),
     Self(
       "Outputs that are never assigned",
@@ -834,7 +899,7 @@ extension DiagnosticCase {
       extension ScreenViewModel: ScreenViewModel.Inputs, ScreenViewModel.Outputs, ScreenViewModel.Actions {}
       """,
       [
-        "error: assign 'login' in 'init'", "warning: declare 'logout' as 'Action' or 'CocoaAction'",
+        "error: assign 'login' in 'init'", "warning: declare 'logout' as an 'Action' or a 'CocoaAction'",
         "error: make 'refresh' a property: an action is executed",
       ]
     ),
@@ -858,30 +923,14 @@ extension DiagnosticCase {
       extension ScreenViewModel: ScreenViewModel.Inputs, ScreenViewModel.Outputs {}
       """,
       [
-        "warning: declare 'ScreenViewModel' with 'final'",
+        "warning: mark 'ScreenViewModel' as 'final': a view model is not subclassed",
         "warning: document 'viewDidLoad': say when to call it",
         "warning: move 'buttonTapped' before 'viewDidLoad': inputs are alphabetized",
-        "error: let 'buttonTapped' return nothing: what follows from an input is an output",
+        "error: remove the return type of 'buttonTapped': results are delivered through outputs",
         "error: assign 'title' in 'init', in terms of the inputs",
         "warning: declare 'title' as a 'Signal' that cannot fail, not as 'Property<String>'",
       ],
-      fixed: """
-        @ViewModel
-        final class ScreenViewModel {
-          protocol Inputs {
-            func viewDidLoad()
-            /// Call when the button is tapped.
-            func buttonTapped() -> Bool
-          }
-
-          protocol Outputs {
-            /// Emits the title.
-            var title: Property<String> { get }
-          }
-        }
-
-        extension ScreenViewModel: ScreenViewModel.Inputs, ScreenViewModel.Outputs {}
-        """
+      changing: "class ScreenViewModel {", to: "final class ScreenViewModel {"
     ),
   ]
 }

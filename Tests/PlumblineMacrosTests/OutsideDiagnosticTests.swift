@@ -40,7 +40,7 @@ import Testing
       diagnostics.map(\.message) == [
         "document 'viewDidLoad': say when to call it",
         "move 'emailChanged' before 'viewDidLoad': inputs are alphabetized",
-        "let 'emailChanged' return nothing: what follows from an input is an output",
+        "remove the return type of 'emailChanged': results are delivered through outputs",
       ])
     #expect(diagnostics.allSatisfy { $0.diagMessage.severity == .warning })
     #expect(try Compiler.errors(in: "import Plumbline\nimport PlumblineMacros\n" + source).isEmpty)

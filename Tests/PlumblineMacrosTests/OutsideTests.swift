@@ -45,7 +45,7 @@ import Testing
     nonisolated(unsafe) var told: [String] = []
     Misuse.withHandler({ told.append($0.description) }) { viewModel.numberChanged(1) }
     #expect(told.count == 1)
-    #expect(told.first?.hasPrefix("'numberChangedProperty' was fed a value of type 'Int'") == true)
+    #expect(told.first?.hasPrefix("'numberChangedProperty' was set to a value of type 'Int'") == true)
   }
 
   @Test("Actions and actors are carried over, and what is written by hand is used")

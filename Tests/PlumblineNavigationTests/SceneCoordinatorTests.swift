@@ -26,7 +26,7 @@ struct SceneCoordinatorTests {
     }
   }
 
-  @Test("Scenes come up and go as transitions say")
+  @Test("Transitions show and remove scenes")
   func transitions() {
     let coordinator = self.makeCoordinator()
     coordinator.transition(to: TestScene(id: 1), type: .root)
@@ -58,17 +58,22 @@ struct SceneCoordinatorTests {
 
   static let failures:
     [(name: String, scenes: [Int], transition: SceneTransition<TestScene>.Kind, error: String)] = [
-      ("a push without a root", [], .push(2), "there is no scene yet; the first transition is to a root"),
-      ("a modal without a root", [], .modal(2), "there is no scene yet; the first transition is to a root"),
+      (
+        "a push without a root", [], .push(2), "there is no scene yet: the first transition must be to a root"
+      ),
+      (
+        "a modal without a root", [], .modal(2),
+        "there is no scene yet: the first transition must be to a root"
+      ),
       ("a pop of the only scene", [1], .pop, "the current scene is the only one"),
       ("a pop of nothing", [], .pop, "the current scene is the only one"),
-      ("a dismissal of what is not presented", [1, 2], .dismiss, "nothing is presented"),
-      ("a pop to what is not there", [1, 2], .popTo(7), "no such scene is below the current one"),
+      ("a dismissal of what is not presented", [1, 2], .dismiss, "no scene is presented"),
+      ("a pop to what is not there", [1, 2], .popTo(7), "there is no such scene below the current one"),
       ("a scene without a screen", [1], .push(-1), "cannotBeShown"),
       ("a root without a screen", [1], .root(-1), "cannotBeShown"),
     ]
 
-  @Test("What cannot be done is an error, and changes nothing", arguments: failures)
+  @Test("An impossible transition fails, and changes nothing", arguments: failures)
   func errors(
     _ failure: (name: String, scenes: [Int], transition: SceneTransition<TestScene>.Kind, error: String)
   ) {
@@ -83,7 +88,7 @@ struct SceneCoordinatorTests {
     #expect(Outcome(coordinator.transition(to: TestScene(id: 9), type: .root)).text == "done")
   }
 
-  @Test("Two at once are one after the other, and none is lost")
+  @Test("Two transitions at once are performed one after the other")
   func queue() {
     self.stage.isSlow = true
     let coordinator = self.makeCoordinator()
@@ -101,7 +106,7 @@ struct SceneCoordinatorTests {
     #expect(self.stage.ids == [[1, 2], [3]])
   }
 
-  @Test("Who asks late learns what became of a transition")
+  @Test("Late observers receive the result of a transition")
   func late() {
     let coordinator = self.makeCoordinator()
     let done = coordinator.transition(to: TestScene(id: 1), type: .root)
@@ -111,7 +116,7 @@ struct SceneCoordinatorTests {
     #expect(Outcome(failed).text == "the current scene is the only one")
   }
 
-  @Test("A transition that nobody observes is made")
+  @Test("A transition is performed without an observer")
   func unobserved() {
     let coordinator = self.makeCoordinator()
     coordinator.transition(to: TestScene(id: 1), type: .root)
@@ -132,7 +137,7 @@ struct SceneCoordinatorTests {
     #expect(coordinator.currentScene?.id == 2)
     self.stage.finish()
     #expect(self.stage.ids == [[1, 2, 5]])
-    #expect(outcome.text == "no such scene is below the current one")
+    #expect(outcome.text == "there is no such scene below the current one")
   }
 
   @Test("A sheet that is pulled down is gone for the coordinator")
@@ -142,16 +147,16 @@ struct SceneCoordinatorTests {
     coordinator.transition(to: TestScene(id: 2), type: .modal)
     self.stage.pullDown()
     #expect(coordinator.currentScene?.id == 1)
-    #expect(Outcome(coordinator.transition(.dismiss)).text == "nothing is presented")
+    #expect(Outcome(coordinator.transition(.dismiss)).text == "no scene is presented")
   }
 
-  @Test("What the platform does not do is an error")
+  @Test("A transition that the platform refuses fails")
   func refused() {
     let coordinator = self.makeCoordinator()
     coordinator.transition(to: TestScene(id: 1), type: .root)
     self.stage.refuses = true
     let outcome = Outcome(coordinator.transition(to: TestScene(id: 2), type: .push))
-    #expect(outcome.text == "the platform did not do it")
+    #expect(outcome.text == "the platform refused the transition")
     #expect(coordinator.currentScene?.id == 1)
     #expect(self.census.screens == 1)
   }
@@ -173,12 +178,12 @@ struct SceneCoordinatorTests {
     coordinator.transition(to: TestScene(id: 1), type: .root)
     let link = DeepLink.root(TestScene(id: 2)).push(TestScene(id: -1))
     #expect(Outcome(coordinator.open(link)).text == "cannotBeShown")
-    #expect(Outcome(coordinator.open(DeepLink([]))).text == "the link leads nowhere")
+    #expect(Outcome(coordinator.open(DeepLink([]))).text == "the link has no steps")
     #expect(self.stage.ids == [[1]])
     #expect(self.census.screens == 1)
   }
 
-  @Test("What a transition leads to in its observer waits for its turn")
+  @Test("A transition that an observer requests waits")
   func observersAsk() {
     let coordinator = self.makeCoordinator()
     let first = coordinator.transition(to: TestScene(id: 1), type: .root)
@@ -186,7 +191,7 @@ struct SceneCoordinatorTests {
     #expect(self.stage.ids == [[1, 2]])
   }
 
-  @Test("Who has gone when a transition ends is told nothing")
+  @Test("Observers that are released during a transition are not notified")
   func observerGone() {
     self.stage.isSlow = true
     let coordinator = self.makeCoordinator()
@@ -207,21 +212,22 @@ struct SceneCoordinatorTests {
     #expect(self.stage.ids == [[1, 3]])
   }
 
-  @Test("All are told of a transition before the next one begins, those who watch the layers included")
+  @Test("All observers of a transition and of the layers are notified before the next transition begins")
   func toldInOrder() {
     let coordinator = self.makeCoordinator()
-    var told: [String] = []
+    var notified: [String] = []
     var isDone = false
     coordinator.layers.producer.startWithValues { [weak coordinator] layers in
       guard layers.first?.map(\.id) == [1], !isDone else { return }
       isDone = true
-      coordinator?.transition(to: TestScene(id: 2), type: .push).startHandling(value: { told.append("2") })
+      coordinator?.transition(to: TestScene(id: 2), type: .push).startHandling(value: { notified.append("2") }
+      )
     }
     self.stage.isSlow = true
-    coordinator.transition(to: TestScene(id: 1), type: .root).startHandling(value: { told.append("1") })
+    coordinator.transition(to: TestScene(id: 1), type: .root).startHandling(value: { notified.append("1") })
     self.stage.finish()
     self.stage.finish()
-    #expect(told == ["1", "2"])
+    #expect(notified == ["1", "2"])
   }
 
   @Test("A screen that is there already is not shown a second time")
@@ -230,13 +236,13 @@ struct SceneCoordinatorTests {
     let coordinator = SceneCoordinator(stage: self.stage) { (_: TestScene) in screen }
     coordinator.transition(to: TestScene(id: 1), type: .root)
     let push = Outcome(coordinator.transition(to: TestScene(id: 2), type: .push))
-    #expect(push.text == "the screen is there already, with another scene")
+    #expect(push.text == "the screen is on the stage already, with another scene")
     let link = Outcome(coordinator.open(DeepLink.current.push(TestScene(id: 3)).push(TestScene(id: 4))))
-    #expect(link.text == "the screen is there already, with another scene")
+    #expect(link.text == "the screen is on the stage already, with another scene")
     #expect(coordinator.layers.value.map { $0.map(\.id) } == [[1]])
   }
 
-  @Test("A coordinator that goes away leaves its stage to the next one")
+  @Test("A deinitialized coordinator does not change its stage")
   func successor() {
     var coordinator: TestCoordinator? = self.makeCoordinator()
     coordinator?.transition(to: TestScene(id: 1), type: .root)
@@ -248,7 +254,7 @@ struct SceneCoordinatorTests {
     #expect(successor.layers.value.map { $0.map(\.id) } == [[2]])
   }
 
-  @Test("When the coordinator goes away, what waits is interrupted")
+  @Test("When the coordinator is deinitialized, waiting transitions are interrupted")
   func goesAway() {
     self.stage.isSlow = true
     var coordinator: TestCoordinator? = self.makeCoordinator()

@@ -12,7 +12,7 @@ import Testing
     signal.observe(self.observer.observer)
   }
 
-  @Test("It keeps all events in their order")
+  @Test("It records all events in order")
   func events() {
     self.input.send(value: 1)
     self.input.send(value: 2)
@@ -34,7 +34,7 @@ import Testing
     #expect(!self.observer.didTerminate)
   }
 
-  @Test("A completion is told apart from the other ends")
+  @Test("A completion is distinguished from other terminal events")
   func completed() {
     self.input.sendCompleted()
     #expect(self.observer.didComplete)
@@ -53,7 +53,7 @@ import Testing
     #expect(!self.observer.didComplete)
   }
 
-  @Test("An interruption is told apart from the other ends")
+  @Test("An interruption is distinguished from other terminal events")
   func interrupted() {
     self.input.sendInterrupted()
     #expect(self.observer.didInterrupt)
@@ -81,7 +81,7 @@ import Testing
     observer.assertDidComplete()
   }
 
-  @Test("It goes away with the signal that it observes")
+  @Test("It is released with the signal that it observes")
   func lifetime() {
     weak var weakObserver: TestObserver<Int, Never>?
     do {

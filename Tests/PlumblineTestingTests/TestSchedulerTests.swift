@@ -1,5 +1,6 @@
 import Plumbline
 import PlumblineTesting
+import SeededRandom
 import Testing
 
 @Suite struct TestSchedulerTests {
@@ -35,7 +36,7 @@ import Testing
     #expect(self.log.entries.count == 1)
   }
 
-  @Test("Work without a delay runs when the scheduler is advanced by nothing, and not at once")
+  @Test("Work without a delay runs when the scheduler is advanced by 0, not immediately")
   func immediately() {
     self.schedule("work", after: 0)
     #expect(self.log.entries.isEmpty)
@@ -105,7 +106,7 @@ import Testing
     #expect(numbers == (0..<200).filter { $0.isMultiple(of: 2) } + (0..<200).filter { !$0.isMultiple(of: 2) })
   }
 
-  @Test("Work that is scheduled by work runs on the way")
+  @Test("Work that is scheduled by other work runs when it is due")
   func nestedWork() {
     self.scheduler.schedule(after: 1) { [self] in
       self.schedule("inner", after: 1)
@@ -127,7 +128,7 @@ import Testing
 
   @Test("A random lot runs in the order of a sort")
   func random() {
-    var generator = SplitMix(state: 20)
+    var generator = SplitMix64(seed: 20)
     var expected: [(time: Double, number: Int)] = []
     for number in 0..<2000 {
       let time = Double(generator.next() % 300)
@@ -137,18 +138,6 @@ import Testing
     expected.sort { ($0.time, $0.number) < ($1.time, $1.number) }
     self.scheduler.run()
     #expect(self.log.entries == expected.map { "\($0.number) at \($0.time)" })
-  }
-
-  private struct SplitMix: RandomNumberGenerator {
-    var state: UInt64
-
-    mutating func next() -> UInt64 {
-      self.state &+= 0x9E37_79B9_7F4A_7C15
-      var mixed = self.state
-      mixed = (mixed ^ (mixed >> 30)) &* 0xBF58_476D_1CE4_E5B9
-      mixed = (mixed ^ (mixed >> 27)) &* 0x94D0_49BB_1331_11EB
-      return mixed ^ (mixed >> 31)
-    }
   }
 
   // MARK: Running all
@@ -219,7 +208,7 @@ import Testing
     #expect(self.log.entries == ["other at 1.0"])
   }
 
-  @Test("Work that was cancelled keeps nothing")
+  @Test("Cancelled work releases its closure")
   func cancelledIsNotKept() {
     final class Owner {}
     weak var weakOwner: Owner?
@@ -234,7 +223,7 @@ import Testing
     #expect(weakOwner == nil)
   }
 
-  @Test("Work that was cancelled is forgotten, though its time has not come")
+  @Test("Cancelled work is removed before its time")
   func cancelledIsForgotten() {
     weak var first: (any Disposable)?
     for number in 0..<1000 {

@@ -32,7 +32,7 @@ import Testing
     }
   }
 
-  @Test("A trace is made of all outputs of a view model")
+  @Test("A trace records all outputs of a view model")
   func outputs() throws {
     var viewModel: CounterViewModel? = CounterViewModel()
     weak let freed = viewModel

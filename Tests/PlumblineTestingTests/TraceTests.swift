@@ -23,7 +23,7 @@ import Testing
       """)
   }
 
-  @Test("What an observer sends back stands in the next column")
+  @Test("Values that an observer sends back are in the next column")
   func feedback() {
     let number = MutableProperty(0)
     let trace = Trace()
@@ -105,7 +105,7 @@ import Testing
       """)
   }
 
-  @Test("What sources send at once stands in one column")
+  @Test("Events that sources send immediately share a column")
   func initialValues() {
     let name = MutableProperty("Ada")
     let count = MutableProperty(1)
@@ -125,7 +125,7 @@ import Testing
       """)
   }
 
-  @Test("What is recorded later begins later")
+  @Test("A signal that is recorded later begins in a later column")
   func late() {
     let number = MutableProperty(0)
     let trace = Trace()
@@ -189,7 +189,7 @@ import Testing
       """)
   }
 
-  @Test("More than 25 labels go on with two letters")
+  @Test("More than 25 labels continue with two letters")
   func manyLabels() {
     let number = MutableProperty("")
     let trace = Trace()
@@ -202,7 +202,7 @@ import Testing
     #expect(lines.last == "AB  number 26")
   }
 
-  @Test("A call of an input stands in the column of what it causes")
+  @Test("A call of an input is in the column of the turn that it causes")
   func inputs() {
     let viewModel = SampleViewModel()
     let trace = Trace()
@@ -232,7 +232,7 @@ import Testing
       """)
   }
 
-  @Test("An input that causes several turns stands in the column of the first one")
+  @Test("An input that causes several turns is in the column of the first one")
   func inputOfTwoTurns() {
     let first = MutableProperty(0)
     let second = MutableProperty(0)
@@ -253,7 +253,7 @@ import Testing
       """)
   }
 
-  @Test("An input that an observer calls stands in the column of its cause")
+  @Test("An input that an observer calls is in the column of its cause")
   func inputInATurn() {
     let source = MutableProperty(0)
     let target = MutableProperty(0)
@@ -280,7 +280,7 @@ import Testing
     #expect(trace.description == "never  -")
   }
 
-  @Test("Another diagram than the expected one is told as a difference")
+  @Test("An unexpected diagram is reported as a difference")
   func difference() {
     let number = MutableProperty(0)
     let trace = Trace()

@@ -18,7 +18,7 @@ struct BridgeTests {
     #expect(received == [1, 2, 3])
   }
 
-  @Test("A policy says what is kept")
+  @Test("A buffering policy limits the values that are kept")
   func policy() async {
     let (signal, observer) = Signal<Int, Never>.pipe()
     let stream = signal.values(buffering: .bufferingNewest(1))
@@ -29,7 +29,7 @@ struct BridgeTests {
     #expect(received == [3])
   }
 
-  @Test("A sequence throws what a signal fails with")
+  @Test("A sequence throws the error that a signal fails with")
   func failure() async {
     let (signal, observer) = Signal<Int, Oops>.pipe()
     let stream = signal.values(buffering: .unbounded)
@@ -77,19 +77,27 @@ struct BridgeTests {
     #expect(log.entries == ["VALUE 1", "VALUE 2", "VALUE 3", "COMPLETED"])
   }
 
-  @Test("Interrupting a producer of a sequence cancels its iteration")
+  @Test("Interrupting a producer of a sequence cancels its iteration", .timeLimit(.minutes(1)))
   func interruptingASequence() async {
-    let (ended, end) = AsyncStream<Void>.makeStream()
-    let stream = AsyncStream<Int> { continuation in
-      continuation.onTermination = { _ in end.yield() }
+    let (terminations, termination) = AsyncStream<AsyncStream<Int>.Continuation.Termination>.makeStream()
+    let (stream, continuation) = AsyncStream<Int>.makeStream()
+    continuation.onTermination = {
+      termination.yield($0)
+      termination.finish()
     }
-    let disposable = SignalProducer(stream).start()
+    let log = Log<String>()
+    let disposable = SignalProducer(stream).start { log.add("\($0)") }
     await Task.yield()
     disposable.dispose()
-    for await _ in ended { break }
+    continuation.yield(1)
+    var reasons: [AsyncStream<Int>.Continuation.Termination] = []
+    // The sequence would end with the stream, which is not finished before.
+    for await reason in terminations { reasons.append(reason) }
+    #expect(reasons == [.cancelled])
+    #expect(log.entries == ["INTERRUPTED"])
   }
 
-  @Test("An observed value tells when it changes, and ends with its object")
+  @Test("An observed value notifies of its changes, and its observation ends with its object")
   func observed() {
     let property = MutableProperty(1)
     var object: Observed<Int>? = property.observed()
@@ -115,7 +123,7 @@ struct BridgeTests {
     #expect(initial.value == 8)
   }
 
-  /// Counts changes; they are told where they are made, on one thread.
+  /// Counts changes; each is reported on the thread that makes it, which is one.
   private final class Changes: @unchecked Sendable {
     var count = 0
   }

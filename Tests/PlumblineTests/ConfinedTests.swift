@@ -2,7 +2,7 @@ import Foundation
 import Plumbline
 import Testing
 
-@Suite("What is carried through code that is not isolated is opened in its isolation")
+@Suite("Values that are carried through code without isolation are used in their isolation")
 struct ConfinedTests {
   private final class NotSendable {
     var count = 0

@@ -1,5 +1,5 @@
 import Foundation
-import Plumbline
+@testable import Plumbline
 import Testing
 
 @Suite("1. One isolation, no locks")
@@ -15,22 +15,34 @@ struct Contract01Tests {
     #expect(sums.sorted() == (1...8).map { $0 * 2_000 })
   }
 
-  @Test("Threads that end take their turns with them")
-  func threadsEnd() {
-    let finished = DispatchGroup()
-    for _ in 0..<20 {
-      finished.enter()
+  @Test("Each thread has its own turn, which is released when the thread exits")
+  func threadsExit() {
+    let turns = (0..<20).map { _ in TurnReference() }
+    let isDone = DispatchSemaphore(value: 0)
+    let mayExit = DispatchSemaphore(value: 0)
+    for turn in turns {
       Thread.detachNewThread {
         let property = MutableProperty(0)
         property.signal.observeValues { [unowned property] in if $0 < 10 { property.value = $0 + 1 } }
         property.value = 1
-        finished.leave()
+        turn.setCurrent(count: property.value)
+        isDone.signal()
+        mayExit.wait()
       }
     }
-    #expect(finished.wait(timeout: .now() + 10) == .success)
+    for _ in turns { isDone.wait() }
+    #expect(turns.map(\.count) == Array(repeating: 10, count: turns.count))
+    #expect(Set(turns.compactMap(\.identifier)).count == turns.count)
+    for _ in turns { mayExit.signal() }
+    // Thread-local storage is released after the closure of a thread has returned.
+    let deadline = Date() + 10
+    while turns.contains(where: { $0.turn != nil }), Date() < deadline {
+      Thread.sleep(forTimeInterval: 0.001)
+    }
+    #expect(turns.allSatisfy { $0.turn == nil })
   }
 
-  @Test("Work that leaves the isolation comes back to it before it sends")
+  @Test("The events of asynchronous work are sent in the isolation that made it")
   @MainActor func workComesBack() async throws {
     let log = Log<Bool>()
     let number = try await withCheckedThrowingContinuation { continuation in
@@ -47,6 +59,22 @@ struct Contract01Tests {
   nonisolated private static func compute() async throws -> Int {
     await Task.yield()
     return 42
+  }
+}
+
+/// A reference to the turn of a thread, which does not retain it.
+private final class TurnReference: @unchecked Sendable {
+  // It is written by its thread before the test reads it; references of this kind are loaded atomically.
+  private(set) weak var turn: Turn?
+  private(set) var identifier: ObjectIdentifier?
+  private(set) var count = 0
+
+  /// Stores the turn of the calling thread.
+  func setCurrent(count: Int) {
+    let turn = Turn.current.takeUnretainedValue()
+    self.turn = turn
+    self.identifier = ObjectIdentifier(turn)
+    self.count = count
   }
 }
 

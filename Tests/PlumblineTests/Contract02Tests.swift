@@ -1,52 +1,73 @@
 import Foundation
 import Testing
 
-@Suite("2. Swift 6 mode, no escape hatches")
+@Suite("2. Swift 6 mode, and proofs where the compiler trusts the code")
 struct Contract02Tests {
-  private static let sources: [(path: String, text: String)] = {
-    let root = URL(fileURLWithPath: #filePath).resolvingSymlinksInPath().deletingLastPathComponent()
-      .deletingLastPathComponent()
-      .deletingLastPathComponent()
-    return ["Plumbline", "PlumblineTesting"].flatMap { module in
-      let folder = root.appendingPathComponent("Sources/\(module)")
-      let files = FileManager.default.enumerator(at: folder, includingPropertiesForKeys: nil)
-      return (files?.allObjects ?? []).compactMap { $0 as? URL }
-        .filter { $0.pathExtension == "swift" }
-        .map { ($0.path, (try? String(contentsOf: $0, encoding: .utf8)) ?? "") }
-    }
-  }()
+  private static let root = URL(fileURLWithPath: #filePath).resolvingSymlinksInPath()
+    .deletingLastPathComponent().deletingLastPathComponent().deletingLastPathComponent()
 
-  @Test("Whatever escapes the compiler is where its proof is, and names its test")
-  func escapeHatches() {
-    // The files that may, and the tests that their comments must name.
-    let proofs = ["Confined.swift": "ConfinedTests", "Node.swift": "UnretainedTests"]
-    let found = Self.sources.filter { source in
-      ["@unchecked Sendable", "nonisolated(unsafe)"].contains { hatch in
-        source.text.split(separator: "\n").contains { line in
-          line.contains(hatch) && !line.drop { $0 == " " }.hasPrefix("///")
-        }
+  private static func swiftFiles(in folder: String) -> [URL] {
+    let folder = Self.root.appendingPathComponent(folder)
+    let files = FileManager.default.enumerator(at: folder, includingPropertiesForKeys: nil)
+    return (files?.allObjects ?? []).compactMap { $0 as? URL }.filter { $0.pathExtension == "swift" }
+  }
+
+  private static func uses() throws -> [UnsafeUse] {
+    try Self.swiftFiles(in: "Sources").flatMap { try UnsafeUse.all(in: $0) }
+  }
+
+  @Test("A comment says why each unsafe line is safe, and names an existing test")
+  func unsafeCodeIsProved() throws {
+    let suites = Dictionary(
+      Self.swiftFiles(in: "Tests").map { ($0.deletingPathExtension().lastPathComponent, $0) },
+      uniquingKeysWith: { first, _ in first })
+    let uses = try Self.uses()
+    #expect(uses.count > 30)
+    for use in uses {
+      guard let test = use.test else {
+        Issue.record(
+          "\(use.place): '\(use.code)' needs a comment 'Safe because …' with a line 'Test: `Suite.function`'")
+        continue
       }
-    }
-    #expect(Self.sources.count > 50)
-    #expect(found.map { ($0.path as NSString).lastPathComponent } == ["Confined.swift"])
-    for (file, test) in proofs {
-      let source = Self.sources.first { $0.path.hasSuffix("/\(file)") }
-      #expect(source?.text.contains(test) == true, "\(file)")
+      let names = test.split(separator: ".")
+      let text = try suites[String(names[0])].map { try String(contentsOf: $0, encoding: .utf8) }
+      #expect(text?.contains("func \(names[1])(") == true, "\(use.place): there is no test '\(test)'")
     }
   }
 
-  @Test("What is held without a retain is held in files that are known, and that say why")
-  func unmanaged() {
-    let users = Self.sources.filter { source in
-      source.text.split(separator: "\n").contains {
-        $0.contains("Unmanaged") && !$0.drop { $0 == " " }.hasPrefix("//")
+  @Test("A proof is recognized above the line or an enclosing declaration, and an incomplete one is not")
+  func proofsAreRecognized() throws {
+    let file = FileManager.default.temporaryDirectory.appendingPathComponent("\(UUID().uuidString).swift")
+    defer { try? FileManager.default.removeItem(at: file) }
+    try """
+    /// Safe because of the lock.
+    /// Test: `A.type`
+    final class Box: @unchecked Sendable {
+      @exclusivity(unchecked) var value = 0
+      /// Safe because it is a number.
+      /// Test: `A.property`
+      @usableFromInline
+      @exclusivity(unchecked) var number = 0
+      /// Safe because it is retained.
+      @exclusivity(unchecked) var other = 0
+      func use() {
+        // An Unmanaged in a comment is no use.
+        _ = Unmanaged.passUnretained(self)
       }
     }
-    .map { ($0.path as NSString).lastPathComponent }
-    #expect(
-      users.sorted() == [
-        "AnySink.swift", "EndingNode.swift", "Flattening.swift", "JoinQueue.swift", "Node.swift",
-        "Outlet.swift", "Retrying.swift", "SignalCore.swift", "Turn.swift",
-      ])
+    let reference: Unmanaged<Box>? = nil
+
+    """.write(to: file, atomically: true, encoding: .utf8)
+    #expect(try UnsafeUse.all(in: file).map(\.test) == ["A.type", nil, "A.property", nil, "A.type", nil])
+  }
+
+  @Test("Data races are left to the compiler in the runtime, with one exception")
+  func dataRaces() throws {
+    let libraries = ["", "Bindings", "Blueprint", "Navigation", "Testing"].map { "Plumbline\($0)" }
+    let uses = try libraries.flatMap { Self.swiftFiles(in: "Sources/\($0)") }.flatMap {
+      try UnsafeUse.all(in: $0)
+    }
+    let hatches = uses.filter { $0.code.contains("@unchecked Sendable") || $0.code.contains("(unsafe)") }
+    #expect(hatches.map(\.code) == ["struct Confined<Value>: @unchecked Sendable {"])
   }
 }

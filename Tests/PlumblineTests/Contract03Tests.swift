@@ -3,7 +3,7 @@ import Testing
 
 @Suite("3. A turn is never nested")
 struct Contract03Tests {
-  @Test("Every observer sees what is sent back in the same order")
+  @Test("All observers receive values that are sent back in the same order")
   func observersSeeOneOrder() {
     let (signal, observer) = Signal<Int, Never>.pipe()
     let first = Log<Int>()
@@ -18,7 +18,7 @@ struct Contract03Tests {
     #expect(second.entries == [0, 1, 10, 2, 20])
   }
 
-  @Test("A property that is set by its own observer has no stale last value")
+  @Test("The last value of each observer of a property is up to date")
   func propertiesAreNotStale() {
     let property = MutableProperty(0)
     let log = Log<String>()
@@ -32,7 +32,7 @@ struct Contract03Tests {
     #expect(property.value == 2)
   }
 
-  @Test("What is sent back waits for the joins of its turn")
+  @Test("Values that are sent back wait for the joins of the turn")
   func nestedSendsWaitForJoins() {
     let first = MutableProperty(0)
     let second = MutableProperty(0)
@@ -86,7 +86,7 @@ struct Contract03Tests {
     #expect(max(ping.value, pong.value) == 200_000)
   }
 
-  @Test("A join whose output feeds its source does not lock")
+  @Test("A join whose output is sent back to its source does not deadlock")
   func joinsMayFeedThemselves() {
     let number = MutableProperty(0)
     let log = Log<Int>()
@@ -98,7 +98,7 @@ struct Contract03Tests {
     #expect(log.entries == [1, 2, 3])
   }
 
-  @Test("Modifications that wait see each other")
+  @Test("Waiting modifications add up")
   func modificationsAddUp() {
     let count = MutableProperty(0)
     let log = Log<Int>()

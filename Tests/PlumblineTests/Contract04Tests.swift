@@ -43,7 +43,7 @@ struct Contract04Tests {
     #expect(sum.value == 222)
   }
 
-  @Test("A join below a signal that was switched to runs after it")
+  @Test("A join below a signal that was switched to runs after that signal")
   func switchedSignalsAreAbove() {
     let number = MutableProperty(1)
     let other = MutableProperty(0)

@@ -1,7 +1,7 @@
 import Plumbline
 import Testing
 
-@Suite("5. Nothing is lost to that")
+@Suite("5. No value is lost by joining")
 struct Contract05Tests {
   /// A signal that sends several values in one turn.
   private static func burst(_ signal: Signal<[Int], Never>) -> Signal<Int, Never> { signal.uncollect() }

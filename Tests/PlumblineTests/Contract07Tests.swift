@@ -3,7 +3,7 @@ import Testing
 
 @Suite("7. A graph that changes during a turn")
 struct Contract07Tests {
-  @Test("What an inner producer sends at once belongs to the turn of the outer value")
+  @Test("Values that an inner producer sends immediately belong to the turn of the outer value")
   func innerValuesAreOfTheTurn() {
     let source = MutableProperty(0)
     let log = Log<[Int]>()
@@ -14,7 +14,7 @@ struct Contract07Tests {
     #expect(log.entries == [[1, 1], [1, 10], [2, 2], [2, 20]])
   }
 
-  @Test("Switching to a signal that sends in the same turn loses no value of it")
+  @Test("Switching to a signal that sends in the same turn loses no value")
   func switchingLosesNothing() {
     let source = MutableProperty(0)
     let log = Log<Int>()
@@ -22,11 +22,10 @@ struct Contract07Tests {
     source.signal.flatMap(.merge) { _ in late.take(first: 1) }.observeValues { log.add($0) }
     source.value = 1
     source.value = 2
-    #expect(log.entries.filter { $0 == 20 }.isEmpty == false)
-    #expect(log.entries == log.entries.sorted())
+    #expect(log.entries == [20])
   }
 
-  @Test("A join that has run in the turn runs once more at most")
+  @Test("A join that has run in the turn runs at most once more")
   func joinsRunOnceMore() {
     let source = MutableProperty(0)
     let log = Log<[Int]>()
@@ -44,7 +43,7 @@ struct Contract07Tests {
     #expect(log.take() == [[2, 6]])
   }
 
-  @Test("A graph that leads back to itself through a switch is no endless loop")
+  @Test("A cycle through a switch terminates")
   func cyclesEnd() {
     let source = MutableProperty(0)
     let (feedback, observer) = Signal<Int, Never>.pipe()
@@ -57,7 +56,7 @@ struct Contract07Tests {
       observer.send(value: value)
     }
     source.value = 1
-    #expect(log.entries.isEmpty == false)
+    #expect(log.entries == [4, 10, 22])
   }
 
   @Test(
@@ -89,7 +88,7 @@ struct Contract07Tests {
     #expect(log.entries == expected)
   }
 
-  @Test("A hundred thousand producers one after the other are no recursion")
+  @Test("A hundred thousand consecutive producers do not overflow the stack")
   func longConcat() {
     let log = Log<Int>()
     SignalProducer<Int, Never>(0..<100_000).flatMap(.concat) { SignalProducer<Int, Never>(value: $0) }
@@ -97,7 +96,7 @@ struct Contract07Tests {
     #expect(log.entries.count == 10)
   }
 
-  @Test("Interrupting what was switched from ends its work")
+  @Test("Switching to another producer ends the work of the previous one")
   func switchingInterrupts() {
     let (outer, observer) = Signal<Int, Never>.pipe()
     let log = Log<String>()

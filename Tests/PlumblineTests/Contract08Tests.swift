@@ -3,7 +3,7 @@ import Testing
 
 @Suite("8. Delivery is in the order of observation")
 struct Contract08Tests {
-  @Test("Observers get a value in the order in which they came", arguments: [1, 2, 3, 20])
+  @Test("Observers receive a value in the order in which they were added", arguments: [1, 2, 3, 20])
   func order(count: Int) {
     let (signal, observer) = Signal<Int, Never>.pipe()
     let log = Log<Int>()
@@ -12,7 +12,7 @@ struct Contract08Tests {
     #expect(log.entries == Array(0..<count))
   }
 
-  @Test("An observer that is added during a delivery does not get the value in flight", arguments: [0, 1, 2])
+  @Test("An observer that is added during a delivery does not receive that value", arguments: [0, 1, 2])
   func addedDuringDelivery(others: Int) {
     let (signal, observer) = Signal<Int, Never>.pipe()
     let log = Log<Int>()
@@ -28,7 +28,7 @@ struct Contract08Tests {
     #expect(log.entries == [2])
   }
 
-  @Test("An observer that is disposed of during a delivery gets nothing more", arguments: [0, 1, 2])
+  @Test("An observer that is disposed of during a delivery receives no more events", arguments: [0, 1, 2])
   func disposedDuringDelivery(others: Int) {
     let (signal, observer) = Signal<Int, Never>.pipe()
     let log = Log<Int>()
@@ -56,7 +56,7 @@ struct Contract08Tests {
     #expect(log.entries == [1])
   }
 
-  @Test("A disposed observer gets no last event")
+  @Test("A disposed observer receives no terminal event")
   func disposedGetsNoEnd() {
     let (signal, observer) = Signal<Int, Never>.pipe()
     let log = Log<Signal<Int, Never>.Event>()
@@ -67,7 +67,7 @@ struct Contract08Tests {
     #expect(log.entries == [])
   }
 
-  @Test("Interrupting a producer tells its observer so")
+  @Test("Interrupting a producer interrupts its signal")
   func interruptingAProducer() {
     let (signal, observer) = Signal<Int, Never>.pipe()
     let log = Log<Signal<Int, Never>.Event>()

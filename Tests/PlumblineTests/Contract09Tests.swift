@@ -5,7 +5,7 @@ import Testing
 struct Contract09Tests {
   struct Oops: Error, Equatable {}
 
-  @Test("Values that are sent after it go nowhere")
+  @Test("Values that are sent after it are dropped")
   func valuesAfterTheEnd() {
     let events: [Signal<Int, Oops>.Event] = [.completed, .failed(Oops()), .interrupted]
     for last in events {
@@ -20,19 +20,19 @@ struct Contract09Tests {
     }
   }
 
-  @Test("A value that is sent after the end is told")
-  func misuseIsTold() {
+  @Test("A value that is sent after the terminal event is reported")
+  func misuseIsReported() {
     let (_, observer) = Signal<Int, Never>.pipe()
     observer.sendCompleted()
-    let told = Told()
-    Misuse.withHandler({ told.add($0) }) { observer.send(value: 1) }
+    let recorder = MisuseRecorder()
+    Misuse.withHandler({ recorder.add($0) }) { observer.send(value: 1) }
     #expect(
-      told.messages == [
-        "a value was sent to a signal that has ended; it goes nowhere. Send the last event after all values."
+      recorder.messages == [
+        "a value was sent to a signal that has terminated, and was dropped. Send the terminal event after all values."
       ])
   }
 
-  @Test("Who comes late learns how the signal ended")
+  @Test("Late observers receive the terminal event")
   func lateObservers() {
     let (signal, observer) = Signal<Int, Oops>.pipe()
     observer.send(error: Oops())
@@ -43,7 +43,7 @@ struct Contract09Tests {
     #expect(log.entries == [.failed(Oops()), .failed(Oops())])
   }
 
-  @Test("An end that a turn causes is seen after the values of its joins")
+  @Test("A terminal event follows the values of the joins of its turn")
   func endsFollowJoins() {
     let source = MutableProperty(0)
     let first = source.signal.take(first: 2)
@@ -69,7 +69,7 @@ struct Contract09Tests {
     #expect(log.entries == ["VALUE (1, 1)", "FAILED Oops()"])
   }
 
-  @Test("What is sent after the observer has gone is an interruption")
+  @Test("A signal is interrupted when its input is released")
   func observersGoAway() {
     let log = Log<Signal<Int, Never>.Event>()
     var pipe: (output: Signal<Int, Never>, input: Signal<Int, Never>.Observer)? = Signal.pipe()
@@ -78,7 +78,7 @@ struct Contract09Tests {
     #expect(log.entries == [.interrupted])
   }
 
-  @Test("An observer that interrupts a producer takes no value from those behind it")
+  @Test("An observer that interrupts a producer does not withhold the value from later observers")
   func interruptionFollowsTheValue() {
     let (source, observer) = Signal<Int, Never>.pipe()
     let log = Log<String>()

@@ -3,7 +3,7 @@ import Testing
 
 @Suite("10. A signal without observers still works")
 struct Contract10Tests {
-  @Test("Stateful operators keep their state from the moment they were made")
+  @Test("Stateful operators keep their state from their creation on")
   func statefulOperators() {
     let (signal, observer) = Signal<Int, Never>.pipe()
     let (trigger, triggerObserver) = Signal<Void, Never>.pipe()
@@ -28,7 +28,7 @@ struct Contract10Tests {
       log.entries == ["taken COMPLETED", "sampled 2", "sum 5", "numbered 2", "joined 2 20"])
   }
 
-  @Test("A chain of which only the end is kept still works")
+  @Test("A chain works when only its last signal is retained")
   func onlyTheEndIsKept() {
     let (signal, observer) = Signal<Int, Never>.pipe()
     let end = signal.map { $0 + 1 }.scan(0, +).map { $0 * 2 }

@@ -3,7 +3,7 @@ import Testing
 
 @Suite("12. A property is never out of step")
 struct Contract12Tests {
-  @Test("Read in an observer, it is what the turn has settled to above")
+  @Test("In an observer, it is the value that the turn has settled to above")
   func valuesInObservers() {
     let first = MutableProperty(1)
     let sum = Property.combineLatest(Property(first), first.map { $0 * 10 }).map { $0 + $1 }
@@ -41,7 +41,7 @@ struct Contract12Tests {
     #expect(log.entries == [2, 10, 20])
   }
 
-  @Test("The property of the first value is asked for once")
+  @Test("The property for the first value is made once")
   func flattenedOnce() {
     var calls = 0
     let source = MutableProperty(0)
@@ -58,7 +58,7 @@ struct Contract12Tests {
     #expect(calls == 2)
   }
 
-  @Test("A property from a producer has what that sends at once")
+  @Test("A property from a producer has the value that is sent immediately")
   func fromAProducer() {
     let property = Property(initial: 0, then: SignalProducer<Int, Never>([1, 2]))
     #expect(property.value == 2)
@@ -75,7 +75,7 @@ struct Contract12Tests {
     #expect(all.map(\.value) == [false, true, true])
   }
 
-  @Test("Repeats are left out of the signal of a property, against the current value")
+  @Test("Repeats of the current value are skipped in the signal of a property")
   func skipRepeats() {
     let property = MutableProperty(1)
     let log = Log<Int>()

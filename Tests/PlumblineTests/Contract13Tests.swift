@@ -1,9 +1,9 @@
 import Plumbline
 import Testing
 
-@Suite("13. The end of a property")
+@Suite("13. A property completes when it is deinitialized")
 struct Contract13Tests {
-  @Test("When it goes away, its signal and its producer complete")
+  @Test("When it is deinitialized, its signal and its producer complete")
   func goesAway() {
     let log = Log<String>()
     var property: MutableProperty<Int>? = MutableProperty(1)
@@ -15,7 +15,7 @@ struct Contract13Tests {
       log.entries == ["producer VALUE 1", "signal COMPLETED", "producer COMPLETED", "mapped COMPLETED"])
   }
 
-  @Test("A derived property keeps its value when what it is derived from is gone")
+  @Test("A derived property keeps its value when its source is deinitialized")
   func derivedKeepsItsValue() {
     var property: MutableProperty<Int>? = MutableProperty(1)
     let derived = property?.map { $0 * 10 }
@@ -27,7 +27,7 @@ struct Contract13Tests {
     #expect(log.entries == [.value(20), .completed])
   }
 
-  @Test("It may go away in its own observer")
+  @Test("It may be deinitialized in its own observer")
   func goesAwayInItsObserver() {
     let log = Log<Signal<Int, Never>.Event>()
     var property: MutableProperty<Int>? = MutableProperty(1)

@@ -2,7 +2,7 @@ import Plumbline
 import PlumblineTesting
 import Testing
 
-@Suite("14. No leak by wiring")
+@Suite("14. Derived signals do not leak")
 struct Contract14Tests {
   /// A view model with an action in flight.
   @MainActor
@@ -38,7 +38,7 @@ struct Contract14Tests {
     func saveButtonTapped() { self.saveProperty.value = () }
   }
 
-  @Test("A view model whose last reference goes is freed, its outputs complete, its work is cancelled")
+  @Test("When a view model is deinitialized, its outputs complete, and its work is cancelled")
   @MainActor func viewModels() {
     let log = Log<String>()
     var token: Token? = Token { log.add("view model freed") }
@@ -55,7 +55,7 @@ struct Contract14Tests {
     #expect(log.entries.count == 4)
   }
 
-  @Test("What can send nothing is not kept for its observers")
+  @Test("A signal that never sends is not retained for its observers")
   func neverIsNotKept() {
     var token: Token? = Token()
     weak let weakToken = token
@@ -67,7 +67,7 @@ struct Contract14Tests {
     #expect(weakToken == nil)
   }
 
-  @Test("Outputs that nobody observes keep nothing alive")
+  @Test("Unobserved outputs retain no inputs")
   func unobservedOutputs() {
     var input: MutableProperty<Int>? = MutableProperty(0)
     weak let weakInput = input
@@ -79,7 +79,7 @@ struct Contract14Tests {
     #expect(log.entries == ["COMPLETED"])
   }
 
-  @Test("Running work of an observed output ends with the view model", arguments: [true, false])
+  @Test("Running work of an observed output ends with its property", arguments: [true, false])
   func observedWorkEnds(isMerged: Bool) {
     let log = Log<String>()
     var input: MutableProperty<Int>? = MutableProperty(0)
@@ -103,7 +103,7 @@ struct Contract14Tests {
         || log.entries == ["VALUE 1", "COMPLETED", "work ended"])
   }
 
-  @Test("A source that completes lets its work go on")
+  @Test("Work continues when its source completes")
   func completionLetsWorkGoOn() {
     let (source, observer) = Signal<Int, Never>.pipe()
     let (work, workObserver) = Signal<Int, Never>.pipe()
@@ -116,7 +116,7 @@ struct Contract14Tests {
     #expect(log.entries == ["VALUE 2", "COMPLETED"])
   }
 
-  @Test("Running work of a signal that is switched to ends with its last user")
+  @Test("Running work that was switched to ends with the last reference to the output")
   func runningWorkEnds() {
     let log = Log<String>()
     let input = MutableProperty(0)

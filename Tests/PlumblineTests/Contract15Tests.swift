@@ -25,7 +25,7 @@ struct Contract15Tests {
     #expect(log.entries == ["a", "VALUE a", "completed"])
   }
 
-  @Test("A property of an owner is set as long as it lives, and the owner is not kept")
+  @Test("A property of an owner is set until the owner is deinitialized, and the owner is not retained")
   func bindings() {
     let property = MutableProperty("a")
     var view: View? = View()

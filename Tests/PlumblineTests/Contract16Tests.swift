@@ -3,7 +3,7 @@ import Testing
 
 @Suite("16. One at a time")
 struct Contract16Tests {
-  @Test("While it executes, an input is answered with not enabled, and the execution is not touched")
+  @Test("An input during an execution is rejected, and the execution continues")
   func notWhileExecuting() {
     let log = Log<String>()
     let (work, observer) = Signal<Int, Never>.pipe()
@@ -20,7 +20,7 @@ struct Contract16Tests {
     #expect(log.entries == ["start a", "error not enabled", "element 1"])
   }
 
-  @Test("It is enabled when its condition says so")
+  @Test("It is enabled when its condition is true")
   func condition() {
     let isValid = MutableProperty(false)
     let log = Log<String>()
@@ -38,7 +38,7 @@ struct Contract16Tests {
       ])
   }
 
-  @Test("An action whose condition is a signal waits for its first value")
+  @Test("An action whose condition is a signal is not enabled before the first value")
   func signalCondition() {
     let (isValid, observer) = Signal<Bool, Never>.pipe()
     let action = Action<Void, Int>(enabledIf: isValid) { 1 }

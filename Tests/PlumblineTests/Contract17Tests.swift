@@ -25,7 +25,7 @@ struct Contract17Tests {
       ])
   }
 
-  @Test("The states stand above the work, however deep that is")
+  @Test("The states are above the work, at any depth")
   func statesAreAboveTheWork() {
     let number = MutableProperty(0)
     let deep = Signal.combineLatest(
@@ -44,7 +44,7 @@ struct Contract17Tests {
     }
   }
 
-  @Test("Every turn of it is consistent")
+  @Test("The states are consistent in every turn")
   func consistency() {
     let log = Log<[Bool]>()
     let (work, observer) = Signal<Int, Never>.pipe()

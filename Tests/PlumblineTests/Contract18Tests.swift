@@ -5,7 +5,7 @@ import Testing
 struct Contract18Tests {
   enum Oops: Error { case oops }
 
-  @Test("The streams survive an error")
+  @Test("The signals continue after an error")
   func streamsSurvive() {
     let log = Log<String>()
     let action = Action<Int, Int> { (input: Int) throws -> Int in
@@ -18,7 +18,7 @@ struct Contract18Tests {
     #expect(log.entries == ["element VALUE 1", "error VALUE oops", "element VALUE 2"])
   }
 
-  @Test("The streams end with the action")
+  @Test("The signals complete when the action is deinitialized")
   func streamsEnd() {
     let log = Log<String>()
     var action: Action<Int, Int>? = Action { $0 }
@@ -31,7 +31,7 @@ struct Contract18Tests {
     #expect(log.entries == ["elements", "errors", "completed", "isEnabled", "isExecuting"])
   }
 
-  @Test("What is applied fails for itself")
+  @Test("An applied action fails in its producer")
   func apply() {
     let log = Log<String>()
     let isEnabled = MutableProperty(true)

@@ -3,7 +3,7 @@ import Testing
 
 @Suite("19. Every element arrives")
 struct Contract19Tests {
-  @Test("However many the work emits, at once or later")
+  @Test("All elements arrive, sent immediately or later")
   func elements() {
     let log = Log<Int>()
     let (later, observer) = Signal<Int, Never>.pipe()
@@ -15,7 +15,7 @@ struct Contract19Tests {
     #expect(log.entries == Array(0..<1_000) + [-1, -2])
   }
 
-  @Test("Work that takes its time")
+  @Test("The element of asynchronous work arrives")
   @MainActor func asynchronousWork() async {
     let action = Action<Int, Int> { input in
       await Task.yield()

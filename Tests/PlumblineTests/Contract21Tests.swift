@@ -24,7 +24,7 @@ struct Contract21Tests {
     #expect(self.log.take() == [])
   }
 
-  @Test("debounce leaves out what waits at completion, or sends it", arguments: [true, false])
+  @Test("debounce drops or sends the waiting value at completion", arguments: [true, false])
   func debounceAtCompletion(discards: Bool) {
     let (signal, observer) = Signal<Int, Never>.pipe()
     let log = Log<Signal<Int, Never>.Event>()
@@ -35,7 +35,7 @@ struct Contract21Tests {
     #expect(log.entries == (discards ? [.completed] : [.value(1), .completed]))
   }
 
-  @Test("throttle sends the first value at once and the latest later")
+  @Test("throttle sends the first value immediately and the latest one later")
   func throttle() {
     self.property.signal.throttle(1, on: self.scheduler).observeValues { [log] in log.add($0) }
     for value in 1...3 { self.property.value = value }
@@ -67,7 +67,7 @@ struct Contract21Tests {
     #expect(log.take() == [])
   }
 
-  @Test("timeout fails when there is no end in time")
+  @Test("timeout fails when the signal has not terminated in time")
   func timeout() {
     let (signal, observer) = Signal<Int, Never>.pipe()
     let log = Log<Signal<Int, Late>.Event>()
@@ -98,7 +98,7 @@ struct Contract21Tests {
     #expect(log.entries == [.value(3), .completed])
   }
 
-  @Test("observe(on:) sends what was sent, in order, when the scheduler runs")
+  @Test("observe(on:) sends the events in order, when the scheduler runs")
   func observeOn() {
     let (signal, observer) = Signal<Int, Never>.pipe()
     let log = Log<Signal<Int, Never>.Event>()
@@ -112,11 +112,11 @@ struct Contract21Tests {
   }
 
   @Test(
-    "A negative interval is told, and taken for zero",
+    "A negative interval is reported, and counts as zero",
     arguments: ["debounce", "throttle", "delay", "timeout"])
   func negativeIntervals(name: String) {
-    let told = Told()
-    Misuse.withHandler({ told.add($0) }) {
+    let recorder = MisuseRecorder()
+    Misuse.withHandler({ recorder.add($0) }) {
       switch name {
       case "debounce": _ = self.property.signal.debounce(-1, on: self.scheduler)
       case "throttle": _ = self.property.signal.throttle(-1, on: self.scheduler)
@@ -125,8 +125,8 @@ struct Contract21Tests {
       }
     }
     #expect(
-      told.messages == [
-        "\(name) was given -1.0 seconds; it takes 0. Give it an interval that is not negative."
+      recorder.messages == [
+        "'\(name)' was called with an interval of -1.0 seconds; 0 is used. Pass an interval of at least 0."
       ])
   }
 }

@@ -17,7 +17,7 @@ struct EndedSidesTests {
     return isCompleted
   }
 
-  @Test("combineLatest waits for the signal that goes on")
+  @Test("combineLatest completes after its last signal")
   func combineLatestWaits() {
     let (signal, observer) = Signal<Int, Never>.pipe()
     let joined = Signal.combineLatest(self.ended, signal)
@@ -27,7 +27,7 @@ struct EndedSidesTests {
     #expect(self.isCompleted(joined))
   }
 
-  @Test("A property that is joined with one that never changes goes on")
+  @Test("A join with a constant property continues")
   func constantPropertyIsJoined() {
     let number = MutableProperty(1)
     let joined = Property.combineLatest(Property(value: 10), Property(number))
@@ -64,7 +64,7 @@ struct EndedSidesTests {
     observer.send(value: 1)
   }
 
-  @Test("Sampling a signal that has completed goes on")
+  @Test("Sampling a signal that has completed continues")
   func samplingGoesOn() {
     let (signal, observer) = Signal<Int, Never>.pipe()
     let property = Property(value: 10)

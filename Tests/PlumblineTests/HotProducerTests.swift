@@ -4,7 +4,7 @@ import Testing
 /// Producers of signals whose operators are applied to the signal itself, and those that remember.
 @Suite("Producers of hot signals")
 struct HotProducerTests {
-  @Test("They send what the producer of the signal sends")
+  @Test("They send the events of the producer of the signal")
   func same() {
     let (numbers, input) = Signal<Int, Never>.pipe()
     let log = Log<String>()
@@ -16,7 +16,7 @@ struct HotProducerTests {
     #expect(log.entries.sorted() == ["cold 1", "cold 10", "hot 1", "hot 10"])
   }
 
-  @Test("Who interrupts one leaves the signal and other starts alone", arguments: 0..<5)
+  @Test("Interrupting a start does not affect the signal or other starts", arguments: 0..<5)
   func interrupts(_ index: Int) {
     let (numbers, input) = Signal<Int, Never>.pipe()
     let producer = SignalProducer(hot: numbers)
@@ -63,7 +63,7 @@ struct HotProducerTests {
     #expect(log.entries.sorted() == ["(10, 1)", "(20, 2)", "1", "2"])
   }
 
-  @Test("What they switch to stops when they are switched away from")
+  @Test("An inner producer stops when another one is switched to")
   func switches() {
     let (numbers, input) = Signal<Int, Never>.pipe()
     let (letters, letter) = Signal<String, Never>.pipe()
@@ -77,7 +77,7 @@ struct HotProducerTests {
     #expect(log.entries == ["1a", "2b"])
   }
 
-  @Test("They keep nothing but the signal")
+  @Test("They retain the signal only")
   func leaks() {
     let (numbers, input) = Signal<Int, Never>.pipe()
     var token: Token? = Token()
@@ -90,7 +90,7 @@ struct HotProducerTests {
     #expect(gone == nil)
   }
 
-  @Test("What is remembered comes first, and no more than is wanted")
+  @Test("Replayed values are sent first, and no more than are needed")
   func replaying() {
     let (numbers, input) = Signal<Int, Never>.pipe()
     let producer = SignalProducer(

@@ -1,7 +1,7 @@
 import Foundation
 import Testing
 
-@Suite("What crosses an isolation does not compile", .serialized)
+@Suite("Code that crosses an isolation does not compile", .serialized)
 struct IsolationTests {
   /// A piece of code, and what the compiler says of it; nil when it compiles.
   struct Snippet: Sendable, CustomTestStringConvertible {
@@ -118,20 +118,22 @@ struct IsolationTests {
 
     let products = URL(fileURLWithPath: CommandLine.arguments[0]).resolvingSymlinksInPath()
       .deletingLastPathComponent()
+    // A test product that holds tests of macros is built for the host, with names of its own for the same modules.
+    let isForHost = FileManager.default.fileExists(
+      atPath: products.appendingPathComponent("Modules-tool/Plumbline.swiftmodule").path)
     let compiler = Process()
     compiler.executableURL = URL(fileURLWithPath: "/usr/bin/env")
     // The modules of C that Plumbline imports, or that what it imports does.
     let moduleMaps = try FileManager.default.contentsOfDirectory(
       at: products, includingPropertiesForKeys: nil
     )
-    // What plugins need is built for the host as well.
-    .filter { !$0.lastPathComponent.hasSuffix("-tool.build") }
+    .filter { $0.lastPathComponent.hasSuffix("-tool.build") == isForHost }
     .map { $0.appendingPathComponent("module.modulemap").path }
     .filter { FileManager.default.fileExists(atPath: $0) }
     compiler.arguments =
       [
         "swiftc", "-emit-sil", "-swift-version", "6", "-parse-as-library",
-        "-I", products.appendingPathComponent("Modules").path,
+        "-I", products.appendingPathComponent(isForHost ? "Modules-tool" : "Modules").path,
         "-o", folder.appendingPathComponent("Snippet.sil").path, file.path,
       ] + moduleMaps.flatMap { ["-Xcc", "-fmodule-map-file=" + $0] }
     let messages = folder.appendingPathComponent("Messages.txt")

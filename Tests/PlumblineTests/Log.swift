@@ -1,10 +1,10 @@
-/// What has happened, in its order.
+/// A log of entries, in order.
 final class Log<Entry> {
   private(set) var entries: [Entry] = []
 
   func add(_ entry: Entry) { self.entries.append(entry) }
 
-  /// Takes what has happened so far.
+  /// Returns the entries, and removes them.
   func take() -> [Entry] {
     defer { self.entries = [] }
     return self.entries

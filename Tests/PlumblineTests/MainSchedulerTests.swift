@@ -2,7 +2,7 @@ import Plumbline
 import Testing
 
 @MainActor @Suite struct MainSchedulerTests {
-  @Test("Work that has run is disposed of, so that it is not collected for ever")
+  @Test("Work that has run is disposed of, so that collections of disposables release it")
   func runIsDisposed() async {
     let scheduler = MainScheduler()
     var work: (any Disposable)?

@@ -57,7 +57,7 @@ import Testing
     #expect(self.log.entries == ["1 starts", "1 is interrupted", "1 ends"])
   }
 
-  @Test("Work whose signal nobody can use any more is interrupted")
+  @Test("Work whose signal is released is interrupted")
   func abandoned() {
     let number = MutableProperty(0)
     do {
@@ -68,7 +68,7 @@ import Testing
     #expect(self.log.entries == ["1 starts", "1 is interrupted", "1 ends"])
   }
 
-  @Test("What interrupted work still sends goes nowhere")
+  @Test("Events of interrupted work are dropped")
   func interruptedEvents() {
     let number = MutableProperty(0)
     var events: [String] = []
@@ -80,7 +80,7 @@ import Testing
     #expect(events.isEmpty)
   }
 
-  @Test("Work is interrupted when those that observe it have what they want")
+  @Test("Work is interrupted when its observers need no more values")
   func satisfied() {
     let (signal, input) = Signal<Int, Never>.pipe()
     SignalProducer.merge(signal.producer, self.work("1")).take(first: 1).startWithValues { _ in }
@@ -88,7 +88,7 @@ import Testing
     #expect(self.log.entries == ["1 starts", "1 is interrupted", "1 ends"])
   }
 
-  @Test("A signal that is no longer observed is not told of an end")
+  @Test("A signal that is no longer observed delivers no terminal event")
   func hot() {
     let (signal, input) = Signal<Int, Never>.pipe()
     let other = TestObserver(signal)

@@ -98,7 +98,7 @@ struct OperatorTests {
     #expect(ends == 1, "\(example.testDescription)")
   }
 
-  @Test("A side effect sees each event on its way")
+  @Test("Side effects are performed for each event")
   func sideEffects() {
     let (signal, observer) = Signal<Int, Never>.pipe()
     let log = Log<String>()
@@ -127,7 +127,7 @@ struct OperatorTests {
     #expect(log.entries == [.value(1), .completed])
   }
 
-  @Test("A property that validates takes what is valid, and tells of the rest")
+  @Test("A validating property accepts valid values, and reports errors of the others")
   func validation() {
     enum Wrong: Error { case negative, large }
     let property = ValidatingProperty<Int, Wrong>(0) { value in

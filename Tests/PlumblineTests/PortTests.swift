@@ -141,7 +141,7 @@ import Testing
   }
 
   @Test(
-    "What is wrong is told",
+    "Errors have descriptions",
     arguments: [
       (["emailChangd", "x"], "there is no port 'emailChangd'; did you mean 'emailChanged'?"),
       (["somethingElse", "x"], "there is no port 'somethingElse'"),
@@ -183,7 +183,7 @@ import Testing
     #expect(output?.description == "'isFormValid' is of type 'Bool', not 'String'")
   }
 
-  @Test("What observes a port keeps no view model alive")
+  @Test("An observation of a port does not retain the view model")
   func lifetime() throws {
     var viewModel: LoginViewModel? = LoginViewModel()
     weak let freed = viewModel

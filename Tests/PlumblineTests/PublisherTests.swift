@@ -71,7 +71,7 @@
     }
   }
 
-  /// Demands values when it is told to.
+  /// A subscriber that demands values on request.
   private final class Hesitating: Subscriber {
     private let log: Log<String>
     private var subscription: (any Subscription)?

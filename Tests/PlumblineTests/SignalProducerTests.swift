@@ -19,7 +19,7 @@ struct SignalProducerTests {
     #expect(log.entries == [1, 2])
   }
 
-  @Test("What can be made of what")
+  @Test("Producers can be created from values, results, and errors")
   func making() {
     let log = Log<String>()
     SignalProducer<Int, Oops>(value: 1).start { log.add("\($0)") }
@@ -36,7 +36,7 @@ struct SignalProducerTests {
       ])
   }
 
-  @Test("An endless sequence ends when nobody takes more")
+  @Test("The iteration over an endless sequence ends with the last observer")
   func endlessSequences() {
     let log = Log<Int>()
     SignalProducer<Int, Never>(sequence(first: 1) { $0 * 2 }).take(first: 4).startWithValues { log.add($0) }
@@ -66,7 +66,7 @@ struct SignalProducerTests {
     #expect(log.entries == ["INTERRUPTED"])
   }
 
-  @Test("on(starting:) comes first, on(started:) after what is sent at once")
+  @Test("on(starting:) is called first, and on(started:) after immediate events")
   func sideEffects() {
     let log = Log<String>()
     SignalProducer<Int, Oops>(value: 1).on(
@@ -81,7 +81,7 @@ struct SignalProducerTests {
       ])
   }
 
-  @Test("Concatenation, prefixes and what comes then")
+  @Test("Concatenation, prefixes, and then")
   func concatenation() {
     let log = Log<Int>()
     let numbers = SignalProducer<Int, Never>([1, 2])

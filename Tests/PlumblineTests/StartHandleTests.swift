@@ -2,7 +2,7 @@ import Plumbline
 import PlumblineTesting
 import Testing
 
-@Suite("What a start gives back ends everything that the start has led to")
+@Suite("The disposable of a start interrupts all work of the start")
 struct StartHandleTests {
   @Test("Work that the source has led to, when the source has completed")
   func flatMappedWork() {

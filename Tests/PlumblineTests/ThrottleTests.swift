@@ -3,7 +3,7 @@ import PlumblineTesting
 import Testing
 
 @Suite struct ThrottleTests {
-  @Test("A value is sent at once when the interval has passed, at whatever time", arguments: 0..<40)
+  @Test("A value is sent immediately when the interval has elapsed, at any time", arguments: 0..<40)
   func interval(_ tenths: Int) {
     let scheduler = TestScheduler()
     let number = MutableProperty(0)

@@ -1,4 +1,4 @@
-/// Tells when it goes away.
+/// An object that calls a closure when it is deinitialized.
 final class Token {
   private let action: () -> Void
 

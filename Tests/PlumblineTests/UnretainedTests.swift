@@ -1,27 +1,35 @@
 import Plumbline
 import Testing
 
-@Suite("What is called without being retained outlives the call")
+@Suite("Objects that are called without being retained outlive the call")
 struct UnretainedTests {
   private final class Holder {
     var signal: Signal<Int, Never>?
     var disposable: (any Disposable)?
   }
 
-  @Test("A signal whose last user goes in its own operator")
+  @Test("A signal whose last reference is released in its own operator")
   func lastUserGoesInOperator() {
     let (source, observer) = Signal<Int, Never>.pipe()
     let holder = Holder()
-    holder.signal = source.map { value in
+    let log = Log<Int>()
+    var token: Token? = Token()
+    weak let weakToken = token
+    holder.signal = source.map { [token] value in
       holder.signal = nil
+      // The closure still holds its token, although nothing holds the signal any more.
+      #expect(token != nil)
+      log.add(value)
       return value + 1
     }
+    token = nil
     observer.send(value: 1)
+    #expect(weakToken == nil)
     observer.send(value: 2)
-    #expect(holder.signal == nil)
+    #expect(log.entries == [1])
   }
 
-  @Test("A chain whose last user goes in the middle of it")
+  @Test("A chain whose last reference is released in the middle of it")
   func lastUserGoesInChain() {
     let (source, observer) = Signal<Int, Never>.pipe()
     let holder = Holder()
@@ -38,7 +46,7 @@ struct UnretainedTests {
     #expect(log.entries == [])
   }
 
-  @Test("An observer that is disposed of by itself, with all that it holds")
+  @Test("An observer that disposes of itself, and releases all that it holds")
   func disposedByItself() {
     let (source, observer) = Signal<Int, Never>.pipe()
     let holder = Holder()
@@ -55,33 +63,53 @@ struct UnretainedTests {
     #expect(weakToken == nil)
   }
 
-  @Test("A node that goes with observers that end each other", arguments: [true, false])
+  @Test("A signal that is released with observers that dispose of each other", arguments: [true, false])
   func observersEndEachOther(isInTurn: Bool) {
+    let log = Log<String>()
     let start = {
       let holder = Holder()
-      let token = Token { holder.disposable?.dispose() }
+      let token = Token {
+        log.add("first released")
+        holder.disposable?.dispose()
+        log.add(holder.disposable?.isDisposed == true ? "second disposed of" : "second observes")
+      }
+      let other = Token { log.add("second released") }
       SignalProducer<Int, Never>.never.startWithSignal { signal, _ in
         signal.observeValues { [token] _ in _ = token }
-        holder.disposable = signal.observeValues { _ in }
+        holder.disposable = signal.observeValues { [other] _ in _ = other }
       }
+      log.add("started")
     }
     let (signal, observer) = Signal<Void, Never>.pipe()
     signal.observeValues { _ in start() }
     if isInTurn { observer.send(value: ()) } else { start() }
+    #expect(
+      log.entries.sorted() == ["first released", "second disposed of", "second released", "started"])
   }
 
-  @Test("A join whose last user goes while it waits")
+  @Test("A join whose last reference is released while it waits")
   func lastUserGoesBeforeJoin() {
     let (source, observer) = Signal<Int, Never>.pipe()
     let holder = Holder()
-    holder.signal = Signal.combineLatest(source, source.map { $0 }).map { $0 + $1 }
-    source.observeValues { _ in holder.signal = nil }
+    let log = Log<Int>()
+    var token: Token? = Token()
+    weak let weakToken = token
+    holder.signal = Signal.combineLatest(source, source.map { $0 }).map { [token] in
+      _ = token
+      log.add($0 + $1)
+      return $0 + $1
+    }
+    token = nil
+    source.observeValues { if $0 == 2 { holder.signal = nil } }
     observer.send(value: 1)
+    #expect(weakToken != nil)
     observer.send(value: 2)
-    #expect(holder.signal == nil)
+    #expect(weakToken == nil)
+    observer.send(value: 3)
+    #expect(log.entries == [2])
   }
 
-  @Test("A source whose observer goes in its own delivery")
+  @Test("A source whose input is released in its own delivery")
   func sourceGoesInDelivery() {
     let log = Log<Signal<Int, Never>.Event>()
     var pipe: (output: Signal<Int, Never>, input: Signal<Int, Never>.Observer)? = Signal.pipe()
@@ -95,16 +123,16 @@ struct UnretainedTests {
     #expect(log.entries == [.value(1), .value(2)])
   }
 
-  @Test("What goes away at the end of a turn may send and observe")
+  @Test("An object that is released at the end of a turn may send and observe")
   func deinitSends() {
     let (source, observer) = Signal<Int, Never>.pipe()
-    let (goodbyes, goodbye) = Signal<String, Never>.pipe()
+    let (messages, messenger) = Signal<String, Never>.pipe()
     let log = Log<String>()
-    goodbyes.observeValues { log.add($0) }
+    messages.observeValues { log.add($0) }
     let holder = Holder()
     var token: Token? = Token {
-      goodbye.send(value: "goodbye")
-      goodbyes.observeValues { log.add("late \($0)") }
+      messenger.send(value: "released")
+      messages.observeValues { log.add("late \($0)") }
     }
     holder.signal = source.map { [token] value in
       _ = token
@@ -113,11 +141,11 @@ struct UnretainedTests {
     }
     token = nil
     observer.send(value: 1)
-    goodbye.send(value: "again")
-    #expect(log.entries == ["goodbye", "late goodbye", "again", "late again"])
+    messenger.send(value: "again")
+    #expect(log.entries == ["released", "late released", "again", "late again"])
   }
 
-  @Test("What goes away at the end of a turn may let go of signals that go with it")
+  @Test("An object that is released at the end of a turn may release the last reference to signals")
   func deinitLetsGo() {
     let (source, observer) = Signal<Int, Never>.pipe()
     let log = Log<Int>()

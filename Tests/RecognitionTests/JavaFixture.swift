@@ -1,7 +1,7 @@
-import JavaReader
+import JavaLanguage
 import Recognition
+import SourceModel
 import Testing
-import ViewModelModel
 
 /// View models in Java that a test recognizes.
 struct JavaFixture {

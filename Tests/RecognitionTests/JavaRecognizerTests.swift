@@ -1,5 +1,5 @@
+import SourceModel
 import Testing
-import ViewModelModel
 
 /// Which classes in Java are view models, and what belongs to them: the variations of real code.
 struct JavaRecognizerTests {

@@ -1,5 +1,5 @@
+import SourceModel
 import Testing
-import ViewModelModel
 
 /// What belongs to a view model in Java: the variations of real code.
 struct JavaVariationTests {

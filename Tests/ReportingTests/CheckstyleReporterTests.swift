@@ -1,5 +1,5 @@
-import Conventions
 import Reporting
+import Rules
 import Testing
 
 @Suite("The Checkstyle format")

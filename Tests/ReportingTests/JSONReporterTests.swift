@@ -1,6 +1,6 @@
-import Conventions
 import Foundation
 import Reporting
+import Rules
 import Testing
 
 @Suite("The JSON format")

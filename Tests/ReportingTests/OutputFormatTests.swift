@@ -1,14 +1,33 @@
-import Conventions
+import Foundation
 import Reporting
+import Rules
 import Testing
 
 @Suite("Output formats")
 struct OutputFormatTests {
-  @Test("have the documented names")
+  @Test("have a name of their own, by which they are found")
   func names() {
+    #expect(Set(OutputFormat.allCases.map(\.rawValue)).count == OutputFormat.allCases.count)
+    #expect(OutputFormat.allCases.map { OutputFormat(rawValue: $0.rawValue) } == OutputFormat.allCases)
+    #expect(OutputFormat(rawValue: "none") == nil)
+  }
+
+  @Test("are listed, each with a file of its own")
+  func files() throws {
+    let folder = URL(fileURLWithPath: #filePath).deletingLastPathComponent()
+      .appendingPathComponent("../../Sources/Reporting").standardizedFileURL.path
+    let reporters = try FileManager.default.contentsOfDirectory(atPath: folder)
+      .filter { $0.hasSuffix("Reporter.swift") && $0 != "Reporter.swift" }
     #expect(
-      OutputFormat.allCases.map(\.rawValue)
-        == ["text", "xcode", "json", "sarif", "checkstyle", "github", "gitlab", "junit"])
+      reporters.map { String($0.dropLast("Reporter.swift".count)).lowercased() }.sorted()
+        == OutputFormat.allCases.map(\.rawValue).sorted())
+  }
+
+  @Test("name the rule and the file of every finding", arguments: OutputFormat.allCases)
+  func findings(_ format: OutputFormat) {
+    let text = Samples.text(format)
+    for finding in Samples.report.findings { #expect(text.contains(finding.rule), "\(finding.rule)") }
+    #expect(text.contains("Sources/LoginViewModel.swift"))
   }
 
   @Test("end with a line break and hold no control character", arguments: OutputFormat.allCases)

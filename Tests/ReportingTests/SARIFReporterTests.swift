@@ -1,6 +1,6 @@
-import Conventions
 import Foundation
 import Reporting
+import Rules
 import Testing
 
 @Suite("The SARIF format")
@@ -169,13 +169,16 @@ struct SARIFReporterTests {
     #expect(run.results[7].level == "note")
     #expect(
       run.invocations[0].toolExecutionNotifications?.map(\.message.text)
-        == ["1 result is left out: a run holds at most 25000"])
+        == ["1 result is omitted: a run contains at most 25000"])
     let whole = try self.run(of: Array(findings.prefix(25_000)))
     #expect(whole.results.count == 25_000)
     #expect(whole.invocations[0].toolExecutionNotifications == nil)
   }
 
-  @Test("validates against the official schema", arguments: Document.all)
+  @Test(
+    "validates against the official schema",
+    .enabled(if: SchemaCheck.isExpected, "Python 3 with venv, or the package of the schema, is not there"),
+    arguments: Document.all)
   func schema(_ document: Document) throws {
     let result = try SchemaCheck.run(document.text)
     #expect(result.status == (document.reasons.isEmpty ? 0 : 1), "\(result.output)")

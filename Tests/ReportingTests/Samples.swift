@@ -1,6 +1,6 @@
-import Conventions
 import Reporting
-import ViewModelModel
+import Rules
+import SourceModel
 
 /// Reports that the tests of several formats share.
 enum Samples {
@@ -20,7 +20,8 @@ enum Samples {
     viewModel: "LoginViewModel", fixable: true, content: "func emailChanged(_ email: String)",
     notes: [
       ReportedFinding.Note(
-        message: "'viewDidLoad' is here", path: "Sources/LoginViewModel.swift", line: 2, column: 8)
+        message: "'viewDidLoad' is here", path: "Sources/LoginViewModel.swift", line: 2, column: 8,
+        range: range(line: 2, column: 8, endLine: 2, endColumn: 19))
     ])
 
   /// A finding about several lines, without a view model.
@@ -57,8 +58,17 @@ enum Samples {
   ) -> ReportedFinding {
     ReportedFinding(
       rule: rule, severity: severity, path: path, line: line, column: columns.lowerBound,
-      endLine: endLine ?? line, endColumn: columns.upperBound, message: message, viewModel: viewModel,
-      fixable: fixable, content: content, notes: notes)
+      endLine: endLine ?? line, endColumn: columns.upperBound,
+      range: range(
+        line: line, column: columns.lowerBound, endLine: endLine ?? line, endColumn: columns.upperBound),
+      message: message, viewModel: viewModel, fixable: fixable, content: content, notes: notes)
+  }
+
+  /// A range by its lines and columns from 1, as no format shows it.
+  static func range(line: Int, column: Int, endLine: Int, endColumn: Int) -> SourceRange {
+    SourceRange(
+      offsets: TextRange(0, 0), start: UTF16Position(line: line - 1, column: column - 1),
+      end: UTF16Position(line: endLine - 1, column: endColumn - 1))
   }
 
   /// The report of a format, in the settings of the samples.

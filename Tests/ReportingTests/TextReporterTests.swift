@@ -1,5 +1,5 @@
-import Conventions
 import Reporting
+import Rules
 import Testing
 
 @Suite("The text for a person")
@@ -167,10 +167,10 @@ struct Total: CustomTestStringConvertible {
       expected: "no findings in 0 view models of 0 files"),
     Total(
       report: LintReport(files: 9, viewModels: 2, findings: [], baselined: 1),
-      expected: "no findings in 2 view models of 9 files; the baseline holds back 1 finding"),
+      expected: "no findings in 2 view models of 9 files; 1 finding in the baseline"),
     Total(
       report: LintReport(files: 9, viewModels: 2, findings: [Samples.several], baselined: 4),
-      expected: "1 note in 2 view models of 9 files; the baseline holds back 4 findings"),
+      expected: "1 note in 2 view models of 9 files; 4 findings in the baseline"),
     Total(
       report: LintReport(files: 9, viewModels: 2, findings: [Samples.sorted, Samples.sorted]),
       expected: "2 warnings in 2 view models of 9 files"),

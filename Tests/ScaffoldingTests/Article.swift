@@ -1,6 +1,6 @@
-import Linting
+import Engine
+import SourceModel
 import Testing
-import ViewModelModel
 
 /// A view model in both forms, which the tests of conversions change.
 enum Article {

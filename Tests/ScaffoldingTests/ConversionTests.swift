@@ -1,10 +1,11 @@
-import Conventions
+import Engine
 import Foundation
-import Linting
+import Rules
 import Scaffolding
+import SeededRandom
+import SourceModel
 import TestSupport
 import Testing
-import ViewModelModel
 
 @Suite("Turning view models into another form")
 struct ConversionTests {
@@ -56,7 +57,9 @@ struct ConversionTests {
     #expect(findings.isEmpty, "\(findings)")
   }
 
-  @Test("New view models in the one form become those in the other, and come back", arguments: Matrix.all)
+  @Test(
+    "New view models in the one form become those in the other, and come back",
+    arguments: TestScale.sample(Matrix.all))
   func matrix(_ entry: Matrix.Entry) throws {
     let written = try Twin.text(of: entry.description, in: .kickstarterSwift)
     let macro = try Twin.text(of: entry.description, in: .macro)
@@ -85,7 +88,7 @@ struct ConversionTests {
         "  public func avatarTapped() {", with: "  // Twice for a reason.\n  public func avatarTapped() {")
     let converted = try Self.toMacro(text)
     #expect(converted.text.contains("  // Twice for a reason.\n  public func avatarTapped() {"))
-    #expect(converted.notes == ["'avatarTapped()' is written in a way of its own, and stays by hand"])
+    #expect(converted.notes == ["'avatarTapped()' has its own implementation, and stays handwritten"])
   }
 
   @Test("Line breaks stay as they are")
@@ -100,15 +103,15 @@ struct ConversionTests {
     arguments: [
       (
         "import Plumbline", "import ReactiveSwift",
-        "the macro writes on Plumbline, which the file does not import"
+        "the macro requires Plumbline, which the file does not import"
       ),
       (
         "public final class MessageCellViewModel:", "public final class MessageCellViewModel<A>:",
-        "only plain classes of a file are converted"
+        "only classes at the top level of a file are converted"
       ),
       (
         "protocol MessageCellViewModelInputs {", "protocol MessageCellViewModelInputs: Other {",
-        "'MessageCellViewModelInputs' stands in another file, inherits, or has more in it than ports"
+        "'MessageCellViewModelInputs' is in another file, inherits, or declares more than ports"
       ),
     ])
   func refused(_ old: String, _ new: String, _ reason: String) throws {

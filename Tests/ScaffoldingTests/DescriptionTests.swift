@@ -1,7 +1,7 @@
-import Linting
+import Engine
 import Scaffolding
+import SourceModel
 import Testing
-import ViewModelModel
 
 @Suite("Descriptions in YAML")
 struct DescriptionTests {
@@ -67,18 +67,21 @@ struct DescriptionTests {
   @Test(
     "A mistake is told with its line, its column and the way out",
     arguments: [
-      ("", "1:1: error: the description is empty; it says at least 'name: …'"),
-      ("- a", "1:1: error: the description is a mapping of keys to values"),
+      ("", "1:1: error: the description is empty: 'name: …' is required"),
+      ("- a", "1:1: error: the description must be a mapping of keys to values"),
       ("inputs: [a]", "1:1: error: the description has no 'name'"),
-      ("name: messages", "1:7: error: 'messages' starts with a small letter: did you mean 'Messages'?"),
-      ("name: My Screen", "1:7: error: 'My Screen' is no name of a view model: did you mean 'MyScreen'?"),
-      ("name: ViewModel", "1:7: error: 'ViewModel' is no name of a view model, as 'Messages' is one"),
+      ("name: messages", "1:7: error: 'messages' starts with a lowercase letter: did you mean 'Messages'?"),
+      (
+        "name: My Screen",
+        "1:7: error: 'My Screen' is not a valid name for a view model: did you mean 'MyScreen'?"
+      ),
+      ("name: ViewModel", "1:7: error: 'ViewModel' is not a valid name for a view model, such as 'Messages'"),
       ("name: A\ninput: [a]", "2:1: error: unknown key 'input'; did you mean 'inputs'?"),
       (
         "name: A\nports: [a]",
         "2:1: error: unknown key 'ports'; the keys are 'name', 'inputs', 'outputs', 'actions', 'swift', 'java'"
       ),
-      ("name: A\ninputs: a", "2:9: error: 'inputs' is a list: '- …' on lines of their own"),
+      ("name: A\ninputs: a", "2:9: error: 'inputs' must be a list, one '- …' per line"),
       (
         "name: A\ninputs:\n  - 'a(String'",
         "3:14: error: expected ')': types are written as in Swift, '[Message]' or '(String, Int)?'"
@@ -87,29 +90,37 @@ struct DescriptionTests {
         "name: A\ninputs:\n  - a(String",
         "3:13: error: expected ')': types are written as in Swift, '[Message]' or '(String, Int)?'"
       ),
-      ("name: A\ninputs:\n  - port: send-it", "3:11: error: 'send-it' is no name: did you mean 'sendIt'?"),
+      (
+        "name: A\ninputs:\n  - port: send-it",
+        "3:11: error: 'send-it' is not a valid name: did you mean 'sendIt'?"
+      ),
       (
         "name: A\noutputs:\n  - messages: [Message]",
-        "3:5: error: unknown key 'messages'; a port is one text: put it in quotes, or behind 'port:' in quotes"
+        "3:5: error: unknown key 'messages'; a port is one string: put it in quotes, or in quotes after 'port:'"
       ),
-      ("name: A\noutputs:\n  - documentation: It.", "3:5: error: there is no 'port' here"),
+      ("name: A\noutputs:\n  - documentation: It.", "3:5: error: 'port' is missing"),
       (
         "name: A\ninputs: [a]\noutputs: ['a: Int']",
         "3:11: error: 'a' is an input and an output: an input is named after what happens, an output after what the view does with it"
       ),
-      ("name: A\ninputs:\n  - a\n  - a", "3:5: error: the input 'a' is there twice"),
+      ("name: A\ninputs:\n  - a\n  - a", "3:5: error: the input 'a' is declared twice"),
       (
         "name: A\noutputs: ['inputs: Int']",
-        "2:11: error: no port can be called 'inputs': that is how a view gets at the ports"
+        "2:11: error: no port can be named 'inputs': a view accesses the ports through this name"
       ),
-      ("name: A\njava: {view: My View}", "2:14: error: 'My View' is no name: did you mean 'MyView'?"),
-      ("name: A\nswift: {imports: [a-b]}", "2:19: error: 'a-b' cannot be imported: it is no name"),
+      (
+        "name: A\njava: {view: My View}", "2:14: error: 'My View' is not a valid name: did you mean 'MyView'?"
+      ),
+      ("name: A\nswift: {imports: [a-b]}", "2:19: error: 'a-b' cannot be imported: it is not a valid name"),
       (
         "name: A\njava: {imports: [com.class.B]}",
-        "2:18: error: 'com.class.B' cannot be imported: it is no name"
+        "2:18: error: 'com.class.B' cannot be imported: it is not a valid name"
       ),
       ("name: A\nname: B", "1:1: error: the key 'name' occurs twice"),
-      ("name: [", "2:1: error: while parsing a flow node, did not find expected node content"),
+      (
+        "name: [",
+        "2:1: error: invalid syntax: while parsing a flow node, did not find expected node content"
+      ),
     ])
   func mistakes(_ text: String, _ message: String) {
     do throws(ConfigurationError) {

@@ -1,6 +1,6 @@
 import Scaffolding
+import SourceModel
 import Testing
-import ViewModelModel
 
 @Suite("What turning a view model into the form of the macro would damage")
 struct MacroFormDamageTests {
@@ -14,46 +14,46 @@ struct MacroFormDamageTests {
       (
         "  var outputs: ArticleViewModelOutputs { get }\n",
         "  var outputs: ArticleViewModelOutputs { get }\n  var extra: Int { get }\n",
-        "'ArticleViewModelType' asks for more than its lists: leave only 'inputs' and 'outputs' in it"
+        "'ArticleViewModelType' requires more than the ports: keep only 'inputs' and 'outputs' in it"
       ),
       (
         "protocol ArticleViewModelType {", "protocol ArticleViewModelType: Sendable {",
-        "'ArticleViewModelType' asks for more than its lists: leave only 'inputs' and 'outputs' in it"
+        "'ArticleViewModelType' requires more than the ports: keep only 'inputs' and 'outputs' in it"
       ),
       (
         "import Plumbline\n", "import Plumbline\n\nfunc show(_ viewModel: any ArticleViewModelType) {}\n",
-        "'ArticleViewModelType' is used as a protocol, and would be the class: use it as a plain type, or not at all"
+        "'ArticleViewModelType' is used as a protocol, and would become the class: use it only as a type"
       ),
       (
         "import Plumbline\n",
         "import Plumbline\n\nprotocol SavedArticleViewModelType: ArticleViewModelType {}\n",
-        "'ArticleViewModelType' is used as a protocol, and would be the class: use it as a plain type, or not at all"
+        "'ArticleViewModelType' is used as a protocol, and would become the class: use it only as a type"
       ),
       (
         "import Plumbline\n", "import Plumbline\n\nextension ArticleViewModelType {}\n",
-        "'ArticleViewModelType' is used as a protocol, and would be the class: use it as a plain type, or not at all"
+        "'ArticleViewModelType' is used as a protocol, and would become the class: use it only as a type"
       ),
       (
         "import Plumbline\n", "import Plumbline\n\nextension ArticleViewModel: ArticleViewModelInputs {}\n",
-        "an extension conforms it to 'ArticleViewModelInputs': name that behind the class, and move its members there"
+        "an extension declares its conformance to 'ArticleViewModelInputs': move the conformance and its members to the class"
       ),
       (
         "import Plumbline\n",
         "import Plumbline\n\nextension ArticleViewModel {\n  public var inputs: any ArticleViewModelInputs { return self }\n}\n",
-        "'inputs' stands in an extension, which the macro does not see: move it into the class"
+        "'inputs' is in an extension, which the macro cannot see: move it into the class"
       ),
       (
         "ArticleViewModelType, ArticleViewModelInputs,",
         "ArticleViewModelType, /* first */ ArticleViewModelInputs,",
-        "a comment stands between its conformances: move it before the class"
+        "there is a comment between its conformances: move it before the class"
       ),
       (
         "public protocol ArticleViewModelInputs", "private protocol ArticleViewModelInputs",
-        "'ArticleViewModelInputs' is private, and nobody could name it in the class: make it fileprivate"
+        "'ArticleViewModelInputs' is private, and would be invisible to the class: make it fileprivate"
       ),
       (
         "public protocol ArticleViewModelInputs", "fileprivate protocol ArticleViewModelInputs",
-        "'ArticleViewModelInputs' is fileprivate and the class is not: make both as visible as each other"
+        "'ArticleViewModelInputs' is fileprivate and the class is not: give both the same access level"
       ),
       (
         "  var inputs: ArticleViewModelInputs { get }",
@@ -128,8 +128,8 @@ struct MacroFormDamageTests {
       text + "\nfunc isClosing(_ model: ArticleViewModel) { model.closeTappedProperty.value = () }\n")
     #expect(
       converted.notes == [
-        "'closeTappedProperty' is used outside of the class, and stays by hand",
-        "'dismiss' has a comment, and stays by hand", "'outputs' has a comment, and stays by hand",
+        "'closeTappedProperty' is used outside of the class, and stays handwritten",
+        "'dismiss' has a comment, and stays handwritten", "'outputs' has a comment, and stays handwritten",
       ])
     for line in [
       "  fileprivate let closeTappedProperty = MutableProperty(())\n",

@@ -1,8 +1,8 @@
 import Foundation
 import Scaffolding
+import SourceModel
 import TestSupport
 import Testing
-import ViewModelModel
 
 /// The descriptions that new view models are tried with.
 enum Matrix {
@@ -15,7 +15,7 @@ enum Matrix {
 
   /// All of them, by the names of their files.
   static let all: [Entry] = {
-    let folder = Repository.folder.appendingPathComponent("Tests/ScaffoldingTests/Matrix").path
+    let folder = Repository.folder.appendingPathComponent("TestSupport/Descriptions").path
     let names = (try? FileManager.default.contentsOfDirectory(atPath: folder)) ?? []
     return names.sorted().compactMap { name in
       guard let data = FileManager.default.contents(atPath: folder + "/" + name),

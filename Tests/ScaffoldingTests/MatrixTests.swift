@@ -1,22 +1,25 @@
-import Conventions
+import Engine
 import Foundation
-import Linting
+import Rules
 import Scaffolding
+import SeededRandom
+import SourceModel
 import TestSupport
 import Testing
-import ViewModelModel
 
 @Suite("New view models")
 struct MatrixTests {
   @Test("There are at least 60 descriptions to try, and all of them can be read")
   func count() throws {
-    let folder = Repository.folder.appendingPathComponent("Tests/ScaffoldingTests/Matrix").path
+    let folder = Repository.folder.appendingPathComponent("TestSupport/Descriptions").path
     let files = try FileManager.default.contentsOfDirectory(atPath: folder)
     #expect(files.count >= 60)
     #expect(Matrix.all.map(\.name) == files.sorted())
   }
 
-  @Test("keep every rule, and leave nothing to mend", arguments: Matrix.all, ScaffoldDialect.allCases)
+  @Test(
+    "keep every rule, and leave nothing to mend", arguments: TestScale.sample(Matrix.all),
+    ScaffoldDialect.allCases)
   func rules(_ entry: Matrix.Entry, _ dialect: ScaffoldDialect) throws {
     for options in Self.options(for: dialect) {
       let text = try Twin.text(of: entry.description, in: dialect, options)
@@ -57,7 +60,7 @@ struct MatrixTests {
   }
 
   @Test(
-    "read again are what they were made from, or stay what they are", arguments: Matrix.all,
+    "read again are what they were made from, or stay what they are", arguments: TestScale.sample(Matrix.all),
     ScaffoldDialect.allCases)
   func described(_ entry: Matrix.Entry, _ dialect: ScaffoldDialect) throws {
     let description = try Twin.back(entry.description, by: dialect)

@@ -1,8 +1,8 @@
 import Scaffolding
-import SwiftReader
+import SourceModel
+import SwiftLanguage
 import TestSupport
 import Testing
-import ViewModelModel
 
 @Suite("Ports whose names are alike")
 struct NameClashTests {
@@ -52,19 +52,19 @@ struct NameClashTests {
     arguments: [
       (
         Example(inputs: ["fooChanged(String)", "fooChangedProperty"]), .macro,
-        "no port can be called 'fooChangedProperty' in macro: an input is stored under that name"
+        "no port can be named 'fooChangedProperty' in macro: an input is stored under this name"
       ),
       (
         alike, .macro,
-        "the macro would store 'tapped(project:)' under the name of another input: give one of them another name"
+        "the macro would store 'tapped(project:)' under the name of another input: rename one of them"
       ),
       (
         alike, .rxSwift,
-        "two ports would be called 'tappedProject' in rxswift, which has no labels: give one of them another name"
+        "two ports would be named 'tappedProject' in rxswift, which has no argument labels: rename one of them"
       ),
       (
         alike, .kickstarterJava,
-        "two ports would be called 'tappedProject' in Java, which has no labels: give one of them another name"
+        "two ports would be named 'tappedProject' in Java, which has no argument labels: rename one of them"
       ),
     ] as [(Example, ScaffoldDialect, String)])
   func refused(_ example: Example, _ dialect: ScaffoldDialect, _ message: String) throws {

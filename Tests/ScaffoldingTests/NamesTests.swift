@@ -1,6 +1,6 @@
-import Linting
+import Engine
+import SourceModel
 import Testing
-import ViewModelModel
 
 @testable import Scaffolding
 
@@ -64,21 +64,5 @@ struct NamesTests {
   func words(_ swift: String, _ java: String) {
     #expect(JavaWords.escaped(swift) == java)
     #expect(JavaWords.unescaped(java) == swift)
-  }
-
-  @Test(
-    "Names fall into words",
-    arguments: [
-      ("avatarImageURL", ["avatar", "Image", "URL"]), ("URLTapped", ["URL", "Tapped"]),
-      ("viewDidLoad", ["view", "Did", "Load"]), ("snake_case", ["snake", "case"]),
-      ("URLs", ["URLs"]), ("userIDs", ["user", "IDs"]), ("PDFsLoaded", ["PDFs", "Loaded"]),
-      ("APIs", ["APIs"]),
-      ("errorURLIsHidden", ["error", "URL", "Is", "Hidden"]), ("URLSession", ["URL", "Session"]),
-      ("viewAs", ["view", "As"]),
-      ("größeGeändert", ["größe", "Geändert"]),
-      ("x", ["x"]), ("", []),
-    ])
-  func split(_ name: String, _ words: [String]) {
-    #expect(NameWords.of(name) == words)
   }
 }

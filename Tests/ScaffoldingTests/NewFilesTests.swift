@@ -1,5 +1,5 @@
+import Engine
 import Foundation
-import Linting
 import Scaffolding
 import TestSupport
 import Testing
@@ -30,7 +30,7 @@ struct NewFilesTests {
       try NewFiles.write(self.files("a/One.swift", "b/Two.swift", "c/Three.swift"), replacing: false)
     }
     #expect(failure?.path == self.folder.path(names[index]))
-    #expect(failure?.reason == "exists already, and is left as it is: '--force' replaces it")
+    #expect(failure?.reason == "already exists: use '--force' to overwrite it")
     #expect(try self.folder.names() == before)
     #expect(try self.folder.text(of: names[index]) == "mine")
   }
@@ -63,7 +63,7 @@ struct NewFilesTests {
       try NewFiles.write(self.files("a/One.swift", "new/Two.swift", "b/Three.swift"), replacing: replaces)
     }
     #expect(failure?.path.hasSuffix("/b") == true)
-    #expect(failure?.reason == "is no folder")
+    #expect(failure?.reason == "is not a folder")
     #expect(try self.folder.names() == before)
     if replaces { #expect(try self.folder.text(of: "a/One.swift") == "mine") }
   }

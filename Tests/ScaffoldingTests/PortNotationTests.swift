@@ -1,7 +1,7 @@
 import Scaffolding
-import SwiftReader
+import SourceModel
+import SwiftLanguage
 import Testing
-import ViewModelModel
 
 @Suite("The notation of ports")
 struct PortNotationTests {
@@ -96,23 +96,23 @@ struct PortNotationTests {
       Mistake(kind: .inputs, text: "  (String)", column: 3, message: "a port starts with its name"),
       Mistake(
         kind: .inputs, text: "send-button", column: 1,
-        message: "'send-button' is no name: did you mean 'sendButton'?"),
+        message: "'send-button' is not a valid name: did you mean 'sendButton'?"),
       Mistake(
         kind: .inputs, text: "send button tapped", column: 1,
-        message: "'send button tapped' is no name: did you mean 'sendButtonTapped'?"),
-      Mistake(kind: .inputs, text: "1st", column: 1, message: "'1st' is no name"),
-      Mistake(kind: .inputs, text: "_", column: 1, message: "'_' is no name"),
+        message: "'send button tapped' is not a valid name: did you mean 'sendButtonTapped'?"),
+      Mistake(kind: .inputs, text: "1st", column: 1, message: "'1st' is not a valid name"),
+      Mistake(kind: .inputs, text: "_", column: 1, message: "'_' is not a valid name"),
       Mistake(kind: .inputs, text: "changed(String", column: 15, message: "expected ')': \(types)"),
       Mistake(kind: .inputs, text: "changed(String))", column: 16, message: "did not expect ')': \(types)"),
       Mistake(
         kind: .inputs, text: "changed(a: Int, a: Int)", column: 17,
-        message: "two parameters of 'changed' are called 'a'"),
+        message: "two parameters of 'changed' are named 'a'"),
       Mistake(
         kind: .inputs, text: "changed(Int...)", column: 12,
-        message: "an input takes a list and no '...': write '[Int]'"),
+        message: "an input cannot be variadic: write '[Int]'"),
       Mistake(
         kind: .inputs, text: "changed(inout Int)", column: 9,
-        message: "a port passes plain values: leave 'inout' out"),
+        message: "a port passes plain values: remove 'inout'"),
       Mistake(
         kind: .inputs, text: "changed(some Shape)", column: 9,
         message: "a port passes values of one type: write 'any Shape'"),
@@ -121,7 +121,7 @@ struct PortNotationTests {
         message: "a port passes values of one type: write 'any Shape'"),
       Mistake(
         kind: .inputs, text: "done(_ code: @autoclosure () -> Int)", column: 14,
-        message: "a port passes plain values: leave '@autoclosure' out"),
+        message: "a port passes plain values: remove '@autoclosure'"),
       Mistake(
         kind: .outputs, text: "copy: Self", column: 7,
         message: "a port passes values of one type: name it instead of 'Self'"),
@@ -133,37 +133,37 @@ struct PortNotationTests {
         message: "a port passes values of one type: name one instead of '~Copyable'"),
       Mistake(
         kind: .inputs, text: "self", column: 1,
-        message: "a port cannot be called 'self': it is a word of Swift"),
+        message: "a port cannot be named 'self', a keyword of Swift"),
       Mistake(
-        kind: .inputs, text: "changed(Any: Int)", column: 9, message: "a parameter cannot be called 'Any'"),
+        kind: .inputs, text: "changed(Any: Int)", column: 9, message: "a parameter cannot be named 'Any'"),
       Mistake(
-        kind: .inputs, text: "changed(self: Int)", column: 9, message: "a parameter cannot be called 'self'"),
+        kind: .inputs, text: "changed(self: Int)", column: 9, message: "a parameter cannot be named 'self'"),
       Mistake(
         kind: .inputs, text: "changed(String) -> Int", column: 9,
-        message: "the values that an input is called with stand in one pair of parentheses"),
+        message: "an input has one list of parameters"),
       Mistake(
         kind: .outputs, text: "messages", column: 9,
-        message: "the type of 'messages' is missing: write 'messages: [Message]'"),
+        message: "the type of 'messages' is missing: write it as in 'messages: [Message]'"),
       Mistake(kind: .outputs, text: "messages: ", column: 11, message: "expected a type: \(types)"),
       Mistake(kind: .outputs, text: "messages: [Message", column: 19, message: "expected ']': \(types)"),
       Mistake(kind: .outputs, text: "größe: [Int", column: 12, message: "expected ']': \(types)"),
       Mistake(
-        kind: .outputs, text: "count: Int = 3", column: 12, message: "did not expect '=' behind the type"),
+        kind: .outputs, text: "count: Int = 3", column: 12, message: "did not expect '=' after the type"),
       Mistake(
-        kind: .outputs, text: "count: Int; exit(1)", column: 11, message: "did not expect ';' behind the type"
+        kind: .outputs, text: "count: Int; exit(1)", column: 11, message: "did not expect ';' after the type"
       ),
       Mistake(
-        kind: .outputs, text: "count: Int { get }", column: 12, message: "did not expect '{' behind the type"),
+        kind: .outputs, text: "count: Int { get }", column: 12, message: "did not expect '{' after the type"),
       Mistake(
         kind: .outputs, text: "count: (a: Int)", column: 9, message: "a tuple has two elements or more"),
       Mistake(
         kind: .actions, text: "send: String", column: 13,
         message:
-          "an action is a function from what it is started with to what it comes to: 'send: (String) -> Void'"
+          "an action is a function from its input to its output: 'send: (String) -> Void'"
       ),
       Mistake(
         kind: .actions, text: "send", column: 5,
-        message: "the type of 'send' is missing: write 'send: (String) -> Void'"),
+        message: "the type of 'send' is missing: write it as in 'send: (String) -> Void'"),
     ])
   func mistakes(_ mistake: Mistake) {
     do throws(NotationError) {

@@ -1,6 +1,6 @@
-import Linting
+import Engine
 import SeededRandom
-import ViewModelModel
+import SourceModel
 
 @testable import Scaffolding
 

@@ -1,6 +1,6 @@
 import Scaffolding
+import SourceModel
 import Testing
-import ViewModelModel
 
 @Suite("What turning a view model into the form of the template would damage")
 struct TemplateFormDamageTests {
@@ -91,11 +91,11 @@ struct TemplateFormDamageTests {
     arguments: [
       (
         "func configureWith(number: Int)", "func configureWith(_: Int)",
-        "what 'configureWith(_:)' takes cannot be stored as it is written: write the function by hand"
+        "the arguments of 'configureWith(_:)' cannot be stored as they are declared: write the function by hand"
       ),
       (
         "func configureWith(number: Int)", "func configureWith(parent: Self)",
-        "what 'configureWith(parent:)' takes cannot be stored as it is written: write the function by hand"
+        "the arguments of 'configureWith(parent:)' cannot be stored as they are declared: write the function by hand"
       ),
       (
         "var dismiss: Signal", "@available(iOS 18, *) var dismiss: Signal",
@@ -103,16 +103,16 @@ struct TemplateFormDamageTests {
       ),
       (
         "import Plumbline\n", "import Plumbline\n\nstruct ArticleViewModelInputs {}\n",
-        "the file has a 'ArticleViewModelInputs' of its own: give that another name"
+        "the file already declares 'ArticleViewModelInputs': rename that declaration"
       ),
       (
         "import Plumbline\n", "import Plumbline\n\nlet ports = ArticleViewModel.ports\n",
-        "'ArticleViewModel.ports' is used, which only the macro writes"
+        "'ArticleViewModel.ports' is used, which only the macro generates"
       ),
       (
         "import Plumbline\n",
         "import Plumbline\n\ntypealias ArticleViewModelType = ArticleViewModel\nlet model = ArticleViewModelType()\n",
-        "'ArticleViewModelType' is used as a class, and would be a protocol: use 'ArticleViewModel' in its place"
+        "'ArticleViewModelType' is used as a class, and would become a protocol: use 'ArticleViewModel' instead"
       ),
       (
         "class ArticleViewModel {", "class ArticleViewModel /* of a paper */ {",

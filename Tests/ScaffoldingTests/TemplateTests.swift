@@ -1,10 +1,10 @@
-import Conventions
+import Engine
 import Foundation
-import Linting
-import SwiftReader
+import Rules
+import SourceModel
+import SwiftLanguage
 import TestSupport
 import Testing
-import ViewModelModel
 
 @testable import Scaffolding
 
@@ -56,7 +56,7 @@ struct TemplateTests {
   @Test(
     "What is wrong with a template is told with its place",
     arguments: [
-      ("{{name}}\n{{nmae}}", 2, 3, "no value is called 'nmae'; did you mean 'name'?"),
+      ("{{name}}\n{{nmae}}", 2, 3, "unknown value 'nmae'; did you mean 'name'?"),
       ("{{#inputs}}\n{{name}}\n", 1, 1, "the section '{{#inputs}}' has no end: '{{/inputs}}' is missing"),
       ("{{#inputs}}\n{{/outputs}}", 2, 4, "'{{/outputs}}' ends no section: '{{#inputs}}' is open"),
       ("a\n{{name", 2, 1, "the tag has no end: '}}' is missing"),
@@ -77,7 +77,7 @@ struct TemplateTests {
     let error = #expect(throws: ConfigurationError.self) { try self.text(.kickstarterSwift) }
     #expect(
       error?.message
-        == "no template is called 'kickstarter-swit.mustache'; did you mean 'kickstarter-swift.mustache'?")
+        == "unknown template 'kickstarter-swit.mustache'; did you mean 'kickstarter-swift.mustache'?")
   }
 
   @Test("Templates for Xcode have what Xcode asks for, and names in the place of names")

@@ -1,7 +1,7 @@
-import Linting
+import Engine
 import Scaffolding
+import SourceModel
 import Testing
-import ViewModelModel
 
 /// New files from descriptions, and descriptions of them.
 enum Twin {

@@ -1,7 +1,7 @@
-import Linting
-import SwiftReader
+import Engine
+import SourceModel
+import SwiftLanguage
 import Testing
-import ViewModelModel
 
 @testable import Scaffolding
 
@@ -10,33 +10,33 @@ struct TypeTableTests {
   @Test(
     "A type of Swift has one in Java",
     arguments: [
-      ("Int", "Integer"), ("Bool", "Boolean"), ("Void", "Unit"), ("[Message]", "List<Message>"),
+      ("Int", "Integer"), ("Bool", "Boolean"), ("Void", "NoValue"), ("[Message]", "List<Message>"),
       ("[String: [Int]]", "Map<String, List<Integer>>"), ("URL?", "Optional<URI>"),
-      ("(Int, String)", "Pair<Integer, String>"),
-      ("(Int, String, Bool)", "Pair<Pair<Integer, String>, Boolean>"),
+      ("(Int, String)", "ValuePair<Integer, String>"),
+      ("(Int, String, Bool)", "ValuePair<ValuePair<Integer, String>, Boolean>"),
       ("() -> Void", "Runnable"), ("(Int) -> Void", "Consumer<Integer>"),
       ("(Int) -> Bool", "Function<Integer, Boolean>"),
       ("(Int, Int) -> Bool", "BiFunction<Integer, Integer, Boolean>"),
-      ("(Int, Int, Int) -> Bool", "Function<Pair<Pair<Integer, Integer>, Integer>, Boolean>"),
+      ("(Int, Int, Int) -> Bool", "Function<ValuePair<ValuePair<Integer, Integer>, Integer>, Boolean>"),
       ("Result<User, any Error>", "Result<User, Throwable>"), ("any Shape", "Shape"),
       ("Outer.Inner", "Outer.Inner"),
       ("Page<[Message]>", "Page<List<Message>>"), ("Date", "Date"), ("Any", "Object"),
     ])
   func java(_ swift: String, _ java: String) throws {
-    #expect(try TypeTable().java(Requirement.type(swift), unit: "Unit").text == java)
+    #expect(try TypeTable().java(Requirement.type(swift), unit: "NoValue").text == java)
   }
 
   @Test(
     "Parameters are primitive where there are primitives",
     arguments: [("Int", "int"), ("Bool", "boolean"), ("Int?", "Optional<Integer>"), ("String", "String")])
   func primitives(_ swift: String, _ java: String) throws {
-    #expect(try TypeTable().javaParameter(Requirement.type(swift), unit: "Unit").text == java)
+    #expect(try TypeTable().javaParameter(Requirement.type(swift), unit: "NoValue").text == java)
   }
 
   @Test("What Java has no type for is told", arguments: ["A & B", "Shape.Type", "Shape.Protocol", "[A & B]"])
   func refused(_ swift: String) throws {
     let type = try Requirement.type(swift)
-    #expect(throws: ScaffoldError.self) { try TypeTable().java(type, unit: "Unit") }
+    #expect(throws: ScaffoldError.self) { try TypeTable().java(type, unit: "NoValue") }
   }
 
   @Test("A team's types go before those of the tool, and are imported")
@@ -47,9 +47,9 @@ struct TypeTableTests {
       ScaffoldingSettings.Pair(swift: "Date", java: "java.time.Instant"),
     ]
     let table = TypeTable(settings)
-    #expect(try table.java(.named("Date"), unit: "Unit").text == "Instant")
+    #expect(try table.java(.named("Date"), unit: "NoValue").text == "Instant")
     #expect(table.importedJava("Instant") == "java.time.Instant")
-    #expect(try table.java(.array(.named("Money")), unit: "Unit").text == "List<Money>")
+    #expect(try table.java(.array(.named("Money")), unit: "NoValue").text == "List<Money>")
     #expect(table.importedJava("Money") == "com.example.Money")
     #expect(table.swift(.named(path: ["Instant"], arguments: [])) == .named("Date"))
   }

@@ -1,5 +1,6 @@
 import ArgumentParser
 import Foundation
+import Measuring
 
 /// `lint-benchmark java`
 struct JavaCommand: ParsableCommand {
@@ -31,19 +32,19 @@ struct JavaCommand: ParsableCommand {
   private func measure(in scratch: URL) throws {
     let tools = try Tools(plumb: self.plumb)
     let checkstyle = try Checkstyle(in: scratch)
-    var lint = Subject(
+    var lint = MeasuredProgram(
       "plumb lint --no-cache",
       ChildProcess(
         arguments: [
           tools.plumb, "lint", "--no-cache", "--format", "json", "--output", "/dev/null", self.folder,
         ], successes: [0, 1]),
       repetitions: 1)
-    var peer = Subject("checkstyle, three checks", checkstyle.process(checking: self.folder), repetitions: 1)
-    for round in 1...self.rounds {
+    var peer = MeasuredProgram(
+      "checkstyle, three checks", checkstyle.process(checking: self.folder), repetitions: 1)
+    try Rounds.run(self.rounds) { _ in
       try lint.measure()
       try peer.measure()
       try checkstyle.confirm()
-      FileHandle.standardError.write(Data("round \(round) of \(self.rounds)\n".utf8))
     }
     for subject in [lint, peer] {
       let memory = Table.number(Double(subject.memory) / 1e6, digits: 0)

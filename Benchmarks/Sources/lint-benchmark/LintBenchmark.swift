@@ -1,13 +1,14 @@
 import ArgumentParser
 
-/// Measures `plumb lint` against `swift format lint`, Checkstyle and parsing alone, and `plumb fix` against it.
+/// Measures the tool: `plumb lint` and `plumb fix`, the reader of Java, and what the macro costs the compiler.
 @main
 struct LintBenchmark: ParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "lint-benchmark",
-    abstract: "Measure how fast 'plumb lint' is, and check that it is fast enough.",
+    abstract: "Measure how fast the tool is, and check that it is fast enough.",
     subcommands: [
-      MeasureCommand.self, FixCommand.self, JavaCommand.self, CorpusCommand.self, ParseCommand.self,
+      MeasureCommand.self, FixCommand.self, JavaCommand.self, ReadingCommand.self, MacrosCommand.self,
+      CorpusCommand.self, ParseCommand.self,
     ],
     defaultSubcommand: MeasureCommand.self
   )

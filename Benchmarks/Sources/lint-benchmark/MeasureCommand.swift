@@ -1,5 +1,6 @@
 import ArgumentParser
 import Foundation
+import Measuring
 
 /// `lint-benchmark measure`
 struct MeasureCommand: ParsableCommand {

@@ -10,8 +10,8 @@ import static com.plumbline.android.Transformers.values;
 
 import com.plumbline.android.Environment;
 import com.plumbline.android.FragmentViewModel;
-import com.plumbline.android.Pair;
-import com.plumbline.android.Unit;
+import com.plumbline.android.NoValue;
+import com.plumbline.android.ValuePair;
 import com.plumbline.examples.models.Draft;
 import com.plumbline.examples.models.Message;
 import com.plumbline.examples.models.MessageRow;
@@ -65,13 +65,13 @@ public interface MessagesViewModel {
 
   interface Outputs {
     /** Emits when the compose bar should be emptied. */
-    Observable<Unit> clearDraftTextField();
+    Observable<NoValue> clearDraftTextField();
 
     /** Emits when the thread should go away. */
-    Observable<Unit> dismissThread();
+    Observable<NoValue> dismissThread();
 
     /** Emits when the refresh control should come to rest. */
-    Observable<Unit> endRefreshing();
+    Observable<NoValue> endRefreshing();
 
     /** Emits the user whose profile should be shown. */
     Observable<User> goToProfile();
@@ -123,7 +123,7 @@ public interface MessagesViewModel {
               .share();
 
       /* What becomes of a draft: its row says that it is on its way, and then how it ended. */
-      final Observable<Pair<Draft, MessageRow>> sendChange =
+      final Observable<ValuePair<Draft, MessageRow>> sendChange =
           thread
               .compose(takePairWhen(Observable.merge(newDraft, this.retryButtonTapped)))
               .flatMap(pair -> rowsWhileSending(pair.second, pair.first, this.service))
@@ -205,7 +205,7 @@ public interface MessagesViewModel {
     }
 
     /** Sends a draft, and emits it with the row that stands for it. */
-    private static @NonNull Observable<Pair<Draft, MessageRow>> rowsWhileSending(
+    private static @NonNull Observable<ValuePair<Draft, MessageRow>> rowsWhileSending(
         final @NonNull Draft draft,
         final @NonNull MessageThread thread,
         final @NonNull MessageServiceType service) {
@@ -214,21 +214,21 @@ public interface MessagesViewModel {
           .<MessageRow>map(MessageRow.Sent::new)
           .onErrorReturn(__ -> new MessageRow.Failed(draft))
           .startWithItem(new MessageRow.Sending(draft))
-          .map(row -> Pair.create(draft, row));
+          .map(row -> ValuePair.create(draft, row));
     }
 
-    private final PublishSubject<Unit> backButtonTapped = PublishSubject.create();
+    private final PublishSubject<NoValue> backButtonTapped = PublishSubject.create();
     private final PublishSubject<String> draftTextChanged = PublishSubject.create();
-    private final PublishSubject<Unit> goToParticipant = PublishSubject.create();
-    private final PublishSubject<Unit> refreshControlPulled = PublishSubject.create();
+    private final PublishSubject<NoValue> goToParticipant = PublishSubject.create();
+    private final PublishSubject<NoValue> refreshControlPulled = PublishSubject.create();
     private final PublishSubject<Draft> retryButtonTapped = PublishSubject.create();
-    private final PublishSubject<Unit> sendButtonTapped = PublishSubject.create();
+    private final PublishSubject<NoValue> sendButtonTapped = PublishSubject.create();
     private final PublishSubject<MessageThread> thread = PublishSubject.create();
-    private final PublishSubject<Unit> viewWillAppear = PublishSubject.create();
+    private final PublishSubject<NoValue> viewWillAppear = PublishSubject.create();
 
-    private final Observable<Unit> clearDraftTextField;
-    private final Observable<Unit> dismissThread;
-    private final Observable<Unit> endRefreshing;
+    private final Observable<NoValue> clearDraftTextField;
+    private final Observable<NoValue> dismissThread;
+    private final Observable<NoValue> endRefreshing;
     private final Observable<User> goToProfile;
     private final BehaviorSubject<Boolean> isEmptyStateHidden = BehaviorSubject.create();
     private final BehaviorSubject<Boolean> isSendButtonEnabled = BehaviorSubject.create();
@@ -240,15 +240,15 @@ public interface MessagesViewModel {
     public final Inputs inputs = this;
     public final Outputs outputs = this;
 
-    @Override public @NonNull Observable<Unit> clearDraftTextField() {
+    @Override public @NonNull Observable<NoValue> clearDraftTextField() {
       return this.clearDraftTextField;
     }
 
-    @Override public @NonNull Observable<Unit> dismissThread() {
+    @Override public @NonNull Observable<NoValue> dismissThread() {
       return this.dismissThread;
     }
 
-    @Override public @NonNull Observable<Unit> endRefreshing() {
+    @Override public @NonNull Observable<NoValue> endRefreshing() {
       return this.endRefreshing;
     }
 
@@ -285,7 +285,7 @@ public interface MessagesViewModel {
     }
 
     @Override public void viewWillAppear() {
-      this.viewWillAppear.onNext(Unit.INSTANCE);
+      this.viewWillAppear.onNext(NoValue.INSTANCE);
     }
 
     @Override public void viewDidDisappear() {
@@ -294,7 +294,7 @@ public interface MessagesViewModel {
 
     @Override public void backButtonTapped() {
       this.analytics.track("Left Thread");
-      this.backButtonTapped.onNext(Unit.INSTANCE);
+      this.backButtonTapped.onNext(NoValue.INSTANCE);
     }
 
     @Override public void draftTextChanged(final @NonNull String text) {
@@ -302,11 +302,11 @@ public interface MessagesViewModel {
     }
 
     @Override public void goToParticipant() {
-      this.goToParticipant.onNext(Unit.INSTANCE);
+      this.goToParticipant.onNext(NoValue.INSTANCE);
     }
 
     @Override public void refreshControlPulled() {
-      this.refreshControlPulled.onNext(Unit.INSTANCE);
+      this.refreshControlPulled.onNext(NoValue.INSTANCE);
     }
 
     @Override public void retryButtonTapped(
@@ -315,7 +315,7 @@ public interface MessagesViewModel {
     }
 
     @Override public void sendButtonTapped() {
-      this.sendButtonTapped.onNext(Unit.INSTANCE);
+      this.sendButtonTapped.onNext(NoValue.INSTANCE);
     }
   }
 }

@@ -9,8 +9,8 @@ import static com.plumbline.android.Transformers.values;
 
 import com.plumbline.android.ActivityViewModel;
 import com.plumbline.android.Environment;
-import com.plumbline.android.Pair;
-import com.plumbline.android.Unit;
+import com.plumbline.android.NoValue;
+import com.plumbline.android.ValuePair;
 import com.plumbline.examples.models.HarvestShare;
 import com.plumbline.examples.models.Pledge;
 import com.plumbline.examples.models.PledgeData;
@@ -76,7 +76,7 @@ public interface PledgeViewModel {
     Observable<String> showErrorMessageDialog();
 
     /** Emits the smallest and the largest value of the stepper. */
-    Observable<Pair<Double, Double>> stepperRange();
+    Observable<ValuePair<Double, Double>> stepperRange();
 
     /** Emits the value that the stepper should have. */
     Observable<Double> stepperValue();
@@ -122,7 +122,7 @@ public interface PledgeViewModel {
       final Observable<Boolean> acceptedTerms =
           Observable.merge(data.map(__ -> false), this.termsSwitchToggled);
 
-      final Observable<Pair<Pair<PledgeData, Double>, ShippingRule>> order =
+      final Observable<ValuePair<ValuePair<PledgeData, Double>, ShippingRule>> order =
           data.compose(combineLatestPair(amount)).compose(combineLatestPair(shippingRule));
 
       final Observable<Notification<Pledge>> pledgeEvent =
@@ -181,7 +181,7 @@ public interface PledgeViewModel {
               .map(error -> ServiceError.of(error).message());
 
       data.map(PledgeData::share)
-          .map(share -> Pair.create(share.minimum(), share.maximum()))
+          .map(share -> ValuePair.create(share.minimum(), share.maximum()))
           .compose(bindToLifecycle())
           .subscribe(this.stepperRange::onNext);
 
@@ -229,12 +229,12 @@ public interface PledgeViewModel {
 
     private final PublishSubject<String> amountTextFieldChanged = PublishSubject.create();
     private final PublishSubject<PledgeData> data = PublishSubject.create();
-    private final PublishSubject<Pair<ShippingRule, Integer>> shippingRuleSelected =
+    private final PublishSubject<ValuePair<ShippingRule, Integer>> shippingRuleSelected =
         PublishSubject.create();
     private final PublishSubject<Double> stepperValueChanged = PublishSubject.create();
     private final PublishSubject<Boolean> termsSwitchToggled = PublishSubject.create();
-    private final PublishSubject<Unit> viewDidLoad = PublishSubject.create();
-    private final PublishSubject<Unit> confirmTap = PublishSubject.create();
+    private final PublishSubject<NoValue> viewDidLoad = PublishSubject.create();
+    private final PublishSubject<NoValue> confirmTap = PublishSubject.create();
 
     // OUTPUTS
 
@@ -246,7 +246,7 @@ public interface PledgeViewModel {
     private final Observable<Integer> selectShippingRow;
     private final BehaviorSubject<String> shippingLabelText = BehaviorSubject.create();
     private final Observable<String> showErrorMessageDialog;
-    private final BehaviorSubject<Pair<Double, Double>> stepperRange = BehaviorSubject.create();
+    private final BehaviorSubject<ValuePair<Double, Double>> stepperRange = BehaviorSubject.create();
     private final BehaviorSubject<Double> stepperValue = BehaviorSubject.create();
     private final BehaviorSubject<String> totalLabelText = BehaviorSubject.create();
 
@@ -263,11 +263,11 @@ public interface PledgeViewModel {
     }
     @Override
     public void confirmButtonTapped() {
-      this.confirmTap.onNext(Unit.INSTANCE);
+      this.confirmTap.onNext(NoValue.INSTANCE);
     }
     @Override
     public void shippingRuleSelected(@NonNull ShippingRule rule, int row) {
-      this.shippingRuleSelected.onNext(Pair.create(rule, row));
+      this.shippingRuleSelected.onNext(ValuePair.create(rule, row));
     }
     @Override
     public void stepperValueChanged(double value) {
@@ -279,7 +279,7 @@ public interface PledgeViewModel {
     }
     @Override
     public void viewDidLoad() {
-      this.viewDidLoad.onNext(Unit.INSTANCE);
+      this.viewDidLoad.onNext(NoValue.INSTANCE);
     }
 
     @Override
@@ -315,7 +315,7 @@ public interface PledgeViewModel {
       return this.showErrorMessageDialog;
     }
     @Override
-    public Observable<Pair<Double, Double>> stepperRange() {
+    public Observable<ValuePair<Double, Double>> stepperRange() {
       return this.stepperRange;
     }
     @Override

@@ -8,8 +8,8 @@ import static com.plumbline.android.Transformers.takeWhen;
 
 import com.plumbline.android.ActivityViewModel;
 import com.plumbline.android.Environment;
-import com.plumbline.android.Pair;
-import com.plumbline.android.Unit;
+import com.plumbline.android.NoValue;
+import com.plumbline.android.ValuePair;
 import com.plumbline.examples.models.Garden;
 import com.plumbline.examples.models.GardenPage;
 import com.plumbline.examples.services.SearchServiceType;
@@ -52,7 +52,7 @@ public interface SearchViewModel {
     Observable<String> changeSearchFieldText();
 
     /** Emits when the search field should lose the focus. */
-    Observable<Unit> dismissKeyboard();
+    Observable<NoValue> dismissKeyboard();
 
     /** Emits the garden to be shown. */
     Observable<Garden> goToGarden();
@@ -67,7 +67,7 @@ public interface SearchViewModel {
     Observable<List<Garden>> reloadGardens();
 
     /** Emits when the list should jump to its top. */
-    Observable<Unit> scrollToTop();
+    Observable<NoValue> scrollToTop();
 
     /** Emits a Boolean that says whether the keyboard comes up with an animation. */
     Observable<Boolean> showKeyboard();
@@ -199,21 +199,21 @@ public interface SearchViewModel {
           .skip(1);
     }
 
-    private final PublishSubject<Unit> cancelButtonTapped = PublishSubject.create();
+    private final PublishSubject<NoValue> cancelButtonTapped = PublishSubject.create();
     private final PublishSubject<Garden> gardenTapped = PublishSubject.create();
     private final PublishSubject<Boolean> isLoadingNextPage = PublishSubject.create();
     private final PublishSubject<String> searchTextChanged = PublishSubject.create();
-    private final PublishSubject<Unit> searchTextFieldDidReturn = PublishSubject.create();
+    private final PublishSubject<NoValue> searchTextFieldDidReturn = PublishSubject.create();
     private final PublishSubject<Boolean> viewWillAppear = PublishSubject.create();
-    private final PublishSubject<Pair<Integer, Integer>> willDisplayRow = PublishSubject.create();
+    private final PublishSubject<ValuePair<Integer, Integer>> willDisplayRow = PublishSubject.create();
 
     private final Observable<String> changeSearchFieldText;
-    private final Observable<Unit> dismissKeyboard;
+    private final Observable<NoValue> dismissKeyboard;
     private final Observable<Garden> goToGarden;
     private final BehaviorSubject<Boolean> isEmptyStateHidden = BehaviorSubject.create();
     private final BehaviorSubject<Boolean> isFooterIndicatorHidden = BehaviorSubject.create();
     private final Observable<List<Garden>> reloadGardens;
-    private final Observable<Unit> scrollToTop;
+    private final Observable<NoValue> scrollToTop;
     private final Observable<Boolean> showKeyboard;
 
     public final SearchViewModel.Inputs inputs = this;
@@ -221,7 +221,7 @@ public interface SearchViewModel {
 
     @Override
     public void cancelButtonTapped() {
-      this.cancelButtonTapped.onNext(Unit.INSTANCE);
+      this.cancelButtonTapped.onNext(NoValue.INSTANCE);
     }
 
     @Override
@@ -239,7 +239,7 @@ public interface SearchViewModel {
       if (keyCode != SEARCH_KEY_CODE) {
         return false;
       }
-      this.searchTextFieldDidReturn.onNext(Unit.INSTANCE);
+      this.searchTextFieldDidReturn.onNext(NoValue.INSTANCE);
       return true;
     }
 
@@ -250,7 +250,7 @@ public interface SearchViewModel {
 
     @Override
     public void willDisplayRow(final int row, final int totalRows) {
-      this.willDisplayRow.onNext(Pair.create(row, totalRows));
+      this.willDisplayRow.onNext(ValuePair.create(row, totalRows));
     }
 
     @Override
@@ -264,7 +264,7 @@ public interface SearchViewModel {
     }
 
     @Override
-    public @NonNull Observable<Unit> dismissKeyboard() {
+    public @NonNull Observable<NoValue> dismissKeyboard() {
       return this.dismissKeyboard;
     }
 
@@ -284,7 +284,7 @@ public interface SearchViewModel {
     }
 
     @Override
-    public @NonNull Observable<Unit> scrollToTop() {
+    public @NonNull Observable<NoValue> scrollToTop() {
       return this.scrollToTop;
     }
 

@@ -4,8 +4,8 @@ package com.plumbline.examples.viewmodels;
 
 import com.plumbline.android.Environment;
 import com.plumbline.android.FragmentViewModel;
-import com.plumbline.android.Pair;
-import com.plumbline.android.Unit;
+import com.plumbline.android.NoValue;
+import com.plumbline.android.ValuePair;
 import com.plumbline.examples.models.Build;
 import com.plumbline.examples.models.Preferences;
 import com.plumbline.examples.models.ServiceError;
@@ -71,7 +71,7 @@ public final class SettingsViewModel extends FragmentViewModel<SettingsFragment>
 
     final Observable<Preferences> loaded = loadEvent.compose(values());
 
-    final Observable<Pair<Boolean, Boolean>> refused =
+    final Observable<ValuePair<Boolean, Boolean>> refused =
         this.pushAuthorizationChanged.filter(grantedAndAskedNow -> !grantedAndAskedNow.first);
 
     final Observable<UnaryOperator<Preferences>> edit =
@@ -144,24 +144,24 @@ public final class SettingsViewModel extends FragmentViewModel<SettingsFragment>
   }
 
   final PublishSubject<Boolean> digestSwitchToggled = PublishSubject.create();
-  public final PublishSubject<Unit> helpRowTapped = PublishSubject.create();
-  private final PublishSubject<Unit> logoutConfirmed = PublishSubject.create();
-  private final PublishSubject<Unit> logoutRowTapped = PublishSubject.create();
-  private final PublishSubject<Pair<Boolean, Boolean>> pushAuthorizationChanged =
+  public final PublishSubject<NoValue> helpRowTapped = PublishSubject.create();
+  private final PublishSubject<NoValue> logoutConfirmed = PublishSubject.create();
+  private final PublishSubject<NoValue> logoutRowTapped = PublishSubject.create();
+  private final PublishSubject<ValuePair<Boolean, Boolean>> pushAuthorizationChanged =
       PublishSubject.create();
   private final PublishSubject<Boolean> pushSwitchToggled = PublishSubject.create();
   private PublishSubject<Preferences.Units> unitsPicked = PublishSubject.create();
-  private final PublishSubject<Unit> viewDidLoad = PublishSubject.create();
+  private final PublishSubject<NoValue> viewDidLoad = PublishSubject.create();
 
   private final BehaviorSubject<Boolean> isDigestSwitchOn = BehaviorSubject.create();
   private final BehaviorSubject<Boolean> isPushSwitchEnabled = BehaviorSubject.create();
   private final BehaviorSubject<Boolean> isPushSwitchOn = BehaviorSubject.create();
-  private final Observable<Unit> logOutOfEnvironment;
+  private final Observable<NoValue> logOutOfEnvironment;
   private final Observable<URI> openMailComposer;
-  private final Observable<Unit> requestPushAuthorization;
+  private final Observable<NoValue> requestPushAuthorization;
   private final Observable<String> showErrorMessageDialog;
-  private final Observable<Unit> showLogoutConfirmation;
-  private final Observable<Unit> showPushSettingsHint;
+  private final Observable<NoValue> showLogoutConfirmation;
+  private final Observable<NoValue> showPushSettingsHint;
   private final BehaviorSubject<String> unitsLabelText = BehaviorSubject.create();
   private final BehaviorSubject<String> versionLabelText = BehaviorSubject.create();
 
@@ -173,21 +173,21 @@ public final class SettingsViewModel extends FragmentViewModel<SettingsFragment>
   }
 
   @Override public void helpRowTapped() {
-    this.helpRowTapped.onNext(Unit.INSTANCE);
+    this.helpRowTapped.onNext(NoValue.INSTANCE);
   }
 
   @Override public void logoutConfirmed() {
     this.analytics.track("Logged Out");
-    this.logoutConfirmed.onNext(Unit.INSTANCE);
+    this.logoutConfirmed.onNext(NoValue.INSTANCE);
   }
 
   @Override public void logoutRowTapped() {
-    this.logoutRowTapped.onNext(Unit.INSTANCE);
+    this.logoutRowTapped.onNext(NoValue.INSTANCE);
   }
 
   @Override public void pushAuthorizationChanged(
       final boolean isGranted, final boolean wasAskedNow) {
-    this.pushAuthorizationChanged.onNext(Pair.create(isGranted, wasAskedNow));
+    this.pushAuthorizationChanged.onNext(ValuePair.create(isGranted, wasAskedNow));
   }
 
   @Override public void pushSwitchToggled(final boolean isOn) {
@@ -199,7 +199,7 @@ public final class SettingsViewModel extends FragmentViewModel<SettingsFragment>
   }
 
   @Override public void viewDidLoad() {
-    this.viewDidLoad.onNext(Unit.INSTANCE);
+    this.viewDidLoad.onNext(NoValue.INSTANCE);
   }
 
   public @NonNull Observable<Boolean> isDigestSwitchOn() {
@@ -214,7 +214,7 @@ public final class SettingsViewModel extends FragmentViewModel<SettingsFragment>
     return this.isPushSwitchOn;
   }
 
-  public @NonNull Observable<Unit> logOutOfEnvironment() {
+  public @NonNull Observable<NoValue> logOutOfEnvironment() {
     return this.logOutOfEnvironment;
   }
 
@@ -222,7 +222,7 @@ public final class SettingsViewModel extends FragmentViewModel<SettingsFragment>
     return this.openMailComposer;
   }
 
-  public @NonNull Observable<Unit> requestPushAuthorization() {
+  public @NonNull Observable<NoValue> requestPushAuthorization() {
     return this.requestPushAuthorization;
   }
 
@@ -230,11 +230,11 @@ public final class SettingsViewModel extends FragmentViewModel<SettingsFragment>
     return this.showErrorMessageDialog;
   }
 
-  public @NonNull Observable<Unit> showLogoutConfirmation() {
+  public @NonNull Observable<NoValue> showLogoutConfirmation() {
     return this.showLogoutConfirmation;
   }
 
-  public @NonNull Observable<Unit> showPushSettingsHint() {
+  public @NonNull Observable<NoValue> showPushSettingsHint() {
     return this.showPushSettingsHint;
   }
 

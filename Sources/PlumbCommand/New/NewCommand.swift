@@ -1,14 +1,14 @@
 import ArgumentParser
-import Conventions
-import Linting
+import Engine
+import Rules
 import Scaffolding
-import ViewModelModel
+import SourceModel
 
 /// `plumb new`
 struct NewCommand: ParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "new",
-    abstract: "Write a new view model, with its tests and its view.",
+    abstract: "Generate a view model with its tests and view.",
     usage: """
       plumb new <name> [--input <port> ...] [--output <port> ...] [--action <port> ...] [<options>]
       plumb new --from <file> [<options>]
@@ -16,40 +16,41 @@ struct NewCommand: ParsableCommand {
       plumb new --schema | --print-templates <folder> | --xcode-templates <folder>
       """,
     discussion: """
-      Ports are written as in Swift, whatever the dialect:
+      Types are written as in Swift, in every dialect.
 
-        plumb new Messages --input 'messageChanged(String)' --input sendButtonTapped \\
-          --output 'messages: [Message]' --output 'showError: String'
+      Examples:
+        plumb new Messages --input sendButtonTapped --output 'title: String'
+        plumb new --from messages.yml --dialect kickstarter-java --view activity
 
-      The wiring is left open: outputs are '.empty', or 'Observable.never()', until it is written. Names travel \
-      between the platforms by the convention: 'sendButtonTapped' is 'sendButtonClicked' in Java.
+      The generated outputs are placeholders: '.empty', or 'Observable.never()'. Names are adapted to the platform: \
+      'sendButtonTapped' becomes 'sendButtonClicked' in Java.
 
-      A file in '.plumb/templates' takes the place of the template of its name; '--print-templates' hands out the \
-      originals.
+      A file in '.plumb/templates' overrides the built-in template with the same name; '--print-templates' writes the \
+      built-in templates.
 
-      Exit codes: 0 written, 2 bad usage, a description or a template that cannot be read, 3 a file exists already or \
-      could not be written. Nothing is written then.
+      Exit codes: 0 files written, 2 invalid usage, description or template, 3 a file exists or could not be written. \
+      Nothing is written unless the exit code is 0.
       """
   )
 
-  @Argument(help: "The name, with or without 'ViewModel' at its end.")
+  @Argument(help: "The name, with or without the suffix 'ViewModel'.")
   var name: String?
 
-  @OptionGroup(title: "What it is about") var ports: NewPorts
-  @OptionGroup(title: "How it is written") var form: NewForm
-  @OptionGroup(title: "Where it goes") var places: NewPlaces
+  @OptionGroup(title: "Ports") var ports: NewPorts
+  @OptionGroup(title: "Form") var form: NewForm
+  @OptionGroup(title: "Destination") var places: NewPlaces
   @OptionGroup var shared: SharedOptions
-  @OptionGroup(title: "What else there is") var others: NewOthers
+  @OptionGroup(title: "Schema and templates") var others: NewOthers
 
   func validate() throws {
-    if self.others.isAsked { return }
+    if self.others.isRequested { return }
     if self.ports.interactive {
       guard Terminal.isInputInteractive else {
-        throw ValidationError("'--interactive' asks on a terminal, and standard input is none.")
+        throw ValidationError("'--interactive' requires an interactive terminal")
       }
     } else if self.name == nil, self.ports.file == nil {
       throw ValidationError(
-        "Say what it is called, 'plumb new Messages', or read a description with '--from'.")
+        "A name is required, as in 'plumb new Messages', or a description with '--from'")
     }
   }
 
@@ -59,9 +60,9 @@ struct NewCommand: ParsableCommand {
     var dialects = self.form.dialects
     var description: ViewModelDescription
     if self.ports.interactive {
-      let dialogue = Dialogue()
-      description = try dialogue.description(from: self.ports.description(called: self.name))
-      if dialects.isEmpty { dialects = [try dialogue.dialect()] }
+      let prompt = Prompt()
+      description = try prompt.description(from: self.ports.description(called: self.name))
+      if dialects.isEmpty { dialects = [try prompt.dialect()] }
     } else {
       description = try self.ports.description(called: self.name)
     }
@@ -89,7 +90,7 @@ struct NewCommand: ParsableCommand {
     var paths: Set<String> = []
     if let file = files.first(where: { !paths.insert($0.path).inserted }) {
       throw UsageProblem(
-        "'\(file.path)' would be written twice: give each dialect a folder, '--to macro=Sources/Macro'")
+        "'\(file.path)' would be written twice: set a folder for each dialect, '--to macro=Sources/Macro'")
     }
     return files
   }
@@ -105,11 +106,11 @@ struct NewCommand: ParsableCommand {
       try NewFiles.write(files, replacing: self.places.force)
       Terminal.write(files.map { "wrote \($0.path)\n" }.joined())
     }
-    try self.tellFindings(in: files)
+    try self.reportFindings(in: files)
   }
 
-  /// Tells what the rules say of names that were asked for.
-  private func tellFindings(in files: [ScaffoldedFile]) throws {
+  /// Prints the findings for the names that the user chose.
+  private func reportFindings(in files: [ScaffoldedFile]) throws {
     let report = try Linter(LintSettings(paths: [], version: ToolVersion.current)).lint(
       files.map { ($0.path, Array($0.text.utf8)) })
     for finding in report.findings where finding.rule != "placeholder-output" {

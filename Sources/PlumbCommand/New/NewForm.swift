@@ -1,73 +1,75 @@
 import ArgumentParser
-import Linting
+import Engine
 import Scaffolding
-import ViewModelModel
+import SourceModel
 
-/// The options that say how a view model is written.
+/// The options for the form of a view model.
 struct NewForm: ParsableArguments {
   @Option(
     name: .customLong("dialect"), parsing: .singleValue,
     help: ArgumentHelp(
-      "The form of the view model; may be given more than once. (default: kickstarter-swift)"))
+      "The dialect of the view model; may be repeated. (default: kickstarter-swift)"))
   var dialects: [ScaffoldDialect] = []
 
-  @Option(help: "The library of signals that kickstarter-swift imports.")
+  @Option(help: "The signal library that kickstarter-swift imports.")
   var library = ScaffoldOptions.SwiftLibrary.plumbline
 
-  @Option(help: "The version of RxJava that kickstarter-java is written on.")
+  @Option(help: "The version of RxJava that kickstarter-java uses.")
   var rxjava = RxJava.three
 
-  @Option(help: "Who can use it, in Swift. (default: public, and internal in rxswift)")
+  @Option(help: "The access level in Swift. (default: public; internal for rxswift)")
   var access: ScaffoldOptions.Access?
 
   @Option(
     name: .customLong("view"), parsing: .singleValue,
-    help: ArgumentHelp("Write a view too, which binds every port; may be given more than once."))
+    help: ArgumentHelp("Also write a view that binds every port; may be repeated."))
   var views: [ScaffoldOptions.View] = []
 
   @Option(
     help: ArgumentHelp(
-      "The class of the view in Java, which says what the view model extends: 'MessagesFragment'.",
+      "The class of the view in Java, such as 'MessagesFragment'. It determines the base class of the view model.",
       valueName: "class"))
   var javaView: String?
 
   @Option(
     name: .customLong("package"),
-    help: ArgumentHelp("The package in Java. By default the folder tells.", valueName: "name"))
+    help: ArgumentHelp("The package in Java. (default: inferred from the folder)", valueName: "name"))
   var javaPackage: String?
 
   @Option(
     help: ArgumentHelp(
-      "The module that tests in Swift import. By default the folder tells.", valueName: "name"))
+      "The module that tests in Swift import. (default: inferred from the folder)", valueName: "name"))
   var module: String?
 
   @Flag(
     name: .customLong("tests"), inversion: .prefixedNo,
-    help: "Write tests, which fail until they are written.")
+    help: "Write tests, which fail until you complete them.")
   var writesTests = true
 
   func validate() throws {
     if let name = self.javaPackage, !Self.isPackage(name) {
-      throw ValidationError("'\(name)' is no name of a package: 'com.example.messages' is one.")
+      throw ValidationError(
+        "'--package' must be a Java package name such as 'com.example.messages', not '\(name)'")
     }
     if let name = self.module, !SwiftWords.isName(name) {
       let hint = SwiftWords.name(near: name).map { " Did you mean '\($0)'?" } ?? ""
-      throw ValidationError("'\(name)' is no name of a module.\(hint)")
+      throw ValidationError("'--module' must be the name of a Swift module, not '\(name)'.\(hint)")
     }
     if let name = self.javaView, !JavaWords.isName(name) {
       let hint = SwiftWords.name(near: name).map { " Did you mean '\($0)'?" } ?? ""
-      throw ValidationError("'\(name)' is no name of a class.\(hint)")
+      throw ValidationError("'--java-view' must be the name of a Java class, not '\(name)'.\(hint)")
     }
     if self.views.contains(.swiftUI), self.library != .plumbline {
       throw ValidationError(
-        "A view of 'swiftui' takes '--library Plumbline', whose signals SwiftUI can observe.")
+        "'--view swiftui' requires '--library Plumbline'")
     }
     for view in Set(self.views).sorted(by: { $0.rawValue < $1.rawValue }) {
       let dialects = self.dialects.isEmpty ? [.kickstarterSwift] : self.dialects
       guard !dialects.contains(where: { $0.views.contains(view) }) else { continue }
-      let names = ScaffoldDialect.allCases.filter { $0.views.contains(view) }.map { "'\($0.rawValue)'" }
-      throw ValidationError(
-        "A view of '\(view.rawValue)' takes the dialect \(names.joined(separator: " or ")).")
+      let names = ScaffoldDialect.allCases.filter { $0.views.contains(view) }.map {
+        "'--dialect \($0.rawValue)'"
+      }
+      throw ValidationError("'--view \(view.rawValue)' requires \(names.joined(separator: " or "))")
     }
   }
 
@@ -75,7 +77,7 @@ struct NewForm: ParsableArguments {
     name.split(separator: ".", omittingEmptySubsequences: false).allSatisfy { JavaWords.isName(String($0)) }
   }
 
-  /// What a dialect is written with in a folder.
+  /// The options for a dialect in a folder.
   func options(in folder: String, _ settings: ScaffoldingSettings) -> ScaffoldOptions {
     var options = ScaffoldOptions()
     options.swiftLibrary = self.library

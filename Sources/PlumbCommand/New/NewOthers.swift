@@ -1,27 +1,28 @@
 import ArgumentParser
 import Scaffolding
 
-/// What `plumb new` hands out beside view models.
+/// The other output of `plumb new`: schema and templates.
 struct NewOthers: ParsableArguments {
-  @Flag(help: "Print the JSON Schema of descriptions, with which editors complete and check them.")
+  @Flag(help: "Print the JSON Schema of descriptions, for completion and checks in editors.")
   var schema = false
 
   @Option(
-    help: ArgumentHelp("Write the templates to this folder, to be changed.", valueName: "folder"),
+    help: ArgumentHelp(
+      "Write the built-in templates to this folder, as a starting point for your own.", valueName: "folder"),
     completion: .directory)
   var printTemplates: String?
 
   @Option(
     help: ArgumentHelp(
-      "Write file templates for Xcode to this folder. Xcode finds those in '~/Library/Developer/Xcode/Templates'.",
+      "Write file templates for Xcode to this folder. Xcode reads '~/Library/Developer/Xcode/Templates'.",
       valueName: "folder"),
     completion: .directory)
   var xcodeTemplates: String?
 
-  /// Whether any of it is asked for.
-  var isAsked: Bool { self.schema || self.printTemplates != nil || self.xcodeTemplates != nil }
+  /// Whether any other output is requested.
+  var isRequested: Bool { self.schema || self.printTemplates != nil || self.xcodeTemplates != nil }
 
-  /// Does what is asked for; tells whether anything was.
+  /// Writes the requested output; returns whether there was any.
   func run(force: Bool) throws -> Bool {
     if self.schema { Terminal.write(DescriptionSchema.text) }
     var files: [ScaffoldedFile] = []
@@ -39,6 +40,6 @@ struct NewOthers: ParsableArguments {
       try NewFiles.write(files, replacing: force)
       Terminal.write(files.map { "wrote \($0.path)\n" }.joined())
     }
-    return self.isAsked
+    return self.isRequested
   }
 }

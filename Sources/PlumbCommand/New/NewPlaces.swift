@@ -1,28 +1,28 @@
 import ArgumentParser
-import Conventions
 import Scaffolding
+import SourceModel
 
-/// The options that say where new files go.
+/// The options for the destination of new files.
 struct NewPlaces: ParsableArguments {
   @Option(
     name: .customLong("to"), parsing: .singleValue,
     help: ArgumentHelp(
-      "The folder of the view model; 'dialect=folder' for one dialect alone.", valueName: "folder"),
+      "The folder of the view model; 'dialect=folder' sets it for one dialect only.", valueName: "folder"),
     completion: .directory)
   var sources: [String] = []
 
   @Option(
     name: .customLong("tests-to"), parsing: .singleValue,
     help: ArgumentHelp(
-      "The folder of the tests, in the same form. By default that of the package's layout, or beside the view model.",
+      "The folder of the tests, in the same format. (default: inferred from the package layout, or the folder of the view model)",
       valueName: "folder"),
     completion: .directory)
   var tests: [String] = []
 
-  @Flag(help: "Replace files that exist.")
+  @Flag(help: "Overwrite existing files.")
   var force = false
 
-  @Flag(help: "Say what would be written, and write nothing.")
+  @Flag(help: "Print the paths that would be written, and write nothing.")
   var dryRun = false
 
   @Flag(name: .customLong("print"), help: "Print the files, and write nothing.")
@@ -35,7 +35,7 @@ struct NewPlaces: ParsableArguments {
     return folders
   }
 
-  /// What is given for a dialect, or for all of them.
+  /// The folder for a dialect, or for all dialects.
   private static func folder(_ places: [String], of dialect: ScaffoldDialect) -> String? {
     let prefix = dialect.rawValue + "="
     if let own = places.last(where: { $0.hasPrefix(prefix) }) { return String(own.dropFirst(prefix.count)) }
@@ -48,11 +48,11 @@ struct NewPlaces: ParsableArguments {
       var given: Set<String> = []
       for place in places {
         let (dialect, folder) = try Self.parts(of: place, option)
-        guard !folder.isEmpty else { throw ValidationError("A folder is empty.") }
+        guard !folder.isEmpty else { throw ValidationError("'\(option)' must not be empty") }
         guard given.insert(dialect ?? "").inserted else {
           let example = "'\(option) macro=Sources/Macro'"
           throw ValidationError(
-            "'\(option)' names one folder\(dialect.map { " of '\($0)'" } ?? ", and one more for a dialect: \(example)")."
+            "'\(option)' was given twice\(dialect.map { " for '\($0)'" } ?? ": name the dialect, as in \(example)")"
           )
         }
       }
@@ -67,7 +67,7 @@ struct NewPlaces: ParsableArguments {
           !dialects.contains(dialect)
         else { continue }
         throw UsageProblem(
-          "'\(option) \(place)' names a folder of a dialect that is not written: add '--dialect \(dialect.rawValue)'"
+          "'\(option) \(place)' requires '--dialect \(dialect.rawValue)'"
         )
       }
     }
@@ -84,6 +84,7 @@ struct NewPlaces: ParsableArguments {
       nearest.map { "Did you mean '\($0)'?" }
       ?? "The dialects are \(names.map { "'\($0)'" }.joined(separator: ", "))."
     throw ValidationError(
-      "There is no dialect '\(parts[0])'. \(hint) A folder of that name is '\(option) ./\(place)'.")
+      "Unknown dialect '\(parts[0])' in '\(option)'. \(hint) For a folder of this name, use '\(option) ./\(place)'"
+    )
   }
 }

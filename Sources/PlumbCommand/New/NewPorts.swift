@@ -1,35 +1,36 @@
 import ArgumentParser
-import Linting
+import Engine
 import Scaffolding
-import SwiftReader
-import ViewModelModel
+import SourceModel
+import SwiftLanguage
 
-/// The options that say what a new view model is about.
+/// The options that describe a new view model.
 struct NewPorts: ParsableArguments {
   @Option(
     name: .customLong("input"), parsing: .singleValue,
-    help: ArgumentHelp("An input: 'sendButtonTapped', 'messageChanged(String)'.", valueName: "port"))
+    help: ArgumentHelp("An input, such as 'sendButtonTapped' or 'messageChanged(String)'.", valueName: "port")
+  )
   var inputs: [String] = []
 
   @Option(
     name: .customLong("output"), parsing: .singleValue,
-    help: ArgumentHelp("An output: 'messages: [Message]', 'dismiss: Void'.", valueName: "port"))
+    help: ArgumentHelp("An output, such as 'messages: [Message]' or 'dismiss: Void'.", valueName: "port"))
   var outputs: [String] = []
 
   @Option(
     name: .customLong("action"), parsing: .singleValue,
-    help: ArgumentHelp("An action: 'send: (String) -> Receipt'.", valueName: "port"))
+    help: ArgumentHelp("An action, such as 'send: (String) -> Receipt'.", valueName: "port"))
   var actions: [String] = []
 
   @Option(
     name: .customLong("from"),
     help: ArgumentHelp(
-      "Read the description from this file in YAML; '-' is standard input. Ports that are named besides are added.",
+      "Read a description in YAML from this file; '-' reads standard input. Ports on the command line are added to it.",
       valueName: "file"),
     completion: .file(extensions: ["yml", "yaml"]))
   var file: String?
 
-  @Flag(help: "Ask for the name and the ports, one by one.")
+  @Flag(help: "Prompt for the name and the ports.")
   var interactive = false
 
   /// The description that the options come to.

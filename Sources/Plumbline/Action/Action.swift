@@ -1,9 +1,9 @@
-/// Work that is done one at a time, and the streams of what becomes of it.
+/// Work that is executed for one input at a time, and the signals of its results.
 ///
-/// An action takes an input when it is enabled and not executing. Otherwise `errors` sends `.notEnabled`, and the
+/// An action accepts an input when it is enabled and not executing. Otherwise `errors` sends `.notEnabled`, and the
 /// work is not started. An execution sends `isEnabled` false and `isExecuting` true, then its elements, then its
-/// error or its completion, then `isEnabled` true and `isExecuting` false. Errors are values: the streams never
-/// fail, and complete when the action goes away, and its work with it.
+/// error or its completion, then `isEnabled` true and `isExecuting` false. Errors are values: the signals never
+/// fail. When the action is deinitialized, its work is cancelled, and the signals complete.
 ///
 /// ```swift
 /// let save = Action<Profile, Receipt>(enabledIf: isValid) { profile in
@@ -12,35 +12,33 @@
 /// save.errors.observeValues { … }
 /// save.execute(profile)
 /// ```
-///
-/// Source: `Documentation/Contracts.md`, 16 to 20.
 public final class Action<Input, Output> {
-  /// Whether an input is taken now.
+  /// Whether the action accepts an input.
   public let isEnabled: Property<Bool>
-  /// Whether work is under way.
+  /// Whether the action is executing.
   public let isExecuting: Property<Bool>
-  /// Sends what the work sends.
+  /// Sends the elements of the work.
   public let elements: Signal<Output, Never>
-  /// Sends why there was no element.
+  /// Sends the errors of executions.
   public let errors: Signal<ActionError, Never>
-  /// Sends that the work has completed.
+  /// Sends a value when the work has completed.
   public let completed: Signal<Void, Never>
 
   private let work: (Input) -> SignalProducer<Output, any Error>
   private let enabled = ActionState(false)
   private let executing = ActionState(false)
-  /// What `enabledIf` says.
+  /// The latest value of `enabledIf`.
   private var isAllowed = false
   private var execution: Execution?
   private lazy var lifetime = self.enabled.core.makeLifetime()
 
-  // MARK: Making one
+  // MARK: Creating
 
-  /// Makes an action whose work is a producer, a signal or a property.
+  /// Creates an action whose work is a producer.
   ///
   /// - Parameters:
-  ///   - condition: whether an input is taken; as long as it has sent nothing, none is.
-  ///   - work: makes the producer of an input.
+  ///   - condition: Whether the action is enabled. Until its first value, the action is not enabled.
+  ///   - work: Makes the producer for an input.
   public convenience init<Failure: Error>(
     enabledIf condition: some SignalProducerConvertible<Bool, Never>,
     execute work: @escaping (Input) -> SignalProducer<Output, Failure>
@@ -48,19 +46,19 @@ public final class Action<Input, Output> {
     self.init(condition.producer, work: { work($0).mapError { $0 as any Error } })
   }
 
-  /// Makes an action whose work is a producer, and that is enabled unless it executes.
+  /// Creates an action whose work is a producer, and that is enabled unless it is executing.
   ///
-  /// - Parameter work: makes the producer of an input.
+  /// - Parameter work: Makes the producer for an input.
   public convenience init<Failure: Error>(execute work: @escaping (Input) -> SignalProducer<Output, Failure>)
   {
     self.init(enabledIf: Property(value: true), execute: work)
   }
 
-  /// Makes an action whose work is a function.
+  /// Creates an action whose work is a function.
   ///
   /// - Parameters:
-  ///   - condition: whether an input is taken; as long as it has sent nothing, none is.
-  ///   - work: makes the element of an input.
+  ///   - condition: Whether the action is enabled. Until its first value, the action is not enabled.
+  ///   - work: Makes the element for an input.
   @_disfavoredOverload
   public convenience init(
     enabledIf condition: some SignalProducerConvertible<Bool, Never>,
@@ -69,22 +67,22 @@ public final class Action<Input, Output> {
     self.init(condition.producer, work: { input in SignalProducer(result: Result { try work(input) }) })
   }
 
-  /// Makes an action whose work is a function, and that is enabled unless it executes.
+  /// Creates an action whose work is a function, and that is enabled unless it is executing.
   ///
-  /// - Parameter work: makes the element of an input.
+  /// - Parameter work: Makes the element for an input.
   @_disfavoredOverload
   public convenience init(execute work: @escaping (Input) throws -> Output) {
     self.init(enabledIf: Property(value: true), execute: work)
   }
 
-  /// Makes an action whose work takes its time.
+  /// Creates an action whose work is asynchronous.
   ///
-  /// Each execution begins a task. What becomes of it is sent in the isolation that made the action.
+  /// Each execution begins a task. Its results are sent in the isolation that created the action.
   ///
   /// - Parameters:
-  ///   - condition: whether an input is taken; as long as it has sent nothing, none is.
-  ///   - isolation: the actor that the events are sent on: the one of the caller.
-  ///   - work: makes the element of an input.
+  ///   - condition: Whether the action is enabled. Until its first value, the action is not enabled.
+  ///   - isolation: The actor that the events are sent on. It defaults to the actor of the caller.
+  ///   - work: Makes the element for an input.
   @_disfavoredOverload
   public convenience init(
     enabledIf condition: some SignalProducerConvertible<Bool, Never>,
@@ -98,11 +96,11 @@ public final class Action<Input, Output> {
       })
   }
 
-  /// Makes an action whose work takes its time, and that is enabled unless it executes.
+  /// Creates an action whose work is asynchronous, and that is enabled unless it is executing.
   ///
   /// - Parameters:
-  ///   - isolation: the actor that the events are sent on: the one of the caller.
-  ///   - work: makes the element of an input.
+  ///   - isolation: The actor that the events are sent on. It defaults to the actor of the caller.
+  ///   - work: Makes the element for an input.
   @_disfavoredOverload
   public convenience init(
     isolation: isolated any Actor = #isolation,
@@ -124,7 +122,7 @@ public final class Action<Input, Output> {
     self.errors = Signal(errors)
     self.completed = Signal(completed)
     condition.startWithSignal { signal, interruptHandle in
-      self.enabled.core.add(companion: interruptHandle)
+      self.enabled.core.add(disposable: interruptHandle)
       signal.core.feed(
         self.enabled.core,
         Sink(receive: { [weak self] in self?.allow($0) }, end: { _ in }))
@@ -137,7 +135,7 @@ public final class Action<Input, Output> {
     let (elements, errors, completed) = (self.elements.core, self.errors.core, self.completed.core)
     Turn.runNext {
       execution?.interruptWork()
-      execution?.tell(.interrupted)
+      execution?.notify(.interrupted)
       elements.deliver(.completed)
       errors.deliver(.completed)
       completed.deliver(.completed)
@@ -148,16 +146,17 @@ public final class Action<Input, Output> {
 
   // MARK: Executing
 
-  /// Executes the action for each value; what is sent after the action is gone goes nowhere.
+  /// An observer that executes the action for each value. Values are dropped when the action has been deinitialized.
   public var inputs: Signal<Input, Never>.Observer {
     Signal.Observer(value: { [weak self] in self?.execute($0) })
   }
 
-  /// Does the work for an input, if the action is enabled and not executing.
+  /// Executes the work for an input, if the action is enabled and not executing.
   ///
-  /// Called while a turn runs, it begins when that has ended.
+  /// While a turn runs, the execution begins when that turn has ended.
   ///
-  /// - Returns: what cancels the execution; the action can be executed again then.
+  /// - Parameter input: The input.
+  /// - Returns: A disposable that cancels the execution. The action can then be executed again.
   @discardableResult
   public func execute(_ input: Input) -> any Disposable {
     let execution = Execution(self)
@@ -165,9 +164,12 @@ public final class Action<Input, Output> {
     return execution
   }
 
-  /// A producer that executes the action, and sends what becomes of that execution.
+  /// Creates a producer that executes the action, and sends the results of that execution.
   ///
-  /// Interrupting it cancels the execution.
+  /// Interrupting the producer cancels the execution.
+  ///
+  /// - Parameter input: The input.
+  /// - Returns: The producer.
   public func apply(_ input: Input) -> SignalProducer<Output, ActionError> {
     SignalProducer { [weak self] observer, lifetime in
       guard let self else { return observer.sendInterrupted() }
@@ -175,7 +177,7 @@ public final class Action<Input, Output> {
       execution.observer = observer
       lifetime.observeEnded { [weak execution] in execution?.dispose() }
       Turn.runNext { [weak self] in
-        guard let self else { return execution.tell(.interrupted) }
+        guard let self else { return execution.notify(.interrupted) }
         self.start(execution, input)
       }
     }
@@ -186,7 +188,7 @@ public final class Action<Input, Output> {
     guard self.isAllowed, self.execution == nil else {
       execution.isDisposed = true
       self.errors.core.deliver(.notEnabled)
-      execution.tell(.failed(.notEnabled))
+      execution.notify(.failed(.notEnabled))
       return
     }
     self.execution = execution
@@ -204,14 +206,14 @@ public final class Action<Input, Output> {
     execution.interrupt = instance.interrupt
     execution.sink = sink
     instance.signal.core.feed(self.elements.core, sink)
-    // What is told at the end stands above the work as well.
+    // The signals that send at the end are placed above the work as well.
     for core in [self.enabled.core, self.executing.core, self.completed.core, self.errors.core] as [Node] {
       execution.follow(instance.signal.core, core)
     }
     if self.execution === execution { instance.start() }
   }
 
-  /// Ends an execution in the turn that is under way.
+  /// Ends an execution in the current turn.
   private func end(_ execution: Execution, _ ending: Ending<any Error>) {
     guard self.execution === execution else { return }
     self.execution = nil
@@ -221,13 +223,13 @@ public final class Action<Input, Output> {
     let states = self.settleStates()
     switch ending {
     case .completed:
-      execution.tell(.completed)
+      execution.notify(.completed)
       self.completed.core.deliver(())
     case .failed(let error):
-      execution.tell(.failed(.underlying(error)))
+      execution.notify(.failed(.underlying(error)))
       self.errors.core.deliver(.underlying(error))
     case .interrupted:
-      execution.tell(.interrupted)
+      execution.notify(.interrupted)
     }
     states()
   }
@@ -246,12 +248,12 @@ public final class Action<Input, Output> {
     self.updateStates()
   }
 
-  /// Sends the states that have changed, when both are what they will be.
+  /// Updates both states, then sends those that have changed.
   private func updateStates() { self.settleStates()() }
 
-  /// Changes the states.
+  /// Updates both states.
   ///
-  /// - Returns: what sends those that have changed.
+  /// - Returns: A closure that sends the states that have changed.
   private func settleStates() -> () -> Void {
     let isExecuting = self.execution != nil
     let sendEnabled = self.enabled.settle(self.isAllowed && !isExecuting)
@@ -262,15 +264,15 @@ public final class Action<Input, Output> {
     }
   }
 
-  /// One run of the work.
+  /// One execution of the work.
   fileprivate final class Execution: Disposable {
     private weak var action: Action?
     var interrupt: (() -> Void)?
     var sink: Sink<Output, any Error>?
-    /// Who is told of this execution alone.
+    /// The observer of this execution, when it was applied.
     var observer: Signal<Output, ActionError>.Observer?
     var isDisposed = false
-    /// What stands above the work.
+    /// The nodes that are placed above the work.
     private var followers: [(node: Node, sink: AnySink)] = []
 
     init(_ action: Action) {
@@ -283,14 +285,14 @@ public final class Action<Input, Output> {
       self.action?.cancel(self)
     }
 
-    /// Tells who has applied the action how the execution ended.
-    func tell(_ event: Signal<Output, ActionError>.Event) {
+    /// Sends the result to the observer of this execution.
+    func notify(_ event: Signal<Output, ActionError>.Event) {
       let observer = self.observer
       self.observer = nil
       observer?.send(event)
     }
 
-    /// Puts a node above another one as long as the work is under way.
+    /// Places a node above the work until the execution ends.
     func follow(_ work: SignalCore<Output, any Error>, _ node: Node) {
       let sink = Sink<Output, any Error>(receive: { _ in }, end: { _ in })
       self.followers.append((node, sink))
@@ -312,22 +314,22 @@ public final class Action<Input, Output> {
   }
 }
 
-/// An action without an input and without an element, as a button has.
+/// An action without an input and without an element, for a button.
 public typealias CocoaAction = Action<Void, Void>
 
 extension Action where Input == Void {
-  /// Does the work, if the action is enabled and not executing.
+  /// Executes the work, if the action is enabled and not executing.
   ///
-  /// - Returns: what cancels the execution; the action can be executed again then.
+  /// - Returns: A disposable that cancels the execution. The action can then be executed again.
   @discardableResult
   public func execute() -> any Disposable { self.execute(()) }
 
-  /// A producer that executes the action, and sends what becomes of that execution.
+  /// Creates a producer that executes the action, and sends the results of that execution.
   public func apply() -> SignalProducer<Output, ActionError> { self.apply(()) }
 }
 
 extension Action: BindingTargetProvider {
-  /// Executes the action for each value.
+  /// A target that executes the action for each value.
   public var bindingTarget: BindingTarget<Input> {
     BindingTarget(lifetime: self.lifetime) { [weak self] in self?.execute($0) }
   }

@@ -1,13 +1,13 @@
-/// Why an action has no element to send.
+/// The error of an execution.
 public enum ActionError: Error {
-  /// It was executed while it was not enabled; the work was not started.
+  /// The action was executed while it was not enabled. The work was not started.
   case notEnabled
   /// The work failed.
   case underlying(any Error)
 }
 
 extension ActionError: CustomStringConvertible {
-  /// What went wrong, in words.
+  /// A description of the error.
   public var description: String {
     switch self {
     case .notEnabled: "not enabled"

@@ -1,4 +1,4 @@
-/// A state of an action: its value can change before it is sent.
+/// A state of an action, whose value changes before it is sent.
 final class ActionState {
   let core = SignalCore<Bool, Never>()
   private let storage: State<Bool>
@@ -7,12 +7,12 @@ final class ActionState {
     self.storage = State(value)
   }
 
-  /// The state, seen from outside.
+  /// The state as a read-only property.
   var property: Property<Bool> { Property(storage: self.storage, signal: Signal(self.core)) }
 
   /// Changes the value.
   ///
-  /// - Returns: what sends it, if it has changed.
+  /// - Returns: A closure that sends the value, if it has changed.
   func settle(_ value: Bool) -> () -> Void {
     guard self.storage.value != value else { return {} }
     self.storage.value = value

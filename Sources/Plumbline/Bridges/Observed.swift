@@ -21,9 +21,9 @@
   extension SignalProducerConvertible where Failure == Never {
     /// The latest value, as an observable object for SwiftUI.
     ///
-    /// The observation ends with the object.
+    /// The observation ends when the object is deinitialized.
     ///
-    /// - Parameter initial: the value until one is sent.
+    /// - Parameter initial: The value until the first value is sent.
     @available(macOS 14, iOS 17, tvOS 17, watchOS 10, *)
     public func observed(initial: Value) -> Observed<Value> {
       Observed(initial, self.producer)

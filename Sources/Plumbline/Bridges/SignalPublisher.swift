@@ -5,9 +5,9 @@
     public import OpenCombine
   #endif
 
-  /// A publisher of the events of a producer: each subscription starts it.
+  /// A publisher of the events of a producer. Each subscription starts the producer.
   ///
-  /// Values that come before they are demanded are kept. An interruption finishes the publisher.
+  /// Values are buffered until they are demanded. An interruption finishes the publisher.
   public struct SignalPublisher<Output, Failure: Error>: Publisher {
     private let producer: SignalProducer<Output, Failure>
 
@@ -25,12 +25,14 @@
   }
 
   extension SignalProducerConvertible {
-    /// The same as a publisher.
+    /// A publisher of the events.
     public var publisher: SignalPublisher<Value, Failure> { SignalPublisher(self.producer) }
   }
 
   extension SignalProducer {
-    /// Makes a producer that subscribes to a publisher at each start.
+    /// Creates a producer that subscribes to a publisher at each start.
+    ///
+    /// - Parameter publisher: The publisher. Interrupting the producer cancels the subscription.
     public init(_ publisher: some Publisher<Value, Failure>) {
       self.init { observer, lifetime in
         let subscription = publisher.sink(

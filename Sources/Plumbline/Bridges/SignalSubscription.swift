@@ -5,7 +5,7 @@
     internal import OpenCombine
   #endif
 
-  /// Hands the events of a producer to a subscriber, as it demands them.
+  /// A subscription that sends the events of a producer to a subscriber on demand.
   final class SignalSubscription<Downstream: Subscriber>: Subscription {
     private var subscriber: Downstream?
     private var work: (any Disposable)?

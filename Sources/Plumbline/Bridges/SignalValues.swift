@@ -14,15 +14,15 @@ public struct SignalValues<Value, Failure: Error> {
 }
 
 extension Signal {
-  /// The values, as an asynchronous sequence; the values of events, when called.
+  /// The values as an asynchronous sequence; for a signal of events, calling it returns a signal of their values.
   ///
-  /// The sequence has the values from the beginning of an iteration on, and keeps those that come before they are
-  /// asked for, without a limit. It ends with the signal.
+  /// An iteration receives the values that are sent after its beginning, and buffers them without a limit. The sequence
+  /// ends when the signal terminates.
   public var values: SignalValues<Value, Failure> { SignalValues(self) }
 }
 
 extension SignalValues where Value: EventProtocol, Failure == Never {
-  /// Sends the values of events.
+  /// Sends the values of the events, and drops other events.
   public func callAsFunction() -> Signal<Value.Value, Never> {
     self.signal.compactMap { event -> Value.Value? in
       guard case .value(let value) = event.event else { return nil }
@@ -37,20 +37,22 @@ extension SignalValues: AsyncSequence where Failure == Never {
 
   /// Iterates over the values of a signal, in the isolation of the signal.
   public struct AsyncIterator: AsyncIteratorProtocol {
-    // It cannot leave the isolation of the signal that it is made from, and neither can the values.
+    // Neither the iterator nor the values can leave the isolation of the signal.
     fileprivate var base: AsyncStream<Confined<Value>>.Iterator
 
-    /// The next value; nil when the signal has ended.
+    /// Returns the next value, or nil when the signal has terminated.
     public mutating func next() async -> Value? { await self.base.next()?.value }
 
-    /// The next value, waited for on an actor; nil when the signal has ended.
+    /// Returns the next value, or nil when the signal has terminated.
+    ///
+    /// - Parameter actor: The actor of the caller.
     @available(macOS 15, iOS 18, tvOS 18, watchOS 11, *)
     public mutating func next(isolation actor: isolated (any Actor)?) async -> Value? {
       await self.base.next(isolation: actor)?.value
     }
   }
 
-  /// Makes an iterator over the values from now on.
+  /// Creates an iterator over the values that are sent from now on.
   public func makeAsyncIterator() -> AsyncIterator {
     let (stream, continuation) = AsyncStream<Confined<Value>>.makeStream()
     self.signal.observe(
@@ -60,11 +62,12 @@ extension SignalValues: AsyncSequence where Failure == Never {
 }
 
 extension SignalValues where Value: Sendable, Failure == Never {
-  /// The values from now on, for `for await`.
+  /// Returns the values from now on, as an asynchronous stream.
   ///
-  /// The sequence ends with the signal. When it is no longer iterated, the observation ends with the next value.
+  /// The stream ends when the signal terminates. When the iteration has ended, the observation ends with the next value.
   ///
-  /// - Parameter policy: what is done with values that come before they are asked for.
+  /// - Parameter policy: The policy for values that are sent before they are requested.
+  /// - Returns: The stream.
   public func callAsFunction(
     buffering policy: AsyncStream<Value>.Continuation.BufferingPolicy
   ) -> AsyncStream<Value> {
@@ -75,11 +78,12 @@ extension SignalValues where Value: Sendable, Failure == Never {
 }
 
 extension SignalValues where Value: Sendable {
-  /// The values from now on, for `for try await`; the sequence throws when the signal fails.
+  /// Returns the values from now on, as an asynchronous stream that throws when the signal fails.
   ///
-  /// When it is no longer iterated, the observation ends with the next value.
+  /// When the iteration has ended, the observation ends with the next value.
   ///
-  /// - Parameter policy: what is done with values that come before they are asked for.
+  /// - Parameter policy: The policy for values that are sent before they are requested.
+  /// - Returns: The stream.
   @_disfavoredOverload
   public func callAsFunction(
     buffering policy: AsyncThrowingStream<Value, any Error>.Continuation.BufferingPolicy
@@ -99,7 +103,7 @@ extension SignalValues where Value: Sendable {
 }
 
 extension Signal {
-  /// Hands each value to a closure until it takes none any more.
+  /// Observes each value with a closure, until the closure returns false.
   fileprivate func observe(
     whileTaken take: @escaping (Value) -> Bool, end: @escaping (Ending<Failure>) -> Void
   ) {

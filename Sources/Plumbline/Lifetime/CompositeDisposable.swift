@@ -1,24 +1,25 @@
-/// Disposables that are disposed of together.
+/// A collection of disposables that are disposed of together.
 public final class CompositeDisposable: Disposable {
   private var disposables: [any Disposable] = []
-  /// The number from which those that have ended are looked for.
+  /// The number of disposables from which those that have been disposed of are removed.
   private var pruneCount = 16
-  /// Whether they have been disposed of.
+  /// Whether the disposables have been disposed of.
   public private(set) var isDisposed = false
 
-  /// Makes one without disposables.
+  /// Creates an empty collection.
   public init() {}
 
-  /// Makes one of disposables.
+  /// Creates a collection of disposables.
   ///
-  /// - Parameter disposables: what is disposed of together, in this order.
+  /// - Parameter disposables: The disposables, in the order in which they are disposed of.
   public init(_ disposables: some Sequence<any Disposable>) {
     self.disposables = Array(disposables)
   }
 
-  /// Adds a disposable, or disposes of it at once when the others have been.
+  /// Adds a disposable, or disposes of it immediately if the collection has been disposed of.
   ///
-  /// - Returns: what takes it out again; nil when it was disposed of.
+  /// - Parameter disposable: The disposable.
+  /// - Returns: A disposable that removes it again, or nil if it was not added.
   @discardableResult
   public func add(_ disposable: (any Disposable)?) -> (any Disposable)? {
     guard let disposable, !disposable.isDisposed else { return nil }
@@ -36,20 +37,20 @@ public final class CompositeDisposable: Disposable {
     }
   }
 
-  /// Lets go of the others; what goes then may add and remove.
+  /// Removes the disposables that do not satisfy a predicate. Their deinitializers may add and remove others.
   private func keep(_ isKept: (any Disposable) -> Bool) {
     let former = self.disposables
     self.disposables = former.filter(isKept)
     withExtendedLifetime(former) {}
   }
 
-  /// Adds a closure that is run when the others are disposed of.
+  /// Adds a closure that runs when the collection is disposed of.
   @discardableResult
   public func add(_ action: @escaping () -> Void) -> (any Disposable)? {
     self.add(AnyDisposable(action))
   }
 
-  /// Disposes of all of them. Doing so again does nothing.
+  /// Disposes of all disposables. Further calls do nothing.
   public func dispose() {
     guard !self.isDisposed else { return }
     self.isDisposed = true

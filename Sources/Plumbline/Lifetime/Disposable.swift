@@ -1,8 +1,8 @@
-/// Something that can be ended: an observation, running work, a timer.
+/// A resource that can be released: an observation, running work, or a timer.
 public protocol Disposable: AnyObject {
-  /// Whether it has ended.
+  /// Whether the resource has been released.
   var isDisposed: Bool { get }
 
-  /// Ends it. Doing so again does nothing.
+  /// Releases the resource. Further calls do nothing.
   func dispose()
 }

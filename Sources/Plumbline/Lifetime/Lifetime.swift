@@ -1,4 +1,4 @@
-/// How long something lives: an owner of observations.
+/// The lifetime of an object, which owns observations.
 ///
 /// ```swift
 /// final class ProfileViewController {
@@ -12,12 +12,16 @@
 public final class Lifetime {
   private let disposables: CompositeDisposable
 
-  /// Makes the lifetime that ends when a token goes away.
+  /// Creates the lifetime of a token.
+  ///
+  /// - Parameter token: The token. The lifetime ends when it is deinitialized or disposed of.
   public init(_ token: Token) {
     self.disposables = token.disposables
   }
 
-  /// Makes a lifetime that ends when its token goes away.
+  /// Creates a lifetime together with its token.
+  ///
+  /// - Returns: The lifetime, and the token that ends it when it is deinitialized or disposed of.
   public static func make() -> (lifetime: Lifetime, token: Token) {
     let token = Token()
     return (Lifetime(token), token)
@@ -26,7 +30,7 @@ public final class Lifetime {
   /// A lifetime that has ended.
   public static var empty: Lifetime { Self.make().lifetime }
 
-  /// Whether it has ended.
+  /// Whether the lifetime has ended.
   public var hasEnded: Bool { self.disposables.isDisposed }
 
   /// A signal that completes when the lifetime ends.
@@ -36,25 +40,26 @@ public final class Lifetime {
     }
   }
 
-  /// Runs a closure when the lifetime ends; at once when it has.
+  /// Runs a closure when the lifetime ends, or immediately if it has ended.
   ///
-  /// - Returns: what takes the closure out again; nil when it was run.
+  /// - Parameter action: The closure.
+  /// - Returns: A disposable that removes the closure, or nil if the closure has run.
   @discardableResult
   public func observeEnded(_ action: @escaping () -> Void) -> (any Disposable)? {
     self.disposables.add(action)
   }
 
-  /// Disposes of something when the lifetime ends; at once when it has.
+  /// Disposes of a disposable when the lifetime ends, or immediately if it has ended.
   @discardableResult
   public static func += (lifetime: Lifetime, disposable: (any Disposable)?) -> (any Disposable)? {
     lifetime.disposables.add(disposable)
   }
 
-  /// Ends a lifetime when it goes away.
+  /// The object that ends a lifetime when it is deinitialized.
   public final class Token: Disposable {
     fileprivate let disposables = CompositeDisposable()
 
-    /// Makes a token, whose lifetime has not ended.
+    /// Creates a token whose lifetime has not ended.
     public init() {}
 
     deinit { self.disposables.dispose() }
@@ -68,10 +73,10 @@ public final class Lifetime {
 }
 
 extension SignalCore {
-  /// Makes a lifetime that ends with the signal.
+  /// Creates a lifetime that ends when the signal terminates.
   func makeLifetime() -> Lifetime {
     let (lifetime, token) = Lifetime.make()
-    self.add(companion: token)
+    self.add(disposable: token)
     return lifetime
   }
 }

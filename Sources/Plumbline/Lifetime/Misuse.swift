@@ -6,20 +6,20 @@
   internal import Darwin
 #endif
 
-/// What a program does wrong with a signal.
+/// A misuse of a signal or an operator by the program.
 ///
-/// It does not trap; it is told on standard error in debug builds.
+/// A misuse never traps. Debug builds report it on standard error.
 public struct Misuse: Sendable, CustomStringConvertible {
-  /// What is wrong, and the way out.
+  /// A description of the misuse, and how to fix it.
   public let description: String
 
   init(_ description: String) {
     self.description = description
   }
 
-  /// What is told of every misuse.
+  /// The handler of reports.
   ///
-  /// It is not the closure itself: optimized code of Swift 6.3 traps where it binds a closure to a task-local value.
+  /// It wraps the closure, since optimized code of Swift 6.3 traps when a closure is bound to a task-local value.
   private struct Handler: Sendable {
     let action: @Sendable (Misuse) -> Void
   }
@@ -31,7 +31,7 @@ public struct Misuse: Sendable, CustomStringConvertible {
     #endif
   }
 
-  /// Tells a closure of every misuse while another one runs.
+  /// Reports each misuse to a closure while an operation runs.
   ///
   /// ```swift
   /// Misuse.withHandler({ reportIssue("\($0)") }) {
@@ -40,10 +40,10 @@ public struct Misuse: Sendable, CustomStringConvertible {
   /// ```
   ///
   /// - Parameters:
-  ///   - handler: is told of every misuse in place of standard error.
-  ///   - operation: is run at once.
-  /// - Returns: what the operation returns.
-  /// - Throws: what the operation throws.
+  ///   - handler: A closure that receives each misuse, instead of standard error.
+  ///   - operation: The operation, which runs immediately.
+  /// - Returns: The result of the operation.
+  /// - Throws: The error of the operation.
   public static func withHandler<Result, Failure: Error>(
     _ handler: @escaping @Sendable (Misuse) -> Void, _ operation: () throws(Failure) -> Result
   ) throws(Failure) -> Result {
@@ -56,15 +56,18 @@ public struct Misuse: Sendable, CustomStringConvertible {
   func report() { Self.handler.action(self) }
 
   static let sentAfterEnd = Misuse(
-    "a value was sent to a signal that has ended; it goes nowhere. Send the last event after all values.")
+    "a value was sent to a signal that has terminated, and was dropped. Send the terminal event after all values."
+  )
 
   static func storedElsewhere(_ name: String, _ type: String) -> Misuse {
     Misuse(
-      "'\(name)' was fed a value of type '\(type)', and has another type; the value goes nowhere. Declare it as "
+      "'\(name)' was set to a value of type '\(type)' but has another type; the value was dropped. Declare it as "
         + "'MutableProperty<\(type)?>(nil)' or with a default of that type.")
   }
 
-  static func negativeInterval(_ interval: Double, _ what: String) -> Misuse {
-    Misuse("\(what) was given \(interval) seconds; it takes 0. Give it an interval that is not negative.")
+  static func negativeInterval(_ interval: Double, _ operation: String) -> Misuse {
+    Misuse(
+      "'\(operation)' was called with an interval of \(interval) seconds; 0 is used. Pass an interval of at least 0."
+    )
   }
 }

@@ -1,3 +1,3 @@
-/// An error that cannot happen, as older code names it.
+/// The error type of signals that cannot fail, under its former name.
 @available(*, deprecated, renamed: "Never")
 public typealias NoError = Never

@@ -1,11 +1,11 @@
-/// A disposable that is disposed of when it goes away.
+/// A disposable that disposes of another one when it is deinitialized.
 public final class ScopedDisposable<Inner: Disposable>: Disposable {
-  /// What is disposed of.
+  /// The inner disposable.
   public let inner: Inner
 
-  /// Makes one that disposes of another disposable.
+  /// Creates a scoped disposable.
   ///
-  /// - Parameter disposable: what is disposed of when this object goes away.
+  /// - Parameter disposable: The disposable that is disposed of when this object is deinitialized.
   public init(_ disposable: Inner) {
     self.inner = disposable
   }
@@ -20,9 +20,9 @@ public final class ScopedDisposable<Inner: Disposable>: Disposable {
 }
 
 extension ScopedDisposable where Inner == AnyDisposable {
-  /// Makes one that disposes of a disposable of any type.
+  /// Creates a scoped disposable from a disposable of any type.
   ///
-  /// - Parameter disposable: what is disposed of when this object goes away.
+  /// - Parameter disposable: The disposable that is disposed of when this object is deinitialized.
   public convenience init(_ disposable: any Disposable) {
     self.init(AnyDisposable { disposable.dispose() })
   }

@@ -1,23 +1,23 @@
-/// A disposable that holds another one, and disposes of it when it gets the next.
+/// A disposable that holds one inner disposable at a time, and disposes of it when it is replaced.
 public final class SerialDisposable: Disposable {
-  /// What is disposed of; setting another one disposes of the former.
+  /// The inner disposable. Setting another one disposes of the former one.
   public var inner: (any Disposable)? {
     didSet {
       if let oldValue, oldValue !== self.inner { oldValue.dispose() }
       if self.isDisposed { self.inner?.dispose() }
     }
   }
-  /// Whether it has been disposed of.
+  /// Whether the disposable has been disposed of.
   public private(set) var isDisposed = false
 
-  /// Makes one that holds a disposable, or none.
+  /// Creates a serial disposable.
   ///
-  /// - Parameter disposable: what is disposed of first.
+  /// - Parameter disposable: The first inner disposable, if any.
   public init(_ disposable: (any Disposable)? = nil) {
     self.inner = disposable
   }
 
-  /// Disposes of what it holds, and of what it is given from now on.
+  /// Disposes of the inner disposable, and of each one that is set afterwards.
   public func dispose() {
     guard !self.isDisposed else { return }
     self.isDisposed = true

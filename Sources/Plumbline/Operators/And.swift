@@ -1,5 +1,5 @@
 extension Signal where Value == Bool {
-  /// Sends whether both are true, from the first value of both.
+  /// Sends whether both latest values are true, once both signals have sent a value.
   @inlinable
   public func and(_ other: Signal<Bool, Failure>) -> Signal<Bool, Failure> {
     Signal.combineLatest(self, other).map { $0 && $1 }
@@ -7,7 +7,7 @@ extension Signal where Value == Bool {
 }
 
 extension SignalProducer where Value == Bool {
-  /// Sends whether both are true, from the first value of both.
+  /// Sends whether both latest values are true, once both signals have sent a value.
   @inlinable
   public func and(_ other: some SignalProducerConvertible<Bool, Failure>) -> SignalProducer<Bool, Failure> {
     SignalProducer.combineLatest(self, other.producer).map { $0 && $1 }
@@ -15,7 +15,7 @@ extension SignalProducer where Value == Bool {
 }
 
 extension PropertyProtocol where Value == Bool {
-  /// A property that says whether both are true.
+  /// Returns a property that is true while both values are true.
   public func and(_ other: some PropertyProtocol<Bool>) -> Property<Bool> {
     Property<Bool>.combineLatest(Property(self), Property(other)).map { $0 && $1 }
   }

@@ -4,17 +4,18 @@ extension Signal {
     self.reduce(into: []) { $0.append($1) }
   }
 
-  /// Sends the values in arrays of a size; the last one, at completion, may be smaller.
+  /// Sends the values in arrays of a fixed size. The last array, at completion, may be smaller.
   ///
-  /// - Parameter count: the number of values in an array; at least one.
+  /// - Parameter count: The number of values in an array, at least 1.
   public func collect(count: Int) -> Signal<[Value], Failure> {
     let size = max(count, 1)
     return self.collect { collected, _ in collected.count >= size }
   }
 
-  /// Sends the values in arrays; what is left is sent at completion.
+  /// Sends the values in arrays that a predicate completes. The remaining values are sent at completion.
   ///
-  /// - Parameter isComplete: whether the collected values, whose last one is given as well, are sent.
+  /// - Parameter isComplete: A closure that receives the collected values and the last one, and returns whether they are
+  ///   sent.
   public func collect(
     _ isComplete: @escaping (_ collected: [Value], _ last: Value) -> Bool
   ) -> Signal<[Value], Failure> {
@@ -40,16 +41,17 @@ extension SignalProducer {
   /// Sends all values as one array when the producer completes.
   public func collect() -> SignalProducer<[Value], Failure> { self.lift { $0.collect() } }
 
-  /// Sends the values in arrays of a size; the last one, at completion, may be smaller.
+  /// Sends the values in arrays of a fixed size. The last array, at completion, may be smaller.
   ///
-  /// - Parameter count: the number of values in an array; at least one.
+  /// - Parameter count: The number of values in an array, at least 1.
   public func collect(count: Int) -> SignalProducer<[Value], Failure> {
     self.lift { $0.collect(count: count) }
   }
 
-  /// Sends the values in arrays; what is left is sent at completion.
+  /// Sends the values in arrays that a predicate completes. The remaining values are sent at completion.
   ///
-  /// - Parameter isComplete: whether the collected values, whose last one is given as well, are sent.
+  /// - Parameter isComplete: A closure that receives the collected values and the last one, and returns whether they are
+  ///   sent.
   public func collect(
     _ isComplete: @escaping (_ collected: [Value], _ last: Value) -> Bool
   ) -> SignalProducer<[Value], Failure> {

@@ -1,10 +1,8 @@
 extension Signal {
-  /// Sends the latest values of all signals, from the first value of each.
+  /// Sends the latest values of all signals, once each has sent a value.
   ///
-  /// Values that arrive in one turn are sent together: never an old one with a new one. When a signal has several
-  /// values in a turn, there are as many tuples; it completes when all signals have.
-  ///
-  /// Source: `Documentation/Contracts.md`, 4 and 5.
+  /// Values of one turn are sent together, and never combined with values of earlier turns. When a signal sends several
+  /// values in a turn, as many tuples are sent. It completes when all signals have completed. See <doc:Turns>.
   @inlinable
   public static func combineLatest<Other>(
     _ first: Signal<Value, Failure>, _ second: Signal<Other, Failure>
@@ -12,12 +10,10 @@ extension Signal {
     Self.combineLatest(first, Side(), second, Side())
   }
 
-  /// Sends the latest values of all signals, from the first value of each.
+  /// Sends the latest values of all signals, once each has sent a value.
   ///
-  /// Values that arrive in one turn are sent together: never an old one with a new one. When a signal has several
-  /// values in a turn, there are as many tuples; it completes when all signals have.
-  ///
-  /// Source: `Documentation/Contracts.md`, 4 and 5.
+  /// Values of one turn are sent together, and never combined with values of earlier turns. When a signal sends several
+  /// values in a turn, as many tuples are sent. It completes when all signals have completed. See <doc:Turns>.
   public static func combineLatest<Second, Third, each Other>(
     _ first: Signal<Value, Failure>, _ second: Signal<Second, Failure>, _ third: Signal<Third, Failure>,
     _ others: repeat Signal<each Other, Failure>
@@ -27,7 +23,7 @@ extension Signal {
       (Side<Second>(), Side<Third>(), repeat Side<each Other>()))
   }
 
-  /// Joins two signals whose sides may have a value already.
+  /// Joins two signals, whose sides may have initial values.
   @inlinable
   static func combineLatest<Other>(
     _ first: Signal<Value, Failure>, _ firstSide: Side<Value>,
@@ -51,7 +47,7 @@ extension Signal {
     return join.signal
   }
 
-  /// Joins signals whose sides may have a value already.
+  /// Joins signals, whose sides may have initial values.
   static func combineLatest<each Other>(
     _ first: Signal<Value, Failure>, _ side: Side<Value>,
     _ others: (repeat Signal<each Other, Failure>), _ sides: (repeat Side<each Other>)
@@ -79,7 +75,7 @@ extension Signal {
     return join.signal
   }
 
-  /// Sends the latest values of this signal and another one, from the first value of both.
+  /// Sends the latest values of this signal and another one, once both have sent a value.
   @inlinable
   public func combineLatest<Other>(
     with other: Signal<Other, Failure>
@@ -87,14 +83,14 @@ extension Signal {
     Signal.combineLatest(self, other)
   }
 
-  /// Sends the latest values of all signals, from the first value of each.
+  /// Sends the latest values of all signals, once each has sent a value.
   public static func combineLatest(
     _ signals: some Sequence<Signal<Value, Failure>>
   ) -> Signal<[Value], Failure> {
     Self.combineLatest(signals.map { ($0, Side()) })
   }
 
-  /// Joins signals whose sides may have a value already.
+  /// Joins signals, whose sides may have initial values.
   static func combineLatest(_ signals: [(Signal<Value, Failure>, Side<Value>)]) -> Signal<[Value], Failure> {
     if signals.isEmpty { return .empty }
     let join = SignalJoin<[Value], Failure>()
@@ -117,9 +113,9 @@ extension Signal {
 }
 
 extension SignalProducer {
-  /// Sends the latest values of all producers, from the first value of each.
+  /// Sends the latest values of all producers, once each has sent a value.
   ///
-  /// They are started in one turn, so the result does not depend on their order.
+  /// The producers are started in one turn, so the result does not depend on their order.
   public static func combineLatest<each Other>(
     _ first: SignalProducer<Value, Failure>, _ others: repeat SignalProducer<each Other, Failure>
   ) -> SignalProducer<(Value, repeat each Other), Failure> {
@@ -128,14 +124,14 @@ extension SignalProducer {
     }
   }
 
-  /// Sends the latest values of this producer and another one, from the first value of both.
+  /// Sends the latest values of this producer and another one, once both have sent a value.
   public func combineLatest<Other>(
     with other: some SignalProducerConvertible<Other, Failure>
   ) -> SignalProducer<(Value, Other), Failure> {
     self.lift(other.producer) { $0.combineLatest(with: $1) }
   }
 
-  /// Sends the latest values of all producers, from the first value of each.
+  /// Sends the latest values of all producers, once each has sent a value.
   public static func combineLatest(
     _ producers: some Sequence<SignalProducer<Value, Failure>>
   ) -> SignalProducer<[Value], Failure> {
@@ -144,7 +140,7 @@ extension SignalProducer {
 }
 
 extension PropertyProtocol {
-  /// A property with the values of this one and another.
+  /// Returns a property with the values of this property and another one.
   public func combineLatest<Other>(
     with other: some PropertyProtocol<Other>
   ) -> Property<(Value, Other)> {
@@ -153,7 +149,7 @@ extension PropertyProtocol {
 }
 
 extension Property {
-  /// A property with the values of others.
+  /// Returns a property with the values of several properties.
   public static func combineLatest<each Other>(
     _ first: Property<Value>, _ others: repeat Property<each Other>
   ) -> Property<(Value, repeat each Other)> {
@@ -163,7 +159,7 @@ extension Property {
         first.signal, Side(first.value), (repeat (each others).signal), (repeat Side((each others).value))))
   }
 
-  /// A property with the values of others.
+  /// Returns a property with the values of several properties.
   public static func combineLatest(_ properties: some Sequence<Property<Value>>) -> Property<[Value]> {
     let properties = Array(properties)
     return Property<[Value]>(
@@ -173,9 +169,9 @@ extension Property {
 }
 
 extension Side {
-  /// The value of this turn with that number, or the last one.
+  /// The value of this turn at an index, or the last one.
   ///
-  /// - Throws: when there has been no value.
+  /// - Throws: ``NoValue`` when there has been no value.
   @inlinable
   func existingValue(at index: Int) throws(NoValue) -> Value {
     guard let value = self.value(at: index) else { throw NoValue() }
@@ -183,7 +179,7 @@ extension Side {
   }
 }
 
-/// A side of a join has had no value.
+/// The error of a side that has had no value.
 @usableFromInline
 struct NoValue: Error {
   @inlinable init() {}

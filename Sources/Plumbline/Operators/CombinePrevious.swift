@@ -1,13 +1,13 @@
 extension Signal {
-  /// Sends each value together with the one before it.
+  /// Sends each value together with its predecessor.
   ///
-  /// - Parameter initial: what stands before the first value.
+  /// - Parameter initial: The predecessor of the first value.
   @inlinable
   public func combinePrevious(_ initial: Value) -> Signal<(Value, Value), Failure> {
     self.scan((initial, initial)) { ($0.1, $1) }
   }
 
-  /// Sends each value but the first together with the one before it.
+  /// Sends each value except the first together with its predecessor.
   @inlinable
   public func combinePrevious() -> Signal<(Value, Value), Failure> {
     self.forward { output in
@@ -22,15 +22,15 @@ extension Signal {
 }
 
 extension SignalProducer {
-  /// Sends each value together with the one before it.
+  /// Sends each value together with its predecessor.
   ///
-  /// - Parameter initial: what stands before the first value.
+  /// - Parameter initial: The predecessor of the first value.
   @inlinable
   public func combinePrevious(_ initial: Value) -> SignalProducer<(Value, Value), Failure> {
     self.lift { $0.combinePrevious(initial) }
   }
 
-  /// Sends each value but the first together with the one before it.
+  /// Sends each value except the first together with its predecessor.
   @inlinable
   public func combinePrevious() -> SignalProducer<(Value, Value), Failure> {
     self.lift { $0.combinePrevious() }

@@ -1,5 +1,5 @@
 extension Signal {
-  /// Transforms each value, and passes on what is not nil.
+  /// Transforms each value, and sends the results that are not nil.
   @inlinable
   public func compactMap<Transformed>(
     _ transform: @escaping (Value) -> Transformed?
@@ -9,7 +9,7 @@ extension Signal {
 }
 
 extension SignalProducer {
-  /// Transforms each value, and passes on what is not nil.
+  /// Transforms each value, and sends the results that are not nil.
   @inlinable
   public func compactMap<Transformed>(
     _ transform: @escaping (Value) -> Transformed?

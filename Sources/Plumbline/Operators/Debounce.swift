@@ -1,11 +1,11 @@
 extension Signal {
-  /// Sends a value when no other has followed for a while.
+  /// Sends a value when no other value has followed within an interval.
   ///
   /// - Parameters:
-  ///   - interval: the time in seconds.
-  ///   - scheduler: measures the time.
-  ///   - discardWhenCompleted: whether the value that waits is left out when the signal completes; it is sent at once
-  ///     otherwise.
+  ///   - interval: The time in seconds.
+  ///   - scheduler: The scheduler that measures the time.
+  ///   - discardWhenCompleted: Whether the value that waits is dropped when the signal completes. Otherwise it is sent
+  ///     immediately.
   public func debounce(
     _ interval: Double, on scheduler: any Scheduler, discardWhenCompleted: Bool = true
   ) -> Signal<Value, Failure> {
@@ -13,7 +13,7 @@ extension Signal {
     let waiting = State<Value?>(nil)
     let pending = Pending()
     let signal: Signal<Value, Failure> = self.forward { output in
-      let later = LateOutlet(output)
+      let later = WeakOutlet(output)
       return { value in
         waiting.value = value
         pending.replace(on: scheduler, after: interval) {
@@ -29,17 +29,17 @@ extension Signal {
         output.end(ending)
       }
     }
-    signal.core.add(companion: pending)
+    signal.core.add(disposable: pending)
     return signal
   }
 }
 
 extension SignalProducer {
-  /// Sends a value when no other has followed for a while.
+  /// Sends a value when no other value has followed within an interval.
   ///
   /// - Parameters:
-  ///   - interval: the time in seconds.
-  ///   - scheduler: measures the time.
+  ///   - interval: The time in seconds.
+  ///   - scheduler: The scheduler that measures the time.
   ///   - discardWhenCompleted: whether the value that waits is left out when the producer completes; it is sent at
   ///     once otherwise.
   public func debounce(

@@ -1,7 +1,7 @@
 extension Signal {
-  /// Completes in place of failing.
+  /// Completes instead of failing.
   ///
-  /// - Parameter value: is sent first, when the signal fails; nil for none.
+  /// - Parameter value: The value that is sent before the completion when the signal fails, or nil for none.
   public func demoteErrors(replaceErrorWith value: Value? = nil) -> Signal<Value, Never> {
     self.forward { output in
       { output.send($0) }
@@ -20,9 +20,9 @@ extension Signal {
 }
 
 extension SignalProducer {
-  /// Completes in place of failing.
+  /// Completes instead of failing.
   ///
-  /// - Parameter value: is sent first, when the producer fails; nil for none.
+  /// - Parameter value: The value that is sent before the completion when the producer fails, or nil for none.
   public func demoteErrors(replaceErrorWith value: Value? = nil) -> SignalProducer<Value, Never> {
     self.lift { $0.demoteErrors(replaceErrorWith: value) }
   }

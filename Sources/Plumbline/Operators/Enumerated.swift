@@ -1,5 +1,5 @@
 extension Signal {
-  /// Sends each value together with its number, from zero.
+  /// Sends each value together with its index, which starts at 0.
   @inlinable
   public func enumerated() -> Signal<(index: Int, value: Value), Failure> {
     self.forward { output in
@@ -14,7 +14,7 @@ extension Signal {
 }
 
 extension SignalProducer {
-  /// Sends each value together with its number, from zero.
+  /// Sends each value together with its index, which starts at 0.
   @inlinable
   public func enumerated() -> SignalProducer<(index: Int, value: Value), Failure> {
     self.lift { $0.enumerated() }

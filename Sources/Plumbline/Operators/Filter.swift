@@ -1,5 +1,5 @@
 extension Signal {
-  /// Passes on the values that satisfy a predicate.
+  /// Sends the values that satisfy a predicate.
   @inlinable
   public func filter(_ isIncluded: @escaping (Value) -> Bool) -> Signal<Value, Failure> {
     self.forward { output in { if isIncluded($0) { output.send($0) } } }
@@ -7,7 +7,7 @@ extension Signal {
 }
 
 extension SignalProducer {
-  /// Passes on the values that satisfy a predicate.
+  /// Sends the values that satisfy a predicate.
   @inlinable
   public func filter(_ isIncluded: @escaping (Value) -> Bool) -> SignalProducer<Value, Failure> {
     self.lift { $0.filter(isIncluded) }
@@ -15,11 +15,11 @@ extension SignalProducer {
 }
 
 extension PropertyProtocol {
-  /// A property that changes only to values that satisfy a predicate.
+  /// Returns a property that changes to values that satisfy a predicate only.
   ///
   /// - Parameters:
-  ///   - initial: the value until then, when the current one does not satisfy it.
-  ///   - isIncluded: the predicate.
+  ///   - initial: The initial value, if the current value does not satisfy the predicate.
+  ///   - isIncluded: The predicate.
   public func filter(initial: Value, _ isIncluded: @escaping (Value) -> Bool) -> Property<Value> {
     self.lift({ isIncluded($0) ? $0 : initial }, { $0.filter(isIncluded) })
   }

@@ -1,10 +1,8 @@
 extension Signal {
-  /// Passes on the values that come while the latest value of another signal satisfies a predicate.
+  /// Sends the values that arrive while the latest value of another signal satisfies a predicate.
   ///
-  /// It is the value that the other signal has settled to in the turn, whichever signal was made first. It completes
-  /// when this signal does.
-  ///
-  /// Source: `Documentation/Contracts.md`, 6.
+  /// The other signal is sampled after it has settled in the turn, whichever signal was created first. It completes when
+  /// this signal does. See <doc:Turns>.
   @inlinable
   public func filterWhenLatest<Sampled>(
     from sampled: Signal<Sampled, Failure>, satisfies isSatisfied: @escaping (Sampled) -> Bool
@@ -14,7 +12,7 @@ extension Signal {
 }
 
 extension SignalProducer {
-  /// Passes on the values that come while the latest value of another producer satisfies a predicate.
+  /// Sends the values that arrive while the latest value of another producer satisfies a predicate.
   public func filterWhenLatest<Sampled>(
     from sampled: some SignalProducerConvertible<Sampled, Failure>,
     satisfies isSatisfied: @escaping (Sampled) -> Bool

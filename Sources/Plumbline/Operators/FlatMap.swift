@@ -1,14 +1,12 @@
 extension Signal {
-  /// Starts a producer for each value, and sends what they send.
+  /// Starts a producer for each value, and sends the values of these producers.
   ///
-  /// It fails when one of them does. What a producer sends at once belongs to the turn of the value. When a property
-  /// whose values it has goes away, so does the work.
+  /// It fails when one of the producers fails. Values that a producer sends at once belong to the turn of the outer value;
+  /// see <doc:Turns>. When the property that sends the outer values is deinitialized, the work is interrupted.
   ///
   /// - Parameters:
-  ///   - strategy: how they become one.
-  ///   - transform: makes the producer, signal or property of a value.
-  ///
-  /// Source: `Documentation/Contracts.md`, 7.
+  ///   - strategy: The strategy that flattens the producers.
+  ///   - transform: Makes the producer, signal, or property for a value.
   public func flatMap<Inner: SignalProducerConvertible>(
     _ strategy: FlattenStrategy, _ transform: @escaping (Value) -> Inner
   ) -> Signal<Inner.Value, Failure> where Inner.Failure == Failure {
@@ -22,7 +20,7 @@ extension Signal {
     return Signal<Inner.Value, Failure>(output)
   }
 
-  /// Starts a producer that cannot fail for each value, and sends what they send.
+  /// Starts a producer that cannot fail for each value, and sends the values of these producers.
   @_disfavoredOverload
   public func flatMap<Inner: SignalProducerConvertible>(
     _ strategy: FlattenStrategy, _ transform: @escaping (Value) -> Inner
@@ -30,7 +28,7 @@ extension Signal {
     self.flatMap(strategy) { transform($0).producer.promoteError(Failure.self) }
   }
 
-  /// Starts a producer for each value, and sends what the last one sends; the one before is interrupted.
+  /// Starts a producer for each value, and sends the values of the latest one. The previous one is interrupted.
   public func switchMap<Inner: SignalProducerConvertible>(
     _ transform: @escaping (Value) -> Inner
   ) -> Signal<Inner.Value, Failure> where Inner.Failure == Failure {
@@ -39,7 +37,7 @@ extension Signal {
 }
 
 extension Signal where Failure == Never {
-  /// Starts a producer that may fail for each value, and sends what they send.
+  /// Starts a producer that may fail for each value, and sends the values of these producers.
   @_disfavoredOverload
   public func flatMap<Inner: SignalProducerConvertible>(
     _ strategy: FlattenStrategy, _ transform: @escaping (Value) -> Inner
@@ -47,7 +45,7 @@ extension Signal where Failure == Never {
     self.promoteError(Inner.Failure.self).flatMap(strategy, transform)
   }
 
-  /// Starts a producer that may fail for each value, and sends what the last one sends.
+  /// Starts a producer that may fail for each value, and sends the values of the latest one.
   @_disfavoredOverload
   public func switchMap<Inner: SignalProducerConvertible>(
     _ transform: @escaping (Value) -> Inner
@@ -57,18 +55,18 @@ extension Signal where Failure == Never {
 }
 
 extension SignalProducer {
-  /// Starts a producer for each value, and sends what they send.
+  /// Starts a producer for each value, and sends the values of these producers.
   ///
   /// - Parameters:
-  ///   - strategy: how they become one.
-  ///   - transform: makes the producer, signal or property of a value.
+  ///   - strategy: The strategy that flattens the producers.
+  ///   - transform: Makes the producer, signal, or property for a value.
   public func flatMap<Inner: SignalProducerConvertible>(
     _ strategy: FlattenStrategy, _ transform: @escaping (Value) -> Inner
   ) -> SignalProducer<Inner.Value, Failure> where Inner.Failure == Failure {
     self.lift { $0.flatMap(strategy, transform) }
   }
 
-  /// Starts a producer that cannot fail for each value, and sends what they send.
+  /// Starts a producer that cannot fail for each value, and sends the values of these producers.
   @_disfavoredOverload
   public func flatMap<Inner: SignalProducerConvertible>(
     _ strategy: FlattenStrategy, _ transform: @escaping (Value) -> Inner
@@ -76,7 +74,7 @@ extension SignalProducer {
     self.flatMap(strategy) { transform($0).producer.promoteError(Failure.self) }
   }
 
-  /// Starts a producer for each value, and sends what the last one sends; the one before is interrupted.
+  /// Starts a producer for each value, and sends the values of the latest one. The previous one is interrupted.
   public func switchMap<Inner: SignalProducerConvertible>(
     _ transform: @escaping (Value) -> Inner
   ) -> SignalProducer<Inner.Value, Failure> where Inner.Failure == Failure {
@@ -85,7 +83,7 @@ extension SignalProducer {
 }
 
 extension SignalProducer where Failure == Never {
-  /// Starts a producer that may fail for each value, and sends what they send.
+  /// Starts a producer that may fail for each value, and sends the values of these producers.
   @_disfavoredOverload
   public func flatMap<Inner: SignalProducerConvertible>(
     _ strategy: FlattenStrategy, _ transform: @escaping (Value) -> Inner
@@ -93,7 +91,7 @@ extension SignalProducer where Failure == Never {
     self.promoteError(Inner.Failure.self).flatMap(strategy, transform)
   }
 
-  /// Starts a producer that may fail for each value, and sends what the last one sends.
+  /// Starts a producer that may fail for each value, and sends the values of the latest one.
   @_disfavoredOverload
   public func switchMap<Inner: SignalProducerConvertible>(
     _ transform: @escaping (Value) -> Inner
@@ -103,17 +101,17 @@ extension SignalProducer where Failure == Never {
 }
 
 extension PropertyProtocol {
-  /// A property with the values of the properties that the values of this one lead to.
+  /// Returns a property with the values of the properties that the values of this one are transformed to.
   ///
   /// - Parameters:
-  ///   - strategy: how they become one; the last one only, unless another is given.
-  ///   - transform: makes the property of a value.
+  ///   - strategy: The strategy that flattens the properties. It defaults to the latest one.
+  ///   - transform: Makes the property for a value.
   public func flatMap<Inner: PropertyProtocol>(
     _ strategy: FlattenStrategy = .latest, _ transform: @escaping (Value) -> Inner
   ) -> Property<Inner.Value> {
     let first = transform(self.value)
     let inners = SignalProducer<Inner, Never>(value: first).concat(self.signal.map(transform))
-    // The first value is the initial one.
+    // The first value is the initial value.
     return Property(initial: first.value, then: inners.flatMap(strategy) { $0 }.skip(first: 1))
   }
 }

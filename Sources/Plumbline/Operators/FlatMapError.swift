@@ -1,7 +1,7 @@
 extension Signal {
-  /// Starts a producer in place of failing.
+  /// Starts a producer instead of failing.
   ///
-  /// - Parameter handler: makes the producer of an error.
+  /// - Parameter handler: Makes the producer for an error.
   public func flatMapError<Handler: SignalProducerConvertible>(
     _ handler: @escaping (Failure) -> Handler
   ) -> Signal<Value, Handler.Failure> where Handler.Value == Value {
@@ -27,9 +27,9 @@ extension Signal {
 }
 
 extension SignalProducer {
-  /// Starts another producer in place of failing.
+  /// Starts another producer instead of failing.
   ///
-  /// - Parameter handler: makes the producer of an error.
+  /// - Parameter handler: Makes the producer for an error.
   public func flatMapError<Handler: SignalProducerConvertible>(
     _ handler: @escaping (Failure) -> Handler
   ) -> SignalProducer<Value, Handler.Failure> where Handler.Value == Value {

@@ -1,16 +1,16 @@
 extension Signal where Value: SignalProducerConvertible, Value.Failure == Failure {
-  /// Sends what the producers or signals that are sent send.
+  /// Sends the values of the producers or signals that are sent as values.
   ///
-  /// - Parameter strategy: how they become one.
+  /// - Parameter strategy: The strategy that flattens them.
   public func flatten(_ strategy: FlattenStrategy) -> Signal<Value.Value, Failure> {
     self.flatMap(strategy) { $0 }
   }
 }
 
 extension SignalProducer where Value: SignalProducerConvertible, Value.Failure == Failure {
-  /// Sends what the producers or signals that are sent send.
+  /// Sends the values of the producers or signals that are sent as values.
   ///
-  /// - Parameter strategy: how they become one.
+  /// - Parameter strategy: The strategy that flattens them.
   public func flatten(_ strategy: FlattenStrategy) -> SignalProducer<Value.Value, Failure> {
     self.flatMap(strategy) { $0 }
   }

@@ -1,11 +1,11 @@
 extension Signal {
-  /// Sends nothing but that there was a value.
+  /// Sends `()` for each value.
   @inlinable
   public func ignoreValues() -> Signal<Void, Failure> { self.map { _ in () } }
 }
 
 extension SignalProducer {
-  /// Sends nothing but that there was a value.
+  /// Sends `()` for each value.
   @inlinable
   public func ignoreValues() -> SignalProducer<Void, Failure> { self.map { _ in () } }
 }

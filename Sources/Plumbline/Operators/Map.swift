@@ -7,15 +7,15 @@ extension Signal {
     self.forward { output in { output.send(transform($0)) } }
   }
 
-  /// Sends the same value in place of each.
-  // A closure behind `map` is a transformation, and never the value, which the compiler may think otherwise.
+  /// Replaces each value by a constant.
+  // A trailing closure of `map` is a transformation: without the attribute, the compiler may take it for the value.
   @_disfavoredOverload
   @inlinable
   public func map<Constant>(value: Constant) -> Signal<Constant, Failure> {
     self.map { _ in value }
   }
 
-  /// Sends the same value in place of each.
+  /// Replaces each value by a constant.
   @inlinable
   public func mapConst<Constant>(_ value: Constant) -> Signal<Constant, Failure> {
     self.map { _ in value }
@@ -31,15 +31,15 @@ extension SignalProducer {
     self.lift { $0.map(transform) }
   }
 
-  /// Sends the same value in place of each.
-  // A closure behind `map` is a transformation, and never the value, which the compiler may think otherwise.
+  /// Replaces each value by a constant.
+  // A trailing closure of `map` is a transformation: without the attribute, the compiler may take it for the value.
   @_disfavoredOverload
   @inlinable
   public func map<Constant>(value: Constant) -> SignalProducer<Constant, Failure> {
     self.map { _ in value }
   }
 
-  /// Sends the same value in place of each.
+  /// Replaces each value by a constant.
   @inlinable
   public func mapConst<Constant>(_ value: Constant) -> SignalProducer<Constant, Failure> {
     self.map { _ in value }
@@ -47,7 +47,7 @@ extension SignalProducer {
 }
 
 extension PropertyProtocol {
-  /// A property whose value is a transformation of this one's.
+  /// Returns a property with the transformed value.
   public func map<Transformed>(_ transform: @escaping (Value) -> Transformed) -> Property<Transformed> {
     self.lift(transform) { $0.map(transform) }
   }

@@ -1,5 +1,5 @@
 extension Signal {
-  /// Sends each event as a value, the last one as well, then completes.
+  /// Sends each event as a value, including the terminal event, then completes.
   public func materialize() -> Signal<Event, Never> {
     self.forward { output in
       { output.send(.value($0)) }
@@ -13,7 +13,7 @@ extension Signal {
 }
 
 extension Signal where Value: EventProtocol, Failure == Never {
-  /// Turns values that are events into events.
+  /// Sends the events that are sent as values.
   public func dematerialize() -> Signal<Value.Value, Value.Error> {
     self.forward { output in
       { value in
@@ -29,7 +29,7 @@ extension Signal where Value: EventProtocol, Failure == Never {
     }
   }
 
-  /// Sends the errors of events.
+  /// Sends the errors of the events, and drops other events.
   public func errors() -> Signal<Value.Error, Never> {
     self.compactMap { event -> Value.Error? in
       guard case .failed(let error) = event.event else { return nil }
@@ -39,21 +39,21 @@ extension Signal where Value: EventProtocol, Failure == Never {
 }
 
 extension SignalProducer {
-  /// Sends each event as a value, the last one as well, then completes.
+  /// Sends each event as a value, including the terminal event, then completes.
   public func materialize() -> SignalProducer<Signal<Value, Failure>.Event, Never> {
     self.lift { $0.materialize() }
   }
 }
 
 extension SignalProducer where Value: EventProtocol, Failure == Never {
-  /// Turns values that are events into events.
+  /// Sends the events that are sent as values.
   public func dematerialize() -> SignalProducer<Value.Value, Value.Error> {
     self.lift { $0.dematerialize() }
   }
 
-  /// Sends the values of events.
+  /// Sends the values of the events, and drops other events.
   public func values() -> SignalProducer<Value.Value, Never> { self.lift { $0.values() } }
 
-  /// Sends the errors of events.
+  /// Sends the errors of the events, and drops other events.
   public func errors() -> SignalProducer<Value.Error, Never> { self.lift { $0.errors() } }
 }

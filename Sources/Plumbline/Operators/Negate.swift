@@ -11,6 +11,6 @@ extension SignalProducer where Value == Bool {
 }
 
 extension PropertyProtocol where Value == Bool {
-  /// A property with the opposite value.
+  /// Returns a property with the opposite value.
   public func negate() -> Property<Bool> { self.map { !$0 } }
 }

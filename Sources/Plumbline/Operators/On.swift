@@ -1,13 +1,13 @@
 extension Signal {
-  /// Looks at events on their way.
+  /// Performs side effects for events.
   ///
   /// - Parameters:
-  ///   - event: is given each event.
-  ///   - failed: is given the error.
-  ///   - completed: is called when the signal completes.
-  ///   - interrupted: is called when the signal is interrupted.
-  ///   - terminated: is called when the signal ends, in whatever way.
-  ///   - value: is given each value.
+  ///   - event: A closure that receives each event.
+  ///   - failed: A closure that receives the error.
+  ///   - completed: A closure that is called when the signal completes.
+  ///   - interrupted: A closure that is called when the signal is interrupted.
+  ///   - terminated: A closure that is called after any terminal event.
+  ///   - value: A closure that receives each value.
   public func on(
     event: ((Event) -> Void)? = nil, failed: ((Failure) -> Void)? = nil, completed: (() -> Void)? = nil,
     interrupted: (() -> Void)? = nil, terminated: (() -> Void)? = nil, value: ((Value) -> Void)? = nil
@@ -34,17 +34,17 @@ extension Signal {
 }
 
 extension SignalProducer {
-  /// Looks at starts, and at events on their way.
+  /// Performs side effects for starts and events.
   ///
   /// - Parameters:
-  ///   - starting: is called before the producer starts.
-  ///   - started: is called after the producer has started.
-  ///   - event: is given each event.
-  ///   - failed: is given the error.
-  ///   - completed: is called when the signal completes.
-  ///   - interrupted: is called when the signal is interrupted.
-  ///   - terminated: is called when the signal ends, in whatever way.
-  ///   - value: is given each value.
+  ///   - starting: A closure that is called before the producer starts.
+  ///   - started: A closure that is called after the producer has started.
+  ///   - event: A closure that receives each event.
+  ///   - failed: A closure that receives the error.
+  ///   - completed: A closure that is called when the signal completes.
+  ///   - interrupted: A closure that is called when the signal is interrupted.
+  ///   - terminated: A closure that is called after any terminal event.
+  ///   - value: A closure that receives each value.
   public func on(
     starting: (() -> Void)? = nil, started: (() -> Void)? = nil,
     event: ((Signal<Value, Failure>.Event) -> Void)? = nil, failed: ((Failure) -> Void)? = nil,

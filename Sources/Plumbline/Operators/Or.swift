@@ -1,5 +1,5 @@
 extension Signal where Value == Bool {
-  /// Sends whether at least one is true, from the first value of both.
+  /// Sends whether at least one of the latest values is true, once both signals have sent a value.
   @inlinable
   public func or(_ other: Signal<Bool, Failure>) -> Signal<Bool, Failure> {
     Signal.combineLatest(self, other).map { $0 || $1 }
@@ -7,7 +7,7 @@ extension Signal where Value == Bool {
 }
 
 extension SignalProducer where Value == Bool {
-  /// Sends whether at least one is true, from the first value of both.
+  /// Sends whether at least one of the latest values is true, once both signals have sent a value.
   @inlinable
   public func or(_ other: some SignalProducerConvertible<Bool, Failure>) -> SignalProducer<Bool, Failure> {
     SignalProducer.combineLatest(self, other.producer).map { $0 || $1 }
@@ -15,7 +15,7 @@ extension SignalProducer where Value == Bool {
 }
 
 extension PropertyProtocol where Value == Bool {
-  /// A property that says whether at least one is true.
+  /// Returns a property that is true while at least one of the values is true.
   public func or(_ other: some PropertyProtocol<Bool>) -> Property<Bool> {
     Property<Bool>.combineLatest(Property(self), Property(other)).map { $0 || $1 }
   }

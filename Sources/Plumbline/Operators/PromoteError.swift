@@ -1,5 +1,5 @@
 extension Signal where Failure == Never {
-  /// The same signal as one that may fail.
+  /// Changes the type of the error of a signal that cannot fail.
   public func promoteError<OtherFailure: Swift.Error>(
     _: OtherFailure.Type = OtherFailure.self
   ) -> Signal<Value, OtherFailure> {
@@ -12,7 +12,7 @@ extension Signal where Failure == Never {
 }
 
 extension SignalProducer where Failure == Never {
-  /// The same producer as one that may fail.
+  /// Changes the type of the error of a producer that cannot fail.
   public func promoteError<OtherFailure: Swift.Error>(
     _: OtherFailure.Type = OtherFailure.self
   ) -> SignalProducer<Value, OtherFailure> {

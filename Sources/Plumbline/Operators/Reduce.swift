@@ -2,19 +2,19 @@ extension Signal {
   /// Combines all values, and sends the result when the signal completes.
   ///
   /// - Parameters:
-  ///   - initial: the result when there is no value.
-  ///   - combine: makes the next result from the last one and a value.
+  ///   - initial: The initial result.
+  ///   - combine: Makes the next result from the current result and a value.
   public func reduce<Result>(
     _ initial: Result, _ combine: @escaping (Result, Value) -> Result
   ) -> Signal<Result, Failure> {
     self.reduce(into: initial) { $0 = combine($0, $1) }
   }
 
-  /// Puts all values into a result, and sends it when the signal completes.
+  /// Accumulates all values in a result, and sends it when the signal completes.
   ///
   /// - Parameters:
-  ///   - initial: the result when there is no value.
-  ///   - combine: changes the result by a value.
+  ///   - initial: The initial result.
+  ///   - combine: Updates the result with a value.
   public func reduce<Result>(
     into initial: Result, _ combine: @escaping (inout Result, Value) -> Void
   ) -> Signal<Result, Failure> {
@@ -34,19 +34,19 @@ extension SignalProducer {
   /// Combines all values, and sends the result when the producer completes.
   ///
   /// - Parameters:
-  ///   - initial: the result when there is no value.
-  ///   - combine: makes the next result from the last one and a value.
+  ///   - initial: The initial result.
+  ///   - combine: Makes the next result from the current result and a value.
   public func reduce<Result>(
     _ initial: Result, _ combine: @escaping (Result, Value) -> Result
   ) -> SignalProducer<Result, Failure> {
     self.lift { $0.reduce(initial, combine) }
   }
 
-  /// Puts all values into a result, and sends it when the producer completes.
+  /// Accumulates all values in a result, and sends it when the producer completes.
   ///
   /// - Parameters:
-  ///   - initial: the result when there is no value.
-  ///   - combine: changes the result by a value.
+  ///   - initial: The initial result.
+  ///   - combine: Updates the result with a value.
   public func reduce<Result>(
     into initial: Result, _ combine: @escaping (inout Result, Value) -> Void
   ) -> SignalProducer<Result, Failure> {

@@ -1,7 +1,7 @@
 extension SignalProducer {
   /// Starts the producer again when it fails.
   ///
-  /// - Parameter count: how often at most; a number that is not positive means never.
+  /// - Parameter count: The maximum number of retries. Without a positive number, the producer is not started again.
   public func retry(upTo count: Int) -> SignalProducer<Value, Failure> {
     guard count > 0 else { return self }
     return SignalProducer(starting: { core in
@@ -9,12 +9,12 @@ extension SignalProducer {
     })
   }
 
-  /// Starts the producer again when it fails, after a while.
+  /// Starts the producer again, after an interval, when it fails.
   ///
   /// - Parameters:
-  ///   - count: how often at most; a number that is not positive means never.
-  ///   - interval: the time between a failure and the next start, in seconds.
-  ///   - scheduler: measures the time.
+  ///   - count: The maximum number of retries. Without a positive number, the producer is not started again.
+  ///   - interval: The time between a failure and the next start, in seconds.
+  ///   - scheduler: The scheduler that measures the time.
   public func retry(
     upTo count: Int, interval: Double, on scheduler: any Scheduler
   ) -> SignalProducer<Value, Failure> {
@@ -22,7 +22,7 @@ extension SignalProducer {
     let interval = checked(interval, for: "retry")
     return SignalProducer(starting: { core in
       let pending = Pending()
-      core.add(companion: pending)
+      core.add(disposable: pending)
       Retrying(self, count: count, Outlet(core)) { start in
         pending.replace(on: scheduler, after: interval) { Turn.run(start) }
       }.start()

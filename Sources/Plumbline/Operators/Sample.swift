@@ -1,10 +1,8 @@
 extension Signal {
   /// Sends the latest value each time a sampler sends one.
   ///
-  /// It is the value that this signal has settled to in the turn, whichever signal was made first. Before the first
-  /// value nothing is sent. It completes when the sampler does.
-  ///
-  /// Source: `Documentation/Contracts.md`, 6.
+  /// This signal is sampled after it has settled in the turn, whichever signal was created first. Before its first value,
+  /// nothing is sent. It completes when the sampler does. See <doc:Turns>.
   @inlinable
   public func sample(on sampler: Signal<Void, Never>) -> Signal<Value, Failure> {
     self.sample(with: sampler).map { $0.0 }
@@ -12,10 +10,8 @@ extension Signal {
 
   /// Sends the latest value together with each value of a sampler.
   ///
-  /// It is the value that this signal has settled to in the turn, whichever signal was made first. Before the first
-  /// value nothing is sent. It completes when the sampler does.
-  ///
-  /// Source: `Documentation/Contracts.md`, 6.
+  /// This signal is sampled after it has settled in the turn, whichever signal was created first. Before its first value,
+  /// nothing is sent. It completes when the sampler does. See <doc:Turns>.
   @inlinable
   public func sample<Sampler>(with sampler: Signal<Sampler, Never>) -> Signal<(Value, Sampler), Failure> {
     let join = SignalJoin<(Value, Sampler), Failure>()

@@ -1,11 +1,11 @@
 extension Signal {
-  /// Makes a signal that sends something for each value of this one, made with the latest value of another.
+  /// Creates a signal that combines each value of this signal with the latest value of another one.
   ///
   /// It completes when this signal does.
   ///
   /// - Parameters:
-  ///   - sampled: lets the other signal feed its side.
-  ///   - send: is given a value of this signal, the latest one of the other, and where to send.
+  ///   - sampled: Connects the other signal to its side.
+  ///   - send: Receives a value of this signal, the latest value of the other signal, and the output.
   @inlinable
   func sampling<Sampled, Output>(
     _ sampled: (SignalJoin<Output, Failure>, Side<Sampled>) -> Void,

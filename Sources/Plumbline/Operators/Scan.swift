@@ -1,9 +1,9 @@
 extension Signal {
-  /// Combines each value with the result so far, and sends the result.
+  /// Combines each value with the current result, and sends the new result.
   ///
   /// - Parameters:
-  ///   - initial: the result before the first value; it is not sent.
-  ///   - combine: makes the next result from the last one and a value.
+  ///   - initial: The initial result, which is not sent.
+  ///   - combine: Makes the next result from the current result and a value.
   @inlinable
   public func scan<Result>(
     _ initial: Result, _ combine: @escaping (Result, Value) -> Result
@@ -18,11 +18,11 @@ extension Signal {
     }
   }
 
-  /// Puts each value into the result so far, and sends the result.
+  /// Accumulates each value in a result, and sends the result.
   ///
   /// - Parameters:
-  ///   - initial: the result before the first value; it is not sent.
-  ///   - combine: changes the result by a value.
+  ///   - initial: The initial result, which is not sent.
+  ///   - combine: Updates the result with a value.
   @inlinable
   public func scan<Result>(
     into initial: Result, _ combine: @escaping (inout Result, Value) -> Void
@@ -38,11 +38,11 @@ extension Signal {
 }
 
 extension SignalProducer {
-  /// Combines each value with the result so far, and sends the result.
+  /// Combines each value with the current result, and sends the new result.
   ///
   /// - Parameters:
-  ///   - initial: the result before the first value; it is not sent.
-  ///   - combine: makes the next result from the last one and a value.
+  ///   - initial: The initial result, which is not sent.
+  ///   - combine: Makes the next result from the current result and a value.
   @inlinable
   public func scan<Result>(
     _ initial: Result, _ combine: @escaping (Result, Value) -> Result
@@ -50,11 +50,11 @@ extension SignalProducer {
     self.lift { $0.scan(initial, combine) }
   }
 
-  /// Puts each value into the result so far, and sends the result.
+  /// Accumulates each value in a result, and sends the result.
   ///
   /// - Parameters:
-  ///   - initial: the result before the first value; it is not sent.
-  ///   - combine: changes the result by a value.
+  ///   - initial: The initial result, which is not sent.
+  ///   - combine: Updates the result with a value.
   @inlinable
   public func scan<Result>(
     into initial: Result, _ combine: @escaping (inout Result, Value) -> Void

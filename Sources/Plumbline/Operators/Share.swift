@@ -1,11 +1,11 @@
 extension SignalProducer {
-  /// A producer whose starts share one start of this one.
+  /// Creates a producer whose starts share one start of this producer.
   ///
-  /// The first start begins the work; those that join it while it goes on get what is remembered, then what is sent
-  /// from then on. When the last of them has been interrupted, so is the work. After its end, and after that
-  /// interruption, nothing is remembered, and the next start begins anew.
+  /// The first start begins the work. A start that joins it later receives the buffered values, then the values that
+  /// follow. When the last start has been interrupted, the work is interrupted as well. After the work has ended, the
+  /// buffer is empty, and the next start begins the work again.
   ///
-  /// What is shared stays in its turn: joins of what is derived from it have no glitches.
+  /// Shared values stay in their turns, so joins of producers that are derived from it have no glitches.
   ///
   /// ```
   /// work          1    2    3
@@ -13,7 +13,7 @@ extension SignalProducer {
   /// second start       (1 2)  3     with share(replay: 2), started after 2
   /// ```
   ///
-  /// - Parameter count: how many values are remembered for those that join.
+  /// - Parameter count: The number of values in the buffer.
   public func share(replay count: Int = 0) -> SignalProducer<Value, Failure> {
     let sharing = Sharing(self, count: max(count, 0))
     return SignalProducer(starting: { sharing.start($0) })

@@ -1,7 +1,7 @@
 extension Signal {
-  /// Leaves out the first values.
+  /// Skips the first values.
   ///
-  /// - Parameter count: the number of values.
+  /// - Parameter count: The number of values.
   public func skip(first count: Int = 1) -> Signal<Value, Failure> {
     self.forward { output in
       let left = State(count)
@@ -11,7 +11,7 @@ extension Signal {
     }
   }
 
-  /// Leaves out values as long as a predicate holds.
+  /// Skips values as long as a predicate holds.
   public func skip(while shouldContinue: @escaping (Value) -> Bool) -> Signal<Value, Failure> {
     self.forward { output in
       let isSkipping = State(true)
@@ -23,9 +23,9 @@ extension Signal {
     }
   }
 
-  /// Leaves out values until another signal sends a value or completes.
+  /// Skips values until another signal sends a value or completes.
   ///
-  /// The values of the turn in which that happens are passed on, whichever signal was made first.
+  /// The values of the turn in which that happens are sent, whichever signal was created first.
   public func skip(until trigger: Signal<Void, Never>) -> Signal<Value, Failure> {
     let join = SignalJoin<Value, Failure>()
     let values = Side<Value>()
@@ -51,21 +51,21 @@ extension Signal {
 }
 
 extension SignalProducer {
-  /// Leaves out the first values.
+  /// Skips the first values.
   ///
-  /// - Parameter count: the number of values.
+  /// - Parameter count: The number of values.
   public func skip(first count: Int = 1) -> SignalProducer<Value, Failure> {
     self.lift { $0.skip(first: count) }
   }
 
-  /// Leaves out values as long as a predicate holds.
+  /// Skips values as long as a predicate holds.
   public func skip(while shouldContinue: @escaping (Value) -> Bool) -> SignalProducer<Value, Failure> {
     self.lift { $0.skip(while: shouldContinue) }
   }
 
-  /// Leaves out values until another signal sends a value or completes.
+  /// Skips values until another signal sends a value or completes.
   ///
-  /// The values of the turn in which that happens are passed on, whichever signal was made first.
+  /// The values of the turn in which that happens are sent, whichever signal was created first.
   public func skip(
     until trigger: some SignalProducerConvertible<Void, Never>
   ) -> SignalProducer<Value, Failure> {

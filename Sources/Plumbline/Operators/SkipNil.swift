@@ -1,11 +1,11 @@
 extension Signal {
-  /// Passes on the values that are not nil.
+  /// Sends the values that are not nil.
   @inlinable
   public func skipNil<Wrapped>() -> Signal<Wrapped, Failure> where Value == Wrapped? {
     self.forward { output in { if let value = $0 { output.send(value) } } }
   }
 
-  /// Passes on the values that are not nil, as older code names it.
+  /// Sends the values that are not nil, under the former name of the operator.
   @available(*, deprecated, renamed: "skipNil()")
   public func ignoreNil<Wrapped>() -> Signal<Wrapped, Failure> where Value == Wrapped? {
     self.skipNil()
@@ -13,7 +13,7 @@ extension Signal {
 }
 
 extension SignalProducer {
-  /// Passes on the values that are not nil.
+  /// Sends the values that are not nil.
   @inlinable
   public func skipNil<Wrapped>() -> SignalProducer<Wrapped, Failure> where Value == Wrapped? {
     self.lift { $0.skipNil() }

@@ -1,7 +1,7 @@
 extension Signal {
-  /// Leaves out each value that repeats the one before.
+  /// Skips each value that repeats its predecessor.
   ///
-  /// - Parameter isRepeat: whether the second value repeats the first.
+  /// - Parameter isRepeat: A closure that returns whether its second argument repeats the first one.
   @inlinable
   public func skipRepeats(_ isRepeat: @escaping (Value, Value) -> Bool) -> Signal<Value, Failure> {
     self.forward { output in
@@ -16,15 +16,15 @@ extension Signal {
 }
 
 extension Signal where Value: Equatable {
-  /// Leaves out each value that equals the one before.
+  /// Skips each value that equals its predecessor.
   @inlinable
   public func skipRepeats() -> Signal<Value, Failure> { self.skipRepeats(==) }
 }
 
 extension SignalProducer {
-  /// Leaves out each value that repeats the one before.
+  /// Skips each value that repeats its predecessor.
   ///
-  /// - Parameter isRepeat: whether the second value repeats the first.
+  /// - Parameter isRepeat: A closure that returns whether its second argument repeats the first one.
   @inlinable
   public func skipRepeats(_ isRepeat: @escaping (Value, Value) -> Bool) -> SignalProducer<Value, Failure> {
     self.lift { $0.skipRepeats(isRepeat) }
@@ -32,15 +32,15 @@ extension SignalProducer {
 }
 
 extension SignalProducer where Value: Equatable {
-  /// Leaves out each value that equals the one before.
+  /// Skips each value that equals its predecessor.
   @inlinable
   public func skipRepeats() -> SignalProducer<Value, Failure> { self.skipRepeats(==) }
 }
 
 extension PropertyProtocol {
-  /// A property whose signal leaves out each value that repeats the one before.
+  /// Returns a property whose signal skips each value that repeats its predecessor.
   ///
-  /// - Parameter isRepeat: whether the second value repeats the first.
+  /// - Parameter isRepeat: A closure that returns whether its second argument repeats the first one.
   public func skipRepeats(_ isRepeat: @escaping (Value, Value) -> Bool) -> Property<Value> {
     let current = self.value
     return self.lift({ $0 }) { signal in
@@ -54,6 +54,6 @@ extension PropertyProtocol {
 }
 
 extension PropertyProtocol where Value: Equatable {
-  /// A property whose signal leaves out each value that equals the one before.
+  /// Returns a property whose signal skips each value that equals its predecessor.
   public func skipRepeats() -> Property<Value> { self.skipRepeats(==) }
 }

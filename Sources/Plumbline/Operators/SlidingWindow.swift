@@ -1,9 +1,9 @@
 extension Signal {
-  /// Sends the last values, again with each.
+  /// Sends the last values as an array, for each value.
   ///
   /// - Parameters:
-  ///   - max: the number of values in a window; at least one.
-  ///   - min: the number of values from which a window is sent; at least one.
+  ///   - max: The maximum number of values in an array, at least 1.
+  ///   - min: The number of values from which arrays are sent, at least 1.
   public func slidingWindow(max: Int, min: Int) -> Signal<[Value], Failure> {
     let size = Swift.max(max, 1)
     return self.scan(into: []) { (window: inout [Value], value) in
@@ -15,11 +15,11 @@ extension Signal {
 }
 
 extension SignalProducer {
-  /// Sends the last values, again with each.
+  /// Sends the last values as an array, for each value.
   ///
   /// - Parameters:
-  ///   - max: the number of values in a window; at least one.
-  ///   - min: the number of values from which a window is sent; at least one.
+  ///   - max: The maximum number of values in an array, at least 1.
+  ///   - min: The number of values from which arrays are sent, at least 1.
   public func slidingWindow(max: Int, min: Int) -> SignalProducer<[Value], Failure> {
     self.lift { $0.slidingWindow(max: max, min: min) }
   }

@@ -1,7 +1,7 @@
 extension Signal {
-  /// Passes on the first values, then completes.
+  /// Sends the first values, then completes.
   ///
-  /// - Parameter count: the number of values; with none it completes at once.
+  /// - Parameter count: The number of values. With 0, it completes immediately.
   public func take(first count: Int = 1) -> Signal<Value, Failure> {
     guard count > 0 else { return .empty }
     let left = State(count)
@@ -16,7 +16,7 @@ extension Signal {
 
   /// Sends the last values when the signal completes.
   ///
-  /// - Parameter count: the number of values.
+  /// - Parameter count: The number of values.
   public func take(last count: Int = 1) -> Signal<Value, Failure> {
     let values = State<[Value]>([])
     return self.forward { _ in
@@ -35,7 +35,7 @@ extension Signal {
     }
   }
 
-  /// Passes on values as long as a predicate holds, then completes.
+  /// Sends values as long as a predicate holds, then completes.
   public func take(while shouldContinue: @escaping (Value) -> Bool) -> Signal<Value, Failure> {
     self.forward { output in
       { value in
@@ -44,13 +44,13 @@ extension Signal {
     }
   }
 
-  /// Passes on values until another signal sends a value or completes, then completes.
+  /// Sends values until another signal sends a value or completes, then completes.
   ///
-  /// The values of the turn in which that happens are passed on, whichever signal was made first.
+  /// The values of the turn in which that happens are sent, whichever signal was created first.
   public func take(until trigger: Signal<Void, Never>) -> Signal<Value, Failure> {
     let output = SignalCore<Value, Failure>()
     let outlet = Outlet(output)
-    // Only the end waits for the other signals of the turn.
+    // The completion waits until the other signals of the turn have settled.
     output.step = { outlet.end(.completed) }
     self.core.feed(output, Sink(receive: { outlet.send($0) }))
     let schedule = { outlet.core._withUnsafeGuaranteedRef { $0.schedule() } }
@@ -61,17 +61,19 @@ extension Signal {
     return Signal(output)
   }
 
-  /// Passes on values until a lifetime ends, then completes.
+  /// Sends values until a lifetime ends, then completes.
   public func take(during lifetime: Lifetime) -> Signal<Value, Failure> {
     let output = self.forward { output in { output.send($0) } } as Signal
     let end = lifetime.observeEnded { [weak core = output.core] in core?.send(.completed) }
-    if let end { output.core.add(companion: end) }
+    if let end { output.core.add(disposable: end) }
     return output
   }
 
-  /// Passes on values until an object is gone, then completes.
+  /// Sends values until an object is deinitialized, then completes.
   ///
-  /// The object is looked at when there is an event: the signal completes with the first one that comes too late.
+  /// The object is checked for each event: the signal completes with the first event after its deinitialization.
+  ///
+  /// - Parameter object: The object. It is not retained.
   public func take(duringLifetimeOf object: AnyObject) -> Signal<Value, Failure> {
     self.forward { [weak object] output in
       { if object == nil { output.end(.completed) } else { output.send($0) } }
@@ -80,35 +82,35 @@ extension Signal {
 }
 
 extension SignalProducer {
-  /// Passes on the first values, then completes.
+  /// Sends the first values, then completes.
   ///
-  /// - Parameter count: the number of values; with none it completes at once.
+  /// - Parameter count: The number of values. With 0, it completes immediately.
   public func take(first count: Int = 1) -> SignalProducer<Value, Failure> {
     self.lift { $0.take(first: count) }
   }
 
   /// Sends the last values when the producer completes.
   ///
-  /// - Parameter count: the number of values.
+  /// - Parameter count: The number of values.
   public func take(last count: Int = 1) -> SignalProducer<Value, Failure> {
     self.lift { $0.take(last: count) }
   }
 
-  /// Passes on values as long as a predicate holds, then completes.
+  /// Sends values as long as a predicate holds, then completes.
   public func take(while shouldContinue: @escaping (Value) -> Bool) -> SignalProducer<Value, Failure> {
     self.lift { $0.take(while: shouldContinue) }
   }
 
-  /// Passes on values until another signal sends a value or completes, then completes.
+  /// Sends values until another signal sends a value or completes, then completes.
   ///
-  /// The values of the turn in which that happens are passed on, whichever signal was made first.
+  /// The values of the turn in which that happens are sent, whichever signal was created first.
   public func take(
     until trigger: some SignalProducerConvertible<Void, Never>
   ) -> SignalProducer<Value, Failure> {
     self.lift(trigger.producer) { $0.take(until: $1) }
   }
 
-  /// Passes on values until a lifetime ends, then completes.
+  /// Sends values until a lifetime ends, then completes.
   public func take(during lifetime: Lifetime) -> SignalProducer<Value, Failure> {
     self.lift { $0.take(during: lifetime) }
   }

@@ -1,10 +1,8 @@
 extension Signal {
   /// Sends the latest value each time another signal sends one.
   ///
-  /// It is the value that this signal has settled to in the turn, whichever signal was made first. Before the first
-  /// value nothing is sent. It completes when the other signal does.
-  ///
-  /// Source: `Documentation/Contracts.md`, 6.
+  /// This signal is sampled after it has settled in the turn, whichever signal was created first. Before its first value,
+  /// nothing is sent. It completes when the other signal does. See <doc:Turns>.
   @inlinable
   public func takeWhen<Trigger>(_ trigger: Signal<Trigger, Failure>) -> Signal<Value, Failure> {
     trigger.sampling({ $0.sample($1, from: self) }, { $2.send($1) })
@@ -12,10 +10,8 @@ extension Signal {
 
   /// Sends the latest value together with each value of another signal.
   ///
-  /// It is the value that this signal has settled to in the turn, whichever signal was made first. Before the first
-  /// value nothing is sent. It completes when the other signal does.
-  ///
-  /// Source: `Documentation/Contracts.md`, 6.
+  /// This signal is sampled after it has settled in the turn, whichever signal was created first. Before its first value,
+  /// nothing is sent. It completes when the other signal does. See <doc:Turns>.
   @inlinable
   public func takePairWhen<Trigger>(
     _ trigger: Signal<Trigger, Failure>

@@ -1,22 +1,22 @@
 extension Signal {
-  /// Sends the first value at once, and then the latest one each time an interval has passed.
+  /// Sends the first value immediately, then the latest value each time an interval has elapsed.
   ///
-  /// What waits is sent at once when the signal completes.
+  /// A value that waits is sent immediately when the signal completes.
   ///
   /// - Parameters:
-  ///   - interval: the time in seconds.
-  ///   - scheduler: measures the time.
+  ///   - interval: The time in seconds.
+  ///   - scheduler: The scheduler that measures the time.
   public func throttle(_ interval: Double, on scheduler: any Scheduler) -> Signal<Value, Failure> {
     let interval = checked(interval, for: "throttle")
     let waiting = State<Value?>(nil)
     let lastSent = State<Double?>(nil)
     let pending = Pending()
     let signal: Signal<Value, Failure> = self.forward { output in
-      let later = LateOutlet(output)
+      let later = WeakOutlet(output)
       return { value in
         let now = scheduler.now
         let remaining = lastSent.value.map { $0 + interval - now } ?? 0
-        // Less than a nanosecond is what is left of 0.4 + 0.3 - 0.7.
+        // Less than a nanosecond is a rounding error, as in 0.4 + 0.3 - 0.7.
         guard remaining >= 1e-9 else {
           pending.cancel()
           waiting.value = nil
@@ -29,7 +29,7 @@ extension Signal {
         pending.replace(on: scheduler, after: remaining) {
           guard let value = waiting.value else { return }
           waiting.value = nil
-          // The scheduler is not held by its own work.
+          // The computed time avoids that the scheduler is retained by its own work.
           lastSent.value = now + remaining
           later.send(value)
         }
@@ -41,17 +41,17 @@ extension Signal {
         output.end(ending)
       }
     }
-    signal.core.add(companion: pending)
+    signal.core.add(disposable: pending)
     return signal
   }
 }
 
 extension SignalProducer {
-  /// Sends the first value at once, and then the latest one each time an interval has passed.
+  /// Sends the first value immediately, then the latest value each time an interval has elapsed.
   ///
   /// - Parameters:
-  ///   - interval: the time in seconds.
-  ///   - scheduler: measures the time.
+  ///   - interval: The time in seconds.
+  ///   - scheduler: The scheduler that measures the time.
   public func throttle(_ interval: Double, on scheduler: any Scheduler) -> SignalProducer<Value, Failure> {
     self.lift { $0.throttle(interval, on: scheduler) }
   }

@@ -1,10 +1,10 @@
 extension Signal {
-  /// Fails when the signal has not ended in time.
+  /// Fails when the signal has not terminated within an interval.
   ///
   /// - Parameters:
-  ///   - interval: the time in seconds, from now.
-  ///   - error: what it fails with.
-  ///   - scheduler: measures the time.
+  ///   - interval: The time in seconds, from now.
+  ///   - error: The error that the signal fails with.
+  ///   - scheduler: The scheduler that measures the time.
   public func timeout(
     after interval: Double, raising error: Failure, on scheduler: any Scheduler
   ) -> Signal<Value, Failure> {
@@ -14,18 +14,18 @@ extension Signal {
     pending.replace(on: scheduler, after: interval) { [weak core = signal.core] in
       core?.send(.failed(error))
     }
-    signal.core.add(companion: pending)
+    signal.core.add(disposable: pending)
     return signal
   }
 }
 
 extension Signal where Failure == Never {
-  /// Fails when the signal has not ended in time.
+  /// Fails when the signal has not terminated within an interval.
   ///
   /// - Parameters:
-  ///   - interval: the time in seconds, from now.
-  ///   - error: what it fails with.
-  ///   - scheduler: measures the time.
+  ///   - interval: The time in seconds, from now.
+  ///   - error: The error that the signal fails with.
+  ///   - scheduler: The scheduler that measures the time.
   @_disfavoredOverload
   public func timeout<OtherFailure: Swift.Error>(
     after interval: Double, raising error: OtherFailure, on scheduler: any Scheduler
@@ -35,12 +35,12 @@ extension Signal where Failure == Never {
 }
 
 extension SignalProducer {
-  /// Fails when the signal has not ended in time.
+  /// Fails when the signal has not terminated within an interval.
   ///
   /// - Parameters:
-  ///   - interval: the time in seconds, from the start.
-  ///   - error: what it fails with.
-  ///   - scheduler: measures the time.
+  ///   - interval: The time in seconds, from the start.
+  ///   - error: The error that the signal fails with.
+  ///   - scheduler: The scheduler that measures the time.
   public func timeout(
     after interval: Double, raising error: Failure, on scheduler: any Scheduler
   ) -> SignalProducer<Value, Failure> {
@@ -49,12 +49,12 @@ extension SignalProducer {
 }
 
 extension SignalProducer where Failure == Never {
-  /// Fails when the producer has not ended in time.
+  /// Fails when the producer has not terminated within an interval.
   ///
   /// - Parameters:
-  ///   - interval: the time in seconds, from the start.
-  ///   - error: what it fails with.
-  ///   - scheduler: measures the time.
+  ///   - interval: The time in seconds, from the start.
+  ///   - error: The error that the signal fails with.
+  ///   - scheduler: The scheduler that measures the time.
   @_disfavoredOverload
   public func timeout<OtherFailure: Swift.Error>(
     after interval: Double, raising error: OtherFailure, on scheduler: any Scheduler

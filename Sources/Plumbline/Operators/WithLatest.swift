@@ -1,10 +1,8 @@
 extension Signal {
-  /// Sends each value together with the latest one of another signal.
+  /// Sends each value together with the latest value of another signal.
   ///
-  /// It is the value that the other signal has settled to in the turn, whichever signal was made first. Before its
-  /// first value nothing is sent. It completes when this signal does.
-  ///
-  /// Source: `Documentation/Contracts.md`, 6.
+  /// The other signal is sampled after it has settled in the turn, whichever signal was created first. Before its first
+  /// value, nothing is sent. It completes when this signal does. See <doc:Turns>.
   @inlinable
   public func withLatest<Sampled>(
     from sampled: Signal<Sampled, Never>
@@ -12,16 +10,16 @@ extension Signal {
     self.sampling({ $0.sample($1, fromUnfailing: sampled) }, { $2.send(($0, $1)) })
   }
 
-  /// Sends each value together with the latest one of a producer, which is started at once, or of a property.
+  /// Sends each value together with the latest value of a property, or of a producer, which is started immediately.
   ///
-  /// Source: `Documentation/Contracts.md`, 6.
+  /// See <doc:Turns>.
   public func withLatest<Sampled>(
     from sampled: some SignalProducerConvertible<Sampled, Never>
   ) -> Signal<(Value, Sampled), Failure> {
     var result: Signal<(Value, Sampled), Failure>?
     sampled.producer.startWithSignal { signal, interruptHandle in
       let joined = self.withLatest(from: signal)
-      joined.core.add(companion: interruptHandle)
+      joined.core.add(disposable: interruptHandle)
       result = joined
     }
     return result ?? .never
@@ -29,7 +27,7 @@ extension Signal {
 }
 
 extension SignalProducer {
-  /// Sends each value together with the latest one of another producer.
+  /// Sends each value together with the latest value of another producer.
   public func withLatest<Sampled>(
     from sampled: some SignalProducerConvertible<Sampled, Never>
   ) -> SignalProducer<(Value, Sampled), Failure> {

@@ -1,7 +1,7 @@
 extension Signal {
-  /// Sends the first values of all signals together, then the second ones, and so on.
+  /// Sends the first values of all signals together, then the second values, and so on.
   ///
-  /// It completes when a signal has completed whose values have all been sent.
+  /// It completes when one of the signals has completed, and all its values have been sent.
   @inlinable
   public static func zip<each Other>(
     _ first: Signal<Value, Failure>, _ others: repeat Signal<each Other, Failure>
@@ -34,7 +34,7 @@ extension Signal {
     Signal.zip(self, other)
   }
 
-  /// Sends the first values of all signals together, then the second ones, and so on.
+  /// Sends the first values of all signals together, then the second values, and so on.
   public static func zip(_ signals: some Sequence<Signal<Value, Failure>>) -> Signal<[Value], Failure> {
     let join = SignalJoin<[Value], Failure>()
     let sides = signals.map { signal in
@@ -55,7 +55,7 @@ extension Signal {
 }
 
 extension SignalProducer {
-  /// Sends the first values of all producers together, then the second ones, and so on.
+  /// Sends the first values of all producers together, then the second values, and so on.
   public static func zip<each Other>(
     _ first: SignalProducer<Value, Failure>, _ others: repeat SignalProducer<each Other, Failure>
   ) -> SignalProducer<(Value, repeat each Other), Failure> {
@@ -69,7 +69,7 @@ extension SignalProducer {
     self.lift(other.producer) { $0.zip(with: $1) }
   }
 
-  /// Sends the first values of all producers together, then the second ones, and so on.
+  /// Sends the first values of all producers together, then the second values, and so on.
   public static func zip(
     _ producers: some Sequence<SignalProducer<Value, Failure>>
   ) -> SignalProducer<[Value], Failure> {
@@ -78,15 +78,15 @@ extension SignalProducer {
 }
 
 extension Side {
-  /// Takes the first value that has arrived.
+  /// Removes the first value of this turn, and returns it.
   ///
-  /// - Throws: when there is none.
+  /// - Throws: ``NoValue`` when there is none.
   @inlinable
   func removeFirstExisting() throws(NoValue) -> Value {
     guard let value = self.removeFirst() else { throw NoValue() }
     return value
   }
 
-  /// Whether there is no value and none will come.
+  /// Whether there is no value, and none will follow.
   @inlinable var isExhausted: Bool { self.isCompleted && self.count == 0 }
 }

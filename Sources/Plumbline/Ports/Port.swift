@@ -1,17 +1,17 @@
-/// An input, an output or an action of a view model as data: what it is called, what it carries and what it is for.
+/// A description of an input, an output, or an action of a view model: its kind, name, type, and documentation.
 ///
-/// It knows no view model: it is asked with one, and keeps none alive.
+/// A port retains no view model; each use receives one.
 public struct Port<ViewModel: AnyObject> {
-  /// What it is for.
+  /// The kind of the port.
   public let kind: PortKind
-  /// The name in the protocol, with the labels of an input: `emailChanged(_:)`.
+  /// The name in the protocol, including the labels of an input: `emailChanged(_:)`.
   public let fullName: String
-  /// The type as it is written: `(_ email: String)` of an input, `Signal<Bool, Never>` of an output.
+  /// The type as it is written: `(_ email: String)` for an input, `Signal<Bool, Never>` for an output.
   public let type: String
-  /// The documentation, without its comment signs; empty when there is none.
+  /// The documentation without comment markers, or an empty string.
   public let documentation: String
 
-  /// What the port is made of in a view model.
+  /// The member of a view model that implements the port.
   let member: (ViewModel) -> Any
 
   /// The name without labels: `emailChanged`.
@@ -22,13 +22,12 @@ public struct Port<ViewModel: AnyObject> {
 
   /// Calls an input, or executes an action.
   ///
-  /// An action that is not enabled says so in its `errors`, as it does everywhere.
+  /// An action that is not enabled sends an error in its `errors`.
   ///
   /// - Parameters:
-  ///   - values: the arguments of the input in their order, or the input of the action.
-  ///   - viewModel: whose input it is.
-  /// - Throws: a ``PortError`` when nothing can be fed, or the values are others than it takes; what a throwing input
-  ///   throws.
+  ///   - values: The arguments of the input in order, or the input of the action.
+  ///   - viewModel: The view model.
+  /// - Throws: A ``PortError`` when the port cannot be called with these values, or the error of a throwing input.
   public func feed(_ values: [Any], to viewModel: ViewModel) throws {
     guard self.kind != .output else { throw PortError.wrongKind(name: self.name, kind: self.kind) }
     guard let feedable = self.member(viewModel) as? any PortFeeding else {
@@ -39,9 +38,10 @@ public struct Port<ViewModel: AnyObject> {
 
   /// The signal of an output, or of the elements of an action.
   ///
-  /// - Parameter viewModel: whose output it is. The signal does not keep it alive.
+  /// - Parameter viewModel: The view model. The signal does not retain it.
+  /// - Returns: The signal.
   /// - Throws: ``PortError/wrongKind(name:kind:)`` for an input, ``PortError/notReachable(name:)`` for an output that is
-  ///   no signal.
+  ///   not a signal.
   public func signal(of viewModel: ViewModel) throws(PortError) -> Signal<Any, Never> {
     try self.source(of: viewModel).portValues
   }
@@ -49,8 +49,9 @@ public struct Port<ViewModel: AnyObject> {
   /// The signal of an output, or of the elements of an action, with its own type.
   ///
   /// - Parameters:
-  ///   - viewModel: whose output it is. The signal does not keep it alive.
-  ///   - type: the type of the values.
+  ///   - viewModel: The view model. The signal does not retain it.
+  ///   - type: The type of the values.
+  /// - Returns: The signal.
   /// - Throws: ``PortError/wrongKind(name:kind:)`` for an input, ``PortError/wrongType(name:position:expected:actual:)``
   ///   when the values have another type, ``PortError/notReachable(name:)`` for an output that is no signal.
   public func signal<Value>(of viewModel: ViewModel, as type: Value.Type) throws(PortError)

@@ -1,12 +1,12 @@
-/// An input whose function a person has written, to be called with values of types that are known when it runs.
+/// A call of an input whose function is written by hand, with values whose types are checked at run time.
 ///
-/// `@ViewModel` of `PlumblineMacros` writes it into the list of the ports.
+/// The macro `@ViewModel` of `PlumblineMacros` generates it in the list of ports.
 public struct PortCall {
   private let call: (PortValues, String) throws -> Void
 
-  /// Makes the call of an input.
+  /// Creates the call of an input.
   ///
-  /// - Parameter call: calls the input with its arguments.
+  /// - Parameter call: A closure that calls the input with its arguments.
   public init<each Argument>(_ call: @escaping (repeat each Argument) throws -> Void) {
     self.call = { values, name in
       var count = 0

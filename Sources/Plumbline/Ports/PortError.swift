@@ -1,23 +1,23 @@
-/// What goes wrong when a port is used by its name.
+/// An error of a port that is used by its name.
 public enum PortError: Error, Equatable, Sendable {
-  /// No port has this name; one that is spelled much like it may be meant.
+  /// No port has this name. The suggestion is the name that is spelled most like it.
   case unknown(name: String, suggestion: String?)
-  /// Several inputs have this name; their full names tell them apart.
+  /// Several inputs have this name. Their full names distinguish them.
   case ambiguous(name: String, candidates: [String])
-  /// The port is of a kind that cannot be used in this way: an output is not fed, and an input not observed.
+  /// The kind of the port does not support the use: an output cannot be fed, and an input cannot be observed.
   case wrongKind(name: String, kind: PortKind)
   /// An input takes another number of arguments.
   case wrongCount(name: String, expected: Int, actual: Int)
   /// A value has another type than the port.
   ///
-  /// `position` counts the arguments of an input from 1; it is nil for what has one value.
+  /// `position` counts the arguments of an input from 1. It is nil for a single value.
   case wrongType(name: String, position: Int?, expected: String, actual: String)
-  /// The port is listed, and cannot be used by its name: an `async` function say.
+  /// The port is listed but cannot be used by its name: an `async` function, for example.
   case notReachable(name: String)
 }
 
 extension PortError: CustomStringConvertible {
-  /// What is wrong, and the way out.
+  /// A description of the error, and how to fix it.
   public var description: String {
     switch self {
     case .unknown(let name, let suggestion):

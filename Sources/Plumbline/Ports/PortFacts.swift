@@ -7,7 +7,7 @@ enum PortFacts {
     let documentation: String
   }
 
-  /// The ports that a text describes; what is not written as they are is left out.
+  /// The ports that a text describes. Invalid blocks are skipped.
   static func entries(of text: String) -> [Entry] {
     var blocks: [(head: Substring, lines: [Substring])] = []
     for line in text.split(separator: "\n", omittingEmptySubsequences: false) {

@@ -1,4 +1,4 @@
-/// What takes values of types that are known when it runs: the property of an input, an action, a function.
+/// A member that receives values whose types are checked at run time: the property of an input, an action, a function.
 protocol PortFeeding {
   func feed(_ values: PortValues, of name: String) throws
 }
@@ -11,7 +11,7 @@ extension MutableProperty: PortFeeding {
 
 extension Action: PortFeeding {
   func feed(_ values: PortValues, of name: String) throws {
-    // A button has nothing to say but that it was tapped.
+    // An action without an input may be called without a value.
     if Input.self == Void.self, values.values.isEmpty, let input = () as? Input {
       self.execute(input)
       return

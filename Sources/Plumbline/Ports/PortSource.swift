@@ -1,4 +1,4 @@
-/// What sends values of a type that is known when it runs: a signal, an action.
+/// A member that sends values whose type is known at run time: a signal, an action.
 protocol PortSource {
   /// The signal with its type.
   var portSignal: Any { get }

@@ -27,15 +27,14 @@ struct PortValues {
     return typed
   }
 
-  /// The values as the one value that the property of an input stores.
-  ///
-  /// It is an optional whose type holds a value for each argument: itself, or in a tuple.
+  /// The values as the single value that the property of an input stores: an optional of the argument, or of a tuple of
+  /// the arguments.
   func stored<Stored>(as type: Stored.Type, of name: String) throws(PortError) -> Stored {
     let isVoid = Stored.self == Void.self
     let expected = isVoid ? 0 : Self.count(of: self.type)
     try self.check(count: expected, of: name)
     guard let tuple = Self.tuple(of: self.values) else { throw .notReachable(name: name) }
-    // The optional of the property says that there was no value; only an argument that is one may be nil.
+    // A property is nil before its first value; only an argument of an optional type may be nil.
     let isMissing = expected == 1 && Self.isNil(tuple) && !self.takesNil && !Self.isNested(type)
     guard !isMissing, let stored = tuple as? Stored else {
       throw .wrongType(
@@ -61,7 +60,7 @@ struct PortValues {
       switch character {
       case "(", "[", "<": depth += 1
       case ")", "]": depth -= 1
-      // The point of an arrow closes nothing.
+      // The character of an arrow is no closing bracket.
       case ">": if previous != "-" { depth -= 1 }
       case ",": if depth == 0 { count += 1 }
       default: break
@@ -71,7 +70,7 @@ struct PortValues {
     return count
   }
 
-  /// The values as one; nil when there are more than tuples are made of here.
+  /// The values as one value or a tuple; nil when there are more than six.
   private static func tuple(of values: [Any]) -> Any? {
     switch values.count {
     case 0: ()

@@ -1,5 +1,4 @@
-/// The ports of a view model as data, for a tool that knows no view model by its type: an inspector, a trace, a
-/// script.
+/// The ports of a view model, for tools that use view models of any type: an inspector, a trace, a script.
 ///
 /// ```swift
 /// let ports = LoginViewModel.ports
@@ -9,24 +8,23 @@
 /// try ports.observe("isFormValid", of: viewModel) { value in print(value) }
 /// ```
 ///
-/// Values are checked when they are fed, and what is wrong is thrown as a ``PortError``: a name that no port has,
-/// with the one that may be meant, and a value of another type. An input is found by its name, `emailChanged`, or by
-/// its full name, `emailChanged(_:)`, where several have the name; where these are the same as well, by
-/// `emailChanged(_ email: String)`.
+/// Names and values are checked at run time. An unknown name, or a value of the wrong type, throws a ``PortError``. An
+/// input is found by its name, `emailChanged`; by its full name, `emailChanged(_:)`, if several inputs have the same
+/// name; or by `emailChanged(_ email: String)`, if these are the same as well.
 ///
-/// The list belongs to the type. It holds no view model, and neither does what it observes.
+/// The list belongs to the type. Neither the list nor its observations retain a view model.
 public struct ViewModelPorts<ViewModel: AnyObject>: RandomAccessCollection {
   private var ports: [Port<ViewModel>] = []
 
-  /// Makes an empty list.
+  /// Creates an empty list.
   public init() {}
 
-  /// Makes a list.
+  /// Creates a list.
   ///
-  /// - Parameter add: adds the ports.
+  /// - Parameter add: A closure that adds the ports.
   public init(_ add: (inout Self) -> Void) { add(&self) }
 
-  /// Makes a list of ports that a text describes.
+  /// Creates a list of ports that a text describes.
   ///
   /// ```swift
   /// ViewModelPorts<LoginViewModel>(
@@ -43,18 +41,18 @@ public struct ViewModelPorts<ViewModel: AnyObject>: RandomAccessCollection {
   /// }
   /// ```
   ///
-  /// That is one text and one closure, so that the compiler has little to look at.
+  /// A single text and a single closure keep the time of compilation short.
   ///
   /// - Parameters:
-  ///   - facts: for each port a line with its kind and its name, and below it, indented, a line with its type and the
-  ///     lines of its documentation.
-  ///   - members: what the ports are made of in a view model, in their order: the `MutableProperty` of an input or a
-  ///     ``PortCall``, the `Signal` of an output, an `Action`; `()` for what is listed and cannot be used by its name.
+  ///   - facts: For each port a line with its kind and its name, followed by indented lines with its type and its
+  ///     documentation.
+  ///   - members: The members of a view model that implement the ports, in order: the `MutableProperty` of an input or a
+  ///     ``PortCall``, the `Signal` of an output, an `Action`, or `()` for a port that cannot be used by its name.
   public init(_ facts: StaticString, _ members: @escaping (ViewModel) -> [Any]) { self.add(facts, members) }
 
   /// The position of the first port.
   public var startIndex: Int { 0 }
-  /// The position behind the last port.
+  /// The position after the last port.
   public var endIndex: Int { self.ports.count }
   /// The port at a position.
   public subscript(position: Int) -> Port<ViewModel> { self.ports[position] }
@@ -64,9 +62,10 @@ public struct ViewModelPorts<ViewModel: AnyObject>: RandomAccessCollection {
 
   // MARK: By name
 
-  /// The port of a name.
+  /// Returns the port with a name.
   ///
-  /// - Parameter name: the name, or the full name of an input.
+  /// - Parameter name: The name, or the full name of an input.
+  /// - Returns: The port.
   /// - Throws: ``PortError/unknown(name:suggestion:)`` when there is none,
   ///   ``PortError/ambiguous(name:candidates:)`` when several inputs have it.
   public func port(_ name: String) throws(PortError) -> Port<ViewModel> {
@@ -85,10 +84,10 @@ public struct ViewModelPorts<ViewModel: AnyObject>: RandomAccessCollection {
   /// Calls an input, or executes an action.
   ///
   /// - Parameters:
-  ///   - name: the name of the port.
-  ///   - values: the arguments of the input in their order, or the input of the action.
-  ///   - viewModel: whose port it is.
-  /// - Throws: a ``PortError``, or what a throwing input throws.
+  ///   - name: The name of the port.
+  ///   - values: The arguments of the input in order, or the input of the action.
+  ///   - viewModel: The view model.
+  /// - Throws: A ``PortError``, or the error of a throwing input.
   public func feed(_ name: String, _ values: Any..., to viewModel: ViewModel) throws {
     try self.port(name).feed(values, to: viewModel)
   }
@@ -96,24 +95,25 @@ public struct ViewModelPorts<ViewModel: AnyObject>: RandomAccessCollection {
   /// The signal of an output, or of the elements of an action.
   ///
   /// - Parameters:
-  ///   - name: the name of the port.
-  ///   - viewModel: whose port it is.
-  ///   - type: the type of the values.
-  /// - Throws: a ``PortError``.
+  ///   - name: The name of the port.
+  ///   - viewModel: The view model.
+  ///   - type: The type of the values.
+  /// - Returns: The signal.
+  /// - Throws: A ``PortError``.
   public func signal<Value>(_ name: String, of viewModel: ViewModel, as type: Value.Type)
     throws(PortError) -> Signal<Value, Never>
   {
     try self.port(name).signal(of: viewModel, as: type)
   }
 
-  /// Hands each value of an output, or each element of an action, to a closure.
+  /// Observes each value of an output, or each element of an action, with a closure.
   ///
   /// - Parameters:
-  ///   - name: the name of the port.
-  ///   - viewModel: whose port it is.
-  ///   - action: gets the values.
-  /// - Returns: what ends the observation; nil when the signal has ended.
-  /// - Throws: a ``PortError``.
+  ///   - name: The name of the port.
+  ///   - viewModel: The view model.
+  ///   - action: A closure that receives each value.
+  /// - Returns: A disposable that ends the observation, or nil if the signal has terminated.
+  /// - Throws: A ``PortError``.
   @discardableResult
   public func observe(_ name: String, of viewModel: ViewModel, _ action: @escaping (Any) -> Void)
     throws(PortError) -> (any Disposable)?
@@ -126,8 +126,8 @@ public struct ViewModelPorts<ViewModel: AnyObject>: RandomAccessCollection {
   /// Adds ports that a text describes.
   ///
   /// - Parameters:
-  ///   - facts: the ports, written as in ``init(_:_:)``.
-  ///   - members: what they are made of in a view model, in their order.
+  ///   - facts: The description of the ports, as in ``init(_:_:)``.
+  ///   - members: The members of a view model that implement the ports, in order.
   public mutating func add(_ facts: StaticString, _ members: @escaping (ViewModel) -> [Any]) {
     for (index, entry) in PortFacts.entries(of: facts.description).enumerated() {
       self.ports.append(

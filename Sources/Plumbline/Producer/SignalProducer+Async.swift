@@ -1,16 +1,16 @@
 extension SignalProducer {
-  /// Makes a producer from work that takes its time.
+  /// Creates a producer from asynchronous work.
   ///
-  /// Each start begins a task. Its value is sent in the isolation that made the producer, in an app on the main
-  /// actor. Interrupting the producer cancels the task; a task that was cancelled sends nothing.
+  /// Each start begins a task. Its value is sent in the isolation that created the producer, which is the main actor in
+  /// an app. Interrupting the producer cancels the task. A task that was cancelled sends no events.
   ///
   /// ```swift
   /// SignalProducer { try await service.fetchProfile() }
   /// ```
   ///
   /// - Parameters:
-  ///   - isolation: the actor that the events are sent on: the one of the caller.
-  ///   - work: returns the value, or throws what the producer fails with.
+  ///   - isolation: The actor that the events are sent on. It defaults to the actor of the caller.
+  ///   - work: The work. It returns the value, or throws the error that the producer fails with.
   public init(
     isolation: isolated any Actor = #isolation,
     _ work: nonisolated(nonsending) @escaping () async throws(Failure) -> Value
@@ -18,7 +18,7 @@ extension SignalProducer {
     self.init(on: isolation, work)
   }
 
-  /// Makes a producer from work that takes its time, on the actor that it is made on.
+  /// Creates a producer from asynchronous work, on the actor of the caller.
   init(on isolation: any Actor, _ work: nonisolated(nonsending) @escaping () async throws(Failure) -> Value) {
     self.init(starting: { core in
       let task = IsolatedTask.start(on: isolation) {
@@ -34,7 +34,7 @@ extension SignalProducer {
           return { core.send(.failed(error)) }
         }
       }
-      core.add(companion: task)
+      core.add(disposable: task)
     })
   }
 }

@@ -1,7 +1,8 @@
 extension SignalProducer {
-  /// Starts the producer, after its signal was handed to a closure.
+  /// Starts the producer after a closure has observed its signal.
   ///
-  /// - Parameter setUp: is given the signal and what interrupts it. When it interrupts it, nothing is started.
+  /// - Parameter setUp: A closure that receives the signal, and a disposable that interrupts it. The producer is not
+  ///   started if the closure interrupts it.
   public func startWithSignal(
     _ setUp: (_ signal: Signal<Value, Failure>, _ interruptHandle: any Disposable) -> Void
   ) {
@@ -9,13 +10,13 @@ extension SignalProducer {
     let (start, handle) = self.prepare(&signal)
     Turn.run {
       if let signal { setUp(signal, handle) }
-      // Work stops when those that observe the signal have what they want, unless somebody keeps the signal.
+      // Without this handle, work stops when the observers of the signal need no more values.
       if signal?.core.feedsNothing == false { signal = nil }
       if !handle.isDisposed { start() }
     }
   }
 
-  /// Makes a signal that is about to start, without keeping it elsewhere.
+  /// Prepares a start. The signal is stored in the argument alone.
   private func prepare(
     _ signal: inout Signal<Value, Failure>?
   ) -> (start: () -> Void, handle: StartHandle) {
@@ -24,34 +25,34 @@ extension SignalProducer {
     return (instance.start, StartHandle(instance.signal.core, instance.interrupt))
   }
 
-  /// Starts the producer, and hands each event to an observer.
+  /// Starts the producer, and observes each event with an observer.
   ///
-  /// - Returns: what interrupts it.
+  /// - Returns: A disposable that interrupts the producer.
   @discardableResult
   public func start(_ observer: Signal<Value, Failure>.Observer = .init()) -> any Disposable {
     self.start(observing: { $0.observe(observer) })
   }
 
-  /// Starts the producer, and hands each event to a closure.
+  /// Starts the producer, and observes each event with a closure.
   ///
-  /// - Returns: what interrupts it.
+  /// - Returns: A disposable that interrupts the producer.
   @discardableResult
   public func start(_ action: @escaping (Signal<Value, Failure>.Event) -> Void) -> any Disposable {
     self.start(observing: { $0.observe(action) })
   }
 
-  /// Starts the producer, and hands each value to a closure.
+  /// Starts the producer, and observes each value with a closure.
   ///
-  /// - Returns: what interrupts it.
+  /// - Returns: A disposable that interrupts the producer.
   @discardableResult
   public func startWithValues(_ action: @escaping (Value) -> Void) -> any Disposable
   where Failure == Never {
     self.start(observing: { $0.observeValues(action) })
   }
 
-  /// Starts the producer, and hands each value, or the error, to a closure.
+  /// Starts the producer, and observes each value, and the error, with a closure.
   ///
-  /// - Returns: what interrupts it.
+  /// - Returns: A disposable that interrupts the producer.
   @discardableResult
   public func startWithResult(_ action: @escaping (Result<Value, Failure>) -> Void) -> any Disposable {
     self.start(observing: { $0.observeResult(action) })
@@ -59,15 +60,15 @@ extension SignalProducer {
 
   /// Starts the producer, and calls a closure when it completes.
   ///
-  /// - Returns: what interrupts it.
+  /// - Returns: A disposable that interrupts the producer.
   @discardableResult
   public func startWithCompleted(_ action: @escaping () -> Void) -> any Disposable {
     self.start(observing: { $0.observeCompleted(action) })
   }
 
-  /// Starts the producer, and hands the error to a closure when it fails.
+  /// Starts the producer, and observes its error with a closure.
   ///
-  /// - Returns: what interrupts it.
+  /// - Returns: A disposable that interrupts the producer.
   @discardableResult
   public func startWithFailed(_ action: @escaping (Failure) -> Void) -> any Disposable {
     self.start(observing: { $0.observeFailed(action) })
@@ -75,20 +76,20 @@ extension SignalProducer {
 
   /// Starts the producer, and calls a closure when it is interrupted.
   ///
-  /// - Returns: what interrupts it.
+  /// - Returns: A disposable that interrupts the producer.
   @discardableResult
   public func startWithInterrupted(_ action: @escaping () -> Void) -> any Disposable {
     self.start(observing: { $0.observeInterrupted(action) })
   }
 
-  /// Starts the producer, and hands each kind of event to a closure of its own.
+  /// Starts the producer, and observes each kind of event with a closure.
   ///
   /// - Parameters:
-  ///   - value: is given each value.
-  ///   - failed: is given the error.
-  ///   - completed: is called when the producer completes.
-  ///   - interrupted: is called when it is interrupted, by its handle say.
-  /// - Returns: what interrupts it.
+  ///   - value: A closure that receives each value.
+  ///   - failed: A closure that receives the error.
+  ///   - completed: A closure that is called when the producer completes.
+  ///   - interrupted: A closure that is called when the producer is interrupted.
+  /// - Returns: A disposable that interrupts the producer.
   @discardableResult
   @inlinable
   public func startHandling(

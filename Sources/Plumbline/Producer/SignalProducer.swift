@@ -1,24 +1,23 @@
-/// A cold stream of events: each start makes a signal and does the work that sends its events.
+/// A cold stream of events: each start creates a signal, and does the work that sends its events.
 ///
-/// A start is one turn: what is sent at once arrives before anything else happens, and producers that are started
-/// together are joined as if all had started first.
+/// A start is one turn: events that are sent at once are delivered before anything else happens, and a join of producers
+/// starts all of them in one turn. See <doc:Turns>.
 ///
 /// ```swift
 /// SignalProducer(1...3).map { $0 * 2 }.startWithValues { print($0) }  // 2, 4, 6
 /// ```
 ///
-/// Source: `Documentation/Contracts.md`.
 public struct SignalProducer<Value, Failure: Error> {
-  /// The type of the error, as older code names it.
+  /// The type of the error, under its former name.
   public typealias Error = Failure
 
   /// A signal that is about to start.
   @usableFromInline
   struct Instance {
     @usableFromInline let signal: Signal<Value, Failure>
-    /// Starts the work, in the turn that is under way.
+    /// Starts the work in the current turn.
     @usableFromInline let start: () -> Void
-    /// Ends the work.
+    /// Interrupts the work.
     @usableFromInline let interrupt: () -> Void
 
     @usableFromInline
@@ -30,7 +29,7 @@ public struct SignalProducer<Value, Failure: Error> {
   }
 
   @usableFromInline let makeInstance: () -> Instance
-  /// The signal that operators are applied to in place of one of each start.
+  /// The signal that operators are applied to directly, instead of the signal of each start.
   @usableFromInline let hot: Signal<Value, Failure>?
 
   @usableFromInline
@@ -39,7 +38,7 @@ public struct SignalProducer<Value, Failure: Error> {
     self.hot = nil
   }
 
-  /// Makes a producer from work that is given the core of the signal and runs in a turn.
+  /// Creates a producer from work that receives the core of the signal, and runs in a turn.
   init(starting work: @escaping (SignalCore<Value, Failure>) -> Void) {
     self.init(makeInstance: {
       let core = SignalCore<Value, Failure>()
@@ -50,14 +49,14 @@ public struct SignalProducer<Value, Failure: Error> {
     })
   }
 
-  // MARK: Making one
+  // MARK: Creating
 
-  /// Makes a producer from what is done at each start.
+  /// Creates a producer from a closure that is called at each start.
   ///
-  /// The signal is interrupted when the observer goes away before it has ended.
+  /// The signal is interrupted when the observer is deinitialized before the signal has terminated.
   ///
-  /// - Parameter startHandler: is given the observer that sends the events of the signal, and a lifetime that ends
-  ///   with it. What it sends at once belongs to the turn of the start.
+  /// - Parameter startHandler: A closure that receives the observer that sends the events of the signal, and a lifetime
+  ///   that ends when the signal terminates. Events that it sends at once belong to the turn of the start.
   public init(
     _ startHandler: @escaping (_ observer: Signal<Value, Failure>.Observer, _ lifetime: Lifetime) -> Void
   ) {
@@ -68,7 +67,7 @@ public struct SignalProducer<Value, Failure: Error> {
     })
   }
 
-  /// Makes a producer that sends one value and completes.
+  /// Creates a producer that sends one value and completes.
   public init(value: Value) {
     self.init(starting: { core in
       core.deliver(value)
@@ -76,12 +75,12 @@ public struct SignalProducer<Value, Failure: Error> {
     })
   }
 
-  /// Makes a producer that fails.
+  /// Creates a producer that fails.
   public init(error: Failure) {
     self.init(starting: { $0.deliver(.failed(error)) })
   }
 
-  /// Makes a producer that sends a value and completes, or fails.
+  /// Creates a producer that sends a value and completes, or fails.
   public init(result: Result<Value, Failure>) {
     switch result {
     case .success(let value): self.init(value: value)
@@ -89,7 +88,7 @@ public struct SignalProducer<Value, Failure: Error> {
     }
   }
 
-  /// Makes a producer that sends the elements of a sequence and completes.
+  /// Creates a producer that sends the elements of a sequence and completes.
   public init(_ values: some Sequence<Value>) {
     self.init(starting: { core in
       for value in values {
@@ -100,24 +99,24 @@ public struct SignalProducer<Value, Failure: Error> {
     })
   }
 
-  /// Makes a producer that sends values and completes.
+  /// Creates a producer that sends values and completes.
   public init(values first: Value, _ second: Value, _ others: Value...) {
     self.init([first, second] + others)
   }
 
-  /// Makes a producer that sends the events of a signal from the start on.
+  /// Creates a producer that sends the events of a signal from the start on.
   @inlinable
   public init(_ signal: Signal<Value, Failure>) {
     self.init(replaying: { _ in }, then: signal)
   }
 
-  /// Makes a producer that sends what is remembered, then the events of a signal from the start on.
+  /// Creates a producer that replays values, then sends the events of a signal from the start on.
   ///
-  /// Both belong to the turn in which they arrive, so what is derived from the signal in several ways stays in step.
+  /// The events of the signal stay in their turns, so joins of signals that are derived from it have no glitches.
   ///
   /// - Parameters:
-  ///   - replay: hands what is remembered, one value after the other, to the closure that it is given.
-  ///   - signal: the signal.
+  ///   - replay: A closure that calls its argument with each value to replay.
+  ///   - signal: The signal.
   @inlinable
   public init(
     replaying replay: @escaping (_ send: (Value) -> Void) -> Void, then signal: Signal<Value, Failure>
@@ -135,37 +134,40 @@ public struct SignalProducer<Value, Failure: Error> {
     })
   }
 
-  /// Makes a producer that sends the events of a signal from the start on, with operators that are applied to the
+  /// Creates a producer that sends the events of a signal from the start on, with operators that are applied to the
   /// signal itself.
   ///
-  /// It does what `signal.producer` does, and spares the values one step of their way.
+  /// It behaves like `signal.producer`, with one step less for each value.
+  ///
+  /// - Parameter signal: The signal.
   @inlinable
   public init(hot signal: Signal<Value, Failure>) {
     self.makeInstance = {
-      // Who interrupts the producer must not end the signal itself.
+      // An interruption of the producer must not terminate the signal itself.
       let output = signal.forward { output in { output.send($0) } } as Signal
       return Instance(signal: output, start: {}, interrupt: Self.interruption(of: output))
     }
     self.hot = signal
   }
 
-  /// What interrupts a signal.
+  /// Creates a closure that interrupts a signal.
   @usableFromInline
   static func interruption(of signal: Signal<Value, Failure>) -> () -> Void {
     { [core = signal.core] in Turn.run { core.deliver(.interrupted) } }
   }
 
-  /// A producer that completes at once.
+  /// A producer that completes immediately.
   public static var empty: SignalProducer { SignalProducer(starting: { $0.deliver(.completed) }) }
 
-  /// A producer that sends nothing and never ends.
+  /// A producer that sends no events.
   public static var never: SignalProducer { SignalProducer(starting: { _ in }) }
 
   // MARK: Operators
 
-  /// Makes a producer of an operator of signals.
+  /// Creates a producer from an operator of signals.
   ///
-  /// - Parameter transform: is applied to the signal of each start.
+  /// - Parameter transform: The operator, which is applied to the signal of each start.
+  /// - Returns: The producer.
   @inlinable
   public func lift<Output, OutputFailure>(
     _ transform: @escaping (Signal<Value, Failure>) -> Signal<Output, OutputFailure>
@@ -185,11 +187,12 @@ public struct SignalProducer<Value, Failure: Error> {
     })
   }
 
-  /// Makes a producer of an operator of two signals; both producers are started in one turn.
+  /// Creates a producer from an operator of two signals. Both producers are started in one turn.
   ///
   /// - Parameters:
-  ///   - other: the other producer.
-  ///   - transform: is applied to the signals of each start.
+  ///   - other: The other producer.
+  ///   - transform: The operator, which is applied to the signals of each start.
+  /// - Returns: The producer.
   public func lift<Other, OtherFailure, Output, OutputFailure>(
     _ other: SignalProducer<Other, OtherFailure>,
     _ transform:
@@ -201,7 +204,7 @@ public struct SignalProducer<Value, Failure: Error> {
       let instance = self.makeJoinable()
       let otherInstance = other.makeJoinable()
       var output = transform(instance.signal, otherInstance.signal)
-      // Who interrupts the producer must not end a signal that is not its own.
+      // An interruption of the producer must not terminate a signal that is not its own.
       let signals = [self.hot.map { ObjectIdentifier($0) }, other.hot.map { ObjectIdentifier($0) }]
       if signals.contains(ObjectIdentifier(output)) {
         output = output.forward { output in { output.send($0) } }
@@ -223,13 +226,13 @@ public struct SignalProducer<Value, Failure: Error> {
     })
   }
 
-  /// Makes what a join joins: it derives a signal of its own.
+  /// Prepares a start for a join, which derives a signal of its own.
   private func makeJoinable() -> Instance {
     guard let hot = self.hot else { return self.makeInstance() }
     return Instance(signal: hot, start: {}, interrupt: {})
   }
 
-  /// Makes a producer of an operator of signals of several types; all producers are started in one turn.
+  /// Creates a producer from an operator of signals of several types. All producers are started in one turn.
   static func lifting<First, each Other>(
     _ first: SignalProducer<First, Failure>, _ others: repeat SignalProducer<each Other, Failure>,
     transform:
@@ -251,7 +254,7 @@ public struct SignalProducer<Value, Failure: Error> {
     })
   }
 
-  /// Makes a producer of an operator of many signals; all producers are started in one turn.
+  /// Creates a producer of an operator of many signals; all producers are started in one turn.
   static func lifting<Source, SourceFailure>(
     _ producers: [SignalProducer<Source, SourceFailure>],
     _ transform: @escaping ([Signal<Source, SourceFailure>]) -> Signal<Value, Failure>

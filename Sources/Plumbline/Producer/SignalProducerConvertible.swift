@@ -1,11 +1,11 @@
-/// What can be used as a producer: a producer, a signal, a property.
+/// A type that can be converted to a producer: a producer, a signal, or a property.
 public protocol SignalProducerConvertible<Value, Failure> {
   /// The type of the values.
   associatedtype Value
   /// The type of the error.
   associatedtype Failure: Error
 
-  /// The same as a producer.
+  /// A producer of the same events.
   var producer: SignalProducer<Value, Failure> { get }
 }
 
@@ -15,6 +15,6 @@ extension SignalProducer: SignalProducerConvertible {
 }
 
 extension Signal: SignalProducerConvertible {
-  /// A producer that sends the events of this signal from each start on.
+  /// A producer that sends the events of the signal from each start on.
   public var producer: SignalProducer<Value, Failure> { SignalProducer(self) }
 }

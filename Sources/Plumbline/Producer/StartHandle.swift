@@ -1,12 +1,12 @@
-/// What interrupts a producer that was started.
+/// A disposable that interrupts a started producer.
 final class StartHandle: Disposable {
   private let core: Node
   private let interrupt: () -> Void
   private var isInterrupted = false
 
   /// - Parameters:
-  ///   - core: the signal that was handed out.
-  ///   - interrupt: ends the work.
+  ///   - core: The signal of the start.
+  ///   - interrupt: Interrupts the work.
   init(_ core: Node, _ interrupt: @escaping () -> Void) {
     self.core = core
     self.interrupt = interrupt
@@ -17,7 +17,7 @@ final class StartHandle: Disposable {
   func dispose() {
     guard !self.isInterrupted else { return }
     self.isInterrupted = true
-    // The work may have ended while what it has led to goes on.
+    // The work may have ended while work that it has started continues.
     Turn.run { self.core.interrupt() }
     self.interrupt()
   }

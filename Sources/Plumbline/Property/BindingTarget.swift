@@ -1,26 +1,26 @@
-/// Where values are bound to: a closure that takes them, and how long it does.
+/// A target of bindings: a closure that receives values during a lifetime.
 public struct BindingTarget<Value>: BindingTargetProvider {
-  /// How long values are taken.
+  /// The lifetime during which values are received.
   public let lifetime: Lifetime
-  /// What is done with a value.
+  /// The closure that receives each value.
   public let action: (Value) -> Void
 
-  /// Makes a target from a closure.
+  /// Creates a target from a closure.
   ///
   /// - Parameters:
-  ///   - lifetime: how long values are taken.
-  ///   - action: what is done with a value.
+  ///   - lifetime: The lifetime during which values are received.
+  ///   - action: The closure that receives each value.
   public init(lifetime: Lifetime, action: @escaping (Value) -> Void) {
     self.lifetime = lifetime
     self.action = action
   }
 
-  /// Makes a target that sets a property of an object, which it does not keep.
+  /// Creates a target that sets a property of an object, which it does not retain.
   ///
   /// - Parameters:
-  ///   - lifetime: how long values are taken.
-  ///   - object: the object.
-  ///   - keyPath: the property.
+  ///   - lifetime: The lifetime during which values are received.
+  ///   - object: The object.
+  ///   - keyPath: The key path of the property.
   public init<Object: AnyObject>(
     lifetime: Lifetime, object: Object, keyPath: ReferenceWritableKeyPath<Object, Value>
   ) {
@@ -31,17 +31,17 @@ public struct BindingTarget<Value>: BindingTargetProvider {
   public var bindingTarget: BindingTarget<Value> { self }
 }
 
-/// What has a target for bindings.
+/// A type that provides a target of bindings.
 public protocol BindingTargetProvider<Value> {
   /// The type of the values.
   associatedtype Value
 
-  /// Where values are bound to.
+  /// The target.
   var bindingTarget: BindingTarget<Value> { get }
 }
 
 extension MutableProperty: BindingTargetProvider {
-  /// Sets the value.
+  /// A target that sets the value.
   public var bindingTarget: BindingTarget<Value> {
     BindingTarget(lifetime: self.lifetime) { [weak self] in self?.value = $0 }
   }

@@ -1,7 +1,7 @@
 /// A value that can be set, and the signal of its changes.
 ///
-/// Setting the value always sends it, an equal one as well. Set while a turn runs, in an observer say, the value
-/// changes when that turn has ended.
+/// Setting the value always sends it, even if it is equal to the current one. If it is set while a turn runs, for
+/// example by an observer, the value changes when that turn has ended.
 ///
 /// ```swift
 /// let name = MutableProperty("")
@@ -9,20 +9,20 @@
 /// name.value = "Ada"  // prints Ada
 /// ```
 ///
-/// Source: `Documentation/Contracts.md`, 3 and 11 to 13.
+/// When the property is deinitialized, its signal and its producers complete. See <doc:Turns>.
 public final class MutableProperty<Value>: PropertyProtocol {
   @usableFromInline let storage: State<Value>
   @usableFromInline let core: SignalCore<Value, Never>
   @usableFromInline let outlet: Outlet<Value, Never>
-  /// Sends the changes: each value that is set, an equal one as well.
+  /// Sends each value that is set, even if it is equal to the current one.
   public let signal: Signal<Value, Never>
-  /// What was set last and waits for the end of the turn, with the number of the sets that wait.
+  /// The value that was set last and waits for the end of the turn, with the number of values that wait.
   private var waiting: (value: Value, count: Int)?
   private var token: Lifetime.Token?
 
-  /// Makes a property.
+  /// Creates a property.
   ///
-  /// - Parameter initialValue: the value at first.
+  /// - Parameter initialValue: The initial value.
   public init(_ initialValue: Value) {
     self.storage = State(initialValue)
     self.core = SignalCore()
@@ -31,13 +31,13 @@ public final class MutableProperty<Value>: PropertyProtocol {
   }
 
   deinit {
-    if !self.core.isEnded { Turn.runGoodbye { [core] in core.deliver(.completed) } }
+    if !self.core.isEnded { Turn.runTeardown { [core] in core.deliver(.completed) } }
   }
 
   /// The current value.
   ///
-  /// Read in an observer, it is what the turn has settled to for everything above the observer. Setting it sends the
-  /// value; while a turn runs, that is done when the turn has ended.
+  /// In an observer, it is the value that the turn has settled to for everything above the observer. Setting it sends
+  /// the value, or schedules that for the end of the current turn.
   @inlinable
   public var value: Value {
     get { self.storage.value }
@@ -47,7 +47,7 @@ public final class MutableProperty<Value>: PropertyProtocol {
           self.setLater(newValue)
         } else {
           turn.isRunning = true
-          self.storage.value = newValue
+          self.storage.replace(with: newValue)
           self.outlet.send(newValue)
           turn.end()
         }
@@ -55,13 +55,13 @@ public final class MutableProperty<Value>: PropertyProtocol {
     }
   }
 
-  /// Changes the value, and sends it once.
+  /// Changes the value in place, and sends it once.
   ///
-  /// While a turn runs, the closure sees what was set last, and the change is done when the turn has ended.
+  /// While a turn runs, the closure receives the value that was set last, and the value changes when the turn has ended.
   ///
-  /// - Parameter action: changes the value.
-  /// - Returns: what the closure returns.
-  /// - Throws: what the closure throws; the value is not changed then.
+  /// - Parameter action: A closure that changes the value.
+  /// - Returns: The result of the closure.
+  /// - Throws: The error of the closure. The value does not change then.
   @discardableResult
   public func modify<Result, Failure: Error>(
     _ action: (inout Value) throws(Failure) -> Result
@@ -74,7 +74,8 @@ public final class MutableProperty<Value>: PropertyProtocol {
 
   /// Replaces the value.
   ///
-  /// - Returns: the value before.
+  /// - Parameter newValue: The new value.
+  /// - Returns: The former value.
   @discardableResult
   public func swap(_ newValue: Value) -> Value {
     self.modify { value in
@@ -91,7 +92,7 @@ public final class MutableProperty<Value>: PropertyProtocol {
       if let self, let waiting = self.waiting {
         self.waiting = waiting.count == 1 ? nil : (waiting.value, waiting.count - 1)
       }
-      storage.value = value
+      storage.replace(with: value)
       core.deliver(value)
     }
   }
@@ -99,7 +100,7 @@ public final class MutableProperty<Value>: PropertyProtocol {
   /// Sends the current value, then the changes.
   public var producer: SignalProducer<Value, Never> { SignalProducer(self.storage, self.signal) }
 
-  /// How long the property lives.
+  /// A lifetime that ends when the property is deinitialized.
   public var lifetime: Lifetime {
     let token = self.token ?? Lifetime.Token()
     self.token = token
@@ -108,14 +109,14 @@ public final class MutableProperty<Value>: PropertyProtocol {
 }
 
 extension MutableProperty where Value == Void {
-  /// Makes a property for an input without a value.
+  /// Creates a property for an input without a value.
   public convenience init() {
     self.init(())
   }
 }
 
 extension MutableProperty where Value: ExpressibleByNilLiteral {
-  /// Makes a property that has no value yet.
+  /// Creates a property whose initial value is nil.
   public convenience init() {
     self.init(nil)
   }

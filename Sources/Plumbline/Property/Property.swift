@@ -1,65 +1,64 @@
-/// A value that changes, seen from outside.
+/// A read-only value that changes over time.
 ///
 /// ```swift
 /// let isValid = Property.combineLatest(email, password).map { !$0.isEmpty && $1.count >= 8 }
 /// ```
 ///
-/// It ends with what it is derived from: its signal completes when that does, and the value stays what it was.
-///
-/// Source: `Documentation/Contracts.md`, 11 to 13.
+/// When the source of a property completes, its signal completes as well, and the value remains. A property is never
+/// out of step with the properties that it is derived from; see <doc:Turns>.
 public final class Property<Value>: PropertyProtocol {
   let storage: State<Value>
-  /// Sends the changes; completes with what the property is derived from.
+  /// Sends the changes, and completes when the source of the property completes.
   public let signal: Signal<Value, Never>
 
-  /// Makes a property of a value that never changes.
+  /// Creates a property with a constant value.
   public init(value: Value) {
     self.storage = State(value)
     self.signal = .empty
   }
 
-  /// Makes a property from a value and the signal of its changes.
+  /// Creates a property from a value and the signal of its changes.
   ///
   /// - Parameters:
-  ///   - initial: the value at first.
-  ///   - values: the values that follow.
+  ///   - initial: The initial value.
+  ///   - values: The values that follow.
   public init(initial: Value, then values: Signal<Value, Never>) {
     let storage = State(initial)
     self.storage = storage
     self.signal = values.forward { output in
       { value in
-        storage.value = value
+        storage.replace(with: value)
         output.send(value)
       }
     }
   }
 
-  /// Makes a property from a value and the producer of its changes, which is started at once.
+  /// Creates a property from a value and the producer of its changes, which is started immediately.
   ///
   /// - Parameters:
-  ///   - initial: the value at first.
-  ///   - values: the values that follow.
+  ///   - initial: The initial value.
+  ///   - values: The values that follow.
   public convenience init(initial: Value, then values: SignalProducer<Value, Never>) {
-    // What is sent at once has no observer yet; it is the value.
+    // A value that is sent at once has no observer yet: it becomes the current value.
     let storage = State(initial)
     self.init(
       storage: storage,
       signal: values.lift { signal in
         signal.forward { output in
           { value in
-            storage.value = value
+            storage.replace(with: value)
             output.send(value)
           }
         }
       }.startedSignal())
   }
 
-  /// Makes a property that is another one, seen from outside.
+  /// Creates a read-only property from another property.
   public convenience init(_ property: some PropertyProtocol<Value>) {
     self.init(initial: property.value, then: property.signal)
   }
 
-  /// Makes a property that is another one, seen from outside.
+  /// Creates a read-only property from another property.
   public convenience init(capturing property: some PropertyProtocol<Value>) {
     self.init(property)
   }

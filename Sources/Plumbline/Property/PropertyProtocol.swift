@@ -1,8 +1,8 @@
-/// A value that changes, and the signal of its changes.
+/// A value that changes over time, and the signal of its changes.
 public protocol PropertyProtocol<Value>: AnyObject, SignalProducerConvertible where Failure == Never {
   /// The current value.
   ///
-  /// Read in an observer, it is what the turn has settled to for everything above the observer.
+  /// In an observer, it is the value that the turn has settled to for everything above the observer.
   var value: Value { get }
 
   /// Sends the changes.
@@ -10,7 +10,7 @@ public protocol PropertyProtocol<Value>: AnyObject, SignalProducerConvertible wh
 }
 
 extension SignalProducer where Failure == Never {
-  /// Makes the producer of a property: it sends the current value, then the changes.
+  /// Creates the producer of a property: it sends the current value, then the changes.
   init(_ storage: State<Value>, _ signal: Signal<Value, Never>) {
     self.init(starting: { core in
       core.deliver(storage.value)
@@ -21,11 +21,11 @@ extension SignalProducer where Failure == Never {
 }
 
 extension PropertyProtocol {
-  /// Makes a property of operators.
+  /// Creates a property from an operator.
   ///
   /// - Parameters:
-  ///   - initial: makes the first value from the current one.
-  ///   - transform: makes the signal of its changes.
+  ///   - initial: Makes the initial value from the current one.
+  ///   - transform: Makes the signal of the changes.
   func lift<Output>(
     _ initial: (Value) -> Output, _ transform: (Signal<Value, Never>) -> Signal<Output, Never>
   ) -> Property<Output> {

@@ -1,31 +1,31 @@
-/// A property that takes only the values that are valid, and tells of the others.
+/// A property that validates values before it accepts them.
 public final class ValidatingProperty<Value, ValidationError: Error>: PropertyProtocol {
-  /// What a validation decides.
+  /// The decision of a validation.
   public enum Decision {
-    /// The value is taken.
+    /// The value is accepted.
     case valid
-    /// Another value is taken in its place; the error says why.
+    /// Another value is accepted instead, for the reason of the error.
     case coerced(Value, ValidationError?)
-    /// The value is not taken.
+    /// The value is rejected.
     case invalid(ValidationError)
   }
 
-  /// What has become of a value that was proposed.
+  /// The result of the validation of a proposed value.
   public enum Result {
-    /// The value was taken.
+    /// The value was accepted.
     case valid(Value)
-    /// Another value was taken in place of the proposed one.
+    /// Another value was accepted instead of the proposed one.
     case coerced(replacement: Value, proposed: Value, error: ValidationError?)
-    /// The proposed value was not taken.
+    /// The proposed value was rejected.
     case invalid(Value, ValidationError)
 
-    /// Whether the proposed value was not taken.
+    /// Whether the proposed value was rejected.
     public var isInvalid: Bool {
       if case .invalid = self { return true }
       return false
     }
 
-    /// The value that was taken, if one was.
+    /// The accepted value, if any.
     public var value: Value? {
       switch self {
       case .valid(let value), .coerced(let value, _, _): value
@@ -33,7 +33,7 @@ public final class ValidatingProperty<Value, ValidationError: Error>: PropertyPr
       }
     }
 
-    /// What is wrong with the proposed value, if something is.
+    /// The error of the proposed value, if any.
     public var error: ValidationError? {
       switch self {
       case .valid: nil
@@ -47,27 +47,27 @@ public final class ValidatingProperty<Value, ValidationError: Error>: PropertyPr
   private let results: MutableProperty<Result>
   private let validate: (Value) -> Decision
 
-  /// Makes a property with a validation.
+  /// Creates a property with a validation.
   ///
   /// - Parameters:
-  ///   - initial: the value at first; it is validated as well, and stays when it is invalid.
-  ///   - validate: decides on a value.
+  ///   - initial: The initial value. It is validated as well, but kept when it is invalid.
+  ///   - validate: A closure that validates a value.
   public init(_ initial: Value, _ validate: @escaping (Value) -> Decision) {
     self.accepted = MutableProperty(initial)
     self.results = MutableProperty(Self.result(of: initial, validate(initial)))
     self.validate = validate
   }
 
-  /// The value that was taken last. Setting it proposes a value.
+  /// The value that was accepted last. Setting it proposes a value.
   public var value: Value {
     get { self.accepted.value }
     set {
       Turn.runNext { [accepted, results, validate] in
         let result = Self.result(of: newValue, validate(newValue))
-        // Both change before anybody is told.
-        results.storage.value = result
+        // Both change before either is sent.
+        results.storage.replace(with: result)
         if let value = result.value {
-          accepted.storage.value = value
+          accepted.storage.replace(with: value)
           accepted.core.deliver(value)
         }
         results.core.deliver(result)
@@ -75,13 +75,13 @@ public final class ValidatingProperty<Value, ValidationError: Error>: PropertyPr
     }
   }
 
-  /// Sends the values that are taken.
+  /// Sends the accepted values.
   public var signal: Signal<Value, Never> { self.accepted.signal }
 
-  /// Sends the value that was taken last, then the changes.
+  /// Sends the value that was accepted last, then the changes.
   public var producer: SignalProducer<Value, Never> { self.accepted.producer }
 
-  /// What has become of the value that was proposed last.
+  /// The result of the last validation.
   public var result: Property<Result> { Property(self.results) }
 
   private static func result(of value: Value, _ decision: Decision) -> Result {

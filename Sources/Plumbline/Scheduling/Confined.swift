@@ -1,9 +1,9 @@
-/// Something that is carried through code that is not isolated, and opened only in the isolation it came from.
+/// A value that is carried through code without isolation, and used only in the isolation that it comes from.
 ///
-/// `@unchecked Sendable` is right since nothing but the carrier is touched outside: `MainScheduler` makes it and
-/// opens it on the main actor (it checks both), `IsolatedTask` makes it and opens it on one actor (it checks the
-/// first, and opens it in a function that is isolated to that actor), and an iterator over the values of a signal
-/// is not `Sendable` and belongs to the isolation of the signal. Tests: `ConfinedTests`.
+/// Safe because the value is not used elsewhere: `MainScheduler` makes and reads it on the main actor, and checks both;
+/// `IsolatedTask` makes it on an actor, which it checks, and reads it in a function that is isolated to this actor; an
+/// iterator over the values of a signal is not `Sendable`, so it stays in the isolation of the signal.
+/// Test: `ConfinedTests.workOnAnActor`
 struct Confined<Value>: @unchecked Sendable {
   let value: Value
 

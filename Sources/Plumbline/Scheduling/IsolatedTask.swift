@@ -1,4 +1,4 @@
-/// A task whose result comes back to the actor that started it.
+/// A task whose result is handled on the actor that started it.
 final class IsolatedTask: Disposable {
   private var task: Task<Void, Never>?
   private(set) var isDisposed = false
@@ -8,12 +8,13 @@ final class IsolatedTask: Disposable {
   /// Starts work on an actor.
   ///
   /// - Parameters:
-  ///   - isolation: the actor; the caller is on it.
-  ///   - work: is run on the actor, and returns what is done there at the end unless the task was cancelled.
+  ///   - isolation: The actor of the caller.
+  ///   - work: The work, which runs on the actor. It returns a closure that runs there afterwards, unless the task was
+  ///     cancelled.
   static func start(
     on isolation: any Actor, _ work: nonisolated(nonsending) @escaping () async -> () -> Void
   ) -> IsolatedTask {
-    isolation.preconditionIsolated("work is started on the actor that it was made on")
+    isolation.preconditionIsolated("Work must be started on the actor that created it.")
     let started = IsolatedTask()
     let confined = Confined((started: started, work: work))
     started.task = Task { await Self.run(confined, on: isolation) }

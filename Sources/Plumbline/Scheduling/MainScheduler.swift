@@ -2,25 +2,25 @@ internal import Dispatch
 
 /// The scheduler of the main actor.
 ///
-/// It is used on the main actor only, and says so when it is not.
+/// Scheduling work anywhere else is a precondition failure.
 public final class MainScheduler: Scheduler {
-  /// Makes a scheduler; all of them are alike.
+  /// Creates a scheduler. All instances behave alike.
   public init() {}
 
   /// A scheduler of the main actor.
   public static var main: MainScheduler { MainScheduler() }
 
-  /// The time in seconds since the machine was started; it does not go on while the machine sleeps.
+  /// The time in seconds since the system was started, not counting the time that it was asleep.
   public var now: Double { Double(DispatchTime.now().uptimeNanoseconds) / 1e9 }
 
-  /// Runs work on the main actor after a time.
+  /// Runs work on the main actor after an interval.
   @discardableResult
   public func schedule(after interval: Double, _ action: @escaping () -> Void) -> (any Disposable)? {
-    MainActor.preconditionIsolated("MainScheduler is used on the main actor only")
+    MainActor.preconditionIsolated("MainScheduler must be used on the main actor.")
     let work = AnyDisposable()
     let confined = Confined {
       guard !work.isDisposed else { return }
-      // Who collects disposables forgets it then.
+      // Collections of disposables remove it then.
       work.dispose()
       action()
     }
@@ -31,7 +31,7 @@ public final class MainScheduler: Scheduler {
   }
 }
 
-/// The scheduler of the main actor, as older code names it.
+/// The scheduler of the main actor, under the name of other libraries.
 public typealias QueueScheduler = MainScheduler
 
 extension Scheduler where Self == MainScheduler {

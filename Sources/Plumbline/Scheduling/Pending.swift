@@ -1,4 +1,4 @@
-/// Work that a scheduler has been given, for one operator: the next replaces it, and it goes with its owner.
+/// The scheduled work of one operator. New work replaces it, and it is cancelled with its owner.
 final class Pending: Disposable {
   private var scheduled: (any Disposable)?
   private var number = 0
@@ -7,7 +7,7 @@ final class Pending: Disposable {
   /// Whether work waits.
   private(set) var isWaiting = false
 
-  /// Schedules work in place of what waits.
+  /// Schedules work, and cancels the work that waits.
   func replace(on scheduler: any Scheduler, after interval: Double, _ action: @escaping () -> Void) {
     self.cancel()
     guard !self.isDisposed else { return }
@@ -15,7 +15,7 @@ final class Pending: Disposable {
     let number = self.number
     self.isWaiting = true
     self.scheduled = scheduler.schedule(after: interval) { [weak self] in
-      // A scheduler need not be able to cancel.
+      // A scheduler is not required to support cancellation.
       guard let self, self.isWaiting, self.number == number else { return }
       self.isWaiting = false
       self.scheduled = nil
@@ -23,7 +23,7 @@ final class Pending: Disposable {
     }
   }
 
-  /// Takes back what waits.
+  /// Cancels the work that waits.
   func cancel() {
     self.isWaiting = false
     let scheduled = self.scheduled
@@ -37,7 +37,7 @@ final class Pending: Disposable {
   }
 }
 
-/// An interval that is not negative; a negative one is told.
+/// The interval, or 0 if it is negative, which is reported.
 func checked(_ interval: Double, for what: String) -> Double {
   guard interval < 0 else { return interval }
   Misuse.negativeInterval(interval, what).report()

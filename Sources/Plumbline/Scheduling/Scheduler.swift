@@ -1,30 +1,28 @@
-/// What runs work at a time: every operator that waits takes one.
+/// An object that runs work at a given time. Each time-based operator takes a scheduler.
 ///
-/// A scheduler runs work in the isolation that scheduled it. An app takes `MainScheduler`, a test the
+/// A scheduler runs work in the isolation that scheduled it. An app uses ``MainScheduler``, and a test uses the
 /// `TestScheduler` of `PlumblineTesting`.
-///
-/// Source: `Documentation/Contracts.md`, 21.
 public protocol Scheduler: AnyObject {
-  /// The time in seconds since a moment that does not change while the scheduler lives.
+  /// The time in seconds since a fixed moment.
   var now: Double { get }
 
-  /// Runs work after a time.
+  /// Runs work after an interval.
   ///
   /// - Parameters:
-  ///   - interval: the time in seconds; at zero the work runs as soon as possible, and not within this call.
-  ///   - action: the work.
-  /// - Returns: what keeps the work from being run; nil when that is not possible.
+  ///   - interval: The time in seconds. With 0, the work runs as soon as possible, but not within this call.
+  ///   - action: The work.
+  /// - Returns: A disposable that cancels the work, or nil if it cannot be cancelled.
   @discardableResult
   func schedule(after interval: Double, _ action: @escaping () -> Void) -> (any Disposable)?
 }
 
 extension Scheduler {
-  /// Runs work as soon as possible, and not within this call.
+  /// Runs work as soon as possible, but not within this call.
   @discardableResult
   public func schedule(_ action: @escaping () -> Void) -> (any Disposable)? {
     self.schedule(after: 0, action)
   }
 }
 
-/// A scheduler, as older code names it.
+/// A scheduler, under the name of other libraries.
 public typealias DateScheduler = Scheduler

@@ -1,33 +1,43 @@
-/// Where the events of a signal go, without their types.
+/// A receiver of the events of a signal, without their types.
 @usableFromInline
 class AnySink: Disposable {
-  /// The node that the sink feeds and that owns it; nil for an observer, which `source` owns.
-  @exclusivity(unchecked) final var target: Unmanaged<Node>?
-  /// Where the events come from; nil when nothing more arrives.
+  /// The node that the sink feeds and that owns it; nil for an observer, whose sink is owned by `source`.
   ///
-  /// The sink of a node retains it, so that what is above a node lives as long as the node. The sink of an observer
-  /// does not: its source owns it, and makes it forget when it goes.
-  @exclusivity(unchecked) private final var source: Unmanaged<Node>?
+  /// Safe because the node owns the sink, and detaches it before it is deinitialized.
+  /// Test: `UnretainedTests.lastUserGoesInChain`
+  final var target: Unmanaged<Node>?
+  /// The node that the events come from; nil when no more events arrive.
+  ///
+  /// The sink of a node retains it, so that the nodes above a node live as long as the node. The sink of an observer
+  /// does not retain it.
+  ///
+  /// Safe because a node makes the sinks of its observers forget it when it is deinitialized.
+  /// Test: `UnretainedTests.observersEndEachOther`
+  private final var source: Unmanaged<Node>?
 
   @usableFromInline init() {}
 
   @usableFromInline final var isDisposed: Bool { self.source == nil }
 
+  /// Sets the source, and retains it for a sink that feeds a node.
+  ///
+  /// Safe because `detach()` balances the retain.
+  /// Test: `LeakTests.unusedSignalGoes`
   final func setSource(_ source: Node) {
     self.source =
       self.target == nil ? Unmanaged.passUnretained(source) : Unmanaged.passRetained(source)
   }
 
-  /// Forgets the source of an observer, which goes away.
+  /// Forgets the source of an observer, which is being deinitialized.
   final func forgetSource() { self.source = nil }
 
-  /// Takes the sink out of its source. Nothing arrives any more.
+  /// Removes the sink from its source. No more events arrive.
   final func detach() {
     guard let source = self.source else { return }
     self.source = nil
-    // It may be what keeps itself alive, and what delivers.
+    // The removal may release the last reference to the source, whose code may be on the stack.
     withExtendedLifetime(source.takeUnretainedValue()) { node in
-      Turn.release(node)
+      Turn.deferRelease(of: node)
       node.remove(self)
     }
     if self.target != nil { source.release() }
@@ -35,13 +45,13 @@ class AnySink: Disposable {
 
   @usableFromInline final func dispose() {
     // Its code may be on the stack.
-    Turn.release(self)
+    Turn.deferRelease(of: self)
     self.detach()
   }
 
-  /// Takes the sink out of its source, then ends the work that its events come from.
+  /// Removes the sink from its source, then interrupts the work that its events come from.
   ///
-  /// The signals of the work are still there, so that they are told. What they send goes nowhere.
+  /// The signals of the work are retained meanwhile, so that they deliver the interruption. The sink receives nothing.
   final func dispose(interrupting work: any Disposable) {
     guard let source = self.source else { return work.dispose() }
     withExtendedLifetime(source.takeUnretainedValue()) { node in
@@ -52,7 +62,7 @@ class AnySink: Disposable {
     }
   }
 
-  /// Interrupts the work that leads to nothing but the sink.
+  /// Interrupts the work that feeds this sink alone.
   final func interruptWork() {
     guard let source = self.source else { return }
     withExtendedLifetime(source.takeUnretainedValue()) { $0.interruptWork(for: self) }

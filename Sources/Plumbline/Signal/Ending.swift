@@ -1,11 +1,11 @@
-/// The last event of a signal.
+/// A terminal event.
 @frozen @usableFromInline
 enum Ending<Failure: Error> {
   case completed
   case failed(Failure)
   case interrupted
 
-  /// The same of a signal that fails with another error.
+  /// The terminal event of a signal with another type of error.
   @inlinable
   func mapError<OtherFailure>(_ transform: (Failure) -> OtherFailure) -> Ending<OtherFailure> {
     switch self {
@@ -17,7 +17,7 @@ enum Ending<Failure: Error> {
 }
 
 extension Ending where Failure == Never {
-  /// The same of a signal that may fail.
+  /// The terminal event of a signal that may fail.
   @inlinable
   func promoted<OtherFailure>() -> Ending<OtherFailure> {
     switch self {

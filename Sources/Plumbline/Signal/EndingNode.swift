@@ -1,23 +1,27 @@
-/// A node whose last event may be an error of a type.
+/// A node with a type of error.
 @usableFromInline
 class EndingNode<Failure: Error>: Node {
-  /// How the signal ended; nil as well for one that never sends anything, and for one that nobody can use.
+  /// The terminal event, once it was delivered. It stays nil for a signal that never sends anything, or whose values
+  /// cannot reach a receiver.
   private(set) final var ending: Ending<Failure>?
 
-  /// How the signal ends when the delivery that is under way has reached everybody.
+  /// The terminal event that follows the delivery in progress.
   private final var endingAfterDelivery: Ending<Failure>?
 
   @usableFromInline
   override init() { super.init() }
 
-  /// Makes the node of a signal that has ended, or that never sends anything.
+  /// Creates the node of a signal that has terminated, or that never sends anything.
   init(ending: Ending<Failure>?) {
     self.ending = ending
     super.init()
     self.isEnded = true
   }
 
-  /// Delivers the last event in the turn that is under way, behind the value that is being delivered.
+  /// Delivers the terminal event in the current turn, after the value that is being delivered.
+  ///
+  /// Safe because `connect(_:_:)` and `connect(_:)` accept sinks with this type of error only.
+  /// Test: `Contract09Tests.failuresFollowValues`
   @usableFromInline
   final func deliver(_ ending: Ending<Failure>) {
     guard !self.isEnded else { return }
@@ -33,54 +37,57 @@ class EndingNode<Failure: Error>: Node {
         guard !sink.isDisposed else { return }
         unsafeDowncast(sink, to: EndingSink<Failure>.self).receive(ending)
         if let target = sink.target {
-          // What the sink's closures hold goes as soon as it can.
+          // This releases the closures of the sink as early as possible.
           target._withUnsafeGuaranteedRef { $0.remove(source: sink) }
         } else {
           sink.dispose()
         }
       }
     }
-    self.letGoOfSources()
+    self.releaseSources()
   }
 
   final override func interrupt() { Turn.run { self.deliver(.interrupted) } }
 
-  /// Does what has to wait for the end of a delivery.
+  /// Does the work that waited for the end of a delivery.
   @usableFromInline
   final func finishDelivery() {
     guard self.deliveries == 0 else { return }
-    self.closeGaps()
+    self.removeVacancies()
     if let endingAfterDelivery { self.deliver(endingAfterDelivery) }
   }
 
-  /// Delivers the last event from outside in a turn of its own.
+  /// Delivers a terminal event that is sent from outside, in a turn of its own.
   @usableFromInline
   final func send(_ ending: Ending<Failure>) {
     Turn.runNext { self.deliver(ending) }
   }
 
-  /// Lets a sink feed a node, which owns it.
+  /// Connects a sink that feeds a node, which owns the sink.
+  ///
+  /// Safe because the node owns the sink, and detaches it before it is deinitialized.
+  /// Test: `UnretainedTests.lastUserGoesInOperator`
   @usableFromInline
   final func connect(_ node: Node, _ sink: EndingSink<Failure>) {
     if node.isEnded { return }
     sink.target = Unmanaged.passUnretained(node)
     node.add(source: sink)
-    if self.isEnded { return self.tellEnding(to: sink) }
+    if self.isEnded { return self.sendEnding(to: sink) }
     self.attach(sink)
-    node.keepIfObserved()
+    node.retainIfObserved()
     node.raise(above: self)
   }
 
-  /// Lets a sink feed an observer; this node owns it and stays alive for it.
+  /// Connects the sink of an observer; this node owns the sink, and is retained for it.
   @usableFromInline
   final func connect(_ sink: EndingSink<Failure>) {
-    if self.isEnded { return self.tellEnding(to: sink) }
+    if self.isEnded { return self.sendEnding(to: sink) }
     self.attach(sink)
     self.retainForObserver(sink)
   }
 
-  /// Who comes late learns how the signal ended.
-  private func tellEnding(to sink: EndingSink<Failure>) {
+  /// Sends the terminal event to a sink that is connected after it.
+  private func sendEnding(to sink: EndingSink<Failure>) {
     guard let ending = self.ending else { return }
     Turn.run { sink.receive(ending) }
   }

@@ -1,13 +1,13 @@
 extension Signal {
-  /// What a signal sends.
+  /// An event of a signal.
   public enum Event {
     /// A value. Any number may follow.
     case value(Value)
-    /// The signal failed. Nothing follows.
+    /// The signal failed. No event follows.
     case failed(Failure)
-    /// The signal ended as it should. Nothing follows.
+    /// The signal completed. No event follows.
     case completed
-    /// The signal ended before its time: its source went away or was disposed of. Nothing follows.
+    /// The signal was terminated early: its input was deinitialized, or its producer was interrupted. No event follows.
     case interrupted
 
     init(_ ending: Ending<Failure>) {
@@ -18,19 +18,19 @@ extension Signal {
       }
     }
 
-    /// Whether it is the last event of a signal.
+    /// Whether the event is a terminal event.
     public var isTerminating: Bool {
       if case .value = self { return false }
       return true
     }
 
-    /// Whether the signal ended as it should.
+    /// Whether the event is a completion.
     public var isCompleted: Bool {
       if case .completed = self { return true }
       return false
     }
 
-    /// Transforms the value, if it is one.
+    /// Transforms the value, if the event is a value.
     public func map<Transformed>(
       _ transform: (Value) -> Transformed
     ) -> Signal<Transformed, Failure>.Event {
@@ -42,7 +42,7 @@ extension Signal {
       }
     }
 
-    /// Transforms the error, if it is one.
+    /// Transforms the error, if the event is a failure.
     public func mapError<OtherFailure: Swift.Error>(
       _ transform: (Failure) -> OtherFailure
     ) -> Signal<Value, OtherFailure>.Event {
@@ -63,13 +63,13 @@ extension Signal.Event: EventProtocol {
   /// The event itself.
   public var event: Signal<Value, Failure>.Event { self }
 
-  /// The value, if it is one.
+  /// The value, if the event is a value.
   public var value: Value? {
     guard case .value(let value) = self else { return nil }
     return value
   }
 
-  /// The error, if the signal failed.
+  /// The error, if the event is a failure.
   public var error: Failure? {
     guard case .failed(let error) = self else { return nil }
     return error
@@ -81,7 +81,7 @@ extension Signal.Event: Equatable where Value: Equatable, Failure: Equatable {}
 extension Signal.Event: Sendable where Value: Sendable {}
 
 extension Signal.Event: CustomStringConvertible {
-  /// The event in words, as it is shown in a log.
+  /// The event as text, for logs.
   public var description: String {
     switch self {
     case .value(let value): "VALUE \(value)"

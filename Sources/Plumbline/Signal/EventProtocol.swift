@@ -1,4 +1,4 @@
-/// An event, for extensions of signals of events.
+/// An event, as a constraint for extensions of signals of events.
 ///
 /// Only `Signal.Event` conforms to it.
 public protocol EventProtocol<Value, Error> {

@@ -1,18 +1,18 @@
 extension Signal {
-  /// What takes events: the input of a signal, or closures.
+  /// A receiver of events: the input of a signal, or closures.
   ///
-  /// The input of a signal sends each event in a turn of its own. Sent while a turn runs, it waits until that has
-  /// ended, in the order of the sends.
+  /// The input of a signal sends each event in a turn of its own. An event that is sent while a turn runs waits until
+  /// that turn has ended; waiting events are sent in order.
   public final class Observer {
     /// The signal that the observer is the input of.
     private let core: SignalCore<Value, Failure>?
-    /// Where its events go.
+    /// The output that values are sent to.
     @usableFromInline let outlet: Outlet<Value, Failure>?
-    /// What is done with events otherwise.
+    /// The closure that receives the events of an observer that is not the input of a signal.
     private let action: ((Event) -> Void)?
     private let interruptsOnDeinit: Bool
-    /// Whether a producer is being started: what it sends at once belongs to the turn of its start.
-    @usableFromInline @exclusivity(unchecked) var isStarting = false
+    /// Whether a producer is being started: events that it sends at once belong to the turn of its start.
+    @usableFromInline var isStarting = false
 
     init(_ core: SignalCore<Value, Failure>, interruptsOnDeinit: Bool) {
       self.core = core
@@ -21,7 +21,9 @@ extension Signal {
       self.interruptsOnDeinit = interruptsOnDeinit
     }
 
-    /// Makes an observer that hands each event to a closure.
+    /// Creates an observer that calls a closure with each event.
+    ///
+    /// - Parameter action: A closure that receives each event.
     public init(_ action: @escaping (Event) -> Void) {
       self.core = nil
       self.outlet = nil
@@ -29,7 +31,13 @@ extension Signal {
       self.interruptsOnDeinit = false
     }
 
-    /// Makes an observer that hands each kind of event to a closure of its own.
+    /// Creates an observer that calls a closure for each kind of event.
+    ///
+    /// - Parameters:
+    ///   - value: A closure that receives each value.
+    ///   - failed: A closure that receives the error when the signal fails.
+    ///   - completed: A closure that is called when the signal completes.
+    ///   - interrupted: A closure that is called when the signal is interrupted.
     public convenience init(
       value: ((Value) -> Void)? = nil, failed: ((Failure) -> Void)? = nil, completed: (() -> Void)? = nil,
       interrupted: (() -> Void)? = nil
@@ -50,16 +58,19 @@ extension Signal {
 
     /// Sends a value.
     ///
-    /// Sent after the last event, it goes nowhere.
+    /// A value that is sent after the terminal event is dropped.
     @inlinable
     public func send(value: Value) {
-      guard let outlet = self.outlet, !outlet.isEnded, !self.isStarting else { return self.sendOddly(value) }
+      guard let outlet = self.outlet, !outlet.isEnded, !self.isStarting else {
+        return self.sendOnSlowPath(value)
+      }
       outlet.core._withUnsafeGuaranteedRef { $0.send(value) }
     }
 
-    /// Sends a value in every case but the usual one.
+    /// Sends a value on the slow path: the observer is no input, its producer is being started, or its signal has
+    /// terminated.
     @usableFromInline
-    func sendOddly(_ value: Value) {
+    func sendOnSlowPath(_ value: Value) {
       guard let core = self.core else {
         self.action?(.value(value))
         return
@@ -72,19 +83,19 @@ extension Signal {
     }
 
     private func sendAtStart(_ value: Value, _ core: SignalCore<Value, Failure>) {
-      // What an observer sends back waits as everywhere.
+      // Values that observers send back wait for the end of the turn, as everywhere.
       self.isStarting = false
       core.deliver(value)
       self.isStarting = true
     }
 
-    /// Ends the signal with an error.
+    /// Sends an error, which terminates the signal.
     public func send(error: Failure) { self.end(.failed(error)) }
 
-    /// Ends the signal as it should end.
+    /// Sends a completion, which terminates the signal.
     public func sendCompleted() { self.end(.completed) }
 
-    /// Ends the signal before its time.
+    /// Sends an interruption, which terminates the signal.
     public func sendInterrupted() { self.end(.interrupted) }
 
     /// Sends an event.
@@ -105,7 +116,7 @@ extension Signal {
       if self.isStarting { core.deliver(ending) } else { core.send(ending) }
     }
 
-    /// Runs what sends the first events of a producer, in the turn of its start.
+    /// Runs the closure of a producer, whose events belong to the turn of the start until it returns.
     func start(_ body: () -> Void) {
       self.isStarting = true
       body()

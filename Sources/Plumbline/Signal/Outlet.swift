@@ -1,7 +1,8 @@
-/// Where an operator puts its events: the signal that it makes.
+/// The output of an operator: it sends events to the signal that the operator makes.
 ///
-/// It does not retain the signal. The sink that holds the operator's closure is owned by that signal's core, and
-/// neither is freed while a turn runs, so the closure never sees a core that is gone.
+/// It does not retain the core of the signal. Safe because the core owns the sink that holds the closure of the
+/// operator, and neither is released while a turn runs.
+/// Test: `UnretainedTests.lastUserGoesInOperator`
 @frozen @usableFromInline
 struct Outlet<Value, Failure: Error> {
   @usableFromInline let core: Unmanaged<SignalCore<Value, Failure>>
@@ -21,7 +22,7 @@ struct Outlet<Value, Failure: Error> {
     self.core._withUnsafeGuaranteedRef { $0.deliver(ending) }
   }
 
-  /// Whether nothing more can be sent.
+  /// Whether the signal has terminated.
   @inlinable
   var isEnded: Bool { self.core._withUnsafeGuaranteedRef { $0.isEnded } }
 }

@@ -1,25 +1,25 @@
 extension Signal {
-  /// Hands each event to an observer.
+  /// Observes each event with an observer.
   ///
-  /// - Returns: what ends the observation; nil when the signal has ended.
+  /// - Returns: A disposable that ends the observation, or nil if the signal has terminated.
   @discardableResult
   public func observe(_ observer: Observer) -> (any Disposable)? {
     self.observe { observer.send($0) }
   }
 
-  /// Hands each event to a closure.
+  /// Observes each event with a closure.
   ///
-  /// Who observes a signal that has ended learns at once how it did.
+  /// If the signal has terminated, the closure receives the terminal event immediately.
   ///
-  /// - Returns: what ends the observation; nil when the signal has ended.
+  /// - Returns: A disposable that ends the observation, or nil if the signal has terminated.
   @discardableResult
   public func observe(_ action: @escaping (Event) -> Void) -> (any Disposable)? {
     self.observe(Sink(receive: { action(.value($0)) }, end: { action(Event($0)) }))
   }
 
-  /// Hands each value to a closure.
+  /// Observes each value with a closure.
   ///
-  /// - Returns: what ends the observation; nil when the signal has ended.
+  /// - Returns: A disposable that ends the observation, or nil if the signal has terminated.
   @discardableResult
   @inlinable
   public func observeValues(_ action: @escaping (Value) -> Void) -> (any Disposable)?
@@ -27,9 +27,9 @@ extension Signal {
     self.observe(Sink(receive: action))
   }
 
-  /// Hands each value, or the error, to a closure.
+  /// Observes each value, and the error, with a closure.
   ///
-  /// - Returns: what ends the observation; nil when the signal has ended.
+  /// - Returns: A disposable that ends the observation, or nil if the signal has terminated.
   @discardableResult
   public func observeResult(_ action: @escaping (Result<Value, Failure>) -> Void) -> (any Disposable)? {
     self.observe(
@@ -41,15 +41,15 @@ extension Signal {
 
   /// Calls a closure when the signal completes.
   ///
-  /// - Returns: what ends the observation; nil when the signal has ended.
+  /// - Returns: A disposable that ends the observation, or nil if the signal has terminated.
   @discardableResult
   public func observeCompleted(_ action: @escaping () -> Void) -> (any Disposable)? {
     self.observe(Sink(receive: { _ in }, end: { if case .completed = $0 { action() } }))
   }
 
-  /// Hands the error to a closure when the signal fails.
+  /// Observes the error with a closure that is called when the signal fails.
   ///
-  /// - Returns: what ends the observation; nil when the signal has ended.
+  /// - Returns: A disposable that ends the observation, or nil if the signal has terminated.
   @discardableResult
   public func observeFailed(_ action: @escaping (Failure) -> Void) -> (any Disposable)? {
     self.observe(Sink(receive: { _ in }, end: { if case .failed(let error) = $0 { action(error) } }))
@@ -57,18 +57,18 @@ extension Signal {
 
   /// Calls a closure when the signal is interrupted.
   ///
-  /// - Returns: what ends the observation; nil when the signal has ended.
+  /// - Returns: A disposable that ends the observation, or nil if the signal has terminated.
   @discardableResult
   public func observeInterrupted(_ action: @escaping () -> Void) -> (any Disposable)? {
     self.observe(Sink(receive: { _ in }, end: { if case .interrupted = $0 { action() } }))
   }
 
-  /// Hands each event to a closure until a lifetime ends.
+  /// Observes each event with a closure until a lifetime ends.
   public func observe(during lifetime: Lifetime, _ action: @escaping (Event) -> Void) {
     lifetime += self.observe(action)
   }
 
-  /// Hands each value to a closure until a lifetime ends.
+  /// Observes each value with a closure until a lifetime ends.
   public func observeValues(during lifetime: Lifetime, _ action: @escaping (Value) -> Void)
   where Failure == Never {
     lifetime += self.observeValues(action)

@@ -1,11 +1,11 @@
-/// A hot stream of events: any number of values, then at most one of completed, failed, and interrupted.
+/// A hot stream of events: any number of values, then at most one terminal event (completed, failed, or interrupted).
 ///
-/// A signal sends its events to whoever observes it at the time. It belongs to the isolation that made it, in an
-/// app to the main actor: it is not `Sendable`, and takes no lock.
+/// A signal sends its events to its current observers. It belongs to the isolation that created it, which is the main
+/// actor in an app: it is not `Sendable`, and it takes no lock.
 ///
-/// An operator makes a signal that works from the moment it is made, observed or not. What is derived from a
-/// signal keeps nothing alive but itself and what it is derived from; an observation lasts until the signal ends
-/// or it is disposed of.
+/// An operator creates a signal that works from its creation on, with or without observers. A derived signal retains
+/// the signals that it is derived from, and nothing else. An observation lasts until the signal terminates, or until
+/// the observation is disposed of.
 ///
 /// ```swift
 /// let (temperatures, observer) = Signal<Double, Never>.pipe()
@@ -13,9 +13,9 @@
 /// observer.send(value: 100)
 /// ```
 ///
-/// Source: `Documentation/Contracts.md`.
+/// <doc:Turns> describes the order in which events are delivered.
 public final class Signal<Value, Failure: Error> {
-  /// The type of the error, as older code names it.
+  /// The type of the error, under its former name.
   public typealias Error = Failure
 
   @usableFromInline let core: SignalCore<Value, Failure>
@@ -26,10 +26,10 @@ public final class Signal<Value, Failure: Error> {
     core.handles += 1
   }
 
-  /// Makes a signal whose events come from a closure.
+  /// Creates a signal whose events a closure sends.
   ///
-  /// - Parameter generator: is run at once, with the observer that sends the events of the signal and a lifetime
-  ///   that ends with it.
+  /// - Parameter generator: A closure that is called immediately. It receives the observer that sends the events of the
+  ///   signal, and a lifetime that ends when the signal terminates.
   public convenience init(_ generator: (_ observer: Observer, _ lifetime: Lifetime) -> Void) {
     let core = SignalCore<Value, Failure>()
     self.init(core)
@@ -38,28 +38,30 @@ public final class Signal<Value, Failure: Error> {
 
   deinit { self.core.releaseForHandle() }
 
-  /// A signal that sends nothing and never ends.
+  /// A signal that sends no events.
   public static var never: Signal { Signal(SignalCore(ending: nil)) }
 
-  /// A signal that has completed; whoever observes it learns so at once.
+  /// A signal that has completed. Observers receive the completion immediately.
   public static var empty: Signal { Signal(SignalCore(ending: .completed)) }
 
-  /// Makes a signal together with the observer that sends its events.
+  /// Creates a signal together with the observer that sends its events.
   ///
-  /// The signal is interrupted when the observer goes away before it has ended.
+  /// The signal is interrupted when the observer is deinitialized before the signal has terminated.
+  ///
+  /// - Returns: The signal, and its input.
   public static func pipe() -> (output: Signal, input: Observer) {
     let core = SignalCore<Value, Failure>()
     return (Signal(core), Observer(core, interruptsOnDeinit: true))
   }
 
-  /// Whether the signal has sent its last event, or never will send one.
+  /// Whether the signal has terminated, or never sends any event.
   package var hasEnded: Bool { self.core.isEnded }
 
   // MARK: Operators
 
-  /// Makes the signal of an operator that ends as this one does.
+  /// Creates the signal of an operator that forwards terminal events.
   ///
-  /// - Parameter receive: makes what is done with each value.
+  /// - Parameter receive: Makes the closure that receives each value.
   @inlinable
   func forward<Output>(
     _ receive: (Outlet<Output, Failure>) -> (Value) -> Void
@@ -69,11 +71,11 @@ public final class Signal<Value, Failure: Error> {
     return Signal<Output, Failure>(output)
   }
 
-  /// Makes the signal of an operator.
+  /// Creates the signal of an operator.
   ///
   /// - Parameters:
-  ///   - receive: makes what is done with each value.
-  ///   - end: makes what is done with the last event.
+  ///   - receive: Makes the closure that receives each value.
+  ///   - end: Makes the closure that receives the terminal event.
   @inlinable
   func forward<Output, OutputFailure>(
     _ receive: (Outlet<Output, OutputFailure>) -> (Value) -> Void,

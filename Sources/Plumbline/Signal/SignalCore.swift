@@ -1,7 +1,7 @@
-/// A signal without its handle: it delivers events to sinks. `Signal` is the handle.
+/// The part of a signal that delivers events to sinks; `Signal` is its handle.
 @usableFromInline
 final class SignalCore<Value, Failure: Error>: EndingNode<Failure> {
-  /// Delivers a value in the turn that is under way.
+  /// Delivers a value in the current turn.
   @inlinable @inline(__always)
   func deliver(_ value: Value) {
     if let only = self.only {
@@ -13,7 +13,7 @@ final class SignalCore<Value, Failure: Error>: EndingNode<Failure> {
 
   @inlinable
   func deliverToMany(_ value: Value) {
-    // Those that are added during the delivery do not get the value.
+    // Sinks that are added during the delivery do not receive the value.
     let count = self.many.count
     self.deliveries += 1
     for index in 0..<count {
@@ -24,15 +24,19 @@ final class SignalCore<Value, Failure: Error>: EndingNode<Failure> {
     if self.hasChanges { self.finishDelivery() }
   }
 
+  /// Delivers a value to one sink.
+  ///
+  /// Safe because `feed(_:_:)` and `observe(_:)` accept sinks of this type only, and a sink that is removed in a turn
+  /// lives until the turn ends.
+  /// Test: `UnretainedTests.disposedByItself`
   @inlinable @inline(__always)
   func deliver(_ value: Value, to sink: SinkReference) {
-    // `feed` and `observe` take such sinks only.
     Unmanaged<Sink<Value, Failure>>.fromOpaque(sink.toOpaque())._withUnsafeGuaranteedRef {
       $0.receive(value)
     }
   }
 
-  /// Delivers a value from outside in a turn of its own.
+  /// Delivers a value that is sent from outside, in a turn of its own.
   @inlinable
   func send(_ value: Value) {
     Turn.current._withUnsafeGuaranteedRef { turn in
@@ -46,13 +50,13 @@ final class SignalCore<Value, Failure: Error>: EndingNode<Failure> {
     }
   }
 
-  /// Lets a node be fed; the node owns the sink.
+  /// Connects a sink that feeds a node, which owns the sink.
   @inlinable
   func feed(_ node: Node, _ sink: Sink<Value, Failure>) {
     self.connect(node, sink)
   }
 
-  /// Lets an observer have the events; this node owns its sink and stays alive for it.
+  /// Connects the sink of an observer; this node owns the sink, and is retained for it.
   @inlinable
   func observe(_ sink: Sink<Value, Failure>) {
     self.connect(sink)

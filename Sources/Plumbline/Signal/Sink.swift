@@ -1,4 +1,4 @@
-/// Where the events of a signal go: to an observer, or to the signal of an operator.
+/// A receiver of the events of a signal: an observer, or the signal of an operator.
 @usableFromInline
 final class Sink<Value, Failure: Error>: EndingSink<Failure> {
   @usableFromInline let receive: (Value) -> Void

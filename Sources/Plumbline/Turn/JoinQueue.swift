@@ -1,16 +1,18 @@
-/// The joins that wait in a turn, lowest first; those of one height in the order in which they came.
+/// The joins that wait in a turn: lowest first, and in the order of their insertion where they are of one height.
 ///
-/// It does not retain them: a node is never freed while a turn runs (see `Turn.bury`), and the queue is empty
-/// when the turn ends.
+/// Safe because a turn releases no node before its end (see `Turn.deferRelease(of:)`), and the queue is empty when
+/// the turn ends.
+/// Test: `UnretainedTests.lastUserGoesBeforeJoin`
 struct JoinQueue {
+  /// The joins of one height: the first and the last of a linked list.
   private struct Level {
     var first: Unmanaged<Node>
     var last: Unmanaged<Node>
   }
 
-  /// The joins of each height, linked to each other.
+  /// The joins of each height.
   private var levels: [Level?] = []
-  /// No join that waits is lower.
+  /// A lower bound of the heights of the joins that wait.
   private var lowest = 0
   private var count = 0
 

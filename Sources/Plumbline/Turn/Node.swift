@@ -1,58 +1,98 @@
-/// What signals of all types have in common: what feeds them, what they feed, and their place in the order of a
+/// The part of a signal that does not depend on its types: its sources, its sinks, and its place in the order of a
 /// turn.
 ///
-/// A node lives as long as the handle of its signal, a node below it, or an observer needs it: a node owns the
-/// sinks that feed it, and these their sources. It retains the sinks of its observers only, and itself for them while
-/// something feeds it. The sink of a node below takes itself out before that node goes.
+/// A node lives as long as the handle of its signal, a node below it, or an observer needs it: a node owns the sinks
+/// that feed it, and each of these retains its source. A node retains the sinks of its observers only, and itself for
+/// them while something feeds it. The sink of a node below removes itself before that node is deinitialized.
 ///
-/// A sink is called without being retained. That is safe since whatever a turn lets go of is kept until the turn
-/// ends (see `Turn.release`), and events are delivered in turns only. Tests: `UnretainedTests`.
+/// A sink is called without being retained (`Unmanaged`). Safe because events are delivered in turns only, and an
+/// object that is released in a turn lives until the turn ends (see `Turn.deferRelease(of:)`).
+/// Test: `UnretainedTests.disposedByItself`
 @usableFromInline
 class Node {
   @usableFromInline typealias SinkReference = Unmanaged<AnySink>
 
-  /// What the node feeds, when it is exactly one sink.
+  /// The sink that the node feeds, when it is exactly one.
+  ///
+  /// Safe because the reference is trivial: each access copies or replaces it as a whole, and runs no other code.
+  /// Test: `Contract08Tests.disposesOfItself`
   @usableFromInline @exclusivity(unchecked) final var only: SinkReference?
-  /// What the node feeds, when there are several; nil in place of one that was removed during a delivery.
+  /// The sinks that the node feeds, when there are several; nil in place of one that was removed during a delivery.
+  ///
+  /// Safe because a delivery copies each reference out of the array before it calls the sink, so no access lasts while
+  /// a sink adds or removes others.
+  /// Test: `Contract08Tests.addedDuringDelivery`
   @usableFromInline @exclusivity(unchecked) final var many: ContiguousArray<SinkReference?> = []
-  /// The number of deliveries to `many` that are under way.
+  /// The number of deliveries to `many` that are in progress.
+  ///
+  /// Safe because it is a number: each access reads or writes it as a whole, and runs no other code.
+  /// Test: `Contract08Tests.disposedDuringDelivery`
   @usableFromInline @exclusivity(unchecked) final var deliveries: Int32 = 0
   /// The place in the order of a turn. A join is higher than everything that feeds it.
-  @exclusivity(unchecked) final var height: Int32 = 0
+  final var height: Int32 = 0
   /// The number of observers.
-  @exclusivity(unchecked) private final var observers: Int32 = 0
-  /// Whether the node keeps itself alive for its observers.
-  @exclusivity(unchecked) private final var isKept = false
+  private final var observers: Int32 = 0
+  /// Whether the node retains itself for its observers.
+  private final var isRetained = false
   /// The number of signals that are handles of the node.
+  ///
+  /// Safe because it is a number: each access reads or writes it as a whole, and runs no other code.
+  /// Test: `LeakTests.unusedSignalGoes`
   @usableFromInline @exclusivity(unchecked) final var handles: Int32 = 0
   /// Whether something waits for the end of a delivery.
+  ///
+  /// Safe because it is a Boolean: each access reads or writes it as a whole, and runs no other code.
+  /// Test: `Contract08Tests.disposedDuringDelivery`
   @usableFromInline @exclusivity(unchecked) final var hasChanges = false
-  /// Whether nothing is sent any more.
+  /// Whether the signal has terminated, or never sends anything.
+  ///
+  /// Safe because it is a Boolean: each access reads or writes it as a whole, and runs no other code.
+  /// Test: `Contract09Tests.valuesAfterTheEnd`
   @usableFromInline @exclusivity(unchecked) final var isEnded = false
-  /// Whether the node waits in the turn's queue.
+  /// Whether the node waits in the queue of the turn.
+  ///
+  /// Safe because it is a Boolean: each access reads or writes it as a whole, and runs no other code.
+  /// Test: `Contract04Tests.diamond`
   @usableFromInline @exclusivity(unchecked) final var isWaiting = false
-  /// Whether the node is the signal of work, which stops when nobody takes its values.
-  @exclusivity(unchecked) final var isWork = false
-  /// Whether the work that leads to the node has been looked for, to interrupt it.
-  @exclusivity(unchecked) private final var isLookedThrough = false
-  /// Whether a change of the height is under way.
-  @exclusivity(unchecked) private final var isRising = false
-  /// The join behind this one in the turn's queue.
-  @exclusivity(unchecked) final var next: Unmanaged<Node>?
-  /// What a join does when everything above it has settled; nil for what is no join.
+  /// Whether the node is the signal of work, which is stopped when its values have no receiver.
+  final var isWork = false
+  /// Whether the work that leads to the node has been interrupted already.
+  private final var hasInterruptedWork = false
+  /// Whether a change of the height is in progress.
+  private final var isRising = false
+  /// The next join of the same height in the queue of the turn.
+  ///
+  /// Safe because a turn releases no node before its end (see `Turn.deferRelease(of:)`).
+  /// Test: `UnretainedTests.lastUserGoesBeforeJoin`
+  final var next: Unmanaged<Node>?
+  /// The closure that a join runs when everything above it has settled; nil for a node that is no join.
+  ///
+  /// Safe because `releaseSources()` releases the closure after the access, and `runStep()` runs a copy of it.
+  /// Test: `ExclusivityTests.closureOfAJoinEndsIt`
   @usableFromInline @exclusivity(unchecked) final var step: (() -> Void)?
   /// The first of the sinks that feed the node.
+  ///
+  /// Safe because a sink that is removed is retained until the access has ended: by the turn, since it was disposed of, or
+  /// by a local constant.
+  /// Test: `ExclusivityTests.sourcesReleaseEachOther`
   @exclusivity(unchecked) private final var source: AnySink?
-  /// The others.
+  /// The other sinks that feed the node.
+  ///
+  /// Safe because a sink that is removed is retained until the access has ended: by the turn, since it was disposed of, or
+  /// by a local constant.
+  /// Test: `ExclusivityTests.sourcesReleaseEachOther`
   @exclusivity(unchecked) private final var moreSources: [AnySink] = []
-  /// What ends with the node: the work of a producer, say.
-  @exclusivity(unchecked) private final var companions: [any Disposable] = []
+  /// Disposables that are disposed of when the signal ends: the work of a producer, for example.
+  ///
+  /// Safe because a disposable that is removed is retained by a local constant until the access has ended.
+  /// Test: `Contract07Tests.switchingInterrupts`
+  @exclusivity(unchecked) private final var disposables: [any Disposable] = []
 
   @usableFromInline init() {}
 
   deinit {
-    // Only observers' sinks are left: a sink that feeds a node keeps its source. All of them forget the node before the
-    // first goes, whose code may dispose of the others.
+    // Only the sinks of observers are left, since a sink that feeds a node retains its source. All of them forget the
+    // node before the first is released, since its code may dispose of the others.
     var observers: [SinkReference] = []
     self.forEachSink { observers.append($0) }
     self.only = nil
@@ -61,12 +101,12 @@ class Node {
     for sink in observers { sink.release() }
     self.source?.detach()
     for sink in self.moreSources { sink.detach() }
-    for companion in self.companions { companion.dispose() }
+    for disposable in self.disposables { disposable.dispose() }
   }
 
   // MARK: Order
 
-  /// Lets a join run in the turn that is under way.
+  /// Adds the join to the queue of the current turn.
   @inlinable
   final func schedule() {
     if self.isWaiting || self.isEnded { return }
@@ -80,10 +120,10 @@ class Node {
     step()
   }
 
-  /// Puts the node, and what it feeds, above another one.
+  /// Raises the node, and the nodes that it feeds, above another node.
   final func raise(above other: Node) {
     let height = other.height + (self.step == nil ? 0 : 1)
-    // A graph may lead back to itself through a signal that is switched to.
+    // A graph may contain a cycle through a signal that is switched to.
     guard height > self.height, !self.isRising else { return }
     self.height = height
     self.isRising = true
@@ -96,67 +136,70 @@ class Node {
 
   // MARK: Sources
 
-  /// Takes a sink that feeds the node.
+  /// Adds a sink that feeds the node.
   final func add(source sink: AnySink) {
     if self.source == nil { self.source = sink } else { self.moreSources.append(sink) }
-    self.keepIfObserved()
+    self.retainIfObserved()
   }
 
-  /// Lets go of a sink that feeds the node.
+  /// Disposes of a sink that feeds the node, and releases it.
   final func remove(source sink: AnySink) {
     sink.dispose()
     if self.source === sink {
       self.source = self.moreSources.popLast()
-      self.keepIfObserved()
+      self.retainIfObserved()
     } else if let index = self.moreSources.firstIndex(where: { $0 === sink }) {
       self.moreSources.remove(at: index)
     }
   }
 
-  /// Takes something that ends with the node.
-  final func add(companion: any Disposable) {
-    guard !self.isEnded else { return companion.dispose() }
-    self.companions.append(companion)
-    self.keepIfObserved()
+  /// Adds a disposable that is disposed of when the signal ends; at once when it has ended.
+  final func add(disposable: any Disposable) {
+    guard !self.isEnded else { return disposable.dispose() }
+    self.disposables.append(disposable)
+    self.retainIfObserved()
   }
 
-  final func remove(companion: any Disposable) {
-    let companions = self.companions
-    self.companions = companions.filter { $0 !== companion }
-    withExtendedLifetime(companions) {}
-    self.keepIfObserved()
+  final func remove(disposable: any Disposable) {
+    let disposables = self.disposables
+    self.disposables = disposables.filter { $0 !== disposable }
+    withExtendedLifetime(disposables) {}
+    self.retainIfObserved()
   }
 
-  /// Ends what feeds the node, and what ends with it, and forgets what a join does.
-  final func letGoOfSources() {
-    let companions = self.companions
-    self.companions = []
+  /// Disposes of the sources and of the disposables, and releases the closure of a join.
+  final func releaseSources() {
+    let disposables = self.disposables
+    let step = self.step
+    self.disposables = []
     self.step = nil
-    // Work that feeds the node tells its signals that it is interrupted, so these go after it.
-    for companion in companions {
-      Turn.release(companion)
-      companion.dispose()
+    // Objects that the closure holds may use the node in their deinitializers.
+    withExtendedLifetime(step) {}
+    // Work that feeds the node interrupts its signals, so the sources are released after it.
+    for disposable in disposables {
+      Turn.deferRelease(of: disposable)
+      disposable.dispose()
     }
     let source = self.source
     let moreSources = self.moreSources
     self.source = nil
     self.moreSources = []
-    if let source { self.letGo(of: source) }
-    for sink in moreSources { self.letGo(of: sink) }
-    self.keepIfObserved()
+    if let source { self.release(source: source) }
+    for sink in moreSources { self.release(source: sink) }
+    self.retainIfObserved()
   }
 
-  private func letGo(of sink: AnySink) {
-    if !self.isLookedThrough { sink.interruptWork() }
+  private func release(source sink: AnySink) {
+    if !self.hasInterruptedWork { sink.interruptWork() }
     sink.dispose()
   }
 
-  /// Interrupts the work that leads to nothing but a sink, so that the signals on the way are told.
+  /// Interrupts the work that feeds this sink alone, so that the signals in between deliver the interruption.
   final func interruptWork(for sink: AnySink) {
     guard self.handles == 0, !self.isEnded, self.feedsNothing(but: sink) else { return }
     if self.isWork { return self.interrupt() }
-    // The sink is disposed of then, and this node lets go of its sources.
-    self.isLookedThrough = true
+    // The sink is disposed of afterwards, and this node releases its sources then.
+    self.hasInterruptedWork = true
     self.source?.interruptWork()
     for source in self.moreSources { source.interruptWork() }
   }
@@ -166,10 +209,10 @@ class Node {
 
   // MARK: Sinks
 
-  /// Does something with each of the sinks that there are at first.
+  /// Calls a closure with each of the current sinks, not with those that it adds.
   final func forEachSink(_ body: (SinkReference) -> Void) {
     if let only = self.only { return body(only) }
-    // Code that is called may change the list.
+    // The closure may change the array.
     for sink in self.many.compactMap({ $0 }) { body(sink) }
   }
 
@@ -200,24 +243,24 @@ class Node {
       }
     }
     if sink.target == nil { self.releaseForObserver(sink) }
-    self.abandonIfUnused()
+    self.endIfUnused()
   }
 
-  /// Forgets the sinks that were removed during a delivery.
-  final func closeGaps() {
+  /// Removes the vacant places of sinks that were removed during a delivery.
+  final func removeVacancies() {
     self.many.removeAll { $0 == nil }
     self.hasChanges = false
   }
 
-  // MARK: Users
+  // MARK: Lifetime
 
-  /// Lets go of the node for a signal that was its handle.
+  /// Releases the node on behalf of a signal that was its handle.
   @usableFromInline
   final func releaseForHandle() {
     self.handles -= 1
-    self.abandonIfUnused()
-    // A turn may be in its code.
-    Turn.release(self)
+    self.endIfUnused()
+    // Its code may be on the stack.
+    Turn.deferRelease(of: self)
   }
 
   private func feedsNothing(but sink: AnySink) -> Bool {
@@ -228,42 +271,52 @@ class Node {
 
   final var feedsNothing: Bool { self.only == nil && self.many.allSatisfy { $0 == nil } }
 
-  /// Ends what feeds a node that nobody can use any more: work whose value nobody takes stops at once.
-  private func abandonIfUnused() {
+  /// Ends the node when its values cannot reach a receiver any more, which stops the work that feeds it.
+  private func endIfUnused() {
     guard self.handles == 0, !self.isEnded, self.feedsNothing else { return }
-    guard self.isWork || self.source != nil || !self.companions.isEmpty else { return }
+    guard self.isWork || self.source != nil || !self.disposables.isEmpty else { return }
     self.isEnded = true
-    self.letGoOfSources()
+    self.releaseSources()
   }
 
-  /// Keeps the sink of an observer.
+  /// Retains the sink of an observer.
+  ///
+  /// Safe because `releaseForObserver(_:)` balances the retain when the sink is removed.
+  /// Test: `LeakTests.observedSignalGoes`
   final func retainForObserver(_ sink: AnySink) {
     _ = Unmanaged.passRetained(sink)
     self.observers += 1
-    self.keepIfObserved()
+    self.retainIfObserved()
   }
 
+  /// Releases the sink of an observer.
+  ///
+  /// Safe because a sink is removed once, and the release is deferred: its code may be on the stack.
+  /// Test: `UnretainedTests.disposedByItself`
   private func releaseForObserver(_ sink: AnySink) {
-    Turn.release(sink)
+    Turn.deferRelease(of: sink)
     Unmanaged.passUnretained(sink).release()
     self.observers -= 1
-    self.keepIfObserved()
+    self.retainIfObserved()
   }
 
-  /// Whether something may come from one of the sources.
+  /// Whether one of the sources may still send events.
   private var isFed: Bool {
     self.source?.isDisposed == false || self.moreSources.contains { !$0.isDisposed }
   }
 
-  /// Keeps a node that is observed alive while something feeds it. Otherwise those that send keep it.
-  final func keepIfObserved() {
-    let isKept = self.observers > 0 && (self.isFed || !self.companions.isEmpty)
-    guard isKept != self.isKept else { return }
-    self.isKept = isKept
-    if isKept {
+  /// Retains the node for its observers while something feeds it; otherwise the sender retains it.
+  ///
+  /// Safe because `isRetained` balances the retain and the release, and the release is deferred.
+  /// Test: `Contract14Tests.neverIsNotKept`
+  final func retainIfObserved() {
+    let isRetained = self.observers > 0 && (self.isFed || !self.disposables.isEmpty)
+    guard isRetained != self.isRetained else { return }
+    self.isRetained = isRetained
+    if isRetained {
       _ = Unmanaged.passRetained(self)
     } else {
-      Turn.release(self)
+      Turn.deferRelease(of: self)
       Unmanaged.passUnretained(self).release()
     }
   }

@@ -1,4 +1,4 @@
-/// Sends that wait, first in, first out.
+/// The sends that wait for the end of a turn: first in, first out.
 struct SendQueue {
   private var sends: [(() -> Void)?] = []
   private var head = 0

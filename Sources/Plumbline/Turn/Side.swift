@@ -1,15 +1,33 @@
-/// One side of a join: what it has settled to, and what has arrived in this turn.
+/// One side of a join: its last value of earlier turns, and its values of the current turn.
+///
+/// A value that is replaced is released while its storage is accessed. Its deinitializer is code of the user, which
+/// cannot access the same storage: a side receives values in turns only, and turns never nest.
 @usableFromInline
 final class Side<Value> {
   /// The last value of earlier turns.
+  ///
+  /// Safe because the signal of the side and the join access it, one after the other in a turn.
+  /// Test: `ExclusivityTests.valueOfAJoinEndsIt`
   @exclusivity(unchecked) @usableFromInline var settled: Value?
   /// The first value of this turn.
+  ///
+  /// Safe because the signal of the side and the join access it, one after the other in a turn.
+  /// Test: `ExclusivityTests.valueOfAJoinEndsIt`
   @exclusivity(unchecked) @usableFromInline var first: Value?
   /// The other values of this turn.
+  ///
+  /// Safe because the signal of the side and the join access it, one after the other in a turn.
+  /// Test: `Contract05Tests.bursts`
   @exclusivity(unchecked) @usableFromInline var others: ContiguousArray<Value> = []
   /// The number of values of this turn.
+  ///
+  /// Safe because it is a number: each access reads or writes it as a whole, and runs no other code.
+  /// Test: `Contract05Tests.bursts`
   @exclusivity(unchecked) @usableFromInline var count = 0
-  /// Whether no value will come any more.
+  /// Whether the signal of the side has completed.
+  ///
+  /// Safe because it is a Boolean: each access reads or writes it as a whole, and runs no other code.
+  /// Test: `EndedSidesTests.zipCompletes`
   @exclusivity(unchecked) @usableFromInline var isCompleted = false
 
   @inlinable
@@ -23,7 +41,7 @@ final class Side<Value> {
     self.count += 1
   }
 
-  /// The value of this turn with that number, or the last one; that of earlier turns if there is none.
+  /// The value of this turn at an index, or the last one; the value of earlier turns if there is none.
   @inlinable
   func value(at index: Int) -> Value? {
     if self.count == 0 { return self.settled }
@@ -31,7 +49,7 @@ final class Side<Value> {
     return self.others[min(index, self.count - 1) - 1]
   }
 
-  /// What the side has settled to in this turn.
+  /// The value that the side has settled to in this turn.
   @inlinable
   var last: Value? {
     if self.count == 0 { return self.settled }
@@ -46,7 +64,7 @@ final class Side<Value> {
     self.discard()
   }
 
-  /// Takes the first value that has arrived.
+  /// Removes the first value of this turn, and returns it.
   @usableFromInline
   func removeFirst() -> Value? {
     guard let value = self.first else { return nil }
@@ -55,7 +73,7 @@ final class Side<Value> {
     return value
   }
 
-  /// Forgets the values of this turn.
+  /// Removes the values of this turn.
   @inlinable
   func discard() {
     self.first = nil

@@ -1,15 +1,15 @@
-/// A signal that joins others: it runs when everything above it has settled in a turn.
+/// A signal that joins other signals: it runs when everything above it has settled in a turn.
 @usableFromInline
 struct SignalJoin<Output, Failure: Error> {
   @usableFromInline let core: SignalCore<Output, Failure>
-  /// How the join ends once the values of the turn are sent.
+  /// The terminal event of the join, which follows the values of the turn.
   @usableFromInline let ending = State<Ending<Failure>?>(nil)
-  /// The number of sides that the join waits for before it completes; until it is made, it waits for that as well.
+  /// The number of sides that have to complete before the join does, plus one until `run(_:)` is called.
   @usableFromInline let openSides = State(1)
   /// Whether a side has ended.
   @usableFromInline let hasEndedSide = State(false)
 
-  /// Makes a join that does nothing yet.
+  /// Creates a join that does nothing yet.
   @inlinable
   init() {
     self.core = SignalCore()
@@ -20,7 +20,7 @@ struct SignalJoin<Output, Failure: Error> {
 
   @inlinable var signal: Signal<Output, Failure> { Signal(self.core) }
 
-  /// Says what is done with the values of a turn.
+  /// Sets the closure that is run with the values of a turn.
   @inlinable
   func run(_ body: @escaping () -> Void) {
     let outlet = self.outlet
@@ -30,15 +30,15 @@ struct SignalJoin<Output, Failure: Error> {
     }
     self.openSides.value -= 1
     if self.openSides.value == 0, self.ending.value == nil { self.ending.value = .completed }
-    // A signal that has ended says so when it begins to feed its side, before there is something to run.
+    // A signal that has terminated sends its terminal event when it is connected, before there is a closure to run.
     if self.hasEndedSide.value { Turn.run { self.core.schedule() } }
   }
 
-  /// Lets a signal feed a side, whose values let the join run.
+  /// Connects a signal to a side whose values schedule the join.
   ///
   /// The join ends when the signal fails or is interrupted.
   ///
-  /// - Parameter isAwaited: whether the join completes only when this signal has.
+  /// - Parameter isAwaited: Whether the join completes only after this signal.
   @inlinable
   func feed<Value>(_ side: Side<Value>, from signal: Signal<Value, Failure>, isAwaited: Bool = true) {
     if isAwaited { self.openSides.value += 1 }
@@ -54,7 +54,7 @@ struct SignalJoin<Output, Failure: Error> {
       ))
   }
 
-  /// Lets a signal feed a side that is looked at when the others let the join run.
+  /// Connects a signal to a side that is sampled when other sides schedule the join.
   @inlinable
   func sample<Value>(_ side: Side<Value>, from signal: Signal<Value, Failure>) {
     signal.core.feed(
@@ -62,14 +62,14 @@ struct SignalJoin<Output, Failure: Error> {
       Sink(receive: { side.settled = $0 }, end: self.sideEnd(side, isAwaited: false)))
   }
 
-  /// Lets a signal that cannot fail feed a side that is looked at when the others let the join run.
+  /// Connects a signal that cannot fail to a side that is sampled when other sides schedule the join.
   @inlinable
   func sample<Value>(_ side: Side<Value>, fromUnfailing signal: Signal<Value, Never>) {
     let end = self.sideEnd(side, isAwaited: false)
     signal.core.feed(self.core, Sink(receive: { side.settled = $0 }, end: { end($0.promoted()) }))
   }
 
-  /// Lets a signal that cannot fail feed a side, whose values let the join run.
+  /// Connects a signal that cannot fail to a side whose values schedule the join.
   @inlinable
   func feed<Value>(_ side: Side<Value>, fromUnfailing signal: Signal<Value, Never>) {
     self.openSides.value += 1
@@ -86,7 +86,7 @@ struct SignalJoin<Output, Failure: Error> {
       ))
   }
 
-  /// What happens when the signal of a side ends.
+  /// Creates the closure that receives the terminal event of a side.
   @inlinable
   func sideEnd<Value>(_ side: Side<Value>, isAwaited: Bool) -> (Ending<Failure>) -> Void {
     let node = self.outlet.core

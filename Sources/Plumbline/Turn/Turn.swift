@@ -1,47 +1,70 @@
-internal import PlumblineC
+internal import PlumblineThreadLocal
 
-/// Everything that one outside send causes.
+/// Everything that one send from outside the graph causes.
 ///
-/// A turn delivers a value from its source downwards. Signals that are joined wait until everything above them
-/// has settled. What is sent in the meantime waits until the turn has ended.
+/// A turn delivers a value from its source downwards. Joins wait until everything above them has settled. Values
+/// that are sent in the meantime wait until the turn has ended.
 ///
-/// There is one object for each thread: a turn is synchronous, so it begins and ends on one thread. Nothing
-/// here is shared between threads.
+/// Each thread has one instance: a turn is synchronous, so it begins and ends on one thread. No instance is shared
+/// between threads.
 @usableFromInline
 final class Turn {
   /// Whether a turn runs on this thread.
+  ///
+  /// Safe because it is a Boolean: each access reads or writes it as a whole, and runs no other code.
+  /// Test: `Contract03Tests.observersSeeOneOrder`
   @usableFromInline @exclusivity(unchecked) var isRunning = false
   /// Whether something is left to do before the turn ends.
+  ///
+  /// Safe because it is a Boolean: each access reads or writes it as a whole, and runs no other code.
+  /// Test: `Contract03Tests.sendsWaitInOrder`
   @usableFromInline @exclusivity(unchecked) var hasWork = false
 
+  /// The joins that wait until everything above them has settled.
+  ///
+  /// Safe because the methods of the queue run no other code: they store references that are not retained.
+  /// Test: `Contract04Tests.deepDiamond`
   @exclusivity(unchecked) private var joins = JoinQueue()
   /// The sends that wait for the end of the turn, in their order.
+  ///
+  /// Safe because the methods of the queue run no other code: `removeFirst()` returns a send, which is run and released
+  /// after the access.
+  /// Test: `Contract03Tests.deepNesting`
   @exclusivity(unchecked) private var sends = SendQueue()
-  /// What was let go of in this turn. Its code may still be on the stack.
-  @exclusivity(unchecked) private var buried: [AnyObject] = []
-  /// Goes up with each turn that has work left at its end. The others are not counted, so that a turn without
-  /// joins costs nothing more.
-  @exclusivity(unchecked) private var number = 0
-  /// The number of the turn in which a source goes away.
-  @exclusivity(unchecked) private var goodbye = -1
+  /// Objects that are released at the end of the turn, since their code may be on the stack.
+  ///
+  /// Safe because the objects are released after the access that removes them (see `releaseDeferred()`).
+  /// Test: `DeferredReleaseTests.nestedRelease`
+  @exclusivity(unchecked) private var deferredReleases: [AnyObject] = []
+  /// The number of the turn. Only turns that have work left at their end are counted, so that a turn without joins
+  /// costs nothing more.
+  private var number = 0
+  /// The number of the last teardown turn.
+  private var teardownNumber = -1
 
   private init() {}
 
-  /// The object of the calling thread.
+  /// The instance of the calling thread.
   ///
-  /// It is not retained: the thread keeps it (see `make`), and nothing takes it away while code runs there.
+  /// Safe because thread-local storage retains the instance until the thread exits (see `make`), when no code of the
+  /// thread runs any more.
+  /// Test: `Contract01Tests.threadsExit`
   @usableFromInline static var current: Unmanaged<Turn> {
-    if let object = plumbline_thread_object() { return Unmanaged.fromOpaque(object) }
+    if let object = plumbline_thread_local_object() { return Unmanaged.fromOpaque(object) }
     return Self.make()
   }
 
+  /// Creates the instance of the calling thread.
+  ///
+  /// Safe because the retain is balanced: the thread-local storage releases the instance once, when the thread exits.
+  /// Test: `Contract01Tests.threadsExit`
   private static func make() -> Unmanaged<Turn> {
     let turn = Unmanaged.passRetained(Turn())
-    plumbline_set_thread_object(turn.toOpaque()) { Unmanaged<Turn>.fromOpaque($0).release() }
+    plumbline_set_thread_local_object(turn.toOpaque()) { Unmanaged<Turn>.fromOpaque($0).release() }
     return turn
   }
 
-  /// Runs in the turn that is under way, or in one of its own.
+  /// Runs a closure in the current turn, or in a turn of its own.
   @inlinable
   static func run(_ body: () -> Void) {
     Self.current._withUnsafeGuaranteedRef { turn in
@@ -55,7 +78,7 @@ final class Turn {
     }
   }
 
-  /// Runs in a turn of its own: at once, or after the turn that is under way and the sends that wait.
+  /// Runs a closure in a turn of its own: at once, or after the current turn and the sends that wait.
   @usableFromInline
   static func runNext(_ body: @escaping () -> Void) {
     Self.current._withUnsafeGuaranteedRef { turn in
@@ -69,60 +92,63 @@ final class Turn {
     }
   }
 
-  /// Runs the turn in which a source that goes away completes.
+  /// Runs a teardown turn: the turn in which a source that is deinitialized completes.
   ///
-  /// Work that its values have led to ends in that turn: who would take its values is going as well.
-  static func runGoodbye(_ body: @escaping () -> Void) {
+  /// Work that was started for values of the source ends in that turn, since the owner of the source, which would
+  /// take the results, is going away as well.
+  static func runTeardown(_ body: @escaping () -> Void) {
     Self.runNext {
       Self.current._withUnsafeGuaranteedRef { turn in
-        // What is made from now on is not meant.
+        // Operators that are made in this turn have another creation turn than those that were made before it.
         turn.number &+= 1
-        turn.goodbye = turn.number
+        turn.teardownNumber = turn.number
         turn.hasWork = true
         body()
       }
     }
   }
 
-  /// Whether a source goes away in the turn that runs.
-  static var isGoodbye: Bool {
-    Self.current._withUnsafeGuaranteedRef { $0.isRunning && $0.goodbye == $0.number }
+  /// Whether the current turn is a teardown turn.
+  static var isTeardown: Bool {
+    Self.current._withUnsafeGuaranteedRef { $0.isRunning && $0.teardownNumber == $0.number }
   }
 
-  /// The number of the turn that runs or runs next.
+  /// The number of the current turn, or of the next one.
   static var number: Int { Self.current._withUnsafeGuaranteedRef { $0.number } }
 
-  /// Lets a turn of its own run after this one.
+  /// Adds a send that runs in a turn of its own after this one.
   @usableFromInline
   func enqueue(_ body: @escaping () -> Void) {
     self.sends.append(body)
     self.hasWork = true
   }
 
-  /// Lets a join run when what is above it has settled.
+  /// Adds a join that runs when everything above it has settled.
   @usableFromInline
   func enqueue(_ join: Node) {
     self.joins.insert(join)
     self.hasWork = true
   }
 
-  /// Keeps an object that is let go of until the turn ends, if one runs: its code may be on the stack.
+  /// Retains an object until the end of the current turn, since its code may be on the stack.
+  ///
+  /// It does nothing when no turn runs.
   @usableFromInline
-  static func release(_ object: AnyObject) {
+  static func deferRelease(of object: AnyObject) {
     Self.current._withUnsafeGuaranteedRef { turn in
       guard turn.isRunning else { return }
-      turn.buried.append(object)
+      turn.deferredReleases.append(object)
       turn.hasWork = true
     }
   }
 
-  /// The number of the turn that runs, which is counted from now on.
+  /// The number of the current turn, which is counted from now on.
   func countedNumber() -> Int {
     self.hasWork = true
     return self.number
   }
 
-  /// Ends the turn that runs, and runs those that wait.
+  /// Ends the current turn, and runs those that wait.
   @inlinable
   func end() {
     if self.hasWork { self.settle() }
@@ -133,9 +159,8 @@ final class Turn {
   func settle() {
     while true {
       while let join = self.joins.removeLowest() { join._withUnsafeGuaranteedRef { $0.runStep() } }
-      if !self.buried.isEmpty {
-        // What goes away may send, observe and bury again.
-        _ = self.removeBuried()
+      if !self.deferredReleases.isEmpty {
+        self.releaseDeferred()
         continue
       }
       self.number &+= 1
@@ -145,14 +170,13 @@ final class Turn {
     self.hasWork = false
   }
 
-  /// Takes what was let go of.
-  ///
-  /// It is not inlined: optimized code then releases the array before it stores the empty one, and what is buried
-  /// on the way goes into an array that is being freed. Test: `GraphTests` in a release build.
-  @inline(never)
-  private func removeBuried() -> [AnyObject] {
-    let buried = self.buried
-    self.buried = []
-    return buried
+  /// Releases the objects whose release was deferred. Their deinitializers may send, observe, and defer releases.
+  private func releaseDeferred() {
+    let objects = self.deferredReleases
+    self.deferredReleases = []
+    // The explicit lifetime is needed: where exclusivity is not checked, the optimizer of Swift 6.3 may release the objects
+    // before it stores the empty array. Objects that their deinitializers add would then be stored in an array that is
+    // being freed. Reduced case: TestSupport/CompilerDefects/EarlyRelease.swift.
+    withExtendedLifetime(objects) {}
   }
 }

@@ -1,10 +1,10 @@
-/// Which turn runs, for what records turns.
+/// The identity of a turn, for recordings.
 package struct TurnNumber: Equatable {
-  /// The object of the thread that the turn runs on.
+  /// The instance of the thread that the turn runs on.
   private let thread: ObjectIdentifier
   private let number: Int
 
-  /// The turn that runs on this thread; nil when none does.
+  /// The current turn of this thread; nil when none runs.
   package static var current: TurnNumber? {
     Turn.current._withUnsafeGuaranteedRef { turn in
       guard turn.isRunning else { return nil }

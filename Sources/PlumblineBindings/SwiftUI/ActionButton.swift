@@ -2,22 +2,22 @@
   import Foundation
   public import SwiftUI
 
-  /// A button that executes an action, and that is enabled as long as that can be executed.
+  /// A button that executes an action, and that is enabled while the action can be executed.
   ///
-  /// While it executes, it shows that; an error is shown as an alert. It has been type-checked against the public
-  /// signatures of SwiftUI, and not been run; `ObservedAction`, which it is made of, is tested.
+  /// It shows a progress indicator while the action executes, and an alert for an error. It has been type-checked against
+  /// the public signatures of SwiftUI, but not run. ``ObservedAction``, which implements its behavior, is tested.
   @available(macOS 14, iOS 17, tvOS 17, watchOS 10, *)
   public struct ActionButton<Input, Output, Label: View>: View {
     private let action: ObservedAction<Input, Output>
     private let input: () -> Input
     private let label: Label
 
-    /// Makes a button.
+    /// Creates a button.
     ///
     /// - Parameters:
-    ///   - action: is executed when the button is pressed.
-    ///   - input: makes the input of an execution.
-    ///   - label: what the button shows.
+    ///   - action: The action, which is executed when the button is pressed.
+    ///   - input: Makes the input of an execution.
+    ///   - label: The label of the button.
     public init(
       _ action: ObservedAction<Input, Output>, input: @escaping () -> Input,
       @ViewBuilder label: () -> Label
@@ -44,9 +44,9 @@
 
   @available(macOS 14, iOS 17, tvOS 17, watchOS 10, *)
   extension View {
-    /// Shows what an action has failed with as an alert.
+    /// Shows the error of an action as an alert.
     ///
-    /// - Parameter action: the action; who dismisses the alert forgets the error.
+    /// - Parameter action: The action. Dismissing the alert resets its error.
     public func errorAlert<Input, Output>(of action: ObservedAction<Input, Output>) -> some View {
       let message = action.error?.localizedDescription ?? ""
       let isPresented = Bindable(action).hasError

@@ -2,10 +2,10 @@
   public import Plumbline
   public import UIKit
 
-  // These conformances have been type-checked against the public signatures of UIKit, and not been run.
+  // These conformances have been type-checked against the public signatures of UIKit, but not run.
 
   extension UIControl: @MainActor Control {
-    /// Calls a closure whenever the control is touched up inside, or triggered in another way.
+    /// Calls a closure for each primary action of the control.
     public func observeTriggers(_ action: @escaping () -> Void) -> any Disposable {
       let trigger = UIAction { _ in action() }
       self.addAction(trigger, for: .primaryActionTriggered)

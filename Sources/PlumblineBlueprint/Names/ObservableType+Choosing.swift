@@ -1,11 +1,11 @@
 extension ObservableType {
-  /// Leaves out elements.
+  /// Sends the elements that satisfy a predicate.
   @inlinable
   public func filter(_ predicate: @escaping (Element) -> Bool) -> Observable<Element> {
     self.lift { $0.filter(predicate) }
   }
 
-  /// Leaves out an element that the comparison finds equal to the one before.
+  /// Skips each element that equals its predecessor according to a comparison.
   @inlinable
   public func distinctUntilChanged(
     _ comparer: @escaping (Element, Element) -> Bool
@@ -13,7 +13,7 @@ extension ObservableType {
     self.lift { $0.skipRepeats(comparer) }
   }
 
-  /// Leaves out an element whose key equals that of the one before.
+  /// Skips each element whose key equals the key of its predecessor.
   @inlinable
   public func distinctUntilChanged<Key: Equatable>(
     _ keySelector: @escaping (Element) -> Key
@@ -21,7 +21,7 @@ extension ObservableType {
     self.lift { $0.skipRepeats { keySelector($0) == keySelector($1) } }
   }
 
-  /// Leaves out an element whose property equals that of the one before.
+  /// Skips each element whose property equals the property of its predecessor.
   @inlinable
   public func distinctUntilChanged<Property: Equatable>(
     at keyPath: KeyPath<Element, Property>
@@ -29,47 +29,47 @@ extension ObservableType {
     self.lift { $0.skipRepeats { $0[keyPath: keyPath] == $1[keyPath: keyPath] } }
   }
 
-  /// Sends the first elements and completes.
+  /// Sends the first elements, then completes.
   public func take(_ count: Int) -> Observable<Element> { self.lift { $0.take(first: count) } }
 
-  /// Sends the last elements at the end.
+  /// Sends the last elements at completion.
   public func takeLast(_ count: Int) -> Observable<Element> { self.lift { $0.take(last: count) } }
 
-  /// Sends elements until another observable sends one; then it completes.
+  /// Sends elements until another observable sends an element, then completes.
   ///
-  /// It does not matter how the other one ends.
+  /// Terminal events of the other observable are ignored.
   public func take(until other: some ObservableType) -> Observable<Element> {
     self.producer.take(until: other.endingSignal)
   }
 
-  /// Sends elements as long as a condition holds, then completes.
+  /// Sends elements as long as a predicate holds, then completes.
   public func take(while predicate: @escaping (Element) -> Bool) -> Observable<Element> {
     self.lift { $0.take(while: predicate) }
   }
 
-  /// Sends the first element and completes.
+  /// Sends the first element, then completes.
   public func first() -> Observable<Element> { self.take(1) }
 
-  /// Leaves out the first elements.
+  /// Skips the first elements.
   public func skip(_ count: Int) -> Observable<Element> { self.lift { $0.skip(first: count) } }
 
-  /// Leaves out elements until another observable sends one.
+  /// Skips elements until another observable sends an element.
   public func skip(until other: some ObservableType) -> Observable<Element> {
     self.producer.skip(until: other.endingSignal)
   }
 
-  /// Leaves out elements as long as a condition holds.
+  /// Skips elements as long as a predicate holds.
   public func skip(while predicate: @escaping (Element) -> Bool) -> Observable<Element> {
     self.lift { $0.skip(while: predicate) }
   }
 
-  /// Sends the element of a number, counted from zero, and completes.
+  /// Sends the element at an index, then completes.
   public func element(at index: Int) -> Observable<Element> { self.skip(index).take(1) }
 
-  /// Sends the end alone.
+  /// Skips all elements, and sends the terminal event.
   public func ignoreElements() -> Observable<Never> { self.lift { $0.compactMap { _ -> Never? in nil } } }
 
-  /// Sends one element if there was none at the end.
+  /// Sends a default element at completion if no element was sent.
   public func ifEmpty(default element: Element) -> Observable<Element> {
     let first = self.producer.map { Optional($0) }.concat(value: nil)
     return first.scan((isEmpty: true, element: nil as Element?)) { state, next in
@@ -78,14 +78,14 @@ extension ObservableType {
     .compactMap { $0.element }
   }
 
-  /// Sends nothing but that an element was sent: neither an error nor the end.
+  /// Skips terminal events.
   var endingSignal: SignalProducer<Void, Never> {
     self.producer.map { _ in () }.concat(.never).flatMapError { _ in SignalProducer<Void, Never>.never }
   }
 }
 
 extension ObservableType where Element: Equatable {
-  /// Leaves out an element that equals the one before.
+  /// Skips each element that equals its predecessor.
   @inlinable
   public func distinctUntilChanged() -> Observable<Element> { self.lift { $0.skipRepeats() } }
 }

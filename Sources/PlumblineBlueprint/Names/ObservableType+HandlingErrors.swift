@@ -1,5 +1,5 @@
 extension ObservableType {
-  /// Goes on with another observable when this one fails, or fails with what the handler throws.
+  /// Continues with another observable when this one fails, or fails with the error of the handler.
   public func `catch`(
     _ handler: @escaping (any Swift.Error) throws -> Observable<Element>
   ) -> Observable<Element> {
@@ -10,24 +10,24 @@ extension ObservableType {
     }
   }
 
-  /// Goes on with a subject, say, when this one fails.
+  /// Continues with a subject, or another type that can be converted to an observable, when this one fails.
   public func `catch`<Handler: ObservableType<Element>>(
     _ handler: @escaping (any Swift.Error) -> Handler
   ) -> Observable<Element> {
     self.lift { $0.flatMapError { handler($0).producer } }
   }
 
-  /// Sends an element and completes when this one fails.
+  /// Sends an element and completes when this observable fails.
   public func catchAndReturn(_ element: Element) -> Observable<Element> {
     self.catch { _ in .just(element) }
   }
 
-  /// Subscribes again, as long as it fails.
+  /// Subscribes again each time the observable fails.
   public func retry() -> Observable<Element> { self.producer.retry(upTo: .max) }
 
-  /// Subscribes again when it fails.
+  /// Subscribes again when the observable fails.
   ///
-  /// - Parameter maxAttemptCount: how often it is subscribed to, the first time included.
+  /// - Parameter maxAttemptCount: The maximum number of subscriptions, including the first one.
   public func retry(_ maxAttemptCount: Int) -> Observable<Element> {
     self.producer.retry(upTo: max(maxAttemptCount, 1) - 1)
   }

@@ -4,16 +4,16 @@ extension ObservableType {
     self.producer.prefix(SignalProducer<Element, any Swift.Error>(elements))
   }
 
-  /// Sends each element with the latest of another observable.
+  /// Sends each element together with the latest element of another observable.
   ///
-  /// It is the one that the other has settled to in the turn, whichever was subscribed to first. Before the other's
-  /// first element nothing is sent.
+  /// The other observable is sampled after it has settled in the turn, whichever was subscribed to first. Before its
+  /// first element, nothing is sent.
   @inlinable
   public func withLatestFrom<Sampled: ObservableType>(_ sampled: Sampled) -> Observable<Sampled.Element> {
     sampled.producer.lift(self.producer) { $0.takeWhen($1) }
   }
 
-  /// Sends what is made of each element and the latest of another observable.
+  /// Combines each element with the latest element of another observable.
   @inlinable
   public func withLatestFrom<Sampled: ObservableType, Result>(
     _ sampled: Sampled, resultSelector: @escaping (Element, Sampled.Element) -> Result
@@ -21,17 +21,17 @@ extension ObservableType {
     sampled.producer.lift(self.producer) { $0.takePairWhen($1).map { resultSelector($1, $0) } }
   }
 
-  /// Sends the latest element each time that another observable sends, if there is a new one.
+  /// Sends the latest element each time another observable sends an element, unless it was sent already.
   public func sample(_ sampler: some ObservableType) -> Observable<Element> {
     self.enumerated().withLatestElement(on: sampler)
   }
 
-  /// Lets subscriptions share one.
+  /// Creates an observable whose subscriptions share one subscription.
   ///
-  /// The first begins it; when the last of them is gone or it has ended, nothing is remembered any more.
+  /// The first subscription begins it. After the last subscription or the terminal event, the buffer is empty.
   ///
   /// - Parameters:
-  ///   - count: how many elements those get that join it.
+  ///   - count: The number of elements that are replayed to later subscriptions.
   public func share(replay count: Int = 0) -> Observable<Element> { self.producer.share(replay: count) }
 
   /// Sends the elements of this observable, then those of another one.
@@ -49,7 +49,7 @@ extension ObservableType {
 }
 
 extension SignalProducer where Failure == any Swift.Error {
-  /// Sends the elements of both as they come.
+  /// Sends the elements of both observables as they arrive.
   @_disfavoredOverload
   public static func merge<First: ObservableType<Value>, Second: ObservableType<Value>>(
     _ first: First, _ second: Second
@@ -57,7 +57,7 @@ extension SignalProducer where Failure == any Swift.Error {
     .merge([first.producer, second.producer])
   }
 
-  /// Sends the elements of all as they come.
+  /// Sends the elements of all observables as they arrive.
   @_disfavoredOverload
   public static func merge<
     First: ObservableType<Value>, Second: ObservableType<Value>, Third: ObservableType<Value>
@@ -65,7 +65,7 @@ extension SignalProducer where Failure == any Swift.Error {
     .merge([first.producer, second.producer, third.producer])
   }
 
-  /// Sends the elements of all as they come.
+  /// Sends the elements of all observables as they arrive.
   @_disfavoredOverload
   public static func merge<
     First: ObservableType<Value>, Second: ObservableType<Value>, Third: ObservableType<Value>,

@@ -1,12 +1,13 @@
 extension ObservableType {
-  /// Subscribes to an observable for each element, and sends what they send as it comes.
+  /// Subscribes to an observable for each element, and sends their elements as they arrive.
   public func flatMap<Inner: ObservableType>(
     _ selector: @escaping (Element) -> Inner
   ) -> Observable<Inner.Element> {
     self.lift { $0.flatMap(.merge) { selector($0).producer } }
   }
 
-  /// Subscribes to an observable for each element, and sends what the last one sends; the one before is disposed of.
+  /// Subscribes to an observable for each element, and sends the elements of the latest one. The previous subscription is
+  /// disposed of.
   public func flatMapLatest<Inner: ObservableType>(
     _ selector: @escaping (Element) -> Inner
   ) -> Observable<Inner.Element> {
@@ -20,7 +21,7 @@ extension ObservableType {
     self.lift { $0.flatMap(.concat) { selector($0).producer } }
   }
 
-  /// Subscribes to an observable for an element, and leaves out those that come before it has ended.
+  /// Subscribes to an observable for an element, and skips elements until that observable has terminated.
   public func flatMapFirst<Inner: ObservableType>(
     _ selector: @escaping (Element) -> Inner
   ) -> Observable<Inner.Element> {
@@ -35,7 +36,7 @@ extension ObservableType {
   }
 }
 
-/// Whether an element is taken.
+/// Whether an element is accepted.
 private final class Gate {
   var isOpen = true
 }

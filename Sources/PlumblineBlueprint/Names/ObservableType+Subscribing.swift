@@ -1,12 +1,12 @@
 extension ObservableType {
-  /// Subscribes, and hands each kind of event to a closure of its own.
+  /// Subscribes with a closure for each kind of event.
   ///
   /// - Parameters:
-  ///   - onNext: is given each element.
-  ///   - onError: is given the error.
-  ///   - onCompleted: is called at the end.
-  ///   - onDisposed: is called when nothing more comes, however it came to that.
-  /// - Returns: what ends the subscription.
+  ///   - onNext: A closure that receives each element.
+  ///   - onError: A closure that receives the error.
+  ///   - onCompleted: A closure that is called at completion.
+  ///   - onDisposed: A closure that is called when the subscription has ended in any way.
+  /// - Returns: A disposable that ends the subscription.
   @discardableResult
   @inlinable
   public func subscribe(
@@ -25,14 +25,14 @@ extension ObservableType {
       }, interrupted: onDisposed)
   }
 
-  /// Subscribes, and hands each event to a closure.
+  /// Subscribes with a closure that receives each event.
   @discardableResult
   public func subscribe(_ on: @escaping (Event<Element>) -> Void) -> any Disposable {
     self.producer.startHandling(
       value: { on(.next($0)) }, failed: { on(.error($0)) }, completed: { on(.completed) })
   }
 
-  /// Subscribes an observer: it gets the elements, and the end.
+  /// Subscribes an observer, which receives the elements and the terminal event.
   @discardableResult
   public func subscribe<Observer: ObserverType<Element>>(_ observer: Observer) -> any Disposable {
     self.producer.startHandling(
@@ -40,13 +40,13 @@ extension ObservableType {
       completed: { observer.onCompleted() })
   }
 
-  /// Hands each element to observers.
+  /// Sends each element to observers.
   @discardableResult
   public func bind<Observer: ObserverType<Element>>(to observers: Observer...) -> any Disposable {
     self.subscribe(AnyObserver { event in for observer in observers { observer.on(event) } })
   }
 
-  /// Hands each element to observers of optional elements.
+  /// Sends each element to observers of optional elements.
   @discardableResult
   public func bind<Observer: ObserverType>(to observers: Observer...) -> any Disposable
   where Observer.Element == Element? {
@@ -60,19 +60,19 @@ extension ObservableType {
     self.bind(to: action.inputs)
   }
 
-  /// Hands each element to a closure.
+  /// Subscribes with a closure that receives each element.
   @discardableResult
   @inlinable
   public func bind(onNext: @escaping (Element) -> Void) -> any Disposable { self.subscribe(onNext: onNext) }
 
-  /// Looks at events on their way.
+  /// Performs side effects for events.
   ///
   /// - Parameters:
-  ///   - onNext: is given each element before it is sent on.
-  ///   - onError: is given the error.
-  ///   - onCompleted: is called at the end.
-  ///   - onSubscribe: is called when a subscription begins.
-  ///   - onDispose: is called when nothing more comes, however it came to that.
+  ///   - onNext: A closure that receives each element before it is sent.
+  ///   - onError: A closure that receives the error.
+  ///   - onCompleted: A closure that is called at completion.
+  ///   - onSubscribe: A closure that is called when a subscription begins.
+  ///   - onDispose: A closure that is called when a subscription has ended in any way.
   public func `do`(
     onNext: ((Element) -> Void)? = nil, onError: ((any Swift.Error) -> Void)? = nil,
     onCompleted: (() -> Void)? = nil, onSubscribe: (() -> Void)? = nil, onDispose: (() -> Void)? = nil

@@ -1,26 +1,26 @@
 public import Dispatch
 
 extension ObservableType {
-  /// Sends an element when no other has come for a time; at the end the one that waits.
+  /// Sends an element when no other element has followed within an interval. An element that waits is sent at completion.
   public func debounce(
     _ dueTime: DispatchTimeInterval, scheduler: any SchedulerType
   ) -> Observable<Element> {
     self.lift { $0.debounce(dueTime.seconds, on: scheduler, discardWhenCompleted: false) }
   }
 
-  /// Sends an element, then the last one of each interval.
+  /// Sends an element, then the latest element of each interval.
   public func throttle(
     _ dueTime: DispatchTimeInterval, scheduler: any SchedulerType
   ) -> Observable<Element> {
     self.lift { $0.throttle(dueTime.seconds, on: scheduler) }
   }
 
-  /// Sends each element later.
+  /// Sends each element after an interval.
   public func delay(_ dueTime: DispatchTimeInterval, scheduler: any SchedulerType) -> Observable<Element> {
     self.lift { $0.delay(dueTime.seconds, on: scheduler) }
   }
 
-  /// Fails with a ``TimeoutError`` when an element takes longer than an interval.
+  /// Fails with a ``TimeoutError`` when no element is sent within an interval.
   public func timeout(_ dueTime: DispatchTimeInterval, scheduler: any SchedulerType) -> Observable<Element> {
     let interval = dueTime.seconds
     return self.producer.map { Optional($0) }.concat(value: nil)
@@ -35,7 +35,7 @@ extension ObservableType {
       .take(while: { $0 != nil }).compactMap { $0 }
   }
 
-  /// Sends each event as work of a scheduler.
+  /// Sends each event on a scheduler.
   public func observe(on scheduler: any SchedulerType) -> Observable<Element> {
     self.lift { $0.observe(on: scheduler) }
   }

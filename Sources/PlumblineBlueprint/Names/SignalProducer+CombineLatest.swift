@@ -1,6 +1,6 @@
-// How many there are is written out, so that what is joined may be of different types, subjects among them.
+// There is one overload per number of arguments, so that observables and subjects of different types can be joined.
 extension SignalProducer where Value == Any, Failure == any Swift.Error {
-  /// Sends the latest elements of all, from the first of each. What arrives in one turn is sent together.
+  /// Sends the latest elements of all observables, once each has sent an element. Elements of one turn are sent together.
   @inlinable
   public static func combineLatest<First: ObservableType, Second: ObservableType>(
     _ first: First, _ second: Second
@@ -8,7 +8,7 @@ extension SignalProducer where Value == Any, Failure == any Swift.Error {
     first.producer.lift(second.producer) { Signal.combineLatest($0, $1) }
   }
 
-  /// Sends the latest elements of all, from the first of each. What arrives in one turn is sent together.
+  /// Sends the latest elements of all observables, once each has sent an element. Elements of one turn are sent together.
   public static func combineLatest<First: ObservableType, Second: ObservableType, Third: ObservableType>(
     _ first: First, _ second: Second, _ third: Third
   ) -> Observable<(First.Element, Second.Element, Third.Element)> {
@@ -16,7 +16,7 @@ extension SignalProducer where Value == Any, Failure == any Swift.Error {
       first.producer, second.producer, third.producer)
   }
 
-  /// Sends the latest elements of all, from the first of each. What arrives in one turn is sent together.
+  /// Sends the latest elements of all observables, once each has sent an element. Elements of one turn are sent together.
   public static func combineLatest<
     First: ObservableType, Second: ObservableType, Third: ObservableType, Fourth: ObservableType
   >(
@@ -26,7 +26,7 @@ extension SignalProducer where Value == Any, Failure == any Swift.Error {
       first.producer, second.producer, third.producer, fourth.producer)
   }
 
-  /// Sends the latest elements of all, from the first of each. What arrives in one turn is sent together.
+  /// Sends the latest elements of all observables, once each has sent an element. Elements of one turn are sent together.
   public static func combineLatest<
     First: ObservableType, Second: ObservableType, Third: ObservableType, Fourth: ObservableType,
     Fifth: ObservableType
@@ -37,7 +37,7 @@ extension SignalProducer where Value == Any, Failure == any Swift.Error {
       first.producer, second.producer, third.producer, fourth.producer, fifth.producer)
   }
 
-  /// Sends the latest elements of all, from the first of each. What arrives in one turn is sent together.
+  /// Sends the latest elements of all observables, once each has sent an element. Elements of one turn are sent together.
   public static func combineLatest<
     First: ObservableType, Second: ObservableType, Third: ObservableType, Fourth: ObservableType,
     Fifth: ObservableType, Sixth: ObservableType
@@ -50,7 +50,7 @@ extension SignalProducer where Value == Any, Failure == any Swift.Error {
       first.producer, second.producer, third.producer, fourth.producer, fifth.producer, sixth.producer)
   }
 
-  /// Sends the latest elements of all, from the first of each. What arrives in one turn is sent together.
+  /// Sends the latest elements of all observables, once each has sent an element. Elements of one turn are sent together.
   public static func combineLatest<
     First: ObservableType, Second: ObservableType, Third: ObservableType, Fourth: ObservableType,
     Fifth: ObservableType, Sixth: ObservableType, Seventh: ObservableType
@@ -68,7 +68,7 @@ extension SignalProducer where Value == Any, Failure == any Swift.Error {
       seventh.producer)
   }
 
-  /// Sends the latest elements of all, from the first of each. What arrives in one turn is sent together.
+  /// Sends the latest elements of all observables, once each has sent an element. Elements of one turn are sent together.
   public static func combineLatest<
     First: ObservableType, Second: ObservableType, Third: ObservableType, Fourth: ObservableType,
     Fifth: ObservableType, Sixth: ObservableType, Seventh: ObservableType, Eighth: ObservableType

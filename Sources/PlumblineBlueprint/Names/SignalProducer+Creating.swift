@@ -1,37 +1,37 @@
 public import Dispatch
 
 extension SignalProducer where Failure == any Swift.Error {
-  /// Sends one element and completes.
+  /// Creates an observable that sends one element and completes.
   public static func just(_ element: Value) -> Observable<Value> { SignalProducer(value: element) }
 
-  /// Sends the elements of a sequence and completes.
+  /// Creates an observable that sends the elements of a sequence and completes.
   public static func from(_ elements: some Sequence<Value>) -> Observable<Value> { SignalProducer(elements) }
 
-  /// Sends the element, if there is one, and completes.
+  /// Creates an observable that sends the element, if any, and completes.
   public static func from(optional element: Value?) -> Observable<Value> {
     element.map(SignalProducer.init(value:)) ?? .empty
   }
 
-  /// Sends elements and completes.
+  /// Creates an observable that sends elements and completes.
   public static func of(_ elements: Value...) -> Observable<Value> { SignalProducer(elements) }
 
-  /// Completes at once.
+  /// Creates an observable that completes immediately.
   public static func empty() -> Observable<Value> { .empty }
 
-  /// Sends nothing and never ends.
+  /// Creates an observable that sends no events.
   public static func never() -> Observable<Value> { .never }
 
-  /// Fails at once.
+  /// Creates an observable that fails immediately.
   public static func error(_ error: any Swift.Error) -> Observable<Value> { SignalProducer(error: error) }
 
-  /// Makes an observable from what is done at each subscription.
+  /// Creates an observable from a closure that is called for each subscription.
   ///
-  /// - Parameter subscribe: sends events to the observer that it is given, and returns what ends the work.
+  /// - Parameter subscribe: A closure that sends events to its argument, and returns a disposable that ends the work.
   public static func create(
     _ subscribe: @escaping (AnyObserver<Value>) -> any Disposable
   ) -> Observable<Value> {
     SignalProducer { observer, lifetime in
-      // Work that lets go of its observer goes on all the same.
+      // Work that releases its observer continues.
       lifetime.observeEnded { withExtendedLifetime(observer) {} }
       lifetime += subscribe(
         AnyObserver { event in
@@ -44,9 +44,9 @@ extension SignalProducer where Failure == any Swift.Error {
     }
   }
 
-  /// Makes the observable of each subscription when it begins.
+  /// Creates an observable that is made anew for each subscription.
   ///
-  /// - Parameter observableFactory: makes it; what it throws is what the subscription fails with.
+  /// - Parameter observableFactory: Makes the observable. The subscription fails with the error of the closure.
   public static func deferred(
     _ observableFactory: @escaping () throws -> Observable<Value>
   ) -> Observable<Value> {
@@ -55,14 +55,15 @@ extension SignalProducer where Failure == any Swift.Error {
     }
   }
 
-  /// Sends the numbers from zero on, one an interval.
+  /// Creates an observable that sends a number per interval, starting at 0.
   public static func interval(
     _ period: DispatchTimeInterval, scheduler: any SchedulerType
   ) -> Observable<Value> where Value: FixedWidthInteger {
     .timer(period, period: period, scheduler: scheduler)
   }
 
-  /// Sends zero after a time, then the numbers that follow, one a period; without a period it completes after zero.
+  /// Creates an observable that sends 0 after an interval, then the following numbers, one per period. Without a period it
+  /// completes after 0.
   public static func timer(
     _ dueTime: DispatchTimeInterval, period: DispatchTimeInterval? = nil, scheduler: any SchedulerType
   ) -> Observable<Value> where Value: FixedWidthInteger {

@@ -5,8 +5,7 @@ enum Checks {
   private static let all: [@Sendable (ViewModelDeclaration) -> [Diagnostic]] = [
     FinalClass.check, Conformance.check, PortLists.check, AssociatedTypes.check, InputFunctions.check,
     OutputProperties.check, OutputTypes.check, AssignedOutputs.check, DistinctNames.check,
-    DocumentedPorts.check,
-    SortedPorts.check,
+    DocumentedPorts.check, IsolatedPorts.check, SortedPorts.check,
   ]
 
   /// What is said of a protocol that stands outside of its class.

@@ -1,3 +1,4 @@
+internal import SourceModel
 internal import SwiftDiagnostics
 internal import SwiftSyntax
 
@@ -8,7 +9,8 @@ enum DistinctNames {
   static func check(_ viewModel: ViewModelDeclaration) -> [Diagnostic] {
     let ambiguous = viewModel.storageNames.ambiguous.filter { viewModel.needsStorage($0) }.map { port in
       ViewModelMessage.error(
-        "rename '\(port.fullName)', or write it and its property by hand: another input has its names",
+        "rename '\(port.fullName)', or write it and its property by hand: "
+          + "another input has the same generated names",
         Self.rule
       ).at(port.syntax.name)
     }

@@ -1,3 +1,4 @@
+internal import SourceModel
 internal import SwiftDiagnostics
 internal import SwiftSyntax
 

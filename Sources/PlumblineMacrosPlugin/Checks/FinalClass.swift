@@ -7,7 +7,8 @@ enum FinalClass {
 
   static func check(_ viewModel: ViewModelDeclaration) -> [Diagnostic] {
     guard !viewModel.isFinal else { return [] }
-    let message = ViewModelMessage.warning("declare '\(viewModel.name.text)' with 'final'", Self.rule)
+    let message = ViewModelMessage.warning(
+      "mark '\(viewModel.name.text)' as 'final': a view model is not subclassed", Self.rule)
     // An open class cannot be final as well.
     guard !viewModel.syntax.modifiers.contains(where: { $0.name.tokenKind == .keyword(.open) }) else {
       return [message.at(viewModel.syntax.name)]

@@ -1,3 +1,4 @@
+internal import SourceModel
 internal import SwiftDiagnostics
 internal import SwiftSyntax
 internal import SwiftSyntaxBuilder
@@ -21,7 +22,8 @@ enum InputFunctions {
   private static func diagnosis(_ port: ValuePort, isWritten: Bool) -> Diagnostic {
     let rule = "input-type"
     let message = ViewModelMessage.unwritten(
-      "make '\(port.name.text)' a function: inputs are called", rule, isWritten: isWritten)
+      "make '\(port.name.text)' a function: an input is a function that the view calls", rule,
+      isWritten: isWritten)
     let value = port.generic?.arguments.first ?? port.type
     let function: DeclSyntax = "func \(raw: port.name.written)(_ value: \(value))"
     let replacement = function.with(\.leadingTrivia, port.syntax.leadingTrivia)
@@ -36,7 +38,7 @@ enum InputFunctions {
     switch problem {
     case .result(let clause):
       let message = ViewModelMessage.unwritten(
-        "let '\(name)' return nothing: what follows from an input is an output", "void-input",
+        "remove the return type of '\(name)': results are delivered through outputs", "void-input",
         isWritten: isWritten)
       let signature = port.syntax.signature.with(\.returnClause, nil)
       return message.at(
@@ -56,7 +58,7 @@ enum InputFunctions {
       ).at(modifier, Self.removal(of: modifier, from: port))
     case .static(let modifier):
       return ViewModelMessage.error(
-        "make '\(name)' a function of each view model, or write it by hand: inputs are stored", rule
+        "make '\(name)' an instance method, or write it by hand: inputs are stored", rule
       ).at(modifier, Self.removal(of: modifier, from: port))
     case .parameter(let parameter, let problem): return self.diagnosis(problem, of: parameter, name)
     }
@@ -70,7 +72,7 @@ enum InputFunctions {
     switch problem {
     case .inoutParameter:
       return ViewModelMessage.error(
-        "pass '\(name)' a value, not 'inout': what follows from an input is an output", rule
+        "pass '\(name)' a value, not 'inout': results are delivered through outputs", rule
       ).at(type, Self.removal(of: .inout, from: type))
     case .isolatedParameter:
       return ViewModelMessage.error(

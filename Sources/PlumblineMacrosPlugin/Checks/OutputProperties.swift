@@ -1,3 +1,4 @@
+internal import SourceModel
 internal import SwiftDiagnostics
 internal import SwiftSyntax
 internal import SwiftSyntaxBuilder
@@ -16,13 +17,13 @@ enum OutputProperties {
     }
   }
 
-  private static func rule(_ kind: PortKind) -> String { "\(kind.singular)-type" }
+  private static func rule(_ kind: PortKind) -> String { "\(kind.rawValue.dropLast())-type" }
 
   /// What a person may well declare, and the macro cannot write.
-  private static func unwritableRule(_ kind: PortKind) -> String { "\(kind.singular)-property" }
+  private static func unwritableRule(_ kind: PortKind) -> String { "\(kind.rawValue.dropLast())-property" }
 
   private static func diagnosis(_ port: InputPort, _ kind: PortKind, isWritten: Bool) -> Diagnostic {
-    let what = kind == .outputs ? "outputs are streams to observe" : "an action is executed"
+    let what = kind == .outputs ? "an output is a stream that the view observes" : "an action is executed"
     let message = ViewModelMessage.unwritten(
       "make '\(port.name.text)' a property: \(what)", Self.rule(kind), isWritten: isWritten)
     guard port.parameters.isEmpty, let result = port.syntax.signature.returnClause?.type else {
@@ -45,7 +46,7 @@ enum OutputProperties {
       case .keyword(.static), .keyword(.class):
         diagnostics.append(
           ViewModelMessage.error(
-            "make '\(name)' a property of each view model, or write it by hand: 'init' assigns it", rule
+            "make '\(name)' an instance property, or write it by hand: 'init' assigns it", rule
           ).at(modifier, Self.removal(of: modifier, from: port, rule)))
       case .keyword(.nonisolated) where viewModel.isolation != nil:
         diagnostics.append(

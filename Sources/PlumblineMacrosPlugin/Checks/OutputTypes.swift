@@ -1,3 +1,4 @@
+internal import SourceModel
 internal import SwiftDiagnostics
 internal import SwiftSyntax
 internal import SwiftSyntaxBuilder
@@ -49,7 +50,7 @@ enum OutputTypes {
     // The name of an alias says what it is for.
     if let name = port.generic?.name, name.hasSuffix("Action"), name != "Action" { return nil }
     return ViewModelMessage.warning(
-      "declare '\(port.name.text)' as 'Action' or 'CocoaAction'", "action-type"
+      "declare '\(port.name.text)' as an 'Action' or a 'CocoaAction'", "action-type"
     ).at(port.writtenType)
   }
 }

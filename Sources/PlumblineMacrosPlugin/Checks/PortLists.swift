@@ -1,3 +1,4 @@
+internal import SourceModel
 internal import SwiftDiagnostics
 internal import SwiftSyntax
 
@@ -16,20 +17,21 @@ enum PortLists {
       if isConditional, isFirst {
         diagnostics.append(
           ViewModelMessage.error(
-            "move '#if' into '\(list.name.text)': the list stands in the class once", "port-lists"
+            "move '#if' into '\(list.name.text)': the protocol is declared once", "port-lists"
           ).at(list.name))
       }
     }
     let missing = [PortKind.inputs, .outputs].filter { viewModel.list($0) == nil }
     if missing.count == 2, viewModel.list(.actions) == nil {
       let message = ViewModelMessage.error(
-        "declare the protocols 'Inputs' and 'Outputs' in '\(name)': its members are made from them", Self.rule
+        "declare the protocols 'Inputs' and 'Outputs' in '\(name)': the macro generates its members from them",
+        Self.rule
       )
       return diagnostics + [message.at(viewModel.syntax.name, Self.insertion(of: missing, in: viewModel))]
     }
     for kind in missing {
       let message = ViewModelMessage.warning(
-        "declare 'protocol \(kind.protocolName)': a view model has its protocols, if only empty ones",
+        "declare 'protocol \(kind.protocolName)': a view model declares its ports in protocols, which may be empty",
         Self.rule)
       diagnostics.append(message.at(viewModel.syntax.name, Self.insertion(of: [kind], in: viewModel)))
     }

@@ -1,3 +1,4 @@
+internal import SourceModel
 internal import SwiftDiagnostics
 internal import SwiftSyntax
 
@@ -40,8 +41,10 @@ enum SortedPorts {
     }
     let repair = self.repair(elements, of: members, list)
     return diagnostics
-      + self.misplaced(elements).map { element, next in
-        let place = next.map { "before '\($0.name)'" } ?? "to the end"
+      + Order.moves(count: elements.count) { Alphabet.precedes(elements[$0].key, elements[$1].key) }.map {
+        move in
+        let element = elements[move.element]
+        let place = move.before.map { "before '\(elements[$0].name)'" } ?? "to the end"
         let message = ViewModelMessage.warning(
           "move '\(element.name)' \(place): \(list.kind.rawValue) are alphabetized",
           "sorted-\(list.kind.rawValue)")
@@ -59,35 +62,6 @@ enum SortedPorts {
       let name = port.name.text
       return Element(key: name, name: name, fullName: name, place: port.nameToken, index: index)
     case .other: return nil
-    }
-  }
-
-  /// The elements that do not belong to the longest run in order, each with the one that it belongs before.
-  private static func misplaced(_ elements: [Element]) -> [(Element, Element?)] {
-    // The longest run that ends at each element, and the element before it in that run.
-    var lengths: [Int] = []
-    var previous: [Int?] = []
-    for (index, element) in elements.enumerated() {
-      let fitting = (0..<index).filter { !Alphabet.precedes(element.key, elements[$0].key) }
-      let best = fitting.max { lengths[$0] < lengths[$1] }
-      lengths.append((best.map { lengths[$0] } ?? 0) + 1)
-      previous.append(best)
-    }
-    var kept: Set<Int> = []
-    var last = elements.indices.max { lengths[$0] < lengths[$1] }
-    while let index = last {
-      kept.insert(index)
-      last = previous[index]
-    }
-    let sorted = elements.sorted { Alphabet.precedes($0.key, $1.key) }
-    let keptIndices = Set(kept.map { elements[$0].index })
-    return elements.enumerated().filter { !kept.contains($0.offset) }.map { _, element in
-      let position = sorted.firstIndex { $0.index == element.index } ?? 0
-      // One that moves later is not yet where it belongs.
-      let next = sorted[(position + 1)...].first {
-        keptIndices.contains($0.index) || $0.index < element.index
-      }
-      return (element, next)
     }
   }
 

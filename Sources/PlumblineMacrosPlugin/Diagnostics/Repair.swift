@@ -25,14 +25,20 @@ struct Repair: FixItMessage {
   static func inserting(
     _ text: String, before node: some SyntaxProtocol, _ message: String, _ rule: String
   ) -> FixIt {
-    guard let token = node.firstToken(viewMode: .sourceAccurate) else {
-      return FixIt(message: Self(message, rule), changes: [])
-    }
-    return FixIt(
+    self.inserting([(text, node)], message, rule)
+  }
+
+  /// A repair that puts texts before several nodes.
+  static func inserting(
+    _ texts: [(text: String, node: some SyntaxProtocol)], _ message: String, _ rule: String
+  ) -> FixIt {
+    FixIt(
       message: Self(message, rule),
-      changes: [
-        .replaceLeadingTrivia(token: token, newTrivia: token.leadingTrivia.merging(.unexpectedText(text)))
-      ])
+      changes: texts.compactMap { text, node in
+        node.firstToken(viewMode: .sourceAccurate).map { token in
+          .replaceLeadingTrivia(token: token, newTrivia: token.leadingTrivia.merging(.unexpectedText(text)))
+        }
+      })
   }
 
   /// A repair that puts text behind a token, before what follows it on its line.

@@ -1,3 +1,4 @@
+internal import SourceModel
 internal import SwiftParser
 internal import SwiftSyntax
 
@@ -37,15 +38,17 @@ struct Expansion {
 
   private func members(for list: PortList) -> [String] {
     let access = self.viewModel.access(of: list)
-    let inputs = InputWriter(viewModel: self.viewModel, access: access)
-    let values = ValueWriter(viewModel: self.viewModel, access: access)
+    // Where it has been reported that the list is not isolated, the compiler should have nothing to add.
+    let isNonisolated = IsolatedPorts.isMissing(from: list, in: self.viewModel)
+    let inputs = InputWriter(viewModel: self.viewModel, access: access, isNonisolated: isNonisolated)
+    let values = ValueWriter(viewModel: self.viewModel, access: access, isNonisolated: isNonisolated)
     return ConditionalText.pieces(of: list.items) { member in
       switch (member, list.kind) {
       case (.input(let port), .inputs):
         port.parameters.isEmpty && self.viewModel.hiddenInputs.contains(port.name)
           ? [] : inputs.members(for: port)
       case (.value(let port), .outputs), (.value(let port), .actions): values.members(for: port)
-      default: Fallback.members(for: member, in: self.viewModel, access)
+      default: Fallback.members(for: member, in: self.viewModel, access, isNonisolated: isNonisolated)
       }
     }
   }

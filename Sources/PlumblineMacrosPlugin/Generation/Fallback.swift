@@ -1,22 +1,25 @@
+internal import SourceModel
 internal import SwiftSyntax
 
 /// Stands in for what cannot be written, so that the compiler adds nothing to what has been reported.
 enum Fallback {
   /// A function among the outputs, a property among the inputs.
   static func members(
-    for member: PortMember, in viewModel: ViewModelDeclaration, _ access: AccessLevel
+    for member: PortMember, in viewModel: ViewModelDeclaration, _ access: AccessLevel,
+    isNonisolated: Bool = false
   ) -> [String] {
+    let prefix = access.prefix + (isNonisolated ? "nonisolated " : "")
     switch member {
     case .input(let port):
       guard !viewModel.isWritten(port) else { return [] }
       let function = SelfReplacement.replacing(in: port.syntax, with: viewModel.name.written)
         .with(\.leadingTrivia, [])
-      return ["\(access.prefix)\(function.source) { fatalError() }"]
+      return ["\(prefix)\(function.source) { fatalError() }"]
     case .value(let port):
       guard !viewModel.isWritten(port) else { return [] }
       let type = SelfReplacement.replacing(in: port.type, with: viewModel.name.written).source
       let setter = port.setter == nil ? "" : "\nset {}"
-      return ["\(access.prefix)var \(port.name.written): \(type) { get { fatalError() }\(setter) }"]
+      return ["\(prefix)var \(port.name.written): \(type) { get { fatalError() }\(setter) }"]
     case .other: return []
     }
   }

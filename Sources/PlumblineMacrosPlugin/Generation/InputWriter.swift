@@ -1,9 +1,12 @@
+internal import SourceModel
 internal import SwiftSyntax
 
 /// Writes the property and the function of an input.
 struct InputWriter {
   let viewModel: ViewModelDeclaration
   let access: AccessLevel
+  /// Whether the list should be isolated as the class is, and is not.
+  var isNonisolated = false
 
   /// The members for an input, without what a person has written.
   func members(for port: InputPort) -> [String] {
@@ -28,6 +31,7 @@ struct InputWriter {
   private func function(of port: InputPort) -> String {
     let isPossible =
       port.problems(isIsolated: self.viewModel.isolation != nil).isEmpty && !self.isHidden(port)
+      && !self.isNonisolated
     let storage = "self.\(self.viewModel.storageNames[port].written)"
     let body = isPossible ? "\(storage).value = \(self.value(of: port))" : "fatalError()"
     return self.function(of: port, replacingSelf: true, body: body)
@@ -72,7 +76,9 @@ struct InputWriter {
     // What Objective-C knows of it, it learns from the protocol.
     let attributes = function.attributes.map(\.source).filter { !$0.hasPrefix("@objc") }
     // A class has no mutating functions.
-    let modifiers = function.modifiers.map(\.source).filter { !["mutating", "optional"].contains($0) }
+    let modifiers =
+      (self.isNonisolated && GlobalActor.attribute(in: function.attributes) == nil ? ["nonisolated"] : [])
+      + function.modifiers.map(\.source).filter { !["mutating", "optional"].contains($0) }
     var signature = function.signature
     if port.parameters.contains(where: { $0.name == nil }) {
       signature.parameterClause.parameters = self.namedParameters(signature.parameterClause.parameters, port)

@@ -1,3 +1,4 @@
+internal import SourceModel
 internal import SwiftSyntax
 
 /// What the macro writes into a class whose protocols stand outside.

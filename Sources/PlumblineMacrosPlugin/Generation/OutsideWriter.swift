@@ -1,3 +1,4 @@
+internal import SourceModel
 internal import SwiftSyntax
 
 /// Writes what a class needs of a protocol that it cannot see: the types of its ports, and the functions of its

@@ -1,3 +1,4 @@
+internal import SourceModel
 internal import SwiftSyntax
 
 /// Writes the ports as data: a text that says what they are, and a closure that gives what they are made of.
@@ -106,7 +107,8 @@ struct PortsWriter {
   {
     let lines =
       documentation.isEmpty ? [] : documentation.split(separator: "\n", omittingEmptySubsequences: false)
-    return ["\(kind.singular) \(fullName)", "  \(type.onOneLine)"] + lines.map { $0.isEmpty ? "" : "  \($0)" }
+    return ["\(kind.rawValue.dropLast()) \(fullName)", "  \(type.onOneLine)"]
+      + lines.map { $0.isEmpty ? "" : "  \($0)" }
   }
 
   // MARK: Entries

@@ -1,9 +1,12 @@
+internal import SourceModel
 internal import SwiftSyntax
 
 /// Writes the constant of an output or an action.
 struct ValueWriter {
   let viewModel: ViewModelDeclaration
   let access: AccessLevel
+  /// Whether the list should be isolated as the class is, and is not.
+  var isNonisolated = false
 
   /// The members for an output or an action, without what a person has written.
   func members(for port: ValuePort) -> [String] {
@@ -15,14 +18,21 @@ struct ValueWriter {
 
   private func declaration(of port: ValuePort, _ property: String) -> String {
     let modifiers = port.syntax.modifiers.map(\.name.tokenKind)
+    let isNonisolated = self.isNonisolated && GlobalActor.attribute(in: port.syntax.attributes) == nil
     // Where something has been reported, the compiler should have nothing to add.
     if modifiers.contains(.keyword(.static)) {
       return "\(self.access.prefix)static var \(property) { fatalError() }"
     }
     if self.viewModel.unassigned.contains(port.name) {
-      return "\(self.access.prefix)var \(property) { fatalError() }"
+      let prefix = self.access.prefix + (isNonisolated ? "nonisolated " : "")
+      return "\(prefix)var \(property) { fatalError() }"
     }
+    // Safe because the code never runs: the macro reports an error for such an output.
+    // Test: `DiagnosticTests.followUps`
+    if isNonisolated { return "\(self.access.prefix)nonisolated(unsafe) let \(property)" }
     if self.viewModel.isolation != nil, modifiers.contains(.keyword(.nonisolated)) {
+      // Safe because the code never runs: the macro reports an error for such an output.
+      // Test: `DiagnosticTests.followUps`
       return "\(self.access.prefix)nonisolated(unsafe) let \(property)"
     }
     return "\(self.access.prefix)\(port.setter == nil ? "let" : "var") \(property)"

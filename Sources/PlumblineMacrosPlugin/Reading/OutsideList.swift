@@ -1,3 +1,4 @@
+internal import SourceModel
 internal import SwiftSyntax
 
 /// A protocol of ports outside of the class, as the attribute names it.

@@ -1,3 +1,4 @@
+internal import SourceModel
 internal import SwiftSyntax
 
 /// The names of the properties that store inputs.
@@ -39,7 +40,7 @@ struct StorageNames {
 
   private static func preferredName(_ port: InputPort) -> String {
     guard port.parameters.count == 1, let name = port.parameters[0].name,
-      self.configuringWords.contains(port.name.firstWord)
+      self.configuringWords.contains(NameWords.of(port.name.text).first ?? "")
     else { return self.functionName(port) }
     return "\(name.text)Property"
   }

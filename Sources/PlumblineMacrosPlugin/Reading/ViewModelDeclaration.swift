@@ -1,3 +1,4 @@
+internal import SourceModel
 internal import SwiftSyntax
 
 /// A class with `@ViewModel`.
@@ -40,7 +41,7 @@ struct ViewModelDeclaration {
   /// Reads a list that stands outside of its class, which nobody sees from there.
   init(outside list: PortList) {
     let name = list.syntax.name.text
-    let stem = name.firstRange(of: list.kind.protocolName).map { String(name[..<$0.lowerBound]) } ?? name
+    let stem = PortName(outside: name)?.stem ?? name
     self.syntax = ClassDeclSyntax(
       attributes: list.syntax.attributes, modifiers: list.syntax.modifiers, name: .identifier(stem),
       memberBlock: MemberBlockSyntax(members: []))

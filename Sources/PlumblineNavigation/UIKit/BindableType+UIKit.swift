@@ -3,9 +3,9 @@
 
   @MainActor
   extension BindableType where Self: UIViewController {
-    /// Gives the view controller its view model, loads its view, and lets it bind the one to the other.
+    /// Sets the view model of the view controller, loads its view, and calls `bindViewModel()`.
     ///
-    /// It has been type-checked against the public signatures of UIKit, and not been run.
+    /// The method has been type-checked against the public signatures of UIKit, but not run.
     public func bind(to viewModel: ViewModel) {
       self.viewModel = viewModel
       self.loadViewIfNeeded()

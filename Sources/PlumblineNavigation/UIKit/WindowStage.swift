@@ -1,26 +1,26 @@
 #if canImport(UIKit) && !os(watchOS)
   public import UIKit
 
-  /// The window of an app, with navigation controllers, as the stage of a coordinator.
+  /// A stage that shows screens in a window, with navigation controllers.
   ///
-  /// Each layer is a navigation controller. The stage is its delegate: a swipe back, and a sheet that is pulled down, are
-  /// told to the coordinator.
+  /// Each layer is a navigation controller. The stage is its delegate, and reports a swipe back, and a sheet that is pulled
+  /// down, to the coordinator.
   ///
-  /// It has been type-checked against the public signatures of UIKit, and not been run.
+  /// The stage has been type-checked against the public signatures of UIKit, but not run.
   @MainActor
   public final class WindowStage: NSObject {
     private let window: UIWindow
     private let makeNavigationController: @MainActor (UIViewController) -> UINavigationController
-    /// What was there before a person began to swipe something away.
+    /// The layers before an interactive transition began.
     private var settledLayers: [[UIViewController]] = []
-    /// Is called when the system has changed the layers by itself.
+    /// A closure that is called when the system has changed the layers.
     public var layersDidChange: (() -> Void)?
 
-    /// Makes the stage of a window.
+    /// Creates the stage of a window.
     ///
     /// - Parameters:
-    ///   - window: the window, which becomes visible with the first scene.
-    ///   - makeNavigationController: makes the navigation controller of a layer from its first screen.
+    ///   - window: The window, which becomes visible with the first scene.
+    ///   - makeNavigationController: Makes the navigation controller of a layer from its first screen.
     public init(
       window: UIWindow,
       makeNavigationController: @escaping @MainActor (UIViewController) -> UINavigationController = {
@@ -32,8 +32,8 @@
       super.init()
     }
 
-    /// The navigation controllers, from the window's own upwards. Others than the stage's own, that of a picker say, are
-    /// no layers.
+    /// The navigation controllers of the layers, from that of the window upwards. Other navigation controllers, such as
+    /// that of a picker, are not layers.
     private var navigationControllers: [UINavigationController] {
       var found: [UINavigationController] = []
       var next = self.window.rootViewController
@@ -51,7 +51,7 @@
       return controller
     }
 
-    /// Calls back when the change of a navigation controller has been seen.
+    /// Calls the completion when the transition of a navigation controller has ended.
     private func whenSettled(
       _ controller: UINavigationController, isAnimated: Bool, _ completion: @escaping (Bool) -> Void
     ) {
@@ -61,14 +61,14 @@
   }
 
   extension WindowStage: @MainActor Stage {
-    /// The view controllers that are there, in layers.
+    /// The view controllers in layers.
     public var layers: [[UIViewController]] {
       let controllers = self.navigationControllers
       let isSwiping = controllers.contains { controller in
         guard let transition = controller.transitionCoordinator, transition.isInteractive else {
           return false
         }
-        // What becomes of it is told when it is known.
+        // The change is reported when the interactive transition has ended.
         transition.animate(alongsideTransition: nil) { [weak self] _ in self?.layersDidChange?() }
         return true
       }
@@ -77,7 +77,7 @@
       return self.settledLayers
     }
 
-    /// Makes a change.
+    /// Performs a change.
     public func make(
       _ change: StageChange<UIViewController>, isAnimated: Bool, completion: @escaping (Bool) -> Void
     ) {
@@ -99,7 +99,7 @@
         top.popToViewController(screen, animated: isAnimated)
         self.whenSettled(top, isAnimated: isAnimated, completion)
       case .present(let screen):
-        // Where there is no window, nothing is presented, and nobody calls back.
+        // Without a window nothing is presented, and UIKit does not call the completion.
         guard let top = controllers.last, top.presentedViewController == nil,
           top.viewIfLoaded?.window != nil
         else { return completion(false) }
@@ -114,7 +114,7 @@
   }
 
   extension WindowStage: UINavigationControllerDelegate {
-    /// Tells that the stack of a layer may be another one, after a swipe back say.
+    /// Reports that the stack of a layer may have changed, for example after a swipe back.
     public func navigationController(
       _ navigationController: UINavigationController, didShow viewController: UIViewController, animated: Bool
     ) {
@@ -123,7 +123,7 @@
   }
 
   extension WindowStage: UIAdaptivePresentationControllerDelegate {
-    /// Tells that a layer was pulled down.
+    /// Reports that a layer was pulled down.
     public func presentationControllerDidDismiss(_ presentationController: UIPresentationController) {
       self.layersDidChange?()
     }

@@ -1,11 +1,11 @@
-import ViewModelModel
+import SourceModel
 
-/// Collects the lists of ports that a class in Java implements, or that stand beside it in its wrapper.
+/// Collects the port protocols that a class in Java implements, or that are next to it in its wrapper.
 struct JavaConformances {
-  /// A list and what is known of it beside the ports.
+  /// A port protocol with the facts about it besides its ports.
   struct List {
     var group: PortGroup
-    /// The parts of its name, with that of the type around it.
+    /// The parts of its name, with that of the enclosing type.
     var name: PortName
     var entry: JavaDeclarations.Entry?
     var origin: Origin
@@ -15,7 +15,7 @@ struct JavaConformances {
   enum Origin {
     /// The class implements it.
     case implemented
-    /// It stands beside the class in its wrapper.
+    /// It is next to the class in its wrapper.
     case wrapper
     /// A superclass implements it.
     case superclass
@@ -34,7 +34,7 @@ struct JavaConformances {
   /// - Parameters:
   ///   - type: the class.
   ///   - wrapper: the type around it, if there is one.
-  ///   - place: where the class stands.
+  ///   - place: the position of the class.
   ///   - path: the path of its file.
   init(
     _ declarations: JavaDeclarations, of type: TypeDeclaration, in wrapper: JavaWrapper?,
@@ -51,7 +51,7 @@ struct JavaConformances {
 
   // MARK: Interfaces
 
-  /// A name to follow, and where it is written.
+  /// A name to follow, with its position.
   private struct Pending {
     var type: [String]
     var conformance: Located<LocatedType>?
@@ -86,7 +86,7 @@ struct JavaConformances {
 
   private mutating func addElsewhere(_ pending: Pending, _ origin: Origin) {
     let listName = JavaPorts.name(pending.type)
-    // What a superclass implements beside lists does not matter.
+    // Other types that a superclass implements do not matter.
     guard origin == .implemented || listName != nil else { return }
     guard !JavaLibraries.bringNoPorts(pending.type, in: pending.place.file) else { return }
     let written = pending.type.joined(separator: ".")
@@ -114,7 +114,7 @@ struct JavaConformances {
     self.lists.append(List(group: group, name: name, entry: entry, origin: origin))
   }
 
-  /// Adds the lists of the wrapper that no class in it implements.
+  /// Adds the port protocols of the wrapper that no class in it implements.
   private mutating func addLists(beside type: TypeDeclaration, in wrapper: JavaWrapper, at place: JavaPlace) {
     for (list, name) in wrapper.listsBeside(type) {
       guard let entry = self.declarations.type(named: [list.name], at: place, in: self.path),
@@ -137,7 +137,7 @@ struct JavaConformances {
       entry.payload.value.kind == .class, passed.insert(entry.fullName).inserted
     {
       guard passed.count <= Self.maximumSuperclasses else {
-        // What is further up is as if it stood elsewhere.
+        // Types further up count as outside of the run.
         self.isComplete = false
         return
       }

@@ -1,4 +1,4 @@
-import ViewModelModel
+import SourceModel
 
 /// The types of some Java files, by their names.
 struct JavaDeclarations: Sendable {
@@ -14,7 +14,7 @@ struct JavaDeclarations: Sendable {
 
   init(_ files: [SourceFile]) {
     var subclasses: [Entry] = []
-    for file in files where file.language == .java {
+    for file in files {
       let scope = JavaFile(
         package: file.package?.text ?? "", imports: JavaImports(file.imports.map(\.path)))
       self.files[file.path] = scope
@@ -34,7 +34,7 @@ struct JavaDeclarations: Sendable {
   private mutating func add(
     _ declarations: [Declaration], of path: String, at place: JavaPlace, subclasses: inout [Entry]
   ) {
-    guard place.enclosing.count <= JavaPlace.maximumDepth else { return }
+    guard place.enclosing.count <= FileIndex.maximumNesting else { return }
     for type in declarations.compactMap(\.type) {
       let entry = self.types.add(
         type.name, at: place, inherited: type.inherited.compactMap(\.type.path), Located(type, in: path))
@@ -49,7 +49,7 @@ struct JavaDeclarations: Sendable {
     }
   }
 
-  /// What a file says of names.
+  /// The facts that a file declares about names.
   func file(_ path: String) -> JavaFile? { self.files[path] }
 
   /// The type that a name means at a place; of several of one name the one of the nearest file.

@@ -1,4 +1,4 @@
-/// What a Java file says of the names in it.
+/// The facts that a Java file declares about its names.
 package final class JavaFile: Sendable {
   /// The name of its package; empty when it has none.
   let package: String
@@ -11,13 +11,13 @@ package final class JavaFile: Sendable {
 
   /// The full name of a type of the file.
   ///
-  /// - Parameter path: the name behind those of the types around it.
+  /// - Parameter path: the name after those of its enclosing types.
   func fullName(of path: some Sequence<String>) -> String {
     let name = path.joined(separator: ".")
     return self.package.isEmpty ? name : "\(self.package).\(name)"
   }
 
-  /// The full name that the imports give to a type which is declared elsewhere; nil when they say nothing.
+  /// The full name of a type that is declared elsewhere, by the imports; nil when it is unknown.
   func importedName(of path: [String]) -> String? {
     guard let first = path.first else { return nil }
     guard let name = self.imports.type(named: first) else {

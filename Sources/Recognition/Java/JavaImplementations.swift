@@ -1,4 +1,4 @@
-import ViewModelModel
+import SourceModel
 
 /// Joins the ports of a view model in Java with the methods that implement them, and these with their fields.
 struct JavaImplementations {
@@ -28,7 +28,7 @@ struct JavaImplementations {
     }
   }
 
-  /// The field that a getter gives back, with operators behind it or not.
+  /// The field that a getter returns, with or without operators applied.
   private static func field(
     behind function: FunctionDeclaration, among storage: [String: Located<PropertyDeclaration>]
   ) -> Located<PropertyDeclaration>? {
@@ -55,7 +55,7 @@ struct JavaImplementations {
 
   /// The port that each function implements.
   ///
-  /// Where no port has the types of the parameters, one with as many will do if there is no other: a delegate may be
+  /// Without a port with the same parameter types, the only one with as many parameters is used: a delegate may be
   /// generic, and the name of a type may be written in two ways.
   private static func ports(_ ports: [Port], of functions: [FunctionDeclaration]) -> [Port?] {
     let byName = Dictionary(ports.map { ($0.fullName, $0) }, uniquingKeysWith: { first, _ in first })

@@ -1,13 +1,13 @@
-import ViewModelModel
+import SourceModel
 
-/// The imports of a Java file, as far as they tell what the name of a type means.
+/// The imports of a Java file, as far as they determine the meaning of a type name.
 package struct JavaImports: Hashable, Sendable {
   /// The full names of the types that are imported one by one, by their simple names.
   private var types: [String: String] = [:]
   /// The packages and types whose members are imported on demand.
   private var onDemand: [String] = []
 
-  /// - Parameter paths: what is imported, as written: `rx.Observable`, `java.util.*`.
+  /// - Parameter paths: the imports as written: `rx.Observable`, `java.util.*`.
   package init(_ paths: [String]) {
     for path in paths {
       if path.hasSuffix(".*") {
@@ -25,7 +25,7 @@ package struct JavaImports: Hashable, Sendable {
   /// The full names that a simple name has if it is imported on demand.
   func namesOnDemand(_ name: String) -> [String] { self.onDemand.map { "\($0).\(name)" } }
 
-  /// What a name may mean by the imports: a name with two parts at most for each.
+  /// The possible meanings of a name by the imports: a name with two parts at most for each.
   func shortNames(_ path: [String]) -> [String] {
     guard let first = path.first else { return [] }
     let rest = path.dropFirst()

@@ -1,11 +1,13 @@
+import SourceModel
+
 /// What everybody's libraries bring.
 enum JavaLibraries {
-  private static let packages = [
-    "java.", "javax.", "jakarta.", "android.", "androidx.", "kotlin.", "kotlinx.", "dalvik.", "com.google.",
-    "rx.", "io.reactivex.",
-  ]
+  private static let packages =
+    [
+      "java.", "javax.", "jakarta.", "android.", "androidx.", "kotlin.", "kotlinx.", "dalvik.", "com.google.",
+    ] + StreamLibrary.rxJava.imports
 
-  /// The interfaces that need no import, and those of packages that are imported as a whole which sound like ports.
+  /// The interfaces that need no import, and those of packages with wildcard imports that are named like ports.
   private static let interfaces: Set = [
     "Appendable", "AutoCloseable", "CharSequence", "Cloneable", "Comparable", "DataInput", "DataOutput",
     "Iterable",
@@ -15,8 +17,8 @@ enum JavaLibraries {
   /// Whether an interface outside the run is known not to bring ports.
   ///
   /// - Parameters:
-  ///   - path: the name as it is written.
-  ///   - file: the file it is written in.
+  ///   - path: the name as written.
+  ///   - file: the file of the name.
   static func bringNoPorts(_ path: [String], in file: JavaFile) -> Bool {
     guard let name = file.importedName(of: path) else {
       return path.count == 1 && self.interfaces.contains(path[0])

@@ -1,6 +1,6 @@
-import ViewModelModel
+import SourceModel
 
-/// The ports of a list in Java: its methods, and those of the interfaces that it inherits.
+/// The ports of an interface in Java: its methods, and those of the interfaces that it inherits.
 struct JavaListMembers {
   private(set) var ports: [Port]
   /// Whether every interface that the list inherits is in the run.
@@ -24,7 +24,7 @@ struct JavaListMembers {
         continue
       }
       guard entry.payload.value.kind == .protocol, passed.insert(entry.fullName).inserted else { continue }
-      // What a list declares again is its own.
+      // A requirement that a protocol declares again is its own.
       for method in Self.methods(of: entry) where names.insert(method.fullName).inserted {
         self.ports.append(
           Port(

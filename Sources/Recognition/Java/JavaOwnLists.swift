@@ -1,6 +1,6 @@
-import ViewModelModel
+import SourceModel
 
-/// Tells which lists of ports are a Java view model's own, and which are another's or a delegate's.
+/// Determines which port protocols are a Java view model's own, and which belong to another one or to a delegate.
 struct JavaOwnLists {
   private let declarations: JavaDeclarations
   private let type: TypeDeclaration
@@ -25,7 +25,7 @@ struct JavaOwnLists {
       + lists.indices.filter { !own.contains($0) }.map { lists[$0].group.belonging(toViewModel: false) }
   }
 
-  /// Whether a list stands in the wrapper, or has the name of the view model in its own.
+  /// Whether a port protocol is in the wrapper, or has the name of the view model in its own.
   private func isNamedAfterIt(_ list: JavaConformances.List) -> Bool {
     if let wrapper, let declaration = list.entry?.payload.value { return wrapper.declares(declaration) }
     return list.name.stem.isEmpty || list.name.stem.hasPrefix(self.type.name)

@@ -8,7 +8,4 @@ package struct JavaPlace: Sendable {
     self.file = file
     self.enclosing = enclosing
   }
-
-  /// The number of types that may stand around another for it to be looked at.
-  package static let maximumDepth = 32
 }

@@ -1,10 +1,10 @@
-package import ViewModelModel
+package import SourceModel
 
-/// The names of lists of ports in Java.
+/// The names of port protocols in Java.
 package enum JavaPorts {
-  /// Takes the name of a list apart; nil when it is none.
+  /// Splits the name of a port protocol; nil for other names.
   ///
-  /// A list that has no stem of its own has that of the type around it. `Action` is a type of RxJava's, and no list is
+  /// A port protocol without a stem has that of the enclosing type. `Action` is a type of RxJava, and no port protocol is
   /// named so.
   ///
   /// - Parameter path: the name, with the names of the types around it first.

@@ -1,18 +1,18 @@
-import ViewModelModel
+import SourceModel
 
 /// Finds the view models in Java files.
 ///
-/// A view model is a class that implements lists of ports: those of the interface around it, or others of its name in
+/// A view model is a class that implements port protocols: those of the enclosing interface, or others with its name in
 /// any file of the run.
-struct JavaRecognizer: Sendable {
+struct JavaRecognizer: LanguageRecognizer {
   private let files: [SourceFile]
   private let declarations: JavaDeclarations
   private let dialect: @Sendable (String) -> Dialect?
   private let facts: RunFacts
 
   /// - Parameters:
-  ///   - files: the files, of which those in Java are looked at.
-  ///   - facts: what the whole run says of the names of types in Java; nil to take it from the files.
+  ///   - files: the files, of which those in Java are used.
+  ///   - facts: the declarations of the whole run about Java type names; nil to derive them from the files.
   ///   - dialect: the dialect that the configuration sets for a path, if it does.
   init(
     _ files: [SourceFile], facts: RunFacts?, dialect: @escaping @Sendable (String) -> Dialect?
@@ -33,7 +33,7 @@ struct JavaRecognizer: Sendable {
   private func viewModels(
     in members: [Declaration], of file: SourceFile, at place: JavaPlace, around: JavaWrapper?
   ) -> [ViewModel] {
-    guard place.enclosing.count <= JavaPlace.maximumDepth else { return [] }
+    guard place.enclosing.count <= FileIndex.maximumNesting else { return [] }
     return members.compactMap(\.type).flatMap { type -> [ViewModel] in
       let inner = JavaPlace(file: place.file, enclosing: place.enclosing + [type.name])
       let nested = self.viewModels(in: type.members, of: file, at: inner, around: JavaWrapper(type))
@@ -86,7 +86,7 @@ struct JavaRecognizer: Sendable {
     )
   }
 
-  /// The type around a class that the view model goes by: the one that declares its lists.
+  /// The enclosing type that names the view model: the one that declares its port protocols.
   private static func wrapper(
     _ around: JavaWrapper?, of type: TypeDeclaration, lists: [JavaConformances.List]
   ) -> JavaWrapper? {
@@ -102,7 +102,7 @@ struct JavaRecognizer: Sendable {
     return paths.isEmpty ? [] : self.files.filter { paths.contains($0.path) }
   }
 
-  /// The dialect of a class; nil when it is not written on RxJava as far as anybody can tell.
+  /// The dialect of a class; nil when it does not appear to use RxJava.
   private static func dialect(
     of type: TypeDeclaration, _ groups: [PortGroup], file: SourceFile, scope: JavaFile,
     portFiles: [SourceFile]
@@ -111,7 +111,7 @@ struct JavaRecognizer: Sendable {
     let portTypes = groups.flatMap(\.ports).filter { $0.kind == .outputs }.compactMap(\.type?.type)
     let storedTypes = type.properties.compactMap(\.knownType)
     if JavaVocabulary.names(portTypes + storedTypes, in: scope) { return .kickstarterJava }
-    // Ports that are no streams of RxJava's speak against it.
+    // Ports that are not streams of RxJava are evidence against it.
     guard portTypes.isEmpty, JavaVocabulary.isBase(type.superclass?.type) else { return nil }
     return .kickstarterJava
   }

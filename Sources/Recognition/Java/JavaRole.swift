@@ -1,11 +1,11 @@
-/// The roles that a class in Java may have beside a view model.
+/// The roles that a class in Java may have besides a view model.
 enum JavaRole {
   private static let suffixes = [
     "Activity", "Fragment", "Dialog", "ViewHolder", "Adapter", "Delegate", "Client", "Repository",
   ]
   private static let testSuffixes = ["Test", "Tests", "TestCase", "Spec"]
 
-  /// Whether the names say that a class is something other than a view model.
+  /// Whether the names show that a class is not a view model.
   ///
   /// A class that is named `ViewModel` is what its wrapper is.
   ///

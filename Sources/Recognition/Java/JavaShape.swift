@@ -1,9 +1,9 @@
-import ViewModelModel
+import SourceModel
 
 /// Tells from the shape of a class in Java whether it is a view model.
 ///
-/// Other architectures also have interfaces named Input and Output. A view model is told by a pair of one stem, by its
-/// own name in that of a list, by its base class, or by handing itself out as its ports.
+/// Other architectures also have interfaces named Input and Output. A view model is recognized by a pair with one stem, by
+/// its own name in that of a port protocol, by its base class, or by exposing itself as its ports.
 struct JavaShape {
   private let type: TypeDeclaration
   private let around: JavaWrapper?
@@ -11,7 +11,7 @@ struct JavaShape {
 
   /// - Parameters:
   ///   - around: the type around the class, if there is one.
-  ///   - lists: the lists that the class implements or that stand beside it.
+  ///   - lists: the port protocols that the class implements or that are next to it.
   init(_ type: TypeDeclaration, around: JavaWrapper?, lists: [JavaConformances.List]) {
     self.type = type
     self.around = around
@@ -19,15 +19,15 @@ struct JavaShape {
   }
 
   var isViewModel: Bool {
-    // What only a superclass implements is described with that.
+    // Ports that only a superclass implements are described with that class.
     if self.lists.contains(where: { $0.origin == .wrapper }) { return true }
     let implemented = self.lists.filter { $0.origin == .implemented }
     guard !implemented.isEmpty else { return false }
-    return self.isNestedViewModel || self.hasBase || self.handsItselfOut || self.isNamedAfter(implemented)
+    return self.isNestedViewModel || self.hasBase || self.exposesPorts || self.isNamedAfter(implemented)
       || self.isPair(implemented)
   }
 
-  /// Whether the class is the one that its wrapper is there for.
+  /// Whether the class is the main class of its wrapper.
   private var isNestedViewModel: Bool { self.around != nil && self.type.name == "ViewModel" }
 
   /// Whether the lists are of inputs and of outputs with one stem.
@@ -52,7 +52,7 @@ struct JavaShape {
   /// Whether the class inherits from a base class of view models: `ActivityViewModel<LoginActivity>`.
   private var hasBase: Bool { self.type.superclass?.type.name?.hasSuffix("ViewModel") ?? false }
 
-  private var handsItselfOut: Bool {
+  private var exposesPorts: Bool {
     self.type.properties.contains { property in
       ["input", "inputs", "output", "outputs"].contains(property.header.name.text)
         && property.initialValue?.isInstance == true

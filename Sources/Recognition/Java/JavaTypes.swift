@@ -8,7 +8,7 @@ package struct JavaTypes<Payload: Sendable>: Sendable {
     package let name: String
     /// Where it is declared.
     package let place: JavaPlace
-    /// The names of what it inherits, as they are written.
+    /// The names of inherited types, as written.
     package let inherited: [[String]]
     package let payload: Payload
     package let fullName: String
@@ -23,7 +23,7 @@ package struct JavaTypes<Payload: Sendable>: Sendable {
   }
 
   private var entries: [String: [Entry]] = [:]
-  /// The simple names of those that stand in others.
+  /// The simple names of nested types.
   private var memberNames: Set<String> = []
 
   package init() {}
@@ -55,8 +55,8 @@ package struct JavaTypes<Payload: Sendable>: Sendable {
     self.types(named: path, at: place, inheriting: true, trail: &trail)
   }
 
-  /// - Parameter inheriting: whether members are also looked for in what a type inherits. What is inherited by a type
-  ///   is not looked for in such members, so no search runs in a circle.
+  /// - Parameter inheriting: whether members are also searched in inherited types. They are
+  ///   not searched for inherited types, so that a search ends.
   private func types(
     named path: [String], at place: JavaPlace, inheriting: Bool, trail: inout [Entry]
   ) -> [Entry] {
@@ -77,7 +77,7 @@ package struct JavaTypes<Payload: Sendable>: Sendable {
     named name: String, at place: JavaPlace, inheriting: Bool, trail: inout [Entry]
   ) -> [Entry] {
     let file = place.file
-    // Most names are nobody's members, and to look for one takes long.
+    // Most names are not members, and a search is slow.
     let outermost = self.memberNames.contains(name) ? 0 : place.enclosing.count
     for depth in stride(from: place.enclosing.count, to: outermost, by: -1) {
       let around = self.types(fullName: file.fullName(of: place.enclosing[..<depth]))

@@ -1,11 +1,11 @@
-import ViewModelModel
+import SourceModel
 
 /// A type with others in it, as the classes in it see it.
 struct JavaWrapper {
   let declaration: TypeDeclaration
-  /// The lists of ports that it declares, with the parts of their names.
+  /// The port protocols that it declares, with the parts of their names.
   let lists: [(list: TypeDeclaration, name: PortName)]
-  /// The class that it is there for: the one named `ViewModel`, or the only one that looks like a view model.
+  /// The main class: the one named `ViewModel`, or the only one that may be a view model.
   private let viewModel: TypeDeclaration?
   /// How many of the classes in it name an interface.
   private let users: [String: Int]
@@ -30,7 +30,7 @@ struct JavaWrapper {
       classes.first { $0.name == "ViewModel" } ?? (candidates.count == 1 ? candidates.first : nil)
   }
 
-  /// The lists that belong to a class though no class implements them.
+  /// The port protocols of a class that no class implements.
   func listsBeside(_ type: TypeDeclaration) -> [(list: TypeDeclaration, name: PortName)] {
     // Other classes in it may be the data of the view model.
     guard type === self.viewModel else { return [] }

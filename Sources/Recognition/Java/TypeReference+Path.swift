@@ -1,4 +1,4 @@
-import ViewModelModel
+import SourceModel
 
 extension TypeReference {
   /// The names between the dots of a named type.

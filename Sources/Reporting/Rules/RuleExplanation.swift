@@ -1,5 +1,5 @@
-public import Conventions
-import ViewModelModel
+public import Rules
+import SourceModel
 
 /// A rule explained in a terminal.
 public enum RuleExplanation {
@@ -21,9 +21,9 @@ public enum RuleExplanation {
       lines += RuleText.wrapped("\(option.summary) Default: \(values).", width: width - 2).map { "  \($0)" }
     }
     for example in rule.examples {
-      lines += ["", bold("Breaks it (\(example.dialect.rawValue); ▸ marks the place):"), ""]
+      lines += ["", bold("Reported (\(example.dialect.rawValue); ▸ marks the finding):"), ""]
       lines += self.indented(example.bad)
-      lines += ["", bold("Keeps it:"), ""]
+      lines += ["", bold("Not reported:"), ""]
       lines += self.indented(example.good)
     }
     lines += ["", "Suppress it with '// plumb:disable:next \(rule.id) - reason'."]

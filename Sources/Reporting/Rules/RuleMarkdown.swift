@@ -1,9 +1,9 @@
-public import Conventions
-import ViewModelModel
+public import Rules
+import SourceModel
 
 /// The documentation of the rules in Markdown: what `Documentation/Rules.md` holds.
 public enum RuleMarkdown {
-  /// The command that writes the file anew.
+  /// The command that regenerates the file.
   public static let command = "make generate"
 
   /// The text of the whole file.
@@ -17,10 +17,10 @@ public enum RuleMarkdown {
 
       <!-- Generated from the rules by `\(self.command)`. Do not edit. -->
 
-      Every rule, the dialects that it applies to, and how much its findings matter by default. *Opt-in* rules
-      are off until a configuration turns them on. `plumb rules ID` explains one in the terminal.
+      Each rule applies to the listed dialects and has a default severity. *Opt-in* rules are disabled until the
+      configuration enables them. `plumb rules ID` explains a rule in the terminal.
 
-      | Rule | Dialects | Severity | Demands |
+      | Rule | Dialects | Severity | Summary |
       | --- | --- | --- | --- |
       \(rows.joined(separator: "\n"))
 
@@ -49,13 +49,13 @@ public enum RuleMarkdown {
       let language = example.dialect.language.rawValue
       text += """
 
-        Breaks it (\(example.dialect.rawValue)):
+        Reported (\(example.dialect.rawValue)):
 
         ```\(language)
         \(example.unmarkedBad)
         ```
 
-        Keeps it:
+        Not reported:
 
         ```\(language)
         \(example.good)

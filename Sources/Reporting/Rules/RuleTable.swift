@@ -1,6 +1,6 @@
 /// A table of words in columns.
 public enum RuleTable {
-  /// Sets rows in columns, two spaces apart; the last column is as wide as it is.
+  /// Arranges rows in columns, two spaces apart; the last column is not padded.
   public static func text(_ rows: [[String]]) -> String {
     let widths = (rows.first ?? []).indices.map { column in rows.map { $0[column].count }.max() ?? 0 }
     let lines = rows.map { row in

@@ -1,5 +1,5 @@
-import Conventions
-import ViewModelModel
+import Rules
+import SourceModel
 
 /// Words about rules that several formats share.
 enum RuleText {

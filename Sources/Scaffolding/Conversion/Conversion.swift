@@ -1,12 +1,12 @@
-/// A view model in another form, and what is to be told of it.
+/// A converted view model, with notes.
 public struct Conversion: Sendable {
   /// The text of its file.
   public var text: String
-  /// What stays as it was though the other form would have it differently, one sentence each.
+  /// What was not converted although the other form differs, one sentence each.
   public var notes: [String] = []
 }
 
-/// Why a view model stays in the form that it has.
+/// The reason why a view model is not converted.
 public struct ConversionRefusal: Error, Hashable, Sendable {
   public var reason: String
 

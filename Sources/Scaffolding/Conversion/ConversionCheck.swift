@@ -1,9 +1,9 @@
-import SwiftReader
-import ViewModelModel
+import SourceModel
+import SwiftLanguage
 
 /// Sees to it that a conversion has lost nothing.
 enum ConversionCheck {
-  /// The words of headings that stand above nothing in the other form.
+  /// The words of headings that would have an empty section in the other form.
   static let headings = [["MARK", "Inputs"], ["MARK", "Outputs"], ["MARK", "Actions"], ["MARK", "Ports"]]
 
   /// Whether a comment is one of these headings.
@@ -14,11 +14,11 @@ enum ConversionCheck {
 
   /// Checks a text that has come of another one.
   ///
-  /// - Throws: what is not right with it.
+  /// - Throws: the reason why it cannot be converted.
   static func check(_ text: String, of file: SourceFile) throws(ConversionRefusal) {
     let converted = SourceText(text)
     guard SwiftReader.read(path: file.path, text: converted).problems.isEmpty else {
-      throw ConversionRefusal(reason: "what would come of it is no Swift; please report this")
+      throw ConversionRefusal(reason: "the result would not be valid Swift; please report this bug")
     }
     var kept: [String: Int] = [:]
     for comment in NameUses.comments(in: converted) { kept[comment, default: 0] += 1 }

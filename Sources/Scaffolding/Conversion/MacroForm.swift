@@ -1,17 +1,17 @@
-import Conventions
-import SwiftReader
-public import ViewModelModel
+import Rules
+public import SourceModel
+import SwiftLanguage
 
 /// Turns view models of the ReactiveSwift vocabulary into the form of `@ViewModel`.
 ///
-/// Initializers stay as they are, to the letter, and so do members that the macro would not write in the same way.
+/// Initializers do not change, and neither do members that the macro would generate differently.
 public struct MacroForm {
   private let viewModel: ViewModel
 
   /// Converts a view model.
   ///
   /// - Parameter others: the texts of other files. Names that they use go on to exist.
-  /// - Throws: why it stays in the form that it has.
+  /// - Throws: the reason why it is not converted.
   public static func convert(
     _ viewModel: ViewModel, others: [SourceText] = []
   ) throws(ConversionRefusal) -> Conversion {
@@ -36,26 +36,26 @@ public struct MacroForm {
 
   private func check() throws(ConversionRefusal) {
     let viewModel = self.viewModel
-    guard viewModel.dialect == .kickstarterSwift, viewModel.form == .written else {
-      throw ConversionRefusal(reason: "it is not written by hand in the ReactiveSwift vocabulary")
+    guard viewModel.dialect.profile.hasMacro, viewModel.form == .written else {
+      throw ConversionRefusal(reason: "it is not a handwritten view model of kickstarter-swift")
     }
     guard let library = viewModel.file.imports.first(where: { $0.path == "Plumbline" }), library.kind == nil
     else {
-      throw ConversionRefusal(reason: "the macro writes on Plumbline, which the file does not import")
+      throw ConversionRefusal(reason: "the macro requires Plumbline, which the file does not import")
     }
     guard self.declaration.kind == .class, viewModel.enclosingTypes.isEmpty,
       self.declaration.genericParameters.isEmpty, self.declaration.header.conditions.isEmpty
-    else { throw ConversionRefusal(reason: "only plain classes of a file are converted") }
+    else { throw ConversionRefusal(reason: "only classes at the top level of a file are converted") }
     for kind in [PortKind.inputs, .outputs] {
       let groups = viewModel.groups.filter { $0.kind == kind }
       guard groups.count == 1, let list = groups.first?.declaration, groups.first?.isNested == false else {
-        throw ConversionRefusal(reason: "it has no list of \(kind.rawValue) of its own, or several")
+        throw ConversionRefusal(reason: "it does not declare exactly one protocol of \(kind.rawValue)")
       }
       guard list.path == viewModel.path, list.value.inherited.isEmpty,
         list.value.members.allSatisfy({ $0.function != nil || $0.property != nil })
       else {
         throw ConversionRefusal(
-          reason: "'\(list.value.name)' stands in another file, inherits, or has more in it than ports")
+          reason: "'\(list.value.name)' is in another file, inherits, or declares more than ports")
       }
     }
   }
@@ -71,11 +71,11 @@ public struct MacroForm {
     return type.value
   }
 
-  /// The declarations whose names go, and what stands for each.
+  /// The removed declarations, with their replacements.
   private var names: [(old: String, new: String, declaration: TypeDeclaration)] {
     let lists = self.lists.compactMap { list in
       list.declaration.map {
-        ($0.value.name, "\(self.name).\(Self.nestedName(of: list.kind))", $0.value)
+        ($0.value.name, "\(self.name).\(list.kind.protocolName)", $0.value)
       }
     }
     return lists + (self.typeProtocol.map { [($0.name, self.name, $0)] } ?? [])
@@ -90,28 +90,26 @@ public struct MacroForm {
   }
 
   private func conversion(aliasing used: Set<String>) -> Conversion {
-    var surgery = TextSurgery(self.text)
+    var editor = SourceEditor(self.text)
     var notes: [String] = []
-    self.addImport(&surgery)
-    for name in self.names { surgery.remove(name.declaration.header) }
-    self.changeHeader(&surgery)
-    self.removeMembers(&surgery, &notes)
-    self.addExtension(&surgery, aliasing: used)
-    return Conversion(text: surgery.result, notes: notes)
+    self.addImport(&editor)
+    for name in self.names { editor.remove(name.declaration.header) }
+    self.changeHeader(&editor)
+    self.removeMembers(&editor, &notes)
+    self.addExtension(&editor, aliasing: used)
+    return Conversion(text: editor.result, notes: notes)
   }
 
-  static func nestedName(of kind: PortKind) -> String { NameWords.uppercasingFirst(kind.rawValue) }
-
-  private func addImport(_ surgery: inout TextSurgery) {
+  private func addImport(_ editor: inout SourceEditor) {
     guard let library = self.viewModel.file.imports.first(where: { $0.path == "Plumbline" }) else { return }
-    surgery.insert(
+    editor.insert(
       "\(self.lineBreak)import PlumblineMacros", at: self.text.endOfLineRest(from: library.range.end))
   }
 
   /// Puts the attribute before the class, the lists into it, and takes their names out of its conformances.
-  private func changeHeader(_ surgery: inout TextSurgery) {
+  private func changeHeader(_ editor: inout SourceEditor) {
     let header = self.declaration.header
-    surgery.insert("@ViewModel\(self.lineBreak)", at: header.range.start)
+    editor.insert("@ViewModel\(self.lineBreak)", at: header.range.start)
     var gone = Set(self.lists.map(\.simpleName))
     if case .declared(let type) = self.viewModel.typeProtocol { gone.insert(type.value.name) }
     let kept = self.declaration.inherited.filter { !gone.contains($0.type.name ?? "") }.map {
@@ -119,10 +117,10 @@ public struct MacroForm {
     }
     let conformances = kept.isEmpty ? "" : ": " + kept.joined(separator: ", ")
     let lists = self.lists.map { self.lineBreak + self.nested($0) }.joined(separator: self.lineBreak)
-    // A blank line stands between the lists and what follows.
+    // A blank line separates the protocols from the code below them.
     let start = self.declaration.memberRange.start + 1
     let isApart = self.text.lineBreaks(in: TextRange(start, self.text.startOfText(from: start))) > 1
-    surgery.replace(
+    editor.replace(
       TextRange(header.name.range.end, start),
       with: "\(conformances) {\(lists)\(isApart ? "" : self.lineBreak)")
   }
@@ -131,10 +129,10 @@ public struct MacroForm {
   private func nested(_ list: PortGroup) -> String {
     guard let declaration = list.declaration?.value else { return "" }
     let end = self.text.endOfLineRest(from: declaration.header.range.end)
-    let range = TextRange(declaration.header.attachedStart(in: self.text), end)
+    let range = TextRange(declaration.header.attachedStart(in: self.text, of: .swift), end)
     let before = self.text[TextRange(range.start, declaration.header.name.range.start)]
     let after = self.text[TextRange(declaration.header.name.range.end, range.end)]
-    let text = before + Self.nestedName(of: list.kind) + after
+    let text = before + list.kind.protocolName + after
     return text.split(separator: self.lineBreak, omittingEmptySubsequences: false).map { line in
       line.allSatisfy(\.isWhitespace) ? "" : "  " + line
     }.joined(separator: self.lineBreak)
@@ -142,7 +140,7 @@ public struct MacroForm {
 
   // MARK: Members
 
-  private func removeMembers(_ surgery: inout TextSurgery, _ notes: inout [String]) {
+  private func removeMembers(_ editor: inout SourceEditor, _ notes: inout [String]) {
     let forms = Self.forms(of: self.viewModel) { self.text[$0.declaration.header.range] }
     for input in self.viewModel.inputs where input.function.path == self.viewModel.path {
       guard let form = forms[input.port.fullName] else { continue }
@@ -152,19 +150,19 @@ public struct MacroForm {
         && form.isFunction(
           self.text[function.range], signature: self.text[input.port.declaration.header.range])
       if isGenerated {
-        surgery.remove(function)
+        editor.remove(function)
       } else {
-        notes.append("'\(input.port.fullName)' is written in a way of its own, and stays by hand")
+        notes.append("'\(input.port.fullName)' has its own implementation, and stays handwritten")
       }
-      // The macro writes a property that the function uses, whoever has written the function.
+      // The macro generates a property that the function uses, even for a handwritten function.
       let storage = self.declaration.properties.first { $0.header.name.text == form.storage }?.header
       if let storage, self.isBare(storage), form.isStorage(self.text[storage.range]),
         isGenerated || input.feeds.contains(where: { $0.member.text == form.storage })
       {
         if storage.has("fileprivate"), self.isUsedOutside(form.storage) {
-          notes.append("'\(form.storage)' is used outside of the class, and stays by hand")
+          notes.append("'\(form.storage)' is used outside of the class, and stays handwritten")
         } else {
-          surgery.remove(storage)
+          editor.remove(storage)
         }
       }
     }
@@ -174,19 +172,19 @@ public struct MacroForm {
         property.header.attributes.isEmpty
       else { continue }
       if self.isBare(property.header) {
-        surgery.remove(property.header)
+        editor.remove(property.header)
       } else {
-        notes.append("'\(property.header.name.text)' has a comment, and stays by hand")
+        notes.append("'\(property.header.name.text)' has a comment, and stays handwritten")
       }
     }
     for property in self.accessors {
       if self.isBare(property.header) {
-        surgery.remove(property.header)
+        editor.remove(property.header)
       } else {
-        notes.append("'\(property.header.name.text)' has a comment, and stays by hand")
+        notes.append("'\(property.header.name.text)' has a comment, and stays handwritten")
       }
     }
-    self.removeHeadings(&surgery)
+    self.removeHeadings(&editor)
   }
 
   /// The accessors that the macro would write the same.
@@ -201,10 +199,10 @@ public struct MacroForm {
 
   private var generatedAccessors: [PropertyDeclaration] { self.accessors.filter { self.isBare($0.header) } }
 
-  /// Whether a person has said nothing of a member, which would be lost with it.
+  /// Whether a member has no documentation, which would be lost with it.
   private func isBare(_ header: Header) -> Bool {
     let range = TextRange(header.range.start, self.text.endOfLineRest(from: header.range.end))
-    return header.attachedComments(in: self.text).isEmpty
+    return header.attachedComments(in: self.text, of: .swift).isEmpty
       && NameUses.comments(in: SourceText(self.text[range])).isEmpty
   }
 
@@ -213,16 +211,16 @@ public struct MacroForm {
     NameUses.members([name], in: self.text).contains { !self.declaration.header.range.contains($0) }
   }
 
-  /// Takes out headings of sections that have gone: `// MARK: - Inputs`.
-  private func removeHeadings(_ surgery: inout TextSurgery) {
+  /// Removes headings of sections that are now empty: `// MARK: - Inputs`.
+  private func removeHeadings(_ editor: inout SourceEditor) {
     for member in self.declaration.members {
       for comment in member.header.leadingComments where comment.kind == .line {
-        if ConversionCheck.isHeading(comment.text) { surgery.remove(comment.range) }
+        if ConversionCheck.isHeading(comment.text) { editor.remove(comment.range) }
       }
     }
   }
 
-  /// What the macro would write for each input, by its full name; nothing for inputs that it could not write.
+  /// The code that the macro would generate for each input, by its full name; inputs that it cannot generate are omitted.
   ///
   /// - Parameter text: the declaration of an input.
   static func forms(of viewModel: ViewModel, text: (Port) -> String) -> [String: WrittenForm] {
@@ -247,25 +245,25 @@ public struct MacroForm {
 
   // MARK: The end of the class
 
-  private func addExtension(_ surgery: inout TextSurgery, aliasing used: Set<String>) {
+  private func addExtension(_ editor: inout SourceEditor, aliasing used: Set<String>) {
     let end = self.declaration.header.range.end
-    let names = self.lists.map { "\(self.name).\(Self.nestedName(of: $0.kind))" }
+    let names = self.lists.map { "\(self.name).\($0.kind.protocolName)" }
     let declaration = "extension \(self.name)"
     let conformances = ConformanceList.text(declaration, names, end: " {}", lineBreak: self.lineBreak)
     let gap = self.lineBreak + self.lineBreak
     var text = gap + declaration + conformances
     let aliases = self.names.compactMap { name -> String? in
-      // What a person has said of the type protocol stays with its name.
+      // Documentation of the type protocol stays with its name.
       let comment = name.new == self.name ? self.comment(of: name.declaration.header) : ""
       guard used.contains(name.old) || !comment.isEmpty else { return nil }
       let access = min(AccessLevel(name.declaration.header), AccessLevel(self.declaration.header))
       return "\(comment)\(access.prefixInFile)typealias \(name.old) = \(name.new)"
     }
     if !aliases.isEmpty { text += gap + aliases.joined(separator: self.lineBreak) }
-    surgery.insert(text, at: self.text.endOfLineRest(from: end))
+    editor.insert(text, at: self.text.endOfLineRest(from: end))
   }
 
   private func comment(of header: Header) -> String {
-    self.text[TextRange(header.attachedStart(in: self.text), header.range.start)]
+    self.text[TextRange(header.attachedStart(in: self.text, of: .swift), header.range.start)]
   }
 }

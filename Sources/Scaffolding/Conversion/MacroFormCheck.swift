@@ -1,6 +1,6 @@
-import Conventions
-import SwiftReader
-import ViewModelModel
+import Rules
+import SourceModel
+import SwiftLanguage
 
 /// Tells which view models cannot be turned into the form of `@ViewModel` without damage.
 struct MacroFormCheck {
@@ -19,40 +19,41 @@ struct MacroFormCheck {
     for list in self.viewModel.groups.compactMap(\.declaration?.value) {
       if list.header.has("private") {
         throw ConversionRefusal(
-          reason: "'\(list.name)' is private, and nobody could name it in the class: make it fileprivate")
+          reason: "'\(list.name)' is private, and would be invisible to the class: make it fileprivate")
       }
       if list.header.isPrivate, !declaration.header.isPrivate {
         throw ConversionRefusal(
-          reason: "'\(list.name)' is fileprivate and the class is not: make both as visible as each other")
+          reason: "'\(list.name)' is fileprivate and the class is not: give both the same access level")
       }
     }
     let head = TextRange(declaration.header.name.range.end, declaration.memberRange.start)
     guard NameUses.comments(in: SourceText(self.viewModel.file.text[head])).isEmpty else {
-      throw ConversionRefusal(reason: "a comment stands between its conformances: move it before the class")
+      throw ConversionRefusal(reason: "there is a comment between its conformances: move it before the class")
     }
   }
 
-  /// Only accessors may stand in the type protocol, since the macro writes them and nothing else.
+  /// The type protocol may contain only accessors, since the macro generates nothing else for it.
   private func checkTypeProtocol() throws(ConversionRefusal) {
     switch self.viewModel.typeProtocol {
     case .missing: return
     case .alias(let alias):
       throw ConversionRefusal(
-        reason: "'\(alias.value.header.name.text)' is an alias: use the names of its lists in its place")
+        reason:
+          "'\(alias.value.header.name.text)' is an alias: replace it with the protocols that it stands for")
     case .elsewhere(let name):
       throw ConversionRefusal(
-        reason: "'\(name)' is in none of the files: name its file as well, or take it off the class")
+        reason: "'\(name)' is not declared in these files: pass its file too, or remove the conformance")
     case .declared(let type):
       let name = type.value.name
       guard type.path == self.viewModel.path else {
-        throw ConversionRefusal(reason: "'\(name)' stands in another file: move it to the class")
+        throw ConversionRefusal(reason: "'\(name)' is in another file: move it next to the class")
       }
       let inherited = type.value.inherited.map(\.type.name)
       guard inherited.allSatisfy({ $0 == "AnyObject" }), type.value.header.attributes.isEmpty,
         type.value.members.allSatisfy(Self.isAccessor)
       else {
         throw ConversionRefusal(
-          reason: "'\(name)' asks for more than its lists: leave only 'inputs' and 'outputs' in it")
+          reason: "'\(name)' requires more than the ports: keep only 'inputs' and 'outputs' in it")
       }
     }
   }
@@ -73,14 +74,14 @@ struct MacroFormCheck {
       if let type = body.inherited.first(where: { self.names.contains($0.type.name ?? "") }) {
         throw ConversionRefusal(
           reason:
-            "an extension conforms it to '\(type.type)': name that behind the class, and move its members there"
+            "an extension declares its conformance to '\(type.type)': move the conformance and its members to the class"
         )
       }
       let functions = body.functions.map(\.fullName).filter(inputs.contains)
       let others = body.properties.map(\.header.name.text).filter(properties.contains)
       if let member = (functions + others).first {
         throw ConversionRefusal(
-          reason: "'\(member)' stands in an extension, which the macro does not see: move it into the class")
+          reason: "'\(member)' is in an extension, which the macro cannot see: move it into the class")
       }
     }
   }

@@ -1,5 +1,5 @@
-import SwiftReader
-import ViewModelModel
+import SourceModel
+import SwiftLanguage
 
 /// The names that something has in a class, in text that moves out of it.
 enum NestedNames {
@@ -10,18 +10,18 @@ enum NestedNames {
     let source = SourceText(text)
     let file = SwiftReader.read(path: "", text: source)
     let bodies = file.declarations.compactMap(\.type).filter { $0.name == name }.map(\.header.range)
-    var surgery = TextSurgery(source)
+    var editor = SourceEditor(source)
     for use in NameUses.find(nested, in: source) where use.role != .declaration {
       let isInside = bodies.contains { $0.contains(use.name.range) }
       let owner = use.qualifiers.last
       guard owner?.text == name || (isInside && (owner == nil || owner?.text == "Self")) else { continue }
       let start = owner?.range.start ?? use.name.range.start
-      surgery.replace(TextRange(start, use.name.range.end), with: name + use.name.text)
+      editor.replace(TextRange(start, use.name.range.end), with: name + use.name.text)
     }
-    return surgery.result
+    return editor.result
   }
 
-  /// What is to be written in the place of names that mean something in a class alone, by where they stand:
+  /// The replacements for names that are valid only inside a class, by their positions:
   /// `LoginViewModel.State` for `State`, and the class for `Self`.
   static func qualified(for viewModel: ViewModel) -> [(range: TextRange, text: String)] {
     let types = viewModel.bodies.flatMap { body in

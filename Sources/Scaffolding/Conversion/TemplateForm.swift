@@ -1,19 +1,19 @@
-import Conventions
-import SwiftReader
-public import ViewModelModel
+import Rules
+public import SourceModel
+import SwiftLanguage
 
-/// Turns view models in the form of `@ViewModel` into that of the template, with storage, functions and accessors.
+/// Converts `@ViewModel` view models to the handwritten form, with storage, functions and accessors.
 ///
-/// Initializers stay as they are, to the letter, and so do members that were written by hand.
+/// Initializers do not change, and neither do handwritten members.
 public struct TemplateForm {
   private let viewModel: ViewModel
-  /// What is written in another way outside of the class.
+  /// Names that are written differently outside of the class.
   private let qualified: [(range: TextRange, text: String)]
 
   /// Converts a view model.
   ///
   /// - Parameter others: the texts of other files, which may not name what goes.
-  /// - Throws: why it stays in the form that it has.
+  /// - Throws: the reason why it is not converted.
   public static func convert(
     _ viewModel: ViewModel, others: [SourceText] = []
   ) throws(ConversionRefusal) -> Conversion {
@@ -23,7 +23,7 @@ public struct TemplateForm {
     try TemplateFormCheck(viewModel: viewModel, lists: form.lists, names: names, aliases: form.aliases)
       .run(others: others)
     var conversion = form.conversion()
-    let nested = Set(form.lists.map { MacroForm.nestedName(of: $0.kind) })
+    let nested = Set(form.lists.map { $0.kind.protocolName })
     conversion.text = NestedNames.leavingLists(nested, of: form.name, in: conversion.text)
     try ConversionCheck.check(conversion.text, of: viewModel.file)
     return conversion
@@ -42,46 +42,46 @@ public struct TemplateForm {
 
   private func check() throws(ConversionRefusal) {
     guard self.viewModel.form == .generated else {
-      throw ConversionRefusal(reason: "it is not in the form of '@ViewModel'")
+      throw ConversionRefusal(reason: "it does not use '@ViewModel'")
     }
     guard self.viewModel.enclosingTypes.isEmpty, self.declaration.genericParameters.isEmpty,
       self.declaration.header.conditions.isEmpty
-    else { throw ConversionRefusal(reason: "only plain classes of a file are converted") }
+    else { throw ConversionRefusal(reason: "only classes at the top level of a file are converted") }
     guard self.lists.count > 1, self.lists.allSatisfy(\.isNested) else {
-      throw ConversionRefusal(reason: "its lists do not stand in the class")
+      throw ConversionRefusal(reason: "its port protocols are not nested in the class")
     }
     let members = self.lists.flatMap { $0.declaration?.value.members ?? [] }
     guard members.allSatisfy({ ($0.function != nil || $0.property != nil) && $0.header.conditions.isEmpty })
     else {
-      throw ConversionRefusal(reason: "its lists have more in them than ports")
+      throw ConversionRefusal(reason: "its port protocols declare more than ports")
     }
     for function in members.compactMap(\.function)
     where function.isAsync || function.isThrowing || function.returnsValue {
-      throw ConversionRefusal(reason: "'\(function.fullName)' does more than to store a value")
+      throw ConversionRefusal(reason: "'\(function.fullName)' does more than store a value")
     }
   }
 
   // MARK: Conversion
 
   private func conversion() -> Conversion {
-    var surgery = TextSurgery(self.text)
+    var editor = SourceEditor(self.text)
     for library in self.viewModel.file.imports where library.path == "PlumblineMacros" {
-      surgery.remove(library.range, closesGap: false)
+      editor.remove(library.range, closesGap: false)
     }
     for list in self.lists {
-      if let declaration = list.declaration?.value { surgery.remove(declaration.header) }
+      if let declaration = list.declaration?.value { editor.remove(declaration.header) }
     }
-    for alias in self.aliases { surgery.remove(alias.header) }
-    self.changeHeader(&surgery)
-    self.addMembers(&surgery)
+    for alias in self.aliases { editor.remove(alias.header) }
+    self.changeHeader(&editor)
+    self.addMembers(&editor)
     var notes: [String] = []
     for body in self.viewModel.extensions where body.path == self.viewModel.path {
-      notes += self.changeExtension(body.value, &surgery)
+      notes += self.changeExtension(body.value, &editor)
     }
-    return Conversion(text: surgery.result, notes: notes)
+    return Conversion(text: editor.result, notes: notes)
   }
 
-  private func title(_ list: PortGroup) -> String { self.name + MacroForm.nestedName(of: list.kind) }
+  private func title(_ list: PortGroup) -> String { self.name + list.kind.protocolName }
 
   private var typeName: String { self.name + "Type" }
 
@@ -90,7 +90,7 @@ public struct TemplateForm {
     var targets = [self.typeName: TypeReference.named(path: [self.name], arguments: [])]
     for list in self.lists {
       targets[self.title(list)] = .named(
-        path: [self.name, MacroForm.nestedName(of: list.kind)], arguments: [])
+        path: [self.name, list.kind.protocolName], arguments: [])
     }
     return self.viewModel.file.declarations.compactMap(\.alias).filter { alias in
       alias.header.conditions.isEmpty && alias.genericParameters.isEmpty
@@ -100,11 +100,11 @@ public struct TemplateForm {
 
   /// A text of the file with the names that it has outside of the class.
   private func outside(_ range: TextRange) -> String {
-    var surgery = TextSurgery(self.text)
-    surgery.replace(TextRange(0, range.start), with: " ")
-    for (place, text) in self.qualified where range.contains(place) { surgery.replace(place, with: text) }
-    surgery.replace(TextRange(range.end, self.text.bytes.count), with: " ")
-    return String(surgery.result.dropFirst().dropLast())
+    var editor = SourceEditor(self.text)
+    editor.replace(TextRange(0, range.start), with: " ")
+    for (place, text) in self.qualified where range.contains(place) { editor.replace(place, with: text) }
+    editor.replace(TextRange(range.end, self.text.bytes.count), with: " ")
+    return String(editor.result.dropFirst().dropLast())
   }
 
   // MARK: Access
@@ -117,10 +117,10 @@ public struct TemplateForm {
     min(self.classLevel, list.declaration.map { AccessLevel($0.value.header) } ?? self.classLevel)
   }
 
-  /// The modifier of members that are as visible as a list, with a space behind it.
+  /// The modifier of members with the access level of a protocol, with a trailing space.
   private func access(_ list: PortGroup) -> String {
     let level = self.level(list)
-    return level == .hidden && self.classLevel != .hidden ? "fileprivate " : level.prefix
+    return level == .file && self.classLevel != .file ? "fileprivate " : level.prefix
   }
 
   private func access(_ kind: PortKind) -> String {
@@ -128,35 +128,36 @@ public struct TemplateForm {
   }
 
   /// Puts the lists and the type protocol before the class, and their names into its conformances.
-  private func changeHeader(_ surgery: inout TextSurgery) {
+  private func changeHeader(_ editor: inout SourceEditor) {
     let header = self.declaration.header
     let protocols = self.lists.map(self.outside) + [self.typeProtocol]
     let gap = self.lineBreak + self.lineBreak
-    surgery.insert(protocols.joined(separator: gap) + gap, at: header.attachedStart(in: self.text))
+    editor.insert(
+      protocols.joined(separator: gap) + gap, at: header.attachedStart(in: self.text, of: .swift))
     if let attribute = header.attributes.first(where: { $0.name == "ViewModel" }) {
       let end = self.text.startOfText(from: attribute.range.end)
-      surgery.replace(TextRange(attribute.range.start, end), with: "")
+      editor.replace(TextRange(attribute.range.start, end), with: "")
     }
     let kept = self.declaration.inherited.map { self.text[$0.range] }
     let names = kept + [self.typeName] + self.lists.map(self.title)
     let declaration =
       self.classLevel.prefix + "final " + self.text[TextRange(header.keywordStart, header.name.range.end)]
     let conformances = ConformanceList.text(declaration, names, end: " {", lineBreak: self.lineBreak)
-    surgery.replace(
+    editor.replace(
       TextRange(header.name.range.end, self.declaration.memberRange.start + 1), with: conformances)
   }
 
-  /// A list as it stands in a file.
+  /// A port protocol in its file.
   private func outside(_ list: PortGroup) -> String {
     guard let declaration = list.declaration?.value else { return "" }
     let header = declaration.header
-    let start = header.attachedStart(in: self.text)
+    let start = header.attachedStart(in: self.text, of: .swift)
     let end = self.text.endOfLineRest(from: header.range.end)
     let indentation = self.text.indentation(at: header.range.start).count
     let modifier = header.modifiers.first { Self.accessWords.contains($0.name) && $0.detail == nil }
     var before = self.outside(TextRange(start, header.name.range.start))
     if self.level(list) < AccessLevel(header) {
-      // Outside of the class, nothing else keeps it from being seen.
+      // Outside of the class, nothing else limits its visibility.
       let rest = self.text[TextRange(modifier?.range.end ?? header.keywordStart, header.name.range.start)]
       before =
         self.text[TextRange(start, modifier?.range.start ?? header.keywordStart)]
@@ -172,7 +173,8 @@ public struct TemplateForm {
   private var typeProtocol: String {
     let accessors = self.lists.map { "  var \($0.kind.rawValue): \(self.title($0)) { get }" }
     let alias = self.aliases.first { $0.header.name.text == self.typeName }?.header
-    let comment = alias.map { self.text[TextRange($0.attachedStart(in: self.text), $0.range.start)] } ?? ""
+    let comment =
+      alias.map { self.text[TextRange($0.attachedStart(in: self.text, of: .swift), $0.range.start)] } ?? ""
     let levels = self.lists.map(self.level) + (alias.map { [AccessLevel($0)] } ?? [])
     let access = (levels.min() ?? self.classLevel).prefixInFile
     return (["\(comment)\(access)protocol \(self.typeName) {"] + accessors + ["}"]).joined(
@@ -181,7 +183,7 @@ public struct TemplateForm {
 
   // MARK: Members
 
-  private func addMembers(_ surgery: inout TextSurgery) {
+  private func addMembers(_ editor: inout SourceEditor) {
     let stored = Set(self.viewModel.properties.map(\.value.header.name.text))
     let forms = MacroForm.forms(of: self.viewModel) { self.outside($0.declaration.header.range) }
     var pairs: [String] = []
@@ -195,11 +197,11 @@ public struct TemplateForm {
       switch (ownStorage, handWritten) {
       case (nil, nil): pairs += [storage] + function
       case (let own?, nil):
-        // The two of a pair stand together.
+        // The two members of a pair are next to each other.
         let lines = function.map { self.lineBreak + "  " + $0 }.joined()
-        surgery.insert(lines, at: self.text.endOfLineRest(from: own.range.end))
+        editor.insert(lines, at: self.text.endOfLineRest(from: own.range.end))
       case (nil, let written?):
-        surgery.insert("\(storage)\(self.lineBreak)  ", at: written.attachedStart(in: self.text))
+        editor.insert("\(storage)\(self.lineBreak)  ", at: written.attachedStart(in: self.text, of: .swift))
       case (_?, _?): break
       }
     }
@@ -223,28 +225,28 @@ public struct TemplateForm {
     }
     let gap = self.lineBreak + self.lineBreak
     let end = self.text.endOfText(before: self.declaration.memberRange.end - 1)
-    surgery.insert(gap + texts.joined(separator: gap), at: end)
+    editor.insert(gap + texts.joined(separator: gap), at: end)
   }
 
   // MARK: Extensions
 
-  /// Takes the conformances to the lists off an extension, and the extension away where nothing else is in it.
-  private func changeExtension(_ body: TypeDeclaration, _ surgery: inout TextSurgery) -> [String] {
-    let names = Set(self.lists.map { "\(self.name).\(MacroForm.nestedName(of: $0.kind))" })
-    let nested = Set(self.lists.map { MacroForm.nestedName(of: $0.kind) })
+  /// Removes the conformances to the port protocols from an extension, and the extension if it is empty then.
+  private func changeExtension(_ body: TypeDeclaration, _ editor: inout SourceEditor) -> [String] {
+    let names = Set(self.lists.map { "\(self.name).\($0.kind.protocolName)" })
+    let nested = Set(self.lists.map { $0.kind.protocolName })
     let isList = { (type: LocatedType) -> Bool in
       let text = self.text[type.range]
       return names.contains(text) || nested.contains(text)
     }
     guard body.inherited.contains(where: isList) else { return [] }
     let end = self.text.endOfLineRest(from: body.header.range.end)
-    let start = body.header.attachedStart(in: self.text)
+    let start = body.header.attachedStart(in: self.text, of: .swift)
     let isBare = NameUses.comments(in: SourceText(self.text[TextRange(start, end)])).isEmpty
-    if isBare, body.members.isEmpty, body.inherited.allSatisfy(isList), surgery.remove(body.header) {
+    if isBare, body.members.isEmpty, body.inherited.allSatisfy(isList), editor.remove(body.header) {
       return []
     }
     let kept = body.inherited.filter { !isList($0) }.map { self.text[$0.range] }
-    surgery.replace(
+    editor.replace(
       TextRange(body.header.name.range.end, body.memberRange.start),
       with: kept.isEmpty ? " " : ": \(kept.joined(separator: ", ")) ")
     return []

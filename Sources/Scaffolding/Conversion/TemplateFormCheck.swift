@@ -1,5 +1,5 @@
-import SwiftReader
-import ViewModelModel
+import SourceModel
+import SwiftLanguage
 
 /// Tells which view models cannot be turned into the form of the template without damage.
 struct TemplateFormCheck {
@@ -7,12 +7,12 @@ struct TemplateFormCheck {
   let lists: [PortGroup]
   /// The names that the lists and the type protocol get.
   let names: Set<String>
-  /// The aliases of the file that the new declarations take the place of.
+  /// The aliases of the file that the new declarations replace.
   let aliases: [AliasDeclaration]
 
   private var name: String { self.viewModel.name }
   private var text: SourceText { self.viewModel.file.text }
-  private var nested: Set<String> { Set(self.lists.map { MacroForm.nestedName(of: $0.kind) }) }
+  private var nested: Set<String> { Set(self.lists.map { $0.kind.protocolName }) }
 
   func run(others: [SourceText]) throws(ConversionRefusal) {
     try self.checkPorts()
@@ -33,7 +33,8 @@ struct TemplateFormCheck {
       else {
         throw ConversionRefusal(
           reason:
-            "what '\(port.fullName)' takes cannot be stored as it is written: write the function by hand")
+            "the arguments of '\(port.fullName)' cannot be stored as they are declared: write the function by hand"
+        )
       }
     }
     for port in self.viewModel.ports(.outputs) + self.viewModel.ports(.actions)
@@ -48,7 +49,7 @@ struct TemplateFormCheck {
       guard case .other(let text) = type.type, self.nested.contains(where: { text.hasSuffix(".\($0)") })
       else { continue }
       throw ConversionRefusal(
-        reason: "its conformance to '\(text)' has attributes: name them at the protocol")
+        reason: "its conformance to '\(text)' has attributes: move them to the protocol")
     }
   }
 
@@ -58,7 +59,7 @@ struct TemplateFormCheck {
     for declaration in declarations
     where self.names.contains(declaration.header.name.text) && !gone.contains(declaration.header.range) {
       throw ConversionRefusal(
-        reason: "the file has a '\(declaration.header.name.text)' of its own: give that another name")
+        reason: "the file already declares '\(declaration.header.name.text)': rename that declaration")
     }
   }
 
@@ -75,12 +76,12 @@ struct TemplateFormCheck {
       if name == type {
         guard hasTypeAlias, use.role != .declaration, use.role != .type || use.hasMember else { continue }
         throw ConversionRefusal(
-          reason: "'\(type)' is used as a class, and would be a protocol: use '\(self.name)' in its place")
+          reason: "'\(type)' is used as a class, and would become a protocol: use '\(self.name)' instead")
       }
       let owner = use.qualifiers.last?.text
       guard name != self.name, owner == self.name || (isOwn && owner == "Self") else { continue }
       if name == "ports" {
-        throw ConversionRefusal(reason: "'\(self.name).ports' is used, which only the macro writes")
+        throw ConversionRefusal(reason: "'\(self.name).ports' is used, which only the macro generates")
       }
       if !isOwn {
         throw ConversionRefusal(

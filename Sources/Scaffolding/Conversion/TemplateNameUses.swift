@@ -1,6 +1,6 @@
-import Conventions
-import SwiftReader
-import ViewModelModel
+import Rules
+import SourceModel
+import SwiftLanguage
 
 /// Where code goes on to use the names of lists and of a type protocol that move into a class.
 struct TemplateNameUses {
@@ -11,9 +11,9 @@ struct TemplateNameUses {
   ///
   /// - Parameters:
   ///   - names: the names of the lists and of the type protocol.
-  ///   - typeProtocol: that of the type protocol, which an alias of the class takes the place of.
+  ///   - typeProtocol: the name of the type protocol, which replaces an alias of the class.
   ///   - text: the text of the view model's file.
-  ///   - goneRanges: what is taken out of that file.
+  ///   - goneRanges: the ranges to remove from that file.
   ///   - others: the texts of the other files.
   /// - Throws: what an alias does not do for.
   init(
@@ -38,7 +38,7 @@ struct TemplateNameUses {
       if name == typeProtocol, use.role != .type || use.hasMember {
         throw ConversionRefusal(
           reason:
-            "'\(name)' is used as a protocol, and would be the class: use it as a plain type, or not at all")
+            "'\(name)' is used as a protocol, and would become the class: use it only as a type")
       }
       self.names.insert(name)
     }

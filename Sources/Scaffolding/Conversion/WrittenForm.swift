@@ -1,13 +1,13 @@
-import SwiftReader
-import ViewModelModel
+import SourceModel
+import SwiftLanguage
 
-/// What the macro would write for an input, to tell what has been written the same by hand.
+/// The code that the macro would generate for an input, to compare it with handwritten code.
 struct WrittenForm {
   let parameters: [PortParameter]
   /// The name of the property that stores the input.
   let storage: String
 
-  /// The type of what is stored, and the value that it starts with.
+  /// The type of the stored value, and its initial value.
   var stored: (type: PortType, initialValue: String) {
     let elements = self.parameters.map { parameter in
       PortType.Element(label: self.parameters.count > 1 ? parameter.name : nil, parameter.type)
@@ -27,7 +27,7 @@ struct WrittenForm {
   /// The lines of the property and the function.
   ///
   /// - Parameters:
-  ///   - access: the modifier of the function, with a space behind it.
+  ///   - access: the modifier of the function, with a trailing space.
   ///   - signature: the function as its protocol declares it.
   func lines(access: String, signature: String) -> (storage: String, function: [String]) {
     let (type, initialValue) = self.stored
@@ -40,7 +40,7 @@ struct WrittenForm {
 
   // MARK: Comparing
 
-  /// Whether a property is the one that the macro would write.
+  /// Whether a property equals the one that the macro would generate.
   func isStorage(_ text: String) -> Bool {
     guard
       let match = text.wholeMatch(
@@ -58,10 +58,10 @@ struct WrittenForm {
     return (try? Requirement.type(String(written))) == type
   }
 
-  /// Whether a function is the one that the macro would write.
+  /// Whether a function equals the one that the macro would generate.
   ///
   /// - Parameters:
-  ///   - text: the function as it is written.
+  ///   - text: the source text of the function.
   ///   - signature: the function as its protocol declares it.
   func isFunction(_ text: String, signature: String) -> Bool {
     let body = "self.\(self.storage).value="

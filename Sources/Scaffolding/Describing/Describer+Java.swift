@@ -1,5 +1,5 @@
-import Linting
-import ViewModelModel
+import Engine
+import SourceModel
 
 extension Describer {
   mutating func java() throws(ScaffoldError) -> ViewModelDescription {
@@ -21,9 +21,11 @@ extension Describer {
 
   private mutating func input(_ port: Port, called name: String) -> InputDescription? {
     guard let function = port.declaration.function else { return nil }
-    if function.returnsValue { self.note(port, "returns a value, which an input does not: it is left out") }
+    if function.returnsValue {
+      self.note(port, "returns a value, which an input does not: the value is omitted")
+    }
     let types = function.parameters.map { self.types.swift($0.type) }
-    // A name of underscores says that the value is not used.
+    // A name of underscores means that the value is unused.
     let isNamed = function.parameters.map { parameter in parameter.name.contains { $0 != "_" } }
     let given = zip(function.parameters, isNamed).filter(\.1).map { JavaWords.unescaped($0.0.name) }
     var derived = ParameterNaming.names(
@@ -40,24 +42,24 @@ extension Describer {
 
   private mutating func output(_ port: Port, called name: String) -> OutputDescription? {
     guard let result = port.declaration.function?.result?.type, let value = result.arguments.first else {
-      self.note(port, "is no stream, and is left out")
+      self.note(port, "is not a stream, and is omitted")
       return nil
     }
-    if result.name != "Observable" {
-      self.note(port, "is a '\(result.name ?? "")': it is described by its values alone")
+    if !StreamLibrary.rxJava.has(result.name, .output) {
+      self.note(port, "is a '\(result.name ?? "")': only its values are described")
     }
     let type = self.types.swift(value)
     let phrase = Phrases.output(JavaWords.unescaped(port.name.text), type)
     return OutputDescription(name, type, documentation: self.documentation(of: port, unless: phrase))
   }
 
-  /// The class of the view, where it is not the one that the name of the view model tells.
+  /// The class of the view, unless it follows from the name of the view model.
   private var javaView: String? {
     guard let view = self.viewModel.base?.type.arguments.first?.name else { return nil }
     return view == JavaNaming.usualView(of: self.viewModel.name) ? nil : view
   }
 
-  /// The imports of the types that ports and the view are made of, but for those that a new file finds itself.
+  /// The imports of the types of ports and of the view, except for those that a new file has anyway.
   private var javaImports: [String] {
     let ports = self.ports(.inputs) + self.ports(.outputs)
     let types = ports.flatMap { port -> [TypeReference] in
@@ -79,7 +81,7 @@ extension Describer {
     path.hasPrefix("io.reactivex.") || path.hasPrefix("rx.")
   }
 
-  /// The simple names that a type is made of; of `Page.Cursor` the first, which is what is imported.
+  /// The simple names in a type; of `Page.Cursor` the first, which is imported.
   private static func names(of type: TypeReference) -> [String] {
     switch type {
     case .named(let path, let arguments):

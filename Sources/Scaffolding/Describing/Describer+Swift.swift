@@ -1,8 +1,8 @@
-import SwiftReader
-import ViewModelModel
+import SourceModel
+import SwiftLanguage
 
 extension Describer {
-  /// What the dialects import themselves, and what new files import where they need it.
+  /// The imports that the dialects add themselves, and those that new files add on demand.
   private static let ownModules: Set = [
     "Action", "Foundation", "Plumbline", "PlumblineMacros", "ReactiveCocoa", "ReactiveExtensions",
     "ReactiveSwift",
@@ -35,9 +35,11 @@ extension Describer {
   // MARK: Inputs
 
   private mutating func input(_ port: Port, _ function: FunctionDeclaration) -> InputDescription {
-    if function.returnsValue { self.note(port, "returns a value, which an input does not: it is left out") }
+    if function.returnsValue {
+      self.note(port, "returns a value, which an input does not: the value is omitted")
+    }
     if function.isAsync || function.isThrowing {
-      self.note(port, "is asynchronous or throws, which an input does not: that is left out")
+      self.note(port, "is asynchronous or throws, which an input does not: this is omitted")
     }
     var input = InputDescription(port.name.text)
     do throws(NotationError) {
@@ -58,7 +60,11 @@ extension Describer {
 
   private func documented(_ input: InputDescription, _ port: Port) -> InputDescription {
     var input = input
-    let dialect: ScaffoldDialect = self.viewModel.dialect == .rxSwift ? .rxSwift : .kickstarterSwift
+    let dialect: ScaffoldDialect =
+      switch self.viewModel.dialect.profile.portStyle {
+      case .streams: .rxSwift
+      case .functionsAndSignals, .methodsAndGetters: .kickstarterSwift
+      }
     input.documentation = self.documentation(of: port, unless: SwiftScaffold.phrase(for: input, in: dialect))
     return input
   }
@@ -67,7 +73,7 @@ extension Describer {
 
   private mutating func output(_ port: Port) -> OutputDescription? {
     guard port.declaration.property != nil, let type = self.type(of: port) else {
-      self.note(port, "is no stream, and is left out")
+      self.note(port, "is not a stream, and is omitted")
       return nil
     }
     let value = self.value(of: type, port)
@@ -80,12 +86,12 @@ extension Describer {
 
   private func isAction(_ port: Port) -> Bool {
     guard case .named(let path, _)? = self.type(of: port) else { return false }
-    return ["Action", "CocoaAction", "CompletableAction"].contains(path.last)
+    return StreamLibrary.rxSwift.has(path.last, .action)
   }
 
   private mutating func action(_ port: Port) -> ActionDescription? {
     guard case .named(let path, let arguments)? = self.type(of: port) else {
-      self.note(port, "is no action, and is left out")
+      self.note(port, "is not an action, and is omitted")
       return nil
     }
     let phrase = Phrases.action(port.name.text)
@@ -103,14 +109,14 @@ extension Describer {
         port.name.text, input: arguments[0], output: arguments[1], failure: cannotFail ? nil : failure,
         documentation: documentation)
     default:
-      self.note(port, "is no action, and is left out")
+      self.note(port, "is not an action, and is omitted")
       return nil
     }
   }
 
   // MARK: Types
 
-  /// The type of a port that is a property, as it is written.
+  /// The type of a port that is a property, as written.
   private func type(of port: Port) -> PortType? {
     guard let type = port.declaration.property?.type, let text = self.text(type.range, of: port) else {
       return nil
@@ -122,18 +128,15 @@ extension Describer {
   private mutating func value(of type: PortType, _ port: Port) -> PortType {
     if case .optional(let stream) = type { return self.value(of: stream, port) }
     guard case .named(let path, let arguments) = type, let value = arguments.first else {
-      self.note(port, "is no stream: it is described by the type '\(type)'")
+      self.note(port, "is not a stream: it is described by its type '\(type)'")
       return type
     }
     if arguments.count > 1, ![.named("Never"), .named("NoError")].contains(arguments[1]) {
-      self.note(port, "can fail with '\(arguments[1])', which a port does not: that is left out")
+      self.note(port, "can fail with '\(arguments[1])', which a port does not: the error is omitted")
     }
-    let streams: Set = [
-      "AnyObserver", "BehaviorRelay", "BehaviorSubject", "Driver", "InputSubject", "Infallible", "Observable",
-      "PublishRelay", "PublishSubject", "Signal", "SignalProducer",
-    ]
+    let streams = StreamLibrary.names(.carrier, in: [.reactiveSwift, .rxSwift])
     if !streams.contains(path.last ?? "") {
-      self.note(port, "is a '\(path.joined(separator: "."))': it is described by its values alone")
+      self.note(port, "is a '\(path.joined(separator: "."))': only its values are described")
     }
     return value
   }

@@ -1,12 +1,12 @@
-public import Linting
-public import ViewModelModel
+public import Engine
+public import SourceModel
 
 /// Describes view models that exist.
 public struct Describer {
   /// A description, and what it leaves out.
   public struct Outcome: Sendable {
     public var description: ViewModelDescription
-    /// What has no place in a description, one sentence each.
+    /// The omitted items, one sentence each.
     public var notes: [String]
   }
 
@@ -18,20 +18,25 @@ public struct Describer {
   /// Describes a view model.
   ///
   /// - Parameter settings: a team's names and types.
-  /// - Throws: why its name cannot be that of a description.
+  /// - Throws: the reason why its name is not valid in a description.
   public static func describe(
     _ viewModel: ViewModel, _ settings: ScaffoldingSettings = ScaffoldingSettings()
   ) throws(ScaffoldError) -> Outcome {
     var describer = Describer(
       viewModel: viewModel, names: NameTable(adding: settings.names), types: TypeTable(settings))
-    let description = try viewModel.dialect == .kickstarterJava ? describer.java() : describer.swift()
+    let description =
+      switch viewModel.dialect.profile.portStyle {
+      case .functionsAndSignals, .streams: try describer.swift()
+      case .methodsAndGetters: try describer.java()
+      }
     describer.noteOmissions()
     for kind in PortKind.allCases where kind != .actions && viewModel.groups.allSatisfy({ $0.kind != kind }) {
-      describer.notes.append("'\(viewModel.name)' has no list of \(kind.rawValue) in these files")
+      describer.notes.append("'\(viewModel.name)' has no protocol of \(kind.rawValue) in these files")
     }
     for group in viewModel.groups where group.declaration == nil {
       describer.notes.append(
-        "'\(group.name)' is in none of these files: '--with' names the file or folder that declares it")
+        "'\(group.name)' is not declared in these files: pass the file or folder that declares it with '--with'"
+      )
     }
     return Outcome(description: description, notes: describer.notes)
   }
@@ -44,11 +49,14 @@ public struct Describer {
     ([self.viewModel.file] + self.viewModel.portFiles).first { $0.path == port.path }?.text[range]
   }
 
-  /// The documentation of a port, unless it is what its name says.
+  /// The documentation of a port, unless it equals the one derived from its name.
   func documentation(of port: Port, unless phrase: String) -> String? {
     guard let text = DocumentationText.text(of: port.declaration.header) else { return nil }
-    let isJava = self.viewModel.dialect == .kickstarterJava
-    let read = isJava ? JavaComment.unescaped(text) : text
+    let read =
+      switch self.viewModel.dialect.language.profile.documentation.text {
+      case .html: JavaComment.unescaped(text)
+      case .markdown: text
+      }
     return read == phrase ? nil : read
   }
 
@@ -56,11 +64,11 @@ public struct Describer {
     self.notes.append("'\(port.name.text)' \(text)")
   }
 
-  /// Inputs of which no two have one full name.
+  /// Inputs with unique full names.
   mutating func distinct(_ inputs: [InputDescription]) -> [InputDescription] {
     var inputs = inputs
     let counts = Dictionary(inputs.map { ($0.fullName, 1) }, uniquingKeysWith: +)
-    // What types told apart, labels do.
+    // Overloads by type become overloads by label.
     for index in inputs.indices where counts[inputs[index].fullName, default: 0] > 1 {
       inputs[index].parameters = inputs[index].parameters.map { parameter in
         PortParameter(label: parameter.name, name: parameter.name, type: parameter.type)
@@ -69,7 +77,7 @@ public struct Describer {
     var names: Set<String> = []
     return inputs.filter { input in
       let isNew = names.insert(input.fullName).inserted
-      if !isNew { self.notes.append("'\(input.fullName)' is there more than once; it is described once") }
+      if !isNew { self.notes.append("'\(input.fullName)' is declared more than once, and described once") }
       return isNew
     }
   }

@@ -1,8 +1,8 @@
-import ViewModelModel
+import SourceModel
 
 /// The text of documentation comments.
 enum DocumentationText {
-  /// The text without the signs of the comment; nil when there is none.
+  /// The text without comment markers; nil when it is empty.
   static func text(of header: Header) -> String? {
     let comments = header.leadingComments.filter(\.isDocumentation)
     guard !comments.isEmpty else { return nil }
@@ -21,7 +21,7 @@ enum DocumentationText {
     }
   }
 
-  /// A line without the one space that stands before its text.
+  /// A line without one leading space.
   private static func withoutSpace(_ line: Substring) -> String {
     String(line.first == " " ? line.dropFirst() : line)
   }

@@ -1,6 +1,6 @@
-import ViewModelModel
+import SourceModel
 
-/// The argument labels that the parameters of an input have where nothing says it.
+/// The default argument labels of the parameters of an input.
 enum ParameterLabels {
   private static let prepositions: Set = ["At", "By", "For", "From", "In", "Of", "On", "To", "With"]
 
@@ -13,7 +13,7 @@ enum ParameterLabels {
     }
   }
 
-  /// The parameters that one value stands for: those of a tuple in which each has a name, or it alone.
+  /// The parameters that one value represents: those of a tuple in which each has a name, or the value alone.
   static func parameters(for type: PortType, of input: String) -> [PortParameter] {
     guard type != .void else { return [] }
     if case .tuple(let elements) = type {

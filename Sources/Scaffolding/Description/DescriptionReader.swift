@@ -1,9 +1,9 @@
-public import Linting
-import SwiftReader
-public import ViewModelModel
+public import Engine
+public import SourceModel
+import SwiftLanguage
 import Yams
 
-/// Reads descriptions in YAML, and says what is wrong with one where it is wrong.
+/// Reads descriptions in YAML, and reports errors with their positions.
 public struct DescriptionReader {
   private let nodes: YAMLNodes
   private let lines: [Substring]
@@ -22,7 +22,7 @@ public struct DescriptionReader {
       lines: text.split(omittingEmptySubsequences: false, whereSeparator: \.isNewline))
     guard let root = try YAMLFile.compose(text, path: path) else {
       throw ConfigurationError(
-        path: path, line: 1, column: 1, message: "the description is empty; it says at least 'name: …'")
+        path: path, line: 1, column: 1, message: "the description is empty: 'name: …' is required")
     }
     return try reader.description(root)
   }
@@ -71,7 +71,7 @@ public struct DescriptionReader {
 
   /// The text of a node, for those who throw another error.
   private func plainText(_ node: Node, of what: String) throws(ScaffoldError) -> String {
-    guard let text = node.scalar?.string, !text.isEmpty else { throw ScaffoldError("\(what) is a word") }
+    guard let text = node.scalar?.string, !text.isEmpty else { throw ScaffoldError("\(what) must be a word") }
     return text
   }
 
@@ -96,11 +96,11 @@ public struct DescriptionReader {
           // `- messages: [Message]` without quotes is a mapping to YAML.
           throw self.nodes.error(
             at: key,
-            "unknown key '\(name)'; a port is one text: put it in quotes, or behind 'port:' in quotes")
-        case nil: throw self.nodes.error(at: key, "a key is a word")
+            "unknown key '\(name)'; a port is one string: put it in quotes, or in quotes after 'port:'")
+        case nil: throw self.nodes.error(at: key, "a key must be a word")
         }
       }
-      guard var port else { throw self.nodes.error(at: element, "there is no 'port' here") }
+      guard var port else { throw self.nodes.error(at: element, "'port' is missing") }
       if let documentation { document(&port, documentation) }
       ports.append(port)
     }
@@ -115,7 +115,7 @@ public struct DescriptionReader {
       return try read(text)
     } catch {
       var place = self.nodes.error(at: node, error.message)
-      // Where the text stands in the file as it is read, columns go on within it.
+      // When the text occurs literally in the file, columns are counted within it.
       let isAsWritten = [.plain, .singleQuoted, .doubleQuoted].contains(node.scalar?.style)
       if isAsWritten, let line = place.line, let column = place.column, self.lines.indices.contains(line - 1),
         self.lines[line - 1].contains(text)
@@ -138,7 +138,7 @@ public struct DescriptionReader {
           guard
             text.split(separator: ".", omittingEmptySubsequences: false).map(String.init).allSatisfy(
               name == "java" ? JavaWords.isName : SwiftWords.isName)
-          else { throw self.nodes.error(at: element, "'\(text)' cannot be imported: it is no name") }
+          else { throw self.nodes.error(at: element, "'\(text)' cannot be imported: it is not a valid name") }
           imports.append(text)
         }
         language.imports = imports
@@ -146,7 +146,7 @@ public struct DescriptionReader {
         let view = try self.nodes.text(value, of: "'view'")
         guard name == "java" ? JavaWords.isName(view) : SwiftWords.isName(view) else {
           let hint = SwiftWords.name(near: view).map { ": did you mean '\($0)'?" } ?? ""
-          throw self.nodes.error(at: value, "'\(view)' is no name\(hint)")
+          throw self.nodes.error(at: value, "'\(view)' is not a valid name\(hint)")
         }
         language.view = view
       case let other:

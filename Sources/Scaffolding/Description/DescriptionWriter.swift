@@ -1,4 +1,4 @@
-public import ViewModelModel
+public import SourceModel
 
 /// Writes descriptions in YAML.
 public enum DescriptionWriter {
@@ -76,6 +76,6 @@ public enum DescriptionWriter {
     }
   }
 
-  /// Words that YAML takes for something else than text.
+  /// Words with a special meaning in YAML.
   private static let words: Set = ["false", "n", "no", "null", "off", "on", "true", "y", "yes"]
 }

@@ -1,6 +1,6 @@
-public import SwiftReader
+public import SwiftLanguage
 
-/// What people are told about a notation that cannot be read.
+/// The message for a notation that cannot be read.
 public enum Notation {
   /// The column of an error in its text, counted from 1 in code points.
   public static func column(of error: NotationError, in text: String) -> Int {

@@ -1,7 +1,7 @@
-/// A name with at most one `*` in it, which stands for the words that it has of its own.
+/// A name with at most one `*`, which matches its variable words.
 struct NamePattern {
   private let prefix: String
-  /// What stands behind the `*`; nil when there is none.
+  /// The text after the `*`; nil without one.
   private let suffix: String?
 
   init(_ text: String) {
@@ -10,7 +10,7 @@ struct NamePattern {
     self.suffix = parts.count > 1 ? parts[1] : nil
   }
 
-  /// What the `*` stands for in a name; nil when the name is of another form.
+  /// The text that the `*` matches in a name; nil when the name does not match.
   func match(_ name: String) -> String? {
     guard let suffix else { return name == self.prefix ? "" : nil }
     guard name.hasPrefix(self.prefix), name.hasSuffix(suffix),

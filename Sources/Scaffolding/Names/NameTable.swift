@@ -1,14 +1,14 @@
-import Linting
-import ViewModelModel
+import Engine
+import SourceModel
 
-/// The names that things have on the one platform and on the other.
+/// The names that differ between the platforms.
 ///
 /// It is the whole of it: a team adds to it, or takes from it, under `scaffolding: names:` in its configuration.
 struct NameTable {
   typealias Kind = ScaffoldingSettings.NameKind
   typealias Pair = ScaffoldingSettings.Pair
 
-  /// What the tool knows. The first pattern that matches applies.
+  /// The built-in names. The first pattern that matches applies.
   static let standard: [Kind: [Pair]] = [
     .inputs: [
       Pair(swift: "viewDidLoad", java: "onCreate"),
@@ -30,7 +30,7 @@ struct NameTable {
 
   private let pairs: [Kind: [Pair]]
 
-  /// - Parameter added: what a team says, which goes before what the tool knows.
+  /// - Parameter added: the names of a team, which precede the built-in names.
   init(adding added: [Kind: [Pair]] = [:]) {
     self.pairs = Self.standard.merging(added) { standard, own in
       let named = Set(own.map(\.swift))
@@ -58,7 +58,7 @@ struct NameTable {
 
   /// The names that the ports of one list have on the other platform.
   ///
-  /// A port keeps its name where the other one is that of another port.
+  /// A port keeps its name when the translated one belongs to another port.
   static func translate(_ names: [String], _ translation: (String) -> String) -> [String] {
     let translated = names.map(translation)
     var counts: [String: Int] = [:]

@@ -1,15 +1,15 @@
-/// Names for what is generated around ports, of which no two are the same.
+/// Unique names for the code that is generated around ports.
 struct UniqueNames {
   private var taken: Set<String>
 
-  /// - Parameter taken: the names that something else has.
+  /// - Parameter taken: the names that are already used.
   init(besides taken: some Sequence<String> = []) {
     self.taken = Set(taken)
   }
 
   /// Gives the first of some names that nothing has yet; the last of them with a number where all are taken.
   ///
-  /// - Parameter companion: makes the name of what is declared along with it, which nothing else may have either.
+  /// - Parameter companion: returns the name of a companion declaration, which must be unique as well.
   mutating func take(_ names: String..., along companion: (String) -> String = { $0 }) -> String {
     func isFree(_ name: String) -> Bool {
       !self.taken.contains(name) && !self.taken.contains(companion(name))

@@ -1,6 +1,6 @@
-import ViewModelModel
+import SourceModel
 
-/// Documentation in the words of the seeds, taken from names that say literally what they mean.
+/// Documentation in the style of the template, derived from literal names.
 ///
 /// The source is `vm-structure`: "Call when the view loads.", "Call with the project supplied to the view.", "Emits
 /// the creator's name."
@@ -30,7 +30,7 @@ enum Phrases {
     return parameters.isEmpty ? "Call when \(clause)." : "Call with \(values) when \(clause)."
   }
 
-  /// What has happened when an input is called: "the send button is tapped".
+  /// The event of an input: "the send button is tapped".
   private static func clause(_ words: [String]) -> String {
     let sentence = NameWords.sentence(words)
     guard words.count > 1, let last = words.last else { return "the \(sentence) has been invoked" }
@@ -72,7 +72,7 @@ enum Phrases {
     return "Emits the \(rest) to \(verb)."
   }
 
-  /// What an output may make the view do.
+  /// The effects that an output may cause in the view.
   private static let effects: Set = [
     "animate", "begin", "cancel", "clear", "close", "collapse", "deselect", "dismiss", "end", "expand",
     "focus",
@@ -83,7 +83,7 @@ enum Phrases {
     "track", "update",
   ]
 
-  /// What a Boolean says: "the login button is enabled".
+  /// The statement of a Boolean: "the login button is enabled".
   private static func statement(_ words: [String]) -> String {
     let first = words[0].lowercased()
     if words.count > 2, first == "is", let last = words.last {
@@ -107,7 +107,7 @@ enum Phrases {
     return "Run to \(NameWords.sentence(verb))."
   }
 
-  /// Several things in one sentence: "the garden, the row and the plot".
+  /// A list in one sentence: "the garden, the row and the plot".
   private static func list(_ things: [String]) -> String {
     guard let last = things.last, things.count > 1 else { return things.first ?? "" }
     return things.dropLast().joined(separator: ", ") + " and " + last

@@ -1,7 +1,7 @@
-import ViewModelModel
+import SourceModel
 
 extension Array<InputDescription> {
-  /// The inputs with names of their own for those that only labels tell apart: `tappedProject`, `tappedUser`.
+  /// The inputs, with distinct names for overloads that differ only in their labels: `tappedProject`, `tappedUser`.
   ///
   /// Neither methods of Java nor properties of Swift have labels.
   var withoutOverloads: [InputDescription] {

@@ -1,4 +1,4 @@
-/// The protocols that a type conforms to, as they are written behind its name.
+/// The protocols that a type conforms to, as written after its name.
 enum ConformanceList {
   /// How long a line may be.
   private static let limit = 110
@@ -8,10 +8,10 @@ enum ConformanceList {
     "\(declaration): \(names.joined(separator: ", "))\(end)".count > self.limit
   }
 
-  /// The names with the colon before and the brace behind them, on as many lines as they need.
+  /// The names with the colon before and the brace after them, on as many lines as needed.
   ///
   /// - Parameters:
-  ///   - declaration: what stands before them.
+  ///   - declaration: the text before them.
   ///   - end: the brace, or an empty body, with a space before it.
   static func text(_ declaration: String, _ names: [String], end: String, lineBreak: String) -> String {
     guard !names.isEmpty else { return end }

@@ -1,11 +1,11 @@
 /// Texts in the comments of Java.
 enum JavaComment {
-  /// What means something else to the compiler, and what Javadoc shows as the same.
+  /// Text with a special meaning for the compiler, and its equivalent in Javadoc.
   ///
-  /// `\u` starts a character wherever it stands.
+  /// `\u` starts a character anywhere.
   private static let escapes = [("*/", "*&#47;"), ("\\u", "&#92;u")]
 
-  /// A text without what would end a comment or be read as something else.
+  /// A text without sequences that would end a comment or have a special meaning in it.
   static func escaped(_ text: String) -> String {
     self.escapes.reduce(text) { text, escape in text.replacing(escape.0, with: escape.1) }
   }

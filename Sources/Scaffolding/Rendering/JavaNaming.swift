@@ -1,17 +1,17 @@
-import Linting
-import ViewModelModel
+import Engine
+import SourceModel
 
-/// A description as it is in Java: with the names of that platform, and without what Java has no word for.
+/// A description for Java: with the names of that platform, and without features that Java lacks.
 struct JavaNaming {
   let table: NameTable
 
-  /// The name of the view model in Java, and that of its view.
+  /// The name of the view model and of its view in Java.
   func names(of description: ViewModelDescription) -> (name: String, view: String) {
     let name = self.table.java(description.name, .viewModels)
     return (name, description.java.view ?? Self.usualView(of: name))
   }
 
-  /// The view of a view model that goes by the template's names.
+  /// The view of a view model that follows the naming of the template.
   ///
   /// The source is `vm-structure`, Java, the notes: `MessagesActivity` has a `MessagesViewModel`, `MessageViewHolder` a
   /// `MessageHolderViewModel`.
@@ -30,7 +30,7 @@ struct JavaNaming {
 
   /// The ports with their names in Java, in the order that these give; actions are taken apart.
   ///
-  /// Java has no actions: one is the input that starts it, and the three outputs that tell of it.
+  /// Java has no actions: an action becomes the input that starts it, and three outputs.
   func ports(of description: ViewModelDescription) -> ViewModelDescription {
     var inputs = description.inputs
     var outputs = description.outputs
@@ -42,11 +42,11 @@ struct JavaNaming {
           documentation: "Call to start '\(action.name)'."))
       outputs.append(
         OutputDescription(
-          action.name + "Elements", action.output, documentation: "Emits what '\(action.name)' comes to."))
+          action.name + "Elements", action.output, documentation: "Emits the results of '\(action.name)'."))
       outputs.append(
         OutputDescription(
           action.name + "Errors", action.failure ?? .named("Error"),
-          documentation: "Emits the errors that '\(action.name)' fails with."))
+          documentation: "Emits the errors of '\(action.name)'."))
       outputs.append(
         OutputDescription(
           "is\(name)Executing", .named("Bool"),

@@ -1,7 +1,7 @@
-import Linting
-import ViewModelModel
+import Engine
+import SourceModel
 
-/// What templates in Java say of a description.
+/// The values of Java templates for a description.
 struct JavaScaffold {
   private let names: (name: String, view: String)
   /// The ports with their names in Java.
@@ -63,8 +63,8 @@ struct JavaScaffold {
     var used = valueTypes + [base, "Environment", "NonNull"]
     if !inputs.isEmpty { used.append("PublishSubject") }
     if !outputs.isEmpty { used.append("Observable") }
-    if hasPairs { used.append("Pair") }
-    // Where an input says nothing, the unit is sent to it.
+    if hasPairs { used.append("ValuePair") }
+    // An input without arguments sends the unit.
     if self.ports.inputs.contains(where: { $0.parameters.isEmpty }) { used.append(self.unit) }
     context[lines: "imports"] = self.imports(Set(used))
     return context
@@ -89,8 +89,8 @@ struct JavaScaffold {
       implemented.append("final \(written.isPrimitive ? "" : "@NonNull ")\(written.text) \(name)")
       names += boxed.names
       if let first = type {
-        type = .generic("Pair", [first, boxed])
-        value = "Pair.create(\(value), \(name))"
+        type = .generic("ValuePair", [first, boxed])
+        value = "ValuePair.create(\(value), \(name))"
       } else {
         type = boxed
         value = name
@@ -121,7 +121,7 @@ struct JavaScaffold {
     return context
   }
 
-  /// Gives the lines of a comment: one is written differently from several.
+  /// Returns the lines of a comment: a single line has another form than several.
   private func document(_ text: String, in context: inout RenderContext) {
     let lines = JavaComment.escaped(text).split(
       omittingEmptySubsequences: false, whereSeparator: \.isNewline)
@@ -131,7 +131,7 @@ struct JavaScaffold {
 
   // MARK: The view
 
-  /// The methods of an activity that inputs are called in, beside `onCreate`.
+  /// The methods of an activity that call inputs, besides `onCreate`.
   private static let lifeCycle: Set = ["onPause", "onResume", "onStart", "onStop"]
 
   /// Gives each port the name of its function in the view.
@@ -174,7 +174,7 @@ struct JavaScaffold {
     ) { first, _ in first }
     let all = names.union(described.keys).compactMap { name -> String? in
       if let described = described[name] { return described }
-      // A team's own stands before the tool's.
+      // The settings of a team precede the built-in ones.
       let team = self.options.settings.imports[.java]?.first { $0.hasSuffix("." + name) }
       return team ?? known[name] ?? self.types.importedJava(name)
     }

@@ -1,4 +1,4 @@
-/// What a template is rendered with: texts, Booleans, and lists of these under their names.
+/// The values of a template: texts, Booleans, and lists of these by their names.
 struct RenderContext {
   private(set) var values: [String: Any] = [:]
 
@@ -19,9 +19,9 @@ struct RenderContext {
     set { self.values[name] = newValue }
   }
 
-  /// Gives a list under its name, and whether it has elements: `hasInputs` beside `inputs`.
+  /// Sets a list by its name, and whether it has elements: `hasInputs` for `inputs`.
   ///
-  /// Each element knows whether it is the first and the last: `isFirst`, `isLast`.
+  /// Each element has flags for the first and the last one: `isFirst`, `isLast`.
   mutating func set(_ name: String, _ elements: [RenderContext]) {
     var list: [[String: Any]] = []
     for (index, element) in elements.enumerated() {

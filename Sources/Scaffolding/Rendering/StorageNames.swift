@@ -1,8 +1,8 @@
-import ViewModelModel
+import SourceModel
 
 /// The names of what backs inputs.
 enum StorageNames {
-  /// What starts the names of inputs that hand a view model what it is about; their storage is called after that.
+  /// The prefixes of inputs that configure a view model; their storage is named after the argument.
   private static let configuring: Set = ["bind", "configure", "init", "initialize", "set"]
 
   /// The names of the properties in Swift, in the order of the inputs.
@@ -14,7 +14,7 @@ enum StorageNames {
     self.names(description, besides: others) { $0 + "Property" }.names
   }
 
-  /// An input that the macro cannot name the storage of, because nothing tells it from the others; nil when there is
+  /// An input whose storage the macro cannot name, because its name is not unique; nil when there is
   /// none.
   static func indistinct(in description: ViewModelDescription) -> InputDescription? {
     let alone = ViewModelDescription(description.name, inputs: description.inputs)
@@ -28,7 +28,7 @@ enum StorageNames {
     self.names(description, besides: ["inputs", "outputs"]) { $0 }.names
   }
 
-  /// The names in the order of the inputs, each made from as little as tells it from the others: what the input
+  /// The names in the order of the inputs, each as short as it can be while unique: what the input
   /// configures, its name, its labels, the names of its parameters. The macro does the same.
   private static func names(
     _ description: ViewModelDescription, besides others: [String] = [],

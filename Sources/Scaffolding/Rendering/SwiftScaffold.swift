@@ -1,7 +1,7 @@
-import Linting
-import ViewModelModel
+import Engine
+import SourceModel
 
-/// What templates in Swift say of a description.
+/// The values of Swift templates for a description.
 struct SwiftScaffold {
   let description: ViewModelDescription
   let dialect: ScaffoldDialect
@@ -57,7 +57,7 @@ struct SwiftScaffold {
 
   // MARK: Imports
 
-  /// What the form of the view model needs.
+  /// The requirements of the form of the view model.
   private var libraries: [String] {
     switch self.dialect {
     case .rxSwift: self.description.actions.isEmpty ? ["RxSwift"] : ["Action", "RxSwift"]
@@ -128,7 +128,7 @@ struct SwiftScaffold {
     return text
   }
 
-  /// What the names of an input's helpers are made from, which differs from that of its overloads.
+  /// The base name of an input's helpers, which differs from that of its overloads.
   private static func identifier(_ input: InputDescription, among names: inout UniqueNames) -> String {
     names.take(
       NameWords.joined([input.name] + input.parameters.compactMap(\.label)),
@@ -166,14 +166,14 @@ struct SwiftScaffold {
       let isPlain = action.input == .void && action.output == .void
       return isPlain ? "CocoaAction" : "Action<\(action.input), \(action.output)>"
     }
-    // Errors of Plumbline's actions are values, whatever their types.
+    // Errors of Plumbline's actions are values of any type.
     guard self.dialect == .kickstarterSwift, self.options.swiftLibrary == .reactiveSwift else {
       return "Action<\(action.input), \(action.output)>"
     }
     return "Action<\(action.input), \(action.output), \(action.failure ?? .named("Never"))>"
   }
 
-  /// The work of an action that nobody has written.
+  /// The placeholder for the work of an action.
   private func placeholder(for action: ActionDescription) -> String {
     if self.dialect == .rxSwift { return "Observable<\(action.output)>.empty()" }
     let isOfReactiveSwift =
@@ -186,11 +186,11 @@ struct SwiftScaffold {
     return Self.lines(Self.phrase(for: input, in: self.dialect))
   }
 
-  /// What the documentation of an input says when nobody has said anything.
+  /// The documentation of an input without documentation of its own.
   static func phrase(for input: InputDescription, in dialect: ScaffoldDialect) -> String {
     let phrase = Phrases.input(input.name, parameters: input.parameters.map(\.name))
     guard dialect == .rxSwift else { return phrase }
-    // An input of the blueprint is no function that is called.
+    // An input of the blueprint is not a function.
     return phrase.replacing(/^Call (?:with )?/, with: "Send ")
   }
 

@@ -1,28 +1,28 @@
-import ViewModelModel
+import SourceModel
 
-/// What the templates of views in Swift say of a description, beside what those of view models say.
+/// The values of templates for Swift views, besides those for view models.
 struct SwiftViewScaffold {
   let description: ViewModelDescription
   let dialect: ScaffoldDialect
 
   private var isOfRxSwift: Bool { self.dialect == .rxSwift }
 
-  /// The methods of a view controller that inputs are called in, in the order in which they run.
+  /// The methods of a view controller that call inputs, in the order of execution.
   private static let lifeCycle = [
     "viewDidLoad", "viewWillAppear", "viewDidAppear", "viewWillDisappear", "viewDidDisappear",
   ]
 
-  /// When SwiftUI tells of what the inputs of a life cycle stand for.
+  /// The SwiftUI modifiers that correspond to life-cycle inputs.
   private static let appearance: [(modifier: String, inputs: Set<String>)] = [
     ("onAppear", ["viewDidLoad", "viewWillAppear", "viewDidAppear"]),
     ("onDisappear", ["viewWillDisappear", "viewDidDisappear"]),
   ]
 
-  /// Adds to what is said of the view model.
+  /// Adds to the values of the view model.
   ///
   /// - Parameters:
-  ///   - context: what is said of the view model.
-  ///   - inputs: what is said of its inputs, in their order.
+  ///   - context: the values of the view model.
+  ///   - inputs: the values of its inputs, in their order.
   func complete(
     _ context: inout RenderContext, inputs: [RenderContext], outputs: [RenderContext],
     actions: [RenderContext]
@@ -56,7 +56,7 @@ struct SwiftViewScaffold {
   private var lifeCycle: [RenderContext] {
     Self.lifeCycle.compactMap { name in
       let inputs = self.description.inputs.filter { $0.name == name && Self.isLifeCycle($0) }
-      // Outputs are observed when the view has loaded, whoever asks for that.
+      // Outputs are observed once the view has loaded, whichever input needs it.
       guard !inputs.isEmpty || name == "viewDidLoad" else { return nil }
       var context = RenderContext()
       context[text: "name"] = name

@@ -1,9 +1,9 @@
-import Conventions
-import Linting
+import Engine
+import SourceModel
 
 /// The folder that holds a team's templates.
 enum TemplateFolder {
-  /// The files in the folder by their names; none when there is no folder.
+  /// The files in the folder by their names; empty when the folder does not exist.
   static func files(in folder: String) -> [(name: String, path: String)] {
     let entries = FileSystem.entries(of: folder) ?? []
     return entries.filter { !$0.isDirectory && $0.name.hasSuffix(".mustache") }
@@ -20,7 +20,7 @@ enum TemplateFolder {
     return try YAMLFile.text(of: bytes, path: path)
   }
 
-  /// The name of the template that a name may be meant for.
+  /// The template whose name is nearest to a name.
   static func nearest(to name: String) -> String? {
     EditDistance.nearest(to: name, among: TemplateName.allCases.map(\.fileName), atMost: 3)
   }

@@ -1,14 +1,14 @@
-public import Linting
+public import Engine
 import Mustache
 
-/// The templates that new files are made from: the tool's, and a team's in the place of some of these.
+/// The templates of new files: the built-in ones, some of which a team may override.
 public struct TemplateSet: Sendable {
   private var own: [TemplateName: (text: String, path: String)] = [:]
 
   /// The tool's templates.
   public init() {}
 
-  /// The tool's templates, and those of a team.
+  /// The built-in templates, and those of a team.
   ///
   /// - Parameter folder: where a team's are: `.plumb/templates`. It need not exist.
   /// - Throws: a file there that is no template's name, or not in UTF-8.
@@ -16,13 +16,13 @@ public struct TemplateSet: Sendable {
     for (name, path) in TemplateFolder.files(in: folder) {
       guard let template = TemplateName.allCases.first(where: { $0.fileName == name }) else {
         let hint = TemplateFolder.nearest(to: name).map { "; did you mean '\($0)'?" } ?? ""
-        throw ConfigurationError(path: path, message: "no template is called '\(name)'\(hint)")
+        throw ConfigurationError(path: path, message: "unknown template '\(name)'\(hint)")
       }
       self.own[template] = (try TemplateFolder.text(of: path), path)
     }
   }
 
-  /// The tool's templates, and those of the nearest `.plumb/templates` in the working folder and those above it.
+  /// The built-in templates, and those of the nearest `.plumb/templates` in the working folder or above it.
   public static func nearest() throws(ConfigurationError) -> TemplateSet {
     var folder = Paths.workingDirectory
     while true {
@@ -37,7 +37,7 @@ public struct TemplateSet: Sendable {
 
   /// Renders a template.
   ///
-  /// - Throws: what is wrong with a team's template, and where.
+  /// - Throws: the error in a template of a team, with its position.
   func render(_ name: TemplateName, _ context: RenderContext) throws(ConfigurationError) -> String {
     let own = self.own[name]
     let text = own?.text ?? name.text
@@ -45,7 +45,7 @@ public struct TemplateSet: Sendable {
     // Those of the tool are in order.
     if own != nil { try TemplateTags.check(text, path: path) }
     do {
-      // What is written is source text and no page.
+      // The output is source text, so nothing is escaped for HTML.
       let template = try MustacheTemplate(string: "{{% CONTENT_TYPE:TEXT}}\n" + text)
       return template.render(context.values)
     } catch let error as MustacheTemplate.ParserError {
@@ -59,8 +59,8 @@ public struct TemplateSet: Sendable {
 
   private static func message(_ error: any Error) -> String {
     switch error as? MustacheTemplate.Error {
-    case .unfinishedName: "the tag is none that can be read"
-    case .invalidSetDelimiter: "the tag that sets delimiters is '{{=<% %>=}}'"
+    case .unfinishedName: "the tag cannot be parsed"
+    case .invalidSetDelimiter: "a tag that sets delimiters is written '{{=<% %>=}}'"
     default: "the template cannot be read: \(error)"
     }
   }

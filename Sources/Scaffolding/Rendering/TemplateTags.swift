@@ -1,11 +1,10 @@
-import Conventions
-import Linting
-import ViewModelModel
+import Engine
+import SourceModel
 
-/// Looks at the tags of a template: one that is misspelled would render nothing, and of sections that do not match the
-/// place would not be told.
+/// Checks the tags of a template: a misspelled one would render nothing, and the position of an unmatched section
+/// would be unknown.
 enum TemplateTags {
-  /// - Throws: the first tag that names nothing or does not belong where it stands.
+  /// - Throws: the first unknown or misplaced tag.
   static func check(_ text: String, path: String) throws(ConfigurationError) {
     if let start = text.ranges(of: "{{").last?.lowerBound, !text[start...].contains("}}") {
       throw self.error("the tag has no end: '}}' is missing", at: start, of: text, path: path)
@@ -17,7 +16,7 @@ enum TemplateTags {
         self.error(message, at: name.startIndex, of: text, path: path)
       }
       guard self.names.contains(String(name)) else {
-        throw error("no value is called '\(name)'\(self.hint(String(name)))")
+        throw error("unknown value '\(name)'\(self.hint(String(name)))")
       }
       switch sign {
       case "#", "^": open.append((name, match.range.lowerBound))
@@ -50,7 +49,7 @@ enum TemplateTags {
     EditDistance.nearest(to: name, among: self.names.sorted()).map { "; did you mean '\($0)'?" } ?? ""
   }
 
-  /// What templates can name, whatever a description says: everything that is said of one with ports of every kind.
+  /// All values that templates can use: those of a description with ports of every kind.
   private static let names: Set<String> = {
     let name = PortParameter(label: nil, name: "name", type: .named("String"))
     let description = ViewModelDescription(

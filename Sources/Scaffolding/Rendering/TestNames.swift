@@ -1,8 +1,8 @@
-import ViewModelModel
+import SourceModel
 
-/// The names of tests and of what they observe outputs with, of which no two are the same in a suite.
+/// The names of tests and of the observers of their outputs, unique in a suite.
 enum TestNames {
-  /// Adds them to what is said of the ports.
+  /// Adds them to the values of the ports.
   static func complete(
     inputs: inout [RenderContext], outputs: inout [RenderContext], actions: inout [RenderContext]
   ) {

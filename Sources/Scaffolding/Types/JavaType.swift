@@ -1,7 +1,7 @@
 /// A type as Java writes it.
 struct JavaType {
   var text: String
-  /// The simple names that it is made of, each of which may have to be imported.
+  /// The simple names in the type, each of which may need an import.
   var names: [String]
   /// Whether no value of it is null.
   var isPrimitive: Bool

@@ -1,4 +1,4 @@
-import ViewModelModel
+import SourceModel
 
 /// The words of Java that cannot be names of fields, methods and parameters.
 public enum JavaWords {
@@ -13,7 +13,7 @@ public enum JavaWords {
     "this", "throw", "throws", "transient", "true", "try", "void", "volatile", "while",
   ]
 
-  /// Methods that every object has, and those of the base classes of view models, which no port can have the names of.
+  /// The methods of every object, and those of the base classes of view models, whose names no port can have.
   private static let methods: Set = [
     "activityResult", "arguments", "attach", "bindToLifecycle", "environment", "finish", "intent",
     "isFinished",

@@ -1,4 +1,4 @@
-/// The versions of RxJava that view models in Java are written on.
+/// The versions of RxJava for view models in Java.
 public enum RxJava: String, Hashable, Sendable, CaseIterable {
   /// `rx.`, where a subject of `Void` is sent null.
   case one = "1"
@@ -7,7 +7,7 @@ public enum RxJava: String, Hashable, Sendable, CaseIterable {
   /// `io.reactivex.rxjava3.`
   case three = "3"
 
-  /// What is imported of it, by the simple names of its types.
+  /// The imports of the type, by the simple names of its types.
   var imports: [String: String] {
     switch self {
     case .one:
@@ -35,9 +35,9 @@ public enum RxJava: String, Hashable, Sendable, CaseIterable {
   /// The class that holds what a view observes.
   var subscriptions: String { self == .one ? "CompositeSubscription" : "CompositeDisposable" }
 
-  /// The type of a value that says nothing.
-  var unit: String { self == .one ? "Void" : "Unit" }
+  /// The type of a value without information.
+  var unit: String { self == .one ? "Void" : "NoValue" }
 
-  /// The value that says nothing.
-  var unitValue: String { self == .one ? "null" : "Unit.INSTANCE" }
+  /// The value without information.
+  var unitValue: String { self == .one ? "null" : "NoValue.INSTANCE" }
 }

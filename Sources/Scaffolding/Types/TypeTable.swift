@@ -1,12 +1,12 @@
-import Linting
-import ViewModelModel
+import Engine
+import SourceModel
 
-/// The types that go by different names in Swift and in Java.
+/// The types whose names differ between Swift and Java.
 ///
 /// A team adds to it under `scaffolding: types:` in its configuration. Types in neither table are the app's own, and
 /// have one name in both.
 struct TypeTable {
-  /// The name in Java of a type of Swift, and the primitive that stands for it where it is not generic.
+  /// The Java name of a Swift type, and its primitive outside of generics.
   private static let standard: [(swift: String, java: String, primitive: String?)] = [
     ("Bool", "Boolean", "boolean"),
     ("Int", "Integer", "int"),
@@ -27,19 +27,19 @@ struct TypeTable {
     ("UUID", "java.util.UUID", nil),
   ]
 
-  /// What Java says these with, which Swift has signs for.
+  /// The Java counterparts of types with special syntax in Swift.
   private static let structural: [String: String] = [
     "BiConsumer": "java.util.function.BiConsumer", "BiFunction": "java.util.function.BiFunction",
     "Consumer": "java.util.function.Consumer", "Function": "java.util.function.Function",
     "List": "java.util.List", "Map": "java.util.Map", "Optional": "java.util.Optional",
-    "Pair": "com.plumbline.android.Pair", "Supplier": "java.util.function.Supplier",
-    "Unit": "com.plumbline.android.Unit",
+    "Supplier": "java.util.function.Supplier",
+    "NoValue": "com.plumbline.android.NoValue", "ValuePair": "com.plumbline.android.ValuePair",
   ]
 
   private let javaNames: [String: String]
   private let swiftNames: [String: String]
   private let primitives: [String: String]
-  /// What is imported for a simple name in Java.
+  /// The import of a simple name in Java.
   private let imports: [String: String]
 
   init(_ settings: ScaffoldingSettings = ScaffoldingSettings()) {
@@ -65,9 +65,9 @@ struct TypeTable {
 
   // MARK: To Java
 
-  /// The type in Java, as it stands between angle brackets.
+  /// The Java type, as written between angle brackets.
   ///
-  /// - Throws: what Java has no type for.
+  /// - Throws: a type without a counterpart in Java.
   func java(_ type: PortType, unit: String) throws(ScaffoldError) -> JavaType {
     switch type {
     case .named(let path, let arguments):
@@ -89,13 +89,13 @@ struct TypeTable {
       guard let first = elements.first else { return JavaType(unit) }
       var java = try self.java(first.type, unit: unit)
       for element in elements.dropFirst() {
-        java = .generic("Pair", [java, try self.java(element.type, unit: unit)])
+        java = .generic("ValuePair", [java, try self.java(element.type, unit: unit)])
       }
       return java
     case .function(let function): return try self.java(function, unit)
     case .constrained(_, let type): return try self.java(type, unit: unit)
     case .composition, .verbatim:
-      throw ScaffoldError("Java has no type for '\(type)': name one of the app's own, which says the same")
+      throw ScaffoldError("Java has no type for '\(type)': use a type of the app instead")
     }
   }
 
@@ -160,12 +160,12 @@ struct TypeTable {
   private func swift(_ name: String, _ arguments: [TypeReference]) -> PortType {
     let types = arguments.map(self.swift)
     switch (name, types.count) {
-    case ("Unit", 0), ("Void", 0): return .void
+    case ("NoValue", 0), ("Unit", 0), ("Void", 0): return .void
     case ("Optional", 1): return .optional(types[0])
     case ("List", 1): return .array(types[0])
     case ("Map", 2): return .dictionary(types[0], types[1])
-    case ("Pair", 2):
-      // Pairs of pairs stand for longer tuples: the first one holds the others.
+    case ("Pair", 2), ("ValuePair", 2):
+      // Longer tuples are nested pairs: the first one contains the others.
       if case .tuple(let elements) = types[0], !elements.isEmpty {
         return .tuple(elements + [PortType.Element(types[1])])
       }

@@ -6,7 +6,7 @@
   import Glibc
 #endif
 
-public import Linting
+public import Engine
 
 /// Writes new files: all of them, or none.
 public enum NewFiles {
@@ -32,15 +32,15 @@ public enum NewFiles {
     }
   }
 
-  /// Looks whether something stands in the way of files, and writes nothing.
+  /// Checks for obstacles to writing files, and writes nothing.
   ///
-  /// - Throws: the first file that `write` would leave as it is, and why.
+  /// - Throws: the first file that `write` would not write, with the reason.
   public static func check(_ files: [ScaffoldedFile], replacing replaces: Bool) throws(FileFailure) {
     for file in files where FileSystem.isPresent(file.path) {
       if FileSystem.isDirectory(file.path) { throw FileFailure(path: file.path, reason: "is a folder") }
       guard replaces else {
         throw FileFailure(
-          path: file.path, reason: "exists already, and is left as it is: '--force' replaces it")
+          path: file.path, reason: "already exists: use '--force' to overwrite it")
       }
     }
     for file in files {
@@ -53,7 +53,7 @@ public enum NewFiles {
     for part in folder.split(separator: "/") {
       path += part
       guard FileSystem.isPresent(path) else { return }
-      guard FileSystem.isDirectory(path) else { throw FileFailure(path: path, reason: "is no folder") }
+      guard FileSystem.isDirectory(path) else { throw FileFailure(path: path, reason: "is not a folder") }
       path += "/"
     }
   }
@@ -61,7 +61,7 @@ public enum NewFiles {
   private static func write(
     _ file: ScaffoldedFile, _ replaces: Bool, _ undo: inout [() -> Void], _ finish: inout [() -> Void]
   ) throws(FileFailure) {
-    // A link stays one: what it leads to is replaced.
+    // A link is preserved: its destination is replaced.
     let target = FileSystem.resolved(file.path) ?? file.path
     try self.makeFolders(to: Paths.folder(of: target), &undo)
     let temporary = try self.temporary(for: file, beside: target)
@@ -79,7 +79,7 @@ public enum NewFiles {
       undo.append { rename(old, target) }
       finish.append { unlink(old) }
     } else {
-      // A link to what was written takes the name only where nobody has it.
+      // A hard link to the written file takes the name only when it is free.
       guard link(temporary, target) == 0 else { throw self.failure(file.path) }
       undo.append { unlink(target) }
     }
@@ -93,14 +93,14 @@ public enum NewFiles {
       if mkdir(made, 0o777) == 0 {
         undo.append { rmdir(made) }
       } else if errno != EEXIST || !FileSystem.isDirectory(made) {
-        let reason = errno == EEXIST ? "is no folder" : FileSystem.lastError
+        let reason = errno == EEXIST ? "is not a folder" : FileSystem.lastError
         throw FileFailure(path: made, reason: reason)
       }
       path += "/"
     }
   }
 
-  /// The text in a file beside the one that it is for.
+  /// The text in a temporary file next to the destination.
   private static func temporary(for file: ScaffoldedFile, beside target: String) throws(FileFailure) -> String
   {
     do throws(TemporaryFile.Failure) {

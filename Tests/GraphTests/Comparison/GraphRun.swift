@@ -1,8 +1,10 @@
 import Foundation
+import SeededRandom
 
-/// Which graphs are run: `PLUMBLINE_GRAPHS` says how many, `PLUMBLINE_SEED` where they begin.
+/// Which graphs are run: `PLUMBLINE_GRAPHS` says how many (30,000 at full scale by default), `PLUMBLINE_SEED` where they
+/// begin.
 enum GraphRun {
-  static let count = Self.number("PLUMBLINE_GRAPHS") ?? 30_000
+  static let count = Self.number("PLUMBLINE_GRAPHS") ?? TestScale.count(30_000, atLeast: 400)
   static let firstSeed = Self.number("PLUMBLINE_SEED") ?? 1
   /// The number of test cases that the graphs are split into.
   static let chunks = min(40, Self.count)

@@ -25,7 +25,6 @@ extension PublicViewModel: PublicViewModel.Inputs, PublicViewModel.Outputs {}
 /* expands to
 
 private let emailChangedProperty: MutableProperty<String?> = MutableProperty<String?>(nil)
-
 /// Call when the email changes.
 public func emailChanged(_ email: String) {
   self.emailChangedProperty.value = email
@@ -33,34 +32,11 @@ public func emailChanged(_ email: String) {
 
 /// Emits whether the form is valid.
 public let isFormValid: Signal<Bool, Never>
-
-/// The view model as its inputs.
-public var inputs: any Inputs {
-  return self
-}
-
-/// The view model as its outputs.
-public var outputs: any Outputs {
-  return self
-}
-
-/// The ports as data, for tools that know them by their names.
-public static var ports: ViewModelPorts<PublicViewModel> {
-  ViewModelPorts<PublicViewModel>(
-    """
-    input emailChanged(_:)
-      (_ email: String)
-      Call when the email changes.
-    output isFormValid
-      Signal<Bool, Never>
-      Emits whether the form is valid.
-    """
-  ) { (viewModel: PublicViewModel) -> [Any] in
-    [
-      viewModel.emailChangedProperty,
-      viewModel.isFormValid,
-    ]
-  }
+public var inputs: any Inputs { … }
+public var outputs: any Outputs { … }
+public static var ports: ViewModelPorts<PublicViewModel> { …
+  // input emailChanged(_:) | (_ email: String) | Call when the email changes. = viewModel.emailChangedProperty,
+  // output isFormValid | Signal<Bool, Never> | Emits whether the form is valid. = viewModel.isFormValid,
 }
 
 */
@@ -89,7 +65,6 @@ extension InternalViewModel: InternalViewModel.Inputs, InternalViewModel.Outputs
 /* expands to
 
 private let viewDidLoadProperty: MutableProperty<Void> = MutableProperty<Void>(())
-
 /// Call when the view loads.
 func viewDidLoad() {
   self.viewDidLoadProperty.value = ()
@@ -97,34 +72,11 @@ func viewDidLoad() {
 
 /// Emits the title.
 let titleLabelText: Signal<String, Never>
-
-/// The view model as its inputs.
-var inputs: any Inputs {
-  return self
-}
-
-/// The view model as its outputs.
-var outputs: any Outputs {
-  return self
-}
-
-/// The ports as data, for tools that know them by their names.
-static var ports: ViewModelPorts<InternalViewModel> {
-  ViewModelPorts<InternalViewModel>(
-    """
-    input viewDidLoad()
-      ()
-      Call when the view loads.
-    output titleLabelText
-      Signal<String, Never>
-      Emits the title.
-    """
-  ) { (viewModel: InternalViewModel) -> [Any] in
-    [
-      viewModel.viewDidLoadProperty,
-      viewModel.titleLabelText,
-    ]
-  }
+var inputs: any Inputs { … }
+var outputs: any Outputs { … }
+static var ports: ViewModelPorts<InternalViewModel> { …
+  // input viewDidLoad() | () | Call when the view loads. = viewModel.viewDidLoadProperty,
+  // output titleLabelText | Signal<String, Never> | Emits the title. = viewModel.titleLabelText,
 }
 
 */
@@ -146,35 +98,15 @@ extension PackageViewModel: PackageViewModel.Inputs, PackageViewModel.Outputs {}
 /* expands to
 
 private let viewDidLoadProperty: MutableProperty<Void> = MutableProperty<Void>(())
-
 /// Call when the view loads.
 package func viewDidLoad() {
   self.viewDidLoadProperty.value = ()
 }
 
-/// The view model as its inputs.
-package var inputs: any Inputs {
-  return self
-}
-
-/// The view model as its outputs.
-package var outputs: any Outputs {
-  return self
-}
-
-/// The ports as data, for tools that know them by their names.
-package static var ports: ViewModelPorts<PackageViewModel> {
-  ViewModelPorts<PackageViewModel>(
-    """
-    input viewDidLoad()
-      ()
-      Call when the view loads.
-    """
-  ) { (viewModel: PackageViewModel) -> [Any] in
-    [
-      viewModel.viewDidLoadProperty,
-    ]
-  }
+package var inputs: any Inputs { … }
+package var outputs: any Outputs { … }
+package static var ports: ViewModelPorts<PackageViewModel> { …
+  // input viewDidLoad() | () | Call when the view loads. = viewModel.viewDidLoadProperty,
 }
 
 */
@@ -196,35 +128,15 @@ extension PrivateViewModel: PrivateViewModel.Inputs, PrivateViewModel.Outputs {}
 /* expands to
 
 private let viewDidLoadProperty: MutableProperty<Void> = MutableProperty<Void>(())
-
 /// Call when the view loads.
 func viewDidLoad() {
   self.viewDidLoadProperty.value = ()
 }
 
-/// The view model as its inputs.
-var inputs: any Inputs {
-  return self
-}
-
-/// The view model as its outputs.
-var outputs: any Outputs {
-  return self
-}
-
-/// The ports as data, for tools that know them by their names.
-static var ports: ViewModelPorts<PrivateViewModel> {
-  ViewModelPorts<PrivateViewModel>(
-    """
-    input viewDidLoad()
-      ()
-      Call when the view loads.
-    """
-  ) { (viewModel: PrivateViewModel) -> [Any] in
-    [
-      viewModel.viewDidLoadProperty,
-    ]
-  }
+var inputs: any Inputs { … }
+var outputs: any Outputs { … }
+static var ports: ViewModelPorts<PrivateViewModel> { …
+  // input viewDidLoad() | () | Call when the view loads. = viewModel.viewDidLoadProperty,
 }
 
 */
@@ -253,7 +165,6 @@ extension MixedViewModel: MixedViewModel.Inputs, MixedViewModel.Outputs {}
 /* expands to
 
 private let viewDidLoadProperty: MutableProperty<Void> = MutableProperty<Void>(())
-
 /// Call when the view loads.
 func viewDidLoad() {
   self.viewDidLoadProperty.value = ()
@@ -261,34 +172,11 @@ func viewDidLoad() {
 
 /// Emits the title.
 public let titleLabelText: Signal<String, Never>
-
-/// The view model as its inputs.
-var inputs: any Inputs {
-  return self
-}
-
-/// The view model as its outputs.
-public var outputs: any Outputs {
-  return self
-}
-
-/// The ports as data, for tools that know them by their names.
-public static var ports: ViewModelPorts<MixedViewModel> {
-  ViewModelPorts<MixedViewModel>(
-    """
-    input viewDidLoad()
-      ()
-      Call when the view loads.
-    output titleLabelText
-      Signal<String, Never>
-      Emits the title.
-    """
-  ) { (viewModel: MixedViewModel) -> [Any] in
-    [
-      viewModel.viewDidLoadProperty,
-      viewModel.titleLabelText,
-    ]
-  }
+var inputs: any Inputs { … }
+public var outputs: any Outputs { … }
+public static var ports: ViewModelPorts<MixedViewModel> { …
+  // input viewDidLoad() | () | Call when the view loads. = viewModel.viewDidLoadProperty,
+  // output titleLabelText | Signal<String, Never> | Emits the title. = viewModel.titleLabelText,
 }
 
 */

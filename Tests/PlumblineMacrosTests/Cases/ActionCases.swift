@@ -36,7 +36,6 @@ extension ActionsViewModel: ActionsViewModel.Inputs, ActionsViewModel.Outputs, A
 /* expands to
 
 private let emailChangedProperty: MutableProperty<String?> = MutableProperty<String?>(nil)
-
 /// Call when the email changes.
 public func emailChanged(_ email: String) {
   self.emailChangedProperty.value = email
@@ -44,53 +43,18 @@ public func emailChanged(_ email: String) {
 
 /// Emits the address that the user is greeted with.
 public let greeting: Signal<String, Never>
-
 /// Logs in with an address.
 public let login: Action<String, Int>
-
 /// Logs out.
 public let logout: CocoaAction
-
-/// The view model as its inputs.
-public var inputs: any Inputs {
-  return self
-}
-
-/// The view model as its outputs.
-public var outputs: any Outputs {
-  return self
-}
-
-/// The view model as its actions.
-public var actions: any Actions {
-  return self
-}
-
-/// The ports as data, for tools that know them by their names.
-public static var ports: ViewModelPorts<ActionsViewModel> {
-  ViewModelPorts<ActionsViewModel>(
-    """
-    input emailChanged(_:)
-      (_ email: String)
-      Call when the email changes.
-    output greeting
-      Signal<String, Never>
-      Emits the address that the user is greeted with.
-    action login
-      Action<String, Int>
-      Logs in with an address.
-    action logout
-      CocoaAction
-      Logs out.
-    """
-  ) { (viewModel: ActionsViewModel) -> [Any] in
-    [
-      viewModel.emailChangedProperty,
-      viewModel.greeting,
-      viewModel.login,
-      viewModel.logout,
-    ]
-  }
+public var inputs: any Inputs { … }
+public var outputs: any Outputs { … }
+public var actions: any Actions { … }
+public static var ports: ViewModelPorts<ActionsViewModel> { …
+  // input emailChanged(_:) | (_ email: String) | Call when the email changes. = viewModel.emailChangedProperty,
+  // output greeting | Signal<String, Never> | Emits the address that the user is greeted with. = viewModel.greeting,
+  // action login | Action<String, Int> | Logs in with an address. = viewModel.login,
+  // action logout | CocoaAction | Logs out. = viewModel.logout,
 }
 
 */
@@ -107,16 +71,8 @@ extension EmptyViewModel: EmptyViewModel.Inputs, EmptyViewModel.Outputs {}
 
 /* expands to
 
-/// The view model as its inputs.
-var inputs: any Inputs {
-  return self
-}
-
-/// The view model as its outputs.
-var outputs: any Outputs {
-  return self
-}
-
+var inputs: any Inputs { … }
+var outputs: any Outputs { … }
 /// The ports as data, for tools that know them by their names.
 static var ports: ViewModelPorts<EmptyViewModel> {
   ViewModelPorts<EmptyViewModel>()
@@ -159,7 +115,6 @@ extension DocumentedViewModel: DocumentedViewModel.Inputs, DocumentedViewModel.O
 /* expands to
 
 private let pathChangedProperty: MutableProperty<String?> = MutableProperty<String?>(nil)
-
 /**
      * Call when the path changes: `C:\path`.
      *
@@ -170,7 +125,6 @@ func pathChanged(_ path: String) {
 }
 
 private let viewDidLoadProperty: MutableProperty<Void> = MutableProperty<Void>(())
-
 /// Call when the view loads.
 ///
 /// - Note: once.
@@ -180,17 +134,8 @@ func viewDidLoad() {
 
 /// Emits the title.
 let titleLabelText: Signal<String, Never>
-
-/// The view model as its inputs.
-var inputs: any Inputs {
-  return self
-}
-
-/// The view model as its outputs.
-var outputs: any Outputs {
-  return self
-}
-
+var inputs: any Inputs { … }
+var outputs: any Outputs { … }
 /// The ports as data, for tools that know them by their names.
 static var ports: ViewModelPorts<DocumentedViewModel> {
   ViewModelPorts<DocumentedViewModel>(
@@ -256,7 +201,6 @@ extension InitializersViewModel: InitializersViewModel.Inputs, InitializersViewM
 /* expands to
 
 private let viewDidLoadProperty: MutableProperty<Void> = MutableProperty<Void>(())
-
 /// Call when the view loads.
 func viewDidLoad() {
   self.viewDidLoadProperty.value = ()
@@ -264,41 +208,14 @@ func viewDidLoad() {
 
 /// Emits the left half.
 let left: Signal<Int, Never>
-
 /// Emits the right half.
 let right: Signal<Int, Never>
-
-/// The view model as its inputs.
-var inputs: any Inputs {
-  return self
-}
-
-/// The view model as its outputs.
-var outputs: any Outputs {
-  return self
-}
-
-/// The ports as data, for tools that know them by their names.
-static var ports: ViewModelPorts<InitializersViewModel> {
-  ViewModelPorts<InitializersViewModel>(
-    """
-    input viewDidLoad()
-      ()
-      Call when the view loads.
-    output left
-      Signal<Int, Never>
-      Emits the left half.
-    output right
-      Signal<Int, Never>
-      Emits the right half.
-    """
-  ) { (viewModel: InitializersViewModel) -> [Any] in
-    [
-      viewModel.viewDidLoadProperty,
-      viewModel.left,
-      viewModel.right,
-    ]
-  }
+var inputs: any Inputs { … }
+var outputs: any Outputs { … }
+static var ports: ViewModelPorts<InitializersViewModel> { …
+  // input viewDidLoad() | () | Call when the view loads. = viewModel.viewDidLoadProperty,
+  // output left | Signal<Int, Never> | Emits the left half. = viewModel.left,
+  // output right | Signal<Int, Never> | Emits the right half. = viewModel.right,
 }
 
 */

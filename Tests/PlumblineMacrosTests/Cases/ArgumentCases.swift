@@ -25,7 +25,6 @@ extension TupleViewModel: TupleViewModel.Inputs, TupleViewModel.Outputs {}
 /* expands to
 
 private let willDisplayRowProperty: MutableProperty<(row: Int, totalRows: Int)?> = MutableProperty<(row: Int, totalRows: Int)?>(nil)
-
 /// Call with the row that is about to be displayed and the number of rows.
 func willDisplayRow(_ row: Int, outOf totalRows: Int) {
   self.willDisplayRowProperty.value = (row, totalRows)
@@ -33,34 +32,11 @@ func willDisplayRow(_ row: Int, outOf totalRows: Int) {
 
 /// Emits whether the end is near.
 let isNearEnd: Signal<Bool, Never>
-
-/// The view model as its inputs.
-var inputs: any Inputs {
-  return self
-}
-
-/// The view model as its outputs.
-var outputs: any Outputs {
-  return self
-}
-
-/// The ports as data, for tools that know them by their names.
-static var ports: ViewModelPorts<TupleViewModel> {
-  ViewModelPorts<TupleViewModel>(
-    """
-    input willDisplayRow(_:outOf:)
-      (_ row: Int, outOf totalRows: Int)
-      Call with the row that is about to be displayed and the number of rows.
-    output isNearEnd
-      Signal<Bool, Never>
-      Emits whether the end is near.
-    """
-  ) { (viewModel: TupleViewModel) -> [Any] in
-    [
-      viewModel.willDisplayRowProperty,
-      viewModel.isNearEnd,
-    ]
-  }
+var inputs: any Inputs { … }
+var outputs: any Outputs { … }
+static var ports: ViewModelPorts<TupleViewModel> { …
+  // input willDisplayRow(_:outOf:) | (_ row: Int, outOf totalRows: Int) | Call with the row that is about to be displayed and the number of rows. = viewModel.willDisplayRowProperty,
+  // output isNearEnd | Signal<Bool, Never> | Emits whether the end is near. = viewModel.isNearEnd,
 }
 
 */
@@ -95,21 +71,18 @@ extension OptionalViewModel: OptionalViewModel.Inputs, OptionalViewModel.Outputs
 /* expands to
 
 private let nameChangedProperty: MutableProperty<String?> = MutableProperty<String?>(nil)
-
 /// Call when the text changes.
 func nameChanged(_ name: String?) {
   self.nameChangedProperty.value = name
 }
 
 private let numberChangedProperty: MutableProperty<Optional<Int>> = MutableProperty<Optional<Int>>(nil)
-
 /// Call when the number changes.
 func numberChanged(_ number: Optional<Int>) {
   self.numberChangedProperty.value = number
 }
 
 private let titleChangedProperty: MutableProperty<String?> = MutableProperty<String?>(nil)
-
 /// Call when the title changes.
 func titleChanged(_ title: String!) {
   self.titleChangedProperty.value = title
@@ -117,42 +90,13 @@ func titleChanged(_ title: String!) {
 
 /// Emits the text.
 let nameLabelText: Signal<String, Never>
-
-/// The view model as its inputs.
-var inputs: any Inputs {
-  return self
-}
-
-/// The view model as its outputs.
-var outputs: any Outputs {
-  return self
-}
-
-/// The ports as data, for tools that know them by their names.
-static var ports: ViewModelPorts<OptionalViewModel> {
-  ViewModelPorts<OptionalViewModel>(
-    """
-    input nameChanged(_:)
-      (_ name: String?)
-      Call when the text changes.
-    input numberChanged(_:)
-      (_ number: Optional<Int>)
-      Call when the number changes.
-    input titleChanged(_:)
-      (_ title: String!)
-      Call when the title changes.
-    output nameLabelText
-      Signal<String, Never>
-      Emits the text.
-    """
-  ) { (viewModel: OptionalViewModel) -> [Any] in
-    [
-      viewModel.nameChangedProperty,
-      viewModel.numberChangedProperty,
-      viewModel.titleChangedProperty,
-      viewModel.nameLabelText,
-    ]
-  }
+var inputs: any Inputs { … }
+var outputs: any Outputs { … }
+static var ports: ViewModelPorts<OptionalViewModel> { …
+  // input nameChanged(_:) | (_ name: String?) | Call when the text changes. = viewModel.nameChangedProperty,
+  // input numberChanged(_:) | (_ number: Optional<Int>) | Call when the number changes. = viewModel.numberChangedProperty,
+  // input titleChanged(_:) | (_ title: String!) | Call when the title changes. = viewModel.titleChangedProperty,
+  // output nameLabelText | Signal<String, Never> | Emits the text. = viewModel.nameLabelText,
 }
 
 */
@@ -183,68 +127,36 @@ extension ConfiguredViewModel: ConfiguredViewModel.Inputs, ConfiguredViewModel.O
 /* expands to
 
 private let projectProperty: MutableProperty<String?> = MutableProperty<String?>(nil)
-
 /// Call with the name of the project.
 func configure(with project: String) {
   self.projectProperty.value = project
 }
 
 private let configureWithProperty: MutableProperty<(first: Int, second: Int)?> = MutableProperty<(first: Int, second: Int)?>(nil)
-
 /// Call with two values.
 func configureWith(first: Int, second: Int) {
   self.configureWithProperty.value = (first, second)
 }
 
 private let numberProperty: MutableProperty<Int?> = MutableProperty<Int?>(nil)
-
 /// Call with the number.
 func configureWith(number: Int) {
   self.numberProperty.value = number
 }
 
 private let addressProperty: MutableProperty<String?> = MutableProperty<String?>(nil)
-
 /// Call when the address is known.
 func setAddress(_ address: String) {
   self.addressProperty.value = address
 }
 
-/// The view model as its inputs.
-var inputs: any Inputs {
-  return self
-}
-
-/// The view model as its outputs.
-var outputs: any Outputs {
-  return self
-}
-
-/// The ports as data, for tools that know them by their names.
-static var ports: ViewModelPorts<ConfiguredViewModel> {
-  ViewModelPorts<ConfiguredViewModel>(
-    """
-    input configure(with:)
-      (with project: String)
-      Call with the name of the project.
-    input configureWith(first:second:)
-      (first: Int, second: Int)
-      Call with two values.
-    input configureWith(number:)
-      (number: Int)
-      Call with the number.
-    input setAddress(_:)
-      (_ address: String)
-      Call when the address is known.
-    """
-  ) { (viewModel: ConfiguredViewModel) -> [Any] in
-    [
-      viewModel.projectProperty,
-      viewModel.configureWithProperty,
-      viewModel.numberProperty,
-      viewModel.addressProperty,
-    ]
-  }
+var inputs: any Inputs { … }
+var outputs: any Outputs { … }
+static var ports: ViewModelPorts<ConfiguredViewModel> { …
+  // input configure(with:) | (with project: String) | Call with the name of the project. = viewModel.projectProperty,
+  // input configureWith(first:second:) | (first: Int, second: Int) | Call with two values. = viewModel.configureWithProperty,
+  // input configureWith(number:) | (number: Int) | Call with the number. = viewModel.numberProperty,
+  // input setAddress(_:) | (_ address: String) | Call when the address is known. = viewModel.addressProperty,
 }
 
 */
@@ -272,57 +184,29 @@ extension OverloadedViewModel: OverloadedViewModel.Inputs, OverloadedViewModel.O
 /* expands to
 
 private let tappedProperty: MutableProperty<Void> = MutableProperty<Void>(())
-
 /// Call when nothing was tapped.
 func tapped() {
   self.tappedProperty.value = ()
 }
 
 private let tappedActivityProperty: MutableProperty<String?> = MutableProperty<String?>(nil)
-
 /// Call when an activity was tapped.
 func tapped(activity: String) {
   self.tappedActivityProperty.value = activity
 }
 
 private let tappedProjectProperty: MutableProperty<String?> = MutableProperty<String?>(nil)
-
 /// Call when a project was tapped.
 func tapped(project: String) {
   self.tappedProjectProperty.value = project
 }
 
-/// The view model as its inputs.
-var inputs: any Inputs {
-  return self
-}
-
-/// The view model as its outputs.
-var outputs: any Outputs {
-  return self
-}
-
-/// The ports as data, for tools that know them by their names.
-static var ports: ViewModelPorts<OverloadedViewModel> {
-  ViewModelPorts<OverloadedViewModel>(
-    """
-    input tapped()
-      ()
-      Call when nothing was tapped.
-    input tapped(activity:)
-      (activity: String)
-      Call when an activity was tapped.
-    input tapped(project:)
-      (project: String)
-      Call when a project was tapped.
-    """
-  ) { (viewModel: OverloadedViewModel) -> [Any] in
-    [
-      viewModel.tappedProperty,
-      viewModel.tappedActivityProperty,
-      viewModel.tappedProjectProperty,
-    ]
-  }
+var inputs: any Inputs { … }
+var outputs: any Outputs { … }
+static var ports: ViewModelPorts<OverloadedViewModel> { …
+  // input tapped() | () | Call when nothing was tapped. = viewModel.tappedProperty,
+  // input tapped(activity:) | (activity: String) | Call when an activity was tapped. = viewModel.tappedActivityProperty,
+  // input tapped(project:) | (project: String) | Call when a project was tapped. = viewModel.tappedProjectProperty,
 }
 
 */
@@ -347,46 +231,22 @@ extension TypeOverloadedViewModel: TypeOverloadedViewModel.Inputs, TypeOverloade
 /* expands to
 
 private let pickedNumberProperty: MutableProperty<Int?> = MutableProperty<Int?>(nil)
-
 /// Call when a number was picked.
 func picked(_ number: Int) {
   self.pickedNumberProperty.value = number
 }
 
 private let pickedTextProperty: MutableProperty<String?> = MutableProperty<String?>(nil)
-
 /// Call when a text was picked.
 func picked(_ text: String) {
   self.pickedTextProperty.value = text
 }
 
-/// The view model as its inputs.
-var inputs: any Inputs {
-  return self
-}
-
-/// The view model as its outputs.
-var outputs: any Outputs {
-  return self
-}
-
-/// The ports as data, for tools that know them by their names.
-static var ports: ViewModelPorts<TypeOverloadedViewModel> {
-  ViewModelPorts<TypeOverloadedViewModel>(
-    """
-    input picked(_:)
-      (_ number: Int)
-      Call when a number was picked.
-    input picked(_:)
-      (_ text: String)
-      Call when a text was picked.
-    """
-  ) { (viewModel: TypeOverloadedViewModel) -> [Any] in
-    [
-      viewModel.pickedNumberProperty,
-      viewModel.pickedTextProperty,
-    ]
-  }
+var inputs: any Inputs { … }
+var outputs: any Outputs { … }
+static var ports: ViewModelPorts<TypeOverloadedViewModel> { …
+  // input picked(_:) | (_ number: Int) | Call when a number was picked. = viewModel.pickedNumberProperty,
+  // input picked(_:) | (_ text: String) | Call when a text was picked. = viewModel.pickedTextProperty,
 }
 
 */
@@ -411,46 +271,22 @@ extension NamelessViewModel: NamelessViewModel.Inputs, NamelessViewModel.Outputs
 /* expands to
 
 private let rowTappedProperty: MutableProperty<(Int, Int)?> = MutableProperty<(Int, Int)?>(nil)
-
 /// Call when a row was tapped.
 func rowTapped(_ argument1: Int, section argument2: Int) {
   self.rowTappedProperty.value = (argument1, argument2)
 }
 
 private let textChangedProperty: MutableProperty<String?> = MutableProperty<String?>(nil)
-
 /// Call when a text changes.
 func textChanged(_ argument1: String) {
   self.textChangedProperty.value = argument1
 }
 
-/// The view model as its inputs.
-var inputs: any Inputs {
-  return self
-}
-
-/// The view model as its outputs.
-var outputs: any Outputs {
-  return self
-}
-
-/// The ports as data, for tools that know them by their names.
-static var ports: ViewModelPorts<NamelessViewModel> {
-  ViewModelPorts<NamelessViewModel>(
-    """
-    input rowTapped(_:section:)
-      (_: Int, section _: Int)
-      Call when a row was tapped.
-    input textChanged(_:)
-      (_: String)
-      Call when a text changes.
-    """
-  ) { (viewModel: NamelessViewModel) -> [Any] in
-    [
-      viewModel.rowTappedProperty,
-      viewModel.textChangedProperty,
-    ]
-  }
+var inputs: any Inputs { … }
+var outputs: any Outputs { … }
+static var ports: ViewModelPorts<NamelessViewModel> { …
+  // input rowTapped(_:section:) | (_: Int, section _: Int) | Call when a row was tapped. = viewModel.rowTappedProperty,
+  // input textChanged(_:) | (_: String) | Call when a text changes. = viewModel.textChangedProperty,
 }
 
 */
@@ -482,14 +318,12 @@ extension VariadicViewModel: VariadicViewModel.Inputs, VariadicViewModel.Outputs
 /* expands to
 
 private let pickedProperty: MutableProperty<(names: [String], section: Int)?> = MutableProperty<(names: [String], section: Int)?>(nil)
-
 /// Call with the names that were picked and where.
 func picked(names: String..., section: Int) {
   self.pickedProperty.value = (names, section)
 }
 
 private let rowsTappedProperty: MutableProperty<[Int]?> = MutableProperty<[Int]?>(nil)
-
 /// Call with the rows that were tapped.
 func rowsTapped(_ rows: Int...) {
   self.rowsTappedProperty.value = rows
@@ -497,38 +331,12 @@ func rowsTapped(_ rows: Int...) {
 
 /// Emits the number of the rows.
 let rowCount: Signal<Int, Never>
-
-/// The view model as its inputs.
-var inputs: any Inputs {
-  return self
-}
-
-/// The view model as its outputs.
-var outputs: any Outputs {
-  return self
-}
-
-/// The ports as data, for tools that know them by their names.
-static var ports: ViewModelPorts<VariadicViewModel> {
-  ViewModelPorts<VariadicViewModel>(
-    """
-    input picked(names:section:)
-      (names: String..., section: Int)
-      Call with the names that were picked and where.
-    input rowsTapped(_:)
-      (_ rows: Int...)
-      Call with the rows that were tapped.
-    output rowCount
-      Signal<Int, Never>
-      Emits the number of the rows.
-    """
-  ) { (viewModel: VariadicViewModel) -> [Any] in
-    [
-      viewModel.pickedProperty,
-      viewModel.rowsTappedProperty,
-      viewModel.rowCount,
-    ]
-  }
+var inputs: any Inputs { … }
+var outputs: any Outputs { … }
+static var ports: ViewModelPorts<VariadicViewModel> { …
+  // input picked(names:section:) | (names: String..., section: Int) | Call with the names that were picked and where. = viewModel.pickedProperty,
+  // input rowsTapped(_:) | (_ rows: Int...) | Call with the rows that were tapped. = viewModel.rowsTappedProperty,
+  // output rowCount | Signal<Int, Never> | Emits the number of the rows. = viewModel.rowCount,
 }
 
 */
@@ -566,28 +374,24 @@ extension ClosureViewModel: ClosureViewModel.Inputs, ClosureViewModel.Outputs {}
 /* expands to
 
 private let completedProperty: MutableProperty<(() -> Void)?> = MutableProperty<(() -> Void)?>(nil)
-
 /// Call with what is to be done at the end.
 func completed(_ completion: @escaping () -> Void) {
   self.completedProperty.value = completion
 }
 
 private let offeredProperty: MutableProperty<(() -> Void)?> = MutableProperty<(() -> Void)?>(nil)
-
 /// Call with what may be done.
 func offered(_ offer: (() -> Void)?) {
   self.offeredProperty.value = offer
 }
 
 private let sentProperty: MutableProperty<(work: @Sendable (Int) -> Void, count: Int)?> = MutableProperty<(work: @Sendable (Int) -> Void, count: Int)?>(nil)
-
 /// Call with what is to be done anywhere.
 func sent(_ work: @escaping @Sendable (Int) -> Void, count: Int) {
   self.sentProperty.value = (work, count)
 }
 
 private let shownProperty: MutableProperty<(() -> Bool)?> = MutableProperty<(() -> Bool)?>(nil)
-
 /// Call with a condition.
 func shown(_ isShown: @autoclosure @escaping () -> Bool) {
   self.shownProperty.value = isShown
@@ -595,46 +399,14 @@ func shown(_ isShown: @autoclosure @escaping () -> Bool) {
 
 /// Emits what is to be done.
 let perform: Signal<() -> Void, Never>
-
-/// The view model as its inputs.
-var inputs: any Inputs {
-  return self
-}
-
-/// The view model as its outputs.
-var outputs: any Outputs {
-  return self
-}
-
-/// The ports as data, for tools that know them by their names.
-static var ports: ViewModelPorts<ClosureViewModel> {
-  ViewModelPorts<ClosureViewModel>(
-    """
-    input completed(_:)
-      (_ completion: @escaping () -> Void)
-      Call with what is to be done at the end.
-    input offered(_:)
-      (_ offer: (() -> Void)?)
-      Call with what may be done.
-    input sent(_:count:)
-      (_ work: @escaping @Sendable (Int) -> Void, count: Int)
-      Call with what is to be done anywhere.
-    input shown(_:)
-      (_ isShown: @autoclosure @escaping () -> Bool)
-      Call with a condition.
-    output perform
-      Signal<() -> Void, Never>
-      Emits what is to be done.
-    """
-  ) { (viewModel: ClosureViewModel) -> [Any] in
-    [
-      viewModel.completedProperty,
-      viewModel.offeredProperty,
-      viewModel.sentProperty,
-      viewModel.shownProperty,
-      viewModel.perform,
-    ]
-  }
+var inputs: any Inputs { … }
+var outputs: any Outputs { … }
+static var ports: ViewModelPorts<ClosureViewModel> { …
+  // input completed(_:) | (_ completion: @escaping () -> Void) | Call with what is to be done at the end. = viewModel.completedProperty,
+  // input offered(_:) | (_ offer: (() -> Void)?) | Call with what may be done. = viewModel.offeredProperty,
+  // input sent(_:count:) | (_ work: @escaping @Sendable (Int) -> Void, count: Int) | Call with what is to be done anywhere. = viewModel.sentProperty,
+  // input shown(_:) | (_ isShown: @autoclosure @escaping () -> Bool) | Call with a condition. = viewModel.shownProperty,
+  // output perform | Signal<() -> Void, Never> | Emits what is to be done. = viewModel.perform,
 }
 
 */
@@ -662,57 +434,29 @@ extension OwnershipViewModel: OwnershipViewModel.Inputs, OwnershipViewModel.Outp
 /* expands to
 
 private let borrowedProperty: MutableProperty<String?> = MutableProperty<String?>(nil)
-
 /// Call with a text that is looked at.
 func borrowed(_ text: borrowing String) {
   self.borrowedProperty.value = copy text
 }
 
 private let consumedProperty: MutableProperty<String?> = MutableProperty<String?>(nil)
-
 /// Call with a text that is taken.
 func consumed(_ text: consuming String) {
   self.consumedProperty.value = text
 }
 
 private let sentProperty: MutableProperty<String?> = MutableProperty<String?>(nil)
-
 /// Call with a text that comes from elsewhere.
 func sent(_ text: sending String) {
   self.sentProperty.value = text
 }
 
-/// The view model as its inputs.
-var inputs: any Inputs {
-  return self
-}
-
-/// The view model as its outputs.
-var outputs: any Outputs {
-  return self
-}
-
-/// The ports as data, for tools that know them by their names.
-static var ports: ViewModelPorts<OwnershipViewModel> {
-  ViewModelPorts<OwnershipViewModel>(
-    """
-    input borrowed(_:)
-      (_ text: borrowing String)
-      Call with a text that is looked at.
-    input consumed(_:)
-      (_ text: consuming String)
-      Call with a text that is taken.
-    input sent(_:)
-      (_ text: sending String)
-      Call with a text that comes from elsewhere.
-    """
-  ) { (viewModel: OwnershipViewModel) -> [Any] in
-    [
-      viewModel.borrowedProperty,
-      viewModel.consumedProperty,
-      viewModel.sentProperty,
-    ]
-  }
+var inputs: any Inputs { … }
+var outputs: any Outputs { … }
+static var ports: ViewModelPorts<OwnershipViewModel> { …
+  // input borrowed(_:) | (_ text: borrowing String) | Call with a text that is looked at. = viewModel.borrowedProperty,
+  // input consumed(_:) | (_ text: consuming String) | Call with a text that is taken. = viewModel.consumedProperty,
+  // input sent(_:) | (_ text: sending String) | Call with a text that comes from elsewhere. = viewModel.sentProperty,
 }
 
 */
@@ -746,79 +490,43 @@ extension TypesViewModel: TypesViewModel.Inputs, TypesViewModel.Outputs {}
 /* expands to
 
 private let failedProperty: MutableProperty<(any Error)?> = MutableProperty<(any Error)?>(nil)
-
 /// Call with any error.
 func failed(_ error: any Error) {
   self.failedProperty.value = error
 }
 
 private let foundProperty: MutableProperty<(any Equatable & Sendable)?> = MutableProperty<(any Equatable & Sendable)?>(nil)
-
 /// Call with something of two protocols.
 func found(_ value: any Equatable & Sendable) {
   self.foundProperty.value = value
 }
 
 private let listedProperty: MutableProperty<[String: [Int]]?> = MutableProperty<[String: [Int]]?>(nil)
-
 /// Call with a list.
 func listed(_ names: [String: [Int]]) {
   self.listedProperty.value = names
 }
 
 private let pairedProperty: MutableProperty<(left: Int, right: Int)?> = MutableProperty<(left: Int, right: Int)?>(nil)
-
 /// Call with a pair.
 func paired(_ pair: (left: Int, right: Int)) {
   self.pairedProperty.value = pair
 }
 
 private let registeredProperty: MutableProperty<Int.Type?> = MutableProperty<Int.Type?>(nil)
-
 /// Call with a type.
 func registered(_ type: Int.Type) {
   self.registeredProperty.value = type
 }
 
-/// The view model as its inputs.
-var inputs: any Inputs {
-  return self
-}
-
-/// The view model as its outputs.
-var outputs: any Outputs {
-  return self
-}
-
-/// The ports as data, for tools that know them by their names.
-static var ports: ViewModelPorts<TypesViewModel> {
-  ViewModelPorts<TypesViewModel>(
-    """
-    input failed(_:)
-      (_ error: any Error)
-      Call with any error.
-    input found(_:)
-      (_ value: any Equatable & Sendable)
-      Call with something of two protocols.
-    input listed(_:)
-      (_ names: [String: [Int]])
-      Call with a list.
-    input paired(_:)
-      (_ pair: (left: Int, right: Int))
-      Call with a pair.
-    input registered(_:)
-      (_ type: Int.Type)
-      Call with a type.
-    """
-  ) { (viewModel: TypesViewModel) -> [Any] in
-    [
-      viewModel.failedProperty,
-      viewModel.foundProperty,
-      viewModel.listedProperty,
-      viewModel.pairedProperty,
-      viewModel.registeredProperty,
-    ]
-  }
+var inputs: any Inputs { … }
+var outputs: any Outputs { … }
+static var ports: ViewModelPorts<TypesViewModel> { …
+  // input failed(_:) | (_ error: any Error) | Call with any error. = viewModel.failedProperty,
+  // input found(_:) | (_ value: any Equatable & Sendable) | Call with something of two protocols. = viewModel.foundProperty,
+  // input listed(_:) | (_ names: [String: [Int]]) | Call with a list. = viewModel.listedProperty,
+  // input paired(_:) | (_ pair: (left: Int, right: Int)) | Call with a pair. = viewModel.pairedProperty,
+  // input registered(_:) | (_ type: Int.Type) | Call with a type. = viewModel.registeredProperty,
 }
 
 */

@@ -38,7 +38,6 @@ extension AvailableViewModel: AvailableViewModel.Inputs, AvailableViewModel.Outp
 /* expands to
 
 private let menuOpenedProperty: MutableProperty<Void> = MutableProperty<Void>(())
-
 /// Call when the menu is opened.
 @available(macOS 14, iOS 17, *)
 func menuOpened() {
@@ -46,7 +45,6 @@ func menuOpened() {
 }
 
 private let viewDidLoadProperty: MutableProperty<Void> = MutableProperty<Void>(())
-
 /// Call when the view loads.
 @available(*, deprecated, message: "Call viewWillAppear instead.")
 func viewDidLoad() {
@@ -56,47 +54,17 @@ func viewDidLoad() {
 /// Emits the title.
 @available(*, deprecated, renamed: "titleLabelText")
 let title: Signal<String, Never>
-
 /// Emits the text of the title.
 @available(swift 5.0)
 @available(swift, introduced: 4.0)
 let titleLabelText: Signal<String, Never>
-
-/// The view model as its inputs.
-var inputs: any Inputs {
-  return self
-}
-
-/// The view model as its outputs.
-var outputs: any Outputs {
-  return self
-}
-
-/// The ports as data, for tools that know them by their names.
-static var ports: ViewModelPorts<AvailableViewModel> {
-  ViewModelPorts<AvailableViewModel>(
-    """
-    input menuOpened()
-      ()
-      Call when the menu is opened.
-    input viewDidLoad()
-      ()
-      Call when the view loads.
-    output title
-      Signal<String, Never>
-      Emits the title.
-    output titleLabelText
-      Signal<String, Never>
-      Emits the text of the title.
-    """
-  ) { (viewModel: AvailableViewModel) -> [Any] in
-    [
-      viewModel.menuOpenedProperty,
-      viewModel.viewDidLoadProperty,
-      (),
-      viewModel.titleLabelText,
-    ]
-  }
+var inputs: any Inputs { … }
+var outputs: any Outputs { … }
+static var ports: ViewModelPorts<AvailableViewModel> { …
+  // input menuOpened() | () | Call when the menu is opened. = viewModel.menuOpenedProperty,
+  // input viewDidLoad() | () | Call when the view loads. = viewModel.viewDidLoadProperty,
+  // output title | Signal<String, Never> | Emits the title. = (),
+  // output titleLabelText | Signal<String, Never> | Emits the text of the title. = viewModel.titleLabelText,
 }
 
 */
@@ -120,35 +88,15 @@ extension LateViewModel: LateViewModel.Inputs, LateViewModel.Outputs {}
 /* expands to
 
 private let viewDidLoadProperty: MutableProperty<Void> = MutableProperty<Void>(())
-
 /// Call when the view loads.
 func viewDidLoad() {
   self.viewDidLoadProperty.value = ()
 }
 
-/// The view model as its inputs.
-var inputs: any Inputs {
-  return self
-}
-
-/// The view model as its outputs.
-var outputs: any Outputs {
-  return self
-}
-
-/// The ports as data, for tools that know them by their names.
-static var ports: ViewModelPorts<LateViewModel> {
-  ViewModelPorts<LateViewModel>(
-    """
-    input viewDidLoad()
-      ()
-      Call when the view loads.
-    """
-  ) { (viewModel: LateViewModel) -> [Any] in
-    [
-      viewModel.viewDidLoadProperty,
-    ]
-  }
+var inputs: any Inputs { … }
+var outputs: any Outputs { … }
+static var ports: ViewModelPorts<LateViewModel> { …
+  // input viewDidLoad() | () | Call when the view loads. = viewModel.viewDidLoadProperty,
 }
 
 */
@@ -195,7 +143,6 @@ extension ConditionalViewModel: ConditionalViewModel.Inputs, ConditionalViewMode
 /* expands to
 
 private let buttonTappedProperty: MutableProperty<Void> = MutableProperty<Void>(())
-
 /// Call when the button is tapped.
 func buttonTapped() {
   self.buttonTappedProperty.value = ()
@@ -222,7 +169,6 @@ func buttonTapped() {
 #endif
 
 private let viewDidLoadProperty: MutableProperty<Void> = MutableProperty<Void>(())
-
 /// Call when the view loads.
 func viewDidLoad() {
   self.viewDidLoadProperty.value = ()
@@ -233,16 +179,8 @@ func viewDidLoad() {
   let showConsole: Signal<(), Never>
 #endif
 
-/// The view model as its inputs.
-var inputs: any Inputs {
-  return self
-}
-
-/// The view model as its outputs.
-var outputs: any Outputs {
-  return self
-}
-
+var inputs: any Inputs { … }
+var outputs: any Outputs { … }
 /// The ports as data, for tools that know them by their names.
 static var ports: ViewModelPorts<ConditionalViewModel> {
   ViewModelPorts<ConditionalViewModel> { (ports: inout ViewModelPorts<ConditionalViewModel>) -> Void in
@@ -358,16 +296,8 @@ extension BranchedViewModel: BranchedViewModel.Inputs, BranchedViewModel.Outputs
   }
 #endif
 
-/// The view model as its inputs.
-var inputs: any Inputs {
-  return self
-}
-
-/// The view model as its outputs.
-var outputs: any Outputs {
-  return self
-}
-
+var inputs: any Inputs { … }
+var outputs: any Outputs { … }
 /// The ports as data, for tools that know them by their names.
 static var ports: ViewModelPorts<BranchedViewModel> {
   ViewModelPorts<BranchedViewModel> { (ports: inout ViewModelPorts<BranchedViewModel>) -> Void in

@@ -28,7 +28,6 @@ extension MainActorViewModel: MainActorViewModel.Inputs, MainActorViewModel.Outp
 /* expands to
 
 private let viewDidLoadProperty: MutableProperty<Void> = MutableProperty<Void>(())
-
 /// Call when the view loads.
 public func viewDidLoad() {
   self.viewDidLoadProperty.value = ()
@@ -36,34 +35,11 @@ public func viewDidLoad() {
 
 /// Emits the title.
 public let titleLabelText: Signal<String, Never>
-
-/// The view model as its inputs.
-public var inputs: any Inputs {
-  return self
-}
-
-/// The view model as its outputs.
-public var outputs: any Outputs {
-  return self
-}
-
-/// The ports as data, for tools that know them by their names.
-public static var ports: ViewModelPorts<MainActorViewModel> {
-  ViewModelPorts<MainActorViewModel>(
-    """
-    input viewDidLoad()
-      ()
-      Call when the view loads.
-    output titleLabelText
-      Signal<String, Never>
-      Emits the title.
-    """
-  ) { (viewModel: MainActorViewModel) -> [Any] in
-    [
-      viewModel.viewDidLoadProperty,
-      viewModel.titleLabelText,
-    ]
-  }
+public var inputs: any Inputs { … }
+public var outputs: any Outputs { … }
+public static var ports: ViewModelPorts<MainActorViewModel> { …
+  // input viewDidLoad() | () | Call when the view loads. = viewModel.viewDidLoadProperty,
+  // output titleLabelText | Signal<String, Never> | Emits the title. = viewModel.titleLabelText,
 }
 
 */
@@ -73,7 +49,7 @@ public static var ports: ViewModelPorts<MainActorViewModel> {
 @ViewModel
 @MainActor
 final class IsolatedConformanceViewModel {
-  protocol Inputs {
+  nonisolated protocol Inputs {
     /// Call when the view loads.
     func viewDidLoad()
   }
@@ -88,35 +64,15 @@ extension IsolatedConformanceViewModel:
 /* expands to
 
 private let viewDidLoadProperty: MutableProperty<Void> = MutableProperty<Void>(())
-
 /// Call when the view loads.
 func viewDidLoad() {
   self.viewDidLoadProperty.value = ()
 }
 
-/// The view model as its inputs.
-var inputs: any Inputs {
-  return self
-}
-
-/// The view model as its outputs.
-var outputs: any Outputs {
-  return self
-}
-
-/// The ports as data, for tools that know them by their names.
-static var ports: ViewModelPorts<IsolatedConformanceViewModel> {
-  ViewModelPorts<IsolatedConformanceViewModel>(
-    """
-    input viewDidLoad()
-      ()
-      Call when the view loads.
-    """
-  ) { (viewModel: IsolatedConformanceViewModel) -> [Any] in
-    [
-      viewModel.viewDidLoadProperty,
-    ]
-  }
+var inputs: any Inputs { … }
+var outputs: any Outputs { … }
+static var ports: ViewModelPorts<IsolatedConformanceViewModel> { …
+  // input viewDidLoad() | () | Call when the view loads. = viewModel.viewDidLoadProperty,
 }
 
 */
@@ -146,35 +102,15 @@ extension ScreenActorViewModel: ScreenActorViewModel.Inputs, ScreenActorViewMode
 /* expands to
 
 private let viewDidLoadProperty: MutableProperty<Void> = MutableProperty<Void>(())
-
 /// Call when the view loads.
 func viewDidLoad() {
   self.viewDidLoadProperty.value = ()
 }
 
-/// The view model as its inputs.
-var inputs: any Inputs {
-  return self
-}
-
-/// The view model as its outputs.
-var outputs: any Outputs {
-  return self
-}
-
-/// The ports as data, for tools that know them by their names.
-static var ports: ViewModelPorts<ScreenActorViewModel> {
-  ViewModelPorts<ScreenActorViewModel>(
-    """
-    input viewDidLoad()
-      ()
-      Call when the view loads.
-    """
-  ) { (viewModel: ScreenActorViewModel) -> [Any] in
-    [
-      viewModel.viewDidLoadProperty,
-    ]
-  }
+var inputs: any Inputs { … }
+var outputs: any Outputs { … }
+static var ports: ViewModelPorts<ScreenActorViewModel> { …
+  // input viewDidLoad() | () | Call when the view loads. = viewModel.viewDidLoadProperty,
 }
 
 */
@@ -199,7 +135,6 @@ extension IsolatedInputViewModel: IsolatedInputViewModel.Inputs, IsolatedInputVi
 /* expands to
 
 private let buttonTappedProperty: MutableProperty<Void> = MutableProperty<Void>(())
-
 /// Call when the button is tapped.
 @MainActor
 func buttonTapped() {
@@ -207,39 +142,16 @@ func buttonTapped() {
 }
 
 private let viewDidLoadProperty: MutableProperty<Void> = MutableProperty<Void>(())
-
 /// Call when the view loads.
 nonisolated func viewDidLoad() {
   self.viewDidLoadProperty.value = ()
 }
 
-/// The view model as its inputs.
-var inputs: any Inputs {
-  return self
-}
-
-/// The view model as its outputs.
-var outputs: any Outputs {
-  return self
-}
-
-/// The ports as data, for tools that know them by their names.
-static var ports: ViewModelPorts<IsolatedInputViewModel> {
-  ViewModelPorts<IsolatedInputViewModel>(
-    """
-    input buttonTapped()
-      ()
-      Call when the button is tapped.
-    input viewDidLoad()
-      ()
-      Call when the view loads.
-    """
-  ) { (viewModel: IsolatedInputViewModel) -> [Any] in
-    [
-      (),
-      viewModel.viewDidLoadProperty,
-    ]
-  }
+var inputs: any Inputs { … }
+var outputs: any Outputs { … }
+static var ports: ViewModelPorts<IsolatedInputViewModel> { …
+  // input buttonTapped() | () | Call when the button is tapped. = (),
+  // input viewDidLoad() | () | Call when the view loads. = viewModel.viewDidLoadProperty,
 }
 
 */
@@ -261,35 +173,15 @@ extension AsynchronousViewModel: AsynchronousViewModel.Inputs, AsynchronousViewM
 /* expands to
 
 private let viewDidLoadProperty: MutableProperty<Void> = MutableProperty<Void>(())
-
 /// Call when the view loads.
 func viewDidLoad() async {
   self.viewDidLoadProperty.value = ()
 }
 
-/// The view model as its inputs.
-var inputs: any Inputs {
-  return self
-}
-
-/// The view model as its outputs.
-var outputs: any Outputs {
-  return self
-}
-
-/// The ports as data, for tools that know them by their names.
-static var ports: ViewModelPorts<AsynchronousViewModel> {
-  ViewModelPorts<AsynchronousViewModel>(
-    """
-    input viewDidLoad()
-      ()
-      Call when the view loads.
-    """
-  ) { (viewModel: AsynchronousViewModel) -> [Any] in
-    [
-      viewModel.viewDidLoadProperty,
-    ]
-  }
+var inputs: any Inputs { … }
+var outputs: any Outputs { … }
+static var ports: ViewModelPorts<AsynchronousViewModel> { …
+  // input viewDidLoad() | () | Call when the view loads. = viewModel.viewDidLoadProperty,
 }
 
 */
@@ -314,46 +206,22 @@ extension ThrowingViewModel: ThrowingViewModel.Inputs, ThrowingViewModel.Outputs
 /* expands to
 
 private let filePickedProperty: MutableProperty<String?> = MutableProperty<String?>(nil)
-
 /// Call with the file that was picked.
 func filePicked(_ name: String) throws {
   self.filePickedProperty.value = name
 }
 
 private let viewDidLoadProperty: MutableProperty<Void> = MutableProperty<Void>(())
-
 /// Call when the view loads.
 func viewDidLoad() async throws(CancellationError) {
   self.viewDidLoadProperty.value = ()
 }
 
-/// The view model as its inputs.
-var inputs: any Inputs {
-  return self
-}
-
-/// The view model as its outputs.
-var outputs: any Outputs {
-  return self
-}
-
-/// The ports as data, for tools that know them by their names.
-static var ports: ViewModelPorts<ThrowingViewModel> {
-  ViewModelPorts<ThrowingViewModel>(
-    """
-    input filePicked(_:)
-      (_ name: String)
-      Call with the file that was picked.
-    input viewDidLoad()
-      ()
-      Call when the view loads.
-    """
-  ) { (viewModel: ThrowingViewModel) -> [Any] in
-    [
-      viewModel.filePickedProperty,
-      viewModel.viewDidLoadProperty,
-    ]
-  }
+var inputs: any Inputs { … }
+var outputs: any Outputs { … }
+static var ports: ViewModelPorts<ThrowingViewModel> { …
+  // input filePicked(_:) | (_ name: String) | Call with the file that was picked. = viewModel.filePickedProperty,
+  // input viewDidLoad() | () | Call when the view loads. = viewModel.viewDidLoadProperty,
 }
 
 */

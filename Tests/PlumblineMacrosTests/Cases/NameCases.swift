@@ -37,35 +37,30 @@ extension KeywordViewModel: KeywordViewModel.Inputs, KeywordViewModel.Outputs {}
 /* expands to
 
 private let caseProperty: MutableProperty<(value: Int, place: String)?> = MutableProperty<(value: Int, place: String)?>(nil)
-
 /// Call with the case.
 func `case`(_ value: Int, in place: String) {
   self.caseProperty.value = (value, place)
 }
 
 private let chosenProperty: MutableProperty<(`for`: Int, `in`: String)?> = MutableProperty<(`for`: Int, `in`: String)?>(nil)
-
 /// Call with words that are labels and values at once.
 func chosen(for: Int, in: String) {
   self.chosenProperty.value = (`for`, `in`)
 }
 
 private let defaultProperty: MutableProperty<Int?> = MutableProperty<Int?>(nil)
-
 /// Call with the default.
 func `default`(_ `in`: Int) {
   self.defaultProperty.value = `in`
 }
 
 private let initProperty: MutableProperty<Void> = MutableProperty<Void>(())
-
 /// Call at the start.
 func `init`() {
   self.initProperty.value = ()
 }
 
 private let pickedProperty: MutableProperty<(`for`: Int, `where`: Int)?> = MutableProperty<(`for`: Int, `where`: Int)?>(nil)
-
 /// Call with both.
 func picked(`for`: Int, `where`: Int) {
   self.pickedProperty.value = (`for`, `where`)
@@ -74,49 +69,15 @@ func picked(`for`: Int, `where`: Int) {
 /// Emits what is repeated.
 let `repeat`: Signal<Int, Never>
 
-/// The view model as its inputs.
-var inputs: any Inputs {
-  return self
-}
-
-/// The view model as its outputs.
-var outputs: any Outputs {
-  return self
-}
-
-/// The ports as data, for tools that know them by their names.
-static var ports: ViewModelPorts<KeywordViewModel> {
-  ViewModelPorts<KeywordViewModel>(
-    """
-    input case(_:in:)
-      (_ value: Int, in place: String)
-      Call with the case.
-    input chosen(for:in:)
-      (for: Int, in: String)
-      Call with words that are labels and values at once.
-    input default(_:)
-      (_ `in`: Int)
-      Call with the default.
-    input init()
-      ()
-      Call at the start.
-    input picked(for:where:)
-      (`for`: Int, `where`: Int)
-      Call with both.
-    output repeat
-      Signal<Int, Never>
-      Emits what is repeated.
-    """
-  ) { (viewModel: KeywordViewModel) -> [Any] in
-    [
-      viewModel.caseProperty,
-      viewModel.chosenProperty,
-      viewModel.defaultProperty,
-      viewModel.initProperty,
-      viewModel.pickedProperty,
-      viewModel.`repeat`,
-    ]
-  }
+var inputs: any Inputs { … }
+var outputs: any Outputs { … }
+static var ports: ViewModelPorts<KeywordViewModel> { …
+  // input case(_:in:) | (_ value: Int, in place: String) | Call with the case. = viewModel.caseProperty,
+  // input chosen(for:in:) | (for: Int, in: String) | Call with words that are labels and values at once. = viewModel.chosenProperty,
+  // input default(_:) | (_ `in`: Int) | Call with the default. = viewModel.defaultProperty,
+  // input init() | () | Call at the start. = viewModel.initProperty,
+  // input picked(for:where:) | (`for`: Int, `where`: Int) | Call with both. = viewModel.pickedProperty,
+  // output repeat | Signal<Int, Never> | Emits what is repeated. = viewModel.`repeat`,
 }
 
 */
@@ -151,14 +112,12 @@ extension ÜbersichtViewModel: ÜbersichtViewModel.Inputs, ÜbersichtViewModel.O
 /* expands to
 
 private let größeGeändertProperty: MutableProperty<Int?> = MutableProperty<Int?>(nil)
-
 /// Wird gerufen, wenn die Größe sich ändert.
 func größeGeändert(_ größe: Int) {
   self.größeGeändertProperty.value = größe
 }
 
 private let 按钮被点击Property: MutableProperty<Void> = MutableProperty<Void>(())
-
 /// 当按钮被点击时调用。
 func 按钮被点击() {
   self.按钮被点击Property.value = ()
@@ -173,42 +132,13 @@ func 🍎Tapped() {
 
 /// Emits the 標題.
 let 標題: Signal<String, Never>
-
-/// The view model as its inputs.
-var inputs: any Inputs {
-  return self
-}
-
-/// The view model as its outputs.
-var outputs: any Outputs {
-  return self
-}
-
-/// The ports as data, for tools that know them by their names.
-static var ports: ViewModelPorts<ÜbersichtViewModel> {
-  ViewModelPorts<ÜbersichtViewModel>(
-    """
-    input größeGeändert(_:)
-      (_ größe: Int)
-      Wird gerufen, wenn die Größe sich ändert.
-    input 按钮被点击()
-      ()
-      当按钮被点击时调用。
-    input 🍎Tapped()
-      ()
-      Call when the 🍎 is tapped.
-    output 標題
-      Signal<String, Never>
-      Emits the 標題.
-    """
-  ) { (viewModel: ÜbersichtViewModel) -> [Any] in
-    [
-      viewModel.größeGeändertProperty,
-      viewModel.按钮被点击Property,
-      viewModel.🍎TappedProperty,
-      viewModel.標題,
-    ]
-  }
+var inputs: any Inputs { … }
+var outputs: any Outputs { … }
+static var ports: ViewModelPorts<ÜbersichtViewModel> { …
+  // input größeGeändert(_:) | (_ größe: Int) | Wird gerufen, wenn die Größe sich ändert. = viewModel.größeGeändertProperty,
+  // input 按钮被点击() | () | 当按钮被点击时调用。 = viewModel.按钮被点击Property,
+  // input 🍎Tapped() | () | Call when the 🍎 is tapped. = viewModel.🍎TappedProperty,
+  // output 標題 | Signal<String, Never> | Emits the 標題. = viewModel.標題,
 }
 
 */
@@ -246,33 +176,11 @@ func `the button is tapped`() {
 /// Emits when something happens.
 let `something happens`: Signal<(), Never>
 
-/// The view model as its inputs.
-var inputs: any Inputs {
-  return self
-}
-
-/// The view model as its outputs.
-var outputs: any Outputs {
-  return self
-}
-
-/// The ports as data, for tools that know them by their names.
-static var ports: ViewModelPorts<RawNameViewModel> {
-  ViewModelPorts<RawNameViewModel>(
-    """
-    input the button is tapped()
-      ()
-      Call when the button is tapped.
-    output something happens
-      Signal<(), Never>
-      Emits when something happens.
-    """
-  ) { (viewModel: RawNameViewModel) -> [Any] in
-    [
-      viewModel.`the button is tappedProperty`,
-      viewModel.`something happens`,
-    ]
-  }
+var inputs: any Inputs { … }
+var outputs: any Outputs { … }
+static var ports: ViewModelPorts<RawNameViewModel> { …
+  // input the button is tapped() | () | Call when the button is tapped. = viewModel.`the button is tappedProperty`,
+  // output something happens | Signal<(), Never> | Emits when something happens. = viewModel.`something happens`,
 }
 
 */
@@ -301,7 +209,6 @@ extension SharedNameViewModel: SharedNameViewModel.Inputs, SharedNameViewModel.O
 /* expands to
 
 private let titleProperty: MutableProperty<String?> = MutableProperty<String?>(nil)
-
 /// Call when the title changes.
 func title(_ text: String) {
   self.titleProperty.value = text
@@ -309,34 +216,11 @@ func title(_ text: String) {
 
 /// Emits the title.
 let title: Signal<String, Never>
-
-/// The view model as its inputs.
-var inputs: any Inputs {
-  return self
-}
-
-/// The view model as its outputs.
-var outputs: any Outputs {
-  return self
-}
-
-/// The ports as data, for tools that know them by their names.
-static var ports: ViewModelPorts<SharedNameViewModel> {
-  ViewModelPorts<SharedNameViewModel>(
-    """
-    input title(_:)
-      (_ text: String)
-      Call when the title changes.
-    output title
-      Signal<String, Never>
-      Emits the title.
-    """
-  ) { (viewModel: SharedNameViewModel) -> [Any] in
-    [
-      viewModel.titleProperty,
-      viewModel.title,
-    ]
-  }
+var inputs: any Inputs { … }
+var outputs: any Outputs { … }
+static var ports: ViewModelPorts<SharedNameViewModel> { …
+  // input title(_:) | (_ text: String) | Call when the title changes. = viewModel.titleProperty,
+  // output title | Signal<String, Never> | Emits the title. = viewModel.title,
 }
 
 */

@@ -28,14 +28,12 @@ extension SelfViewModel: SelfViewModel.Inputs, SelfViewModel.Outputs {}
 /* expands to
 
 private let followedProperty: MutableProperty<SelfViewModel?> = MutableProperty<SelfViewModel?>(nil)
-
 /// Call with the one before.
 func followed(_ previous: SelfViewModel) {
   self.followedProperty.value = previous
 }
 
 private let joinedProperty: MutableProperty<(others: [SelfViewModel], first: SelfViewModel?)?> = MutableProperty<(others: [SelfViewModel], first: SelfViewModel?)?>(nil)
-
 /// Call with others.
 func joined(_ others: [SelfViewModel], first: SelfViewModel?) {
   self.joinedProperty.value = (others, first)
@@ -43,38 +41,12 @@ func joined(_ others: [SelfViewModel], first: SelfViewModel?) {
 
 /// Emits the one to be shown.
 let show: Signal<SelfViewModel, Never>
-
-/// The view model as its inputs.
-var inputs: any Inputs {
-  return self
-}
-
-/// The view model as its outputs.
-var outputs: any Outputs {
-  return self
-}
-
-/// The ports as data, for tools that know them by their names.
-static var ports: ViewModelPorts<SelfViewModel> {
-  ViewModelPorts<SelfViewModel>(
-    """
-    input followed(_:)
-      (_ previous: Self)
-      Call with the one before.
-    input joined(_:first:)
-      (_ others: [Self], first: Self?)
-      Call with others.
-    output show
-      Signal<SelfViewModel, Never>
-      Emits the one to be shown.
-    """
-  ) { (viewModel: SelfViewModel) -> [Any] in
-    [
-      viewModel.followedProperty,
-      viewModel.joinedProperty,
-      viewModel.show,
-    ]
-  }
+var inputs: any Inputs { … }
+var outputs: any Outputs { … }
+static var ports: ViewModelPorts<SelfViewModel> { …
+  // input followed(_:) | (_ previous: Self) | Call with the one before. = viewModel.followedProperty,
+  // input joined(_:first:) | (_ others: [Self], first: Self?) | Call with others. = viewModel.joinedProperty,
+  // output show | Signal<SelfViewModel, Never> | Emits the one to be shown. = viewModel.show,
 }
 
 */
@@ -107,7 +79,6 @@ extension AliasViewModel: AliasViewModel.Inputs, AliasViewModel.Outputs {}
 /* expands to
 
 private let receivedProperty: MutableProperty<Payload?> = MutableProperty<Payload?>(nil)
-
 /// Call with a payload.
 func received(_ payload: Payload) {
   self.receivedProperty.value = payload
@@ -115,34 +86,11 @@ func received(_ payload: Payload) {
 
 /// Emits the title.
 let titleLabelText: TitleSignal
-
-/// The view model as its inputs.
-var inputs: any Inputs {
-  return self
-}
-
-/// The view model as its outputs.
-var outputs: any Outputs {
-  return self
-}
-
-/// The ports as data, for tools that know them by their names.
-static var ports: ViewModelPorts<AliasViewModel> {
-  ViewModelPorts<AliasViewModel>(
-    """
-    input received(_:)
-      (_ payload: Payload)
-      Call with a payload.
-    output titleLabelText
-      TitleSignal
-      Emits the title.
-    """
-  ) { (viewModel: AliasViewModel) -> [Any] in
-    [
-      viewModel.receivedProperty,
-      viewModel.titleLabelText,
-    ]
-  }
+var inputs: any Inputs { … }
+var outputs: any Outputs { … }
+static var ports: ViewModelPorts<AliasViewModel> { …
+  // input received(_:) | (_ payload: Payload) | Call with a payload. = viewModel.receivedProperty,
+  // output titleLabelText | TitleSignal | Emits the title. = viewModel.titleLabelText,
 }
 
 */
@@ -168,35 +116,15 @@ extension AssociatedViewModel: AssociatedViewModel.Inputs, AssociatedViewModel.O
 /* expands to
 
 private let itemTappedProperty: MutableProperty<Item?> = MutableProperty<Item?>(nil)
-
 /// Call when an item was tapped.
 func itemTapped(_ item: Item) {
   self.itemTappedProperty.value = item
 }
 
-/// The view model as its inputs.
-var inputs: any Inputs {
-  return self
-}
-
-/// The view model as its outputs.
-var outputs: any Outputs {
-  return self
-}
-
-/// The ports as data, for tools that know them by their names.
-static var ports: ViewModelPorts<AssociatedViewModel> {
-  ViewModelPorts<AssociatedViewModel>(
-    """
-    input itemTapped(_:)
-      (_ item: Item)
-      Call when an item was tapped.
-    """
-  ) { (viewModel: AssociatedViewModel) -> [Any] in
-    [
-      viewModel.itemTappedProperty,
-    ]
-  }
+var inputs: any Inputs { … }
+var outputs: any Outputs { … }
+static var ports: ViewModelPorts<AssociatedViewModel> { …
+  // input itemTapped(_:) | (_ item: Item) | Call when an item was tapped. = viewModel.itemTappedProperty,
 }
 
 */
@@ -230,7 +158,6 @@ extension OwnTypesViewModel: OwnTypesViewModel.Inputs, OwnTypesViewModel.Outputs
 /* expands to
 
 private let tabTappedProperty: MutableProperty<Tab?> = MutableProperty<Tab?>(nil)
-
 /// Call when a tab was tapped.
 func tabTapped(_ tab: Tab) {
   self.tabTappedProperty.value = tab
@@ -238,34 +165,11 @@ func tabTapped(_ tab: Tab) {
 
 /// Emits the tab to be shown.
 let showTab: Signal<Tab, Never>
-
-/// The view model as its inputs.
-var inputs: any Inputs {
-  return self
-}
-
-/// The view model as its outputs.
-var outputs: any Outputs {
-  return self
-}
-
-/// The ports as data, for tools that know them by their names.
-static var ports: ViewModelPorts<OwnTypesViewModel> {
-  ViewModelPorts<OwnTypesViewModel>(
-    """
-    input tabTapped(_:)
-      (_ tab: Tab)
-      Call when a tab was tapped.
-    output showTab
-      Signal<Tab, Never>
-      Emits the tab to be shown.
-    """
-  ) { (viewModel: OwnTypesViewModel) -> [Any] in
-    [
-      viewModel.tabTappedProperty,
-      viewModel.showTab,
-    ]
-  }
+var inputs: any Inputs { … }
+var outputs: any Outputs { … }
+static var ports: ViewModelPorts<OwnTypesViewModel> { …
+  // input tabTapped(_:) | (_ tab: Tab) | Call when a tab was tapped. = viewModel.tabTappedProperty,
+  // output showTab | Signal<Tab, Never> | Emits the tab to be shown. = viewModel.showTab,
 }
 
 */
@@ -298,7 +202,6 @@ extension Screens.Profile.ViewModel: Screens.Profile.ViewModel.Inputs, Screens.P
 /* expands to
 
 private let viewDidLoadProperty: MutableProperty<Void> = MutableProperty<Void>(())
-
 /// Call when the view loads.
 func viewDidLoad() {
   self.viewDidLoadProperty.value = ()
@@ -306,34 +209,11 @@ func viewDidLoad() {
 
 /// Emits the title.
 let titleLabelText: Signal<String, Never>
-
-/// The view model as its inputs.
-var inputs: any Inputs {
-  return self
-}
-
-/// The view model as its outputs.
-var outputs: any Outputs {
-  return self
-}
-
-/// The ports as data, for tools that know them by their names.
-static var ports: ViewModelPorts<ViewModel> {
-  ViewModelPorts<ViewModel>(
-    """
-    input viewDidLoad()
-      ()
-      Call when the view loads.
-    output titleLabelText
-      Signal<String, Never>
-      Emits the title.
-    """
-  ) { (viewModel: ViewModel) -> [Any] in
-    [
-      viewModel.viewDidLoadProperty,
-      viewModel.titleLabelText,
-    ]
-  }
+var inputs: any Inputs { … }
+var outputs: any Outputs { … }
+static var ports: ViewModelPorts<ViewModel> { …
+  // input viewDidLoad() | () | Call when the view loads. = viewModel.viewDidLoadProperty,
+  // output titleLabelText | Signal<String, Never> | Emits the title. = viewModel.titleLabelText,
 }
 
 */
@@ -371,7 +251,6 @@ extension SubclassViewModel: SubclassViewModel.Inputs, SubclassViewModel.Outputs
 /* expands to
 
 private let viewDidLoadProperty: MutableProperty<Void> = MutableProperty<Void>(())
-
 /// Call when the view loads.
 func viewDidLoad() {
   self.viewDidLoadProperty.value = ()
@@ -379,34 +258,11 @@ func viewDidLoad() {
 
 /// Emits the title.
 let titleLabelText: Signal<String, Never>
-
-/// The view model as its inputs.
-var inputs: any Inputs {
-  return self
-}
-
-/// The view model as its outputs.
-var outputs: any Outputs {
-  return self
-}
-
-/// The ports as data, for tools that know them by their names.
-static var ports: ViewModelPorts<SubclassViewModel> {
-  ViewModelPorts<SubclassViewModel>(
-    """
-    input viewDidLoad()
-      ()
-      Call when the view loads.
-    output titleLabelText
-      Signal<String, Never>
-      Emits the title.
-    """
-  ) { (viewModel: SubclassViewModel) -> [Any] in
-    [
-      viewModel.viewDidLoadProperty,
-      viewModel.titleLabelText,
-    ]
-  }
+var inputs: any Inputs { … }
+var outputs: any Outputs { … }
+static var ports: ViewModelPorts<SubclassViewModel> { …
+  // input viewDidLoad() | () | Call when the view loads. = viewModel.viewDidLoadProperty,
+  // output titleLabelText | Signal<String, Never> | Emits the title. = viewModel.titleLabelText,
 }
 
 */
@@ -435,7 +291,6 @@ extension QualifiedViewModel: QualifiedViewModel.Inputs, QualifiedViewModel.Outp
 /* expands to
 
 private let numberChangedProperty: MutableProperty<Swift.Int?> = MutableProperty<Swift.Int?>(nil)
-
 /// Call when the number changes.
 func numberChanged(_ number: Swift.Int) {
   self.numberChangedProperty.value = number
@@ -443,34 +298,11 @@ func numberChanged(_ number: Swift.Int) {
 
 /// Emits the number.
 let number: Plumbline.Signal<Swift.Int, Swift.Never>
-
-/// The view model as its inputs.
-var inputs: any Inputs {
-  return self
-}
-
-/// The view model as its outputs.
-var outputs: any Outputs {
-  return self
-}
-
-/// The ports as data, for tools that know them by their names.
-static var ports: ViewModelPorts<QualifiedViewModel> {
-  ViewModelPorts<QualifiedViewModel>(
-    """
-    input numberChanged(_:)
-      (_ number: Swift.Int)
-      Call when the number changes.
-    output number
-      Plumbline.Signal<Swift.Int, Swift.Never>
-      Emits the number.
-    """
-  ) { (viewModel: QualifiedViewModel) -> [Any] in
-    [
-      viewModel.numberChangedProperty,
-      viewModel.number,
-    ]
-  }
+var inputs: any Inputs { … }
+var outputs: any Outputs { … }
+static var ports: ViewModelPorts<QualifiedViewModel> { …
+  // input numberChanged(_:) | (_ number: Swift.Int) | Call when the number changes. = viewModel.numberChangedProperty,
+  // output number | Plumbline.Signal<Swift.Int, Swift.Never> | Emits the number. = viewModel.number,
 }
 
 */

@@ -29,20 +29,10 @@ extension WrittenFunctionViewModel: WrittenFunctionViewModel.Inputs, WrittenFunc
 /* expands to
 
 private let buttonTappedProperty: MutableProperty<Int?> = MutableProperty<Int?>(nil)
-
 /// Emits the count.
 let count: Signal<Int, Never>
-
-/// The view model as its inputs.
-var inputs: any Inputs {
-  return self
-}
-
-/// The view model as its outputs.
-var outputs: any Outputs {
-  return self
-}
-
+var inputs: any Inputs { … }
+var outputs: any Outputs { … }
 /// The ports as data, for tools that know them by their names.
 static var ports: ViewModelPorts<WrittenFunctionViewModel> {
   ViewModelPorts<WrittenFunctionViewModel>(
@@ -104,7 +94,6 @@ extension ForwardingViewModel: ForwardingViewModel.Inputs, ForwardingViewModel.O
 /* expands to
 
 private let buttonTappedProperty: MutableProperty<Void> = MutableProperty<Void>(())
-
 /// Call when the button is tapped.
 func buttonTapped() {
   self.buttonTappedProperty.value = ()
@@ -112,17 +101,8 @@ func buttonTapped() {
 
 /// Emits when something was tapped.
 let dismiss: Signal<(), Never>
-
-/// The view model as its inputs.
-var inputs: any Inputs {
-  return self
-}
-
-/// The view model as its outputs.
-var outputs: any Outputs {
-  return self
-}
-
+var inputs: any Inputs { … }
+var outputs: any Outputs { … }
 /// The ports as data, for tools that know them by their names.
 static var ports: ViewModelPorts<ForwardingViewModel> {
   ViewModelPorts<ForwardingViewModel>(
@@ -186,34 +166,11 @@ func emailChanged(_ email: String) {
 
 /// Emits the length.
 let length: Signal<Int, Never>
-
-/// The view model as its inputs.
-var inputs: any Inputs {
-  return self
-}
-
-/// The view model as its outputs.
-var outputs: any Outputs {
-  return self
-}
-
-/// The ports as data, for tools that know them by their names.
-static var ports: ViewModelPorts<WrittenPropertyViewModel> {
-  ViewModelPorts<WrittenPropertyViewModel>(
-    """
-    input emailChanged(_:)
-      (_ email: String)
-      Call when the email changes.
-    output length
-      Signal<Int, Never>
-      Emits the length.
-    """
-  ) { (viewModel: WrittenPropertyViewModel) -> [Any] in
-    [
-      viewModel.emailChangedProperty,
-      viewModel.length,
-    ]
-  }
+var inputs: any Inputs { … }
+var outputs: any Outputs { … }
+static var ports: ViewModelPorts<WrittenPropertyViewModel> { …
+  // input emailChanged(_:) | (_ email: String) | Call when the email changes. = viewModel.emailChangedProperty,
+  // output length | Signal<Int, Never> | Emits the length. = viewModel.length,
 }
 
 */
@@ -247,7 +204,6 @@ extension WrittenOutputViewModel: WrittenOutputViewModel.Inputs, WrittenOutputVi
 /* expands to
 
 private let viewDidLoadProperty: MutableProperty<Void> = MutableProperty<Void>(())
-
 /// Call when the view loads.
 func viewDidLoad() {
   self.viewDidLoadProperty.value = ()
@@ -255,38 +211,12 @@ func viewDidLoad() {
 
 /// Emits the title.
 let titleLabelText: Signal<String, Never>
-
-/// The view model as its inputs.
-var inputs: any Inputs {
-  return self
-}
-
-/// The view model as its outputs.
-var outputs: any Outputs {
-  return self
-}
-
-/// The ports as data, for tools that know them by their names.
-static var ports: ViewModelPorts<WrittenOutputViewModel> {
-  ViewModelPorts<WrittenOutputViewModel>(
-    """
-    input viewDidLoad()
-      ()
-      Call when the view loads.
-    output subtitleLabelText
-      Signal<String, Never>
-      Emits the subtitle.
-    output titleLabelText
-      Signal<String, Never>
-      Emits the title.
-    """
-  ) { (viewModel: WrittenOutputViewModel) -> [Any] in
-    [
-      viewModel.viewDidLoadProperty,
-      viewModel.subtitleLabelText,
-      viewModel.titleLabelText,
-    ]
-  }
+var inputs: any Inputs { … }
+var outputs: any Outputs { … }
+static var ports: ViewModelPorts<WrittenOutputViewModel> { …
+  // input viewDidLoad() | () | Call when the view loads. = viewModel.viewDidLoadProperty,
+  // output subtitleLabelText | Signal<String, Never> | Emits the subtitle. = viewModel.subtitleLabelText,
+  // output titleLabelText | Signal<String, Never> | Emits the title. = viewModel.titleLabelText,
 }
 
 */
@@ -316,16 +246,12 @@ extension AccessorsViewModel: AccessorsViewModel.Inputs, AccessorsViewModel.Outp
 /* expands to
 
 private let viewDidLoadProperty: MutableProperty<Void> = MutableProperty<Void>(())
-
 /// Call when the view loads.
 func viewDidLoad() {
   self.viewDidLoadProperty.value = ()
 }
 
-/// The view model as its outputs.
-var outputs: any Outputs {
-  return self
-}
+var outputs: any Outputs { … }
 
 */
 
@@ -362,7 +288,6 @@ extension DelegateViewModel: DelegateViewModel.Inputs, DelegateViewModel.Outputs
 /* expands to
 
 private let viewDidLoadProperty: MutableProperty<Void> = MutableProperty<Void>(())
-
 /// Call when the view loads.
 func viewDidLoad() {
   self.viewDidLoadProperty.value = ()
@@ -370,34 +295,11 @@ func viewDidLoad() {
 
 /// Emits the row.
 let row: Signal<Int, Never>
-
-/// The view model as its inputs.
-var inputs: any Inputs {
-  return self
-}
-
-/// The view model as its outputs.
-var outputs: any Outputs {
-  return self
-}
-
-/// The ports as data, for tools that know them by their names.
-static var ports: ViewModelPorts<DelegateViewModel> {
-  ViewModelPorts<DelegateViewModel>(
-    """
-    input viewDidLoad()
-      ()
-      Call when the view loads.
-    output row
-      Signal<Int, Never>
-      Emits the row.
-    """
-  ) { (viewModel: DelegateViewModel) -> [Any] in
-    [
-      viewModel.viewDidLoadProperty,
-      viewModel.row,
-    ]
-  }
+var inputs: any Inputs { … }
+var outputs: any Outputs { … }
+static var ports: ViewModelPorts<DelegateViewModel> { …
+  // input viewDidLoad() | () | Call when the view loads. = viewModel.viewDidLoadProperty,
+  // output row | Signal<Int, Never> | Emits the row. = viewModel.row,
 }
 
 */

@@ -304,7 +304,7 @@ struct SendingListViewModelTests {
     #expect(await eventually { self.states == [.sent(number: 1)] })
     #expect(
       await eventually {
-        self.notice.lastValue == .failure("It did not go well: the platform did not do it.")
+        self.notice.lastValue == .failure("It did not go well: the platform refused the transition.")
       })
   }
 

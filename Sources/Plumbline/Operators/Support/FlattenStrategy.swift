@@ -1,4 +1,4 @@
-/// How the signals that another one sends, or leads to, become one.
+/// How the inner signals or producers of a signal are flattened into one signal.
 public struct FlattenStrategy: Sendable, Equatable {
   enum Kind {
     case concurrent(limit: Int)
@@ -8,23 +8,23 @@ public struct FlattenStrategy: Sendable, Equatable {
 
   let kind: Kind
 
-  /// All at a time, as they come.
+  /// All inner producers at a time; values are forwarded as they arrive.
   public static let merge = FlattenStrategy(kind: .concurrent(limit: .max))
 
-  /// One after the other: the next is started when the one before has completed.
+  /// One inner producer after the other: the next is started when the previous one has completed.
   public static let concat = FlattenStrategy(kind: .concurrent(limit: 1))
 
-  /// A number of them at a time; those that come later wait.
+  /// A limited number of inner producers at a time; later ones wait.
   ///
-  /// - Parameter limit: the number; at least one.
+  /// - Parameter limit: The maximum number, at least 1.
   public static func concurrent(limit: Int) -> FlattenStrategy {
     FlattenStrategy(kind: .concurrent(limit: max(limit, 1)))
   }
 
-  /// The last one only: it is interrupted when the next comes.
+  /// The latest inner producer only; the previous one is interrupted when the next arrives.
   public static let latest = FlattenStrategy(kind: .latest)
 
-  /// The first one to send anything; the others are interrupted.
+  /// The first inner producer that sends an event; the others are interrupted.
   public static let race = FlattenStrategy(kind: .race)
 }
 

@@ -1,22 +1,25 @@
-/// Starts the producers that an outer signal leads to, and puts their events into one signal.
+/// Starts the producers that an outer signal sends, and forwards their events to one signal.
 final class Flattening<Value, Failure: Error> {
   /// A producer that has been started.
   private struct Inner {
-    /// Owned by the node of the output.
+    /// The sink that receives the events of the producer.
+    ///
+    /// Safe because the node of the output owns the sink until the producer is removed from `inners`.
+    /// Test: `Contract07Tests.switchingInterrupts`
     let sink: Unmanaged<AnySink>
     let interrupt: AnyDisposable
   }
 
   private let strategy: FlattenStrategy.Kind
   private let output: Outlet<Value, Failure>
-  /// The turn in which it was made.
-  private let birthday = Turn.number
+  /// The number of the turn in which the operator was made.
+  private let creationTurn = Turn.number
   private var inners: [Int: Inner] = [:]
   private var started = 0
   private var waiting = ArraySlice<SignalProducer<Value, Failure>>()
   private var isStarting = false
   private var isOuterCompleted = false
-  /// Who has won a race.
+  /// The number of the producer that has won a race.
   private var winner: Int?
 
   init(_ strategy: FlattenStrategy, _ output: Outlet<Value, Failure>) {
@@ -38,12 +41,12 @@ final class Flattening<Value, Failure: Error> {
 
   func outerDidEnd(_ ending: Ending<Failure>) {
     guard case .completed = ending else { return self.output.end(ending) }
-    // A view model that goes away takes its work along.
-    if Turn.isGoodbye, self.birthday != Turn.number { return self.output.end(.completed) }
+    // Work that was started for a view model ends in its teardown turn.
+    if Turn.isTeardown, self.creationTurn != Turn.number { return self.output.end(.completed) }
     self.expectNoMore()
   }
 
-  /// Completes when what has been received has.
+  /// Completes when all producers that have been received have completed.
   func expectNoMore() {
     self.isOuterCompleted = true
     self.completeIfDone()
@@ -64,6 +67,10 @@ final class Flattening<Value, Failure: Error> {
     self.completeIfDone()
   }
 
+  /// Starts a producer in the current turn.
+  ///
+  /// Safe because the node of the output owns the sink from `feed(_:_:)` on.
+  /// Test: `Contract07Tests.strategies`
   private func start(_ producer: SignalProducer<Value, Failure>) {
     self.started += 1
     let number = self.started
@@ -80,14 +87,14 @@ final class Flattening<Value, Failure: Error> {
     self.inners[number] = Inner(
       sink: Unmanaged.passUnretained(sink), interrupt: AnyDisposable(instance.interrupt))
     self.output.core._withUnsafeGuaranteedRef { core in
-      if let inner = self.inners[number] { core.add(companion: inner.interrupt) }
+      if let inner = self.inners[number] { core.add(disposable: inner.interrupt) }
       instance.signal.core.feed(core, sink)
     }
-    // What is sent at once belongs to this turn.
+    // Values that are sent at once belong to this turn.
     if self.inners[number] != nil { instance.start() }
   }
 
-  /// Whether an event of a producer counts; the first one in a race ends the others.
+  /// Whether an event of a producer is forwarded; the first event in a race interrupts the other producers.
   private func wins(_ number: Int) -> Bool {
     guard case .race = self.strategy else { return true }
     if let winner { return winner == number }
@@ -99,13 +106,13 @@ final class Flattening<Value, Failure: Error> {
     return true
   }
 
-  /// Takes a producer's events no more, and ends its work.
+  /// Ignores further events of a producer, and interrupts its work.
   private func end(_ inner: Inner) {
     self.output.core._withUnsafeGuaranteedRef { core in
       let sink = inner.sink.takeUnretainedValue()
       sink.dispose(interrupting: inner.interrupt)
       core.remove(source: sink)
-      core.remove(companion: inner.interrupt)
+      core.remove(disposable: inner.interrupt)
     }
   }
 
@@ -113,7 +120,7 @@ final class Flattening<Value, Failure: Error> {
     guard let inner = self.inners.removeValue(forKey: number) else { return }
     self.output.core._withUnsafeGuaranteedRef { core in
       core.remove(source: inner.sink.takeUnretainedValue())
-      core.remove(companion: inner.interrupt)
+      core.remove(disposable: inner.interrupt)
     }
     self.startWaiting()
   }

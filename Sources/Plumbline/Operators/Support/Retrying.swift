@@ -3,7 +3,7 @@ final class Retrying<Value, Failure: Error> {
   private let producer: SignalProducer<Value, Failure>
   private let output: Outlet<Value, Failure>
   private var left: Int
-  /// Calls what it is given before the next start, at once or later.
+  /// Calls its argument, which starts the producer again, at once or later.
   private let wait: (@escaping () -> Void) -> Void
   private var isDue = false
   private var isStarting = false
@@ -18,7 +18,7 @@ final class Retrying<Value, Failure: Error> {
     self.wait = wait
   }
 
-  /// Starts the producer, in the turn that is under way.
+  /// Starts the producer in the current turn.
   func start() {
     self.isDue = true
     // A producer that fails at once is started again: that is a loop, not a recursion.
@@ -31,6 +31,10 @@ final class Retrying<Value, Failure: Error> {
     self.isStarting = false
   }
 
+  /// Starts the producer once.
+  ///
+  /// Safe because the node of the output owns the sink until the sink removes itself, at its end.
+  /// Test: `Contract21Tests.retry`
   private func attempt() {
     let instance = self.producer.makeInstance()
     let interrupt = AnyDisposable(instance.interrupt)
@@ -42,15 +46,14 @@ final class Retrying<Value, Failure: Error> {
         guard case .failed = ending, self.left > 0 else { return self.output.end(ending) }
         self.left -= 1
         node._withUnsafeGuaranteedRef { node in
-          // The node owns the sink until here.
           if let sink = reference.value { node.remove(source: sink.takeUnretainedValue()) }
-          node.remove(companion: interrupt)
+          node.remove(disposable: interrupt)
         }
         self.wait { self.start() }
       })
     reference.value = Unmanaged.passUnretained(sink)
     node._withUnsafeGuaranteedRef { node in
-      node.add(companion: interrupt)
+      node.add(disposable: interrupt)
       instance.signal.core.feed(node, sink)
     }
     instance.start()

@@ -1,6 +1,6 @@
-/// One start of a producer for all who want its values at a time.
+/// One start of a producer that several starts share.
 final class Sharing<Value, Failure: Error> {
-  /// A start that goes on.
+  /// A start in progress.
   private final class Connection {
     var signal: Signal<Value, Failure>?
     var interrupt: (() -> Void)?
@@ -17,7 +17,7 @@ final class Sharing<Value, Failure: Error> {
     self.count = count
   }
 
-  /// Lets a signal have the values, in the turn that is under way.
+  /// Forwards the values to a signal, in the current turn.
   func start(_ core: SignalCore<Value, Failure>) {
     let start: (() -> Void)?
     let connection: Connection
@@ -27,7 +27,7 @@ final class Sharing<Value, Failure: Error> {
       (connection, start) = self.connect()
     }
     connection.users += 1
-    core.add(companion: AnyDisposable { self.leave(connection) })
+    core.add(disposable: AnyDisposable { self.leave(connection) })
     for value in connection.remembered where !core.isEnded { core.deliver(value) }
     guard !core.isEnded else { return }
     let outlet = Outlet(core)
@@ -49,7 +49,7 @@ final class Sharing<Value, Failure: Error> {
       }
     } end: { output in
       { [weak self, weak connection] ending in
-        // Who starts it because it has ended begins anew.
+        // A start that is caused by the end makes a new connection.
         if let self, let connection { self.forget(connection) }
         output.end(ending)
       }

@@ -1,8 +1,23 @@
-/// What an operator remembers.
+/// The state of an operator or of a property.
 @usableFromInline
 final class State<Value> {
+  /// The current value.
+  ///
+  /// Safe because no access lasts while the state is accessed elsewhere: values are sent in turns, which never nest,
+  /// so an operator is not run again while it changes its state, and `replace(with:)` releases a former value of a
+  /// property after the access.
+  /// Test: `ExclusivityTests.stateIsChangedByOneTurn`
   @usableFromInline @exclusivity(unchecked) var value: Value
 
   @inlinable
   init(_ value: Value) { self.value = value }
+
+  /// Replaces the value; the deinitializer of the former value may read and replace it again.
+  @inlinable
+  func replace(with newValue: Value) {
+    let former = self.value
+    self.value = newValue
+    // An assignment alone releases the former value while the access lasts.
+    withExtendedLifetime(former) {}
+  }
 }

@@ -2,7 +2,7 @@ package com.plumbline.examples.template;
 
 import com.plumbline.android.ActivityViewModel;
 import com.plumbline.android.Environment;
-import com.plumbline.android.Unit;
+import com.plumbline.android.NoValue;
 import io.reactivex.rxjava3.annotations.NonNull;
 import io.reactivex.rxjava3.core.Observable;
 import io.reactivex.rxjava3.subjects.PublishSubject;
@@ -47,7 +47,7 @@ public interface MyViewModel {
   
     // {Alphabetized declaration of all input `PublishSubject`s.}
     
-    private final PublishSubject<Unit> nextPage = PublishSubject.create();
+    private final PublishSubject<NoValue> nextPage = PublishSubject.create();
     private final PublishSubject<Project> project = PublishSubject.create();
     
     // {Alphabetized declaration of all output observables.}
@@ -65,7 +65,7 @@ public interface MyViewModel {
       this.project.onNext(project);
     }
     @Override public void nextPage() {
-      this.nextPage.onNext(Unit.INSTANCE);
+      this.nextPage.onNext(NoValue.INSTANCE);
     }
 
     // {Alphabetized declaration of all output functions.}

@@ -7,7 +7,7 @@ import static com.plumbline.android.Transformers.values;
 
 import com.plumbline.android.ActivityViewModel;
 import com.plumbline.android.Environment;
-import com.plumbline.android.Unit;
+import com.plumbline.android.NoValue;
 import com.plumbline.examples.models.Credentials;
 import com.plumbline.examples.models.ServiceError;
 import com.plumbline.examples.models.Session;
@@ -49,13 +49,13 @@ public interface LoginViewModel {
 
   interface Outputs {
     /** Emits when the keyboard should go away. */
-    Observable<Unit> dismissKeyboard();
+    Observable<NoValue> dismissKeyboard();
 
     /** Emits the text to put into the e-mail field. */
     Observable<String> emailTextFieldText();
 
     /** Emits when the password field should get the focus. */
-    Observable<Unit> focusPasswordTextField();
+    Observable<NoValue> focusPasswordTextField();
 
     /** Emits the credentials when a code has to be asked for. */
     Observable<Credentials> goToTwoFactor();
@@ -94,7 +94,7 @@ public interface LoginViewModel {
                   credentials.map(c -> isPlausible(c.email()) && !c.password().isEmpty()))
               .distinctUntilChanged();
 
-      final Observable<Unit> submission =
+      final Observable<NoValue> submission =
           isValid
               .compose(
                   takeWhen(
@@ -177,16 +177,16 @@ public interface LoginViewModel {
 
     private final PublishSubject<String> emailChanged = PublishSubject.create();
     private final PublishSubject<String> emailSuggestionTapped = PublishSubject.create();
-    private final PublishSubject<Unit> emailTextFieldDidReturn = PublishSubject.create();
-    private final PublishSubject<Unit> loginButtonTapped = PublishSubject.create();
+    private final PublishSubject<NoValue> emailTextFieldDidReturn = PublishSubject.create();
+    private final PublishSubject<NoValue> loginButtonTapped = PublishSubject.create();
     private final PublishSubject<String> passwordChanged = PublishSubject.create();
-    private final PublishSubject<Unit> passwordTextFieldDidReturn = PublishSubject.create();
-    private final PublishSubject<Unit> passwordVisibilityButtonTapped = PublishSubject.create();
-    private final PublishSubject<Unit> viewDidLoad = PublishSubject.create();
+    private final PublishSubject<NoValue> passwordTextFieldDidReturn = PublishSubject.create();
+    private final PublishSubject<NoValue> passwordVisibilityButtonTapped = PublishSubject.create();
+    private final PublishSubject<NoValue> viewDidLoad = PublishSubject.create();
 
-    private final Observable<Unit> dismissKeyboard;
+    private final Observable<NoValue> dismissKeyboard;
     private final Observable<String> emailTextFieldText;
-    private final Observable<Unit> focusPasswordTextField;
+    private final Observable<NoValue> focusPasswordTextField;
     private final Observable<Credentials> goToTwoFactor;
     private final BehaviorSubject<Boolean> isActivityIndicatorHidden = BehaviorSubject.create();
     private final BehaviorSubject<Boolean> isLoginButtonEnabled = BehaviorSubject.create();
@@ -210,12 +210,12 @@ public interface LoginViewModel {
 
     @Override
     public void emailTextFieldDidReturn() {
-      this.emailTextFieldDidReturn.onNext(Unit.INSTANCE);
+      this.emailTextFieldDidReturn.onNext(NoValue.INSTANCE);
     }
 
     @Override
     public void loginButtonTapped() {
-      this.loginButtonTapped.onNext(Unit.INSTANCE);
+      this.loginButtonTapped.onNext(NoValue.INSTANCE);
     }
 
     @Override
@@ -225,21 +225,21 @@ public interface LoginViewModel {
 
     @Override
     public void passwordTextFieldDidReturn() {
-      this.passwordTextFieldDidReturn.onNext(Unit.INSTANCE);
+      this.passwordTextFieldDidReturn.onNext(NoValue.INSTANCE);
     }
 
     @Override
     public void passwordVisibilityButtonTapped() {
-      this.passwordVisibilityButtonTapped.onNext(Unit.INSTANCE);
+      this.passwordVisibilityButtonTapped.onNext(NoValue.INSTANCE);
     }
 
     @Override
     public void viewDidLoad() {
-      this.viewDidLoad.onNext(Unit.INSTANCE);
+      this.viewDidLoad.onNext(NoValue.INSTANCE);
     }
 
     @Override
-    public @NonNull Observable<Unit> dismissKeyboard() {
+    public @NonNull Observable<NoValue> dismissKeyboard() {
       return this.dismissKeyboard;
     }
 
@@ -249,7 +249,7 @@ public interface LoginViewModel {
     }
 
     @Override
-    public @NonNull Observable<Unit> focusPasswordTextField() {
+    public @NonNull Observable<NoValue> focusPasswordTextField() {
       return this.focusPasswordTextField;
     }
 

@@ -3,7 +3,7 @@ package com.plumbline.examples.viewmodels;
 import static com.plumbline.android.Transformers.takeWhen;
 
 import com.plumbline.android.Environment;
-import com.plumbline.android.Unit;
+import com.plumbline.android.NoValue;
 import com.plumbline.android.ViewHolderViewModel;
 import com.plumbline.examples.models.BubbleAlignment;
 import com.plumbline.examples.models.Message;
@@ -137,9 +137,9 @@ public interface MessageHolderViewModel {
       return body.substring(0, body.offsetByCodePoints(0, MAXIMUM_BODY_LENGTH)) + "…";
     }
 
-    private final PublishSubject<Unit> avatarTapped = PublishSubject.create();
+    private final PublishSubject<NoValue> avatarTapped = PublishSubject.create();
     private final PublishSubject<Message> message = PublishSubject.create();
-    private final PublishSubject<Unit> readMoreLinkTapped = PublishSubject.create();
+    private final PublishSubject<NoValue> readMoreLinkTapped = PublishSubject.create();
 
     private final Observable<String> accessibilityLabel;
     private final Observable<Optional<URI>> avatarImageURL;
@@ -154,13 +154,13 @@ public interface MessageHolderViewModel {
     public final MessageHolderViewModel.Outputs outputs = this;
 
     @Override public void avatarTapped() {
-      this.avatarTapped.onNext(Unit.INSTANCE);
+      this.avatarTapped.onNext(NoValue.INSTANCE);
     }
     @Override public void configureWith(Message message) {
       this.message.onNext(message);
     }
     @Override public void readMoreLinkTapped() {
-      this.readMoreLinkTapped.onNext(Unit.INSTANCE);
+      this.readMoreLinkTapped.onNext(NoValue.INSTANCE);
     }
 
     @Override public Observable<String> accessibilityLabel() {

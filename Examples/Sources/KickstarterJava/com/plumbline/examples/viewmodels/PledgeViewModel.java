@@ -7,8 +7,8 @@ import static com.plumbline.android.Transformers.values;
 
 import com.plumbline.android.ActivityViewModel;
 import com.plumbline.android.Environment;
-import com.plumbline.android.Pair;
-import com.plumbline.android.Unit;
+import com.plumbline.android.NoValue;
+import com.plumbline.android.ValuePair;
 import com.plumbline.examples.models.HarvestShare;
 import com.plumbline.examples.models.Pledge;
 import com.plumbline.examples.models.PledgeData;
@@ -75,7 +75,7 @@ public interface PledgeViewModel {
     Observable<String> showErrorMessageDialog();
 
     /** Emits the smallest and the largest value of the stepper. */
-    Observable<Pair<Double, Double>> stepperRange();
+    Observable<ValuePair<Double, Double>> stepperRange();
 
     /** Emits the value that the stepper should have. */
     Observable<Double> stepperValue();
@@ -121,7 +121,7 @@ public interface PledgeViewModel {
       final Observable<Boolean> acceptedTerms =
           Observable.merge(data.map(__ -> false), this.termsSwitchToggled);
 
-      final Observable<Pair<Pair<PledgeData, Double>, ShippingRule>> order =
+      final Observable<ValuePair<ValuePair<PledgeData, Double>, ShippingRule>> order =
           data.compose(combineLatestPair(amount)).compose(combineLatestPair(shippingRule));
 
       final Observable<Notification<Pledge>> pledgeEvent =
@@ -177,7 +177,7 @@ public interface PledgeViewModel {
               .map(error -> ServiceError.of(error).message());
 
       data.map(PledgeData::share)
-          .map(share -> Pair.create(share.minimum(), share.maximum()))
+          .map(share -> ValuePair.create(share.minimum(), share.maximum()))
           .compose(bindToLifecycle())
           .subscribe(this.stepperRange::onNext);
 
@@ -224,13 +224,13 @@ public interface PledgeViewModel {
     // INPUTS
 
     private final PublishSubject<String> amountTextFieldChanged = PublishSubject.create();
-    private final PublishSubject<Unit> confirmButtonTapped = PublishSubject.create();
+    private final PublishSubject<NoValue> confirmButtonTapped = PublishSubject.create();
     private final PublishSubject<PledgeData> data = PublishSubject.create();
-    private final PublishSubject<Pair<ShippingRule, Integer>> shippingRuleSelected =
+    private final PublishSubject<ValuePair<ShippingRule, Integer>> shippingRuleSelected =
         PublishSubject.create();
     private final PublishSubject<Double> stepperValueChanged = PublishSubject.create();
     private final PublishSubject<Boolean> termsSwitchToggled = PublishSubject.create();
-    private final PublishSubject<Unit> viewDidLoad = PublishSubject.create();
+    private final PublishSubject<NoValue> viewDidLoad = PublishSubject.create();
 
     // OUTPUTS
 
@@ -242,7 +242,7 @@ public interface PledgeViewModel {
     private final Observable<Integer> selectShippingRow;
     private final BehaviorSubject<String> shippingLabelText = BehaviorSubject.create();
     private final Observable<String> showErrorMessageDialog;
-    private final BehaviorSubject<Pair<Double, Double>> stepperRange = BehaviorSubject.create();
+    private final BehaviorSubject<ValuePair<Double, Double>> stepperRange = BehaviorSubject.create();
     private final BehaviorSubject<Double> stepperValue = BehaviorSubject.create();
     private final BehaviorSubject<String> totalLabelText = BehaviorSubject.create();
 
@@ -259,11 +259,11 @@ public interface PledgeViewModel {
     }
     @Override
     public void confirmButtonTapped() {
-      this.confirmButtonTapped.onNext(Unit.INSTANCE);
+      this.confirmButtonTapped.onNext(NoValue.INSTANCE);
     }
     @Override
     public void shippingRuleSelected(@NonNull ShippingRule rule, int row) {
-      this.shippingRuleSelected.onNext(Pair.create(rule, row));
+      this.shippingRuleSelected.onNext(ValuePair.create(rule, row));
     }
     @Override
     public void stepperValueChanged(double value) {
@@ -275,7 +275,7 @@ public interface PledgeViewModel {
     }
     @Override
     public void viewDidLoad() {
-      this.viewDidLoad.onNext(Unit.INSTANCE);
+      this.viewDidLoad.onNext(NoValue.INSTANCE);
     }
 
     @Override
@@ -311,7 +311,7 @@ public interface PledgeViewModel {
       return this.showErrorMessageDialog;
     }
     @Override
-    public Observable<Pair<Double, Double>> stepperRange() {
+    public Observable<ValuePair<Double, Double>> stepperRange() {
       return this.stepperRange;
     }
     @Override

@@ -6,8 +6,8 @@ import static com.plumbline.android.Transformers.takeWhen;
 
 import com.plumbline.android.ActivityViewModel;
 import com.plumbline.android.Environment;
-import com.plumbline.android.Pair;
-import com.plumbline.android.Unit;
+import com.plumbline.android.NoValue;
+import com.plumbline.android.ValuePair;
 import com.plumbline.examples.models.Garden;
 import com.plumbline.examples.models.GardenPage;
 import com.plumbline.examples.services.SearchServiceType;
@@ -18,8 +18,8 @@ import io.reactivex.rxjava3.core.Observer;
 import io.reactivex.rxjava3.core.Scheduler;
 import io.reactivex.rxjava3.subjects.BehaviorSubject;
 import io.reactivex.rxjava3.subjects.PublishSubject;
-import java.util.concurrent.TimeUnit;
 import java.util.List;
+import java.util.concurrent.TimeUnit;
 import java.util.stream.Collectors;
 import java.util.stream.Stream;
 
@@ -50,7 +50,7 @@ public interface SearchViewModel {
     Observable<String> changeSearchFieldText();
 
     /** Emits when the search field should lose the focus. */
-    Observable<Unit> dismissKeyboard();
+    Observable<NoValue> dismissKeyboard();
 
     /** Emits the garden to be shown. */
     Observable<Garden> goToGarden();
@@ -65,7 +65,7 @@ public interface SearchViewModel {
     Observable<List<Garden>> reloadGardens();
 
     /** Emits when the list should jump to its top. */
-    Observable<Unit> scrollToTop();
+    Observable<NoValue> scrollToTop();
 
     /** Emits a Boolean that says whether the keyboard comes up with an animation. */
     Observable<Boolean> showKeyboard();
@@ -194,21 +194,21 @@ public interface SearchViewModel {
           .skip(1);
     }
 
-    private final PublishSubject<Unit> cancelButtonTapped = PublishSubject.create();
+    private final PublishSubject<NoValue> cancelButtonTapped = PublishSubject.create();
     private final PublishSubject<Garden> gardenTapped = PublishSubject.create();
     private final PublishSubject<Boolean> isLoadingNextPage = PublishSubject.create();
     private final PublishSubject<String> searchTextChanged = PublishSubject.create();
-    private final PublishSubject<Unit> searchTextFieldDidReturn = PublishSubject.create();
+    private final PublishSubject<NoValue> searchTextFieldDidReturn = PublishSubject.create();
     private final PublishSubject<Boolean> viewWillAppear = PublishSubject.create();
-    private final PublishSubject<Pair<Integer, Integer>> willDisplayRow = PublishSubject.create();
+    private final PublishSubject<ValuePair<Integer, Integer>> willDisplayRow = PublishSubject.create();
 
     private final Observable<String> changeSearchFieldText;
-    private final Observable<Unit> dismissKeyboard;
+    private final Observable<NoValue> dismissKeyboard;
     private final Observable<Garden> goToGarden;
     private final BehaviorSubject<Boolean> isEmptyStateHidden = BehaviorSubject.create();
     private final BehaviorSubject<Boolean> isFooterIndicatorHidden = BehaviorSubject.create();
     private final Observable<List<Garden>> reloadGardens;
-    private final Observable<Unit> scrollToTop;
+    private final Observable<NoValue> scrollToTop;
     private final Observable<Boolean> showKeyboard;
 
     public final SearchViewModel.Inputs inputs = this;
@@ -216,7 +216,7 @@ public interface SearchViewModel {
 
     @Override
     public void cancelButtonTapped() {
-      this.cancelButtonTapped.onNext(Unit.INSTANCE);
+      this.cancelButtonTapped.onNext(NoValue.INSTANCE);
     }
 
     @Override
@@ -231,7 +231,7 @@ public interface SearchViewModel {
 
     @Override
     public void searchTextFieldDidReturn() {
-      this.searchTextFieldDidReturn.onNext(Unit.INSTANCE);
+      this.searchTextFieldDidReturn.onNext(NoValue.INSTANCE);
     }
 
     @Override
@@ -241,7 +241,7 @@ public interface SearchViewModel {
 
     @Override
     public void willDisplayRow(final int row, final int totalRows) {
-      this.willDisplayRow.onNext(Pair.create(row, totalRows));
+      this.willDisplayRow.onNext(ValuePair.create(row, totalRows));
     }
 
     @Override
@@ -250,7 +250,7 @@ public interface SearchViewModel {
     }
 
     @Override
-    public @NonNull Observable<Unit> dismissKeyboard() {
+    public @NonNull Observable<NoValue> dismissKeyboard() {
       return this.dismissKeyboard;
     }
 
@@ -275,7 +275,7 @@ public interface SearchViewModel {
     }
 
     @Override
-    public @NonNull Observable<Unit> scrollToTop() {
+    public @NonNull Observable<NoValue> scrollToTop() {
       return this.scrollToTop;
     }
 

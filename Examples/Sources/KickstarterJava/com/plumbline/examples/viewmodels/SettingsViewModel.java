@@ -2,8 +2,8 @@ package com.plumbline.examples.viewmodels;
 
 import com.plumbline.android.Environment;
 import com.plumbline.android.FragmentViewModel;
-import com.plumbline.android.Pair;
-import com.plumbline.android.Unit;
+import com.plumbline.android.NoValue;
+import com.plumbline.android.ValuePair;
 import com.plumbline.examples.models.Build;
 import com.plumbline.examples.models.Preferences;
 import com.plumbline.examples.models.ServiceError;
@@ -46,7 +46,7 @@ public final class SettingsViewModel extends FragmentViewModel<SettingsFragment>
 
     final Observable<Preferences> loaded = loadEvent.compose(values());
 
-    final Observable<Pair<Boolean, Boolean>> refused =
+    final Observable<ValuePair<Boolean, Boolean>> refused =
         this.pushAuthorizationChanged.filter(grantedAndAskedNow -> !grantedAndAskedNow.first);
 
     final Observable<UnaryOperator<Preferences>> edit =
@@ -119,24 +119,24 @@ public final class SettingsViewModel extends FragmentViewModel<SettingsFragment>
   }
 
   private final PublishSubject<Boolean> digestSwitchToggled = PublishSubject.create();
-  private final PublishSubject<Unit> helpRowTapped = PublishSubject.create();
-  private final PublishSubject<Unit> logoutConfirmed = PublishSubject.create();
-  private final PublishSubject<Unit> logoutRowTapped = PublishSubject.create();
-  private final PublishSubject<Pair<Boolean, Boolean>> pushAuthorizationChanged =
+  private final PublishSubject<NoValue> helpRowTapped = PublishSubject.create();
+  private final PublishSubject<NoValue> logoutConfirmed = PublishSubject.create();
+  private final PublishSubject<NoValue> logoutRowTapped = PublishSubject.create();
+  private final PublishSubject<ValuePair<Boolean, Boolean>> pushAuthorizationChanged =
       PublishSubject.create();
   private final PublishSubject<Boolean> pushSwitchToggled = PublishSubject.create();
   private final PublishSubject<Preferences.Units> unitsPicked = PublishSubject.create();
-  private final PublishSubject<Unit> viewDidLoad = PublishSubject.create();
+  private final PublishSubject<NoValue> viewDidLoad = PublishSubject.create();
 
   private final BehaviorSubject<Boolean> isDigestSwitchOn = BehaviorSubject.create();
   private final BehaviorSubject<Boolean> isPushSwitchEnabled = BehaviorSubject.create();
   private final BehaviorSubject<Boolean> isPushSwitchOn = BehaviorSubject.create();
-  private final Observable<Unit> logOutOfEnvironment;
+  private final Observable<NoValue> logOutOfEnvironment;
   private final Observable<URI> openMailComposer;
-  private final Observable<Unit> requestPushAuthorization;
+  private final Observable<NoValue> requestPushAuthorization;
   private final Observable<String> showErrorMessageDialog;
-  private final Observable<Unit> showLogoutConfirmation;
-  private final Observable<Unit> showPushSettingsHint;
+  private final Observable<NoValue> showLogoutConfirmation;
+  private final Observable<NoValue> showPushSettingsHint;
   private final BehaviorSubject<String> unitsLabelText = BehaviorSubject.create();
   private final BehaviorSubject<String> versionLabelText = BehaviorSubject.create();
 
@@ -148,21 +148,21 @@ public final class SettingsViewModel extends FragmentViewModel<SettingsFragment>
   }
 
   @Override public void helpRowTapped() {
-    this.helpRowTapped.onNext(Unit.INSTANCE);
+    this.helpRowTapped.onNext(NoValue.INSTANCE);
   }
 
   @Override public void logoutConfirmed() {
     this.analytics.track("Logged Out");
-    this.logoutConfirmed.onNext(Unit.INSTANCE);
+    this.logoutConfirmed.onNext(NoValue.INSTANCE);
   }
 
   @Override public void logoutRowTapped() {
-    this.logoutRowTapped.onNext(Unit.INSTANCE);
+    this.logoutRowTapped.onNext(NoValue.INSTANCE);
   }
 
   @Override public void pushAuthorizationChanged(
       final boolean isGranted, final boolean wasAskedNow) {
-    this.pushAuthorizationChanged.onNext(Pair.create(isGranted, wasAskedNow));
+    this.pushAuthorizationChanged.onNext(ValuePair.create(isGranted, wasAskedNow));
   }
 
   @Override public void pushSwitchToggled(final boolean isOn) {
@@ -174,7 +174,7 @@ public final class SettingsViewModel extends FragmentViewModel<SettingsFragment>
   }
 
   @Override public void viewDidLoad() {
-    this.viewDidLoad.onNext(Unit.INSTANCE);
+    this.viewDidLoad.onNext(NoValue.INSTANCE);
   }
 
   @Override public @NonNull Observable<Boolean> isDigestSwitchOn() {
@@ -189,7 +189,7 @@ public final class SettingsViewModel extends FragmentViewModel<SettingsFragment>
     return this.isPushSwitchOn;
   }
 
-  @Override public @NonNull Observable<Unit> logOutOfEnvironment() {
+  @Override public @NonNull Observable<NoValue> logOutOfEnvironment() {
     return this.logOutOfEnvironment;
   }
 
@@ -197,7 +197,7 @@ public final class SettingsViewModel extends FragmentViewModel<SettingsFragment>
     return this.openMailComposer;
   }
 
-  @Override public @NonNull Observable<Unit> requestPushAuthorization() {
+  @Override public @NonNull Observable<NoValue> requestPushAuthorization() {
     return this.requestPushAuthorization;
   }
 
@@ -205,11 +205,11 @@ public final class SettingsViewModel extends FragmentViewModel<SettingsFragment>
     return this.showErrorMessageDialog;
   }
 
-  @Override public @NonNull Observable<Unit> showLogoutConfirmation() {
+  @Override public @NonNull Observable<NoValue> showLogoutConfirmation() {
     return this.showLogoutConfirmation;
   }
 
-  @Override public @NonNull Observable<Unit> showPushSettingsHint() {
+  @Override public @NonNull Observable<NoValue> showPushSettingsHint() {
     return this.showPushSettingsHint;
   }
 

@@ -6,7 +6,7 @@ import static com.plumbline.android.Transformers.values;
 
 import com.plumbline.android.ActivityViewModel;
 import com.plumbline.android.Environment;
-import com.plumbline.android.Unit;
+import com.plumbline.android.NoValue;
 import com.plumbline.examples.models.ServiceError;
 import com.plumbline.examples.models.Session;
 import com.plumbline.examples.models.SignupForm;
@@ -55,13 +55,13 @@ public interface SignupViewModel {
 
   interface Outputs {
     /** Emits when the e-mail field should get the focus. */
-    Observable<Unit> focusEmailTextField();
+    Observable<NoValue> focusEmailTextField();
 
     /** Emits when the name field should get the focus. */
-    Observable<Unit> focusNameTextField();
+    Observable<NoValue> focusNameTextField();
 
     /** Emits when the password field should get the focus. */
-    Observable<Unit> focusPasswordTextField();
+    Observable<NoValue> focusPasswordTextField();
 
     /** Emits a Boolean that says whether the digest switch is on. */
     Observable<Boolean> isDigestSwitchOn();
@@ -166,17 +166,17 @@ public interface SignupViewModel {
 
     private final PublishSubject<Boolean> digestSwitchToggled = PublishSubject.create();
     private final PublishSubject<String> emailChanged = PublishSubject.create();
-    private final PublishSubject<Unit> emailTextFieldDidReturn = PublishSubject.create();
+    private final PublishSubject<NoValue> emailTextFieldDidReturn = PublishSubject.create();
     private final PublishSubject<String> nameChanged = PublishSubject.create();
-    private final PublishSubject<Unit> nameTextFieldDidReturn = PublishSubject.create();
+    private final PublishSubject<NoValue> nameTextFieldDidReturn = PublishSubject.create();
     private final PublishSubject<String> passwordChanged = PublishSubject.create();
-    private final PublishSubject<Unit> signupButtonTapped = PublishSubject.create();
-    private final PublishSubject<Unit> termsLinkTapped = PublishSubject.create();
-    private final PublishSubject<Unit> viewDidLoad = PublishSubject.create();
+    private final PublishSubject<NoValue> signupButtonTapped = PublishSubject.create();
+    private final PublishSubject<NoValue> termsLinkTapped = PublishSubject.create();
+    private final PublishSubject<NoValue> viewDidLoad = PublishSubject.create();
 
-    private final Observable<Unit> focusEmailTextField;
-    private final Observable<Unit> focusNameTextField;
-    private final Observable<Unit> focusPasswordTextField;
+    private final Observable<NoValue> focusEmailTextField;
+    private final Observable<NoValue> focusNameTextField;
+    private final Observable<NoValue> focusPasswordTextField;
     private final BehaviorSubject<Boolean> isDigestSwitchOn = BehaviorSubject.create();
     private final BehaviorSubject<Boolean> isSignupButtonEnabled = BehaviorSubject.create();
     private final Observable<Session> logIntoEnvironment;
@@ -201,7 +201,7 @@ public interface SignupViewModel {
 
     @Override
     public void emailTextFieldDidReturn() {
-      this.emailTextFieldDidReturn.onNext(Unit.INSTANCE);
+      this.emailTextFieldDidReturn.onNext(NoValue.INSTANCE);
     }
 
     @Override
@@ -211,7 +211,7 @@ public interface SignupViewModel {
 
     @Override
     public void nameTextFieldDidReturn() {
-      this.nameTextFieldDidReturn.onNext(Unit.INSTANCE);
+      this.nameTextFieldDidReturn.onNext(NoValue.INSTANCE);
     }
 
     @Override
@@ -226,31 +226,31 @@ public interface SignupViewModel {
 
     @Override
     public void signupButtonTapped() {
-      this.signupButtonTapped.onNext(Unit.INSTANCE);
+      this.signupButtonTapped.onNext(NoValue.INSTANCE);
     }
 
     @Override
     public void termsLinkTapped() {
-      this.termsLinkTapped.onNext(Unit.INSTANCE);
+      this.termsLinkTapped.onNext(NoValue.INSTANCE);
     }
 
     @Override
     public void viewDidLoad() {
-      this.viewDidLoad.onNext(Unit.INSTANCE);
+      this.viewDidLoad.onNext(NoValue.INSTANCE);
     }
 
     @Override
-    public @NonNull Observable<Unit> focusEmailTextField() {
+    public @NonNull Observable<NoValue> focusEmailTextField() {
       return this.focusEmailTextField;
     }
 
     @Override
-    public @NonNull Observable<Unit> focusNameTextField() {
+    public @NonNull Observable<NoValue> focusNameTextField() {
       return this.focusNameTextField;
     }
 
     @Override
-    public @NonNull Observable<Unit> focusPasswordTextField() {
+    public @NonNull Observable<NoValue> focusPasswordTextField() {
       return this.focusPasswordTextField;
     }
 

@@ -1,6 +1,6 @@
 package com.plumbline.examples.support;
 
-import com.plumbline.android.Unit;
+import com.plumbline.android.NoValue;
 import io.reactivex.rxjava3.core.Observable;
 import java.util.ArrayList;
 import java.util.List;
@@ -47,7 +47,7 @@ public final class Trace {
   }
 
   /** Keeps that an output has something to say. */
-  public void record(final String name, final Observable<Unit> output) {
+  public void record(final String name, final Observable<NoValue> output) {
     this.record(name, output, __ -> "•");
   }
 }

@@ -5,7 +5,7 @@ import static org.junit.jupiter.api.Assertions.assertNull;
 
 import com.plumbline.android.Environment;
 import com.plumbline.android.LifecycleEvent;
-import com.plumbline.android.Unit;
+import com.plumbline.android.NoValue;
 import com.plumbline.android.ViewLifecycleRegistry;
 import com.plumbline.android.testing.TestObserver;
 import com.plumbline.examples.models.Credentials;
@@ -32,11 +32,11 @@ final class LoginViewModelTests {
   private final LoginViewModel.ViewModel viewModel =
       new LoginViewModel.ViewModel(
           Environment.builder().with(SessionServiceType.class, this.service).build());
-  private final TestObserver<Unit> dismissKeyboard =
+  private final TestObserver<NoValue> dismissKeyboard =
       TestObserver.of(this.viewModel.outputs.dismissKeyboard());
   private final TestObserver<String> emailTextFieldText =
       TestObserver.of(this.viewModel.outputs.emailTextFieldText());
-  private final TestObserver<Unit> focusPasswordTextField =
+  private final TestObserver<NoValue> focusPasswordTextField =
       TestObserver.of(this.viewModel.outputs.focusPasswordTextField());
   private final TestObserver<Credentials> goToTwoFactor =
       TestObserver.of(this.viewModel.outputs.goToTwoFactor());

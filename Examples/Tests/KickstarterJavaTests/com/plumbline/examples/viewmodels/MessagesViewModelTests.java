@@ -3,7 +3,7 @@ package com.plumbline.examples.viewmodels;
 import static org.junit.jupiter.api.Assertions.assertEquals;
 
 import com.plumbline.android.Environment;
-import com.plumbline.android.Unit;
+import com.plumbline.android.NoValue;
 import com.plumbline.android.testing.TestObserver;
 import com.plumbline.examples.models.Draft;
 import com.plumbline.examples.models.Message;
@@ -31,11 +31,11 @@ final class MessagesViewModelTests {
               .with(MessageServiceType.class, this.service)
               .with(AnalyticsType.class, this.analytics)
               .build());
-  private final TestObserver<Unit> clearDraftTextField =
+  private final TestObserver<NoValue> clearDraftTextField =
       TestObserver.of(this.viewModel.outputs.clearDraftTextField());
-  private final TestObserver<Unit> dismissThread =
+  private final TestObserver<NoValue> dismissThread =
       TestObserver.of(this.viewModel.outputs.dismissThread());
-  private final TestObserver<Unit> endRefreshing =
+  private final TestObserver<NoValue> endRefreshing =
       TestObserver.of(this.viewModel.outputs.endRefreshing());
   private final TestObserver<User> goToProfile =
       TestObserver.of(this.viewModel.outputs.goToProfile());

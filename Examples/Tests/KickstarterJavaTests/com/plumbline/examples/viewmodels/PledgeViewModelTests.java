@@ -3,7 +3,7 @@ package com.plumbline.examples.viewmodels;
 import static org.junit.jupiter.api.Assertions.assertEquals;
 
 import com.plumbline.android.Environment;
-import com.plumbline.android.Pair;
+import com.plumbline.android.ValuePair;
 import com.plumbline.android.testing.TestObserver;
 import com.plumbline.examples.models.HarvestShare;
 import com.plumbline.examples.models.Pledge;
@@ -40,7 +40,7 @@ final class PledgeViewModelTests {
       TestObserver.of(this.viewModel.outputs.shippingLabelText());
   private final TestObserver<String> showErrorMessageDialog =
       TestObserver.of(this.viewModel.outputs.showErrorMessageDialog());
-  private final TestObserver<Pair<Double, Double>> stepperRange =
+  private final TestObserver<ValuePair<Double, Double>> stepperRange =
       TestObserver.of(this.viewModel.outputs.stepperRange());
   private final TestObserver<Double> stepperValue =
       TestObserver.of(this.viewModel.outputs.stepperValue());
@@ -62,7 +62,7 @@ final class PledgeViewModelTests {
   void initialState() {
     this.show();
     this.amountTextFieldText.assertValue("10");
-    this.stepperRange.assertValue(Pair.create(10.0, 100.0));
+    this.stepperRange.assertValue(ValuePair.create(10.0, 100.0));
     this.stepperValue.assertValue(10.0);
     this.amountErrorLabelText.assertValue("");
     assertEquals(List.of(this.data.share()), this.service.rules.inputs());

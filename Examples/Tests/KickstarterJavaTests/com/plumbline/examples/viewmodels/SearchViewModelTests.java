@@ -4,7 +4,7 @@ import static com.plumbline.examples.support.Samples.garden;
 import static org.junit.jupiter.api.Assertions.assertEquals;
 
 import com.plumbline.android.Environment;
-import com.plumbline.android.Unit;
+import com.plumbline.android.NoValue;
 import com.plumbline.android.testing.TestObserver;
 import com.plumbline.android.testing.VirtualTimeExtension;
 import com.plumbline.examples.models.Garden;
@@ -37,7 +37,7 @@ final class SearchViewModelTests {
               .build());
   private final TestObserver<String> changeSearchFieldText =
       TestObserver.of(this.viewModel.outputs.changeSearchFieldText());
-  private final TestObserver<Unit> dismissKeyboard =
+  private final TestObserver<NoValue> dismissKeyboard =
       TestObserver.of(this.viewModel.outputs.dismissKeyboard());
   private final TestObserver<Garden> goToGarden =
       TestObserver.of(this.viewModel.outputs.goToGarden());
@@ -51,7 +51,7 @@ final class SearchViewModelTests {
               .outputs
               .reloadGardens()
               .map(gardens -> gardens.stream().map(Garden::id).toList()));
-  private final TestObserver<Unit> scrollToTop =
+  private final TestObserver<NoValue> scrollToTop =
       TestObserver.of(this.viewModel.outputs.scrollToTop());
   private final TestObserver<Boolean> showKeyboard =
       TestObserver.of(this.viewModel.outputs.showKeyboard());

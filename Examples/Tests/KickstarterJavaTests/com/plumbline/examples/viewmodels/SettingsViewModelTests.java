@@ -3,7 +3,7 @@ package com.plumbline.examples.viewmodels;
 import static org.junit.jupiter.api.Assertions.assertEquals;
 
 import com.plumbline.android.Environment;
-import com.plumbline.android.Unit;
+import com.plumbline.android.NoValue;
 import com.plumbline.android.testing.TestObserver;
 import com.plumbline.examples.models.Build;
 import com.plumbline.examples.models.Preferences;
@@ -36,17 +36,17 @@ final class SettingsViewModelTests {
       TestObserver.of(this.viewModel.outputs.isPushSwitchEnabled());
   private final TestObserver<Boolean> isPushSwitchOn =
       TestObserver.of(this.viewModel.outputs.isPushSwitchOn());
-  private final TestObserver<Unit> logOutOfEnvironment =
+  private final TestObserver<NoValue> logOutOfEnvironment =
       TestObserver.of(this.viewModel.outputs.logOutOfEnvironment());
   private final TestObserver<URI> openMailComposer =
       TestObserver.of(this.viewModel.outputs.openMailComposer());
-  private final TestObserver<Unit> requestPushAuthorization =
+  private final TestObserver<NoValue> requestPushAuthorization =
       TestObserver.of(this.viewModel.outputs.requestPushAuthorization());
   private final TestObserver<String> showErrorMessageDialog =
       TestObserver.of(this.viewModel.outputs.showErrorMessageDialog());
-  private final TestObserver<Unit> showLogoutConfirmation =
+  private final TestObserver<NoValue> showLogoutConfirmation =
       TestObserver.of(this.viewModel.outputs.showLogoutConfirmation());
-  private final TestObserver<Unit> showPushSettingsHint =
+  private final TestObserver<NoValue> showPushSettingsHint =
       TestObserver.of(this.viewModel.outputs.showPushSettingsHint());
   private final TestObserver<String> unitsLabelText =
       TestObserver.of(this.viewModel.outputs.unitsLabelText());

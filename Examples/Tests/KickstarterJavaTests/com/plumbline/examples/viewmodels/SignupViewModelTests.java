@@ -3,7 +3,7 @@ package com.plumbline.examples.viewmodels;
 import static org.junit.jupiter.api.Assertions.assertEquals;
 
 import com.plumbline.android.Environment;
-import com.plumbline.android.Unit;
+import com.plumbline.android.NoValue;
 import com.plumbline.android.testing.TestObserver;
 import com.plumbline.examples.models.Session;
 import com.plumbline.examples.models.SignupForm;
@@ -23,11 +23,11 @@ final class SignupViewModelTests {
   private final SignupViewModel.ViewModel viewModel =
       new SignupViewModel.ViewModel(
           Environment.builder().with(SessionServiceType.class, this.service).build());
-  private final TestObserver<Unit> focusEmailTextField =
+  private final TestObserver<NoValue> focusEmailTextField =
       TestObserver.of(this.viewModel.outputs.focusEmailTextField());
-  private final TestObserver<Unit> focusNameTextField =
+  private final TestObserver<NoValue> focusNameTextField =
       TestObserver.of(this.viewModel.outputs.focusNameTextField());
-  private final TestObserver<Unit> focusPasswordTextField =
+  private final TestObserver<NoValue> focusPasswordTextField =
       TestObserver.of(this.viewModel.outputs.focusPasswordTextField());
   private final TestObserver<Boolean> isDigestSwitchOn =
       TestObserver.of(this.viewModel.outputs.isDigestSwitchOn());

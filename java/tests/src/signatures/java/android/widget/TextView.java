@@ -1,7 +1,9 @@
 package android.widget;
 
+import android.view.View;
+
 /** As much of Android's class as the documentation needs. */
-public class TextView {
+public class TextView extends View {
   private CharSequence text = "";
 
   public CharSequence getText() {

@@ -4,15 +4,20 @@ import android.app.Application;
 import android.content.Intent;
 import android.os.Bundle;
 import android.widget.TextView;
+import androidx.lifecycle.Lifecycle;
+import androidx.lifecycle.LifecycleEventObserver;
 import androidx.lifecycle.LifecycleOwner;
 import androidx.lifecycle.LifecycleRegistry;
+import androidx.lifecycle.ViewModelStore;
+import androidx.lifecycle.ViewModelStoreOwner;
 import java.util.HashMap;
 import java.util.Map;
 
 /** As much of AndroidX's class as the documentation and its tests need. */
-public class ComponentActivity implements LifecycleOwner {
+public class ComponentActivity implements LifecycleOwner, ViewModelStoreOwner {
   private final LifecycleRegistry lifecycle = new LifecycleRegistry(this);
   private final Map<Integer, TextView> views = new HashMap<>();
+  private ViewModelStore store = new ViewModelStore();
   private Application application;
   private Intent intent = new Intent();
   private boolean isChangingConfigurations;
@@ -21,6 +26,11 @@ public class ComponentActivity implements LifecycleOwner {
   @Override
   public LifecycleRegistry getLifecycle() {
     return this.lifecycle;
+  }
+
+  @Override
+  public ViewModelStore getViewModelStore() {
+    return this.store;
   }
 
   public Application getApplication() {
@@ -55,9 +65,24 @@ public class ComponentActivity implements LifecycleOwner {
 
   // What the system does
 
+  /** Launches the activity. A recreated one gets the store of the previous one. */
   public void launch(
-      final Application application, final Intent intent, final Bundle savedInstanceState) {
+      final Application application,
+      final Intent intent,
+      final Bundle savedInstanceState,
+      final ViewModelStore retained) {
     this.application = application;
+    if (retained != null) {
+      this.store = retained;
+    }
+    // As in AndroidX, the activity clears its store before other observers are notified.
+    this.lifecycle.addObserver(
+        (LifecycleEventObserver)
+            (source, event) -> {
+              if (event == Lifecycle.Event.ON_DESTROY && !this.isChangingConfigurations) {
+                this.store.clear();
+              }
+            });
     this.intent = intent;
     this.onCreate(savedInstanceState);
   }

@@ -1,6 +1,6 @@
 package com.plumbline.examples.viewmodels.outputs;
 
-import com.plumbline.android.Unit;
+import com.plumbline.android.NoValue;
 import io.reactivex.rxjava3.core.Observable;
 import java.net.URI;
 
@@ -15,22 +15,22 @@ public interface SettingsViewModelOutputs {
   Observable<Boolean> isPushSwitchOn();
 
   /** Emits when the app should forget the session. */
-  Observable<Unit> logOutOfEnvironment();
+  Observable<NoValue> logOutOfEnvironment();
 
   /** Emits the address of a mail to be composed. */
   Observable<URI> openMailComposer();
 
   /** Emits when the system should be asked for push notifications. */
-  Observable<Unit> requestPushAuthorization();
+  Observable<NoValue> requestPushAuthorization();
 
   /** Emits the message of a dialog to be shown. */
   Observable<String> showErrorMessageDialog();
 
   /** Emits when the user should be asked whether they want to log out. */
-  Observable<Unit> showLogoutConfirmation();
+  Observable<NoValue> showLogoutConfirmation();
 
   /** Emits when the user should be told how to allow push notifications. */
-  Observable<Unit> showPushSettingsHint();
+  Observable<NoValue> showPushSettingsHint();
 
   /** Emits the text of the units row. */
   Observable<String> unitsLabelText();

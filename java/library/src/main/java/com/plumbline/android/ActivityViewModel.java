@@ -1,6 +1,5 @@
 package com.plumbline.android;
 
-import io.reactivex.rxjava3.annotations.NonNull;
 import io.reactivex.rxjava3.core.Observable;
 import io.reactivex.rxjava3.subjects.BehaviorSubject;
 import io.reactivex.rxjava3.subjects.PublishSubject;
@@ -21,63 +20,67 @@ import io.reactivex.rxjava3.subjects.PublishSubject;
  * }
  * }</pre>
  *
- * <p>{@link LifecycleViewModel} says how long it lives.
+ * <p>{@link LifecycleViewModel} documents its lifetime.
  *
  * @param <View> the type of the activity
  */
 public class ActivityViewModel<View> extends LifecycleViewModel<View> {
-  private final BehaviorSubject<Intent> intent = BehaviorSubject.create();
-  private final PublishSubject<ActivityResult> activityResult = PublishSubject.create();
+  private final BehaviorSubject<TypedIntent> intent = BehaviorSubject.create();
+  private final PublishSubject<TypedResult> activityResult = PublishSubject.create();
 
   /**
-   * Makes a view model.
+   * Creates a view model.
    *
-   * @param environment what it depends on
+   * @param environment its dependencies
    */
-  public ActivityViewModel(final @NonNull Environment environment) {
+  public ActivityViewModel(final Environment environment) {
     super(environment);
   }
 
   /**
-   * Call with what the activity was opened with, once when the view model is made and for each new
-   * intent, but not when the activity rotates.
+   * Call with the intent of the activity, once when the view model is created and for each new intent, but
+   * not when the activity is recreated after a rotation.
    *
    * @param intent the intent
+   * @throws IllegalStateException on another thread than the main one
    */
-  public final void intent(final @NonNull Intent intent) {
+  public final void intent(final TypedIntent intent) {
+    MainScheduler.requireCurrent("intent");
     this.intent.onNext(intent);
   }
 
   /**
-   * Call with what an activity came back with that this one opened.
+   * Call with the result of an activity that this one has started.
    *
    * @param result the result
+   * @throws IllegalStateException on another thread than the main one
    */
-  public final void activityResult(final @NonNull ActivityResult result) {
+  public final void activityResult(final TypedResult result) {
+    MainScheduler.requireCurrent("activityResult");
     this.activityResult.onNext(result);
   }
 
   /**
-   * Emits what the activity was opened with, and to a new observer the last of it.
+   * Emits the intents of the activity, and to a new observer the last one.
    *
    * <p>It completes when the view model finishes.
    *
    * @return the intents
    */
-  protected final @NonNull Observable<Intent> intent() {
-    return this.intent.hide();
+  protected final Observable<TypedIntent> intent() {
+    return IsolatedObserver.isolated(this.intent);
   }
 
   /**
-   * Emits what activities come back with that this one opened. Each result is emitted once, and lost
-   * when nobody observes.
+   * Emits the results of activities that this one has started. Each result is emitted once, and dropped if
+   * nobody observes.
    *
    * <p>It completes when the view model finishes.
    *
    * @return the results
    */
-  protected final @NonNull Observable<ActivityResult> activityResult() {
-    return this.activityResult.hide();
+  protected final Observable<TypedResult> activityResult() {
+    return IsolatedObserver.isolated(this.activityResult);
   }
 
   @Override

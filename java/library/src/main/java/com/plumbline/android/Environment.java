@@ -1,17 +1,31 @@
 package com.plumbline.android;
 
-import io.reactivex.rxjava3.annotations.NonNull;
 import java.util.Collections;
 import java.util.LinkedHashMap;
 import java.util.Map;
 import java.util.Objects;
 import java.util.Optional;
+import java.util.stream.Collectors;
 
 /**
- * What view models depend on, by type: services, a clock, a scheduler.
+ * The dependencies of view models: services, a clock, a scheduler.
  *
- * <p>An environment never changes. The app makes one when it starts; a test makes its own, often from
- * another one:
+ * <p>There are two ways to provide them. An interface of the app has an accessor for each dependency, so
+ * that the compiler reports a missing one:
+ *
+ * <pre>{@code
+ * public interface AppEnvironment extends Environment {
+ *   Clock clock();
+ *   SessionServiceType sessionService();
+ * }
+ *
+ * public ViewModel(final AppEnvironment environment) {
+ *   super(environment);
+ *   final SessionServiceType service = environment.sessionService();
+ * }
+ * }</pre>
+ *
+ * <p>Or dependencies are looked up by their types, and a missing one is reported at run time:
  *
  * <pre>{@code
  * final Environment environment =
@@ -24,99 +38,127 @@ import java.util.Optional;
  *     environment.toBuilder().with(SessionServiceType.class, new OfflineSessionService()).build();
  * }</pre>
  *
- * <p>A dependency is found by the very type that it was put in with. Two dependencies of one type, or
+ * <p>A dependency is looked up by exactly the type that it was added with. Two dependencies of one type, or
  * one of a generic type such as {@code List<String>}, need a type of their own around them.
+ *
+ * <p>{@code toString} of a built environment lists types only, so that no token ends up in a log.
  */
-public final class Environment {
-  private final Map<Class<?>, Object> dependencies;
-
-  private Environment(final Map<Class<?>, Object> dependencies) {
-    this.dependencies = Collections.unmodifiableMap(new LinkedHashMap<>(dependencies));
-  }
-
+public interface Environment {
   /**
-   * Begins an environment that has nothing yet.
+   * Starts an environment without dependencies.
    *
    * @return the builder
    */
-  public static @NonNull Builder builder() {
-    return new Builder(Collections.emptyMap());
+  static Builder builder() {
+    return new Builder(Optional.empty(), Collections.emptyMap());
   }
 
   /**
-   * Begins an environment that has all that this one has.
+   * Starts an environment that has all dependencies of this one. The builder can replace them, for lookups
+   * by type.
    *
    * @return the builder
    */
-  public @NonNull Builder toBuilder() {
-    return new Builder(this.dependencies);
+  default Builder toBuilder() {
+    return new Builder(Optional.of(this), Collections.emptyMap());
   }
 
   /**
-   * Finds a dependency that has to be there.
+   * Returns a required dependency.
    *
-   * @param type the type that it was put in with
-   * @param <Dependency> the type that it was put in with
+   * @param type the type that it was added with
+   * @param <Dependency> the type that it was added with
    * @return the dependency
-   * @throws MissingDependencyException if there is none of this type; it names the type
+   * @throws MissingDependencyException if there is none of this type
    */
-  public <Dependency> @NonNull Dependency get(final @NonNull Class<Dependency> type) {
-    return this.find(type)
-        .orElseThrow(() -> new MissingDependencyException(type, this.dependencies.keySet()));
+  default <Dependency> Dependency get(final Class<Dependency> type) {
+    return this.find(type).orElseThrow(() -> new MissingDependencyException(type, this));
   }
 
   /**
-   * Finds a dependency that may be missing.
+   * Finds an optional dependency. An environment with accessors has none that are looked up by type, unless
+   * it overrides this method.
    *
-   * @param type the type that it was put in with
-   * @param <Dependency> the type that it was put in with
+   * @param type the type that it was added with
+   * @param <Dependency> the type that it was added with
    * @return the dependency, or nothing
    */
-  public <Dependency> @NonNull Optional<Dependency> find(final @NonNull Class<Dependency> type) {
-    return Optional.ofNullable(type.cast(this.dependencies.get(type)));
+  default <Dependency> Optional<Dependency> find(final Class<Dependency> type) {
+    return Optional.empty();
   }
 
-  @Override
-  public String toString() {
-    return "Environment" + this.dependencies;
-  }
-
-  /** Collects what an {@link Environment} has. */
-  public static final class Builder {
+  /** Builds an {@link Environment}. */
+  final class Builder {
+    private final Optional<Environment> base;
     private final Map<Class<?>, Object> dependencies;
 
-    private Builder(final Map<Class<?>, Object> dependencies) {
+    private Builder(final Optional<Environment> base, final Map<Class<?>, Object> dependencies) {
+      this.base = base;
       this.dependencies = new LinkedHashMap<>(dependencies);
     }
 
     /**
-     * Puts in a dependency, in place of the one that has been there for the type.
+     * Adds a dependency, in place of the one that was added with the type before.
      *
-     * @param type the type that view models ask for
-     * @param dependency what they get
-     * @param <Dependency> the type that view models ask for
+     * @param type the type that view models look it up by
+     * @param dependency the dependency
+     * @param <Dependency> the type that view models look it up by
      * @return this builder
-     * @throws IllegalArgumentException if the type is a primitive one, or not that of the dependency,
-     *     which only unchecked code can bring about
+     * @throws IllegalArgumentException if the type is a primitive one, or not that of the dependency, which
+     *     only unchecked code can cause
      */
-    public <Dependency> @NonNull Builder with(
-        final @NonNull Class<Dependency> type, final @NonNull Dependency dependency) {
+    public <Dependency> Builder with(final Class<Dependency> type, final Dependency dependency) {
       Objects.requireNonNull(dependency, "dependency");
       if (!type.isInstance(dependency)) {
         throw new IllegalArgumentException(
-            dependency.getClass().getName() + " is no " + type.getName());
+            "a " + dependency.getClass().getName() + " is not a " + type.getName());
       }
       this.dependencies.put(type, dependency);
       return this;
     }
 
     /**
-     * Makes the environment. The builder can go on, without changing it.
+     * Builds the environment. Later changes of the builder do not affect it.
      *
      * @return the environment
      */
-    public @NonNull Environment build() {
-      return new Environment(this.dependencies);
+    public Environment build() {
+      return new Built(this.base, this.dependencies);
+    }
+
+    /** An environment that never changes. */
+    private static final class Built implements Environment {
+      private final Optional<Environment> base;
+      private final Map<Class<?>, Object> dependencies;
+
+      Built(final Optional<Environment> base, final Map<Class<?>, Object> dependencies) {
+        this.base = base;
+        this.dependencies = Collections.unmodifiableMap(new LinkedHashMap<>(dependencies));
+      }
+
+      @Override
+      public Builder toBuilder() {
+        return new Builder(this.base, this.dependencies);
+      }
+
+      @Override
+      public <Dependency> Optional<Dependency> find(final Class<Dependency> type) {
+        final Object dependency = this.dependencies.get(type);
+        return dependency == null
+            ? this.base.flatMap(environment -> environment.find(type))
+            : Optional.of(type.cast(dependency));
+      }
+
+      @Override
+      public String toString() {
+        final String types =
+            this.dependencies.keySet().stream()
+                .map(Class::getName)
+                .collect(Collectors.joining(", ", "Environment[", "]"));
+        return this.base
+            .map(environment -> types + " with " + environment.getClass().getName())
+            .orElse(types);
+      }
     }
   }
 }

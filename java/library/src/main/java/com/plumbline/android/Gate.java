@@ -3,91 +3,150 @@ package com.plumbline.android;
 import io.reactivex.rxjava3.core.Observable;
 import io.reactivex.rxjava3.core.Observer;
 import io.reactivex.rxjava3.disposables.Disposable;
+import io.reactivex.rxjava3.plugins.RxJavaPlugins;
 import io.reactivex.rxjava3.subjects.PublishSubject;
 import java.util.ArrayDeque;
+import java.util.Optional;
+import java.util.concurrent.atomic.AtomicBoolean;
 
 /**
- * Passes values on while it is open, and keeps or drops them while it is not.
+ * Delivers values while it is open and observed, and keeps or drops them otherwise.
  *
- * <p>Values may come on any thread. They are passed on one at a time, in the order in which they came,
- * and never while the lock is held.
+ * <p>Whether it is open is decided on the main thread, right before a value is delivered, and not when the
+ * value is emitted. Without an installed main thread a value is delivered on the thread that emits it.
+ * Values are delivered one at a time, in the order of their emission, and never while the lock is held.
+ *
+ * <p>It subscribes to its source with its first observer. When the last one leaves it disposes of the
+ * source, unless its owner retains it for the next view.
  */
-final class Gate<T> implements Observer<T> {
+final class Gate<T> {
+  /** What a gate needs to know from its view model. */
+  interface Owner {
+    /** Whether a view is attached at this moment. */
+    boolean isOpen();
+
+    /** Whether the observers have left because their view was destroyed. */
+    boolean isBetweenViews();
+
+    /**
+     * Adds a gate that is to be notified of changes.
+     *
+     * @return false if there will be none, since the owner has finished
+     */
+    boolean add(Gate<?> gate);
+
+    /** Removes a gate. */
+    void remove(Gate<?> gate);
+  }
+
   private final WhenDetached policy;
+  private final Owner owner;
+  private final Observable<T> source;
   private final PublishSubject<T> output = PublishSubject.create();
+  private final AtomicBoolean isScheduled = new AtomicBoolean();
 
   // What follows is guarded by this object.
   private final ArrayDeque<T> waiting = new ArrayDeque<>();
-  private boolean isOpen;
-  private boolean isPassing;
-  /** The source has ended: so does the output, after the values that wait. */
+  private Optional<Subscription> subscription = Optional.empty();
+  private boolean isDelivering;
+  /** The source has ended, and so does the output, after the values that wait. */
   private boolean hasEnded;
-  private Throwable error;
+  private Optional<Throwable> error = Optional.empty();
 
-  Gate(final WhenDetached policy) {
+  Gate(final WhenDetached policy, final Owner owner, final Observable<T> source) {
     this.policy = policy;
+    this.owner = owner;
+    this.source = source;
   }
 
   Observable<T> output() {
-    return this.output.hide();
+    final Observable<T> isolated = IsolatedObserver.isolated(this.output, this::observerLeft);
+    return Observable.unsafeCreate(
+        observer -> {
+          isolated.subscribe(observer);
+          this.connect();
+          this.deliver();
+        });
   }
 
-  void setOpen(final boolean isOpen) {
-    synchronized (this) {
-      this.isOpen = isOpen;
-      if (!isOpen) {
-        this.forget();
-      }
+  /** Delivers what may be delivered, on the main thread if one is installed. */
+  void deliver() {
+    final Optional<MainScheduler> main = MainScheduler.installed();
+    if (!main.isPresent() || main.get().isCurrent()) {
+      this.deliverHere();
+    } else if (this.isScheduled.compareAndSet(false, true)) {
+      main.get()
+          .scheduler()
+          .scheduleDirect(
+              () -> {
+                this.isScheduled.set(false);
+                this.deliverHere();
+              });
     }
-    this.pass();
   }
 
-  /** Ends at once. What waits is gone. */
+  /** Ends the output immediately. Values that wait are dropped. */
   void close() {
+    final Optional<Subscription> closed;
     synchronized (this) {
       this.waiting.clear();
       this.hasEnded = true;
+      closed = this.subscription;
+      this.subscription = Optional.empty();
     }
-    this.pass();
+    closed.ifPresent(Subscription::dispose);
+    this.deliver();
   }
 
-  @Override
-  public void onSubscribe(final Disposable disposable) {
-    // The source is bound to the life of the view model before it comes here.
-  }
+  // The source
 
-  @Override
-  public void onNext(final T value) {
+  private void connect() {
+    if (!this.output.hasObservers()) {
+      return;
+    }
+    if (!this.owner.add(this)) {
+      this.close();
+      return;
+    }
+    final Subscription connected;
     synchronized (this) {
-      if (this.hasEnded) {
+      if (this.hasEnded || this.subscription.isPresent()) {
         return;
       }
-      this.waiting.add(value);
-      if (!this.isOpen) {
-        this.forget();
-      }
+      connected = new Subscription();
+      this.subscription = Optional.of(connected);
     }
-    this.pass();
+    this.source.subscribe(connected);
   }
 
-  @Override
-  public void onError(final Throwable error) {
+  private void observerLeft() {
+    if (this.output.hasObservers()) {
+      return;
+    }
+    if (!this.owner.isBetweenViews()) {
+      this.disconnect();
+    }
+    // Without observers, values wait or are dropped.
+    this.deliver();
+  }
+
+  private void disconnect() {
+    final Optional<Subscription> left;
     synchronized (this) {
-      this.error = error;
-      this.hasEnded = true;
+      left = this.subscription;
+      this.subscription = Optional.empty();
     }
-    this.pass();
+    this.owner.remove(this);
+    left.ifPresent(Subscription::dispose);
   }
 
-  @Override
-  public void onComplete() {
-    synchronized (this) {
-      this.hasEnded = true;
-    }
-    this.pass();
+  private synchronized boolean isCurrent(final Subscription subscription) {
+    return this.subscription.filter(current -> current == subscription).isPresent();
   }
 
-  /** Forgets what does not wait for the next view. */
+  // The values
+
+  /** Drops what does not wait for the next view. */
   private void forget() {
     switch (this.policy) {
       case DROP:
@@ -103,37 +162,107 @@ final class Gate<T> implements Observer<T> {
     }
   }
 
-  /** Passes on what may be passed on, unless that is being done already: then it is done there. */
-  private void pass() {
+  /** Delivers what may be delivered, unless that is being done already: then it is done there. */
+  private void deliverHere() {
     while (true) {
+      final boolean isOpen = this.owner.isOpen() && this.output.hasObservers();
       final T value;
-      final boolean isEnd;
-      final Throwable error;
       synchronized (this) {
-        isEnd = this.waiting.isEmpty() && this.hasEnded;
-        if (this.isPassing || !(isEnd || this.isOpen && !this.waiting.isEmpty())) {
+        if (!isOpen) {
+          this.forget();
+        }
+        if (this.isDelivering) {
+          return;
+        }
+        final boolean isEnd = this.waiting.isEmpty() && this.hasEnded;
+        if (!isEnd && (!isOpen || this.waiting.isEmpty())) {
           return;
         }
         value = this.waiting.poll();
-        error = this.error;
-        // After the end nothing is passed on any more.
-        this.isPassing = true;
+        // It stays set after the end: then nothing is delivered any more.
+        this.isDelivering = true;
       }
-      if (isEnd) {
-        if (error == null) {
-          this.output.onComplete();
-        } else {
-          this.output.onError(error);
-        }
+      if (value == null) {
+        this.owner.remove(this);
+        this.error.map(this::fail).orElseGet(this::complete).run();
         return;
       }
-      try {
-        this.output.onNext(value);
-      } finally {
-        synchronized (this) {
-          this.isPassing = false;
+      this.output.onNext(value);
+      synchronized (this) {
+        this.isDelivering = false;
+      }
+    }
+  }
+
+  private Runnable fail(final Throwable error) {
+    return () -> this.output.onError(error);
+  }
+
+  private Runnable complete() {
+    return this.output::onComplete;
+  }
+
+  private void end(final Subscription subscription, final Optional<Throwable> error) {
+    final boolean isCurrent;
+    synchronized (this) {
+      isCurrent = this.isCurrent(subscription);
+      if (isCurrent) {
+        this.error = error;
+        this.hasEnded = true;
+        this.subscription = Optional.empty();
+      }
+    }
+    if (isCurrent) {
+      this.deliver();
+    } else {
+      error.ifPresent(RxJavaPlugins::onError);
+    }
+  }
+
+  /** One subscription to the source. */
+  private final class Subscription implements Observer<T> {
+    private Optional<Disposable> upstream = Optional.empty();
+    private boolean isDisposed;
+
+    @Override
+    public void onSubscribe(final Disposable upstream) {
+      synchronized (this) {
+        this.upstream = Optional.of(upstream);
+        if (!this.isDisposed) {
+          return;
         }
       }
+      upstream.dispose();
+    }
+
+    @Override
+    public void onNext(final T value) {
+      synchronized (Gate.this) {
+        if (!Gate.this.isCurrent(this)) {
+          return;
+        }
+        Gate.this.waiting.add(value);
+      }
+      Gate.this.deliver();
+    }
+
+    @Override
+    public void onError(final Throwable error) {
+      Gate.this.end(this, Optional.of(error));
+    }
+
+    @Override
+    public void onComplete() {
+      Gate.this.end(this, Optional.empty());
+    }
+
+    void dispose() {
+      final Optional<Disposable> disposed;
+      synchronized (this) {
+        this.isDisposed = true;
+        disposed = this.upstream;
+      }
+      disposed.ifPresent(Disposable::dispose);
     }
   }
 }

@@ -1,41 +1,44 @@
 package com.plumbline.android;
 
 /**
- * What happens to a view: an activity, or a fragment.
+ * An event in the lifecycle of a view: of an activity or a fragment.
  *
- * <p>The events are those of {@code androidx.lifecycle}, with one more, since a view is destroyed in two
- * ways that its view model must tell apart: {@link #DESTROY} when another view takes its place, after a
- * rotation, and {@link #FINISH} when it is gone for good.
+ * <p>The events are those of {@code androidx.lifecycle} and one more, since a view model has to distinguish
+ * two ways in which a view is destroyed: {@link #DESTROY} when it is recreated, after a rotation, and {@link
+ * #FINISH} when it is not.
  *
  * <pre>{@code
  * CREATE → START → RESUME → PAUSE → STOP → DESTROY → CREATE (of the next view) → …
- *                                        ↘ FINISH
+ *                                        ↘ FINISH  (also after DESTROY, if the view is not recreated)
  * }</pre>
  */
 public enum LifecycleEvent {
-  /** The view exists. */
+  /** The view is created. */
   CREATE,
 
-  /** The view can be seen: it is attached to its view model. */
+  /** The view becomes visible: it is attached to its view model. */
   START,
 
   /** The view is in the foreground. */
   RESUME,
 
-  /** The view is not in the foreground any more, but may still be seen. */
+  /** The view leaves the foreground, but may still be visible. */
   PAUSE,
 
-  /** The view cannot be seen any more: it is detached from its view model. */
+  /** The view is no longer visible: it is detached from its view model. */
   STOP,
 
-  /** The view is destroyed, and another one takes its place: its view model waits for it. */
+  /** The view is destroyed to be recreated: its view model waits for the next one. */
   DESTROY,
 
-  /** The view is destroyed for good: its view model ends. It comes in place of {@link #DESTROY}. */
+  /**
+   * The view is destroyed and not recreated: its view model finishes. It replaces {@link #DESTROY}, or
+   * follows it.
+   */
   FINISH;
 
   /**
-   * Whether a view can be seen after the event, and so is attached to its view model.
+   * Whether the view is visible after the event, and so attached to its view model.
    *
    * @return true for {@link #START}, {@link #RESUME} and {@link #PAUSE}
    */
@@ -44,7 +47,7 @@ public enum LifecycleEvent {
   }
 
   /**
-   * Whether no more events of the view come.
+   * Whether the view is destroyed.
    *
    * @return true for {@link #DESTROY} and {@link #FINISH}
    */

@@ -1,89 +1,134 @@
 package com.plumbline.android;
 
-import io.reactivex.rxjava3.annotations.NonNull;
 import io.reactivex.rxjava3.core.Observable;
 import io.reactivex.rxjava3.core.ObservableTransformer;
 import io.reactivex.rxjava3.core.Observer;
 import io.reactivex.rxjava3.disposables.Disposable;
+import io.reactivex.rxjava3.plugins.RxJavaPlugins;
 import io.reactivex.rxjava3.subjects.BehaviorSubject;
-import io.reactivex.rxjava3.subjects.CompletableSubject;
+import io.reactivex.rxjava3.subjects.Subject;
+import java.util.ArrayList;
+import java.util.LinkedHashSet;
+import java.util.List;
 import java.util.Objects;
 import java.util.Optional;
+import java.util.Set;
+import java.util.concurrent.atomic.AtomicBoolean;
 
 /**
- * What view models of activities, fragments and view holders have in common: a life that is longer than
- * that of a view.
+ * The base class of view models. A view model lives longer than its views.
  *
- * <p>A view model is attached to one view after the other. When a view only rotates, the view model
- * stays, with all of its subscriptions; when a view finishes, so does the view model.
+ * <p>A view model is attached to one view after the other. When a view is recreated after a rotation, the
+ * view model keeps all of its subscriptions. When a view finishes, so does the view model.
  *
  * <table>
  * <caption>What the events of a view do to its view model</caption>
  * <tr><th>Event</th><th>View</th><th>Subscriptions</th></tr>
- * <tr><td>CREATE</td><td>detached</td><td>stay</td></tr>
- * <tr><td>START, RESUME, PAUSE</td><td>attached</td><td>stay</td></tr>
- * <tr><td>STOP</td><td>detached</td><td>stay</td></tr>
- * <tr><td>DESTROY</td><td>forgotten</td><td>stay; those of a view holder end</td></tr>
- * <tr><td>FINISH</td><td>forgotten</td><td>end</td></tr>
+ * <tr><td>CREATE</td><td>detached</td><td>kept</td></tr>
+ * <tr><td>START, RESUME, PAUSE</td><td>attached</td><td>kept</td></tr>
+ * <tr><td>STOP</td><td>detached</td><td>kept</td></tr>
+ * <tr><td>DESTROY</td><td>released</td><td>kept; those of a view holder end</td></tr>
+ * <tr><td>FINISH</td><td>released</td><td>end</td></tr>
  * </table>
  *
- * <p>The view is known only from its first event to its last one, so a view model keeps no view from
- * being freed.
+ * <p>A view is referenced only from its first event to its last one, so a view model never keeps a
+ * destroyed view from being collected.
+ *
+ * <p>{@link ActivityViewModel}, {@link FragmentViewModel} and {@link ViewHolderViewModel} extend it for
+ * their views. Extend it directly for a dialog, a Compose destination or a service.
+ *
+ * <p>An observer that throws does not keep others from receiving an event. What it throws is reported to
+ * the error handler of {@code RxJavaPlugins}, as RxJava itself does.
  *
  * @param <View> the type of the view
  */
 public abstract class LifecycleViewModel<View> {
   private final Environment environment;
-  private final SavedState savedState;
-  private final CompletableSubject finished = CompletableSubject.create();
-  private final BehaviorSubject<Optional<View>> view =
-      BehaviorSubject.createDefault(Optional.empty());
+  private final SavedValues savedValues;
+  private final End end = new End();
+  private final End removal = new End();
+  /** It is serialized for observers that attach another view, so that all see the views in order. */
+  private final Subject<Optional<View>> view =
+      BehaviorSubject.createDefault(Optional.<View>empty()).toSerialized();
+  private final Gates gates = new Gates();
 
-  /** The view that was given last, until its last event. */
-  private Optional<Attachment> attachment = Optional.empty();
+  private final AtomicBoolean isFinished = new AtomicBoolean();
+  /** The view that was attached last, until its last event. */
+  private volatile Optional<Attachment> attachment = Optional.empty();
+  /** Whether the last view was destroyed, and no other one was attached since. */
+  private volatile boolean isBetweenViews;
+  private int attachments;
 
-  LifecycleViewModel(final Environment environment) {
+  /**
+   * Creates a view model.
+   *
+   * <p>Its saved values are those of the {@link ViewModelRegistry} that creates it, or those that the
+   * environment contains. Otherwise it has its own, which are empty.
+   *
+   * @param environment its dependencies
+   */
+  protected LifecycleViewModel(final Environment environment) {
+    this(environment, Optional.empty());
+  }
+
+  /**
+   * Creates a view model with saved values: those of a row, a {@linkplain SavedValues#scope scope} of the
+   * values of its screen.
+   *
+   * @param environment its dependencies
+   * @param savedValues its saved values
+   */
+  protected LifecycleViewModel(final Environment environment, final SavedValues savedValues) {
+    this(environment, Optional.of(savedValues));
+  }
+
+  private LifecycleViewModel(
+      final Environment environment, final Optional<SavedValues> savedValues) {
     this.environment = Objects.requireNonNull(environment, "environment");
-    this.savedState = environment.find(SavedState.class).orElseGet(SavedState::new);
+    this.savedValues =
+        savedValues.orElseGet(
+            () ->
+                environment
+                    .find(SavedValues.class)
+                    .orElseGet(() -> Creation.takeSavedValues(this).orElseGet(SavedValues::new)));
   }
 
   // For view models
 
   /**
-   * What the view model was made with.
+   * The dependencies of the view model.
    *
    * @return the environment
    */
-  protected final @NonNull Environment environment() {
+  protected final Environment environment() {
     return this.environment;
   }
 
   /**
-   * What is to come back after the system has ended the process.
+   * The values that are restored after the system has ended the process.
    *
-   * @return the saved state; that of the {@link Environment} if there is one, as {@link ViewModelStore}
-   *     has it
+   * @return the saved values
    */
-  protected final @NonNull SavedState savedState() {
-    return this.savedState;
+  protected final SavedValues savedValues() {
+    return this.savedValues;
   }
 
   /**
-   * Emits each view that is attached, and to a new observer the one that is attached now.
+   * Emits each view that is attached, and to a new observer the one that is attached at that moment.
    *
-   * <p>It completes when the view model finishes. Nobody should keep the view.
+   * <p>It completes when the view model finishes. Do not store the view.
    *
    * @return the views
    */
-  protected final @NonNull Observable<View> view() {
-    return this.view.mapOptional(attached -> attached);
+  protected final Observable<View> view() {
+    return IsolatedObserver.isolated(this.view).filter(Optional::isPresent).map(Optional::get);
   }
 
   /**
-   * Ends a subscription when the view model finishes, and not when a view only rotates.
+   * Ends a stream when the view model finishes, and not when a view is recreated.
    *
-   * <p>Every {@code subscribe} of a view model follows it directly: what stands between them would not
-   * end. When the view model has finished already, the source is not even subscribed to.
+   * <p>Put it directly before {@code subscribe}: operators after it would not end. If the view model has
+   * finished already, the source is not subscribed to.
    *
    * <pre>{@code
    * view     START-----DESTROY-CREATE-----FINISH
@@ -91,20 +136,23 @@ public abstract class LifecycleViewModel<View> {
    * result   ------a----------b--------c--|
    * }</pre>
    *
+   * <p>It composes with {@code Observable}, {@code Flowable}, {@code Single}, {@code Maybe} and {@code
+   * Completable}.
+   *
    * @param <T> the type of the values
    * @return the transformer
    */
-  protected final <T> @NonNull ObservableTransformer<T, T> bindToLifecycle() {
-    return Bound.until(this.finished);
+  protected final <T> LifecycleTransformer<T> bindToLifecycle() {
+    return new LifecycleTransformer<>(this.end.toCompletable());
   }
 
   /**
-   * Makes an output that emits only while a view is attached, and says what becomes of the other values.
+   * Creates an output that emits only while a view is attached. The policy determines what happens to
+   * other values.
    *
-   * <p>It is meant for what happens once: where to go, what to show. Without it such values are lost in
-   * the middle of a rotation, when nobody observes, and reach a stopped view, which must not open a
-   * dialog or another screen. What a view shows all the time belongs into a {@code BehaviorSubject}
-   * instead, which has the last value for every new view.
+   * <p>Use it for one-off effects: navigation, dialogs. Without it such values are lost during a rotation,
+   * when nobody observes, and reach a stopped view, which must not open a dialog or another screen. For
+   * state, use a {@code BehaviorSubject}, which has the last value for every new view.
    *
    * <pre>{@code
    * source      --a--b-------------c--d--------e--
@@ -114,105 +162,153 @@ public abstract class LifecycleViewModel<View> {
    * KEEP_ALL    --a--b---------------------c-d-e--
    * }</pre>
    *
-   * <p>The output is hot: the source is subscribed to here, until the view model finishes, and once for
-   * all observers. A view observes it before it starts, in {@code onCreate}; while a view is attached
-   * and does not observe, values are lost. When the source completes or fails, so does the output, after
-   * the values that wait; when the view model finishes, at once.
+   * <p>Values are delivered on the main thread if a {@link MainScheduler} is installed, and whether a view
+   * is attached is decided there, at delivery. A value that another thread emits before STOP, and that
+   * arrives after it, waits or is dropped. Each value is delivered once, to all observers of that moment.
+   * While nobody observes, values wait or are dropped as if no view was attached.
    *
-   * @param policy what becomes of values while no view is attached
+   * <p>The source is subscribed to once for all observers, when the first of them subscribes. A view
+   * observes until it is destroyed: then the source stays subscribed, and its values wait for the next
+   * view. If the last observer leaves earlier, as in {@code switchMap}, the source is disposed of.
+   *
+   * <p>When the source completes or fails, so does the output, after the values that wait. When the view
+   * model finishes, the output completes immediately.
+   *
+   * @param policy what happens to values while no view is attached
    * @param <T> the type of the values
    * @return the transformer
    */
-  protected final <T> @NonNull ObservableTransformer<T, T> whileAttached(
-      final @NonNull WhenDetached policy) {
+  protected final <T> ObservableTransformer<T, T> whileAttached(final WhenDetached policy) {
     Objects.requireNonNull(policy, "policy");
-    return source -> {
-      final Gate<T> gate = new Gate<>(policy);
-      // The end of the view model closes the gate before it ends the source.
-      this.finished.subscribe(gate::close);
-      this.view.compose(this.bindToLifecycle()).subscribe(view -> gate.setOpen(view.isPresent()));
-      Observable.wrap(source).compose(this.bindToLifecycle()).subscribe(gate);
-      return gate.output();
-    };
+    return source -> new Gate<>(policy, this.gates, Observable.wrap(source)).output();
   }
+
+  /**
+   * Whether an event of the view finishes the view model: {@link LifecycleEvent#FINISH}, unless a subclass
+   * overrides it.
+   *
+   * @param event the event
+   * @return whether the view model finishes
+   */
+  protected boolean finishesWith(final LifecycleEvent event) {
+    return event == LifecycleEvent.FINISH;
+  }
+
+  /**
+   * Called once, when the view model has finished. A subclass completes its own subjects and releases its
+   * resources here.
+   */
+  protected void onFinished() {}
 
   // For views
 
   /**
-   * Lets the view model follow the life of a view.
+   * Attaches the view model to a view, whose lifecycle it follows from now on.
    *
-   * <p>It is called once for each view, when it is created. The view before, if it was not destroyed
-   * yet, is forgotten, and what happens to it means nothing any more.
+   * <p>Call it once for each view, when the view is created. The previous view, if it was not destroyed
+   * yet, is released, and its events are ignored.
    *
    * @param view the view
-   * @param lifecycle its life
-   * @throws IllegalStateException if the view model has finished
+   * @param lifecycle the lifecycle of the view
+   * @throws IllegalStateException if the view model has finished, or on another thread than the main one
    */
-  public final void attach(final @NonNull View view, final @NonNull ViewLifecycle lifecycle) {
+  public final void attach(final View view, final ViewLifecycle lifecycle) {
     Objects.requireNonNull(view, "view");
     Objects.requireNonNull(lifecycle, "lifecycle");
-    if (this.isFinished()) {
+    MainScheduler.requireCurrent("attach");
+    if (this.isFinished.get()) {
       throw new IllegalStateException(
-          this.getClass().getName() + " has finished, and cannot be attached to a view any more");
+          this.getClass().getName() + " has finished and cannot be attached to a view");
     }
-    this.forgetView();
-    final Attachment attachment = new Attachment(view);
+    final Optional<Attachment> replaced = this.attachment;
+    final Attachment attachment = new Attachment(view, lifecycle);
     this.attachment = Optional.of(attachment);
+    this.isBetweenViews = false;
+    replaced.ifPresent(Attachment::release);
     lifecycle.events().subscribe(attachment);
   }
 
   /**
-   * Ends the view model: all that is bound to its life completes, and the view is forgotten.
+   * Finishes the view model: all streams that are bound to its lifecycle end, and the view is released.
    *
-   * <p>The last event of a view does it; a test or a view without a life of its own calls it. To finish
-   * twice is to finish once.
+   * <p>The last event of a view calls it, and so does {@code onCleared} of a host. Only the first call has
+   * an effect.
+   *
+   * @throws IllegalStateException on another thread than the main one
    */
   public final void finish() {
-    if (this.isFinished()) {
+    MainScheduler.requireCurrent("finish");
+    if (!this.isFinished.compareAndSet(false, true)) {
       return;
     }
-    // What is bound ends first: it does not see the ends of its sources, and emits nothing on account of
-    // them.
-    this.finished.onComplete();
-    this.forgetView();
+    // Bound streams end first: they do not receive the completion of their sources, and emit nothing
+    // because of it.
+    this.gates.close();
+    this.end.happen();
+    this.attachment.ifPresent(Attachment::release);
     this.view.onComplete();
     this.completeInputs();
+    Failures.isolate(this::onFinished);
+    this.removal.happen();
   }
 
   /**
    * Whether the view model has finished.
    *
-   * @return whether it has
+   * @return true as soon as {@link #finish} was called
    */
   public final boolean isFinished() {
-    return this.finished.hasComplete();
+    return this.isFinished.get();
   }
 
-  /** Tells when the view model finishes, or has finished. */
-  final CompletableSubject finished() {
-    return this.finished;
+  /** What bound streams end with. */
+  final End end() {
+    return this.end;
   }
 
-  /** Whether the view model ends with an event. That of a view holder outlives no view. */
-  boolean finishesWith(final LifecycleEvent event) {
-    return event == LifecycleEvent.FINISH;
+  /** Happens when everything else has ended. */
+  final End removal() {
+    return this.removal;
   }
 
-  /** Completes what the system tells the view model, after all that is bound to its life. */
+  /** The number of outputs that are connected to their sources or have values that wait. */
+  final int connectedOutputs() {
+    return this.gates.count();
+  }
+
+  /** Whether there is a view that was not destroyed yet. */
+  final boolean hasView() {
+    return this.attachment.isPresent();
+  }
+
+  /** Completes the inputs from the system, after all streams that are bound to the lifecycle. */
   void completeInputs() {}
-
-  private void forgetView() {
-    this.attachment.ifPresent(Attachment::end);
-  }
 
   /** A view, from its first event to its last one. */
   private final class Attachment implements Observer<LifecycleEvent> {
     private Optional<View> attachedView;
+    private Optional<ViewLifecycle> lifecycle;
     private Optional<Disposable> events = Optional.empty();
+    private final int number = ++LifecycleViewModel.this.attachments;
+    private boolean isReleased;
     private boolean isVisible;
 
-    Attachment(final View view) {
+    Attachment(final View view, final ViewLifecycle lifecycle) {
       this.attachedView = Optional.of(view);
+      this.lifecycle = Optional.of(lifecycle);
+    }
+
+    /** Whether the view is visible, which the lifecycle may know before it has notified its observers. */
+    boolean isVisibleNow() {
+      return this.lastEvent().map(LifecycleEvent::isVisible).orElse(this.isVisible);
+    }
+
+    boolean isDestroyed() {
+      return this.lastEvent().filter(LifecycleEvent::isLast).isPresent();
+    }
+
+    private Optional<LifecycleEvent> lastEvent() {
+      return this.lifecycle.flatMap(ViewLifecycle::lastEvent);
     }
 
     @Override
@@ -222,14 +318,18 @@ public abstract class LifecycleViewModel<View> {
 
     @Override
     public void onNext(final LifecycleEvent event) {
-      if (!this.attachedView.isPresent()) {
-        // A life that does not let go of its observers tells of a view that was forgotten.
+      if (this.isReleased || this.number != LifecycleViewModel.this.attachments) {
+        // Another view has taken the place of this one.
         return;
       }
-      this.setVisible(event.isVisible());
-      if (event.isLast()) {
-        this.end();
+      if (this.attachedView.isPresent()) {
+        this.setVisible(event.isVisible());
+        if (event.isLast()) {
+          this.releaseView();
+        }
+        LifecycleViewModel.this.gates.deliver();
       }
+      // A view that was destroyed to be recreated may still finish instead.
       if (LifecycleViewModel.this.finishesWith(event)) {
         LifecycleViewModel.this.finish();
       }
@@ -237,21 +337,35 @@ public abstract class LifecycleViewModel<View> {
 
     @Override
     public void onError(final Throwable error) {
-      this.end();
+      this.release();
+      RxJavaPlugins.onError(error);
     }
 
     @Override
     public void onComplete() {
-      this.end();
+      this.release();
     }
 
-    void end() {
+    /** Releases the view, and ignores all further events. */
+    void release() {
+      this.isReleased = true;
       this.events.ifPresent(Disposable::dispose);
+      if (this.attachedView.isPresent()) {
+        this.releaseView();
+        LifecycleViewModel.this.gates.deliver();
+      }
+    }
+
+    private void releaseView() {
       this.setVisible(false);
-      // Whoever still holds this object does not hold the view.
+      // Whoever still references this object does not reference the view, nor what the view observes.
       this.attachedView = Optional.empty();
-      LifecycleViewModel.this.attachment =
-          LifecycleViewModel.this.attachment.filter(current -> current != this);
+      this.lifecycle = Optional.empty();
+      this.events = Optional.empty();
+      if (LifecycleViewModel.this.attachment.filter(current -> current == this).isPresent()) {
+        LifecycleViewModel.this.attachment = Optional.empty();
+        LifecycleViewModel.this.isBetweenViews = true;
+      }
     }
 
     private void setVisible(final boolean isVisible) {
@@ -259,6 +373,52 @@ public abstract class LifecycleViewModel<View> {
         this.isVisible = isVisible;
         LifecycleViewModel.this.view.onNext(isVisible ? this.attachedView : Optional.empty());
       }
+    }
+  }
+
+  /** The outputs that emit only while a view is attached. */
+  private final class Gates implements Gate.Owner {
+    // Guarded by this object.
+    private final Set<Gate<?>> connected = new LinkedHashSet<>();
+
+    @Override
+    public boolean isOpen() {
+      return LifecycleViewModel.this.attachment.filter(Attachment::isVisibleNow).isPresent();
+    }
+
+    @Override
+    public boolean isBetweenViews() {
+      return LifecycleViewModel.this.isBetweenViews
+          || LifecycleViewModel.this.attachment.filter(Attachment::isDestroyed).isPresent();
+    }
+
+    @Override
+    public synchronized boolean add(final Gate<?> gate) {
+      if (!LifecycleViewModel.this.isFinished.get()) {
+        this.connected.add(gate);
+      }
+      return !LifecycleViewModel.this.isFinished.get();
+    }
+
+    @Override
+    public synchronized void remove(final Gate<?> gate) {
+      this.connected.remove(gate);
+    }
+
+    synchronized int count() {
+      return this.connected.size();
+    }
+
+    void deliver() {
+      this.copy().forEach(Gate::deliver);
+    }
+
+    void close() {
+      this.copy().forEach(Gate::close);
+    }
+
+    private synchronized List<Gate<?>> copy() {
+      return new ArrayList<>(this.connected);
     }
   }
 }

@@ -1,35 +1,32 @@
 package com.plumbline.android;
 
-import io.reactivex.rxjava3.annotations.NonNull;
-import java.util.Collection;
-import java.util.stream.Collectors;
-
-/** Thrown when a view model asks an {@link Environment} for something that was not put in. */
+/** Thrown when a view model looks up a dependency that was not added to its {@link Environment}. */
 public final class MissingDependencyException extends IllegalStateException {
   private static final long serialVersionUID = 1;
 
-  /** The type that was asked for. */
+  /** The type that was looked up. */
   private final Class<?> type;
 
-  MissingDependencyException(final Class<?> type, final Collection<Class<?>> present) {
+  MissingDependencyException(final Class<?> type, final Environment environment) {
     super(
         "the environment has no "
             + type.getName()
-            + "; add it with Environment.builder().with("
+            + ": add it with Environment.builder().with("
             + type.getSimpleName()
             + ".class, …). It has: "
-            + (present.isEmpty()
-                ? "nothing"
-                : present.stream().map(Class::getName).collect(Collectors.joining(", "))));
+            // A class of the app may print what it likes.
+            + (environment.getClass().getEnclosingClass() == Environment.Builder.class
+                ? environment
+                : environment.getClass().getName()));
     this.type = type;
   }
 
   /**
-   * The type that was asked for.
+   * The type that was looked up.
    *
    * @return the type
    */
-  public @NonNull Class<?> type() {
+  public Class<?> type() {
     return this.type;
   }
 }

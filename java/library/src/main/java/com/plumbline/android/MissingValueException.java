@@ -1,6 +1,6 @@
 package com.plumbline.android;
 
-/** Thrown when a {@link TypedBundle} has no value for a key that needs one. */
+/** Thrown when a {@link TypedBundle} has no value for a required key. */
 public final class MissingValueException extends IllegalStateException {
   private static final long serialVersionUID = 1;
 

@@ -1,16 +1,16 @@
 package com.plumbline.android;
 
-import io.reactivex.rxjava3.annotations.NonNull;
 import io.reactivex.rxjava3.core.Notification;
 import io.reactivex.rxjava3.core.Observable;
 import io.reactivex.rxjava3.core.ObservableTransformer;
 import io.reactivex.rxjava3.core.Observer;
 import io.reactivex.rxjava3.functions.Consumer;
+import io.reactivex.rxjava3.functions.Function;
 import java.util.Objects;
 import java.util.Optional;
 
 /**
- * The steps that view models compose their outputs of, beyond those of RxJava.
+ * Operators that view models compose their outputs of, in addition to those of RxJava.
  *
  * <pre>{@code
  * import static com.plumbline.android.Transformers.takeWhen;
@@ -18,36 +18,34 @@ import java.util.Optional;
  * this.logIn = credentials.compose(takeWhen(this.loginButtonTapped));
  * }</pre>
  *
- * <p>In the diagrams time goes from left to right; {@code |} is the completion, {@code #} an error.
+ * <p>In the diagrams, time runs from left to right; {@code |} is the completion, {@code #} an error.
  *
  * <h2 id="order">Order</h2>
  *
- * <p>{@link #takeWhen} and {@link #takePairWhen} subscribe to the sampled side first and to the trigger
- * second. So when both sides derive from one source, a value of the source reaches the sampled side
- * first, and the trigger takes what became of this very value. It does not matter which of the two was
- * written first, nor how many operators or sources each has.
+ * <p>{@link #takeWhen} and {@link #takePairWhen} subscribe to the sampled stream before the trigger. If both
+ * derive from one source, a value of the source therefore reaches the sampled stream first, and the trigger
+ * samples the result of this very value. The order in which the two are declared does not matter, nor does
+ * the number of operators or sources of each.
  *
- * <p>RxJava delivers in the order of subscription, and so the following must be left to that order. The
- * trigger takes the value before when
+ * <p>RxJava delivers in the order of subscription, so the trigger samples the previous value in three cases:
  *
  * <ol>
- *   <li>the trigger is shared ({@code share}, {@code publish}, {@code replay}, a subject in between), and
- *       its one subscription to the source is older than that of the sampled side, since somebody has
- *       observed the trigger before: share the source above both sides instead of the trigger;
- *   <li>the sampled side subscribes to the source anew while it runs ({@code switchMap}, {@code flatMap},
- *       {@code concat}, {@code delaySubscription}, {@code retry}): take the value from the trigger
- *       itself, with {@code map} or {@link #takePairWhen};
- *   <li>the sampled side is delivered later than the trigger ({@code observeOn}, {@code delay}, {@code
- *       debounce}): then the value before is the latest indeed.
+ *   <li>The trigger is shared ({@code share}, {@code publish}, {@code replay}, a subject in between), and has
+ *       been observed before the sampled stream was. Share the source of both instead of the trigger.
+ *   <li>The sampled stream subscribes to the source again while it runs ({@code switchMap}, {@code flatMap},
+ *       {@code concat}, {@code delaySubscription}, {@code retry}). Take the value from the trigger itself,
+ *       with {@code map} or {@link #takePairWhen}.
+ *   <li>The sampled stream is delivered later than the trigger ({@code observeOn}, {@code delay}, {@code
+ *       debounce}). Then the previous value is the latest one.
  * </ol>
  *
- * <p>An output that feeds the source of its own sampled side does not block.
+ * <p>An output that feeds the source of its own sampled stream does not deadlock.
  */
 public final class Transformers {
   private Transformers() {}
 
   /**
-   * Puts a value in the place of what is missing.
+   * Replaces missing values.
    *
    * <pre>{@code
    * source              --a--()--b--|
@@ -58,8 +56,8 @@ public final class Transformers {
    * @param <S> the type of the values
    * @return the transformer
    */
-  public static <S> @NonNull ObservableTransformer<Optional<S>, S> coalesce(
-      final @NonNull S replacement) {
+  public static <S> ObservableTransformer<Optional<S>, S> coalesce(
+      final S replacement) {
     Objects.requireNonNull(replacement, "replacement");
     return source -> source.map(value -> value.orElse(replacement));
   }
@@ -67,9 +65,9 @@ public final class Transformers {
   /**
    * Pairs the latest values of two streams whenever one of them emits, once both have emitted.
    *
-   * <p>A value that both sides derive from one source is two emissions, the first with the old value of
-   * {@code other}: see {@link #takePairWhen} where that is one too many. It completes when both sides
-   * have, or when one completes without a value; it fails when one fails.
+   * <p>If both streams derive from one source, each value of the source causes two emissions, the first with
+   * the previous value of {@code other}. Use {@link #takePairWhen} where only one is wanted. It completes
+   * when both streams have completed, or when one completes without a value, and fails when one fails.
    *
    * <pre>{@code
    * source                      --a-----b-------|
@@ -82,10 +80,10 @@ public final class Transformers {
    * @param <T> the type of the second values
    * @return the transformer
    */
-  public static <S, T> @NonNull ObservableTransformer<S, Pair<S, T>> combineLatestPair(
-      final @NonNull Observable<T> other) {
+  public static <S, T> ObservableTransformer<S, ValuePair<S, T>> combineLatestPair(
+      final Observable<T> other) {
     Objects.requireNonNull(other, "other");
-    return source -> Observable.combineLatest(source, other, Pair::create);
+    return source -> Observable.combineLatest(source, other, ValuePair::create);
   }
 
   /**
@@ -99,12 +97,12 @@ public final class Transformers {
    * @param <S> the type of the values
    * @return the transformer
    */
-  public static <S> @NonNull ObservableTransformer<Notification<S>, Throwable> errors() {
+  public static <S> ObservableTransformer<Notification<S>, Throwable> errors() {
     return source -> source.filter(Notification::isOnError).map(Notification::getError);
   }
 
   /**
-   * Emits that there was a value, and not which.
+   * Replaces each value by {@link NoValue}.
    *
    * <pre>{@code
    * source            --a---b--|
@@ -114,8 +112,8 @@ public final class Transformers {
    * @param <S> the type of the values
    * @return the transformer
    */
-  public static <S> @NonNull ObservableTransformer<S, Unit> ignoreValues() {
-    return source -> source.map(__ -> Unit.INSTANCE);
+  public static <S> ObservableTransformer<S, NoValue> ignoreValues() {
+    return source -> source.map(__ -> NoValue.INSTANCE);
   }
 
   /**
@@ -129,12 +127,12 @@ public final class Transformers {
    * @param <S> the type of the values
    * @return the transformer
    */
-  public static <S> @NonNull ObservableTransformer<S, Integer> incrementalCount() {
+  public static <S> ObservableTransformer<S, Integer> incrementalCount() {
     return incrementalCount(1);
   }
 
   /**
-   * Counts the values, each observer for itself.
+   * Counts the values, separately for each observer.
    *
    * <pre>{@code
    * source                 --a---b---c--|
@@ -145,7 +143,7 @@ public final class Transformers {
    * @param <S> the type of the values
    * @return the transformer
    */
-  public static <S> @NonNull ObservableTransformer<S, Integer> incrementalCount(final int first) {
+  public static <S> ObservableTransformer<S, Integer> incrementalCount(final int first) {
     return source -> source.scan(first - 1, (count, __) -> count + 1).skip(1);
   }
 
@@ -160,13 +158,13 @@ public final class Transformers {
    * @param <S> the type of the values
    * @return the transformer
    */
-  public static <S> @NonNull ObservableTransformer<S, S> neverError() {
-    return source -> source.onErrorComplete();
+  public static <S> ObservableTransformer<S, S> neverError() {
+    return neverError((Consumer<Throwable>) error -> {});
   }
 
   /**
-   * Completes a stream where it would have failed, and hands the error to an observer: a subject that is
-   * an output, say. The observer goes on.
+   * Completes a stream where it would have failed, and sends the error to an observer, such as a subject that
+   * is an output. The observer does not complete.
    *
    * <pre>{@code
    * source                --a--b--#
@@ -174,45 +172,46 @@ public final class Transformers {
    * errors                --------e----
    * }</pre>
    *
-   * @param errors gets the error
+   * @param errors receives the error
    * @param <S> the type of the values
    * @return the transformer
    */
-  public static <S> @NonNull ObservableTransformer<S, S> neverError(
-      final @NonNull Observer<? super Throwable> errors) {
+  public static <S> ObservableTransformer<S, S> neverError(
+      final Observer<? super Throwable> errors) {
     Objects.requireNonNull(errors, "errors");
     return neverError((Consumer<Throwable>) errors::onNext);
   }
 
   /**
-   * Completes a stream where it would have failed, and hands the error to a function.
+   * Completes a stream where it would have failed, and passes the error to a function.
    *
    * <pre>{@code
    * source                  --a--b--#
    * neverError(consumer)    --a--b--|
    * }</pre>
    *
-   * @param consumer gets the error before the stream completes; what it throws fails the stream,
-   *     together with the error
+   * @param consumer receives the error before the stream completes; if it throws, the stream fails with
+   *     both errors
    * @param <S> the type of the values
    * @return the transformer
    */
-  public static <S> @NonNull ObservableTransformer<S, S> neverError(
-      final @NonNull Consumer<? super Throwable> consumer) {
+  public static <S> ObservableTransformer<S, S> neverError(
+      final Consumer<? super Throwable> consumer) {
     Objects.requireNonNull(consumer, "consumer");
-    return source ->
-        source.onErrorResumeNext(
-            error -> {
-              consumer.accept(error);
-              return Observable.empty();
-            });
+    return source -> {
+      final Function<Throwable, Observable<S>> complete =
+          error -> {
+            consumer.accept(error);
+            return Observable.empty();
+          };
+      return source.onErrorResumeNext(complete);
+    };
   }
 
   /**
-   * Delivers on the main thread that was installed: at once what comes there, the rest as soon as
-   * possible, and all in order.
+   * Delivers on the installed main thread, in order, and immediately where possible.
    *
-   * <p>Unlike {@code observeOn} it lets a value that comes on the main thread through without a turn of
+   * <p>Unlike {@code observeOn}, it delivers a value that is emitted on the main thread in the same turn of
    * the main loop, so that a view shows it in the same frame.
    *
    * <pre>{@code
@@ -220,29 +219,34 @@ public final class Transformers {
    * observeForUI()    --a-------------------b-c--------|
    * }</pre>
    *
-   * <p>The main thread is looked up when somebody subscribes; if none is installed, the stream fails with
-   * an {@link IllegalStateException}.
+   * <p>The transformer throws an {@link IllegalStateException} in {@code compose} if no main thread is
+   * installed. The installed one is looked up again when somebody subscribes.
+   *
+   * <p>An observer that throws does not end the delivery: what it throws is reported to the error handler of
+   * {@code RxJavaPlugins}.
    *
    * @param <S> the type of the values
    * @return the transformer
-   * @see MainThread#install
+   * @see MainScheduler#install
    */
-  public static <S> @NonNull ObservableTransformer<S, S> observeForUI() {
-    return source ->
-        Observable.defer(
+  public static <S> ObservableTransformer<S, S> observeForUI() {
+    return source -> {
+      installedMainScheduler();
+      return Observable.defer(() -> source.compose(observeForUI(installedMainScheduler())));
+    };
+  }
+
+  private static MainScheduler installedMainScheduler() {
+    return MainScheduler.installed()
+        .orElseThrow(
             () ->
-                source.compose(
-                    observeForUI(
-                        MainThread.installed()
-                            .orElseThrow(
-                                () ->
-                                    new IllegalStateException(
-                                        "observeForUI needs MainThread.install, once when the app"
-                                            + " starts, or a VirtualTimeExtension in a test")))));
+                new IllegalStateException(
+                    "observeForUI requires a main thread: call MainScheduler.install when the app"
+                        + " starts, and use VirtualTimeExtension or VirtualTimeRule in tests"));
   }
 
   /**
-   * Delivers on a main thread: at once what comes there, the rest as soon as possible, and all in order.
+   * Delivers on a main thread, in order, and immediately where possible.
    *
    * <pre>{@code
    * source                      --a(main)--b(other)--c(main)-----|
@@ -253,8 +257,8 @@ public final class Transformers {
    * @param <S> the type of the values
    * @return the transformer
    */
-  public static <S> @NonNull ObservableTransformer<S, S> observeForUI(
-      final @NonNull MainThread mainThread) {
+  public static <S> ObservableTransformer<S, S> observeForUI(
+      final MainScheduler mainThread) {
     Objects.requireNonNull(mainThread, "mainThread");
     return source -> source.lift(observer -> new MainThreadObserver<>(observer, mainThread));
   }
@@ -262,7 +266,7 @@ public final class Transformers {
   /**
    * Pairs the latest value of a stream with each value of a trigger.
    *
-   * <p>Where both derive from one source, the pair has what became of one and the same value: see <a
+   * <p>If both derive from one source, both values of a pair derive from the same value of the source: see <a
    * href="#order">Order</a>. It completes with the trigger, and fails when one of them fails.
    *
    * <pre>{@code
@@ -276,18 +280,18 @@ public final class Transformers {
    * @param <T> the type of the second values
    * @return the transformer
    */
-  public static <S, T> @NonNull ObservableTransformer<S, Pair<S, T>> takePairWhen(
-      final @NonNull Observable<T> trigger) {
+  public static <S, T> ObservableTransformer<S, ValuePair<S, T>> takePairWhen(
+      final Observable<T> trigger) {
     Objects.requireNonNull(trigger, "trigger");
-    // It subscribes to the source first; TransformersOrderTests would tell if that ever changed.
+    // It subscribes to the source first, which TransformersOrderTests checks.
     return source ->
-        trigger.withLatestFrom(source, (triggered, sampled) -> Pair.create(sampled, triggered));
+        trigger.withLatestFrom(source, (triggered, sampled) -> ValuePair.create(sampled, triggered));
   }
 
   /**
    * Emits the latest value of a stream whenever a trigger emits.
    *
-   * <p>Where both derive from one source, it emits what became of the value that triggered: see <a
+   * <p>If both derive from one source, it emits the result of the value that triggered: see <a
    * href="#order">Order</a>. It completes with the trigger, and fails when one of them fails.
    *
    * <pre>{@code
@@ -296,13 +300,13 @@ public final class Transformers {
    * takeWhen(trigger)    ------a-a-----b----|
    * }</pre>
    *
-   * @param trigger says when
+   * @param trigger the stream whose values trigger an emission
    * @param <S> the type of the values
-   * @param <T> the type of what the trigger emits, which does not matter
+   * @param <T> the type of the values of the trigger, which are ignored
    * @return the transformer
    */
-  public static <S, T> @NonNull ObservableTransformer<S, S> takeWhen(
-      final @NonNull Observable<T> trigger) {
+  public static <S, T> ObservableTransformer<S, S> takeWhen(
+      final Observable<T> trigger) {
     Objects.requireNonNull(trigger, "trigger");
     return source -> trigger.withLatestFrom(source, (__, sampled) -> sampled);
   }
@@ -318,14 +322,14 @@ public final class Transformers {
    * @param <S> the type of the values
    * @return the transformer
    */
-  public static <S> @NonNull ObservableTransformer<Notification<S>, S> values() {
+  public static <S> ObservableTransformer<Notification<S>, S> values() {
     return source -> source.filter(Notification::isOnNext).map(Notification::getValue);
   }
 
   /**
-   * Subscribes to a stream when something has happened for the first time.
+   * Subscribes to a stream when another one emits its first value.
    *
-   * <p>What a hot source emits before that is lost. It completes without a value when {@code until}
+   * <p>Values that a hot source emits before that are dropped. It completes without a value if {@code until}
    * does.
    *
    * <pre>{@code
@@ -334,13 +338,13 @@ public final class Transformers {
    * waitUntil(until)     -----------c---d--|
    * }</pre>
    *
-   * @param until says when
+   * @param until the stream whose first value subscribes
    * @param <S> the type of the values
    * @param <T> the type of what {@code until} emits, which does not matter
    * @return the transformer
    */
-  public static <S, T> @NonNull ObservableTransformer<S, S> waitUntil(
-      final @NonNull Observable<T> until) {
+  public static <S, T> ObservableTransformer<S, S> waitUntil(
+      final Observable<T> until) {
     Objects.requireNonNull(until, "until");
     return source -> until.take(1).concatMap(__ -> source);
   }
@@ -348,8 +352,8 @@ public final class Transformers {
   /**
    * Pairs the first values of two streams, the second ones, and so on.
    *
-   * <p>Values wait for their partner. It completes when one side has completed and its values are used
-   * up, and fails when one fails.
+   * <p>Values wait for their counterparts. It completes when one stream has completed and all of its values
+   * are paired, and fails when one fails.
    *
    * <pre>{@code
    * source            --a--b----------c--|
@@ -362,9 +366,9 @@ public final class Transformers {
    * @param <T> the type of the second values
    * @return the transformer
    */
-  public static <S, T> @NonNull ObservableTransformer<S, Pair<S, T>> zipPair(
-      final @NonNull Observable<T> other) {
+  public static <S, T> ObservableTransformer<S, ValuePair<S, T>> zipPair(
+      final Observable<T> other) {
     Objects.requireNonNull(other, "other");
-    return source -> source.zipWith(other, Pair::create);
+    return source -> source.zipWith(other, ValuePair::create);
   }
 }

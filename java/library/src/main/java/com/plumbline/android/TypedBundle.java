@@ -1,19 +1,17 @@
 package com.plumbline.android;
 
-import io.reactivex.rxjava3.annotations.NonNull;
 import java.util.Collections;
 import java.util.LinkedHashMap;
 import java.util.Map;
 import java.util.Optional;
 
 /**
- * Values by their keys: the arguments of a fragment, the extras of an {@link Intent}, a saved state.
+ * Values by their keys: the arguments of a fragment, the extras of a {@link TypedIntent}, saved values.
  *
  * <p>A bundle never changes. Bundles are equal when they have equal values by the same names.
  *
- * <p>What the system hands over was not checked by any compiler, and comes from other apps even. So
- * {@link #find} takes a value of another type for a missing one, and {@link #get} says which type was
- * found.
+ * <p>No compiler has checked the values that the system passes on, and some come from other apps. {@link
+ * #find} therefore treats a value of another type as a missing one, and {@link #get} reports its type.
  */
 public final class TypedBundle {
   private static final TypedBundle EMPTY = new TypedBundle(Collections.emptyMap());
@@ -25,30 +23,30 @@ public final class TypedBundle {
   }
 
   /**
-   * The bundle without values.
+   * An empty bundle.
    *
    * @return the bundle
    */
-  public static @NonNull TypedBundle empty() {
+  public static TypedBundle empty() {
     return EMPTY;
   }
 
   /**
-   * Begins a bundle without values.
+   * Starts a bundle without values.
    *
    * @return the builder
    */
-  public static @NonNull Builder builder() {
+  public static Builder builder() {
     return EMPTY.toBuilder();
   }
 
   /**
-   * Makes a bundle of what the system hands over: an {@code android.os.Bundle}, say.
+   * Creates a bundle of values that the system passes on: of an {@code android.os.Bundle}, for instance.
    *
-   * @param values the values by name; those that are null are left out
+   * @param values the values by name; null values are omitted
    * @return the bundle
    */
-  public static @NonNull TypedBundle of(final @NonNull Map<String, ?> values) {
+  public static TypedBundle of(final Map<String, ?> values) {
     final Map<String, Object> present = new LinkedHashMap<>();
     values.forEach(
         (name, value) -> {
@@ -60,44 +58,56 @@ public final class TypedBundle {
   }
 
   /**
-   * Begins a bundle that has all that this one has.
+   * Starts a bundle with all values of this one.
    *
    * @return the builder
    */
-  public @NonNull Builder toBuilder() {
+  public Builder toBuilder() {
     return new Builder(this.values);
   }
 
   /**
-   * Finds a value that has to be there.
+   * Returns a required value.
    *
    * @param key its key
    * @param <Value> its type
    * @return the value
    * @throws MissingValueException if there is none by this name, or one of another type
    */
-  public <Value> @NonNull Value get(final @NonNull TypedKey<Value> key) {
+  public <Value> Value get(final TypedKey<Value> key) {
     return this.find(key)
         .orElseThrow(() -> new MissingValueException(key, this.values.get(key.name())));
   }
 
   /**
-   * Finds a value that may be missing.
+   * Finds an optional value.
    *
    * @param key its key
    * @param <Value> its type
    * @return the value, or nothing if there is none by this name, or one of another type
    */
-  public <Value> @NonNull Optional<Value> find(final @NonNull TypedKey<Value> key) {
+  public <Value> Optional<Value> find(final TypedKey<Value> key) {
     return key.cast(this.values.get(key.name()));
   }
 
+  /** The values whose names begin with a prefix, by the rest of their names. */
+  TypedBundle under(final String prefix) {
+    final Map<String, Object> scoped = new LinkedHashMap<>();
+    this.values.forEach(
+        (name, value) -> {
+          if (name.startsWith(prefix)) {
+            scoped.put(name.substring(prefix.length()), value);
+          }
+        });
+    return new TypedBundle(scoped);
+  }
+
   /**
-   * All values by name, to be handed to the system.
+   * All values by name, to be passed to the system.
    *
    * @return a map that cannot be changed
    */
-  public @NonNull Map<String, Object> asMap() {
+  public Map<String, Object> asMap() {
     return this.values;
   }
 
@@ -116,7 +126,7 @@ public final class TypedBundle {
     return this.values.toString();
   }
 
-  /** Collects what a {@link TypedBundle} has. */
+  /** Builds a {@link TypedBundle}. */
   public static final class Builder {
     private final Map<String, Object> values;
 
@@ -125,41 +135,51 @@ public final class TypedBundle {
     }
 
     /**
-     * Puts in a value, in place of the one that has been there by this name.
+     * Adds a value, in place of the previous one by this name.
      *
      * @param key its key
-     * @param value the value; of a list, a copy is kept
+     * @param value the value; a list is copied
      * @param <Value> its type
      * @return this builder
      * @throws IllegalArgumentException if the value is null, has another type or an element that is
      *     null or has another type
      */
-    public <Value> @NonNull Builder with(
-        final @NonNull TypedKey<Value> key, final @NonNull Value value) {
+    public <Value> Builder with(
+        final TypedKey<Value> key, final Value value) {
       this.values.put(
           key.name(),
           key.cast(value)
-              .orElseThrow(() -> new IllegalArgumentException(value + " is no value for " + key)));
+              .orElseThrow(() -> new IllegalArgumentException(
+                          "a value of "
+                              + (value == null ? "null" : value.getClass().getName())
+                              + " does not have the type of "
+                              + key)));
       return this;
     }
 
     /**
-     * Takes out a value.
+     * Removes a value.
      *
      * @param key its key
      * @return this builder
      */
-    public @NonNull Builder without(final @NonNull TypedKey<?> key) {
+    public Builder without(final TypedKey<?> key) {
       this.values.remove(key.name());
       return this;
     }
 
+    /** Puts in all values of a bundle, with a prefix before their names. */
+    Builder withAll(final String prefix, final TypedBundle bundle) {
+      bundle.values.forEach((name, value) -> this.values.put(prefix + name, value));
+      return this;
+    }
+
     /**
-     * Makes the bundle. The builder can go on, without changing it.
+     * Builds the bundle. Later changes of the builder do not affect it.
      *
      * @return the bundle
      */
-    public @NonNull TypedBundle build() {
+    public TypedBundle build() {
       return new TypedBundle(this.values);
     }
   }

@@ -1,16 +1,15 @@
 package com.plumbline.android;
 
-import io.reactivex.rxjava3.annotations.NonNull;
+import java.lang.reflect.Array;
 import java.util.ArrayList;
 import java.util.Collections;
 import java.util.List;
-import java.util.Objects;
 import java.util.Optional;
 
 /**
  * The name of a value in a {@link TypedBundle}, with the type of the value.
  *
- * <p>A screen declares its keys once, and those who open it use the same ones:
+ * <p>A screen declares its keys once, and the code that opens it uses the same ones:
  *
  * <pre>{@code
  * public static final TypedKey<Project> PROJECT = TypedKey.of("project", Project.class);
@@ -22,47 +21,72 @@ import java.util.Optional;
  * @param <Value> the type of the value
  */
 public final class TypedKey<Value> {
+  /** Separates the name of a scope from that of a key in it. */
+  static final char SCOPE_SEPARATOR = '\u001f';
+
   private final String name;
   /** The type of the value, or of the elements of the list. */
   private final Class<?> type;
   private final boolean isList;
 
   private TypedKey(final String name, final Class<?> type, final boolean isList) {
-    this.name = Objects.requireNonNull(name, "name");
-    if (type.isPrimitive()) {
-      throw new IllegalArgumentException(
-          "the key '" + name + "' needs the class of an object, not " + type);
-    }
-    this.type = type;
+    this.name = name;
+    // No object is an instance of a primitive type.
+    this.type = type.isPrimitive() ? boxed(type) : type;
     this.isList = isList;
   }
 
-  /**
-   * Makes a key of a value.
-   *
-   * @param name the name, which no other key of the bundle has
-   * @param type the type of the value; {@code Integer.class} for a number, not {@code int.class}
-   * @param <Value> the type of the value
-   * @return the key
-   * @throws IllegalArgumentException if the type is a primitive one
-   */
-  public static <Value> @NonNull TypedKey<Value> of(
-      final @NonNull String name, final @NonNull Class<Value> type) {
-    return new TypedKey<>(name, type, false);
+  /** What the names of all values of a scope begin with. */
+  static String scopePrefix(final String scope) {
+    return checked(scope) + SCOPE_SEPARATOR;
+  }
+
+  /** The key of the same value in a scope. */
+  TypedKey<Value> in(final String prefix) {
+    return new TypedKey<>(prefix + this.name, this.type, this.isList);
+  }
+
+  private static String checked(final String name) {
+    if (name.indexOf(SCOPE_SEPARATOR) >= 0) {
+      throw new IllegalArgumentException("a name must not contain the character U+001F");
+    }
+    return name;
+  }
+
+  /** The type of the objects that stand for values of a primitive type. */
+  private static Class<?> boxed(final Class<?> primitive) {
+    if (primitive == void.class) {
+      throw new IllegalArgumentException("there are no values of the type void");
+    }
+    return Array.get(Array.newInstance(primitive, 1), 0).getClass();
   }
 
   /**
-   * Makes a key of a list.
+   * Creates a key of a value.
+   *
+   * @param name the name, which no other key of the bundle has
+   * @param type the type of the value; {@code int.class} is the same as {@code Integer.class}
+   * @param <Value> the type of the value
+   * @return the key
+   * @throws IllegalArgumentException if the type is void, or the name contains the character U+001F
+   */
+  public static <Value> TypedKey<Value> of(
+      final String name, final Class<Value> type) {
+    return new TypedKey<>(checked(name), type, false);
+  }
+
+  /**
+   * Creates a key of a list.
    *
    * @param name the name, which no other key of the bundle has
    * @param type the type of the elements
    * @param <Element> the type of the elements
    * @return the key
-   * @throws IllegalArgumentException if the type is a primitive one
+   * @throws IllegalArgumentException if the type is void, or the name contains the character U+001F
    */
-  public static <Element> @NonNull TypedKey<List<Element>> listOf(
-      final @NonNull String name, final @NonNull Class<Element> type) {
-    return new TypedKey<>(name, type, true);
+  public static <Element> TypedKey<List<Element>> listOf(
+      final String name, final Class<Element> type) {
+    return new TypedKey<>(checked(name), type, true);
   }
 
   /**
@@ -70,12 +94,12 @@ public final class TypedKey<Value> {
    *
    * @return the name
    */
-  public @NonNull String name() {
+  public String name() {
     return this.name;
   }
 
-  /** The object as a value of this key, if it is one. A list is a copy that cannot be changed. */
-  @SuppressWarnings("unchecked") // The object, or each of its elements, was found to have the type.
+  /** The object as a value of this key, if it has its type. A list is copied, and cannot be changed. */
+  @SuppressWarnings("unchecked") // The type of the object, or of each element, was checked.
   Optional<Value> cast(final Object object) {
     if (!this.isList) {
       return this.type.isInstance(object) ? Optional.of((Value) object) : Optional.empty();
@@ -103,7 +127,7 @@ public final class TypedKey<Value> {
     return this.name.hashCode();
   }
 
-  /** The name and the type, as messages have them. */
+  /** The name and the type, for messages. */
   @Override
   public String toString() {
     final String element = this.type.getName();

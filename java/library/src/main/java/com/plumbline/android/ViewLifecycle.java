@@ -1,32 +1,40 @@
 package com.plumbline.android;
 
-import io.reactivex.rxjava3.annotations.NonNull;
 import io.reactivex.rxjava3.core.Observable;
-import io.reactivex.rxjava3.core.ObservableTransformer;
+import java.util.Optional;
 
 /**
- * The life of one view.
+ * The lifecycle of one view.
  *
- * <p>{@link ViewLifecycleRegistry} is the one to use; an adapter for {@code androidx.lifecycle} stands
- * in the README.
+ * <p>{@link ViewLifecycleRegistry} implements it. The README has an adapter for {@code
+ * androidx.lifecycle}.
  */
 public interface ViewLifecycle {
   /**
-   * Emits what happens to the view; to a new observer first what happened last.
+   * Emits the events of the view, and to a new observer the last one first.
    *
-   * <p>It completes after {@link LifecycleEvent#DESTROY} and {@link LifecycleEvent#FINISH}, also for
-   * observers that come later: these get that event first.
+   * <p>After {@link LifecycleEvent#DESTROY}, only {@link LifecycleEvent#FINISH} can follow: when the view was
+   * expected to be recreated and is not. It completes after {@code FINISH}.
    *
    * @return the events
    */
-  @NonNull Observable<LifecycleEvent> events();
+  Observable<LifecycleEvent> events();
 
   /**
-   * Ends a subscription of the view when the view is destroyed, be it for good or by a rotation.
+   * The last event, if the lifecycle knows it: even before all observers of {@link #events} have received
+   * it.
    *
-   * <p>Views bind what they observe with it, view models use {@link
-   * LifecycleViewModel#bindToLifecycle}. It belongs at the end of a chain, right before {@code
-   * subscribe}. When the view is destroyed already, the source is not even subscribed to.
+   * @return the event; nothing if there was none, or if the lifecycle does not know it
+   */
+  default Optional<LifecycleEvent> lastEvent() {
+    return Optional.empty();
+  }
+
+  /**
+   * Ends a stream when the view is destroyed, whether it finishes or is recreated.
+   *
+   * <p>Views bind what they observe with it; view models use {@link LifecycleViewModel#bindToLifecycle}. Put
+   * it directly before {@code subscribe}. If the view is destroyed already, the source is not subscribed to.
    *
    * <pre>{@code
    * events   START------DESTROY
@@ -34,10 +42,14 @@ public interface ViewLifecycle {
    * result   ----a---b--|
    * }</pre>
    *
+   * <p>It composes with {@code Observable}, {@code Flowable}, {@code Single}, {@code Maybe} and {@code
+   * Completable}.
+   *
    * @param <T> the type of the values
    * @return the transformer
    */
-  default <T> @NonNull ObservableTransformer<T, T> bindToLifecycle() {
-    return Bound.until(this.events().ignoreElements());
+  default <T> LifecycleTransformer<T> bindToLifecycle() {
+    return new LifecycleTransformer<>(
+        this.events().takeUntil(LifecycleEvent::isLast).ignoreElements());
   }
 }

@@ -1,35 +1,51 @@
 package com.plumbline.android;
 
-import io.reactivex.rxjava3.annotations.NonNull;
 import io.reactivex.rxjava3.core.Observable;
 import io.reactivex.rxjava3.subjects.ReplaySubject;
+import java.util.Optional;
 
 /**
- * The life of one view, told from outside: by an adapter, a view, or a test.
+ * A lifecycle whose events an adapter, a view, or a test reports.
  *
- * <p>Each view has its own, since a view that was destroyed does not come back.
+ * <p>Each view has its own, since a destroyed view does not come back.
  */
 public final class ViewLifecycleRegistry implements ViewLifecycle {
-  /** It keeps the last event for those that come after the end too, which a behavior does not. */
+  /** Unlike a behavior subject it has the last event for observers after the end too. */
   private final ReplaySubject<LifecycleEvent> events = ReplaySubject.createWithSize(1);
+  private volatile Optional<LifecycleEvent> lastEvent = Optional.empty();
 
-  /** Makes a registry of a view that nothing has happened to. */
+  /** Creates the lifecycle of a view without events. */
   public ViewLifecycleRegistry() {}
 
   /**
-   * Tells what happens to the view. What comes after the last event is ignored.
+   * Reports an event of the view. After {@link LifecycleEvent#DESTROY} all events but {@link
+   * LifecycleEvent#FINISH} are ignored, and after that one all of them.
    *
-   * @param event what happens
+   * @param event the event
+   * @throws IllegalStateException on another thread than the main one
    */
-  public void handle(final @NonNull LifecycleEvent event) {
+  public void handle(final LifecycleEvent event) {
+    MainScheduler.requireCurrent("handle");
+    final boolean isDestroyed = this.lastEvent.filter(LifecycleEvent::isLast).isPresent();
+    final boolean isFinished =
+        this.lastEvent.filter(last -> last == LifecycleEvent.FINISH).isPresent();
+    if (isFinished || (isDestroyed && event != LifecycleEvent.FINISH)) {
+      return;
+    }
+    this.lastEvent = Optional.of(event);
     this.events.onNext(event);
-    if (event.isLast()) {
+    if (event == LifecycleEvent.FINISH) {
       this.events.onComplete();
     }
   }
 
   @Override
-  public @NonNull Observable<LifecycleEvent> events() {
-    return this.events.hide();
+  public Observable<LifecycleEvent> events() {
+    return IsolatedObserver.isolated(this.events);
+  }
+
+  @Override
+  public Optional<LifecycleEvent> lastEvent() {
+    return this.lastEvent;
   }
 }

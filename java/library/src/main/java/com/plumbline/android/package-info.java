@@ -1,14 +1,17 @@
 /**
- * What view models on Android stand on: base classes that know the life of a view, an environment,
- * and transformers, on RxJava 3.
+ * View models for Android on RxJava: base classes that follow the lifecycle of a view, an environment of
+ * dependencies, and transformers.
  *
- * <p>Nothing here needs Android on the class path, so view models are tested on any machine. How
- * activities, fragments and view holders are joined to it stands in the README.
+ * <p>The package does not depend on Android, so view models are tested on any machine. The README shows the
+ * adapters for activities, fragments and view holders.
  *
- * <p>Nothing here is ever null: no method takes or returns it, and no stream carries it. What may be
- * missing is an {@link java.util.Optional}; a stream of mere signals carries {@link
- * com.plumbline.android.Unit}.
+ * <p>No method takes or returns null, and no stream emits it. A value that may be missing is an {@link
+ * java.util.Optional}, and a stream of events without values emits {@link com.plumbline.android.NoValue}.
+ * The package is {@code @NullMarked}, so Kotlin and static checkers know it.
  *
- * <p>Unless it says otherwise, everything is meant for the main thread.
+ * <p>Unless stated otherwise, methods belong to the main thread.
  */
+@NullMarked
 package com.plumbline.android;
+
+import org.jspecify.annotations.NullMarked;

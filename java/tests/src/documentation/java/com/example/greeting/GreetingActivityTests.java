@@ -9,12 +9,14 @@ import android.net.Uri;
 import android.os.Bundle;
 import android.widget.TextView;
 import androidx.lifecycle.Lifecycle.Event;
+import androidx.lifecycle.ViewModelStore;
 import com.plumbline.android.Environment;
-import com.plumbline.android.Intent;
 import com.plumbline.android.LifecycleEvent;
-import com.plumbline.android.MainThread;
+import com.plumbline.android.MainScheduler;
 import com.plumbline.android.TypedBundle;
+import com.plumbline.android.TypedIntent;
 import com.plumbline.android.TypedKey;
+import com.plumbline.android.ViewModelRegistry;
 import com.plumbline.android.testing.TestObserver;
 import java.net.URI;
 import java.util.List;
@@ -37,7 +39,7 @@ final class GreetingActivityTests {
 
   @AfterEach
   void end() {
-    MainThread.uninstall();
+    MainScheduler.uninstall();
   }
 
   private static android.content.Intent intent(final String name) {
@@ -46,8 +48,12 @@ final class GreetingActivityTests {
   }
 
   private GreetingActivity launch(final Bundle saved) {
+    return this.launch(saved, null);
+  }
+
+  private GreetingActivity launch(final Bundle saved, final ViewModelStore retained) {
     final GreetingActivity activity = new GreetingActivity();
-    activity.launch(this.application, intent("Ada"), saved);
+    activity.launch(this.application, intent("Ada"), saved, retained);
     handle(activity, Event.ON_CREATE, Event.ON_START, Event.ON_RESUME);
     return activity;
   }
@@ -61,10 +67,14 @@ final class GreetingActivityTests {
     return label.getText().toString();
   }
 
+  private ViewModelRegistry<Environment> viewModels(final GreetingActivity activity) {
+    return ViewModelHost.of(activity, this.application.environment());
+  }
+
   /** The view model of the activity that a saved state is from. */
-  private GreetingViewModel.ViewModel viewModel(final Bundle saved) {
-    return this.application
-        .viewModels()
+  private GreetingViewModel.ViewModel viewModel(
+      final GreetingActivity activity, final Bundle saved) {
+    return this.viewModels(activity)
         .fetch(
             GreetingViewModel.ViewModel.class,
             __ -> {
@@ -74,12 +84,12 @@ final class GreetingActivityTests {
   }
 
   @Test
-  @DisplayName("keep the view model when the activity rotates, and say the intent once")
+  @DisplayName("retain the view model when the activity rotates, and pass the intent once")
   void rotate() {
     final GreetingActivity first = this.launch(null);
     assertEquals("Hello, Ada! (0)", greeting(first));
     final Bundle saved = first.save();
-    final GreetingViewModel.ViewModel viewModel = this.viewModel(saved);
+    final GreetingViewModel.ViewModel viewModel = this.viewModel(first, saved);
     viewModel.inputs.greetButtonTapped();
     handle(first, Event.ON_PAUSE, Event.ON_STOP);
     first.setChangingConfigurations(true);
@@ -87,7 +97,7 @@ final class GreetingActivityTests {
     viewModel.inputs.leaveButtonTapped();
     assertFalse(viewModel.isFinished());
 
-    final GreetingActivity second = this.launch(saved);
+    final GreetingActivity second = this.launch(saved, first.getViewModelStore());
     assertEquals("Hello, Ada! (1)", greeting(second));
     final TextView farewell = second.findViewById(R.id.farewell_label);
     assertEquals("Goodbye, Ada.", farewell.getText());
@@ -114,14 +124,16 @@ final class GreetingActivityTests {
   void finish() {
     final GreetingActivity activity = this.launch(null);
     final Bundle saved = activity.save();
-    final GreetingViewModel.ViewModel viewModel = this.viewModel(saved);
+    final GreetingViewModel.ViewModel viewModel = this.viewModel(activity, saved);
+    final ViewModelRegistry<Environment> viewModels = this.viewModels(activity);
     handle(activity, Event.ON_PAUSE, Event.ON_STOP, Event.ON_DESTROY);
     assertTrue(viewModel.isFinished());
-    assertThrows(AssertionError.class, () -> this.viewModel(saved));
+    assertEquals(0, viewModels.size());
+    assertThrows(AssertionError.class, () -> this.viewModel(activity, saved));
   }
 
   @Test
-  @DisplayName("say a new intent")
+  @DisplayName("pass on a new intent")
   void newIntent() {
     final GreetingActivity activity = this.launch(null);
     activity.renew(intent("Bob"));
@@ -129,13 +141,14 @@ final class GreetingActivityTests {
   }
 
   @Test
-  @DisplayName("tell every event of an activity, and how it ends")
+  @DisplayName("report every event of an activity, and how it ends")
   void lifecycle() {
     for (final boolean isRotating : List.of(true, false)) {
       final GreetingActivity activity = new GreetingActivity();
       activity.setChangingConfigurations(isRotating);
       final TestObserver<LifecycleEvent> events =
-          TestObserver.of(Adapters.lifecycle(activity).events());
+          TestObserver.of(
+              Adapters.lifecycle(activity, activity::isChangingConfigurations).events());
       handle(
           activity,
           Event.ON_CREATE,
@@ -155,14 +168,18 @@ final class GreetingActivityTests {
   }
 
   @Test
-  @DisplayName("bring intents and bundles over, and back")
+  @DisplayName("convert intents and bundles, and back")
   void bundles() {
-    final Intent intent =
+    final TypedIntent intent =
         Adapters.intent(intent("Ada").setAction("show").setData(Uri.parse("greeting:ada")));
     assertEquals(Optional.of("show"), intent.action());
-    assertEquals(Optional.of(URI.create("greeting:ada")), intent.data());
+    assertEquals(Optional.of(URI.create("greeting:ada")), intent.uri());
+    final TypedIntent link =
+        Adapters.intent(intent("Ada").setData(Uri.parse("https://x/a b?ref=x|y")));
+    assertEquals(Optional.of("https://x/a b?ref=x|y"), link.data());
+    assertEquals(Optional.of(URI.create("https://x/a%20b?ref=x%7Cy")), link.uri());
     assertEquals("Ada", intent.get(GreetingViewModel.NAME));
-    assertEquals(Intent.empty(), Adapters.intent(new android.content.Intent()));
+    assertEquals(TypedIntent.empty(), Adapters.intent(new android.content.Intent()));
     assertEquals(TypedBundle.empty(), Adapters.bundle((Bundle) null));
 
     final TypedKey<List<Integer>> numbers = TypedKey.listOf("numbers", Integer.class);

@@ -1,6 +1,6 @@
 package com.example.greeting;
 
-/** What Android would generate. */
+/** As Android generates it. */
 final class R {
   private R() {}
 
@@ -8,6 +8,7 @@ final class R {
     private layout() {}
 
     static final int greeting = 1;
+    static final int note = 2;
   }
 
   static final class id {

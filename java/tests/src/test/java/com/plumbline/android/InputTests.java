@@ -4,12 +4,12 @@ import com.plumbline.android.testing.TestObserver;
 import org.junit.jupiter.api.DisplayName;
 import org.junit.jupiter.api.Test;
 
-@DisplayName("What the system tells a view model")
+@DisplayName("An input from the system")
 final class InputTests {
   private static final TypedKey<Integer> NUMBER = TypedKey.of("number", Integer.class);
 
-  private static Intent intent(final int number) {
-    return Intent.builder().with(NUMBER, number).build();
+  private static TypedIntent intent(final int number) {
+    return TypedIntent.builder().with(NUMBER, number).build();
   }
 
   private static TypedBundle arguments(final int number) {
@@ -22,9 +22,9 @@ final class InputTests {
       new FragmentViewModel<>(Environment.builder().build());
 
   @Test
-  @DisplayName("an intent comes to those who listen, and the last one to those who come later")
+  @DisplayName("an intent is emitted to all observers, and the last one to late observers")
   void intent() {
-    final TestObserver<Intent> early = TestObserver.of(this.activity.intent());
+    final TestObserver<TypedIntent> early = TestObserver.of(this.activity.intent());
     this.activity.intent(intent(1));
     this.activity.intent(intent(2));
     early.assertValues(intent(1), intent(2));
@@ -32,7 +32,7 @@ final class InputTests {
   }
 
   @Test
-  @DisplayName("arguments come to those who listen, and to those who come later")
+  @DisplayName("arguments are emitted to all observers, late ones included")
   void arguments() {
     final TestObserver<TypedBundle> early = TestObserver.of(this.fragment.arguments());
     this.fragment.arguments(arguments(1));
@@ -41,11 +41,11 @@ final class InputTests {
   }
 
   @Test
-  @DisplayName("a result comes once")
+  @DisplayName("a result is emitted once")
   void activityResult() {
-    final ActivityResult result = ActivityResult.create(1, ActivityResult.OK, Intent.empty());
-    final TestObserver<ActivityResult> ofActivity = TestObserver.of(this.activity.activityResult());
-    final TestObserver<ActivityResult> ofFragment = TestObserver.of(this.fragment.activityResult());
+    final TypedResult result = TypedResult.create(1, TypedResult.OK, TypedIntent.empty());
+    final TestObserver<TypedResult> ofActivity = TestObserver.of(this.activity.activityResult());
+    final TestObserver<TypedResult> ofFragment = TestObserver.of(this.fragment.activityResult());
     this.activity.activityResult(result);
     this.fragment.activityResult(result);
     ofActivity.assertValue(result);
@@ -55,12 +55,12 @@ final class InputTests {
   }
 
   @Test
-  @DisplayName("ends with the view model, and nothing comes after that")
+  @DisplayName("completes with the view model, and emits nothing after that")
   void end() {
-    final TestObserver<Intent> intents = TestObserver.of(this.activity.intent());
-    final TestObserver<ActivityResult> ofActivity = TestObserver.of(this.activity.activityResult());
+    final TestObserver<TypedIntent> intents = TestObserver.of(this.activity.intent());
+    final TestObserver<TypedResult> ofActivity = TestObserver.of(this.activity.activityResult());
     final TestObserver<TypedBundle> arguments = TestObserver.of(this.fragment.arguments());
-    final TestObserver<ActivityResult> ofFragment = TestObserver.of(this.fragment.activityResult());
+    final TestObserver<TypedResult> ofFragment = TestObserver.of(this.fragment.activityResult());
     this.activity.finish();
     this.fragment.finish();
     this.activity.intent(intent(1));

@@ -12,7 +12,7 @@ import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import io.reactivex.rxjava3.core.Observable;
 import io.reactivex.rxjava3.core.Observer;
-import io.reactivex.rxjava3.disposables.Disposable;
+import io.reactivex.rxjava3.disposables.CompositeDisposable;
 import io.reactivex.rxjava3.subjects.BehaviorSubject;
 import io.reactivex.rxjava3.subjects.PublishSubject;
 import java.lang.ref.WeakReference;
@@ -59,7 +59,7 @@ final class LeakTests {
   }
 
   private final PublishSubject<String> titles = PublishSubject.create();
-  private final ViewModelStore store = new ViewModelStore(Environment.builder().build());
+  private final ViewModelRegistry<Environment> store = new ViewModelRegistry<>(Environment.builder().build());
 
   private ScreenViewModel fetch(final TypedBundle saved) {
     return this.store.fetch(
@@ -77,7 +77,7 @@ final class LeakTests {
   }
 
   @Test
-  @DisplayName("a view that has rotated is freed, while its view model goes on")
+  @DisplayName("a view that was recreated is collected, while its view model is retained")
   void rotatedView() {
     Screen screen = new Screen(this.fetch(TypedBundle.empty()));
     final ScreenViewModel viewModel = screen.viewModel;
@@ -93,7 +93,7 @@ final class LeakTests {
   }
 
   @Test
-  @DisplayName("a view that has finished is freed, though somebody holds its view model")
+  @DisplayName("a view that has finished is collected, though its view model is referenced")
   void finishedView() {
     Screen screen = new Screen(this.fetch(TypedBundle.empty()));
     final ScreenViewModel viewModel = screen.viewModel;
@@ -105,7 +105,7 @@ final class LeakTests {
   }
 
   @Test
-  @DisplayName("a view that gave way to another one is freed, though its life never ended")
+  @DisplayName("a view that was replaced is collected, though its lifecycle never ended")
   void replacedView() {
     final ActivityViewModel<Object> viewModel =
         new ActivityViewModel<>(Environment.builder().build());
@@ -121,13 +121,13 @@ final class LeakTests {
   }
 
   @Test
-  @DisplayName("a destroyed view is freed, though its life never lets go of its observers")
+  @DisplayName("a destroyed view is collected, though its lifecycle never removes its observers")
   void clingingLifecycle() {
     final List<Observer<? super LifecycleEvent>> observers = new ArrayList<>();
     final Observable<LifecycleEvent> clinging =
         Observable.unsafeCreate(
             observer -> {
-              observer.onSubscribe(Disposable.empty());
+              observer.onSubscribe(new CompositeDisposable());
               observers.add(observer);
             });
     final ActivityViewModel<Object> viewModel =
@@ -139,12 +139,13 @@ final class LeakTests {
     final WeakReference<Object> reference = new WeakReference<>(view);
     view = null;
     assertTrue(isFreed(reference));
+    assertFalse(viewModel.isFinished());
     observers.forEach(observer -> observer.onNext(FINISH));
-    assertFalse(viewModel.isFinished(), "there is one last event");
+    assertTrue(viewModel.isFinished(), "the view is not recreated");
   }
 
   @Test
-  @DisplayName("a stopped view is not held by what waits for the next one")
+  @DisplayName("a stopped view is not referenced by values that wait for the next one")
   void stoppedView() {
     final ScreenViewModel viewModel = this.fetch(TypedBundle.empty());
     Screen screen = new Screen(viewModel);
@@ -158,7 +159,7 @@ final class LeakTests {
   }
 
   @Test
-  @DisplayName("a view model that has finished is freed, though the store and its sources live on")
+  @DisplayName("a view model that has finished is collected, though the registry and its sources are not")
   void finishedViewModel() {
     ScreenViewModel viewModel = this.fetch(TypedBundle.empty());
     new Screen(viewModel).handle(CREATE, START, RESUME, PAUSE, STOP, FINISH);
@@ -169,7 +170,7 @@ final class LeakTests {
   }
 
   @Test
-  @DisplayName("a view model between two views is kept by the store, and by nobody else")
+  @DisplayName("a view model between two views is referenced by the registry only")
   void retainedViewModel() {
     Screen screen = new Screen(this.fetch(TypedBundle.empty()));
     screen.handle(CREATE, START, STOP);
@@ -184,11 +185,11 @@ final class LeakTests {
   }
 
   @Test
-  @DisplayName("a view model that was never in a store goes with its last reference")
+  @DisplayName("a view model that was never in a registry is collected with its last reference")
   void plainViewModel() {
     PublishSubject<String> titles = PublishSubject.create();
     ScreenViewModel viewModel = new ScreenViewModel(Environment.builder().build(), titles);
-    viewModel.intent(Intent.empty());
+    viewModel.intent(TypedIntent.empty());
     final WeakReference<ScreenViewModel> reference = new WeakReference<>(viewModel);
     titles = null;
     viewModel = null;

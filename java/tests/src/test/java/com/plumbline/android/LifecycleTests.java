@@ -13,6 +13,7 @@ import static org.junit.jupiter.api.Assertions.assertThrows;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import com.plumbline.android.testing.TestObserver;
+import io.reactivex.rxjava3.core.Observable;
 import io.reactivex.rxjava3.subjects.PublishSubject;
 import java.util.ArrayList;
 import java.util.Arrays;
@@ -25,7 +26,7 @@ import org.junit.jupiter.params.provider.Arguments;
 import org.junit.jupiter.params.provider.EnumSource;
 import org.junit.jupiter.params.provider.MethodSource;
 
-@DisplayName("What is bound to the life of a view model")
+@DisplayName("A stream that is bound to the lifecycle of a view model")
 final class LifecycleTests {
   /** When a subscription is bound. */
   enum Moment {
@@ -138,7 +139,7 @@ final class LifecycleTests {
 
   @ParameterizedTest(name = "{0}: bound {2} {1}")
   @MethodSource("momentsOfRetainedViewModels")
-  @DisplayName("goes on when the view rotates, again and again")
+  @DisplayName("continues when the view is recreated, several times")
   void rotate(final Kind kind, final LifecycleEvent event, final Moment moment) {
     final LifecycleViewModel<Object> viewModel = kind.make();
     ViewLifecycleRegistry lifecycle = this.bind(viewModel, event, moment);
@@ -165,13 +166,12 @@ final class LifecycleTests {
 
   @ParameterizedTest(name = "{0}")
   @EnumSource
-  @DisplayName("has ended before it began when it is bound after the end, and its source is left alone")
+  @DisplayName("completes immediately when it is bound after the end, and its source is not subscribed to")
   void afterTheEnd(final Kind kind) {
     final LifecycleViewModel<Object> viewModel = kind.make();
     viewModel.finish();
     final List<String> subscriptions = new ArrayList<>();
-    this.source
-        .startWithItem(0)
+    Observable.concat(Observable.just(0), this.source)
         .doOnSubscribe(__ -> subscriptions.add("subscribed"))
         .compose(viewModel.<Integer>bindToLifecycle())
         .subscribe(this.bound);
@@ -214,10 +214,10 @@ final class LifecycleTests {
   void endsByItself() {
     final LifecycleViewModel<Object> viewModel = Kind.ACTIVITY.make();
     this.bind(viewModel);
-    assertTrue(viewModel.finished().hasObservers());
+    assertTrue(viewModel.end().hasObservers());
     this.source.onComplete();
     this.bound.assertDidComplete();
-    assertFalse(viewModel.finished().hasObservers());
+    assertFalse(viewModel.end().hasObservers());
   }
 
   @Test
@@ -226,7 +226,7 @@ final class LifecycleTests {
     final LifecycleViewModel<Object> viewModel = Kind.ACTIVITY.make();
     this.bind(viewModel);
     this.bound.dispose();
-    assertFalse(viewModel.finished().hasObservers());
+    assertFalse(viewModel.end().hasObservers());
     assertFalse(this.source.hasObservers());
   }
 
@@ -241,7 +241,7 @@ final class LifecycleTests {
   }
 
   @Test
-  @DisplayName("may end its own view model")
+  @DisplayName("may finish its own view model")
   void finishesItself() {
     final LifecycleViewModel<Object> viewModel = Kind.ACTIVITY.make();
     this.source
@@ -255,25 +255,25 @@ final class LifecycleTests {
   }
 
   @Test
-  @DisplayName("sees the end of the view model, and not those of the inputs before it")
+  @DisplayName("completes with the view model, before its inputs complete")
   void order() {
     final ActivityViewModel<Object> viewModel =
         new ActivityViewModel<>(Environment.builder().build());
-    final TestObserver<List<Intent>> all = new TestObserver<>();
+    final TestObserver<List<TypedIntent>> all = new TestObserver<>();
     viewModel
         .intent()
         .toList()
         .toObservable()
-        .compose(viewModel.<List<Intent>>bindToLifecycle())
+        .compose(viewModel.<List<TypedIntent>>bindToLifecycle())
         .subscribe(all);
-    viewModel.intent(Intent.empty());
+    viewModel.intent(TypedIntent.empty());
     viewModel.finish();
     all.assertDidNotEmitValue();
     all.assertDidComplete();
   }
 
   @Test
-  @DisplayName("A view model finishes once, and takes no view after that")
+  @DisplayName("A view model finishes once, and accepts no view after that")
   void finishTwice() {
     final LifecycleViewModel<Object> viewModel = Kind.ACTIVITY.make();
     this.bind(viewModel);
@@ -285,8 +285,7 @@ final class LifecycleTests {
             IllegalStateException.class,
             () -> viewModel.attach(new Object(), new ViewLifecycleRegistry()));
     assertEquals(
-        "com.plumbline.android.ActivityViewModel has finished, and cannot be attached to a view any"
-            + " more",
+        "com.plumbline.android.ActivityViewModel has finished and cannot be attached to a view",
         error.getMessage());
   }
 }

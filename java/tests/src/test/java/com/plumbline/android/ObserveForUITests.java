@@ -3,6 +3,7 @@ package com.plumbline.android;
 import static com.plumbline.android.Transformers.observeForUI;
 import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertFalse;
+import static org.junit.jupiter.api.Assertions.assertThrows;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import com.plumbline.android.testing.TestObserver;
@@ -24,13 +25,13 @@ import org.junit.jupiter.api.Test;
 final class ObserveForUITests {
   private final TestScheduler scheduler = new TestScheduler();
   private boolean isMainThread = true;
-  private final MainThread mainThread = MainThread.of(this.scheduler, () -> this.isMainThread);
+  private final MainScheduler mainScheduler = MainScheduler.of(this.scheduler, () -> this.isMainThread);
   private final PublishSubject<Integer> source = PublishSubject.create();
   private final TestObserver<Integer> values = new TestObserver<>();
 
   @AfterEach
   void uninstall() {
-    MainThread.uninstall();
+    MainScheduler.uninstall();
   }
 
   private void emit(final boolean isMainThread, final int value) {
@@ -39,9 +40,9 @@ final class ObserveForUITests {
   }
 
   @Test
-  @DisplayName("lets through at once what comes on the main thread")
+  @DisplayName("delivers immediately what is emitted on the main thread")
   void onMainThread() {
-    this.source.compose(observeForUI(this.mainThread)).subscribe(this.values);
+    this.source.compose(observeForUI(this.mainScheduler)).subscribe(this.values);
     this.emit(true, 1);
     this.values.assertValue(1);
     this.source.onComplete();
@@ -49,9 +50,9 @@ final class ObserveForUITests {
   }
 
   @Test
-  @DisplayName("brings the rest to the main thread, in order with what comes there meanwhile")
+  @DisplayName("delivers other values on the main thread, in order with those emitted there")
   void order() {
-    this.source.compose(observeForUI(this.mainThread)).subscribe(this.values);
+    this.source.compose(observeForUI(this.mainScheduler)).subscribe(this.values);
     this.emit(true, 1);
     this.emit(false, 2);
     this.emit(true, 3);
@@ -66,19 +67,19 @@ final class ObserveForUITests {
   @DisplayName("delivers an error after the values before it")
   void error() {
     final IllegalStateException error = new IllegalStateException("an error");
-    this.source.compose(observeForUI(this.mainThread)).subscribe(this.values);
+    this.source.compose(observeForUI(this.mainScheduler)).subscribe(this.values);
     this.emit(false, 1);
     this.source.onError(error);
     this.values.assertDidNotFail();
     this.scheduler.triggerActions();
-    this.values.assertValue(1);
     this.values.assertFailed(error);
+    this.values.assertValue(1);
   }
 
   @Test
-  @DisplayName("delivers nothing any more when it is disposed of")
+  @DisplayName("delivers nothing after it is disposed of")
   void disposed() {
-    this.source.compose(observeForUI(this.mainThread)).subscribe(this.values);
+    this.source.compose(observeForUI(this.mainScheduler)).subscribe(this.values);
     this.emit(false, 1);
     this.values.dispose();
     this.scheduler.triggerActions();
@@ -90,7 +91,7 @@ final class ObserveForUITests {
   @DisplayName("delivers nothing after an observer has disposed of it in the middle")
   void disposedInside() {
     this.source
-        .compose(observeForUI(this.mainThread))
+        .compose(observeForUI(this.mainScheduler))
         .doOnNext(__ -> this.values.dispose())
         .subscribe(this.values);
     this.emit(false, 1);
@@ -103,7 +104,7 @@ final class ObserveForUITests {
   @Test
   @DisplayName("delivers in order what a value causes")
   void reentrant() {
-    final Observable<Integer> output = this.source.compose(observeForUI(this.mainThread)).share();
+    final Observable<Integer> output = this.source.compose(observeForUI(this.mainScheduler)).share();
     output.filter(value -> value < 10).subscribe(value -> this.source.onNext(value * 10));
     output.subscribe(this.values);
     this.emit(true, 1);
@@ -121,8 +122,8 @@ final class ObserveForUITests {
           .blockingSubscribe(current -> thread[0] = current);
       final List<Integer> numbers =
           IntStream.range(0, 10_000).boxed().collect(Collectors.toList());
-      final MainThread realThread =
-          MainThread.of(Schedulers.from(main), () -> Thread.currentThread() == thread[0]);
+      final MainScheduler realThread =
+          MainScheduler.of(Schedulers.from(main), () -> Thread.currentThread() == thread[0]);
       final List<Integer> seen =
           Observable.fromIterable(numbers)
               .observeOn(Schedulers.computation())
@@ -138,10 +139,11 @@ final class ObserveForUITests {
   }
 
   @Test
-  @DisplayName("takes the main thread that is installed when somebody subscribes")
+  @DisplayName("uses the main thread that is installed when somebody subscribes")
   void installed() {
+    MainScheduler.install(MainScheduler.of(new TestScheduler(), () -> true));
     final Observable<Integer> output = this.source.compose(observeForUI());
-    MainThread.install(this.mainThread);
+    MainScheduler.install(this.mainScheduler);
     output.subscribe(this.values);
     this.emit(false, 1);
     this.values.assertDidNotEmitValue();
@@ -150,12 +152,13 @@ final class ObserveForUITests {
   }
 
   @Test
-  @DisplayName("fails with the way out when no main thread is installed")
+  @DisplayName("throws at the call when no main thread is installed")
   void notInstalled() {
-    this.source.compose(observeForUI()).subscribe(this.values);
     assertEquals(
-        "observeForUI needs MainThread.install, once when the app starts, or a"
-            + " VirtualTimeExtension in a test",
-        this.values.error().get().getMessage());
+        "observeForUI requires a main thread: call MainScheduler.install when the app starts, and use"
+            + " VirtualTimeExtension or VirtualTimeRule in tests",
+        assertThrows(IllegalStateException.class, () -> this.source.compose(observeForUI()))
+            .getMessage());
+    assertFalse(this.source.hasObservers());
   }
 }

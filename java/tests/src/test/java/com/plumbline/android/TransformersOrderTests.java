@@ -22,7 +22,7 @@ import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.Arguments;
 import org.junit.jupiter.params.provider.MethodSource;
 
-/** What the section "Order" of {@link Transformers} says. */
+/** The cases of the section "Order" of {@link Transformers}. */
 @DisplayName("Where the sampled side and the trigger derive from one source,")
 final class TransformersOrderTests {
   private static Arguments side(final String name, final UnaryOperator<Observable<Integer>> side) {
@@ -94,14 +94,14 @@ final class TransformersOrderTests {
         final Observable<Integer> sampled = sampledSide.apply(source);
         final Observable<Integer> trigger = isTriggerFirst ? early : triggerSide.apply(source);
         final TestObserver<Integer> when = TestObserver.of(sampled.compose(takeWhen(trigger)));
-        final TestObserver<Pair<Integer, Integer>> pairs =
+        final TestObserver<ValuePair<Integer, Integer>> pairs =
             TestObserver.of(
                 sampledSide.apply(source).compose(takePairWhen(triggerSide.apply(source))));
         source.onNext(1);
         source.onNext(2);
         source.onNext(3);
         when.assertValues(10, 20, 30);
-        pairs.assertValues(Pair.create(10, 10), Pair.create(20, 20), Pair.create(30, 30));
+        pairs.assertValues(ValuePair.create(10, 10), ValuePair.create(20, 20), ValuePair.create(30, 30));
       }
     }
   }
@@ -156,7 +156,7 @@ final class TransformersOrderTests {
   }
 
   @Test
-  @DisplayName("1: sharing the source above both sides instead mends it")
+  @DisplayName("1: sharing the source of both instead fixes it")
   void sharedSource() {
     final PublishSubject<Integer> root = PublishSubject.create();
     final Observable<Integer> source = root.map(value -> value + 0).share();
@@ -199,7 +199,7 @@ final class TransformersOrderTests {
   }
 
   @Test
-  @DisplayName("2: a sampled side that subscribes anew while it runs comes last: it is stale")
+  @DisplayName("2: a sampled stream that subscribes again while it runs is delivered last: it is stale")
   void switchedSide() {
     final PublishSubject<Integer> start = PublishSubject.create();
     final PublishSubject<Integer> source = PublishSubject.create();
@@ -212,7 +212,7 @@ final class TransformersOrderTests {
   }
 
   @Test
-  @DisplayName("2: taking the value from the trigger itself mends it")
+  @DisplayName("2: taking the value from the trigger itself fixes it")
   void valueOfTrigger() {
     final PublishSubject<Integer> start = PublishSubject.create();
     final PublishSubject<Integer> source = PublishSubject.create();
@@ -242,15 +242,15 @@ final class TransformersOrderTests {
   @DisplayName("combineLatestPair emits for each side, first with the old value of the other")
   void combineLatest() {
     final PublishSubject<Integer> source = PublishSubject.create();
-    final TestObserver<Pair<Integer, Integer>> pairs =
+    final TestObserver<ValuePair<Integer, Integer>> pairs =
         TestObserver.of(source.compose(combineLatestPair(source.map(value -> value * 10))));
     source.onNext(1);
     source.onNext(2);
-    pairs.assertValues(Pair.create(1, 10), Pair.create(2, 10), Pair.create(2, 20));
+    pairs.assertValues(ValuePair.create(1, 10), ValuePair.create(2, 10), ValuePair.create(2, 20));
   }
 
   @Test
-  @DisplayName("each of the sides above is what its name says")
+  @DisplayName("each of the streams above is what its name claims")
   void sidesAreRight() {
     sides()
         .forEach(

@@ -27,8 +27,8 @@ final class TransformersTests {
   private final PublishSubject<Integer> other = PublishSubject.create();
   private final IllegalStateException error = new IllegalStateException("an error");
 
-  private static <S, T> Pair<S, T> pair(final S first, final T second) {
-    return Pair.create(first, second);
+  private static <S, T> ValuePair<S, T> pair(final S first, final T second) {
+    return ValuePair.create(first, second);
   }
 
   @Test
@@ -43,7 +43,7 @@ final class TransformersTests {
   @Test
   @DisplayName("combineLatestPair")
   void combineLatestPair() {
-    final TestObserver<Pair<String, Integer>> pairs =
+    final TestObserver<ValuePair<String, Integer>> pairs =
         TestObserver.of(this.source.compose(Transformers.combineLatestPair(this.other)));
     this.source.onNext("a");
     this.other.onNext(1);
@@ -59,7 +59,7 @@ final class TransformersTests {
   @Test
   @DisplayName("combineLatestPair completes when one side has completed without a value")
   void combineLatestPairWithoutValue() {
-    final TestObserver<Pair<String, Integer>> pairs =
+    final TestObserver<ValuePair<String, Integer>> pairs =
         TestObserver.of(this.source.compose(Transformers.combineLatestPair(this.other)));
     this.source.onComplete();
     pairs.assertDidComplete();
@@ -83,7 +83,7 @@ final class TransformersTests {
   @DisplayName("ignoreValues")
   void ignoreValues() {
     TestObserver.of(Observable.just("a", "b").compose(Transformers.ignoreValues()))
-        .assertValues(Unit.INSTANCE, Unit.INSTANCE);
+        .assertValues(NoValue.INSTANCE, NoValue.INSTANCE);
   }
 
   @Test
@@ -114,7 +114,7 @@ final class TransformersTests {
   }
 
   @Test
-  @DisplayName("neverError hands the error to an observer, which goes on")
+  @DisplayName("neverError sends the error to an observer, which does not complete")
   void neverErrorWithObserver() {
     final PublishSubject<Throwable> errors = PublishSubject.create();
     final TestObserver<Throwable> seen = TestObserver.of(errors);
@@ -129,7 +129,7 @@ final class TransformersTests {
   }
 
   @Test
-  @DisplayName("neverError hands the error to a function before it completes")
+  @DisplayName("neverError passes the error to a function before it completes")
   void neverErrorWithConsumer() {
     final TestObserver<String> events = new TestObserver<>();
     this.source
@@ -159,7 +159,7 @@ final class TransformersTests {
   @Test
   @DisplayName("takePairWhen")
   void takePairWhen() {
-    final TestObserver<Pair<String, Integer>> pairs =
+    final TestObserver<ValuePair<String, Integer>> pairs =
         TestObserver.of(this.source.compose(Transformers.takePairWhen(this.other)));
     this.other.onNext(1);
     this.source.onNext("a");
@@ -235,7 +235,7 @@ final class TransformersTests {
   @Test
   @DisplayName("zipPair")
   void zipPair() {
-    final TestObserver<Pair<String, Integer>> pairs =
+    final TestObserver<ValuePair<String, Integer>> pairs =
         TestObserver.of(this.source.compose(Transformers.zipPair(this.other)));
     this.source.onNext("a");
     this.source.onNext("b");
@@ -265,8 +265,8 @@ final class TransformersTests {
         call("takeWhen", () -> Transformers.takeWhen(null)),
         call("waitUntil", () -> Transformers.waitUntil(null)),
         call("zipPair", () -> Transformers.zipPair(null)),
-        call("Pair.create(null, b)", () -> Pair.create(null, "b")),
-        call("Pair.create(a, null)", () -> Pair.create("a", null)));
+        call("ValuePair.create(null, b)", () -> ValuePair.create(null, "b")),
+        call("ValuePair.create(a, null)", () -> ValuePair.create("a", null)));
   }
 
   @ParameterizedTest(name = "{0}")

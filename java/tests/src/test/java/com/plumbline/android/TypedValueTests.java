@@ -13,8 +13,13 @@ import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
+import java.util.Random;
+import java.util.stream.Stream;
 import org.junit.jupiter.api.DisplayName;
 import org.junit.jupiter.api.Test;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.Arguments;
+import org.junit.jupiter.params.provider.MethodSource;
 
 @DisplayName("Typed values:")
 final class TypedValueTests {
@@ -45,11 +50,11 @@ final class TypedValueTests {
         assertThrows(MissingValueException.class, () -> TypedBundle.empty().get(NAME)).getMessage());
     assertEquals(
         "there is no value for 'tags' (a list of java.lang.String)",
-        assertThrows(MissingValueException.class, () -> Intent.empty().get(TAGS)).getMessage());
+        assertThrows(MissingValueException.class, () -> TypedIntent.empty().get(TAGS)).getMessage());
   }
 
   @Test
-  @DisplayName("a value of another type counts as missing, and the message tells of it")
+  @DisplayName("a value of another type is treated as missing, and the message reports its type")
   void otherType() {
     final Map<String, Object> foreign = new HashMap<>();
     foreign.put("name", 7);
@@ -78,13 +83,10 @@ final class TypedValueTests {
   }
 
   @Test
-  @DisplayName("a key refuses primitive types, null, and what does not fit")
+  @DisplayName("a key rejects void, null, and values of other types")
   @SuppressWarnings({"unchecked", "rawtypes"})
   void refuses() {
-    assertEquals(
-        "the key 'count' needs the class of an object, not int",
-        assertThrows(IllegalArgumentException.class, () -> TypedKey.of("count", int.class))
-            .getMessage());
+    assertThrows(IllegalArgumentException.class, () -> TypedKey.of("nothing", void.class));
     assertThrows(
         IllegalArgumentException.class, () -> TypedBundle.builder().with(NAME, null));
     assertThrows(
@@ -95,7 +97,7 @@ final class TypedValueTests {
   }
 
   @Test
-  @DisplayName("keys, bundles, intents, results and pairs are equal when they say the same")
+  @DisplayName("keys, bundles, intents, results and pairs are equal when their values are")
   void equality() {
     assertEquals(NAME, TypedKey.of("name", String.class));
     assertNotEquals(NAME, TypedKey.of("name", Integer.class));
@@ -104,53 +106,117 @@ final class TypedValueTests {
     final TypedBundle bundle = TypedBundle.builder().with(NAME, "plum").build();
     assertEquals(bundle, TypedBundle.of(Map.of("name", "plum")));
     assertNotEquals(bundle, TypedBundle.empty());
-    final Intent intent = Intent.builder().action("show").extras(bundle).build();
-    assertEquals(intent, Intent.builder().action("show").with(NAME, "plum").build());
+    final TypedIntent intent = TypedIntent.builder().action("show").extras(bundle).build();
+    assertEquals(intent, TypedIntent.builder().action("show").with(NAME, "plum").build());
     assertEquals(intent.hashCode(), intent.toBuilder().build().hashCode());
     assertNotEquals(intent, intent.toBuilder().action("hide").build());
     assertNotEquals(intent, intent.toBuilder().data(URI.create("plum:1")).build());
-    assertEquals(ActivityResult.create(1, -1, intent), ActivityResult.create(1, -1, intent));
-    assertNotEquals(ActivityResult.create(1, -1, intent), ActivityResult.create(2, -1, intent));
-    assertNotEquals(ActivityResult.create(1, -1, intent), ActivityResult.create(1, 0, intent));
-    assertEquals(Pair.create(1, "a"), Pair.create(1, "a"));
-    assertEquals(Pair.create(1, "a").hashCode(), Pair.create(1, "a").hashCode());
-    assertNotEquals(Pair.create(1, "a"), Pair.create(1, "b"));
-    assertNotEquals(Pair.create(1, "a"), Pair.create(2, "a"));
-    assertEquals("(1, a)", Pair.create(1, "a").toString());
+    assertEquals(TypedResult.create(1, -1, intent), TypedResult.create(1, -1, intent));
+    assertNotEquals(TypedResult.create(1, -1, intent), TypedResult.create(2, -1, intent));
+    assertNotEquals(TypedResult.create(1, -1, intent), TypedResult.create(1, 0, intent));
+    assertEquals(ValuePair.create(1, "a"), ValuePair.create(1, "a"));
+    assertEquals(ValuePair.create(1, "a").hashCode(), ValuePair.create(1, "a").hashCode());
+    assertNotEquals(ValuePair.create(1, "a"), ValuePair.create(1, "b"));
+    assertNotEquals(ValuePair.create(1, "a"), ValuePair.create(2, "a"));
+    assertEquals("(1, a)", ValuePair.create(1, "a").toString());
   }
 
   @Test
   @DisplayName("an intent has an action, an address and extras")
   void intent() {
-    final Intent intent =
-        Intent.builder()
+    final TypedIntent intent =
+        TypedIntent.builder()
             .action("view")
             .data(URI.create("https://orchard.example/1"))
             .with(COUNT, 3)
             .build();
     assertEquals(Optional.of("view"), intent.action());
-    assertEquals(Optional.of(URI.create("https://orchard.example/1")), intent.data());
+    assertEquals(Optional.of("https://orchard.example/1"), intent.data());
+    assertEquals(Optional.of(URI.create("https://orchard.example/1")), intent.uri());
     assertEquals(3, intent.get(COUNT));
     assertEquals(Optional.empty(), intent.find(NAME));
-    assertEquals(Optional.empty(), Intent.empty().action());
-    assertEquals(Optional.empty(), Intent.empty().data());
-    assertEquals(TypedBundle.empty(), Intent.empty().extras());
+    assertEquals(Optional.empty(), TypedIntent.empty().action());
+    assertEquals(Optional.empty(), TypedIntent.empty().data());
+    assertEquals(TypedBundle.empty(), TypedIntent.empty().extras());
   }
 
   @Test
-  @DisplayName("a result says which request it answers and how it went")
+  @DisplayName("a key of a primitive type is that of its objects")
+  void primitiveKeys() {
+    final TypedKey<Integer> primitive = TypedKey.of("count", int.class);
+    assertEquals(COUNT, primitive);
+    assertEquals(3, TypedBundle.builder().with(primitive, 3).build().get(COUNT));
+    assertEquals(
+        List.of(true),
+        TypedBundle.builder()
+            .with(TypedKey.listOf("flags", boolean.class), List.of(true))
+            .build()
+            .get(TypedKey.listOf("flags", Boolean.class)));
+    for (final Class<?> type :
+        List.of(
+            boolean.class, byte.class, short.class, char.class, int.class, long.class, float.class,
+            double.class)) {
+      assertFalse(TypedKey.of("key", type).toString().contains("(" + type + ")"));
+    }
+  }
+
+  private static Stream<Arguments> links() {
+    return Stream.of(
+        Arguments.of("https://x/a b?ref=x|y", "https://x/a%20b?ref=x%7Cy"),
+        Arguments.of("https://x/100%", "https://x/100%25"),
+        Arguments.of("https://x/%zz%20", "https://x/%25zz%20"),
+        Arguments.of("https://x/a?q[]=1&q[]=2", "https://x/a?q[]=1&q[]=2"),
+        Arguments.of("https://x/a[1]", "https://x/a%5B1%5D"),
+        Arguments.of("https://x/a#b#c", "https://x/a#b%23c"),
+        Arguments.of("https://x/\"<>\\^`{}", "https://x/%22%3C%3E%5C%5E%60%7B%7D"),
+        Arguments.of("https://x/a\nb", "https://x/a%0Ab"),
+        Arguments.of("https://x/ü", "https://x/ü"),
+        Arguments.of("https://x/a\u00a0b", "https://x/a%C2%A0b"),
+        Arguments.of("mailto:a b", "mailto:a%20b"),
+        Arguments.of("", ""),
+        Arguments.of("just text", "just%20text"));
+  }
+
+  @ParameterizedTest
+  @MethodSource("links")
+  @DisplayName("an intent accepts links with characters that a URI does not allow")
+  void links(final String text, final String uri) {
+    final TypedIntent intent = TypedIntent.builder().data(text).build();
+    assertEquals(Optional.of(text), intent.data());
+    assertEquals(Optional.of(URI.create(uri)), intent.uri());
+  }
+
+  @Test
+  @DisplayName("an intent accepts any text as data, though it may not be a URI")
+  void anyText() {
+    final Random random = new Random(1);
+    final String characters = "aZ09:/?#[]@!$&'()*+,;=%-._~ \"<>\\^`{|}\t\n\u00e9\u2028\ud83d\ude00\ud800";
+    for (int turn = 0; turn < 20_000; turn++) {
+      final StringBuilder text = new StringBuilder(random.nextBoolean() ? "https://x/" : "");
+      for (int length = random.nextInt(12); length > 0; length--) {
+        text.append(characters.charAt(random.nextInt(characters.length())));
+      }
+      final TypedIntent intent = TypedIntent.builder().data(text.toString()).build();
+      assertEquals(Optional.of(text.toString()), intent.data());
+      intent.uri().ifPresent(uri -> assertEquals(uri, URI.create(uri.toString())));
+    }
+    assertEquals(Optional.empty(), TypedIntent.builder().data(":").build().uri());
+  }
+
+  @Test
+  @DisplayName("a result has the codes of its request and of its outcome")
   void result() {
-    final ActivityResult ok = ActivityResult.create(7, ActivityResult.OK, Intent.empty());
+    final TypedResult ok = TypedResult.create(7, TypedResult.OK, TypedIntent.empty());
     assertTrue(ok.isFor(7));
     assertFalse(ok.isFor(8));
     assertTrue(ok.isOk());
     assertFalse(ok.isCanceled());
-    final ActivityResult canceled =
-        ActivityResult.create(7, ActivityResult.CANCELED, Intent.empty());
+    final TypedResult canceled =
+        TypedResult.create(7, TypedResult.CANCELED, TypedIntent.empty());
     assertFalse(canceled.isOk());
     assertTrue(canceled.isCanceled());
     assertEquals(7, canceled.requestCode());
     assertEquals(0, canceled.resultCode());
-    assertEquals(Intent.empty(), canceled.intent());
+    assertEquals(TypedIntent.empty(), canceled.intent());
   }
 }

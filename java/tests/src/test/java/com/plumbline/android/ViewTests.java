@@ -12,18 +12,22 @@ import static org.junit.jupiter.api.Assertions.assertFalse;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import com.plumbline.android.testing.TestObserver;
+import com.plumbline.android.testing.VirtualTimeExtension;
 import io.reactivex.rxjava3.core.Observable;
 import io.reactivex.rxjava3.subjects.PublishSubject;
 import java.util.List;
 import java.util.stream.Stream;
 import org.junit.jupiter.api.DisplayName;
 import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.extension.RegisterExtension;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.EnumSource;
 import org.junit.jupiter.params.provider.MethodSource;
 
 @DisplayName("The view of a view model")
 final class ViewTests {
+  @RegisterExtension static final VirtualTimeExtension TIME = new VirtualTimeExtension();
+
   private final ActivityViewModel<String> viewModel =
       new ActivityViewModel<>(Environment.builder().build());
   private final ViewLifecycleRegistry lifecycle = new ViewLifecycleRegistry();
@@ -60,7 +64,7 @@ final class ViewTests {
 
   @ParameterizedTest(name = "after {0}")
   @EnumSource
-  @DisplayName("is seen as it is by a view model that comes late")
+  @DisplayName("is seen in its current state by a view model that is attached late")
   void late(final LifecycleEvent event) {
     this.lifecycle.handle(event);
     this.viewModel.attach("view", this.lifecycle);
@@ -69,7 +73,7 @@ final class ViewTests {
   }
 
   @Test
-  @DisplayName("gives way to the next one, and what happens to it means nothing then")
+  @DisplayName("is replaced by the next one, and its events are ignored then")
   void replaced() {
     this.viewModel.attach("first", this.lifecycle);
     this.lifecycle.handle(START);
@@ -94,7 +98,7 @@ final class ViewTests {
   }
 
   @Test
-  @DisplayName("is forgotten when its life ends without a last event")
+  @DisplayName("is released when its lifecycle ends without a last event")
   void endsWithoutLastEvent() {
     final PublishSubject<LifecycleEvent> events = PublishSubject.create();
     this.viewModel.attach("view", () -> events);
@@ -106,13 +110,15 @@ final class ViewTests {
   }
 
   @Test
-  @DisplayName("is forgotten when its life fails")
+  @DisplayName("is released when its lifecycle fails, which is reported")
   void fails() {
     final PublishSubject<LifecycleEvent> events = PublishSubject.create();
     this.viewModel.attach("view", () -> events);
     events.onNext(START);
-    events.onError(new IllegalStateException("an error"));
+    final IllegalStateException error = new IllegalStateException("an error");
+    events.onError(error);
     assertEquals(List.of(), this.viewNow());
+    assertEquals(List.of(error), TIME.takeErrors());
   }
 
   @ParameterizedTest(name = "{0}")
@@ -139,13 +145,14 @@ final class ViewTests {
   }
 
   @Test
-  @DisplayName("has one last event, also for those who come later")
+  @DisplayName("can finish after it was expected to be recreated, and has no event after that")
   void lastEvent() {
     this.lifecycle.handle(CREATE);
     this.lifecycle.handle(DESTROY);
     this.lifecycle.handle(FINISH);
+    this.lifecycle.handle(START);
     final TestObserver<LifecycleEvent> events = TestObserver.of(this.lifecycle.events());
-    events.assertValue(DESTROY);
+    events.assertValue(FINISH);
     events.assertDidComplete();
   }
 

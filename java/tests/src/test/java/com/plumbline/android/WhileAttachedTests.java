@@ -10,6 +10,8 @@ import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import com.plumbline.android.testing.TestObserver;
 import io.reactivex.rxjava3.core.Observable;
+import io.reactivex.rxjava3.core.Observer;
+import io.reactivex.rxjava3.disposables.CompositeDisposable;
 import io.reactivex.rxjava3.subjects.BehaviorSubject;
 import io.reactivex.rxjava3.subjects.PublishSubject;
 import java.util.ArrayList;
@@ -54,15 +56,15 @@ final class WhileAttachedTests {
 
   @ParameterizedTest(name = "{0}")
   @MethodSource("policies")
-  @DisplayName("drops or keeps the other values as it says: before the first view, while stopped, while"
-      + " rotating")
+  @DisplayName("drops or keeps other values by its policy: before the first start, while stopped, in a"
+      + " rotation")
   void policy(
       final WhenDetached policy, final List<Integer> first, final List<Integer> afterRotation) {
     final Observable<Integer> output = this.output(policy);
-    this.emit(1, 2);
     this.newView();
     final TestObserver<Integer> firstView =
         TestObserver.of(output.compose(this.lifecycle.<Integer>bindToLifecycle()));
+    this.emit(1, 2);
     firstView.assertDidNotEmitValue("the view has not started yet");
     this.lifecycle.handle(START);
     firstView.assertValues(first, "what waited is there when the view starts");
@@ -81,7 +83,7 @@ final class WhileAttachedTests {
     secondView.assertDidNotEmitValue("the second view has not started yet");
     this.lifecycle.handle(START);
     secondView.assertValues(afterRotation, "what waited is there for the second view");
-    firstView.assertValueCount(first.size() + 1, "the first view is gone");
+    firstView.assertValueCount(first.size() + 1, "the first view is destroyed");
 
     this.lifecycle.handle(STOP);
     this.lifecycle.handle(START);
@@ -145,8 +147,8 @@ final class WhileAttachedTests {
     observer.assertDidNotTerminate();
     this.newView();
     this.lifecycle.handle(START);
-    observer.assertValue(2);
     observer.assertFailed(error);
+    observer.assertValue(2);
   }
 
   @Test
@@ -172,17 +174,17 @@ final class WhileAttachedTests {
   }
 
   @Test
-  @DisplayName("stops in the middle when a value lets the view go, and the rest waits")
+  @DisplayName("stops in the middle when a value stops the view, and the rest waits")
   void detachedByValue() {
-    final Gate<Integer> gate = new Gate<>(WhenDetached.KEEP_ALL);
-    final TestObserver<Integer> observer = new TestObserver<>();
-    gate.output().doOnNext(value -> gate.setOpen(value != 1)).subscribe(observer);
-    gate.onNext(1);
-    gate.onNext(2);
-    gate.onNext(3);
-    gate.setOpen(true);
+    this.newView();
+    final TestObserver<Integer> observer =
+        TestObserver.of(
+            this.output(WhenDetached.KEEP_ALL)
+                .doOnNext(value -> this.lifecycle.handle(value == 1 ? STOP : START)));
+    this.emit(1, 2, 3);
+    this.lifecycle.handle(START);
     observer.assertValues(1);
-    gate.setOpen(true);
+    this.lifecycle.handle(START);
     observer.assertValues(1, 2, 3);
   }
 
@@ -195,37 +197,41 @@ final class WhileAttachedTests {
 
   @ParameterizedTest(name = "{0}")
   @MethodSource("valuesOfTheMoment")
-  @DisplayName("does with values that were about to pass what it says, when the view goes")
+  @DisplayName("applies its policy to values that were about to be delivered when the view stops")
   void detachedInBetween(final WhenDetached policy, final List<Integer> expected) {
-    final Gate<Integer> gate = new Gate<>(policy);
-    final TestObserver<Integer> observer = new TestObserver<>();
-    gate.output()
-        .doOnNext(
-            value -> {
-              if (value == 1) {
-                gate.onNext(2);
-                gate.onNext(3);
-                gate.setOpen(false);
-              }
-            })
-        .subscribe(observer);
-    gate.setOpen(true);
-    gate.onNext(1);
-    gate.setOpen(true);
+    this.newView();
+    final TestObserver<Integer> observer =
+        TestObserver.of(
+            this.output(policy)
+                .doOnNext(
+                    value -> {
+                      if (value == 1) {
+                        this.emit(2, 3);
+                        this.lifecycle.handle(STOP);
+                      }
+                    }));
+    this.lifecycle.handle(START);
+    this.emit(1);
+    this.lifecycle.handle(START);
     observer.assertValues(expected, "after the view has come again");
   }
 
   @Test
-  @DisplayName("passes on values of several threads one at a time, and all of them")
+  @DisplayName("delivers values of several threads one at a time, and all of them")
   void threads() throws InterruptedException {
     final int threads = 4;
     final int count = 20_000;
-    // Each thread has its own source, since sources are not made for several threads.
     final List<Integer> seen = new ArrayList<>();
     final int[] inside = new int[1];
     final int[] overlaps = new int[1];
-    final Gate<Integer> gate = new Gate<>(WhenDetached.KEEP_ALL);
-    gate.output()
+    // A source that violates the protocol of RxJava: it emits on several threads at once.
+    final List<Observer<? super Integer>> unserialized = new ArrayList<>();
+    Observable.<Integer>unsafeCreate(
+            observer -> {
+              observer.onSubscribe(new CompositeDisposable());
+              unserialized.add(observer);
+            })
+        .compose(this.viewModel.<Integer>whileAttached(WhenDetached.KEEP_ALL))
         .subscribe(
             value -> {
               inside[0]++;
@@ -235,6 +241,7 @@ final class WhileAttachedTests {
               seen.add(value);
               inside[0]--;
             });
+    this.newView();
     final CountDownLatch start = new CountDownLatch(1);
     final List<Thread> workers =
         IntStream.range(0, threads)
@@ -248,20 +255,20 @@ final class WhileAttachedTests {
                             throw new IllegalStateException(error);
                           }
                           for (int value = 0; value < count; value++) {
-                            gate.onNext(number * count + value);
+                            unserialized.get(0).onNext(number * count + value);
                           }
                         }))
             .collect(Collectors.toList());
     workers.forEach(Thread::start);
     start.countDown();
     for (int turn = 0; turn < 2_000; turn++) {
-      gate.setOpen(turn % 2 == 0);
+      this.lifecycle.handle(turn % 2 == 0 ? START : STOP);
     }
     for (final Thread worker : workers) {
       worker.join();
     }
-    gate.setOpen(true);
-    gate.onComplete();
+    this.lifecycle.handle(START);
+    unserialized.get(0).onComplete();
     assertEquals(0, overlaps[0]);
     assertEquals(threads * count, seen.size());
     for (int number = 0; number < threads; number++) {
@@ -274,7 +281,7 @@ final class WhileAttachedTests {
   }
 
   @Test
-  @DisplayName("is not needed for state: a behavior has the last value for every new view")
+  @DisplayName("is not needed for state: a behavior subject has the last value for every new view")
   void behavior() {
     final BehaviorSubject<Integer> state = BehaviorSubject.create();
     this.source.compose(this.viewModel.<Integer>bindToLifecycle()).subscribe(state::onNext);
@@ -288,7 +295,7 @@ final class WhileAttachedTests {
   }
 
   @Test
-  @DisplayName("is what a plain output is not: its values are lost while nobody observes")
+  @DisplayName("differs from a plain output, whose values are lost while nobody observes")
   void plainOutput() {
     this.newView();
     final TestObserver<Integer> firstView =

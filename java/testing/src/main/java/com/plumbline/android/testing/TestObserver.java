@@ -1,6 +1,5 @@
 package com.plumbline.android.testing;
 
-import io.reactivex.rxjava3.annotations.NonNull;
 import io.reactivex.rxjava3.core.ObservableSource;
 import io.reactivex.rxjava3.observers.DisposableObserver;
 import java.util.ArrayList;
@@ -11,7 +10,7 @@ import java.util.Optional;
 import org.opentest4j.AssertionFailedError;
 
 /**
- * Keeps what an output emits, and tells what was emitted where a test expected something else.
+ * Records what an output emits, and reports it if a test expects something else.
  *
  * <pre>{@code
  * final TestObserver<String> title = TestObserver.of(viewModel.outputs.titleLabelText());
@@ -20,9 +19,12 @@ import org.opentest4j.AssertionFailedError;
  * title.assertValue("Plums for everyone");
  * }</pre>
  *
- * <p>The assertions are those of Plumbline's test observer in Swift, so that the tests of both halves of
- * an app read alike. Events may come on any thread. A test disposes of the observer to do what a view
- * does when it is destroyed.
+ * <p>The assertions are those of Plumbline's test observer in Swift, so that the tests of both apps read
+ * alike. Events may arrive on any thread. A test disposes of the observer to do what a view does when it is
+ * destroyed.
+ *
+ * <p>If the output has failed, every assertion fails, until the test has asserted the failure itself with
+ * {@link #assertDidFail}, {@link #assertFailed} or {@link #assertDidTerminate}.
  *
  * @param <Value> the type of the values
  */
@@ -31,33 +33,35 @@ public final class TestObserver<Value> extends DisposableObserver<Value> {
   private final List<Value> values = new ArrayList<>();
   private Optional<Throwable> error = Optional.empty();
   private boolean isComplete;
+  /** Whether the test has asserted that the output failed. */
+  private boolean isFailureExpected;
 
-  /** Makes an observer that observes nothing yet. */
+  /** Creates an observer that observes nothing yet. */
   public TestObserver() {}
 
   /**
-   * Makes an observer that observes an output.
+   * Creates an observer that observes an output.
    *
    * @param output the output
    * @param <Value> the type of its values
    * @return the observer
    */
-  public static <Value> @NonNull TestObserver<Value> of(
-      final @NonNull ObservableSource<? extends Value> output) {
+  public static <Value> TestObserver<Value> of(
+      final ObservableSource<? extends Value> output) {
     final TestObserver<Value> observer = new TestObserver<>();
     output.subscribe(observer);
     return observer;
   }
 
   @Override
-  public void onNext(final @NonNull Value value) {
+  public void onNext(final Value value) {
     synchronized (this.values) {
       this.values.add(value);
     }
   }
 
   @Override
-  public void onError(final @NonNull Throwable error) {
+  public void onError(final Throwable error) {
     synchronized (this.values) {
       this.error = Optional.of(error);
     }
@@ -75,9 +79,9 @@ public final class TestObserver<Value> extends DisposableObserver<Value> {
   /**
    * The values so far.
    *
-   * @return a copy that does not change
+   * @return a copy
    */
-  public @NonNull List<Value> values() {
+  public List<Value> values() {
     synchronized (this.values) {
       return Collections.unmodifiableList(new ArrayList<>(this.values));
     }
@@ -88,7 +92,7 @@ public final class TestObserver<Value> extends DisposableObserver<Value> {
    *
    * @return the value, or nothing
    */
-  public @NonNull Optional<Value> lastValue() {
+  public Optional<Value> lastValue() {
     final List<Value> values = this.values();
     return values.isEmpty() ? Optional.empty() : Optional.of(values.get(values.size() - 1));
   }
@@ -114,11 +118,11 @@ public final class TestObserver<Value> extends DisposableObserver<Value> {
   }
 
   /**
-   * What the output has failed with.
+   * The error that the output has failed with.
    *
    * @return the error, or nothing
    */
-  public @NonNull Optional<Throwable> error() {
+  public Optional<Throwable> error() {
     synchronized (this.values) {
       return this.error;
     }
@@ -131,7 +135,7 @@ public final class TestObserver<Value> extends DisposableObserver<Value> {
    *
    * @param expected the value
    */
-  public void assertValue(final @NonNull Value expected) {
+  public void assertValue(final Value expected) {
     this.assertValues(Collections.singletonList(expected), "");
   }
 
@@ -139,9 +143,9 @@ public final class TestObserver<Value> extends DisposableObserver<Value> {
    * Asserts that there was exactly one value.
    *
    * @param expected the value
-   * @param reason why it has to be so, for the message
+   * @param reason the reason, for the message
    */
-  public void assertValue(final @NonNull Value expected, final @NonNull String reason) {
+  public void assertValue(final Value expected, final String reason) {
     this.assertValues(Collections.singletonList(expected), reason);
   }
 
@@ -152,7 +156,7 @@ public final class TestObserver<Value> extends DisposableObserver<Value> {
    */
   @SafeVarargs
   @SuppressWarnings("varargs") // The array is only read.
-  public final void assertValues(final @NonNull Value... expected) {
+  public final void assertValues(final Value... expected) {
     this.assertValues(Arrays.asList(expected), "");
   }
 
@@ -160,12 +164,11 @@ public final class TestObserver<Value> extends DisposableObserver<Value> {
    * Asserts what the values were, from first to last.
    *
    * @param expected the values
-   * @param reason why it has to be so, for the message
+   * @param reason the reason, for the message
    */
   public void assertValues(
-      final @NonNull List<? extends Value> expected, final @NonNull String reason) {
-    final List<Value> actual = this.values();
-    if (!actual.equals(expected)) {
+      final List<? extends Value> expected, final String reason) {
+    if (this.hasUnexpectedFailure() || !this.values().equals(expected)) {
       throw this.failure("expected " + described(expected), reason, expected);
     }
   }
@@ -175,7 +178,7 @@ public final class TestObserver<Value> extends DisposableObserver<Value> {
    *
    * @param expected the value
    */
-  public void assertLastValue(final @NonNull Value expected) {
+  public void assertLastValue(final Value expected) {
     this.assertLastValue(expected, "");
   }
 
@@ -183,10 +186,10 @@ public final class TestObserver<Value> extends DisposableObserver<Value> {
    * Asserts what the last value was.
    *
    * @param expected the value
-   * @param reason why it has to be so, for the message
+   * @param reason the reason, for the message
    */
-  public void assertLastValue(final @NonNull Value expected, final @NonNull String reason) {
-    if (!this.lastValue().equals(Optional.of(expected))) {
+  public void assertLastValue(final Value expected, final String reason) {
+    if (this.hasUnexpectedFailure() || !this.lastValue().equals(Optional.of(expected))) {
       throw this.failure("expected the last value to be " + expected, reason, expected);
     }
   }
@@ -204,10 +207,10 @@ public final class TestObserver<Value> extends DisposableObserver<Value> {
    * Asserts how many values there were.
    *
    * @param expected the number
-   * @param reason why it has to be so, for the message
+   * @param reason the reason, for the message
    */
-  public void assertValueCount(final int expected, final @NonNull String reason) {
-    if (this.values().size() != expected) {
+  public void assertValueCount(final int expected, final String reason) {
+    if (this.hasUnexpectedFailure() || this.values().size() != expected) {
       throw this.failure(
           "expected " + expected + (expected == 1 ? " value" : " values"), reason, expected);
     }
@@ -215,7 +218,7 @@ public final class TestObserver<Value> extends DisposableObserver<Value> {
 
   /** Asserts that there was a value. */
   public void assertDidEmitValue() {
-    if (!this.didEmitValue()) {
+    if (this.hasUnexpectedFailure() || !this.didEmitValue()) {
       throw this.failure("expected a value", "", "a value");
     }
   }
@@ -228,10 +231,10 @@ public final class TestObserver<Value> extends DisposableObserver<Value> {
   /**
    * Asserts that there was no value.
    *
-   * @param reason why it has to be so, for the message
+   * @param reason the reason, for the message
    */
-  public void assertDidNotEmitValue(final @NonNull String reason) {
-    if (this.didEmitValue()) {
+  public void assertDidNotEmitValue(final String reason) {
+    if (this.hasUnexpectedFailure() || this.didEmitValue()) {
       throw this.failure("expected no value", reason, Collections.emptyList());
     }
   }
@@ -247,14 +250,14 @@ public final class TestObserver<Value> extends DisposableObserver<Value> {
 
   /** Asserts that the output has not completed. */
   public void assertDidNotComplete() {
-    if (this.didComplete()) {
+    if (this.hasUnexpectedFailure() || this.didComplete()) {
       throw this.failure("expected it not to complete", "", "not complete");
     }
   }
 
   /** Asserts that the output has failed. */
   public void assertDidFail() {
-    if (!this.error().isPresent()) {
+    if (!this.expectFailure().isPresent()) {
       throw this.failure("expected it to fail", "", "failed");
     }
   }
@@ -267,27 +270,41 @@ public final class TestObserver<Value> extends DisposableObserver<Value> {
   }
 
   /**
-   * Asserts what the output has failed with.
+   * Asserts the error that the output has failed with.
    *
    * @param expected an equal error
    */
-  public void assertFailed(final @NonNull Throwable expected) {
-    if (!this.error().equals(Optional.of(expected))) {
+  public void assertFailed(final Throwable expected) {
+    if (!this.expectFailure().equals(Optional.of(expected))) {
       throw this.failure("expected it to fail with " + expected, "", expected);
     }
   }
 
-  /** Asserts that the output has ended, in whatever way. */
+  /** Asserts that the output has completed or failed. */
   public void assertDidTerminate() {
+    this.expectFailure();
     if (!this.didTerminate()) {
       throw this.failure("expected it to end", "", "ended");
     }
   }
 
-  /** Asserts that the output goes on. */
+  /** Asserts that the output has neither completed nor failed. */
   public void assertDidNotTerminate() {
     if (this.didTerminate()) {
       throw this.failure("expected it not to end", "", "not ended");
+    }
+  }
+
+  private boolean hasUnexpectedFailure() {
+    synchronized (this.values) {
+      return this.error.isPresent() && !this.isFailureExpected;
+    }
+  }
+
+  private Optional<Throwable> expectFailure() {
+    synchronized (this.values) {
+      this.isFailureExpected = true;
+      return this.error;
     }
   }
 
@@ -295,7 +312,7 @@ public final class TestObserver<Value> extends DisposableObserver<Value> {
     return this.didComplete() || this.error().isPresent();
   }
 
-  /** The failure with all that was seen, and the error of the output as its cause. */
+  /** The failure of an assertion, with all events, and the error of the output as its cause. */
   private AssertionFailedError failure(
       final String expectation, final String reason, final Object expected) {
     final String end =

@@ -1,119 +1,101 @@
 package com.plumbline.android.testing;
 
-import com.plumbline.android.MainThread;
-import io.reactivex.rxjava3.annotations.NonNull;
-import io.reactivex.rxjava3.core.Scheduler;
-import io.reactivex.rxjava3.functions.Function;
-import io.reactivex.rxjava3.plugins.RxJavaPlugins;
 import io.reactivex.rxjava3.schedulers.TestScheduler;
 import java.time.Duration;
+import java.util.List;
 import java.util.Optional;
-import java.util.concurrent.TimeUnit;
+import org.junit.jupiter.api.TestInstance.Lifecycle;
 import org.junit.jupiter.api.extension.AfterEachCallback;
 import org.junit.jupiter.api.extension.BeforeEachCallback;
 import org.junit.jupiter.api.extension.ExtensionContext;
+import org.junit.jupiter.api.extension.TestInstanceFactoryContext;
+import org.junit.jupiter.api.extension.TestInstancePreConstructCallback;
 
 /**
- * Gives each test a time that the test moves, so that no test waits.
+ * A {@link VirtualTime} for each test of JUnit 5.
  *
  * <pre>{@code
- * @RegisterExtension final VirtualTimeExtension time = new VirtualTimeExtension();
+ * @RegisterExtension static final VirtualTimeExtension TIME = new VirtualTimeExtension();
  *
  * @Test
- * void searchesWhenNothingWasTypedForAWhile() {
+ * void searchesAfterAPause() {
  *   this.viewModel.inputs.searchTextChanged("fig");
- *   this.time.advanceBy(Duration.ofMillis(300));
+ *   TIME.advanceBy(Duration.ofMillis(300));
  *   this.search.assertValue("fig");
  * }
  * }</pre>
  *
- * <p>From before a test until after it, RxJava's computation, io, single and new-thread schedulers are
- * one {@link TestScheduler}, and the thread of the test is the main thread of {@code observeForUI()}.
- * What was there before comes back afterwards. Time stands still until the test moves it. All of this
- * is global to RxJava, so such tests do not run in parallel.
+ * <p>A test fails if it causes an error that nobody handles: one that reaches the error handler of {@code
+ * RxJavaPlugins}, or an exception that ends a thread.
  *
- * <p>JUnit sets the fields of a test class before it asks its extensions. A view model that uses those
- * schedulers is therefore made in a method with {@code @BeforeEach}; one that is given its scheduler,
- * {@link #scheduler}, can be made in a field as well.
+ * <p>In a static field, the time starts before the fields of the test class are initialized, so view models
+ * may be created there. In an instance field it starts after that: create view models that use RxJava's
+ * schedulers or {@code observeForUI()} in a method with {@code @BeforeEach}.
  */
-public final class VirtualTimeExtension implements BeforeEachCallback, AfterEachCallback {
-  private TestScheduler scheduler = new TestScheduler();
-  private Optional<Replaced> replaced = Optional.empty();
+public final class VirtualTimeExtension
+    implements TestInstancePreConstructCallback, BeforeEachCallback, AfterEachCallback {
+  private final VirtualTime time = new VirtualTime();
 
-  /** Makes the extension of a test class. */
+  /** Creates the extension of a test class. */
   public VirtualTimeExtension() {}
 
   /**
-   * The scheduler whose time the test moves.
+   * The scheduler whose time the test advances.
    *
-   * @return the scheduler of the present test
+   * @return the scheduler of the current test
    */
-  public @NonNull TestScheduler scheduler() {
-    return this.scheduler;
+  public TestScheduler scheduler() {
+    return this.time.scheduler();
   }
 
   /**
-   * Moves the time on, and does what was planned for then.
+   * Advances the time, and runs what is scheduled until then.
    *
    * @param duration how far
    */
-  public void advanceBy(final @NonNull Duration duration) {
-    this.scheduler.advanceTimeBy(duration.toNanos(), TimeUnit.NANOSECONDS);
+  public void advanceBy(final Duration duration) {
+    this.time.advanceBy(duration);
   }
 
-  /** Does what is planned for now. */
+  /** Runs what is scheduled for the current time. */
   public void runNow() {
-    this.scheduler.triggerActions();
+    this.time.runNow();
   }
 
   /**
-   * How much time has passed.
+   * The current time.
    *
-   * @return the time since the test began
+   * @return the time since the start of the test
    */
-  public @NonNull Duration now() {
-    return Duration.ofNanos(this.scheduler.now(TimeUnit.NANOSECONDS));
+  public Duration now() {
+    return this.time.now();
+  }
+
+  /**
+   * Returns the unhandled errors so far, and removes them: they do not fail the test.
+   *
+   * @return the errors, in their order
+   */
+  public List<Throwable> takeErrors() {
+    return this.time.takeErrors();
   }
 
   @Override
-  public void beforeEach(final @NonNull ExtensionContext context) {
-    this.replaced = Optional.of(new Replaced());
-    final TestScheduler scheduler = this.scheduler;
-    RxJavaPlugins.setComputationSchedulerHandler(__ -> scheduler);
-    RxJavaPlugins.setIoSchedulerHandler(__ -> scheduler);
-    RxJavaPlugins.setNewThreadSchedulerHandler(__ -> scheduler);
-    RxJavaPlugins.setSingleSchedulerHandler(__ -> scheduler);
-    final Thread testThread = Thread.currentThread();
-    MainThread.install(MainThread.of(scheduler, () -> Thread.currentThread() == testThread));
-  }
-
-  @Override
-  public void afterEach(final @NonNull ExtensionContext context) {
-    this.replaced.ifPresent(Replaced::restore);
-    this.replaced = Optional.empty();
-    // An extension in a static field serves all tests of a class, each from time zero.
-    this.scheduler = new TestScheduler();
-  }
-
-  /** What was there before a test. */
-  private static final class Replaced {
-    private final Function<? super Scheduler, ? extends Scheduler> computation =
-        RxJavaPlugins.getComputationSchedulerHandler();
-    private final Function<? super Scheduler, ? extends Scheduler> io =
-        RxJavaPlugins.getIoSchedulerHandler();
-    private final Function<? super Scheduler, ? extends Scheduler> newThread =
-        RxJavaPlugins.getNewThreadSchedulerHandler();
-    private final Function<? super Scheduler, ? extends Scheduler> single =
-        RxJavaPlugins.getSingleSchedulerHandler();
-    private final Optional<MainThread> mainThread = MainThread.installed();
-
-    void restore() {
-      RxJavaPlugins.setComputationSchedulerHandler(this.computation);
-      RxJavaPlugins.setIoSchedulerHandler(this.io);
-      RxJavaPlugins.setNewThreadSchedulerHandler(this.newThread);
-      RxJavaPlugins.setSingleSchedulerHandler(this.single);
-      MainThread.uninstall();
-      this.mainThread.ifPresent(MainThread::install);
+  public void preConstructTestInstance(
+      final TestInstanceFactoryContext factoryContext, final ExtensionContext context) {
+    // An object that serves all tests of its class is created before the first of them starts.
+    if (context.getTestInstanceLifecycle().equals(Optional.of(Lifecycle.PER_METHOD))) {
+      this.time.start();
     }
+  }
+
+  @Override
+  public void beforeEach(final ExtensionContext context) {
+    this.time.start();
+  }
+
+  @Override
+  public void afterEach(final ExtensionContext context) {
+    this.time.end();
   }
 }

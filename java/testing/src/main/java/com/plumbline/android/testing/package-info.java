@@ -1,5 +1,5 @@
-/**
- * What tests of view models need: an observer with assertions, and a time that the test moves, for JUnit
- * 5.
- */
+/** Support for tests of view models: an observer with assertions, and a time that the test advances. */
+@NullMarked
 package com.plumbline.android.testing;
+
+import org.jspecify.annotations.NullMarked;

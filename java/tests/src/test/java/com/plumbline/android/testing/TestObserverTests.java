@@ -44,7 +44,7 @@ final class TestObserverTests {
     return Arguments.of(message, assertion, right, wrong);
   }
 
-  /** Each assertion, an observer that it accepts, one that it does not, and what it says then. */
+  /** Each assertion, an observer that it accepts, one that it rejects, and the message. */
   private static Stream<Arguments> assertions() {
     return Stream.of(
         row(o -> o.assertValue("a"), active("a"), active(), "expected [a], but it emitted nothing"),
@@ -111,7 +111,7 @@ final class TestObserverTests {
             "expected it to complete, but it emitted [a]"),
         row(
             o -> o.assertDidNotComplete(),
-            failed(),
+            active(),
             completed(),
             "expected it not to complete, but it emitted nothing and completed"),
         row(
@@ -153,7 +153,7 @@ final class TestObserverTests {
 
   @ParameterizedTest(name = "{0}")
   @MethodSource("assertions")
-  @DisplayName("accepts what is as expected, and says what it saw where it is not")
+  @DisplayName("accepts what is expected, and reports what it received otherwise")
   void assertions(
       final String message,
       final Consumer<TestObserver<String>> assertion,
@@ -173,7 +173,7 @@ final class TestObserverTests {
   }
 
   @Test
-  @DisplayName("tells what was emitted")
+  @DisplayName("returns what was emitted")
   void queries() {
     final PublishSubject<Integer> output = PublishSubject.create();
     final TestObserver<Integer> observer = TestObserver.of(output);
@@ -202,5 +202,52 @@ final class TestObserverTests {
     observer.assertDidNotEmitValue();
     observer.assertDidNotTerminate();
     assertTrue(observer.isDisposed());
+  }
+
+  private static Stream<Arguments> assertionsThatAFailureBreaks() {
+    return Stream.<Consumer<TestObserver<String>>>of(
+            o -> o.assertValue("a"),
+            o -> o.assertValue("a", "reason"),
+            o -> o.assertValues("a"),
+            o -> o.assertValues(List.of("a"), "reason"),
+            o -> o.assertLastValue("a"),
+            o -> o.assertLastValue("a", "reason"),
+            o -> o.assertValueCount(1),
+            o -> o.assertValueCount(1, "reason"),
+            TestObserver::assertDidEmitValue,
+            TestObserver::assertDidNotComplete,
+            TestObserver::assertDidNotFail,
+            TestObserver::assertDidNotTerminate)
+        .map(Arguments::of);
+  }
+
+  @ParameterizedTest
+  @MethodSource("assertionsThatAFailureBreaks")
+  @DisplayName("fails every assertion after the output has failed unexpectedly")
+  void unexpectedFailure(final Consumer<TestObserver<String>> assertion) {
+    assertion.accept(active("a"));
+    final AssertionFailedError failure =
+        assertThrows(AssertionFailedError.class, () -> assertion.accept(failed("a")));
+    assertTrue(failure.getMessage().contains("and failed with " + ERROR), failure.getMessage());
+    assertThrows(AssertionFailedError.class, () -> failed().assertDidNotEmitValue());
+  }
+
+  private static Stream<Arguments> assertionsOfAFailure() {
+    return Stream.<Consumer<TestObserver<String>>>of(
+            TestObserver::assertDidFail,
+            o -> o.assertFailed(ERROR),
+            TestObserver::assertDidTerminate)
+        .map(Arguments::of);
+  }
+
+  @ParameterizedTest
+  @MethodSource("assertionsOfAFailure")
+  @DisplayName("asserts the values of an output whose failure was asserted before")
+  void expectedFailure(final Consumer<TestObserver<String>> assertion) {
+    final TestObserver<String> observer = failed("a");
+    assertion.accept(observer);
+    observer.assertValue("a");
+    observer.assertLastValue("a");
+    observer.assertDidNotComplete();
   }
 }

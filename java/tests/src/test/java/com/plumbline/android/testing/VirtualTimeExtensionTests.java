@@ -5,7 +5,7 @@ import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertNotSame;
 import static org.junit.jupiter.api.Assertions.assertSame;
 
-import com.plumbline.android.MainThread;
+import com.plumbline.android.MainScheduler;
 import io.reactivex.rxjava3.core.Observable;
 import io.reactivex.rxjava3.core.Scheduler;
 import io.reactivex.rxjava3.plugins.RxJavaPlugins;
@@ -39,7 +39,7 @@ final class VirtualTimeExtensionTests {
     @RegisterExtension final VirtualTimeExtension time = new VirtualTimeExtension();
 
     @Test
-    @DisplayName("stands still until the test moves it")
+    @DisplayName("stands still until the test advances it")
     void moves() {
       final PublishSubject<String> source = PublishSubject.create();
       final TestObserver<String> debounced =
@@ -71,7 +71,7 @@ final class VirtualTimeExtensionTests {
     }
 
     @Test
-    @DisplayName("brings values of other threads to the main thread when time moves")
+    @DisplayName("delivers values of other threads on the main thread when the time advances")
     void otherThread() throws InterruptedException {
       final PublishSubject<Integer> source = PublishSubject.create();
       final TestObserver<Integer> values = TestObserver.of(source.compose(observeForUI()));
@@ -87,16 +87,16 @@ final class VirtualTimeExtensionTests {
   @Nested
   @DisplayName("between tests")
   final class BetweenTests {
-    private final MainThread mainThread = MainThread.of(Schedulers.trampoline(), () -> true);
+    private final MainScheduler mainThread = MainScheduler.of(Schedulers.trampoline(), () -> true);
 
     @AfterEach
     void reset() {
       RxJavaPlugins.reset();
-      MainThread.uninstall();
+      MainScheduler.uninstall();
     }
 
     @Test
-    @DisplayName("leaves nothing behind where nothing was")
+    @DisplayName("leaves nothing behind if nothing was installed")
     void restoresNothing() throws Exception {
       final List<Scheduler> before = schedulers().map(Supplier::get).toList();
       final VirtualTimeExtension time = new VirtualTimeExtension();
@@ -104,29 +104,29 @@ final class VirtualTimeExtensionTests {
       assertNotSame(before.get(0), Schedulers.computation());
       time.afterEach(null);
       assertEquals(before, schedulers().map(Supplier::get).toList());
-      assertEquals(Optional.empty(), MainThread.installed());
+      assertEquals(Optional.empty(), MainScheduler.installed());
     }
 
     @Test
-    @DisplayName("brings back what an app or another extension had put there")
+    @DisplayName("restores the handlers of an app or another extension")
     void restoresHandlers() throws Exception {
       final TestScheduler own = new TestScheduler();
       RxJavaPlugins.setComputationSchedulerHandler(__ -> own);
       RxJavaPlugins.setIoSchedulerHandler(__ -> own);
       RxJavaPlugins.setNewThreadSchedulerHandler(__ -> own);
       RxJavaPlugins.setSingleSchedulerHandler(__ -> own);
-      MainThread.install(this.mainThread);
+      MainScheduler.install(this.mainThread);
       final VirtualTimeExtension time = new VirtualTimeExtension();
       time.beforeEach(null);
       assertSame(time.scheduler(), Schedulers.io());
       time.afterEach(null);
       assertEquals(
           List.of(own, own, own, own), schedulers().map(Supplier::get).toList());
-      assertEquals(Optional.of(this.mainThread), MainThread.installed());
+      assertEquals(Optional.of(this.mainThread), MainScheduler.installed());
     }
 
     @Test
-    @DisplayName("begins at zero again, for an extension in a static field")
+    @DisplayName("starts at zero again, for an extension in a static field")
     void beginsAnew() throws Exception {
       final VirtualTimeExtension time = new VirtualTimeExtension();
       time.beforeEach(null);

@@ -1,1 +1,0 @@
-../../../../Sources/lint-benchmark/Measuring/Table.swift

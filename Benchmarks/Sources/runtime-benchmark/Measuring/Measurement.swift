@@ -1,0 +1,139 @@
+import Foundation
+import Measuring
+
+/// One run of the benchmark: all subjects of all cases, in turns.
+struct Measurement {
+  private var cases: [Case]
+
+  init(of cases: [Case]) {
+    self.cases = cases
+  }
+
+  /// Counts allocations, and measures no times.
+  mutating func count() { self.forEachSubject { $0.prepare(events: $1) } }
+
+  mutating func run(rounds: Int) throws {
+    self.count()
+    Rounds.run(rounds) { _ in
+      self.forEachSubject { $0.measure(events: $1) }
+    }
+    for measured in self.cases { try measured.check() }
+  }
+
+  private mutating func forEachSubject(_ body: (inout Subject, _ events: Int) -> Void) {
+    for index in self.cases.indices {
+      for subject in self.cases[index].subjects.indices {
+        body(&self.cases[index].subjects[subject], self.cases[index].events)
+      }
+    }
+  }
+
+  // MARK: What came out
+
+  var table: String {
+    var table = Table(
+      header: ["", "ns an event", "ns a part", "times Plumbline", "allocations", "bytes an event"])
+    for measured in self.cases {
+      table.add([measured.title, "", "", "", "", ""])
+      for subject in measured.subjects {
+        let counted = Double(Subject.countedEvents)
+        table.add([
+          "  " + subject.title, Table.number(subject.median, digits: 1),
+          measured.parts.map { Table.number(subject.median / Double($0), digits: 1) } ?? "",
+          Table.number(measured.ratio(of: subject), digits: 2),
+          subject.allocations.map { Table.number(Double($0.calls) / counted, digits: 2) } ?? "?",
+          subject.allocations.map { Table.number(Double($0.bytes) / counted, digits: 0) } ?? "?",
+        ])
+      }
+    }
+    return table.text
+  }
+
+  func json(rounds: Int) throws -> String {
+    let encoder = JSONEncoder()
+    encoder.outputFormatting = [.prettyPrinted, .sortedKeys, .withoutEscapingSlashes]
+    let report = Report(rounds: rounds, cases: self.cases, requirements: self.requirements)
+    return String(decoding: try encoder.encode(report), as: UTF8.self)
+  }
+
+  /// The requirements whose cases were measured.
+  var requirements: [Requirement] {
+    self.chainRequirements + self.formRequirements + self.viewModelRequirements
+      + self.joinRequirements(ChainedJoins.title) + self.joinRequirements(ParallelJoins.title)
+      + self.blueprintRequirements
+  }
+
+  /// What allocates nothing, whatever time it takes: it is the same in each run.
+  var allocationRequirements: [Requirement] {
+    let titles = [Chain.title, Form.title, BlueprintChain.title, BlueprintForm.title]
+    return (titles + [10, 100].flatMap { [ChainedJoins.title($0), ParallelJoins.title($0)] })
+      .compactMap(self.measured).flatMap(self.allocationRequirements)
+  }
+
+  private var chainRequirements: [Requirement] {
+    guard let chain = self.measured(Chain.title) else { return [] }
+    return [
+      Requirement(
+        title: "five operators, as fast as OpenCombine", value: chain.ratio(of: chain.subjects[1]),
+        bound: .atLeast(15), unit: " times"),
+      Requirement(
+        title: "five operators, the time of calling their closures",
+        value: 1 / chain.ratio(of: chain.subjects[2]), bound: .atMost(6), unit: " times"),
+    ] + self.allocationRequirements(chain)
+  }
+
+  private var formRequirements: [Requirement] {
+    guard let form = self.measured(Form.title) else { return [] }
+    // 100 ns where five operators take 20.
+    let time = self.measured(Chain.title).map { chain in
+      Requirement(
+        title: "a form, the time of five operators", value: form.median / chain.median, bound: .atMost(5),
+        unit: " times")
+    }
+    return [time].compactMap { $0 } + self.allocationRequirements(form)
+  }
+
+  private var viewModelRequirements: [Requirement] {
+    guard let made = self.measured(ViewModelCreation.title) else { return [] }
+    let time = Requirement(
+      title: "a view model, made and gone", value: made.median / 1000, bound: .atMost(20), unit: " µs")
+    let memory = made.subjects[0].allocations.map { allocations in
+      Requirement(
+        title: "a view model", value: Double(allocations.bytes) / Double(Subject.countedEvents) / 1024,
+        bound: .atMost(20), unit: " KiB")
+    }
+    return [time] + [memory].compactMap { $0 }
+  }
+
+  /// The time of a turn grows with its joins as n log n does.
+  private func joinRequirements(_ title: (Int) -> String) -> [Requirement] {
+    guard let few = self.measured(title(10)), let many = self.measured(title(100)) else { return [] }
+    return [
+      Requirement(
+        title: "\(title(100)), the time of 10", value: many.median / few.median,
+        bound: .atMost(10 * log(100) / log(10)), unit: " times")
+    ]
+  }
+
+  /// Other names cost nothing.
+  private var blueprintRequirements: [Requirement] {
+    [BlueprintChain.title, BlueprintForm.title].compactMap(self.measured).flatMap { measured in
+      [
+        Requirement(
+          title: "\(measured.title), the time of Plumbline's own",
+          value: 1 / measured.ratio(of: measured.subjects[1]), bound: .atMost(1.1), unit: " times")
+      ] + self.allocationRequirements(measured)
+    }
+  }
+
+  private func allocationRequirements(_ measured: Case) -> [Requirement] {
+    guard let allocations = measured.subjects[0].allocations else { return [] }
+    return [
+      Requirement(
+        title: "\(measured.title), allocations in \(Subject.countedEvents) events",
+        value: Double(allocations.calls), bound: .atMost(0), unit: "")
+    ]
+  }
+
+  private func measured(_ title: String) -> Case? { self.cases.first { $0.title == title } }
+}

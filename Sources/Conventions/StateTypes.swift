@@ -1,4 +1,0 @@
-/// The types of RxSwift and its companions that hold a value which code may change.
-enum StateTypes {
-  static let names: Set = ["BehaviorRelay", "BehaviorSubject", "Variable"]
-}

@@ -1,0 +1,109 @@
+public import Rules
+import Yams
+
+/// The findings that a team has decided to live with for now.
+///
+/// A finding is recognized by its rule, its path and the text of its line, so that it is still known when
+/// lines above it are added or removed. The file is readable JSON, sorted, with a line for each finding.
+public struct Baseline: Hashable, Sendable {
+  private struct Key: Hashable {
+    var rule: String
+    var path: String
+    var content: String
+  }
+
+  private var counts: [Key: Int] = [:]
+  /// The folder that the paths are relative to, with `/` at its end.
+  private let folder: String
+
+  /// A baseline of findings.
+  ///
+  /// - Parameters:
+  ///   - findings: the findings to suppress from now on.
+  ///   - path: the file that it will be written to.
+  public init(of findings: [ReportedFinding], at path: String) {
+    self.folder = Paths.folder(of: Paths.absolute(path, relativeTo: Paths.workingDirectory))
+    for finding in findings { self.counts[self.key(of: finding), default: 0] += 1 }
+  }
+
+  /// Reads a baseline.
+  public init(contentsOf path: String) throws(ConfigurationError) {
+    let absolute = Paths.absolute(path, relativeTo: Paths.workingDirectory)
+    let path = Paths.shown(absolute, from: Paths.workingDirectory)
+    let bytes: [UInt8]
+    do {
+      bytes = try FileSystem.read(absolute)
+    } catch {
+      throw ConfigurationError(path: path, message: "the baseline cannot be read: \(error.reason)")
+    }
+    self.folder = Paths.folder(of: absolute)
+    let root = try YAMLFile.compose(try YAMLFile.text(of: bytes, path: path), path: path)
+    guard let mapping = root?.mapping else {
+      throw ConfigurationError(
+        path: path, line: 1, column: 1, message: "a baseline must be an object with 'version' and 'findings'")
+    }
+    func error(at node: Node?, _ message: String) -> ConfigurationError {
+      let mark = node?.mark ?? root?.mark
+      return ConfigurationError(path: path, line: mark?.line, column: mark?.column, message: message)
+    }
+    guard mapping["version"]?.int == 1 else {
+      throw error(at: mapping["version"], "the 'version' of a baseline must be 1")
+    }
+    guard let findings = mapping["findings"]?.sequence else {
+      throw error(at: mapping["findings"], "'findings' of a baseline must be a list")
+    }
+    for finding in findings {
+      guard let rule = finding["rule"]?.string, let shown = finding["path"]?.string,
+        let content = finding["content"]?.string, let count = finding["count"]?.int, count > 0
+      else {
+        throw error(at: finding, "a finding of a baseline must have 'rule', 'path', 'content' and 'count'")
+      }
+      self.counts[Key(rule: rule, path: shown, content: content), default: 0] += count
+    }
+  }
+
+  /// The findings that are not in the baseline.
+  public func filter(_ findings: [ReportedFinding]) -> [ReportedFinding] {
+    var left = self.counts
+    return findings.filter { finding in
+      let key = self.key(of: finding)
+      guard let count = left[key], count > 0 else { return true }
+      left[key] = count - 1
+      return false
+    }
+  }
+
+  /// The text of the file.
+  public var text: String {
+    let lines = self.counts
+      .sorted { ($0.key.path, $0.key.rule, $0.key.content) < ($1.key.path, $1.key.rule, $1.key.content) }
+      .map { key, count in
+        #"    {"rule": \#(Self.quoted(key.rule)), "path": \#(Self.quoted(key.path)), "#
+          + #""content": \#(Self.quoted(key.content)), "count": \#(count)}"#
+      }
+    let findings = lines.isEmpty ? "[]" : "[\n\(lines.joined(separator: ",\n"))\n  ]"
+    return "{\n  \"version\": 1,\n  \"findings\": \(findings)\n}\n"
+  }
+
+  private func key(of finding: ReportedFinding) -> Key {
+    let path = Paths.absolute(finding.path, relativeTo: Paths.workingDirectory)
+    return Key(rule: finding.rule, path: Paths.shown(path, from: self.folder), content: finding.content)
+  }
+
+  private static func quoted(_ text: String) -> String {
+    var quoted = "\""
+    for scalar in text.unicodeScalars {
+      switch scalar {
+      case "\"": quoted += "\\\""
+      case "\\": quoted += "\\\\"
+      case _
+      where scalar.value < 0x20 || (0x7F...0x9F).contains(scalar.value) || scalar.value == 0xFEFF
+        || (0x2028...0x2029).contains(scalar.value) || (0xFFFE...0xFFFF).contains(scalar.value):
+        let digits = String(scalar.value, radix: 16)
+        quoted += "\\u" + String(repeating: "0", count: 4 - digits.count) + digits
+      default: quoted.unicodeScalars.append(scalar)
+      }
+    }
+    return quoted + "\""
+  }
+}

@@ -1,0 +1,87 @@
+import Foundation
+import Recognition
+import SourceModel
+
+/// Makes keys for results: hashes of everything that a result depends on.
+struct ResultKeys: Sendable {
+  private let settings: LintSettings
+  private let workingDirectory: String
+  /// A hash of what every result depends on: the tool and the rules.
+  private let common: ContentHash
+
+  init(_ settings: LintSettings, workingDirectory: String) {
+    self.settings = settings
+    self.workingDirectory = workingDirectory
+    var hash = ContentHash()
+    hash.combine(settings.version)
+    // A tool that was built anew may find something else under the same version.
+    if let tool = FileSystem.signature(of: Bundle.main.executablePath ?? "") {
+      hash.combine(UInt64(bitPattern: tool.modified))
+      hash.combine(UInt64(bitPattern: tool.size))
+    }
+    for rule in (settings.rules ?? ["*"]).sorted() { hash.combine(rule) }
+    if settings.includesFixes { hash.combine("fixes") }
+    self.common = hash
+  }
+
+  /// The name under which the cache keeps what belongs to the paths of a run.
+  var name: String {
+    var hash = ContentHash()
+    hash.combine(self.workingDirectory)
+    for path in self.settings.paths { hash.combine(path) }
+    hash.combine(self.settings.standardInput?.path ?? "")
+    if self.settings.includesFixes { hash.combine("fixes") }
+    return hash.text
+  }
+
+  /// A hash of the states of all files and of what else the result depends on.
+  ///
+  /// Nil when a file was changed so lately that a further change could leave its state as it is.
+  func key(of files: [RunFile], now: TimeInterval) -> String? {
+    var hash = self.common
+    for file in files {
+      hash.combine(file.shownPath)
+      hash.combine(file.configuration.folder)
+      hash.combine(file.configuration.text)
+      if let text = file.text {
+        hash.combine(text)
+        continue
+      }
+      guard let signature = FileSystem.signature(of: file.path), signature.isSettled(at: now) else {
+        return nil
+      }
+      for part in [signature.size, signature.modified, signature.changed] {
+        hash.combine(UInt64(bitPattern: part))
+      }
+      hash.combine(signature.identity)
+    }
+    return hash.text
+  }
+
+  /// A hash of the contents of a component's files and of what else its result depends on.
+  func key(
+    of texts: [(file: RunFile, bytes: [UInt8])], facts: [Language: RunFacts], names: [Language: KnownNames]
+  ) -> String {
+    var hash = self.common
+    var found: [Language: Set<String>] = [:]
+    for (file, bytes) in texts {
+      hash.combine(file.shownPath)
+      hash.combine(file.configuration.folder)
+      hash.combine(file.configuration.text)
+      hash.combine(bytes)
+      found[file.language, default: []].formUnion(names[file.language]?.names(in: bytes) ?? [])
+    }
+    for language in Language.allCases {
+      let known = facts[language]?.restricted(to: found[language] ?? [])
+      for fact in known?.summary ?? [] { hash.combine(fact) }
+    }
+    return hash.text
+  }
+}
+
+extension FileSystem.Signature {
+  /// Whether the file was changed long enough ago that a further change would show.
+  func isSettled(at now: TimeInterval) -> Bool {
+    Double(max(self.modified, self.changed)) / 1e9 < now - 2
+  }
+}

@@ -1,0 +1,96 @@
+public import Rules
+public import SourceModel
+
+/// The contents of a `.plumb.yml`.
+public struct Configuration: Sendable {
+  /// The value of a dialect in a configuration.
+  enum DialectSetting: Hashable, Sendable {
+    case dialect(Dialect)
+    /// View models at these paths are not examined.
+    case off
+  }
+
+  /// The file; nil for what applies without one.
+  public internal(set) var path: String?
+  /// The folder that its patterns are relative to, with `/` at its end.
+  var folder = "/"
+  var include: [PathPattern] = []
+  var exclude: [PathPattern] = []
+  var dialects: [(pattern: PathPattern, setting: DialectSetting)] = []
+  public internal(set) var rules: [String: RuleSetting] = [:] {
+    didSet { self.rulesInEffect = Self.inEffect(self.rules) }
+  }
+  /// The rules that are on, which every view model is checked with.
+  private(set) var rulesInEffect = Self.standardRules
+  /// The path of the baseline, absolute.
+  public internal(set) var baseline: String?
+  public internal(set) var scaffolding = ScaffoldingSettings()
+  /// The text of the file, by which the cache distinguishes configurations.
+  var text = ""
+
+  /// The defaults without a file.
+  public static let standard = Configuration()
+
+  /// The name of the file that holds a configuration.
+  public static let fileName = ".plumb.yml"
+
+  /// Whether a rule is on for a dialect.
+  public func isOn(_ rule: Rule, for dialect: Dialect) -> Bool {
+    Self.isOn(rule, for: dialect, self.rules)
+  }
+
+  private static func isOn(_ rule: Rule, for dialect: Dialect, _ settings: [String: RuleSetting]) -> Bool {
+    guard rule.dialects.contains(dialect) else { return false }
+    return settings[rule.id]?.isOn ?? rule.isOnByDefault(for: dialect)
+  }
+
+  /// The severity of a rule's findings.
+  public func severity(of rule: Rule) -> Severity {
+    self.rules[rule.id]?.severity ?? rule.severity
+  }
+
+  /// Some rules with what the configuration says to them.
+  func inEffect(of rules: [Rule], where isOn: (Rule) -> Bool) -> [RuleInEffect] {
+    Self.inEffect(self.rules, of: rules, where: isOn)
+  }
+
+  private static let standardRules = Self.inEffect([:])
+
+  private static func inEffect(_ settings: [String: RuleSetting]) -> [Dialect: [RuleInEffect]] {
+    Dictionary(
+      uniqueKeysWithValues: Dialect.allCases.map { dialect in
+        (dialect, Self.inEffect(settings, of: RuleSet.all) { Self.isOn($0, for: dialect, settings) })
+      })
+  }
+
+  private static func inEffect(
+    _ settings: [String: RuleSetting], of rules: [Rule], where isOn: (Rule) -> Bool
+  ) -> [RuleInEffect] {
+    rules.filter(isOn).compactMap { RuleInEffect($0, settings[$0.id]) }
+  }
+
+  // MARK: Paths
+
+  /// Whether a file that a folder was searched for is to be checked.
+  func includes(_ path: String) -> Bool {
+    guard !self.include.isEmpty else { return true }
+    guard let relative = self.relative(path) else { return true }
+    return self.include.contains { $0.matches(relative) }
+  }
+
+  /// Whether a file or a folder is left out.
+  func excludes(_ path: String) -> Bool {
+    guard !self.exclude.isEmpty, let relative = self.relative(path) else { return false }
+    return self.exclude.contains { $0.matches(relative) }
+  }
+
+  /// The dialect that is set for a path.
+  func dialect(of path: String) -> DialectSetting? {
+    guard !self.dialects.isEmpty, let relative = self.relative(path) else { return nil }
+    return self.dialects.last { $0.pattern.matches(relative) }?.setting
+  }
+
+  private func relative(_ path: String) -> String? {
+    Paths.relative(path, to: self.folder)
+  }
+}

@@ -1,0 +1,200 @@
+import Rules
+import SourceModel
+import Yams
+
+/// Reads a `.plumb.yml`, and reports errors with their positions.
+struct ConfigurationReader {
+  private let nodes: YAMLNodes
+
+  private static let keys = ["include", "exclude", "dialects", "rules", "baseline", "scaffolding"]
+
+  /// Reads a file.
+  ///
+  /// - Parameter path: the path, absolute or relative to the working folder.
+  static func read(_ path: String) throws(ConfigurationError) -> Configuration {
+    let path = Paths.absolute(path, relativeTo: Paths.workingDirectory)
+    let shownPath = Paths.shown(path, from: Paths.workingDirectory)
+    let bytes: [UInt8]
+    do {
+      bytes = try FileSystem.read(path)
+    } catch {
+      throw ConfigurationError(path: shownPath, message: error.reason)
+    }
+    return try self.read(try YAMLFile.text(of: bytes, path: shownPath), path: path)
+  }
+
+  /// Reads text as the contents of a file.
+  ///
+  /// - Parameter path: the path of the file, absolute.
+  static func read(_ text: String, path: String) throws(ConfigurationError) -> Configuration {
+    let shownPath = Paths.shown(path, from: Paths.workingDirectory)
+    let reader = ConfigurationReader(nodes: YAMLNodes(path: shownPath, scalar: "a word"))
+    var configuration = Configuration()
+    configuration.path = shownPath
+    configuration.text = text
+    configuration.folder = Paths.folder(of: path)
+    // A file of comments alone is an empty one.
+    guard let root = try YAMLFile.compose(text, path: shownPath) else { return configuration }
+    for (key, value) in try reader.nodes.mapping(root, of: "the configuration") {
+      switch try reader.nodes.text(key, of: "a key") {
+      case "include": configuration.include = try reader.patterns(value, of: "include")
+      case "exclude": configuration.exclude = try reader.patterns(value, of: "exclude")
+      case "dialects": configuration.dialects = try reader.dialects(value)
+      case "rules": configuration.rules = try reader.rules(value)
+      case "scaffolding": configuration.scaffolding = try reader.scaffolding(value)
+      case "baseline":
+        configuration.baseline = Paths.absolute(
+          try reader.nodes.text(value, of: "'baseline'"), relativeTo: configuration.folder)
+      case let name:
+        throw reader.nodes.error(
+          at: key, "unknown key '\(name)'\(YAMLNodes.hint(name, among: Self.keys, "the keys are"))")
+      }
+    }
+    return configuration
+  }
+
+  // MARK: Parts
+
+  private func dialects(
+    _ node: Node
+  ) throws(ConfigurationError) -> [(pattern: PathPattern, setting: Configuration.DialectSetting)] {
+    var dialects: [(pattern: PathPattern, setting: Configuration.DialectSetting)] = []
+    let names = Dialect.allCases.map(\.rawValue) + ["off"]
+    for (key, value) in try self.nodes.mapping(node, of: "'dialects'") {
+      let pattern = try self.nodes.text(key, of: "a path of 'dialects'")
+      let name = try self.nodes.text(value, of: "the dialect of '\(pattern)'")
+      if name == "off" {
+        dialects.append((PathPattern(pattern), .off))
+      } else if let dialect = Dialect(rawValue: name) {
+        dialects.append((PathPattern(pattern), .dialect(dialect)))
+      } else {
+        throw self.nodes.error(
+          at: value, "unknown dialect '\(name)'\(YAMLNodes.hint(name, among: names, "the dialects are"))")
+      }
+    }
+    return dialects
+  }
+
+  private func rules(_ node: Node) throws(ConfigurationError) -> [String: RuleSetting] {
+    var settings: [String: RuleSetting] = [:]
+    for (key, value) in try self.nodes.mapping(node, of: "'rules'") {
+      let id = try self.nodes.text(key, of: "the name of a rule")
+      guard let rule = RuleSet.rule(id) else {
+        let hint =
+          RuleSet.suggestion(for: id).map { "; did you mean '\($0)'?" } ?? "; 'plumb rules' lists all rules"
+        throw self.nodes.error(at: key, "unknown rule '\(id)'\(hint)")
+      }
+      settings[id] = try self.setting(value, of: rule)
+    }
+    return settings
+  }
+
+  private func setting(_ node: Node, of rule: Rule) throws(ConfigurationError) -> RuleSetting {
+    if node.scalar != nil { return try self.level(node, of: rule) }
+    var setting = RuleSetting(isOn: true)
+    for (key, value) in try self.nodes.mapping(node, of: "rule '\(rule.id)'") {
+      let name = try self.nodes.text(key, of: "an option of rule '\(rule.id)'")
+      if name == "severity" {
+        let level = try self.level(value, of: rule)
+        setting.isOn = level.isOn
+        setting.severity = level.severity
+      } else if rule.options.contains(where: { $0.name == name }) {
+        setting.options[name] = try self.nodes.texts(value, of: "'\(name)' of rule '\(rule.id)'")
+      } else {
+        let names = ["severity"] + rule.options.map(\.name)
+        throw self.nodes.error(
+          at: key,
+          "unknown option '\(name)' of rule '\(rule.id)'\(YAMLNodes.hint(name, among: names, "it has"))")
+      }
+    }
+    return setting
+  }
+
+  /// Reads `on`, `off`, or a severity.
+  private func level(_ node: Node, of rule: Rule) throws(ConfigurationError) -> RuleSetting {
+    switch node.scalar?.string ?? "" {
+    case "on", "true", "yes": return RuleSetting(isOn: true)
+    case "off", "false", "no": return RuleSetting(isOn: false)
+    case let word:
+      guard let severity = Severity(rawValue: word) else {
+        let problem = word.isEmpty ? "requires a value" : "cannot be '\(word)'"
+        throw self.nodes.error(
+          at: node, "rule '\(rule.id)' \(problem): write 'on', 'off', 'note', 'warning' or 'error'")
+      }
+      return RuleSetting(isOn: true, severity: severity)
+    }
+  }
+
+  // MARK: Scaffolding
+
+  private func scaffolding(_ node: Node) throws(ConfigurationError) -> ScaffoldingSettings {
+    var settings = ScaffoldingSettings()
+    for (key, value) in try self.nodes.mapping(node, of: "'scaffolding'") {
+      switch try self.nodes.text(key, of: "a key of 'scaffolding'") {
+      case "names": settings.names = try self.names(value)
+      case "types": settings.types = try self.pairs(value, of: "'types'")
+      case "imports": settings.imports = try self.imports(value)
+      case let name:
+        throw self.nodes.error(
+          at: key,
+          "unknown key '\(name)'\(YAMLNodes.hint(name, among: ["imports", "names", "types"], "the keys are"))"
+        )
+      }
+    }
+    return settings
+  }
+
+  private func names(
+    _ node: Node
+  ) throws(ConfigurationError) -> [ScaffoldingSettings.NameKind: [ScaffoldingSettings.Pair]] {
+    var names: [ScaffoldingSettings.NameKind: [ScaffoldingSettings.Pair]] = [:]
+    let kinds = ScaffoldingSettings.NameKind.allCases.map(\.rawValue)
+    for (key, value) in try self.nodes.mapping(node, of: "'names'") {
+      let name = try self.nodes.text(key, of: "a key of 'names'")
+      guard let kind = ScaffoldingSettings.NameKind(rawValue: name) else {
+        throw self.nodes.error(
+          at: key, "unknown key '\(name)'\(YAMLNodes.hint(name, among: kinds, "the keys are"))")
+      }
+      let pairs = try self.pairs(value, of: "'\(name)'")
+      for (pair, place) in zip(pairs, value.mapping.map { $0.map(\.key) } ?? []) {
+        let counts = [pair.swift, pair.java ?? pair.swift].map { name in name.count { $0 == "*" } }
+        guard counts[0] == counts[1], counts[0] < 2 else {
+          throw self.nodes.error(
+            at: place, "'*' must occur once in both names, or in neither: '\(pair.swift)'")
+        }
+      }
+      names[kind] = pairs
+    }
+    return names
+  }
+
+  /// Reads names that differ between Swift and Java; `off` means that they are equal.
+  private func pairs(
+    _ node: Node, of what: String
+  ) throws(ConfigurationError) -> [ScaffoldingSettings.Pair] {
+    var pairs: [ScaffoldingSettings.Pair] = []
+    for (key, value) in try self.nodes.mapping(node, of: what) {
+      let swift = try self.nodes.text(key, of: "a name of \(what)")
+      let java = try self.nodes.text(value, of: "the name of '\(swift)' in Java")
+      pairs.append(ScaffoldingSettings.Pair(swift: swift, java: java == "off" ? nil : java))
+    }
+    return pairs
+  }
+
+  private func imports(_ node: Node) throws(ConfigurationError) -> [Language: [String]] {
+    var imports: [Language: [String]] = [:]
+    for (key, value) in try self.nodes.mapping(node, of: "'imports'") {
+      let name = try self.nodes.text(key, of: "a language")
+      guard let language = Language(rawValue: name) else {
+        let known = Language.allCases.map { "'\($0)'" }.joined(separator: " and ")
+        throw self.nodes.error(at: key, "unknown language '\(name)'; the languages are \(known)")
+      }
+      imports[language] = try self.nodes.texts(value, of: "'\(name)'")
+    }
+    return imports
+  }
+
+  private func patterns(_ node: Node, of key: String) throws(ConfigurationError) -> [PathPattern] {
+    try self.nodes.texts(node, of: "'\(key)'").map(PathPattern.init)
+  }
+}

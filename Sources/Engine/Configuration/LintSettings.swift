@@ -1,0 +1,34 @@
+/// The settings of a run of the linter.
+public struct LintSettings: Sendable {
+  /// The files and folders to check.
+  public var paths: [String]
+  /// Text to check as the contents of a file, and the path of that file.
+  public var standardInput: (bytes: [UInt8], path: String)?
+  /// The configuration for all files; nil for the nearest one above each.
+  public var configuration: String?
+  /// The rules to check, opt-in ones included; nil for those that the configuration has on.
+  public var rules: Set<String>?
+  /// Whether each fixable finding includes its edits, which takes more time.
+  public var includesFixes = false
+  /// The number of threads; nil for one a core.
+  public var threads: Int?
+  /// The folder of the cache; nil for none.
+  public var cache: String?
+  /// The version of the tool, which the cache depends on.
+  public var version: String
+  /// Receives the number of checked files and of all files during a long run.
+  public var progress: (@Sendable (Int, Int) -> Void)?
+
+  /// Whether all files are read together, including those without a view model.
+  ///
+  /// It is slower with the same result, which the tests use.
+  package var readsEveryFile = false
+
+  public init(paths: [String], version: String) {
+    self.paths = paths
+    self.version = version
+  }
+
+  /// The usual folder of the cache; nil when the user has no home.
+  public static var standardCache: String? { Cache.standardFolder }
+}

@@ -1,0 +1,63 @@
+import SourceModel
+package import Yams
+
+/// Converts nodes of a file to the expected values, and reports the position of unexpected ones.
+package struct YAMLNodes {
+  /// The path as errors show it.
+  private let path: String
+  /// The name of a node in errors that is neither a list nor a mapping.
+  private let scalar: String
+
+  package init(path: String, scalar: String) {
+    self.path = path
+    self.scalar = scalar
+  }
+
+  package func mapping(_ node: Node, of what: String) throws(ConfigurationError) -> [(Node, Node)] {
+    if Self.isEmpty(node) { return [] }
+    guard let mapping = node.mapping else {
+      throw self.error(at: node, "\(what) must be a mapping of keys to values")
+    }
+    return mapping.map { ($0.key, $0.value) }
+  }
+
+  package func elements(_ node: Node, of what: String) throws(ConfigurationError) -> [Node] {
+    if Self.isEmpty(node) { return [] }
+    guard let sequence = node.sequence else {
+      throw self.error(at: node, "\(what) must be a list, one '- …' per line")
+    }
+    return Array(sequence)
+  }
+
+  package func texts(_ node: Node, of what: String) throws(ConfigurationError) -> [String] {
+    var texts: [String] = []
+    for element in try self.elements(node, of: what) {
+      texts.append(try self.text(element, of: "an element of \(what)"))
+    }
+    return texts
+  }
+
+  /// Whether a key has no value, for example when all lines below it are commented out.
+  private static func isEmpty(_ node: Node) -> Bool {
+    node.scalar?.style == .plain && node.tag == Tag(.null)
+  }
+
+  package func text(_ node: Node, of what: String) throws(ConfigurationError) -> String {
+    guard let text = node.scalar?.string, !text.isEmpty else {
+      throw self.error(at: node, "\(what) must be \(self.scalar)")
+    }
+    return text
+  }
+
+  package func error(at node: Node, _ message: String) -> ConfigurationError {
+    ConfigurationError(path: self.path, line: node.mark?.line, column: node.mark?.column, message: message)
+  }
+
+  /// The word that is near to an unknown one, or all words, as the end of a message.
+  package static func hint(_ word: String, among words: [String], _ introduction: String) -> String {
+    guard let nearest = EditDistance.nearest(to: word, among: words) else {
+      return "; \(introduction) \(words.map { "'\($0)'" }.joined(separator: ", "))"
+    }
+    return "; did you mean '\(nearest)'?"
+  }
+}

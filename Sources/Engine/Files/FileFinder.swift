@@ -1,0 +1,148 @@
+import SourceModel
+
+/// Finds the files that names of files and folders refer to.
+struct FileFinder {
+  /// A file to check.
+  struct Found: Sendable {
+    /// The absolute path.
+    var path: String
+    /// The path as findings show it.
+    var shownPath: String
+    var configuration: Configuration
+  }
+
+  private let workingDirectory: String
+  private var configurations: Configurations
+  private var found: [Found] = []
+  private var seen: Set<String> = []
+  private(set) var failures: [FileFailure] = []
+  /// The files that were named and are not in a language that view models are read in.
+  private(set) var skipped: [String] = []
+  /// Whether a link was followed, so that one file may have been found under two paths.
+  private var followedLinks = false
+
+  /// Folders that hold what others wrote or what tools made.
+  private static let foreignFolders: Set = [
+    "Pods", "Carthage", "DerivedData", "node_modules", "SourcePackages",
+  ]
+
+  /// The folders that build tools write to, by the names of the files next to them.
+  private static let builtFolders: [String: Set] = [
+    "build": ["build.gradle", "build.gradle.kts", "settings.gradle", "settings.gradle.kts"],
+    "target": ["pom.xml"],
+  ]
+
+  init(workingDirectory: String, configurations: Configurations) {
+    self.workingDirectory = workingDirectory
+    self.configurations = configurations
+  }
+
+  /// Finds the files in the order of their paths.
+  ///
+  /// - Parameter names: files and folders. They are checked even where a search would skip them,
+  ///   unless a configuration excludes them.
+  mutating func find(_ names: [String]) throws(ConfigurationError) -> (
+    files: [Found], configurations: Configurations
+  ) {
+    for name in names {
+      let path = Paths.absolute(name, relativeTo: self.workingDirectory)
+      if FileSystem.resolved(path) != path { self.followedLinks = true }
+      if FileSystem.isDirectory(path) {
+        let folder = path == "/" ? "/" : path + "/"
+        try self.search(folder, ignores: self.ignores(above: folder))
+      } else if !FileSystem.exists(path) {
+        self.failures.append(FileFailure(path: name, reason: "no such file or folder"))
+      } else if !Self.isSource(path) {
+        self.skipped.append(name)
+      } else {
+        let configuration = try self.configurations.configuration(for: path)
+        if !configuration.excludes(path) { self.add(path, configuration) }
+      }
+    }
+    return (self.distinct(self.found.sorted { $0.path < $1.path }), self.configurations)
+  }
+
+  /// Skips links to files that are found directly, and all but the first link to others.
+  private func distinct(_ files: [Found]) -> [Found] {
+    guard self.followedLinks else { return files }
+    let realPaths = files.map { FileSystem.resolved($0.path) ?? $0.path }
+    var seen = Set(zip(files, realPaths).filter { $0.path == $1 }.map(\.1))
+    return zip(files, realPaths).filter { $0.path == $1 || seen.insert($1).inserted }.map(\.0)
+  }
+
+  private mutating func add(_ path: String, _ configuration: Configuration) {
+    guard self.seen.insert(path).inserted else { return }
+    let shownPath = Paths.shown(path, from: self.workingDirectory)
+    self.found.append(Found(path: path, shownPath: shownPath, configuration: configuration))
+  }
+
+  private mutating func search(_ folder: String, ignores: [GitIgnore]) throws(ConfigurationError) {
+    guard let entries = FileSystem.entries(of: folder) else {
+      self.failures.append(
+        FileFailure(path: Paths.shown(folder, from: self.workingDirectory), reason: FileSystem.lastError))
+      return
+    }
+    let configuration = try self.configurations.configuration(in: folder)
+    var ignores = ignores
+    if entries.contains(where: { $0.name == ".gitignore" && !$0.isDirectory }),
+      let bytes = try? FileSystem.read(folder + ".gitignore")
+    {
+      ignores.append(GitIgnore(String(decoding: bytes, as: UTF8.self), in: folder))
+    }
+    for entry in entries {
+      let path = folder + entry.name
+      if entry.isDirectory {
+        guard !Self.isForeign(entry.name), !Self.isBuilt(entry.name, beside: entries.lazy.map(\.name)),
+          !Self.isIgnored(path, isDirectory: true, by: ignores),
+          !configuration.excludes(path)
+        else { continue }
+        try self.search(path + "/", ignores: ignores)
+      } else {
+        guard Self.isSource(entry.name), !Self.isGenerated(entry.name),
+          !Self.isIgnored(path, isDirectory: false, by: ignores), !configuration.excludes(path),
+          configuration.includes(path)
+        else { continue }
+        // A link is followed to a file, never to a folder, which may lead back.
+        if entry.isLink {
+          guard FileSystem.signature(of: path) != nil else { continue }
+          self.followedLinks = true
+        }
+        self.add(path, configuration)
+      }
+    }
+  }
+
+  /// The `.gitignore` files between a folder and the root of its repository.
+  private func ignores(above folder: String) -> [GitIgnore] {
+    var ignores: [GitIgnore] = []
+    var current = folder
+    while current != "/", !FileSystem.exists(current + ".git") {
+      current = Paths.folder(of: String(current.dropLast()))
+      if let bytes = try? FileSystem.read(current + ".gitignore") {
+        ignores.insert(GitIgnore(String(decoding: bytes, as: UTF8.self), in: current), at: 0)
+      }
+    }
+    // Outside of a repository the files of the folders above mean nothing.
+    return FileSystem.exists(current + ".git") ? ignores : []
+  }
+
+  private static func isIgnored(_ path: String, isDirectory: Bool, by ignores: [GitIgnore]) -> Bool {
+    ignores.reversed().lazy.compactMap { $0.verdict(on: path, isDirectory: isDirectory) }.first ?? false
+  }
+
+  private static func isForeign(_ name: String) -> Bool {
+    name.hasPrefix(".") || self.foreignFolders.contains(name) || name.hasSuffix(".xctemplate")
+  }
+
+  /// Whether a folder holds what a build makes. A package or a group of sources may have the same name.
+  private static func isBuilt(_ name: String, beside names: some Sequence<String>) -> Bool {
+    guard let scripts = self.builtFolders[name] else { return false }
+    return names.contains { scripts.contains($0) }
+  }
+
+  private static func isSource(_ name: String) -> Bool { Language(path: name) != nil }
+
+  private static func isGenerated(_ name: String) -> Bool {
+    Language.allCases.contains { $0.profile.generatedFileEndings.contains { name.hasSuffix($0) } }
+  }
+}

@@ -1,0 +1,53 @@
+#if canImport(Darwin)
+  import Darwin
+#elseif canImport(Musl)
+  import Musl
+#else
+  import Glibc
+#endif
+
+/// The reason why a file cannot be replaced; the file is then unchanged.
+enum FileObstacle: Error {
+  case isReadOnly
+  case isChanged
+  case isDeleted
+  /// A folder or a pipe has taken the file's place.
+  case isNoFile
+  case noSpace
+  /// The folder takes no new file, for the system's reason.
+  case closedFolder(String)
+  /// Any other error of the system.
+  case other(String)
+
+  /// The obstacle for an error number of the system for a file.
+  static func ofFile(_ error: Int32) -> FileObstacle {
+    switch error {
+    case ENOENT, ENOTDIR: .isDeleted
+    case EACCES, EPERM: .isReadOnly
+    case ENOSPC, EDQUOT: .noSpace
+    default: .other(String(cString: strerror(error)))
+    }
+  }
+
+  /// The obstacle for an error number of the system for a new file in a folder.
+  static func ofFolder(_ error: Int32) -> FileObstacle {
+    switch error {
+    case ENOSPC, EDQUOT: .noSpace
+    default: .closedFolder(String(cString: strerror(error)))
+    }
+  }
+
+  /// The reason and the way out.
+  var reason: String {
+    switch self {
+    case .isReadOnly: "is read-only: make it writable and run again"
+    case .isChanged: "was changed since it was read: run again"
+    case .isDeleted: "was deleted since it was read: run again if it comes back"
+    case .isNoFile: "is no longer a file: run again"
+    case .noSpace: "cannot be written, the disk is full: free some space and run again"
+    case .closedFolder(let reason):
+      "cannot be written, since its folder does not accept new files (\(reason)): make the folder writable and run again"
+    case .other(let reason): "cannot be written (\(reason)): fix that and run again"
+    }
+  }
+}

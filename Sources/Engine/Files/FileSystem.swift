@@ -1,0 +1,159 @@
+#if canImport(Darwin)
+  import Darwin
+#elseif canImport(Musl)
+  import Musl
+#else
+  import Glibc
+#endif
+
+/// Reads files without surprises: no mapping that changes under the reader, no text conversion.
+package enum FileSystem {
+  /// The identity of a state of a file.
+  struct Signature: Hashable {
+    var size: Int64
+    var modified: Int64
+    var changed: Int64
+    var identity: UInt64
+  }
+
+  /// The state of a file; nil when it does not exist or is not a regular file.
+  static func signature(of path: String) -> Signature? {
+    var status = stat()
+    guard stat(path, &status) == 0, status.st_mode & S_IFMT == S_IFREG else { return nil }
+    #if canImport(Darwin)
+      let (modified, changed) = (status.st_mtimespec, status.st_ctimespec)
+    #else
+      let (modified, changed) = (status.st_mtim, status.st_ctim)
+    #endif
+    return Signature(
+      size: Int64(status.st_size),
+      modified: Int64(modified.tv_sec) &* 1_000_000_000 &+ Int64(modified.tv_nsec),
+      changed: Int64(changed.tv_sec) &* 1_000_000_000 &+ Int64(changed.tv_nsec),
+      identity: UInt64(status.st_ino))
+  }
+
+  package static func isDirectory(_ path: String) -> Bool {
+    var status = stat()
+    return stat(path, &status) == 0 && status.st_mode & S_IFMT == S_IFDIR
+  }
+
+  /// Whether a path is that of a device, a pipe or a socket.
+  static func isStream(_ path: String) -> Bool {
+    var status = stat()
+    return stat(path, &status) == 0 && ![S_IFREG, S_IFDIR].contains(status.st_mode & S_IFMT)
+  }
+
+  /// The path that links lead to; nil when there is nothing.
+  package static func resolved(_ path: String) -> String? {
+    guard let pointer = realpath(path, nil) else { return nil }
+    defer { free(pointer) }
+    return String(cString: pointer)
+  }
+
+  package static func exists(_ path: String) -> Bool {
+    var status = stat()
+    return stat(path, &status) == 0
+  }
+
+  /// Whether there is anything of that name, if only a link that leads nowhere.
+  package static func isPresent(_ path: String) -> Bool {
+    var status = stat()
+    return lstat(path, &status) == 0
+  }
+
+  /// The bytes of a file.
+  ///
+  /// - Throws: `FileFailure` with the system's reason.
+  package static func read(_ path: String) throws(FileFailure) -> [UInt8] {
+    let descriptor = open(path, O_RDONLY | O_CLOEXEC)
+    guard descriptor >= 0 else { throw FileFailure(path: path, reason: Self.lastError) }
+    defer { close(descriptor) }
+    return try self.readAll(from: descriptor, path: path)
+  }
+
+  /// The bytes of standard input.
+  package static func readStandardInput() throws(FileFailure) -> [UInt8] {
+    try self.readAll(from: STDIN_FILENO, path: "standard input")
+  }
+
+  private static func readAll(from descriptor: Int32, path: String) throws(FileFailure) -> [UInt8] {
+    var status = stat()
+    let isKnown = fstat(descriptor, &status) == 0
+    if isKnown, status.st_mode & S_IFMT == S_IFDIR { throw FileFailure(path: path, reason: "is a directory") }
+    var bytes: [UInt8] = []
+    // One byte more than the file has, so that its end is seen at once.
+    var capacity = isKnown ? max(Int(status.st_size) + 1, 4096) : 1 << 16
+    while true {
+      // Bytes until the buffer is full; none at the end of the file; fewer than none for an error.
+      var count = 1
+      let chunk = [UInt8](unsafeUninitializedCapacity: capacity) { buffer, initialized in
+        while initialized < capacity, count > 0 {
+          count = systemRead(
+            descriptor, buffer.baseAddress?.advanced(by: initialized), capacity - initialized)
+          if count < 0, errno == EINTR { count = 1 } else { initialized += max(0, count) }
+        }
+      }
+      if count < 0 { throw FileFailure(path: path, reason: Self.lastError) }
+      if bytes.isEmpty { bytes = chunk } else { bytes += chunk }
+      if count == 0 { return bytes }
+      capacity = max(capacity, 1 << 16)
+    }
+  }
+
+  /// Writes all bytes; returns whether it succeeded.
+  package static func write(_ bytes: [UInt8], to descriptor: Int32) -> Bool {
+    bytes.withUnsafeBytes { buffer in
+      var offset = 0
+      while offset < buffer.count {
+        let count = systemWrite(descriptor, buffer.baseAddress?.advanced(by: offset), buffer.count - offset)
+        if count < 0 {
+          if errno == EINTR { continue }
+          return false
+        }
+        offset += count
+      }
+      return true
+    }
+  }
+
+  package static var lastError: String { self.reason(of: errno) }
+
+  /// The description of an error number.
+  package static func reason(of number: CInt) -> String { String(cString: strerror(number)) }
+
+  /// The files, folders and links in a folder, sorted; nil when it cannot be read.
+  package static func entries(of path: String) -> [(name: String, isDirectory: Bool, isLink: Bool)]? {
+    guard let directory = opendir(path) else { return nil }
+    defer { closedir(directory) }
+    var entries: [(name: String, isDirectory: Bool, isLink: Bool)] = []
+    while let entry = readdir(directory) {
+      let name = withUnsafePointer(to: &entry.pointee.d_name) { pointer in
+        pointer.withMemoryRebound(to: CChar.self, capacity: 1) { String(cString: $0) }
+      }
+      if name == "." || name == ".." { continue }
+      var kind = Int32(entry.pointee.d_type)
+      if kind == Int32(DT_UNKNOWN) {
+        var status = stat()
+        guard lstat(path + "/" + name, &status) == 0 else { continue }
+        switch status.st_mode & S_IFMT {
+        case S_IFDIR: kind = Int32(DT_DIR)
+        case S_IFLNK: kind = Int32(DT_LNK)
+        case S_IFREG: kind = Int32(DT_REG)
+        default: continue
+        }
+      }
+      // To read a pipe or a device is to wait for what may never come.
+      guard [DT_DIR, DT_LNK, DT_REG].contains(where: { Int32($0) == kind }) else { continue }
+      entries.append((name, kind == Int32(DT_DIR), kind == Int32(DT_LNK)))
+    }
+    return entries.sorted { $0.name < $1.name }
+  }
+}
+
+private func systemRead(_ descriptor: Int32, _ buffer: UnsafeMutableRawPointer?, _ count: Int) -> Int {
+  read(descriptor, buffer, count)
+}
+
+private func systemWrite(_ descriptor: Int32, _ buffer: UnsafeRawPointer?, _ count: Int) -> Int {
+  write(descriptor, buffer, count)
+}

@@ -1,0 +1,136 @@
+/// A pattern for paths: `*` and `?` within a part, `[a-z]`, and `**` as a part for any number of parts.
+///
+/// It means what it means to Git, whose `wildmatch` also works on bytes. A pattern that is not well formed, with
+/// an unclosed bracket for example, matches nothing.
+struct Glob: Hashable, Sendable {
+  private enum Element: Hashable, Sendable {
+    case byte(UInt8)
+    case anyByte
+    case anyBytes
+    case set(ByteSet)
+  }
+
+  private enum Part: Hashable, Sendable {
+    /// `**`
+    case anyParts
+    case elements([Element])
+  }
+
+  /// The parts between the slashes; nil when the pattern is not well formed.
+  private let parts: [Part]?
+
+  init(_ pattern: String) {
+    self.parts = Self.parts(of: Array(pattern.utf8))
+  }
+
+  // MARK: Matching
+
+  private typealias Slice = Swift.Slice<UnsafeBufferPointer<UInt8>>
+
+  private static let slash = UInt8(ascii: "/")
+
+  /// Whether a path matches as a whole.
+  func matches(_ path: String) -> Bool {
+    guard let parts else { return false }
+    var path = path
+    return path.withUTF8 { path in
+      Self.matches(parts, path.split(separator: Self.slash, omittingEmptySubsequences: false))
+    }
+  }
+
+  /// Matches with one point to return to, so that no pattern is slow.
+  private static func matches(_ pattern: [Part], _ path: [Slice]) -> Bool {
+    var (p, t) = (0, 0)
+    var lastAny: (pattern: Int, path: Int)?
+    while p < pattern.count || t < path.count {
+      if p < pattern.count {
+        switch pattern[p] {
+        case .anyParts where p + 1 == pattern.count:
+          // The contents of a folder are not the folder itself.
+          return t < path.count
+        case .anyParts:
+          p += 1
+          lastAny = (p, t)
+          continue
+        case .elements(let elements) where t < path.count && self.matches(elements, path[t]):
+          p += 1
+          t += 1
+          continue
+        case .elements: break
+        }
+      }
+      guard let any = lastAny, any.path < path.count else { return false }
+      lastAny = (any.pattern, any.path + 1)
+      (p, t) = (any.pattern, any.path + 1)
+    }
+    return true
+  }
+
+  private static func matches(_ pattern: [Element], _ text: Slice) -> Bool {
+    var (p, t) = (0, text.startIndex)
+    var lastAny: (pattern: Int, text: Int)?
+    while p < pattern.count || t < text.endIndex {
+      if p < pattern.count {
+        if pattern[p] == .anyBytes {
+          p += 1
+          lastAny = (p, t)
+          continue
+        }
+        if t < text.endIndex, self.matches(pattern[p], text[t]) {
+          p += 1
+          t += 1
+          continue
+        }
+      }
+      guard let any = lastAny, any.text < text.endIndex else { return false }
+      lastAny = (any.pattern, any.text + 1)
+      (p, t) = (any.pattern, any.text + 1)
+    }
+    return true
+  }
+
+  private static func matches(_ element: Element, _ byte: UInt8) -> Bool {
+    switch element {
+    case .byte(let expected): expected == byte
+    case .anyByte, .anyBytes: true
+    case .set(let set): set.contains(byte)
+    }
+  }
+
+  // MARK: Reading
+
+  private static func parts(of pattern: [UInt8]) -> [Part]? {
+    var parts: [Part] = []
+    var elements: [Element] = []
+    var stars = 0
+    var index = 0
+    func finished() -> Part { elements == [.anyBytes] && stars > 1 ? .anyParts : .elements(elements) }
+    while index < pattern.count {
+      switch pattern[index] {
+      case self.slash:
+        parts.append(finished())
+        (elements, stars) = ([], 0)
+      case UInt8(ascii: "*"):
+        stars += 1
+        if elements.last != .anyBytes { elements.append(.anyBytes) }
+      case UInt8(ascii: "?"): elements.append(.anyByte)
+      case UInt8(ascii: "["):
+        guard let (set, end) = ByteSet.read(pattern, from: index + 1) else { return nil }
+        elements.append(.set(set))
+        index = end
+      case UInt8(ascii: "\\"):
+        index += 1
+        guard index < pattern.count else { return nil }
+        if pattern[index] == self.slash {
+          // Behind two stars Git takes an escaped slash for one folder at least.
+          if finished() == .anyParts { parts.append(.elements([.anyBytes])) }
+          continue
+        }
+        elements.append(.byte(pattern[index]))
+      default: elements.append(.byte(pattern[index]))
+      }
+      index += 1
+    }
+    return parts + [finished()]
+  }
+}

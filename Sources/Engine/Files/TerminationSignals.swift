@@ -1,0 +1,25 @@
+#if canImport(Darwin)
+  import Darwin
+#elseif canImport(Musl)
+  import Musl
+#else
+  import Glibc
+#endif
+
+/// The signals that ask a process to end.
+package enum TerminationSignals {
+  /// Performs an action after which the process may end, and not before, so that no file remains.
+  ///
+  /// Threads that are started meanwhile put the signals off as well.
+  package static func deferred<Result, Failure>(
+    _ body: () throws(Failure) -> Result
+  ) throws(Failure) -> Result {
+    var signals = sigset_t()
+    var previous = sigset_t()
+    sigemptyset(&signals)
+    for signal in [SIGHUP, SIGINT, SIGTERM, SIGQUIT] { sigaddset(&signals, signal) }
+    pthread_sigmask(SIG_BLOCK, &signals, &previous)
+    defer { pthread_sigmask(SIG_SETMASK, &previous, nil) }
+    return try body()
+  }
+}

@@ -1,0 +1,31 @@
+extension FixResult {
+  /// The number of files that are written concurrently: each of them waits for the disk.
+  private static let width = 8
+  /// The number of files between two checks for a request to end.
+  private static let stride = 128
+
+  /// Writes the files that change.
+  ///
+  /// - Returns: the files that are as they were, by the paths that findings show, and why.
+  public func write() -> [FileFailure] {
+    var failures: [FileFailure] = []
+    for start in Swift.stride(from: 0, to: self.changes.count, by: Self.stride) {
+      let changes = Array(self.changes[start..<min(start + Self.stride, self.changes.count)])
+      failures += TerminationSignals.deferred {
+        let failed = Parallel.map(changes, threads: Self.width) { Self.write($0) == nil ? nil : $0 }
+        // Once more, by itself: the others may have held the space that it needs.
+        return failed.compactMap(\.self).compactMap(Self.write)
+      }
+    }
+    return failures
+  }
+
+  private static func write(_ change: Change) -> FileFailure? {
+    do throws(FileFailure) {
+      try WholeFile.replace(change.path, from: change.old, to: change.new)
+      return nil
+    } catch {
+      return FileFailure(path: change.shownPath, reason: error.reason)
+    }
+  }
+}

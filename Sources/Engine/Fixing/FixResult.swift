@@ -1,0 +1,27 @@
+public import Rules
+
+/// The result of a run of the fixer. No file is written yet.
+public struct FixResult: Sendable {
+  /// A file whose text changes.
+  public struct Change: Sendable {
+    /// The absolute path.
+    public var path: String
+    /// The path as findings show it.
+    public var shownPath: String
+    public var old: [UInt8]
+    public var new: [UInt8]
+    /// The number of findings that were fixed, by their rules.
+    public var fixed: [String: Int]
+    /// Whether it is the text of standard input that changes, and not a file's.
+    public var isStandardInput: Bool
+  }
+
+  /// The files that change, by the paths that findings show.
+  public var changes: [Change]
+  /// The findings of a run of the linter after the changes.
+  public var left: LintResult
+  /// Why findings that are left were not fixed, by the findings.
+  public var refusals: [ReportedFinding: String]
+  /// The suppressions and baselines.
+  public var baselines: Baselines
+}

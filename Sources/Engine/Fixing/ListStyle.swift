@@ -1,0 +1,21 @@
+/// The usual line breaks between the items of a list.
+struct ListStyle {
+  /// Those between items that stay neighbors.
+  let own: SpaceStyle
+  /// Those between items of the file that stay neighbors.
+  let file: SpaceStyle
+  /// Those between items that were neighbors.
+  let old: SpaceStyle
+  /// Whether there is a blank line between any two items.
+  let hasBlankLines: Bool
+
+  /// The usual line breaks between items like two others: in the list, in the file, or by default.
+  func lineBreaks(between pair: SpaceStyle.Pair) -> Int {
+    // Where there are no blank lines at all, none is added.
+    guard self.hasBlankLines else { return 1 }
+    if let usual = self.own.lineBreaks(between: pair) ?? self.file.lineBreaks(between: pair) { return usual }
+    // Where all of them move, the space that they had is all that is known.
+    if !pair.isWide, let known = self.old.lineBreaks(between: pair) { return min(known, 2) }
+    return pair.isTight ? 1 : 2
+  }
+}

@@ -1,0 +1,128 @@
+import Rules
+
+/// The order of the items of a list while moves are made: each item knows its neighbours, so that a move takes no
+/// longer in a long list than in a short one. Moves can be undone.
+struct MemberOrder {
+  let list: MemberList
+  /// The item after each item; that of the last index is the first item.
+  private var next: [Int]
+  /// The item before each item; that of the last index is the last item.
+  private var previous: [Int]
+  /// Where each item that moved went.
+  private(set) var places: [Int: Move.Place] = [:]
+  /// The number of items that are followed by another one than in the source.
+  private var changedLinks = 0
+  private var journal: [Step] = []
+
+  /// A step of a move, with the state that it replaced.
+  private enum Step {
+    case link(left: Int, right: Int, oldRight: Int, oldLeft: Int)
+    case place(item: Int, old: Move.Place?)
+  }
+
+  init(_ list: MemberList) {
+    self.list = list
+    let count = list.items.count
+    self.next = (0...count).map { $0 == count ? 0 : $0 + 1 }
+    self.previous = (0...count).map { $0 == 0 ? count : $0 - 1 }
+  }
+
+  var isChanged: Bool { self.changedLinks > 0 }
+
+  /// The index that stands for both ends of the list.
+  private var end: Int { self.list.items.count }
+
+  /// The list with its items in their new order.
+  var rearrangement: Rearrangement {
+    var order: [Int] = []
+    order.reserveCapacity(self.end)
+    var item = self.next[self.end]
+    while item != self.end {
+      order.append(item)
+      item = self.next[item]
+    }
+    return Rearrangement(self.list, order: order, places: self.places)
+  }
+
+  /// The number of steps that were taken, to go back to.
+  var mark: Int { self.journal.count }
+
+  /// Undoes the steps since a mark.
+  mutating func undo(to mark: Int) {
+    while self.journal.count > mark, let step = self.journal.popLast() {
+      switch step {
+      case .link(let left, let right, let oldRight, let oldLeft):
+        self.setNext(left, oldRight)
+        self.previous[right] = oldLeft
+      case .place(let item, let old): self.places[item] = old
+      }
+    }
+  }
+
+  /// Makes a move; tells whether it can be made. Where it cannot, nothing changes.
+  mutating func apply(_ move: Move) -> Bool {
+    let members = move.members.compactMap { self.list.index(of: $0) }
+    guard members.count == move.members.count, !members.isEmpty, Set(members).count == members.count,
+      let anchor = self.list.index(of: move.place)
+    else { return false }
+    var unit = members
+    if move.place.isOfSection, let heading = self.orphan(leftBy: unit) { unit.insert(heading, at: 0) }
+    guard !unit.contains(anchor) else { return false }
+    for item in unit { self.link(self.previous[item], self.next[item]) }
+    var left: Int
+    switch move.place {
+    case .before: left = self.previous[anchor]
+    case .beforeSection: left = self.previous[self.sectionStart(of: anchor)]
+    case .after, .afterHeading: left = anchor
+    }
+    let right = self.next[left]
+    for item in unit {
+      self.link(left, item)
+      left = item
+    }
+    self.link(left, right)
+    for item in unit {
+      self.journal.append(.place(item: item, old: self.places[item]))
+      self.places[item] = move.place
+    }
+    return true
+  }
+
+  private mutating func link(_ left: Int, _ right: Int) {
+    self.journal.append(
+      .link(left: left, right: right, oldRight: self.next[left], oldLeft: self.previous[right]))
+    self.setNext(left, right)
+    self.previous[right] = left
+  }
+
+  private mutating func setNext(_ left: Int, _ right: Int) {
+    let usual = left == self.end ? 0 : left + 1
+    self.changedLinks += (right == usual ? 0 : 1) - (self.next[left] == usual ? 0 : 1)
+    self.next[left] = right
+  }
+
+  /// The first of the comments in front of an item, up to the heading of its section; the item where there is none.
+  private func sectionStart(of item: Int) -> Int {
+    var start = item
+    while self.previous[start] != self.end, self.list.items[self.previous[start]].isComment {
+      start = self.previous[start]
+      if self.list.items[start].kind == .heading { break }
+    }
+    return start
+  }
+
+  /// The heading that heads nothing when a unit leaves it.
+  private func orphan(leftBy unit: [Int]) -> Int? {
+    guard let first = unit.first, var last = unit.first else { return nil }
+    // The unit has to stand in one piece.
+    for _ in unit.dropFirst() {
+      guard last != self.end else { return nil }
+      last = self.next[last]
+    }
+    guard last == unit.last, self.previous[first] != self.end else { return nil }
+    let heading = self.previous[first]
+    guard self.list.items[heading].isComment else { return nil }
+    let follower = self.next[last]
+    return follower == self.end || self.list.items[follower].isComment ? heading : nil
+  }
+}

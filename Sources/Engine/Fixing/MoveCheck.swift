@@ -1,0 +1,23 @@
+import Rules
+import SourceModel
+
+/// Tells whether the moves that fix findings can be made.
+struct MoveCheck {
+  private let inputs: [String: Checker.Input]
+  /// The moves of a file are computed by its path.
+  private var fixers: [String: FileFixer] = [:]
+
+  init(_ inputs: [String: Checker.Input]) { self.inputs = inputs }
+
+  /// A finding, without moves that are obstructed.
+  mutating func checked(_ finding: Finding) -> Finding {
+    guard !finding.moves.isEmpty, let input = self.inputs[finding.path] else { return finding }
+    if self.fixers[finding.path] == nil { self.fixers[finding.path] = FileFixer(input.file) }
+    guard self.fixers[finding.path]?.canMake(finding.moves) == false else { return finding }
+    var finding = finding
+    finding.moves = []
+    finding.edits = []
+    finding.refusal = "code that must stay in place is in between"
+    return finding
+  }
+}

@@ -1,0 +1,194 @@
+import Rules
+import SourceModel
+
+/// A list whose items have a new order.
+struct Rearrangement {
+  let list: MemberList
+  /// The indices of the items in their new order.
+  let order: [Int]
+  /// Where each item that moved went.
+  private let places: [Int: Move.Place]
+  let isChanged: Bool
+
+  init(_ list: MemberList, order: [Int], places: [Int: Move.Place]) {
+    self.list = list
+    self.order = order
+    self.places = places
+    self.isChanged = order != Array(list.items.indices)
+  }
+
+  /// The position of the comments in front of an item in the source, up to the heading of its section.
+  private func sectionStart(at position: Int) -> Int {
+    var start = position
+    while start > 0, self.list.items[start - 1].isComment {
+      start -= 1
+      if self.list.items[start].kind == .heading { break }
+    }
+    return start
+  }
+
+  /// Whether a change of a range is one of an item, or has nothing to do with the list.
+  func keeps(_ range: TextRange) -> Bool {
+    guard let whole = self.list.range, range.end > whole.start, range.start < whole.end else { return true }
+    // The items stand one behind the other.
+    let index = self.list.items.firstIndex(from: { $0.range.start > range.start }) - 1
+    return index >= 0 && self.list.items[index].range.contains(range)
+  }
+
+  /// The text of the list in its new order.
+  ///
+  /// - Parameters:
+  ///   - item: the text of an item's range.
+  ///   - space: the text before a position in the new order.
+  func text(item: (TextRange) -> [UInt8], space: (Int) -> [UInt8]) -> [UInt8] {
+    self.order.indices.flatMap { position in
+      (position > 0 ? space(position) : []) + item(self.list.items[self.order[position]].range)
+    }
+  }
+
+  // MARK: The space between items
+
+  /// Records the space between neighbors that stay neighbors.
+  func addSpaces(to style: inout SpaceStyle, in text: SourceText) {
+    for (left, right) in zip(self.order, self.order.dropFirst())
+    where right == left + 1 && self.places[left] == nil && self.places[right] == nil {
+      self.addSpace(after: left, to: &style, in: text)
+    }
+  }
+
+  private func addSpace(after index: Int, to style: inout SpaceStyle, in text: SourceText) {
+    style.add(
+      self.lineBreaks(after: index, in: text),
+      between: SpaceStyle.Pair(self.list.items[index], self.list.items[index + 1], in: text))
+  }
+
+  /// The text between two items that become neighbors.
+  ///
+  /// - Parameters:
+  ///   - position: that of the second item in the new order.
+  ///   - text: the text of the file.
+  ///   - style: the usual spaces in the list.
+  func space(before position: Int, in text: SourceText, _ style: ListStyle) -> [UInt8] {
+    let (left, right) = (self.order[position - 1], self.order[position])
+    if right == left + 1 { return self.space(after: left, in: text) }
+    let usual = style.lineBreaks(
+      between: SpaceStyle.Pair(self.list.items[left], self.list.items[right], in: text))
+    // The remaining space may be more than a blank line.
+    let known = self.knownLineBreaks(left, right, in: text).map { min($0, max(2, usual)) }
+    // Even what shared a line with others gets its own: comments may be theirs.
+    let lineBreaks = repeatElement(text.lineBreak, count: max(1, known ?? usual))
+    return lineBreaks.flatMap { $0 } + self.indentation(in: text)
+  }
+
+  /// The line breaks between two items that become neighbors.
+  private func knownLineBreaks(_ left: Int, _ right: Int, in text: SourceText) -> Int? {
+    switch (self.places[left], self.places[right]) {
+    case (nil, nil):
+      // The item between them is gone: the wider of the two spaces remains.
+      guard left < right else { return nil }
+      return (left..<right).map { self.lineBreaks(after: $0, in: text) }.max()
+    case (nil, .before?), (nil, .beforeSection?):
+      guard let place = self.places[right], let index = self.list.index(of: place), index > 0 else {
+        return nil
+      }
+      var first = index
+      if case .beforeSection? = self.places[right] {
+        first = max(1, self.sectionStart(at: index))
+      }
+      return self.lineBreaks(after: first - 1, in: text)
+    case (.after?, nil), (.afterHeading?, nil):
+      guard let place = self.places[left], let index = self.list.index(of: place),
+        index + 1 < self.list.items.count
+      else { return nil }
+      return self.lineBreaks(after: index, in: text)
+    default: return nil
+    }
+  }
+
+  /// The usual spaces in the list, and in the file.
+  func style(in text: SourceText, among file: SpaceStyle) -> ListStyle {
+    var own = SpaceStyle()
+    self.addSpaces(to: &own, in: text)
+    var old = SpaceStyle()
+    for index in self.list.items.indices.dropLast() { self.addSpace(after: index, to: &old, in: text) }
+    let hasBlankLines = self.list.items.indices.dropLast().contains {
+      self.lineBreaks(after: $0, in: text) > 1
+    }
+    return ListStyle(own: own, file: file, old: old, hasBlankLines: hasBlankLines)
+  }
+
+  /// The text between an item and the next one in the file.
+  private func space(after index: Int, in text: SourceText) -> [UInt8] {
+    Array(text.bytes[self.list.items[index].range.end..<self.list.items[index + 1].range.start])
+  }
+
+  private func lineBreaks(after index: Int, in text: SourceText) -> Int {
+    text.lineBreaks(
+      in: TextRange(self.list.items[index].range.end, self.list.items[index + 1].range.start))
+  }
+
+  // MARK: The space around the list
+
+  /// The white space between the opening brace and the first item; nil when the list has no brace.
+  private func openingSpace(in text: SourceText) -> TextRange? {
+    guard let start = self.list.range?.start else { return nil }
+    let end = text.endOfText(before: start)
+    guard end > 0, text.bytes[end - 1] == UInt8(ascii: "{") else { return nil }
+    return TextRange(end, start)
+  }
+
+  /// Records the space before the list.
+  func addHead(to style: inout SpaceStyle, in text: SourceText) {
+    guard self.order.first == 0, let space = self.openingSpace(in: text) else { return }
+    style.add(head: text.lineBreaks(in: space), of: self.list.items[0])
+  }
+
+  /// The blank lines around the list that were between items: those before the first one and behind the last one when
+  /// others take their places.
+  func leftBlankLines(in text: SourceText, _ style: ListStyle) -> [TextRange] {
+    var ranges: [TextRange] = []
+    if self.order.first != 0, let space = self.openingSpace(in: text) {
+      let lineBreaks = text.lineBreaks(in: space)
+      // One blank line is the style of the file where the first item itself moved.
+      let first = self.order.first.flatMap { style.file.head(of: self.list.items[$0]) }
+      let usual = self.places[0] == nil ? first : nil
+      if lineBreaks > usual ?? 2 { ranges += Self.lines(1, of: space, in: text) }
+    }
+    if self.order.last != self.list.items.count - 1, let end = self.list.range?.end {
+      let tail = TextRange(end, text.startOfText(from: end))
+      let isLast = tail.end == text.bytes.count || text.bytes[tail.end] == UInt8(ascii: "}")
+      if isLast { ranges += Self.lines(text.lineBreaks(in: tail) - 1, of: tail, in: text) }
+    }
+    return ranges
+  }
+
+  /// The first lines of white space.
+  private static func lines(_ count: Int, of space: TextRange, in text: SourceText) -> [TextRange] {
+    var end = space.start
+    for _ in 0..<max(0, count) { end = text.nextLine(after: end) }
+    // The first line break ends the line before.
+    let start = text.lineEnd(from: space.start)
+    let rest = text.lineEnd(from: end)
+    return count > 0 && rest <= space.end ? [TextRange(start, rest)] : []
+  }
+}
+
+extension Move.Place {
+  /// The range of the member that the place refers to.
+  var anchor: TextRange {
+    switch self {
+    case .before(let range), .beforeSection(let range), .after(let range), .afterHeading(let range): range
+    }
+  }
+
+  /// The key of the item that the place refers to.
+  var key: MemberList.Key {
+    if case .afterHeading(let comment) = self { return MemberList.Key(declaration: comment, isComment: true) }
+    return MemberList.Key(declaration: self.anchor, isComment: false)
+  }
+
+  /// Whether the place refers to another section.
+  var isOfSection: Bool {
+    if case .before = self { false } else { true }
+  }
+}

@@ -1,0 +1,244 @@
+import Recognition
+import Rules
+import SourceModel
+
+/// Checks the files of one component.
+struct Checker: Sendable {
+  /// A file with the configuration that applies to it.
+  struct Input: Sendable {
+    var file: SourceFile
+    var path: String
+    var configuration: Configuration
+    /// Whether the text is that of standard input.
+    var isStandardInput = false
+    /// Whether the file only takes part, and is not to be changed.
+    var isKept = false
+  }
+
+  /// The findings of a component.
+  struct Outcome: Sendable, Codable {
+    var viewModels = 0
+    var findings: [ReportedFinding] = []
+  }
+
+  /// What all files of the run declare about the names of types in each language.
+  let facts: [Language: RunFacts]
+  /// The rules to check, opt-in ones included; nil for those that the configuration has on.
+  let onlyRules: Set<String>?
+  /// The rules that there are.
+  var rules = RuleSet.all
+  /// Whether the findings carry the edits that fix them.
+  var includesFixes = false
+
+  func check(_ inputs: [Input]) -> Outcome {
+    let examination = self.examine(inputs)
+    var resolver = self.includesFixes ? FixResolver(inputs, examination) : nil
+    return Outcome(
+      viewModels: examination.viewModels.count,
+      findings: Self.reported(examination.findings, in: inputs) { resolver?.fix(of: $0) })
+  }
+
+  /// The findings of a component, with their fixes.
+  struct Examination: Sendable {
+    var viewModels: [ViewModel] = []
+    /// The findings, file by file.
+    var findings: [Checked] = []
+  }
+
+  func examine(_ inputs: [Input]) -> Examination {
+    let byPath = Self.byPath(inputs)
+    let recognizer = Recognizer(inputs.filter { $0.file.problems.isEmpty }.map(\.file), facts: self.facts) {
+      path in
+      guard let input = byPath[path],
+        case .dialect(let dialect)? = input.configuration.dialect(of: input.path)
+      else { return nil }
+      return dialect
+    }
+    let recognized = recognizer.viewModels()
+    // A file is examined once, however many view models it has.
+    let checkedPaths = Set(recognized.map(\.path)).filter { path in
+      guard let input = byPath[path] else { return false }
+      return input.configuration.dialect(of: input.path) != .off && !Generated.isGenerated(input.file)
+    }
+    let viewModels = recognized.filter { checkedPaths.contains($0.path) }
+    var examination = Examination(viewModels: viewModels)
+    var collected: [String: [Checked]] = [:]
+    var dialects: [String: Set<Dialect>] = [:]
+    var moves = MoveCheck(byPath)
+    for viewModel in viewModels {
+      guard let configuration = byPath[viewModel.path]?.configuration else { continue }
+      for path in Self.paths(of: viewModel) { dialects[path, default: []].insert(viewModel.dialect) }
+      for rule in self.rules(for: viewModel.dialect, configuration) {
+        for finding in rule.findings(in: viewModel) {
+          let checked = Checked(
+            rule: rule.rule, severity: rule.severity, finding: moves.checked(finding),
+            viewModel: viewModel.name)
+          collected[finding.path, default: []].append(checked)
+        }
+      }
+    }
+    for input in inputs {
+      if let problem = input.file.problems.first {
+        let checked = Checked(
+          rule: .parseError, severity: input.configuration.severity(of: .parseError),
+          finding: Finding(problem.message, path: input.file.path, range: problem.range), viewModel: nil)
+        if self.reportsProblems(of: input) {
+          examination.findings.append(checked)
+        }
+        continue
+      }
+      examination.findings += self.suppressed(
+        collected[input.file.path] ?? [], in: input, dialects: dialects[input.file.path] ?? [])
+    }
+    return examination
+  }
+
+  /// A finding with its rule.
+  struct Checked: Sendable {
+    var rule: Rule
+    var severity: Severity
+    var finding: Finding
+    var viewModel: String?
+  }
+
+  private func reportsProblems(of input: Input) -> Bool {
+    let isOff = input.configuration.rules[Rule.parseError.id]?.isOn == false
+    guard self.onlyRules?.contains(Rule.parseError.id) ?? !isOff else { return false }
+    return input.configuration.dialect(of: input.path) != .off && !Generated.isGenerated(input.file)
+  }
+
+  private func rules(for dialect: Dialect, _ configuration: Configuration) -> [RuleInEffect] {
+    if self.onlyRules == nil, let known = configuration.rulesInEffect[dialect] { return known }
+    return configuration.inEffect(of: self.rules) { self.isOn($0, for: dialect, configuration) }
+  }
+
+  private func isOn(_ rule: Rule, for dialect: Dialect, _ configuration: Configuration) -> Bool {
+    guard let onlyRules else { return configuration.isOn(rule, for: dialect) }
+    return onlyRules.contains(rule.id) && rule.dialects.contains(dialect)
+  }
+
+  /// The files of a view model.
+  private static func paths(of viewModel: ViewModel) -> Set<String> {
+    var paths = Set(viewModel.bodies.map(\.path) + viewModel.groups.compactMap(\.declaration?.path))
+    if case .declared(let declaration) = viewModel.typeProtocol { paths.insert(declaration.path) }
+    return paths
+  }
+
+  // MARK: Suppressions
+
+  /// Removes suppressed findings, and adds findings for invalid suppressions.
+  private func suppressed(_ findings: [Checked], in input: Input, dialects: Set<Dialect>) -> [Checked] {
+    let suppressions = Suppressions(input.file)
+    guard !suppressions.isEmpty else { return findings }
+    // Most concern a few lines, and a file may have as many of them as findings.
+    var byLine: [Int: [Suppression]] = [:]
+    var regions: [Suppression] = []
+    for suppression in suppressions.suppressions {
+      if suppression.lines.upperBound - suppression.lines.lowerBound < 50 {
+        for line in suppression.lines { byLine[line, default: []].append(suppression) }
+      } else {
+        regions.append(suppression)
+      }
+    }
+    var used: Set<Use> = []
+    var left = findings.filter { checked in
+      let line = input.file.text.position(at: checked.finding.range.start).line
+      let holding = ((byLine[line] ?? []) + regions).filter { $0.covers(checked.rule.id, line: line) }
+      for suppression in holding {
+        for rule in suppression.rules where rule.text == checked.rule.id || rule.text == "all" {
+          used.insert(Use(comment: suppression.range, rule: rule.text))
+        }
+      }
+      return holding.isEmpty
+    }
+    // An invalid suppression is relevant only where rules apply.
+    guard !dialects.isEmpty else { return left }
+    let configuration = input.configuration
+    func isOn(_ rule: Rule) -> Bool {
+      let rule = self.rules.first { $0.id == rule.id } ?? rule
+      return dialects.contains { self.isOn(rule, for: $0, configuration) }
+    }
+    if isOn(.invalidSuppression) {
+      left += suppressions.problems.map {
+        Checked(
+          rule: .invalidSuppression, severity: configuration.severity(of: .invalidSuppression), finding: $0,
+          viewModel: nil)
+      }
+    }
+    guard isOn(.unusedSuppression) else { return left }
+    lazy var removal = SuppressionRemoval(input.file)
+    for suppression in suppressions.suppressions {
+      for rule in suppression.rules where !used.contains(Use(comment: suppression.range, rule: rule.text)) {
+        // For a disabled rule it is unknown what it would have found.
+        if let known = RuleSet.rule(rule.text) {
+          guard isOn(known) else { continue }
+        } else if self.onlyRules != nil {
+          continue
+        }
+        left.append(
+          Checked(
+            rule: .unusedSuppression, severity: configuration.severity(of: .unusedSuppression),
+            finding: Finding(
+              "remove '\(rule.text)' from the suppression: it suppresses no finding",
+              path: input.file.path, range: suppression.range
+            ).fixed(by: removal.removing(rule.text, at: suppression.range)),
+            viewModel: nil))
+      }
+    }
+    return left
+  }
+
+  private struct Use: Hashable {
+    var comment: TextRange
+    var rule: String
+  }
+
+  // MARK: Places
+
+  /// The findings as reports show them, each once.
+  ///
+  /// - Parameter fix: makes the fix of a finding; nil for none.
+  static func reported(
+    _ findings: [Checked], in inputs: [Input], fix: (Checked) -> ReportedFix? = { _ in nil }
+  ) -> [ReportedFinding] {
+    let inputs = self.byPath(inputs)
+    var seen: Set<ReportedFinding> = []
+    return findings.compactMap { checked in
+      guard var finding = Self.reported(checked, in: inputs) else { return nil }
+      // Of two view models that share a place one finding is enough.
+      guard seen.insert(finding.withoutViewModel).inserted else { return nil }
+      finding.fix = fix(checked)
+      return finding
+    }
+  }
+
+  static func byPath(_ inputs: [Input]) -> [String: Input] {
+    Dictionary(inputs.map { ($0.file.path, $0) }, uniquingKeysWith: { first, _ in first })
+  }
+
+  /// A finding as reports show it; nil when it is in none of the files.
+  static func reported(_ checked: Checked, in inputs: [String: Input]) -> ReportedFinding? {
+    guard let text = inputs[checked.finding.path]?.file.text else { return nil }
+    let start = text.position(at: checked.finding.range.start)
+    let end = text.position(at: checked.finding.range.end)
+    return ReportedFinding(
+      rule: checked.rule.id, severity: checked.severity, path: checked.finding.path, line: start.line,
+      column: start.column, endLine: end.line, endColumn: end.column,
+      range: text.sourceRange(checked.finding.range), message: checked.finding.message,
+      viewModel: checked.viewModel, fixable: checked.finding.isFixable, refusal: checked.finding.refusal,
+      content: Self.trimmed(text.line(start.line, atMost: ReportedFinding.maximumContent)),
+      notes: checked.finding.notes.compactMap { note in
+        guard let text = inputs[note.path]?.file.text else { return nil }
+        let place = text.position(at: note.range.start)
+        return ReportedFinding.Note(
+          message: note.message, path: note.path, line: place.line, column: place.column,
+          range: text.sourceRange(note.range))
+      })
+  }
+
+  private static func trimmed(_ line: String) -> String {
+    let start = line.drop { $0.isWhitespace }
+    guard let last = start.lastIndex(where: { !$0.isWhitespace }) else { return "" }
+    return String(start[...last])
+  }
+}

@@ -1,0 +1,21 @@
+/// The files of a run, with the failures and skipped files of the search.
+struct FoundFiles: Sendable {
+  var inputs: [RunFile]
+  var failures: [FileFailure]
+  var skipped: [String]
+
+  /// A result with the failures, skipped files and baselines.
+  func completing(_ result: LintResult) -> LintResult {
+    var result = result
+    result.failures = self.failures + result.failures
+    result.skipped = self.skipped
+    result.baselines = self.baselines
+    return result
+  }
+
+  /// The baselines that the configurations of the files name, by the paths that findings show.
+  var baselines: [String: String] {
+    let named = self.inputs.compactMap { input in input.configuration.baseline.map { (input.shownPath, $0) } }
+    return Dictionary(named, uniquingKeysWith: { first, _ in first })
+  }
+}

@@ -1,0 +1,21 @@
+public import Rules
+
+/// The result of a run of the linter.
+public struct LintResult: Sendable {
+  public var report: LintReport
+  /// The files that could not be read; the others were checked.
+  public var failures: [FileFailure]
+  /// The files that were named and are not in a language that view models are read in.
+  public var skipped: [String]
+  /// The baselines that the configurations of the files name, absolute, by the paths that findings show.
+  public var baselines: [String: String]
+
+  public init(
+    report: LintReport, failures: [FileFailure], skipped: [String], baselines: [String: String] = [:]
+  ) {
+    self.report = report
+    self.failures = failures
+    self.skipped = skipped
+    self.baselines = baselines
+  }
+}

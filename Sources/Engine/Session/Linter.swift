@@ -1,0 +1,272 @@
+import Foundation
+import Recognition
+public import Rules
+import SourceModel
+
+/// Checks view models in files.
+///
+/// A run finds the files, scans the bytes of each for headers of declarations, groups the files that may
+/// hold view models into components, and reads and checks the components in parallel.
+public struct Linter: Sendable {
+  let settings: LintSettings
+  let workingDirectory = Paths.workingDirectory
+  let threads: Int
+  /// The time in seconds since 1970.
+  private let now: @Sendable () -> TimeInterval
+
+  public init(_ settings: LintSettings) {
+    self.init(settings) { Date().timeIntervalSince1970 }
+  }
+
+  /// - Parameter now: the time that the cache believes in.
+  init(_ settings: LintSettings, now: @escaping @Sendable () -> TimeInterval) {
+    self.settings = settings
+    self.threads = settings.threads ?? ProcessInfo.processInfo.activeProcessorCount
+    self.now = now
+  }
+
+  /// Runs.
+  ///
+  /// - Throws: an error in a configuration. A file that cannot be read does not end the run.
+  public func run() throws(ConfigurationError) -> LintResult {
+    let found = try self.find()
+    return found.completing(self.check(found.inputs))
+  }
+
+  /// Applies fixes in memory: nothing is written.
+  ///
+  /// - Parameter baseline: the baseline for all files, instead of those in the configurations. Findings in it
+  ///   are not fixed.
+  /// - Throws: an error in a configuration. A file that cannot be read does not end the run.
+  public func fix(baseline: String? = nil) throws(ConfigurationError) -> FixResult {
+    let found = try self.find()
+    let baselines = try Baselines(baseline, of: found.baselines)
+    var result = self.fix(found.inputs, baselines)
+    result.left = found.completing(result.left)
+    return result
+  }
+
+  /// Fixes text that is not in a file, with one configuration for all of it.
+  ///
+  /// - Parameters:
+  ///   - sources: the texts and the paths that findings show for them.
+  ///   - configuration: the text of a configuration for the working folder; nil for the defaults.
+  public func fix(
+    _ sources: [(path: String, bytes: [UInt8])], configuration: String? = nil
+  ) throws(ConfigurationError) -> FixResult {
+    self.fix(try self.inputs(sources, configuration), try Baselines(nil, of: [:]))
+  }
+
+  private func fix(_ inputs: [RunFile], _ baselines: Baselines) -> FixResult {
+    let scanned = self.scan(inputs)
+    let components = Components(scanned.map(\.index), readsEveryFile: self.settings.readsEveryFile)
+    let checker = Checker(facts: components.facts, onlyRules: self.settings.rules)
+    let fixer = ComponentFixer(checker: checker, filter: baselines.filter)
+    let progress = RunProgress(
+      total: components.groups.reduce(0) { $0 + $1.count }, report: self.settings.progress)
+    let outcomes = Parallel.map(components.groups, threads: self.threads) { group in
+      let files = self.texts(of: group, inputs, scanned).map { self.described($0, inputs) }
+      let outcome = fixer.fix(files)
+      progress.add(group.count)
+      return outcome
+    }
+    var checked = Checker.Outcome()
+    var changes: [FixResult.Change] = []
+    var refusals: [ReportedFinding: String] = [:]
+    for outcome in outcomes {
+      checked.viewModels += outcome.left.viewModels
+      checked.findings += outcome.left.findings
+      changes += outcome.changes
+      refusals.merge(outcome.refusals) { first, _ in first }
+    }
+    let failures = scanned.compactMap(\.failure)
+    var left = self.result(checked, files: inputs.count - failures.count)
+    left.failures = failures
+    return FixResult(
+      changes: changes.sorted { $0.shownPath < $1.shownPath }, left: left, refusals: refusals,
+      baselines: baselines)
+  }
+
+  /// Finds the files.
+  func find() throws(ConfigurationError) -> FoundFiles {
+    var finder = FileFinder(
+      workingDirectory: self.workingDirectory,
+      configurations: try Configurations(fixed: self.settings.configuration))
+    var (files, configurations) = try finder.find(self.settings.paths)
+    var text: [UInt8]?
+    if let standardInput = self.settings.standardInput {
+      let path = Paths.absolute(standardInput.path, relativeTo: self.workingDirectory)
+      // Standard input replaces the file at that path.
+      files.removeAll { $0.path == path }
+      let configuration = try configurations.configuration(for: path)
+      if !configuration.excludes(path) {
+        let shownPath = Paths.shown(path, from: self.workingDirectory)
+        files.append(FileFinder.Found(path: path, shownPath: shownPath, configuration: configuration))
+        text = standardInput.bytes
+      }
+    }
+    var inputs = files.map {
+      RunFile(path: $0.path, shownPath: $0.shownPath, configuration: $0.configuration)
+    }
+    if let text { inputs[inputs.count - 1].text = text }
+    return FoundFiles(inputs: inputs, failures: finder.failures, skipped: finder.skipped)
+  }
+
+  /// Checks text that is not in a file, with one configuration for all of it.
+  ///
+  /// - Parameters:
+  ///   - sources: the texts and the paths that findings show for them.
+  ///   - configuration: the text of a configuration for the working folder; nil for the defaults.
+  public func lint(
+    _ sources: [(path: String, bytes: [UInt8])], configuration: String? = nil
+  ) throws(ConfigurationError) -> LintReport {
+    self.check(try self.inputs(sources, configuration)).report
+  }
+
+  private func inputs(
+    _ sources: [(path: String, bytes: [UInt8])], _ configuration: String?
+  ) throws(ConfigurationError) -> [RunFile] {
+    let folder = self.workingDirectory + "/"
+    let applied =
+      try configuration.map { text throws(ConfigurationError) in
+        try ConfigurationReader.read(text, path: folder + Configuration.fileName)
+      } ?? .standard
+    return sources.map { source in
+      RunFile(
+        path: Paths.absolute(source.path, relativeTo: folder), shownPath: source.path, configuration: applied,
+        text: source.bytes)
+    }
+  }
+
+  // MARK: The whole run
+
+  /// The entry of the cache for a run in which every file could be read.
+  private struct CachedRun: Codable {
+    var key: String
+    var outcome: Checker.Outcome
+  }
+
+  private func check(_ inputs: [RunFile]) -> LintResult {
+    let cache = self.settings.cache.map { Cache(folder: $0) }
+    let keys = ResultKeys(self.settings, workingDirectory: self.workingDirectory)
+    let name = keys.name
+    // The time before the files are examined: a change after it may be missed.
+    let now = self.now()
+    let key = cache == nil ? nil : keys.key(of: inputs, now: now)
+    if let key, let run = cache?.read(CachedRun.self, named: "run-\(name)"), run.key == key {
+      return self.result(run.outcome, files: inputs.count)
+    }
+
+    let scanned = self.scan(inputs)
+    let failures = scanned.compactMap(\.failure)
+    let components = Components(
+      scanned.map(\.index), readsEveryFile: self.settings.readsEveryFile)
+    let known = cache?.read([String: Checker.Outcome].self, named: "components-\(name)") ?? [:]
+    let (outcome, kept) = self.check(
+      components, inputs: inputs, scanned: scanned, known: cache == nil ? nil : known, keys)
+    if let cache {
+      if Set(kept.keys) != Set(known.keys) { cache.write(kept, named: "components-\(name)") }
+      if let key, failures.isEmpty {
+        cache.write(CachedRun(key: key, outcome: outcome), named: "run-\(name)")
+      }
+    }
+    var result = self.result(outcome, files: inputs.count - failures.count)
+    result.failures = failures
+    return result
+  }
+
+  private func result(_ outcome: Checker.Outcome, files: Int) -> LintResult {
+    let report = LintReport(files: files, viewModels: outcome.viewModels, findings: outcome.findings.sorted())
+    return LintResult(report: report, failures: [], skipped: [])
+  }
+
+  // MARK: Scanning
+
+  private struct Scanned: Sendable {
+    var index: FileIndex
+    /// The bytes, kept where the file is likely to be read.
+    var bytes: [UInt8]?
+    var failure: FileFailure?
+  }
+
+  private func scan(_ inputs: [RunFile]) -> [Scanned] {
+    Parallel.map(inputs, threads: self.threads) { input in
+      do throws(FileFailure) {
+        let bytes: [UInt8]
+        if let text = input.text { bytes = text } else { bytes = try FileSystem.read(input.path) }
+        let index = FileIndex.scan(bytes, input.language)
+        return Scanned(index: index, bytes: index.namesPorts ? bytes : nil)
+      } catch {
+        return Scanned(
+          index: FileIndex(input.language), failure: FileFailure(path: input.shownPath, reason: error.reason))
+      }
+    }
+  }
+
+  // MARK: Components
+
+  /// Checks the components, or reuses cached results.
+  ///
+  /// - Parameters:
+  ///   - known: cached results by keys; nil when there is no cache and no key is needed.
+  ///   - keys: makes the keys.
+  private func check(
+    _ components: Components, inputs: [RunFile], scanned: [Scanned], known: [String: Checker.Outcome]?,
+    _ keys: ResultKeys
+  ) -> (Checker.Outcome, kept: [String: Checker.Outcome]) {
+    let checker = Checker(
+      facts: components.facts, onlyRules: self.settings.rules, includesFixes: self.settings.includesFixes)
+    let progress = RunProgress(
+      total: components.groups.reduce(0) { $0 + $1.count }, report: self.settings.progress)
+    let names = known == nil ? nil : components.facts.mapValues(KnownNames.init)
+    let check: @Sendable ([Int]) -> (key: String?, outcome: Checker.Outcome) = { group in
+      let texts = self.texts(of: group, inputs, scanned)
+      let key = names.map {
+        keys.key(
+          of: texts.map { (inputs[$0.file], $0.bytes) }, facts: components.facts, names: $0)
+      }
+      if let key, let outcome = known?[key] {
+        progress.add(group.count)
+        return (key, outcome)
+      }
+      let read: @Sendable (Text) -> Checker.Input = { text in
+        defer { progress.add(1) }
+        return self.described(text, inputs)
+      }
+      // A large component would leave all cores but one idle.
+      let isLarge = group.count > 32
+      let files = isLarge ? Parallel.map(texts, threads: self.threads, read) : texts.map(read)
+      return (key, checker.check(files))
+    }
+
+    let results = Parallel.map(components.groups, threads: self.threads, check)
+    var outcome = Checker.Outcome()
+    var kept: [String: Checker.Outcome] = [:]
+    for result in results {
+      outcome.viewModels += result.outcome.viewModels
+      outcome.findings += result.outcome.findings
+      if let key = result.key { kept[key] = result.outcome }
+    }
+    return (outcome, kept)
+  }
+
+  /// A file of the run by its index, and its text.
+  private typealias Text = (file: Int, bytes: [UInt8])
+
+  private func texts(of group: [Int], _ inputs: [RunFile], _ scanned: [Scanned]) -> [Text] {
+    group.compactMap { file in
+      let bytes = scanned[file].bytes ?? inputs[file].text ?? (try? FileSystem.read(inputs[file].path))
+      return bytes.map { (file: file, bytes: $0) }
+    }
+  }
+
+  private func described(_ text: Text, _ inputs: [RunFile]) -> Checker.Input {
+    let input = inputs[text.file]
+    let description = SourceReader.read(path: input.shownPath, text: SourceText(text.bytes), input.language)
+    return Checker.Input(
+      file: description, path: input.path, configuration: input.configuration,
+      isStandardInput: self.settings.standardInput != nil && input.text != nil,
+      // Where text is typed, it alone is to be fixed.
+      isKept: self.settings.standardInput != nil && input.text == nil)
+  }
+}

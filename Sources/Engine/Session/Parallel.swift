@@ -1,0 +1,98 @@
+import Foundation
+
+/// Runs work on all cores, on threads whose stacks are large enough to read any source file.
+enum Parallel {
+  /// Maps elements in parallel; the results are in the order of the elements.
+  static func map<Element: Sendable, Result: Sendable>(
+    _ elements: [Element], threads: Int, _ transform: @escaping @Sendable (Element) -> Result
+  ) -> [Result] {
+    guard !elements.isEmpty else { return [] }
+    let work = Work(elements: elements, transform: transform)
+    let count = max(1, min(threads, elements.count))
+    let group = DispatchGroup()
+    for _ in 0..<count {
+      group.enter()
+      let thread = Thread {
+        work.run()
+        group.leave()
+      }
+      thread.stackSize = SourceReader.stackSize
+      thread.start()
+    }
+    group.wait()
+    return work.results
+  }
+
+  /// Performs two tasks concurrently.
+  static func both<First: Sendable, Second: Sendable>(
+    _ first: @escaping @Sendable () -> First, _ second: () -> Second
+  ) -> (First, Second) {
+    let box = Box<First>()
+    let thread = Thread { box.set(first()) }
+    thread.start()
+    let value = second()
+    return (box.wait(), value)
+  }
+
+  /// A value that one thread makes and another waits for.
+  ///
+  /// Safe because every access to the value holds the lock of the condition.
+  /// Test: `LinterTests.manyFiles`
+  private final class Box<Value: Sendable>: @unchecked Sendable {
+    private let condition = NSCondition()
+    private var value: Value?
+
+    func set(_ value: Value) {
+      self.condition.withLock {
+        self.value = value
+        self.condition.signal()
+      }
+    }
+
+    func wait() -> Value {
+      self.condition.withLock {
+        while true {
+          if let value { return value }
+          self.condition.wait()
+        }
+      }
+    }
+  }
+
+  /// The elements that are still to be mapped, and the results of the others.
+  ///
+  /// Safe because every access to `next` and `finished` holds the lock.
+  /// Test: `LinterTests.manyFiles`
+  private final class Work<Element: Sendable, Result: Sendable>: @unchecked Sendable {
+    private let lock = NSLock()
+    private let elements: [Element]
+    private let transform: @Sendable (Element) -> Result
+    private var next = 0
+    private var finished: [(index: Int, result: Result)] = []
+
+    init(elements: [Element], transform: @escaping @Sendable (Element) -> Result) {
+      self.elements = elements
+      self.transform = transform
+      self.finished.reserveCapacity(elements.count)
+    }
+
+    func run() {
+      var own: [(index: Int, result: Result)] = []
+      while true {
+        let range = self.lock.withLock { () -> Range<Int> in
+          let start = self.next
+          // Large batches reduce contention for the lock, and smaller ones at the end balance the threads.
+          self.next = min(self.elements.count, start + max(1, min(16, (self.elements.count - start) / 64)))
+          return start..<self.next
+        }
+        if range.isEmpty { break }
+        for index in range { own.append((index, self.transform(self.elements[index]))) }
+      }
+      self.lock.withLock { self.finished += own }
+    }
+
+    var results: [Result] {
+      self.lock.withLock { self.finished.sorted { $0.index < $1.index }.map(\.result) }
+    }
+  }
+}

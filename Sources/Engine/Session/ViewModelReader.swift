@@ -1,0 +1,87 @@
+import Recognition
+public import SourceModel
+
+/// Reads the view models in files, without checking them.
+public enum ViewModelReader {
+  /// Reads the view models that some files declare.
+  ///
+  /// - Parameters:
+  ///   - paths: the files and folders whose view models are wanted.
+  ///   - others: files and folders that may declare their protocols.
+  ///   - standardInput: text that replaces a file, and the path of that file.
+  ///   - configuration: the configuration for all files; nil for the nearest one above each.
+  /// - Throws: an error in a configuration, or `FileFailure` for a file that cannot be read.
+  public static func read(
+    _ paths: [String], with others: [String] = [], standardInput: (bytes: [UInt8], path: String)? = nil,
+    configuration: String? = nil
+  ) throws -> (viewModels: [ViewModel], problems: [FileFailure]) {
+    let folder = Paths.workingDirectory
+    var (wanted, configurations) = try self.find(paths, configuration)
+    let (additional, _) = try self.find(others, configuration)
+    var inputs = wanted.map { ($0.path, $0.shownPath, nil as [UInt8]?) }
+    if let standardInput {
+      let path = Paths.absolute(standardInput.path, relativeTo: folder)
+      inputs.removeAll { $0.0 == path }
+      inputs.append((path, Paths.shown(path, from: folder), standardInput.bytes))
+      wanted.append(
+        FileFinder.Found(
+          path: path, shownPath: standardInput.path,
+          configuration: try configurations.configuration(for: path)))
+    }
+    let shown = Set(inputs.map(\.1))
+    inputs += additional.filter { !shown.contains($0.shownPath) }.map { ($0.path, $0.shownPath, nil) }
+    var files: [SourceFile] = []
+    for (path, shownPath, text) in inputs {
+      let bytes: [UInt8]
+      do throws(FileFailure) {
+        bytes = if let text { text } else { try FileSystem.read(path) }
+      } catch {
+        throw FileFailure(path: shownPath, reason: error.reason)
+      }
+      let read = Parallel.map([bytes], threads: 1) { bytes in
+        SourceReader.read(path: shownPath, text: SourceText(bytes), SourceReader.language(of: path))
+      }
+      files += read
+    }
+    let settings = Dictionary(
+      (wanted + additional).map { ($0.shownPath, $0.configuration.dialect(of: $0.path)) },
+      uniquingKeysWith: { first, _ in first })
+    let recognizer = Recognizer(files) { path in
+      guard case .dialect(let dialect)? = settings[path] ?? nil else { return nil }
+      return dialect
+    }
+    let problems = files.filter { shown.contains($0.path) }.compactMap { file in
+      file.problems.first.map { problem in
+        let place = file.text.position(at: problem.range.start)
+        return FileFailure(path: "\(file.path):\(place.line):\(place.column)", reason: problem.message)
+      }
+    }
+    return (recognizer.viewModels().filter { shown.contains($0.path) }, problems)
+  }
+
+  /// The texts of files, by the paths that findings show.
+  public static func texts(
+    of paths: [String], configuration: String? = nil
+  ) throws -> [(path: String, bytes: [UInt8])] {
+    try self.find(paths, configuration).files.map { file in
+      do throws(FileFailure) {
+        return (file.shownPath, try FileSystem.read(file.path))
+      } catch {
+        throw FileFailure(path: file.shownPath, reason: error.reason)
+      }
+    }
+  }
+
+  private static func find(
+    _ paths: [String], _ configuration: String?
+  ) throws -> (files: [FileFinder.Found], configurations: Configurations) {
+    var finder = FileFinder(
+      workingDirectory: Paths.workingDirectory, configurations: try Configurations(fixed: configuration))
+    let found = try finder.find(paths)
+    if let failure = finder.failures.first { throw failure }
+    if let skipped = finder.skipped.first {
+      throw FileFailure(path: skipped, reason: "is neither Swift nor Java")
+    }
+    return found
+  }
+}

@@ -1,9 +1,0 @@
-import ViewModelModel
-
-/// Finds the comments that speak to this tool.
-enum DirectiveReader {
-  static func directives(in comments: [CommentPiece], of text: SourceText) -> [Comment] {
-    guard text.mayHoldDirectives else { return [] }
-    return comments.map { $0.comment(in: text) }.filter(\.mayBeDirective)
-  }
-}

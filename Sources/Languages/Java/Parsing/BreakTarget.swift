@@ -1,0 +1,13 @@
+/// A statement that a `break` or a `continue` may mean.
+struct BreakTarget {
+  /// The label of a labelled statement; nil for a loop or a `switch`.
+  var label: Symbol?
+  /// Whether it is a loop, which a `continue` may mean.
+  var isLoop = false
+  /// Whether a `break` means it.
+  var isLeft = false
+  /// Whether a `break` inside it refers to it, or to an enclosing statement.
+  var isPassed = false
+  /// Whether a `continue` means it.
+  var isContinued = false
+}

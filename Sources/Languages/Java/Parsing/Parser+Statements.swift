@@ -1,0 +1,362 @@
+import SourceModel
+
+extension Parser {
+  /// Reads a statement; returns whether the code after it is reachable.
+  ///
+  /// Whether a pattern in a condition declares variables after the statement depends on this. The source is
+  /// section 14.22 of the Java Language Specification.
+  mutating func readStatement() throws(SyntaxFailure) -> Bool {
+    try self.enter()
+    defer { self.depth -= 1 }
+    switch self.kind {
+    case .leftBrace: return try self.readBlockStatement()
+    case .semicolon:
+      self.advance()
+      return true
+    case .ifKeyword: return try self.readIf()
+    case .whileKeyword: return try self.readWhile()
+    case .doKeyword: return try self.readDo()
+    case .forKeyword: return try self.readFor()
+    case .tryKeyword: return try self.readTry()
+    case .switchKeyword: return try self.readSwitchStatement()
+    case .synchronizedKeyword:
+      self.advance()
+      _ = try self.readCondition()
+      return try self.readBlockStatement()
+    case .returnKeyword:
+      self.advance()
+      if self.kind != .semicolon { self.lastResult = try self.readExpression().expression }
+      try self.expect(.semicolon, "end the statement with ';'")
+      return false
+    case .throwKeyword:
+      self.advance()
+      _ = try self.readExpression()
+      try self.expect(.semicolon, "end the statement with ';'")
+      return false
+    case .breakKeyword, .continueKeyword: return try self.readJump()
+    case .assertKeyword:
+      self.advance()
+      _ = try self.readExpression()
+      if self.skip(.colon) { _ = try self.readExpression() }
+      try self.expect(.semicolon, "end the statement with ';'")
+      return true
+    case .finalKeyword, .at, .abstractKeyword, .staticKeyword, .strictfpKeyword, .classKeyword,
+      .interfaceKeyword,
+      .enumKeyword:
+      return try self.readLocalDeclaration()
+    case .identifier: return try self.readWordStatement()
+    default:
+      if self.kind.isPrimitive, self.startsLocalVariable() { return try self.readLocalVariables() }
+      return try self.readExpressionStatement()
+    }
+  }
+
+  /// Reads a statement that starts with a name.
+  private mutating func readWordStatement() throws(SyntaxFailure) -> Bool {
+    if self.kind(1) == .colon { return try self.readLabelled() }
+    if self.isWord(Contextual.yield), self.startsYield() {
+      self.advance()
+      _ = try self.readExpression()
+      try self.expect(.semicolon, "end the statement with ';'")
+      return false
+    }
+    if self.startsRecord() || self.startsSealedType() { return try self.readLocalDeclaration() }
+    if self.startsLocalVariable() { return try self.readLocalVariables() }
+    return try self.readExpressionStatement()
+  }
+
+  private func startsSealedType() -> Bool {
+    guard self.isWord(Contextual.sealed) else { return false }
+    return self.kind(1) == .classKeyword || self.kind(1) == .interfaceKeyword
+  }
+
+  /// Whether `yield` is a statement here, and not a name.
+  private func startsYield() -> Bool {
+    switch self.kind(1) {
+    case .identifier, .number, .character, .string, .trueKeyword, .falseKeyword, .nullKeyword, .thisKeyword,
+      .superKeyword, .newKeyword, .switchKeyword, .voidKeyword, .leftParenthesis, .not, .tilde, .plus, .minus,
+      .at:
+      return true
+    case .increment, .decrement: return self.kind(2) != .semicolon
+    default: return self.kind(1).isPrimitive
+    }
+  }
+
+  private mutating func readExpressionStatement() throws(SyntaxFailure) -> Bool {
+    let operand = try self.readExpression()
+    self.noteEffect(of: operand.expression)
+    try self.expect(.semicolon, "end the statement with ';'")
+    return true
+  }
+
+  /// Records a call that is a statement.
+  mutating func noteEffect(of expression: Expression) {
+    guard let last = expression.chain?.links.last, last.arguments != nil else { return }
+    self.body.effects.append(Effect(target: expression, kind: .call, range: expression.range))
+  }
+
+  mutating func readBlockStatement() throws(SyntaxFailure) -> Bool {
+    let count = self.locals.count
+    let completes = try self.readBlock()
+    self.leaveScope(count)
+    return completes
+  }
+
+  /// Reads statements in braces.
+  private mutating func readBlock() throws(SyntaxFailure) -> Bool {
+    try self.expect(.leftBrace, "open the block with '{'")
+    var completes = true
+    while self.kind != .rightBrace {
+      guard self.kind != .end else { throw self.failure("close the brace") }
+      completes = try self.readStatement()
+    }
+    self.advance()
+    return completes
+  }
+
+  // MARK: Declarations
+
+  private mutating func readLocalDeclaration() throws(SyntaxFailure) -> Bool {
+    let modifiers = try self.readModifiers()
+    switch self.kind {
+    case .classKeyword, .interfaceKeyword, .enumKeyword, .at:
+      try self.readLocalType(modifiers)
+      return true
+    default:
+      if self.startsRecord() {
+        try self.readLocalType(modifiers)
+        return true
+      }
+      return try self.readLocalVariables()
+    }
+  }
+
+  private mutating func readLocalVariables() throws(SyntaxFailure) -> Bool {
+    try self.readVariables()
+    try self.expect(.semicolon, "end the variable with ';'")
+    return true
+  }
+
+  /// Reads a type, and names with their values.
+  private mutating func readVariables() throws(SyntaxFailure) {
+    try self.skipType()
+    repeat {
+      let name = try self.readName()
+      self.declare(name.payload)
+      self.position = self.endOfDimensions(at: self.position)
+      if self.skip(.assign) { _ = try self.readInitializer() }
+    } while self.skip(.comma)
+  }
+
+  mutating func skipType() throws(SyntaxFailure) {
+    guard let end = self.endOfType(at: self.position) else { throw self.failure("write a type here") }
+    self.position = end
+  }
+
+  // MARK: Conditions
+
+  mutating func readCondition() throws(SyntaxFailure) -> (bindings: Bindings, isTrue: Bool) {
+    try self.expect(.leftParenthesis, "write the condition in parentheses")
+    let isTrue = self.kind == .trueKeyword && self.kind(1) == .rightParenthesis
+    let bindings = try self.readExpression().bindings
+    try self.expect(.rightParenthesis, "close the parenthesis")
+    return (bindings, isTrue)
+  }
+
+  /// Reads a statement in which some names are known.
+  private mutating func readStatement(knowing symbols: [Symbol]) throws(SyntaxFailure) -> Bool {
+    let count = self.locals.count
+    self.declare(symbols)
+    let completes = try self.readStatement()
+    self.leaveScope(count)
+    return completes
+  }
+
+  private mutating func readIf() throws(SyntaxFailure) -> Bool {
+    // An `else if` is the next turn of the loop, so that a long ladder does not recurse.
+    let count = self.locals.count
+    var first: (condition: Bindings, completes: Bool)?
+    // Whether the code after the first `else` completes.
+    var elseCompletes = false
+    while true {
+      self.advance()
+      let condition = try self.readCondition().bindings
+      let thenCompletes = try self.readStatement(knowing: condition.whenTrue)
+      if first == nil {
+        first = (condition, thenCompletes)
+      } else {
+        elseCompletes = elseCompletes || thenCompletes
+      }
+      guard self.skip(.elseKeyword) else {
+        elseCompletes = true
+        break
+      }
+      guard self.kind == .ifKeyword else {
+        let lastCompletes = try self.readStatement(knowing: condition.whenFalse)
+        elseCompletes = elseCompletes || lastCompletes
+        break
+      }
+      self.declare(condition.whenFalse)
+    }
+    self.leaveScope(count)
+    guard let first else { return elseCompletes }
+    if first.completes, !elseCompletes { self.introduce(first.condition.whenTrue) }
+    if !first.completes, elseCompletes { self.introduce(first.condition.whenFalse) }
+    return first.completes || elseCompletes
+  }
+
+  // MARK: Loops
+
+  /// Reads the body of a loop; returns whether it completes and how it is left.
+  private mutating func readLoopBody(
+    knowing symbols: [Symbol]
+  ) throws(SyntaxFailure) -> (completes: Bool, target: BreakTarget) {
+    self.breakTargets.append(BreakTarget(label: nil, isLoop: true))
+    let completes = try self.readStatement(knowing: symbols)
+    return (completes, self.breakTargets.removeLast())
+  }
+
+  private mutating func readWhile() throws(SyntaxFailure) -> Bool {
+    self.advance()
+    let (bindings, isEndless) = try self.readCondition()
+    let body = try self.readLoopBody(knowing: bindings.whenTrue)
+    if !body.target.isPassed { self.introduce(bindings.whenFalse) }
+    return !isEndless || body.target.isLeft
+  }
+
+  private mutating func readDo() throws(SyntaxFailure) -> Bool {
+    self.advance()
+    let body = try self.readLoopBody(knowing: [])
+    try self.expect(.whileKeyword, "write 'while' and the condition of the loop")
+    let (bindings, isEndless) = try self.readCondition()
+    try self.expect(.semicolon, "end the statement with ';'")
+    if !body.target.isPassed { self.introduce(bindings.whenFalse) }
+    return body.target.isLeft || (!isEndless && (body.completes || body.target.isContinued))
+  }
+
+  private mutating func readFor() throws(SyntaxFailure) -> Bool {
+    self.advance()
+    try self.expect(.leftParenthesis, "write what the loop runs over in parentheses")
+    let count = self.locals.count
+    let (completes, known) = try self.readForParts()
+    self.leaveScope(count)
+    self.introduce(known)
+    return completes
+  }
+
+  /// Reads the rest of a `for`; returns the names that are declared after it.
+  private mutating func readForParts() throws(SyntaxFailure) -> (completes: Bool, known: [Symbol]) {
+    let count = self.locals.count
+    if self.kind != .semicolon {
+      if try self.readLoopVariables() {
+        if self.skip(.colon) {
+          // The variable is not known in what the loop runs over.
+          let variables = Array(self.locals[count...])
+          self.leaveScope(count)
+          _ = try self.readExpression()
+          try self.expect(.rightParenthesis, "close the parenthesis")
+          _ = try self.readLoopBody(knowing: variables)
+          return (true, [])
+        }
+      } else {
+        repeat { self.noteEffect(of: try self.readExpression().expression) } while self.skip(.comma)
+      }
+    }
+    try self.expect(.semicolon, "separate the parts of the loop with ';'")
+    var isEndless = true
+    var bindings = Bindings.none
+    if self.kind != .semicolon {
+      isEndless = self.kind == .trueKeyword && self.kind(1) == .semicolon
+      bindings = try self.readExpression().bindings
+    }
+    try self.expect(.semicolon, "separate the parts of the loop with ';'")
+    self.declare(bindings.whenTrue)
+    if self.kind != .rightParenthesis {
+      repeat { self.noteEffect(of: try self.readExpression().expression) } while self.skip(.comma)
+    }
+    try self.expect(.rightParenthesis, "close the parenthesis")
+    let body = try self.readLoopBody(knowing: [])
+    return (!isEndless || body.target.isLeft, body.target.isPassed ? [] : bindings.whenFalse)
+  }
+
+  /// Reads the variables that a `for` declares, if it does.
+  private mutating func readLoopVariables() throws(SyntaxFailure) -> Bool {
+    guard self.kind == .finalKeyword || self.kind == .at || self.startsLocalVariable() else { return false }
+    _ = try self.readModifiers()
+    try self.readVariables()
+    return true
+  }
+
+  // MARK: Jumps and labels
+
+  private mutating func readJump() throws(SyntaxFailure) -> Bool {
+    let isBreak = self.kind == .breakKeyword
+    self.advance()
+    var label: Symbol?
+    if self.kind == .identifier {
+      label = self.token().payload
+      self.advance()
+    }
+    try self.expect(.semicolon, "end the statement with ';'")
+    let index = self.breakTargets.lastIndex { target in
+      if let label { return target.label == label }
+      return target.label == nil && (isBreak || target.isLoop)
+    }
+    guard let index else { return false }
+    if isBreak {
+      self.breakTargets[index].isLeft = true
+      for passed in index..<self.breakTargets.count { self.breakTargets[passed].isPassed = true }
+    } else {
+      self.breakTargets[index].isContinued = true
+      // The loop of the label is directly after it.
+      if label != nil, index + 1 < self.breakTargets.count { self.breakTargets[index + 1].isContinued = true }
+    }
+    return false
+  }
+
+  private mutating func readLabelled() throws(SyntaxFailure) -> Bool {
+    let label = self.token().payload
+    self.advance()
+    self.advance()
+    self.breakTargets.append(BreakTarget(label: label))
+    let completes = try self.readStatement()
+    return self.breakTargets.removeLast().isLeft || completes
+  }
+
+  // MARK: Try
+
+  private mutating func readTry() throws(SyntaxFailure) -> Bool {
+    self.advance()
+    let count = self.locals.count
+    if self.skip(.leftParenthesis) {
+      while self.kind != .rightParenthesis {
+        if self.kind == .finalKeyword || self.kind == .at || self.startsLocalVariable() {
+          _ = try self.readModifiers()
+          try self.readVariables()
+        } else {
+          _ = try self.readExpression()
+        }
+        guard self.skip(.semicolon) else { break }
+      }
+      try self.expect(.rightParenthesis, "close the parenthesis")
+    }
+    var completes = try self.readBlockStatement()
+    self.leaveScope(count)
+    while self.skip(.catchKeyword) {
+      try self.expect(.leftParenthesis, "write what is caught in parentheses")
+      _ = try self.readModifiers()
+      repeat { try self.skipType() } while self.skip(.bar)
+      self.declare(try self.readName().payload)
+      self.position = self.endOfDimensions(at: self.position)
+      try self.expect(.rightParenthesis, "close the parenthesis")
+      let catchCompletes = try self.readBlockStatement()
+      completes = completes || catchCompletes
+      self.leaveScope(count)
+    }
+    if self.skip(.finallyKeyword) {
+      let finallyCompletes = try self.readBlockStatement()
+      completes = completes && finallyCompletes
+    }
+    return completes
+  }
+}

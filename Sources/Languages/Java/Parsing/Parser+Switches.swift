@@ -1,0 +1,101 @@
+import SourceModel
+
+extension Parser {
+  /// Reads a `switch` statement.
+  mutating func readSwitchStatement() throws(SyntaxFailure) -> Bool {
+    self.advance()
+    _ = try self.readCondition()
+    self.breakTargets.append(BreakTarget(label: nil))
+    let (completes, hasDefault) = try self.readCases()
+    let isLeft = self.breakTargets.removeLast().isLeft
+    return completes || isLeft || !hasDefault
+  }
+
+  /// Reads a `switch` that has a value.
+  mutating func readSwitchExpression() throws(SyntaxFailure) {
+    self.advance()
+    _ = try self.readCondition()
+    let outer = self.breakTargets
+    self.breakTargets = []
+    defer { self.breakTargets = outer }
+    _ = try self.readCases()
+  }
+
+  /// Reads the cases with their braces.
+  private mutating func readCases() throws(SyntaxFailure) -> (completes: Bool, hasDefault: Bool) {
+    try self.enter()
+    defer { self.depth -= 1 }
+    let count = self.locals.count
+    defer { self.leaveScope(count) }
+    let outerArrow = self.arrowEndsLabel
+    self.arrowEndsLabel = false
+    defer { self.arrowEndsLabel = outerArrow }
+    try self.expect(.leftBrace, "open the cases with '{'")
+    // A rule that completes ends the statement; of old cases the last one does.
+    var ruleCompletes = false
+    var completes = true
+    var hasDefault = false
+    while self.kind != .rightBrace {
+      switch self.kind {
+      case .caseKeyword, .defaultKeyword:
+        self.forgetIntroduced(since: count)
+        let scope = self.locals.count
+        if try self.readLabel() { hasDefault = true }
+        if self.skip(.arrow) {
+          let bodyCompletes = try self.readRule()
+          ruleCompletes = ruleCompletes || bodyCompletes
+          completes = false
+          self.leaveScope(scope)
+        } else {
+          try self.expect(.colon, "end the label with ':' or '->'")
+          completes = true
+        }
+      case .end: throw self.failure("close the brace")
+      default: completes = try self.readStatement()
+      }
+    }
+    self.advance()
+    return (completes || ruleCompletes, hasDefault)
+  }
+
+  /// Reads a label; returns whether it is the default.
+  private mutating func readLabel() throws(SyntaxFailure) -> Bool {
+    if self.skip(.defaultKeyword) { return true }
+    self.advance()
+    var isDefault = false
+    repeat {
+      if self.skip(.defaultKeyword) {
+        isDefault = true
+      } else if self.kind == .finalKeyword || self.startsLocalVariable() {
+        // A pattern, which later versions of the language have.
+        _ = try self.readModifiers()
+        try self.skipType()
+        self.declare(try self.readName().payload)
+        if self.skip(.and) { _ = try self.readLabelExpression() }
+      } else if self.kind == .identifier, self.endsLabel(self.kind(1)) {
+        // A constant, usually of an enum, and not a field with the same name.
+        self.advance()
+      } else {
+        _ = try self.readLabelExpression()
+      }
+    } while self.skip(.comma)
+    return isDefault
+  }
+
+  private func endsLabel(_ kind: TokenKind) -> Bool { kind == .comma || kind == .colon || kind == .arrow }
+
+  private mutating func readLabelExpression() throws(SyntaxFailure) -> Operand {
+    self.arrowEndsLabel = true
+    defer { self.arrowEndsLabel = false }
+    return try self.readConditional()
+  }
+
+  /// Reads the code after the arrow of a case.
+  private mutating func readRule() throws(SyntaxFailure) -> Bool {
+    if self.kind == .leftBrace || self.kind == .throwKeyword { return try self.readStatement() }
+    let operand = try self.readExpression()
+    self.noteEffect(of: operand.expression)
+    try self.expect(.semicolon, "end the case with ';'")
+    return true
+  }
+}

@@ -1,0 +1,107 @@
+public import SourceModel
+
+/// Reads ports in the notation of the command line and of descriptions.
+///
+/// | port | notation |
+/// | --- | --- |
+/// | input | `sendButtonTapped`, `messageChanged(String)`, `configureWith(project: Project)`, `moved(_ item: Item, to: Int)` |
+/// | output | `messages: [Message]`, `dismissKeyboard: Void` |
+/// | action | `send: (String) -> Receipt`, `send: (String) throws(SendError) -> Receipt` |
+///
+/// Types are written as in Swift.
+public enum PortNotation {
+  /// Reads an input.
+  public static func input(_ text: String) throws(NotationError) -> InputDescription {
+    let (name, end) = try self.name(in: text, endingAt: "(")
+    let rest = text.utf8[end...]
+    guard !rest.isEmpty else { return InputDescription(name) }
+    let offset = text.utf8.distance(from: text.startIndex, to: end)
+    let elements = try TypeNotation.list(String(decoding: rest, as: UTF8.self), at: offset)
+    return InputDescription(name, try self.parameters(elements, of: name))
+  }
+
+  /// Reads an output.
+  public static func output(_ text: String) throws(NotationError) -> OutputDescription {
+    let (name, type) = try self.typed(text, example: "messages: [Message]")
+    return OutputDescription(name, type)
+  }
+
+  /// Reads an action.
+  public static func action(_ text: String) throws(NotationError) -> ActionDescription {
+    let (name, type) = try self.typed(text, example: "send: (String) -> Void")
+    guard case .function(let function) = type else {
+      throw NotationError(
+        "an action is a function from its input to its output: '\(name): (String) -> Void'",
+        at: text.utf8.count)
+    }
+    var failure: PortType?
+    for effect in function.effects where effect.hasPrefix("throws") {
+      let error = effect.dropFirst("throws".count).drop { $0 == "(" }.dropLast()
+      failure =
+        error.isEmpty
+        ? .constrained(keyword: "any", .named("Error")) : try TypeNotation.type(String(error), at: 0)
+    }
+    let input: PortType =
+      function.parameters.count == 1
+      ? function.parameters[0] : .tuple(function.parameters.map { PortType.Element($0) })
+    return ActionDescription(name, input: input, output: function.result, failure: failure)
+  }
+
+  // MARK: Parts
+
+  /// The name that a notation starts with, and where it is followed by some character or the end.
+  private static func name(
+    in text: String, endingAt character: Character
+  ) throws(NotationError) -> (String, end: String.Index) {
+    let end = text.firstIndex(of: character) ?? text.endIndex
+    let start = text.firstIndex { !$0.isWhitespace } ?? text.startIndex
+    let offset = text.utf8.distance(from: text.startIndex, to: start)
+    guard start < end else { throw NotationError("a port starts with its name", at: offset) }
+    var name = String(text[start..<end])
+    while name.last?.isWhitespace == true { name.removeLast() }
+    if name.count > 2, name.first == "`", name.last == "`" { name = String(name.dropFirst().dropLast()) }
+    guard SwiftWords.isName(name) else {
+      let hint = SwiftWords.name(near: name).map { ": did you mean '\($0)'?" } ?? ""
+      throw NotationError("'\(name)' is not a valid name\(hint)", at: offset)
+    }
+    guard !SwiftWords.isFixed(name) else {
+      throw NotationError("a port cannot be named '\(name)', a keyword of Swift", at: offset)
+    }
+    return (name, end)
+  }
+
+  private static func typed(
+    _ text: String, example: String
+  ) throws(NotationError) -> (name: String, type: PortType) {
+    let (name, end) = try self.name(in: text, endingAt: ":")
+    guard end < text.endIndex else {
+      throw NotationError(
+        "the type of '\(name)' is missing: write it as in '\(example)'", at: text.utf8.count)
+    }
+    let rest = text[text.index(after: end)...]
+    let offset = text.utf8.distance(from: text.startIndex, to: rest.startIndex)
+    return (name, try TypeNotation.type(String(rest), at: offset))
+  }
+
+  /// The parameters for the elements of a list in parentheses.
+  private static func parameters(
+    _ elements: [TypeNotation.Element], of input: String
+  ) throws(NotationError) -> [PortParameter] {
+    let unnamed = elements.filter { $0.name == nil }.map(\.type)
+    let taken = Set(elements.compactMap(\.name))
+    var derived = ParameterNaming.names(of: input, unnamed, besides: taken)[...]
+    var names: Set<String> = []
+    var parameters: [PortParameter] = []
+    for element in elements {
+      let name = element.name ?? derived.popFirst() ?? "value"
+      guard !SwiftWords.isFixed(name) else {
+        throw NotationError("a parameter cannot be named '\(name)'", at: element.offset)
+      }
+      guard names.insert(name).inserted else {
+        throw NotationError("two parameters of '\(input)' are named '\(name)'", at: element.offset)
+      }
+      parameters.append(PortParameter(label: element.label, name: name, type: element.type))
+    }
+    return parameters
+  }
+}

@@ -1,0 +1,12 @@
+#ifndef PLUMBLINE_THREAD_LOCAL_H
+#define PLUMBLINE_THREAD_LOCAL_H
+
+/// The object in the thread-local storage of the calling thread; null before it is set.
+void *_Nullable plumbline_thread_local_object(void);
+
+/// Stores an object in the thread-local storage of the calling thread.
+///
+/// `release` is called with the object, on that thread, when the thread exits.
+void plumbline_set_thread_local_object(void *_Nonnull object, void (*_Nonnull release)(void *_Nonnull object));
+
+#endif

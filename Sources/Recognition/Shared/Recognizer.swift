@@ -1,0 +1,39 @@
+public import SourceModel
+
+/// Finds the view models in described files and describes each as one.
+///
+/// A view model is recognized by its protocols: it is a type that conforms to port protocols. Its protocols, type aliases
+/// and extensions may be in other files. Files of different languages do not share names.
+public struct Recognizer: Sendable {
+  private let files: [SourceFile]
+  private let recognizers: [Language: any LanguageRecognizer]
+
+  /// - Parameters:
+  ///   - files: the files of the run, or a group of them.
+  ///   - facts: the declarations of the whole run about type names, by language; nil to derive them from the files.
+  ///   - dialect: the dialect that the configuration sets for a path, if it does. One of another language than the
+  ///     file declares nothing.
+  public init(
+    _ files: [SourceFile], facts: [Language: RunFacts]? = nil,
+    dialect: @escaping @Sendable (String) -> Dialect? = { _ in nil }
+  ) {
+    self.files = files
+    self.recognizers = Dictionary(grouping: files, by: \.language).reduce(into: [:]) { recognizers, group in
+      let (language, files) = group
+      let facts = facts.map { $0[language] ?? RunFacts() }
+      let ownDialect: @Sendable (String) -> Dialect? = { path in
+        dialect(path).flatMap { $0.language == language ? $0 : nil }
+      }
+      recognizers[language] =
+        switch language.profile.recognition {
+        case .conformances: ConformanceRecognizer(files, facts: facts, dialect: ownDialect)
+        case .nestedInterfaces: JavaRecognizer(files, facts: facts, dialect: ownDialect)
+        }
+    }
+  }
+
+  /// The view models in the order of the files.
+  public func viewModels() -> [ViewModel] {
+    self.files.flatMap { self.recognizers[$0.language]?.viewModels(in: $0) ?? [] }
+  }
+}

@@ -1,0 +1,58 @@
+public import SourceModel
+
+/// The declarations of the files of a run in one language about type names, beyond the described files.
+public struct RunFacts: Hashable, Sendable {
+  /// The kind of the types of a name; nil when they are of several kinds.
+  private var kinds: [String: TypeDeclaration.Kind?] = [:]
+  /// The names of the subclasses by the names of their superclasses.
+  private var subclasses: [String: Set<String>] = [:]
+
+  public init() {}
+
+  /// Notes that a type of that name is declared.
+  public mutating func add(_ name: String, _ kind: TypeDeclaration.Kind) {
+    func note(_ known: inout TypeDeclaration.Kind?) {
+      if known != kind { known = nil }
+    }
+    note(&self.kinds[name, default: kind])
+  }
+
+  /// Notes that a class inherits from another, or conforms to a protocol of that name.
+  public mutating func add(subclass: String, of name: String) {
+    self.subclasses[name, default: []].insert(subclass)
+  }
+
+  /// The kind of the types of a name; nil when there is none, or when they are of several kinds.
+  public func kind(of name: String) -> TypeDeclaration.Kind? {
+    self.kinds[name] ?? nil
+  }
+
+  public func isSuperclass(_ name: String) -> Bool { self.subclasses[name] != nil }
+
+  /// Whether view models inherit from a class with that name, and not only mocks in tests.
+  public func isBaseClass(_ name: String) -> Bool {
+    self.subclasses[name, default: []].contains { subclass in
+      subclass.hasSuffix("ViewModel")
+        && !["Mock", "Fake", "Stub", "Spy", "Test"].contains { subclass.hasPrefix($0) }
+    }
+  }
+
+  /// The names that something is known of.
+  public var names: Set<String> { Set(self.kinds.keys).union(self.subclasses.keys) }
+
+  /// The facts about some names alone.
+  public func restricted(to names: Set<String>) -> RunFacts {
+    var facts = RunFacts()
+    for name in names {
+      if let kind = self.kinds[name] { facts.kinds[name] = .some(kind) }
+      if let subclasses = self.subclasses[name] { facts.subclasses[name] = subclasses }
+    }
+    return facts
+  }
+
+  /// The facts in an order that is the same in every run.
+  public var summary: [String] {
+    self.kinds.map { "\($0.key)=\($0.value?.rawValue ?? "several")" }.sorted()
+      + self.subclasses.map { "\($0.key):\($0.value.sorted().joined(separator: ","))" }.sorted()
+  }
+}

@@ -1,0 +1,119 @@
+import SourceModel
+
+/// Finds the view models that conform to port protocols, in their declarations or in extensions.
+///
+/// Their protocols, type aliases and extensions may stand in other files.
+struct ConformanceRecognizer: LanguageRecognizer {
+  private let files: [SourceFile]
+  private let declarations: Declarations
+  private let dialect: @Sendable (String) -> Dialect?
+  /// The aliases whose name means one thing in all files, and what they stand for.
+  private let aliases: [String: AliasDeclaration]
+  private let facts: RunFacts
+
+  /// - Parameters:
+  ///   - files: the files, all of one language.
+  ///   - facts: what the whole run says of the names of types; nil to take it from the files.
+  ///   - dialect: the dialect that the configuration sets for a path, if it does.
+  init(_ files: [SourceFile], facts: RunFacts?, dialect: @escaping @Sendable (String) -> Dialect?) {
+    self.files = files
+    self.declarations = Declarations(files)
+    self.dialect = dialect
+    self.aliases = self.declarations.aliases.compactMapValues { $0.count == 1 ? $0[0].value : nil }
+    self.facts = facts ?? self.declarations.facts
+  }
+
+  func viewModels(in file: SourceFile) -> [ViewModel] {
+    self.viewModels(in: file.declarations, of: file, enclosing: [])
+  }
+
+  private func viewModels(
+    in members: [Declaration], of file: SourceFile, enclosing: [String]
+  ) -> [ViewModel] {
+    members.compactMap(\.type).flatMap { type -> [ViewModel] in
+      let inner =
+        enclosing + (type.kind == .extension ? type.name.pathNames : [type.name])
+      let nested = self.viewModels(in: type.members, of: file, enclosing: inner)
+      guard [.class, .struct, .actor].contains(type.kind) else { return nested }
+      guard let viewModel = self.viewModel(type, of: file, enclosing: enclosing) else { return nested }
+      return [viewModel] + nested
+    }
+  }
+
+  private func viewModel(_ type: TypeDeclaration, of file: SourceFile, enclosing: [String]) -> ViewModel? {
+    guard !Role.isOther(type.name) else { return nil }
+    let qualifiedName = (enclosing + [type.name]).joined(separator: ".")
+    let extensions = self.declarations.extensions(of: qualifiedName, declaredIn: file.path)
+    let bodies = [Located(type, in: file.path)] + extensions
+    var conformances = Conformances(self.declarations, of: type.name, enclosing: enclosing, file: file.path)
+    for body in bodies {
+      for inherited in body.value.inherited { conformances.add(Located(inherited, in: body.path)) }
+    }
+    let isMacro = type.has(attribute: "ViewModel")
+    if isMacro { conformances.addNested(of: type) }
+    guard isMacro || Self.hasShape(of: type, conformances.groups, bodies) else { return nil }
+
+    let groups = conformances.ordered()
+    let portTypes = groups.flatMap(\.ports).compactMap(\.type?.type)
+    let storedTypes = bodies.flatMap(\.value.properties).compactMap(\.knownType)
+    let configured = self.dialect(file.path)
+    guard let dialect = configured ?? Vocabulary.dialect(of: file, types: portTypes + storedTypes) else {
+      return nil
+    }
+    let typeProtocol = conformances.typeProtocol()
+    let implementations = Implementations(bodies: bodies, groups: groups)
+    return ViewModel(
+      dialect: dialect,
+      form: isMacro ? .generated : .written,
+      file: file,
+      portFiles: self.portFiles(groups, typeProtocol, besides: file),
+      declaration: type,
+      enclosingTypes: enclosing,
+      extensions: extensions,
+      groups: groups,
+      typeProtocol: typeProtocol,
+      typeProtocolExtensions: self.declarations.extensions(of: typeProtocol),
+      hasSubclasses: self.facts.isSuperclass(type.name),
+      isBaseClass: self.facts.isBaseClass(type.name),
+      inheritsClass: conformances.inheritsClass,
+      isComplete: conformances.isComplete,
+      inputs: implementations.inputs,
+      outputs: implementations.outputs,
+      aliases: self.aliases,
+      kindOfType: { [facts] in facts.kind(of: $0) }
+    )
+  }
+
+  /// The files that declare a view model's own protocols, but for its own.
+  private func portFiles(
+    _ groups: [PortGroup], _ typeProtocol: TypeProtocol, besides file: SourceFile
+  ) -> [SourceFile] {
+    var paths = Set(groups.filter(\.isOwn).compactMap(\.declaration?.path))
+    if case .declared(let declaration) = typeProtocol { paths.insert(declaration.path) }
+    paths.remove(file.path)
+    return paths.isEmpty ? [] : self.files.filter { paths.contains($0.path) }
+  }
+
+  /// Whether a type that conforms to port protocols is a view model.
+  ///
+  /// Other architectures also have protocols named Input and Output, of modules and views say. A view model
+  /// is told by a pair of one stem, by its own name in that of a list, or by handing itself out as its ports.
+  private static func hasShape(
+    of type: TypeDeclaration, _ groups: [PortGroup], _ bodies: [Located<TypeDeclaration>]
+  ) -> Bool {
+    let names = groups.compactMap { group in PortName(group.name.pathNames) }
+    guard !names.isEmpty else { return false }
+    let inputStems = Set(names.filter { $0.kind == .inputs }.map(\.stem))
+    let outputStems = Set(names.filter { $0.kind == .outputs }.map(\.stem))
+    if !inputStems.isDisjoint(with: outputStems) { return true }
+    if type.name.hasSuffix("ViewModel"), names.contains(where: { $0.stem.hasPrefix(type.name) }) {
+      return true
+    }
+    return bodies.flatMap(\.value.properties).contains { property in
+      guard ["input", "inputs", "output", "outputs"].contains(property.header.name.text),
+        case .computed(let getter?, _) = property.accessors
+      else { return false }
+      return getter.result?.isInstance == true
+    }
+  }
+}

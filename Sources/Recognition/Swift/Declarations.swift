@@ -1,0 +1,97 @@
+import SourceModel
+
+/// The types, extensions and aliases of some Swift files, by name.
+struct Declarations {
+  /// A type with its enclosing declarations.
+  struct Entry {
+    var declaration: Located<TypeDeclaration>
+    var enclosing: [String]
+  }
+
+  private(set) var types: [String: [Entry]] = [:]
+  private(set) var aliases: [String: [Located<AliasDeclaration>]] = [:]
+  private(set) var extensions: [String: [Located<TypeDeclaration>]] = [:]
+
+  private(set) var facts = RunFacts()
+
+  /// The files that declare a type, each once, by its name and the names around it.
+  private var files: [[String]: [String]] = [:]
+
+  init(_ files: [SourceFile]) {
+    for file in files {
+      self.add(file.declarations, of: file.path, enclosing: [])
+    }
+  }
+
+  private mutating func add(_ declarations: [Declaration], of path: String, enclosing: [String]) {
+    for declaration in declarations {
+      switch declaration {
+      case .type(let type) where type.kind == .extension:
+        self.extensions[type.name, default: []].append(Located(type, in: path))
+        self.add(type.members, of: path, enclosing: type.name.pathNames)
+      case .type(let type):
+        self.facts.add(type.name, type.kind)
+        if type.kind == .class, let name = type.inherited.first?.type.name {
+          self.facts.add(subclass: type.name, of: name)
+        }
+        self.types[type.name, default: []].append(
+          Entry(declaration: Located(type, in: path), enclosing: enclosing))
+        let names = enclosing + [type.name]
+        if self.files[names]?.last != path { self.files[names, default: []].append(path) }
+        self.add(type.members, of: path, enclosing: names)
+      case .alias(let alias):
+        self.aliases[alias.header.name.text, default: []].append(Located(alias, in: path))
+      default: continue
+      }
+    }
+  }
+
+  /// The type that a name means at a place.
+  ///
+  /// - Parameters:
+  ///   - path: the name with its dots.
+  ///   - enclosing: the types around the place, outermost first.
+  ///   - file: the file of the reference; of two types with one name, the one in the nearer file is meant.
+  func type(named path: [String], within enclosing: [String], in file: String) -> Entry? {
+    guard let name = path.last, let candidates = self.types[name] else { return nil }
+    let outer = Array(path.dropLast())
+    let fitting = candidates.filter { entry in
+      if outer.isEmpty {
+        // Only the enclosing types can refer to a nested type by its simple name.
+        return enclosing.starts(with: entry.enclosing)
+      }
+      // The first name of the path may be a module's.
+      return entry.enclosing.suffix(outer.count) == outer[...]
+        || (outer.count == 1 && entry.enclosing.isEmpty && self.types[outer[0]] == nil)
+    }
+    return fitting.max { Self.rank($0, within: enclosing, file) < Self.rank($1, within: enclosing, file) }
+  }
+
+  func alias(named name: String, in file: String) -> Located<AliasDeclaration>? {
+    self.aliases[name]?.max { Nearness.between($0.path, file) < Nearness.between($1.path, file) }
+  }
+
+  /// The extensions of a type. Where several files declare a type of that name, each extension is that of
+  /// the nearest one.
+  func extensions(of qualifiedName: String, declaredIn file: String) -> [Located<TypeDeclaration>] {
+    (self.extensions[qualifiedName] ?? []).filter {
+      self.isNearest(file, to: $0.path, declaring: qualifiedName)
+    }
+  }
+
+  /// Whether no other file that declares a type of that name is nearer to a place. Of files that are equally near the
+  /// first by name counts as nearer.
+  func isNearest(_ file: String, to place: String, declaring qualifiedName: String) -> Bool {
+    guard let files = self.files[qualifiedName.pathNames], files.count > 1 else { return true }
+    return files.max { (Nearness.between($0, place), $1) < (Nearness.between($1, place), $0) } == file
+  }
+
+  func extensions(of typeProtocol: TypeProtocol) -> [Located<TypeDeclaration>] {
+    guard case .declared(let declaration) = typeProtocol else { return [] }
+    return self.extensions[declaration.value.name] ?? []
+  }
+
+  private static func rank(_ entry: Entry, within enclosing: [String], _ file: String) -> Int {
+    Nearness.between(entry.declaration.path, file) * 64 + entry.enclosing.count
+  }
+}

@@ -1,0 +1,22 @@
+import SourceModel
+
+extension Body {
+  /// The body and those of the local and anonymous types in it, at any depth.
+  var withNestedBodies: [Body] {
+    guard !self.types.isEmpty else { return [self] }
+    var bodies = [self]
+    var next = 0
+    while next < bodies.count {
+      var types = bodies[next].types
+      while let type = types.popLast() {
+        types += type.types
+        bodies += type.functions.compactMap(\.body)
+        for property in type.properties {
+          bodies += [property.getter, property.initialBody].compactMap { $0 } + property.otherBodies
+        }
+      }
+      next += 1
+    }
+    return bodies
+  }
+}

@@ -1,0 +1,39 @@
+import SourceModel
+
+/// The dependencies of a view model.
+enum Collaborator {
+  /// The words that end the name of a service or of its type.
+  static let serviceWords = [
+    "service", "services", "provider", "repository", "usecase", "manager", "client", "api", "store",
+    "interactor",
+    "gateway", "database", "storage", "network", "networking", "fetcher", "loader",
+  ]
+
+  /// Whether a property is a service or a coordinator by its name or its type.
+  static func isServiceOrCoordinator(_ property: PropertyDeclaration) -> Bool {
+    let names = [property.header.name.text, property.knownType?.unwrapped.name ?? ""]
+    return names.contains { self.ends($0, in: ["service", "coordinator"]) }
+  }
+
+  /// Whether a parameter is something that outputs can be assembled from.
+  static func isService(_ parameter: Parameter) -> Bool {
+    [parameter.name, parameter.type.unwrapped.name ?? ""].contains { self.ends($0, in: self.serviceWords) }
+  }
+
+  private static func ends(_ name: String, in words: [String]) -> Bool {
+    // Every property comes by here: bytes are compared, and no character is looked up.
+    var name = name.lowercased()[...].utf8
+    for ending in ["type", "protocol", "protocoltype"]
+    where name.ends(with: ending) && name.count > ending.utf8.count {
+      name = name.dropLast(ending.utf8.count)
+      break
+    }
+    return words.contains { name.ends(with: $0) }
+  }
+}
+
+extension Substring.UTF8View {
+  fileprivate func ends(with word: String) -> Bool {
+    self.count >= word.utf8.count && self.suffix(word.utf8.count).elementsEqual(word.utf8)
+  }
+}

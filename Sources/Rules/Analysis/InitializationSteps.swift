@@ -1,0 +1,78 @@
+import SourceModel
+
+/// The members of one type or of its instances whose initialization is a matter of order.
+///
+/// There may be thousands, and as many that are out of order. So what keeps one in its place is looked up by its name.
+struct InitializationSteps {
+  struct Step {
+    var range: TextRange
+    var name: String
+    /// The names in its value.
+    var uses: Set<String>
+    /// Whether something is stored or run at all.
+    var isRun: Bool
+    /// Whether it runs unknown code that may access the object.
+    var isOpaque: Bool
+  }
+
+  /// The steps in source order.
+  private let steps: [Step]
+  /// The positions of steps: by their ranges, by their names, and by each name in their values.
+  private let positions: [TextRange: [Int]]
+  private let named: [String: [Int]]
+  private let users: [String: [Int]]
+  /// The positions of those that run, and of those of them that may see others.
+  private let running: [Int]
+  private let opaque: [Int]
+
+  init(_ steps: [Step]) {
+    self.steps = steps
+    self.positions = Dictionary(grouping: steps.indices, by: { steps[$0].range })
+    self.named = Dictionary(grouping: steps.indices, by: { steps[$0].name })
+    var users: [String: [Int]] = [:]
+    for (position, step) in steps.enumerated() {
+      for name in step.uses { users[name, default: []].append(position) }
+    }
+    self.users = users
+    self.running = steps.indices.filter { steps[$0].isRun }
+    self.opaque = steps.indices.filter { steps[$0].isOpaque }
+  }
+
+  /// The members of a move that would pass by one which must stay on its side, each with the first such.
+  ///
+  /// - Parameter isAnyOne: whether they must pass by none at all.
+  func crossings(of move: Move, isAnyOne: Bool) -> some Sequence<(step: Step, other: Step)> {
+    move.members.lazy.flatMap { self.positions[$0] ?? [] }.compactMap { position in
+      let other =
+        isAnyOne
+        ? self.first(of: self.steps.indices, passedBy: position, in: move)
+        : self.firstKeeper(of: position, in: move)
+      return other.map { (self.steps[position], self.steps[$0]) }
+    }
+  }
+
+  /// The first step on the way that depends on it or that it depends on, or where either may access the other.
+  private func firstKeeper(of position: Int, in move: Move) -> Int? {
+    let step = self.steps[position]
+    var lists = step.uses.compactMap { self.named[$0] }
+    if let users = self.users[step.name] { lists.append(users) }
+    if step.isRun { lists.append(step.isOpaque ? self.running : self.opaque) }
+    return lists.compactMap { self.first(of: $0, passedBy: position, in: move) }.min()
+  }
+
+  /// The first of some positions between a step and its destination.
+  private func first(
+    of positions: some RandomAccessCollection<Int>, passedBy position: Int, in move: Move
+  ) -> Int? {
+    let target: Int
+    switch move.place {
+    case .before(let anchor), .beforeSection(let anchor): target = anchor.start
+    case .after(let anchor), .afterHeading(let anchor): target = anchor.end
+    }
+    let own = self.steps[position].range
+    let range = TextRange(min(target, own.start), max(target, own.end))
+    let start = positions.firstIndex(from: { self.steps[$0].range.start >= range.start })
+    return positions[start...].lazy.prefix { self.steps[$0].range.end <= range.end }
+      .first { self.steps[$0].range != own && !move.members.contains(self.steps[$0].range) }
+  }
+}

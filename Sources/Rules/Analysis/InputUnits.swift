@@ -1,0 +1,64 @@
+import SourceModel
+
+/// The unit of an input's function: the properties directly above it that it sets, by itself or as the one that
+/// they are named after.
+struct InputUnits {
+  /// The units by the starts of the functions.
+  private var units: [Int: MemberUnit] = [:]
+
+  /// - Parameters:
+  ///   - inputs: the inputs of a view model.
+  ///   - members: the members of one of its bodies.
+  init(_ inputs: [InputImplementation], among members: [Declaration]) {
+    let owners = Self.owners(of: inputs)
+    let functions = Set(inputs.map(\.function.value.header.range.start))
+    // The properties above the function of another input, by the functions that they belong to.
+    var strays: [Int: [TextRange]] = [:]
+    var above: [TextRange] = []
+    for member in members {
+      let range = member.header.range
+      if member.property != nil {
+        // The names of a pipe are in one declaration.
+        if above.last != range { above.append(range) }
+        continue
+      }
+      if functions.contains(range.start) {
+        let own = above.reversed().prefix { owners[$0.start] == range.start }.reversed()
+        var unit = MemberUnit(range)
+        unit.together.insert(contentsOf: own, at: 0)
+        self.units[range.start] = unit
+        if own.isEmpty, let last = above.last, let owner = owners[last.start] {
+          strays[owner, default: []].append(last)
+        }
+      }
+      above = []
+    }
+    for (function, properties) in strays where self.units[function]?.together.count == 1 {
+      self.units[function]?.strays = properties
+    }
+  }
+
+  /// The starts of the functions that properties go with, by the starts of the properties: the one that feeds a
+  /// property, and of several the one that it is named after.
+  private static func owners(of inputs: [InputImplementation]) -> [Int: Int] {
+    var feeders: [Int: [(function: Int, isNamesake: Bool)]] = [:]
+    for input in inputs {
+      let header = input.function.value.header
+      for feed in input.feeds {
+        guard let property = feed.storage?.value.header,
+          feeders[property.range.start, default: []].last?.function != header.range.start
+        else { continue }
+        let isNamesake = property.name.text.hasPrefix(header.name.text)
+        feeders[property.range.start, default: []].append((header.range.start, isNamesake))
+      }
+    }
+    return feeders.compactMapValues { feeders in
+      if feeders.count == 1 { return feeders[0].function }
+      let namesakes = feeders.filter(\.isNamesake)
+      return namesakes.count == 1 ? namesakes[0].function : nil
+    }
+  }
+
+  /// The declarations that go with a function, and the function.
+  func unit(of function: TextRange) -> MemberUnit { self.units[function.start] ?? MemberUnit(function) }
+}

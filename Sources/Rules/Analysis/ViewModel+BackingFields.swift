@@ -1,0 +1,66 @@
+import SourceModel
+
+/// Differences of view models in Java.
+extension ViewModel {
+  /// The declaration with its name: the interface around the class, or the class.
+  var namedDeclaration: Located<TypeDeclaration> {
+    self.wrapper ?? Located(self.declaration, in: self.path)
+  }
+
+  /// The bodies of all code of the class.
+  var allBodies: [Located<Body>] {
+    let functions = self.functions.compactMap { function in
+      function.value.body.map { Located($0, in: function.path) }
+    }
+    let properties = self.properties.flatMap { property in
+      ([property.value.getter, property.value.initialBody].compactMap { $0 } + property.value.otherBodies)
+        .map { Located($0, in: property.path) }
+    }
+    return functions + properties
+  }
+
+  /// Whether a method is a private one that implements no port.
+  func isHelper(_ method: FunctionDeclaration) -> Bool {
+    guard method.kind == .function, method.header.isPrivate else { return false }
+    return !self.inputs.contains { $0.function.value === method }
+      && !self.outputFunctions.contains { $0.function.value === method }
+  }
+
+  /// The streams among the fields that back ports, in the order in which they are declared.
+  var backingFields: [BackingField] {
+    var inputs: [Name: [InputImplementation]] = [:]
+    for input in self.inputs {
+      let fields = Set(self.storageFeeds(of: input).compactMap(\.storage?.value.header.name))
+      for name in fields { inputs[name, default: []].append(input) }
+    }
+    var outputs: [Name: [OutputFunction]] = [:]
+    for output in self.outputFunctions {
+      guard let name = output.storage?.value.header.name else { continue }
+      guard output.givesBackItsField || output.port.name.text == name.text else { continue }
+      outputs[name, default: []].append(output)
+    }
+    return self.properties.compactMap { field in
+      guard field.value.isStoredInInstance, let type = field.value.type?.type,
+        self.library.isStream(type.name)
+      else { return nil }
+      let name = field.value.header.name
+      guard inputs[name] != nil || outputs[name] != nil else { return nil }
+      return BackingField(field: field, inputs: inputs[name] ?? [], outputs: outputs[name] ?? [])
+    }
+  }
+}
+
+extension PropertyDeclaration {
+  /// Whether it holds a value of a type, under the name of a supertype too.
+  func holds(_ type: String) -> Bool {
+    [self.type?.type.name, self.initialValue?.constructedType?.name].contains(type)
+  }
+}
+
+extension OutputFunction {
+  /// Whether it returns its field directly, without operators.
+  var givesBackItsField: Bool {
+    guard let storage, let result = self.function.value.body?.result?.chain else { return false }
+    return result.member?.text == storage.value.header.name.text && result.linksAfterMember.isEmpty
+  }
+}

@@ -1,0 +1,36 @@
+import SourceModel
+
+extension ViewModel {
+  /// The bodies of code that see an instance.
+  var instanceBodies: [Located<Body>] {
+    let functions = self.functions.filter { !$0.value.header.isStatic }.compactMap { function in
+      function.value.body.map { Located($0, in: function.path) }
+    }
+    let properties = self.properties.filter { !$0.value.header.isStatic }.flatMap { property in
+      let bodies = [property.value.getter, property.value.initialBody].compactMap { $0 }
+      return (bodies + property.value.otherBodies).map { Located($0, in: property.path) }
+    }
+    return functions + properties
+  }
+
+  /// The bodies of the type and its extensions, each with the elements in it.
+  func byBody<Element>(
+    _ elements: [Element], at place: (Element) -> (path: String, range: TextRange)
+  ) -> [(body: Located<TypeDeclaration>, elements: [Element])] {
+    // A type may have thousands of extensions, so the body of an element is searched in the order of their places.
+    let sorted = self.bodies.indices.sorted {
+      self.bodies[$0].value.memberRange.start < self.bodies[$1].value.memberRange.start
+    }
+    let places = Dictionary(grouping: sorted, by: { self.bodies[$0].path })
+    var held: [[Element]] = Array(repeating: [], count: self.bodies.count)
+    for element in elements {
+      let (path, range) = place(element)
+      let indices = places[path] ?? []
+      let following = indices.firstIndex(from: { self.bodies[$0].value.memberRange.start > range.start })
+      guard following > 0 else { continue }
+      let index = indices[following - 1]
+      if self.bodies[index].value.memberRange.contains(range) { held[index].append(element) }
+    }
+    return zip(self.bodies, held).map { ($0, $1) }
+  }
+}

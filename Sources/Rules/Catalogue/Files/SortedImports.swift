@@ -1,0 +1,86 @@
+import SourceModel
+
+extension Rule {
+  static let sortedImports = Rule(
+    id: "sorted-imports",
+    summary: "Imports are alphabetized within each group.",
+    rationale: """
+      The template starts a file with an alphabetized list of imports, so that an import is easy to find \
+      and is not added twice. Blank lines and conditional compilation separate groups, and each group is \
+      sorted separately. Imports with attributes such as `@testable` and static imports in Java are groups \
+      of their own. Case is ignored. The template does not require sorted imports in Java.
+      """,
+    source: RuleSource(.structure, "Swift, “Alphabetized list of imports”"),
+    dialects: [.kickstarterSwift, .kickstarterJava, .rxSwift],
+    optIn: [.kickstarterJava, .rxSwift],
+    examples: [
+      RuleExample(
+        .kickstarterSwift, isFixed: true,
+        bad: """
+          import ReactiveSwift
+          import ▸Models
+
+          public final class LoginViewModel: LoginViewModelInputs, LoginViewModelOutputs {}
+          """,
+        good: """
+          import Models
+          import ReactiveSwift
+
+          public final class LoginViewModel: LoginViewModelInputs, LoginViewModelOutputs {}
+          """
+      ),
+      RuleExample(
+        .rxSwift, isFixed: true,
+        bad: """
+          import RxSwift
+          import ▸Action
+
+          final class LoginViewModel {}
+          extension LoginViewModel: LoginViewModelInputsType, LoginViewModelOutputsType {}
+          """,
+        good: """
+          import Action
+          import RxSwift
+
+          final class LoginViewModel {}
+          extension LoginViewModel: LoginViewModelInputsType, LoginViewModelOutputsType {}
+          """
+      ),
+      RuleExample(
+        .kickstarterJava, isFixed: true,
+        bad: """
+          import com.example.models.Project;
+          import ▸com.example.libs.Environment;
+
+          public interface LoginViewModel {
+            final class ViewModel extends ActivityViewModel<LoginActivity> implements Inputs, Outputs {}
+          }
+          """,
+        good: """
+          import com.example.libs.Environment;
+          import com.example.models.Project;
+
+          public interface LoginViewModel {
+            final class ViewModel extends ActivityViewModel<LoginActivity> implements Inputs, Outputs {}
+          }
+          """
+      ),
+    ],
+    check: { viewModel, _ in
+      ([viewModel.file] + viewModel.portFiles).flatMap { file in
+        let elements = file.imports.map { statement in
+          SortedMembers.Element(
+            key: statement.path, title: statement.path, range: statement.pathRange,
+            conditions: [statement.group] + (Self.standsApart(statement) ? [1] : []),
+            unit: MemberUnit(statement.range))
+        }
+        return SortedMembers.findings(elements, path: file.path, reason: "imports are alphabetized")
+      }
+    }
+  )
+
+  /// Whether an import is sorted among others of its kind alone.
+  private static func standsApart(_ statement: Import) -> Bool {
+    statement.modifiers.contains { $0.hasPrefix("@") || $0 == "static" }
+  }
+}

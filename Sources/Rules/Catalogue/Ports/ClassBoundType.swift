@@ -1,0 +1,67 @@
+import SourceModel
+
+extension Rule {
+  static let classBoundType = Rule(
+    id: "class-bound-type",
+    summary: "The `…Type` protocol is class-only.",
+    rationale: """
+      The blueprint makes the type protocol class-only, so that a controller can hold a view model weakly \
+      and no struct can conform. `AnyObject` and the older `class` are both accepted. A protocol that \
+      inherits from a protocol outside the files of the run is ignored.
+      """,
+    source: RuleSource(.blueprint, "Recipe for a robust ViewModel, `protocol MyViewModelType: class`"),
+    dialects: [.rxSwift],
+    examples: [
+      RuleExample(
+        .rxSwift, isFixed: true,
+        bad: """
+          protocol LoginViewModelInputsType {}
+          protocol LoginViewModelOutputsType {}
+          protocol ▸LoginViewModelType {
+            var inputs: LoginViewModelInputsType { get }
+            var outputs: LoginViewModelOutputsType { get }
+          }
+
+          final class LoginViewModel: LoginViewModelType {}
+          extension LoginViewModel: LoginViewModelInputsType, LoginViewModelOutputsType {}
+          """,
+        good: """
+          protocol LoginViewModelInputsType {}
+          protocol LoginViewModelOutputsType {}
+          protocol LoginViewModelType: AnyObject {
+            var inputs: LoginViewModelInputsType { get }
+            var outputs: LoginViewModelOutputsType { get }
+          }
+
+          final class LoginViewModel: LoginViewModelType {}
+          extension LoginViewModel: LoginViewModelInputsType, LoginViewModelOutputsType {}
+          """
+      )
+    ],
+    check: { viewModel, _ in
+      guard case .declared(let declaration) = viewModel.typeProtocol else { return [] }
+      let bounds: Set = ["AnyObject", "class", "NSObjectProtocol", "ObservableObject"]
+      let lists = Set(viewModel.groups.compactMap { $0.declaration?.value.name })
+      let inherited = declaration.value.inherited
+      let listBounds = viewModel.groups.compactMap(\.declaration)
+        .filter { list in inherited.contains { $0.type.name == list.value.name } }
+        .flatMap(\.value.inherited)
+      let isKnown = (inherited + listBounds).allSatisfy { type in
+        guard let name = type.type.name else { return false }
+        return bounds.contains(name) || lists.contains(name)
+      }
+      let isBound = (inherited + listBounds).contains { $0.type.name.map(bounds.contains) ?? false }
+      guard isKnown, !isBound else { return [] }
+      let edit =
+        inherited.first.map { Edit(inserting: "AnyObject, ", at: $0.range.start) }
+        ?? Edit(inserting: ": AnyObject", at: declaration.value.header.name.range.end)
+      return [
+        declaration.finding(
+          "make '\(declaration.value.name)' class-only: inherit from 'AnyObject'",
+          at: declaration.value.header.name.range,
+          // A struct that conforms to it would no longer do so.
+          edits: viewModel.declaration.kind == .struct ? [] : [edit])
+      ]
+    }
+  )
+}

@@ -1,0 +1,86 @@
+import SourceModel
+
+extension Rule {
+  static let documentedInputs = Rule(
+    id: "documented-inputs",
+    summary: "Every input has a documentation comment.",
+    rationale: """
+      The comment says when to call the input. A plain comment does not count: documentation starts with \
+      `///` or `/**`, in Java with `/**`, so that editors show it wherever the input is used.
+      """,
+    source: RuleSource(.structure, "Swift, “Alphabetized list of input functions with documentation”"),
+    dialects: [.kickstarterSwift, .kickstarterJava, .rxSwift],
+    optIn: [.rxSwift],
+    examples: [
+      RuleExample(
+        .kickstarterSwift,
+        bad: """
+          public protocol LoginViewModelInputs {
+            // Call when the email changes.
+            func ▸emailChanged(_ email: String)
+          }
+
+          public final class LoginViewModel: LoginViewModelInputs, LoginViewModelOutputs {}
+          """,
+        good: """
+          public protocol LoginViewModelInputs {
+            /// Call when the email changes.
+            func emailChanged(_ email: String)
+          }
+
+          public final class LoginViewModel: LoginViewModelInputs, LoginViewModelOutputs {}
+          """
+      ),
+      RuleExample(
+        .rxSwift,
+        bad: """
+          protocol LoginViewModelInputsType {
+            var ▸email: PublishSubject<String> { get }
+          }
+
+          final class LoginViewModel {}
+          extension LoginViewModel: LoginViewModelInputsType, LoginViewModelOutputsType {}
+          """,
+        good: """
+          protocol LoginViewModelInputsType {
+            /// Call when the email changes.
+            var email: PublishSubject<String> { get }
+          }
+
+          final class LoginViewModel {}
+          extension LoginViewModel: LoginViewModelInputsType, LoginViewModelOutputsType {}
+          """
+      ),
+      RuleExample(
+        .kickstarterJava,
+        bad: """
+          public interface LoginViewModel {
+            interface Inputs {
+              // Call when the email changes.
+              void ▸emailChanged(String email);
+            }
+
+            final class ViewModel extends ActivityViewModel<LoginActivity> implements Inputs, Outputs {}
+          }
+          """,
+        good: """
+          public interface LoginViewModel {
+            interface Inputs {
+              /** Call when the email changes. */
+              void emailChanged(String email);
+            }
+
+            final class ViewModel extends ActivityViewModel<LoginActivity> implements Inputs, Outputs {}
+          }
+          """
+      ),
+    ],
+    check: { viewModel, _ in
+      viewModel.ownPorts(.inputs).filter {
+        !$0.declaration.header.isDocumented(in: viewModel.profile.language)
+      }.map { port in
+        Finding("document '\(port.name.text)': say when to call it", path: port.path, range: port.name.range)
+      }
+    }
+  )
+}

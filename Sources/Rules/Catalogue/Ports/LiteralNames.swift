@@ -1,0 +1,130 @@
+import SourceModel
+
+extension Rule {
+  private static let bareWords = RuleOption(
+    "bare-words",
+    default: [
+      "action", "actions", "change", "changed", "click", "clicked", "data", "event", "events", "execute",
+      "handle", "hide", "input", "observable", "output", "perform", "press", "pressed", "process", "result",
+      "show", "signal", "subject", "tap", "tapped", "touch", "touched", "trigger", "triggered", "update",
+      "updated", "value",
+    ],
+    "Generic words that are reported when they are the whole name of an input or an output."
+  )
+
+  static let literalNames = Rule(
+    id: "literal-names",
+    summary: "Names say literally what triggers an input and what an output makes the view do.",
+    rationale: """
+      The name alone should tell a view when to call an input (`loginButtonTapped`) and what to do with an \
+      output (`showErrorMessageDialog`). The rule reports names that are a single generic word without \
+      argument labels, inputs that are named like an effect (`showX`, `goToX`), and outputs that are named \
+      like an event (`xTapped`, `xClicked`). An output that starts with what it makes the view do \
+      (`notifyDelegateCancelButtonTapped`) is accepted.
+      """,
+    source: RuleSource(.inputsOutputs, "Swift, Naming conventions"),
+    dialects: [.kickstarterSwift, .kickstarterJava, .rxSwift],
+    options: [bareWords],
+    examples: [
+      RuleExample(
+        .kickstarterSwift,
+        bad: """
+          public protocol LoginViewModelInputs {
+            /// Call to show the help screen.
+            func ▸showHelp()
+
+            /// Call when the button is tapped.
+            func ▸tapped()
+          }
+
+          public final class LoginViewModel: LoginViewModelInputs, LoginViewModelOutputs {}
+          """,
+        good: """
+          public protocol LoginViewModelInputs {
+            /// Call when the help button is tapped.
+            func helpButtonTapped()
+
+            /// Call when the login button is tapped.
+            func loginButtonTapped()
+          }
+
+          public final class LoginViewModel: LoginViewModelInputs, LoginViewModelOutputs {}
+          """
+      ),
+      RuleExample(
+        .rxSwift,
+        bad: """
+          protocol LoginViewModelOutputsType {
+            var ▸helpTapped: Observable<Void> { get }
+          }
+
+          final class LoginViewModel {}
+          extension LoginViewModel: LoginViewModelInputsType, LoginViewModelOutputsType {}
+          """,
+        good: """
+          protocol LoginViewModelOutputsType {
+            var showHelp: Observable<Void> { get }
+          }
+
+          final class LoginViewModel {}
+          extension LoginViewModel: LoginViewModelInputsType, LoginViewModelOutputsType {}
+          """
+      ),
+      RuleExample(
+        .kickstarterJava,
+        bad: """
+          public interface LoginViewModel {
+            interface Inputs {
+              /** Call to show the help screen. */
+              void ▸showHelp();
+            }
+
+            interface Outputs {
+              /** Emits when the login button is clicked. */
+              Observable<Void> ▸loginButtonClicked();
+            }
+
+            final class ViewModel extends ActivityViewModel<LoginActivity> implements Inputs, Outputs {}
+          }
+          """,
+        good: """
+          public interface LoginViewModel {
+            interface Inputs {
+              /** Call when the help button is clicked. */
+              void helpButtonClicked();
+            }
+
+            interface Outputs {
+              /** Emits when the home screen should start. */
+              Observable<Void> startHomeActivity();
+            }
+
+            final class ViewModel extends ActivityViewModel<LoginActivity> implements Inputs, Outputs {}
+          }
+          """
+      ),
+    ],
+    check: { viewModel, context in
+      let bareWords = context.value(of: bareWords)
+      return (viewModel.ownPorts(.inputs) + viewModel.ownPorts(.outputs)).compactMap { port in
+        let isInput = port.kind == .inputs
+        let name = port.name.text
+        let hasLabels = port.declaration.function?.parameters.contains { $0.label != nil } ?? false
+        let message: String
+        if bareWords.contains(where: { LiteralName.isSame($0, name) }), !hasLabels {
+          message =
+            isInput
+            ? "rename '\(name)': the name of an input says what triggers it"
+            : "rename '\(name)': the name of an output says what the view does with it"
+        } else if isInput, LiteralName.isEffect(name) {
+          message = "rename '\(name)': an input is named after its trigger, not its effect"
+        } else if !isInput, LiteralName.isEvent(name) {
+          message = "rename '\(name)': an output is named after what the view does, not after an event"
+        } else {
+          return nil
+        }
+        return Finding(message, path: port.path, range: port.name.range)
+      }
+    }
+  )
+}

@@ -1,0 +1,156 @@
+import SourceModel
+
+extension Rule {
+  static let portProtocols = Rule(
+    id: "port-protocols",
+    summary:
+      "A view model has port protocols: Inputs, Outputs, and the `…Type` protocol; in the blueprint also Actions.",
+    rationale: """
+      The port protocols define the interface of a view model, and they are in the same place in every \
+      file. An Inputs, Outputs or Actions protocol may be empty. Protocols in other files count. When the \
+      view model conforms to a type that is not declared in the files of the run, nothing is reported. A \
+      type alias can replace the `…Type` protocol, and the macro form needs none. In Java, the port \
+      protocols are the interfaces `Inputs` and `Outputs`.
+      """,
+    source: RuleSource(.structure, "Swift"),
+    dialects: [.kickstarterSwift, .kickstarterJava, .rxSwift],
+    examples: [
+      RuleExample(
+        .kickstarterSwift, isFixed: true,
+        bad: """
+          public protocol LoginViewModelOutputs {}
+          public protocol LoginViewModelType {
+            var outputs: LoginViewModelOutputs { get }
+          }
+
+          public final class ▸LoginViewModel: LoginViewModelType, LoginViewModelOutputs {
+            public var outputs: LoginViewModelOutputs { return self }
+          }
+          """,
+        good: """
+          public protocol LoginViewModelInputs {}
+          public protocol LoginViewModelOutputs {}
+          public protocol LoginViewModelType {
+            var inputs: LoginViewModelInputs { get }
+            var outputs: LoginViewModelOutputs { get }
+          }
+
+          public final class LoginViewModel: LoginViewModelType, LoginViewModelInputs, LoginViewModelOutputs {
+            public var inputs: LoginViewModelInputs { return self }
+            public var outputs: LoginViewModelOutputs { return self }
+          }
+          """
+      ),
+      RuleExample(
+        .rxSwift, isFixed: true,
+        bad: """
+          protocol LoginViewModelInputsType {}
+          protocol LoginViewModelOutputsType {}
+          protocol LoginViewModelType: AnyObject {
+            var inputs: LoginViewModelInputsType { get }
+            var outputs: LoginViewModelOutputsType { get }
+          }
+
+          final class ▸LoginViewModel: LoginViewModelType {
+            var inputs: LoginViewModelInputsType { return self }
+            var outputs: LoginViewModelOutputsType { return self }
+          }
+
+          extension LoginViewModel: LoginViewModelInputsType, LoginViewModelOutputsType {}
+          """,
+        good: """
+          protocol LoginViewModelInputsType {}
+          protocol LoginViewModelOutputsType {}
+          protocol LoginViewModelActionsType {}
+          protocol LoginViewModelType: AnyObject {
+            var inputs: LoginViewModelInputsType { get }
+            var outputs: LoginViewModelOutputsType { get }
+            var actions: LoginViewModelActionsType { get }
+          }
+
+          final class LoginViewModel: LoginViewModelType {
+            var inputs: LoginViewModelInputsType { return self }
+            var outputs: LoginViewModelOutputsType { return self }
+            var actions: LoginViewModelActionsType { return self }
+          }
+
+          extension LoginViewModel: LoginViewModelInputsType, LoginViewModelOutputsType, LoginViewModelActionsType {}
+          """
+      ),
+      RuleExample(
+        .kickstarterJava, isFixed: true,
+        bad: """
+          public interface ▸LoginViewModel {
+            interface Outputs {
+              /** Emits whether the form is valid. */
+              Observable<Boolean> isFormValid();
+            }
+
+            final class ViewModel extends ActivityViewModel<LoginActivity> implements Outputs {}
+          }
+          """,
+        good: """
+          public interface LoginViewModel {
+            interface Inputs {}
+
+            interface Outputs {
+              /** Emits whether the form is valid. */
+              Observable<Boolean> isFormValid();
+            }
+
+            final class ViewModel extends ActivityViewModel<LoginActivity> implements Inputs, Outputs {}
+          }
+          """
+      ),
+    ],
+    check: { viewModel, _ in
+      guard viewModel.isComplete, !viewModel.isBaseClass else { return [] }
+      let names = PortNaming(viewModel)
+      return switch viewModel.profile.portStyle {
+      case .functionsAndSignals, .streams: Self.checkProtocols(of: viewModel, names)
+      case .methodsAndGetters: Self.checkInterfaces(of: viewModel, names)
+      }
+    }
+  )
+
+  private static func checkProtocols(of viewModel: ViewModel, _ names: PortNaming) -> [Finding] {
+    var findings = viewModel.portKinds.filter { kind in !viewModel.groups.contains { $0.kind == kind } }
+      .map { kind in
+        viewModel.finding(
+          "declare '\(viewModel.language.portKeyword) \(names.list(kind))': a view model declares its ports in protocols, which may be empty"
+        ).fixed(by: PortProtocolFix(viewModel, names).declaring(kind))
+      }
+    if case .missing = viewModel.typeProtocol, viewModel.form == .written, !viewModel.hasAssociatedTypes {
+      findings.append(
+        viewModel.finding(
+          "declare '\(Self.typeProtocol(of: viewModel, names))': "
+            + "views depend on this protocol, not on the class"
+        ).fixed(by: PortProtocolFix(viewModel, names).declaringType()))
+    }
+    return findings
+  }
+
+  /// The `…Type` protocol on one line. An empty one would break `type-protocol`.
+  private static func typeProtocol(of viewModel: ViewModel, _ names: PortNaming) -> String {
+    let members = viewModel.portKinds.map { kind in
+      "var \(kind.rawValue): \(viewModel.ownGroups(kind).first?.name ?? names.list(kind)) { get }"
+    }
+    let bound = viewModel.profile.bindsTypeProtocolToClasses ? ": AnyObject" : ""
+    return
+      "\(viewModel.language.portKeyword) \(names.typeProtocol)\(bound) { \(members.joined(separator: "; ")) }"
+  }
+
+  private static func checkInterfaces(of viewModel: ViewModel, _ names: PortNaming) -> [Finding] {
+    let named = viewModel.namedDeclaration
+    // An interface that the class omits from its conformances exists.
+    let declared = viewModel.wrapper?.value.types.compactMap { PortName([$0.name])?.kind } ?? []
+    return viewModel.portKinds.filter { kind in
+      !declared.contains(kind) && !viewModel.groups.contains { $0.kind == kind }
+    }.map { kind in
+      named.finding(
+        "declare '\(viewModel.language.portKeyword) \(names.list(kind))': a view model declares its ports in interfaces, which may be empty",
+        at: named.value.header.name.range
+      ).fixed(by: PortProtocolFix(viewModel, names).declaring(kind))
+    }
+  }
+}

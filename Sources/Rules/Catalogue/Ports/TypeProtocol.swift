@@ -1,0 +1,167 @@
+import SourceModel
+
+extension Rule {
+  static let typeProtocol = Rule(
+    id: "type-protocol",
+    summary: "The `…Type` protocol declares exactly the accessors of the ports, and they are read-only.",
+    rationale: """
+      The `…Type` protocol is the whole interface of a view model: `inputs` and `outputs`, in the \
+      blueprint also `actions`, and nothing else. Singular names are accepted when all of them are \
+      singular.
+      """,
+    source: RuleSource(.structure, "Swift, `ViewModelType`"),
+    dialects: [.kickstarterSwift, .rxSwift],
+    examples: [
+      RuleExample(
+        .kickstarterSwift,
+        bad: """
+          public protocol LoginViewModelInputs {}
+          public protocol LoginViewModelOutputs {}
+          public protocol LoginViewModelType {
+            var inputs: LoginViewModelInputs { get }
+            var outputs: LoginViewModelOutputs { get }
+            var ▸isLoggedIn: Bool { get }
+          }
+
+          public final class LoginViewModel: LoginViewModelType, LoginViewModelInputs, LoginViewModelOutputs {
+            public var inputs: LoginViewModelInputs { return self }
+            public var outputs: LoginViewModelOutputs { return self }
+          }
+          """,
+        good: """
+          public protocol LoginViewModelInputs {}
+          public protocol LoginViewModelOutputs {}
+          public protocol LoginViewModelType {
+            var inputs: LoginViewModelInputs { get }
+            var outputs: LoginViewModelOutputs { get }
+          }
+
+          public final class LoginViewModel: LoginViewModelType, LoginViewModelInputs, LoginViewModelOutputs {
+            public var inputs: LoginViewModelInputs { return self }
+            public var outputs: LoginViewModelOutputs { return self }
+          }
+          """
+      ),
+      RuleExample(
+        .rxSwift, isFixed: true,
+        bad: """
+          protocol LoginViewModelInputsType {}
+          protocol LoginViewModelOutputsType {}
+          protocol LoginViewModelActionsType {}
+          protocol ▸LoginViewModelType: AnyObject {
+            var inputs: LoginViewModelInputsType { get }
+            var outputs: LoginViewModelOutputsType { get }
+          }
+
+          final class LoginViewModel: LoginViewModelType {
+            var inputs: LoginViewModelInputsType { return self }
+            var outputs: LoginViewModelOutputsType { return self }
+            var actions: LoginViewModelActionsType { return self }
+          }
+
+          extension LoginViewModel: LoginViewModelInputsType, LoginViewModelOutputsType, LoginViewModelActionsType {}
+          """,
+        good: """
+          protocol LoginViewModelInputsType {}
+          protocol LoginViewModelOutputsType {}
+          protocol LoginViewModelActionsType {}
+          protocol LoginViewModelType: AnyObject {
+            var inputs: LoginViewModelInputsType { get }
+            var outputs: LoginViewModelOutputsType { get }
+            var actions: LoginViewModelActionsType { get }
+          }
+
+          final class LoginViewModel: LoginViewModelType {
+            var inputs: LoginViewModelInputsType { return self }
+            var outputs: LoginViewModelOutputsType { return self }
+            var actions: LoginViewModelActionsType { return self }
+          }
+
+          extension LoginViewModel: LoginViewModelInputsType, LoginViewModelOutputsType, LoginViewModelActionsType {}
+          """
+      ),
+    ],
+    check: { viewModel, _ in
+      guard case .declared(let declaration) = viewModel.typeProtocol, !viewModel.hasAssociatedTypes,
+        !viewModel.isBaseClass
+      else {
+        return []
+      }
+      let members = declaration.value.members.filter { $0.function != nil || $0.property != nil }
+      let accessors = viewModel.portKinds.map { kind in
+        (kind, members.filter { Self.isAccessor($0, for: kind, of: viewModel) })
+      }
+      let fix = TypeProtocolFix(viewModel, declaration)
+      let accessorNames = Set(accessors.flatMap { $0.1 }.map(\.header.name))
+      var findings = accessors.flatMap { kind, members in
+        members.flatMap { Self.check($0, for: kind, of: viewModel, in: declaration.path, fix) }
+      }
+      let inheritsNothingElse = declaration.value.inherited.allSatisfy { inherited in
+        // `class` is a keyword and not a type.
+        ["AnyObject", "class"].contains(inherited.type.description)
+      }
+      for (kind, members) in accessors where members.isEmpty && inheritsNothingElse {
+        guard let group = viewModel.ownGroups(kind).first else { continue }
+        findings.append(
+          declaration.finding(
+            "declare 'var \(kind.rawValue): \(group.name) { get }': the type protocol exposes the ports",
+            at: declaration.value.header.name.range
+          ).fixed(by: fix.declaring(kind, group, besides: accessors))
+        )
+      }
+      for member in members where !accessorNames.contains(member.header.name) {
+        findings.append(
+          declaration.finding(
+            "move '\(member.header.name.text)' out of '\(declaration.value.name)': "
+              + "the type protocol declares only the ports",
+            at: member.header.name.range
+          ).fixed(by: .refused("other code may use '\(member.header.name.text)'"))
+        )
+      }
+      return findings
+    }
+  )
+
+  private static func isAccessor(
+    _ member: Declaration, for kind: PortKind, of viewModel: ViewModel
+  ) -> Bool {
+    guard let property = member.property else { return false }
+    // A name of another kind is more specific than the type.
+    let name = property.header.name.text
+    if let named = PortKind.allCases.first(where: { $0.accessorNames.contains(name) }) {
+      return named == kind
+    }
+    return property.type.map { viewModel.names($0.type, ofGroup: kind) } ?? false
+  }
+
+  /// Checks the name, the type and the access of an accessor.
+  private static func check(
+    _ member: Declaration, for kind: PortKind, of viewModel: ViewModel, in path: String,
+    _ fix: TypeProtocolFix
+  ) -> [Finding] {
+    guard let property = member.property else { return [] }
+    let name = property.header.name
+    if !kind.accessorNames.contains(name.text), viewModel.ownGroups(kind).count == 1 {
+      return [
+        Finding(
+          "rename '\(name.text)' to '\(kind.rawValue)': the type protocol exposes the ports under these names",
+          path: path, range: name.range
+        ).fixed(by: .refused("other code may use '\(name.text)'"))
+      ]
+    }
+    var findings: [Finding] = []
+    if let type = property.type, let group = viewModel.ownGroups(kind).first,
+      !viewModel.names(type.type, ofGroup: kind)
+    {
+      findings.append(
+        Finding("declare '\(name.text)' as '\(group.name)'", path: path, range: type.range)
+          .fixed(by: fix.retyping(property, type, as: group)))
+    }
+    if property.accessors == .requirement(settable: true) {
+      findings.append(
+        Finding("declare '\(name.text)' as '{ get }': ports are read-only", path: path, range: name.range)
+          .fixed(by: fix.readingOnly(property)))
+    }
+    return findings
+  }
+}

@@ -1,0 +1,152 @@
+import SourceModel
+
+extension Rule {
+  static let inputStorageName = Rule(
+    id: "input-storage-name",
+    summary:
+      "The property that backs an input ends in `Property`; in Java the field has the name of the input's method.",
+    rationale: """
+      The suffix shows that it is a `MutableProperty`, and distinguishes its name from that of the \
+      function. The part before the suffix is free, since one property may back several inputs. In Java, \
+      field and method share one name. An input that configures or sets something names its field after \
+      the argument: `configureWith(project)` sets `project`. A field that several inputs set, several \
+      fields that one input sets, and fields that a method of a delegate sets may have other names.
+      """,
+    source: RuleSource(.inputsOutputs, "Swift, Inputs, “named with a Property suffix”"),
+    dialects: [.kickstarterSwift, .kickstarterJava],
+    examples: [
+      RuleExample(
+        .kickstarterSwift, isFixed: true,
+        bad: """
+          public protocol LoginViewModelInputs {
+            /// Call when the email changes.
+            func emailChanged(_ email: String)
+          }
+
+          public final class LoginViewModel: LoginViewModelInputs, LoginViewModelOutputs {
+            private let ▸email = MutableProperty<String?>(nil)
+            public func emailChanged(_ email: String) {
+              self.email.value = email
+            }
+          }
+          """,
+        good: """
+          public protocol LoginViewModelInputs {
+            /// Call when the email changes.
+            func emailChanged(_ email: String)
+          }
+
+          public final class LoginViewModel: LoginViewModelInputs, LoginViewModelOutputs {
+            private let emailProperty = MutableProperty<String?>(nil)
+            public func emailChanged(_ email: String) {
+              self.emailProperty.value = email
+            }
+          }
+          """
+      ),
+      RuleExample(
+        .kickstarterJava, isFixed: true,
+        bad: """
+          public interface LoginViewModel {
+            interface Inputs {
+              /** Call when the email changes. */
+              void emailChanged(String email);
+            }
+
+            final class ViewModel extends ActivityViewModel<LoginActivity> implements Inputs, Outputs {
+              private final PublishSubject<String> ▸email = PublishSubject.create();
+
+              @Override public void emailChanged(final @NonNull String email) {
+                this.email.onNext(email);
+              }
+            }
+          }
+          """,
+        good: """
+          public interface LoginViewModel {
+            interface Inputs {
+              /** Call when the email changes. */
+              void emailChanged(String email);
+            }
+
+            final class ViewModel extends ActivityViewModel<LoginActivity> implements Inputs, Outputs {
+              private final PublishSubject<String> emailChanged = PublishSubject.create();
+
+              @Override public void emailChanged(final @NonNull String email) {
+                this.emailChanged.onNext(email);
+              }
+            }
+          }
+          """
+      ),
+    ],
+    check: { viewModel, _ in
+      switch viewModel.profile.inputStorage {
+      case .property(let type, let suffix): Self.checkProperties(viewModel, of: type, suffix)
+      case .subject: Self.checkSubjects(viewModel)
+      case .port: []
+      }
+    }
+  )
+
+  private static func checkProperties(
+    _ viewModel: ViewModel, of type: String, _ suffix: String
+  ) -> [Finding] {
+    return viewModel.inputStorage.compactMap { storage, _ in
+      let name = storage.value.header.name
+      guard storage.value.knownType.map({ viewModel.resolved($0).name }) == type,
+        !name.text.hasSuffix(suffix)
+      else { return nil }
+      let stem = Self.stem(of: storage, without: suffix, in: viewModel)
+      return storage.finding(
+        "rename '\(name.text)' to '\(stem)\(suffix)': a property that backs an input ends in '\(suffix)'",
+        at: name.range
+      ).fixed(by: Renaming.rename(storage, to: stem + suffix, in: viewModel))
+    }
+  }
+
+  /// The suffixes that name another kind of stream, which the right suffix replaces.
+  private static let otherSuffixes = [
+    "Observable", "Observer", "Pipe", "Publisher", "Relay", "Signal", "Sink", "Stream", "Subject", "Variable",
+  ]
+
+  /// The name of a property without its suffix, to which the right one is appended.
+  private static func stem(
+    of storage: Located<PropertyDeclaration>, without suffix: String, in viewModel: ViewModel
+  ) -> String {
+    // `emailPropertyChanged` has the suffix in the wrong place.
+    let stem = storage.value.header.name.text.replacing(suffix, with: "")
+    let other = self.otherSuffixes.first { stem.hasSuffix($0) && stem.count > $0.count }
+    guard let other else { return stem }
+    // In `emailSubjectChanged` the word is what the input is about.
+    let isMeant = viewModel.inputs.contains { input in
+      input.port.name.text.lowercased().contains(other.lowercased())
+        && viewModel.storageFeeds(of: input).contains { $0.storage?.value === storage.value }
+    }
+    return isMeant ? stem : String(stem.dropLast(other.count))
+  }
+
+  /// The prefixes of inputs that configure the view model with their argument.
+  private static let configuringVerbs: Set = ["bind", "configure", "init", "initialize", "set"]
+
+  private static func checkSubjects(_ viewModel: ViewModel) -> [Finding] {
+    let fields = viewModel.backingFields
+    return fields.compactMap { backing in
+      // A field has *its* method; with several, it is named after none of them.
+      guard backing.isInput, backing.inputs.count == 1, let input = backing.inputs.first, input.port.isOwn
+      else {
+        return nil
+      }
+      let (name, wanted) = (backing.name, input.port.name.text)
+      let feedsOthers = fields.contains { other in
+        other.name != name && other.inputs.contains { $0.function.value === input.function.value }
+      }
+      let verb = NameWords.of(wanted).first ?? ""
+      guard name.text != wanted, !feedsOthers, !Self.configuringVerbs.contains(verb) else { return nil }
+      return backing.field.finding(
+        "rename '\(name.text)' to '\(wanted)': a field is named after the input that it backs",
+        at: name.range
+      ).fixed(by: Renaming.rename(backing.field, to: wanted, in: viewModel))
+    }
+  }
+}

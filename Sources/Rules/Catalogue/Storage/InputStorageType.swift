@@ -1,0 +1,121 @@
+import SourceModel
+
+extension Rule {
+  static let inputStorageType = Rule(
+    id: "input-storage-type",
+    summary: "An input is stored in a `MutableProperty`, in Java in a `PublishSubject`.",
+    rationale: """
+      A `MutableProperty` has the last value and a signal of its changes, from which outputs are derived. \
+      The observer of a pipe is accepted. A property without a written type is ignored. In Java, a \
+      `PublishSubject` emits each event of the view once. A subject that also backs an output is checked \
+      by the rules for outputs.
+      """,
+    source: RuleSource(.inputsOutputs, "Swift, Inputs"),
+    dialects: [.kickstarterSwift, .kickstarterJava],
+    examples: [
+      RuleExample(
+        .kickstarterSwift,
+        bad: """
+          public protocol LoginViewModelInputs {
+            /// Call when the email changes.
+            func emailChanged(_ email: String)
+          }
+
+          public final class LoginViewModel: LoginViewModelInputs, LoginViewModelOutputs {
+            private var ▸emailChangedProperty: String?
+            public func emailChanged(_ email: String) {
+              self.emailChangedProperty = email
+            }
+          }
+          """,
+        good: """
+          public protocol LoginViewModelInputs {
+            /// Call when the email changes.
+            func emailChanged(_ email: String)
+          }
+
+          public final class LoginViewModel: LoginViewModelInputs, LoginViewModelOutputs {
+            private let emailChangedProperty = MutableProperty<String?>(nil)
+            public func emailChanged(_ email: String) {
+              self.emailChangedProperty.value = email
+            }
+          }
+          """
+      ),
+      RuleExample(
+        .kickstarterJava,
+        bad: """
+          public interface LoginViewModel {
+            interface Inputs {
+              /** Call when the email changes. */
+              void emailChanged(String email);
+            }
+
+            final class ViewModel extends ActivityViewModel<LoginActivity> implements Inputs, Outputs {
+              private final BehaviorSubject<String> ▸emailChanged = BehaviorSubject.create();
+
+              @Override public void emailChanged(final @NonNull String email) {
+                this.emailChanged.onNext(email);
+              }
+            }
+          }
+          """,
+        good: """
+          public interface LoginViewModel {
+            interface Inputs {
+              /** Call when the email changes. */
+              void emailChanged(String email);
+            }
+
+            final class ViewModel extends ActivityViewModel<LoginActivity> implements Inputs, Outputs {
+              private final PublishSubject<String> emailChanged = PublishSubject.create();
+
+              @Override public void emailChanged(final @NonNull String email) {
+                this.emailChanged.onNext(email);
+              }
+            }
+          }
+          """
+      ),
+    ],
+    check: { viewModel, _ in
+      switch viewModel.profile.inputStorage {
+      case .property(let type, _): Self.checkProperties(viewModel, of: type)
+      case .subject(let type): Self.checkSubjects(viewModel, of: type)
+      case .port: []
+      }
+    }
+  )
+
+  private static func checkProperties(_ viewModel: ViewModel, of wanted: String) -> [Finding] {
+    let accepted = viewModel.library.names(.inputStorage)
+    return viewModel.inputStorage.compactMap { storage, feed in
+      guard storage.value.tuplePosition == nil else { return nil }
+      let name = storage.value.header.name
+      let type = storage.value.knownType.map { viewModel.resolved($0) }
+      if case .replacement = feed.means {
+        // A property that is replaced as a whole holds no stream.
+      } else {
+        guard let typeName = type?.name, !accepted.contains(typeName) else { return nil }
+        // A type of the run may wrap a property.
+        guard viewModel.kindOfType(typeName) == nil else { return nil }
+      }
+      return storage.finding(
+        "declare '\(name.text)' as a '\(wanted)': it backs an input", at: name.range)
+    }
+  }
+
+  private static func checkSubjects(_ viewModel: ViewModel, of wanted: String) -> [Finding] {
+    let handedOut = Set(viewModel.backingFields.filter { !$0.outputs.isEmpty }.map(\.name))
+    return viewModel.inputStorage.compactMap { storage, _ in
+      let name = storage.value.header.name
+      guard let type = storage.value.type, let typeName = type.type.name else { return nil }
+      guard !storage.value.holds(wanted), !handedOut.contains(name) else { return nil }
+      // A type of the run may wrap a subject.
+      guard viewModel.kindOfType(typeName) == nil else { return nil }
+      return storage.finding(
+        "declare '\(name.text)' as a '\(wanted)', not as '\(viewModel.spelled(type.type))': it backs an input",
+        at: name.range)
+    }
+  }
+}

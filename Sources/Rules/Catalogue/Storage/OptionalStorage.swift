@@ -1,0 +1,95 @@
+import SourceModel
+
+extension Rule {
+  static let optionalStorage = Rule(
+    id: "optional-storage",
+    summary:
+      "An input with an argument is stored as an optional that starts as `nil`, or with a default; one without as `()`.",
+    rationale: """
+      Before an input is called there is no value, and the type says so. An input without arguments stores \
+      `()`, so that each call is a change. Any default value is accepted for an argument. A Boolean that \
+      several inputs set, or that one input toggles, is state and is ignored.
+      """,
+    source: RuleSource(.structure, "Swift, Some notes"),
+    dialects: [.kickstarterSwift],
+    examples: [
+      RuleExample(
+        .kickstarterSwift,
+        bad: """
+          public protocol LoginViewModelInputs {
+            /// Call when the view loads.
+            func viewDidLoad()
+          }
+
+          public final class LoginViewModel: LoginViewModelInputs, LoginViewModelOutputs {
+            private let ▸viewDidLoadProperty = MutableProperty<Void?>(nil)
+            public func viewDidLoad() {
+              self.viewDidLoadProperty.value = ()
+            }
+          }
+          """,
+        good: """
+          public protocol LoginViewModelInputs {
+            /// Call when the view loads.
+            func viewDidLoad()
+          }
+
+          public final class LoginViewModel: LoginViewModelInputs, LoginViewModelOutputs {
+            private let viewDidLoadProperty = MutableProperty(())
+            public func viewDidLoad() {
+              self.viewDidLoadProperty.value = ()
+            }
+          }
+          """
+      )
+    ],
+    check: { viewModel, _ in
+      guard case .property(let type, _) = viewModel.profile.inputStorage else { return [] }
+      let uses = Self.countUses(in: viewModel)
+      return viewModel.inputs.flatMap { input in
+        input.feeds.compactMap { feed -> Finding? in
+          guard case .value(let value) = feed.means, let storage = feed.storage,
+            storage.value.tuplePosition == nil
+          else { return nil }
+          // A constant that is the only stored value means the same as `()`.
+          let isLoneConstant = value.kind == .literal && uses[storage.value.header.name.text] == 1
+          return Self.check(
+            storage, as: type, holding: value, isLoneConstant: isLoneConstant, of: input, in: viewModel)
+        }
+      }
+    }
+  )
+
+  private static func check(
+    _ storage: Located<PropertyDeclaration>, as type: String, holding value: Expression,
+    isLoneConstant: Bool, of input: InputImplementation, in viewModel: ViewModel
+  ) -> Finding? {
+    let name = storage.value.header.name
+    let property = storage.value.knownType.map { viewModel.resolved($0) }
+    guard property.map({ $0.name == type }) ?? true else { return nil }
+    let element =
+      property?.arguments.first ?? storage.value.initialValue?.chain?.links.last?.typeArguments.first
+    if input.function.value.parameters.isEmpty {
+      let isOptional = element?.isOptional ?? false
+      guard value.isEmptyTuple ? isOptional : isLoneConstant else {
+        return nil
+      }
+      return storage.finding(
+        "declare '\(name.text)' as '\(type)(())': '\(input.port.name.text)' has no argument",
+        at: name.range)
+    }
+    guard case .implicitlyUnwrapped(let wrapped)? = element else { return nil }
+    return storage.finding(
+      "declare '\(name.text)' as '\(type)<\(viewModel.spelled(wrapped))?>(nil)': an input has no value before it is called",
+      at: name.range)
+  }
+
+  /// How many statements of the view model change or call each member.
+  private static func countUses(in viewModel: ViewModel) -> [String: Int] {
+    var uses: [String: Int] = [:]
+    for effect in viewModel.functions.compactMap(\.value.body).flatMap(\.effects) {
+      if let member = effect.target.chain?.member { uses[member.text, default: 0] += 1 }
+    }
+    return uses
+  }
+}

@@ -1,0 +1,138 @@
+import SourceModel
+
+extension Rule {
+  static let sortedInputStorage = Rule(
+    id: "sorted-input-storage",
+    summary:
+      "The functions of the inputs, each with the properties that back it, are alphabetized; in Java their subjects.",
+    rationale: """
+      The implementation is in the order of the protocol, so that a reader finds a function of the \
+      protocol at the same place in the class. When a view model has several Inputs protocols, each may be \
+      sorted separately. The order of the functions of a delegate protocol is not checked. In Java, the \
+      subjects of the inputs are next to each other in alphabetical order; other subjects are elsewhere.
+      """,
+    source: RuleSource(.structure, "Swift, “Alphabetized declaration of all input functions”"),
+    dialects: [.kickstarterSwift, .kickstarterJava],
+    examples: [
+      RuleExample(
+        .kickstarterSwift, isFixed: true,
+        bad: """
+          public protocol LoginViewModelInputs {
+            /// Call when the email changes.
+            func emailChanged(_ email: String)
+
+            /// Call when the view loads.
+            func viewDidLoad()
+          }
+
+          public final class LoginViewModel: LoginViewModelInputs, LoginViewModelOutputs {
+            private let viewDidLoadProperty = MutableProperty(())
+            public func viewDidLoad() {
+              self.viewDidLoadProperty.value = ()
+            }
+
+            private let emailChangedProperty = MutableProperty<String?>(nil)
+            public func ▸emailChanged(_ email: String) {
+              self.emailChangedProperty.value = email
+            }
+          }
+          """,
+        good: """
+          public protocol LoginViewModelInputs {
+            /// Call when the email changes.
+            func emailChanged(_ email: String)
+
+            /// Call when the view loads.
+            func viewDidLoad()
+          }
+
+          public final class LoginViewModel: LoginViewModelInputs, LoginViewModelOutputs {
+            private let emailChangedProperty = MutableProperty<String?>(nil)
+            public func emailChanged(_ email: String) {
+              self.emailChangedProperty.value = email
+            }
+
+            private let viewDidLoadProperty = MutableProperty(())
+            public func viewDidLoad() {
+              self.viewDidLoadProperty.value = ()
+            }
+          }
+          """
+      ),
+      RuleExample(
+        .kickstarterJava, isFixed: true,
+        bad: """
+          public interface LoginViewModel {
+            interface Inputs {
+              /** Call when the email changes. */
+              void emailChanged(String email);
+
+              /** Call when the view loads. */
+              void viewDidLoad();
+            }
+
+            final class ViewModel extends ActivityViewModel<LoginActivity> implements Inputs, Outputs {
+              private final PublishSubject<Void> viewDidLoad = PublishSubject.create();
+              private final PublishSubject<String> ▸emailChanged = PublishSubject.create();
+
+              @Override public void emailChanged(final @NonNull String email) {
+                this.emailChanged.onNext(email);
+              }
+              @Override public void viewDidLoad() {
+                this.viewDidLoad.onNext(null);
+              }
+            }
+          }
+          """,
+        good: """
+          public interface LoginViewModel {
+            interface Inputs {
+              /** Call when the email changes. */
+              void emailChanged(String email);
+
+              /** Call when the view loads. */
+              void viewDidLoad();
+            }
+
+            final class ViewModel extends ActivityViewModel<LoginActivity> implements Inputs, Outputs {
+              private final PublishSubject<String> emailChanged = PublishSubject.create();
+              private final PublishSubject<Void> viewDidLoad = PublishSubject.create();
+
+              @Override public void emailChanged(final @NonNull String email) {
+                this.emailChanged.onNext(email);
+              }
+              @Override public void viewDidLoad() {
+                this.viewDidLoad.onNext(null);
+              }
+            }
+          }
+          """
+      ),
+    ],
+    check: { viewModel, _ in
+      switch viewModel.profile.portStyle {
+      case .functionsAndSignals, .streams: Self.checkFunctions(viewModel)
+      case .methodsAndGetters: Self.checkFields(viewModel)
+      }
+    }
+  )
+
+  private static func checkFunctions(_ viewModel: ViewModel) -> [Finding] {
+    return viewModel.byBody(viewModel.inputs.filter(\.port.isOwn)) {
+      ($0.function.path, $0.function.value.header.range)
+    }.flatMap { body, inputs in
+      lazy var units = InputUnits(viewModel.inputs, among: body.value.members)
+      return SortedMembers.findings(
+        inputs.map { (Declaration.function($0.function.value), $0.port.group) }, path: body.path,
+        reason: "input functions are alphabetized", order: InitializationOrder(of: viewModel)
+      ) { units.unit(of: $0.header.range) }
+    }
+  }
+
+  private static func checkFields(_ viewModel: ViewModel) -> [Finding] {
+    SortedMembers.findings(
+      viewModel.backingFields.filter(\.isInput).map { (.property($0.field.value), "") },
+      path: viewModel.path, reason: "input subjects are alphabetized",
+      order: InitializationOrder(of: viewModel))
+  }
+}

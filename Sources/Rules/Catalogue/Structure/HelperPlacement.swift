@@ -1,0 +1,161 @@
+import SourceModel
+
+extension Rule {
+  static let helperPlacement = Rule(
+    id: "helper-placement",
+    summary:
+      "Private helpers are at the bottom of the file, outside of the class; in Java they are static and below the constructor.",
+    rationale: """
+      A helper outside of the class uses only its arguments, and the class contains only its ports. The \
+      rule ignores functions for selectors and helpers in an extension. In Java, a helper is a `private \
+      static` method between the constructor and the fields that receives everything it needs as arguments; \
+      one that uses the instance is reported too, but not fixed.
+      """,
+    source: RuleSource(.structure, "Swift, “Private helper methods (optional) at the bottom of the file”"),
+    dialects: [.kickstarterSwift, .kickstarterJava],
+    examples: [
+      RuleExample(
+        .kickstarterSwift,
+        bad: """
+          public final class LoginViewModel: LoginViewModelInputs, LoginViewModelOutputs {
+            private static func ▸isValid(_ email: String) -> Bool {
+              return email.contains("@")
+            }
+          }
+          """,
+        good: """
+          public final class LoginViewModel: LoginViewModelInputs, LoginViewModelOutputs {}
+
+          private func isValid(_ email: String) -> Bool {
+            return email.contains("@")
+          }
+          """
+      ),
+      RuleExample(
+        .kickstarterJava, isFixed: true,
+        bad: """
+          public interface LoginViewModel {
+            final class ViewModel extends ActivityViewModel<LoginActivity> implements Inputs, Outputs {
+              public ViewModel(final @NonNull Environment environment) {
+                super(environment);
+              }
+
+              private boolean ▸isValid(final @NonNull String email) {
+                return email.contains("@");
+              }
+
+              public final Inputs inputs = this;
+            }
+          }
+          """,
+        good: """
+          public interface LoginViewModel {
+            final class ViewModel extends ActivityViewModel<LoginActivity> implements Inputs, Outputs {
+              public ViewModel(final @NonNull Environment environment) {
+                super(environment);
+              }
+
+              private static boolean isValid(final @NonNull String email) {
+                return email.contains("@");
+              }
+
+              public final Inputs inputs = this;
+            }
+          }
+          """
+      ),
+    ],
+    check: { viewModel, _ in
+      switch viewModel.profile.helpers {
+      case .bottomOfFile: Self.checkPlace(viewModel)
+      case .staticMethods: Self.checkStaticMethods(viewModel)
+      }
+    }
+  )
+
+  private static func checkPlace(_ viewModel: ViewModel) -> [Finding] {
+    let inputs = Set(viewModel.inputs.map(\.function.value.header.range))
+    let inside = viewModel.declaration.functions.filter { function in
+      function.kind == .function && function.header.isPrivate && function.header.attributes.isEmpty
+        && !inputs.contains(function.header.range)
+    }
+    let declarations = viewModel.file.declarations
+    let firstClass = declarations.firstIndex { $0.type?.kind == .class } ?? 0
+    let above = declarations[..<firstClass].compactMap(\.function).filter(\.header.isPrivate)
+    let outputs = Set(viewModel.ports(.outputs).map(\.name.text))
+    return inside.map { function in
+      let name = function.header.name.text
+      // A function outside of the class could not assign them.
+      return Finding(
+        Self.assigns(outputs, in: function)
+          ? "do in 'init' what '\(name)' does: outputs are assigned there"
+          : "move '\(name)' to the bottom of the file, outside of '\(viewModel.name)'",
+        path: viewModel.path, range: function.header.name.range)
+    }
+      + above.map { function in
+        Finding(
+          "move '\(function.header.name.text)' to the bottom of the file", path: viewModel.path,
+          range: function.header.name.range)
+      }
+  }
+
+  private static func assigns(_ names: Set<String>, in function: FunctionDeclaration) -> Bool {
+    (function.body?.effects ?? []).contains { effect in
+      guard case .assignment = effect.kind, let target = effect.target.chain else { return false }
+      return target.linksAfterMember.isEmpty && names.contains(target.member?.text ?? "")
+    }
+  }
+
+  /// Names in quotes with commas between them, the first three of many.
+  private static func listed(_ names: [String]) -> String {
+    let shown = names.prefix(3).map { "'\($0)'" }
+    guard names.count <= 3 else { return shown.joined(separator: ", ") + " and others" }
+    return shown.count == 1
+      ? shown[0] : shown.dropLast().joined(separator: ", ") + " and " + (shown.last ?? "")
+  }
+
+  private static func checkStaticMethods(_ viewModel: ViewModel) -> [Finding] {
+    let helpers = viewModel.declaration.functions.filter { viewModel.isHelper($0) }
+    guard !helpers.isEmpty else { return [] }
+    let statics = StaticHelpers(viewModel)
+    let section = viewModel.profile.classSections[.helpers]
+    let staying = Sections.staying(Sections.inClass(of: viewModel))
+    // Helpers that move after the constructor keep their order.
+    var moved: [TextRange] = []
+    return helpers.flatMap { helper -> [Finding] in
+      let name = helper.header.name
+      func finding(_ message: String, edits: [Edit] = []) -> Finding {
+        Finding(message, path: viewModel.path, range: name.range, edits: edits)
+      }
+      var findings: [Finding] = []
+      if !helper.header.isStatic {
+        let used = statics.fieldsUsed(by: helper)
+        let change =
+          used.isEmpty
+          ? "make '\(name.text)' static"
+          : "pass \(Self.listed(used)) to '\(name.text)' and make it static"
+        findings.append(
+          finding(
+            "\(change): a helper receives everything it needs as arguments",
+            edits: statics.edits(for: helper)))
+      }
+      if let member = staying.first(where: { member in
+        section.map { member.section > $0 } ?? false && member.name.range.start < name.range.start
+      }) {
+        findings.append(
+          finding(
+            "move '\(name.text)' before '\(member.name.text)': helpers come before \(member.section.title)"
+          )
+          .fixed(by: .move(Move([helper.header.range], to: .beforeSection(member.range)))))
+      } else if let constructor = staying.last(where: {
+        $0.section.role == .initializer && $0.name.range.start > name.range.start
+      }) {
+        moved.append(helper.header.range)
+        findings.append(
+          finding("move '\(name.text)' after '\(constructor.name.text)': helpers come after the constructor")
+            .fixed(by: .move(Move(moved, to: .after(constructor.range)))))
+      }
+      return findings
+    }
+  }
+}

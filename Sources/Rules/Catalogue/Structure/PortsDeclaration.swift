@@ -1,0 +1,191 @@
+import SourceModel
+
+extension Rule {
+  static let portsDeclaration = Rule(
+    id: "ports-declaration",
+    summary:
+      "A view model exposes itself as its ports: `var inputs: XInputs { return self }`, in Java `Inputs inputs = this`.",
+    rationale: """
+      A view holds the type protocol and accesses the inputs through `inputs` and the outputs through \
+      `outputs`. Both are the view model itself, so the two sides are separate without another object. An \
+      extension of the type protocol may declare them for all view models, and `return` may be omitted. In \
+      Java they are `public final` fields, and an interface `Errors` gets a field `errors`.
+      """,
+    source: RuleSource(.structure, "Swift, “Declaration of inputs/outputs”"),
+    dialects: [.kickstarterSwift, .kickstarterJava, .rxSwift],
+    examples: [
+      RuleExample(
+        .kickstarterSwift, isFixed: true,
+        bad: """
+          public protocol LoginViewModelInputs {}
+          public protocol LoginViewModelOutputs {}
+
+          public final class ▸LoginViewModel: LoginViewModelInputs, LoginViewModelOutputs {
+            public lazy var ▸inputs: LoginViewModelInputs = self
+          }
+          """,
+        good: """
+          public protocol LoginViewModelInputs {}
+          public protocol LoginViewModelOutputs {}
+
+          public final class LoginViewModel: LoginViewModelInputs, LoginViewModelOutputs {
+            public var inputs: LoginViewModelInputs { return self }
+            public var outputs: LoginViewModelOutputs { return self }
+          }
+          """
+      ),
+      RuleExample(
+        .rxSwift, isFixed: true,
+        bad: """
+          protocol LoginViewModelInputsType {}
+          protocol LoginViewModelOutputsType {}
+          protocol LoginViewModelActionsType {}
+
+          final class ▸LoginViewModel {
+            var inputs: LoginViewModelInputsType { return self }
+            var outputs: LoginViewModelOutputsType { return self }
+          }
+
+          extension LoginViewModel: LoginViewModelInputsType, LoginViewModelOutputsType, LoginViewModelActionsType {}
+          """,
+        good: """
+          protocol LoginViewModelInputsType {}
+          protocol LoginViewModelOutputsType {}
+          protocol LoginViewModelActionsType {}
+
+          final class LoginViewModel {
+            var inputs: LoginViewModelInputsType { return self }
+            var outputs: LoginViewModelOutputsType { return self }
+            var actions: LoginViewModelActionsType { return self }
+          }
+
+          extension LoginViewModel: LoginViewModelInputsType, LoginViewModelOutputsType, LoginViewModelActionsType {}
+          """
+      ),
+      RuleExample(
+        .kickstarterJava, isFixed: true,
+        bad: """
+          public interface LoginViewModel {
+            interface Inputs {}
+            interface Outputs {}
+
+            final class ViewModel extends ActivityViewModel<LoginActivity> implements Inputs, Outputs {
+              final Inputs ▸inputs = this;
+              public final Outputs outputs = this;
+            }
+          }
+          """,
+        good: """
+          public interface LoginViewModel {
+            interface Inputs {}
+            interface Outputs {}
+
+            final class ViewModel extends ActivityViewModel<LoginActivity> implements Inputs, Outputs {
+              public final Inputs inputs = this;
+              public final Outputs outputs = this;
+            }
+          }
+          """
+      ),
+    ],
+    check: { viewModel, _ in
+      guard viewModel.form == .written, !viewModel.hasAssociatedTypes, !viewModel.isBaseClass else {
+        return []
+      }
+      switch viewModel.profile.portStyle {
+      case .functionsAndSignals, .streams: return Self.checkAccessors(of: viewModel)
+      case .methodsAndGetters: return Self.checkFields(of: viewModel)
+      }
+    }
+  )
+
+  private static func checkAccessors(of viewModel: ViewModel) -> [Finding] {
+    return viewModel.portKinds.flatMap { kind -> [Finding] in
+      guard let group = viewModel.ownGroups(kind).first else { return [] }
+      let accessors = viewModel.accessors(for: kind)
+      guard !accessors.isEmpty else {
+        // What is in no file of the run may have it.
+        guard viewModel.isComplete, !viewModel.inheritsClass, Self.isTypeProtocolKnown(viewModel) else {
+          return []
+        }
+        return [
+          viewModel.finding(
+            "declare 'var \(kind.rawValue): \(group.name) { return \(viewModel.language.instanceKeyword) }': "
+              + "the view accesses the \(kind.rawValue) through '\(kind.rawValue)'"
+          ).fixed(by: AccessorFix(viewModel).declaring(kind, group))
+        ]
+      }
+      return accessors.compactMap { Self.check($0, for: kind, of: viewModel) }
+    }
+  }
+
+  private static func isTypeProtocolKnown(_ viewModel: ViewModel) -> Bool {
+    switch viewModel.typeProtocol {
+    // An alias requires no accessors.
+    case .elsewhere, .alias: return false
+    case .declared, .missing: return true
+    }
+  }
+
+  private static func check(
+    _ accessor: Located<PropertyDeclaration>, for kind: PortKind, of viewModel: ViewModel
+  ) -> Finding? {
+    let property = accessor.value
+    let name = property.header.name
+    if let type = property.type, !viewModel.names(type.type, ofGroup: kind),
+      let group = viewModel.ownGroups(kind).first
+    {
+      return accessor.finding("declare '\(name.text)' as '\(group.name)'", at: type.range)
+        .fixed(by: AccessorFix(viewModel).retyping(accessor, type, as: group))
+    }
+    guard case .computed(let getter?, let settable) = property.accessors,
+      getter.result?.isInstance == true, !settable
+    else {
+      return accessor.finding(
+        "return '\(viewModel.language.instanceKeyword)' from '\(name.text)'", at: name.range
+      )
+      .fixed(by: AccessorFix(viewModel).returningSelf(accessor))
+    }
+    return nil
+  }
+
+  private static func checkFields(of viewModel: ViewModel) -> [Finding] {
+    // A class cannot be an interface that it does not implement.
+    let groups = viewModel.portKinds.flatMap { viewModel.ownGroups($0) }.filter { $0.conformance != nil }
+    return groups.compactMap { group in
+      let name = group.simpleName == "Errors" ? "errors" : group.kind.rawValue
+      let typed = viewModel.properties.filter { $0.value.type?.type.name == group.simpleName }
+      guard
+        let field = typed.first ?? viewModel.properties.first(where: { $0.value.header.name.text == name })
+      else {
+        return viewModel.finding(
+          "declare 'public final \(group.simpleName) \(name) = this': the view accesses the \(name) through it"
+        ).fixed(by: PortFieldFix(viewModel).declaring(name, group))
+      }
+      return self.check(field, for: group, of: viewModel)
+    }
+  }
+
+  private static func check(
+    _ field: Located<PropertyDeclaration>, for group: PortGroup, of viewModel: ViewModel
+  ) -> Finding? {
+    let header = field.value.header
+    let name = header.name
+    if let type = field.value.type, type.type.name != group.simpleName {
+      return field.finding("declare '\(name.text)' as '\(group.simpleName)'", at: type.range)
+        .fixed(by: .refused("other code may rely on the type of '\(name.text)'"))
+    }
+    let value = field.value.initialValue ?? viewModel.valueAssigned(to: name.text)
+    guard value?.isInstance == true else {
+      return field.finding(
+        "initialize '\(name.text)' with 'this': the view model implements its own ports",
+        at: name.range
+      ).fixed(by: .refused("'\(name.text)' is initialized with something else"))
+    }
+    guard !header.has("public") || !field.value.isConstant else { return nil }
+    return field.finding(
+      "declare '\(name.text)' as 'public final': the view accesses the \(name.text) through it",
+      at: name.range,
+      edits: FieldModifiers.edits(making: field.value, "public", final: true))
+  }
+}

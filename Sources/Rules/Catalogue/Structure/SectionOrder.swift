@@ -1,0 +1,168 @@
+import SourceModel
+
+extension Rule {
+  static let sectionOrder = Rule(
+    id: "section-order",
+    summary:
+      "The declarations of a file and the members of a view model are in the order of the template.",
+    rationale: """
+      In the template, a file has Inputs, Outputs, Type and the class; the class has its dependencies, \
+      `init`, the inputs with their properties, the outputs, and `inputs` and `outputs` last. In the \
+      blueprint, a file has Inputs, Outputs, Actions, Type, the class and the extension; the class has \
+      `inputs`, `outputs` and `actions` first, then setup, inputs, outputs, life cycle, `init`, and the \
+      actions last. In Java, the interface has Inputs, Outputs, Errors and the class; the class has its \
+      dependencies, the constructor, the subjects of the inputs, the fields of the outputs, `inputs` and \
+      `outputs`, and the methods of the inputs and of the outputs. The role of a member decides its \
+      section, not the comment above it. Other members and data types may be anywhere; helpers are \
+      reported by `helper-placement`.
+      """,
+    source: RuleSource(.structure, "Swift"),
+    dialects: [.kickstarterSwift, .kickstarterJava, .rxSwift],
+    examples: [
+      RuleExample(
+        .kickstarterSwift, isFixed: true,
+        bad: """
+          public protocol LoginViewModelInputs {
+            /// Call when the view loads.
+            func viewDidLoad()
+          }
+
+          public final class LoginViewModel: LoginViewModelInputs, LoginViewModelOutputs {
+            private let viewDidLoadProperty = MutableProperty(())
+            public func viewDidLoad() {
+              self.viewDidLoadProperty.value = ()
+            }
+
+            public ▸init() {}
+          }
+          """,
+        good: """
+          public protocol LoginViewModelInputs {
+            /// Call when the view loads.
+            func viewDidLoad()
+          }
+
+          public final class LoginViewModel: LoginViewModelInputs, LoginViewModelOutputs {
+            public init() {}
+
+            private let viewDidLoadProperty = MutableProperty(())
+            public func viewDidLoad() {
+              self.viewDidLoadProperty.value = ()
+            }
+          }
+          """
+      ),
+      RuleExample(
+        .rxSwift, isFixed: true,
+        bad: """
+          protocol LoginViewModelOutputsType {
+            var isFormValid: Observable<Bool> { get }
+          }
+
+          protocol ▸LoginViewModelInputsType {
+            var email: PublishSubject<String> { get }
+          }
+
+          final class LoginViewModel {
+            let isFormValid: Observable<Bool>
+            let ▸email: PublishSubject<String>
+          }
+
+          extension LoginViewModel: LoginViewModelInputsType, LoginViewModelOutputsType {}
+          """,
+        good: """
+          protocol LoginViewModelInputsType {
+            var email: PublishSubject<String> { get }
+          }
+
+          protocol LoginViewModelOutputsType {
+            var isFormValid: Observable<Bool> { get }
+          }
+
+          final class LoginViewModel {
+            let email: PublishSubject<String>
+            let isFormValid: Observable<Bool>
+          }
+
+          extension LoginViewModel: LoginViewModelInputsType, LoginViewModelOutputsType {}
+          """
+      ),
+      RuleExample(
+        .kickstarterJava, isFixed: true,
+        bad: """
+          public interface LoginViewModel {
+            interface Inputs {
+              /** Call when the view loads. */
+              void viewDidLoad();
+            }
+
+            interface Outputs {
+              /** Emits the title. */
+              Observable<String> title();
+            }
+
+            final class ViewModel extends ActivityViewModel<LoginActivity> implements Inputs, Outputs {
+              public ViewModel(final @NonNull Environment environment) {
+                super(environment);
+                this.title = this.viewDidLoad.map(__ -> "Login");
+              }
+
+              private final Observable<String> title;
+              private final PublishSubject<Void> ▸viewDidLoad = PublishSubject.create();
+
+              public final Inputs inputs = this;
+              public final Outputs outputs = this;
+
+              @Override public void viewDidLoad() {
+                this.viewDidLoad.onNext(null);
+              }
+              @Override public @NonNull Observable<String> title() {
+                return this.title;
+              }
+            }
+          }
+          """,
+        good: """
+          public interface LoginViewModel {
+            interface Inputs {
+              /** Call when the view loads. */
+              void viewDidLoad();
+            }
+
+            interface Outputs {
+              /** Emits the title. */
+              Observable<String> title();
+            }
+
+            final class ViewModel extends ActivityViewModel<LoginActivity> implements Inputs, Outputs {
+              public ViewModel(final @NonNull Environment environment) {
+                super(environment);
+                this.title = this.viewDidLoad.map(__ -> "Login");
+              }
+
+              private final PublishSubject<Void> viewDidLoad = PublishSubject.create();
+
+              private final Observable<String> title;
+
+              public final Inputs inputs = this;
+              public final Outputs outputs = this;
+
+              @Override public void viewDidLoad() {
+                this.viewDidLoad.onNext(null);
+              }
+              @Override public @NonNull Observable<String> title() {
+                return this.title;
+              }
+            }
+          }
+          """
+      ),
+    ],
+    check: { viewModel, _ in
+      Sections.findings(Sections.inFile(of: viewModel), in: viewModel)
+        + Sections.findings(
+          Sections.inClass(of: viewModel), in: viewModel, headings: SectionHeadings(of: viewModel),
+          order: InitializationOrder(of: viewModel))
+    }
+  )
+}

@@ -1,0 +1,91 @@
+import SourceModel
+
+/// The renaming of a stored property with all that refers to it.
+enum Renaming {
+  /// Renames a stored property of a view model.
+  ///
+  /// References without `self` or `this` get it, so that no local variable with the new name can shadow it.
+  static func rename(
+    _ property: Located<PropertyDeclaration>, to name: String, in viewModel: ViewModel
+  ) -> Fix {
+    let old = property.value.header.name
+    guard property.value.header.isPrivate else {
+      return .refused("other files may refer to '\(old.text)', which is not private")
+    }
+    guard property.path == viewModel.path, viewModel.extensions.allSatisfy({ $0.path == viewModel.path })
+    else {
+      return .refused("'\(viewModel.name)' is spread over several files")
+    }
+    guard !viewModel.functions.contains(where: { $0.value.kind == .subscriptAccess }) else {
+      return .refused("subscripts may refer to '\(old.text)'")
+    }
+    if let taken = self.refusal(of: name, in: viewModel) { return .refused(taken) }
+
+    let instance = viewModel.language.instanceKeyword
+    var edits = [Edit(replacing: old.range, with: name)]
+    var known: Set<Int> = []
+    for body in viewModel.allBodies.map(\.value) {
+      let nested = body.withNestedBodies.dropFirst()
+      if nested.contains(where: { $0.references.contains { $0.name.text == old.text } }) {
+        return .refused("a local type may refer to '\(old.text)'")
+      }
+      for reference in body.references where reference.name.text == old.text {
+        guard known.insert(reference.name.range.start).inserted else { continue }
+        switch reference.form {
+        case .qualified: edits.append(Edit(replacing: reference.name.range, with: name))
+        case .plain:
+          edits.append(Edit(replacing: reference.name.range, with: "\(instance).\(name)"))
+        case .shorthandBinding:
+          edits.append(Edit(inserting: " = \(instance).\(name)", at: reference.name.range.end))
+        case .call, .instance: continue
+        }
+      }
+    }
+    guard self.membersNamed(old.text, in: viewModel.file.text).isSubset(of: known) else {
+      return .refused("'\(old.text)' is also a member of another type")
+    }
+    return .edits(edits)
+  }
+
+  /// Why a name cannot be taken; nil when it can.
+  private static func refusal(of name: String, in viewModel: ViewModel) -> String? {
+    let message = "the name '\(name)' is taken"
+    if viewModel.properties.contains(where: { $0.value.header.name.text == name }) { return message }
+    switch viewModel.language.methodNames {
+    case .ofTheirOwn: return nil
+    // Nothing else may be called so.
+    case .sharedWithProperties: return self.occurs(name, in: viewModel.file.text) ? message : nil
+    }
+  }
+
+  // MARK: Words
+
+  /// The offsets of a name after a dot.
+  private static func membersNamed(_ name: String, in text: SourceText) -> Set<Int> {
+    Set(
+      self.offsets(of: name, in: text).filter { offset in
+        var index = offset - 1
+        while index >= 0, text.bytes[index] == 0x20 || (0x09...0x0D).contains(text.bytes[index]) {
+          index -= 1
+        }
+        return index >= 0 && text.bytes[index] == UInt8(ascii: ".")
+      })
+  }
+
+  private static func occurs(_ name: String, in text: SourceText) -> Bool {
+    !self.offsets(of: name, in: text).isEmpty
+  }
+
+  /// The offsets of a word.
+  private static func offsets(of name: String, in text: SourceText) -> [Int] {
+    let wanted = Array(name.utf8)
+    guard let first = wanted.first else { return [] }
+    let bytes = text.bytes
+    return bytes.indices.filter { index in
+      guard bytes[index] == first, index == 0 || !bytes[index - 1].isWord else { return false }
+      let end = index + wanted.count
+      guard end <= bytes.count, bytes[index..<end].elementsEqual(wanted) else { return false }
+      return end == bytes.count || !bytes[end].isWord
+    }
+  }
+}

@@ -1,0 +1,47 @@
+public import SourceModel
+
+/// A place where a view model strays from a rule, as the rule sees it.
+public struct Finding: Hashable, Sendable {
+  /// A related place and what it has to do with the finding.
+  public struct Note: Hashable, Sendable {
+    public var message: String
+    public var path: String
+    public var range: TextRange
+
+    public init(_ message: String, path: String, range: TextRange) {
+      self.message = message
+      self.path = path
+      self.range = range
+    }
+  }
+
+  /// The instruction, in the imperative, with names in quotes and without a full stop.
+  public var message: String
+  public var path: String
+  /// The narrowest range that shows it.
+  public var range: TextRange
+  public var notes: [Note]
+  /// Changes of the file at `path` that fixes it.
+  public var edits: [Edit]
+  /// The declarations of the file at `path` that the fix moves.
+  public var moves: [Move]
+  /// Why there is no fix, for a rule whose findings are fixed: a clause with names in quotes.
+  public var refusal: String?
+
+  public init(
+    _ message: String, path: String, range: TextRange, notes: [Note] = [], edits: [Edit] = [],
+    moves: [Move] = [],
+    refusal: String? = nil
+  ) {
+    self.message = message
+    self.path = path
+    self.range = range
+    self.notes = notes
+    self.edits = edits
+    self.moves = moves
+    self.refusal = refusal
+  }
+
+  /// Whether the tool can fix it.
+  public var isFixable: Bool { !self.edits.isEmpty || !self.moves.isEmpty }
+}

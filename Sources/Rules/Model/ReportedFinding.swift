@@ -1,0 +1,100 @@
+public import SourceModel
+
+/// A finding with everything that a report shows.
+public struct ReportedFinding: Hashable, Sendable, Codable {
+  /// A related place.
+  public struct Note: Hashable, Sendable, Codable {
+    public var message: String
+    public var path: String
+    public var line: Int
+    public var column: Int
+    /// The range that it is about, for editors.
+    public var range: SourceRange
+
+    public init(message: String, path: String, line: Int, column: Int, range: SourceRange) {
+      self.message = message
+      self.path = path
+      self.line = line
+      self.column = column
+      self.range = range
+    }
+  }
+
+  /// The ID of the rule.
+  public var rule: String
+  public var severity: Severity
+  /// The path relative to the folder of the run where possible, with `/` between its parts.
+  public var path: String
+  /// The line, counted from 1.
+  public var line: Int
+  /// The column, counted from 1 in Unicode code points.
+  public var column: Int
+  public var endLine: Int
+  /// The column after the last code point.
+  public var endColumn: Int
+  /// The same range for editors: UTF-8 offsets, and lines and UTF-16 columns from 0.
+  public var range: SourceRange
+  public var message: String
+  /// The name of the view model; nil for a finding about a file.
+  public var viewModel: String?
+  /// Whether the finding carries edits that fix it.
+  public var fixable: Bool
+  /// Why there is no fix, where the rule has one: a clause with names in quotes.
+  public var refusal: String?
+  /// The edits that fix it, or the reason why there are none; nil when nobody asked for them.
+  ///
+  /// `LintSettings.includesFixes` asks for all of a run, and `Session.fix` for one.
+  public var fix: ReportedFix?
+  /// The text of the line without the space around it: what a baseline recognizes the finding by.
+  ///
+  /// Of a line that is longer than `maximumContent` it is the start.
+  public var content: String
+  public var notes: [Note]
+
+  /// The maximal number of bytes of a line that a finding keeps. One line of megabytes may have thousands of findings.
+  public static let maximumContent = 1_000
+
+  public init(
+    rule: String, severity: Severity, path: String, line: Int, column: Int, endLine: Int, endColumn: Int,
+    range: SourceRange, message: String, viewModel: String?, fixable: Bool, refusal: String? = nil,
+    fix: ReportedFix? = nil, content: String, notes: [Note]
+  ) {
+    self.rule = rule
+    self.severity = severity
+    self.path = path
+    self.line = line
+    self.column = column
+    self.endLine = endLine
+    self.endColumn = endColumn
+    self.range = range
+    self.message = message
+    self.viewModel = viewModel
+    self.fixable = fixable
+    self.refusal = refusal
+    self.fix = fix
+    self.content = content
+    self.notes = notes
+  }
+}
+
+extension ReportedFinding {
+  /// The finding without its view model and its fix: two that share a protocol or a file have it in common.
+  public var withoutViewModel: ReportedFinding {
+    var finding = self
+    finding.viewModel = nil
+    finding.refusal = nil
+    finding.fix = nil
+    return finding
+  }
+}
+
+extension ReportedFinding: Comparable {
+  /// By path, line and column; findings at one position by rule and message.
+  public static func < (lhs: ReportedFinding, rhs: ReportedFinding) -> Bool {
+    if lhs.path != rhs.path { return lhs.path < rhs.path }
+    if lhs.line != rhs.line { return lhs.line < rhs.line }
+    if lhs.column != rhs.column { return lhs.column < rhs.column }
+    if lhs.rule != rhs.rule { return lhs.rule < rhs.rule }
+    return lhs.message < rhs.message
+  }
+}

@@ -1,0 +1,44 @@
+public import SourceModel
+
+/// One convention: what it demands, why, and how it is checked.
+///
+/// A rule looks only at the description of a view model. It never reads a file, prints, or sees a tree.
+public struct Rule: Sendable {
+  /// The name that findings, configurations and suppressions use, in kebab case.
+  public var id: String
+  /// The requirement, in one sentence.
+  public var summary: String
+  /// Why, and what it leaves alone.
+  public var rationale: String
+  public var source: RuleSource
+  public var severity: Severity
+  public var dialects: [Dialect]
+  /// The dialects in which it is off until a configuration turns it on.
+  public var optIn: Set<Dialect>
+  public var options: [RuleOption]
+  public var examples: [RuleExample]
+  /// Finds where a view model breaks the rule; nil for the rules of the tool itself, which the engine checks.
+  public var check: (@Sendable (ViewModel, RuleContext) -> [Finding])?
+
+  public init(
+    id: String, summary: String, rationale: String, source: RuleSource, severity: Severity = .warning,
+    dialects: [Dialect], optIn: Set<Dialect> = [], options: [RuleOption] = [], examples: [RuleExample],
+    check: (@Sendable (ViewModel, RuleContext) -> [Finding])?
+  ) {
+    self.id = id
+    self.summary = summary
+    self.rationale = rationale
+    self.source = source
+    self.severity = severity
+    self.dialects = dialects
+    self.optIn = optIn
+    self.options = options
+    self.examples = examples
+    self.check = check
+  }
+
+  /// Whether it is on for a dialect when the configuration is silent.
+  public func isOnByDefault(for dialect: Dialect) -> Bool {
+    self.dialects.contains(dialect) && !self.optIn.contains(dialect)
+  }
+}

@@ -1,0 +1,37 @@
+import SourceModel
+
+/// All rules.
+public enum RuleSet {
+  /// The rules in the order of the documentation.
+  public static let all: [Rule] = [
+    // File and imports
+    .sortedImports, .noUIImport,
+    // Declarations
+    .viewModelName, .portProtocols, .typeProtocol, .classBoundType, .finalViewModel, .conformanceExtension,
+    // Ports
+    .sortedInputs, .sortedOutputs, .sortedActions, .documentedInputs, .documentedOutputs, .voidInput,
+    .inputType,
+    .outputType, .actionType, .literalNames,
+    // Storage
+    .inputStorage, .inputStorageType, .inputStorageName, .optionalStorage, .privateStorage,
+    .sortedInputStorage, .sortedInputFunctions, .sortedOutputStorage, .sortedOutputFunctions,
+    .outputStorageType, .outputStorageName, .behaviorSubjectOneOff,
+    // Structure
+    .sectionOrder, .portsDeclaration, .outputsInInit, .placeholderOutput, .explicitSelf, .helperPlacement,
+    .initOnlySetup, .actionsOnly, .noDisposeBag, .noVariable, .injectedDependencies, .missingService,
+    .serviceStruct, .noBaseService,
+    .bindToLifecycle,
+    // The tool itself
+    .unusedSuppression, .invalidSuppression, .parseError,
+  ]
+
+  private static let byID = Dictionary(uniqueKeysWithValues: all.map { ($0.id, $0) })
+
+  /// The rule with an ID; nil for an unknown ID.
+  public static func rule(_ id: String) -> Rule? { self.byID[id] }
+
+  /// The ID of a rule that a misspelled one is near to; nil when none is.
+  public static func suggestion(for id: String) -> String? {
+    EditDistance.nearest(to: id, among: self.all.map(\.id), atMost: max(2, id.count / 3))
+  }
+}

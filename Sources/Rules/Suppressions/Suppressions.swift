@@ -1,0 +1,71 @@
+public import SourceModel
+
+/// The suppressions of a file.
+public struct Suppressions: Sendable {
+  /// Those that name known rules.
+  public private(set) var suppressions: [Suppression] = []
+  /// The findings for the others.
+  public private(set) var problems: [Finding] = []
+
+  /// Whether the file suppresses nothing and tries nothing of the kind.
+  public var isEmpty: Bool { self.suppressions.isEmpty && self.problems.isEmpty }
+
+  /// Reads the suppressions of a file.
+  public init(_ file: SourceFile) {
+    self.readComments(of: file)
+    self.readAnnotations(of: file)
+  }
+
+  private mutating func readAnnotations(of file: SourceFile) {
+    for annotation in SuppressingAnnotations(in: file).found {
+      if annotation.rules.contains(where: \.text.isEmpty) {
+        self.problems.append(
+          Finding(
+            "name the rule to suppress: '\(annotation.example)'", path: file.path, range: annotation.range))
+      }
+      let rules = annotation.rules.filter { !$0.text.isEmpty && self.isKnown($0, in: file) }
+      let first = file.text.position(at: annotation.declaration.start).line
+      let last = file.text.position(at: annotation.declaration.end).line
+      guard !rules.isEmpty else { continue }
+      self.suppressions.append(Suppression(rules: rules, lines: first...last, range: annotation.range))
+    }
+  }
+
+  private mutating func readComments(of file: SourceFile) {
+    guard !file.directives.isEmpty else { return }
+    var collector = SuppressionCollector(file.text, file.language)
+    for comment in file.directives {
+      guard let directive = Directive(comment, in: file.language) else { continue }
+      if directive.verb == nil {
+        self.problems.append(
+          Finding(
+            "write 'plumb:disable:next', ':this' or ':previous', or 'plumb:disable' and 'plumb:enable': "
+              + "'plumb:\(directive.word)' is not a directive",
+            path: file.path, range: comment.range))
+      } else {
+        collector.add(directive, self.knownRules(of: directive, in: file))
+      }
+    }
+    self.suppressions += collector.suppressions
+  }
+
+  /// The known rules that a directive names; notes the unknown ones.
+  private mutating func knownRules(of directive: Directive, in file: SourceFile) -> [Name] {
+    if directive.rules.isEmpty {
+      self.problems.append(
+        Finding(
+          "name the rules to suppress: 'plumb:\(directive.word) rule-id - reason'", path: file.path,
+          range: directive.range))
+    }
+    return directive.rules.filter { self.isKnown($0, in: file) }
+  }
+
+  /// Whether a rule with a name exists; reports it when it does not.
+  private mutating func isKnown(_ rule: Name, in file: SourceFile) -> Bool {
+    if rule.text == "all" || RuleSet.rule(rule.text) != nil { return true }
+    let hint = RuleSet.suggestion(for: rule.text).map { "; did you mean '\($0)'?" } ?? ""
+    self.problems.append(
+      Finding("correct '\(rule.text)': no rule has this ID\(hint)", path: file.path, range: rule.range))
+    return false
+  }
+}

@@ -1,0 +1,7 @@
+/// How a value that never changes is declared.
+public enum ConstantStyle: Sendable {
+  /// `let` in the place of `var`.
+  case letKeyword
+  /// The modifier `final`.
+  case finalModifier
+}

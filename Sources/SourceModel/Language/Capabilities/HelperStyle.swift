@@ -1,0 +1,7 @@
+/// Where private functions stand that implement no port.
+public enum HelperStyle: Sendable {
+  /// At the bottom of the file, outside of the type.
+  case bottomOfFile
+  /// In the class, without access to an instance, behind the initializer.
+  case staticMethods
+}

@@ -1,0 +1,7 @@
+/// What the name of a view model is made of.
+public enum ViewModelNaming: Sendable {
+  /// Its protocols start with it.
+  case ofItsOwn
+  /// The name of its view, where the superclass says which that is.
+  case afterView
+}

@@ -1,0 +1,39 @@
+/// A vocabulary in which a team writes its view models.
+///
+/// What sets dialects apart is in their profiles. Rules list the dialects that they apply to, and ask the profile for
+/// everything else.
+public struct Dialect: Hashable, Sendable, CaseIterable, CustomStringConvertible {
+  /// The name that configurations and reports use.
+  public let rawValue: String
+  public let profile: DialectProfile
+
+  public init(rawValue: String, profile: DialectProfile) {
+    self.rawValue = rawValue
+    self.profile = profile
+  }
+
+  /// Swift on ReactiveSwift, ReactiveCocoa or Plumbline.
+  public static let kickstarterSwift = Dialect(rawValue: "kickstarter-swift", profile: .kickstarterSwift)
+  /// Java on RxJava.
+  public static let kickstarterJava = Dialect(rawValue: "kickstarter-java", profile: .kickstarterJava)
+  /// Swift on RxSwift and Action.
+  public static let rxSwift = Dialect(rawValue: "rxswift", profile: .rxSwift)
+
+  /// The dialects that the tool detects.
+  public static let allCases: [Dialect] = [.kickstarterSwift, .kickstarterJava, .rxSwift]
+
+  /// The dialect of a name; nil when there is none.
+  public init?(rawValue: String) {
+    guard let dialect = Self.allCases.first(where: { $0.rawValue == rawValue }) else { return nil }
+    self = dialect
+  }
+
+  /// The language of its view models.
+  public var language: Language { self.profile.language }
+
+  public var description: String { self.rawValue }
+
+  public static func == (lhs: Dialect, rhs: Dialect) -> Bool { lhs.rawValue == rhs.rawValue }
+
+  public func hash(into hasher: inout Hasher) { hasher.combine(self.rawValue) }
+}

@@ -1,0 +1,48 @@
+/// What sets a dialect apart from others, as data.
+///
+/// The initializer has no default arguments: a new dialect that lacks something does not compile. It is an object
+/// that never changes, so that handing it around is cheap.
+public final class DialectProfile: Sendable {
+  public let language: Language
+  public let portStyle: PortStyle
+  public let actions: ActionPorts
+  /// What the names of port protocols and of the type protocol end in.
+  public let portProtocolEnding: String
+  /// Whether the type protocol is for classes alone.
+  public let bindsTypeProtocolToClasses: Bool
+  public let viewModelNames: ViewModelNaming
+  /// Whether a macro can generate what implements the ports.
+  public let hasMacro: Bool
+  public let inputStorage: InputStorageStyle
+  public let helpers: HelperStyle
+  /// The library that its streams are of.
+  public let library: StreamLibrary
+  /// The libraries whose types an input may be stored in.
+  public let storageLibraries: [StreamLibrary]
+  /// The sections of a file.
+  public let fileSections: SectionTable
+  /// The sections of a view model's class.
+  public let classSections: SectionTable
+
+  public init(
+    language: Language, portStyle: PortStyle, actions: ActionPorts, portProtocolEnding: String,
+    bindsTypeProtocolToClasses: Bool, viewModelNames: ViewModelNaming, hasMacro: Bool,
+    inputStorage: InputStorageStyle,
+    helpers: HelperStyle, library: StreamLibrary, storageLibraries: [StreamLibrary],
+    fileSections: SectionTable, classSections: SectionTable
+  ) {
+    self.language = language
+    self.portStyle = portStyle
+    self.actions = actions
+    self.portProtocolEnding = portProtocolEnding
+    self.bindsTypeProtocolToClasses = bindsTypeProtocolToClasses
+    self.viewModelNames = viewModelNames
+    self.hasMacro = hasMacro
+    self.inputStorage = inputStorage
+    self.helpers = helpers
+    self.library = library
+    self.storageLibraries = storageLibraries
+    self.fileSections = fileSections
+    self.classSections = classSections
+  }
+}

@@ -1,0 +1,58 @@
+/// What sets a language apart from others, as data.
+///
+/// The initializer has no default arguments: a new language that lacks something does not compile. It is an object
+/// that never changes, so that handing it around is cheap.
+public final class LanguageProfile: Sendable {
+  /// The name as people write it.
+  public let name: String
+  /// The endings of file names, without the dot.
+  public let fileExtensions: [String]
+  /// The endings of the names of generated files.
+  public let generatedFileEndings: [String]
+  /// How a generated file says that it is one.
+  public let generatedNotice: GeneratedNotice
+  /// The keyword for the instance: `self`.
+  public let instanceKeyword: String
+  /// The keyword that declares a port protocol: `protocol`.
+  public let portKeyword: String
+  public let comments: CommentSyntax
+  public let documentation: DocumentationSyntax
+  /// The character that attributes and annotations start with.
+  public let attributeMark: Character
+  /// The annotation that suppresses findings, if there is one.
+  public let suppressingAnnotation: SuppressingAnnotation?
+  public let typeSpelling: TypeSpelling
+  public let constants: ConstantStyle
+  public let initialization: InitializationStyle
+  public let methodNames: MethodNames
+  public let recognition: RecognitionStyle
+
+  public init(
+    name: String, fileExtensions: [String], generatedFileEndings: [String], generatedNotice: GeneratedNotice,
+    instanceKeyword: String, portKeyword: String, comments: CommentSyntax,
+    documentation: DocumentationSyntax, attributeMark: Character,
+    suppressingAnnotation: SuppressingAnnotation?, typeSpelling: TypeSpelling, constants: ConstantStyle,
+    initialization: InitializationStyle, methodNames: MethodNames, recognition: RecognitionStyle
+  ) {
+    self.name = name
+    self.fileExtensions = fileExtensions
+    self.generatedFileEndings = generatedFileEndings
+    self.generatedNotice = generatedNotice
+    self.instanceKeyword = instanceKeyword
+    self.portKeyword = portKeyword
+    self.comments = comments
+    self.documentation = documentation
+    self.attributeMark = attributeMark
+    self.suppressingAnnotation = suppressingAnnotation
+    self.typeSpelling = typeSpelling
+    self.constants = constants
+    self.initialization = initialization
+    self.methodNames = methodNames
+    self.recognition = recognition
+  }
+
+  /// Whether a file is in the language, by its name.
+  public func isOwn(path: String) -> Bool {
+    self.fileExtensions.contains { path.utf8.count > $0.utf8.count && path.hasSuffix("." + $0) }
+  }
+}

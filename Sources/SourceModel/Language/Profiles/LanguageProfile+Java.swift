@@ -1,0 +1,24 @@
+extension LanguageProfile {
+  public static let java = LanguageProfile(
+    name: "Java",
+    fileExtensions: ["java"],
+    generatedFileEndings: [],
+    generatedNotice: .topCommentsOrAnnotation,
+    instanceKeyword: "this",
+    portKeyword: "interface",
+    comments: CommentSyntax(
+      line: "//", block: CommentSyntax.Block(opening: "/*", closing: "*/", isNested: false),
+      sectionMark: "MARK:", decoration: "/*"),
+    documentation: DocumentationSyntax(
+      kinds: [.documentationBlock], endsAtSectionMark: false, text: .html),
+    attributeMark: "@",
+    suppressingAnnotation: SuppressingAnnotation(
+      name: "SuppressWarnings", prefix: "plumb:", openings: ["(", "({", "(value=", "(value={"],
+      closings: [")", "})", ",})"]),
+    typeSpelling: TypeSpelling(void: "void", array: ("", "[]"), optional: "?"),
+    constants: .finalModifier,
+    initialization: .asWritten,
+    methodNames: .ofTheirOwn,
+    recognition: .nestedInterfaces
+  )
+}

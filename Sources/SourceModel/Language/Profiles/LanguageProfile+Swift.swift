@@ -1,0 +1,22 @@
+extension LanguageProfile {
+  public static let swift = LanguageProfile(
+    name: "Swift",
+    fileExtensions: ["swift"],
+    generatedFileEndings: [".generated.swift", ".g.swift"],
+    generatedNotice: .firstLines,
+    instanceKeyword: "self",
+    portKeyword: "protocol",
+    comments: CommentSyntax(
+      line: "//", block: CommentSyntax.Block(opening: "/*", closing: "*/", isNested: true),
+      sectionMark: "MARK:", decoration: "/*"),
+    documentation: DocumentationSyntax(
+      kinds: [.documentationLine, .documentationBlock], endsAtSectionMark: true, text: .markdown),
+    attributeMark: "@",
+    suppressingAnnotation: nil,
+    typeSpelling: TypeSpelling(void: "Void", array: ("[", "]"), optional: "?"),
+    constants: .letKeyword,
+    initialization: .memberwise,
+    methodNames: .sharedWithProperties,
+    recognition: .conformances
+  )
+}

@@ -1,0 +1,57 @@
+/// A library of streams: what its modules and types are called, and what they are for.
+///
+/// It is an object that never changes, so that handing it around is cheap.
+public final class StreamLibrary: Sendable {
+  /// The modules whose import shows that a file uses the library; in Java the starts of the names of packages.
+  public let imports: Set<String>
+  public let types: [StreamType]
+  /// What the names of types end in that values are sent to; empty where the names are known.
+  public let sinkEndings: [String]
+  /// The methods that send a value; empty where any call may.
+  public let sendingMethods: Set<String>
+  /// The superclasses of view models that come with the library.
+  public let baseClasses: Set<String>
+  private let namesByRole: [StreamRole: Set<String>]
+
+  public init(
+    imports: Set<String>, types: [StreamType], sinkEndings: [String], sendingMethods: Set<String>,
+    baseClasses: Set<String>
+  ) {
+    self.imports = imports
+    self.types = types
+    self.sinkEndings = sinkEndings
+    self.sendingMethods = sendingMethods
+    self.baseClasses = baseClasses
+    self.namesByRole = Dictionary(
+      uniqueKeysWithValues: StreamRole.allCases.map { role in
+        (role, Set(types.filter { $0.roles.contains(role) }.map(\.name)))
+      })
+  }
+
+  /// The names of the types of a role.
+  public func names(_ role: StreamRole) -> Set<String> { self.namesByRole[role] ?? [] }
+
+  /// The names of the types of a role, in the order in which messages list them.
+  public func orderedNames(_ role: StreamRole) -> [String] {
+    self.types.filter { $0.roles.contains(role) }.map(\.name)
+  }
+
+  /// Whether a type has a role, by its name.
+  public func has(_ name: String?, _ role: StreamRole) -> Bool {
+    name.map { self.namesByRole[role]?.contains($0) ?? false } ?? false
+  }
+
+  /// Whether values are sent to a type, by its name.
+  public func isSink(_ name: String?) -> Bool {
+    guard let name else { return false }
+    return self.has(name, .sink) || self.sinkEndings.contains { name.hasSuffix($0) }
+  }
+
+  /// Whether a type is a stream, those included that values are sent to, by its name.
+  public func isStream(_ name: String?) -> Bool { self.has(name, .stream) || self.isSink(name) }
+
+  /// The names of the types of a role in several libraries.
+  public static func names(_ role: StreamRole, in libraries: [StreamLibrary]) -> Set<String> {
+    libraries.reduce(into: []) { $0.formUnion($1.names(role)) }
+  }
+}

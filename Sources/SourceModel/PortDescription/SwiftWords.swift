@@ -1,0 +1,52 @@
+/// The keywords of Swift that are names only in backticks.
+public enum SwiftWords {
+  /// The keywords of declarations, statements and expressions.
+  private static let keywords: Set = [
+    "Any", "Self", "as", "associatedtype", "break", "case", "catch", "class", "continue",
+    "default", "defer", "deinit", "do", "else", "enum", "extension", "fallthrough", "false", "fileprivate",
+    "for", "func", "guard", "if", "import", "in", "init", "inout", "internal", "is", "let", "nil", "operator",
+    "precedencegroup", "private", "protocol", "public", "repeat", "rethrows", "return", "self", "static",
+    "struct", "subscript", "super", "switch", "throw", "throws", "true", "try", "typealias", "var", "where",
+    "while",
+  ]
+
+  /// The words that name no member, though they are no keywords.
+  private static let memberWords: Set = ["Protocol", "Type"]
+
+  /// The keywords that denote types.
+  private static let types: Set = ["Any", "Self"]
+
+  /// A name as written in a declaration or as a value.
+  public static func escaped(_ name: String) -> String {
+    (self.isKeyword(name) || self.memberWords.contains(name)) && !self.types.contains(name)
+      ? "`\(name)`" : name
+  }
+
+  /// Whether a word is a keyword wherever it stands, but for the labels of arguments.
+  package static func isKeyword(_ word: String) -> Bool { self.keywords.contains(word) }
+
+  /// Whether a word means the same everywhere, so that nothing can have it for a name, in backticks or not.
+  public static func isFixed(_ name: String) -> Bool {
+    name == "self" || self.types.contains(name)
+  }
+
+  /// A name as written for an argument label, where nearly every keyword is allowed.
+  public static func escapedLabel(_ name: String) -> String {
+    ["inout", "let", "var"].contains(name) ? "`\(name)`" : name
+  }
+
+  /// Whether a text is a name, in backticks or not: letters, digits and underscores, no digit first.
+  public static func isName(_ text: String) -> Bool {
+    guard let first = text.unicodeScalars.first, text != "_" else { return false }
+    return (first == "_" || first.properties.isXIDStart)
+      && text.unicodeScalars.dropFirst().allSatisfy { $0.properties.isXIDContinue }
+  }
+
+  /// The valid name nearest to an invalid one: `sendButton` for `send-button`; nil when there is none.
+  public static func name(near text: String) -> String? {
+    let words = text.unicodeScalars.split { !($0 == "_" || $0.properties.isXIDContinue) }.map(String.init)
+    guard let first = words.first else { return nil }
+    let name = first + words.dropFirst().map(NameWords.uppercasingFirst).joined()
+    return self.isName(name) ? name : nil
+  }
+}

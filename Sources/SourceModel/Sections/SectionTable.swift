@@ -1,0 +1,55 @@
+/// The sections of a file or of a class, in their order.
+public struct SectionTable: Sendable {
+  /// A section before it has its place.
+  public struct Row: Sendable {
+    fileprivate let role: SectionRole
+    fileprivate let title: String
+    fileprivate let heading: SectionHeading?
+
+    public init(_ role: SectionRole, _ title: String, heading: SectionHeading? = nil) {
+      self.role = role
+      self.title = title
+      self.heading = heading
+    }
+  }
+
+  private let sections: [Section]
+
+  /// - Parameter rows: the sections in their order; those in one row stand in any order.
+  public init(_ rows: [[Row]]) {
+    self.sections = rows.enumerated().flatMap { order, row in
+      row.map { Section($0.role, $0.title, $0.heading, order: order) }
+    }
+  }
+
+  /// - Parameter rows: the sections in their order.
+  public init(_ rows: Row...) {
+    self.init(rows.map { [$0] })
+  }
+
+  /// The section that stands first.
+  public var first: Section? { self.sections.first }
+
+  /// The section of a role; nil when the dialect has none.
+  public subscript(role: SectionRole) -> Section? { self.sections.first { $0.role == role } }
+
+  /// The section that a heading names; where fields and methods have sections of their own, by what stands below it.
+  public func section(under heading: SectionHeading, aboveField: Bool) -> Section? {
+    let named = self.sections.filter { $0.heading == heading }
+    return named.count < 2 ? named.first : named.first { $0.role.isOfFields == aboveField }
+  }
+
+  /// The sections of a file: the port protocols, the type protocol and the class.
+  ///
+  /// - Parameter keyword: the word that declares a protocol.
+  static func ofFile(keyword: String) -> SectionTable {
+    func row(_ kind: PortKind) -> Row { Row(.portProtocol(kind), "the \(keyword) of the \(kind.rawValue)") }
+    return SectionTable([
+      [row(.inputs)],
+      [row(.outputs)],
+      [Row(.errorProtocol, "the \(keyword) of the errors"), row(.actions)],
+      [Row(.typeProtocol, "the type protocol")],
+      [Row(.viewModel, "the class")],
+    ])
+  }
+}

@@ -1,0 +1,31 @@
+/// The code between the braces of a function, an initializer or an accessor.
+public struct Body: Equatable, Sendable {
+  /// The range with its braces.
+  public var range: TextRange
+  /// Assignments and calls, in source order, at any depth.
+  public var effects: [Effect]
+  /// Names that no parameter, local or capture of the body declares, and members reached through `self`.
+  ///
+  /// Together with the range of an effect this shows what an output is derived from.
+  public var references: [NameReference]
+  /// The chains with a call in them, in source order, at any depth. A chain that is the receiver of another is part
+  /// of that.
+  public var calls: [Expression]
+  /// The local and the anonymous types of the body, in source order. They are read in Java alone; in Swift the effects
+  /// and its references are those of the body.
+  public var types: [TypeDeclaration]
+  /// The value of a body that is one expression or one `return`.
+  public var result: Expression?
+
+  public init(
+    range: TextRange, effects: [Effect] = [], references: [NameReference] = [],
+    calls: [Expression] = [], types: [TypeDeclaration] = [], result: Expression? = nil
+  ) {
+    self.range = range
+    self.effects = effects
+    self.references = references
+    self.calls = calls
+    self.types = types
+    self.result = result
+  }
+}

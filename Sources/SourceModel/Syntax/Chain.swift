@@ -1,0 +1,68 @@
+/// Names, members and calls joined by dots.
+///
+/// `self.project.onNext(project)` has the base `.instance` and the links `project` and `onNext(project)`.
+/// `Signal<Int, Never>.pipe()` has the base `.type(Signal<Int, Never>)` and the link `pipe()`.
+/// `MutableProperty(0)` has the base `.none` and the link `MutableProperty(0)`.
+public struct Chain: Hashable, Sendable {
+  public enum Base: Hashable, Sendable {
+    /// `self`, `this`.
+    case instance
+    /// `super`.
+    case superInstance
+    /// A name that is not called itself.
+    case name(Name)
+    /// A type with arguments.
+    case type(TypeReference)
+    /// A leading dot: `.empty`.
+    case implicit
+    /// A call without a receiver: its name is the first link.
+    case none
+    /// Anything else, for example in parentheses.
+    case other
+  }
+
+  /// A member or a call.
+  public struct Link: Hashable, Sendable {
+    public var name: Name
+    public var typeArguments: [TypeReference]
+    /// The arguments of a call, trailing closures included; nil for a member that is not called.
+    public var arguments: [Expression.Argument]?
+
+    public init(name: Name, typeArguments: [TypeReference] = [], arguments: [Expression.Argument]?) {
+      self.name = name
+      self.typeArguments = typeArguments
+      self.arguments = arguments
+    }
+  }
+
+  public var base: Base
+  public var links: [Link]
+  /// Whether the base is a name that a parameter, a local or a capture declares.
+  public var baseIsLocal: Bool
+
+  public init(base: Base, links: [Link], baseIsLocal: Bool = false) {
+    self.base = base
+    self.links = links
+    self.baseIsLocal = baseIsLocal
+  }
+
+  /// The name of the instance's member that the chain starts from, with or without `self`.
+  ///
+  /// Nil when it starts from a local variable, a type or another expression.
+  public var member: Name? {
+    switch self.base {
+    case .instance: return self.links.first?.name
+    case .name(let name) where !self.baseIsLocal: return name
+    case .none where !self.baseIsLocal: return self.links.first?.name
+    default: return nil
+    }
+  }
+
+  /// The links after `member`.
+  public var linksAfterMember: ArraySlice<Link> {
+    switch self.base {
+    case .name: return self.links[...]
+    default: return self.links.dropFirst()
+    }
+  }
+}

@@ -1,0 +1,42 @@
+/// A declaration at the top of a file or in a type.
+public enum Declaration: Equatable, Sendable {
+  case type(TypeDeclaration)
+  case function(FunctionDeclaration)
+  case property(PropertyDeclaration)
+  case alias(AliasDeclaration)
+  /// A constant of an enum in Java. Its initial body has its arguments and, as a type, its own members.
+  case enumConstant(PropertyDeclaration)
+  /// Anything else: associated types, which have their name; cases of enums in Swift, operators and macros, which have none.
+  case other(Header)
+
+  public var header: Header {
+    switch self {
+    case .type(let type): type.header
+    case .function(let function): function.header
+    case .property(let property): property.header
+    case .alias(let alias): alias.header
+    case .enumConstant(let constant): constant.header
+    case .other(let header): header
+    }
+  }
+
+  public var type: TypeDeclaration? {
+    guard case .type(let type) = self else { return nil }
+    return type
+  }
+
+  public var function: FunctionDeclaration? {
+    guard case .function(let function) = self else { return nil }
+    return function
+  }
+
+  public var property: PropertyDeclaration? {
+    guard case .property(let property) = self else { return nil }
+    return property
+  }
+
+  public var alias: AliasDeclaration? {
+    guard case .alias(let alias) = self else { return nil }
+    return alias
+  }
+}

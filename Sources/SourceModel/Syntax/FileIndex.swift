@@ -1,0 +1,78 @@
+/// The headers of a file's declarations, as a scan of its bytes finds them.
+package struct FileIndex: Hashable, Sendable {
+  /// The name of a type and what it inherits.
+  package struct Header: Hashable, Sendable {
+    package enum Kind: Character, Sendable {
+      case `class` = "c"
+      /// A protocol or, in Java, an interface.
+      case `protocol` = "p"
+      case `extension` = "e"
+      case alias = "t"
+      case `struct` = "s"
+      case actor = "a"
+      case `enum` = "n"
+      case record = "r"
+      /// `@interface` in Java.
+      case annotation = "@"
+
+      /// The kind of the type; an alias and an extension may be of any.
+      package var type: TypeDeclaration.Kind {
+        switch self {
+        case .class: .class
+        case .struct: .struct
+        case .actor: .actor
+        case .enum: .enum
+        case .record: .record
+        case .annotation: .annotation
+        case .protocol, .alias, .extension: .protocol
+        }
+      }
+    }
+
+    package var kind: Kind
+    /// The name with its dots.
+    package var name: String
+    /// What a type inherits or conforms to, or what an alias stands for; each name with its dots.
+    package var references: [String]
+    /// Whether one of the references that a header was made with has the name of a list of ports.
+    ///
+    /// Every header needs it, so it is computed where files are scanned in parallel.
+    package let refersToPorts: Bool
+    /// The superclass, where the header tells it from protocols.
+    package var superclass: String?
+    /// The names of the types around it, outermost first, where the scanner tells them; nil when it stands in a body of code.
+    package var enclosing: [String]?
+
+    package init(
+      kind: Kind, name: String, references: [String], superclass: String? = nil, enclosing: [String]? = []
+    ) {
+      self.kind = kind
+      self.name = name
+      self.references = references
+      self.refersToPorts = references.contains(where: PortName.ends)
+      self.superclass = superclass
+      self.enclosing = enclosing
+    }
+  }
+
+  /// The maximal number of enclosing types of a type that is examined.
+  package static let maximumNesting = 32
+
+  package var language: Language
+  /// The name of the package; empty when there is none.
+  package var package = ""
+  /// What is imported, as written, where names are resolved by it.
+  package var imports: [String] = []
+  package var headers: [Header] = []
+  /// Whether `@ViewModel` occurs.
+  package var usesMacro = false
+
+  package init(_ language: Language) {
+    self.language = language
+  }
+
+  /// Whether a header contains the name of a port protocol, so that the file is likely to be read.
+  package var namesPorts: Bool {
+    self.usesMacro || self.headers.contains { PortName.ends($0.name) }
+  }
+}

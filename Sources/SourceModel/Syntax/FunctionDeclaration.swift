@@ -1,0 +1,69 @@
+/// A function, a method, or an initializer.
+///
+/// It is an object that never changes, so that handing it around is cheap.
+public final class FunctionDeclaration: Sendable {
+  public enum Kind: Hashable, Sendable {
+    case function
+    case initializer
+    case deinitializer
+    case subscriptAccess
+    /// A block of a class in Java: `{ … }`, `static { … }`. It has no name.
+    case initializerBlock
+  }
+
+  public let kind: Kind
+  public let header: Header
+  public let parameters: [Parameter]
+  /// The result type; nil without one.
+  public let result: LocatedType?
+  public let isAsync: Bool
+  public let isThrowing: Bool
+  /// Nil in a protocol or an interface.
+  public let body: Body?
+  /// The name with its labels: `tapped(activity:)`. In Java the name with the types of the parameters, without
+  /// their type arguments: `tapped(Activity)`.
+  public let fullName: String
+
+  public init(
+    kind: Kind, header: Header, parameters: [Parameter] = [], result: LocatedType? = nil,
+    isAsync: Bool = false, isThrowing: Bool = false, body: Body? = nil, fullName: String? = nil
+  ) {
+    self.kind = kind
+    self.header = header
+    self.parameters = parameters
+    self.result = result
+    self.isAsync = isAsync
+    self.isThrowing = isThrowing
+    self.body = body
+    self.fullName = fullName ?? Self.fullName(header.name.text, parameters)
+  }
+
+  private static func fullName(_ name: String, _ parameters: [Parameter]) -> String {
+    var fullName = name
+    fullName += "("
+    for parameter in parameters {
+      fullName += parameter.label ?? "_"
+      fullName += ":"
+    }
+    fullName += ")"
+    return fullName
+  }
+
+  /// Whether a caller gets something back.
+  public var returnsValue: Bool {
+    guard let result else { return false }
+    return !result.type.isVoid
+  }
+}
+
+extension FunctionDeclaration: Equatable {
+  public static func == (lhs: FunctionDeclaration, rhs: FunctionDeclaration) -> Bool {
+    lhs.kind == rhs.kind
+      && lhs.header == rhs.header
+      && lhs.parameters == rhs.parameters
+      && lhs.result == rhs.result
+      && lhs.isAsync == rhs.isAsync
+      && lhs.isThrowing == rhs.isThrowing
+      && lhs.body == rhs.body
+  }
+}

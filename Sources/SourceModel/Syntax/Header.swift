@@ -1,0 +1,77 @@
+/// The parts that all declarations have in common.
+///
+/// It is an object that never changes, so that handing it around is cheap.
+public final class Header: Sendable {
+  public let name: Name
+  /// The declaration from its first attribute or modifier to its end.
+  public let range: TextRange
+  /// Where the keyword or, without one, the name starts: the place to insert a modifier.
+  public let keywordStart: Int
+  public let attributes: [Attribute]
+  public let modifiers: [Modifier]
+  /// The comments before the declaration and after the previous one, including documentation.
+  public let leadingComments: [Comment]
+  /// The branches of conditional compilation (`#if`) that hold it, outermost first: a number for each.
+  public let conditions: [Int]
+  /// Whether it belongs to the type and not to its instances, which may go without saying.
+  public let isStatic: Bool
+
+  public init(
+    name: Name, range: TextRange, keywordStart: Int, attributes: [Attribute] = [],
+    modifiers: [Modifier] = [], leadingComments: [Comment] = [], conditions: [Int] = [],
+    isStatic: Bool = false
+  ) {
+    self.name = name
+    self.range = range
+    self.keywordStart = keywordStart
+    self.attributes = attributes
+    self.modifiers = modifiers
+    self.leadingComments = leadingComments
+    self.conditions = conditions
+    self.isStatic = isStatic
+  }
+
+  /// Whether it has a modifier with that name and without a detail.
+  public func has(_ modifier: String) -> Bool {
+    self.modifiers.contains { $0.name == modifier && $0.detail == nil }
+  }
+
+  /// The documentation comment, the lines of a comment joined that documents a line at a time.
+  public func documentation(in language: Language) -> String? {
+    let comments = self.comments(belowMarkOf: language.profile).filter(\.isDocumentation)
+    return comments.isEmpty ? nil : comments.map(\.text).joined(separator: "\n")
+  }
+
+  /// Whether there is a documentation comment of a language.
+  public func isDocumented(in language: Language) -> Bool {
+    let (profile, kinds) = (language.profile, language.profile.documentation.kinds)
+    // The last comment mostly is one, or none is.
+    if let last = self.leadingComments.last, kinds.contains(last.kind) { return true }
+    let comments =
+      profile.documentation.endsAtSectionMark
+      ? self.comments(belowMarkOf: profile) : self.leadingComments[...]
+    return comments.contains { kinds.contains($0.kind) }
+  }
+
+  /// The comments below the last heading: what stands above it documents nothing below it.
+  private func comments(belowMarkOf profile: LanguageProfile) -> ArraySlice<Comment> {
+    let mark = profile.comments.sectionMark
+    let heading = self.leadingComments.lastIndex { !$0.isDocumentation && $0.text.contains(mark) }
+    return self.leadingComments[(heading.map { $0 + 1 } ?? 0)...]
+  }
+
+  /// Whether it is visible only in its file.
+  public var isPrivate: Bool { self.has("private") || self.has("fileprivate") }
+}
+
+extension Header: Equatable {
+  public static func == (lhs: Header, rhs: Header) -> Bool {
+    lhs.name == rhs.name
+      && lhs.range == rhs.range
+      && lhs.keywordStart == rhs.keywordStart
+      && lhs.attributes == rhs.attributes
+      && lhs.modifiers == rhs.modifiers
+      && lhs.leadingComments == rhs.leadingComments
+      && lhs.conditions == rhs.conditions
+  }
+}

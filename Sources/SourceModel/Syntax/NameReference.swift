@@ -1,0 +1,23 @@
+/// A use of a name in a body.
+public struct NameReference: Hashable, Sendable {
+  public enum Form: Hashable, Sendable {
+    /// `name`
+    case plain
+    /// `self.name`, `this.name`
+    case qualified
+    /// `self` or `this` alone.
+    case instance
+    /// `name(…)`: a call of a method without a receiver, in Java. In Swift it is plain.
+    case call
+    /// `if let name`: it reads a member and declares a local variable with the same name.
+    case shorthandBinding
+  }
+
+  public var name: Name
+  public var form: Form
+
+  public init(name: Name, form: Form) {
+    self.name = name
+    self.form = form
+  }
+}

@@ -1,0 +1,69 @@
+/// A property, a field, or one name of a tuple pattern.
+///
+/// It is an object that never changes, so that handing it around is cheap.
+public final class PropertyDeclaration: Sendable {
+  public enum Accessors: Equatable, Sendable {
+    /// A stored property, with or without observers.
+    case stored
+    /// `{ get }` or `{ get set }` in a protocol.
+    case requirement(settable: Bool)
+    /// A computed property with the body of its getter, if there is one.
+    case computed(getter: Body?, settable: Bool)
+  }
+
+  public let header: Header
+  /// Whether it is a constant: `let`, `final`.
+  public let isConstant: Bool
+  /// The declared type, if any.
+  public let type: LocatedType?
+  public let initialValue: Expression?
+  public let accessors: Accessors
+  /// The position in a tuple pattern: 1 for `b` in `let (a, b) = pipe()`.
+  public let tuplePosition: Int?
+  /// The code of the initial value, for values that are closures or have references (a `lazy var`).
+  public let initialBody: Body?
+  /// The bodies of setters and observers.
+  public let otherBodies: [Body]
+  /// The declared type, or the one in the initial value.
+  public let knownType: TypeReference?
+
+  public init(
+    header: Header, isConstant: Bool, type: LocatedType? = nil, initialValue: Expression? = nil,
+    accessors: Accessors = .stored, tuplePosition: Int? = nil, initialBody: Body? = nil,
+    otherBodies: [Body] = []
+  ) {
+    self.header = header
+    self.isConstant = isConstant
+    self.type = type
+    self.initialValue = initialValue
+    self.accessors = accessors
+    self.tuplePosition = tuplePosition
+    self.initialBody = initialBody
+    self.otherBodies = otherBodies
+    self.knownType = type?.type ?? (tuplePosition == nil ? initialValue?.constructedType : nil)
+  }
+
+  /// Whether each instance stores it.
+  public var isStoredInInstance: Bool { self.accessors == .stored && !self.header.isStatic }
+
+  /// The body of the getter of a computed property.
+  public var getter: Body? {
+    guard case .computed(let getter, _) = self.accessors else { return nil }
+    return getter
+  }
+
+  public var isLazy: Bool { self.header.has("lazy") }
+}
+
+extension PropertyDeclaration: Equatable {
+  public static func == (lhs: PropertyDeclaration, rhs: PropertyDeclaration) -> Bool {
+    lhs.header == rhs.header
+      && lhs.isConstant == rhs.isConstant
+      && lhs.type == rhs.type
+      && lhs.initialValue == rhs.initialValue
+      && lhs.accessors == rhs.accessors
+      && lhs.tuplePosition == rhs.tuplePosition
+      && lhs.initialBody == rhs.initialBody
+      && lhs.otherBodies == rhs.otherBodies
+  }
+}

@@ -1,0 +1,68 @@
+/// A class, protocol, interface, struct, enum, actor or extension.
+///
+/// It is an object that never changes, so that handing it around is cheap.
+public final class TypeDeclaration: Sendable {
+  public enum Kind: String, Hashable, Sendable {
+    case `class`
+    /// A protocol or, in Java, an interface.
+    case `protocol`
+    case `struct`, `enum`, actor, `extension`, record
+    /// `@interface` in Java.
+    case annotation
+  }
+
+  public let kind: Kind
+  /// For an extension the name is the extended type's, with its dots.
+  public let header: Header
+  /// The inherited types and conformances, in the order written.
+  public let inherited: [LocatedType]
+  /// The inherited type that is known to be a class: the one after `extends` in Java.
+  public let superclass: LocatedType?
+  public let genericParameters: [String]
+  public let members: [Declaration]
+  /// Those of the members that are functions.
+  public let functions: [FunctionDeclaration]
+  /// Those of the members that are properties.
+  public let properties: [PropertyDeclaration]
+  /// Those of the members that are types.
+  public let types: [TypeDeclaration]
+  /// The range of the members with their braces.
+  public let memberRange: TextRange
+
+  public init(
+    kind: Kind, header: Header, inherited: [LocatedType] = [], superclass: LocatedType? = nil,
+    genericParameters: [String] = [], members: [Declaration] = [], memberRange: TextRange
+  ) {
+    self.kind = kind
+    self.header = header
+    self.inherited = inherited
+    self.superclass = superclass
+    self.genericParameters = genericParameters
+    self.members = members
+    self.functions = members.compactMap(\.function)
+    self.properties = members.compactMap(\.property)
+    self.types = members.compactMap(\.type)
+    self.memberRange = memberRange
+  }
+
+  public var name: String { self.header.name.text }
+
+  public var aliases: [AliasDeclaration] { self.members.compactMap(\.alias) }
+
+  /// Whether it has an attribute of that name.
+  public func has(attribute name: String) -> Bool {
+    self.header.attributes.contains { $0.name == name }
+  }
+}
+
+extension TypeDeclaration: Equatable {
+  public static func == (lhs: TypeDeclaration, rhs: TypeDeclaration) -> Bool {
+    lhs.kind == rhs.kind
+      && lhs.header == rhs.header
+      && lhs.inherited == rhs.inherited
+      && lhs.superclass == rhs.superclass
+      && lhs.genericParameters == rhs.genericParameters
+      && lhs.members == rhs.members
+      && lhs.memberRange == rhs.memberRange
+  }
+}

@@ -1,0 +1,95 @@
+/// A type as written in source text.
+public indirect enum TypeReference: Hashable, Sendable {
+  /// `Signal<Int, Never>`, `ReactiveSwift.Property`. The path has a name for each dot.
+  case named(path: [String], arguments: [TypeReference])
+  /// `T?`, and `Optional<T>`.
+  case optional(TypeReference)
+  /// `T!`
+  case implicitlyUnwrapped(TypeReference)
+  /// `(A, b: B)`; `()` and `Void` are the empty tuple.
+  case tuple([TypeReference])
+  case array(TypeReference)
+  case dictionary(TypeReference, TypeReference)
+  /// `A & B`
+  case composition([TypeReference])
+  /// Anything else: functions, metatypes, packs.
+  case other(String)
+
+  /// The last name of a named type without its arguments.
+  public var name: String? {
+    guard case .named(let path, _) = self else { return nil }
+    return path.last
+  }
+
+  /// The generic arguments of a named type.
+  public var arguments: [TypeReference] {
+    guard case .named(_, let arguments) = self else { return [] }
+    return arguments
+  }
+
+  /// Whether it is `Void` or `()`.
+  public var isVoid: Bool { self == .tuple([]) }
+
+  /// The type without `?` and `!`.
+  public var unwrapped: TypeReference {
+    switch self {
+    case .optional(let type), .implicitlyUnwrapped(let type): type.unwrapped
+    default: self
+    }
+  }
+
+  /// The type with replacements for some names.
+  func replacing(_ replacements: [String: TypeReference]) -> TypeReference {
+    let replace = { (type: TypeReference) in type.replacing(replacements) }
+    switch self {
+    case .named(let path, let arguments):
+      if path.count == 1, arguments.isEmpty, let replacement = replacements[path[0]] { return replacement }
+      return .named(path: path, arguments: arguments.map(replace))
+    case .optional(let type): return .optional(replace(type))
+    case .implicitlyUnwrapped(let type): return .implicitlyUnwrapped(replace(type))
+    case .tuple(let types): return .tuple(types.map(replace))
+    case .array(let type): return .array(replace(type))
+    case .dictionary(let key, let value): return .dictionary(replace(key), replace(value))
+    case .composition(let types): return .composition(types.map(replace))
+    case .other: return self
+    }
+  }
+
+  /// Whether it is `T?` or `T!`.
+  public var isOptional: Bool {
+    switch self {
+    case .optional, .implicitlyUnwrapped: true
+    default: false
+    }
+  }
+}
+
+extension TypeReference {
+  /// The type as it is written in a language.
+  public func spelled(in language: Language) -> String { self.spelled(by: language.profile.typeSpelling) }
+
+  private func spelled(by spelling: TypeSpelling) -> String {
+    func list(_ types: [TypeReference], _ separator: String) -> String {
+      types.map { $0.spelled(by: spelling) }.joined(separator: separator)
+    }
+    switch self {
+    case .named(let path, let arguments):
+      let name = path.joined(separator: ".")
+      return arguments.isEmpty ? name : "\(name)<\(list(arguments, ", "))>"
+    case .optional(let wrapped): return wrapped.spelled(by: spelling) + spelling.optional
+    case .implicitlyUnwrapped(let wrapped): return wrapped.spelled(by: spelling) + "!"
+    case .tuple(let elements): return elements.isEmpty ? spelling.void : "(\(list(elements, ", ")))"
+    case .array(let element):
+      return spelling.array.opening + element.spelled(by: spelling) + spelling.array.closing
+    case .dictionary(let key, let value):
+      return "[\(key.spelled(by: spelling)): \(value.spelled(by: spelling))]"
+    case .composition(let types): return list(types, " & ")
+    case .other(let text): return text
+    }
+  }
+}
+
+extension TypeReference: CustomStringConvertible {
+  /// The type for people who debug, in the spelling of Swift. Messages spell it in the language of the file.
+  public var description: String { self.spelled(in: .swift) }
+}

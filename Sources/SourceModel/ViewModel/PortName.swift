@@ -1,0 +1,77 @@
+/// The name of a port protocol in its parts: `LoginViewModel` and inputs for `LoginViewModelInputsType`.
+public struct PortName: Hashable, Sendable {
+  /// The text before the suffix; the outer types for a nested protocol. Empty for `Inputs` alone.
+  public var stem: String
+  public var kind: PortKind
+
+  private static let endings: [StaticString] = ["Type", "Protocol"]
+
+  private static let suffixes: [(text: StaticString, kind: PortKind)] = [
+    ("Inputs", .inputs), ("Input", .inputs), ("Outputs", .outputs), ("Output", .outputs),
+    ("Actions", .actions), ("Action", .actions), ("Errors", .outputs),
+  ]
+
+  /// Takes a name apart; nil when it is not the name of a port protocol.
+  ///
+  /// - Parameter path: the name, with the names of the types around it first.
+  public init?(_ path: [String]) {
+    guard var name = path.last, let parts = name.withUTF8(Self.parts) else { return nil }
+    self.stem = path.dropLast().joined() + String(decoding: name.utf8.prefix(parts.stem), as: UTF8.self)
+    self.kind = parts.kind
+  }
+
+  /// Whether a path ends in the name of a port protocol.
+  package static func ends(_ path: String) -> Bool {
+    var name = path.lastPathName
+    return name.withUTF8(Self.parts) != nil
+  }
+
+  /// The length of the stem in bytes, and the kind.
+  ///
+  /// Every name of a type in a run comes by here, so bytes are compared.
+  private static func parts(of name: UnsafeBufferPointer<UInt8>) -> (stem: Int, kind: PortKind)? {
+    let ending = self.endings.first { self.ends(name[...], with: $0) }
+    let last = name.dropLast(ending?.utf8CodeUnitCount ?? 0)
+    for (text, kind) in self.suffixes where self.ends(last, with: text) {
+      let stem = last.count - text.utf8CodeUnitCount
+      // `Errors` is a third port protocol only by itself or nested: `NetworkErrors` is a type.
+      if text.utf8Start.pointee == UInt8(ascii: "E"), stem > 0 { continue }
+      return (stem, kind)
+    }
+    return self.misspelledParts(of: last)
+  }
+
+  private static func ends(_ name: Slice<UnsafeBufferPointer<UInt8>>, with text: StaticString) -> Bool {
+    guard name.count >= text.utf8CodeUnitCount else { return false }
+    var index = text.utf8CodeUnitCount
+    // From the back, where names of types differ most.
+    while index > 0, name[name.endIndex - text.utf8CodeUnitCount + index - 1] == text.utf8Start[index - 1] {
+      index -= 1
+    }
+    return index == 0
+  }
+
+  /// The parts where a slip of the finger hides the kind: `LoginViewModelOuput`.
+  ///
+  /// Only names with `ViewModel` in them are guessed at.
+  private static func misspelledParts(
+    of name: Slice<UnsafeBufferPointer<UInt8>>
+  ) -> (stem: Int, kind: PortKind)? {
+    let marker: StaticString = "ViewModel"
+    var start = name.firstIndex(of: marker.utf8Start.pointee)
+    while let found = start,
+      !self.ends(name[..<min(name.endIndex, found + marker.utf8CodeUnitCount)], with: marker)
+    {
+      start = name[(found + 1)...].firstIndex(of: marker.utf8Start.pointee)
+    }
+    guard let start else { return nil }
+    let stem = start + marker.utf8CodeUnitCount
+    let word = String(decoding: name[stem...], as: UTF8.self)
+    guard (4...8).contains(word.count) else { return nil }
+    let candidates: [(String, PortKind)] = [
+      ("Input", .inputs), ("Inputs", .inputs), ("Output", .outputs), ("Outputs", .outputs),
+    ]
+    guard let match = candidates.first(where: { Spelling.isOneSlip(word, $0.0) }) else { return nil }
+    return (stem, match.1)
+  }
+}

@@ -1,0 +1,145 @@
+/// The description of a view model: its type, its ports, and how the one implements the other.
+///
+/// An immutable object: facts that many rules need are collected once.
+public final class ViewModel: Sendable {
+  public enum Form: Hashable, Sendable {
+    /// Storage, functions and accessors are handwritten.
+    case written
+    /// `@ViewModel` generates them.
+    case generated
+  }
+
+  public let dialect: Dialect
+  public let form: Form
+  /// The file that declares the type.
+  public let file: SourceFile
+  /// The type around the class that the view model goes by, if there is one: `interface LoginViewModel { … }`. It is
+  /// nearly always an interface.
+  public let wrapper: Located<TypeDeclaration>?
+  /// The other files that declare its protocols.
+  public let portFiles: [SourceFile]
+  public let declaration: TypeDeclaration
+  /// The names of the types around the declaration, outermost first.
+  public let enclosingTypes: [String]
+  /// The extensions of the type in the run.
+  public let extensions: [Located<TypeDeclaration>]
+  /// The type's declaration and its extensions.
+  public let bodies: [Located<TypeDeclaration>]
+  /// The properties of the type's body and of its extensions.
+  public let properties: [Located<PropertyDeclaration>]
+  /// The functions of the type's body and of its extensions.
+  public let functions: [Located<FunctionDeclaration>]
+  /// The initializers of the type.
+  public let initializers: [Located<FunctionDeclaration>]
+  /// The port protocols: the view model's own first.
+  public let groups: [PortGroup]
+  private let ownGroupsByKind: ByPortKind<[PortGroup]>
+  private let portsByKind: ByPortKind<[Port]>
+  private let ownPortsByKind: ByPortKind<[Port]>
+  /// The ports that are properties, by their names.
+  public let propertyPorts: [String: Port]
+  public let typeProtocol: TypeProtocol
+  /// The extensions of the type protocol in the run.
+  public let typeProtocolExtensions: [Located<TypeDeclaration>]
+  /// Whether a class of the run inherits from it.
+  public let hasSubclasses: Bool
+  /// Whether view models of the run inherit from it.
+  public let isBaseClass: Bool
+  /// Whether it inherits from a class.
+  public let inheritsClass: Bool
+  /// Whether everything that the type conforms to is in the run.
+  public let isComplete: Bool
+  public let inputs: [InputImplementation]
+  public let outputs: [OutputImplementation]
+  /// The functions that hand out the outputs, where outputs are functions.
+  public let outputFunctions: [OutputFunction]
+  /// The type aliases of the run by name.
+  public let aliases: [String: AliasDeclaration]
+  /// The kind of the type with a name in the run; nil when it is unknown or ambiguous.
+  public let kindOfType: @Sendable (String) -> TypeDeclaration.Kind?
+
+  public init(
+    dialect: Dialect, form: Form, file: SourceFile, portFiles: [SourceFile], declaration: TypeDeclaration,
+    wrapper: Located<TypeDeclaration>? = nil, enclosingTypes: [String],
+    extensions: [Located<TypeDeclaration>], groups: [PortGroup], typeProtocol: TypeProtocol,
+    typeProtocolExtensions: [Located<TypeDeclaration>], hasSubclasses: Bool,
+    isBaseClass: Bool, inheritsClass: Bool, isComplete: Bool,
+    inputs: [InputImplementation], outputs: [OutputImplementation], outputFunctions: [OutputFunction] = [],
+    aliases: [String: AliasDeclaration],
+    kindOfType: @escaping @Sendable (String) -> TypeDeclaration.Kind?
+  ) {
+    self.dialect = dialect
+    self.form = form
+    self.file = file
+    self.portFiles = portFiles
+    self.declaration = declaration
+    self.wrapper = wrapper
+    self.enclosingTypes = enclosingTypes
+    self.extensions = extensions
+    self.bodies = [Located(declaration, in: file.path)] + extensions
+    self.properties = self.bodies.flatMap { body in
+      body.value.properties.map { Located($0, in: body.path) }
+    }
+    self.functions = self.bodies.flatMap { body in body.value.functions.map { Located($0, in: body.path) } }
+    self.initializers = self.functions.filter { $0.value.kind == .initializer }
+    self.groups = groups
+    let ownGroups = ByPortKind { kind in groups.filter { $0.kind == kind && $0.isOwn } }
+    self.ownGroupsByKind = ownGroups
+    self.ownPortsByKind = ByPortKind { kind in ownGroups[kind].flatMap(\.ports).filter(\.isOwn) }
+    self.portsByKind = ByPortKind { kind in groups.filter { $0.kind == kind }.flatMap(\.ports) }
+    self.propertyPorts = Dictionary(
+      groups.flatMap(\.ports).filter { $0.declaration.property != nil }.map { ($0.name.text, $0) },
+      uniquingKeysWith: { first, _ in first })
+    self.typeProtocol = typeProtocol
+    self.typeProtocolExtensions = typeProtocolExtensions
+    self.hasSubclasses = hasSubclasses
+    self.isBaseClass = isBaseClass
+    self.inheritsClass = inheritsClass
+    self.isComplete = isComplete
+    self.inputs = inputs
+    self.outputs = outputs
+    self.outputFunctions = outputFunctions
+    self.aliases = aliases
+    self.kindOfType = kindOfType
+  }
+
+  /// The display name: that of the type, or of the interface around it.
+  public var name: String { self.wrapper?.value.name ?? self.declaration.name }
+  public var path: String { self.file.path }
+  /// The superclass as it is written, where the language tells it from protocols: `ActivityViewModel<LoginActivity>`.
+  public var base: LocatedType? { self.declaration.superclass }
+
+  /// The view model's own port protocols of a kind.
+  public func ownGroups(_ kind: PortKind) -> [PortGroup] {
+    self.ownGroupsByKind[kind]
+  }
+
+  /// All ports of a kind, inherited ones included.
+  public func ports(_ kind: PortKind) -> [Port] {
+    self.portsByKind[kind]
+  }
+
+  /// The ports of the view model's own lists, without those that the lists inherit.
+  public func ownPorts(_ kind: PortKind) -> [Port] {
+    self.ownPortsByKind[kind]
+  }
+
+  /// Whether a port protocol of that kind is known to exist or may exist outside the run.
+  public func mayHave(_ kind: PortKind) -> Bool {
+    !self.isComplete || self.groups.contains { $0.kind == kind }
+  }
+
+  /// The aliased type, when a type is a type alias of the run.
+  public func resolved(_ type: TypeReference) -> TypeReference {
+    guard !self.aliases.isEmpty else { return type }
+    var type = type
+    // An alias of an alias is followed; a circle is not.
+    for _ in 0..<8 {
+      guard case .named(let path, let arguments) = type, let name = path.last,
+        let target = self.aliases[name]?.target(with: arguments)
+      else { return type }
+      type = target
+    }
+    return type
+  }
+}

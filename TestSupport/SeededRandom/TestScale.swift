@@ -1,0 +1,31 @@
+import Foundation
+
+/// How many of the random cases are tried: `PLUMBLINE_TEST_SCALE` is a percentage, 100 by default.
+///
+/// `make check` and `make test` set a smaller one; `make test-all` tries all cases.
+package enum TestScale {
+  /// The percentage, from 1 to 100 or more.
+  package static let percent: Int = {
+    let text = ProcessInfo.processInfo.environment["PLUMBLINE_TEST_SCALE"] ?? ""
+    return max(1, Int(text) ?? 100)
+  }()
+
+  /// Whether all cases are tried.
+  package static var isFull: Bool { self.percent >= 100 }
+
+  /// A number of cases, scaled.
+  ///
+  /// - Parameters:
+  ///   - full: the number at 100 percent.
+  ///   - minimum: the fewest cases that still test something.
+  package static func count(_ full: Int, atLeast minimum: Int = 1) -> Int {
+    max(min(full, minimum), full * self.percent / 100)
+  }
+
+  /// Cases from a list, evenly spread: as many as the scale allows.
+  package static func sample<Element>(_ elements: [Element]) -> [Element] {
+    let count = self.count(elements.count)
+    guard count > 0, count < elements.count else { return elements }
+    return (0..<count).map { elements[$0 * elements.count / count] }
+  }
+}

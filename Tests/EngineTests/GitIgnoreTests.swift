@@ -1,0 +1,135 @@
+import Foundation
+import SeededRandom
+import Testing
+
+@testable import Engine
+
+@Suite("A .gitignore means to plumb what it means to Git")
+struct GitIgnoreTests {
+  /// Folders and files; a folder ends with a slash. Only folders have to exist for Git to know what they are.
+  private static let paths: [String] = {
+    let names = ["a", "b", "ab", "a.b", "a b", "é", "[a]", "!a", "#a", "*", "\\", "a ", "B", "0", "-"]
+    let folders = ["", "a/", "b/", "a/b/", "a/b/a/", "ab/", "b/a b/", "é/a/"]
+    let files = folders.flatMap { folder in names.map { folder + $0 + ".swift" } }
+    return folders.dropFirst() + files
+  }()
+
+  @Test(
+    "for patterns that people write",
+    arguments: [
+      "*.swift", "/a", "a/", "a/b", "/a/b/", "**/a", "**/a/", "a/**", "a/**/a.swift", "**", "*", "!*.swift",
+      "*\n!a/",
+      "*\n!*/\n!a.swift", "a*", "[ab].swift", "[!a].swift", "[^a]*", "[a-b]*", "[[:upper:]]*",
+      "[[:digit:]-]*",
+      "\\!a.swift", "\\#a.swift", "#a.swift", "!a.swift", "a\\ b.swift", "a b/", "a.swift  ", "a\\ ",
+      "a.swift\\\\ ",
+      "\u{FEFF}a.swift", "a.swift\r\nb/\r\n", "[", "a[", "[]a]*", "[\\]a]*", "\\", "a\\", "/", "//", "a//",
+      "//a", "!", "***",
+      "a/***/a.swift", "*/a", "*/*/", "?", "?.swift", "??.swift", "a/*/a/", "\\a.swift", "\\*.swift",
+      "[[]a[]].swift",
+      "[[:alpha]*", "[[:none:]]*", "[a-]*", "[-a]*", "[b-a]*", "a/b/../a.swift", "./a", "[a/]b", "**/b/**",
+      "**/b/**/a.swift",
+      "a.swift\u{B}b.swift", "é*", "\t", " ", "a\u{2028}", "/**", "/**/", "**/**/a", "\\/a", "a\\/b", "[é]*",
+    ])
+  func agreeOnPatterns(text: String) throws {
+    try Self.compare([text])
+  }
+
+  @Test("for patterns that nobody writes", arguments: 1...8)
+  func agreeOnRandomPatterns(seed: UInt64) throws {
+    var random = SplitMix64(seed: seed)
+    let atoms = [
+      "a", "b", "a", "b", "*", "*", "?", "/", "/", "**/", "/**", ".swift", "*.swift", "[ab]", "[!a]", "[a-z]",
+      "[^b]",
+      "[[:alnum:]]", "\\a", "\\*", "\\", "!", "#", " ", "\\ ", "[", "]", ".", "é", "\n", "\n!", "-", "[a",
+      "[]-a]", "0",
+    ]
+    let texts = (0..<TestScale.count(150, atLeast: 20)).map { _ in
+      (0...Int.random(in: 0..<6, using: &random)).map { _ in atoms.randomElement(using: &random) ?? "" }
+        .joined()
+    }
+    try Self.compare(texts.filter { !Self.isReadInTwoWays($0) })
+  }
+
+  /// Whether two stars stand behind the part of a pattern that has no special characters, within one part.
+  ///
+  /// Git's documentation says that such stars are as one. Its code took them for `**` until 2.52, since it leaves
+  /// out what stands before them; plumb does as the documentation says.
+  private static func isReadInTwoWays(_ text: String) -> Bool {
+    text.split(separator: "\n").contains { line in
+      guard let star = line.firstIndex(where: { "*?[\\".contains($0) }), line[star...].hasPrefix("**") else {
+        return false
+      }
+      return star > line.startIndex && line[line.index(before: star)] != "/" && line[..<star] != "!"
+    }
+  }
+
+  /// Asks Git about every path under every text, each text in a folder of its own.
+  private static func compare(_ texts: [String]) throws {
+    let root = FileManager.default.temporaryDirectory.appendingPathComponent(
+      "plumb-ignore-\(UUID().uuidString)")
+    defer { try? FileManager.default.removeItem(at: root) }
+    for (index, text) in texts.enumerated() {
+      let folder = root.appendingPathComponent("t\(index)")
+      for path in self.paths where path.hasSuffix("/") {
+        try FileManager.default.createDirectory(
+          at: folder.appendingPathComponent(path), withIntermediateDirectories: true)
+      }
+      try Data(text.utf8).write(to: folder.appendingPathComponent(".gitignore"))
+    }
+    _ = try self.git(["init", "--quiet"], in: root, input: "")
+    // Git takes a slash at the end of what it is asked for a part of the name.
+    let asked = texts.indices.flatMap { index in self.paths.map { "t\(index)/\(self.withoutSlash($0))" } }
+    let answer = try self.git(
+      [
+        "-c", "core.excludesFile=", "-c", "core.ignoreCase=false", "check-ignore", "--no-index", "--stdin",
+        "-z",
+      ],
+      in: root, input: asked.map { $0 + "\0" }.joined())
+    let ignored = Set(answer.split(separator: "\0").map(String.init))
+    for (index, text) in texts.enumerated() {
+      let ignore = GitIgnore(text, in: "/t\(index)/")
+      for path in self.paths {
+        let expected = ignored.contains("t\(index)/\(self.withoutSlash(path))")
+        let own = self.isIgnored(path, by: ignore, in: "/t\(index)/")
+        #expect(own == expected, "\(text.debugDescription) on '\(path)': Git says \(expected)")
+      }
+    }
+  }
+
+  private static func withoutSlash(_ path: String) -> Substring {
+    path.hasSuffix("/") ? path.dropLast() : path[...]
+  }
+
+  /// Goes down to a path as the search for files does: what is in an ignored folder is never looked at.
+  private static func isIgnored(_ path: String, by ignore: GitIgnore, in folder: String) -> Bool {
+    var current = folder
+    let parts = path.split(separator: "/")
+    for (index, part) in parts.enumerated() {
+      current += part
+      let isDirectory = index + 1 < parts.count || path.hasSuffix("/")
+      if ignore.verdict(on: current, isDirectory: isDirectory) ?? false { return true }
+      current += "/"
+    }
+    return false
+  }
+
+  private static func git(_ arguments: [String], in folder: URL, input: String) throws -> String {
+    let process = Process()
+    process.executableURL = URL(fileURLWithPath: "/usr/bin/env")
+    process.arguments = ["git"] + arguments
+    process.currentDirectoryURL = folder
+    let (standardInput, standardOutput) = (
+      folder.appendingPathComponent(".in"), folder.appendingPathComponent(".out")
+    )
+    try Data(input.utf8).write(to: standardInput)
+    try Data().write(to: standardOutput)
+    process.standardInput = try FileHandle(forReadingFrom: standardInput)
+    process.standardOutput = try FileHandle(forWritingTo: standardOutput)
+    try process.run()
+    process.waitUntilExit()
+    // It ends with 1 when no path is ignored.
+    try #require(process.terminationStatus <= 1)
+    return String(decoding: try Data(contentsOf: standardOutput), as: UTF8.self)
+  }
+}

@@ -1,0 +1,37 @@
+import Rules
+import SourceModel
+import Testing
+
+struct ActionsOnlyTests {
+  static let cases = [
+    RuleCase(
+      "Functions that make an action are actions", .rxSwift,
+      Sketch.blueprint(
+        members:
+          "  func onDelete(_ item: Item) -> CocoaAction { CocoaAction { .empty() } }\n  func onEdit() -> Action<Int, Void> { self.edit }"
+      )),
+    RuleCase(
+      "Functions of inputs are left to input-type", .rxSwift,
+      Sketch.blueprint(inputs: "  func tapped()", members: "  func tapped() {}")),
+    RuleCase(
+      "Delegates, operators, deinit and overrides are left alone", .rxSwift,
+      Sketch.blueprint(
+        members:
+          "  deinit {}\n  static func == (a: LoginViewModel, b: LoginViewModel) -> Bool { true }\n  override func start() {}",
+        below: "extension LoginViewModel: UISearchBarDelegate {\n  func searchBarTapped() {}\n}")),
+    RuleCase(
+      "Other functions are reported, private and static ones too", .rxSwift,
+      Sketch.blueprint(
+        members: "  private func ▸cells() -> Observable<Int> { .empty() }\n  static func ▸make() {}")),
+    RuleCase(
+      "What the initializer calls belongs there", .rxSwift,
+      messages: ["do in 'init' what 'bindInputs' does: a view model is complete once it is created"],
+      Sketch.blueprint(members: "  init() { self.bindInputs() }\n  private func ▸bindInputs() {}")),
+    RuleCase(
+      "A plain extension is no excuse", .rxSwift,
+      Sketch.blueprint(below: "extension LoginViewModel {\n  func ▸reload() {}\n}")),
+  ]
+
+  @Test("A view model has no functions but its actions", arguments: cases)
+  func check(_ testCase: RuleCase) throws { try testCase.check("actions-only") }
+}

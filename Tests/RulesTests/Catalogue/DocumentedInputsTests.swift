@@ -1,0 +1,78 @@
+import Rules
+import SourceModel
+import Testing
+
+struct DocumentedInputsTests {
+  static let cases = [
+    RuleCase(
+      "A block comment documents", Sketch.template(inputs: "  /** What it is for. */\n  func viewDidLoad()")),
+    RuleCase(
+      "A comment of several lines documents",
+      Sketch.template(inputs: "  /// What it is for.\n  ///\n  /// - Note: more.\n  func viewDidLoad()")),
+    RuleCase(
+      "An attribute may stand between",
+      Sketch.template(inputs: "  /// What it is for.\n  @available(iOS 16, *)\n  func viewDidLoad()")),
+    RuleCase(
+      "A blank line may stand between",
+      Sketch.template(inputs: "  /// What it is for.\n\n  func viewDidLoad()")),
+    RuleCase(
+      "A plain comment does not document", messages: ["document 'viewDidLoad': say when to call it"],
+      Sketch.template(inputs: "  // What it is for.\n  func ▸viewDidLoad()")),
+    RuleCase(
+      "A heading does not document", Sketch.template(inputs: "  // MARK: - Life cycle\n  func ▸viewDidLoad()")
+    ),
+    RuleCase(
+      "A comment behind the member does not document",
+      Sketch.template(inputs: "  func ▸viewDidLoad() // what it is for")),
+    RuleCase(
+      "A suppression comment does not document",
+      Sketch.template(inputs: "  // swiftlint:disable:next something\n  func ▸viewDidLoad()")),
+    RuleCase(
+      "What stands above a heading documents nothing below it",
+      Sketch.template(inputs: "  /// What was there.\n\n  // MARK: - Next\n  func ▸viewDidLoad()")),
+  ]
+
+  static let javaCases = [
+    RuleCase(
+      "Javadoc of several lines and with links documents", .kickstarterJava,
+      Sketch.java(
+        inputs: """
+              /**
+               * Call when the view is bound to {@link Project}.
+               *
+               * @param project the project
+               */
+              @NonNull void configureWith(final Project project);
+
+              /** Call when it scrolls. */
+              // what it is for
+              void scrolled();
+          """)),
+    RuleCase(
+      "Plain comments of either kind do not document in Java", .kickstarterJava,
+      Sketch.java(
+        inputs: """
+              // Call when a is clicked.
+              void ▸aClicked();
+              /* Call when b is clicked. */
+              void ▸bClicked();
+              /// Call when c is clicked.
+              void ▸cClicked();
+              /**/
+              void ▸dClicked();
+              void ▸eClicked(); /** What it is for. */
+          """)),
+    RuleCase(
+      "The inputs of a delegate are the delegate's to document", .kickstarterJava,
+      Sketch.java(inherited: "Other", below: "interface Other { void z(); }")),
+  ]
+
+  @Test("Every member of Inputs is documented", arguments: cases + javaCases)
+  func check(_ testCase: RuleCase) throws { try testCase.check("documented-inputs") }
+
+  @Test("The blueprint does not ask for it unless a team does")
+  func isOptInForTheBlueprint() throws {
+    let source = Sketch.blueprint(inputs: "  var email: PublishSubject<String> { get }")
+    try RuleCase("", .rxSwift, configuration: "rules: {sorted-inputs: on}", source).check("documented-inputs")
+  }
+}

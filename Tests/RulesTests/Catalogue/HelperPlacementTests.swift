@@ -1,0 +1,189 @@
+import Rules
+import SourceModel
+import TestSupport
+import Testing
+
+struct HelperPlacementTests {
+  private static func java(top: String = "", helpers: String = "", bottom: String = "") -> String {
+    Sketch.java(
+      inputs: "    void tapped();",
+      members: """
+        \(top)
+            public ViewModel(final @NonNull Environment environment) { super(environment); }
+        \(helpers)
+            private final PublishSubject<Void> tapped = PublishSubject.create();
+            public final Inputs inputs = this;
+            @Override public void tapped() { this.tapped.onNext(null); }
+        \(bottom)
+        """)
+  }
+
+  static let cases = [
+    RuleCase(
+      "Private functions below the class are helpers in place",
+      Sketch.template(below: "private func helper() {}\nfileprivate func other() {}")),
+    RuleCase(
+      "Functions above the class are not", messages: ["move 'helper' to the bottom of the file"],
+      "private func ▸helper() {}\n" + Sketch.template()),
+    RuleCase(
+      "Functions that are not private are no helpers",
+      "func helper() {}\n" + Sketch.template(members: "  public func other() {}\n  static func make() {}")),
+    RuleCase(
+      "Methods in the class are not in place, static or not",
+      Sketch.template(members: "  private func ▸a() {}\n  fileprivate static func ▸b() {}")),
+    RuleCase(
+      "A method that assigns outputs cannot move, and belongs in the initializer",
+      messages: ["do in 'init' what 'bind' does: outputs are assigned there"],
+      Sketch.template(
+        outputs: "  var a: Signal<Int, Never> { get }",
+        members: "  private func ▸bind() { self.a = Signal.empty }\n  public var a: Signal<Int, Never>")),
+    RuleCase(
+      "An input that is private by accident is no helper",
+      Sketch.template(inputs: "  func a()", members: "  private func a() { self.p.value = () }")),
+    RuleCase(
+      "A function for a selector must stay", Sketch.template(members: "  @objc private func tick() {}")),
+    RuleCase(
+      "Functions in an extension are outside the class",
+      Sketch.template(
+        below:
+          "extension LoginViewModel {\n  private func a() {}\n}\nprivate extension String {\n  func b() {}\n}"
+      )),
+    RuleCase("Private initializers are no helpers", Sketch.template(members: "  private init() {}")),
+  ]
+
+  static let javaCases = [
+    RuleCase(
+      "Static helpers in Java stand between the constructor and the fields", .kickstarterJava,
+      Self.java(
+        helpers: """
+              private static boolean a(final String x) { return b(x).isEmpty(); }
+              private static @NonNull String b(final String x) { return x; }
+          """)),
+    RuleCase(
+      "A helper that uses the instance is no static one either", .kickstarterJava,
+      messages: [
+        "pass 'tapped' to 'a' and make it static: a helper receives everything it needs as arguments",
+        "make 'b' static: a helper receives everything it needs as arguments",
+      ],
+      Self.java(
+        helpers: """
+              private Observable<Void> ▸a() { return this.tapped.share(); }
+              private @NonNull String ▸b(final String x) { return x; }
+          """)),
+    RuleCase(
+      "Methods that are not private are no helpers", .kickstarterJava,
+      Self.java(
+        helpers: "    @Override protected void onCreate() {}\n    void a() {}\n    public static void b() {}")
+    ),
+    RuleCase(
+      "A helper above the constructor or below the fields is out of place", .kickstarterJava,
+      messages: [
+        "move 'a' after 'ViewModel': helpers come after the constructor",
+        "move 'b' before 'tapped': helpers come before the subject of an input",
+        "move 'c' before 'tapped': helpers come before the subject of an input",
+      ],
+      Self.java(
+        top: "    private static void ▸a() {}",
+        bottom: "    private static void ▸b() {}\n    private static void ▸c() {}")),
+    RuleCase(
+      "Constants, dependencies, auxiliary fields and nested types may stand above a helper", .kickstarterJava,
+      Self.java(
+        top:
+          "    private static final int SIZE = 2;\n    private final Subject<Void> aux = PublishSubject.create();",
+        helpers: "    private static final class Row {}\n    private static void a() {}")),
+    RuleCase(
+      "Helpers without a constructor or fields have no place", .kickstarterJava,
+      Sketch.java(
+        members: "    private static void a() {}\n    private static final class Row { private void b() {} }")
+    ),
+    RuleCase(
+      "Of a constructor below the fields the constructor is out of place", .kickstarterJava,
+      Sketch.java(
+        inputs: "    void a();\n    void b();",
+        members: """
+              private final PublishSubject<Void> a = PublishSubject.create();
+              private final PublishSubject<Void> b = PublishSubject.create();
+              public ViewModel(final Environment environment) { super(environment); }
+              private static void ▸helper() {}
+              public final Inputs inputs = this;
+              @Override public void a() { this.a.onNext(null); }
+              @Override public void b() { this.b.onNext(null); }
+          """)),
+  ]
+
+  /// Helpers that become static, before and after.
+  static let edits = [
+    (
+      "    private boolean a(final String x) { return x.isEmpty(); }",
+      "    private static boolean a(final String x) { return x.isEmpty(); }"
+    ),
+    (
+      "    private @NonNull <T> T a(final T x) { return checkNotNull(x); }",
+      "    private static @NonNull <T> T a(final T x) { return checkNotNull(x); }"
+    ),
+    (
+      "    private int a(final int x) { return LIMIT + SIZE + b(x); }\n    private static int b(int x) { return x; }",
+      "    private static int a(final int x) { return LIMIT + SIZE + b(x); }\n    private static int b(int x) { return x; }"
+    ),
+  ]
+
+  @Test("A helper that uses no instance becomes static, and so do references to it", arguments: edits)
+  func mendsHelpers(_ testCase: (bad: String, good: String)) throws {
+    func source(_ helper: String, _ owner: String) -> String {
+      "import static com.example.libs.Preconditions.checkNotNull;\n"
+        + Self.java(
+          top: "    private static final int LIMIT = 1;",
+          helpers: helper + "\n    void use() { make(x -> { this.a(x); }, \(owner)::a, \(owner) :: a); }"
+        ).replacing("interface Inputs", with: "int SIZE = 20;\n  interface Inputs")
+    }
+    let example = RuleExample(
+      .kickstarterJava, isFixed: true, bad: source(testCase.bad, "this"),
+      good: source(testCase.good, "ViewModel").replacing("ViewModel :: a", with: "ViewModel :: a"))
+    try EditCheck.check("helper-placement", example)
+  }
+
+  /// Whether each finding can be mended.
+  private static func fixable(_ source: String) throws -> [Bool] {
+    try Lint.findings(in: source, dialect: .kickstarterJava, rules: ["helper-placement"]).map(\.fixable)
+  }
+
+  static let instanceUses = [
+    "return this.tapped;", "return tapped;", "return use(this);", "return this.tapped();", "return tapped();",
+    "return super.toString();", "return inherited;", "return inherited();", "return x.map(this::tapped);",
+    "return new Object() { int y = 1; };",
+    "return ViewModel.this.tapped;", "return x.map(y -> tapped.share());",
+  ]
+
+  @Test(
+    "A helper that uses the instance, or may do so, is left for a person to mend", arguments: instanceUses)
+  func leavesHelpers(_ statement: String) throws {
+    #expect(
+      try Self.fixable(Self.java(helpers: "    private Object a(final Object x) { \(statement) }")) == [false]
+    )
+  }
+
+  @Test(
+    "A helper that creates an object of an inner class needs the instance that this belongs to",
+    arguments: [("class", [false]), ("static class", [true])])
+  func leavesInnerClasses(_ keyword: String, _ fixable: [Bool]) throws {
+    let source = Self.java(
+      helpers: "    private Object a(final Object x) { return new Order(); }\n    private \(keyword) Order {}"
+    )
+    #expect(try Self.fixable(source) == fixable)
+  }
+
+  @Test("A helper that has overloads or that nothing can find all references of is left for a person to mend")
+  func leavesReferences() throws {
+    #expect(
+      try Self.fixable(
+        Self.java(helpers: "    private int a() { return 1; }\n    private int a(int x) { return x; }"))
+        == [false, false])
+    #expect(
+      try Self.fixable(
+        Self.java(helpers: "    private int a() { return 1; }\n    void b() { use(ViewModel.this::a); }"))
+        == [false])
+  }
+
+  @Test("Private helpers stand at the bottom, outside the class", arguments: cases + javaCases)
+  func check(_ testCase: RuleCase) throws { try testCase.check("helper-placement") }
+}

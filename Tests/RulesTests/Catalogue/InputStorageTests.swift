@@ -1,0 +1,228 @@
+import Rules
+import SourceModel
+import Testing
+
+struct InputStorageTests {
+  private static let properties = """
+      private let aProperty = MutableProperty(())
+      private let bProperty = MutableProperty<Int?>(nil)
+      private let (signal, observer) = Signal<Int, Never>.pipe()
+      private let useCase: UseCaseType
+    """
+
+  static let cases = [
+    RuleCase(
+      "A function may feed several, a pipe, another input, or a collaborator",
+      Sketch.template(
+        inputs: """
+            func a()
+            func b(_ x: Int)
+            func c(_ x: Int)
+            func d()
+            func e()
+          """,
+        members: properties + """
+
+            public func a() {
+              self.aProperty.value = ()
+              self.bProperty.value = nil
+            }
+            public func b(_ x: Int) { self.bProperty.value = x }
+            public func c(_ x: Int) { self.observer.send(value: x) }
+            public func d() { self.b(1) }
+            public func e() { self.useCase.inputs.tapped() }
+          """)),
+    RuleCase(
+      "A value may be fed under a condition, from a closure, or by a change",
+      Sketch.template(
+        inputs: """
+            func a(_ tab: Tab)
+            func b(_ x: Int?)
+            func c()
+            func d()
+          """,
+        members: properties + """
+
+            public func a(_ tab: Tab) {
+              switch tab {
+              case .one: self.aProperty.value = ()
+              case .two: break
+              }
+            }
+            public func b(_ x: Int?) {
+              if let x { self.bProperty.value = x }
+            }
+            public func c() { self.bProperty.modify { $0 = 1 } }
+            public func d() { self.isOnProperty.value.toggle() }
+          """)),
+    RuleCase(
+      "Without self it is fed all the same",
+      Sketch.template(
+        inputs: "  func a()", members: properties + "\n  public func a() { aProperty.value = () }")),
+    RuleCase(
+      "An empty body feeds nothing",
+      messages: ["set a 'MutableProperty' in 'a': outputs are derived from stored inputs"],
+      Sketch.template(inputs: "  func a()", members: "  public func ▸a() {}")),
+    RuleCase(
+      "A call of a free function feeds nothing",
+      Sketch.template(inputs: "  func a()", members: "  public func ▸a() { print(\"a\") }")),
+    RuleCase(
+      "A local of the same name feeds nothing",
+      Sketch.template(
+        inputs: "  func a()",
+        members: properties + """
+
+            public func ▸a() {
+              var bProperty = Box()
+              bProperty.value = 1
+            }
+          """)),
+    RuleCase(
+      "An input that is implemented elsewhere is not looked at", Sketch.template(inputs: "  func a()")),
+    RuleCase(
+      "An implementation in an extension is one",
+      Sketch.template(
+        inputs: "  func a()", members: properties,
+        below: "extension LoginViewModel {\n  func a() { self.aProperty.value = () }\n}")),
+    RuleCase(
+      "Overloads are told apart by their labels",
+      Sketch.template(
+        inputs: "  func tapped(a: Int)\n  func tapped(b: Int)",
+        members: properties + """
+
+            public func tapped(a: Int) { self.bProperty.value = a }
+            public func ▸tapped(b: Int) {}
+          """)),
+    RuleCase(
+      "A function that is no input may do as it likes", Sketch.template(members: "  public func other() {}")),
+    RuleCase(
+      "A value may be fed in other ways than by a statement",
+      Sketch.template(
+        inputs: """
+            func a()
+            func b(_ x: Int)
+            func c(_ x: Int)
+            func d(_ x: Int)
+            func e(_ isOn: Bool)
+          """,
+        members: properties + """
+
+            public func a() { let old = self.bProperty.swap(nil); print(old as Any) }
+            public func b(_ x: Int) { (self.bProperty.value, self.aProperty.value) = (x, ()) }
+            public func c(_ x: Int) { return self.bProperty.value = x }
+            public func d(_ x: Int) {
+              guard let strongSelf = self as LoginViewModel? else { return }
+              strongSelf.bProperty.value = x
+            }
+            public func e(_ isOn: Bool) { isOn ? self.aProperty.swap(()) : self.bProperty.swap(nil) }
+          """)),
+    RuleCase(
+      "An input that a subclass overrides is its superclass's",
+      Sketch.template(inputs: "  func a()", members: "  public override func a() { super.a() }")),
+  ]
+
+  static let javaCases = [
+    RuleCase(
+      "A method in Java may feed several subjects, another's, or a collaborator", .kickstarterJava,
+      Sketch.java(
+        inputs: """
+              void a();
+              void b(Project project, Reward reward);
+              void c(int x);
+              void d();
+              void e();
+              void f(boolean x);
+          """,
+        members: """
+              private final CurrentUserType currentUser;
+              private final PublishSubject<Void> a = PublishSubject.create();
+              private final PublishSubject<Pair<Project, Reward>> b = PublishSubject.create();
+              @Override public void a() { this.a.onNext(null); this.b.onNext(null); }
+              @Override public void b(final @NonNull Project project, final @NonNull Reward reward) {
+                this.b.onNext(Pair.create(project, reward));
+              }
+              @Override public void c(final int __) { a.onNext(null); }
+              @Override public void d() { this.c(1); }
+              @Override public void e() { a(); }
+              @Override public void f(final boolean x) { this.currentUser.logout(); }
+          """)),
+    RuleCase(
+      "A subject may be fed under a condition, from a lambda, or through a local", .kickstarterJava,
+      Sketch.java(
+        inputs: "    void a(Tab tab);\n    void b(Integer x);\n    void c();\n    void d();",
+        members: """
+              private final PublishSubject<Integer> p = PublishSubject.create();
+              @Override public void a(final Tab tab) {
+                switch (tab) {
+                  case ONE: this.p.onNext(1); break;
+                  default:
+                }
+              }
+              @Override public void b(final Integer x) { if (x != null) { p.onNext(x); } }
+              @Override public void c() { Observable.just(1).subscribe(this.p::onNext); }
+              @Override public void d() { final PublishSubject<Integer> local = this.p; local.onNext(1); }
+          """)),
+    RuleCase(
+      "A subject may be fed from an anonymous class, and through the class's own name", .kickstarterJava,
+      Sketch.java(
+        inputs: "    void a();\n    void b();",
+        members: """
+              private final PublishSubject<Integer> p = PublishSubject.create();
+              @Override public void a() {
+                Handler.post(new Runnable() { @Override public void run() { p.onNext(1); } });
+              }
+              @Override public void b() { ViewModel.this.p.onNext(1); }
+          """)),
+    RuleCase(
+      "A method in Java that does nothing, or something else, feeds nothing", .kickstarterJava,
+      messages: [
+        "call 'onNext' of a 'PublishSubject' in 'a': outputs are derived from stored inputs",
+        "call 'onNext' of a 'PublishSubject' in 'b': outputs are derived from stored inputs",
+        "call 'onNext' of a 'PublishSubject' in 'c': outputs are derived from stored inputs",
+      ],
+      Sketch.java(
+        inputs: "    void a();\n    void b(int x);\n    void c();",
+        members: """
+              @Override public void ▸a() {}
+              @Override public void ▸b(final int x) { Timber.d("b %d", x); }
+              @Override public void ▸c() { throw new UnsupportedOperationException(); }
+          """)),
+    RuleCase(
+      "Overloads in Java are told apart by their types", .kickstarterJava,
+      Sketch.java(
+        inputs: "    void a(Project x);\n    void a(User x);",
+        members: """
+              private final PublishSubject<Project> p = PublishSubject.create();
+              @Override public void a(final @NonNull Project x) { this.p.onNext(x); }
+              @Override public void ▸a(final @NonNull User x) {}
+          """)),
+    RuleCase(
+      "A delegate may tell more than a view model has to know", .kickstarterJava,
+      Sketch.java(
+        inherited: "LoginAdapter.Delegate",
+        members: """
+              private final PublishSubject<Project> p = PublishSubject.create();
+              @Override public void rowClicked(final ViewHolder holder, final Project project) { this.p.onNext(project); }
+              @Override public void rowScrolled(final ViewHolder holder) {}
+              @Override public void ▸rowShown(final ViewHolder holder) { Timber.d("shown"); }
+          """,
+        below: """
+          class LoginAdapter {
+            interface Delegate {
+              void rowClicked(ViewHolder holder, Project project);
+              void rowScrolled(ViewHolder holder);
+              void rowShown(ViewHolder holder);
+            }
+          }
+          """)),
+    RuleCase(
+      "A method that the superclass implements too is its own affair", .kickstarterJava,
+      Sketch.java(
+        inputs: "    void a();\n    void b();",
+        members:
+          "    @Override public void a() { super.a(); }\n    @Override public void b() { track(\"b\"); }")),
+  ]
+
+  @Test("Every input is backed by stored state", arguments: cases + javaCases)
+  func check(_ testCase: RuleCase) throws { try testCase.check("input-storage") }
+}

@@ -1,0 +1,97 @@
+import Rules
+import SourceModel
+import Testing
+
+struct LiteralNamesTests {
+  static let cases = [
+    RuleCase(
+      "Events about a thing that is shown are events",
+      Sketch.template(
+        inputs: """
+            func dismissButtonTapped()
+            func showMoreButtonTapped()
+            func showPasswordSwitchChanged(isOn: Bool)
+            func goToSettingsRowSelected()
+            func goToURLTapped()
+            func showHTMLRequest()
+          """)),
+    RuleCase(
+      "Effects among the inputs are reported",
+      messages: [
+        "rename 'goToSettings': an input is named after its trigger, not its effect",
+        "rename 'goToURL': an input is named after its trigger, not its effect",
+        "rename 'showHelp': an input is named after its trigger, not its effect",
+        "rename 'showUserIDs': an input is named after its trigger, not its effect",
+      ],
+      Sketch.template(
+        inputs: "  func ▸goToSettings()\n  func ▸goToURL()\n  func ▸showHelp()\n  func ▸showUserIDs()")),
+    RuleCase(
+      "A bare word with labels says more",
+      Sketch.template(
+        inputs:
+          "  func tapped(activity: Activity)\n  func tapped(project: Project)\n  func ▸tapped(_ index: Int)")),
+    RuleCase(
+      "Effects that mention an event are effects",
+      Sketch.template(
+        outputs: """
+            var notifyDelegateCancelButtonTapped: Signal<Void, Never> { get }
+            var trackSaveButtonClicked: Signal<Void, Never> { get }
+          """)),
+    RuleCase(
+      "Events among the outputs are reported",
+      Sketch.template(
+        outputs:
+          "  var ▸cancelButtonTapped: Signal<Void, Never> { get }\n  var ▸rowClicked: Signal<Int, Never> { get }"
+      )),
+    RuleCase(
+      "States of the view are what it shows",
+      Sketch.template(
+        outputs: """
+            var cellSelected: Signal<Int, Never> { get }
+            var isLoading: Signal<Bool, Never> { get }
+            var showConfirmLogoutPrompt: Signal<Bool, Never> { get }
+            var title: Signal<String, Never> { get }
+          """)),
+    RuleCase(
+      "A bare word is reported in either list",
+      messages: [
+        "rename 'action': the name of an input says what triggers it",
+        "rename 'data': the name of an output says what the view does with it",
+      ], Sketch.template(inputs: "  func ▸action()", outputs: "  var ▸data: Signal<Int, Never> { get }")),
+    RuleCase(
+      "A team may have other words", configuration: "rules: {literal-names: {bare-words: [refresh]}}",
+      Sketch.template(inputs: "  func ▸refresh()\n  func tap()")),
+    RuleCase(
+      "The blueprint's names are judged alike", .rxSwift,
+      Sketch.blueprint(inputs: "  var ▸tap: PublishSubject<Void> { get }")),
+    RuleCase(
+      "A verb before a control is the control's name",
+      Sketch.template(
+        outputs:
+          "  var ▸selectButtonTapped: Signal<Void, Never> { get }\n  var scrollToLastTapped: Signal<Void, Never> { get }"
+      )),
+  ]
+
+  static let javaCases = [
+    RuleCase(
+      "The names of methods in Java are judged alike", .kickstarterJava,
+      messages: [
+        "rename 'click': the name of an input says what triggers it",
+        "rename 'goToHelp': an input is named after its trigger, not its effect",
+        "rename 'rowClicked': an output is named after what the view does, not after an event",
+      ],
+      Sketch.java(
+        inputs: "    void ▸click(Project project);\n    void ▸goToHelp();\n    void showMoreClicked();",
+        outputs: "    Observable<Integer> ▸rowClicked();\n    Observable<Void> startHelpActivity();",
+        errors: "    Observable<String> showError();")),
+    RuleCase(
+      "A request to go somewhere is what triggers, and not where it leads", .kickstarterJava,
+      Sketch.java(inputs: "    void goToCommentsRequest(Request request);\n    void showMoreClick();")),
+    RuleCase(
+      "The names of a delegate's methods are the delegate's", .kickstarterJava,
+      Sketch.java(inherited: "Other", below: "interface Other { void click(); void showHelp(); }")),
+  ]
+
+  @Test("Names are literal", arguments: cases + javaCases)
+  func check(_ testCase: RuleCase) throws { try testCase.check("literal-names") }
+}

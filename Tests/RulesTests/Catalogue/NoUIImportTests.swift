@@ -1,0 +1,32 @@
+import Rules
+import SourceModel
+import Testing
+
+struct NoUIImportTests {
+  static let cases = [
+    RuleCase(
+      "Each UI framework is one", .rxSwift,
+      "import ▸AppKit\nimport ▸SwiftUI\nimport ▸UIKit\nimport ▸WatchKit\n" + Sketch.blueprint()),
+    RuleCase(
+      "A narrow import is none", .rxSwift,
+      "import class UIKit.UIImage\nimport UIKit.UIImage\n" + Sketch.blueprint()),
+    RuleCase(
+      "Frameworks beside them are none", .rxSwift,
+      "import Foundation\nimport PassKit\nimport Photos\n" + Sketch.blueprint()),
+    RuleCase(
+      "A condition does not excuse it", .rxSwift,
+      "#if canImport(UIKit)\nimport ▸UIKit\n#endif\n" + Sketch.blueprint()),
+    RuleCase("A comment that mentions one is none", .rxSwift, "// import UIKit\n" + Sketch.blueprint()),
+  ]
+
+  @Test("A view model imports no UI framework", arguments: cases)
+  func check(_ testCase: RuleCase) throws { try testCase.check("no-ui-import") }
+
+  @Test("The template does not ask for it unless a team does")
+  func isOptInForTheTemplate() throws {
+    try RuleCase("", configuration: "rules: {sorted-inputs: on}", "import UIKit\n" + Sketch.template())
+      .check("no-ui-import")
+    try RuleCase("", configuration: "rules: {no-ui-import: on}", "import ▸UIKit\n" + Sketch.template())
+      .check("no-ui-import")
+  }
+}

@@ -1,0 +1,71 @@
+import Rules
+import SourceModel
+import Testing
+
+struct OptionalStorageTests {
+  private static func sketch(
+    _ storage: String, _ statement: String, function: String = "a()", more: String = ""
+  ) -> String {
+    Sketch.template(
+      inputs: "  func \(function)",
+      members: "  \(storage)\n  public func \(function) { \(statement) }\n\(more)")
+  }
+
+  static let cases = [
+    RuleCase(
+      "Both spellings of nothing are right", sketch("private let a = MutableProperty()", "self.a.value = ()")),
+    RuleCase(
+      "Optionals start as nil in every spelling",
+      Sketch.template(
+        inputs: "  func a(_ x: Int)\n  func b(_ x: Int)\n  func c(_ x: Int, y: Int)",
+        members: """
+            private let a = MutableProperty<Int?>(nil)
+            public func a(_ x: Int) { self.a.value = x }
+            private let b: MutableProperty<Optional<Int>> = .init(.none)
+            public func b(_ x: Int) { self.b.value = x }
+            private let c = MutableProperty<(Int, y: Int)?>(nil)
+            public func c(_ x: Int, y: Int) { self.c.value = (x, y) }
+          """)),
+    RuleCase(
+      "A default is for the team to judge",
+      sketch("private let a = MutableProperty(\"\")", "self.a.value = x", function: "a(_ x: String)")),
+    RuleCase(
+      "A default of a case or an expression is one",
+      sketch("private let a = MutableProperty<Tab>(.login)", "self.a.value = x", function: "a(_ x: Tab)")),
+    RuleCase(
+      "A value that is toggled is state",
+      sketch("private let a = MutableProperty(false)", "self.a.value.toggle()")),
+    RuleCase(
+      "A value that several inputs switch is state",
+      Sketch.template(
+        inputs: "  func a()\n  func b()",
+        members: """
+            private let c = MutableProperty(false)
+            public func a() { self.c.value = true }
+            public func b() { self.c.value = false }
+          """)),
+    RuleCase(
+      "A dropped argument leaves nothing",
+      sketch("private let a = MutableProperty(())", "self.a.value = ()", function: "a(_ sender: Button)")),
+    RuleCase(
+      "A lone constant says no more than that it happened",
+      messages: ["declare 'a' as 'MutableProperty(())': 'a' has no argument"],
+      sketch("private let ▸a = MutableProperty(false)", "self.a.value = true")),
+    RuleCase(
+      "An optional of nothing is too much",
+      sketch("private let ▸a = MutableProperty<Void?>(nil)", "self.a.value = ()")),
+    RuleCase(
+      "The older spelling of it is too",
+      sketch("private let ▸a: MutableProperty<()?> = MutableProperty(nil)", "self.a.value = ()")),
+    RuleCase(
+      "An implicitly unwrapped optional hides that there is nothing yet",
+      messages: [
+        "declare 'a' as 'MutableProperty<Project?>(nil)': an input has no value before it is called"
+      ],
+      sketch(
+        "private let ▸a = MutableProperty<Project!>(nil)", "self.a.value = x", function: "a(_ x: Project)")),
+  ]
+
+  @Test("An input is stored as an optional, with a default, or as nothing", arguments: cases)
+  func check(_ testCase: RuleCase) throws { try testCase.check("optional-storage") }
+}

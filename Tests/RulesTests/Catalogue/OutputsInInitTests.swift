@@ -1,0 +1,63 @@
+import Rules
+import SourceModel
+import Testing
+
+struct OutputsInInitTests {
+  private static let outputs = "  var a: Signal<Int, Never> { get }\n  var b: Signal<Int, Never> { get }"
+
+  static let cases = [
+    RuleCase(
+      "Outputs may be assigned together or from a use case",
+      Sketch.template(
+        outputs: outputs,
+        members: """
+            public init() {
+              (self.a, self.b) = split(self.useCase.outputs.all)
+            }
+            public let a: Signal<Int, Never>
+            public let b: Signal<Int, Never>
+          """)),
+    RuleCase(
+      "A placeholder is left to its own rule",
+      Sketch.template(
+        outputs: outputs,
+        members:
+          "  public let a: Signal<Int, Never> = .empty\n  public let b: Signal<Int, Never> = Signal.never")),
+    RuleCase(
+      "A value at the declaration is not in the initializer",
+      messages: ["assign 'a' in 'init', in terms of the inputs"],
+      Sketch.template(outputs: outputs, members: "  public let ▸a: Signal<Int, Never> = makeSignal()")),
+    RuleCase(
+      "A variable can be replaced",
+      messages: ["declare 'a' with 'let': an output is assigned once, in 'init'"],
+      Sketch.template(
+        outputs: outputs, members: "  public init() { self.a = .empty }\n  public var ▸a: Signal<Int, Never>")
+    ),
+    RuleCase(
+      "A variable that is assigned twice cannot be a constant at once",
+      messages: ["assign 'a' once in 'init', and declare it with 'let'"],
+      Sketch.template(
+        outputs: outputs,
+        members:
+          "  public init() {\n    self.a = .empty\n    self.a = other\n  }\n  public var ▸a: Signal<Int, Never>"
+      )),
+    RuleCase(
+      "A half of a pipe is made where it is declared",
+      Sketch.template(outputs: outputs, members: "  public let (▸a, observer) = Signal<Int, Never>.pipe()")),
+    RuleCase(
+      "A plain value is left to output-type",
+      Sketch.template(
+        outputs: "  var tab: Tab { get }", members: "  public var tab: Tab { return self.tabProperty.value }")
+    ),
+    RuleCase("Outputs that are implemented elsewhere are not looked at", Sketch.template(outputs: outputs)),
+    RuleCase(
+      "An unwrapped observable is an output all the same", .rxSwift,
+      Sketch.blueprint(outputs: "  var a: Observable<Int>! { get }", members: "  var ▸a: Observable<Int>!")),
+    RuleCase(
+      "A property that is no output may be lazy", .rxSwift,
+      Sketch.blueprint(members: "  lazy var x: Observable<Int> = .empty()")),
+  ]
+
+  @Test("Every output is a constant that the initializer assigns", arguments: cases)
+  func check(_ testCase: RuleCase) throws { try testCase.check("outputs-in-init") }
+}

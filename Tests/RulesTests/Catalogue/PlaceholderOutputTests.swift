@@ -1,0 +1,43 @@
+import Rules
+import SourceModel
+import Testing
+
+struct PlaceholderOutputTests {
+  private static let outputs = "  var a: Signal<Int, Never> { get }"
+
+  static let cases = [
+    RuleCase(
+      "Placeholders are noted in the initializer",
+      messages: ["define 'a' in terms of the inputs: it is still a placeholder"],
+      Sketch.template(
+        outputs: outputs, members: "  public init() { self.a = ▸.empty }\n  public let a: Signal<Int, Never>")
+    ),
+    RuleCase(
+      "Every spelling of one is one",
+      Sketch.template(
+        outputs: outputs, members: "  public let a: Signal<Int, Never> = ▸Signal<Int, Never>.empty")),
+    RuleCase(
+      "An empty signal that is used is none",
+      Sketch.template(
+        outputs: outputs,
+        members:
+          "  public init() { self.a = Signal.merge(self.b, .empty) }\n  public let a: Signal<Int, Never>")),
+    RuleCase(
+      "Other properties may be empty",
+      Sketch.template(outputs: outputs, members: "  private let x: Signal<Int, Never> = .empty")),
+    RuleCase(
+      "The macro form is noted as well",
+      """
+      @ViewModel
+      public final class LoginViewModel {
+        public protocol Inputs {}
+        public protocol Outputs { var a: Signal<Int, Never> { get } }
+        public init() { self.a = ▸.empty }
+      }
+      extension LoginViewModel: LoginViewModel.Inputs, LoginViewModel.Outputs {}
+      """),
+  ]
+
+  @Test("A placeholder is noted", arguments: cases)
+  func check(_ testCase: RuleCase) throws { try testCase.check("placeholder-output") }
+}

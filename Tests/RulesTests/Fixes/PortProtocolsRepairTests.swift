@@ -1,0 +1,257 @@
+import Rules
+import SourceModel
+import Testing
+
+struct PortProtocolsRepairTests {
+  static let cases = [
+    RepairCase(
+      "A missing list stands before the next one, with its access level and its comments", .kickstarterSwift,
+      """
+      // Copyright
+
+      import ReactiveSwift
+
+      // MARK: - Outputs
+
+      /// What the screen shows.
+      public protocol LoginViewModelOutputs {
+        var title: Signal<String, Never> { get }
+      }
+
+      // MARK: - View model
+
+      public final class LoginViewModel: LoginViewModelOutputs {
+        public let title: Signal<String, Never>
+        public init() {}
+      }
+
+      """,
+      becomes: """
+        // Copyright
+
+        import ReactiveSwift
+
+        public protocol LoginViewModelInputs {}
+
+        // MARK: - Outputs
+
+        /// What the screen shows.
+        public protocol LoginViewModelOutputs {
+          var title: Signal<String, Never> { get }
+        }
+
+        public protocol LoginViewModelType {
+          var inputs: LoginViewModelInputs { get }
+          var outputs: LoginViewModelOutputs { get }
+        }
+
+        // MARK: - View model
+
+        public final class LoginViewModel: LoginViewModelType, LoginViewModelInputs, LoginViewModelOutputs {
+          public let title: Signal<String, Never>
+          public init() {}
+
+          public var inputs: LoginViewModelInputs { return self }
+          public var outputs: LoginViewModelOutputs { return self }
+        }
+
+        """),
+    RepairCase(
+      "A missing list of outputs stands behind the inputs, on a list of its own lines", .kickstarterSwift,
+      """
+      protocol LoginViewModelInputs {
+      \tfunc a()
+      }
+      protocol LoginViewModelType {
+      \tvar inputs: LoginViewModelInputs { get }
+      }
+      final class LoginViewModel: NSObject,
+      \tLoginViewModelType,
+      \tLoginViewModelInputs {
+      \tvar inputs: LoginViewModelInputs { self }
+      \tfunc a() {}
+      }
+      """,
+      becomes: """
+        protocol LoginViewModelInputs {
+        \tfunc a()
+        }
+        protocol LoginViewModelOutputs {}
+        protocol LoginViewModelType {
+        \tvar inputs: LoginViewModelInputs { get }
+        \tvar outputs: LoginViewModelOutputs { get }
+        }
+        final class LoginViewModel: NSObject,
+        \tLoginViewModelType,
+        \tLoginViewModelInputs,
+        \tLoginViewModelOutputs {
+        \tvar inputs: LoginViewModelInputs { self }
+        \tvar outputs: LoginViewModelOutputs { self }
+        \tfunc a() {}
+        }
+        """),
+    RepairCase(
+      "The type protocol of the blueprint is bound to classes, and stands behind a superclass", .rxSwift,
+      """
+      protocol LoginViewModelInput {}
+
+      protocol LoginViewModelOutput {}
+
+      class LoginViewModel: NSObject {
+          var input: LoginViewModelInput { return self }
+          var output: LoginViewModelOutput { return self }
+      }
+
+      extension LoginViewModel: LoginViewModelInput, LoginViewModelOutput {}
+      """,
+      becomes: """
+        protocol LoginViewModelInput {}
+
+        protocol LoginViewModelOutput {}
+
+        protocol LoginViewModelAction {}
+
+        protocol LoginViewModelType: AnyObject {
+            var input: LoginViewModelInput { get }
+            var output: LoginViewModelOutput { get }
+            var action: LoginViewModelAction { get }
+        }
+
+        class LoginViewModel: NSObject, LoginViewModelType {
+            var input: LoginViewModelInput { return self }
+            var output: LoginViewModelOutput { return self }
+            var action: LoginViewModelAction { return self }
+        }
+
+        extension LoginViewModel: LoginViewModelInput, LoginViewModelOutput, LoginViewModelAction {}
+        """),
+    RepairCase(
+      "A class without a header gets one", .rxSwift,
+      """
+      protocol AViewModelInputsType {}
+      protocol AViewModelOutputsType {}
+      protocol AViewModelActionsType {}
+      final class AViewModel {
+        var inputs: AViewModelInputsType { self }
+        var outputs: AViewModelOutputsType { self }
+        var actions: AViewModelActionsType { self }
+      }
+      extension AViewModel: AViewModelInputsType, AViewModelOutputsType, AViewModelActionsType {}
+      """,
+      becomes: """
+        protocol AViewModelInputsType {}
+        protocol AViewModelOutputsType {}
+        protocol AViewModelActionsType {}
+        protocol AViewModelType: AnyObject {
+          var inputs: AViewModelInputsType { get }
+          var outputs: AViewModelOutputsType { get }
+          var actions: AViewModelActionsType { get }
+        }
+        final class AViewModel: AViewModelType {
+          var inputs: AViewModelInputsType { self }
+          var outputs: AViewModelOutputsType { self }
+          var actions: AViewModelActionsType { self }
+        }
+        extension AViewModel: AViewModelInputsType, AViewModelOutputsType, AViewModelActionsType {}
+        """),
+    RepairCase(
+      "A nested list stands beside the other one", .kickstarterSwift,
+      """
+      @ViewModel
+      public final class LoginViewModel {
+        public protocol Inputs {
+          func a()
+        }
+
+        func a() {}
+      }
+      extension LoginViewModel: LoginViewModel.Inputs {}
+      """,
+      becomes: """
+        @ViewModel
+        public final class LoginViewModel {
+          public protocol Inputs {
+            func a()
+          }
+
+          public protocol Outputs {}
+
+          func a() {}
+        }
+        extension LoginViewModel: LoginViewModel.Inputs, LoginViewModel.Outputs {}
+        """),
+  ]
+
+  static let javaCases = [
+    RepairCase(
+      "A missing interface of outputs stands before the class", .kickstarterJava,
+      """
+      public interface LoginViewModel {
+        interface Inputs {
+          void a();
+        }
+
+        // The class.
+        final class ViewModel extends ActivityViewModel<LoginActivity> implements Inputs {
+          @Override public void a() {}
+        }
+      }
+      """,
+      becomes: """
+        public interface LoginViewModel {
+          interface Inputs {
+            void a();
+          }
+
+          interface Outputs {}
+
+          // The class.
+          final class ViewModel extends ActivityViewModel<LoginActivity> implements Inputs, Outputs {
+            @Override public void a() {}
+          }
+        }
+        """)
+  ]
+
+  static let refusedCases = [
+    RepairCase(
+      "A protocol of that name is left", .kickstarterSwift,
+      """
+      protocol LoginViewModelInputs {}
+      protocol LoginViewModelOutputs {}
+      protocol LoginViewModelType {}
+      final class LoginViewModel: LoginViewModelType, LoginViewModelOutputs {}
+      """, refused: "the name 'LoginViewModelInputs' is taken"),
+    RepairCase(
+      "What stands in '#if' is left", .kickstarterSwift,
+      """
+      #if DEBUG
+      protocol LoginViewModelOutputs {}
+      protocol LoginViewModelType {}
+      final class LoginViewModel: LoginViewModelType, LoginViewModelOutputs {}
+      #endif
+      """, refused: "'LoginViewModelOutputs' is inside '#if'"),
+    RepairCase(
+      "What conforms by way of something else is left", .kickstarterSwift,
+      """
+      protocol LoginViewModelOutputs {}
+      protocol LoginViewModelType: LoginViewModelOutputs {}
+      final class LoginViewModel: LoginViewModelType {}
+      """, refused: "'LoginViewModel' conforms to 'LoginViewModelOutputs' through another type"),
+    RepairCase(
+      "A type protocol is not declared before the view model meets it", .kickstarterSwift,
+      """
+      protocol LoginViewModelInputs {}
+      protocol LoginViewModelOutputs {}
+      final class LoginViewModel: LoginViewModelInputs, LoginViewModelOutputs {}
+      """, refused: "'LoginViewModel' has no 'inputs'"),
+  ]
+
+  @Test("A view model gets the protocols that it lacks", arguments: cases)
+  func mends(_ testCase: RepairCase) throws {
+    try testCase.check(["port-protocols", "ports-declaration", "type-protocol"])
+  }
+
+  @Test("An interface is declared, or the finding says why not", arguments: javaCases + refusedCases)
+  func mendsAlone(_ testCase: RepairCase) throws { try testCase.check(["port-protocols"]) }
+}

@@ -1,0 +1,85 @@
+import Foundation
+import Reporting
+import Rules
+import TestSupport
+import Testing
+
+/// Rules, files, tests and documentation match one to one.
+struct OrganisationTests {
+  /// The name of the file of a rule: `SortedInputs` for `sorted-inputs`.
+  private static func fileName(of rule: Rule) -> String {
+    rule.id.split(separator: "-").map { $0 == "ui" ? "UI" : $0.prefix(1).uppercased() + $0.dropFirst() }
+      .joined()
+  }
+
+  private static func names(in folder: String, suffix: String) -> Set<String> {
+    Set(
+      Repository.swiftFiles(in: folder).map { file in
+        let name = file.path.split(separator: "/").last ?? ""
+        return String(name.dropLast(suffix.count))
+      })
+  }
+
+  @Test("Every rule has one file, and every file one rule")
+  func filesMatchRules() {
+    let files = Self.names(in: "Sources/Rules/Catalogue", suffix: ".swift")
+    #expect(files == Set(RuleSet.all.map { Self.fileName(of: $0) }))
+  }
+
+  @Test("The file of a rule declares that rule and no other")
+  func filesDeclareTheirRule() {
+    let files = Repository.swiftFiles(in: "Sources/Rules/Catalogue")
+    #expect(!files.isEmpty)
+    for file in files {
+      let identifiers = file.text.matches(of: /\n    id: "([a-z-]+)"/).map { String($0.1) }
+      #expect(identifiers.count == 1, "\(file.path)")
+      let rule = identifiers.first.flatMap { RuleSet.rule($0) }
+      #expect(rule.map { file.path.hasSuffix("/\(Self.fileName(of: $0)).swift") } == true, "\(file.path)")
+    }
+  }
+
+  @Test("Every rule has a file of tests, and every such file a rule")
+  func testsMatchRules() {
+    let files = Self.names(in: "Tests/RulesTests/Catalogue", suffix: "Tests.swift")
+    #expect(files == Set(RuleSet.all.map { Self.fileName(of: $0) }))
+  }
+
+  @Test("The IDs of the rules are unique and in kebab case")
+  func identifiersAreUnique() {
+    #expect(Set(RuleSet.all.map(\.id)).count == RuleSet.all.count)
+    for rule in RuleSet.all {
+      #expect(rule.id.wholeMatch(of: /[a-z]+(-[a-z]+)*/) != nil, "\(rule.id)")
+      #expect(rule.summary.hasSuffix("."), "\(rule.id)")
+      #expect(!rule.rationale.isEmpty && !rule.source.section.isEmpty, "\(rule.id)")
+    }
+  }
+
+  @Test("The documentation of the rules is what the rules say")
+  func documentationIsCurrent() throws {
+    let url = Repository.folder.appendingPathComponent("Documentation/Rules.md")
+    let text = try String(contentsOf: url, encoding: .utf8)
+    #expect(
+      text == RuleMarkdown.document(RuleSet.all),
+      "Documentation/Rules.md is stale: run '\(RuleMarkdown.command)'")
+  }
+
+  @Test("A source file declares the type that it is named after")
+  func typesMatchFiles() throws {
+    let files = Repository.swiftFiles(in: "Sources").filter {
+      !$0.path.contains("/Catalogue/") && !$0.path.hasSuffix("/main.swift")
+    }
+    #expect(!files.isEmpty)
+    for file in files {
+      let name = file.path.split(separator: "/").last.map { String($0.dropLast(".swift".count)) } ?? ""
+      let type = String(name.prefix { $0 != "+" })
+      // An operator's file is named after its function.
+      let isOperator = file.path.contains("/Operators/") && !file.path.contains("/Support/")
+      let keyword =
+        isOperator
+        ? "func" : name.contains("+") ? "extension|macro" : "class|struct|enum|protocol|actor|typealias|macro"
+      let word = isOperator ? type.prefix(1).lowercased() + type.dropFirst() : type
+      let declaration = try Regex("^[^/]*\\b(\(keyword)) ([A-Za-z]+\\.)*\(word)\\b").anchorsMatchLineEndings()
+      #expect(file.text.firstMatch(of: declaration) != nil, "\(file.path) declares no '\(word)'")
+    }
+  }
+}

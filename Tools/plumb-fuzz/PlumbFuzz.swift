@@ -1,0 +1,130 @@
+import ArgumentParser
+import Foundation
+import SourceFuzzing
+import SourceModel
+
+/// Tries texts that nobody would write on everything that reads source text.
+@main
+struct PlumbFuzz: ParsableCommand {
+  static let configuration = CommandConfiguration(
+    commandName: "plumb-fuzz",
+    abstract: "Find texts on which plumb traps, hangs, or says what cannot be true.",
+    discussion: """
+      Every text is made from the corpus, the seed and a number, and can be made again with --only. The texts \
+      are tried in child processes, so that a trap is one failure and not the end.
+      """)
+
+  @Option(help: "How many texts to try. (default: 10000, or each kind of '--depth' or '--size' once)")
+  var iterations: Int?
+
+  @Option(
+    help: ArgumentHelp("Try code of each kind that is so deep, and no other texts.", valueName: "levels"))
+  var depth: Int?
+
+  @Option(
+    help: ArgumentHelp("Try files of each kind that are so large, and no other texts.", valueName: "bytes"))
+  var size: Int?
+
+  @Option(help: "What the texts depend on beside their numbers.")
+  var seed: UInt64 = 1
+
+  @Option(
+    parsing: .upToNextOption,
+    help: ArgumentHelp("Files and folders of source text to make texts from.", valueName: "path"))
+  var corpus: [String] = []
+
+  @Option(
+    help: ArgumentHelp("Make texts in this language alone, swift or java.", valueName: "language"),
+    transform: { name in
+      guard let language = Language(rawValue: name) else {
+        throw ValidationError("A '--language' is swift or java.")
+      }
+      return language
+    })
+  var language: Language?
+
+  @Option(help: ArgumentHelp("Try the text of this number alone.", valueName: "number"))
+  var only: Int?
+
+  @Flag(name: .customLong("print"), help: "Print the text of '--only' instead of trying it.")
+  var prints = false
+
+  @Option(
+    help: ArgumentHelp("How long a text may take; one of megabytes twelve times that.", valueName: "seconds"))
+  var timeout = 10
+
+  @Option(help: "How many child processes to run at once.")
+  var jobs = ProcessInfo.processInfo.activeProcessorCount
+
+  @Option(help: ArgumentHelp("The folder for texts that fail.", valueName: "folder"))
+  var failures = ".build/fuzz-failures"
+
+  @Flag(help: "Make failing texts smaller, which takes a while.")
+  var shrink = false
+
+  @Option(help: ArgumentHelp("Try a file as it is.", valueName: "file"))
+  var file: String?
+
+  @Option(help: .hidden)
+  var childRange: ChildRange?
+
+  func validate() throws {
+    if self.timeout <= 0 { throw ValidationError("A '--timeout' is a positive number of seconds.") }
+    if self.jobs <= 0 { throw ValidationError("Give '--jobs' at least one.") }
+    if let iterations, iterations <= 0 { throw ValidationError("Give '--iterations' at least one.") }
+    if let depth, depth <= 0 { throw ValidationError("A '--depth' is a positive number of levels.") }
+    if let size, size <= 0 { throw ValidationError("A '--size' is a positive number of bytes.") }
+    if self.prints, self.only == nil {
+      throw ValidationError("Give '--print' the number of a text with '--only'.")
+    }
+    if self.depth != nil, self.size != nil { throw ValidationError("Give '--depth' or '--size', not both.") }
+  }
+
+  func run() throws {
+    if let file {
+      guard let data = FileManager.default.contents(atPath: file) else { throw CorpusError(path: file) }
+      let isRight = ChildLoop().run(0..<1) {
+        let language = Language(path: file) ?? .swift
+        return FuzzInput(number: $0, name: file, language: language, bytes: Array(data))
+      }
+      guard isRight else { throw ExitCode(1) }
+      return
+    }
+    let generator = InputGenerator(
+      corpus: try CorpusFile.read(self.corpus), seed: self.seed, self.selection,
+      languages: self.languages)
+    if let only, self.prints {
+      FileHandle.standardOutput.write(Data(generator.input(only).bytes))
+      return
+    }
+    if let range = self.childRange?.range {
+      // What fails is told to the parent, and is no failure of the child.
+      _ = ChildLoop().run(range) { generator.input($0) }
+      return
+    }
+    let iterations = self.iterations ?? self.selection.count(in: self.languages) ?? 10_000
+    let numbers = self.only.map { $0..<($0 + 1) } ?? 0..<iterations
+    let run = FuzzRun(
+      generator: generator, arguments: self.childArguments,
+      timeout: self.timeout, folder: self.failures, shrinks: self.shrink)
+    let summary = run.run(numbers, jobs: self.jobs)
+    print(summary.text(seed: self.seed))
+    if !summary.failures.isEmpty { throw ExitCode(1) }
+  }
+
+  private var selection: InputGenerator.Selection {
+    if let depth { return .deep(depth) }
+    if let size { return .large(size) }
+    return .everything
+  }
+
+  private var languages: [Language] { self.language.map { [$0] } ?? Language.allCases }
+
+  /// What makes the same texts in a child process.
+  private var childArguments: [String] {
+    let selection =
+      self.depth.map { ["--depth", "\($0)"] } ?? self.size.map { ["--size", "\($0)"] } ?? []
+    let language = self.language.map { ["--language", $0.rawValue] } ?? []
+    return selection + language + ["--seed", "\(self.seed)", "--corpus"] + self.corpus
+  }
+}

@@ -1,0 +1,168 @@
+package com.plumbline.android;
+
+import io.reactivex.rxjava3.core.Observable;
+import io.reactivex.rxjava3.core.ObservableTransformer;
+import java.util.Objects;
+import java.util.Optional;
+
+/**
+ * The values of a view model that are restored after the system has ended its process.
+ *
+ * <p>They are available from the first line of a constructor. A chain states which values to keep:
+ *
+ * <pre>{@code
+ * final Observable<String> query = this.searchTextChanged.compose(savedValues().keep(QUERY));
+ * }</pre>
+ *
+ * <p>{@link ViewModelRegistry#save} returns them to the view, and {@link ViewModelRegistry#fetch} restores
+ * them. Keep them small, and of types that a bundle of the system supports: text, numbers, what is {@code
+ * Parcelable} or {@code Serializable}. A rotation does not need them, since the view model is retained.
+ *
+ * <p>They can be used on any thread.
+ */
+public final class SavedValues {
+  private final Store store;
+  /** What the names of all values begin with: the names of the scopes that these are in. */
+  private final String prefix;
+
+  /** Creates saved values without a value. */
+  public SavedValues() {
+    this(TypedBundle.empty());
+  }
+
+  /**
+   * Creates saved values from those that were saved earlier.
+   *
+   * @param restored the values
+   */
+  public SavedValues(final TypedBundle restored) {
+    this(new Store(Objects.requireNonNull(restored, "restored")), "");
+  }
+
+  private SavedValues(final Store store, final String prefix) {
+    this.store = store;
+    this.prefix = prefix;
+  }
+
+  /**
+   * The saved values of a part of the view model: of a row, whose view model is created with them.
+   *
+   * <pre>{@code
+   * new RowViewModel(environment(), savedValues().scope("row " + item.id()));
+   * }</pre>
+   *
+   * <p>They are saved and restored together with these values, and never collide with them. All scopes by
+   * one name share their values.
+   *
+   * @param name the name of the scope
+   * @return the values of the scope
+   */
+  public SavedValues scope(final String name) {
+    return new SavedValues(this.store, this.prefix + TypedKey.scopePrefix(name));
+  }
+
+  /**
+   * Finds a saved value.
+   *
+   * @param key its key
+   * @param <Value> its type
+   * @return the value, or nothing
+   */
+  public <Value> Optional<Value> find(final TypedKey<Value> key) {
+    return this.store.values().find(key.in(this.prefix));
+  }
+
+  /**
+   * Saves a value, in place of the previous one.
+   *
+   * @param key its key
+   * @param value the value
+   * @param <Value> its type
+   */
+  public <Value> void put(final TypedKey<Value> key, final Value value) {
+    this.store.put(key.in(this.prefix), value);
+  }
+
+  /**
+   * Removes a saved value.
+   *
+   * @param key its key
+   */
+  public void remove(final TypedKey<?> key) {
+    this.store.remove(key.in(this.prefix));
+  }
+
+  /**
+   * Saves each value of a stream, and starts the stream with the restored value.
+   *
+   * <p>The restored value is emitted to each observer until a newer value is saved. After that, observers
+   * receive what the source emits, as they do without a restored value.
+   *
+   * <pre>{@code
+   * source                                 ----a-----b---|
+   * the first time                         ----a-----b---|
+   * the first time, a second observer            ----b---|
+   *
+   * source, after a restart                ----c-----d---|
+   * after a restart                        b---c-----d---|
+   * after a restart, a second observer       b-c-----d---|
+   * after a restart, a later observer            ----d---|
+   * }</pre>
+   *
+   * @param key the key to save them with
+   * @param <Value> the type of the values
+   * @return the transformer
+   */
+  public <Value> ObservableTransformer<Value, Value> keep(final TypedKey<Value> key) {
+    return source ->
+        Observable.defer(
+            () -> {
+              final Observable<Value> saved = source.doOnNext(value -> this.put(key, value));
+              return this.store
+                  .restored()
+                  .find(key.in(this.prefix))
+                  .map(restored -> Observable.concat(Observable.just(restored), saved))
+                  .orElse(saved);
+            });
+  }
+
+  /**
+   * All saved values, those of scopes included.
+   *
+   * @return the values
+   */
+  public TypedBundle toBundle() {
+    return this.store.values().under(this.prefix);
+  }
+
+  /** The values of a view model, those of its scopes included. */
+  private static final class Store {
+    // Guarded by this object.
+    private TypedBundle values;
+    /** The restored values that no newer ones have replaced. */
+    private TypedBundle restored;
+
+    Store(final TypedBundle restored) {
+      this.values = restored;
+      this.restored = restored;
+    }
+
+    synchronized TypedBundle values() {
+      return this.values;
+    }
+
+    synchronized TypedBundle restored() {
+      return this.restored;
+    }
+
+    synchronized <Value> void put(final TypedKey<Value> key, final Value value) {
+      this.values = this.values.toBuilder().with(key, value).build();
+      this.restored = this.restored.toBuilder().without(key).build();
+    }
+
+    synchronized void remove(final TypedKey<?> key) {
+      this.values = this.values.toBuilder().without(key).build();
+      this.restored = this.restored.toBuilder().without(key).build();
+    }
+  }
+}

@@ -1,0 +1,385 @@
+package com.plumbline.android;
+
+import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertFalse;
+import static org.junit.jupiter.api.Assertions.assertNotSame;
+import static org.junit.jupiter.api.Assertions.assertSame;
+import static org.junit.jupiter.api.Assertions.assertThrows;
+import static org.junit.jupiter.api.Assertions.assertTrue;
+
+import com.plumbline.android.testing.TestObserver;
+import io.reactivex.rxjava3.core.Observable;
+import io.reactivex.rxjava3.subjects.PublishSubject;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Optional;
+import java.util.function.Function;
+import java.util.stream.Stream;
+import org.junit.jupiter.api.DisplayName;
+import org.junit.jupiter.api.Test;
+
+@DisplayName("A registry of view models")
+final class ViewModelRegistryTests {
+  private static final TypedKey<String> QUERY = TypedKey.of("query", String.class);
+
+  /** A view model that keeps a query. */
+  private static final class SearchViewModel extends ActivityViewModel<Object> {
+    final PublishSubject<String> searchTextChanged = PublishSubject.create();
+    final Observable<String> query;
+
+    SearchViewModel(final Environment environment) {
+      super(environment);
+      this.query = this.searchTextChanged.compose(savedValues().keep(QUERY));
+    }
+  }
+
+  private final Environment environment = Environment.builder().with(String.class, "text").build();
+  private final ViewModelRegistry<Environment> store = new ViewModelRegistry<>(this.environment);
+
+  private SearchViewModel fetch(final TypedBundle saved) {
+    return this.store.fetch(SearchViewModel.class, SearchViewModel::new, saved);
+  }
+
+  @Test
+  @DisplayName("creates a view model with its environment for a new view")
+  void begin() {
+    final SearchViewModel first = this.fetch(TypedBundle.empty());
+    assertEquals("text", first.environment().get(String.class));
+    assertNotSame(first, this.fetch(TypedBundle.empty()), "each view has its own");
+  }
+
+  @Test
+  @DisplayName("returns the same view model for a view that is recreated")
+  void rotate() {
+    final SearchViewModel viewModel = this.fetch(TypedBundle.empty());
+    final SearchViewModel other = this.fetch(TypedBundle.empty());
+    assertSame(viewModel, this.fetch(this.store.save(viewModel)));
+    assertSame(other, this.fetch(this.store.save(other)));
+  }
+
+  @Test
+  @DisplayName("creates a new view model with the saved values after the process has ended")
+  void restore() {
+    final SearchViewModel viewModel = this.fetch(TypedBundle.empty());
+    final TestObserver<String> query = TestObserver.of(viewModel.query);
+    viewModel.searchTextChanged.onNext("fig");
+    viewModel.searchTextChanged.onNext("plum");
+    query.assertValues("fig", "plum");
+    final TypedBundle saved = this.store.save(viewModel);
+
+    final ViewModelRegistry<Environment> nextProcess = new ViewModelRegistry<>(this.environment);
+    final SearchViewModel restored =
+        nextProcess.fetch(SearchViewModel.class, SearchViewModel::new, saved);
+    final TestObserver<String> restoredQuery = TestObserver.of(restored.query);
+    restoredQuery.assertValue("plum");
+    restored.searchTextChanged.onNext("pear");
+    restoredQuery.assertValues("plum", "pear");
+    assertSame(
+        restored,
+        nextProcess.fetch(
+            SearchViewModel.class, SearchViewModel::new, nextProcess.save(restored)));
+    assertEquals(Optional.of("pear"), restored.savedValues().find(QUERY));
+  }
+
+  @Test
+  @DisplayName("removes a view model that finishes")
+  void finish() {
+    final SearchViewModel viewModel = this.fetch(TypedBundle.empty());
+    final TypedBundle saved = this.store.save(viewModel);
+    viewModel.finish();
+    final SearchViewModel next = this.fetch(saved);
+    assertNotSame(viewModel, next);
+    assertEquals(
+        "com.plumbline.android.ViewModelRegistryTests$SearchViewModel has finished: there is nothing"
+            + " to save",
+        assertThrows(IllegalStateException.class, () -> this.store.save(viewModel))
+            .getMessage());
+  }
+
+  @Test
+  @DisplayName("passes the intent of a view model once, though the view is recreated")
+  void factory() {
+    final TestObserver<TypedIntent> intents = new TestObserver<>();
+    TypedBundle saved = TypedBundle.empty();
+    for (int turn = 0; turn < 3; turn++) {
+      final SearchViewModel viewModel =
+          this.store.fetch(
+              SearchViewModel.class,
+              environment -> {
+                final SearchViewModel made = new SearchViewModel(environment);
+                made.intent().subscribe(intents::onNext);
+                made.intent(TypedIntent.empty());
+                return made;
+              },
+              saved);
+      saved = this.store.save(viewModel);
+    }
+    intents.assertValue(TypedIntent.empty());
+  }
+
+  @Test
+  @DisplayName("rejects a view that fetches a view model of another class")
+  void otherClass() {
+    final TypedBundle saved = this.store.save(this.fetch(TypedBundle.empty()));
+    assertEquals(
+        "the view fetches a com.plumbline.android.FragmentViewModel as"
+            + " 'com.plumbline.android.ViewModelRegistryTests$SearchViewModel', but saved a"
+            + " com.plumbline.android.ViewModelRegistryTests$SearchViewModel",
+        assertThrows(
+                IllegalStateException.class,
+                () ->
+                    this.store.fetch(
+                        FragmentViewModel.class,
+                        SearchViewModel.class.getName(),
+                        FragmentViewModel::new,
+                        saved))
+            .getMessage());
+  }
+
+  /** A view model that creates those of its rows. */
+  private static final class ListViewModel extends ActivityViewModel<Object> {
+    final List<RowViewModel> rows;
+
+    ListViewModel(final Environment environment) {
+      super(environment);
+      this.rows =
+          Stream.of("a", "b")
+              .map(row -> new RowViewModel(environment(), savedValues().scope(row)))
+              .toList();
+    }
+  }
+
+  /** The view model of a row. */
+  private static final class RowViewModel extends ViewHolderViewModel<Object> {
+    RowViewModel(final Environment environment, final SavedValues savedValues) {
+      super(environment, savedValues);
+    }
+  }
+
+  @Test
+  @DisplayName("restores the saved values of rows, each its own")
+  void rows() {
+    final ListViewModel list =
+        this.store.fetch(ListViewModel.class, ListViewModel::new, TypedBundle.empty());
+    list.savedValues().put(QUERY, "list");
+    list.rows.get(0).savedValues().put(QUERY, "first");
+    list.rows.get(1).savedValues().put(QUERY, "second");
+    list.rows.get(1).savedValues().scope("nested").put(QUERY, "nested");
+    assertEquals(Optional.of("list"), list.savedValues().find(QUERY));
+    final TypedBundle saved = this.store.save(list);
+
+    final ViewModelRegistry<Environment> nextProcess = new ViewModelRegistry<>(this.environment);
+    final ListViewModel restored =
+        nextProcess.fetch(ListViewModel.class, ListViewModel::new, saved);
+    assertEquals(Optional.of("list"), restored.savedValues().find(QUERY));
+    assertEquals(Optional.of("first"), restored.rows.get(0).savedValues().find(QUERY));
+    assertEquals(Optional.of("second"), restored.rows.get(1).savedValues().find(QUERY));
+    final SavedValues nested = restored.rows.get(1).savedValues().scope("nested");
+    assertEquals(Optional.of("nested"), nested.find(QUERY));
+    nested.remove(QUERY);
+    assertEquals(TypedBundle.empty(), nested.toBundle());
+    assertEquals(Optional.of("second"), restored.rows.get(1).savedValues().find(QUERY));
+    assertThrows(IllegalArgumentException.class, () -> nested.scope("a\u001fb"));
+  }
+
+  @Test
+  @DisplayName("gives a view model that another one creates values of its own")
+  void createdByAnother() {
+    final List<ActivityViewModel<Object>> inner = new ArrayList<>();
+    final SearchViewModel viewModel =
+        this.store.fetch(
+            SearchViewModel.class,
+            environment -> {
+              final SearchViewModel made = new SearchViewModel(environment);
+              inner.add(new ActivityViewModel<>(environment));
+              return made;
+            },
+            TypedBundle.empty());
+    inner.get(0).savedValues().put(QUERY, "inner");
+    assertEquals(Optional.empty(), viewModel.savedValues().find(QUERY));
+  }
+
+  @Test
+  @DisplayName("restores two view models of one view, of one class or of two")
+  void twoInOneView() {
+    final SearchViewModel first =
+        this.store.fetch(SearchViewModel.class, "first", SearchViewModel::new, TypedBundle.empty());
+    final SearchViewModel second =
+        this.store.fetch(SearchViewModel.class, "second", SearchViewModel::new, TypedBundle.empty());
+    final ListViewModel list =
+        this.store.fetch(ListViewModel.class, ListViewModel::new, TypedBundle.empty());
+    first.savedValues().put(QUERY, "one");
+    second.savedValues().put(QUERY, "two");
+    final TypedBundle saved = this.store.save(first, second, list);
+    assertSame(
+        first, this.store.fetch(SearchViewModel.class, "first", SearchViewModel::new, saved));
+    assertSame(
+        second, this.store.fetch(SearchViewModel.class, "second", SearchViewModel::new, saved));
+    assertSame(list, this.store.fetch(ListViewModel.class, ListViewModel::new, saved));
+
+    final ViewModelRegistry<Environment> nextProcess = new ViewModelRegistry<>(this.environment);
+    assertEquals(
+        Optional.of("two"),
+        nextProcess
+            .fetch(SearchViewModel.class, "second", SearchViewModel::new, saved)
+            .savedValues()
+            .find(QUERY));
+    final SearchViewModel third = this.fetch(TypedBundle.empty());
+    final SearchViewModel fourth = this.fetch(TypedBundle.empty());
+    assertThrows(IllegalArgumentException.class, () -> this.store.save(third, fourth));
+  }
+
+  @Test
+  @DisplayName("contains nothing after DESTROY and FINISH, nor after a view that is never recreated")
+  void leavesNothingBehind() {
+    final SearchViewModel destroyed = this.fetch(TypedBundle.empty());
+    final ViewLifecycleRegistry lifecycle = new ViewLifecycleRegistry();
+    destroyed.attach("view", lifecycle);
+    List.of(LifecycleEvent.START, LifecycleEvent.STOP, LifecycleEvent.DESTROY)
+        .forEach(lifecycle::handle);
+    assertEquals(1, this.store.size());
+    lifecycle.handle(LifecycleEvent.FINISH);
+    assertTrue(destroyed.isFinished());
+    assertEquals(0, this.store.size());
+
+    final SearchViewModel neverRecreated = this.fetch(TypedBundle.empty());
+    final ViewLifecycleRegistry other = new ViewLifecycleRegistry();
+    neverRecreated.attach("view", other);
+    other.handle(LifecycleEvent.DESTROY);
+    final SearchViewModel neverAttached = this.fetch(TypedBundle.empty());
+    final SearchViewModel attached = this.fetch(TypedBundle.empty());
+    attached.attach("view", new ViewLifecycleRegistry());
+    this.store.finishDetached();
+    assertTrue(neverRecreated.isFinished());
+    assertTrue(neverAttached.isFinished());
+    assertFalse(attached.isFinished());
+    assertEquals(1, this.store.size());
+    this.store.finishAll();
+    assertTrue(attached.isFinished());
+    assertEquals(0, this.store.size());
+  }
+
+  @Test
+  @DisplayName("keeps a view model whose old view finishes after the next one was attached")
+  void finishOfOldView() {
+    final SearchViewModel viewModel = this.fetch(TypedBundle.empty());
+    final ViewLifecycleRegistry first = new ViewLifecycleRegistry();
+    viewModel.attach("first", first);
+    first.handle(LifecycleEvent.DESTROY);
+    viewModel.attach("second", new ViewLifecycleRegistry());
+    first.handle(LifecycleEvent.FINISH);
+    assertFalse(viewModel.isFinished());
+  }
+
+  @Test
+  @DisplayName("rejects factories that return null, a finished view model, or one of another view")
+  void factories() {
+    final SearchViewModel registered = this.fetch(TypedBundle.empty());
+    final SearchViewModel finished = new SearchViewModel(this.environment);
+    finished.finish();
+    assertEquals(
+        "the factory of com.plumbline.android.ViewModelRegistryTests$SearchViewModel returned null",
+        this.rejection(environment -> null));
+    assertEquals(
+        "the factory of com.plumbline.android.ViewModelRegistryTests$SearchViewModel returned a view"
+            + " model that has finished",
+        this.rejection(environment -> finished));
+    assertEquals(
+        "the factory of com.plumbline.android.ViewModelRegistryTests$SearchViewModel returned a view"
+            + " model that is registered already",
+        this.rejection(environment -> registered));
+    assertEquals(
+        "the factory of com.plumbline.android.ViewModelRegistryTests$SearchViewModel must construct"
+            + " the view model that it returns before any other one, not a"
+            + " com.plumbline.android.ActivityViewModel",
+        this.rejection(
+            environment -> {
+              new ActivityViewModel<Object>(environment).finish();
+              return new SearchViewModel(environment);
+            }));
+    assertThrows(
+        ArithmeticException.class,
+        () ->
+            this.store.fetch(
+                SearchViewModel.class,
+                environment -> {
+                  throw new ArithmeticException();
+                },
+                TypedBundle.empty()));
+    assertEquals(1, this.store.size());
+    assertThrows(
+        IllegalArgumentException.class,
+        () -> this.store.save(new SearchViewModel(this.environment)));
+  }
+
+  private String rejection(final Function<Environment, SearchViewModel> factory) {
+    return assertThrows(
+            IllegalStateException.class,
+            () -> this.store.fetch(SearchViewModel.class, factory, TypedBundle.empty()))
+        .getMessage();
+  }
+
+  @Test
+  @DisplayName("creates a new view model when a view is created while the old one finishes")
+  void fetchWhileFinishing() {
+    final SearchViewModel first = this.fetch(TypedBundle.empty());
+    final TypedBundle saved = this.store.save(first);
+    final List<SearchViewModel> next = new ArrayList<>();
+    first.intent().doOnComplete(() -> next.add(this.fetch(saved))).subscribe();
+    first.finish();
+    assertNotSame(first, next.get(0));
+    assertFalse(next.get(0).isFinished());
+    assertSame(next.get(0), this.fetch(saved));
+    assertEquals(1, this.store.size());
+  }
+
+  @Test
+  @DisplayName("Saved values start each observer with the restored value, until there is a newer one")
+  void keep() {
+    final PublishSubject<String> source = PublishSubject.create();
+    final SavedValues first = new SavedValues();
+    final TestObserver<String> early = TestObserver.of(source.compose(first.keep(QUERY)));
+    source.onNext("a");
+    final TestObserver<String> late = TestObserver.of(source.compose(first.keep(QUERY)));
+    source.onNext("b");
+    early.assertValues("a", "b");
+    late.assertValues("b");
+
+    final SavedValues restored = new SavedValues(first.toBundle());
+    final Observable<String> kept = source.compose(restored.keep(QUERY));
+    final TestObserver<String> one = TestObserver.of(kept);
+    final TestObserver<String> two = TestObserver.of(kept);
+    source.onNext("c");
+    final TestObserver<String> three = TestObserver.of(kept);
+    source.onNext("d");
+    one.assertValues("b", "c", "d");
+    two.assertValues("b", "c", "d");
+    three.assertValues("d");
+    assertEquals(Optional.of("d"), restored.find(QUERY));
+  }
+
+  @Test
+  @DisplayName("Saved values are found by their keys until they are removed")
+  void savedValues() {
+    final SavedValues state = new SavedValues();
+    assertEquals(Optional.empty(), state.find(QUERY));
+    state.put(QUERY, "fig");
+    state.put(QUERY, "plum");
+    assertEquals(Optional.of("plum"), state.find(QUERY));
+    assertEquals(TypedBundle.builder().with(QUERY, "plum").build(), state.toBundle());
+    state.remove(QUERY);
+    assertEquals(TypedBundle.empty(), state.toBundle());
+  }
+
+  @Test
+  @DisplayName("A view model without a store has a saved state of its own, or that of its environment")
+  void savedStateOfEnvironment() {
+    final ActivityViewModel<Object> plain = new ActivityViewModel<>(this.environment);
+    assertEquals(TypedBundle.empty(), plain.savedValues().toBundle());
+    final SavedValues state = new SavedValues(TypedBundle.builder().with(QUERY, "fig").build());
+    final ActivityViewModel<Object> restored =
+        new ActivityViewModel<>(
+            this.environment.toBuilder().with(SavedValues.class, state).build());
+    assertSame(state, restored.savedValues());
+  }
+}
