@@ -10,15 +10,18 @@ BUILD_TESTS = $(SWIFT) build --product PlumblinePackageTests $(TRAITS)
 RUN_TESTS = $(SWIFT) test --skip-build $(TRAITS)
 STEP := Scripts/step
 
-# The percentage of the random cases that `make check` and `make test` try; `make test-all` tries all of them.
+# The percentage of the random cases that each command tries; the nightly run tries all of them.
 CHECK_SCALE ?= 2
 TEST_SCALE ?= 10
-# Suites that take long at any scale: they run compilers or kill processes.
-SLOW := BuildPlanTests CompletionTests FixInterruptionTests FixingAtOnceTests OracleTests SARIFReporterTests
+ALL_SCALE ?= 50
+# Suites that take long at any scale: they run compilers, fill disks, kill processes, or try thousands of texts.
+SLOW := BuildPlanTests CompletionTests ConversionTests DriftTests FixInterruptionTests FixOnBadDisksTests \
+  FixingAtOnceTests HeaderComparisonTests InputCheckTests LargeFileTests MutationTests OracleTests RobustnessTests \
+  RoundTests RoundTripTests SARIFReporterTests TamperTests
 # Suites whose number of cases depends on the scale.
 SCALED := AgreementTests BuildPlanTests CacheTests ComponentTests ConversionTests DriftTests FixInterruptionTests \
   GitIgnoreTests InputCheckTests MatrixTests MutationTests OpenCombineComparisonTests RandomGraphTests \
-  RandomTransitionTests RobustnessTests RoundTripTests ScopeComparisonTests
+  RandomTransitionTests RobustnessTests RoundTripTests ScopeComparisonTests SessionTests
 # What passed is not tested again while these files are unchanged.
 TESTED := Makefile Package.swift Plugins Scripts Sources Tests TestSupport Tools Examples
 PASSED := .build/logs/test-passed
@@ -58,15 +61,14 @@ test: ## Check the format and run all tests of the tool, the runtime and the mac
 	@mv $(PASSED).new $(PASSED)
 	@$(STEP) --end
 
-# The release build is that of the drift as well; plumb itself is faster in it.
-test-all: export PLUMB = $(CURDIR)/.build/release/plumb
-test-all: ## Run everything: make test, then all random cases, sanitizers, Java, documentation, scaffolding, examples
+test-all: export PLUMBLINE_TEST_SCALE = $(ALL_SCALE)
+test-all: ## Run everything: make test, then more random cases, sanitizers, Java, documentation, scaffolding, examples
 	@if [ ! -e $(PASSED) ] || [ -n "$$(find $(TESTED) -path '*/.build' -prune -o -type f -newer $(PASSED) -print)" ]; \
 	  then $(MAKE) test; fi
 	@$(STEP) --begin 'Everything else'
 	@$(STEP) 'tools of the tests' Scripts/setup
 	@$(STEP) 'tools of Java' Scripts/setup-java
-	@$(STEP) 'all random cases' $(RUN_TESTS) $(addprefix --filter ,$(SCALED))
+	@$(STEP) 'more random cases' $(RUN_TESTS) $(addprefix --filter ,$(SCALED))
 	@$(STEP) 'oracle on the sources of the JDK' $(RUN_TESTS) --filter OracleTests
 	@SEQUENCES=100000 $(STEP) 'library for Android' Scripts/test-java
 	@$(STEP) 'library for Android in Kotlin' Scripts/test-kotlin
@@ -74,9 +76,6 @@ test-all: ## Run everything: make test, then all random cases, sanitizers, Java,
 	@$(STEP) 'adapters' Scripts/check-adapters
 	@$(STEP) 'runtime, optimized, with the address sanitizer' Scripts/test-optimized
 	@$(STEP) 'allocations' Scripts/bench allocations
-	@$(STEP) 'release build' $(SWIFT) build -c release --product plumb
-	@$(STEP) 'release build of the drift' $(SWIFT) build -c release --product plumb-drift
-	@$(STEP) 'drift' Scripts/test-drift
 	@$(STEP) 'descriptions' Scripts/check-descriptions
 	@$(STEP) 'new view models in Java' Scripts/test-scaffold-java
 	@$(STEP) 'examples' $(SWIFT) test --package-path Examples

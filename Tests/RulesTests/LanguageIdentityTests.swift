@@ -4,6 +4,8 @@ import Testing
 /// Rules and the engine ask profiles for what they need, and never for a language or a dialect.
 struct LanguageIdentityTests {
   private static let folders = ["Sources/Rules", "Sources/Engine", "Sources/Recognition/Shared"]
+  /// What each question contains one of.
+  private static let words = ["isJava", "isSwift", "isRxSwift", "InJava", "==", "!=", "case"]
 
   @Test(
     "No rule and no part of the engine asks which language or dialect it has before it", arguments: folders)
@@ -23,6 +25,8 @@ struct LanguageIdentityTests {
   }
 
   private static func asksForIdentity(_ line: Substring) -> Bool {
+    // Searches for patterns are slow.
+    guard Self.words.contains(where: { line.contains($0) }) else { return false }
     // Swift's own boundaries see none in 'viewModel.isJava'.
     let patterns: [Regex<AnyRegexOutput>] = [
       Regex(/\b(isJava|isSwift|isRxSwift|checkInJava)\b/),

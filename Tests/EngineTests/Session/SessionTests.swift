@@ -1,5 +1,6 @@
 import Foundation
 import Rules
+import SeededRandom
 import SourceModel
 import TestSupport
 import Testing
@@ -138,7 +139,7 @@ import Testing
     var choice = RandomEdits(seed: seed + 1_000)
     var shown = Self.byPath(session.result.report)
     var findings = 0
-    for _ in 0..<80 {
+    for _ in 0..<TestScale.count(80, atLeast: 30) {
       var check: (path: String, result: FileCheck)?
       try random.edit(
         write: { text, name in
@@ -174,7 +175,7 @@ import Testing
       shown = expectedByPath
       findings += expected.report.findings.count
     }
-    #expect(findings > 500)
+    #expect(findings > TestScale.count(500, atLeast: 100))
   }
 
   private static func byPath(_ report: LintReport) -> [String: [ReportedFinding]] {
@@ -195,7 +196,7 @@ import Testing
     var session = try Session(settings)
     var random = RandomEdits(seed: 9)
     var changes = 0
-    for _ in 0..<20 {
+    for _ in 0..<TestScale.count(20, atLeast: 10) {
       let before = session.result.report
       let name = random.pick(names)
       var lines = try folder.text(of: name).components(separatedBy: "\n")
@@ -213,6 +214,6 @@ import Testing
       #expect(check.findings == expected.findings.filter { $0.path == folder.path(name) })
       if expected != before { changes += 1 }
     }
-    #expect(changes > 5)
+    #expect(changes > (TestScale.isFull ? 5 : 2))
   }
 }

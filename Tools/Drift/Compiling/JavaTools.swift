@@ -1,12 +1,12 @@
 /// The Java compiler and the libraries of the examples, as `Scripts/java-tools` finds them.
-struct JavaTools {
+package struct JavaTools {
   /// The path of the compiler.
   let compiler: String
   /// The class path of RxJava.
   let libraries: String
 
   /// - Parameter root: the folder of the repository.
-  init(root: String) throws {
+  package init(root: String) throws {
     let script = ". \"$0/Scripts/java-tools\" && printf '%s\\n' \"$java_home\" \"$rxjava\""
     let lines = try Command("bash", ["-c", script, root]).output.split(separator: "\n")
     guard lines.count == 2 else {

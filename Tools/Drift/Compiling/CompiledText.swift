@@ -1,5 +1,3 @@
-import Drift
-
 /// A text that a compiler is asked about.
 struct CompiledText: Sendable {
   var name: String

@@ -1,33 +1,42 @@
-import Drift
 import Foundation
 
 /// Tells whether mended texts compile where the texts before did.
-struct CompileCheck {
+package struct CompileCheck {
   /// What came of a sample.
-  struct Outcome: CustomStringConvertible {
+  package struct Outcome: CustomStringConvertible {
     /// The number of distinct mended texts.
-    var texts = 0
+    package var texts = 0
     /// How many of them compile.
-    var compiled = 0
+    package var compiled = 0
     /// How many do not, as the texts before did not.
-    var unfit = 0
-    var failures: [String] = []
+    package var unfit = 0
+    package var failures: [String] = []
     var seconds = 0.0
 
-    var description: String {
+    package var description: String {
       "compiled: \(self.compiled) of \(self.texts) distinct texts, \(self.unfit) of the others did not compile before, "
         + "\(self.failures.count) failures, " + String(format: "%.1f s", self.seconds)
     }
   }
 
-  typealias Sample = [(test: FixCase, text: [UInt8])]
+  package typealias Sample = [(test: FixCase, text: [UInt8])]
 
   let root: String
   let folder: String
   let jobs: Int
 
+  /// - Parameters:
+  ///   - root: the folder of the repository.
+  ///   - folder: the folder for what is compiled.
+  ///   - jobs: how many compilers run at once.
+  package init(root: String, folder: String, jobs: Int) {
+    self.root = root
+    self.folder = folder
+    self.jobs = jobs
+  }
+
   /// Compiles all texts at once, those before and those after.
-  func java(_ sample: Sample) throws -> Outcome {
+  package func java(_ sample: Sample) throws -> Outcome {
     let start = Date()
     let sample = Self.distinct(sample)
     let compiler = JavaCompiler(root: self.root, folder: self.folder)
@@ -40,7 +49,7 @@ struct CompileCheck {
   }
 
   /// Checks the types of the texts, and of those before where one has an error.
-  func swift(_ sample: Sample) throws -> Outcome {
+  package func swift(_ sample: Sample) throws -> Outcome {
     let start = Date()
     let sample = Self.distinct(sample)
     let compiler = SwiftCompiler(root: self.root, folder: self.folder)
