@@ -15,12 +15,12 @@ CHECK_SCALE ?= 2
 TEST_SCALE ?= 10
 ALL_SCALE ?= 50
 # Suites that take long at any scale: they run compilers, fill disks, kill processes, or try thousands of texts.
-SLOW := BuildPlanTests CompletionTests ConversionTests DriftTests FixInterruptionTests FixOnBadDisksTests \
+SLOW := BuildPlanTests CompletionTests ConversionTests DriftTests FaultTests FixInterruptionTests FixOnBadDisksTests \
   FixingAtOnceTests HeaderComparisonTests InputCheckTests LargeFileTests MutationTests OracleTests RobustnessTests \
-  RoundTests RoundTripTests SARIFReporterTests TamperTests
+  RoundTests RoundTripTests SARIFReporterTests SpecialFileTests TamperTests
 # Suites whose number of cases depends on the scale.
-SCALED := AgreementTests BuildPlanTests CacheTests ComponentTests ConversionTests DriftTests FixInterruptionTests \
-  GitIgnoreTests InputCheckTests MatrixTests MutationTests OpenCombineComparisonTests RandomGraphTests \
+SCALED := AgreementTests BuildPlanTests CacheTests ComponentTests ConversionTests DriftTests EditingAtOnceTests \
+  FixInterruptionTests GitIgnoreTests InputCheckTests MatrixTests MutationTests OpenCombineComparisonTests RandomGraphTests \
   RandomTransitionTests RobustnessTests RoundTripTests ScopeComparisonTests SessionTests
 # What passed is not tested again while these files are unchanged.
 TESTED := Makefile Package.swift Plugins Scripts Sources Tests TestSupport Tools Examples

@@ -92,8 +92,12 @@ let package = Package(
     // Files, configuration, components, cache, baselines and fixes.
     .target(
       name: "Engine",
-      dependencies: ["JavaLanguage", "Recognition", "Rules", "SourceModel", "SwiftLanguage", yams]
+      dependencies: [
+        "JavaLanguage", "Recognition", "Rules", "SourceModel", "SwiftLanguage", "SystemCalls", yams,
+      ]
     ),
+    // Exchanges files and copies their attributes, which the modules of the C libraries do not offer.
+    .target(name: "SystemCalls"),
     // Port descriptions to new files, and view models to port descriptions.
     .target(
       name: "Scaffolding",

@@ -74,7 +74,7 @@ struct DescribeCommand: ParsableCommand {
     } catch {
       throw UsageProblem("\(viewModel.path): \(error.message)")
     }
-    Terminal.write(DescriptionWriter.text(outcome.description))
+    try Terminal.write(DescriptionWriter.text(outcome.description))
     for note in outcome.notes { Message.note("\(viewModel.path): \(note)") }
     if !outcome.notes.isEmpty { throw ExitStatus.findings }
   }

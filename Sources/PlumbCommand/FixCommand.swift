@@ -70,19 +70,19 @@ struct FixCommand: ParsableCommand {
 
     var failures: [FileFailure] = []
     if let input = settings.standardInput {
-      Terminal.write(self.text(of: input, in: result))
+      try Terminal.write(self.text(of: input, in: result))
     } else if self.output.writes {
       failures = result.write()
     } else if self.output.diff {
       for change in result.changes {
-        Terminal.write(UnifiedDiff.text(from: change.old, to: change.new, path: change.shownPath))
+        try Terminal.write(UnifiedDiff.text(from: change.old, to: change.new, path: change.shownPath))
       }
     }
     for failure in failures { Message.error(failure) }
     let left = result.baselines.filter(result.left.report.findings)
     let report = FixReport(
       result: result, notWritten: Set(failures.map(\.path)), isWritten: self.output.writes, left: left)
-    self.show(report, settings)
+    try self.show(report, settings)
     if !result.left.failures.isEmpty || !failures.isEmpty { throw ExitStatus.file }
     let isPending = !self.output.writes && !result.changes.isEmpty
     if isPending || left.contains(where: { $0.severity >= self.output.failLevel }) {
@@ -98,7 +98,7 @@ struct FixCommand: ParsableCommand {
     var failures: [FileFailure] = []
     for change in changes {
       if self.output.diff {
-        Terminal.write(UnifiedDiff.text(from: change.old, to: change.new, path: change.path))
+        try Terminal.write(UnifiedDiff.text(from: change.old, to: change.new, path: change.path))
       } else if self.output.writes {
         do throws(FileFailure) {
           try WholeFile.replace(change.path, from: change.old, to: change.new)
@@ -125,7 +125,7 @@ struct FixCommand: ParsableCommand {
 
   // MARK: Report
 
-  private func show(_ report: FixReport, _ settings: LintSettings) {
+  private func show(_ report: FixReport, _ settings: LintSettings) throws {
     // Standard output contains the diff or the text in these cases.
     let isText = self.output.diff || settings.standardInput != nil
     let isInteractive = Terminal.isInteractive && !isText
@@ -144,7 +144,11 @@ struct FixCommand: ParsableCommand {
     let format: OutputFormat = isInteractive ? .text : .xcode
     let text = format.reporter(reportSettings).report(report.report)
     // With a diff the summary is enough.
-    if settings.standardInput != nil { Terminal.writeError(text) } else if !isText { Terminal.write(text) }
+    if settings.standardInput != nil {
+      Terminal.writeError(text)
+    } else if !isText {
+      try Terminal.write(text)
+    }
     if !self.output.quiet { Message.note(report.summary) }
   }
 }

@@ -40,6 +40,9 @@ enum FormConversion: String, EnumerableFlag {
         guard wanted.count == 1 else {
           throw ConversionRefusal(reason: "the file declares several: move each to a file of its own")
         }
+        if texts.contains(where: { $0.path == path && $0.leadsOut }) {
+          throw ConversionRefusal(reason: FixResult.outside)
+        }
         let others = texts.filter { $0.path != path }.map { SourceText($0.bytes) }
         let conversion =
           self == .toMacro

@@ -43,6 +43,11 @@ struct LintOutput: ParsableArguments {
   /// - Returns: whether a finding has the severity that makes the command fail.
   func report(_ result: LintResult, of settings: LintSettings, colour: ColourOption) throws -> Bool {
     if let writeBaseline {
+      guard result.failures.isEmpty else {
+        throw FileFailure(
+          path: writeBaseline,
+          reason: "is not written, since it would lack the findings of files that cannot be read")
+      }
       let baseline = Baseline(of: result.report.findings, at: writeBaseline)
       try WholeFile.write(baseline.text, to: writeBaseline)
       let count = result.report.findings.count
@@ -62,7 +67,7 @@ struct LintOutput: ParsableArguments {
       source: { SourceFileText.read($0, in: settings) })
     reportSettings.showsSummary = !self.quiet
     let text = format.reporter(reportSettings).report(report)
-    if let output { try WholeFile.write(text, to: output) } else { Terminal.write(text) }
+    if let output { try WholeFile.write(text, to: output) } else { try Terminal.write(text) }
     return report.findings.contains { $0.severity >= self.failLevel }
   }
 }

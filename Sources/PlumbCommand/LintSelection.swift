@@ -25,5 +25,7 @@ struct LintSelection: ParsableArguments {
 
   func validate() throws {
     try RuleNames.validate(self.only, of: "--only")
+    // An unset variable in quotes would otherwise select the root of the disk.
+    if self.cachePath == "" { throw ValidationError("'--cache-path' must not be empty") }
   }
 }

@@ -18,6 +18,14 @@ public enum Program {
   public static func run(_ arguments: [String]) -> Int32 {
     // Exceeding the maximum file size is reported as an error, like a full disk.
     signal(SIGXFSZ, SIG_IGN)
+    Terminal.occupyClosedStreams()
+    let code = self.exitCode(of: arguments)
+    // What was said and could not be heard is no success.
+    let isHeard = !Terminal.hasLostErrors || code == ExitStatus.usage.rawValue
+    return isHeard ? code : ExitStatus.file.rawValue
+  }
+
+  private static func exitCode(of arguments: [String]) -> Int32 {
     if let message = UsageError.ofCommand(arguments) {
       Message.error(message)
       return ExitStatus.usage.rawValue
@@ -40,11 +48,21 @@ public enum Program {
     } catch {
       let message = Plumb.fullMessage(for: error)
       if Plumb.exitCode(for: error) == .success {
-        Terminal.write(message.hasSuffix("\n") ? message : message + "\n")
-        return ExitStatus.success.rawValue
+        return self.print(message.hasSuffix("\n") ? message : message + "\n")
       }
       Message.error(UsageError.text(message))
       return ExitStatus.usage.rawValue
+    }
+  }
+
+  /// Prints a help text or the like.
+  private static func print(_ text: String) -> Int32 {
+    do throws(FileFailure) {
+      try Terminal.write(text)
+      return ExitStatus.success.rawValue
+    } catch {
+      Message.error(error)
+      return ExitStatus.file.rawValue
     }
   }
 }

@@ -51,16 +51,16 @@ struct RulesCommand: ParsableCommand {
     let rules = self.id.flatMap { RuleSet.rule($0) }.map { [$0] } ?? RuleSet.all
     let configuration = self.effective ? try EffectiveConfiguration.find(self.shared.configurationPath) : nil
     switch self.format {
-    case .json: Terminal.write(RuleList.json(rules, configuration: configuration))
-    case .markdown: Terminal.write(RuleMarkdown.document(rules))
+    case .json: try Terminal.write(RuleList.json(rules, configuration: configuration))
+    case .markdown: try Terminal.write(RuleMarkdown.document(rules))
     case .text:
       if let configuration {
-        Terminal.write(RuleList.effective(rules, configuration: configuration))
+        try Terminal.write(RuleList.effective(rules, configuration: configuration))
       } else if self.id != nil, let rule = rules.first {
         let width = min(Terminal.width, 100)
-        Terminal.write(RuleExplanation.text(rule, usesColour: self.shared.colour.isOn, width: width))
+        try Terminal.write(RuleExplanation.text(rule, usesColour: self.shared.colour.isOn, width: width))
       } else {
-        Terminal.write(RuleList.table(rules))
+        try Terminal.write(RuleList.table(rules))
       }
     }
   }

@@ -1,3 +1,5 @@
+import Engine
+
 #if canImport(Darwin)
   import Darwin
 #elseif canImport(Musl)
@@ -8,9 +10,34 @@
 
 /// Standard output and standard error.
 enum Terminal {
-  static func write(_ text: String) { self.write(text, to: STDOUT_FILENO) }
-  static func write(_ bytes: [UInt8]) { bytes.withUnsafeBufferPointer { self.write($0, to: STDOUT_FILENO) } }
-  static func writeError(_ text: String) { self.write(text, to: STDERR_FILENO) }
+  /// Writes to standard output.
+  ///
+  /// A reader that goes away, such as `head`, wants no more, and is no failure.
+  ///
+  /// - Throws: why not all of it could be written: the disk is full, for example.
+  static func write(_ text: String) throws(FileFailure) { try self.write(Array(text.utf8)) }
+
+  static func write(_ bytes: [UInt8]) throws(FileFailure) {
+    guard !FileSystem.write(bytes, to: STDOUT_FILENO), errno != EPIPE else { return }
+    throw FileFailure(path: "standard output", reason: FileSystem.lastError)
+  }
+
+  /// Writes to standard error. A failure is not an error at once: nobody could be told.
+  static func writeError(_ text: String) {
+    if !FileSystem.write(Array(text.utf8), to: STDERR_FILENO), errno != EPIPE { self.lostErrors.set() }
+  }
+
+  /// Whether something could not be written to standard error.
+  static var hasLostErrors: Bool { self.lostErrors.value }
+  private static let lostErrors = Latch()
+
+  /// Takes the numbers of the standard streams that are closed, so that no file that is opened later gets one of them
+  /// and is taken for the terminal. To read from them or to write to them is an error.
+  static func occupyClosedStreams() {
+    for descriptor in STDIN_FILENO...STDERR_FILENO where fcntl(descriptor, F_GETFD) == -1 {
+      _ = open("/dev/null", descriptor == STDIN_FILENO ? O_WRONLY : O_RDONLY)
+    }
+  }
 
   static var isInteractive: Bool { isatty(STDOUT_FILENO) == 1 }
   static var isInputInteractive: Bool { isatty(STDIN_FILENO) == 1 }
@@ -31,26 +58,4 @@ enum Terminal {
   private static func variable(_ name: String) -> String {
     getenv(name).map { String(cString: $0) } ?? ""
   }
-
-  private static func write(_ text: String, to descriptor: Int32) {
-    var text = text
-    text.withUTF8 { self.write($0, to: descriptor) }
-  }
-
-  private static func write(_ bytes: UnsafeBufferPointer<UInt8>, to descriptor: Int32) {
-    var offset = 0
-    while offset < bytes.count {
-      let count = systemWrite(descriptor, bytes.baseAddress?.advanced(by: offset), bytes.count - offset)
-      if count < 0 {
-        if errno == EINTR { continue }
-        // Standard error is closed, so the failure cannot be reported either.
-        return
-      }
-      offset += count
-    }
-  }
-}
-
-private func systemWrite(_ descriptor: Int32, _ buffer: UnsafeRawPointer?, _ count: Int) -> Int {
-  write(descriptor, buffer, count)
 }

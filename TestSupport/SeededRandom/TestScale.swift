@@ -13,6 +13,9 @@ package enum TestScale {
   /// Whether all cases are tried.
   package static var isFull: Bool { self.percent >= 100 }
 
+  /// Whether most cases are tried, and those as well that take long by themselves: in `make test-all`.
+  package static var isLarge: Bool { self.percent >= 50 }
+
   /// A number of cases, scaled.
   ///
   /// - Parameters:

@@ -225,7 +225,7 @@ struct ComponentTests {
 
   @Test(
     "The examples are checked the same when every file is read",
-    .enabled(if: TestScale.isFull, "PLUMBLINE_TEST_SCALE is below 100"))
+    .enabled(if: TestScale.isLarge, "PLUMBLINE_TEST_SCALE is below 50"))
   func examplesAreCheckedTheSame() throws {
     let rules = Set(RuleSet.all.map(\.id))
     var settings = LintSettings(paths: [Repository.folder.path + "/Examples"], version: "test")

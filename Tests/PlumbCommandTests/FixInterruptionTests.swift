@@ -45,6 +45,8 @@ struct FixInterruptionTests {
     #expect(lint.output.contains("\"files\": \(Self.fileCount),"))
     #expect(try CommandRun(SmallViewModels.arguments, in: viewModels.folder).exitCode == 0)
     #expect(try viewModels.restore().new == Self.fileCount)
+    // The next run removes it.
+    #expect(try viewModels.leftovers() == [])
   }
 
   @Test("Asked to end, it leaves no temporary file", arguments: [SIGINT, SIGTERM])

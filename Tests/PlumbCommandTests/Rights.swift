@@ -6,6 +6,8 @@ enum Rights {
   /// What a command is run by so that the modes mean something: for the superuser they otherwise do not.
   static let prefix = geteuid() == 0 ? "setpriv --bounding-set=-all --inh-caps=-all" : ""
 
+  static let isSuperuser = geteuid() == 0
+
   /// Whether the modes mean something to a command that is run so.
   static let areHeeded: Bool = {
     guard let folder = try? TemporaryFolder() else { return false }

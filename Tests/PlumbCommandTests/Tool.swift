@@ -16,4 +16,7 @@ enum Tool {
       false
     #endif
   }
+
+  /// Whether there is a device that is always full.
+  static let hasFullDevice = FileManager.default.fileExists(atPath: "/dev/full")
 }

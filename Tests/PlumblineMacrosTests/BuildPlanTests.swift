@@ -2,7 +2,7 @@ import SeededRandom
 import Testing
 
 /// Each test plans the build of a package, which takes many seconds.
-@Suite(.enabled(if: TestScale.isFull, "PLUMBLINE_TEST_SCALE is below 100"))
+@Suite(.enabled(if: TestScale.isLarge, "PLUMBLINE_TEST_SCALE is below 50"))
 struct BuildPlanTests {
   @Test("Who imports Plumbline alone builds no swift-syntax")
   func plumbline() throws {

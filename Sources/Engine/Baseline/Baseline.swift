@@ -32,7 +32,7 @@ public struct Baseline: Hashable, Sendable {
     let path = Paths.shown(absolute, from: Paths.workingDirectory)
     let bytes: [UInt8]
     do {
-      bytes = try FileSystem.read(absolute)
+      bytes = try FileSystem.read(absolute, limit: .baseline)
     } catch {
       throw ConfigurationError(path: path, message: "the baseline cannot be read: \(error.reason)")
     }

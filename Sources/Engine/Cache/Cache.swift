@@ -2,15 +2,24 @@ import Foundation
 
 /// Results of earlier runs, kept in a folder of the user's.
 ///
-/// The key of an entry is a hash of everything that it depends on, so an entry is either correct or not found.
-/// Nothing that goes wrong here is an error of the run.
+/// The key of an entry is a hash of everything that it depends on, so an entry is either correct or not found. What an
+/// entry says is data from elsewhere all the same: whoever reads one checks it. Nothing that goes wrong here is an error
+/// of the run.
 struct Cache: Sendable {
+  /// The kinds of entries.
+  enum Kind: String, CaseIterable {
+    case run
+    case components
+  }
+
   private let folder: String
 
   /// How long an unused result is kept, in seconds.
   private static let lifetime: TimeInterval = 30 * 24 * 60 * 60
 
   private static let fileExtension = ".cache"
+  /// What each file starts with, before a hash of the rest of its text.
+  private static let header = "plumb cache "
 
   init(folder: String) {
     self.folder = folder
@@ -28,38 +37,58 @@ struct Cache: Sendable {
     #endif
   }
 
-  func read<Value: Decodable>(_ type: Value.Type, named name: String) -> Value? {
-    guard let bytes = try? FileSystem.read(self.path(name)) else { return nil }
+  func read<Value: Decodable>(_ type: Value.Type, _ kind: Kind, named name: String) -> Value? {
+    guard let bytes = try? FileSystem.read(self.path(kind, name), limit: .cache) else { return nil }
     let parts = bytes.split(separator: UInt8(ascii: "\n"), maxSplits: 1, omittingEmptySubsequences: false)
-    guard parts.count == 2, parts[0].elementsEqual(ContentHash(of: Array(parts[1])).text.utf8) else {
+    guard parts.count == 2, parts[0].elementsEqual(Self.firstLine(of: Array(parts[1])).utf8) else {
       return nil
     }
     return try? JSONDecoder().decode(type, from: Data(parts[1]))
   }
 
-  func write(_ value: some Encodable, named name: String) {
+  func write(_ value: some Encodable, _ kind: Kind, named name: String) {
     let encoder = JSONEncoder()
     encoder.outputFormatting = .sortedKeys
     guard let data = try? encoder.encode(value) else { return }
-    // The first line is a hash of the others, so that a damaged file is ignored.
-    let header = Data((ContentHash(of: Array(data)).text + "\n").utf8)
-    let manager = FileManager.default
-    try? manager.createDirectory(atPath: self.folder, withIntermediateDirectories: true)
-    // Two concurrent runs each write a complete file, and the later one remains.
-    try? (header + data).write(to: URL(fileURLWithPath: self.path(name)), options: .atomic)
+    try? FileManager.default.createDirectory(
+      atPath: self.folder, withIntermediateDirectories: true, attributes: [.posixPermissions: 0o700])
     self.removeOld()
+    // Two concurrent runs each write a complete file, and the later one remains.
+    let text = Self.firstLine(of: Array(data)) + "\n" + String(decoding: data, as: UTF8.self)
+    try? WholeFile.write(text, to: self.path(kind, name))
   }
 
-  private func path(_ name: String) -> String { "\(self.folder)/\(name)\(Self.fileExtension)" }
+  /// The first line of a file: a file with another one is damaged, or somebody else's.
+  private static func firstLine(of bytes: [UInt8]) -> String { self.header + ContentHash(of: bytes).text }
 
+  private func path(_ kind: Kind, _ name: String) -> String {
+    "\(self.folder)/\(kind.rawValue)-\(name)\(Self.fileExtension)"
+  }
+
+  /// Removes entries that were not used for long. Nothing else in the folder is touched.
   private func removeOld() {
     let limit = Date().addingTimeInterval(-Self.lifetime)
-    for entry in FileSystem.entries(of: self.folder) ?? [] where entry.name.hasSuffix(Self.fileExtension) {
+    for entry in FileSystem.entries(of: self.folder) ?? [] where !entry.isLink && Self.isName(entry.name) {
       let path = "\(self.folder)/\(entry.name)"
-      guard let signature = FileSystem.signature(of: path) else { continue }
-      if Double(signature.modified) / 1e9 < limit.timeIntervalSince1970 {
-        try? FileManager.default.removeItem(atPath: path)
-      }
+      guard let signature = FileSystem.signature(of: path),
+        Double(signature.modified) / 1e9 < limit.timeIntervalSince1970, Self.hasHeader(path)
+      else { continue }
+      try? FileManager.default.removeItem(atPath: path)
     }
+  }
+
+  /// Whether a file has the name of an entry.
+  private static func isName(_ name: String) -> Bool {
+    Kind.allCases.contains { kind in
+      guard name.hasPrefix(kind.rawValue + "-"), name.hasSuffix(self.fileExtension) else { return false }
+      let hash = name.dropFirst(kind.rawValue.count + 1).dropLast(self.fileExtension.count)
+      return hash.utf8.count == 32 && hash.allSatisfy(\.isHexDigit)
+    }
+  }
+
+  private static func hasHeader(_ path: String) -> Bool {
+    guard let file = FileHandle(forReadingAtPath: path) else { return false }
+    defer { try? file.close() }
+    return (try? file.read(upToCount: self.header.utf8.count)) == Data(self.header.utf8)
   }
 }

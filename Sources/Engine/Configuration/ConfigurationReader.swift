@@ -16,7 +16,7 @@ struct ConfigurationReader {
     let shownPath = Paths.shown(path, from: Paths.workingDirectory)
     let bytes: [UInt8]
     do {
-      bytes = try FileSystem.read(path)
+      bytes = try FileSystem.read(path, limit: .settings)
     } catch {
       throw ConfigurationError(path: shownPath, message: error.reason)
     }

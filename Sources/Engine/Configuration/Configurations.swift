@@ -1,7 +1,8 @@
 /// The configurations of a run: for each folder the nearest one above it, or the same for all.
 struct Configurations {
   private let fixed: Configuration?
-  private var byFolder: [String: Configuration] = [:]
+  /// By the bytes of the paths: names that Swift takes for equal may be those of two folders.
+  private var byFolder: [[UInt8]: Configuration] = [:]
 
   /// - Parameter fixed: the path of the configuration that is to be used for all files, if there is one.
   init(fixed path: String?) throws(ConfigurationError) {
@@ -18,7 +19,7 @@ struct Configurations {
   /// - Parameter folder: an absolute path with `/` at its end.
   mutating func configuration(in folder: String) throws(ConfigurationError) -> Configuration {
     if let fixed { return fixed }
-    if let known = self.byFolder[folder] { return known }
+    if let known = self.byFolder[Array(folder.utf8)] { return known }
     let file = folder + Configuration.fileName
     let configuration: Configuration
     // A link that leads nowhere is a mistake and not the lack of a file.
@@ -29,7 +30,7 @@ struct Configurations {
     } else {
       configuration = try self.configuration(in: Paths.folder(of: String(folder.dropLast())))
     }
-    self.byFolder[folder] = configuration
+    self.byFolder[Array(folder.utf8)] = configuration
     return configuration
   }
 }

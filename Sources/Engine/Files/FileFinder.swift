@@ -9,17 +9,26 @@ struct FileFinder {
     /// The path as findings show it.
     var shownPath: String
     var configuration: Configuration
+    /// Whether it is a link that the search came across.
+    var isLink = false
+    /// Whether it is such a link, to a file outside of the folders that are searched.
+    var leadsOut = false
   }
 
   private let workingDirectory: String
   private var configurations: Configurations
   private var found: [Found] = []
-  private var seen: Set<String> = []
+  /// The paths of these, as bytes: names that Swift takes for equal may be those of two files.
+  private var seen: Set<[UInt8]> = []
   private(set) var failures: [FileFailure] = []
   /// The files that were named and are not in a language that view models are read in.
   private(set) var skipped: [String] = []
+  /// The temporary files of killed processes, or of others that write at this moment.
+  private(set) var temporaryFiles: [String] = []
   /// Whether a link was followed, so that one file may have been found under two paths.
   private var followedLinks = false
+  /// The folders that are searched, without links, with `/` at their ends.
+  private var roots: [String] = []
 
   /// Folders that hold what others wrote or what tools made.
   private static let foreignFolders: Set = [
@@ -49,6 +58,7 @@ struct FileFinder {
       if FileSystem.resolved(path) != path { self.followedLinks = true }
       if FileSystem.isDirectory(path) {
         let folder = path == "/" ? "/" : path + "/"
+        if let root = FileSystem.resolved(path) { self.roots.append(root == "/" ? root : root + "/") }
         try self.search(folder, ignores: self.ignores(above: folder))
       } else if !FileSystem.exists(path) {
         self.failures.append(FileFailure(path: name, reason: "no such file or folder"))
@@ -59,7 +69,28 @@ struct FileFinder {
         if !configuration.excludes(path) { self.add(path, configuration) }
       }
     }
-    return (self.distinct(self.found.sorted { $0.path < $1.path }), self.configurations)
+    for index in self.found.indices where self.found[index].isLink {
+      let target = FileSystem.resolved(self.found[index].path) ?? self.found[index].path
+      self.found[index].leadsOut = !self.roots.contains { Paths.relative(target, to: $0) != nil }
+    }
+    let sorted = self.found.sorted { $0.path.utf8.lexicographicallyPrecedes($1.path.utf8) }
+    return (Self.named(self.distinct(sorted)), self.configurations)
+  }
+
+  /// Gives each file a shown path of its own.
+  ///
+  /// Two names may be the same text in other code points, such as an `é` in one and in two. Of these, all but the first
+  /// are shown with their code points, so that a reader can tell them apart as well.
+  private static func named(_ files: [Found]) -> [Found] {
+    var shown: Set<String> = []
+    return files.map { file in
+      var file = file
+      if !shown.insert(file.shownPath).inserted {
+        file.shownPath = file.shownPath.unicodeScalars.map { $0.escaped(asASCII: true) }.joined()
+        shown.insert(file.shownPath)
+      }
+      return file
+    }
   }
 
   /// Skips links to files that are found directly, and all but the first link to others.
@@ -70,27 +101,43 @@ struct FileFinder {
     return zip(files, realPaths).filter { $0.path == $1 || seen.insert($1).inserted }.map(\.0)
   }
 
-  private mutating func add(_ path: String, _ configuration: Configuration) {
-    guard self.seen.insert(path).inserted else { return }
+  private mutating func add(_ path: String, _ configuration: Configuration, isLink: Bool = false) {
+    guard self.seen.insert(Array(path.utf8)).inserted else { return }
     let shownPath = Paths.shown(path, from: self.workingDirectory)
-    self.found.append(Found(path: path, shownPath: shownPath, configuration: configuration))
+    self.found.append(
+      Found(path: path, shownPath: shownPath, configuration: configuration, isLink: isLink))
   }
 
   private mutating func search(_ folder: String, ignores: [GitIgnore]) throws(ConfigurationError) {
     guard let entries = FileSystem.entries(of: folder) else {
-      self.failures.append(
-        FileFailure(path: Paths.shown(folder, from: self.workingDirectory), reason: FileSystem.lastError))
+      let reason = FileSystem.lastError
+      let shownPath = Paths.shown(folder, from: self.workingDirectory)
+      self.failures.append(FileFailure(path: shownPath.isEmpty ? "." : shownPath, reason: reason))
       return
     }
     let configuration = try self.configurations.configuration(in: folder)
     var ignores = ignores
-    if entries.contains(where: { $0.name == ".gitignore" && !$0.isDirectory }),
-      let bytes = try? FileSystem.read(folder + ".gitignore")
-    {
-      ignores.append(GitIgnore(String(decoding: bytes, as: UTF8.self), in: folder))
+    if entries.contains(where: { $0.name == ".gitignore" && !$0.isDirectory }) {
+      let path = folder + ".gitignore"
+      do throws(FileFailure) {
+        let bytes = try FileSystem.read(path, limit: .settings)
+        ignores.append(GitIgnore(String(decoding: bytes, as: UTF8.self), in: folder))
+      } catch {
+        // Files that are to be ignored would be changed.
+        let shownPath = Paths.shown(path, from: self.workingDirectory)
+        self.failures.append(FileFailure(path: shownPath, reason: error.reason + "; the folder is skipped"))
+        return
+      }
     }
     for entry in entries {
       let path = folder + entry.name
+      guard entry.isReachable else {
+        if entry.isDirectory || Self.isSource(entry.name) {
+          let shownPath = Paths.shown(path, from: self.workingDirectory)
+          self.failures.append(FileFailure(path: shownPath, reason: "its name is not in UTF-8: rename it"))
+        }
+        continue
+      }
       if entry.isDirectory {
         guard !Self.isForeign(entry.name), !Self.isBuilt(entry.name, beside: entries.lazy.map(\.name)),
           !Self.isIgnored(path, isDirectory: true, by: ignores),
@@ -98,6 +145,7 @@ struct FileFinder {
         else { continue }
         try self.search(path + "/", ignores: ignores)
       } else {
+        if !entry.isLink, TemporaryFile.isName(entry.name) { self.temporaryFiles.append(path) }
         guard Self.isSource(entry.name), !Self.isGenerated(entry.name),
           !Self.isIgnored(path, isDirectory: false, by: ignores), !configuration.excludes(path),
           configuration.includes(path)
@@ -107,7 +155,7 @@ struct FileFinder {
           guard FileSystem.signature(of: path) != nil else { continue }
           self.followedLinks = true
         }
-        self.add(path, configuration)
+        self.add(path, configuration, isLink: entry.isLink)
       }
     }
   }
@@ -118,7 +166,7 @@ struct FileFinder {
     var current = folder
     while current != "/", !FileSystem.exists(current + ".git") {
       current = Paths.folder(of: String(current.dropLast()))
-      if let bytes = try? FileSystem.read(current + ".gitignore") {
+      if let bytes = try? FileSystem.read(current + ".gitignore", limit: .settings) {
         ignores.insert(GitIgnore(String(decoding: bytes, as: UTF8.self), in: current), at: 0)
       }
     }

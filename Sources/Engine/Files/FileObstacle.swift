@@ -13,6 +13,12 @@ enum FileObstacle: Error {
   case isDeleted
   /// A folder or a pipe has taken the file's place.
   case isNoFile
+  /// The file has other names, under which the old text would stay.
+  case hasOtherNames
+  /// The file belongs to somebody else, to whom a new one cannot be given.
+  case hasOtherOwner
+  /// A new file cannot be given its attributes, such as an access control list, for the system's reason.
+  case hasOwnAttributes(String)
   case noSpace
   /// The folder takes no new file, for the system's reason.
   case closedFolder(String)
@@ -44,6 +50,12 @@ enum FileObstacle: Error {
     case .isChanged: "was changed since it was read: run again"
     case .isDeleted: "was deleted since it was read: run again if it comes back"
     case .isNoFile: "is no longer a file: run again"
+    case .hasOtherNames:
+      "has more than one hard link, and the others would keep the old text: replace them by copies and run again"
+    case .hasOtherOwner:
+      "belongs to another user or group, who would lose it to a new file: run again as its owner"
+    case .hasOwnAttributes(let reason):
+      "has attributes that a new file cannot be given (\(reason)): remove them, or run again as a user who may set them"
     case .noSpace: "cannot be written, the disk is full: free some space and run again"
     case .closedFolder(let reason):
       "cannot be written, since its folder does not accept new files (\(reason)): make the folder writable and run again"

@@ -19,29 +19,55 @@ struct FileReplacement {
     // The superuser may write these as well; they are protected all the same.
     guard status.st_mode & 0o222 != 0 else { throw .isReadOnly }
     guard access(target, W_OK) == 0 else { throw .ofFile(errno) }
-    let temporary = try self.temporary(beside: target, like: status)
-    do throws(FileObstacle) {
-      // As late as possible: changes by other processes in between are not lost.
-      guard let current = try? FileSystem.read(target) else { throw .isChanged }
-      guard current == self.old || current == self.new else { throw .isChanged }
-      guard rename(temporary, target) == 0 else { throw .ofFile(errno) }
-    } catch {
-      unlink(temporary)
-      throw error
+    guard let replaced = ReplacedFile(target) else { throw .ofFile(errno) }
+    guard replaced.isRegular else { throw .isNoFile }
+    guard !replaced.hasOtherNames else { throw .hasOtherNames }
+    guard self.isExpected(target) else { throw .isChanged }
+    var temporary = try self.temporary(beside: target, like: replaced)
+    try self.put(&temporary, at: target)
+  }
+
+  /// Puts the new text in the place of the old one.
+  ///
+  /// The two are exchanged, so that what was there up to that moment can be looked at. When it is not what was read,
+  /// somebody has edited it in between, and it is put back.
+  private func put(_ temporary: inout TemporaryFile, at target: String) throws(FileObstacle) {
+    switch temporary.exchange(with: target) {
+    case nil:
+      if self.isExpected(temporary.path) { return }
+      // Whoever replaces the file once more before it is put back has seen the new text, and their text is to stay.
+      for _ in 0..<16 where temporary.exchange(with: target) == nil {
+        if self.contents(of: temporary.path) == self.new { break }
+      }
+      throw .isChanged
+    case ENOSYS?, EINVAL?, ENOTSUP?:
+      // As late as possible: changes by other processes before this are not lost.
+      guard self.isExpected(target) else { throw .isChanged }
+      if let error = temporary.replace(target) { throw .ofFile(error) }
+    case let error?: throw .ofFile(error)
     }
   }
 
+  /// Whether a file has the text that was read, or already has the new one.
+  private func isExpected(_ path: String) -> Bool {
+    let current = self.contents(of: path)
+    return current == self.old || current == self.new
+  }
+
+  private func contents(of path: String) -> [UInt8]? { try? FileSystem.read(path, limit: .source) }
+
   /// Writes the new text to a file in the folder of another, with what that has of permissions.
-  private func temporary(beside target: String, like status: stat) throws(FileObstacle) -> String {
+  private func temporary(
+    beside target: String, like replaced: ReplacedFile
+  ) throws(FileObstacle) -> TemporaryFile {
     do throws(TemporaryFile.Failure) {
-      return try TemporaryFile(
-        beside: target, holding: self.new, mode: status.st_mode & 0o7777,
-        owner: (status.st_uid, status.st_gid)
-      ).path
+      return try TemporaryFile(beside: target, holding: self.new, like: replaced)
     } catch {
       switch error {
       case .ofFolder(let number): throw .ofFolder(number)
       case .ofFile(let number): throw .ofFile(number)
+      case .ofOwner: throw .hasOtherOwner
+      case .ofAttributes(let number): throw .hasOwnAttributes(FileSystem.reason(of: number))
       }
     }
   }

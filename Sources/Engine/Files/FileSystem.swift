@@ -43,6 +43,9 @@ package enum FileSystem {
     return stat(path, &status) == 0 && ![S_IFREG, S_IFDIR].contains(status.st_mode & S_IFMT)
   }
 
+  /// Whether a path is the conventional one of an empty file.
+  static func isNullDevice(_ path: String) -> Bool { path == "/dev/null" }
+
   /// The path that links lead to; nil when there is nothing.
   package static func resolved(_ path: String) -> String? {
     guard let pointer = realpath(path, nil) else { return nil }
@@ -61,28 +64,54 @@ package enum FileSystem {
     return lstat(path, &status) == 0
   }
 
-  /// The bytes of a file.
+  /// The bytes of a regular file.
   ///
-  /// - Throws: `FileFailure` with the system's reason.
-  package static func read(_ path: String) throws(FileFailure) -> [UInt8] {
-    let descriptor = open(path, O_RDONLY | O_CLOEXEC)
+  /// A pipe, a device or a socket is refused at once: to read it is to wait for what may never come.
+  ///
+  /// - Throws: `FileFailure` with the reason.
+  package static func read(_ path: String, limit: SizeLimit) throws(FileFailure) -> [UInt8] {
+    if self.isNullDevice(path) { return [] }
+    var status = stat()
+    // To open a device may have effects.
+    guard stat(path, &status) == 0 else { throw FileFailure(path: path, reason: Self.lastError) }
+    try self.checkKind(of: status, path: path)
+    let descriptor = open(path, O_RDONLY | O_CLOEXEC | O_NONBLOCK | O_NOCTTY)
     guard descriptor >= 0 else { throw FileFailure(path: path, reason: Self.lastError) }
     defer { close(descriptor) }
-    return try self.readAll(from: descriptor, path: path)
+    guard fstat(descriptor, &status) == 0 else { throw FileFailure(path: path, reason: Self.lastError) }
+    try self.checkKind(of: status, path: path)
+    return try self.readAll(from: descriptor, expecting: Int(status.st_size), limit: limit, path: path)
   }
 
-  /// The bytes of standard input.
-  package static func readStandardInput() throws(FileFailure) -> [UInt8] {
-    try self.readAll(from: STDIN_FILENO, path: "standard input")
+  private static func checkKind(of status: stat, path: String) throws(FileFailure) {
+    let reason: String
+    switch status.st_mode & S_IFMT {
+    case S_IFREG: return
+    case S_IFDIR: reason = "is a directory"
+    case S_IFIFO: reason = "is a pipe, and only regular files are read"
+    case S_IFSOCK: reason = "is a socket, and only regular files are read"
+    default: reason = "is a device, and only regular files are read"
+    }
+    throw FileFailure(path: path, reason: reason)
   }
 
-  private static func readAll(from descriptor: Int32, path: String) throws(FileFailure) -> [UInt8] {
+  /// The bytes of standard input, whatever it is.
+  package static func readStandardInput(limit: SizeLimit) throws(FileFailure) -> [UInt8] {
+    let path = "standard input"
     var status = stat()
-    let isKnown = fstat(descriptor, &status) == 0
-    if isKnown, status.st_mode & S_IFMT == S_IFDIR { throw FileFailure(path: path, reason: "is a directory") }
+    guard fstat(STDIN_FILENO, &status) == 0 else { throw FileFailure(path: path, reason: Self.lastError) }
+    if status.st_mode & S_IFMT == S_IFDIR { throw FileFailure(path: path, reason: "is a directory") }
+    return try self.readAll(
+      from: STDIN_FILENO, expecting: Int(status.st_size), limit: limit, path: path)
+  }
+
+  static func readAll(
+    from descriptor: Int32, expecting size: Int, limit: SizeLimit, path: String
+  ) throws(FileFailure) -> [UInt8] {
+    guard size <= limit.rawValue else { throw FileFailure(path: path, reason: limit.reason) }
     var bytes: [UInt8] = []
     // One byte more than the file has, so that its end is seen at once.
-    var capacity = isKnown ? max(Int(status.st_size) + 1, 4096) : 1 << 16
+    var capacity = max(size + 1, 4096)
     while true {
       // Bytes until the buffer is full; none at the end of the file; fewer than none for an error.
       var count = 1
@@ -95,6 +124,8 @@ package enum FileSystem {
       }
       if count < 0 { throw FileFailure(path: path, reason: Self.lastError) }
       if bytes.isEmpty { bytes = chunk } else { bytes += chunk }
+      // A file may grow while it is read, or not tell its size.
+      if bytes.count > limit.rawValue { throw FileFailure(path: path, reason: limit.reason) }
       if count == 0 { return bytes }
       capacity = max(capacity, 1 << 16)
     }
@@ -121,14 +152,26 @@ package enum FileSystem {
   /// The description of an error number.
   package static func reason(of number: CInt) -> String { String(cString: strerror(number)) }
 
-  /// The files, folders and links in a folder, sorted; nil when it cannot be read.
-  package static func entries(of path: String) -> [(name: String, isDirectory: Bool, isLink: Bool)]? {
+  /// Something in a folder.
+  package struct Entry {
+    /// The name; with replacement characters where it is not in UTF-8.
+    package var name: String
+    package var isDirectory: Bool
+    package var isLink: Bool
+    /// Whether the name is in UTF-8, so that it leads to the file.
+    package var isReachable: Bool
+  }
+
+  /// The files, folders and links in a folder, sorted by the bytes of their names; nil when it cannot be read.
+  package static func entries(of path: String) -> [Entry]? {
     guard let directory = opendir(path) else { return nil }
     defer { closedir(directory) }
-    var entries: [(name: String, isDirectory: Bool, isLink: Bool)] = []
+    var entries: [Entry] = []
     while let entry = readdir(directory) {
-      let name = withUnsafePointer(to: &entry.pointee.d_name) { pointer in
-        pointer.withMemoryRebound(to: CChar.self, capacity: 1) { String(cString: $0) }
+      let (name, isReachable) = withUnsafePointer(to: &entry.pointee.d_name) { pointer in
+        pointer.withMemoryRebound(to: CChar.self, capacity: 1) {
+          (String(cString: $0), String(validatingCString: $0) != nil)
+        }
       }
       if name == "." || name == ".." { continue }
       var kind = Int32(entry.pointee.d_type)
@@ -144,9 +187,12 @@ package enum FileSystem {
       }
       // To read a pipe or a device is to wait for what may never come.
       guard [DT_DIR, DT_LNK, DT_REG].contains(where: { Int32($0) == kind }) else { continue }
-      entries.append((name, kind == Int32(DT_DIR), kind == Int32(DT_LNK)))
+      entries.append(
+        Entry(
+          name: name, isDirectory: kind == Int32(DT_DIR), isLink: kind == Int32(DT_LNK),
+          isReachable: isReachable))
     }
-    return entries.sorted { $0.name < $1.name }
+    return entries.sorted { $0.name.utf8.lexicographicallyPrecedes($1.name.utf8) }
   }
 }
 

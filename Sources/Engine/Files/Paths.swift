@@ -16,11 +16,9 @@ package enum Paths {
   }
 
   /// A path from the root, without `.` and `..` and doubled `/`.
+  ///
+  /// A `~` is a name like any other: only a shell knows when it stands for a home folder.
   package static func absolute(_ path: String, relativeTo folder: String) -> String {
-    var path = path
-    if path == "~" || path.hasPrefix("~/"), let home = getenv("HOME") {
-      path = String(cString: home) + path.dropFirst()
-    }
     let full = path.hasPrefix("/") ? path : folder + "/" + path
     var parts: [Substring] = []
     for part in full.split(separator: "/") where part != "." {

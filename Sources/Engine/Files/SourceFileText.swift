@@ -15,7 +15,7 @@ public enum SourceFileText {
 
   /// The text with replacement characters for invalid UTF-8; nil when the file cannot be read.
   public static func read(_ path: String) -> String? {
-    guard let bytes = try? FileSystem.read(path) else { return nil }
+    guard let bytes = try? FileSystem.read(path, limit: .source) else { return nil }
     return String(decoding: bytes, as: UTF8.self)
   }
 }

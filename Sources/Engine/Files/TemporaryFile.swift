@@ -1,57 +1,146 @@
 #if canImport(Darwin)
-  package import Darwin
+  import Darwin
 #elseif canImport(Musl)
-  package import Musl
+  import Musl
 #else
-  package import Glibc
+  import Glibc
 #endif
 
-/// A file that is written next to another one and replaces it when it is complete.
-package struct TemporaryFile {
+import SystemCalls
+
+/// A file that is written next to another one and takes its place when it is complete.
+///
+/// It is locked while its process runs, so that what a killed process left behind can be told from what another one is
+/// writing. It is removed at the end of its life unless it has taken a place.
+package struct TemporaryFile: ~Copyable {
   /// The error number of the system when there is none.
   package enum Failure: Error {
     /// The folder takes no new file.
     case ofFolder(CInt)
     /// The file could not be written.
     case ofFile(CInt)
+    /// The file could not be given to the owner of the other one.
+    case ofOwner
+    /// The file could not be given the attributes of the other one.
+    case ofAttributes(CInt)
   }
 
   /// Its path, which no other process uses.
   package let path: String
+  private let descriptor: CInt
+  private var isPlaced = false
 
-  /// Writes one.
+  /// Writes one; it is on the disk when this returns.
   ///
   /// - Parameters:
   ///   - target: the file next to which it is written.
   ///   - bytes: what it holds.
-  ///   - mode: its permissions.
-  ///   - owner: its owner, if the system permits to change it; nil for the current user.
-  ///   - isSynchronized: whether it is on the disk when this returns.
+  ///   - replaced: the file whose permissions, owner and attributes it gets; nil for those of a new file.
   package init(
-    beside target: String, holding bytes: [UInt8], mode: mode_t, owner: (user: uid_t, group: gid_t)? = nil,
-    isSynchronized: Bool = true
+    beside target: String, holding bytes: [UInt8], like replaced: ReplacedFile? = nil
   ) throws(Failure) {
-    var name = Array((Paths.folder(of: target) + ".plumb-XXXXXX").utf8CString)
+    var name = Array((Paths.folder(of: target) + Self.prefix + "XXXXXX").utf8CString)
     let descriptor = mkstemp(&name)
     guard descriptor >= 0 else { throw .ofFolder(errno) }
-    var error = FileSystem.write(bytes, to: descriptor) ? 0 : errno
-    // Only who may do everything can give a file away, and for others it is theirs already.
-    if let owner { _ = fchown(descriptor, owner.user, owner.group) }
-    if error == 0, fchmod(descriptor, mode) != 0 { error = errno }
-    if error == 0, isSynchronized, fsync(descriptor) != 0 { error = errno }
-    if close(descriptor) != 0, error == 0 { error = errno }
-    if error != 0 {
+    _ = fcntl(descriptor, F_SETFD, FD_CLOEXEC)
+    // Where there are no locks, files that were left behind stay.
+    _ = flock(descriptor, LOCK_EX | LOCK_NB)
+    do throws(Failure) {
+      try Self.prepare(descriptor, bytes, replaced)
+    } catch {
       unlink(name)
-      throw .ofFile(error)
+      close(descriptor)
+      throw error
     }
     self.path = String(decoding: name.dropLast().map { UInt8(bitPattern: $0) }, as: UTF8.self)
+    self.descriptor = descriptor
+  }
+
+  deinit {
+    if !self.isPlaced { unlink(self.path) }
+    close(self.descriptor)
+  }
+
+  private static func prepare(
+    _ descriptor: CInt, _ bytes: [UInt8], _ replaced: ReplacedFile?
+  ) throws(Failure) {
+    guard FileSystem.write(bytes, to: descriptor) else { throw .ofFile(errno) }
+    if let replaced {
+      // Only who may do everything can give a file away. Owner and attributes take bits of the permissions away.
+      _ = fchown(descriptor, replaced.status.st_uid, replaced.status.st_gid)
+      var own = stat()
+      guard fstat(descriptor, &own) == 0 else { throw .ofFile(errno) }
+      guard own.st_uid == replaced.status.st_uid, own.st_gid == replaced.status.st_gid else { throw .ofOwner }
+      guard plumb_copy_attributes(replaced.descriptor, descriptor) == 0 else { throw .ofAttributes(errno) }
+    }
+    let mode = replaced.map { $0.status.st_mode & 0o7777 } ?? Self.newFileMode
+    guard fchmod(descriptor, mode) == 0 else { throw .ofFile(errno) }
+    guard fsync(descriptor) == 0 else { throw .ofFile(errno) }
+  }
+
+  // MARK: Taking a place
+
+  /// Takes the place of a file, or a free one.
+  ///
+  /// - Returns: the error number of the system; nil when it has the place.
+  package mutating func replace(_ target: String) -> CInt? {
+    guard rename(self.path, target) == 0 else { return errno }
+    self.isPlaced = true
+    return nil
+  }
+
+  /// Takes a place that is free.
+  ///
+  /// - Returns: the error number of the system, `EEXIST` where there is a file; nil when it has the place.
+  package func take(_ target: String) -> CInt? { link(self.path, target) == 0 ? nil : errno }
+
+  /// Exchanges itself with a file, which then has its path, and is removed with it.
+  ///
+  /// - Returns: the error number of the system; nil when they are exchanged.
+  func exchange(with target: String) -> CInt? {
+    plumb_exchange_files(self.path, target) == 0 ? nil : errno
   }
 
   /// The permissions of a file that is new.
-  package static let newFileMode: mode_t = {
+  private static let newFileMode: mode_t = {
     // The system reveals the mask of new files only when it is set.
     let mask = umask(0o022)
     _ = umask(mask)
     return 0o666 & ~mask
   }()
+
+  // MARK: What killed processes left behind
+
+  private static let prefix = ".plumb-"
+
+  /// Whether a file has the name of a temporary one.
+  static func isName(_ name: String) -> Bool {
+    guard name.hasPrefix(self.prefix) else { return false }
+    let rest = name.utf8.dropFirst(self.prefix.utf8.count)
+    return rest.count == 6
+      && rest.allSatisfy {
+        (UInt8(ascii: "a")...UInt8(ascii: "z")).contains($0)
+          || (UInt8(ascii: "A")...UInt8(ascii: "Z")).contains($0)
+          || (UInt8(ascii: "0")...UInt8(ascii: "9")).contains($0)
+      }
+  }
+
+  /// Removes a file that a killed process left behind. One that a process still writes stays.
+  package static func removeAbandoned(_ path: String) {
+    let descriptor = open(path, O_RDONLY | O_NOFOLLOW | O_NONBLOCK | O_CLOEXEC)
+    guard descriptor >= 0 else { return }
+    defer { close(descriptor) }
+    var status = stat()
+    guard fstat(descriptor, &status) == 0, status.st_mode & S_IFMT == S_IFREG, status.st_uid == geteuid(),
+      flock(descriptor, LOCK_EX | LOCK_NB) == 0
+    else { return }
+    unlink(path)
+  }
+
+  /// Removes the files that killed processes left in a folder.
+  package static func removeAbandoned(in folder: String) {
+    for entry in FileSystem.entries(of: folder) ?? [] where self.isName(entry.name) {
+      self.removeAbandoned(folder.hasSuffix("/") ? folder + entry.name : folder + "/" + entry.name)
+    }
+  }
 }

@@ -10,33 +10,29 @@
 public enum WholeFile {
   /// Writes text to a file through a temporary one in the same folder.
   ///
-  /// A link is followed, an existing file keeps its permissions, and anything but a regular file, such as
-  /// `/dev/stdout`, is written to and not replaced.
+  /// A link is followed, and an existing file keeps its permissions, owner and attributes. What cannot be replaced so
+  /// is written to: a device or a pipe such as `/dev/stdout`, a file with several hard links, a file in a folder that
+  /// takes no new one. When that fails, a regular file gets its old text back.
   public static func write(_ text: String, to path: String) throws(FileFailure) {
     let bytes = Array(text.utf8)
-    var status = stat()
-    let exists = stat(path, &status) == 0
+    if FileSystem.isStream(path) { return try self.overwrite(path, with: bytes) }
     // A dangling link is written through.
-    if FileSystem.isStream(path) || (!exists && FileSystem.isPresent(path)) {
-      return try self.overwrite(path, with: bytes)
-    }
-    let target = exists ? FileSystem.resolved(path) ?? path : path
-    let temporary: TemporaryFile
+    let target = FileSystem.resolved(path) ?? path
+    let replaced = ReplacedFile(target)
+    let isReplaceable = replaced.map { $0.isRegular && !$0.hasOtherNames } ?? !FileSystem.isPresent(path)
+    guard isReplaceable else { return try self.overwrite(path, with: bytes) }
+    TemporaryFile.removeAbandoned(in: Paths.folder(of: target))
     do throws(TemporaryFile.Failure) {
-      temporary = try TemporaryFile(
-        beside: target, holding: bytes, mode: exists ? status.st_mode & 0o7777 : TemporaryFile.newFileMode,
-        isSynchronized: false)
+      var temporary = try TemporaryFile(beside: target, holding: bytes, like: replaced)
+      if let error = temporary.replace(target) {
+        throw .ofFile(error)
+      }
     } catch {
       switch error {
       // A folder may take no new file and the file itself still be open to writing.
-      case .ofFolder: return try self.overwrite(path, with: bytes)
+      case .ofFolder, .ofOwner, .ofAttributes: return try self.overwrite(path, with: bytes)
       case .ofFile(let number): throw FileFailure(path: path, reason: FileSystem.reason(of: number))
       }
-    }
-    guard rename(temporary.path, target) == 0 else {
-      let failure = FileFailure(path: path, reason: FileSystem.lastError)
-      unlink(temporary.path)
-      throw failure
     }
   }
 
@@ -60,11 +56,17 @@ public enum WholeFile {
   }
 
   private static func overwrite(_ path: String, with bytes: [UInt8]) throws(FileFailure) {
-    let descriptor = open(path, O_WRONLY | O_CREAT | O_TRUNC | O_CLOEXEC, 0o666)
+    let old = FileSystem.isStream(path) ? nil : try? FileSystem.read(path, limit: .cache)
+    let descriptor = open(path, O_WRONLY | O_CREAT | O_TRUNC | O_NOCTTY | O_CLOEXEC, 0o666)
     guard descriptor >= 0 else { throw FileFailure(path: path, reason: FileSystem.lastError) }
     defer { close(descriptor) }
     guard FileSystem.write(bytes, to: descriptor) else {
-      throw FileFailure(path: path, reason: FileSystem.lastError)
+      let failure = FileFailure(path: path, reason: FileSystem.lastError)
+      // Its space was free a moment ago.
+      if let old, ftruncate(descriptor, 0) == 0, lseek(descriptor, 0, SEEK_SET) == 0 {
+        _ = FileSystem.write(old, to: descriptor)
+      }
+      throw failure
     }
   }
 }

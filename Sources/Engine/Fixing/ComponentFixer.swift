@@ -30,7 +30,8 @@ struct ComponentFixer: Sendable {
     var fixed: [Int: [String: Int]] = [:]
     let originals = inputs.map(\.file.text.bytes)
     // The files that are left as they are, and why.
-    var frozen: [Int: String] = [:]
+    var frozen = Dictionary(
+      uniqueKeysWithValues: inputs.indices.filter { inputs[$0].leadsOut }.map { ($0, FixResult.outside) })
     for _ in 0..<Self.maximumRounds(examination) {
       let fixable = self.fixable(examination, in: inputs)
       var isChanged = false
@@ -107,7 +108,8 @@ struct ComponentFixer: Sendable {
     let frozenPaths = Dictionary(uniqueKeysWithValues: frozen.map { (inputs[$0].file.path, $1) })
     let byPath = Checker.byPath(inputs)
     for checked in examination.findings {
-      guard let refusal = checked.finding.refusal ?? frozenPaths[checked.finding.path],
+      let frozen = checked.finding.isFixable ? frozenPaths[checked.finding.path] : nil
+      guard let refusal = checked.finding.refusal ?? frozen,
         let finding = Checker.reported(checked, in: byPath)
       else { continue }
       outcome.refusals[finding] = refusal

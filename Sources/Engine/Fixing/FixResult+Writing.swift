@@ -8,6 +8,7 @@ extension FixResult {
   ///
   /// - Returns: the files that are as they were, by the paths that findings show, and why.
   public func write() -> [FileFailure] {
+    for path in self.temporaryFiles { TemporaryFile.removeAbandoned(path) }
     var failures: [FileFailure] = []
     for start in Swift.stride(from: 0, to: self.changes.count, by: Self.stride) {
       let changes = Array(self.changes[start..<min(start + Self.stride, self.changes.count)])

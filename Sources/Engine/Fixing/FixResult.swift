@@ -16,6 +16,9 @@ public struct FixResult: Sendable {
     public var isStandardInput: Bool
   }
 
+  /// Why the file of a link that leads out of the searched folders is not changed.
+  public static let outside = "the link leads out of the searched folders; name the file that it leads to"
+
   /// The files that change, by the paths that findings show.
   public var changes: [Change]
   /// The findings of a run of the linter after the changes.
@@ -24,4 +27,6 @@ public struct FixResult: Sendable {
   public var refusals: [ReportedFinding: String]
   /// The suppressions and baselines.
   public var baselines: Baselines
+  /// The temporary files that the search came across: those of killed processes are removed when the files are written.
+  var temporaryFiles: [String] = []
 }

@@ -13,6 +13,8 @@ struct Checker: Sendable {
     var isStandardInput = false
     /// Whether the file only takes part, and is not to be changed.
     var isKept = false
+    /// Whether it is a link to a file outside of the folders that are searched, which is not to be changed.
+    var leadsOut = false
   }
 
   /// The findings of a component.

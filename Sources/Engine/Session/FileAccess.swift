@@ -10,6 +10,6 @@ struct FileAccess: Sendable {
   var willParse: @Sendable (String) -> Void
 
   static let disk = FileAccess(
-    read: { path throws(FileFailure) in try FileSystem.read(path) },
+    read: { path throws(FileFailure) in try FileSystem.read(path, limit: .source) },
     now: { Date().timeIntervalSince1970 }, willParse: { _ in })
 }

@@ -3,6 +3,8 @@ struct FoundFiles: Sendable {
   var inputs: [RunFile]
   var failures: [FileFailure]
   var skipped: [String]
+  /// The temporary files that the search came across.
+  var temporaryFiles: [String] = []
 
   /// A result with the failures, skipped files and baselines.
   func completing(_ result: LintResult) -> LintResult {

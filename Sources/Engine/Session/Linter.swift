@@ -43,6 +43,7 @@ public struct Linter: Sendable {
     let baselines = try Baselines(baseline, of: found.baselines)
     var result = self.fix(found.inputs, baselines)
     result.left = found.completing(result.left)
+    result.temporaryFiles = found.temporaryFiles
     return result
   }
 
@@ -106,10 +107,13 @@ public struct Linter: Sendable {
       }
     }
     var inputs = files.map {
-      RunFile(path: $0.path, shownPath: $0.shownPath, configuration: $0.configuration)
+      RunFile(
+        path: $0.path, shownPath: $0.shownPath, configuration: $0.configuration, leadsOut: $0.leadsOut)
     }
     if let text { inputs[inputs.count - 1].text = text }
-    return FoundFiles(inputs: inputs, failures: finder.failures, skipped: finder.skipped)
+    return FoundFiles(
+      inputs: inputs, failures: finder.failures, skipped: finder.skipped,
+      temporaryFiles: finder.temporaryFiles)
   }
 
   /// Checks text that is not in a file, with one configuration for all of it.
@@ -153,7 +157,10 @@ public struct Linter: Sendable {
     // The time before the files are examined: a change after it may be missed.
     let now = self.now()
     let key = cache == nil ? nil : keys.key(of: inputs, now: now)
-    if let key, let run = cache?.read(CachedRun.self, named: "run-\(name)"), run.key == key {
+    let paths = Set(inputs.map(\.shownPath))
+    if let key, let run = cache?.read(CachedRun.self, .run, named: name), run.key == key,
+      run.outcome.isPlausible(in: paths)
+    {
       return self.result(run.outcome, files: inputs.count)
     }
 
@@ -161,13 +168,14 @@ public struct Linter: Sendable {
     let failures = scanned.compactMap(\.failure)
     let components = Components(
       scanned.map(\.index), readsEveryFile: self.settings.readsEveryFile)
-    let known = cache?.read([String: Checker.Outcome].self, named: "components-\(name)") ?? [:]
+    let known = (cache?.read([String: Checker.Outcome].self, .components, named: name) ?? [:])
+      .filter { $0.value.isPlausible(in: paths) }
     let (outcome, kept) = self.check(
       components, inputs: inputs, scanned: scanned, known: cache == nil ? nil : known, keys)
     if let cache {
-      if Set(kept.keys) != Set(known.keys) { cache.write(kept, named: "components-\(name)") }
+      if Set(kept.keys) != Set(known.keys) { cache.write(kept, .components, named: name) }
       if let key, failures.isEmpty {
-        cache.write(CachedRun(key: key, outcome: outcome), named: "run-\(name)")
+        cache.write(CachedRun(key: key, outcome: outcome), .run, named: name)
       }
     }
     var result = self.result(outcome, files: inputs.count - failures.count)
@@ -193,7 +201,11 @@ public struct Linter: Sendable {
     Parallel.map(inputs, threads: self.threads) { input in
       do throws(FileFailure) {
         let bytes: [UInt8]
-        if let text = input.text { bytes = text } else { bytes = try FileSystem.read(input.path) }
+        if let text = input.text {
+          bytes = text
+        } else {
+          bytes = try FileSystem.read(input.path, limit: .source)
+        }
         let index = FileIndex.scan(bytes, input.language)
         return Scanned(index: index, bytes: index.namesPorts ? bytes : nil)
       } catch {
@@ -255,7 +267,8 @@ public struct Linter: Sendable {
 
   private func texts(of group: [Int], _ inputs: [RunFile], _ scanned: [Scanned]) -> [Text] {
     group.compactMap { file in
-      let bytes = scanned[file].bytes ?? inputs[file].text ?? (try? FileSystem.read(inputs[file].path))
+      let bytes =
+        scanned[file].bytes ?? inputs[file].text ?? (try? FileSystem.read(inputs[file].path, limit: .source))
       return bytes.map { (file: file, bytes: $0) }
     }
   }
@@ -267,6 +280,6 @@ public struct Linter: Sendable {
       file: description, path: input.path, configuration: input.configuration,
       isStandardInput: self.settings.standardInput != nil && input.text != nil,
       // Where text is typed, it alone is to be fixed.
-      isKept: self.settings.standardInput != nil && input.text == nil)
+      isKept: self.settings.standardInput != nil && input.text == nil, leadsOut: input.leadsOut)
   }
 }

@@ -7,6 +7,8 @@ struct RunFile: Sendable {
   /// The path as findings show it.
   var shownPath: String
   var configuration: Configuration
+  /// Whether it is a link to a file outside of the folders that are searched.
+  var leadsOut = false
   /// The text to use instead of the file on disk; nil to read the file.
   var text: [UInt8]?
 

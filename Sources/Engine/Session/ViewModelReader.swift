@@ -34,7 +34,7 @@ public enum ViewModelReader {
     for (path, shownPath, text) in inputs {
       let bytes: [UInt8]
       do throws(FileFailure) {
-        bytes = if let text { text } else { try FileSystem.read(path) }
+        bytes = if let text { text } else { try FileSystem.read(path, limit: .source) }
       } catch {
         throw FileFailure(path: shownPath, reason: error.reason)
       }
@@ -60,12 +60,14 @@ public enum ViewModelReader {
   }
 
   /// The texts of files, by the paths that findings show.
+  ///
+  /// Of a link that the search came across, and that leads out of the searched folders, `leadsOut` is true.
   public static func texts(
     of paths: [String], configuration: String? = nil
-  ) throws -> [(path: String, bytes: [UInt8])] {
+  ) throws -> [(path: String, bytes: [UInt8], leadsOut: Bool)] {
     try self.find(paths, configuration).files.map { file in
       do throws(FileFailure) {
-        return (file.shownPath, try FileSystem.read(file.path))
+        return (file.shownPath, try FileSystem.read(file.path, limit: .source), file.leadsOut)
       } catch {
         throw FileFailure(path: file.shownPath, reason: error.reason)
       }

@@ -98,13 +98,13 @@ struct NewCommand: ParsableCommand {
   private func write(_ files: [ScaffoldedFile]) throws {
     if self.places.prints {
       let texts = files.map { file in files.count == 1 ? file.text : "// \(file.path)\n\n\(file.text)" }
-      Terminal.write(texts.joined(separator: "\n"))
+      try Terminal.write(texts.joined(separator: "\n"))
     } else if self.places.dryRun {
       try NewFiles.check(files, replacing: self.places.force)
-      Terminal.write(files.map { "would write \($0.path)\n" }.joined())
+      try Terminal.write(files.map { "would write \($0.path)\n" }.joined())
     } else {
       try NewFiles.write(files, replacing: self.places.force)
-      Terminal.write(files.map { "wrote \($0.path)\n" }.joined())
+      try Terminal.write(files.map { "wrote \($0.path)\n" }.joined())
     }
     try self.reportFindings(in: files)
   }

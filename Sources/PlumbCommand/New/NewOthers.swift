@@ -24,7 +24,7 @@ struct NewOthers: ParsableArguments {
 
   /// Writes the requested output; returns whether there was any.
   func run(force: Bool) throws -> Bool {
-    if self.schema { Terminal.write(DescriptionSchema.text) }
+    if self.schema { try Terminal.write(DescriptionSchema.text) }
     var files: [ScaffoldedFile] = []
     if let folder = self.printTemplates {
       files += TemplateName.allCases.map { template in
@@ -38,7 +38,7 @@ struct NewOthers: ParsableArguments {
     }
     if !files.isEmpty {
       try NewFiles.write(files, replacing: force)
-      Terminal.write(files.map { "wrote \($0.path)\n" }.joined())
+      try Terminal.write(files.map { "wrote \($0.path)\n" }.joined())
     }
     return self.isRequested
   }

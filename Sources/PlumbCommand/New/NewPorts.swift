@@ -39,7 +39,7 @@ struct NewPorts: ParsableArguments {
   func description(called name: String?) throws -> ViewModelDescription {
     var described: ViewModelDescription?
     if let file {
-      let bytes = file == "-" ? try PathList.standardInput() : try PathList.bytes(of: file)
+      let bytes = try PathList.description(file)
       described = try DescriptionReader.read(bytes, path: file == "-" ? "standard input" : file)
     }
     var inputs = described?.inputs ?? []

@@ -13,7 +13,7 @@ enum TemplateFolder {
   static func text(of path: String) throws(ConfigurationError) -> String {
     let bytes: [UInt8]
     do throws(FileFailure) {
-      bytes = try FileSystem.read(path)
+      bytes = try FileSystem.read(path, limit: .settings)
     } catch {
       throw ConfigurationError(path: path, message: error.reason)
     }

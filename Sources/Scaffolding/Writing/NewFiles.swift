@@ -64,23 +64,19 @@ public enum NewFiles {
     // A link is preserved: its destination is replaced.
     let target = FileSystem.resolved(file.path) ?? file.path
     try self.makeFolders(to: Paths.folder(of: target), &undo)
-    let temporary = try self.temporary(for: file, beside: target)
-    defer { unlink(temporary) }
+    var temporary = try self.temporary(for: file, beside: target)
     if replaces, FileSystem.isPresent(target) {
-      let old = temporary + "-old"
+      let old = temporary.path + "-old"
       guard link(target, old) == 0 else { throw self.failure(file.path) }
-      var status = stat()
-      if stat(target, &status) == 0 { chmod(temporary, status.st_mode & 0o7777) }
-      guard rename(temporary, target) == 0 else {
-        let failure = self.failure(file.path)
+      if let error = temporary.replace(target) {
         unlink(old)
-        throw failure
+        throw self.failure(file.path, error)
       }
       undo.append { rename(old, target) }
       finish.append { unlink(old) }
     } else {
       // A hard link to the written file takes the name only when it is free.
-      guard link(temporary, target) == 0 else { throw self.failure(file.path) }
+      if let error = temporary.take(target) { throw self.failure(file.path, error) }
       undo.append { unlink(target) }
     }
   }
@@ -100,16 +96,19 @@ public enum NewFiles {
     }
   }
 
-  /// The text in a temporary file next to the destination.
-  private static func temporary(for file: ScaffoldedFile, beside target: String) throws(FileFailure) -> String
-  {
+  /// The text in a temporary file next to the destination, with the permissions of the file that is there.
+  private static func temporary(
+    for file: ScaffoldedFile, beside target: String
+  ) throws(FileFailure) -> TemporaryFile {
+    TemporaryFile.removeAbandoned(in: Paths.folder(of: target))
     do throws(TemporaryFile.Failure) {
       return try TemporaryFile(
-        beside: target, holding: Array(file.text.utf8), mode: TemporaryFile.newFileMode
-      ).path
+        beside: target, holding: Array(file.text.utf8), like: ReplacedFile(target))
     } catch {
       switch error {
-      case .ofFolder(let number), .ofFile(let number): throw self.failure(file.path, number)
+      case .ofFolder(let number), .ofFile(let number), .ofAttributes(let number):
+        throw self.failure(file.path, number)
+      case .ofOwner: throw self.failure(file.path, EPERM)
       }
     }
   }

@@ -13,7 +13,7 @@ final class CountedFiles: @unchecked Sendable {
     FileAccess(
       read: { path throws(FileFailure) in
         self.lock.withLock { self.readPaths.append(path) }
-        return try FileSystem.read(path)
+        return try FileSystem.read(path, limit: .source)
       },
       // Later than all files, so that their states count as settled.
       now: { Date().timeIntervalSince1970 + 100 },

@@ -1,0 +1,108 @@
+#define _GNU_SOURCE
+
+#include "SystemCalls.h"
+
+#include <errno.h>
+#include <stdio.h>
+#include <stdlib.h>
+#include <string.h>
+
+#if defined(__APPLE__)
+
+#include <copyfile.h>
+
+int plumb_exchange_files(const char *first, const char *second) {
+  return renamex_np(first, second, RENAME_SWAP);
+}
+
+int plumb_copy_attributes(int source, int destination) {
+  return fcopyfile(source, destination, NULL, COPYFILE_ACL | COPYFILE_XATTR);
+}
+
+#else
+
+#include <fcntl.h>
+#include <sys/syscall.h>
+#include <sys/xattr.h>
+#include <unistd.h>
+
+int plumb_exchange_files(const char *first, const char *second) {
+#ifdef SYS_renameat2
+  // RENAME_EXCHANGE, which not every C library declares.
+  return (int)syscall(SYS_renameat2, AT_FDCWD, first, AT_FDCWD, second, 1 << 1);
+#else
+  errno = ENOSYS;
+  return -1;
+#endif
+}
+
+/// The names of the attributes of a file, each with a null byte at its end; -1 when they cannot be read.
+static ssize_t attribute_names(int file, char **names) {
+  for (int attempt = 0; attempt < 8; attempt++) {
+    ssize_t size = flistxattr(file, NULL, 0);
+    if (size < 0) return errno == ENOTSUP || errno == ENOSYS ? 0 : -1;
+    if (size == 0) return 0;
+    *names = malloc((size_t)size);
+    if (*names == NULL) return -1;
+    size = flistxattr(file, *names, (size_t)size);
+    if (size >= 0) return size;
+    free(*names);
+    *names = NULL;
+    // There are more of them now.
+    if (errno != ERANGE) return -1;
+  }
+  return -1;
+}
+
+/// The value of an attribute, which the caller frees; -1 when there is none.
+static ssize_t attribute_value(int file, const char *name, char **value) {
+  *value = NULL;
+  ssize_t size = fgetxattr(file, name, NULL, 0);
+  if (size < 0) return -1;
+  *value = malloc((size_t)size + 1);
+  if (*value == NULL) return -1;
+  size = fgetxattr(file, name, *value, (size_t)size);
+  if (size < 0) {
+    free(*value);
+    *value = NULL;
+  }
+  return size;
+}
+
+static int copy_attribute(int source, int destination, const char *name) {
+  char *wanted;
+  ssize_t size = attribute_value(source, name, &wanted);
+  if (size < 0) return -1;
+  char *present;
+  ssize_t present_size = attribute_value(destination, name, &present);
+  // Some, such as a security context, are there already, and may not be set.
+  int is_equal = present_size == size && memcmp(present, wanted, (size_t)size) == 0;
+  int result = is_equal ? 0 : fsetxattr(destination, name, wanted, (size_t)size, 0);
+  free(wanted);
+  free(present);
+  return result;
+}
+
+int plumb_copy_attributes(int source, int destination) {
+  char *names = NULL;
+  ssize_t size = attribute_names(source, &names);
+  if (size < 0) return -1;
+  for (ssize_t offset = 0; offset < size; offset += (ssize_t)strlen(names + offset) + 1) {
+    if (copy_attribute(source, destination, names + offset) != 0) {
+      free(names);
+      return -1;
+    }
+  }
+  // A folder may give its new files an access control list that the other file does not have.
+  char *others = NULL;
+  ssize_t others_size = attribute_names(destination, &others);
+  int result = others_size < 0 ? -1 : 0;
+  for (ssize_t offset = 0; result == 0 && offset < others_size; offset += (ssize_t)strlen(others + offset) + 1) {
+    if (fgetxattr(source, others + offset, NULL, 0) < 0) result = fremovexattr(destination, others + offset);
+  }
+  free(names);
+  free(others);
+  return result;
+}
+
+#endif
