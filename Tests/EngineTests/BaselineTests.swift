@@ -153,6 +153,36 @@ struct BaselineTests {
     #expect(baseline.filter([Self.finding(folder.files.path("A.swift"))]).isEmpty)
   }
 
+  @Test("A baseline in JSON and the same one in YAML have the same findings")
+  func yaml() throws {
+    let folder = try Folder([
+      "b.json": """
+      {"version": 1, "findings": [
+        {"rule": "void-input", "path": "A.swift", "content": "func a() -> Bool \\u00e9\\/\\ud83d\\ude00", "count": 2}]}
+      """,
+      "b.yml": """
+      version: 1
+      findings:
+        - rule: void-input
+          path: A.swift
+          content: func a() -> Bool é/😀
+          count: 2
+      """,
+    ])
+    let json = try Baseline(contentsOf: folder.files.path("b.json"))
+    let yaml = try Baseline(contentsOf: folder.files.path("b.yml"))
+    #expect(json == yaml)
+    #expect(json.text.contains(#""count": 2}"#))
+  }
+
+  @Test("A count beyond all numbers is no error")
+  func largeCounts() throws {
+    let finding = #"{"rule": "a", "path": "b", "content": "c", "count": \#(Int.max)}"#
+    let folder = try Folder(["b.json": #"{"version": 1, "findings": [\#(finding), \#(finding)]}"#])
+    let baseline = try Baseline(contentsOf: folder.files.path("b.json"))
+    #expect(baseline.text.contains("\(Int.max)"))
+  }
+
   static let entry = "a finding of a baseline must have 'rule', 'path', 'content' and 'count'"
 
   static let badBaselines: [(String, String)] = [

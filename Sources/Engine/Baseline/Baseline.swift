@@ -1,5 +1,4 @@
 public import Rules
-import Yams
 
 /// The findings that a team has decided to live with for now.
 ///
@@ -37,28 +36,11 @@ public struct Baseline: Hashable, Sendable {
       throw ConfigurationError(path: path, message: "the baseline cannot be read: \(error.reason)")
     }
     self.folder = Paths.folder(of: absolute)
-    let root = try YAMLFile.compose(try YAMLFile.text(of: bytes, path: path), path: path)
-    guard let mapping = root?.mapping else {
-      throw ConfigurationError(
-        path: path, line: 1, column: 1, message: "a baseline must be an object with 'version' and 'findings'")
-    }
-    func error(at node: Node?, _ message: String) -> ConfigurationError {
-      let mark = node?.mark ?? root?.mark
-      return ConfigurationError(path: path, line: mark?.line, column: mark?.column, message: message)
-    }
-    guard mapping["version"]?.int == 1 else {
-      throw error(at: mapping["version"], "the 'version' of a baseline must be 1")
-    }
-    guard let findings = mapping["findings"]?.sequence else {
-      throw error(at: mapping["findings"], "'findings' of a baseline must be a list")
-    }
-    for finding in findings {
-      guard let rule = finding["rule"]?.string, let shown = finding["path"]?.string,
-        let content = finding["content"]?.string, let count = finding["count"]?.int, count > 0
-      else {
-        throw error(at: finding, "a finding of a baseline must have 'rule', 'path', 'content' and 'count'")
-      }
-      self.counts[Key(rule: rule, path: shown, content: content), default: 0] += count
+    let text = try YAMLFile.text(of: bytes, path: path)
+    for finding in try BaselineFile.read(text, path: path).findings {
+      let key = Key(rule: finding.rule, path: finding.path, content: finding.content)
+      let (sum, isTooLarge) = self.counts[key, default: 0].addingReportingOverflow(finding.count)
+      self.counts[key] = isTooLarge ? .max : sum
     }
   }
 

@@ -4,8 +4,10 @@ public import Rules
 public struct Baselines: Sendable {
   /// The baseline for all files, if one is named for all.
   private var common: Baseline?
-  /// The baselines of the configurations by the paths that findings show.
-  private var byPath: [String: Baseline] = [:]
+  /// The baselines of the configurations by their paths.
+  private var baselines: [String: Baseline] = [:]
+  /// The paths of the baselines by the paths that findings show.
+  private var paths: [String: String] = [:]
 
   /// Reads the baselines.
   ///
@@ -17,20 +19,17 @@ public struct Baselines: Sendable {
       self.common = try Baseline(contentsOf: path)
       return
     }
-    var read: [String: Baseline] = [:]
-    for (shown, path) in paths.sorted(by: { $0.value < $1.value }) {
-      if read[path] == nil { read[path] = try Baseline(contentsOf: path) }
-      self.byPath[shown] = read[path]
-    }
+    for path in Set(paths.values).sorted() { self.baselines[path] = try Baseline(contentsOf: path) }
+    self.paths = paths
   }
 
   /// The findings that are in no baseline, in their order.
   public func filter(_ findings: [ReportedFinding]) -> [ReportedFinding] {
     if let common { return common.filter(findings) }
-    guard !self.byPath.isEmpty else { return findings }
-    // A baseline counts its findings file by file.
-    return Dictionary(grouping: findings, by: \.path)
-      .flatMap { path, findings in self.byPath[path]?.filter(findings) ?? findings }
+    guard !self.baselines.isEmpty else { return findings }
+    // Each baseline filters its findings at once, since it copies what it counts.
+    return Dictionary(grouping: findings) { self.paths[$0.path] }
+      .flatMap { path, findings in path.flatMap { self.baselines[$0] }?.filter(findings) ?? findings }
       .sorted()
   }
 }

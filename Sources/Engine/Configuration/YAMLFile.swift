@@ -20,8 +20,10 @@ package enum YAMLFile {
   /// - Returns: the first node; nil for a file without one.
   /// - Throws: the error in the text, with its line and column.
   package static func compose(_ text: String, path: String) throws(ConfigurationError) -> Node? {
+    try YAMLLimits.check(text, path: path)
     do {
-      return try Yams.compose(yaml: text)
+      // Values are read as text, so that their types need not be found.
+      return try Yams.compose(yaml: text, .basic, .default, .utf8)
     } catch let error as YamlError {
       throw self.error(error, path: path)
     } catch {
@@ -40,10 +42,9 @@ package enum YAMLFile {
       let place = self.place(behind: String(text.prefix(offset)))
       return ConfigurationError(path: path, line: place.line, column: place.column, message: problem)
     case .duplicatedKeysInMapping(let duplicates, let context):
-      let keys = duplicates.sorted().joined(separator: "', '")
       return ConfigurationError(
         path: path, line: context.mark.line, column: context.mark.column,
-        message: "the key '\(keys)' occurs twice")
+        message: "the key '\(duplicates.min() ?? "")' occurs twice")
     default:
       return ConfigurationError(path: path, message: "\(error)")
     }

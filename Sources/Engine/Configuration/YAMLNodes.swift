@@ -39,7 +39,8 @@ package struct YAMLNodes {
 
   /// Whether a key has no value, for example when all lines below it are commented out.
   private static func isEmpty(_ node: Node) -> Bool {
-    node.scalar?.style == .plain && node.tag == Tag(.null)
+    guard let scalar = node.scalar, scalar.style == .plain else { return false }
+    return ["", "~", "null", "Null", "NULL"].contains(scalar.string)
   }
 
   package func text(_ node: Node, of what: String) throws(ConfigurationError) -> String {
