@@ -61,6 +61,29 @@ struct TemplateTests {
       ("{{#inputs}}\n{{/outputs}}", 2, 4, "'{{/outputs}}' ends no section: '{{#inputs}}' is open"),
       ("a\n{{name", 2, 1, "the tag has no end: '}}' is missing"),
       ("{{/inputs}}", 1, 4, "'{{/inputs}}' ends no section: none is open"),
+      ("{{#inputs}}{{^outputs}}{{/inputs}}", 1, 27, "'{{/inputs}}' ends no section: '{{#outputs}}' is open"),
+      ("a {{> header}}", 1, 3, "partials are not supported: write out 'header'"),
+      ("{{>*name}}", 1, 1, "partials are not supported: write out '*name'"),
+      ("{{<base}}{{/base}}", 1, 1, "partials are not supported: write out 'base'"),
+      ("{{$block}}{{/block}}", 1, 1, "partials are not supported: write out 'block'"),
+      ("{{name.count}}", 1, 3, "unknown value 'name.count'"),
+      ("{{uppercased(name)}}", 1, 3, "unknown value 'uppercased(name)'"),
+      ("{{name}}\n é{{ Name }}", 2, 6, "unknown value 'Name'; did you mean 'name'?"),
+      ("{{{nmae}}}", 1, 4, "unknown value 'nmae'; did you mean 'name'?"),
+      ("{{&nmae}}", 1, 4, "unknown value 'nmae'; did you mean 'name'?"),
+      ("{{#nmae}}{{/nmae}}", 1, 4, "unknown value 'nmae'; did you mean 'name'?"),
+      ("{{ #name}}", 1, 4, "unknown value '#name'; did you mean 'name'?"),
+      ("{{name title}}", 1, 3, "unknown value 'name title'"),
+      ("\n{{}}", 2, 1, "the tag has no name"),
+      ("{{#}}{{/}}", 1, 1, "the tag has no name"),
+      ("{{{ }}}", 1, 1, "the tag has no name"),
+      ("{{{name}}", 1, 1, "the tag has no end: '}}}' is missing"),
+      ("{{! a comment", 1, 1, "the tag has no end: '}}' is missing"),
+      ("{{", 1, 1, "the tag has no end: '}}' is missing"),
+      ("{{% CONTENT_TYPE:HTML}}", 1, 1, "pragmas are not supported"),
+      ("{{% pragma}}", 1, 1, "pragmas are not supported"),
+      ("{{=<% %>=}}<% name %>", 1, 1, "the delimiters of tags cannot be changed"),
+      ("{{=}}", 1, 1, "the delimiters of tags cannot be changed"),
     ])
   func mistakes(_ text: String, _ line: Int, _ column: Int, _ message: String) throws {
     try self.folder.write(text, to: "kickstarter-swift.mustache")
@@ -69,6 +92,63 @@ struct TemplateTests {
     #expect(error?.line == line)
     #expect(error?.column == column)
     #expect(error?.message == message)
+  }
+
+  /// Templates that are made to be slow or to overflow the stack.
+  static let hostile: [(name: String, text: String, error: String)] = [
+    (
+      "nested sections", Self.nested("inputs", 20_000),
+      ":1:705: error: sections must not be nested more than 64 levels deep"
+    ),
+    (
+      "nested sections that end", Self.nested("inputs", 65),
+      ":1:705: error: sections must not be nested more than 64 levels deep"
+    ),
+    (
+      "many tags", String(repeating: "{{name}}", count: 50_000),
+      ":1:8001: error: a template must not have more than 1000 tags"
+    ),
+    (
+      "much text", String(repeating: "x", count: 1_000_001),
+      ": error: the template has 1000001 bytes: at most 1 MB is allowed"
+    ),
+    (
+      "lists in lists", Self.nested("inputs", 64),
+      ": error: the lists in lists of the template have too many elements"
+    ),
+    (
+      "a long name", "{{\(String(repeating: "x", count: 900_000))}}",
+      ":1:3: error: unknown value '\(String(repeating: "x", count: 900_000))'"
+    ),
+  ]
+
+  private static func nested(_ name: String, _ depth: Int) -> String {
+    String(repeating: "{{#\(name)}}", count: depth) + "x" + String(repeating: "{{/\(name)}}", count: depth)
+  }
+
+  @Test("A template that would take too long is an error", arguments: hostile.indices)
+  func bounds(_ index: Int) throws {
+    let (name, text, message) = Self.hostile[index]
+    try self.folder.write(text, to: "kickstarter-swift.mustache")
+    var description = Self.description
+    description.inputs = (0..<10).map { InputDescription("input\($0)") }
+    let error = #expect(throws: ConfigurationError.self, "\(name)") {
+      let templates = try TemplateSet(overriddenIn: self.folder.path)
+      _ = try Scaffolder(templates: templates).files(
+        description, .kickstarterSwift, in: ScaffoldFolders(sources: "", tests: ""))
+    }
+    #expect(
+      error.map { "\($0)" == self.folder.path("kickstarter-swift.mustache") + message } == true, "\(name)")
+  }
+
+  @Test("A template of the largest size is rendered")
+  func largest() throws {
+    let text = Self.nested("hasInputs", 64) + String(repeating: "{{name}}", count: 800) + "\n"
+    let comment = String(repeating: "// A comment.\n", count: 60_000)
+    try self.folder.write(text + comment, to: "kickstarter-swift.mustache")
+    #expect(
+      try self.text(.kickstarterSwift)
+        == "x" + String(repeating: "AViewModel", count: 800) + "\n" + comment)
   }
 
   @Test("A file that is no template's name is told")

@@ -10,12 +10,19 @@ enum TemplateFolder {
       .map { ($0.name, folder + "/" + $0.name) }
   }
 
+  /// How many bytes a template may have.
+  private static let largest = 1_000_000
+
   static func text(of path: String) throws(ConfigurationError) -> String {
     let bytes: [UInt8]
     do throws(FileFailure) {
       bytes = try FileSystem.read(path, limit: .settings)
     } catch {
       throw ConfigurationError(path: path, message: error.reason)
+    }
+    guard bytes.count <= self.largest else {
+      throw ConfigurationError(
+        path: path, message: "the template has \(bytes.count) bytes: at most 1 MB is allowed")
     }
     return try YAMLFile.text(of: bytes, path: path)
   }

@@ -39,29 +39,28 @@ public struct TemplateSet: Sendable {
   ///
   /// - Throws: the error in a template of a team, with its position.
   func render(_ name: TemplateName, _ context: RenderContext) throws(ConfigurationError) -> String {
-    let own = self.own[name]
-    let text = own?.text ?? name.text
-    let path = own?.path ?? name.fileName
     // Those of the tool are in order.
-    if own != nil { try TemplateTags.check(text, path: path) }
-    do {
-      // The output is source text, so nothing is escaped for HTML.
-      let template = try MustacheTemplate(string: "{{% CONTENT_TYPE:TEXT}}\n" + text)
-      return template.render(context.values)
-    } catch let error as MustacheTemplate.ParserError {
-      throw ConfigurationError(
-        path: path, line: max(1, error.context.lineNumber - 1), column: error.context.columnNumber,
-        message: Self.message(error.error))
-    } catch {
-      throw ConfigurationError(path: path, message: "\(error)")
+    guard let own = self.own[name] else {
+      return try Self.render(name.text, context.values, path: name.fileName)
     }
+    try TemplateTags.check(own.text, path: own.path)
+    let repetitions = RepetitionLimit(templateSize: own.text.utf8.count)
+    let text = try Self.render(own.text, repetitions.limited(context.values), path: own.path)
+    guard !repetitions.isReached else {
+      throw ConfigurationError(
+        path: own.path, message: "the lists in lists of the template have too many elements")
+    }
+    return text
   }
 
-  private static func message(_ error: any Error) -> String {
-    switch error as? MustacheTemplate.Error {
-    case .unfinishedName: "the tag cannot be parsed"
-    case .invalidSetDelimiter: "a tag that sets delimiters is written '{{=<% %>=}}'"
-    default: "the template cannot be read: \(error)"
+  private static func render(
+    _ text: String, _ values: [String: Any], path: String
+  ) throws(ConfigurationError) -> String {
+    do {
+      // The output is source text, so nothing is escaped for HTML.
+      return try MustacheTemplate(string: "{{% CONTENT_TYPE:TEXT}}\n" + text).render(values)
+    } catch {
+      throw ConfigurationError(path: path, message: "the template cannot be read: \(error)")
     }
   }
 }

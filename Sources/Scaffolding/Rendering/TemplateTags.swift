@@ -1,31 +1,57 @@
 import Engine
 import SourceModel
 
-/// Checks the tags of a template: a misspelled one would render nothing, and the position of an unmatched section
-/// would be unknown.
+/// Checks the tags of a template before it is parsed: a misspelled one would render nothing, the position of an
+/// unmatched section would be unknown, and sections that are nested too deeply would overflow the stack.
 enum TemplateTags {
+  /// How deeply sections may be nested.
+  private static let depth = 64
+
+  /// How many tags a template may have: the time to parse each grows with the size of the template.
+  private static let count = 1_000
+
   /// - Throws: the first unknown or misplaced tag.
   static func check(_ text: String, path: String) throws(ConfigurationError) {
-    if let start = text.ranges(of: "{{").last?.lowerBound, !text[start...].contains("}}") {
-      throw self.error("the tag has no end: '}}' is missing", at: start, of: text, path: path)
-    }
     var open: [(name: Substring, place: Substring.Index)] = []
-    for match in text.matches(of: /\{\{([#^\/&\{]?)\s*([A-Za-z][A-Za-z0-9_]*)\s*\}?\}\}/) {
-      let (sign, name) = (match.output.1, match.output.2)
-      func error(_ message: String) -> ConfigurationError {
-        self.error(message, at: name.startIndex, of: text, path: path)
+    var rest = text[...]
+    for number in 1... {
+      guard let start = rest.firstRange(of: "{{") else { break }
+      func error(_ message: String, at place: Substring.Index? = nil) -> ConfigurationError {
+        self.error(message, at: place ?? start.lowerBound, of: text, path: path)
       }
-      guard self.names.contains(String(name)) else {
-        throw error("unknown value '\(name)'\(self.hint(String(name)))")
+      guard number <= self.count else { throw error("a template must not have more than \(self.count) tags") }
+      guard let end = rest[start.upperBound...].firstRange(of: "}}") else {
+        throw error("the tag has no end: '}}' is missing")
+      }
+      let body = rest[start.upperBound..<end.lowerBound]
+      rest = rest[end.upperBound...]
+      let sign = body.first.flatMap { "#^/&{!><$=%".contains($0) ? $0 : nil }
+      let name = self.trimmed(sign == nil ? body : body.dropFirst())
+      switch sign {
+      case "!": continue
+      case ">", "<", "$": throw error("partials are not supported: write out '\(name)'")
+      case "=": throw error("the delimiters of tags cannot be changed")
+      case "%": throw error("pragmas are not supported")
+      case "{":
+        guard rest.popFirst() == "}" else { throw error("the tag has no end: '}}}' is missing") }
+      default: break
+      }
+      guard !name.isEmpty else { throw error("the tag has no name") }
+      guard name == "." || self.names.contains(String(name)) else {
+        throw error("unknown value '\(name)'\(self.hint(String(name)))", at: name.startIndex)
       }
       switch sign {
-      case "#", "^": open.append((name, match.range.lowerBound))
+      case "#", "^":
+        guard open.count < self.depth else {
+          throw error("sections must not be nested more than \(self.depth) levels deep")
+        }
+        open.append((name, start.lowerBound))
       case "/":
         guard let section = open.popLast() else {
-          throw error("'{{/\(name)}}' ends no section: none is open")
+          throw error("'{{/\(name)}}' ends no section: none is open", at: name.startIndex)
         }
         guard section.name == name else {
-          throw error("'{{/\(name)}}' ends no section: '{{#\(section.name)}}' is open")
+          throw error("'{{/\(name)}}' ends no section: '{{#\(section.name)}}' is open", at: name.startIndex)
         }
       default: break
       }
@@ -35,6 +61,11 @@ enum TemplateTags {
       "the section '{{#\(section.name)}}' has no end: '{{/\(section.name)}}' is missing", at: section.place,
       of: text,
       path: path)
+  }
+
+  private static func trimmed(_ text: Substring) -> Substring {
+    let start = text.drop(while: \.isWhitespace)
+    return start.lastIndex { !$0.isWhitespace }.map { start[...$0] } ?? start
   }
 
   private static func error(
