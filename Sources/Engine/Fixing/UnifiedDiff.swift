@@ -78,31 +78,14 @@ public enum UnifiedDiff {
   }
 
   static func steps(from old: [ArraySlice<UInt8>], to new: [ArraySlice<UInt8>]) -> [Step] {
-    // The common start and end of both texts need no search.
-    var start = 0
-    while start < old.count, start < new.count, old[start] == new[start] { start += 1 }
-    var end = 0
-    while end < old.count - start, end < new.count - start,
-      old[old.count - 1 - end] == new[new.count - 1 - end]
-    {
-      end += 1
-    }
-    let difference = new[start..<(new.count - end)].difference(from: old[start..<(old.count - end)])
-    var removed: Set<Int> = []
-    var inserted: Set<Int> = []
-    for change in difference {
-      switch change {
-      case .remove(let offset, _, _): removed.insert(start + offset)
-      case .insert(let offset, _, _): inserted.insert(start + offset)
-      }
-    }
+    let difference = LineDifference(from: old, to: new)
     var steps: [Step] = []
     var (before, after) = (0, 0)
     while before < old.count || after < new.count {
-      if removed.contains(before) {
+      if before < old.count, difference.isRemoved[before] {
         steps.append(.remove(old: before, new: after))
         before += 1
-      } else if inserted.contains(after) {
+      } else if after < new.count, difference.isInserted[after] {
         steps.append(.insert(old: before, new: after))
         after += 1
       } else {
