@@ -65,6 +65,41 @@ struct FileFinderTests {
     #expect(try folder.paths(["App"]) == ["App/Mine.swift", "App/Old/" + Self.file])
   }
 
+  @Test("Folders may be nested as deeply as paths may be long, each with a '.gitignore'")
+  func deepFolders() throws {
+    let folder = try Folder()
+    let depth = 1_500
+    let deepest = Array(repeating: "d", count: depth).joined(separator: "/")
+    try folder.files.makeFolder(deepest)
+    for number in 0..<depth {
+      let path = String(deepest.prefix(number * 2 + 1))
+      try folder.files.write("Old\(number % 7).swift\n/d/Mine.swift\n", to: path + "/.gitignore")
+    }
+    for name in ["A.swift", "Mine.swift", "Old1.swift"] {
+      try folder.files.write(Sample.drifted(), to: deepest + "/" + name)
+    }
+    #expect(try folder.paths() == [deepest + "/A.swift"])
+  }
+
+  @Test("A folder whose path is too long is an error, and other files are checked")
+  func pathTooLong() throws {
+    let folder = try Self.folder([Self.file])
+    let long = Array(repeating: String(repeating: "d", count: 99), count: Int(PATH_MAX) * 6 / 1_000)
+      .joined(separator: "/")
+    let (first, second) = ("a/" + long, "b/" + long)
+    try folder.files.makeFolder(first)
+    try folder.files.makeFolder(second)
+    // A path of more than the system allows comes about only by a move.
+    try FileManager.default.moveItem(atPath: folder.files.path("b"), toPath: folder.files.path(first + "/b"))
+    defer {
+      try? FileManager.default.moveItem(
+        atPath: folder.files.path(first + "/b"), toPath: folder.files.path("b"))
+    }
+    let result = try folder.lint()
+    #expect(result.failures.map(\.reason) == ["File name too long"])
+    #expect(result.report.files == 1)
+  }
+
   @Test("What the configuration excludes is left out even when it is named")
   func configurationExcludes() throws {
     let folder = try Self.folder(["App/" + Self.file, "Old/" + Self.file])

@@ -51,6 +51,30 @@ struct GitIgnoreTests {
     try Self.compare(texts.filter { !Self.isReadInTwoWays($0) })
   }
 
+  @Test("for files in every folder, each of which overrides those above")
+  func agreeOnNestedFiles() throws {
+    try Self.compare(
+      [
+        ["": "a*\n!ab", "a": "!a.swift\n/b", "b": "a*", "a/b": "a.swift"],
+        ["": "*.swift\n", "a": "!*.swift\n", "a/b": "*.swift", "a/b/a": "!*.swift\n"],
+        ["": "b/**/a.swift\n", "b": "!a.swift", "b/a b": "/*\n!a*"],
+        ["": "**/b/*\n!**/b/a", "a": "**/b/*", "a/b": "!b.swift"],
+      ])
+  }
+
+  @Test("for the same pattern in thousands of nested folders, without looking at each")
+  func nestedFolders() {
+    var ignore = GitIgnore()
+    for _ in 0..<20_000 {
+      ignore.add("*.log\n/build/\n!keep.log\na/**/b\n")
+      ignore = ignore.entering("a")
+    }
+    #expect(ignore.ignores("x.log", isDirectory: false))
+    #expect(!ignore.ignores("keep.log", isDirectory: false))
+    #expect(ignore.ignores("b", isDirectory: false))
+    #expect(!ignore.ignores("build", isDirectory: true), "it is no pattern of this folder")
+  }
+
   /// Whether two stars stand behind the part of a pattern that has no special characters, within one part.
   ///
   /// Git's documentation says that such stars are as one. Its code took them for `**` until 2.52, since it leaves
@@ -66,20 +90,28 @@ struct GitIgnoreTests {
 
   /// Asks Git about every path under every text, each text in a folder of its own.
   private static func compare(_ texts: [String]) throws {
+    try self.compare(texts.map { ["": $0] })
+  }
+
+  /// - Parameter files: the texts of the files by the folders that they are in.
+  private static func compare(_ files: [[String: String]]) throws {
     let root = FileManager.default.temporaryDirectory.appendingPathComponent(
       "plumb-ignore-\(UUID().uuidString)")
     defer { try? FileManager.default.removeItem(at: root) }
-    for (index, text) in texts.enumerated() {
+    for (index, texts) in files.enumerated() {
       let folder = root.appendingPathComponent("t\(index)")
       for path in self.paths where path.hasSuffix("/") {
         try FileManager.default.createDirectory(
           at: folder.appendingPathComponent(path), withIntermediateDirectories: true)
       }
-      try Data(text.utf8).write(to: folder.appendingPathComponent(".gitignore"))
+      for (name, text) in texts {
+        try Data(text.utf8).write(
+          to: folder.appendingPathComponent(name).appendingPathComponent(".gitignore"))
+      }
     }
     _ = try self.git(["init", "--quiet"], in: root, input: "")
     // Git takes a slash at the end of what it is asked for a part of the name.
-    let asked = texts.indices.flatMap { index in self.paths.map { "t\(index)/\(self.withoutSlash($0))" } }
+    let asked = files.indices.flatMap { index in self.paths.map { "t\(index)/\(self.withoutSlash($0))" } }
     let answer = try self.git(
       [
         "-c", "core.excludesFile=", "-c", "core.ignoreCase=false", "check-ignore", "--no-index", "--stdin",
@@ -87,12 +119,11 @@ struct GitIgnoreTests {
       ],
       in: root, input: asked.map { $0 + "\0" }.joined())
     let ignored = Set(answer.split(separator: "\0").map(String.init))
-    for (index, text) in texts.enumerated() {
-      let ignore = GitIgnore(text, in: "/t\(index)/")
+    for (index, texts) in files.enumerated() {
       for path in self.paths {
         let expected = ignored.contains("t\(index)/\(self.withoutSlash(path))")
-        let own = self.isIgnored(path, by: ignore, in: "/t\(index)/")
-        #expect(own == expected, "\(text.debugDescription) on '\(path)': Git says \(expected)")
+        let own = self.isIgnored(path, by: texts)
+        #expect(own == expected, "\(texts) on '\(path)': Git says \(expected)")
       }
     }
   }
@@ -102,14 +133,14 @@ struct GitIgnoreTests {
   }
 
   /// Goes down to a path as the search for files does: what is in an ignored folder is never looked at.
-  private static func isIgnored(_ path: String, by ignore: GitIgnore, in folder: String) -> Bool {
-    var current = folder
-    let parts = path.split(separator: "/")
+  private static func isIgnored(_ path: String, by texts: [String: String]) -> Bool {
+    var ignore = GitIgnore()
+    let parts = path.split(separator: "/").map(String.init)
     for (index, part) in parts.enumerated() {
-      current += part
+      if let text = texts[parts[..<index].joined(separator: "/")] { ignore.add(text) }
       let isDirectory = index + 1 < parts.count || path.hasSuffix("/")
-      if ignore.verdict(on: current, isDirectory: isDirectory) ?? false { return true }
-      current += "/"
+      if ignore.ignores(part, isDirectory: isDirectory) { return true }
+      ignore = ignore.entering(part)
     }
     return false
   }

@@ -59,7 +59,7 @@ struct FileFinder {
       if FileSystem.isDirectory(path) {
         let folder = path == "/" ? "/" : path + "/"
         if let root = FileSystem.resolved(path) { self.roots.append(root == "/" ? root : root + "/") }
-        try self.search(folder, ignores: self.ignores(above: folder))
+        if let ignores = self.ignores(above: folder) { try self.search(folder, ignores: ignores) }
       } else if !FileSystem.exists(path) {
         self.failures.append(FileFailure(path: name, reason: "no such file or folder"))
       } else if !Self.isSource(path) {
@@ -108,27 +108,33 @@ struct FileFinder {
       Found(path: path, shownPath: shownPath, configuration: configuration, isLink: isLink))
   }
 
-  private mutating func search(_ folder: String, ignores: [GitIgnore]) throws(ConfigurationError) {
+  /// Searches a folder and the folders in it.
+  private mutating func search(_ folder: String, ignores: GitIgnore) throws(ConfigurationError) {
+    // Folders may be nested more deeply than calls.
+    var folders = [(path: folder, ignores: ignores)]
+    while let (path, ignores) = folders.popLast() {
+      folders += try self.searchFiles(in: path, ignores: ignores).reversed()
+    }
+  }
+
+  /// Searches for files in a folder.
+  ///
+  /// - Returns: the folders in it that are to be searched.
+  private mutating func searchFiles(
+    in folder: String, ignores: GitIgnore
+  ) throws(ConfigurationError) -> [(path: String, ignores: GitIgnore)] {
     guard let entries = FileSystem.entries(of: folder) else {
       let reason = FileSystem.lastError
       let shownPath = Paths.shown(folder, from: self.workingDirectory)
       self.failures.append(FileFailure(path: shownPath.isEmpty ? "." : shownPath, reason: reason))
-      return
+      return []
     }
     let configuration = try self.configurations.configuration(in: folder)
     var ignores = ignores
     if entries.contains(where: { $0.name == ".gitignore" && !$0.isDirectory }) {
-      let path = folder + ".gitignore"
-      do throws(FileFailure) {
-        let bytes = try FileSystem.read(path, limit: .settings)
-        ignores.append(GitIgnore(String(decoding: bytes, as: UTF8.self), in: folder))
-      } catch {
-        // Files that are to be ignored would be changed.
-        let shownPath = Paths.shown(path, from: self.workingDirectory)
-        self.failures.append(FileFailure(path: shownPath, reason: error.reason + "; the folder is skipped"))
-        return
-      }
+      guard self.add(to: &ignores, from: folder) else { return [] }
     }
+    var folders: [(path: String, ignores: GitIgnore)] = []
     for entry in entries {
       let path = folder + entry.name
       guard entry.isReachable else {
@@ -140,14 +146,14 @@ struct FileFinder {
       }
       if entry.isDirectory {
         guard !Self.isForeign(entry.name), !Self.isBuilt(entry.name, beside: entries.lazy.map(\.name)),
-          !Self.isIgnored(path, isDirectory: true, by: ignores),
+          !ignores.ignores(entry.name, isDirectory: true),
           !configuration.excludes(path)
         else { continue }
-        try self.search(path + "/", ignores: ignores)
+        folders.append((path + "/", ignores.entering(entry.name)))
       } else {
         if !entry.isLink, TemporaryFile.isName(entry.name) { self.temporaryFiles.append(path) }
         guard Self.isSource(entry.name), !Self.isGenerated(entry.name),
-          !Self.isIgnored(path, isDirectory: false, by: ignores), !configuration.excludes(path),
+          !ignores.ignores(entry.name, isDirectory: false), !configuration.excludes(path),
           configuration.includes(path)
         else { continue }
         // A link is followed to a file, never to a folder, which may lead back.
@@ -158,24 +164,45 @@ struct FileFinder {
         self.add(path, configuration, isLink: entry.isLink)
       }
     }
+    return folders
   }
 
   /// The `.gitignore` files between a folder and the root of its repository.
-  private func ignores(above folder: String) -> [GitIgnore] {
-    var ignores: [GitIgnore] = []
-    var current = folder
-    while current != "/", !FileSystem.exists(current + ".git") {
-      current = Paths.folder(of: String(current.dropLast()))
-      if let bytes = try? FileSystem.read(current + ".gitignore", limit: .settings) {
-        ignores.insert(GitIgnore(String(decoding: bytes, as: UTF8.self), in: current), at: 0)
-      }
+  ///
+  /// - Returns: nil when one of them cannot be read.
+  private mutating func ignores(above folder: String) -> GitIgnore? {
+    var above: [String] = []
+    var root = folder
+    while root != "/", !FileSystem.exists(root + ".git") {
+      root = Paths.folder(of: String(root.dropLast()))
+      above.append(root)
     }
+    var ignores = GitIgnore()
     // Outside of a repository the files of the folders above mean nothing.
-    return FileSystem.exists(current + ".git") ? ignores : []
+    guard FileSystem.exists(root + ".git"), let path = Paths.relative(folder, to: root) else {
+      return ignores
+    }
+    for (current, name) in zip(above.reversed(), path.split(separator: "/")) {
+      guard self.add(to: &ignores, from: current) else { return nil }
+      ignores = ignores.entering(String(name))
+    }
+    return ignores
   }
 
-  private static func isIgnored(_ path: String, isDirectory: Bool, by ignores: [GitIgnore]) -> Bool {
-    ignores.reversed().lazy.compactMap { $0.verdict(on: path, isDirectory: isDirectory) }.first ?? false
+  /// Adds the patterns of the `.gitignore` in a folder, if there is one.
+  ///
+  /// - Returns: false when it cannot be read: files that are to be ignored would be changed.
+  private mutating func add(to ignores: inout GitIgnore, from folder: String) -> Bool {
+    let path = folder + ".gitignore"
+    guard FileSystem.signature(of: path) != nil else { return true }
+    do throws(FileFailure) {
+      ignores.add(String(decoding: try FileSystem.read(path, limit: .settings), as: UTF8.self))
+      return true
+    } catch {
+      let shownPath = Paths.shown(path, from: self.workingDirectory)
+      self.failures.append(FileFailure(path: shownPath, reason: error.reason + "; the folder is skipped"))
+      return false
+    }
   }
 
   private static func isForeign(_ name: String) -> Bool {

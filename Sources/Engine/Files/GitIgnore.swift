@@ -1,33 +1,72 @@
-/// The patterns of one `.gitignore` file.
+/// The patterns of `.gitignore` files, as they apply to what is in a folder.
 ///
-/// The source is the documentation of `gitignore` in Git.
+/// The source is the documentation of `gitignore` in Git. A pattern keeps which of its parts a name in the folder may
+/// match, so that the path above is not compared with it again for every file.
 struct GitIgnore: Sendable {
-  private struct Pattern {
-    var glob: Glob
-    var isNegated: Bool
-    var isForDirectories: Bool
-    /// Whether it is compared with the whole path and not with the last part.
-    var isAnchored: Bool
+  private struct Pattern: Hashable, Sendable {
+    /// The text, which tells patterns apart.
+    let text: String
+    let glob: Glob
+    let isNegated: Bool
+    let isForDirectories: Bool
+    /// The parts of the glob that a name may match.
+    var positions: [Int]
+
+    static func == (left: Pattern, right: Pattern) -> Bool {
+      left.text == right.text && left.positions == right.positions
+    }
+
+    func hash(into hasher: inout Hasher) {
+      hasher.combine(self.text)
+      hasher.combine(self.positions)
+    }
   }
 
-  /// The folder that holds the file, with `/` at its end.
-  private let folder: String
-  private let patterns: [Pattern]
+  /// The last one that matches decides.
+  private var patterns: [Pattern] = []
 
-  /// - Parameters:
-  ///   - text: the text of the file.
-  ///   - folder: the folder that holds it.
-  init(_ text: String, in folder: String) {
-    self.folder = folder.hasSuffix("/") ? folder : folder + "/"
+  /// Adds the patterns of the file in the folder.
+  mutating func add(_ text: String) {
     // Git supports no other line endings, and skips a byte order mark.
-    self.patterns = text.unicodeScalars.drop { $0 == "\u{FEFF}" }.split(separator: "\n").compactMap { line in
+    self.patterns += text.unicodeScalars.drop { $0 == "\u{FEFF}" }.split(separator: "\n").compactMap { line in
       Self.pattern(Substring(line.last == "\r" ? line.dropLast() : line))
     }
   }
 
+  /// The patterns as they apply to what is in a folder in this one.
+  func entering(_ name: String) -> GitIgnore {
+    var name = name
+    var ignore = GitIgnore()
+    name.withUTF8 { name in
+      var seen: Set<Pattern> = []
+      for var pattern in self.patterns.reversed() {
+        pattern.positions = pattern.glob.positions(after: name[...], at: pattern.positions)
+        // Of equal patterns the last one decides.
+        guard !pattern.positions.isEmpty, seen.insert(pattern).inserted else { continue }
+        ignore.patterns.append(pattern)
+      }
+    }
+    ignore.patterns.reverse()
+    return ignore
+  }
+
+  /// Whether a file or folder in the folder is ignored.
+  func ignores(_ name: String, isDirectory: Bool) -> Bool {
+    var name = name
+    let decisive = name.withUTF8 { name in
+      self.patterns.last { pattern in
+        (isDirectory || !pattern.isForDirectories) && pattern.glob.matches(name[...], at: pattern.positions)
+      }
+    }
+    return decisive.map { !$0.isNegated } ?? false
+  }
+
+  // MARK: Reading
+
   private static func pattern(_ text: Substring) -> Pattern? {
     var line = Self.withoutTrailingSpaces(text)
     guard !line.isEmpty, line.first != "#" else { return nil }
+    let text = String(line)
     let isNegated = line.first == "!"
     if isNegated { line.removeFirst() }
     let isForDirectories = line.last == "/"
@@ -35,9 +74,11 @@ struct GitIgnore: Sendable {
     let isAnchored = line.contains("/")
     if line.first == "/" { line.removeFirst() }
     guard !line.isEmpty else { return nil }
+    // A pattern without a slash matches at any depth.
+    let glob = Glob(isAnchored ? String(line) : "**/" + line)
     return Pattern(
-      glob: Glob(String(line)), isNegated: isNegated, isForDirectories: isForDirectories,
-      isAnchored: isAnchored)
+      text: text, glob: glob, isNegated: isNegated, isForDirectories: isForDirectories,
+      positions: glob.firstPositions)
   }
 
   /// Drops trailing spaces, except for one after a backslash.
@@ -50,16 +91,5 @@ struct GitIgnore: Sendable {
       isEscaped = !isEscaped && scalar == "\\"
     }
     return line[..<end]
-  }
-
-  /// The decision of the file for a path: ignored, not ignored, or none.
-  func verdict(on path: String, isDirectory: Bool) -> Bool? {
-    guard let relative = Paths.relative(path, to: self.folder) else { return nil }
-    let name = relative.split(separator: "/").last.map(String.init) ?? relative
-    for pattern in self.patterns.reversed() {
-      if pattern.isForDirectories, !isDirectory { continue }
-      if pattern.glob.matches(pattern.isAnchored ? relative : name) { return !pattern.isNegated }
-    }
-    return nil
   }
 }

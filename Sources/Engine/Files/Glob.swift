@@ -25,7 +25,8 @@ struct Glob: Hashable, Sendable {
 
   // MARK: Matching
 
-  private typealias Slice = Swift.Slice<UnsafeBufferPointer<UInt8>>
+  /// A part of a path.
+  typealias Name = Slice<UnsafeBufferPointer<UInt8>>
 
   private static let slash = UInt8(ascii: "/")
 
@@ -39,7 +40,7 @@ struct Glob: Hashable, Sendable {
   }
 
   /// Matches with one point to return to, so that no pattern is slow.
-  private static func matches(_ pattern: [Part], _ path: [Slice]) -> Bool {
+  private static func matches(_ pattern: [Part], _ path: [Name]) -> Bool {
     var (p, t) = (0, 0)
     var lastAny: (pattern: Int, path: Int)?
     while p < pattern.count || t < path.count {
@@ -66,7 +67,7 @@ struct Glob: Hashable, Sendable {
     return true
   }
 
-  private static func matches(_ pattern: [Element], _ text: Slice) -> Bool {
+  private static func matches(_ pattern: [Element], _ text: Name) -> Bool {
     var (p, t) = (0, text.startIndex)
     var lastAny: (pattern: Int, text: Int)?
     while p < pattern.count || t < text.endIndex {
@@ -89,6 +90,49 @@ struct Glob: Hashable, Sendable {
     return true
   }
 
+  // MARK: Matching part by part
+
+  /// The parts of the pattern that the first part of a path may match, in ascending order.
+  var firstPositions: [Int] {
+    var positions: [Int] = []
+    self.add(0, to: &positions)
+    return positions
+  }
+
+  /// Whether a path matches as a whole that ends with a name.
+  ///
+  /// - Parameter positions: the parts of the pattern that the name may match.
+  func matches(_ name: Name, at positions: [Int]) -> Bool {
+    guard let parts, let last = parts.last, positions.last == parts.count - 1 else { return false }
+    switch last {
+    case .anyParts: return true
+    case .elements(let elements): return Self.matches(elements, name)
+    }
+  }
+
+  /// The parts of the pattern that the part of a path behind a name may match.
+  ///
+  /// - Parameter positions: those that the name may match.
+  func positions(after name: Name, at positions: [Int]) -> [Int] {
+    guard let parts else { return [] }
+    var next: [Int] = []
+    for position in positions {
+      switch parts[position] {
+      case .anyParts: self.add(position, to: &next)
+      case .elements(let elements):
+        if Self.matches(elements, name) { self.add(position + 1, to: &next) }
+      }
+    }
+    return next
+  }
+
+  /// Adds a position in ascending order, and the next one where the part may match nothing.
+  private func add(_ position: Int, to positions: inout [Int]) {
+    guard let parts, position < parts.count, position > positions.last ?? -1 else { return }
+    positions.append(position)
+    if parts[position] == .anyParts { self.add(position + 1, to: &positions) }
+  }
+
   private static func matches(_ element: Element, _ byte: UInt8) -> Bool {
     switch element {
     case .byte(let expected): expected == byte
@@ -105,10 +149,15 @@ struct Glob: Hashable, Sendable {
     var stars = 0
     var index = 0
     func finished() -> Part { elements == [.anyBytes] && stars > 1 ? .anyParts : .elements(elements) }
+    func finish() {
+      let part = finished()
+      // Any number of parts twice is any number of parts.
+      if part != .anyParts || parts.last != .anyParts { parts.append(part) }
+    }
     while index < pattern.count {
       switch pattern[index] {
       case self.slash:
-        parts.append(finished())
+        finish()
         (elements, stars) = ([], 0)
       case UInt8(ascii: "*"):
         stars += 1
@@ -131,6 +180,7 @@ struct Glob: Hashable, Sendable {
       }
       index += 1
     }
-    return parts + [finished()]
+    finish()
+    return parts
   }
 }
