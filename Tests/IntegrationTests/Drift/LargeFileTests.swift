@@ -5,7 +5,7 @@ import Testing
   @Test("A fix of many members is that of few, as often", arguments: [2, 200])
   func members(pairs: Int) throws {
     let viewModel = LargeViewModel(pairs: pairs)
-    let step = try FixGrowth.step(viewModel.drifted, becomes: viewModel.fixed)
+    let step = try Growth.fix(viewModel.drifted, becomes: viewModel.fixed)
     #expect(step.isRight)
     #expect(pairs < 200 || step.size > 140_000)
   }
@@ -13,7 +13,7 @@ import Testing
   @Test("A fix of many view models is that of few, as often", arguments: [2, 170])
   func viewModels(count: Int) throws {
     let viewModels = ManyViewModels(count: count)
-    let step = try FixGrowth.step(viewModels.drifted, becomes: viewModels.fixed)
+    let step = try Growth.fix(viewModels.drifted, becomes: viewModels.fixed)
     #expect(step.isRight)
     #expect(count < 170 || step.size > 110_000)
   }
