@@ -17,7 +17,7 @@ let package = Package(
     .package(name: "Plumbline", path: "../.."),
     .package(url: "https://github.com/apple/swift-argument-parser", from: "1.8.2"),
     .package(url: "https://github.com/groue/GRDB.swift", from: "7.10.0"),
-    .package(url: "https://github.com/swhitty/FlyingFox", from: "0.27.1"),
+    .package(url: "https://github.com/apple/swift-nio", from: "2.101.2"),
   ],
   targets: [
     // The app without a platform: models, scenes, the services of view models, and the view models.
@@ -33,7 +33,7 @@ let package = Package(
     .target(
       name: "SendingListServices",
       dependencies: [
-        "SendingList", "UploadInterface", .product(name: "GRDB", package: "GRDB.swift"),
+        "SendingList", "StoredRows", "UploadInterface", .product(name: "GRDB", package: "GRDB.swift"),
       ],
       swiftSettings: onMainActor
     ),
@@ -43,10 +43,14 @@ let package = Package(
     .target(
       name: "SendingListServer",
       dependencies: [
-        "UploadInterface", .product(name: "FlyingFox", package: "FlyingFox"),
-        .product(name: "GRDB", package: "GRDB.swift"),
+        "StoredRows", "UploadInterface", .product(name: "GRDB", package: "GRDB.swift"),
+        .product(name: "NIOCore", package: "swift-nio"),
+        .product(name: "NIOHTTP1", package: "swift-nio"),
+        .product(name: "NIOPosix", package: "swift-nio"),
       ]
     ),
+    // Reads rows whose values may be damaged.
+    .target(name: "StoredRows", dependencies: [.product(name: "GRDB", package: "GRDB.swift")]),
     // Screens of text, and the terminal that they are shown on.
     .target(
       name: "TerminalInterface",
@@ -60,13 +64,22 @@ let package = Package(
     .executableTarget(
       name: "sending-list",
       dependencies: [
-        "SendingList", "SendingListServices", "SendingListServer", "TerminalInterface",
+        "SendingList", "SendingListServices", "SendingListServer", "TerminalInterface", "UploadInterface",
         .product(name: "ArgumentParser", package: "swift-argument-parser"),
       ],
       swiftSettings: onMainActor
     ),
     // What the tests share.
-    .target(name: "TestSupport", dependencies: ["SendingListServer"], path: "Tests/TestSupport"),
+    .target(
+      name: "TestSupport",
+      dependencies: [
+        "SendingListServer", "UploadInterface",
+        .product(name: "NIOConcurrencyHelpers", package: "swift-nio"),
+        .product(name: "NIOCore", package: "swift-nio"),
+        .product(name: "NIOPosix", package: "swift-nio"),
+      ],
+      path: "Tests/TestSupport"
+    ),
     .testTarget(
       name: "SendingListTests",
       dependencies: [
@@ -78,8 +91,10 @@ let package = Package(
     .testTarget(
       name: "SendingListServicesTests",
       dependencies: [
-        "SendingListServices", "SendingListServer", "TestSupport",
-        .product(name: "FlyingFox", package: "FlyingFox"),
+        "SendingListServices", "SendingListServer", "TestSupport", "UploadInterface",
+        .product(name: "NIOCore", package: "swift-nio"),
+        .product(name: "NIOHTTP1", package: "swift-nio"),
+        .product(name: "NIOPosix", package: "swift-nio"),
         .product(name: "PlumblineTesting", package: "Plumbline"),
       ],
       swiftSettings: onMainActor
@@ -87,6 +102,7 @@ let package = Package(
     .testTarget(
       name: "TerminalInterfaceTests", dependencies: ["TerminalInterface"], swiftSettings: onMainActor),
     .testTarget(
-      name: "EndToEndTests", dependencies: ["SendingListServices", "TestSupport", "sending-list"]),
+      name: "EndToEndTests",
+      dependencies: ["SendingListServices", "TestSupport", "UploadInterface", "sending-list"]),
   ]
 )

@@ -1,5 +1,6 @@
 public import Foundation
 import GRDB
+import StoredRows
 import UploadInterface
 
 /// What a server has received, in a database of SQLite.
@@ -54,6 +55,7 @@ public struct UploadStore: Sendable {
   {
     guard bytes.count <= UploadStatus.partSize else { throw UploadRefusal.tooLarge }
     return try await self.database.write { database in
+      let status = try Self.status(of: id, in: database)
       try database.execute(
         sql: "INSERT OR IGNORE INTO upload (id, name, size) VALUES (?, ?, ?)",
         arguments: [id.uuidString, name, size])
@@ -61,7 +63,6 @@ public struct UploadStore: Sendable {
         database, sql: "SELECT name = ? AND size = ? FROM upload WHERE id = ?",
         arguments: [name, size, id.uuidString])
       guard isKnown == true else { throw UploadRefusal.otherItem }
-      let status = try Self.status(of: id, in: database)
       guard status.receipt == nil else { return status }
       guard offset <= status.offset else { throw UploadRefusal.gap }
       let others = bytes.dropFirst(status.offset - offset)
@@ -74,25 +75,39 @@ public struct UploadStore: Sendable {
       if status.offset + others.count == size {
         try database.execute(
           sql: """
-            UPDATE upload SET number = (SELECT coalesce(max(number), 0) + 1 FROM upload), receivedAt = ?
+            UPDATE upload SET receivedAt = ?, number =
+              (SELECT coalesce(max(number), 0) + 1 FROM upload
+                WHERE typeof(number) = 'integer' AND number BETWEEN 1 AND ?)
             WHERE id = ?
             """,
-          arguments: [Date(), id.uuidString])
+          arguments: [Date(), StoredUpload.largestNumber - 1, id.uuidString])
       }
       return try Self.status(of: id, in: database)
     }
   }
 
-  /// The items that it has received all of, by their numbers.
+  /// The items that it has received all of, by their numbers. Damaged ones are skipped.
   public func items() async throws -> [ReceivedItem] {
     try await self.database.read { database in
-      let rows = try Row.fetchAll(
-        database, sql: "SELECT id, number, name, size FROM upload WHERE number IS NOT NULL ORDER BY number")
-      return rows.compactMap { row in
-        UUID(uuidString: row["id"]).map {
-          ReceivedItem(id: $0, number: row["number"], name: row["name"], size: row["size"])
+      try Row.fetchAll(database, sql: "SELECT * FROM upload WHERE number IS NOT NULL ORDER BY number")
+        .compactMap(StoredUpload.init)
+        .compactMap { upload in
+          upload.receipt.map {
+            ReceivedItem(id: upload.id, number: $0.number, name: upload.name, size: upload.size)
+          }
         }
-      }
+    }
+  }
+
+  /// The rows that are skipped because a value is damaged, as text.
+  public func damagedRows() async throws -> [String] {
+    try await self.database.read { database in
+      let uploads = try Row.fetchAll(database, sql: "SELECT rowid, * FROM upload ORDER BY rowid")
+        .filter { StoredUpload($0) == nil }
+        .map { "row \($0.integer("rowid") ?? 0) of the table 'upload'" }
+      let parts = try Int.fetchAll(
+        database, sql: "SELECT rowid FROM part WHERE \(Self.isPartDamaged) ORDER BY rowid")
+      return uploads + parts.map { "row \($0) of the table 'part'" }
     }
   }
 
@@ -117,13 +132,22 @@ public struct UploadStore: Sendable {
   }
 
   private static func status(of id: UUID, in database: Database) throws -> UploadStatus {
-    let offset = try Int.fetchOne(
-      database, sql: "SELECT coalesce(sum(length(bytes)), 0) FROM part WHERE upload = ?",
-      arguments: [id.uuidString])
     let row = try Row.fetchOne(
-      database, sql: "SELECT number, receivedAt FROM upload WHERE id = ? AND number IS NOT NULL",
+      database, sql: "SELECT * FROM upload WHERE id = ?", arguments: [id.uuidString])
+    guard let row else { return UploadStatus(offset: 0, receipt: nil) }
+    let parts = try Row.fetchOne(
+      database,
+      sql: """
+        SELECT coalesce(sum(length(bytes)), 0) AS size, coalesce(sum(\(Self.isPartDamaged)), 0) AS damagedCount
+        FROM part WHERE upload = ?
+        """,
       arguments: [id.uuidString])
-    return UploadStatus(
-      offset: offset ?? 0, receipt: row.map { .init(number: $0["number"], receivedAt: $0["receivedAt"]) })
+    guard let upload = StoredUpload(row), let offset = parts?.integer("size"), offset <= upload.size,
+      parts?.integer("damagedCount") == 0
+    else { throw UploadRefusal.damaged }
+    return UploadStatus(offset: offset, receipt: upload.receipt)
   }
+
+  /// Whether a row of the table of parts is damaged, in SQL.
+  private static let isPartDamaged = "(typeof(offset) <> 'integer' OR typeof(bytes) <> 'blob')"
 }

@@ -2,6 +2,7 @@ import Foundation
 import GRDB
 public import PlumblineBlueprint
 public import SendingList
+import StoredRows
 
 /// The items in a database of SQLite.
 ///
@@ -71,6 +72,11 @@ public final class ItemDatabase: DatabaseServiceType {
     SignalProducer(ValueObservation.tracking { try Item.all(in: $0) }.values(in: self.database))
   }
 
+  /// The rows that are skipped because a value is damaged, as text.
+  public func damagedRows() async throws -> [String] {
+    try await self.database.read { try Item.damagedPositions(in: $0) }.map { "row \($0) of the table 'item'" }
+  }
+
   public func keep(_ receipt: Receipt) -> Observable<Void> {
     SignalProducer { [database] () async throws(any Error) in
       try await database.write { database in
@@ -103,7 +109,9 @@ public final class ItemDatabase: DatabaseServiceType {
         sql: "SELECT offset, bytes FROM part WHERE item = ? AND offset <= ? ORDER BY offset DESC LIMIT 1",
         arguments: [id.uuidString, offset])
       guard let row else { return Data() }
-      let (start, bytes): (Int, Data) = (row["offset"], row["bytes"])
+      guard let start = row.integer("offset"), 0...offset ~= start, row.isBlob("bytes"),
+        let bytes: Data = row.value("bytes")
+      else { throw UploadError.damaged }
       return Data(bytes.dropFirst(offset - start))
     }
   }

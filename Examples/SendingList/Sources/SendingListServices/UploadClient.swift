@@ -1,7 +1,7 @@
 public import Foundation
 public import PlumblineBlueprint
 public import SendingList
-import UploadInterface
+public import UploadInterface
 
 #if canImport(FoundationNetworking)
   import FoundationNetworking
@@ -12,6 +12,7 @@ import UploadInterface
 /// An upload that was interrupted goes on where it was: the server is asked first how much of the item it has.
 public final class UploadClient: UploadServiceType {
   private let address: URL
+  private let token: AccessToken
   private let database: ItemDatabase
   private let session: URLSession
 
@@ -19,10 +20,12 @@ public final class UploadClient: UploadServiceType {
   ///
   /// - Parameters:
   ///   - address: the address of the server.
+  ///   - token: the token of the server.
   ///   - database: has the contents of the items.
   ///   - timeout: how long the server may be silent, in seconds.
-  public init(address: URL, database: ItemDatabase, timeout: Double = 10) {
+  public init(address: URL, token: AccessToken, database: ItemDatabase, timeout: Double = 10) {
     self.address = address
+    self.token = token
     self.database = database
     let configuration = URLSessionConfiguration.ephemeral
     configuration.timeoutIntervalForRequest = timeout
@@ -62,6 +65,8 @@ public final class UploadClient: UploadServiceType {
   }
 
   private func answer(to request: URLRequest) async throws -> UploadStatus {
+    var request = request
+    request.setValue(self.token.authorization, forHTTPHeaderField: "Authorization")
     let (body, response): (Data, URLResponse)
     do {
       (body, response) = try await self.session.data(for: request)

@@ -5,7 +5,7 @@ public import Foundation
 /// `GET /uploads/<identity>` asks for it. `PUT /uploads/<identity>?name=<name>&size=<size>&offset=<offset>` sends the
 /// bytes from an offset on, and is answered with it as well. The identity is the idempotency key of the item: whoever
 /// does not know what became of a request sends it again, and whoever has sent everything gets the same receipt each
-/// time.
+/// time. Every request carries the token of the server in the header `Authorization`.
 public struct UploadStatus: Codable, Hashable, Sendable {
   /// What is given for an upload when all of it has been received.
   public struct Receipt: Codable, Hashable, Sendable {

@@ -4,6 +4,7 @@ import PlumblineNavigation
 import SendingList
 import SendingListServices
 import TerminalInterface
+import UploadInterface
 
 /// The app: its services, and the screens of its scenes.
 final class App {
@@ -17,9 +18,9 @@ final class App {
     self.makeScreen(of: scene)
   }
 
-  init(database: ItemDatabase, server: URL, terminal: Terminal) {
+  init(database: ItemDatabase, server: URL, token: AccessToken, terminal: Terminal) {
     self.database = database
-    self.uploads = UploadClient(address: server, database: database)
+    self.uploads = UploadClient(address: server, token: token, database: database)
     self.session = TerminalSession(self.stage, on: terminal)
   }
 

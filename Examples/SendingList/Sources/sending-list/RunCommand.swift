@@ -3,6 +3,7 @@ import Foundation
 import SendingListServer
 import SendingListServices
 import TerminalInterface
+import UploadInterface
 
 /// `sending-list run`
 struct RunCommand: AsyncParsableCommand {
@@ -12,7 +13,10 @@ struct RunCommand: AsyncParsableCommand {
   @Option(help: "The file that the items are kept in.")
   var database = RunCommand.standardDatabase
 
-  @Option(help: "The address of the server. Without it, a server runs in the app, on the loopback interface.")
+  @Option(
+    help: ArgumentHelp(
+      "The address of the server. Without it, a server runs in the app, on the loopback interface.",
+      discussion: "The environment variable \(AccessToken.variable) has the token of the server."))
   var server: URL?
 
   @Option(help: "How long the server in the app takes for each part of a file, in seconds.")
@@ -23,6 +27,9 @@ struct RunCommand: AsyncParsableCommand {
       throw ValidationError(
         "The delay is \(ServeCommand.delays.lowerBound) to \(ServeCommand.delays.upperBound) seconds.")
     }
+    if self.server != nil, try AccessToken.fromEnvironment() == nil {
+      throw ValidationError("Set \(AccessToken.variable) to the token that 'sending-list serve' prints.")
+    }
   }
 
   @MainActor func run() async throws {
@@ -32,15 +39,24 @@ struct RunCommand: AsyncParsableCommand {
     try FileManager.default.createDirectory(
       at: path.deletingLastPathComponent(), withIntermediateDirectories: true)
     let items = try ItemDatabase(path: path.path)
-    if let server = self.server { return try await Self.show(items, server) }
-    try await UploadServer(store: UploadStore(path: path.path + ".received"), delay: self.delay)
-      .run { try await Self.show(items, $0) }
+    DamagedRows.report(try await items.damagedRows(), in: path.path)
+    if let server = self.server, let token = try AccessToken.fromEnvironment() {
+      return try await Self.show(items, server, token)
+    }
+    let storePath = path.path + ".received"
+    let store = try UploadStore(path: storePath)
+    DamagedRows.report(try await store.damagedRows(), in: storePath)
+    let token = AccessToken()
+    let server = try await UploadServer(store: store, token: token, delay: self.delay)
+    try await Self.show(items, server.address, token)
+    await server.stop()
   }
 
-  @MainActor private static func show(_ items: ItemDatabase, _ server: URL) async throws {
+  @MainActor private static func show(_ items: ItemDatabase, _ server: URL, _ token: AccessToken) async throws
+  {
     let terminal = try Terminal()
     defer { terminal.close() }
-    await App(database: items, server: server, terminal: terminal).run()
+    await App(database: items, server: server, token: token, terminal: terminal).run()
   }
 
   private nonisolated static var standardDatabase: String {

@@ -28,7 +28,8 @@
     private func start(_ terminal: PseudoTerminal) throws -> Command {
       try Command(
         ["--database", self.folder.path("items.sqlite"), "--server", self.server.address.absoluteString],
-        input: terminal.secondary, output: terminal.secondary, error: terminal.secondary)
+        input: terminal.secondary, output: terminal.secondary, error: terminal.secondary,
+        token: self.server.token)
     }
 
     /// The items in the database of the app, as they are found after a crash.

@@ -3,6 +3,7 @@
   import SendingListServer
   import Testing
   import TestSupport
+  import UploadInterface
 
   /// The built app in a terminal, as a person uses it.
   @Suite("The app in a terminal", .serialized)
@@ -15,14 +16,14 @@
       self.terminal = try PseudoTerminal()
     }
 
-    func start(_ arguments: String...) throws -> Command {
+    func start(_ arguments: String..., token: AccessToken? = nil) throws -> Command {
       try Command(
         ["--database", self.folder.path("items.sqlite")] + arguments, input: self.terminal.secondary,
-        output: self.terminal.secondary, error: self.terminal.secondary)
+        output: self.terminal.secondary, error: self.terminal.secondary, token: token)
     }
 
     func start(_ server: RunningServer) throws -> Command {
-      try self.start("--server", server.address.absoluteString)
+      try self.start("--server", server.address.absoluteString, token: server.token)
     }
 
     /// Makes a file and adds it to the list.
@@ -93,7 +94,8 @@
       await self.terminal.expect("The server cannot be reached. Nothing is lost: the item is still to send.")
       #expect(self.terminal.text.contains("1 to send, 0 sent"))
 
-      let next = try await RunningServer(store: UploadStore(path: path), port: server.port)
+      let next = try await RunningServer(
+        store: UploadStore(path: path), port: server.port, token: server.token)
       self.terminal.type("u")
       await self.terminal.expect("Receipt 1")
       self.terminal.type("\r")
@@ -114,7 +116,8 @@
       await self.expectProgress()
       await server.stop()
       await self.terminal.expect("the server is away for a moment")
-      let next = try await RunningServer(store: UploadStore(path: path), port: server.port)
+      let next = try await RunningServer(
+        store: UploadStore(path: path), port: server.port, token: server.token)
       await self.terminal.expect("Receipt 1")
       self.terminal.type("\r")
       await self.terminal.expect("sent, receipt 1")
@@ -207,7 +210,9 @@
       let cases: [([String], String)] = [
         (["--database", self.folder.path("items.sqlite")], "this needs a terminal"),
         (["--server", "nowhere"], "The value 'nowhere' is invalid for '--server <server>'"),
+        (["--server", "http://127.0.0.1:1"], "Set SENDING_LIST_TOKEN to the token"),
         (["serve", "--delay", "inf"], "The delay is 0.0 to 5.0 seconds."),
+        (["serve", "--timeout", "0"], "The timeout is 0.1 to 3600.0 seconds."),
         (["serve", "--port", "70000"], "The value '70000' is invalid for '--port <port>'"),
       ]
       for (arguments, message) in cases {

@@ -31,6 +31,8 @@ extension RunningServer {
   }
 
   nonisolated private func send(_ request: URLRequest) async throws -> Answer {
+    var request = request
+    request.setValue(self.token.authorization, forHTTPHeaderField: "Authorization")
     let (body, response) = try await URLSession.shared.data(for: request)
     return Answer(code: try #require(response as? HTTPURLResponse).statusCode, body: body)
   }
@@ -59,19 +61,19 @@ struct UploadServerTests {
   @Test(
     "What is not right is refused with a reason, and changes nothing",
     arguments: [
-      ("?name=a&size=10&offset=5", 2, "bytes are missing before these"),
-      ("?name=a&size=10&offset=0", 11, "it has too many bytes"),
-      ("?name=a&size=100000&offset=0", 65_537, "it has too many bytes"),
-      ("?name=a&size=10&offset=-1", 2, "the request has no name, size or offset"),
-      ("?name=a&size=10", 2, "the request has no name, size or offset"),
-      ("?name=a&size=-1&offset=0", 2, "the request has no name, size or offset"),
-      ("?name=a&size=many&offset=0", 2, "the request has no name, size or offset"),
-      ("", 2, "the request has no name, size or offset"),
+      ("?name=a&size=10&offset=5", 400, 2, "bytes are missing before these"),
+      ("?name=a&size=10&offset=0", 413, 11, "it has too many bytes"),
+      ("?name=a&size=100000&offset=0", 413, 65_537, "it has too many bytes"),
+      ("?name=a&size=10&offset=-1", 400, 2, "the request has no name, size or offset"),
+      ("?name=a&size=10", 400, 2, "the request has no name, size or offset"),
+      ("?name=a&size=-1&offset=0", 400, 2, "the request has no name, size or offset"),
+      ("?name=a&size=many&offset=0", 400, 2, "the request has no name, size or offset"),
+      ("", 400, 2, "the request has no name, size or offset"),
     ])
-  func refused(query: String, size: Int, reason: String) async throws {
+  func refused(query: String, code: Int, size: Int, reason: String) async throws {
     let server = try await RunningServer()
     let answer = try await server.put(query, self.id, Data(repeating: 1, count: size))
-    #expect(answer.code == 400)
+    #expect(answer.code == code)
     #expect(answer.reason == reason)
     let good = try await server.put("?name=b&size=1&offset=0", self.id, Data([1]))
     #expect(good.status?.receipt?.number == 1)

@@ -1,5 +1,3 @@
-import FlyingFox
-import FlyingSocks
 import Foundation
 import PlumblineBlueprint
 import PlumblineTesting
@@ -8,6 +6,7 @@ import SendingListServer
 import SendingListServices
 import Testing
 import TestSupport
+import UploadInterface
 
 /// The client and the server, which talk over a real connection.
 @Suite("Uploads")
@@ -23,7 +22,7 @@ struct UploadTests {
   }
 
   func client(_ server: RunningServer) -> UploadClient {
-    UploadClient(address: server.address, database: self.database)
+    UploadClient(address: server.address, token: server.token, database: self.database)
   }
 
   @Test(
@@ -79,7 +78,7 @@ struct UploadTests {
 
     // The same place, another run of the server.
     let next = try await RunningServer(
-      store: UploadStore(path: folder.path("received.sqlite")), port: server.port)
+      store: UploadStore(path: folder.path("received.sqlite")), port: server.port, token: server.token)
     let rest = try await client.upload(item).allValues()
     guard case .progress(_, let byteCount)? = rest.first else { Issue.record("no progress: \(rest)"); return }
     #expect(byteCount >= 5 * 65_536)
@@ -102,7 +101,8 @@ struct UploadTests {
   func silentServer() async throws {
     let server = try await RunningServer(delay: 5)
     let item = try await self.add(size: 10)
-    let client = UploadClient(address: server.address, database: self.database, timeout: 0.3)
+    let client = UploadClient(
+      address: server.address, token: server.token, database: self.database, timeout: 0.3)
     await #expect(throws: UploadError.serverUnreachable) { _ = try await client.upload(item).allValues() }
     await server.stop()
   }
@@ -136,6 +136,18 @@ struct UploadTests {
     await server.stop()
   }
 
+  @Test("A client without the token of the server is refused")
+  func otherToken() async throws {
+    let server = try await RunningServer()
+    let item = try await self.add(size: 100)
+    let client = UploadClient(address: server.address, token: AccessToken(), database: self.database)
+    await #expect(throws: UploadError.refused("its token is missing or wrong")) {
+      _ = try await client.upload(item).allValues()
+    }
+    #expect(try await server.store.items().isEmpty)
+    await server.stop()
+  }
+
   @Test("An item that was removed is not uploaded")
   func removed() async throws {
     let server = try await RunningServer()
@@ -160,26 +172,19 @@ struct UploadTests {
 
   @Test("Of a server that does not keep to what is agreed it is said what it does", arguments: others)
   func otherServer(code: Int, body: String, error: UploadError) async throws {
-    let server = HTTPServer(address: try .inet(ip4: "127.0.0.1", port: 0), logger: .disabled)
-    await server.appendRoute("*") { _ in
-      HTTPResponse(statusCode: HTTPStatusCode(code, phrase: "code"), body: Data(body.utf8))
-    }
-    let running = Task { try await server.run() }
-    try await server.waitUntilListening()
-    guard case .ip4(_, let port)? = await server.listeningAddress else { return #expect(Bool(false)) }
-    let address = try #require(URL(string: "http://127.0.0.1:\(port)"))
+    let server = try await OtherServer(code: code, body: body)
     let item = try await self.add(size: 10)
-    await #expect(throws: error) {
-      _ = try await UploadClient(address: address, database: self.database).upload(item).allValues()
-    }
-    running.cancel()
+    let client = UploadClient(address: server.address, token: AccessToken(), database: self.database)
+    await #expect(throws: error) { _ = try await client.upload(item).allValues() }
+    await server.stop()
   }
 
   @Test("A server whose port is taken says so")
   func takenPort() async throws {
     let server = try await RunningServer()
-    let other = try UploadServer(store: UploadStore(), port: server.port)
-    await #expect { try await other.run { _ in } } throws: { "\($0)".contains("Address already in use") }
+    await #expect { _ = try await RunningServer(port: server.port) } throws: {
+      "\($0)".contains("Address already in use")
+    }
     await server.stop()
   }
 }

@@ -4,6 +4,8 @@ public import Foundation
 public nonisolated enum UploadError: Error, Hashable, Sendable {
   /// The item was removed in the meantime.
   case removed
+  /// What is stored of the item is damaged.
+  case damaged
   /// The server answers that it does not work.
   case serverFailed
   /// No server answers.
@@ -22,6 +24,7 @@ extension UploadError: LocalizedError {
   public var errorDescription: String? {
     switch self {
     case .removed: "The item was removed."
+    case .damaged: "The stored content of the item is damaged."
     case .serverFailed: "The server does not work at the moment."
     case .serverUnreachable: "The server cannot be reached."
     case .refused(let reason): "The server refuses the item: \(reason)."
