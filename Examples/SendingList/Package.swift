@@ -73,7 +73,7 @@ let package = Package(
     .target(
       name: "TestSupport",
       dependencies: [
-        "SendingListServer", "UploadInterface",
+        "SendingListServer", "UploadInterface", .product(name: "GRDB", package: "GRDB.swift"),
         .product(name: "NIOConcurrencyHelpers", package: "swift-nio"),
         .product(name: "NIOCore", package: "swift-nio"),
         .product(name: "NIOPosix", package: "swift-nio"),

@@ -16,14 +16,14 @@ struct StoredUpload {
 
   /// Reads a row; nil when it is damaged.
   init?(_ row: Row) {
-    guard let text: String = row.value("id"), let id = UUID(uuidString: text),
-      let name: String = row.value("name"), let size = row.integer("size"), size >= 0
+    guard let text = row.text("id"), let id = UUID(uuidString: text),
+      let name = row.text("name"), let size = row.integer("size"), size >= 0
     else { return nil }
     if row.isNull("number"), row.isNull("receivedAt") {
       self.receipt = nil
     } else {
       guard let number = row.integer("number"), 1...Self.largestNumber ~= number,
-        let receivedAt: Date = row.value("receivedAt")
+        let receivedAt = row.date("receivedAt")
       else { return nil }
       self.receipt = UploadStatus.Receipt(number: number, receivedAt: receivedAt)
     }

@@ -17,14 +17,14 @@ extension Item {
   }
 
   private nonisolated init?(_ row: Row) {
-    guard let text: String = row.value("id"), let id = UUID(uuidString: text),
-      let name: String = row.value("name"), let size = row.integer("size"), size >= 0
+    guard let text = row.text("id"), let id = UUID(uuidString: text),
+      let name = row.text("name"), let size = row.integer("size"), size >= 0
     else { return nil }
     guard !row.isNull("receiptNumber") || !row.isNull("receivedAt") else {
       self.init(id: id, name: name, size: size, receipt: nil)
       return
     }
-    guard let number = row.integer("receiptNumber"), let receivedAt: Date = row.value("receivedAt") else {
+    guard let number = row.integer("receiptNumber"), let receivedAt = row.date("receivedAt") else {
       return nil
     }
     self.init(

@@ -109,9 +109,9 @@ public final class ItemDatabase: DatabaseServiceType {
         sql: "SELECT offset, bytes FROM part WHERE item = ? AND offset <= ? ORDER BY offset DESC LIMIT 1",
         arguments: [id.uuidString, offset])
       guard let row else { return Data() }
-      guard let start = row.integer("offset"), 0...offset ~= start, row.isBlob("bytes"),
-        let bytes: Data = row.value("bytes")
-      else { throw UploadError.damaged }
+      guard let start = row.integer("offset"), 0...offset ~= start, let bytes = row.bytes("bytes") else {
+        throw UploadError.damaged
+      }
       return Data(bytes.dropFirst(offset - start))
     }
   }

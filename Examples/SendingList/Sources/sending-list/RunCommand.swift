@@ -33,6 +33,8 @@ struct RunCommand: AsyncParsableCommand {
   }
 
   @MainActor func run() async throws {
+    // Other users of the machine cannot read the files that it makes.
+    umask(0o077)
     // What cannot be had is told before the terminal is taken over.
     guard Terminal.isThere else { throw ValidationError("\(Terminal.Missing())") }
     let path = URL(filePath: self.database)

@@ -42,6 +42,8 @@ struct ServeCommand: AsyncParsableCommand {
   }
 
   func run() async throws {
+    // Other users of the machine cannot read the files that it makes.
+    umask(0o077)
     let store = try self.database.map { try UploadStore(path: $0) } ?? UploadStore()
     if let path = self.database { DamagedRows.report(try await store.damagedRows(), in: path) }
     let given = try AccessToken.fromEnvironment()

@@ -32,12 +32,31 @@
       return try #require(URL(string: String(text)))
     }
 
-    private func status(of address: URL, token: AccessToken?) async -> Int? {
-      var request = URLRequest(url: address.appending(path: "uploads"))
+    private func status(of address: URL, _ path: String = "uploads", token: AccessToken?) async -> Int? {
+      var request = URLRequest(url: address.appending(path: path))
       request.timeoutInterval = 5
       if let token { request.setValue(token.authorization, forHTTPHeaderField: "Authorization") }
       let response = try? await URLSession.shared.data(for: request).1
       return (response as? HTTPURLResponse)?.statusCode
+    }
+
+    @Test("A damaged row is reported once, at the start")
+    func damagedRow() async throws {
+      let path = self.folder.path("received.sqlite")
+      let (output, error, id) = (Pipe(), Pipe(), UUID())
+      do { _ = try await UploadStore(path: path).damagedRows() }
+      try DamagedDatabase.execute(
+        "INSERT INTO upload (id, name, size) VALUES ('\(id)', 'a', 'many')", in: path)
+      let token = AccessToken()
+      let command = try Command(["serve", "--database", path], output: output, error: error, token: token)
+      let address = try self.address(in: try #require(self.lines(1, of: output).first))
+      for _ in 0..<3 {
+        #expect(await self.status(of: address, token: token) == 200)
+        #expect(await self.status(of: address, "uploads/\(id)", token: token) == 500)
+      }
+      await command.kill()
+      let text = String(decoding: try error.fileHandleForReading.readToEnd() ?? Data(), as: UTF8.self)
+      #expect(text == "warning: row 1 of the table 'upload' in \(path) is skipped: a value is damaged\n")
     }
 
     @Test("It prints its address and its token")
@@ -68,6 +87,7 @@
       #expect(await eventually { command.descriptorCount >= limit })
       #expect(await eventually { await self.status(of: address, token: token) == 200 })
       #expect(command.isRunning)
+      #expect(try self.folder.permissions("received.sqlite") == 0o600)
       connections.removeAll()
       await command.kill()
     }

@@ -189,6 +189,10 @@
       try await self.add("photo.jpg", size: 100_000)
       self.terminal.type("u")
       await self.terminal.expect("Receipt 1")
+      // Nobody else can read what is in the list and what was sent.
+      for name in ["items.sqlite", "items.sqlite.received"] {
+        #expect(try self.folder.permissions(name) == 0o600)
+      }
       await self.quit(app)
     }
 

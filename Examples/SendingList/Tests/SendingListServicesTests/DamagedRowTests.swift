@@ -1,5 +1,4 @@
 import Foundation
-import GRDB
 import PlumblineBlueprint
 import SendingList
 import SendingListServer
@@ -14,14 +13,6 @@ struct DamagedRowTests {
 
   init() throws { self.folder = try TemporaryFolder() }
 
-  private func change(_ path: String, _ sql: String) throws {
-    var configuration = Configuration()
-    configuration.foreignKeysEnabled = false
-    let database = try DatabaseQueue(path: path, configuration: configuration)
-    try database.write { try $0.execute(sql: sql) }
-    try database.close()
-  }
-
   private func item(_ name: String, in database: ItemDatabase) async throws -> Item {
     try #require(
       try await database.add(NewItem(name: name, content: Data(name.utf8))).allValues().first)
@@ -32,7 +23,8 @@ struct DamagedRowTests {
     arguments: [
       "size = 'many'", "size = -1", "size = x'00'", "name = x'ff'", "id = 'nobody'", "id = x'00'",
       "receiptNumber = 'one', receivedAt = '2026-01-01 00:00:00.000'", "receiptNumber = 1",
-      "receiptNumber = 1, receivedAt = 'now'", "receiptNumber = 1, receivedAt = x'00'",
+      "receiptNumber = 1, receivedAt = 'now'", "receiptNumber = 1, receivedAt = 1e300",
+      "receiptNumber = 1, receivedAt = x'00'",
     ])
   func item(change: String) async throws {
     let path = self.folder.path("items.sqlite")
@@ -41,7 +33,7 @@ struct DamagedRowTests {
       for name in ["a", "b", "c"] { _ = try await self.item(name, in: database) }
       #expect(try await database.damagedRows() == [])
     }
-    try self.change(path, "UPDATE item SET \(change) WHERE name = 'b'")
+    try DamagedDatabase.execute("UPDATE item SET \(change) WHERE name = 'b'", in: path)
     let database = try ItemDatabase(path: path)
     let items = try await database.items().take(first: 1).allValues()
     #expect(items.map { $0.map(\.name) } == [["a", "c"]])
@@ -55,7 +47,7 @@ struct DamagedRowTests {
     let path = self.folder.path("items.sqlite")
     let added: Item
     do { added = try await self.item("a", in: try ItemDatabase(path: path)) }
-    try self.change(path, "UPDATE part SET \(change)")
+    try DamagedDatabase.execute("UPDATE part SET \(change)", in: path)
     let server = try await RunningServer()
     let client = UploadClient(
       address: server.address, token: server.token, database: try ItemDatabase(path: path))
@@ -71,6 +63,8 @@ struct DamagedRowTests {
       "UPDATE upload SET number = 9223372036854775807 WHERE name = 'b'",
       "UPDATE upload SET number = -1 WHERE name = 'b'", "UPDATE upload SET number = 2.5 WHERE name = 'b'",
       "UPDATE upload SET receivedAt = 'now' WHERE name = 'b'",
+      "UPDATE upload SET receivedAt = 1e300 WHERE name = 'b'",
+      "UPDATE upload SET receivedAt = 9e999 WHERE name = 'b'",
       "UPDATE upload SET receivedAt = NULL WHERE name = 'b'",
       "UPDATE upload SET size = 'many' WHERE name = 'b'", "UPDATE upload SET size = -1 WHERE name = 'b'",
       "UPDATE upload SET name = x'ff' WHERE name = 'b'",
@@ -89,7 +83,7 @@ struct DamagedRowTests {
       #expect(try await server.store.damagedRows() == [])
       await server.stop()
     }
-    try self.change(path, change)
+    try DamagedDatabase.execute(change, in: path)
     let server = try await RunningServer(store: UploadStore(path: path))
     let client = UploadClient(address: server.address, token: server.token, database: items)
     #expect(try await server.store.items().map(\.name) == ["a", "c"])
@@ -114,7 +108,7 @@ struct DamagedRowTests {
       #expect(try await server.put("?name=a&size=9&offset=0", id, Data("abcd".utf8)).code == 200)
       await server.stop()
     }
-    try self.change(path, "UPDATE part SET \(change)")
+    try DamagedDatabase.execute("UPDATE part SET \(change)", in: path)
     let server = try await RunningServer(store: UploadStore(path: path))
     #expect(try await server.store.damagedRows() == ["row 1 of the table 'part'"])
     let answer = try await server.put("?name=a&size=9&offset=4", id, Data("e".utf8))

@@ -15,6 +15,11 @@ public final class TemporaryFolder: Sendable {
   /// The path of a name in the folder.
   public func path(_ name: String) -> String { "\(self.path)/\(name)" }
 
+  /// The permissions of a file, as of `chmod`.
+  public func permissions(_ name: String) throws -> Int? {
+    try FileManager.default.attributesOfItem(atPath: self.path(name))[.posixPermissions] as? Int
+  }
+
   /// Writes a file.
   public func write(_ content: Data, to name: String) throws {
     try content.write(to: URL(filePath: self.path(name)))
