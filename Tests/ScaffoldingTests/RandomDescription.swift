@@ -119,7 +119,9 @@ struct RandomDescription {
     let words = [
       "Call", "when", "it's", "\"quoted\"", "a: b", "- c", "#d", "{{name}}", "&amp;", "<b>", "\\n", "'",
       "größe", "///", "MARK",
-      "|", "e\u{301}", "@f", "%", "//", "`g`",
+      "|", "e\u{301}", "@f", "%", "//", "`g`", "*/", "*/\u{301}", "\\u0041", "*&#47;", "&#92;u", "*&#38;#47;",
+      "&#38;",
+      "\u{FFFE}", "h\u{200D}", "\u{301}i", "*", "'\u{301}", "##[j]", "::k", "\u{202E}l\u{1B}",
     ]
     let lines = (0..<(1 + self.random.below(3))).map { index in
       // A blank line between others is kept.

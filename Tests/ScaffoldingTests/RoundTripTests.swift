@@ -86,6 +86,81 @@ struct RoundTripTests {
     #expect(try Twin.description(of: text, in: .kickstarterJava).description == description)
   }
 
+  static let texts = [
+    "*/ int a; /*", "**/", "*/\u{301} int a; /*", "a *&#47; b", "*&#38;#47;", "*&#38;#38;#47;", "*&&#47;",
+    "&#92;u", "&#38;#92;u0041",
+    "\\u0041", "\\\\u0041", "\\u\u{301}", "\\&#92;u", "&#47; &#92; &#38; &amp;",
+    "a\u{FFFE}b\u{FFFF}\u{FEFF}c", "\u{200D}a",
+    "\u{301}a\nb", "a\n\u{200D}b", "it'\u{301}s", "'", "\"\u{301}\" \\\u{301}", "a\u{202E}b\u{2066}\u{61C}",
+    "a\u{1B}[31m\u{7}\u{7F}", "* item", "* item\n* item", "*", "a *", "\u{600}", "a \u{600}", "/ a", "// a",
+    "/// a\n/ b",
+    "##[group]", "::error::", "::error::\n ::error::", "a\n\n\n  b", "#", "- a: b", "|-\n>", "{{a}}", "`a`",
+    "a\tb\n\tc",
+  ]
+
+  @Test(
+    "Documentation comes back byte for byte, from its YAML and from the new view model",
+    arguments: texts, ScaffoldDialect.allCases)
+  func documentation(_ text: String, _ dialect: ScaffoldDialect) throws {
+    let description = ViewModelDescription(
+      "AViewModel", inputs: [InputDescription("saveTapped", documentation: text)],
+      outputs: [OutputDescription("title", .named("String"), documentation: text)])
+    func bytes(_ description: ViewModelDescription) -> [[UInt8]] {
+      (description.inputs.map(\.documentation) + description.outputs.map(\.documentation)).map {
+        Array(($0 ?? "").utf8)
+      }
+    }
+    let yaml = DescriptionWriter.text(description)
+    #expect(
+      try bytes(DescriptionReader.read(Array(yaml.utf8), path: "x.yml")) == bytes(description), "\(yaml)")
+    let back = try Twin.back(description, by: dialect)
+    #expect(back == description)
+    #expect(bytes(back) == bytes(description))
+  }
+
+  @Test(
+    "A name comes back as it was, or it is refused",
+    arguments: [
+      "a\u{200D}b", "a\u{200C}b", "a\u{200B}b", "a\u{FEFF}", "a\u{FFFE}", "a\u{202E}b",
+      "a\u{2066}b", "a\u{301}",
+      "\u{301}a", "\u{E9}", "a\u{FE0F}", "\u{1F469}\u{200D}\u{1F467}", "a b", "a\u{0}", "a\u{34F}b", "a/*",
+      "*/a", "a\\u0041", "a'",
+      "##[a]", "::a",
+    ], ScaffoldDialect.allCases)
+  func names(_ name: String, _ dialect: ScaffoldDialect) throws {
+    let yaml = DescriptionWriter.text(ViewModelDescription("AViewModel", inputs: [InputDescription(name)]))
+    let read: ViewModelDescription
+    do {
+      read = try DescriptionReader.read(Array(yaml.utf8), path: "x.yml")
+    } catch {
+      #expect("\(error)".hasPrefix("x.yml:3:"))
+      #expect("\(error)".contains("is not a valid name"))
+      return
+    }
+    #expect(read.inputs.map { Array($0.name.utf8) } == [Array(name.utf8)])
+    #expect(try Twin.back(read, by: dialect).inputs.map { Array($0.name.utf8) } == [Array(name.utf8)])
+  }
+
+  @Test(
+    "A name in source text is described so that it is read as it is, or refused",
+    arguments: ["a\u{200D}b", "a\u{202E}b", "`a b`", "`##[a]`", "`a */ b`", "a\u{301}", "\u{E9}"])
+  func sourceNames(_ name: String) throws {
+    let source = """
+      import Plumbline
+      protocol AViewModelInputs { func \(name)() }
+      protocol AViewModelOutputs {}
+      final class AViewModel: AViewModelInputs, AViewModelOutputs {}
+      """
+    let described = try Twin.description(of: source, in: .kickstarterSwift).description
+    let yaml = DescriptionWriter.text(described)
+    do {
+      let read = try DescriptionReader.read(Array(yaml.utf8), path: "x.yml")
+      #expect(read.inputs.map { Array($0.name.utf8) } == described.inputs.map { Array($0.name.utf8) })
+    } catch {
+      #expect("\(error)".contains("is not a valid name"))
+    }
+  }
+
   @Test("Random descriptions have everything that descriptions can have")
   func variety() {
     for dialect in ScaffoldDialect.allCases {

@@ -10,19 +10,23 @@ enum DocumentationText {
     return text.isEmpty ? nil : text
   }
 
+  // Code points are compared, not characters: a mark that combines with a marker before it belongs to the text.
+
   private static func lines(of comment: Comment) -> [String] {
-    if comment.kind == .documentationLine {
-      return [self.withoutSpace(comment.text.drop { $0 == "/" })]
-    }
-    let body = comment.text.dropFirst("/**".count).dropLast("*/".count)
-    return body.split(omittingEmptySubsequences: false, whereSeparator: \.isNewline).map { line in
-      let start = line.drop(while: \.isWhitespace)
-      return self.withoutSpace(start.first == "*" ? start.dropFirst() : line == body ? line : start)
+    let text = comment.text.unicodeScalars
+    if comment.kind == .documentationLine { return [self.withoutSpace(text.drop { $0 == "/" })] }
+    let body = String(text.dropLast("*/".count).dropFirst().drop { $0 == "*" })
+    let lines = body.split(omittingEmptySubsequences: false, whereSeparator: \.isNewline)
+    guard lines.count > 1 else { return [self.withoutSpace(body.unicodeScalars[...])] }
+    return lines.enumerated().map { index, line in
+      let start = line.unicodeScalars.drop(while: \.properties.isWhitespace)
+      // The marker of the first line is that of the comment.
+      return self.withoutSpace(index > 0 && start.first == "*" ? start.dropFirst() : start)
     }
   }
 
   /// A line without one leading space.
-  private static func withoutSpace(_ line: Substring) -> String {
+  private static func withoutSpace(_ line: Substring.UnicodeScalarView) -> String {
     String(line.first == " " ? line.dropFirst() : line)
   }
 }

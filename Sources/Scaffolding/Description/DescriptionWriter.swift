@@ -25,11 +25,8 @@ public enum DescriptionWriter {
     return ["\(name):"]
       + ports.flatMap { port, documentation -> [String] in
         guard let documentation else { return ["  - \(self.scalar(port))"] }
-        let isBlock =
-          documentation.contains("\n") && !documentation.hasPrefix(" ")
-          && !self.needsEscapes(documentation.replacing("\n", with: ""))
         let text =
-          isBlock
+          self.isBlock(documentation)
           ? ["    documentation: |-"]
             + documentation.split(separator: "\n", omittingEmptySubsequences: false).map { line in
               line.isEmpty ? "" : "      " + line
@@ -50,30 +47,20 @@ public enum DescriptionWriter {
       }
     }
     if isPlain, text.first?.isLetter == true, !self.words.contains(text.lowercased()) { return text }
-    guard self.needsEscapes(text) else { return "'\(text.replacing("'", with: "''"))'" }
-    let escaped = text.unicodeScalars.map { scalar -> String in
-      switch scalar {
-      case "\"": return "\\\""
-      case "\\": return "\\\\"
-      case "\n": return "\\n"
-      case "\t": return "\\t"
-      case _
-      where scalar.value < 0x20 || (0x7F...0x9F).contains(scalar.value)
-        || [0x2028, 0x2029, 0xFEFF].contains(scalar.value):
-        let digits = String(scalar.value, radix: 16, uppercase: true)
-        return "\\u" + String(repeating: "0", count: 4 - digits.count) + digits
-      default: return String(scalar)
-      }
-    }
-    return "\"\(escaped.joined())\""
+    return QuotedText.escapes(text) ? QuotedText.of(text) : self.singleQuoted(text)
   }
 
-  /// Whether there are characters in a text that YAML takes in double quotes alone.
-  private static func needsEscapes(_ text: String) -> Bool {
-    text.unicodeScalars.contains { scalar in
-      scalar.value < 0x20 || (0x7F...0x9F).contains(scalar.value)
-        || [0x2028, 0x2029, 0xFEFF].contains(scalar.value)
-    }
+  private static func singleQuoted(_ text: String) -> String {
+    // Characters are not compared: a quote with a mark that combines with it is doubled, too.
+    "'" + text.unicodeScalars.map { $0 == "'" ? "''" : String($0) }.joined() + "'"
+  }
+
+  /// Whether a text of several lines is written as a block: every line as it is, below the key.
+  private static func isBlock(_ text: String) -> Bool {
+    let lines = text.split(separator: "\n")
+    return text.contains("\n") && text.unicodeScalars.first != " "
+      && !lines.contains { QuotedText.escapes(String($0)) }
+      && !LogCommand.startsLine(of: text)
   }
 
   /// Words with a special meaning in YAML.
