@@ -88,6 +88,9 @@ struct BaselineTests {
       "\u{0}\u{1}\u{7F}\u{85}\u{9F}\u{2028}\u{2029}\u{FEFF}", "", "- a: b # c", "{}[],&*!|>%@`'", "null",
       "true",
       "1", "~", "\u{FFFD}", "<<", "=", "0x1F", "1:30", "2001-12-14", "\u{10FFFF}", "\u{FFFE}\u{FFFF}",
+      "a\u{200D}b\u{200B}\u{2060}", "\u{202E}\u{2066}\u{2069}\u{200F}\u{61C}", "*&#47; */",
+      #"&#92;u \u0041 \\u"#,
+      "##[group]", "::error::", "\"\u{301} \\\u{301} #\u{301}", "\u{1B}[31m\r",
       String(repeating: "long ", count: 2000) + "end", "/slashes/ // all",
     ])
   func contents(_ content: String) throws {
@@ -197,10 +200,11 @@ struct BaselineTests {
       "2:5: error: \(entry)"
     ),
     (
-      "{\"version\": 1, \"findings\": [\n{\"rule\": \"a\", \"path\": \"b\", \"content\": \"\", \"count\": 0}]}",
-      "2:1: error: \(entry)"
+      "{\"version\": 99999999999999999999, \"findings\": []}",
+      "1:13: error: the 'version' of a baseline must be 1"
     ),
     ("{\"version\": 1, \"findings\": [1]}", "1:29: error: \(entry)"),
+    ("{\"version\": 1, \"findings\": [{\"count\": 1}]}", "1:29: error: \(entry)"),
     (
       "{\"version\": 1,\n  \"findings\": [\n}\n",
       "3:1: error: invalid syntax: while parsing a flow node, did not find expected node content"
@@ -216,6 +220,37 @@ struct BaselineTests {
       try Baseline(contentsOf: folder.files.path("b.json"))
     }
     #expect(error.map { folder.relative("\($0)") } == "b.json:\(message)")
+  }
+
+  /// The text of a baseline with an entry for each count.
+  private static func baseline(counts: [String]) -> String {
+    let entries = counts.map { #"{"rule": "a", "path": "b", "content": "c", "count": \#($0)}"# }
+    return #"{"version": 1, "findings": [\#n\#(entries.joined(separator: ",\n"))]}"#
+  }
+
+  @Test(
+    "A count is a whole number that is not absurd",
+    arguments: [
+      "0", "-1", "-9223372036854775808", "1000000001", "9223372036854775807", "9223372036854775808",
+      "99999999999999999999999999999999", "1.5", "0x10", "1:30", "99999999999999999999:59", "many",
+      "\"\"",
+      "null", "true", "[1]", "{}", ".inf", "1_000", "١",
+    ])
+  func absurdCount(_ count: String) throws {
+    let folder = try Folder(["b.json": Self.baseline(counts: ["1", count])])
+    let error = #expect(throws: ConfigurationError.self) {
+      try Baseline(contentsOf: folder.files.path("b.json"))
+    }
+    #expect(
+      error.map { folder.relative("\($0)") }
+        == "b.json:3:53: error: 'count' must be a whole number from 1 to 1000000000")
+  }
+
+  @Test("Counts of the same finding are added")
+  func countsAreAdded() throws {
+    let folder = try Folder(["b.json": Self.baseline(counts: Array(repeating: "1000000000", count: 20))])
+    let baseline = try Baseline(contentsOf: folder.files.path("b.json"))
+    #expect(baseline.text.contains("\"count\": 20000000000}"))
   }
 
   @Test("A baseline that cannot be read is an error")

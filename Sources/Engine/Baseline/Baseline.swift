@@ -1,4 +1,5 @@
 public import Rules
+import SourceModel
 
 /// The findings that a team has decided to live with for now.
 ///
@@ -10,6 +11,9 @@ public struct Baseline: Hashable, Sendable {
     var path: String
     var content: String
   }
+
+  /// More findings than any line has. The sum of the counts of a file that fits in memory is an `Int`.
+  private static let maximalCount = 1_000_000_000
 
   private var counts: [Key: Int] = [:]
   /// The folder that the paths are relative to, with `/` at its end.
@@ -39,8 +43,7 @@ public struct Baseline: Hashable, Sendable {
     let text = try YAMLFile.text(of: bytes, path: path)
     for finding in try BaselineFile.read(text, path: path).findings {
       let key = Key(rule: finding.rule, path: finding.path, content: finding.content)
-      let (sum, isTooLarge) = self.counts[key, default: 0].addingReportingOverflow(finding.count)
-      self.counts[key] = isTooLarge ? .max : sum
+      self.counts[key, default: 0] += finding.count
     }
   }
 
@@ -60,8 +63,8 @@ public struct Baseline: Hashable, Sendable {
     let lines = self.counts
       .sorted { ($0.key.path, $0.key.rule, $0.key.content) < ($1.key.path, $1.key.rule, $1.key.content) }
       .map { key, count in
-        #"    {"rule": \#(Self.quoted(key.rule)), "path": \#(Self.quoted(key.path)), "#
-          + #""content": \#(Self.quoted(key.content)), "count": \#(count)}"#
+        #"    {"rule": \#(QuotedText.of(key.rule)), "path": \#(QuotedText.of(key.path)), "#
+          + #""content": \#(QuotedText.of(key.content)), "count": \#(count)}"#
       }
     let findings = lines.isEmpty ? "[]" : "[\n\(lines.joined(separator: ",\n"))\n  ]"
     return "{\n  \"version\": 1,\n  \"findings\": \(findings)\n}\n"
@@ -70,22 +73,5 @@ public struct Baseline: Hashable, Sendable {
   private func key(of finding: ReportedFinding) -> Key {
     let path = Paths.absolute(finding.path, relativeTo: Paths.workingDirectory)
     return Key(rule: finding.rule, path: Paths.shown(path, from: self.folder), content: finding.content)
-  }
-
-  private static func quoted(_ text: String) -> String {
-    var quoted = "\""
-    for scalar in text.unicodeScalars {
-      switch scalar {
-      case "\"": quoted += "\\\""
-      case "\\": quoted += "\\\\"
-      case _
-      where scalar.value < 0x20 || (0x7F...0x9F).contains(scalar.value) || scalar.value == 0xFEFF
-        || (0x2028...0x2029).contains(scalar.value) || (0xFFFE...0xFFFF).contains(scalar.value):
-        let digits = String(scalar.value, radix: 16)
-        quoted += "\\u" + String(repeating: "0", count: 4 - digits.count) + digits
-      default: quoted.unicodeScalars.append(scalar)
-      }
-    }
-    return quoted + "\""
   }
 }

@@ -13,6 +13,9 @@ struct BaselineFile: Decodable {
   var version: Int
   var findings: [Finding]
 
+  /// The counts that a finding may have: those of a file of the largest size add up to no more than a number holds.
+  private static let counts = 1...1_000_000_000
+
   /// Reads the text of a file.
   ///
   /// JSON is decoded, which is much faster than YAML. The reader of YAML reads all else, and finds the positions of
@@ -25,7 +28,7 @@ struct BaselineFile: Decodable {
   }
 
   private var isValid: Bool {
-    self.version == 1 && self.findings.allSatisfy { $0.count > 0 }
+    self.version == 1 && self.findings.allSatisfy { Self.counts.contains($0.count) }
   }
 
   private init(yaml text: String, path: String) throws(ConfigurationError) {
@@ -38,7 +41,7 @@ struct BaselineFile: Decodable {
       let mark = node?.mark ?? root?.mark
       return ConfigurationError(path: path, line: mark?.line, column: mark?.column, message: message)
     }
-    guard mapping["version"]?.int == 1 else {
+    guard mapping["version"]?.scalar?.string == "1" else {
       throw error(at: mapping["version"], "the 'version' of a baseline must be 1")
     }
     guard let findings = mapping["findings"]?.sequence else {
@@ -48,11 +51,14 @@ struct BaselineFile: Decodable {
     self.findings = []
     for finding in findings {
       guard let rule = finding["rule"]?.string, let shown = finding["path"]?.string,
-        let content = finding["content"]?.string, let count = finding["count"]?.int, count > 0
+        let content = finding["content"]?.string, let count = finding["count"]
       else {
         throw error(at: finding, "a finding of a baseline must have 'rule', 'path', 'content' and 'count'")
       }
-      self.findings.append(Finding(rule: rule, path: shown, content: content, count: count))
+      guard let number = count.scalar.flatMap({ Int($0.string) }), Self.counts.contains(number) else {
+        throw error(at: count, "'count' must be a whole number from 1 to \(Self.counts.upperBound)")
+      }
+      self.findings.append(Finding(rule: rule, path: shown, content: content, count: number))
     }
   }
 }
