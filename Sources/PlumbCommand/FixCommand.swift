@@ -45,12 +45,15 @@ struct FixCommand: ParsableCommand {
 
   @OptionGroup(title: "Output") var output: FixOutput
 
-  @Flag(exclusivity: .exclusive) var conversion: FormConversion?
+  @Flag var conversions: [FormConversion] = []
 
   func validate() throws {
     try self.files.validate(with: self.paths)
     try RuleNames.validate(self.rules, of: "--rules")
-    if self.conversion != nil, self.files.stdinPath != nil || !self.rules.isEmpty {
+    if Set(self.conversions).count > 1 {
+      throw ValidationError("'--to-macro' and '--from-macro' cannot be combined: choose one")
+    }
+    if !self.conversions.isEmpty, self.files.stdinPath != nil || !self.rules.isEmpty {
       throw ValidationError(
         "'--to-macro' and '--from-macro' cannot be combined with '--stdin-path' or '--rules'")
     }
@@ -61,7 +64,7 @@ struct FixCommand: ParsableCommand {
   }
 
   func run() throws {
-    if let conversion { return try self.convert(conversion) }
+    if let conversion = self.conversions.first { return try self.convert(conversion) }
     var settings = try self.files.settings(
       with: self.paths, rules: RuleNames.split(self.rules), self.shared)
     if Terminal.isErrorInteractive, !self.output.quiet { settings.progress = ProgressLine().show }

@@ -68,7 +68,12 @@ struct FormConversionTests {
 
   @Test("One form at a time, and in files")
   func usage() throws {
-    #expect(try self.run("--to-macro", "--from-macro").exitCode == 2)
+    for flags in [["--to-macro", "--from-macro"], ["--from-macro", "--to-macro", "--from-macro"]] {
+      let run = try CommandRun(["fix"] + flags, in: self.folder)
+      #expect(run.exitCode == 2)
+      #expect(
+        run.error.hasPrefix("plumb: error: '--to-macro' and '--from-macro' cannot be combined: choose one\n"))
+    }
     #expect(try self.run("--to-macro", "--rules", "sorted-inputs").exitCode == 2)
   }
 }
