@@ -186,7 +186,7 @@ let package = Package(
         "Engine", "JavaLanguage", "Rules", "SeededRandom", "SourceModel", "SwiftLanguage", "TestSupport",
       ]
     ),
-    .testTarget(name: "ReportingTests", dependencies: ["Reporting", "Rules", "SourceModel"]),
+    .testTarget(name: "ReportingTests", dependencies: ["Reporting", "Rules", "SourceModel", "TestSupport"]),
     .testTarget(
       name: "ScaffoldingTests",
       dependencies: [

@@ -1,5 +1,6 @@
 import ArgumentParser
 import Engine
+import Reporting
 import Scaffolding
 import SourceModel
 
@@ -74,7 +75,7 @@ struct DescribeCommand: ParsableCommand {
     } catch {
       throw UsageProblem("\(viewModel.path): \(error.message)")
     }
-    try Terminal.write(DescriptionWriter.text(outcome.description))
+    try Terminal.write(data: DescriptionWriter.text(outcome.description).utf8)
     for note in outcome.notes { Message.note("\(viewModel.path): \(note)") }
     if !outcome.notes.isEmpty { throw ExitStatus.findings }
   }
@@ -86,8 +87,7 @@ struct DescribeCommand: ParsableCommand {
       let names = viewModels.map { "'\($0.name)'" }.joined(separator: ", ")
       throw UsageProblem(
         viewModels.isEmpty
-          ? "\(path): no view model found: a view model conforms to an '…Inputs', '…Outputs' or "
-            + "'…Actions' protocol"
+          ? "\(path): no view model found: a view model conforms to an '…Inputs', '…Outputs' or '…Actions' protocol"
           : "\(path): no view model '\(self.name ?? "")' found: the file declares \(names)")
     }
     guard candidates.count == 1 else {

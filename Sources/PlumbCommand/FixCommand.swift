@@ -73,12 +73,12 @@ struct FixCommand: ParsableCommand {
 
     var failures: [FileFailure] = []
     if let input = settings.standardInput {
-      try Terminal.write(self.text(of: input, in: result))
+      try Terminal.write(data: self.text(of: input, in: result))
     } else if self.output.writes {
       failures = result.write()
     } else if self.output.diff {
       for change in result.changes {
-        try Terminal.write(UnifiedDiff.text(from: change.old, to: change.new, path: change.shownPath))
+        try Terminal.write(data: UnifiedDiff.text(from: change.old, to: change.new, path: change.shownPath))
       }
     }
     for failure in failures { Message.error(failure) }
@@ -97,11 +97,11 @@ struct FixCommand: ParsableCommand {
   private func convert(_ conversion: FormConversion) throws {
     let (changes, notes) = try conversion.changes(
       in: try self.files.paths(with: self.paths), configuration: self.shared.configurationPath)
-    for note in notes { Message.note(note) }
+    for note in notes { Message.note("\(note)") }
     var failures: [FileFailure] = []
     for change in changes {
       if self.output.diff {
-        try Terminal.write(UnifiedDiff.text(from: change.old, to: change.new, path: change.path))
+        try Terminal.write(data: UnifiedDiff.text(from: change.old, to: change.new, path: change.path))
       } else if self.output.writes {
         do throws(FileFailure) {
           try WholeFile.replace(change.path, from: change.old, to: change.new)
@@ -145,13 +145,9 @@ struct FixCommand: ParsableCommand {
       })
     reportSettings.showsSummary = false
     let format: OutputFormat = isInteractive ? .text : .xcode
-    let text = format.reporter(reportSettings).report(report.report)
+    let text = PrintableText(verbatim: format.reporter(reportSettings).report(report.report))
     // With a diff the summary is enough.
-    if settings.standardInput != nil {
-      Terminal.writeError(text)
-    } else if !isText {
-      try Terminal.write(text)
-    }
-    if !self.output.quiet { Message.note(report.summary) }
+    if settings.standardInput != nil { Terminal.writeError(text) } else if !isText { try Terminal.write(text) }
+    if !self.output.quiet { Message.note("\(report.summary)") }
   }
 }

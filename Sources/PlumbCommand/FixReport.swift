@@ -33,7 +33,7 @@ struct FixReport {
   }
 
   /// A line for each file that changes.
-  var lines: [String] {
+  var lines: [PrintableText] {
     self.writtenChanges.map { change in
       let rules = change.fixed.sorted { $0.key < $1.key }.map { "\($0.key) \($0.value)" }
       let verb = self.isWritten ? "fixed" : "would fix"

@@ -67,7 +67,11 @@ struct LintOutput: ParsableArguments {
       source: { SourceFileText.read($0, in: settings) })
     reportSettings.showsSummary = !self.quiet
     let text = format.reporter(reportSettings).report(report)
-    if let output { try WholeFile.write(text, to: output) } else { try Terminal.write(text) }
+    if let output {
+      try WholeFile.write(text, to: output)
+    } else {
+      try Terminal.write(PrintableText(verbatim: text))
+    }
     return report.findings.contains { $0.severity >= self.failLevel }
   }
 }

@@ -1,5 +1,6 @@
 import ArgumentParser
 import Engine
+import Reporting
 
 #if canImport(Darwin)
   import Darwin
@@ -46,11 +47,12 @@ public enum Program {
       Message.error(failure)
       return ExitStatus.file.rawValue
     } catch {
-      let message = Plumb.fullMessage(for: error)
       if Plumb.exitCode(for: error) == .success {
+        let message = Plumb.fullMessage(for: error)
         return self.print(message.hasSuffix("\n") ? message : message + "\n")
       }
-      Message.error(UsageError.text(message))
+      let message = Plumb.fullMessage(for: UsageError.printable(error, of: arguments))
+      Message.error("\(lines: UsageError.text(message))")
       return ExitStatus.usage.rawValue
     }
   }
@@ -58,7 +60,7 @@ public enum Program {
   /// Prints a help text or the like.
   private static func print(_ text: String) -> Int32 {
     do throws(FileFailure) {
-      try Terminal.write(text)
+      try Terminal.write(data: text.utf8)
       return ExitStatus.success.rawValue
     } catch {
       Message.error(error)

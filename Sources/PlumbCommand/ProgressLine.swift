@@ -1,4 +1,5 @@
 import Foundation
+import Reporting
 
 /// A line on the terminal that shows the progress of a long run.
 ///

@@ -14,13 +14,13 @@ enum RuleList {
   }
 
   /// The rules with their states for each dialect.
-  static func effective(_ rules: [Rule], configuration: Configuration) -> String {
+  static func effective(_ rules: [Rule], configuration: Configuration) -> PrintableText {
     let rows = rules.map { rule in
       [rule.id] + Dialect.allCases.map { self.state(of: rule, for: $0, configuration) }
     }
     let place = configuration.path ?? "none (defaults)"
-    return "Configuration: \(place)\n\n"
-      + RuleTable.text([["RULE"] + Dialect.allCases.map(\.rawValue)] + rows)
+    let table = RuleTable.text([["RULE"] + Dialect.allCases.map(\.rawValue)] + rows)
+    return "Configuration: \(place)\n\n\(lines: table)"
   }
 
   static func json(_ rules: [Rule], configuration: Configuration?) -> String {

@@ -1,4 +1,5 @@
 import Engine
+import Reporting
 
 #if canImport(Darwin)
   import Darwin
@@ -15,16 +16,25 @@ enum Terminal {
   /// A reader that goes away, such as `head`, wants no more, and is no failure.
   ///
   /// - Throws: why not all of it could be written: the disk is full, for example.
-  static func write(_ text: String) throws(FileFailure) { try self.write(Array(text.utf8)) }
+  static func write(_ text: PrintableText) throws(FileFailure) { try self.write(Array(text.text.utf8)) }
 
-  static func write(_ bytes: [UInt8]) throws(FileFailure) {
+  /// Writes source text or another document that is the output of a command.
+  ///
+  /// A file or a pipe receives the bytes as they are. A terminal shows control characters as visible signs.
+  static func write(data: some Sequence<UInt8>) throws(FileFailure) {
+    let bytes = Array(data)
+    guard self.isInteractive else { return try self.write(bytes) }
+    try self.write(PrintableText(source: String(decoding: bytes, as: UTF8.self)))
+  }
+
+  private static func write(_ bytes: [UInt8]) throws(FileFailure) {
     guard !FileSystem.write(bytes, to: STDOUT_FILENO), errno != EPIPE else { return }
     throw FileFailure(path: "standard output", reason: FileSystem.lastError)
   }
 
-  /// Writes to standard error. A failure is not an error at once: nobody could be told.
-  static func writeError(_ text: String) {
-    if !FileSystem.write(Array(text.utf8), to: STDERR_FILENO), errno != EPIPE { self.lostErrors.set() }
+  /// Writes to standard error. A failure is not an error at once: nobody could read about it.
+  static func writeError(_ text: PrintableText) {
+    if !FileSystem.write(Array(text.text.utf8), to: STDERR_FILENO), errno != EPIPE { self.lostErrors.set() }
   }
 
   /// Whether something could not be written to standard error.

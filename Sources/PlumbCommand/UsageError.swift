@@ -1,5 +1,6 @@
 import ArgumentParser
 import Foundation
+import Reporting
 import SourceModel
 
 /// The messages for invalid arguments.
@@ -22,10 +23,10 @@ enum UsageError {
   ]
 
   /// The message for a first argument that is no command; nil when it is one.
-  static func ofCommand(_ arguments: [String]) -> String? {
+  static func ofCommand(_ arguments: [String]) -> PrintableText? {
     let names = Plumb.configuration.subcommands.compactMap { $0.configuration.commandName } + ["help"]
     guard let word = arguments.first, !word.hasPrefix("-"), !names.contains(word) else { return nil }
-    let hint: String
+    let hint: PrintableText
     if FileManager.default.fileExists(atPath: word) {
       hint = "To check a file or folder, run 'plumb lint \(word)'"
     } else if let nearest = EditDistance.nearest(to: word, among: names) {
@@ -34,6 +35,18 @@ enum UsageError {
       hint = "The commands are \(names.map { "'\($0)'" }.joined(separator: ", "))"
     }
     return "unknown command '\(word)'. \(hint)"
+  }
+
+  /// The error of the parser, which quotes the arguments, with printable arguments on one line each.
+  static func printable(_ error: any Error, of arguments: [String]) -> any Error {
+    let printable = arguments.map(PrintableText.line)
+    guard printable != arguments else { return error }
+    do {
+      _ = try Plumb.parseAsRoot(printable)
+      return error
+    } catch {
+      return error
+    }
   }
 
   /// The message of the parser in the form of the others, with the usage below it.

@@ -1,8 +1,10 @@
+import Reporting
+
 /// Arguments that make no sense together, which no option by itself is to blame for.
 struct UsageProblem: Error {
-  let message: String
+  let message: PrintableText
 
-  init(_ message: String) {
+  init(_ message: PrintableText) {
     self.message = message
   }
 }

@@ -1,4 +1,5 @@
 import Rules
+import SourceModel
 
 extension OutputFormat {
   /// Workflow commands of GitHub Actions, which become annotations.
@@ -38,8 +39,9 @@ struct GitHubReporter: Reporter {
     self.escaped(text, ["%": "%25", "\r": "%0D", "\n": "%0A", ":": "%3A", ",": "%2C"])
   }
 
-  /// The text with its escapes; other control characters become visible signs.
+  /// The text with its escapes. Other control characters, and other commands, become visible signs.
   private func escaped(_ text: String, _ escapes: [Unicode.Scalar: String]) -> String {
-    text.unicodeScalars.map { escapes[$0] ?? PrintableText.line(String($0)) }.joined()
+    let text = text.unicodeScalars.map { escapes[$0] ?? PrintableText.line(String($0)) }.joined()
+    return LogCommand.replacingNumberSigns(in: text, with: "\u{FFFD}")
   }
 }

@@ -1,3 +1,5 @@
+import SourceModel
+
 /// A JSON value that keeps the order of its keys.
 enum JSONValue {
   case null
@@ -24,15 +26,14 @@ enum JSONValue {
     case .null: text += "null"
     case .bool(let value): text += value ? "true" : "false"
     case .int(let value): text += String(value)
-    case .string(let value): Self.write(value, to: &text)
+    case .string(let value): text += QuotedText.of(value)
     case .array(let elements):
       Self.write(elements, between: "[", and: "]", to: &text, indentation: indentation) {
         $0.write(to: &$1, indentation: $2)
       }
     case .object(let members):
       Self.write(members, between: "{", and: "}", to: &text, indentation: indentation) {
-        Self.write($0.key, to: &$1)
-        $1 += ": "
+        $1 += QuotedText.of($0.key) + ": "
         $0.value.write(to: &$1, indentation: $2)
       }
     }
@@ -54,26 +55,6 @@ enum JSONValue {
       writeElement(element, &text, inner)
     }
     text += "\n" + indentation + closing
-  }
-
-  /// Writes a string with its escapes. Slashes stay as they are.
-  private static func write(_ string: String, to text: inout String) {
-    text += "\""
-    for scalar in string.unicodeScalars {
-      switch scalar {
-      case "\"": text += "\\\""
-      case "\\": text += "\\\\"
-      case "\n": text += "\\n"
-      case "\r": text += "\\r"
-      case "\t": text += "\\t"
-      // JSON allows all but the first range as they are; a terminal may obey the others.
-      case "\u{00}"..."\u{1F}", "\u{7F}"..."\u{9F}", "\u{2028}", "\u{2029}":
-        let digits = String(scalar.value, radix: 16)
-        text += "\\u" + String(repeating: "0", count: 4 - digits.count) + digits
-      default: text.unicodeScalars.append(scalar)
-      }
-    }
-    text += "\""
   }
 }
 

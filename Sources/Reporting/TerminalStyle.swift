@@ -19,7 +19,7 @@ enum TerminalStyle: String {
   }
 
   /// The text between the escape sequences that turn the style on and off.
-  func applied(to text: String) -> String {
-    text.isEmpty ? text : "\u{1B}[\(self.rawValue)m\(text)\u{1B}[0m"
+  func applied(to text: PrintableText) -> PrintableText {
+    text == "" ? text : "\u{1B}[\(self.rawValue)m\(text)\u{1B}[0m"
   }
 }

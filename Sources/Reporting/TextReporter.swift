@@ -15,40 +15,40 @@ struct TextReporter: Reporter {
     for group in FileFindings.groups(of: report.findings) {
       let source = self.settings.source(group.path).map { SourceText($0) }
       for finding in group.findings {
-        text += self.headline(of: finding) + "\n"
-        for line in self.frame(of: finding, in: source) + self.notes(of: finding) { text += line + "\n" }
-        text += "\n"
+        let lines =
+          [self.headline(of: finding)] + self.frame(of: finding, in: source) + self.notes(of: finding)
+        text += lines.map { $0.text + "\n" }.joined() + "\n"
       }
     }
     guard self.settings.showsSummary else { return text }
     let summary = Summary(report: report)
-    return text + self.styled(summary.text, summary.isClean ? .green : .bold) + "\n"
+    return text + self.styled("\(summary.text)", summary.isClean ? .green : .bold).text + "\n"
   }
 
-  private func headline(of finding: ReportedFinding) -> String {
-    let place = self.place(finding.path, finding.line, finding.column)
-    return [
-      self.styled(place + ":", .bold),
-      self.styled(finding.severity.rawValue + ":", TerminalStyle(finding.severity)),
-      self.styled(PrintableText.line(finding.message), .bold),
-      self.styled("(\(PrintableText.line(finding.rule)))", .dim),
-    ].joined(separator: " ")
+  private func headline(of finding: ReportedFinding) -> PrintableText {
+    let place = PrintableText.place(finding.path, finding.line, finding.column)
+    let severity = self.styled("\(finding.severity.rawValue):", TerminalStyle(finding.severity))
+    let message = self.styled("\(finding.message)", .bold)
+    return
+      "\(self.styled("\(place):", .bold)) \(severity) \(message) \(self.styled("(\(finding.rule))", .dim))"
   }
 
-  private func frame(of finding: ReportedFinding, in source: SourceText?) -> [String] {
+  private func frame(of finding: ReportedFinding, in source: SourceText?) -> [PrintableText] {
     guard let line = source?.line(finding.line), !line.isEmpty else { return [] }
     let frame = CodeFrame(finding, in: line)
+    let number = self.styled("\(finding.line) |", .dim)
+    let gutter = self.styled("\(self.gutter(of: finding)) |", .dim)
+    let mark = self.styled("\(frame.mark)", TerminalStyle(finding.severity))
     return [
-      self.styled("\(finding.line) |", .dim) + (frame.code.isEmpty ? "" : " \(frame.code)"),
-      self.styled("\(self.gutter(of: finding)) |", .dim) + " " + frame.indentation
-        + self.styled(frame.mark, TerminalStyle(finding.severity)),
+      frame.code.isEmpty ? number : "\(number) \(frame.code)", "\(gutter) \(frame.indentation)\(mark)",
     ]
   }
 
-  private func notes(of finding: ReportedFinding) -> [String] {
-    finding.notes.map { note in
-      "\(self.gutter(of: finding)) \(self.styled("=", .dim)) \(self.styled("note:", TerminalStyle(.note))) "
-        + "\(PrintableText.line(note.message)): \(self.place(note.path, note.line, note.column))"
+  private func notes(of finding: ReportedFinding) -> [PrintableText] {
+    let gutter = self.gutter(of: finding)
+    let heading: PrintableText = "\(self.styled("=", .dim)) \(self.styled("note:", TerminalStyle(.note)))"
+    return finding.notes.map { note in
+      "\(gutter) \(heading) \(note.message): \(PrintableText.place(note.path, note.line, note.column))"
     }
   }
 
@@ -57,11 +57,7 @@ struct TextReporter: Reporter {
     String(repeating: " ", count: String(finding.line).count)
   }
 
-  private func place(_ path: String, _ line: Int, _ column: Int) -> String {
-    "\(PrintableText.line(path)):\(line):\(column)"
-  }
-
-  private func styled(_ text: String, _ style: TerminalStyle) -> String {
+  private func styled(_ text: PrintableText, _ style: TerminalStyle) -> PrintableText {
     self.settings.usesColour ? style.applied(to: text) : text
   }
 }

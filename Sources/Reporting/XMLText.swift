@@ -1,9 +1,11 @@
+import SourceModel
+
 /// Escapes text for XML 1.0.
 enum XMLText {
   /// The text escaped for an attribute or for the content of an element.
   ///
-  /// Characters that XML cannot hold become U+FFFD. White space other than a space, and control characters, are
-  /// written as references, because a parser would turn them into spaces.
+  /// Characters that XML cannot hold become U+FFFD. White space other than a space is written as references, because
+  /// a parser would turn it into spaces, and so is what a terminal or a build server obeys.
   static func escaped(_ text: String) -> String {
     var result = ""
     for scalar in text.unicodeScalars {
@@ -13,12 +15,13 @@ enum XMLText {
       case ">": result += "&gt;"
       case "\"": result += "&quot;"
       case "'": result += "&apos;"
-      case "\t", "\n", "\r", "\u{7F}"..."\u{9F}", "\u{2028}", "\u{2029}": result += "&#\(scalar.value);"
+      case "\t", "\n", "\r": result += "&#\(scalar.value);"
       case "\u{00}"..."\u{1F}", "\u{FFFE}", "\u{FFFF}": result += "\u{FFFD}"
+      case _ where scalar.isControl: result += "&#\(scalar.value);"
       default: result.unicodeScalars.append(scalar)
       }
     }
-    return result
+    return LogCommand.replacingNumberSigns(in: result, with: "&#35;")
   }
 
   /// A tag's name with its attributes in order, escaped.

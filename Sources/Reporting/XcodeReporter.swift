@@ -12,20 +12,17 @@ struct XcodeReporter: Reporter {
   func report(_ report: LintReport) -> String {
     var text = ""
     for finding in report.findings {
-      text += self.place(finding.path, finding.line, finding.column)
-      text += "\(finding.severity.rawValue): \(finding.message) (\(finding.rule))".printable + "\n"
-      for note in finding.notes {
-        text += self.place(note.path, note.line, note.column) + "note: \(note.message)".printable + "\n"
-      }
+      for line in [self.line(of: finding)] + finding.notes.map(self.line) { text += line.text + "\n" }
     }
     return text
   }
 
-  private func place(_ path: String, _ line: Int, _ column: Int) -> String {
-    "\(path.printable):\(line):\(column): "
+  private func line(of finding: ReportedFinding) -> PrintableText {
+    let place = PrintableText.place(finding.path, finding.line, finding.column)
+    return "\(place): \(finding.severity.rawValue): \(finding.message) (\(finding.rule))"
   }
-}
 
-extension String {
-  fileprivate var printable: String { PrintableText.line(self) }
+  private func line(of note: ReportedFinding.Note) -> PrintableText {
+    "\(PrintableText.place(note.path, note.line, note.column)): note: \(note.message)"
+  }
 }

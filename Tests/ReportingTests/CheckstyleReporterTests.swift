@@ -17,7 +17,7 @@ struct CheckstyleReporterTests {
           </file>
           <file name="a:b, 100%/&lt;é&gt;&#10;&quot;&amp;&apos;.swift">
             <error line="1" column="2" severity="error" message="say &quot;&lt;no&gt;&quot; &amp; \
-        &apos;yes&apos; :: 100%&#9;\u{FFFD}[31m👩‍👧 { get }&#13;&#10;&#155;now\u{202E}\u{FFFD}" \
+        &apos;yes&apos; :: 100%&#9;\u{FFFD}[31m👩‍👧 { get }&#13;&#10;&#155;now&#8238;\u{FFFD}" \
         source="plumb.parse-error"/>
           </file>
         </checkstyle>

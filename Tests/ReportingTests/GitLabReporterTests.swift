@@ -35,7 +35,7 @@ struct GitLabReporterTests {
             }
           },
           {
-            "description": "say \"<no>\" & 'yes' :: 100%\t\u001b[31m👩‍👧 { get }\r\n\u009bnow\#u{202E}\#u{FFFF}",
+            "description": "say \"<no>\" & 'yes' :: 100%\t\u001b[31m👩‍👧 { get }\r\n\u009bnow\u202e\uffff",
             "check_name": "parse-error",
             "fingerprint": "\#(fingerprints[2])",
             "severity": "major",

@@ -40,7 +40,7 @@ struct JSONReporterTests {
               "path": "a:b, 100%/<é>\n\"&'.swift",
               "line": 1,
               "column": 2,
-              "message": "say \"<no>\" & 'yes' :: 100%\t\u001b[31m👩‍👧 { get }\r\n\u009bnow\#u{202E}\#u{FFFF}",
+              "message": "say \"<no>\" & 'yes' :: 100%\t\u001b[31m👩‍👧 { get }\r\n\u009bnow\u202e\uffff",
               "viewModel": null,
               "fixable": false
             }

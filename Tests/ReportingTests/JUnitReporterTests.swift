@@ -27,9 +27,9 @@ struct JUnitReporterTests {
             <testcase classname="a:b, 100%/&lt;é&gt;&#10;&quot;&amp;&apos;.swift" name="parse-error at 1:2" \
         file="a:b, 100%/&lt;é&gt;&#10;&quot;&amp;&apos;.swift" line="1" time="0">
               <failure message="say &quot;&lt;no&gt;&quot; &amp; &apos;yes&apos; :: 100%&#9;\u{FFFD}[31m👩‍👧 \
-        { get }&#13;&#10;&#155;now\u{202E}\u{FFFD}" type="error">a:b, 100%/&lt;é&gt;&#10;&quot;&amp;&apos;.swift\
+        { get }&#13;&#10;&#155;now&#8238;\u{FFFD}" type="error">a:b, 100%/&lt;é&gt;&#10;&quot;&amp;&apos;.swift\
         :1:2: error: say &quot;&lt;no&gt;&quot; &amp; &apos;yes&apos; :: 100%&#9;\u{FFFD}[31m👩‍👧 \
-        { get }&#13;&#10;&#155;now\u{202E}\u{FFFD} (parse-error)</failure>
+        { get }&#13;&#10;&#155;now&#8238;\u{FFFD} (parse-error)</failure>
             </testcase>
           </testsuite>
         </testsuites>

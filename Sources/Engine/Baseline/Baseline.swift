@@ -12,9 +12,6 @@ public struct Baseline: Hashable, Sendable {
     var content: String
   }
 
-  /// More findings than any line has. The sum of the counts of a file that fits in memory is an `Int`.
-  private static let maximalCount = 1_000_000_000
-
   private var counts: [Key: Int] = [:]
   /// The folder that the paths are relative to, with `/` at its end.
   private let folder: String

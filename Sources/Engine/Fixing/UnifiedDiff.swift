@@ -1,3 +1,5 @@
+import SourceModel
+
 /// The changes of a file in the format of `git apply` and `patch`.
 ///
 /// The source is the section "Unified Format" of the manual of GNU diffutils; paths are written as git does.
@@ -26,12 +28,12 @@ public enum UnifiedDiff {
     return Array("diff --git \(old) \(new)\n--- \(old)\n+++ \(new)\n".utf8)
   }
 
-  /// A path as git writes it: in quotes with octal escapes when it has unusual bytes.
+  /// A path as git reads it: in quotes with octal escapes when it has unusual bytes, or a command of a build server.
   private static func quoted(_ path: String) -> String {
     let isUsual = path.utf8.allSatisfy {
       (0x20..<0x7F).contains($0) && $0 != UInt8(ascii: "\"") && $0 != UInt8(ascii: "\\")
     }
-    guard !isUsual else { return path }
+    guard !isUsual || LogCommand.hasNumberSigns(path) else { return path }
     var text = "\""
     for byte in path.utf8 {
       switch byte {
@@ -42,7 +44,7 @@ public enum UnifiedDiff {
         text += "\\" + String(repeating: "0", count: 3 - digits.count) + digits
       }
     }
-    return text + "\""
+    return LogCommand.replacingNumberSigns(in: text, with: "\\043") + "\""
   }
 
   /// The lines with their line feeds.

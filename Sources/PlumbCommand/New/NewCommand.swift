@@ -1,5 +1,6 @@
 import ArgumentParser
 import Engine
+import Reporting
 import Rules
 import Scaffolding
 import SourceModel
@@ -97,14 +98,16 @@ struct NewCommand: ParsableCommand {
 
   private func write(_ files: [ScaffoldedFile]) throws {
     if self.places.prints {
-      let texts = files.map { file in files.count == 1 ? file.text : "// \(file.path)\n\n\(file.text)" }
-      try Terminal.write(texts.joined(separator: "\n"))
+      let texts = files.map { file in
+        files.count == 1 ? file.text : "// \(PrintableText.line(file.path))\n\n\(file.text)"
+      }
+      try Terminal.write(data: texts.joined(separator: "\n").utf8)
     } else if self.places.dryRun {
       try NewFiles.check(files, replacing: self.places.force)
-      try Terminal.write(files.map { "would write \($0.path)\n" }.joined())
+      for file in files { try Terminal.write("would write \(file.path)\n") }
     } else {
       try NewFiles.write(files, replacing: self.places.force)
-      try Terminal.write(files.map { "wrote \($0.path)\n" }.joined())
+      for file in files { try Terminal.write("wrote \(file.path)\n") }
     }
     try self.reportFindings(in: files)
   }

@@ -1,4 +1,5 @@
 import ArgumentParser
+import Reporting
 import Scaffolding
 
 /// The other output of `plumb new`: schema and templates.
@@ -24,7 +25,7 @@ struct NewOthers: ParsableArguments {
 
   /// Writes the requested output; returns whether there was any.
   func run(force: Bool) throws -> Bool {
-    if self.schema { try Terminal.write(DescriptionSchema.text) }
+    if self.schema { try Terminal.write(data: DescriptionSchema.text.utf8) }
     var files: [ScaffoldedFile] = []
     if let folder = self.printTemplates {
       files += TemplateName.allCases.map { template in
@@ -38,7 +39,7 @@ struct NewOthers: ParsableArguments {
     }
     if !files.isEmpty {
       try NewFiles.write(files, replacing: force)
-      try Terminal.write(files.map { "wrote \($0.path)\n" }.joined())
+      for file in files { try Terminal.write("wrote \(file.path)\n") }
     }
     return self.isRequested
   }

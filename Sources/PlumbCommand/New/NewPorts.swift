@@ -1,5 +1,6 @@
 import ArgumentParser
 import Engine
+import Reporting
 import Scaffolding
 import SourceModel
 import SwiftLanguage
@@ -52,7 +53,7 @@ struct NewPorts: ParsableArguments {
       try name.map(Self.complete) ?? described?.name ?? "",
       swift: described?.swift ?? LanguageDescription(), java: described?.java ?? LanguageDescription(),
       inputs: inputs, outputs: outputs, actions: actions)
-    if let clash = PortClash.first(in: description) { throw UsageProblem(clash.message) }
+    if let clash = PortClash.first(in: description) { throw UsageProblem("\(clash.message)") }
     return description
   }
 

@@ -1,3 +1,4 @@
+import Reporting
 import Scaffolding
 import SourceModel
 import SwiftLanguage
@@ -14,7 +15,7 @@ struct Prompt {
       do throws(ScaffoldError) {
         description.name = try ViewModelName.complete(answer)
       } catch {
-        self.report(error.message)
+        self.report("\(error.message)")
       }
     }
     try self.add(
@@ -56,7 +57,7 @@ struct Prompt {
         var candidate = description
         append(&candidate, try read(answer))
         if let clash = PortClash.first(in: candidate) {
-          self.report(clash.message)
+          self.report("\(clash.message)")
         } else {
           description = candidate
         }
@@ -69,7 +70,7 @@ struct Prompt {
   /// The answer, without leading and trailing white space.
   ///
   /// - Throws: `UsageProblem` at the end of the input.
-  private func answer(to question: String) throws(UsageProblem) -> String {
+  private func answer(to question: PrintableText) throws(UsageProblem) -> String {
     Terminal.writeError(question)
     guard let line = readLine() else {
       Terminal.writeError("\n")
@@ -78,5 +79,5 @@ struct Prompt {
     return String(line.drop(while: \.isWhitespace).reversed().drop(while: \.isWhitespace).reversed())
   }
 
-  private func report(_ problem: String) { Terminal.writeError("  \(problem)\n") }
+  private func report(_ problem: PrintableText) { Terminal.writeError("  \(problem)\n") }
 }
