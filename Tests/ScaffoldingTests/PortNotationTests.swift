@@ -102,6 +102,15 @@ struct PortNotationTests {
         message: "'send button tapped' is not a valid name: did you mean 'sendButtonTapped'?"),
       Mistake(kind: .inputs, text: "1st", column: 1, message: "'1st' is not a valid name"),
       Mistake(kind: .inputs, text: "_", column: 1, message: "'_' is not a valid name"),
+      Mistake(
+        kind: .inputs, text: "a(`b: Int, c`: Int)", column: 3, message: "'b: Int, c' is not a valid name"),
+      Mistake(kind: .inputs, text: "a(`b c` d: Int)", column: 3, message: "'b c' is not a valid name"),
+      Mistake(
+        kind: .outputs, text: "a: [`B> a; class C<D`]", column: 5,
+        message: "'B> a; class C<D' is not a valid name"),
+      Mistake(kind: .outputs, text: "a: A.`B C`", column: 6, message: "'B C' is not a valid name"),
+      Mistake(kind: .outputs, text: "a: B\u{202E}", column: 4, message: "'B\u{202E}' is not a valid name"),
+      Mistake(kind: .actions, text: "a: (b: `C D`) -> E", column: 8, message: "'C D' is not a valid name"),
       Mistake(kind: .inputs, text: "changed(String", column: 15, message: "expected ')': \(types)"),
       Mistake(kind: .inputs, text: "changed(String))", column: 16, message: "did not expect ')': \(types)"),
       Mistake(

@@ -12,6 +12,7 @@ extension Describer {
       // A condition around a whole protocol applies to a new one as well.
       let outer = group.declaration?.value.header.conditions.count ?? 0
       for port in group.ports {
+        if !self.hasName(port) { self.note(port, "is not a valid name in a description, and is omitted") }
         let header = port.declaration.header
         for attribute in header.attributes where Self.attributes.contains(attribute.name) {
           self.note(port, "has the attribute '@\(attribute.name)': it is omitted")

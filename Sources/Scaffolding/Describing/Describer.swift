@@ -41,8 +41,11 @@ public struct Describer {
     return Outcome(description: description, notes: describer.notes)
   }
 
-  /// The ports of a kind that take part.
-  func ports(_ kind: PortKind) -> [Port] { self.viewModel.ports(kind) }
+  /// The ports of a kind whose names are valid in a description.
+  func ports(_ kind: PortKind) -> [Port] { self.viewModel.ports(kind).filter(self.hasName) }
+
+  /// Whether the name of a port is valid in a description: a raw identifier could be read as a port with parameters.
+  func hasName(_ port: Port) -> Bool { SwiftWords.isName(port.name.text) }
 
   /// The text of a range in the file of a port.
   func text(_ range: TextRange, of port: Port) -> String? {

@@ -52,6 +52,15 @@ struct PortTypeReader {
     }
   }
 
+  /// - Throws: the first name that other languages do not have, such as `a raw name`: as text, it could be read as
+  ///   something else.
+  func refuseRawNames(in node: some SyntaxProtocol) throws(NotationError) {
+    for token in node.tokens(viewMode: .sourceAccurate) {
+      guard case .identifier = token.tokenKind, !SwiftWords.isName(token.bareText) else { continue }
+      throw NotationError("'\(token.bareText)' is not a valid name", at: self.offset(of: token))
+    }
+  }
+
   /// - Throws: `Self`, whose meaning depends on the conforming type.
   private func refuseSelf(_ type: IdentifierTypeSyntax) throws(NotationError) {
     guard type.name.text == "Self" else { return }

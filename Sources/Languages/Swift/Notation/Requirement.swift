@@ -23,6 +23,7 @@ public enum Requirement {
       throw NotationError("expected a function", at: 0)
     }
     let reader = PortTypeReader(offset: 0)
+    try reader.refuseRawNames(in: function.signature.parameterClause)
     var parameters: [PortParameter] = []
     for parameter in function.signature.parameterClause.parameters.nodes {
       guard takesLists || parameter.ellipsis == nil else {

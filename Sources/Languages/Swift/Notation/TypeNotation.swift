@@ -80,6 +80,7 @@ enum TypeNotation {
         "did not expect '\(next?.text ?? "")' after the type",
         at: next.map { PortTypeReader(offset: places.base).offset(of: $0) } ?? offset)
     }
+    try PortTypeReader(offset: places.base).refuseRawNames(in: type)
     return type
   }
 
