@@ -117,7 +117,7 @@ struct JavaComponentTests {
       rules: Set(RuleSet.all.map(\.id)))
   }
 
-  @Test("Chains of types of any length are followed", .timeLimit(.minutes(1)))
+  @Test("Chains of types of any length are followed", .timeLimit(.minutes(10)))
   func longChains() throws {
     for line: (Int) -> String in [
       { "interface P\($0) extends P\($0 + 1) {}\n" }, { "class P\($0) extends P\($0 + 1) {}\n" },

@@ -77,7 +77,7 @@ struct BridgeTests {
     #expect(log.entries == ["VALUE 1", "VALUE 2", "VALUE 3", "COMPLETED"])
   }
 
-  @Test("Interrupting a producer of a sequence cancels its iteration", .timeLimit(.minutes(1)))
+  @Test("Interrupting a producer of a sequence cancels its iteration", .timeLimit(.minutes(10)))
   func interruptingASequence() async {
     let (terminations, termination) = AsyncStream<AsyncStream<Int>.Continuation.Termination>.makeStream()
     let (stream, continuation) = AsyncStream<Int>.makeStream()

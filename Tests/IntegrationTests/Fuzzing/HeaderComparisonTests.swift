@@ -93,7 +93,7 @@ struct HeaderComparisonTests {
     }
   }
 
-  @Test("A chain of protocols of any length is followed", .timeLimit(.minutes(1)))
+  @Test("A chain of protocols of any length is followed", .timeLimit(.minutes(10)))
   func longChainsAreFollowed() {
     // The usual stack of a thread is what the command has where it groups files.
     let count = DeepStack.value(stackSize: DeepStack.usualSize) { () -> Int in
