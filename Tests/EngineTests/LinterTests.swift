@@ -29,6 +29,26 @@ struct LinterTests {
     #expect(report.viewModels == 150)
   }
 
+  @Test("The imports of a file are checked once, however many view models it has")
+  func manyViewModels() throws {
+    let text = (0..<1_000).map { number in
+      """
+      import ReactiveSwift
+      import Foundation
+
+      protocol V\(number)ViewModelInputs { func tapped() }
+      protocol V\(number)ViewModelOutputs { var title: Signal<(), Never> { get } }
+      final class V\(number)ViewModel: V\(number)ViewModelInputs, V\(number)ViewModelOutputs {}
+
+
+      """
+    }
+    let report = try Folder(["A.swift": text.joined()]).lint(rules: ["no-ui-import", "sorted-imports"]).report
+    #expect(report.viewModels == 1_000)
+    #expect(report.findings.count == 1_000)
+    #expect(Set(report.findings.map(\.viewModel)) == ["V0ViewModel"])
+  }
+
   @Test("The findings are sorted by path, line and column")
   func order() throws {
     let folder = try Folder([

@@ -67,10 +67,18 @@ struct Checker: Sendable {
     var collected: [String: [Checked]] = [:]
     var dialects: [String: Set<Dialect>] = [:]
     var moves = MoveCheck(byPath)
+    var checkedFiles: Set<FileCheck> = []
     for viewModel in viewModels {
       guard let configuration = byPath[viewModel.path]?.configuration else { continue }
       for path in Self.paths(of: viewModel) { dialects[path, default: []].insert(viewModel.dialect) }
+      let paths = [viewModel.path] + viewModel.portFiles.map(\.path)
       for rule in self.rules(for: viewModel.dialect, configuration) {
+        // A file may have thousands of view models.
+        if rule.rule.isAboutFiles,
+          !checkedFiles.insert(FileCheck(rule: rule.rule.id, paths: paths)).inserted
+        {
+          continue
+        }
         for finding in rule.findings(in: viewModel) {
           let checked = Checked(
             rule: rule.rule, severity: rule.severity, finding: moves.checked(finding),
@@ -93,6 +101,12 @@ struct Checker: Sendable {
         collected[input.file.path] ?? [], in: input, dialects: dialects[input.file.path] ?? [])
     }
     return examination
+  }
+
+  /// The check of some files with a rule that is about them.
+  private struct FileCheck: Hashable {
+    var rule: String
+    var paths: [String]
   }
 
   /// A finding with its rule.

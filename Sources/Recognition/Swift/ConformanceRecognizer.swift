@@ -6,6 +6,8 @@ import SourceModel
 struct ConformanceRecognizer: LanguageRecognizer {
   private let files: [SourceFile]
   private let declarations: Declarations
+  /// The modules that each file imports, by its path.
+  private let modules: [String: Set<String>]
   private let dialect: @Sendable (String) -> Dialect?
   /// The aliases whose name means one thing in all files, and what they stand for.
   private let aliases: [String: AliasDeclaration]
@@ -18,6 +20,8 @@ struct ConformanceRecognizer: LanguageRecognizer {
   init(_ files: [SourceFile], facts: RunFacts?, dialect: @escaping @Sendable (String) -> Dialect?) {
     self.files = files
     self.declarations = Declarations(files)
+    self.modules = Dictionary(
+      files.map { ($0.path, Set($0.imports.map(\.module))) }, uniquingKeysWith: { first, _ in first })
     self.dialect = dialect
     self.aliases = self.declarations.aliases.compactMapValues { $0.count == 1 ? $0[0].value : nil }
     self.facts = facts ?? self.declarations.facts
@@ -57,9 +61,9 @@ struct ConformanceRecognizer: LanguageRecognizer {
     let portTypes = groups.flatMap(\.ports).compactMap(\.type?.type)
     let storedTypes = bodies.flatMap(\.value.properties).compactMap(\.knownType)
     let configured = self.dialect(file.path)
-    guard let dialect = configured ?? Vocabulary.dialect(of: file, types: portTypes + storedTypes) else {
-      return nil
-    }
+    let modules = self.modules[file.path] ?? []
+    guard let dialect = configured ?? Vocabulary.dialect(importing: modules, types: portTypes + storedTypes)
+    else { return nil }
     let typeProtocol = conformances.typeProtocol()
     let implementations = Implementations(bodies: bodies, groups: groups)
     return ViewModel(

@@ -6,8 +6,9 @@ public enum Vocabulary {
   ///
   /// The imports decide. Where they name both vocabularies, the types of the ports and of the storage do.
   /// Names of types alone do not: teams have an `Observable` or a `Signal` of their own.
-  public static func dialect(of file: SourceFile, types: [TypeReference]) -> Dialect? {
-    let modules = Set(file.imports.map(\.module))
+  ///
+  /// - Parameter modules: what the file imports.
+  public static func dialect(importing modules: Set<String>, types: [TypeReference]) -> Dialect? {
     let (reactiveSwift, rxSwift) = (StreamLibrary.reactiveSwift, StreamLibrary.rxSwift)
     let speaksReactiveSwift = !modules.isDisjoint(with: reactiveSwift.imports)
     let speaksRxSwift = !modules.isDisjoint(with: rxSwift.imports)

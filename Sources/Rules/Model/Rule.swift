@@ -17,13 +17,15 @@ public struct Rule: Sendable {
   public var optIn: Set<Dialect>
   public var options: [RuleOption]
   public var examples: [RuleExample]
+  /// Whether the findings are about the files of a view model, and the same for all view models in them.
+  public var isAboutFiles: Bool
   /// Finds where a view model breaks the rule; nil for the rules of the tool itself, which the engine checks.
   public var check: (@Sendable (ViewModel, RuleContext) -> [Finding])?
 
   public init(
     id: String, summary: String, rationale: String, source: RuleSource, severity: Severity = .warning,
     dialects: [Dialect], optIn: Set<Dialect> = [], options: [RuleOption] = [], examples: [RuleExample],
-    check: (@Sendable (ViewModel, RuleContext) -> [Finding])?
+    isAboutFiles: Bool = false, check: (@Sendable (ViewModel, RuleContext) -> [Finding])?
   ) {
     self.id = id
     self.summary = summary
@@ -34,6 +36,7 @@ public struct Rule: Sendable {
     self.optIn = optIn
     self.options = options
     self.examples = examples
+    self.isAboutFiles = isAboutFiles
     self.check = check
   }
 

@@ -46,6 +46,7 @@ extension Rule {
           """
       ),
     ],
+    isAboutFiles: true,
     check: { viewModel, _ in
       let frameworks: Set = ["AppKit", "SwiftUI", "UIKit", "WatchKit"]
       return viewModel.file.imports

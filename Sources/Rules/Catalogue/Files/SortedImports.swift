@@ -66,6 +66,7 @@ extension Rule {
           """
       ),
     ],
+    isAboutFiles: true,
     check: { viewModel, _ in
       ([viewModel.file] + viewModel.portFiles).flatMap { file in
         let elements = file.imports.map { statement in
