@@ -3,15 +3,15 @@ import UploadInterface
 
 /// Which requests a server answers: those that carry its token, and are addressed to it by a name of this machine.
 ///
-/// The page of a web browser can send requests to a local server as well, under a name that the page's owner lets point
-/// here; `Host` has that name then.
+/// A web page can send requests to a local server under a name of its own, which its owner lets resolve to the loopback
+/// interface (DNS rebinding). `Host` has that name then.
 struct AccessPolicy: Sendable {
   private let token: AccessToken
   private static let names = ["127.0.0.1", "localhost", "[::1]"]
 
   init(token: AccessToken) { self.token = token }
 
-  /// Throws unless a request that arrived at a port is to be answered.
+  /// Checks a request that has arrived at a port.
   func check(_ head: HTTPRequestHead, port: Int) throws(UploadRefusal) {
     let hosts = head.headers["host"]
     let ends = port == 80 ? [":80", ""] : [":\(port)"]

@@ -3,13 +3,13 @@ import NIOHTTP1
 
 /// Reads the requests of a connection, one after another, and writes the responses.
 ///
-/// What is wrong with a request is answered as soon as its head has arrived. The rest of it is read and dropped, so that
-/// the client gets the response, and then the connection is closed.
+/// A request is refused as soon as its head shows why. The rest of it is read and dropped, so that the client gets the
+/// response, and then the connection is closed.
 final class RequestHandler: ChannelInboundHandler {
   typealias InboundIn = HTTPServerRequestPart
   typealias OutboundOut = HTTPServerResponsePart
 
-  /// Where the connection is.
+  /// What a connection is doing.
   private enum State {
     case waiting
     case reading(UploadRequest, isLast: Bool)
@@ -52,7 +52,7 @@ final class RequestHandler: ChannelInboundHandler {
   }
 
   func errorCaught(context: ChannelHandlerContext, error: any Error) {
-    // What is no HTTP has been answered by the handler before this one.
+    // A malformed request has been answered by the handler before this one.
     context.close(promise: nil)
   }
 
@@ -61,7 +61,7 @@ final class RequestHandler: ChannelInboundHandler {
     let request = try UploadRequest(head)
     let length = head.headers.first(name: "content-length").flatMap { Int($0) } ?? 0
     guard length <= request.byteLimit else { throw .tooLarge }
-    // After these, a connection carries another protocol, which nobody here reads.
+    // After a request for another protocol, the decoder only collects bytes.
     let isLast = !head.isKeepAlive || head.method == .CONNECT || head.headers.contains(name: "upgrade")
     self.state = .reading(request, isLast: isLast)
     if head.headers.first(name: "expect")?.lowercased() == "100-continue" {

@@ -1,6 +1,6 @@
-/// What a server grants its clients.
+/// The limits of a server, so that no client keeps it from serving the others.
 public struct ServerLimits: Sendable {
-  /// How many connections it has at a time. Others wait until one of them is closed.
+  /// The number of connections at a time. Others wait until one of them is closed.
   public let connectionCount: Int
   /// How long a connection may take for a request, in seconds, from its beginning or from the last response.
   public let timeout: Double

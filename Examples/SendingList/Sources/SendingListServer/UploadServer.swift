@@ -15,9 +15,9 @@ public struct UploadServer: Sendable {
   /// - Parameters:
   ///   - store: what it has received.
   ///   - port: where it listens; zero lets the system choose.
-  ///   - token: what its clients have to send.
+  ///   - token: the token that requests must carry.
   ///   - delay: how long it takes for each part, in seconds: as a server does that is far away.
-  ///   - limits: what it grants its clients.
+  ///   - limits: the limits of connections.
   public init(
     store: UploadStore, port: UInt16 = 0, token: AccessToken, delay: Double = 0,
     limits: ServerLimits = ServerLimits()
@@ -31,7 +31,7 @@ public struct UploadServer: Sendable {
         channel.eventLoop.makeCompletedFuture {
           try channel.pipeline.syncOperations.addHandlers([
             ConnectionLimit(limits.connectionCount),
-            // Without descriptors, it tries again in a second.
+            // After an error, such as that there are no descriptors, it accepts again in a second.
             AcceptBackoffHandler(shouldForwardIOErrorCaught: false),
           ])
         }
@@ -59,7 +59,7 @@ public struct UploadServer: Sendable {
   /// Waits until it is stopped.
   public func waitUntilStopped() async { try? await self.channel.closeFuture.get() }
 
-  /// How long the lines of a request may be, and how many it may have.
+  /// The limits of the head of a request: the length of a line, of all lines, and their number.
   private static var headLimits: NIOHTTPDecoderLimitConfiguration {
     var limits = NIOHTTPDecoderLimitConfiguration()
     limits.maxHeaderFieldSize = 8 * 1024
