@@ -264,6 +264,15 @@ struct LintCommandTests {
 
   // MARK: Configuration
 
+  @Test("A line break in a key of a configuration does not start a line of its own")
+  func lineBreaksInErrors() throws {
+    let folder = try TemporaryFolder()
+    try folder.write("\"a\\nplumb: error: \\e[2J\": b\n", to: ".plumb.yml")
+    let run = try CommandRun(["lint", "--config", ".plumb.yml"], in: folder)
+    #expect(run.error.hasPrefix(".plumb.yml:1:1: error: unknown key 'a␊plumb: error: ␛[2J';"))
+    #expect(run.error.split(separator: "\n").count == 1)
+  }
+
   @Test(
     "'--config' is read from any folder, and its patterns are relative to it",
     arguments: ["ci.yml", "./ci.yml"])

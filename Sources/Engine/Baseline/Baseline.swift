@@ -40,7 +40,7 @@ public struct Baseline: Hashable, Sendable {
     let text = try YAMLFile.text(of: bytes, path: path)
     for finding in try BaselineFile.read(text, path: path).findings {
       let key = Key(rule: finding.rule, path: finding.path, content: finding.content)
-      self.counts[key, default: 0] += finding.count
+      self.counts[key] = min(self.counts[key, default: 0] + finding.count, BaselineFile.counts.upperBound)
     }
   }
 

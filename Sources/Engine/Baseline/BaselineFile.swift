@@ -13,8 +13,8 @@ struct BaselineFile: Decodable {
   var version: Int
   var findings: [Finding]
 
-  /// The counts that a finding may have: those of a file of the largest size add up to no more than a number holds.
-  private static let counts = 1...1_000_000_000
+  /// The counts that a finding may have: no line has more findings.
+  static let counts = 1...1_000_000_000
 
   /// Reads the text of a file.
   ///
