@@ -16,12 +16,15 @@ TEST_SCALE ?= 10
 ALL_SCALE ?= 50
 # Suites that take long at any scale: they run compilers, fill disks, kill processes, or try thousands of texts.
 SLOW := BuildPlanTests CompletionTests ConversionTests DriftTests FaultTests FixInterruptionTests FixOnBadDisksTests \
-  FixingAtOnceTests HeaderComparisonTests InputCheckTests LargeFileTests MutationTests OracleTests RobustnessTests \
-  RoundTests RoundTripTests SARIFReporterTests SpecialFileTests TamperTests
+  FixingAtOnceTests FuzzTargetTests HeaderComparisonTests InputCheckTests LargeFileTests MutationTests OracleTests \
+  RobustnessTests RoundTests RoundTripTests SARIFReporterTests SpecialFileTests TamperTests
 # Suites whose number of cases depends on the scale.
 SCALED := AgreementTests BuildPlanTests CacheTests ComponentTests ConversionTests DriftTests EditingAtOnceTests \
-  FixInterruptionTests GitIgnoreTests InputCheckTests MatrixTests MutationTests OpenCombineComparisonTests RandomGraphTests \
+  FixInterruptionTests FuzzTargetTests GitIgnoreTests InputCheckTests MatrixTests MutationTests \
+  OpenCombineComparisonTests RandomGraphTests \
   RandomTransitionTests RobustnessTests RoundTripTests ScopeComparisonTests SessionTests
+# The targets of the fuzzer beside source texts; `plumb-fuzz --help` lists them.
+FUZZ_TARGETS := configuration baseline description template cache ignore-file file-list tree
 # What passed is not tested again while these files are unchanged.
 TESTED := Makefile Package.swift Plugins Scripts Sources Tests TestSupport Tools Examples
 PASSED := .build/logs/test-passed
@@ -121,9 +124,13 @@ corpus: ## Compare what plumb reads in all files of the JDK with the Java compil
 	$(SWIFT) build -c release --product plumb-corpus
 	.build/release/plumb-corpus
 
-fuzz: ## Feed plumb 100,000 broken files
+fuzz: ## Try 100,000 broken files of each format that plumb reads
 	$(SWIFT) build -c release --product plumb-fuzz
 	.build/release/plumb-fuzz --iterations 100000 --seed 1 --corpus Examples --corpus Sources --timeout 30
+	@failed=; for target in $(FUZZ_TARGETS); do \
+	  .build/release/plumb-fuzz --target $$target --iterations 100000 --seed 1 \
+	    --failures .build/fuzz-failures/$$target || failed="$$failed $$target"; \
+	done; [ -z "$$failed" ] || { echo "failed:$$failed"; exit 1; }
 
 scaffold: ## Write view models from many descriptions in every dialect, compile and run them
 	Scripts/setup-java

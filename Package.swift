@@ -204,8 +204,8 @@ let package = Package(
     .testTarget(
       name: "IntegrationTests",
       dependencies: [
-        "Drift", "Engine", "JavaLanguage", "Recognition", "Rules", "SeededRandom", "SourceFuzzing",
-        "SourceModel", "SwiftLanguage", "TestSupport",
+        "Drift", "Engine", "JavaLanguage", "Recognition", "Rules", "Scaffolding", "SeededRandom",
+        "SourceFuzzing", "SourceModel", "SwiftLanguage", "TestSupport",
       ]
     ),
 
@@ -217,11 +217,12 @@ let package = Package(
       name: "plumb-corpus", dependencies: ["JavaCorpus", "JavaLanguage", "SourceModel", argumentParser],
       path: "Tools/plumb-corpus"
     ),
-    // Broken files.
+    // Broken files of every format that the tool reads.
     .target(
       name: "SourceFuzzing",
       dependencies: [
-        "Engine", "JavaLanguage", "Recognition", "Rules", "SeededRandom", "SourceModel", "SwiftLanguage",
+        "Engine", "JavaLanguage", "PlumbCommand", "Recognition", "Reporting", "Rules", "Scaffolding",
+        "SeededRandom", "SourceModel", "SwiftLanguage",
       ],
       path: "Tools/SourceFuzzing"
     ),

@@ -10,9 +10,11 @@ package enum DeepStack {
   /// The stack that is large enough for the reader of any language, in bytes.
   package static let readerSize = max(JavaReader.stackSize, SwiftReader.stackSize)
 
+  /// Runs work to its end, or for so many seconds; returns whether it has ended.
+  @discardableResult
   package static func run(
-    stackSize: Int = Self.readerSize, _ work: @escaping @Sendable () -> Void
-  ) {
+    stackSize: Int = Self.readerSize, within seconds: Int? = nil, _ work: @escaping @Sendable () -> Void
+  ) -> Bool {
     let done = DispatchSemaphore(value: 0)
     let thread = Thread {
       work()
@@ -20,19 +22,19 @@ package enum DeepStack {
     }
     thread.stackSize = stackSize
     thread.start()
-    done.wait()
+    return done.wait(timeout: seconds.map { .now() + .seconds($0) } ?? .distantFuture) == .success
   }
 
-  /// Runs work and gives back what it makes.
+  /// Runs work and returns its result; nil when it takes longer than so many seconds.
   package static func value<Value: Sendable>(
-    stackSize: Int = Self.readerSize, _ work: @escaping @Sendable () -> Value
+    stackSize: Int = Self.readerSize, within seconds: Int? = nil, _ work: @escaping @Sendable () -> Value
   ) -> Value? {
     let box = Box<Value>()
-    Self.run(stackSize: stackSize) { box.set(work()) }
+    guard self.run(stackSize: stackSize, within: seconds, { box.set(work()) }) else { return nil }
     return box.value
   }
 
-  /// Holds what the thread has made.
+  /// Holds the result of the thread.
   private final class Box<Value: Sendable>: @unchecked Sendable {
     // Every access holds the lock, which is what makes it Sendable.
     private let lock = NSLock()

@@ -27,7 +27,7 @@ package struct InputCheck: Sendable {
     if let failure = self.rangeFailure(of: file) { return failure }
     do {
       let report = try self.lint([(self.path, bytes)])
-      if let failure = self.placeFailure(of: report, in: [self.path: text]) { return failure }
+      if let failure = FindingCheck.failure(of: report, in: [self.path: text]) { return failure }
       guard !self.isBrief else { return nil }
       return try self.repeatedFailure(file, report) ?? self.scanFailure(of: file, report)
         ?? self.splitFailure(of: bytes) ?? self.lineEndingFailure(of: file, report)
@@ -88,39 +88,6 @@ package struct InputCheck: Sendable {
     self.language == .java ? JavaSpelling.name(text) : String(text.dropFirst().dropLast())
   }
 
-  private func placeFailure(of report: LintReport, in texts: [String: SourceText]) -> String? {
-    var lengths: [Line: Int] = [:]
-    for finding in report.findings {
-      var places = [(finding.path, SourcePosition(line: finding.line, column: finding.column))]
-      places.append((finding.path, SourcePosition(line: finding.endLine, column: finding.endColumn)))
-      places += finding.notes.map { ($0.path, SourcePosition(line: $0.line, column: $0.column)) }
-      for (path, place) in places {
-        guard let text = texts[path] else {
-          return "\(finding.rule) is reported in '\(path)', which is no input"
-        }
-        guard (1...text.lineStarts.count).contains(place.line), place.column >= 1 else {
-          return "\(finding.rule) is reported at \(place.line):\(place.column), outside of the file"
-        }
-        // A line may be megabytes long and have a finding at every word.
-        let line = Line(path: path, number: place.line)
-        let length = lengths[line] ?? text.line(place.line).unicodeScalars.count
-        lengths[line] = length
-        // The columns of an ending of two characters are those of the line as well.
-        guard place.column <= length + 3 else {
-          return "\(finding.rule) is reported at \(place.line):\(place.column), behind the end of the line"
-        }
-      }
-      if places[1].1 < places[0].1 { return "\(finding.rule) ends before it starts" }
-      if finding.message.isEmpty { return "\(finding.rule) has no message" }
-    }
-    return nil
-  }
-
-  private struct Line: Hashable {
-    var path: String
-    var number: Int
-  }
-
   // MARK: Comparisons
 
   private func repeatedFailure(_ file: SourceFile, _ report: LintReport) throws -> String? {
@@ -160,7 +127,7 @@ package struct InputCheck: Sendable {
     let (one, other) = ("A.\(self.language.rawValue)", "B.\(self.language.rawValue)")
     let report = try self.lint([(one, first), (other, second)])
     let texts = [one: SourceText(first), other: SourceText(second)]
-    if let failure = self.placeFailure(of: report, in: texts) { return "in two files, \(failure)" }
+    if let failure = FindingCheck.failure(of: report, in: texts) { return "in two files, \(failure)" }
     let reversed = try self.lint([(other, second), (one, first)])
     if report.viewModels != reversed.viewModels { return "the order of the files changes what is recognized" }
     return nil

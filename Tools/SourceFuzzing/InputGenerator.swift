@@ -42,6 +42,9 @@ package struct InputGenerator: Sendable {
     self.selection = selection
   }
 
+  /// How many inputs there are, where that is known.
+  package var count: Int? { self.selection.count(in: self.languages) }
+
   /// The input of a number.
   package func input(_ number: Int) -> FuzzInput {
     switch self.selection {
@@ -54,10 +57,7 @@ package struct InputGenerator: Sendable {
       let (language, large) = kinds[number % kinds.count]
       return self.input(number, language, Self.large(large, size))
     case .quick, .everything:
-      // The multiplication keeps the streams of neighbouring numbers apart.
-      var random = SplitMix64(
-        seed: self.seed &* 0xD134_2543_DE82_EF95 &+ UInt64(number) &* 0xA076_1D64_78BD_642F)
-      _ = random.next()
+      var random = SplitMix64(seed: self.seed, number: number)
       let language = random.pick(self.languages, or: .swift)
       return self.input(number, language, self.make(in: language, using: &random))
     }
@@ -66,7 +66,9 @@ package struct InputGenerator: Sendable {
   private func input(
     _ number: Int, _ language: Language, _ made: (name: String, bytes: [UInt8])
   ) -> FuzzInput {
-    FuzzInput(number: number, name: "\(language.name), \(made.name)", language: language, bytes: made.bytes)
+    FuzzInput(
+      number: number, name: "\(language.name), \(made.name)", fileName: "Input.\(language.rawValue)",
+      bytes: made.bytes)
   }
 
   private func make(

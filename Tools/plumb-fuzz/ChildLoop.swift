@@ -1,32 +1,42 @@
 import Foundation
 import SourceFuzzing
 
-/// Tries texts one after another and tells each step on standard output.
+/// Tries inputs one after another and reports each step on standard output.
 struct ChildLoop: Sendable {
-  /// Tries texts, each of which is made when it is its turn; tells whether none failed.
+  let target: any FuzzTarget
+
+  /// Tries inputs, each of which is made when it is its turn; returns whether none failed.
+  ///
+  /// It ends early when the memory has grown too much, so that the next input starts in a new process.
   func run(_ numbers: Range<Int>, _ make: @escaping @Sendable (Int) -> FuzzInput) -> Bool {
-    DeepStack.value {
+    let target = self.target
+    let start = MemoryUse.maximum
+    return DeepStack.value(stackSize: target.stackSize) {
       var isRight = true
       for number in numbers {
         let input = make(number)
-        // A line that is told before the work names the text that traps.
-        Self.tell("start \(input.number) \(input.isLarge ? "large" : "small") \(input.name)")
+        // A line that is written before the work names the input that traps.
+        Self.report("start \(input.number) \(input.isLarge ? "large" : "small") \(input.name)")
         let clock = ContinuousClock()
-        let start = clock.now
-        let failure = InputCheck(input.language, isBrief: input.isBrief).failure(of: input.bytes)
-        let time = clock.now - start
+        let time = clock.now
+        var failure = target.failure(of: input)
+        let milliseconds = (clock.now - time).milliseconds
+        let growth = MemoryUse.maximum - start
+        let isTooLarge = target.memoryLimit.map { growth > $0 } ?? false
+        if isTooLarge { failure = failure ?? "the memory grew by \(growth >> 20) MB" }
         if let failure {
           isRight = false
-          Self.tell("fail \(input.number) \(failure)")
+          Self.report("fail \(input.number) \(failure)")
         }
-        Self.tell("done \(input.number) \(time.milliseconds)")
+        Self.report("done \(input.number) \(milliseconds)")
+        if isTooLarge { break }
       }
       return isRight
     } ?? false
   }
 
   /// Writes one line at once, also where standard output is no terminal.
-  static func tell(_ line: String) {
+  static func report(_ line: String) {
     let line = line.split(whereSeparator: \.isNewline).joined(separator: " ") + "\n"
     FileHandle.standardOutput.write(Data(line.utf8))
   }

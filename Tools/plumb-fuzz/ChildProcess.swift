@@ -1,10 +1,11 @@
 import Foundation
+import SourceFuzzing
 
-/// A child that tries texts, and what it tells.
+/// A child that tries inputs, and what it reports.
 final class ChildProcess {
   enum Event {
     case line(String)
-    /// Nothing was told in time.
+    /// Nothing was reported in time.
     case silence
     /// The child is gone; nil when it ended as it should.
     case end(reason: String?)
@@ -12,27 +13,30 @@ final class ChildProcess {
 
   private let process = Process()
   private let output = Pipe()
-  private let errors: URL
+  /// The folder for temporary files of the child, which may end before it deletes them.
+  private let folder: URL
   private var buffer: [UInt8] = []
 
   init(_ arguments: [String]) throws {
-    self.errors = FileManager.default.temporaryDirectory.appendingPathComponent(
-      "plumb-fuzz-\(UUID().uuidString)")
+    self.folder = FileManager.default.temporaryDirectory.appendingPathComponent(
+      "plumb-fuzz-\(UUID().uuidString)", isDirectory: true)
+    try FileManager.default.createDirectory(at: self.folder, withIntermediateDirectories: true)
     _ = FileManager.default.createFile(atPath: self.errors.path, contents: nil)
     self.process.executableURL = URL(fileURLWithPath: Bundle.main.executablePath ?? CommandLine.arguments[0])
     self.process.arguments = arguments
     self.process.standardOutput = self.output
     self.process.standardError = try FileHandle(forWritingTo: self.errors)
     // The backtrace of a stack that has overflown takes longer than all else.
-    self.process.environment = ProcessInfo.processInfo.environment.merging(["SWIFT_BACKTRACE": "enable=no"]) {
-      $1
-    }
+    let environment = ["SWIFT_BACKTRACE": "enable=no", "TMPDIR": self.folder.path]
+    self.process.environment = ProcessInfo.processInfo.environment.merging(environment) { $1 }
     try self.process.run()
     // What is left open here would keep the pipe open when the child is gone.
     try? self.output.fileHandleForWriting.close()
   }
 
-  deinit { try? FileManager.default.removeItem(at: self.errors) }
+  deinit { FolderWalk.remove(self.folder.path) }
+
+  private var errors: URL { self.folder.appendingPathComponent("errors") }
 
   /// Waits for the next line.
   func next(within seconds: Int) -> Event {
@@ -66,7 +70,7 @@ final class ChildProcess {
     self.process.waitUntilExit()
     if self.process.terminationReason == .exit, self.process.terminationStatus <= 1 { return nil }
     let text = (try? String(contentsOf: self.errors, encoding: .utf8)) ?? ""
-    let told = text.split(separator: "\n").first { $0.contains("Fatal error") || $0.contains("rror:") }
-    return "signal \(self.process.terminationStatus) \(told ?? "")"
+    let line = text.split(separator: "\n").first { $0.contains("Fatal error") || $0.contains("rror:") }
+    return "signal \(self.process.terminationStatus) \(line ?? "")"
   }
 }

@@ -1,4 +1,4 @@
-/// A text that failed.
+/// An input that failed.
 struct FuzzFailure: Sendable {
   enum Kind: String, Sendable {
     case trap, hang, wrong

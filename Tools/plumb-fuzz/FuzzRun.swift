@@ -1,18 +1,19 @@
 import Foundation
 import SourceFuzzing
-import SourceModel
 
-/// Shares texts out among child processes and collects what becomes of them.
+/// Shares inputs out among child processes and collects the results.
 struct FuzzRun: Sendable {
-  let generator: InputGenerator
-  /// What children need to make the same texts.
+  let target: any FuzzTarget
+  /// The options with which children make the same inputs.
   let arguments: [String]
   let timeout: Int
   let folder: String
   let shrinks: Bool
 
-  /// The texts that one child tries, unless one of them is its last.
-  private static let bite = 500
+  /// The number of inputs that one child tries, unless one of them is its last.
+  private static let batch = 500
+  /// How many seconds a child may take to start.
+  private static let startTimeout = 60
 
   func run(_ numbers: Range<Int>, jobs: Int) -> FuzzSummary {
     let start = Date()
@@ -21,7 +22,7 @@ struct FuzzRun: Sendable {
     for _ in 0..<jobs {
       group.enter()
       Thread.detachNewThread {
-        while let range = queue.next(Self.bite) { queue.add(self.run(range)) }
+        while let range = queue.next(Self.batch) { queue.add(self.run(range)) }
         group.leave()
       }
     }
@@ -31,7 +32,7 @@ struct FuzzRun: Sendable {
     return summary
   }
 
-  /// Tries a range of texts, with a new child after each trap and hang.
+  /// Tries a range of inputs, with a new child after each trap and hang.
   private func run(_ range: Range<Int>) -> FuzzSummary {
     var summary = FuzzSummary()
     var next = range.lowerBound
@@ -47,18 +48,20 @@ struct FuzzRun: Sendable {
     return summary
   }
 
-  /// Reads what a child tells until it ends; gives back the number to go on with.
+  /// Reads what a child reports until it ends; returns the number to go on with.
   private func follow(_ child: ChildProcess, from first: Int, to end: Int, into summary: inout FuzzSummary)
     -> Int
   {
-    var (number, name, isLarge, isRunning) = (first, "", false, false)
+    var (number, name, isLarge, isRunning, hasStarted) = (first, "", false, false, false)
     while true {
-      switch child.next(within: isLarge ? self.timeout * 12 : self.timeout) {
+      let timeout = hasStarted ? self.timeout : max(self.timeout, Self.startTimeout)
+      switch child.next(within: isLarge ? timeout * 12 : timeout) {
       case .line(let line):
         let parts = line.split(separator: " ", maxSplits: 2, omittingEmptySubsequences: false).map(
           String.init)
-        guard parts.count == 3, let told = Int(parts[1]) else { continue }
-        number = told
+        guard parts.count == 3, let reported = Int(parts[1]) else { continue }
+        number = reported
+        hasStarted = true
         switch parts[0] {
         case "start":
           isRunning = true
@@ -84,7 +87,8 @@ struct FuzzRun: Sendable {
         self.note(.hang, number, name, "takes longer than it may", into: &summary)
         return number + 1
       case .end(let reason):
-        guard isRunning || reason != nil else { return end }
+        // A child whose memory has grown too much ends after an input.
+        guard isRunning || reason != nil else { return hasStarted ? number + 1 : end }
         summary.inputs += 1
         self.note(.trap, number, name, reason ?? "ended early", into: &summary)
         return number + 1
@@ -97,24 +101,24 @@ struct FuzzRun: Sendable {
     into summary: inout FuzzSummary
   ) {
     summary.failures.append(FuzzFailure(kind: kind, number: number, name: name, message: message))
-    ChildLoop.tell("\(kind.rawValue) \(number): \(name): \(message)")
-    let input = self.generator.input(number)
+    ChildLoop.report("\(kind.rawValue) \(number): \(name): \(message)")
+    let input = self.target.input(number)
     var bytes = input.bytes
     if self.shrinks {
-      bytes = Shrinker.shrink(bytes, attempts: 2_000) { self.outcome(of: $0, input.language) == kind }
+      bytes = Shrinker.shrink(bytes, attempts: 2_000) { self.outcome(of: $0, input.fileName) == kind }
     }
     try? FileManager.default.createDirectory(atPath: self.folder, withIntermediateDirectories: true)
     _ = FileManager.default.createFile(
-      atPath: "\(self.folder)/\(number)-\(kind.rawValue).\(input.language.rawValue)", contents: Data(bytes))
+      atPath: "\(self.folder)/\(number)-\(kind.rawValue)-\(input.fileName)", contents: Data(bytes))
   }
 
-  /// What becomes of a text, in a process of its own; nil when it is all right.
-  private func outcome(of bytes: [UInt8], _ language: Language) -> FuzzFailure.Kind? {
+  /// How an input fails in a process of its own; nil when it does not.
+  private func outcome(of bytes: [UInt8], _ fileName: String) -> FuzzFailure.Kind? {
     let file = FileManager.default.temporaryDirectory.appendingPathComponent(
-      "plumb-fuzz-\(UUID().uuidString).\(language.rawValue)")
+      "plumb-fuzz-\(UUID().uuidString)-\(fileName)")
     guard (try? Data(bytes).write(to: file)) != nil else { return nil }
     defer { try? FileManager.default.removeItem(at: file) }
-    guard let child = try? ChildProcess(["--file", file.path]) else { return nil }
+    guard let child = try? ChildProcess(self.arguments + ["--file", file.path]) else { return nil }
     var isWrong = false
     while true {
       switch child.next(within: self.timeout) {
@@ -145,12 +149,12 @@ struct FuzzRun: Sendable {
       }
     }
 
-    /// Adds what is known of some numbers, and tells each ten thousand.
+    /// Adds the results of some numbers, and reports each ten thousand.
     func add(_ summary: FuzzSummary) {
       self.lock.withLock {
         let before = self.collected.inputs / 10_000
         self.collected.add(summary)
-        if self.collected.inputs / 10_000 > before { ChildLoop.tell("\(self.collected.inputs) inputs") }
+        if self.collected.inputs / 10_000 > before { ChildLoop.report("\(self.collected.inputs) inputs") }
       }
     }
 

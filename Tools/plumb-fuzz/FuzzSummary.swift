@@ -3,7 +3,7 @@ struct FuzzSummary: Sendable {
   var inputs = 0
   var seconds = 0.0
   var failures: [FuzzFailure] = []
-  /// The text that took longest, of those that are not large and of those that are.
+  /// The input that took longest, of those that are not large and of those that are.
   var slowest = Slowest()
   var slowestLarge = Slowest()
 

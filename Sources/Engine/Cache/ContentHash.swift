@@ -1,14 +1,14 @@
 /// A hash of bytes that is the same in every run: 128 bits of two independent FNV-like lanes over words.
 ///
 /// It distinguishes versions of files in the cache; it does not protect against deliberate collisions.
-struct ContentHash: Hashable, Sendable {
+package struct ContentHash: Hashable, Sendable {
   private var first: UInt64 = 0xcbf2_9ce4_8422_2325
   private var second: UInt64 = 0x9e37_79b9_7f4a_7c15
   private var count: UInt64 = 0
 
   init() {}
 
-  init(of bytes: [UInt8]) {
+  package init(of bytes: [UInt8]) {
     self.combine(bytes)
   }
 
@@ -27,7 +27,7 @@ struct ContentHash: Hashable, Sendable {
   }
 
   /// The hash in hexadecimal.
-  var text: String {
+  package var text: String {
     var copy = self
     copy.mix(copy.count)
     copy.mix(0)

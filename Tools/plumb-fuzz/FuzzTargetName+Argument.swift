@@ -1,0 +1,4 @@
+import ArgumentParser
+import SourceFuzzing
+
+extension FuzzTargetName: ExpressibleByArgument {}
