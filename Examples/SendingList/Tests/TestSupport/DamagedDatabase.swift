@@ -6,6 +6,8 @@ public enum DamagedDatabase {
   public static func execute(_ sql: String, in path: String) throws {
     var configuration = Configuration()
     configuration.foreignKeysEnabled = false
+    // A server that was stopped may still write.
+    configuration.busyMode = .timeout(20)
     let database = try DatabaseQueue(path: path, configuration: configuration)
     try database.write { try $0.execute(sql: sql) }
     try database.close()
