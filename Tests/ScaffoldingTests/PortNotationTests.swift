@@ -201,4 +201,15 @@ struct PortNotationTests {
       _ = try? PortNotation.output(text)
     }
   }
+
+  @Test("Arrays without an end are refused at once", .timeLimit(.minutes(1)), arguments: [11, 31, 49, 60])
+  func openArrays(count: Int) {
+    for text in [
+      "x: " + String(repeating: "[", count: count), "x: [A" + String(repeating: ": [", count: count),
+    ] {
+      #expect(throws: NotationError("the type is nested too deeply to be read", at: 2)) {
+        try PortNotation.output(text)
+      }
+    }
+  }
 }

@@ -84,9 +84,10 @@ enum TypeNotation {
     return type
   }
 
-  /// Whether types are nested so deeply that they would take more of the stack than any thread has.
+  /// Whether types are nested so deeply that they would take more of the stack than any thread has, or more time.
   private static func isTooDeep(_ bytes: [UInt8]) -> Bool {
     var depth = 0
+    var openArrays = 0
     var suffixes = 0
     for byte in bytes {
       switch byte {
@@ -97,8 +98,11 @@ enum TypeNotation {
         suffixes += 1
       default: break
       }
+      if byte == UInt8(ascii: "[") { openArrays += 1 }
+      if byte == UInt8(ascii: "]") { openArrays = max(0, openArrays - 1) }
       if depth > 50 || suffixes > 200 || bytes.count > 10_000 { return true }
     }
-    return false
+    // The parser tries each array without an end in two ways.
+    return openArrays > 10
   }
 }
