@@ -113,7 +113,8 @@ struct FuzzTargetTests {
     #expect(WrongReader { _, _ in nil }.failure == nil)
     #expect(
       WrongReader { bytes, sandbox in
-        try sandbox.write(bytes, to: "b/c"); return nil
+        _ = try sandbox.write(bytes, to: "b/c")
+        return nil
       }.failure == nil)
   }
 
@@ -125,7 +126,8 @@ struct FuzzTargetTests {
     }
     #expect(changed.failure == "outside of the folder, 'Outside.swift' was changed")
     let created = WrongReader { _, sandbox in
-      _ = try sandbox.write([], to: "../outside/a"); return nil
+      _ = try sandbox.write([], to: "../outside/a")
+      return nil
     }
     #expect(created.failure == "outside of the folder, 'a' was created")
     let deleted = WrongReader { _, sandbox in
@@ -134,7 +136,8 @@ struct FuzzTargetTests {
     }
     #expect(deleted.failure == "outside of the folder, 'Folder' was deleted")
     let beside = WrongReader { _, sandbox in
-      _ = try sandbox.write([], to: "../a"); return nil
+      _ = try sandbox.write([], to: "../a")
+      return nil
     }
     #expect(beside.failure?.hasPrefix("next to the folder, there is") == true)
   }
