@@ -8,8 +8,9 @@ package enum EditDistance {
   package static func nearest(
     to word: String, among words: some Sequence<String>, atMost limit: Int = 2
   ) -> String? {
-    // Each letter that one word has more than the other is inserted or removed.
-    let distances = words.filter { abs($0.count - word.count) <= limit }
+    // A word that is much longer or shorter is far, however long it takes to say how far.
+    let length = word.count
+    let distances = words.filter { abs($0.count - length) <= limit }
       .map { (word: $0, distance: self.between(word, $0)) }
     guard let best = distances.min(by: { $0.distance < $1.distance }) else { return nil }
     return best.distance <= limit ? best.word : nil

@@ -35,4 +35,11 @@ struct EditDistanceTests {
   func slip(_ name: String, _ kind: PortKind?) {
     #expect(PortName([name])?.kind == kind)
   }
+
+  @Test("A word of a megabyte is near to no other, and that is known at once", .timeLimit(.minutes(1)))
+  func longWords() {
+    let word = String(repeating: "a", count: 1 << 20)
+    let words = (0..<200).map { "\(String(repeating: "b", count: 30))\($0)" }
+    #expect(EditDistance.nearest(to: word, among: words) == nil)
+  }
 }
