@@ -71,7 +71,7 @@ package struct ConfigurationTarget: FileTarget {
 
     """,
     "{\"include\": [\"Sources\"], \"rules\": {\"void-input\": {\"severity\": \"error\"}}}\n",
-    "include: &paths [Sources, Tests]\nexclude: *paths\n",
+    "include: &paths [Sources, Tests]\nexclude: [Pods]\n",
     "# Nothing\n", "rules:\n", "include: ['é/*', \"e\\u0301/**\"]\n",
   ]
 
