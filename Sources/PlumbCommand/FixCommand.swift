@@ -147,7 +147,11 @@ struct FixCommand: ParsableCommand {
     let format: OutputFormat = isInteractive ? .text : .xcode
     let text = PrintableText(verbatim: format.reporter(reportSettings).report(report.report))
     // With a diff the summary is enough.
-    if settings.standardInput != nil { Terminal.writeError(text) } else if !isText { try Terminal.write(text) }
+    if settings.standardInput != nil {
+      Terminal.writeError(text)
+    } else if !isText {
+      try Terminal.write(text)
+    }
     if !self.output.quiet { Message.note("\(report.summary)") }
   }
 }

@@ -87,7 +87,7 @@ package struct DescriptionTarget: FileTarget {
 
     """,
     "{name: A, inputs: [a, b], actions: ['c: (Int, String) -> Result<A, B>']}\n",
-    "name: &a Login\nswift: {view: *a}\ninputs: &b [x]\n",
+    "name: &a Login\nswift: {view: Login}\ninputs: &b [x]\n",
   ]
 
   private static let pieces: [String] = [
