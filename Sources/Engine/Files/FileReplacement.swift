@@ -34,17 +34,28 @@ struct FileReplacement {
   private func put(_ temporary: inout TemporaryFile, at target: String) throws(FileObstacle) {
     switch temporary.exchange(with: target) {
     case nil:
-      if self.isExpected(temporary.path) { return }
-      // Whoever replaces the file once more before it is put back has seen the new text, and their text is to stay.
-      for _ in 0..<16 where temporary.exchange(with: target) == nil {
-        if self.contents(of: temporary.path) == self.new { break }
-      }
+      guard !self.isExpected(temporary.path) else { return }
+      self.putBack(temporary, at: target)
       throw .isChanged
     case ENOSYS?, EINVAL?, ENOTSUP?:
       // As late as possible: changes by other processes before this are not lost.
       guard self.isExpected(target) else { throw .isChanged }
       if let error = temporary.replace(target) { throw .ofFile(error) }
     case let error?: throw .ofFile(error)
+    }
+  }
+
+  /// Puts back what was taken from the place of a file.
+  ///
+  /// Somebody may replace the file once more before that, and the exchange then takes out an edit that is newer than
+  /// what it puts back. So it goes on until it takes out what it has put there itself.
+  private func putBack(_ temporary: borrowing TemporaryFile, at target: String) {
+    var put: [UInt8]? = self.new
+    for _ in 0..<1_000 {
+      let held = self.contents(of: temporary.path)
+      guard temporary.exchange(with: target) == nil else { return }
+      if self.contents(of: temporary.path) == put { return }
+      put = held
     }
   }
 
