@@ -104,7 +104,9 @@ struct FixCommand: ParsableCommand {
         try Terminal.write(data: UnifiedDiff.text(from: change.old, to: change.new, path: change.path))
       } else if self.output.writes {
         do throws(FileFailure) {
-          try WholeFile.replace(change.path, from: change.old, to: change.new)
+          try TerminationSignals.deferred { () throws(FileFailure) in
+            try WholeFile.replace(change.path, from: change.old, to: change.new)
+          }
         } catch {
           failures.append(error)
         }

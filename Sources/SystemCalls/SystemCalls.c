@@ -10,13 +10,21 @@
 #if defined(__APPLE__)
 
 #include <copyfile.h>
+#include <sys/acl.h>
 
 int plumb_exchange_files(const char *first, const char *second) {
   return renamex_np(first, second, RENAME_SWAP);
 }
 
 int plumb_copy_attributes(int source, int destination) {
-  return fcopyfile(source, destination, NULL, COPYFILE_ACL | COPYFILE_XATTR);
+  if (fcopyfile(source, destination, NULL, COPYFILE_XATTR) != 0) return -1;
+  // The list as it is: copyfile would keep the entries that the new file has from its folder.
+  acl_t list = acl_get_fd_np(source, ACL_TYPE_EXTENDED);
+  if (list == NULL && errno == ENOENT) list = acl_init(1);
+  if (list == NULL) return -1;
+  int result = acl_set_fd_np(destination, list, ACL_TYPE_EXTENDED);
+  acl_free(list);
+  return result;
 }
 
 #else

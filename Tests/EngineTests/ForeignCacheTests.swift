@@ -35,10 +35,28 @@ struct ForeignCacheTests {
       try FileManager.default.copyItem(atPath: folder.path(name), toPath: folder.path(copy))
       try Self.age(folder.path(copy))
     }
-    try folder.write("", to: "cache/.plumb-aB3xYz")
+    try folder.write("", to: "cache/.plumb-tmp-aB3xYz")
     try folder.write(try folder.text(of: "A.swift") + "\n", to: "A.swift")
     _ = try Self.report(folder)
     #expect(try folder.names().filter { $0.hasPrefix("cache/") } == names)
+  }
+
+  @Test(
+    "A link or a pipe in the place of an entry is replaced, and what it leads to stays",
+    arguments: [true, false])
+  func linksStay(_ isDangling: Bool) throws {
+    let folder = try Self.folder()
+    _ = try Self.report(folder)
+    let names = try folder.names().filter { $0.hasSuffix(".cache") }
+    #expect(names.count == 2)
+    if !isDangling { try folder.write("mine", to: "victim") }
+    for name in names {
+      try folder.remove(name)
+      try folder.link(name, to: folder.path("victim"))
+    }
+    _ = try Self.report(folder)
+    #expect(try isDangling ? !folder.exists("victim") : folder.text(of: "victim") == "mine")
+    for name in names { #expect(try folder.text(of: name).hasPrefix("plumb cache ")) }
   }
 
   @Test(

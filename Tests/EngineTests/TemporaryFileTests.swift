@@ -8,9 +8,11 @@ struct TemporaryFileTests {
   @Test(
     "Names of temporary files are told from others",
     arguments: [
-      (".plumb-aB3xYz", true), (".plumb-000000", true), (".plumb.yml", false), (".plumb-aB3xY", false),
-      (".plumb-aB3xYzz", false), (".plumb-aB3x.z", false), ("a.plumb-aB3xYz", false), (".plumb-cache", false),
-      (".plumb-éB3xY", false),
+      (".plumb-tmp-aB3xYz", true), (".plumb-tmp-000000", true), (".plumb-tmp-aB3xYz-old", true),
+      (".plumb-report", false), (".plumb.yml", false), (".plumb-tmp-aB3xY", false),
+      (".plumb-tmp-aB3xYzz", false), (".plumb-tmp-aB3x.z", false), ("a.plumb-tmp-aB3xYz", false),
+      (".plumb-tmp-cache", false),
+      (".plumb-tmp-éB3xY", false),
     ])
   func names(_ name: String, _ isTemporary: Bool) {
     #expect(TemporaryFile.isName(name) == isTemporary)
@@ -19,14 +21,14 @@ struct TemporaryFileTests {
   @Test("What a killed process left is removed, what is being written and what is something else stays")
   func abandoned() throws {
     let folder = try TemporaryFolder()
-    try folder.write("left", to: ".plumb-aaaaaa")
+    try folder.write("left", to: ".plumb-tmp-aaaaaa")
     try folder.write("settings", to: ".plumb.yml")
-    try folder.makeFolder(".plumb-bbbbbb")
-    try folder.link(".plumb-cccccc", to: ".plumb.yml")
+    try folder.makeFolder(".plumb-tmp-bbbbbb")
+    try folder.link(".plumb-tmp-cccccc", to: ".plumb.yml")
     let written = try TemporaryFile(beside: folder.path("A.swift"), holding: Array("new".utf8))
     TemporaryFile.removeAbandoned(in: folder.path)
     let names = try folder.names()
-    #expect(names.count == 4 && !names.contains(".plumb-aaaaaa"), "\(names)")
+    #expect(names.count == 4 && !names.contains(".plumb-tmp-aaaaaa"), "\(names)")
     #expect(FileManager.default.fileExists(atPath: written.path))
   }
 

@@ -39,7 +39,7 @@ struct FixInterruptionTests {
     #expect(killsAmidWriting >= wanted / 5)
 
     // What is left of those runs is no source, and in nobody's way.
-    #expect(try viewModels.leftovers().allSatisfy { $0.hasPrefix(".plumb-") })
+    #expect(try viewModels.leftovers().allSatisfy { $0.hasPrefix(".plumb-tmp-") })
     let lint = try CommandRun(
       ["lint", "--format", "json", "--only", "final-view-model"], in: viewModels.folder)
     #expect(lint.output.contains("\"files\": \(Self.fileCount),"))

@@ -22,7 +22,7 @@ struct MendableFolder {
   func expect(mended: [String], untouched: [String]) throws {
     for name in mended { #expect(try self.files.text(of: name) == self.mended(name), "\(name)") }
     for name in untouched { #expect(try self.files.text(of: name) == self.mendable(name), "\(name)") }
-    #expect(try self.files.names().filter { $0.contains(".plumb-") } == [])
+    #expect(try self.files.names().filter { $0.contains(".plumb-tmp-") } == [])
   }
 
   private static func viewModel(_ path: String) -> String {

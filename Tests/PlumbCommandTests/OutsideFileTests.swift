@@ -100,6 +100,35 @@ struct OutsideFileTests {
       run.output.contains("Sources/\\u{E9}/A.swift:") || run.output.contains("Sources/\\u{00E9}/A.swift:"))
   }
 
+  @Test("A name that is shown like another one does not mix up two files", .enabled(if: Self.takesAnyName))
+  func namesThatAreShownAlike() throws {
+    let folder = try TemporaryFolder()
+    for name in ["X", "Y", "Z"] { try folder.write(Sample.mendable(name + "ViewModel"), to: name) }
+    let run = try CommandRun(
+      shell: #"""
+        mkdir Sources
+        names=($'\xc3\xa9.swift' $'e\xcc\x81.swift' '\u{00E9}.swift')
+        mv X "Sources/${names[0]}"; mv Y "Sources/${names[1]}"; mv Z "Sources/${names[2]}"
+        plumb fix -q Sources; code=$?
+        mv "Sources/${names[0]}" X; mv "Sources/${names[1]}" Y; mv "Sources/${names[2]}" Z
+        exit $code
+        """#, in: folder)
+    #expect(run.exitCode == 0, "\(run.text)")
+    for name in ["X", "Y", "Z"] { #expect(try folder.text(of: name) == Sample.mended(name + "ViewModel")) }
+  }
+
+  @Test(
+    "A new file replaces no pipe and no file with another hard link",
+    arguments: ["mkfifo CViewModel.swift", "echo mine > CViewModel.swift; ln CViewModel.swift other"])
+  func newFile(_ setup: String) throws {
+    let folder = try TemporaryFolder()
+    let run = try CommandRun(
+      shell: "\(setup); plumb new CViewModel --input viewDidLoad --to . --force", in: folder)
+    #expect(run.exitCode == 3)
+    #expect(run.error.contains("CViewModel.swift: error: cannot be replaced"), "\(run.text)")
+    #expect(try folder.names().filter { $0 != "other" } == ["CViewModel.swift"])
+  }
+
   /// Whether the disk takes names that are not in UTF-8.
   private static let takesAnyName: Bool = {
     guard let folder = try? TemporaryFolder() else { return false }

@@ -14,7 +14,7 @@ struct Cache: Sendable {
 
   private let folder: String
 
-  /// How long an unused result is kept, in seconds.
+  /// How long a result is kept, in seconds.
   private static let lifetime: TimeInterval = 30 * 24 * 60 * 60
 
   private static let fileExtension = ".cache"
@@ -53,9 +53,12 @@ struct Cache: Sendable {
     try? FileManager.default.createDirectory(
       atPath: self.folder, withIntermediateDirectories: true, attributes: [.posixPermissions: 0o700])
     self.removeOld()
-    // Two concurrent runs each write a complete file, and the later one remains.
-    let text = Self.firstLine(of: Array(data)) + "\n" + String(decoding: data, as: UTF8.self)
-    try? WholeFile.write(text, to: self.path(kind, name))
+    // Two concurrent runs each write a complete file, and the later one remains. A link in its place is replaced, and
+    // not followed: somebody else may have put it there.
+    let path = self.path(kind, name)
+    let text = Array(Self.firstLine(of: Array(data)).utf8) + [UInt8(ascii: "\n")] + data
+    guard var temporary = try? TemporaryFile(beside: path, holding: text) else { return }
+    _ = temporary.replace(path)
   }
 
   /// The first line of a file: a file with another one is damaged, or somebody else's.
@@ -65,15 +68,16 @@ struct Cache: Sendable {
     "\(self.folder)/\(kind.rawValue)-\(name)\(Self.fileExtension)"
   }
 
-  /// Removes entries that were not used for long. Nothing else in the folder is touched.
+  /// Removes entries that were written long ago, and what killed runs left. Nothing else in the folder is touched.
   private func removeOld() {
+    TemporaryFile.removeAbandoned(in: self.folder)
     let limit = Date().addingTimeInterval(-Self.lifetime)
     for entry in FileSystem.entries(of: self.folder) ?? [] where !entry.isLink && Self.isName(entry.name) {
       let path = "\(self.folder)/\(entry.name)"
       guard let signature = FileSystem.signature(of: path),
         Double(signature.modified) / 1e9 < limit.timeIntervalSince1970, Self.hasHeader(path)
       else { continue }
-      try? FileManager.default.removeItem(atPath: path)
+      unlink(path)
     }
   }
 
@@ -87,8 +91,10 @@ struct Cache: Sendable {
   }
 
   private static func hasHeader(_ path: String) -> Bool {
-    guard let file = FileHandle(forReadingAtPath: path) else { return false }
-    defer { try? file.close() }
-    return (try? file.read(upToCount: self.header.utf8.count)) == Data(self.header.utf8)
+    guard let file = ReplacedFile(path), file.isRegular else { return false }
+    let handle = FileHandle(fileDescriptor: file.descriptor, closeOnDealloc: false)
+    return withExtendedLifetime(file) {
+      (try? handle.read(upToCount: self.header.utf8.count)) == Data(self.header.utf8)
+    }
   }
 }

@@ -16,8 +16,12 @@ struct YAMLLimits {
     case element, key, value
   }
 
+  /// How many nodes there may be: a baseline of 200,000 findings has fewer.
+  private static let nodes = 3_000_000
+
   /// The lists and mappings that are open.
   private var places: [Place] = []
+  private var nodes = 0
 
   private init() {}
 
@@ -56,6 +60,8 @@ struct YAMLLimits {
 
   /// The reason why an event is refused; nil when it is not.
   private mutating func problem(with event: yaml_event_t) -> String? {
+    self.nodes += 1
+    guard self.nodes <= Self.nodes else { return "the file has too many values" }
     switch event.type {
     case YAML_ALIAS_EVENT:
       let name = String(cString: event.data.alias.anchor)

@@ -27,6 +27,8 @@ struct FileFinder {
   private(set) var temporaryFiles: [String] = []
   /// Whether a link was followed, so that one file may have been found under two paths.
   private var followedLinks = false
+  /// The named folders that are searched, as bytes.
+  private var searched: Set<[UInt8]> = []
   /// The folders that are searched, without links, with `/` at their ends.
   private var roots: [String] = []
 
@@ -58,6 +60,7 @@ struct FileFinder {
       if FileSystem.resolved(path) != path { self.followedLinks = true }
       if FileSystem.isDirectory(path) {
         let folder = path == "/" ? "/" : path + "/"
+        guard self.searched.insert(Array(folder.utf8)).inserted else { continue }
         if let root = FileSystem.resolved(path) { self.roots.append(root == "/" ? root : root + "/") }
         if let ignores = self.ignores(above: folder) { try self.search(folder, ignores: ignores) }
       } else if !FileSystem.exists(path) {
@@ -85,10 +88,10 @@ struct FileFinder {
     var shown: Set<String> = []
     return files.map { file in
       var file = file
-      if !shown.insert(file.shownPath).inserted {
-        file.shownPath = file.shownPath.unicodeScalars.map { $0.escaped(asASCII: true) }.joined()
-        shown.insert(file.shownPath)
-      }
+      guard !shown.insert(file.shownPath).inserted else { return file }
+      file.shownPath = file.shownPath.unicodeScalars.map { $0.escaped(asASCII: true) }.joined()
+      // A third file may have just this name.
+      while !shown.insert(file.shownPath).inserted { file.shownPath += "'" }
       return file
     }
   }

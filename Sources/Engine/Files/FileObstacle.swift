@@ -13,6 +13,8 @@ enum FileObstacle: Error {
   case isDeleted
   /// A folder or a pipe has taken the file's place.
   case isNoFile
+  /// Somebody has edited the file in between, and the edit could not be put back; the path of the file that has it.
+  case isKept(String)
   /// The file has other names, under which the old text would stay.
   case hasOtherNames
   /// The file belongs to somebody else, to whom a new one cannot be given.
@@ -50,6 +52,8 @@ enum FileObstacle: Error {
     case .isChanged: "was changed since it was read: run again"
     case .isDeleted: "was deleted since it was read: run again if it comes back"
     case .isNoFile: "is no longer a file: run again"
+    case .isKept(let path):
+      "was changed since it was read, and the change could not be put back: it is in '\(path)'"
     case .hasOtherNames:
       "has more than one hard link, and the others would keep the old text: replace them by copies and run again"
     case .hasOtherOwner:

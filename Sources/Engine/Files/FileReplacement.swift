@@ -23,6 +23,9 @@ struct FileReplacement {
     guard replaced.isRegular else { throw .isNoFile }
     guard !replaced.hasOtherNames else { throw .hasOtherNames }
     guard self.isExpected(target) else { throw .isChanged }
+    // For a while the old file has a temporary name, and is not to be taken for one that was left behind.
+    replaced.lock()
+    defer { withExtendedLifetime(replaced) {} }
     var temporary = try self.temporary(beside: target, like: replaced)
     try self.put(&temporary, at: target)
   }
@@ -35,7 +38,7 @@ struct FileReplacement {
     switch temporary.exchange(with: target) {
     case nil:
       guard !self.isExpected(temporary.path) else { return }
-      self.putBack(temporary, at: target)
+      guard self.putBack(temporary, at: target) else { throw .isKept(temporary.keep(as: target)) }
       throw .isChanged
     case ENOSYS?, EINVAL?, ENOTSUP?:
       // As late as possible: changes by other processes before this are not lost.
@@ -49,14 +52,20 @@ struct FileReplacement {
   ///
   /// Somebody may replace the file once more before that, and the exchange then takes out an edit that is newer than
   /// what it puts back. So it goes on until it takes out what it has put there itself.
-  private func putBack(_ temporary: borrowing TemporaryFile, at target: String) {
+  ///
+  /// - Returns: whether the latest edit is in its place.
+  private func putBack(_ temporary: borrowing TemporaryFile, at target: String) -> Bool {
     var put: [UInt8]? = self.new
     for _ in 0..<1_000 {
       let held = self.contents(of: temporary.path)
-      guard temporary.exchange(with: target) == nil else { return }
-      if self.contents(of: temporary.path) == put { return }
+      if let error = temporary.exchange(with: target) {
+        // Who saves by renaming the file leaves its place free for a moment.
+        return error == ENOENT && temporary.take(target) == nil
+      }
+      if self.contents(of: temporary.path) == put { return true }
       put = held
     }
+    return false
   }
 
   /// Whether a file has the text that was read, or already has the new one.
@@ -65,7 +74,7 @@ struct FileReplacement {
     return current == self.old || current == self.new
   }
 
-  private func contents(of path: String) -> [UInt8]? { try? FileSystem.read(path, limit: .source) }
+  private func contents(of path: String) -> [UInt8]? { try? FileSystem.read(path, limit: .cache) }
 
   /// Writes the new text to a file in the folder of another, with what that has of permissions.
   private func temporary(

@@ -165,9 +165,16 @@ package enum FileSystem {
   /// The files, folders and links in a folder, sorted by the bytes of their names; nil when it cannot be read.
   package static func entries(of path: String) -> [Entry]? {
     guard let directory = opendir(path) else { return nil }
-    defer { closedir(directory) }
+    defer {
+      let error = errno
+      closedir(directory)
+      errno = error
+    }
     var entries: [Entry] = []
-    while let entry = readdir(directory) {
+    while true {
+      // The end and an error look alike.
+      errno = 0
+      guard let entry = readdir(directory) else { break }
       let (name, isReachable) = withUnsafePointer(to: &entry.pointee.d_name) { pointer in
         pointer.withMemoryRebound(to: CChar.self, capacity: 1) {
           (String(cString: $0), String(validatingCString: $0) != nil)
@@ -192,6 +199,7 @@ package enum FileSystem {
           name: name, isDirectory: kind == Int32(DT_DIR), isLink: kind == Int32(DT_LNK),
           isReachable: isReachable))
     }
+    guard errno == 0 else { return nil }
     return entries.sorted { $0.name.utf8.lexicographicallyPrecedes($1.name.utf8) }
   }
 }

@@ -26,7 +26,10 @@ package final class ReplacedFile {
 
   deinit { close(self.descriptor) }
 
-  var isRegular: Bool { self.status.st_mode & S_IFMT == S_IFREG }
+  /// Locks it until it is closed, as far as there are locks.
+  package func lock() { _ = flock(self.descriptor, LOCK_EX | LOCK_NB) }
+
+  package var isRegular: Bool { self.status.st_mode & S_IFMT == S_IFREG }
   /// Whether it has more than one hard link.
-  var hasOtherNames: Bool { self.status.st_nlink > 1 }
+  package var hasOtherNames: Bool { self.status.st_nlink > 1 }
 }

@@ -39,12 +39,12 @@ package struct TemporaryFile: ~Copyable {
   package init(
     beside target: String, holding bytes: [UInt8], like replaced: ReplacedFile? = nil
   ) throws(Failure) {
-    var name = Array((Paths.folder(of: target) + Self.prefix + "XXXXXX").utf8CString)
-    let descriptor = mkstemp(&name)
-    guard descriptor >= 0 else { throw .ofFolder(errno) }
-    _ = fcntl(descriptor, F_SETFD, FD_CLOEXEC)
-    // Where there are no locks, files that were left behind stay.
-    _ = flock(descriptor, LOCK_EX | LOCK_NB)
+    var (name, descriptor) = try Self.make(in: Paths.folder(of: target))
+    // Another process may take it for one that was left behind before it is locked.
+    while Self.isRemoved(descriptor) {
+      close(descriptor)
+      (name, descriptor) = try Self.make(in: Paths.folder(of: target))
+    }
     do throws(Failure) {
       try Self.prepare(descriptor, bytes, replaced)
     } catch {
@@ -59,6 +59,21 @@ package struct TemporaryFile: ~Copyable {
   deinit {
     if !self.isPlaced { unlink(self.path) }
     close(self.descriptor)
+  }
+
+  private static func make(in folder: String) throws(Failure) -> (name: [CChar], descriptor: CInt) {
+    var name = Array((folder + self.prefix + "XXXXXX").utf8CString)
+    let descriptor = mkstemp(&name)
+    guard descriptor >= 0 else { throw .ofFolder(errno) }
+    _ = fcntl(descriptor, F_SETFD, FD_CLOEXEC)
+    // Where there are no locks, files that were left behind stay.
+    _ = flock(descriptor, LOCK_EX | LOCK_NB)
+    return (name, descriptor)
+  }
+
+  private static func isRemoved(_ descriptor: CInt) -> Bool {
+    var status = stat()
+    return fstat(descriptor, &status) == 0 && status.st_nlink == 0
   }
 
   private static func prepare(
@@ -101,6 +116,16 @@ package struct TemporaryFile: ~Copyable {
     plumb_exchange_files(self.path, target) == 0 ? nil : errno
   }
 
+  /// Stays, under a name that is not that of a temporary file.
+  ///
+  /// - Parameter target: the path that the name begins with.
+  /// - Returns: its path.
+  mutating func keep(as target: String) -> String {
+    self.isPlaced = true
+    let path = target + ".edited"
+    return rename(self.path, path) == 0 ? path : self.path
+  }
+
   /// The permissions of a file that is new.
   private static let newFileMode: mode_t = {
     // The system reveals the mask of new files only when it is set.
@@ -111,12 +136,16 @@ package struct TemporaryFile: ~Copyable {
 
   // MARK: What killed processes left behind
 
-  private static let prefix = ".plumb-"
+  private static let prefix = ".plumb-tmp-"
+  /// What is behind the name of a file that is replaced, until all others are.
+  package static let replacedEnding = "-old"
 
   /// Whether a file has the name of a temporary one.
   static func isName(_ name: String) -> Bool {
     guard name.hasPrefix(self.prefix) else { return false }
+    let isReplaced = name.hasSuffix(self.replacedEnding)
     let rest = name.utf8.dropFirst(self.prefix.utf8.count)
+      .dropLast(isReplaced ? self.replacedEnding.utf8.count : 0)
     return rest.count == 6
       && rest.allSatisfy {
         (UInt8(ascii: "a")...UInt8(ascii: "z")).contains($0)

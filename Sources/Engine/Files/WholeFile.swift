@@ -56,11 +56,13 @@ public enum WholeFile {
   }
 
   private static func overwrite(_ path: String, with bytes: [UInt8]) throws(FileFailure) {
-    let old = FileSystem.isStream(path) ? nil : try? FileSystem.read(path, limit: .cache)
+    let isRegular = FileSystem.signature(of: path) != nil
+    let old = isRegular ? try FileSystem.read(path, limit: .cache) : nil
     let descriptor = open(path, O_WRONLY | O_CREAT | O_TRUNC | O_NOCTTY | O_CLOEXEC, 0o666)
     guard descriptor >= 0 else { throw FileFailure(path: path, reason: FileSystem.lastError) }
     defer { close(descriptor) }
-    guard FileSystem.write(bytes, to: descriptor) else {
+    // Some disks say only then that they are full.
+    guard FileSystem.write(bytes, to: descriptor), !isRegular || fsync(descriptor) == 0 else {
       let failure = FileFailure(path: path, reason: FileSystem.lastError)
       // Its space was free a moment ago.
       if let old, ftruncate(descriptor, 0) == 0, lseek(descriptor, 0, SEEK_SET) == 0 {

@@ -105,7 +105,8 @@ struct ComponentFixer: Sendable {
           path: input.path, shownPath: input.file.path, old: originals[index], new: input.file.text.bytes,
           fixed: fixed[index] ?? [:], isStandardInput: input.isStandardInput))
     }
-    let frozenPaths = Dictionary(uniqueKeysWithValues: frozen.map { (inputs[$0].file.path, $1) })
+    let frozenPaths = Dictionary(
+      frozen.map { (inputs[$0].file.path, $1) }, uniquingKeysWith: { first, _ in first })
     let byPath = Checker.byPath(inputs)
     for checked in examination.findings {
       let frozen = checked.finding.isFixable ? frozenPaths[checked.finding.path] : nil

@@ -64,16 +64,18 @@ public enum NewFiles {
     // A link is preserved: its destination is replaced.
     let target = FileSystem.resolved(file.path) ?? file.path
     try self.makeFolders(to: Paths.folder(of: target), &undo)
-    var temporary = try self.temporary(for: file, beside: target)
-    if replaces, FileSystem.isPresent(target) {
-      let old = temporary.path + "-old"
+    let replaced = try self.replaced(target, of: file)
+    var temporary = try self.temporary(for: file, beside: target, like: replaced)
+    if replaces, let replaced {
+      let old = temporary.path + TemporaryFile.replacedEnding
+      replaced.lock()
       guard link(target, old) == 0 else { throw self.failure(file.path) }
       if let error = temporary.replace(target) {
         unlink(old)
         throw self.failure(file.path, error)
       }
-      undo.append { rename(old, target) }
-      finish.append { unlink(old) }
+      undo.append { withExtendedLifetime(replaced) { _ = rename(old, target) } }
+      finish.append { withExtendedLifetime(replaced) { _ = unlink(old) } }
     } else {
       // A hard link to the written file takes the name only when it is free.
       if let error = temporary.take(target) { throw self.failure(file.path, error) }
@@ -96,14 +98,27 @@ public enum NewFiles {
     }
   }
 
+  /// The file that is there; nil when there is none.
+  private static func replaced(_ target: String, of file: ScaffoldedFile) throws(FileFailure) -> ReplacedFile?
+  {
+    guard FileSystem.isPresent(target) else { return nil }
+    guard let replaced = ReplacedFile(target) else { throw self.failure(file.path) }
+    guard replaced.isRegular, !replaced.hasOtherNames else {
+      throw FileFailure(
+        path: file.path,
+        reason:
+          "cannot be replaced, since it is no regular file or has several hard links; nothing was written")
+    }
+    return replaced
+  }
+
   /// The text in a temporary file next to the destination, with the permissions of the file that is there.
   private static func temporary(
-    for file: ScaffoldedFile, beside target: String
+    for file: ScaffoldedFile, beside target: String, like replaced: ReplacedFile?
   ) throws(FileFailure) -> TemporaryFile {
     TemporaryFile.removeAbandoned(in: Paths.folder(of: target))
     do throws(TemporaryFile.Failure) {
-      return try TemporaryFile(
-        beside: target, holding: Array(file.text.utf8), like: ReplacedFile(target))
+      return try TemporaryFile(beside: target, holding: Array(file.text.utf8), like: replaced)
     } catch {
       switch error {
       case .ofFolder(let number), .ofFile(let number), .ofAttributes(let number):
