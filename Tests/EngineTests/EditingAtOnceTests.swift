@@ -12,7 +12,7 @@ struct EditingAtOnceTests {
     let folder = try TemporaryFolder()
     let path = folder.path("A.swift")
     try folder.write("edit 0", to: "A.swift")
-    let edits = TestScale.count(20_000, atLeast: 1_000)
+    let edits = TestScale.count(10_000, atLeast: 500)
     let isDone = Box(false)
     let fixer = Thread {
       while !isDone.value {

@@ -25,7 +25,7 @@ struct FuzzTargetTests {
   func inputs(name: FuzzTargetName) throws {
     let target = try Self.target(name)
     let isSlow = [.description, .template, .tree].contains(name)
-    for number in 0..<TestScale.count(isSlow ? 600 : 2_000, atLeast: 30) {
+    for number in 0..<TestScale.count(isSlow ? 100 : 300, atLeast: 20) {
       let input = target.input(number)
       let failure = Self.failure(of: input, for: target)
       try #require(failure == nil, "\(number), \(input.name)")
