@@ -105,7 +105,7 @@ package enum FileSystem {
       from: STDIN_FILENO, expecting: Int(status.st_size), limit: limit, path: path)
   }
 
-  static func readAll(
+  private static func readAll(
     from descriptor: Int32, expecting size: Int, limit: SizeLimit, path: String
   ) throws(FileFailure) -> [UInt8] {
     guard size <= limit.rawValue else { throw FileFailure(path: path, reason: limit.reason) }

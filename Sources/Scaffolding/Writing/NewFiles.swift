@@ -19,6 +19,9 @@ public enum NewFiles {
   /// - Throws: the file that cannot be written, and why.
   public static func write(_ files: [ScaffoldedFile], replacing replaces: Bool) throws(FileFailure) {
     try self.check(files, replacing: replaces)
+    for folder in Set(files.map { Paths.folder(of: self.target(of: $0)) }) {
+      TemporaryFile.removeAbandoned(in: folder)
+    }
     try TerminationSignals.deferred { () throws(FileFailure) in
       var undo: [() -> Void] = []
       var finish: [() -> Void] = []
@@ -44,8 +47,13 @@ public enum NewFiles {
       }
     }
     for file in files {
-      try self.checkFolders(to: Paths.folder(of: FileSystem.resolved(file.path) ?? file.path))
+      try self.checkFolders(to: Paths.folder(of: self.target(of: file)))
     }
+  }
+
+  /// The path that is written. A link is preserved: its destination is replaced.
+  private static func target(of file: ScaffoldedFile) -> String {
+    FileSystem.resolved(file.path) ?? file.path
   }
 
   private static func checkFolders(to folder: String) throws(FileFailure) {
@@ -61,8 +69,7 @@ public enum NewFiles {
   private static func write(
     _ file: ScaffoldedFile, _ replaces: Bool, _ undo: inout [() -> Void], _ finish: inout [() -> Void]
   ) throws(FileFailure) {
-    // A link is preserved: its destination is replaced.
-    let target = FileSystem.resolved(file.path) ?? file.path
+    let target = self.target(of: file)
     try self.makeFolders(to: Paths.folder(of: target), &undo)
     let replaced = try self.replaced(target, of: file)
     var temporary = try self.temporary(for: file, beside: target, like: replaced)
@@ -116,7 +123,6 @@ public enum NewFiles {
   private static func temporary(
     for file: ScaffoldedFile, beside target: String, like replaced: ReplacedFile?
   ) throws(FileFailure) -> TemporaryFile {
-    TemporaryFile.removeAbandoned(in: Paths.folder(of: target))
     do throws(TemporaryFile.Failure) {
       return try TemporaryFile(beside: target, holding: Array(file.text.utf8), like: replaced)
     } catch {
