@@ -2,75 +2,37 @@
 
 extension TestObserver where Value: Equatable {
   /// Asserts that exactly one value was sent, and that it equals the expected value.
-  ///
-  /// - Parameters:
-  ///   - expected: The expected value.
-  ///   - message: The message of a failure.
-  ///   - fileID: The file identifier of the call.
-  ///   - filePath: The file path of the call.
-  ///   - line: The line of the call.
-  ///   - column: The column of the call.
-  public func assertValue(
-    _ expected: Value, _ message: String? = nil,
-    fileID: StaticString = #fileID, filePath: StaticString = #filePath, line: UInt = #line,
-    column: UInt = #column
-  ) {
-    let site = CallSite(fileID: fileID, filePath: filePath, line: line, column: column)
-    let values = self.values
-    guard let value = values.first else {
-      return site.report(
-        "expected one value, but none was emitted\(self.ending):\(Difference.listing(expected))", message)
-    }
-    if values.count > 1 {
-      site.report(
-        "expected one value, but \(emitted(values.count)):\n\(Difference.text([expected], values))", message)
-    } else if value != expected {
-      site.report("the value is not the expected one:\n\(Difference.text(expected, value))", message)
+  public var assertValue: Assertion<Value> {
+    Assertion { expected in
+      let values = self.values
+      guard let value = values.first else {
+        return "expected one value, but none was emitted\(self.ending):\(Difference.listing(expected))"
+      }
+      if values.count > 1 {
+        return "expected one value, but \(emitted(values.count)):\n\(Difference.text([expected], values))"
+      }
+      return value == expected
+        ? nil : "the value is not the expected one:\n\(Difference.text(expected, value))"
     }
   }
 
   /// Asserts that the expected values were sent, in this order, and no others.
-  ///
-  /// - Parameters:
-  ///   - expected: The expected values.
-  ///   - message: The message of a failure.
-  ///   - fileID: The file identifier of the call.
-  ///   - filePath: The file path of the call.
-  ///   - line: The line of the call.
-  ///   - column: The column of the call.
-  public func assertValues(
-    _ expected: [Value], _ message: String? = nil,
-    fileID: StaticString = #fileID, filePath: StaticString = #filePath, line: UInt = #line,
-    column: UInt = #column
-  ) {
-    let site = CallSite(fileID: fileID, filePath: filePath, line: line, column: column)
-    let values = self.values
-    if values != expected {
-      site.report("the values are not the expected ones:\n\(Difference.text(expected, values))", message)
+  public var assertValues: Assertion<[Value]> {
+    Assertion { expected in
+      let values = self.values
+      return values == expected
+        ? nil : "the values are not the expected ones:\n\(Difference.text(expected, values))"
     }
   }
 
   /// Asserts that the last value that was sent equals the expected value.
-  ///
-  /// - Parameters:
-  ///   - expected: The expected value.
-  ///   - message: The message of a failure.
-  ///   - fileID: The file identifier of the call.
-  ///   - filePath: The file path of the call.
-  ///   - line: The line of the call.
-  ///   - column: The column of the call.
-  public func assertLastValue(
-    _ expected: Value, _ message: String? = nil,
-    fileID: StaticString = #fileID, filePath: StaticString = #filePath, line: UInt = #line,
-    column: UInt = #column
-  ) {
-    let site = CallSite(fileID: fileID, filePath: filePath, line: line, column: column)
-    guard let value = self.lastValue else {
-      return site.report(
-        "expected a last value, but none was emitted\(self.ending):\(Difference.listing(expected))", message)
-    }
-    if value != expected {
-      site.report("the last value is not the expected one:\n\(Difference.text(expected, value))", message)
+  public var assertLastValue: Assertion<Value> {
+    Assertion { expected in
+      guard let value = self.lastValue else {
+        return "expected a last value, but none was emitted\(self.ending):\(Difference.listing(expected))"
+      }
+      return value == expected
+        ? nil : "the last value is not the expected one:\n\(Difference.text(expected, value))"
     }
   }
 }
@@ -79,61 +41,24 @@ extension TestObserver where Value: Equatable {
 
 extension TestObserver {
   /// Asserts the number of values that were sent.
-  ///
-  /// - Parameters:
-  ///   - count: The expected number of values.
-  ///   - message: The message of a failure.
-  ///   - fileID: The file identifier of the call.
-  ///   - filePath: The file path of the call.
-  ///   - line: The line of the call.
-  ///   - column: The column of the call.
-  public func assertValueCount(
-    _ count: Int, _ message: String? = nil,
-    fileID: StaticString = #fileID, filePath: StaticString = #filePath, line: UInt = #line,
-    column: UInt = #column
-  ) {
-    let site = CallSite(fileID: fileID, filePath: filePath, line: line, column: column)
-    let values = self.values
-    if values.count != count {
+  public var assertValueCount: Assertion<Int> {
+    Assertion { count in
+      let values = self.values
+      guard values.count != count else { return nil }
       let expected = count == 1 ? "1 value" : "\(count) values"
-      site.report("expected \(expected), but \(emitted(values.count))\(self.enumeration)", message)
+      return "expected \(expected), but \(emitted(values.count))\(self.enumeration)"
     }
   }
 
   /// Asserts that at least one value was sent.
-  ///
-  /// - Parameters:
-  ///   - message: The message of a failure.
-  ///   - fileID: The file identifier of the call.
-  ///   - filePath: The file path of the call.
-  ///   - line: The line of the call.
-  ///   - column: The column of the call.
-  public func assertDidEmitValue(
-    _ message: String? = nil,
-    fileID: StaticString = #fileID, filePath: StaticString = #filePath, line: UInt = #line,
-    column: UInt = #column
-  ) {
-    let site = CallSite(fileID: fileID, filePath: filePath, line: line, column: column)
-    if !self.didEmitValue { site.report("expected a value, but none was emitted\(self.ending)", message) }
+  public var assertDidEmitValue: Assertion<Void> {
+    Assertion(self.didEmitValue, "expected a value, but none was emitted\(self.ending)")
   }
 
   /// Asserts that no value was sent.
-  ///
-  /// - Parameters:
-  ///   - message: The message of a failure.
-  ///   - fileID: The file identifier of the call.
-  ///   - filePath: The file path of the call.
-  ///   - line: The line of the call.
-  ///   - column: The column of the call.
-  public func assertDidNotEmitValue(
-    _ message: String? = nil,
-    fileID: StaticString = #fileID, filePath: StaticString = #filePath, line: UInt = #line,
-    column: UInt = #column
-  ) {
-    let site = CallSite(fileID: fileID, filePath: filePath, line: line, column: column)
-    if self.didEmitValue {
-      site.report("expected no value, but \(emitted(self.values.count))\(self.enumeration)", message)
-    }
+  public var assertDidNotEmitValue: Assertion<Void> {
+    Assertion(
+      !self.didEmitValue, "expected no value, but \(emitted(self.values.count))\(self.enumeration)")
   }
 
   /// The values, for messages.

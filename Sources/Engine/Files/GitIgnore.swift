@@ -1,84 +1,122 @@
 /// The patterns of `.gitignore` files, as they apply to what is in a folder.
 ///
-/// The source is the documentation of `gitignore` in Git. A pattern keeps which of its parts a name in the folder may
-/// match, so that the path above is not compared with it again for every file.
+/// The source is the documentation of `gitignore` in Git. Most patterns have no slash: they are compared with the last
+/// name of a path alone, so that they stay as they are in each folder below, and those without a wildcard are found by
+/// that name. Of the others each keeps which of its parts a name in the folder may match, so that the path above is not
+/// compared with it again for every file.
 struct GitIgnore: Sendable {
-  private struct Pattern: Hashable, Sendable {
-    /// The text, which tells patterns apart.
-    let text: String
-    let glob: Glob
+  /// What a pattern says of the paths that it matches. The last one that matches decides.
+  private struct Verdict {
+    /// How many patterns come before it.
+    let order: Int
     let isNegated: Bool
-    let isForDirectories: Bool
-    /// The parts of the glob that a name may match.
-    var positions: [Int]
-
-    static func == (left: Pattern, right: Pattern) -> Bool {
-      left.text == right.text && left.positions == right.positions
-    }
-
-    func hash(into hasher: inout Hasher) {
-      hasher.combine(self.text)
-      hasher.combine(self.positions)
-    }
   }
 
-  /// The last one that matches decides.
-  private var patterns: [Pattern] = []
+  /// The verdicts of the patterns that are one name.
+  private struct NameVerdicts {
+    var onAnything: Verdict?
+    var onFolders: Verdict?
+  }
+
+  private struct Pattern {
+    /// The line, which tells patterns apart.
+    let text: String
+    let glob: Glob
+    let isForFolders: Bool
+    let verdict: Verdict
+    /// The parts of the glob that a name may match.
+    var positions: [Int]
+  }
+
+  private struct PatternState: Hashable {
+    let text: String
+    let positions: [Int]
+  }
+
+  private var count = 0
+  /// The patterns that are a name. The bytes of a name tell it from others, and not what Unicode takes for equal.
+  private var names: [[UInt8]: NameVerdicts] = [:]
+  /// The patterns with wildcards for the last name of a path, in their order.
+  private var wildcards: [Pattern] = []
+  /// The patterns for more than the last name, in their order.
+  private var paths: [Pattern] = []
 
   /// Adds the patterns of the file in the folder.
   mutating func add(_ text: String) {
     // Git supports no other line endings, and skips a byte order mark.
-    self.patterns += text.unicodeScalars.drop { $0 == "\u{FEFF}" }.split(separator: "\n").compactMap { line in
-      Self.pattern(Substring(line.last == "\r" ? line.dropLast() : line))
+    for line in text.unicodeScalars.drop(while: { $0 == "\u{FEFF}" }).split(separator: "\n") {
+      self.addLine(Substring(line.last == "\r" ? line.dropLast() : line))
     }
   }
 
   /// The patterns as they apply to what is in a folder in this one.
   func entering(_ name: String) -> GitIgnore {
+    guard !self.paths.isEmpty else { return self }
     var name = name
-    var ignore = GitIgnore()
+    var ignore = self
+    ignore.paths = []
     name.withUTF8 { name in
-      var seen: Set<Pattern> = []
-      for var pattern in self.patterns.reversed() {
+      var seen: Set<PatternState> = []
+      for var pattern in self.paths.reversed() {
         pattern.positions = pattern.glob.positions(after: name[...], at: pattern.positions)
         // Of equal patterns the last one decides.
-        guard !pattern.positions.isEmpty, seen.insert(pattern).inserted else { continue }
-        ignore.patterns.append(pattern)
+        let state = PatternState(text: pattern.text, positions: pattern.positions)
+        guard !pattern.positions.isEmpty, seen.insert(state).inserted else { continue }
+        ignore.paths.append(pattern)
       }
     }
-    ignore.patterns.reverse()
+    ignore.paths.reverse()
     return ignore
   }
 
   /// Whether a file or folder in the folder is ignored.
   func ignores(_ name: String, isDirectory: Bool) -> Bool {
+    let named = self.names[Array(name.utf8)]
     var name = name
-    let decisive = name.withUTF8 { name in
-      self.patterns.last { pattern in
-        (isDirectory || !pattern.isForDirectories) && pattern.glob.matches(name[...], at: pattern.positions)
+    let others = name.withUTF8 { name in
+      [self.wildcards, self.paths].map { patterns in
+        patterns.last { pattern in
+          (isDirectory || !pattern.isForFolders) && pattern.glob.matches(name[...], at: pattern.positions)
+        }?.verdict
       }
     }
-    return decisive.map { !$0.isNegated } ?? false
+    let verdicts = [named?.onAnything, isDirectory ? named?.onFolders : nil] + others
+    return verdicts.compactMap(\.self).max { $0.order < $1.order }.map { !$0.isNegated } ?? false
   }
 
   // MARK: Reading
 
-  private static func pattern(_ text: Substring) -> Pattern? {
+  private mutating func addLine(_ text: Substring) {
     var line = Self.withoutTrailingSpaces(text)
-    guard !line.isEmpty, line.first != "#" else { return nil }
+    guard !line.isEmpty, line.first != "#" else { return }
     let text = String(line)
     let isNegated = line.first == "!"
     if isNegated { line.removeFirst() }
-    let isForDirectories = line.last == "/"
-    if isForDirectories { line.removeLast() }
-    let isAnchored = line.contains("/")
+    let isForFolders = line.last == "/"
+    if isForFolders { line.removeLast() }
+    let hasSlash = line.contains("/")
     if line.first == "/" { line.removeFirst() }
-    guard !line.isEmpty else { return nil }
-    // A pattern without a slash matches at any depth.
-    let glob = Glob(isAnchored ? String(line) : "**/" + line)
-    return Pattern(
-      text: text, glob: glob, isNegated: isNegated, isForDirectories: isForDirectories,
-      positions: glob.firstPositions)
+    guard !line.isEmpty else { return }
+    let verdict = Verdict(order: self.count, isNegated: isNegated)
+    self.count += 1
+    if !hasSlash, let name = Glob.name(String(line)) {
+      if isForFolders {
+        self.names[name, default: NameVerdicts()].onFolders = verdict
+      } else {
+        self.names[name, default: NameVerdicts()].onAnything = verdict
+      }
+      return
+    }
+    let glob = Glob(String(line))
+    let pattern = Pattern(
+      text: text, glob: glob, isForFolders: isForFolders, verdict: verdict, positions: glob.firstPositions)
+    if hasSlash {
+      self.paths.append(pattern)
+    } else {
+      // Of equal patterns the last one decides.
+      self.wildcards.removeAll { $0.text == text }
+      self.wildcards.append(pattern)
+    }
   }
 
   /// Drops trailing spaces, except for one after a backslash.

@@ -23,6 +23,19 @@ struct Glob: Hashable, Sendable {
     self.parts = Self.parts(of: Array(pattern.utf8))
   }
 
+  /// The bytes of the only name that a pattern without a slash matches; nil when it may match others, or none.
+  static func name(_ pattern: String) -> [UInt8]? {
+    guard let parts = self.parts(of: Array(pattern.utf8)), parts.count == 1,
+      case .elements(let elements)? = parts.first
+    else { return nil }
+    var name: [UInt8] = []
+    for element in elements {
+      guard case .byte(let byte) = element else { return nil }
+      name.append(byte)
+    }
+    return name
+  }
+
   // MARK: Matching
 
   /// A part of a path.

@@ -13,7 +13,7 @@ struct JavaListMembers {
     of list: JavaDeclarations.Entry, _ kind: PortKind, group: String, _ declarations: JavaDeclarations
   ) {
     self.ports = Self.methods(of: list).map {
-      Port(kind: kind, declaration: .function($0), path: list.payload.path, isOwn: true, group: group)
+      Port(Located(.function($0), in: list.payload.path), kind: kind, isOwn: true, group: group)
     }
     var names = Set(self.ports.map(\.fullName))
     var passed: Set = [list.fullName]
@@ -27,8 +27,7 @@ struct JavaListMembers {
       // A requirement that a protocol declares again is its own.
       for method in Self.methods(of: entry) where names.insert(method.fullName).inserted {
         self.ports.append(
-          Port(
-            kind: kind, declaration: .function(method), path: entry.payload.path, isOwn: false, group: group))
+          Port(Located(.function(method), in: entry.payload.path), kind: kind, isOwn: false, group: group))
       }
       pending += Self.inherited(by: entry)
     }

@@ -145,7 +145,7 @@ struct Conformances {
         case .property(let property) where !property.header.isStatic: break
         default: return nil
         }
-        return Port(kind: kind, declaration: member, path: entry.declaration.path, isOwn: true, group: name)
+        return Port(Located(member, in: entry.declaration.path), kind: kind, isOwn: true, group: name)
       }
       isComplete = self.addInherited(by: entry, kind, of: name, to: &ports)
     }
@@ -178,7 +178,7 @@ struct Conformances {
         }
         ports += inherited.declaration.value.members.filter { $0.function != nil || $0.property != nil }
           .map {
-            Port(kind: kind, declaration: $0, path: inherited.declaration.path, isOwn: false, group: name)
+            Port(Located($0, in: inherited.declaration.path), kind: kind, isOwn: false, group: name)
           }
         pending += inherited.declaration.value.inherited.map { ($0.type, inherited) }
       default: continue

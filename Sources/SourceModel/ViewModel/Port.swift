@@ -3,28 +3,27 @@
 /// It is an object that never changes, so that handing it around is cheap.
 public final class Port: Sendable {
   public let kind: PortKind
-  /// The requirement: a function or a property.
-  public let declaration: Declaration
-  /// The file that declares it.
-  public let path: String
   /// Whether it is declared by a protocol of the view model's own, and not by one that this inherits.
   public let isOwn: Bool
   /// The name of the list that it is in, as the view model refers to it.
   public let group: String
+  private let located: Located<Declaration>
 
-  public init(kind: PortKind, declaration: Declaration, path: String, isOwn: Bool, group: String) {
+  public init(_ declaration: Located<Declaration>, kind: PortKind, isOwn: Bool, group: String) {
     self.kind = kind
-    self.declaration = declaration
-    self.path = path
     self.isOwn = isOwn
     self.group = group
+    self.located = declaration
   }
 
   /// The port as one that another list or another view model declares.
-  public var asInherited: Port {
-    Port(
-      kind: self.kind, declaration: self.declaration, path: self.path, isOwn: false, group: self.group)
-  }
+  public var asInherited: Port { Port(self.located, kind: self.kind, isOwn: false, group: self.group) }
+
+  /// The requirement: a function or a property.
+  public var declaration: Declaration { self.located.value }
+
+  /// The file that declares it.
+  public var path: String { self.located.path }
 
   public var name: Name { self.declaration.header.name }
 

@@ -1,26 +1,8 @@
 extension LargeInput {
   static let java: [LargeInput] =
     [
-      LargeInput("one long line of calls") {
-        Self.fill($0, "a(b); ", in: { DeepInput.javaViewModel(statement: $0) })
-      },
       LargeInput("one long line of lambdas") {
         Self.fill($0, "a.b(c -> d.e(f)); ", in: { DeepInput.javaViewModel(statement: $0) })
-      },
-      LargeInput("one long comment") {
-        Self.fill($0, "a é ", in: { DeepInput.javaViewModel(top: "// \($0)") })
-      },
-      LargeInput("one long block comment") {
-        Self.fill($0, "* a é\n", in: { DeepInput.javaViewModel(top: "/** \($0) */") })
-      },
-      LargeInput("one long string") {
-        Self.fill($0, "a é ", in: { DeepInput.javaViewModel(statement: "a(\"\($0)\");") })
-      },
-      LargeInput("one long text block") {
-        Self.fill($0, "a é\n", in: { DeepInput.javaViewModel(statement: "a(\"\"\"\n\($0)\"\"\");") })
-      },
-      LargeInput("one long name") {
-        Self.fill($0, "a", in: { DeepInput.javaViewModel(statement: "int \($0) = 1;") })
       },
       LargeInput("one long name of unicode escapes") {
         Self.fill($0, "\\u0061", in: { DeepInput.javaViewModel(statement: "int \($0) = 1;") })
@@ -95,12 +77,14 @@ extension LargeInput {
           DeepInput.javaViewModel().replacing("AViewModel", with: "A\(number)ViewModel")
         }.joined()
       },
-      LargeInput("blank lines") { Self.fill($0, "\n", in: { DeepInput.javaViewModel(top: $0) }) },
       LargeInput("apostrophes") { Self.fill($0, "'", in: { $0 }) },
       LargeInput("open angles") { Self.fill($0, "a<", in: { DeepInput.javaViewModel(statement: $0) }) },
       LargeInput("backslashes") { Self.fill($0, "\\", in: { $0 }) },
       LargeInput("unicode escapes") { Self.fill($0, "\\u0061 ", in: { $0 }) },
-    ] + Self.anywhere
+    ]
+    + Self.anywhere(
+      statementEnd: ";", constant: "int", inStatement: { DeepInput.javaViewModel(statement: $0) },
+      atTop: { DeepInput.javaViewModel(top: $0) })
 
   /// A view model with many ports.
   private static func javaViewModel(inputs: String = "", outputs: String = "", members: String = "") -> String

@@ -1,16 +1,6 @@
 extension LargeInput {
   static let swift: [LargeInput] =
     [
-      LargeInput("one long line of calls") {
-        Self.fill($0, "a(b); ", in: { DeepInput.viewModel(statement: $0) })
-      },
-      LargeInput("one long comment") { Self.fill($0, "a é ", in: { DeepInput.viewModel(top: "// \($0)") }) },
-      LargeInput("one long string") {
-        Self.fill($0, "a é ", in: { DeepInput.viewModel(statement: "a(\"\($0)\")") })
-      },
-      LargeInput("one long name") {
-        Self.fill($0, "a", in: { DeepInput.viewModel(statement: "let \($0) = 1") })
-      },
       LargeInput("a giant array") {
         Self.fill($0, "1, ", in: { DeepInput.viewModel(statement: "let a = [\($0)]") })
       },
@@ -76,6 +66,8 @@ extension LargeInput {
           DeepInput.viewModel().replacing("AViewModel", with: "A\(number)ViewModel")
         }.joined()
       },
-      LargeInput("blank lines") { Self.fill($0, "\n", in: { DeepInput.viewModel(top: $0) }) },
-    ] + Self.anywhere
+    ]
+    + Self.anywhere(
+      statementEnd: "", constant: "let", inStatement: { DeepInput.viewModel(statement: $0) },
+      atTop: { DeepInput.viewModel(top: $0) })
 }

@@ -2,7 +2,6 @@ package com.plumbline.android;
 
 import io.reactivex.rxjava3.core.Observable;
 import io.reactivex.rxjava3.subjects.BehaviorSubject;
-import io.reactivex.rxjava3.subjects.PublishSubject;
 
 /**
  * The view model of an activity.
@@ -24,9 +23,8 @@ import io.reactivex.rxjava3.subjects.PublishSubject;
  *
  * @param <View> the type of the activity
  */
-public class ActivityViewModel<View> extends LifecycleViewModel<View> {
+public class ActivityViewModel<View> extends ViewModelWithResults<View> {
   private final BehaviorSubject<TypedIntent> intent = BehaviorSubject.create();
-  private final PublishSubject<TypedResult> activityResult = PublishSubject.create();
 
   /**
    * Creates a view model.
@@ -50,17 +48,6 @@ public class ActivityViewModel<View> extends LifecycleViewModel<View> {
   }
 
   /**
-   * Call with the result of an activity that this one has started.
-   *
-   * @param result the result
-   * @throws IllegalStateException on another thread than the main one
-   */
-  public final void activityResult(final TypedResult result) {
-    MainScheduler.requireCurrent("activityResult");
-    this.activityResult.onNext(result);
-  }
-
-  /**
    * Emits the intents of the activity, and to a new observer the last one.
    *
    * <p>It completes when the view model finishes.
@@ -71,21 +58,9 @@ public class ActivityViewModel<View> extends LifecycleViewModel<View> {
     return IsolatedObserver.isolated(this.intent);
   }
 
-  /**
-   * Emits the results of activities that this one has started. Each result is emitted once, and dropped if
-   * nobody observes.
-   *
-   * <p>It completes when the view model finishes.
-   *
-   * @return the results
-   */
-  protected final Observable<TypedResult> activityResult() {
-    return IsolatedObserver.isolated(this.activityResult);
-  }
-
   @Override
   final void completeInputs() {
     this.intent.onComplete();
-    this.activityResult.onComplete();
+    super.completeInputs();
   }
 }

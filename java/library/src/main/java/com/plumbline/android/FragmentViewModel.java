@@ -2,7 +2,6 @@ package com.plumbline.android;
 
 import io.reactivex.rxjava3.core.Observable;
 import io.reactivex.rxjava3.subjects.BehaviorSubject;
-import io.reactivex.rxjava3.subjects.PublishSubject;
 
 /**
  * The view model of a fragment.
@@ -11,9 +10,8 @@ import io.reactivex.rxjava3.subjects.PublishSubject;
  *
  * @param <View> the type of the fragment
  */
-public class FragmentViewModel<View> extends LifecycleViewModel<View> {
+public class FragmentViewModel<View> extends ViewModelWithResults<View> {
   private final BehaviorSubject<TypedBundle> arguments = BehaviorSubject.create();
-  private final PublishSubject<TypedResult> activityResult = PublishSubject.create();
 
   /**
    * Creates a view model.
@@ -37,17 +35,6 @@ public class FragmentViewModel<View> extends LifecycleViewModel<View> {
   }
 
   /**
-   * Call with the result of an activity that this fragment has started.
-   *
-   * @param result the result
-   * @throws IllegalStateException on another thread than the main one
-   */
-  public final void activityResult(final TypedResult result) {
-    MainScheduler.requireCurrent("activityResult");
-    this.activityResult.onNext(result);
-  }
-
-  /**
    * Emits the arguments of the fragment, also to observers that subscribe later.
    *
    * <p>It completes when the view model finishes.
@@ -58,21 +45,9 @@ public class FragmentViewModel<View> extends LifecycleViewModel<View> {
     return IsolatedObserver.isolated(this.arguments);
   }
 
-  /**
-   * Emits the results of activities that this fragment has started. Each result is emitted once, and
-   * dropped if nobody observes.
-   *
-   * <p>It completes when the view model finishes.
-   *
-   * @return the results
-   */
-  protected final Observable<TypedResult> activityResult() {
-    return IsolatedObserver.isolated(this.activityResult);
-  }
-
   @Override
   final void completeInputs() {
     this.arguments.onComplete();
-    this.activityResult.onComplete();
+    super.completeInputs();
   }
 }

@@ -25,7 +25,7 @@ import java.util.concurrent.TimeUnit;
  * the test that caused them: {@code end} throws them. A test that expects some takes them with {@link
  * #takeErrors}.
  */
-public final class VirtualTime {
+public class VirtualTime {
   /** The errors of the test that has started a thread, which may end after that test. */
   private static final InheritableThreadLocal<Optional<UnhandledErrors>> ERRORS_OF_THREAD =
       new InheritableThreadLocal<Optional<UnhandledErrors>>() {
@@ -47,7 +47,7 @@ public final class VirtualTime {
    *
    * @return the scheduler of the current test
    */
-  public TestScheduler scheduler() {
+  public final TestScheduler scheduler() {
     return this.scheduler;
   }
 
@@ -56,12 +56,12 @@ public final class VirtualTime {
    *
    * @param duration how far
    */
-  public void advanceBy(final Duration duration) {
+  public final void advanceBy(final Duration duration) {
     this.scheduler.advanceTimeBy(duration.toNanos(), TimeUnit.NANOSECONDS);
   }
 
   /** Runs what is scheduled for the current time. */
-  public void runNow() {
+  public final void runNow() {
     this.scheduler.triggerActions();
   }
 
@@ -70,7 +70,7 @@ public final class VirtualTime {
    *
    * @return the time since the start of the test
    */
-  public Duration now() {
+  public final Duration now() {
     return Duration.ofNanos(this.scheduler.now(TimeUnit.NANOSECONDS));
   }
 
@@ -79,12 +79,12 @@ public final class VirtualTime {
    *
    * @return the errors, in their order
    */
-  public List<Throwable> takeErrors() {
+  public final List<Throwable> takeErrors() {
     return this.errors.take();
   }
 
   /** Starts the time of a test. If it has started already, nothing changes. */
-  public void start() {
+  public final void start() {
     if (this.replaced.isPresent()) {
       return;
     }
@@ -109,7 +109,7 @@ public final class VirtualTime {
    *
    * @throws AssertionError if there were errors that nobody handled
    */
-  public void end() {
+  public final void end() {
     this.replaced.ifPresent(Replaced::restore);
     this.replaced = Optional.empty();
     ERRORS_OF_THREAD.remove();

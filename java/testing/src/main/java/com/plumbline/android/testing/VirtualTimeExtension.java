@@ -1,8 +1,5 @@
 package com.plumbline.android.testing;
 
-import io.reactivex.rxjava3.schedulers.TestScheduler;
-import java.time.Duration;
-import java.util.List;
 import java.util.Optional;
 import org.junit.jupiter.api.TestInstance.Lifecycle;
 import org.junit.jupiter.api.extension.AfterEachCallback;
@@ -32,70 +29,27 @@ import org.junit.jupiter.api.extension.TestInstancePreConstructCallback;
  * may be created there. In an instance field it starts after that: create view models that use RxJava's
  * schedulers or {@code observeForUI()} in a method with {@code @BeforeEach}.
  */
-public final class VirtualTimeExtension
+public final class VirtualTimeExtension extends VirtualTime
     implements TestInstancePreConstructCallback, BeforeEachCallback, AfterEachCallback {
-  private final VirtualTime time = new VirtualTime();
-
   /** Creates the extension of a test class. */
   public VirtualTimeExtension() {}
-
-  /**
-   * The scheduler whose time the test advances.
-   *
-   * @return the scheduler of the current test
-   */
-  public TestScheduler scheduler() {
-    return this.time.scheduler();
-  }
-
-  /**
-   * Advances the time, and runs what is scheduled until then.
-   *
-   * @param duration how far
-   */
-  public void advanceBy(final Duration duration) {
-    this.time.advanceBy(duration);
-  }
-
-  /** Runs what is scheduled for the current time. */
-  public void runNow() {
-    this.time.runNow();
-  }
-
-  /**
-   * The current time.
-   *
-   * @return the time since the start of the test
-   */
-  public Duration now() {
-    return this.time.now();
-  }
-
-  /**
-   * Returns the unhandled errors so far, and removes them: they do not fail the test.
-   *
-   * @return the errors, in their order
-   */
-  public List<Throwable> takeErrors() {
-    return this.time.takeErrors();
-  }
 
   @Override
   public void preConstructTestInstance(
       final TestInstanceFactoryContext factoryContext, final ExtensionContext context) {
     // An object that serves all tests of its class is created before the first of them starts.
     if (context.getTestInstanceLifecycle().equals(Optional.of(Lifecycle.PER_METHOD))) {
-      this.time.start();
+      this.start();
     }
   }
 
   @Override
   public void beforeEach(final ExtensionContext context) {
-    this.time.start();
+    this.start();
   }
 
   @Override
   public void afterEach(final ExtensionContext context) {
-    this.time.end();
+    this.end();
   }
 }
