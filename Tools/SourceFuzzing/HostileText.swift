@@ -25,9 +25,9 @@ enum HostileText {
   ]
 
   static let large: [LargeInput] = [
-    LargeInput("one word") { LargeInput.fill($0, "a") { $0 } },
-    LargeInput("words in lines") { LargeInput.fill($0, "a\n") { $0 } },
-    LargeInput("null bytes") { LargeInput.fill($0, "\0") { $0 } },
-    LargeInput("accents") { LargeInput.fill($0, "e\u{301}") { $0 } },
+    LargeInput.filled("one word", with: "a") { $0 },
+    LargeInput.filled("words in lines", with: "a\n") { $0 },
+    LargeInput.filled("null bytes", with: "\0") { $0 },
+    LargeInput.filled("accents", with: "e\u{301}") { $0 },
   ]
 }

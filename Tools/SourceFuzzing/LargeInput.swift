@@ -30,27 +30,24 @@ package struct LargeInput: Sendable {
     atTop: @escaping @Sendable (String) -> String
   ) -> [LargeInput] {
     [
-      LargeInput("one long line of calls") { Self.fill($0, "a(b); ", in: inStatement) },
-      LargeInput("one long comment") { Self.fill($0, "a é ", in: { atTop("// \($0)") }) },
-      LargeInput("one long block comment") { Self.fill($0, "* a é\n", in: { atTop("/** \($0) */") }) },
-      LargeInput("one long string") {
-        Self.fill($0, "a é ", in: { inStatement("a(\"\($0)\")\(statementEnd)") })
-      },
-      LargeInput("one long text block") {
-        Self.fill($0, "a é\n", in: { inStatement("a(\"\"\"\n\($0)\"\"\")\(statementEnd)") })
-      },
-      LargeInput("one long name") {
-        Self.fill($0, "a", in: { inStatement("\(constant) \($0) = 1\(statementEnd)") })
-      },
-      LargeInput("blank lines") { Self.fill($0, "\n", in: atTop) },
-      LargeInput("null bytes") { Self.fill($0, "\0", in: { $0 }) },
-      LargeInput("quotes") { Self.fill($0, "\"", in: { $0 }) },
-      LargeInput("brackets") { Self.fill($0, "[({", in: { $0 }) },
+      filled("one long line of calls", with: "a(b); ", in: inStatement),
+      filled("one long comment", with: "a é ") { atTop("// \($0)") },
+      filled("one long block comment", with: "* a é\n") { atTop("/** \($0) */") },
+      filled("one long string", with: "a é ") { inStatement("a(\"\($0)\")\(statementEnd)") },
+      filled("one long text block", with: "a é\n") { inStatement("a(\"\"\"\n\($0)\"\"\")\(statementEnd)") },
+      filled("one long name", with: "a") { inStatement("\(constant) \($0) = 1\(statementEnd)") },
+      filled("blank lines", with: "\n", in: atTop),
+      filled("null bytes", with: "\0") { $0 },
+      filled("quotes", with: "\"") { $0 },
+      filled("brackets", with: "[({") { $0 },
     ]
   }
 
-  static func fill(_ size: Int, _ piece: String, in whole: (String) -> String) -> String {
-    whole(String(repeating: piece, count: size / piece.utf8.count))
+  /// A piece again and again, within a whole.
+  static func filled(
+    _ name: String, with piece: String, in whole: @escaping @Sendable (String) -> String
+  ) -> LargeInput {
+    LargeInput(name) { size in whole(String(repeating: piece, count: size / piece.utf8.count)) }
   }
 }
 

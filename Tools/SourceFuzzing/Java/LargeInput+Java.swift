@@ -1,26 +1,20 @@
 extension LargeInput {
   static let java: [LargeInput] =
     [
-      LargeInput("one long line of lambdas") {
-        Self.fill($0, "a.b(c -> d.e(f)); ", in: { DeepInput.javaViewModel(statement: $0) })
+      filled("one long line of lambdas", with: "a.b(c -> d.e(f)); ") {
+        DeepInput.javaViewModel(statement: $0)
       },
-      LargeInput("one long name of unicode escapes") {
-        Self.fill($0, "\\u0061", in: { DeepInput.javaViewModel(statement: "int \($0) = 1;") })
+      filled("one long name of unicode escapes", with: "\\u0061") {
+        DeepInput.javaViewModel(statement: "int \($0) = 1;")
       },
-      LargeInput("a giant array") {
-        Self.fill($0, "1, ", in: { DeepInput.javaViewModel(statement: "int[] a = {\($0)};") })
+      filled("a giant array", with: "1, ") { DeepInput.javaViewModel(statement: "int[] a = {\($0)};") },
+      filled("a giant sum of strings over lines", with: "      + \"abc\"\n") {
+        DeepInput.javaViewModel(statement: "a = b\n\($0);")
       },
-      LargeInput("a giant sum of strings over lines") {
-        Self.fill($0, "      + \"abc\"\n", in: { DeepInput.javaViewModel(statement: "a = b\n\($0);") })
-      },
-      LargeInput("many small classes") {
-        Self.fill($0, "class A { int a = 1; }\n", in: { DeepInput.javaViewModel(top: $0) })
-      },
-      LargeInput("many members") {
-        Self.fill($0, "int c() { return 1; }\n", in: { DeepInput.javaViewModel(member: $0) })
-      },
-      LargeInput("many methods in one line") {
-        Self.fill($0, "void c() { d = 1; } ", in: { DeepInput.javaViewModel(member: $0) })
+      filled("many small classes", with: "class A { int a = 1; }\n") { DeepInput.javaViewModel(top: $0) },
+      filled("many members", with: "int c() { return 1; }\n") { DeepInput.javaViewModel(member: $0) },
+      filled("many methods in one line", with: "void c() { d = 1; } ") {
+        DeepInput.javaViewModel(member: $0)
       },
       LargeInput("many locals") { size in
         // Each is known to those behind it.
@@ -49,8 +43,8 @@ extension LargeInput {
           members: names.map { "    private final Subject<A> \($0) = PublishSubject.create();\n" }.joined()
             + names.map { "    public void \($0)(A a) { this.\($0).onNext(a); }\n" }.joined())
       },
-      LargeInput("many uses without this") {
-        Self.fill($0, "    a.onNext(b);\n", in: { DeepInput.javaViewModel(member: "void c() {\n\($0)\n}") })
+      filled("many uses without this", with: "    a.onNext(b);\n") {
+        DeepInput.javaViewModel(member: "void c() {\n\($0)\n}")
       },
       LargeInput("many suppressions and findings") { size in
         let pairs = (0..<(size / 90)).map {
@@ -58,29 +52,24 @@ extension LargeInput {
         }
         return Self.javaViewModel(inputs: pairs.joined())
       },
-      LargeInput("many annotations that suppress") {
-        Self.fill(
-          $0, "@SuppressWarnings({\"plumb:sorted-inputs\", \"a\"}) void c() {}\n",
-          in: { DeepInput.javaViewModel(member: $0) })
-      },
-      LargeInput("many imports") {
-        Self.fill($0, "import b.B;\nimport a.A;\n", in: { DeepInput.javaViewModel(top: $0) })
-      },
-      LargeInput("many syntax errors") {
-        Self.fill($0, "class { void ) }\n", in: { DeepInput.javaViewModel(top: $0) })
-      },
-      LargeInput("many syntax errors in members") {
-        Self.fill($0, "void a( { } )\n", in: { DeepInput.javaViewModel(member: $0) })
+      filled(
+        "many annotations that suppress",
+        with: "@SuppressWarnings({\"plumb:sorted-inputs\", \"a\"}) void c() {}\n"
+      ) { DeepInput.javaViewModel(member: $0) },
+      filled("many imports", with: "import b.B;\nimport a.A;\n") { DeepInput.javaViewModel(top: $0) },
+      filled("many syntax errors", with: "class { void ) }\n") { DeepInput.javaViewModel(top: $0) },
+      filled("many syntax errors in members", with: "void a( { } )\n") {
+        DeepInput.javaViewModel(member: $0)
       },
       LargeInput("many view models") { size in
         (0..<(size / 1_100)).map { number in
           DeepInput.javaViewModel().replacing("AViewModel", with: "A\(number)ViewModel")
         }.joined()
       },
-      LargeInput("apostrophes") { Self.fill($0, "'", in: { $0 }) },
-      LargeInput("open angles") { Self.fill($0, "a<", in: { DeepInput.javaViewModel(statement: $0) }) },
-      LargeInput("backslashes") { Self.fill($0, "\\", in: { $0 }) },
-      LargeInput("unicode escapes") { Self.fill($0, "\\u0061 ", in: { $0 }) },
+      filled("apostrophes", with: "'") { $0 },
+      filled("open angles", with: "a<") { DeepInput.javaViewModel(statement: $0) },
+      filled("backslashes", with: "\\") { $0 },
+      filled("unicode escapes", with: "\\u0061 ") { $0 },
     ]
     + Self.anywhere(
       statementEnd: ";", constant: "int", inStatement: { DeepInput.javaViewModel(statement: $0) },

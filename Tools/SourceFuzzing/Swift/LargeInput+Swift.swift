@@ -1,21 +1,13 @@
 extension LargeInput {
   static let swift: [LargeInput] =
     [
-      LargeInput("a giant array") {
-        Self.fill($0, "1, ", in: { DeepInput.viewModel(statement: "let a = [\($0)]") })
+      filled("a giant array", with: "1, ") { DeepInput.viewModel(statement: "let a = [\($0)]") },
+      filled("a giant array of strings over lines", with: "  \"abc\": [self.b, c],\n") {
+        DeepInput.viewModel(top: "let a = [\n\($0)]")
       },
-      LargeInput("a giant array of strings over lines") {
-        Self.fill($0, "  \"abc\": [self.b, c],\n", in: { DeepInput.viewModel(top: "let a = [\n\($0)]") })
-      },
-      LargeInput("many small declarations") {
-        Self.fill($0, "struct A { let a: Int }\n", in: { DeepInput.viewModel(top: $0) })
-      },
-      LargeInput("many members") {
-        Self.fill($0, "var c: Int { 1 }\n", in: { DeepInput.viewModel(member: $0) })
-      },
-      LargeInput("many functions in one line") {
-        Self.fill($0, "func c() { d = 1 }; ", in: { DeepInput.viewModel(member: $0) })
-      },
+      filled("many small declarations", with: "struct A { let a: Int }\n") { DeepInput.viewModel(top: $0) },
+      filled("many members", with: "var c: Int { 1 }\n") { DeepInput.viewModel(member: $0) },
+      filled("many functions in one line", with: "func c() { d = 1 }; ") { DeepInput.viewModel(member: $0) },
       LargeInput("many inputs in another order") { size in
         let functions = (0..<(size / 40)).map { "  func z\($0 % 7)\($0)(_ a: Int) -> Int" }.joined(
           separator: "\n")
@@ -41,12 +33,11 @@ extension LargeInput {
         return "import Plumbline\nprotocol AViewModelOutputs {\n\(ports)}\n"
           + "struct AViewModel: AViewModelOutputs {\n\(stored)}\n"
       },
-      LargeInput("many uses without self") {
-        Self.fill(
-          $0, "    aProperty.value = a\n", in: { DeepInput.viewModel(member: "func c() {\n\($0)\n}") })
+      filled("many uses without self", with: "    aProperty.value = a\n") {
+        DeepInput.viewModel(member: "func c() {\n\($0)\n}")
       },
-      LargeInput("many uses without self in one line") {
-        Self.fill($0, "aProperty.value = a; ", in: { DeepInput.viewModel(member: "func c() { \($0) }") })
+      filled("many uses without self in one line", with: "aProperty.value = a; ") {
+        DeepInput.viewModel(member: "func c() { \($0) }")
       },
       LargeInput("many suppressions and findings") { size in
         let pairs = (0..<(size / 90)).map {
@@ -55,12 +46,8 @@ extension LargeInput {
         return
           "import Plumbline\nprotocol AViewModelInputs {\n\(pairs)\n}\nclass AViewModel: AViewModelInputs {}\n"
       },
-      LargeInput("many imports") {
-        Self.fill($0, "import B\nimport A\n", in: { DeepInput.viewModel(top: $0) })
-      },
-      LargeInput("many syntax errors") {
-        Self.fill($0, "class { func ) }\n", in: { DeepInput.viewModel(top: $0) })
-      },
+      filled("many imports", with: "import B\nimport A\n") { DeepInput.viewModel(top: $0) },
+      filled("many syntax errors", with: "class { func ) }\n") { DeepInput.viewModel(top: $0) },
       LargeInput("many view models") { size in
         (0..<(size / 800)).map { number in
           DeepInput.viewModel().replacing("AViewModel", with: "A\(number)ViewModel")

@@ -79,11 +79,10 @@ package struct BaselineTarget: FileTarget {
       + "{\"rule\": \"a\", \"path\": \"e\u{301}\", \"content\": \"\", \"count\": 1},\n",
   ]
 
+  private static let manyFindings =
+    "{\"rule\": \"a\", \"path\": \"b\", \"content\": \"c\", \"count\": 9223372036854775807},\n"
+
   private static let large: [LargeInput] = [
-    LargeInput("findings") { size in
-      let finding =
-        "{\"rule\": \"a\", \"path\": \"b\", \"content\": \"c\", \"count\": 9223372036854775807},\n"
-      return LargeInput.fill(size, finding) { "{\"version\": 1, \"findings\": [\($0)]}\n" }
-    }
+    LargeInput.filled("findings", with: Self.manyFindings) { "{\"version\": 1, \"findings\": [\($0)]}\n" }
   ]
 }

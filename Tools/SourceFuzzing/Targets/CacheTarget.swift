@@ -121,9 +121,9 @@ package struct CacheTarget: FileTarget {
   ]
 
   private static let large: [LargeInput] = [
-    LargeInput("a key") { LargeInput.fill($0, "a") { "HASH\n{\"key\":\"\($0)\"}" } },
-    LargeInput("results") { size in
-      LargeInput.fill(size, "{},") { "HASH\n{\"key\":\"RUN_KEY\",\"outcome\":{\"findings\":[\($0){}]}}" }
+    LargeInput.filled("a key", with: "a") { "HASH\n{\"key\":\"\($0)\"}" },
+    LargeInput.filled("results", with: "{},") {
+      "HASH\n{\"key\":\"RUN_KEY\",\"outcome\":{\"findings\":[\($0){}]}}"
     },
   ]
 }

@@ -126,10 +126,10 @@ package struct DescriptionTarget: FileTarget {
   ]
 
   private static let large: [LargeInput] = [
-    LargeInput("a name") { LargeInput.fill($0, "A") { "name: \($0)\n" } },
-    LargeInput("an input") { LargeInput.fill($0, "a") { "name: A\ninputs: ['\($0)(b: C)']\n" } },
-    LargeInput("documentation") { size in
-      LargeInput.fill(size, "a b\\n*/ \\t") { "name: A\ninputs: [{port: a, documentation: \"\($0)\"}]\n" }
+    LargeInput.filled("a name", with: "A") { "name: \($0)\n" },
+    LargeInput.filled("an input", with: "a") { "name: A\ninputs: ['\($0)(b: C)']\n" },
+    LargeInput.filled("documentation", with: "a b\\n*/ \\t") {
+      "name: A\ninputs: [{port: a, documentation: \"\($0)\"}]\n"
     },
   ]
 }

@@ -78,8 +78,8 @@ package struct FileListTarget: FileTarget {
   ]
 
   private static let large: [LargeInput] = [
-    LargeInput("one file") { LargeInput.fill($0, "A.swift\n") { $0 } },
-    LargeInput("missing files") { LargeInput.fill($0, "b.swift\n") { $0 } },
-    LargeInput("a long path") { LargeInput.fill($0, "a/") { $0 } },
+    LargeInput.filled("one file", with: "A.swift\n") { $0 },
+    LargeInput.filled("missing files", with: "b.swift\n") { $0 },
+    LargeInput.filled("a long path", with: "a/") { $0 },
   ]
 }

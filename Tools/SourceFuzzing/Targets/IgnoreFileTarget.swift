@@ -71,9 +71,9 @@ package struct IgnoreFileTarget: FileTarget {
   ]
 
   private static let large: [LargeInput] = [
-    LargeInput("patterns") { LargeInput.fill($0, "**/*a*b*.swift\n") { $0 } },
-    LargeInput("negations") { LargeInput.fill($0, "!*\n*\n") { $0 } },
-    LargeInput("a bracket") { LargeInput.fill($0, "a") { "[\($0)].swift\n" } },
-    LargeInput("comments") { LargeInput.fill($0, "# a\n") { $0 } },
+    LargeInput.filled("patterns", with: "**/*a*b*.swift\n") { $0 },
+    LargeInput.filled("negations", with: "!*\n*\n") { $0 },
+    LargeInput.filled("a bracket", with: "a") { "[\($0)].swift\n" },
+    LargeInput.filled("comments", with: "# a\n") { $0 },
   ]
 }

@@ -97,13 +97,13 @@ package struct TemplateTarget: FileTarget {
   ]
 
   private static let large: [LargeInput] = [
-    LargeInput("tags") { LargeInput.fill($0, "{{name}}\n") { $0 } },
-    LargeInput("a comment") { LargeInput.fill($0, "a") { "{{! \($0) }}" } },
-    LargeInput("a name of a value") { LargeInput.fill($0, "a") { "{{\($0)}}" } },
-    LargeInput("sections") { LargeInput.fill($0, "{{#inputs}}{{name}}{{/inputs}}") { $0 } },
-    LargeInput("a text in a section of lists") { size in
-      LargeInput.fill(size, "a") { "{{#inputs}}{{#outputs}}\($0){{/outputs}}{{/inputs}}" }
+    LargeInput.filled("tags", with: "{{name}}\n") { $0 },
+    LargeInput.filled("a comment", with: "a") { "{{! \($0) }}" },
+    LargeInput.filled("a name of a value", with: "a") { "{{\($0)}}" },
+    LargeInput.filled("sections", with: "{{#inputs}}{{name}}{{/inputs}}") { $0 },
+    LargeInput.filled("a text in a section of lists", with: "a") {
+      "{{#inputs}}{{#outputs}}\($0){{/outputs}}{{/inputs}}"
     },
-    LargeInput("open braces") { LargeInput.fill($0, "{{ ") { $0 } },
+    LargeInput.filled("open braces", with: "{{ ") { $0 },
   ]
 }

@@ -59,13 +59,13 @@ enum YAMLText {
   static func large(under keys: [String]) -> [LargeInput] {
     keys.flatMap { key in
       [
-        LargeInput("a text under '\(key)'") { LargeInput.fill($0, "a") { "\(key): \($0)\n" } },
-        LargeInput("a quoted text under '\(key)'") { LargeInput.fill($0, "\\n") { "\(key): \"\($0)\"\n" } },
-        LargeInput("a block under '\(key)'") { LargeInput.fill($0, "  a\n") { "\(key): |\n\($0)" } },
-        LargeInput("a list under '\(key)'") { LargeInput.fill($0, "- a\n") { "\(key):\n\($0)" } },
-        LargeInput("a list of lists under '\(key)'") { LargeInput.fill($0, "[],") { "\(key): [\($0)]\n" } },
-        LargeInput("aliases under '\(key)'") { LargeInput.fill($0, "*a,") { "\(key): [&a b,\($0)]\n" } },
+        LargeInput.filled("a text under '\(key)'", with: "a") { "\(key): \($0)\n" },
+        LargeInput.filled("a quoted text under '\(key)'", with: "\\n") { "\(key): \"\($0)\"\n" },
+        LargeInput.filled("a block under '\(key)'", with: "  a\n") { "\(key): |\n\($0)" },
+        LargeInput.filled("a list under '\(key)'", with: "- a\n") { "\(key):\n\($0)" },
+        LargeInput.filled("a list of lists under '\(key)'", with: "[],") { "\(key): [\($0)]\n" },
+        LargeInput.filled("aliases under '\(key)'", with: "*a,") { "\(key): [&a b,\($0)]\n" },
       ]
-    } + [LargeInput("a long key") { LargeInput.fill($0, "a") { "? \($0)\n: b\n" } }]
+    } + [LargeInput.filled("a long key", with: "a") { "? \($0)\n: b\n" }]
   }
 }
