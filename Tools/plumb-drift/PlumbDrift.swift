@@ -8,6 +8,6 @@ struct PlumbDrift: ParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "plumb-drift",
     abstract: "Find drifts that 'plumb fix' does not mend as it should.",
-    subcommands: [CheckDrift.self, ShowDrift.self, MeasureGrowth.self],
+    subcommands: [CheckDrift.self, ShowDrift.self],
     defaultSubcommand: CheckDrift.self)
 }

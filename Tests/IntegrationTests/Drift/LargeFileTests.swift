@@ -1,4 +1,4 @@
-import Drift
+import SourceFuzzing
 import Testing
 
 @Suite("Fixes of large files") struct LargeFileTests {
