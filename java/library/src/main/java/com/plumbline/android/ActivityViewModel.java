@@ -1,7 +1,6 @@
 package com.plumbline.android;
 
 import io.reactivex.rxjava3.core.Observable;
-import io.reactivex.rxjava3.subjects.BehaviorSubject;
 
 /**
  * The view model of an activity.
@@ -23,9 +22,7 @@ import io.reactivex.rxjava3.subjects.BehaviorSubject;
  *
  * @param <View> the type of the activity
  */
-public class ActivityViewModel<View> extends ViewModelWithResults<View> {
-  private final BehaviorSubject<TypedIntent> intent = BehaviorSubject.create();
-
+public class ActivityViewModel<View> extends StartedViewModel<View, TypedIntent> {
   /**
    * Creates a view model.
    *
@@ -43,8 +40,7 @@ public class ActivityViewModel<View> extends ViewModelWithResults<View> {
    * @throws IllegalStateException on another thread than the main one
    */
   public final void intent(final TypedIntent intent) {
-    MainScheduler.requireCurrent("intent");
-    this.intent.onNext(intent);
+    this.start("intent", intent);
   }
 
   /**
@@ -55,12 +51,6 @@ public class ActivityViewModel<View> extends ViewModelWithResults<View> {
    * @return the intents
    */
   protected final Observable<TypedIntent> intent() {
-    return IsolatedObserver.isolated(this.intent);
-  }
-
-  @Override
-  final void completeInputs() {
-    this.intent.onComplete();
-    super.completeInputs();
+    return this.starts();
   }
 }

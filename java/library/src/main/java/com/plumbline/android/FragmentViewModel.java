@@ -1,7 +1,6 @@
 package com.plumbline.android;
 
 import io.reactivex.rxjava3.core.Observable;
-import io.reactivex.rxjava3.subjects.BehaviorSubject;
 
 /**
  * The view model of a fragment.
@@ -10,9 +9,7 @@ import io.reactivex.rxjava3.subjects.BehaviorSubject;
  *
  * @param <View> the type of the fragment
  */
-public class FragmentViewModel<View> extends ViewModelWithResults<View> {
-  private final BehaviorSubject<TypedBundle> arguments = BehaviorSubject.create();
-
+public class FragmentViewModel<View> extends StartedViewModel<View, TypedBundle> {
   /**
    * Creates a view model.
    *
@@ -30,8 +27,7 @@ public class FragmentViewModel<View> extends ViewModelWithResults<View> {
    * @throws IllegalStateException on another thread than the main one
    */
   public final void arguments(final TypedBundle arguments) {
-    MainScheduler.requireCurrent("arguments");
-    this.arguments.onNext(arguments);
+    this.start("arguments", arguments);
   }
 
   /**
@@ -42,12 +38,6 @@ public class FragmentViewModel<View> extends ViewModelWithResults<View> {
    * @return the arguments
    */
   protected final Observable<TypedBundle> arguments() {
-    return IsolatedObserver.isolated(this.arguments);
-  }
-
-  @Override
-  final void completeInputs() {
-    this.arguments.onComplete();
-    super.completeInputs();
+    return this.starts();
   }
 }

@@ -1,17 +1,20 @@
 package com.plumbline.android;
 
 import io.reactivex.rxjava3.core.Observable;
+import io.reactivex.rxjava3.subjects.BehaviorSubject;
 import io.reactivex.rxjava3.subjects.PublishSubject;
 
 /**
- * The view model of a view that starts activities for their results.
+ * The view model of a view that is started with values, and starts activities for their results.
  *
  * @param <View> the type of the view
+ * @param <Start> the type of what the view is started with
  */
-abstract class ViewModelWithResults<View> extends LifecycleViewModel<View> {
+abstract class StartedViewModel<View, Start> extends LifecycleViewModel<View> {
+  private final BehaviorSubject<Start> starts = BehaviorSubject.create();
   private final PublishSubject<TypedResult> activityResult = PublishSubject.create();
 
-  ViewModelWithResults(final Environment environment) {
+  StartedViewModel(final Environment environment) {
     super(environment);
   }
 
@@ -38,8 +41,25 @@ abstract class ViewModelWithResults<View> extends LifecycleViewModel<View> {
     return IsolatedObserver.isolated(this.activityResult);
   }
 
+  /** Emits what the view is started with, and to a new observer the last of it. */
+  final Observable<Start> starts() {
+    return IsolatedObserver.isolated(this.starts);
+  }
+
+  /**
+   * Emits what the view is started with.
+   *
+   * @param call the name of the method that is called, for errors
+   * @param start what it is
+   */
+  final void start(final String call, final Start start) {
+    MainScheduler.requireCurrent(call);
+    this.starts.onNext(start);
+  }
+
   @Override
-  void completeInputs() {
+  final void completeInputs() {
+    this.starts.onComplete();
     this.activityResult.onComplete();
   }
 }
