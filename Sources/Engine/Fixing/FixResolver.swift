@@ -5,12 +5,20 @@ import SourceModel
 struct FixResolver {
   private let inputs: [String: Checker.Input]
   private let viewModels: [ViewModel]
+  /// How many bytes of fixed text may be read again for each file.
+  private let limit: Int
   /// What applies fixes to a file, by its path.
   private var fixers: [String: FileFixer] = [:]
+  /// How many bytes of fixed text were read, by the path of the file.
+  private var readBytes: [String: Int] = [:]
 
-  init(_ inputs: [Checker.Input], _ examination: Checker.Examination) {
+  /// The limit of most runs: some seconds for one file.
+  static let standardLimit = 0x400_0000
+
+  init(_ inputs: [Checker.Input], _ examination: Checker.Examination, limit: Int = Self.standardLimit) {
     self.inputs = Checker.byPath(inputs)
     self.viewModels = examination.viewModels
+    self.limit = limit
   }
 
   /// The edits that fix a finding and nothing else, or the reason why there are none.
@@ -18,6 +26,11 @@ struct FixResolver {
     let finding = checked.finding
     guard finding.isFixable, let file = self.inputs[finding.path]?.file else {
       return .unavailable(reason: finding.refusal ?? "'\(checked.rule.id)' has no fix here")
+    }
+    // Each fix is tried alone, on the whole file: the time would grow with the square of its size.
+    self.readBytes[finding.path, default: 0] += file.text.bytes.count
+    guard self.readBytes[finding.path, default: 0] <= self.limit else {
+      return .unavailable(reason: "the file has too many findings for its size: run 'plumb fix'")
     }
     let fixer =
       self.fixers[finding.path] ?? FileFixer(file, sections: Sections.all(in: file, of: self.viewModels))

@@ -31,10 +31,12 @@ struct Checker: Sendable {
   var rules = RuleSet.all
   /// Whether the findings carry the edits that fix them.
   var includesFixes = false
+  /// How many bytes of fixed text may be read again for each file to find out the edits of its findings.
+  var fixLimit = FixResolver.standardLimit
 
   func check(_ inputs: [Input]) -> Outcome {
     let examination = self.examine(inputs)
-    var resolver = self.includesFixes ? FixResolver(inputs, examination) : nil
+    var resolver = self.includesFixes ? FixResolver(inputs, examination, limit: self.fixLimit) : nil
     return Outcome(
       viewModels: examination.viewModels.count,
       findings: Self.reported(examination.findings, in: inputs) { resolver?.fix(of: $0) })

@@ -1,9 +1,10 @@
-import Engine
 import Foundation
 import Rules
 import SourceModel
 import TestSupport
 import Testing
+
+@testable import Engine
 
 @Suite("The fixes that findings carry") struct ReportedFixTests {
   /// The findings of the drifted examples with their fixes, by paths, and the texts of the files.
@@ -93,6 +94,23 @@ import Testing
     // The brace of the protocol and what follows it are left alone.
     #expect(file.edits.allSatisfy { $0.range.end.line <= 8 && $0.range.start.line >= 3 })
     #expect(file.edits.count == 2)
+  }
+
+  @Test("The fixes of one file are tried up to a number of bytes, and the other findings say what fixes them")
+  func manyFixes() {
+    let functions = ["d", "c", "b", "a"].map { "  /// Call when \($0) is tapped.\n  func \($0)()\n" }
+    let text =
+      "import ReactiveSwift\n\nprotocol LoginViewModelInputs {\n\(functions.joined(separator: "\n"))}\n"
+      + Self.viewModel
+    let file = SourceReader.read(path: "/LoginViewModel.swift", text: SourceText(Array(text.utf8)), .swift)
+    var checker = Checker(facts: [:], onlyRules: ["sorted-inputs"])
+    checker.includesFixes = true
+    checker.fixLimit = 2 * text.utf8.count
+    let input = Checker.Input(file: file, path: "/LoginViewModel.swift", configuration: .standard)
+    let fixes = checker.check([input]).findings.sorted().map(\.fix)
+    let refusal = ReportedFix.unavailable(
+      reason: "the file has too many findings for its size: run 'plumb fix'")
+    #expect(fixes.map { $0 == refusal } == [false, false, true])
   }
 
   private static let viewModel = """
