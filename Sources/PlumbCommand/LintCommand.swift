@@ -16,6 +16,7 @@ struct LintCommand: ParsableCommand {
       Examples:
         plumb lint Sources App/Login --format sarif -o findings.sarif
         git diff --name-only --relative --diff-filter=d | plumb lint --files-from -
+        plumb lint --statistics
 
       'plumb lint -- $(list)' and 'list | plumb lint --files-from -' check nothing when the list is empty.
 
@@ -52,6 +53,7 @@ struct LintCommand: ParsableCommand {
   private func settings() throws -> LintSettings {
     var settings = try self.files.settings(with: self.paths, rules: self.selection.rules, self.shared)
     settings.cache = self.selection.noCache ? nil : self.selection.cachePath ?? LintSettings.standardCache
+    settings.includesShares = self.output.statistics
     if Terminal.isErrorInteractive, !self.output.quiet { settings.progress = ProgressLine().show }
     return settings
   }

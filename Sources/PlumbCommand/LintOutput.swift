@@ -29,12 +29,26 @@ struct LintOutput: ParsableArguments {
     completion: .file())
   var writeBaseline: String?
 
+  @Flag(
+    help:
+      "Print a line for each rule: its findings, the view models that keep it, and the change since the baseline."
+  )
+  var statistics = false
+
   @Flag(name: .shortAndLong, help: "Print only findings: no summary and no progress.")
   var quiet = false
 
   func validate() throws {
     if self.baseline != nil, self.writeBaseline != nil {
       throw ValidationError("'--baseline' and '--write-baseline' cannot be combined")
+    }
+    if self.statistics {
+      if self.writeBaseline != nil {
+        throw ValidationError("'--statistics' and '--write-baseline' cannot be combined")
+      }
+      guard [nil, .text, .json].contains(self.format) else {
+        throw ValidationError("'--statistics' takes the format 'text' or 'json'")
+      }
     }
   }
 
@@ -56,8 +70,9 @@ struct LintOutput: ParsableArguments {
       }
       return false
     }
+    let baselines = try Baselines(self.baseline, of: result.baselines)
     var report = result.report
-    report.findings = try Baselines(self.baseline, of: result.baselines).filter(result.report.findings)
+    report.findings = baselines.filter(result.report.findings)
     report.baselined = result.report.findings.count - report.findings.count
     let isInteractive = Terminal.isInteractive && self.output == nil
     let format = self.format ?? (isInteractive ? .text : .xcode)
@@ -66,7 +81,13 @@ struct LintOutput: ParsableArguments {
       usesColour: usesColour, rules: RuleSet.all, toolVersion: ToolVersion.current,
       source: { SourceFileText.read($0, in: settings) })
     reportSettings.showsSummary = !self.quiet
-    let text = format.reporter(reportSettings).report(report)
+    let text: String
+    if self.statistics {
+      let statistics = Statistics(result.report, rules: RuleSet.all, baseline: baselines.findingsByRule)
+      text = self.format == .json ? statistics.json : statistics.text
+    } else {
+      text = format.reporter(reportSettings).report(report)
+    }
     if let output {
       try WholeFile.write(text, to: output)
     } else {

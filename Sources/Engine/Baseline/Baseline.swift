@@ -55,6 +55,11 @@ public struct Baseline: Hashable, Sendable {
     }
   }
 
+  /// The number of findings by the IDs of their rules.
+  var findingsByRule: [String: Int] {
+    self.counts.reduce(into: [:]) { $0[$1.key.rule, default: 0] += $1.value }
+  }
+
   /// The text of the file.
   public var text: String {
     let lines = self.counts

@@ -23,6 +23,13 @@ public struct Baselines: Sendable {
     self.paths = paths
   }
 
+  /// The number of findings in the baselines by the IDs of their rules; nil without a baseline.
+  public var findingsByRule: [String: Int]? {
+    let all = self.common.map { [$0] } ?? Array(self.baselines.values)
+    guard !all.isEmpty else { return nil }
+    return all.reduce(into: [:]) { $0.merge($1.findingsByRule, uniquingKeysWith: +) }
+  }
+
   /// The findings that are in no baseline, in their order.
   public func filter(_ findings: [ReportedFinding]) -> [ReportedFinding] {
     if let common { return common.filter(findings) }

@@ -21,6 +21,7 @@ struct ResultKeys: Sendable {
     }
     for rule in (settings.rules ?? ["*"]).sorted() { hash.combine(rule) }
     if settings.includesFixes { hash.combine("fixes") }
+    if settings.includesShares { hash.combine("shares") }
     self.common = hash
   }
 
@@ -31,6 +32,7 @@ struct ResultKeys: Sendable {
     for path in self.settings.paths { hash.combine(path) }
     hash.combine(self.settings.standardInput?.path ?? "")
     if self.settings.includesFixes { hash.combine("fixes") }
+    if self.settings.includesShares { hash.combine("shares") }
     return hash.text
   }
 

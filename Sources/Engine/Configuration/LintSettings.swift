@@ -10,6 +10,8 @@ public struct LintSettings: Sendable {
   public var rules: Set<String>?
   /// Whether each fixable finding includes its edits, which takes more time.
   public var includesFixes = false
+  /// Whether the report says how many view models keep each rule.
+  public var includesShares = false
   /// The number of threads; nil for one a core.
   public var threads: Int?
   /// The folder of the cache; nil for none.

@@ -21,6 +21,8 @@ struct Checker: Sendable {
   struct Outcome: Sendable, Codable {
     var viewModels = 0
     var findings: [ReportedFinding] = []
+    /// How many view models keep each rule, by its ID.
+    var shares: [String: RuleShare] = [:]
   }
 
   /// What all files of the run declare about the names of types in each language.
@@ -31,6 +33,8 @@ struct Checker: Sendable {
   var rules = RuleSet.all
   /// Whether the findings carry the edits that fix them.
   var includesFixes = false
+  /// Whether the outcome says how many view models keep each rule.
+  var includesShares = false
   /// How many bytes of fixed text may be read again for each file to find out the edits of its findings.
   var fixLimit = FixResolver.standardLimit
 
@@ -39,7 +43,8 @@ struct Checker: Sendable {
     var resolver = self.includesFixes ? FixResolver(inputs, examination, limit: self.fixLimit) : nil
     return Outcome(
       viewModels: examination.viewModels.count,
-      findings: Self.reported(examination.findings, in: inputs) { resolver?.fix(of: $0) })
+      findings: Self.reported(examination.findings, in: inputs) { resolver?.fix(of: $0) },
+      shares: self.includesShares ? self.shares(of: examination, Self.byPath(inputs)) : [:])
   }
 
   /// The findings of a component, with their fixes.
@@ -47,6 +52,23 @@ struct Checker: Sendable {
     var viewModels: [ViewModel] = []
     /// The findings, file by file.
     var findings: [Checked] = []
+  }
+
+  /// How many view models keep each rule that they were checked with.
+  private func shares(of examination: Examination, _ inputs: [String: Input]) -> [String: RuleShare] {
+    var shares: [String: RuleShare] = [:]
+    for viewModel in examination.viewModels {
+      guard let configuration = inputs[viewModel.path]?.configuration else { continue }
+      for rule in self.rules(for: viewModel.dialect, configuration) {
+        shares[rule.rule.id, default: RuleShare()].checked += 1
+      }
+    }
+    var broken: [String: Set<Int>] = [:]
+    for finding in examination.findings {
+      if let number = finding.number { broken[finding.rule.id, default: []].insert(number) }
+    }
+    for (rule, numbers) in broken { shares[rule, default: RuleShare()].broken = numbers.count }
+    return shares
   }
 
   func examine(_ inputs: [Input]) -> Examination {
@@ -70,7 +92,7 @@ struct Checker: Sendable {
     var dialects: [String: Set<Dialect>] = [:]
     var moves = MoveCheck(byPath)
     var checkedFiles: Set<FileCheck> = []
-    for viewModel in viewModels {
+    for (number, viewModel) in viewModels.enumerated() {
       guard let configuration = byPath[viewModel.path]?.configuration else { continue }
       for path in Self.paths(of: viewModel) { dialects[path, default: []].insert(viewModel.dialect) }
       let paths = [viewModel.path] + viewModel.portFiles.map(\.path)
@@ -84,7 +106,7 @@ struct Checker: Sendable {
         for finding in rule.findings(in: viewModel) {
           let checked = Checked(
             rule: rule.rule, severity: rule.severity, finding: moves.checked(finding),
-            viewModel: viewModel.name)
+            viewModel: viewModel.name, number: number)
           collected[finding.path, default: []].append(checked)
         }
       }
@@ -117,6 +139,8 @@ struct Checker: Sendable {
     var severity: Severity
     var finding: Finding
     var viewModel: String?
+    /// The place of the view model among those of the component.
+    var number: Int?
   }
 
   private func reportsProblems(of input: Input) -> Bool {

@@ -184,7 +184,8 @@ public struct Linter: Sendable {
   }
 
   private func result(_ outcome: Checker.Outcome, files: Int) -> LintResult {
-    let report = LintReport(files: files, viewModels: outcome.viewModels, findings: outcome.findings.sorted())
+    var report = LintReport(files: files, viewModels: outcome.viewModels, findings: outcome.findings.sorted())
+    report.shares = outcome.shares
     return LintResult(report: report, failures: [], skipped: [])
   }
 
@@ -227,7 +228,8 @@ public struct Linter: Sendable {
     _ keys: ResultKeys
   ) -> (Checker.Outcome, kept: [String: Checker.Outcome]) {
     let checker = Checker(
-      facts: components.facts, onlyRules: self.settings.rules, includesFixes: self.settings.includesFixes)
+      facts: components.facts, onlyRules: self.settings.rules, includesFixes: self.settings.includesFixes,
+      includesShares: self.settings.includesShares)
     let progress = RunProgress(
       total: components.groups.reduce(0) { $0 + $1.count }, report: self.settings.progress)
     let names = known == nil ? nil : components.facts.mapValues(KnownNames.init)
@@ -257,6 +259,7 @@ public struct Linter: Sendable {
     for result in results {
       outcome.viewModels += result.outcome.viewModels
       outcome.findings += result.outcome.findings
+      for (rule, share) in result.outcome.shares { outcome.shares[rule, default: RuleShare()] += share }
       if let key = result.key { kept[key] = result.outcome }
     }
     return (outcome, kept)

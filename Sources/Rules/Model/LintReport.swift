@@ -8,6 +8,8 @@ public struct LintReport: Hashable, Sendable {
   public var findings: [ReportedFinding]
   /// The number of findings that the baseline suppresses.
   public var baselined: Int
+  /// How many view models keep each rule that was checked, by its ID; empty when nobody asked for it.
+  public var shares: [String: RuleShare] = [:]
 
   public init(files: Int, viewModels: Int, findings: [ReportedFinding], baselined: Int = 0) {
     self.files = files
