@@ -79,6 +79,7 @@ test-all: ## Run everything: make test, then more random cases, sanitizers, Java
 	@$(STEP) 'adapters' Scripts/check-adapters
 	@$(STEP) 'runtime, optimized, with the address sanitizer' Scripts/test-optimized
 	@$(STEP) 'allocations' Scripts/bench allocations
+	@$(STEP) 'time of type checking' Scripts/check-type-checking
 	@$(STEP) 'descriptions' Scripts/check-descriptions
 	@$(STEP) 'new view models in Java' Scripts/test-scaffold-java
 	@$(STEP) 'examples' $(SWIFT) test --package-path Examples
@@ -106,11 +107,12 @@ lint: ## Check the format of the sources
 format: ## Format the sources
 	$(SWIFT) format --in-place $(FORMAT)
 
-generate: ## Write the generated documentation and its picture
+generate: ## Write the generated documentation, its picture, and the generated overloads
 	$(SWIFT) build --product plumb
 	@mkdir -p Documentation
 	.build/debug/plumb rules --format markdown > Documentation/Rules.md
 	Scripts/picture .build/debug/plumb
+	Scripts/generate-overloads
 
 docs: ## Build the documentation of the libraries with DocC
 	Scripts/setup

@@ -83,6 +83,21 @@ struct ExclusivityTests {
     #expect(log.entries == ["1 1", "2 1"])
   }
 
+  @Test("The deinitializer of a buffered value may start the producer that buffers it")
+  func bufferedValueStartsAgain() {
+    let (signal, observer) = Signal<Item, Never>.pipe()
+    let log = Log<String>()
+    let shared = signal.producer.share(replay: 2)
+    let handle = shared.startWithValues { log.add("\($0.number)") }
+    observer.send(
+      value: Item(1) { shared.startWithValues { log.add("late \($0.number)") } })
+    observer.send(value: Item(2))
+    observer.send(value: Item(3))
+    observer.send(value: Item(4))
+    #expect(log.entries == ["1", "2", "3", "late 2", "late 3", "4", "late 4"])
+    handle.dispose()
+  }
+
   @Test(
     "A source that ends may hold objects that end other sources of the same signal", arguments: [0, 1, 2])
   func sourcesReleaseEachOther(first: Int) {

@@ -14,6 +14,8 @@ extension SignalProducer {
   public func compactMap<Transformed>(
     _ transform: @escaping (Value) -> Transformed?
   ) -> SignalProducer<Transformed, Failure> {
-    self.lift { $0.compactMap(transform) }
+    self.lift(
+      { $0.compactMap(transform) },
+      emit: { producer, send in producer.emit { transform($0).map(send) ?? true } })
   }
 }

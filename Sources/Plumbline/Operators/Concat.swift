@@ -1,21 +1,26 @@
 extension Signal {
   /// Sends the values of this signal and, after its completion, those of another signal.
   public func concat(_ next: some SignalProducerConvertible<Value, Failure>) -> Signal<Value, Failure> {
+    self.concat(next.producer)
+  }
+
+  /// Sends the values of this signal and, after its completion, starts a producer.
+  public func concat(_ next: SignalProducer<Value, Failure>) -> Signal<Value, Failure> {
     self.producer.concat(next).startedSignal()
   }
 }
 
 extension SignalProducer {
   /// Sends the values of this producer and, after its completion, starts another one.
-  public func concat(
-    _ next: some SignalProducerConvertible<Value, Failure>
-  ) -> SignalProducer<Value, Failure> {
-    self.concat(next.producer)
-  }
-
-  /// Sends the values of this producer and, after its completion, starts another one.
   public func concat(_ next: SignalProducer<Value, Failure>) -> SignalProducer<Value, Failure> {
-    SignalProducer<SignalProducer, Failure>([self, next]).flatten(.concat)
+    guard self.isImmediate, next.isImmediate else {
+      return SignalProducer<SignalProducer, Failure>([self, next]).flatten(.concat)
+    }
+    return SignalProducer(emission: { send in
+      let ending = self.emit(send)
+      guard case .completed = ending else { return ending }
+      return next.emit(send)
+    })
   }
 
   /// Sends the values of this producer, then another value.
@@ -29,22 +34,13 @@ extension SignalProducer {
   }
 
   /// Sends the values of another producer before those of this one.
-  public func prefix(
-    _ first: some SignalProducerConvertible<Value, Failure>
-  ) -> SignalProducer<Value, Failure> {
-    first.producer.concat(self)
+  public func prefix(_ first: SignalProducer<Value, Failure>) -> SignalProducer<Value, Failure> {
+    first.concat(self)
   }
 
   /// Sends a value before those of this producer.
   public func prefix(value: Value) -> SignalProducer<Value, Failure> {
     self.prefix(SignalProducer(value: value))
-  }
-
-  /// Starts another producer when this one has completed, and drops the values of this one.
-  public func then<Next>(
-    _ next: some SignalProducerConvertible<Next, Failure>
-  ) -> SignalProducer<Next, Failure> {
-    self.lift { $0.compactMap { _ -> Next? in nil } }.concat(next)
   }
 
   /// Starts the producer, and returns its signal.

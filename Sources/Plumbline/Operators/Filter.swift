@@ -10,7 +10,9 @@ extension SignalProducer {
   /// Sends the values that satisfy a predicate.
   @inlinable
   public func filter(_ isIncluded: @escaping (Value) -> Bool) -> SignalProducer<Value, Failure> {
-    self.lift { $0.filter(isIncluded) }
+    self.lift(
+      { $0.filter(isIncluded) },
+      emit: { producer, send in producer.emit { isIncluded($0) ? send($0) : true } })
   }
 }
 

@@ -14,9 +14,9 @@ extension Signal {
 extension SignalProducer {
   /// Sends the values that arrive while the latest value of another producer satisfies a predicate.
   public func filterWhenLatest<Sampled>(
-    from sampled: some SignalProducerConvertible<Sampled, Failure>,
+    from sampled: SignalProducer<Sampled, Failure>,
     satisfies isSatisfied: @escaping (Sampled) -> Bool
   ) -> SignalProducer<Value, Failure> {
-    self.lift(sampled.producer) { $0.filterWhenLatest(from: $1, satisfies: isSatisfied) }
+    self.lift(sampled) { $0.filterWhenLatest(from: $1, satisfies: isSatisfied) }
   }
 }

@@ -1,102 +1,27 @@
 extension Signal {
   /// Starts a producer for each value, and sends the values of these producers.
-  ///
-  /// It fails when one of the producers fails. Values that a producer sends at once belong to the turn of the outer value;
-  /// see <doc:Turns>. When the property that sends the outer values is deinitialized, the work is interrupted.
-  ///
-  /// - Parameters:
-  ///   - strategy: The strategy that flattens the producers.
-  ///   - transform: Makes the producer, signal, or property for a value.
-  public func flatMap<Inner: SignalProducerConvertible>(
-    _ strategy: FlattenStrategy, _ transform: @escaping (Value) -> Inner
-  ) -> Signal<Inner.Value, Failure> where Inner.Failure == Failure {
-    let output = SignalCore<Inner.Value, Failure>()
+  @inlinable
+  func flattening<Inner>(
+    _ strategy: FlattenStrategy, _ transform: @escaping (Value) -> SignalProducer<Inner, Failure>
+  ) -> Signal<Inner, Failure> {
+    let output = SignalCore<Inner, Failure>()
     let flattening = Flattening(strategy, Outlet(output))
     self.core.feed(
       output,
       Sink(
-        receive: { flattening.receive(transform($0).producer) },
+        receive: { flattening.receive(transform($0)) },
         end: { flattening.outerDidEnd($0) }))
-    return Signal<Inner.Value, Failure>(output)
-  }
-
-  /// Starts a producer that cannot fail for each value, and sends the values of these producers.
-  @_disfavoredOverload
-  public func flatMap<Inner: SignalProducerConvertible>(
-    _ strategy: FlattenStrategy, _ transform: @escaping (Value) -> Inner
-  ) -> Signal<Inner.Value, Failure> where Inner.Failure == Never {
-    self.flatMap(strategy) { transform($0).producer.promoteError(Failure.self) }
-  }
-
-  /// Starts a producer for each value, and sends the values of the latest one. The previous one is interrupted.
-  public func switchMap<Inner: SignalProducerConvertible>(
-    _ transform: @escaping (Value) -> Inner
-  ) -> Signal<Inner.Value, Failure> where Inner.Failure == Failure {
-    self.flatMap(.latest, transform)
-  }
-}
-
-extension Signal where Failure == Never {
-  /// Starts a producer that may fail for each value, and sends the values of these producers.
-  @_disfavoredOverload
-  public func flatMap<Inner: SignalProducerConvertible>(
-    _ strategy: FlattenStrategy, _ transform: @escaping (Value) -> Inner
-  ) -> Signal<Inner.Value, Inner.Failure> {
-    self.promoteError(Inner.Failure.self).flatMap(strategy, transform)
-  }
-
-  /// Starts a producer that may fail for each value, and sends the values of the latest one.
-  @_disfavoredOverload
-  public func switchMap<Inner: SignalProducerConvertible>(
-    _ transform: @escaping (Value) -> Inner
-  ) -> Signal<Inner.Value, Inner.Failure> {
-    self.promoteError(Inner.Failure.self).flatMap(.latest, transform)
+    return Signal<Inner, Failure>(output)
   }
 }
 
 extension SignalProducer {
   /// Starts a producer for each value, and sends the values of these producers.
-  ///
-  /// - Parameters:
-  ///   - strategy: The strategy that flattens the producers.
-  ///   - transform: Makes the producer, signal, or property for a value.
-  public func flatMap<Inner: SignalProducerConvertible>(
-    _ strategy: FlattenStrategy, _ transform: @escaping (Value) -> Inner
-  ) -> SignalProducer<Inner.Value, Failure> where Inner.Failure == Failure {
-    self.lift { $0.flatMap(strategy, transform) }
-  }
-
-  /// Starts a producer that cannot fail for each value, and sends the values of these producers.
-  @_disfavoredOverload
-  public func flatMap<Inner: SignalProducerConvertible>(
-    _ strategy: FlattenStrategy, _ transform: @escaping (Value) -> Inner
-  ) -> SignalProducer<Inner.Value, Failure> where Inner.Failure == Never {
-    self.flatMap(strategy) { transform($0).producer.promoteError(Failure.self) }
-  }
-
-  /// Starts a producer for each value, and sends the values of the latest one. The previous one is interrupted.
-  public func switchMap<Inner: SignalProducerConvertible>(
-    _ transform: @escaping (Value) -> Inner
-  ) -> SignalProducer<Inner.Value, Failure> where Inner.Failure == Failure {
-    self.flatMap(.latest, transform)
-  }
-}
-
-extension SignalProducer where Failure == Never {
-  /// Starts a producer that may fail for each value, and sends the values of these producers.
-  @_disfavoredOverload
-  public func flatMap<Inner: SignalProducerConvertible>(
-    _ strategy: FlattenStrategy, _ transform: @escaping (Value) -> Inner
-  ) -> SignalProducer<Inner.Value, Inner.Failure> {
-    self.promoteError(Inner.Failure.self).flatMap(strategy, transform)
-  }
-
-  /// Starts a producer that may fail for each value, and sends the values of the latest one.
-  @_disfavoredOverload
-  public func switchMap<Inner: SignalProducerConvertible>(
-    _ transform: @escaping (Value) -> Inner
-  ) -> SignalProducer<Inner.Value, Inner.Failure> {
-    self.promoteError(Inner.Failure.self).flatMap(.latest, transform)
+  @inlinable
+  func flattening<Inner>(
+    _ strategy: FlattenStrategy, _ transform: @escaping (Value) -> SignalProducer<Inner, Failure>
+  ) -> SignalProducer<Inner, Failure> {
+    self.lift { $0.flattening(strategy, transform) }
   }
 }
 

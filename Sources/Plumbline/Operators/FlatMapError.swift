@@ -1,11 +1,10 @@
 extension Signal {
   /// Starts a producer instead of failing.
-  ///
-  /// - Parameter handler: Makes the producer for an error.
-  public func flatMapError<Handler: SignalProducerConvertible>(
-    _ handler: @escaping (Failure) -> Handler
-  ) -> Signal<Value, Handler.Failure> where Handler.Value == Value {
-    let output = SignalCore<Value, Handler.Failure>()
+  @usableFromInline
+  func handlingFailure<HandlerFailure>(
+    _ handler: @escaping (Failure) -> SignalProducer<Value, HandlerFailure>
+  ) -> Signal<Value, HandlerFailure> {
+    let output = SignalCore<Value, HandlerFailure>()
     let outlet = Outlet(output)
     let flattening = Flattening(.concat, outlet)
     self.core.feed(
@@ -17,22 +16,21 @@ extension Signal {
           case .completed: outlet.end(.completed)
           case .interrupted: outlet.end(.interrupted)
           case .failed(let error):
-            flattening.receive(handler(error).producer)
+            flattening.receive(handler(error))
             flattening.expectNoMore()
           }
         }
       ))
-    return Signal<Value, Handler.Failure>(output)
+    return Signal<Value, HandlerFailure>(output)
   }
 }
 
 extension SignalProducer {
   /// Starts another producer instead of failing.
-  ///
-  /// - Parameter handler: Makes the producer for an error.
-  public func flatMapError<Handler: SignalProducerConvertible>(
-    _ handler: @escaping (Failure) -> Handler
-  ) -> SignalProducer<Value, Handler.Failure> where Handler.Value == Value {
-    self.lift { $0.flatMapError(handler) }
+  @usableFromInline
+  func handlingFailure<HandlerFailure>(
+    _ handler: @escaping (Failure) -> SignalProducer<Value, HandlerFailure>
+  ) -> SignalProducer<Value, HandlerFailure> {
+    self.lift { $0.handlingFailure(handler) }
   }
 }

@@ -2,6 +2,7 @@ extension Signal where Value: SignalProducerConvertible, Value.Failure == Failur
   /// Sends the values of the producers or signals that are sent as values.
   ///
   /// - Parameter strategy: The strategy that flattens them.
+  @inlinable
   public func flatten(_ strategy: FlattenStrategy) -> Signal<Value.Value, Failure> {
     self.flatMap(strategy) { $0 }
   }
@@ -11,6 +12,7 @@ extension SignalProducer where Value: SignalProducerConvertible, Value.Failure =
   /// Sends the values of the producers or signals that are sent as values.
   ///
   /// - Parameter strategy: The strategy that flattens them.
+  @inlinable
   public func flatten(_ strategy: FlattenStrategy) -> SignalProducer<Value.Value, Failure> {
     self.flatMap(strategy) { $0 }
   }

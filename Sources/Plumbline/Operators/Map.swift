@@ -28,7 +28,7 @@ extension SignalProducer {
   public func map<Transformed>(
     _ transform: @escaping (Value) -> Transformed
   ) -> SignalProducer<Transformed, Failure> {
-    self.lift { $0.map(transform) }
+    self.lift({ $0.map(transform) }, emit: { producer, send in producer.emit { send(transform($0)) } })
   }
 
   /// Replaces each value by a constant.

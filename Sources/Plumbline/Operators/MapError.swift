@@ -1,5 +1,6 @@
 extension Signal {
   /// Transforms the error.
+  @inlinable
   public func mapError<OtherFailure: Swift.Error>(
     _ transform: @escaping (Failure) -> OtherFailure
   ) -> Signal<Value, OtherFailure> {
@@ -13,9 +14,11 @@ extension Signal {
 
 extension SignalProducer {
   /// Transforms the error.
+  @inlinable
   public func mapError<OtherFailure: Swift.Error>(
     _ transform: @escaping (Failure) -> OtherFailure
   ) -> SignalProducer<Value, OtherFailure> {
-    self.lift { $0.mapError(transform) }
+    self.lift(
+      { $0.mapError(transform) }, emit: { producer, send in producer.emit(send)?.mapError(transform) })
   }
 }

@@ -55,8 +55,8 @@ extension SignalProducer {
 
   /// Sends the values of this producer and another one as they arrive.
   public func merge(
-    with other: some SignalProducerConvertible<Value, Failure>
+    with other: SignalProducer<Value, Failure>
   ) -> SignalProducer<Value, Failure> {
-    Self.merge([self, other.producer])
+    Self.merge([self, other])
   }
 }

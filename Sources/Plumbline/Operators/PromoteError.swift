@@ -1,5 +1,6 @@
 extension Signal where Failure == Never {
   /// Changes the type of the error of a signal that cannot fail.
+  @inlinable
   public func promoteError<OtherFailure: Swift.Error>(
     _: OtherFailure.Type = OtherFailure.self
   ) -> Signal<Value, OtherFailure> {
@@ -13,9 +14,11 @@ extension Signal where Failure == Never {
 
 extension SignalProducer where Failure == Never {
   /// Changes the type of the error of a producer that cannot fail.
+  @inlinable
   public func promoteError<OtherFailure: Swift.Error>(
     _: OtherFailure.Type = OtherFailure.self
   ) -> SignalProducer<Value, OtherFailure> {
-    self.lift { $0.promoteError(OtherFailure.self) }
+    self.lift(
+      { $0.promoteError(OtherFailure.self) }, emit: { producer, send in producer.emit(send)?.promoted() })
   }
 }

@@ -35,15 +35,15 @@ extension Signal {
 extension SignalProducer {
   /// Sends the latest value each time a sampler sends one.
   public func sample(
-    on sampler: some SignalProducerConvertible<Void, Never>
+    on sampler: SignalProducer<Void, Never>
   ) -> SignalProducer<Value, Failure> {
-    self.lift(sampler.producer) { $0.sample(on: $1) }
+    self.lift(sampler) { $0.sample(on: $1) }
   }
 
   /// Sends the latest value together with each value of a sampler.
   public func sample<Sampler>(
-    with sampler: some SignalProducerConvertible<Sampler, Never>
+    with sampler: SignalProducer<Sampler, Never>
   ) -> SignalProducer<(Value, Sampler), Failure> {
-    self.lift(sampler.producer) { $0.sample(with: $1) }
+    self.lift(sampler) { $0.sample(with: $1) }
   }
 }

@@ -14,6 +14,7 @@ extension SignalProducer {
   /// ```
   ///
   /// - Parameter count: The number of values in the buffer.
+  @inlinable
   public func share(replay count: Int = 0) -> SignalProducer<Value, Failure> {
     let sharing = Sharing(self, count: max(count, 0))
     return SignalProducer(starting: { sharing.start($0) })

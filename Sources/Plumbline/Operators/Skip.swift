@@ -67,8 +67,8 @@ extension SignalProducer {
   ///
   /// The values of the turn in which that happens are sent, whichever signal was created first.
   public func skip(
-    until trigger: some SignalProducerConvertible<Void, Never>
+    until trigger: SignalProducer<Void, Never>
   ) -> SignalProducer<Value, Failure> {
-    self.lift(trigger.producer) { $0.skip(until: $1) }
+    self.lift(trigger) { $0.skip(until: $1) }
   }
 }

@@ -16,6 +16,6 @@ extension SignalProducer {
   /// Sends the values that are not nil.
   @inlinable
   public func skipNil<Wrapped>() -> SignalProducer<Wrapped, Failure> where Value == Wrapped? {
-    self.lift { $0.skipNil() }
+    self.lift({ $0.skipNil() }, emit: { producer, send in producer.emit { $0.map(send) ?? true } })
   }
 }

@@ -105,9 +105,9 @@ extension SignalProducer {
   ///
   /// The values of the turn in which that happens are sent, whichever signal was created first.
   public func take(
-    until trigger: some SignalProducerConvertible<Void, Never>
+    until trigger: SignalProducer<Void, Never>
   ) -> SignalProducer<Value, Failure> {
-    self.lift(trigger.producer) { $0.take(until: $1) }
+    self.lift(trigger) { $0.take(until: $1) }
   }
 
   /// Sends values until a lifetime ends, then completes.

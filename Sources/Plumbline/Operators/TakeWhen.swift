@@ -23,15 +23,15 @@ extension Signal {
 extension SignalProducer {
   /// Sends the latest value each time another producer sends one.
   public func takeWhen<Trigger>(
-    _ trigger: some SignalProducerConvertible<Trigger, Failure>
+    _ trigger: SignalProducer<Trigger, Failure>
   ) -> SignalProducer<Value, Failure> {
-    self.lift(trigger.producer) { $0.takeWhen($1) }
+    self.lift(trigger) { $0.takeWhen($1) }
   }
 
   /// Sends the latest value together with each value of another producer.
   public func takePairWhen<Trigger>(
-    _ trigger: some SignalProducerConvertible<Trigger, Failure>
+    _ trigger: SignalProducer<Trigger, Failure>
   ) -> SignalProducer<(Value, Trigger), Failure> {
-    self.lift(trigger.producer) { $0.takePairWhen($1) }
+    self.lift(trigger) { $0.takePairWhen($1) }
   }
 }

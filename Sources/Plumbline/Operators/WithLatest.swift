@@ -16,8 +16,25 @@ extension Signal {
   public func withLatest<Sampled>(
     from sampled: some SignalProducerConvertible<Sampled, Never>
   ) -> Signal<(Value, Sampled), Failure> {
+    self.sampling(sampled.producer)
+  }
+
+  /// Sends each value together with the latest value of a producer, which is started immediately.
+  ///
+  /// See <doc:Turns>.
+  // A signal takes precedence where both can be meant, as in `.never`.
+  @_disfavoredOverload
+  public func withLatest<Sampled>(
+    from sampled: SignalProducer<Sampled, Never>
+  ) -> Signal<(Value, Sampled), Failure> {
+    self.sampling(sampled)
+  }
+
+  private func sampling<Sampled>(
+    _ sampled: SignalProducer<Sampled, Never>
+  ) -> Signal<(Value, Sampled), Failure> {
     var result: Signal<(Value, Sampled), Failure>?
-    sampled.producer.startWithSignal { signal, interruptHandle in
+    sampled.startWithSignal { signal, interruptHandle in
       let joined = self.withLatest(from: signal)
       joined.core.add(disposable: interruptHandle)
       result = joined
@@ -29,8 +46,8 @@ extension Signal {
 extension SignalProducer {
   /// Sends each value together with the latest value of another producer.
   public func withLatest<Sampled>(
-    from sampled: some SignalProducerConvertible<Sampled, Never>
+    from sampled: SignalProducer<Sampled, Never>
   ) -> SignalProducer<(Value, Sampled), Failure> {
-    self.lift(sampled.producer) { $0.withLatest(from: $1) }
+    self.lift(sampled) { $0.withLatest(from: $1) }
   }
 }

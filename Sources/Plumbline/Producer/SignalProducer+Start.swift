@@ -20,7 +20,7 @@ extension SignalProducer {
   private func prepare(
     _ signal: inout Signal<Value, Failure>?
   ) -> (start: () -> Void, handle: StartHandle) {
-    let instance = self.makeInstance()
+    let instance = self.instance()
     signal = instance.signal
     return (instance.start, StartHandle(instance.signal.core, instance.interrupt))
   }
@@ -30,56 +30,64 @@ extension SignalProducer {
   /// - Returns: A disposable that interrupts the producer.
   @discardableResult
   public func start(_ observer: Signal<Value, Failure>.Observer = .init()) -> any Disposable {
-    self.start(observing: { $0.observe(observer) })
+    self.start { observer.send($0) }
   }
 
   /// Starts the producer, and observes each event with a closure.
   ///
   /// - Returns: A disposable that interrupts the producer.
   @discardableResult
+  @inlinable
   public func start(_ action: @escaping (Signal<Value, Failure>.Event) -> Void) -> any Disposable {
-    self.start(observing: { $0.observe(action) })
+    self.start(receive: { action(.value($0)) }, end: { action(Signal.Event($0)) })
   }
 
   /// Starts the producer, and observes each value with a closure.
   ///
   /// - Returns: A disposable that interrupts the producer.
   @discardableResult
+  @inlinable
   public func startWithValues(_ action: @escaping (Value) -> Void) -> any Disposable
   where Failure == Never {
-    self.start(observing: { $0.observeValues(action) })
+    self.start(receive: action)
   }
 
   /// Starts the producer, and observes each value, and the error, with a closure.
   ///
   /// - Returns: A disposable that interrupts the producer.
   @discardableResult
+  @inlinable
   public func startWithResult(_ action: @escaping (Result<Value, Failure>) -> Void) -> any Disposable {
-    self.start(observing: { $0.observeResult(action) })
+    self.start(
+      receive: { action(.success($0)) },
+      end: { if case .failed(let error) = $0 { action(.failure(error)) } })
   }
 
   /// Starts the producer, and calls a closure when it completes.
   ///
   /// - Returns: A disposable that interrupts the producer.
   @discardableResult
+  @inlinable
   public func startWithCompleted(_ action: @escaping () -> Void) -> any Disposable {
-    self.start(observing: { $0.observeCompleted(action) })
+    self.start(receive: { _ in }, end: { if case .completed = $0 { action() } })
   }
 
   /// Starts the producer, and observes its error with a closure.
   ///
   /// - Returns: A disposable that interrupts the producer.
   @discardableResult
+  @inlinable
   public func startWithFailed(_ action: @escaping (Failure) -> Void) -> any Disposable {
-    self.start(observing: { $0.observeFailed(action) })
+    self.start(receive: { _ in }, end: { if case .failed(let error) = $0 { action(error) } })
   }
 
   /// Starts the producer, and calls a closure when it is interrupted.
   ///
   /// - Returns: A disposable that interrupts the producer.
   @discardableResult
+  @inlinable
   public func startWithInterrupted(_ action: @escaping () -> Void) -> any Disposable {
-    self.start(observing: { $0.observeInterrupted(action) })
+    self.start(receive: { _ in }, end: { if case .interrupted = $0 { action() } })
   }
 
   /// Starts the producer, and observes each kind of event with a closure.
@@ -96,25 +104,40 @@ extension SignalProducer {
     value: @escaping (Value) -> Void, failed: ((Failure) -> Void)? = nil, completed: (() -> Void)? = nil,
     interrupted: (() -> Void)? = nil
   ) -> any Disposable {
-    self.start(observing: { signal in
-      signal.observe(
-        Sink(
-          receive: value,
-          end: { ending in
-            switch ending {
-            case .failed(let error): failed?(error)
-            case .completed: completed?()
-            case .interrupted: interrupted?()
-            }
-          }))
-    })
+    self.start(
+      receive: value,
+      end: { ending in
+        switch ending {
+        case .failed(let error): failed?(error)
+        case .completed: completed?()
+        case .interrupted: interrupted?()
+        }
+      })
   }
 
+  /// Starts the producer, and observes its events.
+  @inlinable
+  func start(
+    receive: @escaping (Value) -> Void, end: ((Ending<Failure>) -> Void)? = nil
+  ) -> any Disposable {
+    guard self.isImmediate else { return self.start(Sink(receive: receive, end: end)) }
+    Turn.run {
+      // Nothing can interrupt it: the disposable is returned after the last event.
+      let ending = self.emit { value in
+        receive(value)
+        return true
+      }
+      if let ending { end?(ending) }
+    }
+    return EndedStart()
+  }
+
+  /// Starts the producer, and observes its signal.
   @usableFromInline
-  func start(observing observe: (Signal<Value, Failure>) -> (any Disposable)?) -> any Disposable {
+  func start(_ sink: Sink<Value, Failure>) -> any Disposable {
     var handle: (any Disposable)?
     self.startWithSignal { signal, interruptHandle in
-      _ = observe(signal)
+      _ = signal.observe(sink)
       handle = interruptHandle
     }
     return handle ?? AnyDisposable()

@@ -11,6 +11,24 @@ public struct SignalProducer<Value, Failure: Error> {
   /// The type of the error, under its former name.
   public typealias Error = Failure
 
+  /// What a start does.
+  @usableFromInline
+  enum Work {
+    /// Sends one value and completes.
+    case value(Value)
+    /// Sends all values, and the terminal event, at the start.
+    case emission(Emission)
+    /// Sends the events of a signal from the start on. Operators are applied to the signal itself if it is hot.
+    case signal(Signal<Value, Failure>, isHot: Bool)
+    /// Makes a signal, and starts the work that sends its events.
+    case instance(() -> Instance)
+  }
+
+  /// Sends values to a closure until that returns false.
+  ///
+  /// It returns the terminal event, or nil when the closure has returned false.
+  @usableFromInline typealias Emission = (_ send: (Value) -> Bool) -> Ending<Failure>?
+
   /// A signal that is about to start.
   @usableFromInline
   struct Instance {
@@ -20,7 +38,7 @@ public struct SignalProducer<Value, Failure: Error> {
     /// Interrupts the work.
     @usableFromInline let interrupt: () -> Void
 
-    @usableFromInline
+    @inlinable
     init(signal: Signal<Value, Failure>, start: @escaping () -> Void, interrupt: @escaping () -> Void) {
       self.signal = signal
       self.start = start
@@ -28,17 +46,26 @@ public struct SignalProducer<Value, Failure: Error> {
     }
   }
 
-  @usableFromInline let makeInstance: () -> Instance
-  /// The signal that operators are applied to directly, instead of the signal of each start.
-  @usableFromInline let hot: Signal<Value, Failure>?
+  @usableFromInline let work: Work
 
-  @usableFromInline
+  @inlinable
+  init(_ work: Work) {
+    self.work = work
+  }
+
+  @inlinable
   init(makeInstance: @escaping () -> Instance) {
-    self.makeInstance = makeInstance
-    self.hot = nil
+    self.init(.instance(makeInstance))
+  }
+
+  /// Creates a producer that sends everything at its start.
+  @inlinable
+  init(emission: @escaping Emission) {
+    self.init(.emission(emission))
   }
 
   /// Creates a producer from work that receives the core of the signal, and runs in a turn.
+  @usableFromInline
   init(starting work: @escaping (SignalCore<Value, Failure>) -> Void) {
     self.init(makeInstance: {
       let core = SignalCore<Value, Failure>()
@@ -68,16 +95,15 @@ public struct SignalProducer<Value, Failure: Error> {
   }
 
   /// Creates a producer that sends one value and completes.
+  @inlinable
   public init(value: Value) {
-    self.init(starting: { core in
-      core.deliver(value)
-      core.deliver(.completed)
-    })
+    self.init(.value(value))
   }
 
   /// Creates a producer that fails.
+  @inlinable
   public init(error: Failure) {
-    self.init(starting: { $0.deliver(.failed(error)) })
+    self.init(emission: { _ in .failed(error) })
   }
 
   /// Creates a producer that sends a value and completes, or fails.
@@ -89,13 +115,13 @@ public struct SignalProducer<Value, Failure: Error> {
   }
 
   /// Creates a producer that sends the elements of a sequence and completes.
+  @inlinable
   public init(_ values: some Sequence<Value>) {
-    self.init(starting: { core in
+    self.init(emission: { send in
       for value in values {
-        if core.isEnded { return }
-        core.deliver(value)
+        guard send(value) else { return nil }
       }
-      core.deliver(.completed)
+      return .completed
     })
   }
 
@@ -107,7 +133,7 @@ public struct SignalProducer<Value, Failure: Error> {
   /// Creates a producer that sends the events of a signal from the start on.
   @inlinable
   public init(_ signal: Signal<Value, Failure>) {
-    self.init(replaying: { _ in }, then: signal)
+    self.init(.signal(signal, isHot: false))
   }
 
   /// Creates a producer that replays values, then sends the events of a signal from the start on.
@@ -142,129 +168,12 @@ public struct SignalProducer<Value, Failure: Error> {
   /// - Parameter signal: The signal.
   @inlinable
   public init(hot signal: Signal<Value, Failure>) {
-    self.makeInstance = {
-      // An interruption of the producer must not terminate the signal itself.
-      let output = signal.forward { output in { output.send($0) } } as Signal
-      return Instance(signal: output, start: {}, interrupt: Self.interruption(of: output))
-    }
-    self.hot = signal
-  }
-
-  /// Creates a closure that interrupts a signal.
-  @usableFromInline
-  static func interruption(of signal: Signal<Value, Failure>) -> () -> Void {
-    { [core = signal.core] in Turn.run { core.deliver(.interrupted) } }
+    self.init(.signal(signal, isHot: true))
   }
 
   /// A producer that completes immediately.
-  public static var empty: SignalProducer { SignalProducer(starting: { $0.deliver(.completed) }) }
+  public static var empty: SignalProducer { SignalProducer(emission: { _ in .completed }) }
 
   /// A producer that sends no events.
   public static var never: SignalProducer { SignalProducer(starting: { _ in }) }
-
-  // MARK: Operators
-
-  /// Creates a producer from an operator of signals.
-  ///
-  /// - Parameter transform: The operator, which is applied to the signal of each start.
-  /// - Returns: The producer.
-  @inlinable
-  public func lift<Output, OutputFailure>(
-    _ transform: @escaping (Signal<Value, Failure>) -> Signal<Output, OutputFailure>
-  ) -> SignalProducer<Output, OutputFailure> {
-    SignalProducer<Output, OutputFailure>(makeInstance: { [makeInstance, hot] in
-      guard let hot else {
-        let instance = makeInstance()
-        return SignalProducer<Output, OutputFailure>.Instance(
-          signal: transform(instance.signal), start: instance.start, interrupt: instance.interrupt)
-      }
-      let output = transform(hot)
-      guard ObjectIdentifier(output) != ObjectIdentifier(hot) else {
-        return SignalProducer<Output, OutputFailure>(hot: output).makeInstance()
-      }
-      return SignalProducer<Output, OutputFailure>.Instance(
-        signal: output, start: {}, interrupt: SignalProducer<Output, OutputFailure>.interruption(of: output))
-    })
-  }
-
-  /// Creates a producer from an operator of two signals. Both producers are started in one turn.
-  ///
-  /// - Parameters:
-  ///   - other: The other producer.
-  ///   - transform: The operator, which is applied to the signals of each start.
-  /// - Returns: The producer.
-  public func lift<Other, OtherFailure, Output, OutputFailure>(
-    _ other: SignalProducer<Other, OtherFailure>,
-    _ transform:
-      @escaping (Signal<Value, Failure>, Signal<Other, OtherFailure>) -> Signal<
-        Output, OutputFailure
-      >
-  ) -> SignalProducer<Output, OutputFailure> {
-    SignalProducer<Output, OutputFailure>(makeInstance: {
-      let instance = self.makeJoinable()
-      let otherInstance = other.makeJoinable()
-      var output = transform(instance.signal, otherInstance.signal)
-      // An interruption of the producer must not terminate a signal that is not its own.
-      let signals = [self.hot.map { ObjectIdentifier($0) }, other.hot.map { ObjectIdentifier($0) }]
-      if signals.contains(ObjectIdentifier(output)) {
-        output = output.forward { output in { output.send($0) } }
-      }
-      let interruptOutput =
-        self.hot == nil && other.hot == nil
-        ? {} : SignalProducer<Output, OutputFailure>.interruption(of: output)
-      return SignalProducer<Output, OutputFailure>.Instance(
-        signal: output,
-        start: {
-          otherInstance.start()
-          instance.start()
-        },
-        interrupt: {
-          instance.interrupt()
-          otherInstance.interrupt()
-          interruptOutput()
-        })
-    })
-  }
-
-  /// Prepares a start for a join, which derives a signal of its own.
-  private func makeJoinable() -> Instance {
-    guard let hot = self.hot else { return self.makeInstance() }
-    return Instance(signal: hot, start: {}, interrupt: {})
-  }
-
-  /// Creates a producer from an operator of signals of several types. All producers are started in one turn.
-  static func lifting<First, each Other>(
-    _ first: SignalProducer<First, Failure>, _ others: repeat SignalProducer<each Other, Failure>,
-    transform:
-      @escaping (Signal<First, Failure>, (repeat Signal<each Other, Failure>)) -> Signal<Value, Failure>
-  ) -> SignalProducer {
-    SignalProducer(makeInstance: {
-      let first = first.makeInstance()
-      let others = (repeat (each others).makeInstance())
-      return Instance(
-        signal: transform(first.signal, (repeat (each others).signal)),
-        start: {
-          first.start()
-          repeat (each others).start()
-        },
-        interrupt: {
-          first.interrupt()
-          repeat (each others).interrupt()
-        })
-    })
-  }
-
-  /// Creates a producer of an operator of many signals; all producers are started in one turn.
-  static func lifting<Source, SourceFailure>(
-    _ producers: [SignalProducer<Source, SourceFailure>],
-    _ transform: @escaping ([Signal<Source, SourceFailure>]) -> Signal<Value, Failure>
-  ) -> SignalProducer {
-    SignalProducer(makeInstance: {
-      let instances = producers.map { $0.makeInstance() }
-      return Instance(
-        signal: transform(instances.map(\.signal)),
-        start: { for instance in instances { instance.start() } },
-        interrupt: { for instance in instances { instance.interrupt() } })
-    })
-  }
 }

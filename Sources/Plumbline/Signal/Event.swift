@@ -10,6 +10,7 @@ extension Signal {
     /// The signal was terminated early: its input was deinitialized, or its producer was interrupted. No event follows.
     case interrupted
 
+    @inlinable
     init(_ ending: Ending<Failure>) {
       switch ending {
       case .completed: self = .completed

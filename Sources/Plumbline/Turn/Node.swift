@@ -55,7 +55,7 @@ class Node {
   /// Test: `Contract04Tests.diamond`
   @usableFromInline @exclusivity(unchecked) final var isWaiting = false
   /// Whether the node is the signal of work, which is stopped when its values have no receiver.
-  final var isWork = false
+  @usableFromInline final var isWork = false
   /// Whether the work that leads to the node has been interrupted already.
   private final var hasInterruptedWork = false
   /// Whether a change of the height is in progress.
@@ -154,6 +154,7 @@ class Node {
   }
 
   /// Adds a disposable that is disposed of when the signal ends; at once when it has ended.
+  @usableFromInline
   final func add(disposable: any Disposable) {
     guard !self.isEnded else { return disposable.dispose() }
     self.disposables.append(disposable)

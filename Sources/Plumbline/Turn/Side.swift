@@ -65,7 +65,7 @@ final class Side<Value> {
   }
 
   /// Removes the first value of this turn, and returns it.
-  @usableFromInline
+  @inlinable
   func removeFirst() -> Value? {
     guard let value = self.first else { return nil }
     self.count -= 1

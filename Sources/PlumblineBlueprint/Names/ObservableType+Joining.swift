@@ -32,6 +32,7 @@ extension ObservableType {
   ///
   /// - Parameters:
   ///   - count: The number of elements that are replayed to later subscriptions.
+  @inlinable
   public func share(replay count: Int = 0) -> Observable<Element> { self.producer.share(replay: count) }
 
   /// Sends the elements of this observable, then those of another one.

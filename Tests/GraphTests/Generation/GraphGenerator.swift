@@ -87,8 +87,8 @@ struct GraphGenerator {
   private mutating func inputCount(of operation: Operation) -> Int {
     switch operation {
     case .merge: 1 + self.random.below(4)
-    case .combineLatest: 2 + self.random.below(4)
-    case .zip: 2 + self.random.below(3)
+    case .combineLatest: self.random.pick(2, 2, 3, 4, 5, 6, 10)
+    case .zip: 2 + self.random.below(4)
     default: operation.isJoin ? 2 : 1
     }
   }

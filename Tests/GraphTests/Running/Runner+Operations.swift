@@ -61,6 +61,15 @@ extension Runner {
       case 1: Signal.combineLatest(first, second, others[0]).map { Number.combined([$0, $1, $2]) }
       case 2:
         Signal.combineLatest(first, second, others[0], others[1]).map { Number.combined([$0, $1, $2, $3]) }
+      case 4:
+        Signal.combineLatest(first, second, others[0], others[1], others[2], others[3])
+          .map { Number.combined([$0, $1, $2, $3, $4, $5]) }
+      case 8:
+        Signal.combineLatest(
+          first, second, others[0], others[1], others[2], others[3], others[4], others[5], others[6],
+          others[7]
+        )
+        .map { Number.combined([$0.0, $0.1, $0.2, $0.3, $0.4, $0.5, $0.6, $0.7, $0.8, $0.9]) }
       default: Signal.combineLatest([first, second] + others).map(Number.combined)
       }
     case .combineLatestProperties(let initial, let other):
@@ -71,6 +80,9 @@ extension Runner {
       switch others.count {
       case 0: first.zip(with: second).map { Number.combined([$0, $1]) }
       case 1: Signal.zip(first, second, others[0]).map { Number.combined([$0, $1, $2]) }
+      case 3:
+        Signal.zip(first, second, others[0], others[1], others[2])
+          .map { Number.combined([$0, $1, $2, $3, $4]) }
       default: Signal.zip([first, second] + others).map(Number.combined)
       }
     case .takeWhen: first.takeWhen(second)
@@ -91,9 +103,23 @@ extension Runner {
     return property
   }
 
+  /// A producer of the sums, in one of the forms that send everything at the start.
+  private static func sequence(_ offsets: [Int], _ value: Int) -> SignalProducer<Int, GraphError> {
+    switch offsets.count {
+    case 0: .empty
+    case 1: SignalProducer(value: Number.reduced(value + offsets[0]))
+    case 2: SignalProducer(offsets).map { Number.reduced(value + $0) }
+    default:
+      SignalProducer { observer, _ in
+        for offset in offsets { observer.send(value: Number.reduced(value + offset)) }
+        observer.sendCompleted()
+      }
+    }
+  }
+
   private func producer(_ inner: Inner, _ value: Int) -> SignalProducer<Int, GraphError> {
     switch inner {
-    case .sequence(let offsets): return SignalProducer(offsets.map { Number.reduced(value + $0) })
+    case .sequence(let offsets): return Self.sequence(offsets, value)
     case .signal(let index):
       return (self.signals[index] ?? .never).producer.map { Number.reduced(value + $0) }
     case .property(let index):

@@ -4,6 +4,7 @@ public struct FlattenStrategy: Sendable, Equatable {
     case concurrent(limit: Int)
     case latest
     case race
+    case throttle
   }
 
   let kind: Kind
@@ -26,6 +27,9 @@ public struct FlattenStrategy: Sendable, Equatable {
 
   /// The first inner producer that sends an event; the others are interrupted.
   public static let race = FlattenStrategy(kind: .race)
+
+  /// One inner producer at a time; those that arrive before it has completed are dropped.
+  public static let throttle = FlattenStrategy(kind: .throttle)
 }
 
 extension FlattenStrategy.Kind: Equatable {}

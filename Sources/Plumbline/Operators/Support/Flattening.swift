@@ -1,4 +1,5 @@
 /// Starts the producers that an outer signal sends, and forwards their events to one signal.
+@usableFromInline
 final class Flattening<Value, Failure: Error> {
   /// A producer that has been started.
   private struct Inner {
@@ -7,38 +8,94 @@ final class Flattening<Value, Failure: Error> {
     /// Safe because the node of the output owns the sink until the producer is removed from `inners`.
     /// Test: `Contract07Tests.switchingInterrupts`
     let sink: Unmanaged<AnySink>
-    let interrupt: AnyDisposable
+    /// Interrupts the work; nil for a signal, whose work belongs to others.
+    let interrupt: AnyDisposable?
   }
 
   private let strategy: FlattenStrategy.Kind
-  private let output: Outlet<Value, Failure>
+  @usableFromInline let output: Outlet<Value, Failure>
+  /// The maximum number of producers at a time.
+  private let limit: Int
+  /// The number of producers in progress below which an immediate producer is forwarded directly.
+  @usableFromInline let directLimit: Int
+  /// Whether an interruption of a producer is forwarded, instead of ending that producer alone.
+  private let forwardsInterruptions: Bool
+  /// Whether a producer replaces the one before it.
+  @usableFromInline let isLatest: Bool
   /// The number of the turn in which the operator was made.
   private let creationTurn = Turn.number
   private var inners: [Int: Inner] = [:]
+  /// The number of producers in progress.
+  ///
+  /// Safe because it is a number: each access reads or writes it as a whole, and runs no other code.
+  /// Test: `Contract07Tests.strategies`
+  @usableFromInline @exclusivity(unchecked) var running = 0
   private var started = 0
   private var waiting = ArraySlice<SignalProducer<Value, Failure>>()
-  private var isStarting = false
+  /// Whether a producer is being started.
+  ///
+  /// Safe because it is a Boolean: each access reads or writes it as a whole, and runs no other code.
+  /// Test: `Contract07Tests.strategies`
+  @usableFromInline @exclusivity(unchecked) var isStarting = false
+  /// Whether something has happened while a producer was started: another one arrived, or the outer signal completed.
+  ///
+  /// Safe because it is a Boolean: each access reads or writes it as a whole, and runs no other code.
+  /// Test: `Contract07Tests.strategies`
+  @usableFromInline @exclusivity(unchecked) var hasChanged = false
+  /// Whether producers wait.
+  ///
+  /// Safe because it is a Boolean: each access reads or writes it as a whole, and runs no other code.
+  /// Test: `Contract07Tests.strategies`
+  @usableFromInline @exclusivity(unchecked) var hasWaiting = false
   private var isOuterCompleted = false
   /// The number of the producer that has won a race.
   private var winner: Int?
 
-  init(_ strategy: FlattenStrategy, _ output: Outlet<Value, Failure>) {
+  @usableFromInline
+  init(_ strategy: FlattenStrategy, _ output: Outlet<Value, Failure>, forwardsInterruptions: Bool = false) {
     self.strategy = strategy.kind
     self.output = output
+    self.forwardsInterruptions = forwardsInterruptions
+    switch strategy.kind {
+    case .concurrent(let limit): (self.limit, self.directLimit) = (limit, limit)
+    case .latest: (self.limit, self.directLimit) = (.max, .max)
+    // The first event of a race interrupts the other producers.
+    case .race: (self.limit, self.directLimit) = (.max, 0)
+    case .throttle: (self.limit, self.directLimit) = (1, 1)
+    }
+    self.isLatest = strategy.kind == .latest
   }
 
+  @inlinable
   func receive(_ producer: SignalProducer<Value, Failure>) {
+    if self.isLatest, self.running > 0 { self.endInners() }
+    guard producer.isImmediate, self.running < self.directLimit, !self.isStarting, !self.output.isEnded else {
+      return self.add(producer)
+    }
+    self.isStarting = true
+    let ending = producer.emit { value in
+      self.output.send(value)
+      return !self.output.isEnded && !(self.isLatest && self.hasWaiting)
+    }
+    self.isStarting = false
+    if case .failed = ending, let ending { return self.output.end(ending) }
+    if self.hasChanged { self.startWaiting() }
+  }
+
+  /// Adds a producer that is started now, or when others have ended.
+  @usableFromInline
+  func add(_ producer: SignalProducer<Value, Failure>) {
     switch self.strategy {
-    case .latest:
-      for inner in self.inners.values { self.end(inner) }
-      self.inners = [:]
     case .race where self.winner != nil: return
+    case .throttle where self.running > 0 || self.isStarting: return
     default: break
     }
     self.waiting.append(producer)
+    self.hasWaiting = true
     self.startWaiting()
   }
 
+  @usableFromInline
   func outerDidEnd(_ ending: Ending<Failure>) {
     guard case .completed = ending else { return self.output.end(ending) }
     // Work that was started for a view model ends in its teardown turn.
@@ -49,21 +106,25 @@ final class Flattening<Value, Failure: Error> {
   /// Completes when all producers that have been received have completed.
   func expectNoMore() {
     self.isOuterCompleted = true
+    self.hasChanged = true
     self.completeIfDone()
   }
 
-  private var limit: Int {
-    if case .concurrent(let limit) = self.strategy { limit } else { .max }
-  }
-
-  private func startWaiting() {
+  /// Starts the producers that wait, as many as the strategy allows.
+  @usableFromInline
+  func startWaiting() {
     // A producer that completes at once lets the next one start: that is a loop, not a recursion.
-    guard !self.isStarting else { return }
+    guard !self.isStarting else {
+      self.hasChanged = true
+      return
+    }
     self.isStarting = true
-    while self.inners.count < self.limit, !self.output.isEnded, let next = self.waiting.popFirst() {
+    while self.running < self.limit, !self.output.isEnded, let next = self.waiting.popFirst() {
       self.start(next)
     }
     self.isStarting = false
+    self.hasWaiting = !self.waiting.isEmpty
+    self.hasChanged = self.isOuterCompleted
     self.completeIfDone()
   }
 
@@ -74,7 +135,6 @@ final class Flattening<Value, Failure: Error> {
   private func start(_ producer: SignalProducer<Value, Failure>) {
     self.started += 1
     let number = self.started
-    let instance = producer.makeInstance()
     let sink = Sink<Value, Failure>(
       receive: { value in
         if self.wins(number) { self.output.send(value) }
@@ -82,16 +142,24 @@ final class Flattening<Value, Failure: Error> {
       end: { ending in
         guard self.wins(number) else { return }
         if case .failed = ending { return self.output.end(ending) }
+        if self.forwardsInterruptions, case .interrupted = ending { return self.output.end(ending) }
         self.innerDidEnd(number)
       })
-    self.inners[number] = Inner(
-      sink: Unmanaged.passUnretained(sink), interrupt: AnyDisposable(instance.interrupt))
+    let sinkReference = Unmanaged<AnySink>.passUnretained(sink)
+    self.running += 1
     self.output.core._withUnsafeGuaranteedRef { core in
-      if let inner = self.inners[number] { core.add(disposable: inner.interrupt) }
+      if case .signal(let signal, _) = producer.work {
+        self.inners[number] = Inner(sink: sinkReference, interrupt: nil)
+        return signal.core.feed(core, sink)
+      }
+      let instance = producer.instance()
+      let interrupt = AnyDisposable(instance.interrupt)
+      self.inners[number] = Inner(sink: sinkReference, interrupt: interrupt)
+      core.add(disposable: interrupt)
       instance.signal.core.feed(core, sink)
+      // Values that are sent at once belong to this turn.
+      if self.inners[number] != nil { instance.start() }
     }
-    // Values that are sent at once belong to this turn.
-    if self.inners[number] != nil { instance.start() }
   }
 
   /// Whether an event of a producer is forwarded; the first event in a race interrupts the other producers.
@@ -102,32 +170,43 @@ final class Flattening<Value, Failure: Error> {
     for (other, inner) in self.inners where other != number {
       self.end(inner)
       self.inners[other] = nil
+      self.running -= 1
     }
     return true
+  }
+
+  /// Ignores further events of all producers, and interrupts their work.
+  @usableFromInline
+  func endInners() {
+    let inners = self.inners.values
+    self.inners = [:]
+    self.running = 0
+    for inner in inners { self.end(inner) }
   }
 
   /// Ignores further events of a producer, and interrupts its work.
   private func end(_ inner: Inner) {
     self.output.core._withUnsafeGuaranteedRef { core in
       let sink = inner.sink.takeUnretainedValue()
-      sink.dispose(interrupting: inner.interrupt)
+      if let interrupt = inner.interrupt { sink.dispose(interrupting: interrupt) }
       core.remove(source: sink)
-      core.remove(disposable: inner.interrupt)
+      if let interrupt = inner.interrupt { core.remove(disposable: interrupt) }
     }
   }
 
   private func innerDidEnd(_ number: Int) {
     guard let inner = self.inners.removeValue(forKey: number) else { return }
+    self.running -= 1
     self.output.core._withUnsafeGuaranteedRef { core in
       core.remove(source: inner.sink.takeUnretainedValue())
-      core.remove(disposable: inner.interrupt)
+      if let interrupt = inner.interrupt { core.remove(disposable: interrupt) }
     }
     self.startWaiting()
   }
 
   private func completeIfDone() {
     let isOver = self.isOuterCompleted || self.winner != nil
-    guard isOver, self.inners.isEmpty, self.waiting.isEmpty, !self.isStarting else { return }
+    guard isOver, self.running == 0, self.waiting.isEmpty, !self.isStarting else { return }
     self.output.end(.completed)
   }
 }

@@ -1,51 +1,48 @@
 /// One start of a producer that several starts share.
+@usableFromInline
 final class Sharing<Value, Failure: Error> {
-  /// A start in progress.
-  private final class Connection {
-    var signal: Signal<Value, Failure>?
-    var interrupt: (() -> Void)?
-    var remembered: [Value] = []
-    var users = 0
-  }
+  @usableFromInline let producer: SignalProducer<Value, Failure>
+  @usableFromInline let count: Int
+  @usableFromInline var connection: SharedStart<Value, Failure>?
 
-  private let producer: SignalProducer<Value, Failure>
-  private let count: Int
-  private var connection: Connection?
-
+  @inlinable
   init(_ producer: SignalProducer<Value, Failure>, count: Int) {
     self.producer = producer
     self.count = count
   }
 
   /// Forwards the values to a signal, in the current turn.
+  @inlinable
   func start(_ core: SignalCore<Value, Failure>) {
-    let start: (() -> Void)?
-    let connection: Connection
+    var start: (() -> Void)?
+    let connection: SharedStart<Value, Failure>
     if let existing = self.connection {
-      (connection, start) = (existing, nil)
+      connection = existing
     } else {
-      (connection, start) = self.connect()
+      let instance = self.producer.instance()
+      connection = self.connect(instance)
+      start = instance.start
     }
     connection.users += 1
     core.add(disposable: AnyDisposable { self.leave(connection) })
-    for value in connection.remembered where !core.isEnded { core.deliver(value) }
+    connection.buffer.replay { value in
+      if !core.isEnded { core.deliver(value) }
+    }
     guard !core.isEnded else { return }
     let outlet = Outlet(core)
     connection.signal?.core.feed(core, Sink(receive: { outlet.send($0) }))
     start?()
   }
 
-  private func connect() -> (connection: Connection, start: () -> Void) {
-    let connection = Connection()
-    let instance = self.producer.makeInstance()
-    connection.interrupt = instance.interrupt
-    connection.signal = instance.signal.forward { [count] output in
-      { [weak connection] value in
-        if count > 0, let connection {
-          if connection.remembered.count == count { connection.remembered.removeFirst() }
-          connection.remembered.append(value)
-        }
+  @inlinable
+  func connect(_ instance: SignalProducer<Value, Failure>.Instance) -> SharedStart<Value, Failure> {
+    let buffer = ReplayBuffer<Value>(count: self.count)
+    let connection = SharedStart<Value, Failure>(buffer, interrupt: instance.interrupt)
+    connection.signal = instance.signal.forward { output in
+      { value in
+        let former = buffer.append(value)
         output.send(value)
+        withExtendedLifetime(former) {}
       }
     } end: { output in
       { [weak self, weak connection] ending in
@@ -55,10 +52,11 @@ final class Sharing<Value, Failure: Error> {
       }
     }
     self.connection = connection
-    return (connection, instance.start)
+    return connection
   }
 
-  private func leave(_ connection: Connection) {
+  @usableFromInline
+  func leave(_ connection: SharedStart<Value, Failure>) {
     connection.users -= 1
     guard connection.users == 0 else { return }
     self.forget(connection)
@@ -67,7 +65,8 @@ final class Sharing<Value, Failure: Error> {
     connection.signal = nil
   }
 
-  private func forget(_ connection: Connection) {
+  @usableFromInline
+  func forget(_ connection: SharedStart<Value, Failure>) {
     if self.connection === connection { self.connection = nil }
   }
 }

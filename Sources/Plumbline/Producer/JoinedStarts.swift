@@ -1,0 +1,49 @@
+/// The starts of producers that are joined.
+@usableFromInline
+struct JoinedStarts {
+  private var starts: [() -> Void] = []
+  private var interrupts: [() -> Void] = []
+
+  @usableFromInline init() {}
+
+  /// Makes the signal of a producer, which is started with the others.
+  @inlinable
+  mutating func signal<Value, Failure>(
+    of producer: SignalProducer<Value, Failure>
+  ) -> Signal<Value, Failure> {
+    // A join derives a signal of its own, so it can be applied to the signal itself.
+    producer.hot ?? self.ownSignal(of: producer)
+  }
+
+  /// Makes the signal of a producer, which is started with the others, and is no signal that exists.
+  @inlinable
+  mutating func ownSignal<Value, Failure>(
+    of producer: SignalProducer<Value, Failure>
+  ) -> Signal<Value, Failure> {
+    let instance = producer.instance()
+    self.add(start: instance.start, interrupt: instance.interrupt)
+    return instance.signal
+  }
+
+  @usableFromInline
+  mutating func add(start: @escaping () -> Void, interrupt: @escaping () -> Void) {
+    self.starts.append(start)
+    self.interrupts.append(interrupt)
+  }
+
+  /// Starts the last producer first.
+  @usableFromInline
+  mutating func reverse() { self.starts.reverse() }
+
+  /// Starts the producers in the current turn.
+  @usableFromInline
+  func start() {
+    for start in self.starts { start() }
+  }
+
+  /// Interrupts the work of the producers.
+  @usableFromInline
+  func interrupt() {
+    for interrupt in self.interrupts { interrupt() }
+  }
+}

@@ -1,0 +1,90 @@
+extension SignalProducer {
+  /// Creates a producer from an operator of signals.
+  ///
+  /// - Parameter transform: The operator, which is applied to the signal of each start.
+  /// - Returns: The producer.
+  @inlinable
+  public func lift<Output, OutputFailure>(
+    _ transform: @escaping (Signal<Value, Failure>) -> Signal<Output, OutputFailure>
+  ) -> SignalProducer<Output, OutputFailure> {
+    SignalProducer<Output, OutputFailure>(makeInstance: {
+      guard let hot = self.hot else {
+        let instance = self.instance()
+        var output = transform(instance.signal)
+        Signal<Output, OutputFailure>.makeInterruptible(&output)
+        return SignalProducer<Output, OutputFailure>.Instance(
+          signal: output, start: instance.start, interrupt: instance.interrupt)
+      }
+      var output = transform(hot)
+      Signal<Output, OutputFailure>.makeInterruptible(&output)
+      return SignalProducer<Output, OutputFailure>.Instance(
+        signal: output, start: {},
+        interrupt: SignalProducer<Output, OutputFailure>.interruption(of: output.core))
+    })
+  }
+
+  /// Creates a producer from an operator of signals that has a simpler form for an immediate producer.
+  ///
+  /// - Parameters:
+  ///   - transform: The operator, which is applied to the signal of each start.
+  ///   - emit: Sends the values of an immediate producer to a closure until that returns false, and returns the terminal
+  ///     event. It has to do what the operator does.
+  @inlinable
+  func lift<Output, OutputFailure>(
+    _ transform: @escaping (Signal<Value, Failure>) -> Signal<Output, OutputFailure>,
+    emit: @escaping (_ producer: SignalProducer, _ send: (Output) -> Bool) -> Ending<OutputFailure>?
+  ) -> SignalProducer<Output, OutputFailure> {
+    guard self.isImmediate else { return self.lift(transform) }
+    return SignalProducer<Output, OutputFailure>(emission: { emit(self, $0) })
+  }
+
+  /// Creates a producer from an operator of two signals. Both producers are started in one turn.
+  ///
+  /// - Parameters:
+  ///   - other: The other producer.
+  ///   - transform: The operator, which is applied to the signals of each start.
+  /// - Returns: The producer.
+  @inlinable
+  public func lift<Other, OtherFailure, Output, OutputFailure>(
+    _ other: SignalProducer<Other, OtherFailure>,
+    _ transform:
+      @escaping (Signal<Value, Failure>, Signal<Other, OtherFailure>) -> Signal<
+        Output, OutputFailure
+      >
+  ) -> SignalProducer<Output, OutputFailure> {
+    SignalProducer<Output, OutputFailure>(joining: { starts in
+      let signal = starts.signal(of: self)
+      let otherSignal = starts.signal(of: other)
+      // What is sampled or awaited is started first.
+      starts.reverse()
+      return transform(signal, otherSignal)
+    })
+  }
+
+  /// Creates a producer from an operator of many signals. All producers are started in one turn.
+  ///
+  /// - Parameter join: Makes the signals of the producers, and applies the operator to them.
+  @inlinable
+  init(joining join: @escaping (_ starts: inout JoinedStarts) -> Signal<Value, Failure>) {
+    self.init(makeInstance: {
+      var starts = JoinedStarts()
+      var signal = join(&starts)
+      Signal<Value, Failure>.makeInterruptible(&signal)
+      return Instance(
+        signal: signal, start: { [starts] in starts.start() },
+        interrupt: { [starts, core = signal.core] in
+          starts.interrupt()
+          // A signal that operators are applied to directly is not interrupted.
+          Turn.run { core.deliver(.interrupted) }
+        })
+    })
+  }
+
+  /// Creates a producer of an operator of many signals; all producers are started in one turn.
+  static func lifting<Source, SourceFailure>(
+    _ producers: [SignalProducer<Source, SourceFailure>],
+    _ transform: @escaping ([Signal<Source, SourceFailure>]) -> Signal<Value, Failure>
+  ) -> SignalProducer {
+    SignalProducer(joining: { starts in transform(producers.map { starts.ownSignal(of: $0) }) })
+  }
+}
