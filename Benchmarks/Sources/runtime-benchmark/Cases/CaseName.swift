@@ -10,6 +10,10 @@ enum CaseName: String, CaseIterable, ExpressibleByArgument {
   case merge
   case nested
   case joins
+  case wideJoins = "wide-joins"
+  case flatMap = "flat-map"
+  case producer
+  case property
   case blueprint
 
   static var list: String { self.allCases.map(\.rawValue).joined(separator: ", ") }
@@ -24,6 +28,11 @@ enum CaseName: String, CaseIterable, ExpressibleByArgument {
     case .merge: [Merge.make()]
     case .nested: [NestedSends.make()]
     case .joins: [1, 10, 100, 1_000].flatMap { [ChainedJoins.make($0), ParallelJoins.make($0)] }
+    case .wideJoins: WideJoins.counts.map(WideJoins.make)
+    case .flatMap:
+      FlatMap.Strategy.allCases.flatMap { [FlatMap.make($0, 1), FlatMap.make($0, 10)] }
+    case .producer: [ProducerStart.make()]
+    case .property: [PropertyObservers.make()]
     case .blueprint: [BlueprintChain.make(), BlueprintForm.make()]
     }
   }

@@ -5,8 +5,10 @@ import Plumbline
 ///
 /// OpenCombine has no `merge`; its `flatMap` does the same.
 enum Merge {
+  static let title = "merge of three"
+
   static func make() -> Case {
-    Case("merge of three", events: 90_000, self.plumbline(), self.openCombine())
+    Case(self.title, events: 90_000, self.plumbline(), self.openCombine())
   }
 
   private static func plumbline() -> Subject {

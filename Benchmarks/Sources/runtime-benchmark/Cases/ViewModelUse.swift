@@ -3,8 +3,10 @@ import Plumbline
 
 /// A view model that is made, observed, given one value an input, and let go of.
 enum ViewModelUse {
+  static let title = "the same, observed, and one value an input"
+
   static func make() -> Case {
-    Case("the same, observed, and one value an input", events: 200, self.plumbline(), self.openCombine())
+    Case(self.title, events: 200, self.plumbline(), self.openCombine())
   }
 
   private static func plumbline() -> Subject {

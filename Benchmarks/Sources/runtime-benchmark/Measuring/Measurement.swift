@@ -60,13 +60,17 @@ struct Measurement {
   var requirements: [Requirement] {
     self.chainRequirements + self.formRequirements + self.viewModelRequirements
       + self.joinRequirements(ChainedJoins.title) + self.joinRequirements(ParallelJoins.title)
-      + self.blueprintRequirements
+      + self.wideJoinRequirements + self.peerRequirements + self.blueprintRequirements
   }
 
   /// What allocates nothing, whatever time it takes: it is the same in each run.
   var allocationRequirements: [Requirement] {
-    let titles = [Chain.title, Form.title, BlueprintChain.title, BlueprintForm.title]
-    return (titles + [10, 100].flatMap { [ChainedJoins.title($0), ParallelJoins.title($0)] })
+    let titles = [Chain.title, Form.title, BlueprintChain.title, BlueprintForm.title, Merge.title]
+    let values = FlatMap.Strategy.allCases.map { FlatMap.title($0, 1) }
+    let joins = WideJoins.counts.map(WideJoins.title)
+    return
+      (titles + [PropertyObservers.title] + values + joins
+      + [10, 100].flatMap { [ChainedJoins.title($0), ParallelJoins.title($0)] })
       .compactMap(self.measured).flatMap(self.allocationRequirements)
   }
 
@@ -115,8 +119,49 @@ struct Measurement {
     ]
   }
 
-  /// Other names cost nothing.
+  /// The time of a join grows with its sides.
+  private var wideJoinRequirements: [Requirement] {
+    guard let two = self.measured(WideJoins.title(2)), let six = self.measured(WideJoins.title(6)) else {
+      return []
+    }
+    return [
+      Requirement(
+        title: "\(six.title), the time of a join of 2", value: six.median / two.median, bound: .atMost(4),
+        unit: " times")
+    ]
+      + WideJoins.counts.compactMap { self.measured(WideJoins.title($0)) }.flatMap(
+        self.allocationRequirements)
+  }
+
+  /// What is so many times as fast as with OpenCombine.
+  private var peerRequirements: [Requirement] {
+    let flatMaps = FlatMap.Strategy.allCases.flatMap { strategy in
+      [1, 10].map { (FlatMap.title(strategy, $0), 2.0) }
+    }
+    let others = [
+      (ProducerStart.title, 3.0), (ViewModelUse.title, 4), (Merge.title, 40), (PropertyObservers.title, 40),
+    ]
+    return (flatMaps + others).compactMap { title, least in
+      self.measured(title).map { measured in
+        Requirement(
+          title: "\(title), as fast as OpenCombine", value: measured.ratio(of: measured.subjects[1]),
+          bound: .atLeast(least), unit: " times")
+      }
+    }
+  }
+
+  /// Other names cost nothing, and a shared join takes hardly more than two joins.
   private var blueprintRequirements: [Requirement] {
+    let shared = self.measured(BlueprintForm.title).map { form in
+      Requirement(
+        title: "\(form.title), with share(replay: 1), the time without",
+        value: form.ratio(of: form.subjects[2]),
+        bound: .atMost(1.5), unit: " times")
+    }
+    return [shared].compactMap { $0 } + self.nameRequirements
+  }
+
+  private var nameRequirements: [Requirement] {
     [BlueprintChain.title, BlueprintForm.title].compactMap(self.measured).flatMap { measured in
       [
         Requirement(
