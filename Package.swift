@@ -18,6 +18,7 @@ let package = Package(
     .library(name: "Plumbline", targets: ["Plumbline"]),
     .library(name: "PlumblineBindings", targets: ["PlumblineBindings"]),
     .library(name: "PlumblineBlueprint", targets: ["PlumblineBlueprint"]),
+    .library(name: "PlumblineExtensions", targets: ["PlumblineExtensions"]),
     .library(name: "PlumblineMacros", targets: ["PlumblineMacros"]),
     .library(name: "PlumblineNavigation", targets: ["PlumblineNavigation"]),
     .library(name: "PlumblineTesting", targets: ["PlumblineTesting"]),
@@ -51,6 +52,8 @@ let package = Package(
     .target(name: "PlumblineThreadLocal"),
     // The names of RxSwift and Action, as the blueprint uses them.
     .target(name: "PlumblineBlueprint", dependencies: ["Plumbline"]),
+    // The names of extensions of ReactiveSwift, for code that moves.
+    .target(name: "PlumblineExtensions", dependencies: ["Plumbline"]),
     // Controls that execute actions, on any platform.
     .target(name: "PlumblineBindings", dependencies: ["Plumbline", "PlumblineBlueprint"]),
     // Scenes and the coordinator that moves between them, on any platform.
@@ -133,6 +136,7 @@ let package = Package(
     .testTarget(
       name: "PlumblineTestingTests", dependencies: ["Plumbline", "PlumblineTesting", "SeededRandom"]),
     .testTarget(name: "PlumblineBlueprintTests", dependencies: ["PlumblineBlueprint", "PlumblineTesting"]),
+    .testTarget(name: "PlumblineExtensionsTests", dependencies: ["PlumblineExtensions", "PlumblineTesting"]),
     .testTarget(name: "PlumblineBindingsTests", dependencies: ["PlumblineBindings", "PlumblineBlueprint"]),
     .testTarget(name: "PlumblineNavigationTests", dependencies: ["PlumblineNavigation", "SeededRandom"]),
     .testTarget(
@@ -246,7 +250,8 @@ let package = Package(
 // `Scripts/test-optimized` builds the runtime alone, since an optimized build of swift-syntax takes minutes.
 if Context.environment["PLUMBLINE_TARGETS"] == "runtime" {
   let libraries: Set = [
-    "Plumbline", "PlumblineBindings", "PlumblineBlueprint", "PlumblineNavigation", "PlumblineTesting",
+    "Plumbline", "PlumblineBindings", "PlumblineBlueprint", "PlumblineExtensions", "PlumblineNavigation",
+    "PlumblineTesting",
   ]
   let targets = libraries.union(libraries.map { $0 + "Tests" })
     .union(["GraphTests", "PlumblineThreadLocal", "SeededRandom"])

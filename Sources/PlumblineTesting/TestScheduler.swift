@@ -1,5 +1,11 @@
 public import Plumbline
 
+#if canImport(FoundationEssentials)
+  public import FoundationEssentials
+#else
+  public import Foundation
+#endif
+
 /// A scheduler whose time is controlled by a test.
 ///
 /// Work runs within `advance(by:)`, in the order of its times, and in the order of scheduling for equal times. Work that
@@ -17,11 +23,21 @@ public final class TestScheduler: Scheduler {
   /// The time in seconds since the creation of the scheduler.
   public private(set) var now: Double = 0
 
+  /// The date at the creation of the scheduler.
+  public let startDate: Date
+
+  /// The current date: the start date and the time since then.
+  public var currentDate: Date { self.startDate.addingTimeInterval(self.now) }
+
   private var works = WorkQueue()
   private var number = 0
 
   /// Creates a scheduler whose time is 0.
-  public init() {}
+  ///
+  /// - Parameter startDate: The date at the time 0.
+  public init(startDate: Date = Date(timeIntervalSinceReferenceDate: 0)) {
+    self.startDate = startDate
+  }
 
   /// Runs work after an interval.
   ///
@@ -137,6 +153,9 @@ public final class TestScheduler: Scheduler {
     }
     self.now = max(self.now, end)
   }
+
+  /// Sets the time back.
+  func setBack(by interval: Double) { self.now = rounded(self.now - interval) }
 
   private func run(_ work: ScheduledWork) {
     self.works.removeFirst()

@@ -19,6 +19,8 @@ extension PlumblineStreams {
     for (pause, event) in script.sends {
       scheduler.advance(by: Double(pause))
       observer.send(Stream.Event(event))
+      // The scheduler sends what is due.
+      scheduler.advance()
     }
     scheduler.advance(by: Double(TimedScript.rest))
     observation?.dispose()

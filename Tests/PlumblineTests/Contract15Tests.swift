@@ -67,6 +67,7 @@ struct Contract15Tests {
     target = nil
     #expect(log.take() == ["target"])
     optional = nil
+    #expect(log.take() == ["optional"])
     source.value = 3
     source.value = 4
     #expect(log.take() == [])

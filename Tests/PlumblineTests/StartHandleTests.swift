@@ -22,6 +22,7 @@ struct StartHandleTests {
     let log = Log<String>()
     let handle = SignalProducer<Int, Never>(value: 1).delay(1, on: scheduler).start { log.add("\($0)") }
     handle.dispose()
+    #expect(log.entries == [])
     scheduler.run()
     #expect(log.entries == ["INTERRUPTED"])
   }

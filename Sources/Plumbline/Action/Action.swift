@@ -24,7 +24,7 @@ public final class Action<Input, Output> {
   /// Sends a value when the work has completed.
   public let completed: Signal<Void, Never>
 
-  private let work: (Input) -> SignalProducer<Output, any Error>
+  private let work: (Input) -> SignalProducer<Output, any Error>?
   private let enabled = ActionState(false)
   private let executing = ActionState(false)
   /// The latest value of `enabledIf`.
@@ -109,8 +109,13 @@ public final class Action<Input, Output> {
     self.init(enabledIf: Property(value: true), isolation: isolation, execute: work)
   }
 
-  private init(
-    _ condition: SignalProducer<Bool, Never>, work: @escaping (Input) -> SignalProducer<Output, any Error>
+  /// Creates an action.
+  ///
+  /// - Parameters:
+  ///   - condition: Whether the action is enabled.
+  ///   - work: Makes the producer for an input, or returns nil when the action turns out not to be enabled.
+  init(
+    _ condition: SignalProducer<Bool, Never>, work: @escaping (Input) -> SignalProducer<Output, any Error>?
   ) {
     self.work = work
     self.isEnabled = self.enabled.property
@@ -193,7 +198,15 @@ public final class Action<Input, Output> {
     }
     self.execution = execution
     self.updateStates()
-    let instance = self.work(input).makeInstance()
+    guard let work = self.work(input) else {
+      self.execution = nil
+      execution.isDisposed = true
+      self.updateStates()
+      self.errors.core.deliver(.notEnabled)
+      execution.notify(.failed(.notEnabled))
+      return
+    }
+    let instance = work.makeInstance()
     let sink = Sink<Output, any Error>(
       receive: { [weak self, weak execution] element in
         execution?.observer?.send(value: element)

@@ -9,24 +9,51 @@ extension Signal {
   /// - Parameter count: The number of values in an array, at least 1.
   public func collect(count: Int) -> Signal<[Value], Failure> {
     let size = max(count, 1)
-    return self.collect { collected, _ in collected.count >= size }
+    return self.collect { collected in collected.count >= size }
   }
 
   /// Sends the values in arrays that a predicate completes. The remaining values are sent at completion.
   ///
-  /// - Parameter isComplete: A closure that receives the collected values and the last one, and returns whether they are
-  ///   sent.
+  /// - Parameter isComplete: A closure that receives the collected values, the last one included, and returns whether
+  ///   they are sent.
+  public func collect(_ isComplete: @escaping (_ collected: [Value]) -> Bool) -> Signal<[Value], Failure> {
+    self.collect(into: { collected, value in
+      collected.append(value)
+      guard isComplete(collected) else { return nil }
+      defer { collected = [] }
+      return collected
+    })
+  }
+
+  /// Sends the values in arrays, each of which begins with a value that a predicate chooses. The remaining values are sent
+  /// at completion.
+  ///
+  /// - Parameter isNext: A closure that receives the collected values and the next one, and returns whether the collected
+  ///   values are sent, and the next one begins another array.
   public func collect(
-    _ isComplete: @escaping (_ collected: [Value], _ last: Value) -> Bool
+    _ isNext: @escaping (_ collected: [Value], _ next: Value) -> Bool
   ) -> Signal<[Value], Failure> {
+    self.collect(into: { collected, value in
+      guard isNext(collected, value) else {
+        collected.append(value)
+        return nil
+      }
+      defer { collected = [value] }
+      return collected
+    })
+  }
+
+  /// Sends the arrays that a closure returns, and the remaining values at completion.
+  private func collect(into add: @escaping (inout [Value], Value) -> [Value]?) -> Signal<[Value], Failure> {
     let collected = State<[Value]>([])
     return self.forward { output in
       { value in
-        collected.value.append(value)
-        guard isComplete(collected.value, value) else { return }
-        let values = collected.value
+        // The closure of the user may run code that ends the signal; the array is not accessed meanwhile.
+        var values = collected.value
         collected.value = []
-        output.send(values)
+        let complete = add(&values, value)
+        collected.value = values
+        if let complete { output.send(complete) }
       }
     } end: { output in
       { ending in
@@ -50,11 +77,22 @@ extension SignalProducer {
 
   /// Sends the values in arrays that a predicate completes. The remaining values are sent at completion.
   ///
-  /// - Parameter isComplete: A closure that receives the collected values and the last one, and returns whether they are
-  ///   sent.
+  /// - Parameter isComplete: A closure that receives the collected values, the last one included, and returns whether
+  ///   they are sent.
   public func collect(
-    _ isComplete: @escaping (_ collected: [Value], _ last: Value) -> Bool
+    _ isComplete: @escaping (_ collected: [Value]) -> Bool
   ) -> SignalProducer<[Value], Failure> {
     self.lift { $0.collect(isComplete) }
+  }
+
+  /// Sends the values in arrays, each of which begins with a value that a predicate chooses. The remaining values are sent
+  /// at completion.
+  ///
+  /// - Parameter isNext: A closure that receives the collected values and the next one, and returns whether the collected
+  ///   values are sent, and the next one begins another array.
+  public func collect(
+    _ isNext: @escaping (_ collected: [Value], _ next: Value) -> Bool
+  ) -> SignalProducer<[Value], Failure> {
+    self.lift { $0.collect(isNext) }
   }
 }

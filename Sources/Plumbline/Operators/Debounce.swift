@@ -1,47 +1,86 @@
 extension Signal {
   /// Sends a value when no other value has followed within an interval.
   ///
+  /// All events are sent by the scheduler. A terminal event cancels a value that waits.
+  ///
   /// - Parameters:
   ///   - interval: The time in seconds.
   ///   - scheduler: The scheduler that measures the time.
-  ///   - discardWhenCompleted: Whether the value that waits is dropped when the signal completes. Otherwise it is sent
-  ///     immediately.
+  ///   - discardWhenCompleted: Whether the value that waits is dropped when the signal completes. Otherwise it is sent when
+  ///     its interval has elapsed, and the completion follows it.
   public func debounce(
     _ interval: Double, on scheduler: any Scheduler, discardWhenCompleted: Bool = true
   ) -> Signal<Value, Failure> {
-    let interval = checked(interval, for: "debounce")
-    let waiting = State<Value?>(nil)
-    let pending = Pending()
-    let signal: Signal<Value, Failure> = self.forward { output in
-      let later = WeakOutlet(output)
-      return { value in
-        waiting.value = value
-        pending.replace(on: scheduler, after: interval) {
-          guard let value = waiting.value else { return }
-          waiting.value = nil
-          later.send(value)
-        }
-      }
-    } end: { output in
-      { ending in
-        pending.cancel()
-        if case .completed = ending, !discardWhenCompleted, let value = waiting.value { output.send(value) }
-        output.end(ending)
-      }
-    }
-    signal.core.add(disposable: pending)
-    return signal
+    self.debounce(interval, on: scheduler, completion: discardWhenCompleted ? .dropsValue : .followsValue)
   }
-}
 
-extension SignalProducer {
   /// Sends a value when no other value has followed within an interval.
   ///
   /// - Parameters:
   ///   - interval: The time in seconds.
   ///   - scheduler: The scheduler that measures the time.
-  ///   - discardWhenCompleted: whether the value that waits is left out when the producer completes; it is sent at
-  ///     once otherwise.
+  ///   - completion: The effect of the completion on a value that waits.
+  package func debounce(
+    _ interval: Double, on scheduler: any Scheduler, completion: DebounceCompletion
+  ) -> Signal<Value, Failure> {
+    let interval = checked(interval, for: "debounce")
+    let waiting = State<(value: Value, time: Double)?>(nil)
+    let number = State(0)
+    let schedule = OperatorSchedule(scheduler)
+    let signal: Signal<Value, Failure> = self.forward { output in
+      let later = WeakOutlet(output)
+      schedule.sendInterruption = { later.end(.interrupted) }
+      return { value in
+        waiting.value = (value, scheduler.now + interval)
+        number.value += 1
+        schedule.replace(after: interval) { [sent = number.value] in
+          // A scheduler is not required to support cancellation.
+          guard number.value == sent, let (value, _) = waiting.value else { return }
+          waiting.value = nil
+          later.send(value)
+        }
+      }
+    } end: { output in
+      let later = WeakOutlet(output)
+      return { ending in
+        number.value += 1
+        var delay = 0.0
+        var last: Value?
+        if case .completed = ending, let (value, time) = waiting.value {
+          if completion != .dropsValue { last = value }
+          if completion == .followsValue { delay = max(time - scheduler.now, 0) }
+        }
+        schedule.replace(after: delay) {
+          if let last { later.send(last) }
+          later.end(ending)
+        }
+      }
+    }
+    signal.core.add(disposable: schedule)
+    return signal
+  }
+}
+
+/// The effect of the completion of a signal on a value that `debounce` holds.
+package enum DebounceCompletion {
+  /// The value is dropped.
+  case dropsValue
+  /// The value is sent when its interval has elapsed, and the completion follows it.
+  case followsValue
+  /// The value is sent as soon as possible, before the completion.
+  case sendsValue
+}
+
+extension SignalProducer {
+  /// Sends a value when no other value has followed within an interval.
+  ///
+  /// All events are sent by the scheduler. A terminal event cancels a value that waits.
+  ///
+  /// - Parameters:
+  ///   - interval: The time in seconds.
+  ///   - scheduler: The scheduler that measures the time.
+  ///   - discardWhenCompleted: Whether the value that waits is dropped when the producer completes. Otherwise it is sent
+  ///     when its interval has elapsed, and the completion follows it.
   public func debounce(
     _ interval: Double, on scheduler: any Scheduler, discardWhenCompleted: Bool = true
   ) -> SignalProducer<Value, Failure> {

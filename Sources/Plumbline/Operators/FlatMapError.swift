@@ -6,7 +6,7 @@ extension Signal {
   ) -> Signal<Value, HandlerFailure> {
     let output = SignalCore<Value, HandlerFailure>()
     let outlet = Outlet(output)
-    let flattening = Flattening(.concat, outlet)
+    let flattening = Flattening(.concat, outlet, forwardsInterruptions: true)
     self.core.feed(
       output,
       Sink(

@@ -3,19 +3,20 @@ extension Signal {
   ///
   /// - Parameter scheduler: The scheduler.
   public func observe(on scheduler: any Scheduler) -> Signal<Value, Failure> {
-    let scheduled = CompositeDisposable()
+    let schedule = OperatorSchedule(scheduler)
     let signal: Signal<Value, Failure> = self.forward { output in
       let later = WeakOutlet(output)
+      schedule.sendInterruption = { later.end(.interrupted) }
       return { value in
-        scheduled.add(scheduler.schedule { later.send(value) })
+        schedule.run { later.send(value) }
       }
     } end: { output in
       let later = WeakOutlet(output)
       return { ending in
-        scheduled.add(scheduler.schedule { later.end(ending) })
+        schedule.run { later.end(ending) }
       }
     }
-    signal.core.add(disposable: scheduled)
+    signal.core.add(disposable: schedule)
     return signal
   }
 

@@ -1,18 +1,35 @@
 extension Signal {
   /// Performs side effects for events.
   ///
+  /// When the signal that is returned ends from below, since its observers need no more values, that is an interruption.
+  ///
   /// - Parameters:
   ///   - event: A closure that receives each event.
   ///   - failed: A closure that receives the error.
   ///   - completed: A closure that is called when the signal completes.
   ///   - interrupted: A closure that is called when the signal is interrupted.
   ///   - terminated: A closure that is called after any terminal event.
+  ///   - disposed: A closure that is called when the signal has ended in any way, after the observers have received the
+  ///     terminal event.
   ///   - value: A closure that receives each value.
   public func on(
     event: ((Event) -> Void)? = nil, failed: ((Failure) -> Void)? = nil, completed: (() -> Void)? = nil,
-    interrupted: (() -> Void)? = nil, terminated: (() -> Void)? = nil, value: ((Value) -> Void)? = nil
+    interrupted: (() -> Void)? = nil, terminated: (() -> Void)? = nil, disposed: (() -> Void)? = nil,
+    value: ((Value) -> Void)? = nil
   ) -> Signal<Value, Failure> {
-    self.forward { output in
+    let hasEnded = State(false)
+    let end = { (ending: Ending<Failure>) in
+      guard !hasEnded.value else { return }
+      hasEnded.value = true
+      event?(Event(ending))
+      switch ending {
+      case .completed: completed?()
+      case .failed(let error): failed?(error)
+      case .interrupted: interrupted?()
+      }
+      terminated?()
+    }
+    let signal: Signal<Value, Failure> = self.forward { output in
       { sent in
         event?(.value(sent))
         value?(sent)
@@ -20,21 +37,27 @@ extension Signal {
       }
     } end: { output in
       { ending in
-        event?(Event(ending))
-        switch ending {
-        case .completed: completed?()
-        case .failed(let error): failed?(error)
-        case .interrupted: interrupted?()
-        }
-        terminated?()
+        end(ending)
         output.end(ending)
       }
     }
+    let seesEnding = event != nil || interrupted != nil || terminated != nil || disposed != nil
+    // A signal that never sends anything ends for nobody.
+    if seesEnding, !self.hasEnded || hasEnded.value {
+      signal.core.add(
+        disposable: AnyDisposable {
+          end(.interrupted)
+          disposed?()
+        })
+    }
+    return signal
   }
 }
 
 extension SignalProducer {
   /// Performs side effects for starts and events.
+  ///
+  /// When the producer ends from below, since its observers need no more values, that is an interruption.
   ///
   /// - Parameters:
   ///   - starting: A closure that is called before the producer starts.
@@ -44,19 +67,21 @@ extension SignalProducer {
   ///   - completed: A closure that is called when the signal completes.
   ///   - interrupted: A closure that is called when the signal is interrupted.
   ///   - terminated: A closure that is called after any terminal event.
+  ///   - disposed: A closure that is called when the signal has ended in any way, after the observers have received the
+  ///     terminal event.
   ///   - value: A closure that receives each value.
   public func on(
     starting: (() -> Void)? = nil, started: (() -> Void)? = nil,
     event: ((Signal<Value, Failure>.Event) -> Void)? = nil, failed: ((Failure) -> Void)? = nil,
     completed: (() -> Void)? = nil, interrupted: (() -> Void)? = nil, terminated: (() -> Void)? = nil,
-    value: ((Value) -> Void)? = nil
+    disposed: (() -> Void)? = nil, value: ((Value) -> Void)? = nil
   ) -> SignalProducer<Value, Failure> {
     SignalProducer(makeInstance: { [makeInstance] in
       let instance = makeInstance()
       return Instance(
         signal: instance.signal.on(
           event: event, failed: failed, completed: completed, interrupted: interrupted,
-          terminated: terminated, value: value),
+          terminated: terminated, disposed: disposed, value: value),
         start: {
           starting?()
           instance.start()

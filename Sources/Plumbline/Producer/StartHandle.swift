@@ -17,6 +17,8 @@ final class StartHandle: Disposable {
   func dispose() {
     guard !self.isInterrupted else { return }
     self.isInterrupted = true
+    // An operator of time sends the interruption by its scheduler.
+    if self.core.interruptLater() { return self.interrupt() }
     // The work may have ended while work that it has started continues.
     Turn.run { self.core.interrupt() }
     self.interrupt()

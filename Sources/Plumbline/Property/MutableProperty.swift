@@ -10,6 +10,7 @@
 /// ```
 ///
 /// When the property is deinitialized, its signal and its producers complete. See <doc:Turns>.
+@propertyWrapper
 public final class MutableProperty<Value>: PropertyProtocol {
   @usableFromInline let storage: State<Value>
   @usableFromInline let core: SignalCore<Value, Never>
@@ -54,6 +55,16 @@ public final class MutableProperty<Value>: PropertyProtocol {
       }
     }
   }
+
+  /// The current value of a declaration such as `@MutableProperty var name = ""`.
+  @inlinable
+  public var wrappedValue: Value {
+    get { self.value }
+    set { self.value = newValue }
+  }
+
+  /// The property itself.
+  public var projectedValue: MutableProperty<Value> { self }
 
   /// Changes the value in place, and sends it once.
   ///

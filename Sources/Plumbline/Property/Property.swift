@@ -6,18 +6,24 @@
 ///
 /// When the source of a property completes, its signal completes as well, and the value remains. A property is never
 /// out of step with the properties that it is derived from; see <doc:Turns>.
+@propertyWrapper
 public final class Property<Value>: PropertyProtocol {
   let storage: State<Value>
+  /// The property that this one keeps.
+  private let captured: AnyObject?
   /// Sends the changes, and completes when the source of the property completes.
   public let signal: Signal<Value, Never>
 
   /// Creates a property with a constant value.
   public init(value: Value) {
     self.storage = State(value)
+    self.captured = nil
     self.signal = .empty
   }
 
   /// Creates a property from a value and the signal of its changes.
+  ///
+  /// It completes when the signal completes or is interrupted.
   ///
   /// - Parameters:
   ///   - initial: The initial value.
@@ -25,15 +31,13 @@ public final class Property<Value>: PropertyProtocol {
   public init(initial: Value, then values: Signal<Value, Never>) {
     let storage = State(initial)
     self.storage = storage
-    self.signal = values.forward { output in
-      { value in
-        storage.replace(with: value)
-        output.send(value)
-      }
-    }
+    self.captured = nil
+    self.signal = Self.store(values, in: storage)
   }
 
   /// Creates a property from a value and the producer of its changes, which is started immediately.
+  ///
+  /// It completes when the producer completes or is interrupted.
   ///
   /// - Parameters:
   ///   - initial: The initial value.
@@ -43,33 +47,51 @@ public final class Property<Value>: PropertyProtocol {
     let storage = State(initial)
     self.init(
       storage: storage,
-      signal: values.lift { signal in
-        signal.forward { output in
-          { value in
-            storage.replace(with: value)
-            output.send(value)
-          }
-        }
-      }.startedSignal())
+      signal: values.lift { Self.store($0, in: storage) }.startedSignal())
   }
 
-  /// Creates a read-only property from another property.
+  /// Stores each value before it is sent. An interruption becomes a completion.
+  private static func store(_ values: Signal<Value, Never>, in storage: State<Value>) -> Signal<Value, Never>
+  {
+    values.forward { output in
+      { value in
+        storage.replace(with: value)
+        output.send(value)
+      }
+    } end: { output in
+      { _ in output.end(.completed) }
+    }
+  }
+
+  /// Creates a read-only property from another property, which it does not keep.
   public convenience init(_ property: some PropertyProtocol<Value>) {
     self.init(initial: property.value, then: property.signal)
   }
 
-  /// Creates a read-only property from another property.
-  public convenience init(capturing property: some PropertyProtocol<Value>) {
-    self.init(property)
+  /// Creates a read-only property from another property, which it keeps.
+  ///
+  /// The other property does not end before this one.
+  public init(capturing property: some PropertyProtocol<Value>) {
+    let storage = State(property.value)
+    self.storage = storage
+    self.captured = property
+    self.signal = Self.store(property.signal, in: storage)
   }
 
   init(storage: State<Value>, signal: Signal<Value, Never>) {
     self.storage = storage
+    self.captured = nil
     self.signal = signal
   }
 
   /// The current value.
   public var value: Value { self.storage.value }
+
+  /// The current value of a declaration such as `@Property(value: 1) var one: Int`.
+  public var wrappedValue: Value { self.value }
+
+  /// The property itself.
+  public var projectedValue: Property<Value> { self }
 
   /// Sends the current value, then the changes.
   public var producer: SignalProducer<Value, Never> { SignalProducer(self.storage, self.signal) }

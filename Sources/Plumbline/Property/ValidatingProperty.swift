@@ -46,33 +46,74 @@ public final class ValidatingProperty<Value, ValidationError: Error>: PropertyPr
   private let accepted: MutableProperty<Value>
   private let results: MutableProperty<Result>
   private let validate: (Value) -> Decision
+  /// Whether the accepted value is being set after a validation.
+  private var isSetting = false
 
   /// Creates a property with a validation.
   ///
   /// - Parameters:
   ///   - initial: The initial value. It is validated as well, but kept when it is invalid.
   ///   - validate: A closure that validates a value.
-  public init(_ initial: Value, _ validate: @escaping (Value) -> Decision) {
-    self.accepted = MutableProperty(initial)
-    self.results = MutableProperty(Self.result(of: initial, validate(initial)))
+  public convenience init(_ initial: Value, _ validate: @escaping (Value) -> Decision) {
+    self.init(MutableProperty(initial), validate)
+  }
+
+  /// Creates a property that validates values before it sets another property.
+  ///
+  /// A value that is set to the other property directly is validated as well, and kept when it is invalid.
+  ///
+  /// - Parameters:
+  ///   - inner: The other property.
+  ///   - validate: A closure that validates a value.
+  public init(_ inner: MutableProperty<Value>, _ validate: @escaping (Value) -> Decision) {
+    self.accepted = inner
+    self.results = MutableProperty(Self.result(of: inner.value, validate(inner.value)))
     self.validate = validate
+    inner.signal.core.feed(
+      self.results.core,
+      Sink(
+        receive: { [weak self] value in
+          guard let self, !self.isSetting else { return }
+          self.send(Self.result(of: value, validate(value)))
+        },
+        end: { _ in }))
   }
 
   /// The value that was accepted last. Setting it proposes a value.
   public var value: Value {
     get { self.accepted.value }
-    set {
-      Turn.runNext { [accepted, results, validate] in
-        let result = Self.result(of: newValue, validate(newValue))
-        // Both change before either is sent.
-        results.storage.replace(with: result)
-        if let value = result.value {
-          accepted.storage.replace(with: value)
-          accepted.core.deliver(value)
-        }
-        results.core.deliver(result)
-      }
+    set { Turn.runNext { self.propose(newValue) } }
+  }
+
+  /// Validates a value in the current turn.
+  private func propose(_ value: Value) {
+    let result = Self.result(of: value, self.validate(value))
+    // Both change before either is sent.
+    self.results.storage.replace(with: result)
+    if let value = result.value {
+      self.isSetting = true
+      self.accepted.storage.replace(with: value)
+      self.accepted.core.deliver(value)
+      self.isSetting = false
     }
+    self.results.core.deliver(result)
+  }
+
+  private func send(_ result: Result) {
+    self.results.storage.replace(with: result)
+    self.results.core.deliver(result)
+  }
+
+  /// Validates the value that was proposed last once more, each time another signal sends a value.
+  func validateAgain(for trigger: Signal<some Any, Never>) {
+    trigger.core.feed(
+      self.results.core,
+      Sink(
+        receive: { [weak self] _ in
+          guard let self else { return }
+          self.propose(self.results.value.proposed)
+        },
+        end: { _ in }))
   }
 
   /// Sends the accepted values.
@@ -80,6 +121,9 @@ public final class ValidatingProperty<Value, ValidationError: Error>: PropertyPr
 
   /// Sends the value that was accepted last, then the changes.
   public var producer: SignalProducer<Value, Never> { self.accepted.producer }
+
+  /// A lifetime that ends when the property that holds the accepted values is deinitialized.
+  public var lifetime: Lifetime { self.accepted.lifetime }
 
   /// The result of the last validation.
   public var result: Property<Result> { Property(self.results) }

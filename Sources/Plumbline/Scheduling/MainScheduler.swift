@@ -24,7 +24,12 @@ public final class MainScheduler: Scheduler {
       work.dispose()
       action()
     }
-    DispatchQueue.main.asyncAfter(deadline: .now() + max(interval, 0)) {
+    guard interval > 0 else {
+      // Timers of equal deadlines have no order.
+      DispatchQueue.main.async { MainActor.assumeIsolated { confined.value() } }
+      return work
+    }
+    DispatchQueue.main.asyncAfter(deadline: .now() + interval) {
       MainActor.assumeIsolated { confined.value() }
     }
     return work

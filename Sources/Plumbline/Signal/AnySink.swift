@@ -19,6 +19,12 @@ class AnySink: Disposable {
 
   @usableFromInline final var isDisposed: Bool { self.source == nil }
 
+  /// The node that the events come from, if any.
+  ///
+  /// Safe because the node makes its sinks forget it before it is deinitialized.
+  /// Test: `ScheduledEventTests.scheduledInterruption`
+  final var node: Node? { self.source?.takeUnretainedValue() }
+
   /// Sets the source, and retains it for a sink that feeds a node.
   ///
   /// Safe because `detach()` balances the retain.

@@ -53,7 +53,8 @@ extension Signal {
     }
 
     deinit {
-      if self.interruptsOnDeinit, let core = self.core, !core.isEnded { core.send(.interrupted) }
+      guard let core = self.core, !core.isEnded else { return }
+      if self.interruptsOnDeinit { core.send(.interrupted) } else { core.forgetSender() }
     }
 
     /// Sends a value.

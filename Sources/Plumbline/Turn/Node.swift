@@ -58,6 +58,8 @@ class Node {
   @usableFromInline final var isWork = false
   /// Whether the work that leads to the node has been interrupted already.
   private final var hasInterruptedWork = false
+  /// Whether no event can arrive any more, although the signal has not terminated: its sender has been deinitialized.
+  private final var isSilent = false
   /// Whether a change of the height is in progress.
   private final var isRising = false
   /// The next join of the same height in the queue of the turn.
@@ -138,6 +140,7 @@ class Node {
 
   /// Adds a sink that feeds the node.
   final func add(source sink: AnySink) {
+    self.isSilent = false
     if self.source == nil { self.source = sink } else { self.moreSources.append(sink) }
     self.retainIfObserved()
   }
@@ -207,6 +210,33 @@ class Node {
 
   /// Delivers an interruption.
   func interrupt() {}
+
+  /// Lets the nearest operator of time, if one leads to this node alone, schedule an interruption.
+  ///
+  /// - Returns: Whether there is one.
+  final func interruptLater() -> Bool {
+    var node = self
+    while !node.isEnded {
+      for case let schedule as OperatorSchedule in node.disposables {
+        schedule.interrupt()
+        return true
+      }
+      guard node.step == nil, node.moreSources.isEmpty, let source = node.source?.node else { return false }
+      node = source
+    }
+    return false
+  }
+
+  /// Lets the observers go that no event can reach any more: the sender of the signal has been deinitialized.
+  final func forgetSender() {
+    guard !self.isSilent else { return }
+    self.isSilent = true
+    self.retainIfObserved()
+    self.forEachSink { sink in
+      let target = sink._withUnsafeGuaranteedRef { $0.target }
+      target?._withUnsafeGuaranteedRef { if $0.disposables.isEmpty, !$0.isFed { $0.forgetSender() } }
+    }
+  }
 
   // MARK: Sinks
 
@@ -303,7 +333,7 @@ class Node {
 
   /// Whether one of the sources may still send events.
   private var isFed: Bool {
-    self.source?.isDisposed == false || self.moreSources.contains { !$0.isDisposed }
+    self.source?.node?.isSilent == false || self.moreSources.contains { $0.node?.isSilent == false }
   }
 
   /// Retains the node for its observers while something feeds it; otherwise the sender retains it.
@@ -311,7 +341,7 @@ class Node {
   /// Safe because `isRetained` balances the retain and the release, and the release is deferred.
   /// Test: `Contract14Tests.neverIsNotKept`
   final func retainIfObserved() {
-    let isRetained = self.observers > 0 && (self.isFed || !self.disposables.isEmpty)
+    let isRetained = self.observers > 0 && !self.isSilent && (self.isFed || !self.disposables.isEmpty)
     guard isRetained != self.isRetained else { return }
     self.isRetained = isRetained
     if isRetained {

@@ -5,24 +5,24 @@ extension ObservableType {
   public func debounce(
     _ dueTime: DispatchTimeInterval, scheduler: any SchedulerType
   ) -> Observable<Element> {
-    self.lift { $0.debounce(dueTime.seconds, on: scheduler, discardWhenCompleted: false) }
+    self.lift { $0.debounce(dueTime.inSeconds, on: scheduler, completion: .sendsValue) }
   }
 
   /// Sends an element, then the latest element of each interval.
   public func throttle(
     _ dueTime: DispatchTimeInterval, scheduler: any SchedulerType
   ) -> Observable<Element> {
-    self.lift { $0.throttle(dueTime.seconds, on: scheduler) }
+    self.lift { $0.throttleAfterFirst(dueTime.inSeconds, on: scheduler) }
   }
 
   /// Sends each element after an interval.
   public func delay(_ dueTime: DispatchTimeInterval, scheduler: any SchedulerType) -> Observable<Element> {
-    self.lift { $0.delay(dueTime.seconds, on: scheduler) }
+    self.lift { $0.delay(dueTime.inSeconds, on: scheduler) }
   }
 
   /// Fails with a ``TimeoutError`` when no element is sent within an interval.
   public func timeout(_ dueTime: DispatchTimeInterval, scheduler: any SchedulerType) -> Observable<Element> {
-    let interval = dueTime.seconds
+    let interval = dueTime.inSeconds
     return self.producer.map { Optional($0) }.concat(value: nil)
       .prefix(value: nil).enumerated()
       .flatMapLatest { index, element -> Observable<Element?> in

@@ -73,10 +73,10 @@ extension SignalProducer where Failure == any Swift.Error {
       func wait(_ interval: Double, for number: Value) {
         scheduled.inner = scheduler.schedule(after: interval) {
           observer.send(value: number)
-          if let period { wait(period.seconds, for: number &+ 1) } else { observer.sendCompleted() }
+          if let period { wait(period.inSeconds, for: number &+ 1) } else { observer.sendCompleted() }
         }
       }
-      wait(dueTime.seconds, for: 0)
+      wait(dueTime.inSeconds, for: 0)
     }
   }
 }

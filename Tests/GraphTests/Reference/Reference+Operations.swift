@@ -105,7 +105,7 @@ extension Reference {
     case .demoteErrors(let replacement):
       if case .failed = ending, let replacement { self.deliver(replacement, from: node) }
       self.finish(node, ending.demoted)
-    case .derivedProperty: self.finish(node, ending.demoted)
+    case .derivedProperty: self.finish(node, .completed)
     case .flatMap:
       guard ending == .completed else { return self.finish(node, ending) }
       if self.isGoodbye {
@@ -125,7 +125,7 @@ extension Reference {
       node.count -= 1
       if node.count == 0 { self.finish(node, .completed) }
     case .combineLatest, .zip: self.endSide(node, input, ending)
-    case .combineLatestProperties: self.endSide(node, input, ending.demoted)
+    case .combineLatestProperties: self.endSide(node, input, .completed)
     case .withLatest: self.endSide(node, input, input == 0 ? ending.demoted : ending)
     case .sample: self.endSide(node, input, input == 1 ? ending.demoted : ending)
     case .takeWhen, .takePairWhen, .filterWhenLatest: self.endSide(node, input, ending)

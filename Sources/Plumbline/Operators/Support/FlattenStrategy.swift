@@ -22,6 +22,14 @@ public struct FlattenStrategy: Sendable, Equatable {
     FlattenStrategy(kind: .concurrent(limit: max(limit, 1)))
   }
 
+  /// A limited number of inner producers at a time; later ones wait.
+  ///
+  /// - Parameter limit: The maximum number, at least 1.
+  @_disfavoredOverload
+  public static func concurrent(limit: UInt) -> FlattenStrategy {
+    .concurrent(limit: Int(clamping: limit))
+  }
+
   /// The latest inner producer only; the previous one is interrupted when the next arrives.
   public static let latest = FlattenStrategy(kind: .latest)
 

@@ -1,0 +1,21 @@
+extension SignalProducer {
+  /// Starts the producer by a scheduler.
+  ///
+  /// - Parameter scheduler: The scheduler. The work is in its isolation already: it is started later, not elsewhere.
+  public func start(on scheduler: any Scheduler) -> SignalProducer<Value, Failure> {
+    SignalProducer(starting: { core in
+      let schedule = OperatorSchedule(scheduler)
+      core.add(disposable: schedule)
+      schedule.run { [weak core] in
+        guard let core, !core.isEnded else { return }
+        Turn.run {
+          let outlet = Outlet(core)
+          let instance = self.makeInstance()
+          core.add(disposable: AnyDisposable(instance.interrupt))
+          instance.signal.core.feed(core, Sink(receive: { outlet.send($0) }))
+          instance.start()
+        }
+      }
+    })
+  }
+}

@@ -1,0 +1,45 @@
+/// The scheduled work of an operator of time, which is cancelled when the signal of the operator terminates.
+final class OperatorSchedule: Disposable {
+  private let scheduler: any Scheduler
+  private var works = CompositeDisposable()
+  /// Sends an interruption to the signal of the operator.
+  var sendInterruption: () -> Void = {}
+  private var isInterrupted = false
+  private(set) var isDisposed = false
+
+  init(_ scheduler: any Scheduler) {
+    self.scheduler = scheduler
+  }
+
+  /// Schedules work. It must not retain the scheduler.
+  func run(after interval: Double = 0, _ action: @escaping () -> Void) {
+    guard !self.isDisposed, !self.isInterrupted else { return }
+    self.works.add(self.scheduler.schedule(after: interval, action))
+  }
+
+  /// Schedules work that is repeated. It must not retain the scheduler.
+  func run(every interval: Double, _ action: @escaping () -> Void) {
+    self.works.add(self.scheduler.schedule(after: interval, every: interval, action))
+  }
+
+  /// Cancels the work that waits, and schedules other work. It must not retain the scheduler.
+  func replace(after interval: Double, _ action: @escaping () -> Void) {
+    self.works.dispose()
+    self.works = CompositeDisposable()
+    self.run(after: interval, action)
+  }
+
+  /// Cancels the work that waits, and schedules an interruption.
+  func interrupt() {
+    guard !self.isDisposed, !self.isInterrupted else { return }
+    self.isInterrupted = true
+    self.works.dispose()
+    self.scheduler.schedule(after: 0, self.sendInterruption)
+  }
+
+  func dispose() {
+    self.isDisposed = true
+    self.works.dispose()
+    self.sendInterruption = {}
+  }
+}

@@ -1,0 +1,71 @@
+public import Dispatch
+
+extension Scheduler {
+  /// Runs work after an interval.
+  ///
+  /// - Parameters:
+  ///   - interval: The time.
+  ///   - action: The work.
+  /// - Returns: A disposable that cancels the work, or nil if it cannot be cancelled.
+  @discardableResult
+  public func schedule(after interval: Duration, _ action: @escaping () -> Void) -> (any Disposable)? {
+    self.schedule(after: interval.inSeconds, action)
+  }
+
+  /// Runs work after an interval.
+  ///
+  /// - Parameters:
+  ///   - interval: The time.
+  ///   - action: The work.
+  /// - Returns: A disposable that cancels the work, or nil if it cannot be cancelled.
+  @discardableResult
+  @_disfavoredOverload
+  public func schedule(
+    after interval: DispatchTimeInterval, _ action: @escaping () -> Void
+  ) -> (any Disposable)? {
+    self.schedule(after: interval.inSeconds, action)
+  }
+
+  /// Runs work after an interval, and again each time a period has elapsed.
+  ///
+  /// - Parameters:
+  ///   - interval: The time before the first run.
+  ///   - period: The time between two runs.
+  ///   - action: The work.
+  /// - Returns: A disposable that cancels the work.
+  @discardableResult
+  public func schedule(
+    after interval: Duration, every period: Duration, _ action: @escaping () -> Void
+  ) -> any Disposable {
+    self.schedule(after: interval.inSeconds, every: period.inSeconds, action)
+  }
+
+  /// Runs work after an interval, and again each time a period has elapsed.
+  ///
+  /// The times are multiples of the period: they do not drift. Work that is late is not run more often to catch up.
+  ///
+  /// - Parameters:
+  ///   - interval: The time before the first run, in seconds.
+  ///   - period: The time between two runs, in seconds.
+  ///   - action: The work.
+  /// - Returns: A disposable that cancels the work.
+  @discardableResult
+  public func schedule(
+    after interval: Double, every period: Double, _ action: @escaping () -> Void
+  ) -> any Disposable {
+    let scheduled = SerialDisposable()
+    self.schedule(at: self.now + interval, every: checked(period, for: "schedule"), scheduled, action)
+    return scheduled
+  }
+
+  private func schedule(
+    at time: Double, every period: Double, _ scheduled: SerialDisposable, _ action: @escaping () -> Void
+  ) {
+    // The scheduler must not be retained by its own work.
+    scheduled.inner = self.schedule(after: max(time - self.now, 0)) { [weak self] in
+      action()
+      guard let self, !scheduled.isDisposed else { return }
+      self.schedule(at: max(time + period, self.now), every: period, scheduled, action)
+    }
+  }
+}

@@ -1,0 +1,2 @@
+// Importing this module imports Plumbline as well: code that moves changes one import.
+@_exported public import Plumbline
