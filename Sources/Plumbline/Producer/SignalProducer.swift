@@ -80,7 +80,8 @@ public struct SignalProducer<Value, Failure: Error> {
 
   /// Creates a producer from a closure that is called at each start.
   ///
-  /// The signal is interrupted when the observer is deinitialized before the signal has terminated.
+  /// When the closure does not keep the observer, the signal sends no further events: it never terminates, unless it is
+  /// interrupted by the disposable of the start.
   ///
   /// - Parameter startHandler: A closure that receives the observer that sends the events of the signal, and a lifetime
   ///   that ends when the signal terminates. Events that it sends at once belong to the turn of the start.
@@ -88,7 +89,7 @@ public struct SignalProducer<Value, Failure: Error> {
     _ startHandler: @escaping (_ observer: Signal<Value, Failure>.Observer, _ lifetime: Lifetime) -> Void
   ) {
     self.init(starting: { core in
-      let observer = Signal<Value, Failure>.Observer(core, interruptsOnDeinit: true)
+      let observer = Signal<Value, Failure>.Observer(core, interruptsOnDeinit: false)
       let lifetime = core.makeLifetime()
       observer.start { startHandler(observer, lifetime) }
     })
