@@ -109,6 +109,10 @@ struct TemplateTests {
       ":1:8001: error: a template must not have more than 1000 tags"
     ),
     (
+      "many braces of code", String(repeating: "[({", count: 30_000),
+      ":1:6003: error: a template must not have more than 2000 '{' outside of its tags"
+    ),
+    (
       "much text", String(repeating: "x", count: 1_000_001),
       ": error: the template has 1000001 bytes: at most 1 MB is allowed"
     ),

@@ -24,5 +24,5 @@ package struct FuzzInput: Sendable {
   package var isBrief: Bool { self.bytes.count > 200_000 }
 
   /// Whether it is so large that it may take longer.
-  package var isLarge: Bool { self.bytes.count > 1_000_000 }
+  package var isLarge: Bool { self.bytes.count > 900_000 }
 }

@@ -10,12 +10,26 @@ enum TemplateTags {
   /// How many tags a template may have: the time to parse each grows with the size of the template.
   private static let count = 1_000
 
+  /// How many braces may open outside of tags: the parser takes time that grows with the template for each, too.
+  private static let braces = 2_000
+
   /// - Throws: the first unknown or misplaced tag.
   static func check(_ text: String, path: String) throws(ConfigurationError) {
     var open: [(name: Substring, place: Substring.Index)] = []
     var rest = text[...]
+    var braces = 0
     for number in 1... {
-      guard let start = rest.firstRange(of: "{{") else { break }
+      let start = rest.firstRange(of: "{{")
+      let literal = rest[..<(start?.lowerBound ?? rest.endIndex)]
+      for index in literal.utf8.indices where literal.utf8[index] == UInt8(ascii: "{") {
+        braces += 1
+        guard braces <= self.braces else {
+          throw self.error(
+            "a template must not have more than \(self.braces) '{' outside of its tags", at: index, of: text,
+            path: path)
+        }
+      }
+      guard let start else { break }
       func error(_ message: String, at place: Substring.Index? = nil) -> ConfigurationError {
         self.error(message, at: place ?? start.lowerBound, of: text, path: path)
       }

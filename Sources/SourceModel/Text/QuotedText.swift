@@ -9,23 +9,34 @@ package enum QuotedText {
   /// forbids are escaped.
   package static func of(_ text: String) -> String {
     var quoted = "\""
-    for scalar in text.unicodeScalars {
-      switch scalar {
-      case "\"": quoted += "\\\""
-      case "\\": quoted += "\\\\"
-      case "\n": quoted += "\\n"
-      case "\r": quoted += "\\r"
-      case "\t": quoted += "\\t"
-      case _ where self.needsEscape(scalar):
-        let digits = String(scalar.value, radix: 16)
-        quoted += "\\u" + String(repeating: "0", count: 4 - digits.count) + digits
-      default: quoted.unicodeScalars.append(scalar)
-      }
+    // Most code points are not escaped: they are copied together.
+    var rest = text.unicodeScalars[...]
+    while let index = rest.firstIndex(where: { $0 == "\"" || $0 == "\\" || self.needsEscape($0) }) {
+      quoted += String(rest[..<index])
+      quoted += self.escape(rest[index])
+      rest = rest[rest.index(after: index)...]
     }
+    quoted += String(rest)
     return LogCommand.replacingNumberSigns(in: quoted, with: "\\u0023") + "\""
   }
 
+  private static func escape(_ scalar: Unicode.Scalar) -> String {
+    switch scalar {
+    case "\"": return "\\\""
+    case "\\": return "\\\\"
+    case "\n": return "\\n"
+    case "\r": return "\\r"
+    case "\t": return "\\t"
+    default:
+      let digits = String(scalar.value, radix: 16)
+      return "\\u" + String(repeating: "0", count: 4 - digits.count) + digits
+    }
+  }
+
   private static func needsEscape(_ scalar: Unicode.Scalar) -> Bool {
-    scalar.isControl || ["\u{FEFF}", "\u{FFFE}", "\u{FFFF}"].contains(scalar)
+    switch scalar {
+    case "\u{FEFF}", "\u{FFFE}", "\u{FFFF}": true
+    default: scalar.isControl
+    }
   }
 }

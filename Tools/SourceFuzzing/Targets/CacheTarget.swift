@@ -84,7 +84,10 @@ package struct CacheTarget: FileTarget {
         return "\(finding.rule) ends before it starts"
       }
     }
-    let settings = ReportSettings(rules: RuleSet.all, toolVersion: "1.0.0") { path in
+    let rules = Set(report.findings.map(\.rule))
+    let settings = ReportSettings(
+      rules: RuleSet.all.filter { rules.contains($0.id) }, toolVersion: "1.0.0"
+    ) { path in
       path == Self.path ? String(decoding: Self.text, as: UTF8.self) : nil
     }
     for format in OutputFormat.allCases {

@@ -105,5 +105,6 @@ package struct TemplateTarget: FileTarget {
       "{{#inputs}}{{#outputs}}\($0){{/outputs}}{{/inputs}}"
     },
     LargeInput.filled("open braces", with: "{{ ") { $0 },
+    LargeInput.filled("braces of code", with: "{ ") { $0 },
   ]
 }
