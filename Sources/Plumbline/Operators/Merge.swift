@@ -2,6 +2,7 @@ extension Signal {
   /// Sends the values of all signals as they arrive.
   ///
   /// It fails when one of them fails, and completes when all of them have completed or were interrupted.
+  @inlinable
   public static func merge(_ signals: some Sequence<Signal<Value, Failure>>) -> Signal<Value, Failure> {
     let signals = Array(signals)
     if signals.isEmpty { return .empty }
@@ -26,11 +27,13 @@ extension Signal {
   /// Sends the values of all signals as they arrive.
   ///
   /// It fails when one of them fails, and completes when all of them have completed or were interrupted.
+  @inlinable
   public static func merge(_ signals: Signal<Value, Failure>...) -> Signal<Value, Failure> {
     Self.merge(signals)
   }
 
   /// Sends the values of this signal and another one as they arrive.
+  @inlinable
   public func merge(with other: Signal<Value, Failure>) -> Signal<Value, Failure> {
     Self.merge([self, other])
   }

@@ -120,7 +120,9 @@ extension SignalProducer {
   func start(
     receive: @escaping (Value) -> Void, end: ((Ending<Failure>) -> Void)? = nil
   ) -> any Disposable {
-    guard self.isImmediate else { return self.start(Sink(receive: receive, end: end)) }
+    guard self.isImmediate else {
+      return self.start(end.map { Sink(receive: receive, end: $0) } ?? Sink(receive: receive))
+    }
     Turn.run {
       // Nothing can interrupt it: the disposable is returned after the last event.
       let ending = self.emit { value in

@@ -17,13 +17,16 @@ public final class MutableProperty<Value>: PropertyProtocol {
   @usableFromInline let outlet: Outlet<Value, Never>
   /// Sends each value that is set, even if it is equal to the current one.
   public let signal: Signal<Value, Never>
-  /// The value that was set last and waits for the end of the turn, with the number of values that wait.
-  private var waiting: (value: Value, count: Int)?
-  private var token: Lifetime.Token?
+  /// The value that was set last and waits for the end of the turn.
+  @usableFromInline var waiting: State<Value>?
+  /// The number of values that wait for the end of the turn.
+  @usableFromInline var waitingCount = 0
+  @usableFromInline var token: Lifetime.Token?
 
   /// Creates a property.
   ///
   /// - Parameter initialValue: The initial value.
+  @inlinable
   public init(_ initialValue: Value) {
     self.storage = State(initialValue)
     self.core = SignalCore()
@@ -32,7 +35,7 @@ public final class MutableProperty<Value>: PropertyProtocol {
   }
 
   deinit {
-    if !self.core.isEnded { Turn.runTeardown { [core] in core.deliver(.completed) } }
+    if !self.core.isEnded { Turn.runTeardown(of: self.core) }
   }
 
   /// The current value.
@@ -98,10 +101,12 @@ public final class MutableProperty<Value>: PropertyProtocol {
 
   @usableFromInline
   func setLater(_ value: Value) {
-    self.waiting = (value, (self.waiting?.count ?? 0) + 1)
+    self.waiting = State(value)
+    self.waitingCount += 1
     Turn.runNext { [weak self, storage, core] in
-      if let self, let waiting = self.waiting {
-        self.waiting = waiting.count == 1 ? nil : (waiting.value, waiting.count - 1)
+      if let self {
+        self.waitingCount -= 1
+        if self.waitingCount == 0 { self.waiting = nil }
       }
       storage.replace(with: value)
       core.deliver(value)

@@ -15,7 +15,22 @@ class AnySink: Disposable {
   /// Test: `UnretainedTests.observersEndEachOther`
   private final var source: Unmanaged<Node>?
 
-  @usableFromInline init() {}
+  /// Receives the terminal event; nil when the node that the sink feeds ends as its source does.
+  @usableFromInline final let end: ((AnyEnding) -> Void)?
+
+  @usableFromInline
+  init(end: ((AnyEnding) -> Void)?) {
+    self.end = end
+  }
+
+  /// Receives the terminal event.
+  final func receive(_ ending: AnyEnding) {
+    if let end = self.end {
+      end(ending)
+    } else if let target = self.target {
+      target._withUnsafeGuaranteedRef { $0.end(ending) }
+    }
+  }
 
   @usableFromInline final var isDisposed: Bool { self.source == nil }
 

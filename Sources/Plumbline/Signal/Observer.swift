@@ -14,6 +14,7 @@ extension Signal {
     /// Whether a producer is being started: events that it sends at once belong to the turn of its start.
     @usableFromInline var isStarting = false
 
+    @usableFromInline
     init(_ core: SignalCore<Value, Failure>, interruptsOnDeinit: Bool) {
       self.core = core
       self.outlet = Outlet(core)

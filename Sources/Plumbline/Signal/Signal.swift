@@ -49,6 +49,7 @@ public final class Signal<Value, Failure: Error> {
   /// The signal is interrupted when the observer is deinitialized before the signal has terminated.
   ///
   /// - Returns: The signal, and its input.
+  @inlinable
   public static func pipe() -> (output: Signal, input: Observer) {
     let core = SignalCore<Value, Failure>()
     return (Signal(core), Observer(core, interruptsOnDeinit: true))

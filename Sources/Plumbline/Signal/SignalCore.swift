@@ -1,6 +1,13 @@
 /// The part of a signal that delivers events to sinks; `Signal` is its handle.
 @usableFromInline
-final class SignalCore<Value, Failure: Error>: EndingNode<Failure> {
+final class SignalCore<Value, Failure: Error>: Node {
+  @inlinable
+  override init() { super.init() }
+
+  /// Creates the core of a signal that has terminated, or that never sends anything.
+  @inlinable
+  init(ending: Ending<Failure>?) { super.init(ending: ending?.erased) }
+
   /// Delivers a value in the current turn.
   @inlinable @inline(__always)
   func deliver(_ value: Value) {
@@ -49,6 +56,14 @@ final class SignalCore<Value, Failure: Error>: EndingNode<Failure> {
       }
     }
   }
+
+  /// Delivers the terminal event in the current turn, after the value that is being delivered.
+  @inlinable
+  func deliver(_ ending: Ending<Failure>) { self.end(ending.erased) }
+
+  /// Delivers a terminal event that is sent from outside, in a turn of its own.
+  @inlinable
+  func send(_ ending: Ending<Failure>) { self.sendEnd(ending.erased) }
 
   /// Connects a sink that feeds a node, which owns the sink.
   @inlinable

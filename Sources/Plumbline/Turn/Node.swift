@@ -90,20 +90,37 @@ class Node {
   /// Test: `Contract07Tests.switchingInterrupts`
   @exclusivity(unchecked) private final var disposables: [any Disposable] = []
 
+  /// The terminal event, once it was delivered. It stays nil for a signal that never sends anything, or whose values
+  /// cannot reach a receiver.
+  final var ending: AnyEnding?
+  /// The terminal event that follows the delivery in progress.
+  final var endingAfterDelivery: AnyEnding?
+
   @usableFromInline init() {}
+
+  /// Creates the node of a signal that has terminated, or that never sends anything.
+  @usableFromInline
+  init(ending: AnyEnding?) {
+    self.ending = ending
+    self.isEnded = true
+  }
 
   deinit {
     // Only the sinks of observers are left, since a sink that feeds a node retains its source. All of them forget the
     // node before the first is released, since its code may dispose of the others.
+    if self.only != nil || !self.many.isEmpty { self.releaseObservers() }
+    self.source?.detach()
+    for sink in self.moreSources { sink.detach() }
+    for disposable in self.disposables { disposable.dispose() }
+  }
+
+  private func releaseObservers() {
     var observers: [SinkReference] = []
     self.forEachSink { observers.append($0) }
     self.only = nil
     self.many = []
     for sink in observers { sink._withUnsafeGuaranteedRef { $0.forgetSource() } }
     for sink in observers { sink.release() }
-    self.source?.detach()
-    for sink in self.moreSources { sink.detach() }
-    for disposable in self.disposables { disposable.dispose() }
   }
 
   // MARK: Order
@@ -208,9 +225,6 @@ class Node {
     for source in self.moreSources { source.interruptWork() }
   }
 
-  /// Delivers an interruption.
-  func interrupt() {}
-
   /// Lets the nearest operator of time, if one leads to this node alone, schedule an interruption.
   ///
   /// - Returns: Whether there is one.
@@ -243,6 +257,7 @@ class Node {
   /// Calls a closure with each of the current sinks, not with those that it adds.
   final func forEachSink(_ body: (SinkReference) -> Void) {
     if let only = self.only { return body(only) }
+    if self.many.isEmpty { return }
     // The closure may change the array.
     for sink in self.many.compactMap({ $0 }) { body(sink) }
   }
@@ -322,10 +337,10 @@ class Node {
 
   /// Releases the sink of an observer.
   ///
-  /// Safe because a sink is removed once, and the release is deferred: its code may be on the stack.
+  /// Safe because a sink is removed once, by `AnySink.dispose()`, which defers its last release: its code may be on the
+  /// stack.
   /// Test: `UnretainedTests.disposedByItself`
   private func releaseForObserver(_ sink: AnySink) {
-    Turn.deferRelease(of: sink)
     Unmanaged.passUnretained(sink).release()
     self.observers -= 1
     self.retainIfObserved()

@@ -35,10 +35,17 @@ final class Turn {
   ///
   /// Safe because the objects are released after the access that removes them (see `releaseDeferred()`).
   /// Test: `DeferredReleaseTests.nestedRelease`
-  @exclusivity(unchecked) private var deferredReleases: [AnyObject] = []
+  @exclusivity(unchecked) private var deferredReleases: ContiguousArray<AnyObject> = []
+  /// An empty array whose storage is used again.
+  ///
+  /// Safe because it is taken out before objects are released, and stored again afterwards.
+  /// Test: `DeferredReleaseTests.nestedRelease`
+  @exclusivity(unchecked) private var spareReleases: ContiguousArray<AnyObject> = []
   /// The number of the turn. Only turns that have work left at their end are counted, so that a turn without joins
   /// costs nothing more.
   private var number = 0
+  /// The maximum number of objects whose storage is used again.
+  private static let spareCount = 256
   /// The number of the last teardown turn.
   private var teardownNumber = -1
 
@@ -96,16 +103,24 @@ final class Turn {
   ///
   /// Work that was started for values of the source ends in that turn, since the owner of the source, which would
   /// take the results, is going away as well.
-  static func runTeardown(_ body: @escaping () -> Void) {
-    Self.runNext {
-      Self.current._withUnsafeGuaranteedRef { turn in
-        // Operators that are made in this turn have another creation turn than those that were made before it.
-        turn.number &+= 1
-        turn.teardownNumber = turn.number
-        turn.hasWork = true
-        body()
+  static func runTeardown(of node: Node) {
+    Self.current._withUnsafeGuaranteedRef { turn in
+      if turn.isRunning {
+        turn.enqueue { turn.tearDown(node) }
+      } else {
+        turn.isRunning = true
+        turn.tearDown(node)
+        turn.end()
       }
     }
+  }
+
+  private func tearDown(_ node: Node) {
+    // Operators that are made in this turn have another creation turn than those that were made before it.
+    self.number &+= 1
+    self.teardownNumber = self.number
+    self.hasWork = true
+    node.end(.completed)
   }
 
   /// Whether the current turn is a teardown turn.
@@ -172,11 +187,13 @@ final class Turn {
 
   /// Releases the objects whose release was deferred. Their deinitializers may send, observe, and defer releases.
   private func releaseDeferred() {
-    let objects = self.deferredReleases
-    self.deferredReleases = []
-    // The explicit lifetime is needed: where exclusivity is not checked, the optimizer of Swift 6.3 may release the objects
-    // before it stores the empty array. Objects that their deinitializers add would then be stored in an array that is
-    // being freed. Reduced case: TestSupport/CompilerDefects/EarlyRelease.swift.
-    withExtendedLifetime(objects) {}
+    var objects = self.spareReleases
+    self.spareReleases = []
+    swap(&objects, &self.deferredReleases)
+    // Objects that their deinitializers add are stored in the other array. The removal is explicit: where exclusivity is not
+    // checked, the optimizer of Swift 6.3 may release the objects of a variable before it stores another array in their
+    // place. Reduced case: TestSupport/CompilerDefects/EarlyRelease.swift.
+    objects.removeAll(keepingCapacity: objects.count <= Self.spareCount)
+    self.spareReleases = objects
   }
 }
