@@ -56,12 +56,11 @@ class AnySink: Disposable {
   final func detach() {
     guard let source = self.source else { return }
     self.source = nil
-    // The removal may release the last reference to the source, whose code may be on the stack.
-    withExtendedLifetime(source.takeUnretainedValue()) { node in
-      Turn.deferRelease(of: node)
-      node.remove(self)
-    }
-    if self.target != nil { source.release() }
+    // The removal may release the last reference to the source, whose code may be on the stack. The sink of a node has
+    // retained it.
+    if self.target == nil { _ = source.retain() }
+    source._withUnsafeGuaranteedRef { $0.remove(self) }
+    Turn.deferRelease(balancing: source)
   }
 
   @usableFromInline final func dispose() {
@@ -85,7 +84,7 @@ class AnySink: Disposable {
 
   /// Interrupts the work that feeds this sink alone.
   final func interruptWork() {
-    guard let source = self.source else { return }
+    guard let source = self.source, !source._withUnsafeGuaranteedRef({ $0.isEnded }) else { return }
     withExtendedLifetime(source.takeUnretainedValue()) { $0.interruptWork(for: self) }
   }
 }

@@ -14,6 +14,8 @@ extension Node {
       sink._withUnsafeGuaranteedRef { sink in
         guard !sink.isDisposed else { return }
         sink.receive(ending)
+        // A node that has ended as well has disposed of the sink.
+        guard !sink.isDisposed else { return }
         if let target = sink.target {
           // This releases the closures of the sink as early as possible.
           target._withUnsafeGuaranteedRef { $0.remove(source: sink) }

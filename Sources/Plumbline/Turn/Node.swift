@@ -62,40 +62,20 @@ class Node {
   private final var isSilent = false
   /// Whether a change of the height is in progress.
   private final var isRising = false
-  /// The next join of the same height in the queue of the turn.
-  ///
-  /// Safe because a turn releases no node before its end (see `Turn.deferRelease(of:)`).
-  /// Test: `UnretainedTests.lastUserGoesBeforeJoin`
-  final var next: Unmanaged<Node>?
-  /// The closure that a join runs when everything above it has settled; nil for a node that is no join.
-  ///
-  /// Safe because `releaseSources()` releases the closure after the access, and `runStep()` runs a copy of it.
-  /// Test: `ExclusivityTests.closureOfAJoinEndsIt`
-  @usableFromInline @exclusivity(unchecked) final var step: (() -> Void)?
   /// The first of the sinks that feed the node.
   ///
   /// Safe because a sink that is removed is retained until the access has ended: by the turn, since it was disposed of, or
   /// by a local constant.
   /// Test: `ExclusivityTests.sourcesReleaseEachOther`
   @exclusivity(unchecked) private final var source: AnySink?
-  /// The other sinks that feed the node.
+  /// The state that few nodes have.
   ///
-  /// Safe because a sink that is removed is retained until the access has ended: by the turn, since it was disposed of, or
-  /// by a local constant.
-  /// Test: `ExclusivityTests.sourcesReleaseEachOther`
-  @exclusivity(unchecked) private final var moreSources: [AnySink] = []
-  /// Disposables that are disposed of when the signal ends: the work of a producer, for example.
-  ///
-  /// Safe because a disposable that is removed is retained by a local constant until the access has ended.
-  /// Test: `Contract07Tests.switchingInterrupts`
-  @exclusivity(unchecked) private final var disposables: [any Disposable] = []
-
+  /// Safe because it is set once: no access lasts while other code runs.
+  /// Test: `Contract04Tests.diamond`
+  @exclusivity(unchecked) private final var extras: NodeExtras?
   /// The terminal event, once it was delivered. It stays nil for a signal that never sends anything, or whose values
   /// cannot reach a receiver.
   final var ending: AnyEnding?
-  /// The terminal event that follows the delivery in progress.
-  final var endingAfterDelivery: AnyEnding?
-
   @usableFromInline init() {}
 
   /// Creates the node of a signal that has terminated, or that never sends anything.
@@ -105,13 +85,46 @@ class Node {
     self.isEnded = true
   }
 
+  /// The extras, which are made when they are needed.
+  private final var madeExtras: NodeExtras {
+    if let extras { return extras }
+    let extras = NodeExtras()
+    self.extras = extras
+    return extras
+  }
+
+  /// The closure that a join runs when everything above it has settled; nil for a node that is no join.
+  @usableFromInline final var step: (() -> Void)? {
+    get { self.extras?.step }
+    set { self.madeExtras.step = newValue }
+  }
+
+  /// The next join of the same height in the queue of the turn.
+  final var next: Unmanaged<Node>? {
+    get { self.extras?.next }
+    set { self.madeExtras.next = newValue }
+  }
+
+  /// The sinks that feed the node, but the first.
+  final var moreSources: [AnySink] { self.extras?.moreSources ?? [] }
+
+  /// Disposables that are disposed of when the signal ends: the work of a producer, for example.
+  final var disposables: [any Disposable] { self.extras?.disposables ?? [] }
+
+  /// The terminal event that follows the delivery in progress.
+  final var endingAfterDelivery: AnyEnding? {
+    get { self.extras?.endingAfterDelivery }
+    set { self.madeExtras.endingAfterDelivery = newValue }
+  }
+
   deinit {
     // Only the sinks of observers are left, since a sink that feeds a node retains its source. All of them forget the
     // node before the first is released, since its code may dispose of the others.
     if self.only != nil || !self.many.isEmpty { self.releaseObservers() }
     self.source?.detach()
-    for sink in self.moreSources { sink.detach() }
-    for disposable in self.disposables { disposable.dispose() }
+    guard let extras = self.extras else { return }
+    for sink in extras.moreSources { sink.detach() }
+    for disposable in extras.disposables { disposable.dispose() }
   }
 
   private func releaseObservers() {
@@ -135,7 +148,7 @@ class Node {
 
   final func runStep() {
     self.isWaiting = false
-    guard !self.isEnded, let step = self.step else { return }
+    guard !self.isEnded, let step = self.extras?.step else { return }
     step()
   }
 
@@ -158,7 +171,7 @@ class Node {
   /// Adds a sink that feeds the node.
   final func add(source sink: AnySink) {
     self.isSilent = false
-    if self.source == nil { self.source = sink } else { self.moreSources.append(sink) }
+    if self.source == nil { self.source = sink } else { self.madeExtras.moreSources.append(sink) }
     self.retainIfObserved()
   }
 
@@ -166,10 +179,10 @@ class Node {
   final func remove(source sink: AnySink) {
     sink.dispose()
     if self.source === sink {
-      self.source = self.moreSources.popLast()
+      self.source = self.extras?.moreSources.popLast()
       self.retainIfObserved()
-    } else if let index = self.moreSources.firstIndex(where: { $0 === sink }) {
-      self.moreSources.remove(at: index)
+    } else if let extras = self.extras, let index = extras.moreSources.firstIndex(where: { $0 === sink }) {
+      extras.moreSources.remove(at: index)
     }
   }
 
@@ -177,23 +190,30 @@ class Node {
   @usableFromInline
   final func add(disposable: any Disposable) {
     guard !self.isEnded else { return disposable.dispose() }
-    self.disposables.append(disposable)
+    self.madeExtras.disposables.append(disposable)
     self.retainIfObserved()
   }
 
   final func remove(disposable: any Disposable) {
-    let disposables = self.disposables
-    self.disposables = disposables.filter { $0 !== disposable }
+    guard let extras = self.extras else { return }
+    let disposables = extras.disposables
+    extras.disposables = disposables.filter { $0 !== disposable }
     withExtendedLifetime(disposables) {}
     self.retainIfObserved()
   }
 
   /// Disposes of the sources and of the disposables, and releases the closure of a join.
   final func releaseSources() {
-    let disposables = self.disposables
-    let step = self.step
-    self.disposables = []
-    self.step = nil
+    if let extras = self.extras { return self.releaseSources(extras) }
+    if let source = self.source.take() { self.release(source: source) }
+    self.retainIfObserved()
+  }
+
+  private func releaseSources(_ extras: NodeExtras) {
+    let disposables = extras.disposables
+    let step = extras.step
+    extras.disposables = []
+    extras.step = nil
     // Objects that the closure holds may use the node in their deinitializers.
     withExtendedLifetime(step) {}
     // Work that feeds the node interrupts its signals, so the sources are released after it.
@@ -202,17 +222,22 @@ class Node {
       disposable.dispose()
     }
     let source = self.source
-    let moreSources = self.moreSources
+    let moreSources = extras.moreSources
     self.source = nil
-    self.moreSources = []
+    extras.moreSources = []
     if let source { self.release(source: source) }
     for sink in moreSources { self.release(source: sink) }
     self.retainIfObserved()
   }
 
-  private func release(source sink: AnySink) {
+  /// Disposes of a sink that was removed from the sources.
+  ///
+  /// Safe because the reference that the node had is released once, and that is deferred: its code may be on the stack.
+  /// Test: `UnretainedTests.disposedByItself`
+  private func release(source sink: consuming AnySink) {
     if !self.hasInterruptedWork { sink.interruptWork() }
-    sink.dispose()
+    sink.detach()
+    Turn.deferRelease(balancing: Unmanaged.passRetained(sink))
   }
 
   /// Interrupts the work that feeds this sink alone, so that the signals in between deliver the interruption.
@@ -320,7 +345,7 @@ class Node {
   /// Ends the node when its values cannot reach a receiver any more, which stops the work that feeds it.
   private func endIfUnused() {
     guard self.handles == 0, !self.isEnded, self.feedsNothing else { return }
-    guard self.isWork || self.source != nil || !self.disposables.isEmpty else { return }
+    guard self.isWork || self.source != nil || self.extras?.disposables.isEmpty == false else { return }
     self.isEnded = true
     self.releaseSources()
   }
@@ -348,7 +373,8 @@ class Node {
 
   /// Whether one of the sources may still send events.
   private var isFed: Bool {
-    self.source?.node?.isSilent == false || self.moreSources.contains { $0.node?.isSilent == false }
+    if self.source?.node?.isSilent == false { return true }
+    return self.extras?.moreSources.contains { $0.node?.isSilent == false } ?? false
   }
 
   /// Retains the node for its observers while something feeds it; otherwise the sender retains it.
@@ -356,14 +382,14 @@ class Node {
   /// Safe because `isRetained` balances the retain and the release, and the release is deferred.
   /// Test: `Contract14Tests.neverIsNotKept`
   final func retainIfObserved() {
-    let isRetained = self.observers > 0 && !self.isSilent && (self.isFed || !self.disposables.isEmpty)
+    let isRetained =
+      self.observers > 0 && !self.isSilent && (self.isFed || self.extras?.disposables.isEmpty == false)
     guard isRetained != self.isRetained else { return }
     self.isRetained = isRetained
     if isRetained {
       _ = Unmanaged.passRetained(self)
     } else {
-      Turn.deferRelease(of: self)
-      Unmanaged.passUnretained(self).release()
+      Turn.deferRelease(balancing: Unmanaged.passUnretained(self))
     }
   }
 }

@@ -33,14 +33,15 @@ final class Turn {
   @exclusivity(unchecked) private var sends = SendQueue()
   /// Objects that are released at the end of the turn, since their code may be on the stack.
   ///
-  /// Safe because the objects are released after the access that removes them (see `releaseDeferred()`).
+  /// Safe because each reference was retained when it was added, and is released once, after the access that removes it
+  /// (see `releaseDeferred()`).
   /// Test: `DeferredReleaseTests.nestedRelease`
-  @exclusivity(unchecked) private var deferredReleases: ContiguousArray<AnyObject> = []
+  @exclusivity(unchecked) private var deferredReleases: ContiguousArray<Unmanaged<AnyObject>> = []
   /// An empty array whose storage is used again.
   ///
   /// Safe because it is taken out before objects are released, and stored again afterwards.
   /// Test: `DeferredReleaseTests.nestedRelease`
-  @exclusivity(unchecked) private var spareReleases: ContiguousArray<AnyObject> = []
+  @exclusivity(unchecked) private var spareReleases: ContiguousArray<Unmanaged<AnyObject>> = []
   /// The number of the turn. Only turns that have work left at their end are counted, so that a turn without joins
   /// costs nothing more.
   private var number = 0
@@ -148,11 +149,26 @@ final class Turn {
   /// Retains an object until the end of the current turn, since its code may be on the stack.
   ///
   /// It does nothing when no turn runs.
+  ///
+  /// Safe because `releaseDeferred()` balances the retain.
+  /// Test: `DeferredReleaseTests.nestedRelease`
   @usableFromInline
   static func deferRelease(of object: AnyObject) {
     Self.current._withUnsafeGuaranteedRef { turn in
       guard turn.isRunning else { return }
-      turn.deferredReleases.append(object)
+      turn.deferredReleases.append(Unmanaged.passRetained(object))
+      turn.hasWork = true
+    }
+  }
+
+  /// Releases an object at the end of the current turn, since its code may be on the stack; at once when no turn runs.
+  ///
+  /// Safe because the caller has retained the object, and it is released once.
+  /// Test: `DeferredReleaseTests.nestedRelease`
+  static func deferRelease<Object: AnyObject>(balancing reference: Unmanaged<Object>) {
+    Self.current._withUnsafeGuaranteedRef { turn in
+      guard turn.isRunning else { return reference.release() }
+      turn.deferredReleases.append(Unmanaged.fromOpaque(reference.toOpaque()))
       turn.hasWork = true
     }
   }
@@ -186,13 +202,15 @@ final class Turn {
   }
 
   /// Releases the objects whose release was deferred. Their deinitializers may send, observe, and defer releases.
+  ///
+  /// Safe because `deferRelease(of:)` has retained the objects.
+  /// Test: `DeferredReleaseTests.nestedRelease`
   private func releaseDeferred() {
     var objects = self.spareReleases
     self.spareReleases = []
     swap(&objects, &self.deferredReleases)
-    // Objects that their deinitializers add are stored in the other array. The removal is explicit: where exclusivity is not
-    // checked, the optimizer of Swift 6.3 may release the objects of a variable before it stores another array in their
-    // place. Reduced case: TestSupport/CompilerDefects/EarlyRelease.swift.
+    // Objects that their deinitializers add are stored in the other array.
+    for object in objects { object.release() }
     objects.removeAll(keepingCapacity: objects.count <= Self.spareCount)
     self.spareReleases = objects
   }
