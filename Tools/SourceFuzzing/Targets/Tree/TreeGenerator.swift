@@ -54,7 +54,10 @@ struct TreeGenerator: Sendable {
   private func folder(beside names: [[UInt8]], using random: inout SplitMix64) -> [UInt8] {
     switch random.below(40) {
     case 0..<18: return []
-    case 18: return Array(String(repeating: "d/", count: random.pick(20, 200, 1_800)).utf8)
+    case 18:
+      // A path of the greatest length costs as much as a hundred other trees.
+      let depth = random.happens(onceIn: 30) ? 1_800 : random.pick(20, 200)
+      return Array(String(repeating: "d/", count: depth).utf8)
     case 19..<26: return random.pick(names, or: Array("Sources".utf8)) + [UInt8(ascii: "/")]
     default: return random.pick(Self.folders, or: []) + [UInt8(ascii: "/")]
     }
