@@ -38,7 +38,7 @@ struct MemberList {
     for declaration in declarations where declaration.header.range != last {
       let header = declaration.header
       last = header.range
-      let attached = header.attachedComments(in: text, of: language)
+      let attached = header.attachedComments(in: text, of: language, withHeading: true)
       items += Self.standing(header.leadingComments[..<attached.startIndex], in: language)
       let start = attached.first?.range.start ?? header.range.start
       items.append(

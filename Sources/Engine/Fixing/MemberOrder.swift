@@ -67,7 +67,7 @@ struct MemberOrder {
     else { return false }
     var unit = members
     if move.place.isOfSection, let heading = self.orphan(leftBy: unit) { unit.insert(heading, at: 0) }
-    guard !unit.contains(anchor) else { return false }
+    guard !unit.contains(anchor), !self.splitsSection(of: anchor, move.place, unit) else { return false }
     for item in unit { self.link(self.previous[item], self.next[item]) }
     var left: Int
     switch move.place {
@@ -86,6 +86,20 @@ struct MemberOrder {
       self.places[item] = move.place
     }
     return true
+  }
+
+  /// Whether a unit of another section would come between the items of one, since its anchor has moved into their midst.
+  private func splitsSection(of anchor: Int, _ place: Move.Place, _ unit: [Int]) -> Bool {
+    guard self.places[anchor] != nil, let section = self.list.items[anchor].section,
+      unit.contains(where: { self.list.items[$0].section != section })
+    else { return false }
+    let neighbour: Int
+    switch place {
+    case .after: neighbour = self.next[anchor]
+    case .before, .beforeSection: neighbour = self.previous[anchor]
+    case .afterHeading: return false
+    }
+    return neighbour != self.end && !unit.contains(neighbour) && self.list.items[neighbour].section == section
   }
 
   private mutating func link(_ left: Int, _ right: Int) {

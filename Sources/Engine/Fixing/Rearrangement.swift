@@ -89,20 +89,40 @@ struct Rearrangement {
       return (left..<right).map { self.lineBreaks(after: $0, in: text) }.max()
     case (nil, .before?), (nil, .beforeSection?):
       guard let place = self.places[right], let index = self.list.index(of: place), index > 0 else {
-        return nil
+        return self.lineBreaks(likeBetween: left, right, in: text)
       }
       var first = index
       if case .beforeSection? = self.places[right] {
         first = max(1, self.sectionStart(at: index))
       }
-      return self.lineBreaks(after: first - 1, in: text)
+      // The space in front of what has moved as well is that of its old place.
+      return first - 1 == left && self.places[index] == nil
+        ? self.lineBreaks(after: left, in: text) : self.lineBreaks(likeBetween: left, right, in: text)
     case (.after?, nil), (.afterHeading?, nil):
-      guard let place = self.places[left], let index = self.list.index(of: place),
-        index + 1 < self.list.items.count
-      else { return nil }
+      guard let place = self.places[left], let index = self.list.index(of: place), index + 1 == right else {
+        return self.lineBreaks(likeBetween: left, right, in: text)
+      }
       return self.lineBreaks(after: index, in: text)
-    default: return nil
+    default: return self.lineBreaks(likeBetween: left, right, in: text)
     }
+  }
+
+  /// The line breaks that one of two items that become neighbors had next to an item like the other.
+  private func lineBreaks(likeBetween left: Int, _ right: Int, in text: SourceText) -> Int? {
+    let items = self.list.items
+    let pair = SpaceStyle.Pair(items[left], items[right], in: text)
+    // Neighbors in one section have the style of the list.
+    guard !pair.isOneSection else { return nil }
+    if self.places[right] == nil, right > 0, SpaceStyle.Pair(items[right - 1], items[right], in: text) == pair
+    {
+      return self.lineBreaks(after: right - 1, in: text)
+    }
+    if self.places[left] == nil, left + 1 < items.count,
+      SpaceStyle.Pair(items[left], items[left + 1], in: text) == pair
+    {
+      return self.lineBreaks(after: left, in: text)
+    }
+    return nil
   }
 
   /// The usual spaces in the list, and in the file.

@@ -4,16 +4,22 @@ extension Header {
   /// The comments attached to the declaration, a slice of those before it.
   ///
   /// Headings stay, and so do regions of directives, and comments followed by a blank line that document
-  /// nothing.
-  package func attachedComments(in text: SourceText, of language: Language) -> ArraySlice<Comment> {
+  /// nothing. A directive that nothing ends goes with the declaration directly below it.
+  ///
+  /// - Parameter withHeading: whether a heading goes with the declaration that it has the name of.
+  package func attachedComments(
+    in text: SourceText, of language: Language, withHeading: Bool = false
+  ) -> ArraySlice<Comment> {
     let comments = self.leadingComments
     var next = self.range.start
     for index in comments.indices.reversed() {
       let comment = comments[index]
       let isNear = text.lineBreaks(in: TextRange(comment.range.end, next)) <= 1
+      let heading = Heading(comment, in: language)
       guard
         comment.isDocumentation
-          || (isNear && Heading(comment, in: language) == nil && !Self.opensRegion(comment, in: language))
+          || (isNear && heading == nil && !self.opensRegion(comment, in: text, of: language))
+          || (withHeading && heading == .other && self.isNamed(in: comment))
       else {
         return comments[(index + 1)...]
       }
@@ -27,14 +33,25 @@ extension Header {
     self.attachedComments(in: text, of: language).first?.range.start ?? self.range.start
   }
 
-  /// Whether a comment is a directive for all following lines.
-  private static func opensRegion(_ comment: Comment, in language: Language) -> Bool {
+  /// Whether a heading has the name of the declaration: `// MARK: - LoginViewModelType`.
+  private func isNamed(in heading: Comment) -> Bool {
+    heading.text.split { !($0.isLetter || $0.isNumber || $0 == "_") }.contains { $0 == self.name.text }
+  }
+
+  /// The directives for all following lines, each with the one that ends it; nil for those that stay anyway.
+  private static let regions: [Substring: String?] = [
+    "plumb:disable": nil, "plumb:enable": nil, "swiftlint:disable": "swiftlint:enable",
+    "swiftlint:enable": nil, "swiftformat:disable": "swiftformat:enable", "swiftformat:enable": nil,
+    "CHECKSTYLE:OFF": "CHECKSTYLE:ON", "CHECKSTYLE:ON": nil, "@formatter:off": "@formatter:on",
+    "@formatter:on": nil,
+  ]
+
+  /// Whether a comment is a directive for the following lines up to another one.
+  private func opensRegion(_ comment: Comment, in text: SourceText, of language: Language) -> Bool {
     let decoration = language.profile.comments.decoration
     let words = comment.text.split { $0 == " " || $0.asciiValue.map(decoration.contains) ?? false }
-    let directives: Set<Substring> = [
-      "plumb:disable", "plumb:enable", "swiftlint:disable", "swiftlint:enable", "swiftformat:disable",
-      "swiftformat:enable", "CHECKSTYLE:OFF", "CHECKSTYLE:ON",
-    ]
-    return words.first.map(directives.contains) ?? false
+    guard let word = words.first, let end = Self.regions[word] else { return false }
+    guard let end else { return true }
+    return text[TextRange(comment.range.end, text.bytes.count)].contains(end)
   }
 }

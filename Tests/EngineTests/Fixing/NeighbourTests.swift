@@ -191,4 +191,119 @@ struct NeighbourTests {
     #expect(outcome.made == [0])
     #expect(FileFixer(file).apply([insertion, removal]).made == [0])
   }
+
+  @Test(
+    "A comment for another tool goes with the declaration directly below it",
+    arguments: [
+      "// swiftlint:disable force_cast", "// swiftlint:disable:next force_cast", "// sourcery: skip",
+      "// swiftformat:disable all", "//noinspection unused", "// @formatter:off",
+    ])
+  func directives(_ comment: String) {
+    let text = """
+      class Test {
+        let b = 1
+        \(comment)
+        let a = 2
+      }
+      """
+    #expect(
+      self.moved("a", before: "b", in: text) == """
+        class Test {
+          \(comment)
+          let a = 2
+          let b = 1
+        }
+        """)
+  }
+
+  @Test("A region of another tool stays where it is")
+  func regions() {
+    let text = """
+      class Test {
+        let c = 0
+        // swiftlint:disable force_cast
+        let b = 1
+        let a = 2
+        // swiftlint:enable force_cast
+        let d = 3
+      }
+      """
+    #expect(
+      self.moved("b", before: "c", in: text) == """
+        class Test {
+          let b = 1
+          let c = 0
+          // swiftlint:disable force_cast
+          let a = 2
+          // swiftlint:enable force_cast
+          let d = 3
+        }
+        """)
+  }
+
+  @Test("A heading with the name of a declaration goes with it")
+  func namedHeadings() {
+    let text = """
+      class Test {
+        // MARK: - First
+
+        let b = 1
+
+        // MARK: - a
+
+        let a = 2
+      }
+      """
+    #expect(
+      self.moved("a", before: "b", in: text) == """
+        class Test {
+          // MARK: - First
+
+          // MARK: - a
+
+          let a = 2
+
+          let b = 1
+        }
+        """)
+  }
+
+  @Test("What goes before something that moves too has the space of its new neighbours")
+  func movingAnchors() {
+    let text = """
+      class Test {
+        func a() {
+        }
+
+        let d = 1
+        let c = 1
+        let e = 1
+        let f = 1
+
+        func b() {
+        }
+      }
+      """
+    let file = self.file(text)
+    let moves = [
+      Move([self.range("d", in: file)], to: .after(self.range("f", in: file))),
+      Move([self.range("c", in: file)], to: .before(self.range("d", in: file))),
+    ]
+    let fixed = FileFixer(file).apply(moves.map { FileFix(edits: [], moves: [$0]) })
+    #expect(
+      String(decoding: fixed.bytes, as: UTF8.self) == """
+        class Test {
+          func a() {
+          }
+
+          let e = 1
+          let f = 1
+          let c = 1
+          let d = 1
+
+          func b() {
+          }
+        }
+        """)
+  }
 }
