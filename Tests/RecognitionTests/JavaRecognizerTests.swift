@@ -125,7 +125,9 @@ struct JavaRecognizerTests {
       "imported streams of bytes",
       "import java.io.DataInput; import java.io.DataOutput; class BytesViewModel implements DataInput, DataOutput {}"
     ),
-    ("a class without lists", "class LoginViewModel extends ActivityViewModel<LoginActivity> {}"),
+    ("a class without lists", "class LoginViewModel extends BaseViewModel<LoginActivity> {}"),
+    ("a base class without lists", "abstract class BaseViewModel<V> extends ActivityViewModel<V> {}"),
+    ("a class without lists of another name", "class LoginModel extends ActivityViewModel<LoginActivity> {}"),
     ("lists without a class", "interface LoginViewModel { interface Inputs {} interface Outputs {} }"),
     (
       "an anonymous class",
@@ -141,5 +143,14 @@ struct JavaRecognizerTests {
   @Test("Other classes are left alone", arguments: others)
   func leavesAlone(_ testCase: (name: String, text: String)) {
     #expect(JavaFixture(testCase.text).viewModels.map(\.name) == [])
+  }
+
+  @Test("A class that extends the base class of view models is one without lists as well")
+  func isBare() {
+    let names = [
+      "final class HelpViewModel extends ActivityViewModel<HelpActivity> {}",
+      "public class HelpViewModel extends com.example.libs.FragmentViewModel<HelpFragment> {}",
+    ].map { JavaFixture($0).viewModels.map(\.name) }
+    #expect(names == [["HelpViewModel"], ["HelpViewModel"]])
   }
 }

@@ -63,6 +63,8 @@ struct RuleExampleTests {
   private static let consequences: [String: Set<String>] = [
     // A coordinator that is made where it is declared.
     "injected-dependencies": ["init-only-setup"],
+    // The subject that passes the input on.
+    "forwarded-input": ["output-storage-type"],
     // What the misspelled comment does not suppress.
     "invalid-suppression": ["void-input"],
   ]

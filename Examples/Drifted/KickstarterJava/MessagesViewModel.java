@@ -289,7 +289,6 @@ public interface MessagesViewModel {
     }
 
     @Override public void viewDidDisappear() {
-      // The rows are kept for the next time.
     }
 
     @Override public void backButtonTapped() {

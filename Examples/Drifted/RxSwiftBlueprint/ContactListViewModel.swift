@@ -1,4 +1,4 @@
-// Drifted: actions-only, literal-names, no-base-service, sorted-inputs, sorted-outputs
+// Drifted: actions-only, literal-names, no-base-service
 
 import Action
 import Foundation

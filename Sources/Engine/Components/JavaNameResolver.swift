@@ -55,9 +55,19 @@ struct JavaNameResolver {
     let entries = self.entries[file] ?? []
     let classes = entries.filter { $0.payload.header.kind == .class && self.leadsToPorts($0) }
     // The list may belong to a class whose header does not parse.
-    guard !classes.isEmpty || self.filesOfLists.contains(file) else { return nil }
+    guard !classes.isEmpty || self.filesOfLists.contains(file) || entries.contains(where: Self.isBare) else {
+      return nil
+    }
     let interfaces = entries.filter { $0.payload.header.kind == .protocol }
     return self.files(reachedFrom: classes + interfaces)
+  }
+
+  /// Whether a class is a view model by its name and its base class, with or without port protocols.
+  private static func isBare(_ entry: Entry) -> Bool {
+    guard entry.payload.header.kind == .class, entry.name.hasSuffix("ViewModel"),
+      let superclass = entry.payload.header.superclass
+    else { return false }
+    return JavaVocabulary.isBase(named: superclass.lastPathName)
   }
 
   /// The files of inherited types, as far as they are interfaces and port protocols.

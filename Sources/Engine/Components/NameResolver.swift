@@ -47,15 +47,21 @@ struct NameResolver {
   /// What the files say of the names of types.
   static func facts(of files: [FileIndex], in language: Language) -> RunFacts {
     var facts = RunFacts()
+    var inheriting: [(name: String, inherited: [String])] = []
     for index in files where index.language == language {
+      for header in index.headers where header.kind != .alias && !header.references.isEmpty {
+        inheriting.append((header.name.lastPathName, header.references.map(\.lastPathName)))
+      }
       for header in index.headers where header.kind != .alias && header.kind != .extension {
         let name = header.name.lastPathName
         facts.add(name, header.kind.type)
+        if header.kind == .protocol { facts.add(protocol: name) }
         if header.kind == .class, let first = header.references.first {
           facts.add(subclass: name, of: first.lastPathName)
         }
       }
     }
+    facts.addBaseServices(among: inheriting)
     return facts
   }
 

@@ -105,8 +105,8 @@ struct Checker: Sendable {
         }
         for finding in rule.findings(in: viewModel) {
           let checked = Checked(
-            rule: rule.rule, severity: rule.severity, finding: moves.checked(finding),
-            viewModel: viewModel.name, number: number)
+            rule: rule.rule, severity: min(rule.severity, finding.severity ?? rule.severity),
+            finding: moves.checked(finding), viewModel: viewModel.name, number: number)
           collected[finding.path, default: []].append(checked)
         }
       }

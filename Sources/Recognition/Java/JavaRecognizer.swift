@@ -112,7 +112,12 @@ struct JavaRecognizer: LanguageRecognizer {
     let storedTypes = type.properties.compactMap(\.knownType)
     if JavaVocabulary.names(portTypes + storedTypes, in: scope) { return .kickstarterJava }
     // Ports that are not streams of RxJava are evidence against it.
-    guard portTypes.isEmpty, JavaVocabulary.isBase(type.superclass?.type) else { return nil }
-    return .kickstarterJava
+    guard portTypes.isEmpty else { return nil }
+    if JavaVocabulary.isBase(type.superclass?.type) { return .kickstarterJava }
+    // One without ports and without a superclass is told by the name in its interface.
+    let isOfTemplate =
+      type.superclass == nil && type.name == "ViewModel" && groups.count > 1
+      && groups.allSatisfy { $0.isNested && $0.ports.isEmpty && $0.conformance != nil }
+    return isOfTemplate ? .kickstarterJava : nil
   }
 }

@@ -21,6 +21,7 @@ struct JavaShape {
   var isViewModel: Bool {
     // Ports that only a superclass implements are described with that class.
     if self.lists.contains(where: { $0.origin == .wrapper }) { return true }
+    if self.lists.isEmpty { return self.isBare }
     let implemented = self.lists.filter { $0.origin == .implemented }
     guard !implemented.isEmpty else { return false }
     return self.isNestedViewModel || self.hasBase || self.exposesPorts || self.isNamedAfter(implemented)
@@ -47,6 +48,14 @@ struct JavaShape {
         return stem.isEmpty || stem.hasPrefix(name) || name.hasPrefix(stem)
       }
     }
+  }
+
+  /// Whether the class is a view model by its name and its base class, though it has no port protocols.
+  private var isBare: Bool {
+    guard JavaVocabulary.isBase(self.type.superclass?.type), !self.type.header.has("abstract") else {
+      return false
+    }
+    return self.type.name.hasSuffix("ViewModel") && !JavaVocabulary.isBase(named: self.type.name)
   }
 
   /// Whether the class inherits from a base class of view models: `ActivityViewModel<LoginActivity>`.

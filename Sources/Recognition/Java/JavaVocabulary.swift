@@ -1,7 +1,7 @@
 import SourceModel
 
 /// Determines whether a Java view model uses RxJava.
-enum JavaVocabulary {
+package enum JavaVocabulary {
   private static let library = StreamLibrary.rxJava
 
   /// Whether the imports of a file name RxJava.
@@ -22,6 +22,9 @@ enum JavaVocabulary {
 
   /// Whether a base class is one of those that come with RxJava.
   static func isBase(_ type: TypeReference?) -> Bool {
-    type?.name.map(self.library.baseClasses.contains) ?? false
+    type?.name.map(self.isBase(named:)) ?? false
   }
+
+  /// Whether a name is that of a base class that comes with RxJava.
+  package static func isBase(named name: String) -> Bool { self.library.baseClasses.contains(name) }
 }

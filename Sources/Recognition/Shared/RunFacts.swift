@@ -4,6 +4,12 @@ public import SourceModel
 public struct RunFacts: Hashable, Sendable {
   /// The kind of the types of a name; nil when they are of several kinds.
   private var kinds: [String: TypeDeclaration.Kind?] = [:]
+  /// The types that inherit from a base service, directly or indirectly.
+  private var baseServices: Set<String> = []
+  /// Whether a view model of the run may have a protocol of actions.
+  public private(set) var declaresActions = false
+  /// Whether the run declares a coordinator.
+  public private(set) var declaresCoordinator = false
   /// The names of the subclasses by the names of their superclasses.
   private var subclasses: [String: Set<String>] = [:]
 
@@ -15,6 +21,38 @@ public struct RunFacts: Hashable, Sendable {
       if known != kind { known = nil }
     }
     note(&self.kinds[name, default: kind])
+    if name.hasSuffix("Coordinator") || name.hasSuffix("CoordinatorType") { self.declaresCoordinator = true }
+  }
+
+  /// Notes that a protocol of that name is declared, which may be one of the actions of a view model.
+  public mutating func add(protocol name: String) {
+    guard !self.declaresActions, let port = PortName([name]), port.kind == .actions else { return }
+    // Other architectures have an `Action` as well.
+    self.declaresActions = port.stem.contains("ViewModel") || name.contains("Actions")
+  }
+
+  /// Notes which types inherit from a base service.
+  ///
+  /// - Parameter types: the names of the types and of what they inherit, extensions included.
+  public mutating func addBaseServices(among types: [(name: String, inherited: [String])]) {
+    var found: Set<String> = []
+    var rest = types
+    while true {
+      let next = rest.filter { $0.inherited.contains { Self.isBaseService($0) || found.contains($0) } }
+      guard !next.isEmpty else { break }
+      rest.removeAll { $0.inherited.contains { Self.isBaseService($0) || found.contains($0) } }
+      found.formUnion(next.map(\.name))
+    }
+    self.baseServices.formUnion(found)
+  }
+
+  private static func isBaseService(_ name: String) -> Bool {
+    ["BaseService", "BaseServiceType", "BaseServiceProtocol"].contains(where: name.hasSuffix)
+  }
+
+  /// Whether a type is a base service, by its name or by what it inherits.
+  public func isBaseService(_ name: String) -> Bool {
+    Self.isBaseService(name) || self.baseServices.contains(name)
   }
 
   /// Notes that a class inherits from another, or conforms to a protocol of that name.
@@ -38,11 +76,14 @@ public struct RunFacts: Hashable, Sendable {
   }
 
   /// The names that something is known of.
-  public var names: Set<String> { Set(self.kinds.keys).union(self.subclasses.keys) }
+  public var names: Set<String> { Set(self.kinds.keys).union(self.subclasses.keys).union(self.baseServices) }
 
   /// The facts about some names alone.
   public func restricted(to names: Set<String>) -> RunFacts {
     var facts = RunFacts()
+    facts.declaresActions = self.declaresActions
+    facts.declaresCoordinator = self.declaresCoordinator
+    facts.baseServices = self.baseServices.intersection(names)
     for name in names {
       if let kind = self.kinds[name] { facts.kinds[name] = .some(kind) }
       if let subclasses = self.subclasses[name] { facts.subclasses[name] = subclasses }
@@ -54,5 +95,7 @@ public struct RunFacts: Hashable, Sendable {
   public var summary: [String] {
     self.kinds.map { "\($0.key)=\($0.value?.rawValue ?? "several")" }.sorted()
       + self.subclasses.map { "\($0.key):\($0.value.sorted().joined(separator: ","))" }.sorted()
+      + self.baseServices.map { "\($0)=base service" }.sorted() + (self.declaresActions ? ["actions"] : [])
+      + (self.declaresCoordinator ? ["coordinator"] : [])
   }
 }

@@ -84,7 +84,10 @@ struct ConformanceRecognizer: LanguageRecognizer {
       inputs: implementations.inputs,
       outputs: implementations.outputs,
       aliases: self.aliases,
-      kindOfType: { [facts] in facts.kind(of: $0) }
+      kindOfType: { [facts] in facts.kind(of: $0) },
+      isBaseService: { [facts] in facts.isBaseService($0) },
+      runDeclaresActions: self.facts.declaresActions,
+      runDeclaresCoordinator: self.facts.declaresCoordinator
     )
   }
 

@@ -18,19 +18,28 @@ struct Declarations {
   private var files: [[String]: [String]] = [:]
 
   init(_ files: [SourceFile]) {
+    var inheriting: [(name: String, inherited: [String])] = []
     for file in files {
-      self.add(file.declarations, of: file.path, enclosing: [])
+      self.add(file.declarations, of: file.path, enclosing: [], &inheriting)
     }
+    self.facts.addBaseServices(among: inheriting)
   }
 
-  private mutating func add(_ declarations: [Declaration], of path: String, enclosing: [String]) {
+  private mutating func add(
+    _ declarations: [Declaration], of path: String, enclosing: [String],
+    _ inheriting: inout [(name: String, inherited: [String])]
+  ) {
     for declaration in declarations {
+      if let type = declaration.type, !type.inherited.isEmpty {
+        inheriting.append((type.name.lastPathName, type.inherited.compactMap(\.type.name)))
+      }
       switch declaration {
       case .type(let type) where type.kind == .extension:
         self.extensions[type.name, default: []].append(Located(type, in: path))
-        self.add(type.members, of: path, enclosing: type.name.pathNames)
+        self.add(type.members, of: path, enclosing: type.name.pathNames, &inheriting)
       case .type(let type):
         self.facts.add(type.name, type.kind)
+        if type.kind == .protocol { self.facts.add(protocol: type.name) }
         if type.kind == .class, let name = type.inherited.first?.type.name {
           self.facts.add(subclass: type.name, of: name)
         }
@@ -38,7 +47,7 @@ struct Declarations {
           Entry(declaration: Located(type, in: path), enclosing: enclosing))
         let names = enclosing + [type.name]
         if self.files[names]?.last != path { self.files[names, default: []].append(path) }
-        self.add(type.members, of: path, enclosing: names)
+        self.add(type.members, of: path, enclosing: names, &inheriting)
       case .alias(let alias):
         self.aliases[alias.header.name.text, default: []].append(Located(alias, in: path))
       default: continue

@@ -20,6 +20,13 @@ enum Collaborator {
     [parameter.name, parameter.type.unwrapped.name ?? ""].contains { self.ends($0, in: self.serviceWords) }
   }
 
+  /// Whether a name or a type says that a value is a coordinator, or what some call one.
+  static func isCoordinator(_ name: String, _ type: TypeReference?) -> Bool {
+    [name, type?.unwrapped.name ?? ""].contains { name in
+      self.ends(name, in: ["coordinator", "navigator", "router", "wireframe"])
+    }
+  }
+
   private static func ends(_ name: String, in words: [String]) -> Bool {
     // Every property comes by here: bytes are compared, and no character is looked up.
     var name = name.lowercased()[...].utf8

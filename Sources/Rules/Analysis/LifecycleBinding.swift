@@ -19,8 +19,8 @@ struct LifecycleBinding {
         return nil
       }
       let before = self.chain.links[..<index]
-      if before.last.map(self.isBinding) ?? false { return nil }
-      let isBoundEarlier = before.contains(where: self.isBinding)
+      if before.last.map({ Self.isBinding($0, in: self.viewModel) }) ?? false { return nil }
+      let isBoundEarlier = before.contains { Self.isBinding($0, in: self.viewModel) }
       return Finding(
         isBoundEarlier
           ? "move '\(self.binding)' directly before 'subscribe': later operators would not be bound"
@@ -30,13 +30,13 @@ struct LifecycleBinding {
   }
 
   /// Whether a link is `compose(bindToLifecycle())`, with or without `this` and type arguments.
-  private func isBinding(_ link: Chain.Link) -> Bool {
+  static func isBinding(_ link: Chain.Link, in viewModel: ViewModel) -> Bool {
     guard link.name.text == "compose", let arguments = link.arguments, arguments.count == 1,
       let argument = arguments.first?.value
     else { return false }
     // Of an argument that is nested deeply there is nothing but the text.
     guard argument.kind != .other else {
-      return self.viewModel.file.text[argument.range].hasSuffix("bindToLifecycle()")
+      return viewModel.file.text[argument.range].hasSuffix("bindToLifecycle()")
     }
     guard let call = argument.chain?.links.last else { return false }
     return call.name.text == "bindToLifecycle" && call.arguments != nil

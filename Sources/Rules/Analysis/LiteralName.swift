@@ -19,9 +19,17 @@ enum LiteralName {
 
   private static let eventWords: Set = ["Tapped", "Clicked", "Pressed", "Touched"]
 
+  /// Words for a gesture, which end the name of an event as well.
+  private static let gestureWords: Set = ["Tap", "Click", "Press", "Touch"]
+
+  /// Verbs that start the name of an effect and hardly ever that of an event.
+  private static let inputEffectVerbs = [
+    "dismiss", "go", "handle", "hide", "navigate", "open", "present", "show",
+  ]
+
   /// Words for what triggers something.
   private static let triggers: Set = [
-    "Click", "Event", "Gesture", "Press", "Request", "Tap", "Trigger",
+    "Action", "Click", "Event", "Gesture", "Press", "Request", "Tap", "Trigger",
   ]
 
   /// Words that end the name of an event though they may start like an effect: `showMoreButtonTapped`.
@@ -29,21 +37,24 @@ enum LiteralName {
     word.hasSuffix("ed") || self.triggers.contains(word)
   }
 
-  /// Whether a name is `showX` or `goToX` and not an event about a noun of that form.
+  /// Whether a name is `showX`, `openX` or `goToX` and not an event about a noun of that form.
   static func isEffect(_ name: String) -> Bool {
-    guard name.hasPrefix("show") || name.hasPrefix("go") else { return false }
+    guard self.inputEffectVerbs.contains(where: name.hasPrefix) else { return false }
     let words = NameWords.of(name)
-    guard let last = words.last, !self.isPastEvent(last) else { return false }
-    if words.first == "show" { return words.count > 1 }
-    return words.count > 2 && words[0] == "go" && words[1] == "To"
+    guard let first = words.first, let last = words.last, words.count > 1,
+      self.inputEffectVerbs.contains(first), !self.isPastEvent(last),
+      !words.contains(where: self.eventWords.contains)
+    else { return false }
+    return first != "go" || words.count > 2 && words[1] == "To"
   }
 
-  /// Whether a name is `xTapped` or `xClicked` and does not start with what the view does.
+  /// Whether a name is `xTapped`, `xClicked` or `xTap` and does not start with what the view does.
   static func isEvent(_ name: String) -> Bool {
-    guard self.eventWords.contains(where: name.hasSuffix) else { return false }
+    guard self.eventWords.contains(where: name.hasSuffix) || self.gestureWords.contains(where: name.hasSuffix)
+    else { return false }
     let words = NameWords.of(name)
     guard let first = words.first, let last = words.last, words.count > 1 else { return false }
-    guard self.eventWords.contains(last) else { return false }
+    guard self.eventWords.contains(last) || self.gestureWords.contains(last) else { return false }
     let isControl = words.count == 3 && self.controls.contains(words[1])
     return isControl || !self.effectVerbs.contains(first)
   }

@@ -7,9 +7,15 @@ import SourceModel
 enum OneOffEffect {
   /// The verbs of effects, each with those that take them back.
   private static let inverses: [String: [String]] = [
-    "close": ["open"], "dismiss": ["present", "show"], "exit": ["enter"], "finish": ["start"], "go": [],
-    "launch": [], "navigate": [], "pop": ["push"], "open": ["close"], "present": ["dismiss", "hide"],
-    "show": ["close", "dismiss", "hide"], "start": ["end", "finish", "pause", "stop"],
+    "close": ["open"], "dismiss": ["present", "show"], "display": ["dismiss", "hide"], "exit": ["enter"],
+    "finish": ["start"], "go": [], "hide": ["display", "present", "show"], "launch": [], "navigate": [],
+    "open": ["close"], "pop": ["push"], "present": ["dismiss", "hide"], "refresh": [], "reload": [],
+    "scroll": [], "show": ["close", "dismiss", "hide"], "start": ["end", "finish", "pause", "stop"],
+  ]
+
+  /// The names of effects of one word.
+  private static let wholeNames: Set<String> = [
+    "close", "dismiss", "finish", "logOut", "logout", "refresh", "reload", "signOut",
   ]
 
   /// The verbs that start the names of effects alone.
@@ -43,6 +49,7 @@ enum OneOffEffect {
   ///   - value: the type of what it emits.
   ///   - outputs: the names of all outputs.
   static func isOneOff(_ name: String, value: TypeReference, among outputs: Set<String>) -> Bool {
+    if self.wholeNames.contains(name) || name.hasSuffix("AndFinish") { return value.isNothing }
     let words = NameWords.of(name)
     guard let verb = words.first, words.count > 1, let inverses = self.inverses[verb] else { return false }
     guard value.name?.lowercased() != "boolean", !self.attributes.contains(words[words.count - 1]) else {

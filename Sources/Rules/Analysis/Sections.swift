@@ -133,7 +133,7 @@ package enum Sections {
     }
     for kind in viewModel.portKinds {
       for list in viewModel.ownDeclarations(kind) where list.path == viewModel.path {
-        add(list.value.header, list.value.name == "Errors" ? .errorProtocol : .portProtocol(kind))
+        add(list.value.header, list.value.listsErrors ? .errorProtocol : .portProtocol(kind))
       }
     }
     if case .declared(let type) = viewModel.typeProtocol, type.path == viewModel.path {
@@ -168,6 +168,42 @@ package enum Sections {
       last = header.range
       return Element(
         name: header.name, section: section, conditions: header.conditions, range: header.range)
+    }
+  }
+
+  /// Finds the streams of a class in Java that stand among the fields of ports and back none.
+  static func strayFindings(in viewModel: ViewModel) -> [Finding] {
+    switch viewModel.profile.portStyle {
+    case .functionsAndSignals, .streams: return []
+    case .methodsAndGetters: break
+    }
+    // A subject may belong to a method that an interface outside of the run asks for.
+    guard viewModel.isComplete else { return [] }
+    let fields = viewModel.backingFields
+    let inputs = Set(fields.filter(\.isInput).map(\.name))
+    let outputs = Set(fields.filter(\.isOutput).map(\.name))
+    // What backs an input and an output, or an output in part, may be in either list.
+    let shared = Set(fields.map(\.name) + viewModel.outputFunctions.compactMap(\.storage?.value.header.name))
+      .subtracting(inputs).subtracting(outputs)
+    let streams = viewModel.declaration.properties.filter { field in
+      field.isStoredInInstance && !viewModel.isDependency(field) && !shared.contains(field.header.name)
+        && viewModel.library.isStream(field.type?.type.name)
+    }
+    .map(\.header)
+    return streams.indices.compactMap { index in
+      let name = streams[index].name
+      guard !inputs.contains(name), !outputs.contains(name), !viewModel.hasPort(named: name.text) else {
+        return nil
+      }
+      for (list, title) in [(inputs, "subjects of the inputs"), (outputs, "fields of the outputs")] {
+        guard let first = streams[..<index].first(where: { list.contains($0.name) }),
+          streams[index...].contains(where: { list.contains($0.name) })
+        else { continue }
+        return Finding(
+          "move '\(name.text)' before '\(first.name.text)': only the \(title) are listed here",
+          path: viewModel.path, range: name.range)
+      }
+      return nil
     }
   }
 
@@ -227,7 +263,7 @@ package enum Sections {
     // A bag under another heading is reported by `no-dispose-bag`.
     let lifeCycle = viewModel.declaration.properties
       .filter {
-        viewModel.library.has($0.knownType?.name, .subscriptions)
+        viewModel.library.has($0.knownType?.unwrapped.name, .subscriptions)
           && viewModel.heading(of: $0) == .section(.lifeCycle)
       }
       .map(\.header.range)

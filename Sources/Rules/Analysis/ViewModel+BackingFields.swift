@@ -26,6 +26,23 @@ extension ViewModel {
       && !self.outputFunctions.contains { $0.function.value === method }
   }
 
+  /// The methods that are not private and that implement and override nothing.
+  var visibleHelpers: [FunctionDeclaration] {
+    // What is in no file of the run may ask for a method.
+    guard self.isComplete, !self.isBaseClass, !self.declaration.header.has("abstract"), self.declaresPorts
+    else {
+      return []
+    }
+    let ports = Set(self.groups.flatMap(\.ports).map(\.fullName))
+    return self.declaration.functions.filter { method in
+      method.kind == .function && !method.header.isPrivate && !method.header.has("protected")
+        && method.header.attributes.allSatisfy { ["NonNull", "Nullable"].contains($0.name) }
+        && !ports.contains(method.fullName)
+        && !self.inputs.contains { $0.function.value === method }
+        && !self.outputFunctions.contains { $0.function.value === method }
+    }
+  }
+
   /// The streams among the fields that back ports, in the order in which they are declared.
   var backingFields: [BackingField] {
     var inputs: [Name: [InputImplementation]] = [:]

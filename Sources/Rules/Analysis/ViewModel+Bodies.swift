@@ -13,6 +13,11 @@ extension ViewModel {
     return functions + properties
   }
 
+  /// The bodies of the initializers and of the other functions.
+  var functionBodies: [Located<Body>] {
+    self.functions.compactMap { function in function.value.body.map { Located($0, in: function.path) } }
+  }
+
   /// The bodies of the type and its extensions, each with the elements in it.
   func byBody<Element>(
     _ elements: [Element], at place: (Element) -> (path: String, range: TextRange)

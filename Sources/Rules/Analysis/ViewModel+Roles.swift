@@ -17,6 +17,11 @@ extension ViewModel {
     self.ownGroups(kind).compactMap(\.declaration)
   }
 
+  /// Whether there are inputs and outputs. Without a protocol of one kind its ports are not known.
+  var declaresPorts: Bool {
+    [.inputs, .outputs].allSatisfy { kind in self.groups.contains { $0.kind == kind } }
+  }
+
   /// Whether a port of any kind has that name.
   func hasPort(named name: String) -> Bool {
     self.groups.contains { $0.ports.contains { $0.name.text == name } }
@@ -26,7 +31,8 @@ extension ViewModel {
   var portKinds: [PortKind] {
     let hasActions =
       switch self.profile.actions {
-      case .required: true
+      // An app without actions needs no empty protocols of actions.
+      case .required: self.runDeclaresActions || !self.ownGroups(.actions).isEmpty
       case .optional: !self.ownGroups(.actions).isEmpty
       case .none: false
       }

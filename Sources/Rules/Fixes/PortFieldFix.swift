@@ -65,6 +65,6 @@ struct PortFieldFix {
   }
 
   private static func rank(_ group: PortGroup) -> Int {
-    group.simpleName == "Errors" ? PortKind.outputs.rank + 1 : group.kind.rank
+    PortKind.listsErrors(group.simpleName) ? PortKind.outputs.rank + 1 : group.kind.rank
   }
 }

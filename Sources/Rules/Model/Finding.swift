@@ -25,13 +25,14 @@ public struct Finding: Hashable, Sendable {
   public var edits: [Edit]
   /// The declarations of the file at `path` that the fix moves.
   public var moves: [Move]
+  /// Its severity where that is lower than the severity of the rule.
+  public var severity: Severity?
   /// Why there is no fix, for a rule whose findings are fixed: a clause with names in quotes.
   public var refusal: String?
 
   public init(
     _ message: String, path: String, range: TextRange, notes: [Note] = [], edits: [Edit] = [],
-    moves: [Move] = [],
-    refusal: String? = nil
+    moves: [Move] = [], severity: Severity? = nil, refusal: String? = nil
   ) {
     self.message = message
     self.path = path
@@ -39,6 +40,7 @@ public struct Finding: Hashable, Sendable {
     self.notes = notes
     self.edits = edits
     self.moves = moves
+    self.severity = severity
     self.refusal = refusal
   }
 

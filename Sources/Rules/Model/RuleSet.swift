@@ -15,10 +15,11 @@ public enum RuleSet {
     // Storage
     .inputStorage, .inputStorageType, .inputStorageName, .optionalStorage, .privateStorage,
     .sortedInputStorage, .sortedInputFunctions, .sortedOutputStorage, .sortedOutputFunctions,
-    .outputStorageType, .outputStorageName, .behaviorSubjectOneOff,
+    .outputStorageType, .outputStorageName, .behaviorSubjectOneOff, .forwardedInput,
     // Structure
     .sectionOrder, .portsDeclaration, .outputsInInit, .placeholderOutput, .explicitSelf, .helperPlacement,
     .initOnlySetup, .actionsOnly, .noDisposeBag, .noVariable, .injectedDependencies, .missingService,
+    .sceneCoordinator,
     .serviceStruct, .noBaseService,
     .bindToLifecycle,
     // The tool itself

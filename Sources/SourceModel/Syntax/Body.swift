@@ -14,18 +14,23 @@ public struct Body: Equatable, Sendable {
   /// The local and the anonymous types of the body, in source order. They are read in Java alone; in Swift the effects
   /// and its references are those of the body.
   public var types: [TypeDeclaration]
+  /// The local variables and constants whose types are known, in source order, at any depth. They are read in Swift
+  /// alone.
+  public var locals: [LocalDeclaration]
   /// The value of a body that is one expression or one `return`.
   public var result: Expression?
 
   public init(
     range: TextRange, effects: [Effect] = [], references: [NameReference] = [],
-    calls: [Expression] = [], types: [TypeDeclaration] = [], result: Expression? = nil
+    calls: [Expression] = [], types: [TypeDeclaration] = [], locals: [LocalDeclaration] = [],
+    result: Expression? = nil
   ) {
     self.range = range
     self.effects = effects
     self.references = references
     self.calls = calls
     self.types = types
+    self.locals = locals
     self.result = result
   }
 }

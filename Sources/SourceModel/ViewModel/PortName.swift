@@ -34,8 +34,12 @@ public struct PortName: Hashable, Sendable {
     let last = name.dropLast(ending?.utf8CodeUnitCount ?? 0)
     for (text, kind) in self.suffixes where self.ends(last, with: text) {
       let stem = last.count - text.utf8CodeUnitCount
-      // `Errors` is a third port protocol only by itself or nested: `NetworkErrors` is a type.
-      if text.utf8Start.pointee == UInt8(ascii: "E"), stem > 0 { continue }
+      // `Errors` is a third port protocol only by itself, nested, or of a view model: `NetworkErrors` is a type.
+      if text.utf8Start.pointee == UInt8(ascii: "E"), stem > 0,
+        !self.ends(last.dropLast(text.utf8CodeUnitCount), with: "ViewModel")
+      {
+        continue
+      }
       return (stem, kind)
     }
     return self.misspelledParts(of: last)

@@ -57,6 +57,12 @@ public final class ViewModel: Sendable {
   public let aliases: [String: AliasDeclaration]
   /// The kind of the type with a name in the run; nil when it is unknown or ambiguous.
   public let kindOfType: @Sendable (String) -> TypeDeclaration.Kind?
+  /// Whether a type is a base service, by its name or by what it inherits in the run.
+  public let isBaseService: @Sendable (String) -> Bool
+  /// Whether view models of the run declare actions.
+  public let runDeclaresActions: Bool
+  /// Whether the run declares a coordinator.
+  public let runDeclaresCoordinator: Bool
 
   public init(
     dialect: Dialect, form: Form, file: SourceFile, portFiles: [SourceFile], declaration: TypeDeclaration,
@@ -66,7 +72,9 @@ public final class ViewModel: Sendable {
     isBaseClass: Bool, inheritsClass: Bool, isComplete: Bool,
     inputs: [InputImplementation], outputs: [OutputImplementation], outputFunctions: [OutputFunction] = [],
     aliases: [String: AliasDeclaration],
-    kindOfType: @escaping @Sendable (String) -> TypeDeclaration.Kind?
+    kindOfType: @escaping @Sendable (String) -> TypeDeclaration.Kind?,
+    isBaseService: @escaping @Sendable (String) -> Bool = { _ in false }, runDeclaresActions: Bool = false,
+    runDeclaresCoordinator: Bool = false
   ) {
     self.dialect = dialect
     self.form = form
@@ -101,6 +109,9 @@ public final class ViewModel: Sendable {
     self.outputFunctions = outputFunctions
     self.aliases = aliases
     self.kindOfType = kindOfType
+    self.isBaseService = isBaseService
+    self.runDeclaresActions = runDeclaresActions
+    self.runDeclaresCoordinator = runDeclaresCoordinator
   }
 
   /// The display name: that of the type, or of the interface around it.

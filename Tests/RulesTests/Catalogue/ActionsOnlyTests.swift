@@ -30,6 +30,31 @@ struct ActionsOnlyTests {
     RuleCase(
       "A plain extension is no excuse", .rxSwift,
       Sketch.blueprint(below: "extension LoginViewModel {\n  func ▸reload() {}\n}")),
+    RuleCase(
+      "A computed observable, a closure and a function below are functions", .rxSwift,
+      Sketch.blueprint(
+        outputs: "  var title: Observable<String> { get }",
+        members: """
+            private let onDone: (Int) -> Void
+            let title: Observable<String>
+
+            init(title: Observable<String>, onDone: @escaping (Int) -> Void) {
+              self.title = title
+              self.onDone = onDone
+            }
+
+            var ▸upperTitle: Observable<String> { return title.map { $0.uppercased() } }
+            private let ▸isValid: (String) -> Bool = { $0.contains("@") }
+            var count: Int { return 1 }
+            lazy var submit: Action<String, Void> = Action { _ in .empty() }
+          """,
+        below: """
+          private func ▸validate(_ email: String) -> Bool { return email.contains("@") }
+          func ▸titles() -> Observable<String> { return .empty() }
+          func unrelated() -> Int { return 1 }
+          struct Other {}
+          private func ofTheOther() -> Bool { return true }
+          """)),
   ]
 
   @Test("A view model has no functions but its actions", arguments: cases)

@@ -75,6 +75,57 @@ struct BehaviorSubjectOneOffTests {
         members:
           "    private final BehaviorSubject<Void> ▸help = BehaviorSubject.create();\n    @Override public Observable<Void> showHelp() { return this.help; }"
       )),
+    RuleCase(
+      "Every verb of an effect is one", .kickstarterJava,
+      Sketch.java(
+        outputs: """
+              Observable<Void> displayToast();
+              Observable<Void> finish();
+              Observable<Void> hideKeyboard();
+              Observable<Void> logout();
+              Observable<Void> refreshProjects();
+              Observable<Void> scrollToTop();
+              Observable<Void> setResultAndFinish();
+              Observable<String> displayName();
+              Observable<Integer> scrollPosition();
+          """,
+        members: """
+              private final BehaviorSubject<Void> ▸displayToast = BehaviorSubject.create();
+              private final BehaviorSubject<Void> ▸finish = BehaviorSubject.create();
+              private final BehaviorSubject<Void> ▸hideKeyboard = BehaviorSubject.create();
+              private final BehaviorSubject<Void> ▸logout = BehaviorSubject.create();
+              private final BehaviorSubject<Void> ▸refreshProjects = BehaviorSubject.create();
+              private final BehaviorSubject<Void> ▸scrollToTop = BehaviorSubject.create();
+              private final BehaviorSubject<Void> ▸setResultAndFinish = BehaviorSubject.create();
+              private final BehaviorSubject<String> displayName = BehaviorSubject.create();
+              private final BehaviorSubject<Integer> scrollPosition = BehaviorSubject.create();
+
+              @Override public Observable<Void> displayToast() { return this.displayToast; }
+              @Override public Observable<Void> finish() { return this.finish; }
+              @Override public Observable<Void> hideKeyboard() { return this.hideKeyboard; }
+              @Override public Observable<Void> logout() { return this.logout; }
+              @Override public Observable<Void> refreshProjects() { return this.refreshProjects; }
+              @Override public Observable<Void> scrollToTop() { return this.scrollToTop; }
+              @Override public Observable<Void> setResultAndFinish() { return this.setResultAndFinish; }
+              @Override public Observable<String> displayName() { return this.displayName; }
+              @Override public Observable<Integer> scrollPosition() { return this.scrollPosition; }
+          """)),
+    RuleCase(
+      "Only a comment that says what null does excuses", .kickstarterJava,
+      Sketch.java(
+        outputs: """
+              /** Emits a project that is never null. */
+              Observable<Project> showProject();
+              /** Emits the sheet; null hides it. */
+              Observable<Sheet> showSheet();
+          """,
+        members: """
+              private final BehaviorSubject<Project> ▸showProject = BehaviorSubject.create();
+              private final BehaviorSubject<Sheet> showSheet = BehaviorSubject.create();
+
+              @Override public Observable<Project> showProject() { return this.showProject; }
+              @Override public Observable<Sheet> showSheet() { return this.showSheet; }
+          """)),
   ]
 
   @Test("An effect that happens once is no behavior subject", arguments: cases)

@@ -30,6 +30,30 @@ struct DocumentedInputsTests {
     RuleCase(
       "What stands above a heading documents nothing below it",
       Sketch.template(inputs: "  /// What was there.\n\n  // MARK: - Next\n  func ▸viewDidLoad()")),
+    RuleCase(
+      "A comment that says nothing does not document",
+      Sketch.template(
+        inputs: """
+            ///
+            func ▸a()
+            /** */
+            func ▸b()
+            /// TODO
+            func ▸c()
+            // MARK: - More
+            /// TODO: document
+            func ▸d()
+            /// {Alphabetized list of functions with documentation}
+            func ▸e()
+            /// <#Description#>
+            func ▸f()
+            /// {Alphabetized list}
+            ///
+            /// Says what it is for.
+            func g()
+            /// Emits `{}` for nothing, TODO lists included.
+            func h()
+          """)),
   ]
 
   static let javaCases = [
@@ -65,6 +89,21 @@ struct DocumentedInputsTests {
     RuleCase(
       "The inputs of a delegate are the delegate's to document", .kickstarterJava,
       Sketch.java(inherited: "Other", below: "interface Other { void z(); }")),
+    RuleCase(
+      "A comment in Java that says nothing does not document", .kickstarterJava,
+      Sketch.java(
+        inputs: """
+              /** */
+              void ▸a();
+              /** {Alphabetized list of input functions with documentation} */
+              void ▸b();
+              /** {@link Project} that was clicked. */
+              void c(Project project);
+              /**
+               * TODO
+               */
+              void ▸d();
+          """)),
   ]
 
   @Test("Every member of Inputs is documented", arguments: cases + javaCases)

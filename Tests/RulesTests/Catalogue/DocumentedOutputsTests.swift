@@ -34,6 +34,30 @@ struct DocumentedOutputsTests {
       "A suppression comment does not document",
       Sketch.template(
         outputs: "  // swiftlint:disable:next something\n  var ▸viewDidLoad: Signal<Void, Never> { get }")),
+    RuleCase(
+      "A comment that says nothing does not document",
+      Sketch.template(
+        outputs: """
+            ///
+            var ▸a: Signal<Int, Never> { get }
+            /** */
+            var ▸b: Signal<Int, Never> { get }
+            /// TODO
+            var ▸c: Signal<Int, Never> { get }
+            // MARK: - More
+            /// TODO: document
+            var ▸d: Signal<Int, Never> { get }
+            /// {Alphabetized list of functions with documentation}
+            var ▸e: Signal<Int, Never> { get }
+            /// <#Description#>
+            var ▸f: Signal<Int, Never> { get }
+            /// {Alphabetized list}
+            ///
+            /// Says what it is for.
+            var g: Signal<Int, Never> { get }
+            /// Emits `{}` for nothing, TODO lists included.
+            var h: Signal<Int, Never> { get }
+          """)),
   ]
 
   static let javaCases = [

@@ -211,6 +211,24 @@ struct ExplicitSelfTests {
         members:
           "    private final int item = 1;\n    private static final class Row { int item; int id() { return item; } }"
       )),
+    RuleCase(
+      "A field of a superclass of the run is an instance variable", .kickstarterJava,
+      Sketch.java(
+        members: """
+              public ViewModel(final Environment environment) {
+                super(environment);
+                ▸koala.track();
+                this.koala.track();
+                other.log(LIMIT, environment, com.example.Tools.all);
+              }
+          """,
+        beside: "  String other = null;",
+        below: "abstract class ActivityViewModel<T> { protected final Koala koala = null; }")),
+    RuleCase(
+      "A superclass that is not in the run says nothing of its fields", .kickstarterJava,
+      Sketch.java(
+        members: "    public ViewModel(final Environment environment) { super(environment); koala.track(); }")
+    ),
   ]
 
   @Test("Instance variables are written with self", arguments: cases + javaCases)

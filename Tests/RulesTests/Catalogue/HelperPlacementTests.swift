@@ -49,6 +49,33 @@ struct HelperPlacementTests {
           "extension LoginViewModel {\n  private func a() {}\n}\nprivate extension String {\n  func b() {}\n}"
       )),
     RuleCase("Private initializers are no helpers", Sketch.template(members: "  private init() {}")),
+    RuleCase(
+      "An internal function and a private computed property are helpers",
+      messages: [
+        "make 'isValid' a private function at the bottom of the file, or declare it in the inputs: a view uses only the ports",
+        "make 'isLoggedIn' a private function at the bottom of the file: a view model contains only its ports",
+      ],
+      Sketch.template(
+        inputs: "  func tapped()",
+        members: """
+            private let tappedProperty = MutableProperty(())
+            public func tapped() { self.tappedProperty.value = () }
+            func ▸isValid(_ email: String) -> Bool { return email.contains("@") }
+            private var ▸isLoggedIn: Bool { return AppEnvironment.current.currentUser != nil }
+            public func described() -> String { return "" }
+            @objc func selected() {}
+            static func make() -> Int { return 1 }
+          """)),
+    RuleCase(
+      "Another protocol may ask for an internal function",
+      """
+      public protocol LoginViewModelInputs {}
+      public protocol LoginViewModelOutputs {}
+      protocol RowDelegate { func rowTapped() }
+      public final class LoginViewModel: LoginViewModelInputs, LoginViewModelOutputs, RowDelegate {
+        func rowTapped() {}
+      }
+      """),
   ]
 
   static let javaCases = [
@@ -71,9 +98,11 @@ struct HelperPlacementTests {
               private @NonNull String ▸b(final String x) { return x; }
           """)),
     RuleCase(
-      "Methods that are not private are no helpers", .kickstarterJava,
+      "Methods that override something or have an annotation are no helpers", .kickstarterJava,
       Self.java(
-        helpers: "    @Override protected void onCreate() {}\n    void a() {}\n    public static void b() {}")
+        helpers:
+          "    @Override protected void onCreate() {}\n    @VisibleForTesting void a() {}\n    protected void b() {}"
+      )
     ),
     RuleCase(
       "A helper above the constructor or below the fields is out of place", .kickstarterJava,
@@ -109,6 +138,22 @@ struct HelperPlacementTests {
               @Override public void a() { this.a.onNext(null); }
               @Override public void b() { this.b.onNext(null); }
           """)),
+    RuleCase(
+      "A visible method in Java that implements nothing is a helper", .kickstarterJava,
+      Sketch.java(
+        inputs: "    void tapped();",
+        members: """
+              private final PublishSubject<Void> tapped = PublishSubject.create();
+
+              boolean ▸isValid(final String email) { return email.contains("@"); }
+              public static @NonNull String ▸title() { return ""; }
+              @VisibleForTesting void reset() {}
+              @Override protected void onCleared() {}
+              public void tapped() { this.tapped.onNext(null); }
+          """)),
+    RuleCase(
+      "What is declared elsewhere may ask for a method in Java", .kickstarterJava,
+      Sketch.java(inherited: "OtherAdapter.Delegate", members: "    public void rowTapped() {}")),
   ]
 
   /// Helpers that become static, before and after.
@@ -133,7 +178,8 @@ struct HelperPlacementTests {
       "import static com.example.libs.Preconditions.checkNotNull;\n"
         + Self.java(
           top: "    private static final int LIMIT = 1;",
-          helpers: helper + "\n    void use() { make(x -> { this.a(x); }, \(owner)::a, \(owner) :: a); }"
+          helpers: helper
+            + "\n    @Override void use() { make(x -> { this.a(x); }, \(owner)::a, \(owner) :: a); }"
         ).replacing("interface Inputs", with: "int SIZE = 20;\n  interface Inputs")
     }
     let example = RuleExample(
@@ -180,7 +226,8 @@ struct HelperPlacementTests {
         == [false, false])
     #expect(
       try Self.fixable(
-        Self.java(helpers: "    private int a() { return 1; }\n    void b() { use(ViewModel.this::a); }"))
+        Self.java(
+          helpers: "    private int a() { return 1; }\n    @Override void b() { use(ViewModel.this::a); }"))
         == [false])
   }
 

@@ -119,6 +119,57 @@ struct InputStorageTests {
     RuleCase(
       "An input that a subclass overrides is its superclass's",
       Sketch.template(inputs: "  func a()", members: "  public override func a() { super.a() }")),
+    RuleCase(
+      "A comment says why a body is empty",
+      Sketch.template(
+        inputs: "  func a()\n  func b()",
+        members: "  func a() {\n    // The delegate requires it.\n  }\n  func ▸b() {}")),
+    RuleCase(
+      "Everything but the assignment belongs in the initializer",
+      messages: [
+        "move 'AppEnvironment.current.koala.track' out of 'a': an input only stores its argument, and the initializer derives the rest",
+        "move 'print' out of 'b': an input only stores its argument, and the initializer derives the rest",
+      ],
+      Sketch.template(
+        inputs: "  func a()\n  func b(_ b: [Int])\n  func c(_ c: Int)",
+        members: """
+            private let aProperty = MutableProperty(())
+            func a() {
+              ▸AppEnvironment.current.koala.track()
+              self.aProperty.value = ()
+            }
+            private let bProperty = MutableProperty<[Int]>([])
+            func b(_ b: [Int]) {
+              self.bProperty.value = b.map { abs($0) }
+              ▸print(b)
+            }
+            private let cProperty = MutableProperty<Int?>(nil)
+            func c(_ c: Int) {
+              assert(c > 0)
+              var d = [c]
+              d.append(1)
+              self.cProperty.value = d.count
+            }
+          """)),
+    RuleCase(
+      "Another value does not take the place of the argument",
+      messages: ["set 'projectProperty' to 'project', not to '.template': an input stores its argument"],
+      Sketch.template(
+        inputs:
+          "  func configureWith(project: Project)\n  func loaded(_ view: View)\n  func shown(_ project: Project)",
+        members: """
+            private let projectProperty = MutableProperty<Project?>(nil)
+            func configureWith(project: Project) {
+              self.projectProperty.value = ▸.template
+            }
+            private let loadedProperty = MutableProperty<State>(.loading)
+            func loaded(_ view: View) {
+              self.loadedProperty.value = .loaded
+            }
+            func shown(_ project: Project) {
+              self.projectProperty.value = Project.copy(of: project)
+            }
+          """)),
   ]
 
   static let javaCases = [
@@ -221,6 +272,21 @@ struct InputStorageTests {
         inputs: "    void a();\n    void b();",
         members:
           "    @Override public void a() { super.a(); }\n    @Override public void b() { track(\"b\"); }")),
+    RuleCase(
+      "An input in Java does not read what an output shows", .kickstarterJava,
+      Sketch.java(
+        inputs: "    void a(boolean a);\n    void b(boolean b);",
+        members: """
+              private final PublishSubject<User> userInput = PublishSubject.create();
+              private final BehaviorSubject<User> userOutput = BehaviorSubject.create();
+
+              @Override public void a(final boolean a) {
+                this.userInput.onNext(this.▸userOutput.getValue().toBuilder().a(a).build());
+              }
+              @Override public void b(final boolean b) {
+                this.userInput.onNext(User.of(b));
+              }
+          """)),
   ]
 
   @Test("Every input is backed by stored state", arguments: cases + javaCases)

@@ -105,7 +105,7 @@ struct InputStorageTypeTests {
       Sketch.java(
         inputs: "    void a(int x);", outputs: "    Observable<Integer> b();",
         members: """
-              private final BehaviorSubject<Integer> b = BehaviorSubject.create();
+              private final PublishProcessor<Integer> b = PublishProcessor.create();
               @Override public void a(final int x) { this.b.onNext(x); }
               @Override public Observable<Integer> b() { return this.b; }
           """)),
@@ -128,6 +128,23 @@ struct InputStorageTypeTests {
       Self.java(
         "private int count; private final PublishSubject<Integer> a = PublishSubject.create();",
         "this.count += 1; this.a.onNext(x);")),
+    RuleCase(
+      "A subject that replays backs outputs alone", .kickstarterJava,
+      messages: [
+        "store the input of 'name' in a 'PublishSubject' of its own: a 'BehaviorSubject' backs outputs alone"
+      ],
+      Sketch.java(
+        inputs: "    void name(String name);\n    void title(String title);",
+        outputs: "    Observable<String> nameText();\n    Observable<String> titleText();",
+        members: """
+              private final BehaviorSubject<String> ▸name = BehaviorSubject.create();
+              private final PublishSubject<String> title = PublishSubject.create();
+
+              @Override public void name(final String name) { this.name.onNext(name); }
+              @Override public void title(final String title) { this.title.onNext(title); }
+              @Override public Observable<String> nameText() { return this.name; }
+              @Override public Observable<String> titleText() { return this.title; }
+          """)),
   ]
 
   @Test("An input is stored in a MutableProperty", arguments: cases + javaCases)

@@ -31,6 +31,12 @@ struct InputTypeTests {
     RuleCase(
       "A type alias of the run is looked through", .rxSwift,
       Sketch.blueprint(inputs: "  var a: Tap { get }", below: "typealias Tap = PublishSubject<Void>")),
+    RuleCase(
+      "A view does not replace an input", .rxSwift,
+      messages: ["declare 'email' as '{ get }': a view sends to an input and does not replace it"],
+      Sketch.blueprint(
+        inputs: "  var ▸email: PublishSubject<String> { get set }\n  var name: PublishSubject<String> { get }"
+      )),
   ]
 
   static let javaCases = [

@@ -70,6 +70,32 @@ struct LiteralNamesTests {
         outputs:
           "  var ▸selectButtonTapped: Signal<Void, Never> { get }\n  var scrollToLastTapped: Signal<Void, Never> { get }"
       )),
+    RuleCase(
+      "Every verb of an effect is one among the inputs",
+      Sketch.template(
+        inputs: """
+            func ▸dismissKeyboard()
+            func ▸handleCancel()
+            func ▸hideMenu()
+            func ▸openSettings()
+            func ▸presentLogin()
+            func handleChanged(_ handle: String)
+            func open(url: URL)
+            func openRemoteNotificationTappedOk()
+            func presentButtonTapped()
+          """)),
+    RuleCase(
+      "A gesture, a letter and a word for anything say nothing of an output",
+      Sketch.template(
+        outputs: """
+            var ▸flag: Signal<Bool, Never> { get }
+            var ▸loginTap: Signal<Void, Never> { get }
+            var ▸state: Signal<Int, Never> { get }
+            var ▸x: Signal<Int, Never> { get }
+            var notifyDelegateOfProjectClick: Signal<Void, Never> { get }
+            var stateLabelText: Signal<String, Never> { get }
+            var tap2: Signal<Void, Never> { get }
+          """)),
   ]
 
   static let javaCases = [

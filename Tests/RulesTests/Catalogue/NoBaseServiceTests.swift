@@ -14,6 +14,16 @@ struct NoBaseServiceTests {
     RuleCase(
       "A service with another name is none", .rxSwift,
       Sketch.blueprint(members: "  private let service: DatabaseServiceType")),
+    RuleCase(
+      "A service is a base service when its protocol inherits one", .rxSwift,
+      Sketch.blueprint(
+        members: "  private let ▸users: UsersStoreType\n  private let service: LoginServiceType",
+        below: """
+          protocol BaseServiceType {}
+          protocol StoreType: BaseServiceType {}
+          protocol UsersStoreType: StoreType {}
+          protocol LoginServiceType {}
+          """)),
   ]
 
   @Test("A view model has no base service", arguments: cases)

@@ -25,6 +25,58 @@ struct NoDisposeBagTests {
     RuleCase(
       "A public variable is one too", .rxSwift,
       Sketch.blueprint(members: "  var ▸bag: DisposeBag = DisposeBag()")),
+    RuleCase(
+      "An optional bag and a composite are bags", .rxSwift,
+      Sketch.blueprint(
+        members:
+          "  private var ▸a: DisposeBag!\n  private var ▸b: DisposeBag?\n  private let ▸c = CompositeDisposable()"
+      )),
+    RuleCase(
+      "A local bag is one, unless a heading in the body names the life cycle", .rxSwift,
+      Sketch.blueprint(
+        members: """
+            init() {
+              let ▸bag = DisposeBag()
+
+              // ViewModel Life Cycle
+              let other = DisposeBag()
+            }
+          """)),
+    RuleCase(
+      "A protocol that brings a bag is reported where it is named", .rxSwift,
+      messages: ["remove 'HasDisposeBag': only the view subscribes"],
+      """
+      protocol LoginViewModelInputsType {}
+      protocol LoginViewModelOutputsType {}
+      final class LoginViewModel: ▸HasDisposeBag {
+        init(changes: Observable<Int>) {
+          changes.subscribe().disposed(by: disposeBag)
+        }
+      }
+      extension LoginViewModel: LoginViewModelInputsType, LoginViewModelOutputsType {}
+      """),
+    RuleCase(
+      "The bag of an extension or of a base class is reported where it is used first", .rxSwift,
+      messages: [
+        "remove the subscription that 'rx.disposeBag' holds, or place it under a '// ViewModel Life Cycle' comment: only the view subscribes"
+      ],
+      Sketch.blueprint(
+        members: """
+            init(changes: Observable<Int>) {
+              changes.subscribe(onNext: { print($0) }).disposed(by: ▸rx.disposeBag)
+              changes.subscribe().disposed(by: rx.disposeBag)
+            }
+          """)),
+    RuleCase(
+      "The bag of something else is not the view model's", .rxSwift,
+      Sketch.blueprint(
+        members: """
+            init(changes: Observable<Int>, session: Session) {
+              changes.subscribe().disposed(by: session.disposeBag)
+              // ViewModel Life Cycle
+              changes.subscribe().disposed(by: self.rx.disposeBag)
+            }
+          """)),
   ]
 
   @Test("A view model has no dispose bag", arguments: cases)

@@ -17,6 +17,17 @@ struct NoUIImportTests {
       "A condition does not excuse it", .rxSwift,
       "#if canImport(UIKit)\nimport ▸UIKit\n#endif\n" + Sketch.blueprint()),
     RuleCase("A comment that mentions one is none", .rxSwift, "// import UIKit\n" + Sketch.blueprint()),
+    RuleCase(
+      "Every framework of views is one", .rxSwift,
+      "import ▸Cocoa\nimport ▸MapKit\nimport ▸WebKit\nimport Foundation\n" + Sketch.blueprint()),
+    RuleCase(
+      "A view is no type that a view model needs", .rxSwift,
+      messages: [
+        "remove the import of 'UIViewController': a view model does not use views",
+        "remove the import of 'UIView': a view model does not use views",
+      ],
+      "import ▸UIKit.UIViewController\nimport class ▸UIKit.UIView\nimport class UIKit.UIImage\nimport UIKit.UIColor\n"
+        + Sketch.blueprint()),
   ]
 
   @Test("A view model imports no UI framework", arguments: cases)

@@ -21,6 +21,52 @@ struct NoVariableTests {
       "A port is judged by its type", .rxSwift,
       Sketch.blueprint(
         inputs: "  var a: BehaviorRelay<Int> { get }", members: "  let a = BehaviorRelay(value: 1)")),
+    RuleCase(
+      "An optional one and one that replays are stored state", .rxSwift,
+      Sketch.blueprint(
+        members:
+          "  private var ▸a: BehaviorRelay<Int>?\n  private let ▸b = ReplaySubject<Int>.create(bufferSize: 1)"
+      )),
+    RuleCase(
+      "A local of the initializer is stored state", .rxSwift,
+      Sketch.blueprint(
+        outputs: "  var title: Observable<String> { get }",
+        members: """
+            let title: Observable<String>
+
+            init() {
+              let ▸text = Variable("")
+              let ▸typed: BehaviorRelay<Int> = .init(value: 0)
+              let subject = PublishSubject<Int>()
+              title = text.asObservable()
+            }
+          """)),
+    RuleCase(
+      "A local under a life-cycle heading is the exception", .rxSwift,
+      Sketch.blueprint(
+        members: """
+            init() {
+              // Inputs
+              let ▸a = BehaviorRelay(value: 0)
+
+              // ViewModel Life Cycle
+              let b = BehaviorRelay(value: 0)
+              // Keeps the session.
+              let c = BehaviorRelay(value: 0)
+            }
+          """)),
+    RuleCase(
+      "A local that becomes a member is the member's affair", .rxSwift,
+      Sketch.blueprint(
+        inputs: "  var a: BehaviorRelay<Int> { get }",
+        members: """
+            let a: BehaviorRelay<Int>
+
+            init() {
+              let a = BehaviorRelay(value: 0)
+              self.a = a
+            }
+          """)),
   ]
 
   @Test("A view model stores no variable", arguments: cases)

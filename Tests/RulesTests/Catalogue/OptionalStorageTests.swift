@@ -64,6 +64,24 @@ struct OptionalStorageTests {
       ],
       sketch(
         "private let ▸a = MutableProperty<Project!>(nil)", "self.a.value = x", function: "a(_ x: Project)")),
+    RuleCase(
+      "A stand-in is no default",
+      messages: [
+        "declare 'a' as optional and start it as 'nil': '.template' is not a default value",
+        "declare 'b' as optional and start it as 'nil': 'AppEnvironment.current.project!' is not a default value",
+      ],
+      Sketch.template(
+        inputs: "  func a(_ a: Project)\n  func b(_ b: Project)\n  func c(_ c: Int)\n  func d(_ d: Intent)",
+        members: """
+            private let a = MutableProperty<Project>(▸.template)
+            func a(_ a: Project) { self.a.value = a }
+            private let b = MutableProperty(▸AppEnvironment.current.project!)
+            func b(_ b: Project) { self.b.value = b }
+            private let c = MutableProperty(0)
+            func c(_ c: Int) { self.c.value = c }
+            private let d = MutableProperty(Intent.loginTab)
+            func d(_ d: Intent) { self.d.value = d }
+          """)),
   ]
 
   @Test("An input is stored as an optional, with a default, or as nothing", arguments: cases)

@@ -56,6 +56,43 @@ struct OutputsInInitTests {
     RuleCase(
       "A property that is no output may be lazy", .rxSwift,
       Sketch.blueprint(members: "  lazy var x: Observable<Int> = .empty()")),
+    RuleCase(
+      "An output of a child view model is in terms of the inputs",
+      Sketch.template(
+        outputs: "  var title: Signal<String, Never> { get }\n  var text: Signal<String, Never> { get }",
+        members: """
+            private let child: RewardViewModelType = RewardViewModel()
+            public var title: Signal<String, Never> { return self.child.outputs.title }
+            public var ▸text: Signal<String, Never> { return self.child.text }
+          """)),
+    RuleCase(
+      "The braces of a requirement do not belong in a class",
+      messages: [
+        "remove '{ get }' from 'title': a class stores the output, and '{ get }' belongs to the protocol"
+      ],
+      Sketch.template(
+        outputs: "  var title: Signal<String, Never> { get }",
+        members: """
+            public init() { self.title = .empty }
+            public let ▸title: Signal<String, Never> { get }
+          """)),
+    RuleCase(
+      "A getter in Java derives nothing, and neither does a declaration", .kickstarterJava,
+      Sketch.java(
+        outputs:
+          "    Observable<Void> a();\n    Observable<Void> b();\n    Observable<Void> c();\n    Observable<Void> d();\n    Observable<Void> e();",
+        members: """
+              private final PublishSubject<Void> a = PublishSubject.create();
+              private final Observable<Void> ▸b = this.a.filter(x -> true);
+              private final ChildViewModel.ViewModel child = new ChildViewModel.ViewModel();
+              private final BehaviorSubject<Void> e = BehaviorSubject.create();
+
+              @Override public Observable<Void> ▸a() { return this.a.map(x -> null); }
+              @Override public Observable<Void> b() { return this.b; }
+              @Override public Observable<Void> c() { return this.child.outputs.title(); }
+              @Override public Observable<Void> ▸d() { return Observable.merge(this.a, this.b); }
+              @Override public Observable<Void> e() { return this.e.asObservable(); }
+          """)),
   ]
 
   @Test("Every output is a constant that the initializer assigns", arguments: cases)

@@ -36,6 +36,18 @@ struct PlaceholderOutputTests {
       }
       extension LoginViewModel: LoginViewModel.Inputs, LoginViewModel.Outputs {}
       """),
+    RuleCase(
+      "An observable of the blueprint is a placeholder as well", .rxSwift,
+      Sketch.blueprint(
+        outputs: "  var a: Observable<Int> { get }\n  var b: Observable<Int> { get }",
+        members: """
+            let a: Observable<Int>
+            let b: Observable<Int> = ▸.empty()
+
+            init() {
+              a = ▸Observable.never()
+            }
+          """)),
   ]
 
   @Test("A placeholder is noted", arguments: cases)

@@ -92,6 +92,37 @@ struct PortProtocolsTests {
       public protocol LoginViewModelOutputs {}
       public final class ▸LoginViewModel: LoginViewModelInputs, LoginViewModelOutputs {}
       """),
+    RuleCase(
+      "An app without actions needs no protocols of actions", .rxSwift,
+      """
+      protocol LoginViewModelInputsType {}
+      protocol LoginViewModelOutputsType {}
+      protocol LoginViewModelType: AnyObject {
+        var inputs: LoginViewModelInputsType { get }
+        var outputs: LoginViewModelOutputsType { get }
+      }
+      final class LoginViewModel: LoginViewModelType {
+        var inputs: LoginViewModelInputsType { return self }
+        var outputs: LoginViewModelOutputsType { return self }
+      }
+      extension LoginViewModel: LoginViewModelInputsType, LoginViewModelOutputsType {}
+      """),
+    RuleCase(
+      "Where another view model has actions, each declares them", .rxSwift,
+      """
+      protocol HomeViewModelActionsType {}
+      protocol LoginViewModelInputsType {}
+      protocol LoginViewModelOutputsType {}
+      protocol LoginViewModelType: AnyObject {
+        var inputs: LoginViewModelInputsType { get }
+        var outputs: LoginViewModelOutputsType { get }
+      }
+      final class ▸LoginViewModel: LoginViewModelType {
+        var inputs: LoginViewModelInputsType { return self }
+        var outputs: LoginViewModelOutputsType { return self }
+      }
+      extension LoginViewModel: LoginViewModelInputsType, LoginViewModelOutputsType {}
+      """),
   ]
 
   static let javaCases = [

@@ -30,6 +30,16 @@ struct PrivateStorageTests {
     RuleCase(
       "A variable that is replaced is left to the rule about its type",
       sketch("private var a: Void?", "self.a = ()")),
+    RuleCase(
+      "A lazy property misses what is observed before its first use",
+      Sketch.template(
+        inputs: "  func a()\n  func b(_ b: Int)",
+        members: """
+            private lazy var ▸aProperty = MutableProperty(())
+            func a() { self.aProperty.value = () }
+            private lazy var ▸bProperty = MutableProperty(self.start)
+            func b(_ b: Int) { self.bProperty.value = b }
+          """)),
   ]
 
   static let javaCases = [
@@ -52,6 +62,18 @@ struct PrivateStorageTests {
       Sketch.java(
         inputs: "    void a(int x);",
         members: "    int ▸a;\n    @Override public void a(final int x) { this.a = x; }")),
+    RuleCase(
+      "The field of an output in Java is private and final", .kickstarterJava,
+      messages: ["declare 'title' as 'private final': it backs an output"],
+      Sketch.java(
+        outputs: "    Observable<String> name();\n    Observable<String> title();",
+        members: """
+              private final Observable<String> name;
+              Observable<String> ▸title;
+
+              @Override public Observable<String> name() { return this.name; }
+              @Override public Observable<String> title() { return this.title; }
+          """)),
   ]
 
   static let edits = [

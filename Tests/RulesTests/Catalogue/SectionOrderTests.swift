@@ -283,6 +283,31 @@ struct SectionOrderTests {
               private static final class Row {}
               private final Subject<Void> aux = PublishSubject.create();
           """)),
+    RuleCase(
+      "A subject that backs no port is not among those that do", .kickstarterJava,
+      messages: [
+        "move 'helper' before 'a': only the subjects of the inputs are listed here",
+        "move 'state' before 'x': only the fields of the outputs are listed here",
+      ],
+      Sketch.java(
+        inputs: "    void a();\n    void b();",
+        outputs: "    Observable<Void> x();\n    Observable<Void> y();",
+        members: """
+              private final PublishSubject<Void> first = PublishSubject.create();
+              private final PublishSubject<Void> a = PublishSubject.create();
+              private final PublishSubject<Void> ▸helper = PublishSubject.create();
+              private final PublishSubject<Void> b = PublishSubject.create();
+              private final PublishSubject<Void> between = PublishSubject.create();
+              private final Observable<Void> x = this.a;
+              private final BehaviorSubject<Void> ▸state = BehaviorSubject.create();
+              private final Observable<Void> y = this.b;
+              private final PublishSubject<Void> last = PublishSubject.create();
+
+              @Override public void a() { this.a.onNext(null); }
+              @Override public void b() { this.b.onNext(null); }
+              @Override public Observable<Void> x() { return this.x; }
+              @Override public Observable<Void> y() { return this.y; }
+          """)),
   ]
 
   @Test("Declarations and members stand in the order of the template", arguments: cases + javaCases)

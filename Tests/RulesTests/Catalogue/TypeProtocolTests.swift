@@ -81,6 +81,24 @@ struct TypeProtocolTests {
       public protocol LoginViewModelOutputs {}
       final class LoginViewModel: ViewModelType, LoginViewModelInputs, LoginViewModelOutputs {}
       """),
+    RuleCase(
+      "A third port with a protocol and an accessor is a port",
+      """
+      public protocol LoginViewModelInputs {}
+      public protocol LoginViewModelOutputs {}
+      public protocol LoginViewModelErrors {}
+      public protocol LoginViewModelType {
+        var inputs: LoginViewModelInputs { get }
+        var outputs: LoginViewModelOutputs { get }
+        var errors: LoginViewModelErrors { get }
+      }
+      public final class LoginViewModel: LoginViewModelType, LoginViewModelInputs, LoginViewModelOutputs,
+        LoginViewModelErrors {
+        public var inputs: LoginViewModelInputs { return self }
+        public var outputs: LoginViewModelOutputs { return self }
+        public var errors: LoginViewModelErrors { return self }
+      }
+      """),
   ]
 
   @Test("The type protocol declares the accessors and nothing else", arguments: cases)

@@ -12,15 +12,28 @@ struct VoidInputTests {
       "A closure for an argument is no result",
       Sketch.template(inputs: "  func register(_ handler: @escaping (Int) -> Bool)")),
     RuleCase(
-      "An asynchronous input returns nothing all the same",
-      Sketch.template(inputs: "  func refresh() async\n  func load() async throws")),
-    RuleCase(
       "A status for a delegate is a result",
       Sketch.template(inputs: "  func paymentAuthorized() -> ▸PKPaymentAuthorizationStatus")),
     RuleCase("An optional is a result", Sketch.template(inputs: "  func a() -> ▸Int?")),
     RuleCase(
       "A property is left to input-type",
       Sketch.template(inputs: "  var email: MutableProperty<String> { get }")),
+    RuleCase(
+      "A view neither waits for an input nor handles its errors",
+      messages: [
+        "remove 'async' from 'refresh': a view does not wait for an input, and errors are delivered through outputs",
+        "remove 'async' and 'throws' from 'load': a view does not wait for an input, and errors are delivered through outputs",
+        "remove 'throws' from 'save': a view does not wait for an input, and errors are delivered through outputs",
+      ],
+      Sketch.template(
+        inputs: "  func ▸refresh() async\n  func ▸load() async throws\n  func ▸save() throws")),
+    RuleCase(
+      "A completion handler is a result",
+      messages: ["remove 'completion' from 'load': results are delivered through outputs"],
+      Sketch.template(
+        inputs:
+          "  func ▸load(completion: @escaping (Int) -> Void)\n  func build(_ make: @escaping (Int) -> Int)\n  func done(onTap: () -> Void)"
+      )),
   ]
 
   static let javaCases = [

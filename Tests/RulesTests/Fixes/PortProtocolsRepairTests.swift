@@ -109,21 +109,17 @@ struct PortProtocolsRepairTests {
 
         protocol LoginViewModelOutput {}
 
-        protocol LoginViewModelAction {}
-
         protocol LoginViewModelType: AnyObject {
             var input: LoginViewModelInput { get }
             var output: LoginViewModelOutput { get }
-            var action: LoginViewModelAction { get }
         }
 
         class LoginViewModel: NSObject, LoginViewModelType {
             var input: LoginViewModelInput { return self }
             var output: LoginViewModelOutput { return self }
-            var action: LoginViewModelAction { return self }
         }
 
-        extension LoginViewModel: LoginViewModelInput, LoginViewModelOutput, LoginViewModelAction {}
+        extension LoginViewModel: LoginViewModelInput, LoginViewModelOutput {}
         """),
     RepairCase(
       "A class without a header gets one", .rxSwift,

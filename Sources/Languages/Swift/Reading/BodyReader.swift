@@ -13,6 +13,7 @@ final class BodyReader: SyntaxVisitor {
   private var references: [NameReference] = []
   private var calls: [Expression] = []
   private var types: [TypeDeclaration] = []
+  private var locals: [LocalDeclaration] = []
   /// Where the chain starts whose receivers are walked: they start there too.
   private var chainStart: AbsolutePosition?
   /// The expression of an effect that was read last, and where it stands in the tree.
@@ -40,7 +41,7 @@ final class BodyReader: SyntaxVisitor {
     self.walk(statements)
     return Body(
       range: range, effects: self.effects, references: self.references, calls: self.calls, types: self.types,
-      result: self.result(of: statements))
+      locals: self.locals, result: self.result(of: statements))
   }
 
   /// Reads the names of a value that is not in a body.
@@ -48,7 +49,7 @@ final class BodyReader: SyntaxVisitor {
     self.walk(value)
     return Body(
       range: self.places.range(value), effects: self.effects, references: self.references, calls: self.calls,
-      types: self.types)
+      types: self.types, locals: self.locals)
   }
 
   private var expressions: ExpressionReader {
@@ -312,10 +313,31 @@ final class BodyReader: SyntaxVisitor {
 
   override func visit(_ node: PatternBindingSyntax) -> SyntaxVisitorContinueKind {
     // A local is not known in its own value.
+    let firstCall = self.calls.count
     if let value = node.initializer?.value { self.walk(value) }
+    self.readLocal(node, firstCall: firstCall)
     self.walk(node.pattern)
     if let accessors = node.accessorBlock { self.walk(accessors) }
     return .skipChildren
+  }
+
+  /// Reads a local whose type is written or constructed.
+  ///
+  /// - Parameter firstCall: the index of the first call in its value, if there is one.
+  private func readLocal(_ node: PatternBindingSyntax, firstCall: Int) {
+    guard let pattern = node.pattern.as(IdentifierPatternSyntax.self) else { return }
+    let type: TypeReference?
+    if let annotation = node.typeAnnotation {
+      type = TypeReader.read(annotation.type)
+    } else if let value = node.initializer?.value, firstCall < self.calls.count,
+      self.calls[firstCall].range == self.places.range(value)
+    {
+      type = self.calls[firstCall].constructedType
+    } else {
+      type = nil
+    }
+    guard let type else { return }
+    self.locals.append(LocalDeclaration(name: self.places.identifier(pattern.identifier), knownType: type))
   }
 
   override func visit(_ node: AccessorDeclSyntax) -> SyntaxVisitorContinueKind {

@@ -7,7 +7,8 @@ extension Rule {
     rationale: """
       A view model turns inputs into outputs and never touches a view, so it runs and is tested without \
       one. Where a UI type is needed, import only that type: `import class UIKit.UIImage` or `import \
-      UIKit.UIImage`.
+      UIKit.UIImage`. A view or a view controller is never needed, and its import is reported in either \
+      form.
       """,
     source: RuleSource(.blueprint, "What should never be in a ViewModel, 1"),
     dialects: [.kickstarterSwift, .rxSwift],
@@ -48,16 +49,31 @@ extension Rule {
     ],
     isAboutFiles: true,
     check: { viewModel, _ in
-      let frameworks: Set = ["AppKit", "SwiftUI", "UIKit", "WatchKit"]
-      return viewModel.file.imports
-        .filter { $0.kind == nil && frameworks.contains($0.path) }
-        .map { statement in
-          Finding(
+      viewModel.file.imports.compactMap { statement in
+        let name = statement.path.lastPathName
+        if statement.kind == nil, Self.frameworks.contains(statement.path) {
+          return Finding(
             "remove 'import \(statement.path)', or import the one type that is needed: "
               + "a view model imports no UI framework",
-            path: viewModel.path, range: statement.pathRange
-          )
+            path: viewModel.path, range: statement.pathRange)
         }
+        guard Self.frameworks.contains(statement.module), name != statement.path, Self.isView(name) else {
+          return nil
+        }
+        return Finding(
+          "remove the import of '\(name)': a view model does not use views", path: viewModel.path,
+          range: statement.pathRange)
+      }
     }
   )
+
+  private static let frameworks: Set = [
+    "AppKit", "Cocoa", "MapKit", "SwiftUI", "TVUIKit", "UIKit", "WatchKit", "WebKit",
+  ]
+
+  /// Whether a type of a UI framework is a view, a view controller or a window.
+  private static func isView(_ name: String) -> Bool {
+    ["View", "ViewController", "Button", "Cell", "Label", "Window"].contains(where: name.hasSuffix)
+      || name.hasSuffix("NavigationController") || name.hasSuffix("TabBarController")
+  }
 }

@@ -6,7 +6,8 @@ extension Rule {
     summary: "Every input has a documentation comment.",
     rationale: """
       The comment says when to call the input. A plain comment does not count: documentation starts with \
-      `///` or `/**`, in Java with `/**`, so that editors show it wherever the input is used.
+      `///` or `/**`, in Java with `/**`, so that editors show it wherever the input is used. A \
+      comment that is empty, a `TODO` or the text of the template says nothing.
       """,
     source: RuleSource(.structure, "Swift, “Alphabetized list of input functions with documentation”"),
     dialects: [.kickstarterSwift, .kickstarterJava, .rxSwift],
@@ -77,7 +78,7 @@ extension Rule {
     ],
     check: { viewModel, _ in
       viewModel.ownPorts(.inputs).filter {
-        !$0.declaration.header.isDocumented(in: viewModel.profile.language)
+        !$0.declaration.header.saysSomething(in: viewModel.profile.language)
       }.map { port in
         Finding("document '\(port.name.text)': say when to call it", path: port.path, range: port.name.range)
       }

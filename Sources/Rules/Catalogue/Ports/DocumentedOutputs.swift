@@ -6,7 +6,8 @@ extension Rule {
     summary: "Every output has a documentation comment.",
     rationale: """
       The comment says what the output emits, and when. A plain comment does not count: documentation \
-      starts with `///` or `/**`, in Java with `/**`, so that editors show it wherever the output is used.
+      starts with `///` or `/**`, in Java with `/**`, so that editors show it wherever the output is used. A \
+      comment that is empty, a `TODO` or the text of the template says nothing.
       """,
     source: RuleSource(.structure, "Swift, “Alphabetized list of output signals with documentation”"),
     dialects: [.kickstarterSwift, .kickstarterJava, .rxSwift],
@@ -77,7 +78,7 @@ extension Rule {
     ],
     check: { viewModel, _ in
       viewModel.ownPorts(.outputs).filter {
-        !$0.declaration.header.isDocumented(in: viewModel.profile.language)
+        !$0.declaration.header.saysSomething(in: viewModel.profile.language)
       }.map { port in
         Finding("document '\(port.name.text)': say what it emits", path: port.path, range: port.name.range)
       }

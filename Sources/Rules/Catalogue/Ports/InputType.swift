@@ -12,7 +12,8 @@ extension Rule {
       "An input is a function; in Java a `void` method; in the blueprint a `PublishSubject` or an `InputSubject`.",
     rationale: """
       A view calls a function, and the view model decides how to store its argument. In the blueprint, a \
-      view sends values with `onNext`, so an input is a subject. In Java, subjects are private fields: a \
+      view sends values with `onNext`, so an input is a subject, and it is `{ get }`: a view that replaced \
+      it would cut the outputs off. In Java, subjects are private fields: a \
       method that returned its subject would let a view send values past the method.
       """,
     source: RuleSource(.blueprint, "Recipe for a robust ViewModel, “Inputs always are of type”"),
@@ -110,7 +111,12 @@ extension Rule {
         path: port.path, range: port.name.range)
     }
     let resolved = viewModel.resolved(type.type)
-    if let name = resolved.name, (types + others).contains(name) { return nil }
+    if let name = resolved.name, (types + others).contains(name) {
+      guard port.declaration.property?.accessors == .requirement(settable: true) else { return nil }
+      return Finding(
+        "declare '\(port.name.text)' as '{ get }': a view sends to an input and does not replace it",
+        path: port.path, range: port.name.range)
+    }
     guard !viewModel.mayBeAlias(resolved) else { return nil }
     if viewModel.library.has(resolved.name, .action) {
       return Finding(

@@ -5,9 +5,9 @@ extension Rule {
     "bare-words",
     default: [
       "action", "actions", "change", "changed", "click", "clicked", "data", "event", "events", "execute",
-      "handle", "hide", "input", "observable", "output", "perform", "press", "pressed", "process", "result",
-      "show", "signal", "subject", "tap", "tapped", "touch", "touched", "trigger", "triggered", "update",
-      "updated", "value",
+      "flag", "handle", "hide", "input", "object", "observable", "output", "perform", "press", "pressed",
+      "process", "result", "show", "signal", "state", "subject", "tap", "tapped", "temp", "touch", "touched",
+      "trigger", "triggered", "update", "updated", "value",
     ],
     "Generic words that are reported when they are the whole name of an input or an output."
   )
@@ -17,9 +17,10 @@ extension Rule {
     summary: "Names say literally what triggers an input and what an output makes the view do.",
     rationale: """
       The name alone should tell a view when to call an input (`loginButtonTapped`) and what to do with an \
-      output (`showErrorMessageDialog`). The rule reports names that are a single generic word without \
-      argument labels, inputs that are named like an effect (`showX`, `goToX`), and outputs that are named \
-      like an event (`xTapped`, `xClicked`). An output that starts with what it makes the view do \
+      output (`showErrorMessageDialog`). The rule reports names that are a single letter or a single \
+      generic word without argument labels, inputs that are named like an effect (`showX`, `presentX`, \
+      `openX`, `dismissX`, `handleX`, `goToX`), and outputs that are named like an event (`xTapped`, \
+      `xClicked`, `xTap`). An output that starts with what it makes the view do \
       (`notifyDelegateCancelButtonTapped`) is accepted.
       """,
     source: RuleSource(.inputsOutputs, "Swift, Naming conventions"),
@@ -111,7 +112,7 @@ extension Rule {
         let name = port.name.text
         let hasLabels = port.declaration.function?.parameters.contains { $0.label != nil } ?? false
         let message: String
-        if bareWords.contains(where: { LiteralName.isSame($0, name) }), !hasLabels {
+        if name.utf8.count == 1 || bareWords.contains(where: { LiteralName.isSame($0, name) }), !hasLabels {
           message =
             isInput
             ? "rename '\(name)': the name of an input says what triggers it"

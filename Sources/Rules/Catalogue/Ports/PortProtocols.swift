@@ -7,7 +7,8 @@ extension Rule {
       "A view model has port protocols: Inputs, Outputs, and the `…Type` protocol; in the blueprint also Actions.",
     rationale: """
       The port protocols define the interface of a view model, and they are in the same place in every \
-      file. An Inputs, Outputs or Actions protocol may be empty. Protocols in other files count. When the \
+      file. An Inputs, Outputs or Actions protocol may be empty. An Actions protocol is required where a \
+      view model of the run has one. Protocols in other files count. When the \
       view model conforms to a type that is not declared in the files of the run, nothing is reported. A \
       type alias can replace the `…Type` protocol, and the macro form needs none. In Java, the port \
       protocols are the interfaces `Inputs` and `Outputs`.
@@ -44,37 +45,31 @@ extension Rule {
       RuleExample(
         .rxSwift, isFixed: true,
         bad: """
-          protocol LoginViewModelInputsType {}
           protocol LoginViewModelOutputsType {}
           protocol LoginViewModelType: AnyObject {
-            var inputs: LoginViewModelInputsType { get }
             var outputs: LoginViewModelOutputsType { get }
           }
 
           final class ▸LoginViewModel: LoginViewModelType {
-            var inputs: LoginViewModelInputsType { return self }
             var outputs: LoginViewModelOutputsType { return self }
           }
 
-          extension LoginViewModel: LoginViewModelInputsType, LoginViewModelOutputsType {}
+          extension LoginViewModel: LoginViewModelOutputsType {}
           """,
         good: """
           protocol LoginViewModelInputsType {}
           protocol LoginViewModelOutputsType {}
-          protocol LoginViewModelActionsType {}
           protocol LoginViewModelType: AnyObject {
             var inputs: LoginViewModelInputsType { get }
             var outputs: LoginViewModelOutputsType { get }
-            var actions: LoginViewModelActionsType { get }
           }
 
           final class LoginViewModel: LoginViewModelType {
             var inputs: LoginViewModelInputsType { return self }
             var outputs: LoginViewModelOutputsType { return self }
-            var actions: LoginViewModelActionsType { return self }
           }
 
-          extension LoginViewModel: LoginViewModelInputsType, LoginViewModelOutputsType, LoginViewModelActionsType {}
+          extension LoginViewModel: LoginViewModelInputsType, LoginViewModelOutputsType {}
           """
       ),
       RuleExample(

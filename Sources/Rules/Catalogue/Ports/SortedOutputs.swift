@@ -8,10 +8,12 @@ extension Rule {
       An alphabetized list has one place for each output, so that two people who add outputs do not both \
       edit the last line. Case may be ignored or not. Overloads are sorted by their argument labels; in \
       Java their order is free. Members inside `#if` are sorted separately. The order of inherited \
-      members, those of a delegate for example, is not checked.
+      members, those of a delegate for example, is not checked. The blueprint does not ask for an \
+      order.
       """,
     source: RuleSource(.structure, "Swift, “Alphabetized list of output signals”"),
     dialects: [.kickstarterSwift, .kickstarterJava, .rxSwift],
+    optIn: [.rxSwift],
     examples: [
       RuleExample(
         .kickstarterSwift, isFixed: true,

@@ -1,16 +1,26 @@
 import SourceModel
 
 extension Rule {
+  private static let delegateDecisions = RuleOption(
+    "delegate-decisions",
+    default: ["note"],
+    "What becomes of the results that a delegate has to return: `note`, `warning`, or `off`."
+  )
+
   static let voidInput = Rule(
     id: "void-input",
-    summary: "An input function returns nothing.",
+    summary: "An input function returns nothing, in no way.",
     rationale: """
       A view tells its view model what happened and receives the results through the outputs. A return \
-      value bypasses the outputs: no observer and no test of the outputs sees it. A method in Java that \
-      returns a subject is reported by `input-type` instead.
+      value bypasses the outputs: no observer and no test of the outputs sees it. So does a completion \
+      handler, and a view that awaits an input or handles its error waits for a result as well. In Swift, a \
+      decision that a delegate has to return (`shouldStartLoad(…) -> Bool`, a \
+      `WKNavigationActionPolicy`) is a note by default. A method in Java that returns a subject is reported \
+      by `input-type` instead, and may throw.
       """,
     source: RuleSource(.inputsOutputs, "Java, Inputs, “have a void return type”"),
     dialects: [.kickstarterSwift, .kickstarterJava],
+    options: [delegateDecisions],
     examples: [
       RuleExample(
         .kickstarterSwift,
@@ -55,20 +65,18 @@ extension Rule {
           """
       ),
     ],
-    check: { viewModel, _ in
-      viewModel.ownPorts(.inputs).compactMap { port in
-        guard let function = port.declaration.function, function.returnsValue, let result = function.result
-        else {
-          return nil
-        }
+    check: { viewModel, context in
+      let decisions = context.value(of: delegateDecisions).first
+      return viewModel.ownPorts(.inputs).compactMap { port in
+        guard let function = port.declaration.function else { return nil }
         switch viewModel.profile.portStyle {
         case .functionsAndSignals, .streams:
-          return Finding(
-            "remove the return type of '\(port.name.text)': results are delivered through outputs",
-            path: port.path, range: result.range)
+          return Self.check(function, of: port, decisions: decisions)
         case .methodsAndGetters:
           // `input-type` reports a stream.
-          guard !viewModel.library.isStream(result.type.name) else { return nil }
+          guard function.returnsValue, let result = function.result,
+            !viewModel.library.isStream(result.type.name)
+          else { return nil }
           let void = viewModel.language.typeSpelling.void
           return Finding(
             "declare '\(port.name.text)' as '\(void)': results are delivered through outputs",
@@ -77,4 +85,55 @@ extension Rule {
       }
     }
   )
+
+  private static func check(
+    _ function: FunctionDeclaration, of port: Port, decisions: String?
+  ) -> Finding? {
+    let name = port.name.text
+    if function.returnsValue, let result = function.result {
+      let isDecision = Self.isDecision(name, result.type)
+      if isDecision, decisions == "off" { return nil }
+      return Finding(
+        "remove the return type of '\(name)': results are delivered through outputs",
+        path: port.path, range: result.range, severity: isDecision && decisions != "warning" ? .note : nil)
+    }
+    if let handler = function.parameters.first(where: Self.isCompletionHandler) {
+      return Finding(
+        "remove '\(handler.name)' from '\(name)': results are delivered through outputs", path: port.path,
+        range: port.name.range)
+    }
+    guard function.isAsync || function.isThrowing else { return nil }
+    let effects = [function.isAsync ? "'async'" : nil, function.isThrowing ? "'throws'" : nil]
+      .compactMap { $0 }.joined(separator: " and ")
+    return Finding(
+      "remove \(effects) from '\(name)': a view does not wait for an input, and errors are delivered through outputs",
+      path: port.path, range: port.name.range)
+  }
+
+  /// Whether an input returns what a delegate of the system is asked for.
+  private static func isDecision(_ name: String, _ result: TypeReference) -> Bool {
+    let words = NameWords.of(name)
+    let isAsked =
+      words.contains { ["should", "can", "may", "allows", "decide", "prefers"].contains($0.lowercased()) }
+      || words.first == "application"
+    guard let type = result.unwrapped.name else { return false }
+    // The names of the system's types start with the letters of a framework.
+    let isOfSystem =
+      type.prefix(2).allSatisfy(\.isUppercase)
+      && ["Disposition", "Mask", "Options", "Policy", "Status"].contains(where: type.hasSuffix)
+    return isOfSystem || isAsked && (type == "Bool" || type.hasSuffix("Policy"))
+  }
+
+  /// Whether a parameter is a closure for the result.
+  private static func isCompletionHandler(_ parameter: Parameter) -> Bool {
+    guard case .other(let type) = parameter.type.unwrapped,
+      let arrow = type.ranges(of: "->").last
+    else { return false }
+    let result = type[arrow.upperBound...].filter { !$0.isWhitespace }
+    guard ["Void", "()", "Swift.Void"].contains(result) else { return false }
+    return [parameter.label ?? "", parameter.name].contains { name in
+      let name = name.lowercased()
+      return ["completion", "callback", "handler", "reply"].contains(where: name.contains)
+    }
+  }
 }

@@ -69,7 +69,11 @@ extension Rule {
 
   /// Whether the documentation of an output says that null reverts it.
   private static func isTakenBack(_ port: Port, in viewModel: ViewModel) -> Bool {
-    let documentation = port.declaration.header.documentation(in: viewModel.profile.language)
-    return documentation?.lowercased().contains("null") ?? false
+    guard let documentation = port.declaration.header.documentation(in: viewModel.profile.language) else {
+      return false
+    }
+    let text = documentation.lowercased().replacing("`", with: "").replacing("{@code null}", with: "null")
+    return text.contains(/\b(emits?|sends?|delivers?) null\b/)
+      || text.contains(/\bnull,?( which| that)? (clears|closes|dismisses|hides|means|removes|to)\b/)
   }
 }

@@ -6,10 +6,13 @@ extension Rule {
     summary: "Every input is backed by stored state that its function sets.",
     rationale: """
       The function of an input does one thing: it stores its argument, so that the initializer can derive \
-      the outputs from it. One function may set several properties, and several functions may set one \
+      the outputs from it. Tracking, logging and the like are derived from the stored value too, and another \
+      value in the place of the argument is reported. An empty body is accepted where a comment in it says \
+      why. One function may set several properties, and several functions may set one \
       property. Sending to the observer of a pipe, calling another input, and forwarding to a stored \
       collaborator are accepted. Inherited functions are ignored. In Java, a method calls `onNext` of a \
-      `PublishSubject`; it may ignore arguments, and the methods of a delegate may do nothing.
+      `PublishSubject`; it may ignore arguments, and the methods of a delegate may do nothing. A method that reads the current \
+      value of a subject (`getValue()`) computes an output where nothing can observe it.
       """,
     source: RuleSource(.structure, "Swift, “Private `MutableProperty`s back all of our inputs”"),
     dialects: [.kickstarterSwift, .kickstarterJava],
@@ -78,8 +81,12 @@ extension Rule {
     ],
     check: { viewModel, _ in
       switch viewModel.profile.portStyle {
-      case .functionsAndSignals, .streams: Self.checkFunctions(viewModel)
-      case .methodsAndGetters: Self.checkMethods(viewModel)
+      case .functionsAndSignals, .streams:
+        Self.checkFunctions(viewModel) + viewModel.inputs.flatMap { Self.checkStatements(of: $0) }
+          + viewModel.inputs.compactMap { Self.checkArgument(of: $0, viewModel) }
+      case .methodsAndGetters:
+        Self.checkMethods(viewModel) + viewModel.inputs.flatMap { Self.checkStatements(of: $0) }
+          + viewModel.inputs.compactMap { Self.checkReads(of: $0, viewModel) }
       }
     }
   )
@@ -90,6 +97,7 @@ extension Rule {
     return viewModel.inputs.filter { input in
       // There are more ways to reach what is stored than statements that start with it.
       input.feeds.isEmpty && !input.function.value.header.has("override")
+        && !Self.isEmptyOnPurpose(input.function, viewModel)
         && !(input.function.value.body?.references.contains { reference in
           reference.form == .instance || stored.contains(reference.name.text)
         } ?? false)
@@ -110,6 +118,7 @@ extension Rule {
       }
       // A delegate may have methods that a view model ignores.
       guard input.port.isOwn || !(body.calls.isEmpty && body.effects.isEmpty) else { return nil }
+      guard !Self.isEmptyOnPurpose(input.function, viewModel) else { return nil }
       let name = function.header.name
       return input.function.finding(
         "call 'onNext' of a 'PublishSubject' in '\(name.text)': outputs are derived from stored inputs",
@@ -133,5 +142,107 @@ extension Rule {
             || (chain.base == .other && chain.links.first.map { stored.contains($0.name.text) } ?? false)
         }
     }
+  }
+
+  /// Whether a body does nothing, and a comment in it says so.
+  private static func isEmptyOnPurpose(
+    _ function: Located<FunctionDeclaration>, _ viewModel: ViewModel
+  ) -> Bool {
+    guard let body = function.value.body, body.calls.isEmpty, body.effects.isEmpty, body.references.isEmpty,
+      let text = viewModel.file(at: function.path)?.text
+    else { return false }
+    let syntax = viewModel.language.comments
+    let inside = text[body.range].dropFirst().drop { $0.isWhitespace }
+    return inside.hasPrefix(syntax.line) || syntax.block.map { inside.hasPrefix($0.opening) } ?? false
+  }
+
+  /// Checks that an input that stores its argument does nothing else.
+  private static func checkStatements(of input: InputImplementation) -> [Finding] {
+    guard input.port.isOwn, !input.feeds.isEmpty, let body = input.function.value.body else { return [] }
+    let name = input.function.value.header.name.text
+    return body.effects.compactMap { effect in
+      guard let chain = effect.target.chain, !chain.baseIsLocal,
+        !input.feeds.contains(where: { $0.range.contains(effect.range) || effect.range.contains($0.range) }),
+        let called = Self.globalName(of: chain)
+      else { return nil }
+      return input.function.finding(
+        "move '\(called)' out of '\(name)': an input only stores its argument, and the initializer derives the rest",
+        at: effect.range)
+    }
+  }
+
+  /// Calls that only check what holds anyway.
+  private static let assertions: Set = [
+    "assert", "assertionFailure", "dispatchPrecondition", "fatalError", "precondition", "preconditionFailure",
+  ]
+
+  /// The name of a chain that starts with a function, a type or a global value; nil for other chains and for assertions.
+  private static func globalName(of chain: Chain) -> String? {
+    let names: [String]
+    switch chain.base {
+    case .name(let name): names = [name.text] + chain.links.map(\.name.text)
+    case .none: names = chain.links.map(\.name.text)
+    case .type(let type): names = [type.name ?? ""] + chain.links.map(\.name.text)
+    case .instance, .superInstance, .implicit, .other: return nil
+    }
+    return names.first.map(self.assertions.contains) ?? true ? nil : names.joined(separator: ".")
+  }
+
+  /// Checks that an input stores its argument, and no other value of the same type.
+  private static func checkArgument(of input: InputImplementation, _ viewModel: ViewModel) -> Finding? {
+    let function = input.function.value
+    guard input.port.isOwn, !function.parameters.isEmpty, let body = function.body,
+      let text = viewModel.file(at: input.function.path)?.text
+    else { return nil }
+    for feed in input.feeds {
+      guard case .value(let value) = feed.means, let chain = value.chain, !chain.baseIsLocal,
+        let stored = feed.storage?.value.storedElement.map({ viewModel.resolved($0).unwrapped }),
+        let parameter = function.parameters.first(where: { $0.type.unwrapped == stored })
+      else { continue }
+      let words = Set(text[body.range].split { !($0.isLetter || $0.isNumber || $0 == "_") }.map(String.init))
+      guard words.isDisjoint(with: function.parameters.map(\.name)) else { return nil }
+      return input.function.finding(
+        "set '\(feed.member.text)' to '\(parameter.name)', not to '\(text[value.range])': an input stores its argument",
+        at: value.range)
+    }
+    return nil
+  }
+
+  /// Checks that a method does not read the current value of a subject.
+  private static func checkReads(of input: InputImplementation, _ viewModel: ViewModel) -> Finding? {
+    guard let body = input.function.value.body else { return nil }
+    let subjects = Set(
+      viewModel.properties.map(\.value)
+        .filter { viewModel.library.has($0.type?.type.name, .state) }.map(\.header.name.text))
+    let read = body.withNestedBodies.flatMap(\.allChains).first { chain in
+      chain.member.map { subjects.contains($0.text) } ?? false
+        && chain.linksAfterMember.first?.name.text == "getValue"
+    }
+    guard let read, let member = read.member else { return nil }
+    return input.function.finding(
+      "combine '\(member.text)' with the input in the constructor instead of reading its value in "
+        + "'\(input.function.value.header.name.text)': outputs are derived from stored inputs",
+      at: member.range)
+  }
+}
+
+extension PropertyDeclaration {
+  /// The type of the value that a property of the library holds, where it is written.
+  fileprivate var storedElement: TypeReference? {
+    self.knownType?.arguments.first ?? self.initialValue?.chain?.links.last?.typeArguments.first
+  }
+}
+
+extension Body {
+  /// The chains with a call in them, and those among their arguments.
+  fileprivate var allChains: [Chain] {
+    var chains: [Chain] = []
+    var pending = self.calls
+    while let next = pending.popLast() {
+      guard let chain = next.chain else { continue }
+      chains.append(chain)
+      for link in chain.links { pending += (link.arguments ?? []).map(\.value) }
+    }
+    return chains
   }
 }

@@ -7,8 +7,8 @@ extension Rule {
     rationale: """
       A `MutableProperty` has the last value and a signal of its changes, from which outputs are derived. \
       The observer of a pipe is accepted. A property without a written type is ignored. In Java, a \
-      `PublishSubject` emits each event of the view once. A subject that also backs an output is checked \
-      by the rules for outputs.
+      `PublishSubject` emits each event of the view once. One that also backs an output is accepted; a \
+      `BehaviorSubject`, which stores what an output shows, is not.
       """,
     source: RuleSource(.inputsOutputs, "Swift, Inputs"),
     dialects: [.kickstarterSwift, .kickstarterJava],
@@ -110,7 +110,13 @@ extension Rule {
     return viewModel.inputStorage.compactMap { storage, _ in
       let name = storage.value.header.name
       guard let type = storage.value.type, let typeName = type.type.name else { return nil }
-      guard !storage.value.holds(wanted), !handedOut.contains(name) else { return nil }
+      guard !storage.value.holds(wanted) else { return nil }
+      if handedOut.contains(name) {
+        guard viewModel.library.has(typeName, .state) else { return nil }
+        return storage.finding(
+          "store the input of '\(name.text)' in a '\(wanted)' of its own: a '\(typeName)' backs outputs alone",
+          at: name.range)
+      }
       // A type of the run may wrap a subject.
       guard viewModel.kindOfType(typeName) == nil else { return nil }
       return storage.finding(

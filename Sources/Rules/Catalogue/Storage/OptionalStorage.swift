@@ -7,7 +7,8 @@ extension Rule {
       "An input with an argument is stored as an optional that starts as `nil`, or with a default; one without as `()`.",
     rationale: """
       Before an input is called there is no value, and the type says so. An input without arguments stores \
-      `()`, so that each call is a change. Any default value is accepted for an argument. A Boolean that \
+      `()`, so that each call is a change. A default value is accepted for an argument, but not a stand-in for \
+      a missing one: a template of a model (`.template`) or a value that is unwrapped by force. A Boolean that \
       several inputs set, or that one input toggles, is state and is ignored.
       """,
     source: RuleSource(.structure, "Swift, Some notes"),
@@ -78,10 +79,34 @@ extension Rule {
         "declare '\(name.text)' as '\(type)(())': '\(input.port.name.text)' has no argument",
         at: name.range)
     }
+    if let initial = Self.initialElement(of: storage.value),
+      let text = viewModel.file(at: storage.path)?.text,
+      Self.isStandIn(initial, in: text)
+    {
+      return storage.finding(
+        "declare '\(name.text)' as optional and start it as 'nil': '\(text[initial.range])' is not a default value",
+        at: initial.range)
+    }
     guard case .implicitlyUnwrapped(let wrapped)? = element else { return nil }
     return storage.finding(
       "declare '\(name.text)' as '\(type)<\(viewModel.spelled(wrapped))?>(nil)': an input has no value before it is called",
       at: name.range)
+  }
+
+  /// The value that a property starts with: the argument of `MutableProperty(…)`.
+  private static func initialElement(of storage: PropertyDeclaration) -> Expression? {
+    guard let arguments = storage.initialValue?.chain?.links.last?.arguments, arguments.count == 1 else {
+      return nil
+    }
+    return arguments.first?.value
+  }
+
+  /// Whether a value stands for one that is missing.
+  private static func isStandIn(_ value: Expression, in text: SourceText) -> Bool {
+    guard let chain = value.chain else { return false }
+    if chain.links.last?.name.text == "template", chain.links.last?.arguments == nil { return true }
+    let written = text[value.range]
+    return written.hasSuffix("!") || written.contains("!.")
   }
 
   /// How many statements of the view model change or call each member.

@@ -6,7 +6,9 @@ extension Rule {
     summary:
       "The property that backs an input is a `private let`; in Java the field is `private final`.",
     rationale: """
-      A view sets an input only through its function. `fileprivate` is accepted.
+      A view sets an input only through its function. `fileprivate` is accepted. A `lazy` property does not \
+      receive what the initializer observes before its first use. In Java, the fields of outputs are `private \
+      final` as well.
       """,
     source: RuleSource(.structure, "Swift, “Private `MutableProperty`s back all of our inputs”"),
     dialects: [.kickstarterSwift, .kickstarterJava],
@@ -77,11 +79,21 @@ extension Rule {
       ),
     ],
     check: { viewModel, _ in
-      viewModel.inputStorage.compactMap { storage, feed in
-        switch viewModel.language.constants {
-        case .letKeyword: Self.checkKeyword(storage, feed)
-        case .finalModifier: Self.checkModifiers(storage, feed, of: viewModel)
+      switch viewModel.language.constants {
+      case .letKeyword:
+        return viewModel.inputStorage.compactMap { storage, feed in Self.checkKeyword(storage, feed) }
+      case .finalModifier:
+        let inputs = viewModel.inputStorage
+        let inputNames = Set(inputs.map(\.storage.value.header.name))
+        let outputs = viewModel.backingFields.filter { !$0.outputs.isEmpty && !inputNames.contains($0.name) }
+        return inputs.compactMap { storage, feed in
+          var isReplaced = false
+          if case .replacement = feed.means { isReplaced = true }
+          return Self.checkModifiers(storage, isReplaced: isReplaced, backing: "an input", of: viewModel)
         }
+          + outputs.compactMap {
+            Self.checkModifiers($0.field, isReplaced: false, backing: "an output", of: viewModel)
+          }
       }
     }
   )
@@ -98,7 +110,19 @@ extension Rule {
     }
     var isReplaced = false
     if case .replacement = feed.means { isReplaced = true }
-    if !storage.value.isConstant, !isReplaced, !storage.value.isLazy {
+    if storage.value.isLazy, !isReplaced {
+      // A lazy property may use others in its initial value, which a constant cannot.
+      guard let lazy = header.modifiers.first(where: { $0.name == "lazy" }),
+        storage.value.initialBody?.references.allSatisfy({ $0.name.text.first?.isUppercase ?? false })
+          ?? false
+      else {
+        return storage.finding(
+          "declare '\(header.name.text)' as 'private let': a lazy property does not exist before its first use",
+          at: header.name.range)
+      }
+      edits.append(Edit(replacing: TextRange(lazy.range.start, lazy.range.end + 1), with: ""))
+    }
+    if !storage.value.isConstant, !isReplaced {
       let keyword = TextRange(header.keywordStart, header.keywordStart + "var".utf8.count)
       edits.append(Edit(replacing: keyword, with: "let"))
     }
@@ -109,18 +133,16 @@ extension Rule {
   }
 
   private static func checkModifiers(
-    _ storage: Located<PropertyDeclaration>, _ feed: Feed, of viewModel: ViewModel
+    _ storage: Located<PropertyDeclaration>, isReplaced: Bool, backing port: String, of viewModel: ViewModel
   ) -> Finding? {
     let header = storage.value.header
-    var isReplaced = false
-    if case .replacement = feed.means { isReplaced = true }
     let isFinal = storage.value.isConstant || isReplaced
     guard !header.isPrivate || !isFinal else { return nil }
     let name = header.name.text
     return storage.finding(
       isReplaced
-        ? "declare '\(name)' as 'private': it backs an input"
-        : "declare '\(name)' as 'private final': it backs an input", at: header.name.range,
+        ? "declare '\(name)' as 'private': it backs \(port)"
+        : "declare '\(name)' as 'private final': it backs \(port)", at: header.name.range,
       edits: Self.canBeFixed(storage.value, of: viewModel)
         ? FieldModifiers.edits(making: storage.value, "private", final: !isReplaced) : [])
   }

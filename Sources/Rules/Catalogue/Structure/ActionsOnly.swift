@@ -7,8 +7,11 @@ extension Rule {
     rationale: """
       A function that computes an output belongs in the service, and a function that causes something \
       becomes an action. A function that returns an action, for a row of a table for example, is accepted. \
+      A computed observable and a constant that holds a closure are functions in another form, and so is a \
+      function below the class that the file keeps to itself or that returns an observable. \
       The rule ignores initializers, `deinit`, operators, and functions in an extension that conforms to \
-      another protocol. Functions that are inputs are reported by `input-type`.
+      another protocol. Functions that are inputs are reported by `input-type`, and computed outputs by \
+      `outputs-in-init`.
       """,
     source: RuleSource(.blueprint, "Recipe for a robust ViewModel, 4"),
     dialects: [.rxSwift],
@@ -46,27 +49,69 @@ extension Rule {
         body.value.kind != .extension
           || body.value.inherited.allSatisfy { lists.contains($0.type.name ?? "") }
       }
-      return bodies.flatMap { body in
-        body.value.functions.compactMap { function in
-          let name = function.header.name
-          guard function.kind == .function, !ports.contains(function.fullName),
-            name.text.first.map({ $0.isLetter || $0 == "_" }) ?? false,
-            !function.header.has("override")
-          else { return nil }
-          if viewModel.library.has(function.result?.type.name, .action) { return nil }
-          let isSetup = viewModel.initializers.contains { initializer in
-            initializer.value.body?.effects.contains { $0.target.chain?.member?.text == name.text } ?? false
+      var findings: [Finding] = []
+      for body in bodies {
+        for function in body.value.functions where !ports.contains(function.fullName) {
+          if let message = Self.message(for: function, of: viewModel) {
+            findings.append(body.finding(message, at: function.header.name.range))
           }
-          if isSetup, !function.returnsValue {
-            return body.finding(
-              "do in 'init' what '\(name.text)' does: a view model is complete once it is created",
-              at: name.range)
-          }
-          return body.finding(
-            "make '\(name.text)' an action, or move it to the service: a view model has no functions except its actions",
-            at: name.range)
+        }
+        for property in body.value.properties where Self.isFunction(property, of: viewModel) {
+          let name = property.header.name
+          findings.append(body.finding(Self.message(for: name.text), at: name.range))
         }
       }
+      for function in Self.freeFunctions(below: viewModel) {
+        let name = function.header.name
+        findings.append(Finding(Self.message(for: name.text), path: viewModel.path, range: name.range))
+      }
+      return findings
     }
   )
+
+  private static func message(for name: String) -> String {
+    "make '\(name)' an action, or move it to the service: a view model has no functions except its actions"
+  }
+
+  /// What is wrong with a function that is no port; nil where nothing is.
+  private static func message(for function: FunctionDeclaration, of viewModel: ViewModel) -> String? {
+    let name = function.header.name.text
+    guard function.kind == .function, name.first.map({ $0.isLetter || $0 == "_" }) ?? false,
+      !function.header.has("override"), !viewModel.library.has(function.result?.type.name, .action)
+    else { return nil }
+    let isSetup = viewModel.initializers.contains { initializer in
+      initializer.value.body?.effects.contains { $0.target.chain?.member?.text == name } ?? false
+    }
+    guard isSetup, !function.returnsValue else { return self.message(for: name) }
+    return "do in 'init' what '\(name)' does: a view model is complete once it is created"
+  }
+
+  /// Whether a property is a function in another form: a computed observable, or a closure.
+  private static func isFunction(_ property: PropertyDeclaration, of viewModel: ViewModel) -> Bool {
+    let name = property.header.name.text
+    guard !property.header.isStatic, !property.header.has("override"), !viewModel.hasPort(named: name),
+      !viewModel.isAction(property), !viewModel.isDependency(property)
+    else { return false }
+    switch property.accessors {
+    case .computed:
+      return viewModel.library.has(property.type.map { viewModel.resolved($0.type).name } ?? nil, .stream)
+    case .requirement: return false
+    case .stored:
+      let value = property.initialValue ?? viewModel.valueAssigned(to: name)
+      return value?.kind == .closure
+    }
+  }
+
+  /// The functions at the top level that follow a view model before any other type, and that produce its outputs.
+  private static func freeFunctions(below viewModel: ViewModel) -> [FunctionDeclaration] {
+    let declarations = viewModel.file.declarations
+    guard let own = declarations.firstIndex(where: { $0.type === viewModel.declaration }) else { return [] }
+    let following = declarations[(own + 1)...].prefix { $0.type == nil || $0.type?.kind == .extension }
+    return following.compactMap(\.function).filter { function in
+      let isNamed = function.header.name.text.first.map { $0.isLetter || $0 == "_" } ?? false
+      let result = function.result.map { viewModel.resolved($0.type).name } ?? nil
+      return function.kind == .function && isNamed && !viewModel.library.has(result, .action)
+        && (function.header.isPrivate || viewModel.library.has(result, .stream))
+    }
+  }
 }

@@ -7,8 +7,8 @@ extension Rule {
     rationale: """
       In an initializer that wires everything, `self` distinguishes the members of the view model from \
       local variables. The rule ignores methods, static members, and parameters, local variables and \
-      captures that have the name of an instance variable. In Java, it checks only fields that the class \
-      itself declares.
+      captures that have the name of an instance variable. In Java, a field may be inherited from a class of \
+      the run.
       """,
     source: RuleSource(.structure, "Swift, Some notes, “Always use `self`”"),
     dialects: [.kickstarterSwift, .kickstarterJava],
@@ -79,10 +79,11 @@ extension Rule {
     check: { viewModel, _ in
       let word = viewModel.language.instanceKeyword
       let variables = Self.instanceVariables(of: viewModel)
+      let inherited = InheritedFields(viewModel)
       return viewModel.instanceBodies.flatMap { body in
         body.value.references.compactMap { reference -> Finding? in
           let name = reference.name
-          guard variables.contains(name.text) else { return nil }
+          guard variables.contains(name.text) || inherited?.mayContain(reference) ?? false else { return nil }
           switch reference.form {
           case .qualified, .instance, .call: return nil
           case .plain:

@@ -6,10 +6,12 @@ extension Rule {
     summary:
       "Private helpers are at the bottom of the file, outside of the class; in Java they are static and below the constructor.",
     rationale: """
-      A helper outside of the class uses only its arguments, and the class contains only its ports. The \
-      rule ignores functions for selectors and helpers in an extension. In Java, a helper is a `private \
-      static` method between the constructor and the fields that receives everything it needs as arguments; \
-      one that uses the instance is reported too, but not fixed.
+      A helper outside of the class uses only its arguments, and the class contains only its ports. A \
+      private computed property is a helper, and so is an internal function of a view model that conforms to \
+      nothing but its ports. The rule ignores functions for selectors and helpers in an extension. In Java, a \
+      helper is a `private static` method between the constructor and the fields that receives everything it \
+      needs as arguments; one that uses the instance is reported too, but not fixed. A method that neither \
+      implements nor overrides anything is a helper, whatever its access level; one with an annotation is not.
       """,
     source: RuleSource(.structure, "Swift, “Private helper methods (optional) at the bottom of the file”"),
     dialects: [.kickstarterSwift, .kickstarterJava],
@@ -83,7 +85,14 @@ extension Rule {
     let firstClass = declarations.firstIndex { $0.type?.kind == .class } ?? 0
     let above = declarations[..<firstClass].compactMap(\.function).filter(\.header.isPrivate)
     let outputs = Set(viewModel.ports(.outputs).map(\.name.text))
-    return inside.map { function in
+    let computed = viewModel.declaration.properties.filter { property in
+      guard case .computed = property.accessors, property.header.isPrivate, !property.header.isStatic,
+        property.header.attributes.isEmpty
+      else { return false }
+      return !viewModel.hasPort(named: property.header.name.text)
+        && !viewModel.portKinds.contains { viewModel.isAccessor(property, for: $0) }
+    }
+    let hidden = inside.map { function in
       let name = function.header.name.text
       // A function outside of the class could not assign them.
       return Finding(
@@ -92,11 +101,49 @@ extension Rule {
           : "move '\(name)' to the bottom of the file, outside of '\(viewModel.name)'",
         path: viewModel.path, range: function.header.name.range)
     }
+    let visible = Self.internalFunctions(of: viewModel).map { function in
+      let name = function.header.name
+      return Finding(
+        "make '\(name.text)' a private function at the bottom of the file, or declare it in the inputs: "
+          + "a view uses only the ports",
+        path: viewModel.path, range: name.range)
+    }
+    let properties = computed.map { property in
+      let name = property.header.name
+      return Finding(
+        "make '\(name.text)' a private function at the bottom of the file: a view model contains only its ports",
+        path: viewModel.path, range: name.range)
+    }
+    return hidden + visible + properties
       + above.map { function in
         Finding(
           "move '\(function.header.name.text)' to the bottom of the file", path: viewModel.path,
           range: function.header.name.range)
       }
+  }
+
+  /// The functions of a view model that are neither private nor public, and that no protocol asks for.
+  private static func internalFunctions(of viewModel: ViewModel) -> [FunctionDeclaration] {
+    let ports = Set(viewModel.groups.flatMap(\.ports).map(\.fullName))
+    let functions = viewModel.declaration.functions.filter { function in
+      function.kind == .function && !function.header.isStatic && function.header.attributes.isEmpty
+        && AccessLevel(function.header) == .internal && !function.header.has("override")
+        && (function.header.name.text.first.map { $0.isLetter || $0 == "_" } ?? false)
+        && !ports.contains(function.fullName)
+    }
+    guard !functions.isEmpty, viewModel.isComplete, !viewModel.inheritsClass, !viewModel.isBaseClass,
+      viewModel.declaresPorts
+    else { return [] }
+    var known = Set(viewModel.groups.map(\.simpleName)).union(["AnyObject", "Sendable"])
+    var inherited = viewModel.bodies.flatMap(\.value.inherited)
+    switch viewModel.typeProtocol {
+    case .declared(let declaration):
+      known.insert(declaration.value.name)
+      inherited += declaration.value.inherited.filter { $0.type.description != "class" }
+    case .alias(let alias): known.insert(alias.value.header.name.text)
+    case .elsewhere, .missing: break
+    }
+    return inherited.allSatisfy { $0.type.name.map(known.contains) ?? false } ? functions : []
   }
 
   private static func assigns(_ names: Set<String>, in function: FunctionDeclaration) -> Bool {
@@ -115,47 +162,56 @@ extension Rule {
   }
 
   private static func checkStaticMethods(_ viewModel: ViewModel) -> [Finding] {
+    let visible = viewModel.visibleHelpers.map { helper in
+      let name = helper.header.name
+      return Finding(
+        "make '\(name.text)' 'private static', or declare it in 'Inputs' or 'Outputs': a view uses only the ports",
+        path: viewModel.path, range: name.range)
+    }
     let helpers = viewModel.declaration.functions.filter { viewModel.isHelper($0) }
-    guard !helpers.isEmpty else { return [] }
+    guard !helpers.isEmpty else { return visible }
     let statics = StaticHelpers(viewModel)
     let section = viewModel.profile.classSections[.helpers]
     let staying = Sections.staying(Sections.inClass(of: viewModel))
     // Helpers that move after the constructor keep their order.
     var moved: [TextRange] = []
-    return helpers.flatMap { helper -> [Finding] in
-      let name = helper.header.name
-      func finding(_ message: String, edits: [Edit] = []) -> Finding {
-        Finding(message, path: viewModel.path, range: name.range, edits: edits)
-      }
-      var findings: [Finding] = []
-      if !helper.header.isStatic {
-        let used = statics.fieldsUsed(by: helper)
-        let change =
-          used.isEmpty
-          ? "make '\(name.text)' static"
-          : "pass \(Self.listed(used)) to '\(name.text)' and make it static"
-        findings.append(
-          finding(
-            "\(change): a helper receives everything it needs as arguments",
-            edits: statics.edits(for: helper)))
-      }
-      if let member = staying.first(where: { member in
-        section.map { member.section > $0 } ?? false && member.name.range.start < name.range.start
-      }) {
-        findings.append(
-          finding(
-            "move '\(name.text)' before '\(member.name.text)': helpers come before \(member.section.title)"
-          )
-          .fixed(by: .move(Move([helper.header.range], to: .beforeSection(member.range)))))
-      } else if let constructor = staying.last(where: {
-        $0.section.role == .initializer && $0.name.range.start > name.range.start
-      }) {
-        moved.append(helper.header.range)
-        findings.append(
-          finding("move '\(name.text)' after '\(constructor.name.text)': helpers come after the constructor")
+    return visible
+      + helpers.flatMap { helper -> [Finding] in
+        let name = helper.header.name
+        func finding(_ message: String, edits: [Edit] = []) -> Finding {
+          Finding(message, path: viewModel.path, range: name.range, edits: edits)
+        }
+        var findings: [Finding] = []
+        if !helper.header.isStatic {
+          let used = statics.fieldsUsed(by: helper)
+          let change =
+            used.isEmpty
+            ? "make '\(name.text)' static"
+            : "pass \(Self.listed(used)) to '\(name.text)' and make it static"
+          findings.append(
+            finding(
+              "\(change): a helper receives everything it needs as arguments",
+              edits: statics.edits(for: helper)))
+        }
+        if let member = staying.first(where: { member in
+          section.map { member.section > $0 } ?? false && member.name.range.start < name.range.start
+        }) {
+          findings.append(
+            finding(
+              "move '\(name.text)' before '\(member.name.text)': helpers come before \(member.section.title)"
+            )
+            .fixed(by: .move(Move([helper.header.range], to: .beforeSection(member.range)))))
+        } else if let constructor = staying.last(where: {
+          $0.section.role == .initializer && $0.name.range.start > name.range.start
+        }) {
+          moved.append(helper.header.range)
+          findings.append(
+            finding(
+              "move '\(name.text)' after '\(constructor.name.text)': helpers come after the constructor"
+            )
             .fixed(by: .move(Move(moved, to: .after(constructor.range)))))
+        }
+        return findings
       }
-      return findings
-    }
   }
 }

@@ -59,7 +59,7 @@ extension Rule {
           !outputs.contains(name), !viewModel.isAction(property)
         else { return nil }
         if value.kind == .null || (property.isConstant && value.kind == .literal) { return nil }
-        if let type = property.knownType?.name,
+        if let type = property.knownType?.unwrapped.name,
           viewModel.library.has(type, .state) || viewModel.library.has(type, .subscriptions),
           !viewModel.hasPort(named: name.text)
         {

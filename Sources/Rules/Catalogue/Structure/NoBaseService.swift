@@ -7,7 +7,8 @@ extension Rule {
     rationale: """
       There are two kinds of services: base services access a database or a server and are shared by the \
       whole app; the service of a view model offers what one screen needs of them. A view model that uses \
-      a base service can do more than its screen requires, and its test has to replace more.
+      a base service can do more than its screen requires, and its test has to replace more. A \
+      base service is recognized by its name, or by a protocol of the run that it inherits from.
       """,
     source: RuleSource(.blueprint, "Recipe for a robust ViewModel, 2"),
     severity: .note,
@@ -42,7 +43,7 @@ extension Rule {
     check: { viewModel, _ in
       viewModel.declaration.properties.compactMap { property in
         guard property.isStoredInInstance, let type = property.knownType?.unwrapped.name,
-          ["BaseService", "BaseServiceType", "BaseServiceProtocol"].contains(where: type.hasSuffix)
+          viewModel.isBaseService(type)
         else { return nil }
         let message =
           "inject a service for this view model instead of '\(type)': a base service is shared by the "

@@ -6,7 +6,9 @@ extension Rule {
     summary: "A view model has no `DisposeBag`, except for subscriptions of its own life cycle.",
     rationale: """
       The view subscribes; a view model only transforms streams. A subscription that has to live as long \
-      as the view model is the exception, and a `// ViewModel Life Cycle` comment marks it.
+      as the view model is the exception, and a `// ViewModel Life Cycle` comment marks it. An optional \
+      bag, a local one, a `CompositeDisposable`, and the bags of `HasDisposeBag`, of `rx.disposeBag` and of \
+      a base class are bags too.
       """,
     source: RuleSource(.blueprint, "What should never be in a ViewModel, 2"),
     dialects: [.rxSwift],
@@ -32,15 +34,66 @@ extension Rule {
       )
     ],
     check: { viewModel, _ in
-      viewModel.declaration.properties.filter { property in
-        viewModel.library.has(property.knownType?.name, .subscriptions) && property.accessors == .stored
+      let stored = viewModel.declaration.properties.filter { property in
+        viewModel.isBag(property.knownType) && property.accessors == .stored
           && viewModel.heading(of: property) != .section(.lifeCycle)
       }
-      .map { property in
-        Finding(
-          "remove '\(property.header.name.text)', or place it under a '// ViewModel Life Cycle' comment: only the view subscribes",
-          path: viewModel.path, range: property.header.name.range)
+      .map { Located($0.header.name, in: viewModel.path) }
+      let locals = viewModel.functionBodies.flatMap { body in
+        body.value.locals.filter { local in
+          viewModel.isBag(local.knownType) && !viewModel.isUnderLifeCycle(local.name.range, in: body)
+        }
+        .map { Located($0.name, in: body.path) }
       }
+      let declared = (stored + locals).map { name in
+        name.finding(
+          "remove '\(name.value.text)', or place it under a '// ViewModel Life Cycle' comment: only the view subscribes",
+          at: name.value.range)
+      }
+      return declared + Self.checkBorrowedBags(of: viewModel)
     }
   )
+
+  /// Checks the bags that the view model declares nowhere: those of a protocol, of an extension, or of a base class.
+  private static func checkBorrowedBags(of viewModel: ViewModel) -> [Finding] {
+    let own = Set(viewModel.properties.map(\.value.header.name.text))
+    let uses = viewModel.allBodies.flatMap { body in
+      body.value.calls.compactMap(\.chain).flatMap { Self.borrowedBags(in: $0, besides: own) }
+        .map { (use: $0, isExempt: viewModel.isUnderLifeCycle($0.range, in: body), path: body.path) }
+    }
+    let reported = uses.filter { !$0.isExempt }
+    for body in viewModel.bodies {
+      for inherited in body.value.inherited where inherited.type.name == "HasDisposeBag" {
+        guard uses.isEmpty || !reported.isEmpty else { return [] }
+        return [body.finding("remove 'HasDisposeBag': only the view subscribes", at: inherited.range)]
+      }
+    }
+    guard let first = reported.first, let text = viewModel.file(at: first.path)?.text else { return [] }
+    return [
+      Finding(
+        "remove the subscription that '\(text[first.use.range])' holds, or place it under a "
+          + "'// ViewModel Life Cycle' comment: only the view subscribes",
+        path: first.path, range: first.use.range)
+    ]
+  }
+
+  /// The bags that a chain puts its subscriptions into, except for those of the view model.
+  private static func borrowedBags(in chain: Chain, besides own: Set<String>) -> [Expression] {
+    chain.links.compactMap { link in
+      guard ["disposed", "addDisposableTo"].contains(link.name.text), let arguments = link.arguments,
+        arguments.count == 1, let bag = arguments.first?.value, let bagChain = bag.chain,
+        let member = bagChain.member, !own.contains(member.text)
+      else { return nil }
+      // A bag of another object is that object's.
+      let isOfInstance = bagChain.linksAfterMember.isEmpty || member.text == "rx"
+      return isOfInstance ? bag : nil
+    }
+  }
+}
+
+extension ViewModel {
+  /// Whether a type holds subscriptions.
+  fileprivate func isBag(_ type: TypeReference?) -> Bool {
+    self.library.has(type?.unwrapped.name, .subscriptions)
+  }
 }

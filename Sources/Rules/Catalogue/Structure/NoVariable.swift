@@ -4,10 +4,11 @@ extension Rule {
   static let noVariable = Rule(
     id: "no-variable",
     summary:
-      "A view model stores no `Variable`, `BehaviorRelay` or `BehaviorSubject`, except for its life cycle.",
+      "A view model stores no `Variable`, `BehaviorRelay`, `BehaviorSubject` or `ReplaySubject`, except for its life cycle.",
     rationale: """
-      State that several places change can usually be derived with `scan`. A `// ViewModel Life Cycle` \
-      comment marks the exception.
+      State that several places change can usually be derived with `scan`. A local of the initializer or of \
+      a function is stored state too, since what is derived from it keeps it. A `// ViewModel Life Cycle` \
+      comment marks the exception. A port is reported by `input-type` or `output-type` instead.
       """,
     source: RuleSource(.blueprint, "What should never be in a ViewModel, 3"),
     dialects: [.rxSwift],
@@ -35,19 +36,42 @@ extension Rule {
       )
     ],
     check: { viewModel, _ in
-      viewModel.declaration.properties.compactMap { property in
-        guard property.isStoredInInstance,
-          let type = property.knownType.flatMap({ viewModel.resolved($0).name }),
-          viewModel.library.has(type, .state),
+      let stored = viewModel.declaration.properties.filter { property in
+        property.isStoredInInstance && viewModel.isState(property.knownType)
           // A port is judged by its type.
-          !viewModel.hasPort(named: property.header.name.text),
-          viewModel.heading(of: property) != .section(.lifeCycle)
-        else { return nil }
-        return Finding(
-          "'\(property.header.name.text)' is stored state: derive it with 'scan', or place it under '// ViewModel Life Cycle'",
-          path: viewModel.path,
-          range: property.header.name.range)
+          && !viewModel.hasPort(named: property.header.name.text)
+          && viewModel.heading(of: property) != .section(.lifeCycle)
+      }
+      .map { Located($0.header.name, in: viewModel.path) }
+      let locals = viewModel.functionBodies.flatMap { body in
+        body.value.locals.filter { local in
+          viewModel.isState(local.knownType) && !Self.isAssignedToMember(local.name, in: body.value)
+            && !viewModel.isUnderLifeCycle(local.name.range, in: body)
+        }
+        .map { Located($0.name, in: body.path) }
+      }
+      return (stored + locals).map { name in
+        name.finding(
+          "'\(name.value.text)' is stored state: derive it with 'scan', or place it under '// ViewModel Life Cycle'",
+          at: name.value.range)
       }
     }
   )
+
+  /// Whether a member is a local under another name: `self.email = email`. The member is reported.
+  private static func isAssignedToMember(_ local: Name, in body: Body) -> Bool {
+    body.effects.contains { effect in
+      guard case .assignment("=", let value) = effect.kind, effect.target.chain?.member != nil,
+        let chain = value.chain, chain.links.isEmpty, case .name(let name) = chain.base
+      else { return false }
+      return name.text == local.text
+    }
+  }
+}
+
+extension ViewModel {
+  /// Whether a type holds a value that code may change.
+  fileprivate func isState(_ type: TypeReference?) -> Bool {
+    self.library.has(type.flatMap { self.resolved($0.unwrapped).name }, .state)
+  }
 }

@@ -7,11 +7,13 @@ extension Rule {
     rationale: """
       The initializer is the one place that defines what each output is derived from. A computed output is \
       created for each observer, a lazy output on its first use, and a variable can be replaced while a \
-      view observes it. A placeholder (`.empty`) is reported by `placeholder-output`, and an output that \
-      is not a stream by `output-type`.
+      view observes it. In Java, a getter returns its field and applies no operators to it. An output that is \
+      handed on from a child view model (`self.rewardViewModel.outputs.title`) is in terms of the inputs. A \
+      placeholder (`.empty`) is reported by `placeholder-output`, and an output that is not a stream by \
+      `output-type`.
       """,
     source: RuleSource(.structure, "Swift, “Assign all outputs in terms of the inputs”"),
-    dialects: [.kickstarterSwift, .rxSwift],
+    dialects: [.kickstarterSwift, .kickstarterJava, .rxSwift],
     examples: [
       RuleExample(
         .kickstarterSwift,
@@ -71,26 +73,146 @@ extension Rule {
           extension LoginViewModel: LoginViewModelInputsType, LoginViewModelOutputsType {}
           """
       ),
+      RuleExample(
+        .kickstarterJava,
+        bad: """
+          public interface LoginViewModel {
+            interface Outputs {
+              /** Emits whether the form is valid. */
+              Observable<Boolean> isFormValid();
+            }
+
+            final class ViewModel extends ActivityViewModel<LoginActivity> implements Inputs, Outputs {
+              public ViewModel(final @NonNull Environment environment) {
+                super(environment);
+                this.email = this.emailChanged;
+              }
+
+              private final PublishSubject<String> emailChanged = PublishSubject.create();
+
+              private final Observable<String> email;
+
+              @Override public @NonNull Observable<Boolean> ▸isFormValid() {
+                return this.email.map(email -> !email.isEmpty());
+              }
+            }
+          }
+          """,
+        good: """
+          public interface LoginViewModel {
+            interface Outputs {
+              /** Emits whether the form is valid. */
+              Observable<Boolean> isFormValid();
+            }
+
+            final class ViewModel extends ActivityViewModel<LoginActivity> implements Inputs, Outputs {
+              public ViewModel(final @NonNull Environment environment) {
+                super(environment);
+                this.isFormValid = this.emailChanged.map(email -> !email.isEmpty());
+              }
+
+              private final PublishSubject<String> emailChanged = PublishSubject.create();
+
+              private final Observable<Boolean> isFormValid;
+
+              @Override public @NonNull Observable<Boolean> isFormValid() {
+                return this.isFormValid;
+              }
+            }
+          }
+          """
+      ),
     ],
     check: { viewModel, _ in
       guard viewModel.form == .written else { return [] }
-      let streams = viewModel.library.names(.stream)
-      return viewModel.outputs.compactMap { output in
-        let property = output.property.value
-        let name = property.header.name
-        guard let type = output.port.type.map({ viewModel.resolved($0.type.unwrapped) }),
-          streams.contains(type.name ?? "") || viewModel.mayBeAlias(type)
-        else { return nil }
-        guard let message = Self.message(for: output) else { return nil }
-        return output.property.finding(message, at: name.range)
+      switch viewModel.profile.portStyle {
+      case .functionsAndSignals, .streams: return Self.checkProperties(of: viewModel)
+      case .methodsAndGetters: return Self.checkGetters(of: viewModel) + Self.checkFields(of: viewModel)
       }
     }
   )
 
+  private static func checkProperties(of viewModel: ViewModel) -> [Finding] {
+    let streams = viewModel.library.names(.stream)
+    return viewModel.outputs.compactMap { output in
+      let property = output.property.value
+      let name = property.header.name
+      guard let type = output.port.type.map({ viewModel.resolved($0.type.unwrapped) }),
+        streams.contains(type.name ?? "") || viewModel.mayBeAlias(type)
+      else { return nil }
+      if let braces = Self.accessorsOfRequirement(property, at: output.property.path, in: viewModel) {
+        return output.property.finding(
+          "remove '{ get }' from '\(name.text)': a class stores the output, and '{ get }' belongs to the protocol",
+          at: name.range, edits: [Edit(replacing: braces, with: "")])
+      }
+      guard let message = Self.message(for: output) else { return nil }
+      return output.property.finding(message, at: name.range)
+    }
+  }
+
+  /// The range of `{ get }` behind the type of a constant that is declared like a requirement.
+  private static func accessorsOfRequirement(
+    _ property: PropertyDeclaration, at path: String, in viewModel: ViewModel
+  ) -> TextRange? {
+    guard property.isConstant, property.getter == nil, property.accessors != .stored,
+      let type = property.type,
+      let text = viewModel.file(at: path)?.text
+    else { return nil }
+    let range = TextRange(type.range.end, property.header.range.end)
+    return text[range].filter { !$0.isWhitespace } == "{get}" ? range : nil
+  }
+
+  // MARK: Java
+
+  private static func checkGetters(of viewModel: ViewModel) -> [Finding] {
+    viewModel.outputFunctions.filter(\.port.isOwn).compactMap { output in
+      let name = output.function.value.header.name
+      guard let chain = output.function.value.body?.result?.chain, Self.computes(chain, in: viewModel) else {
+        return nil
+      }
+      return output.function.finding(
+        "return a field from '\(name.text)' that the constructor assigns: outputs are derived there",
+        at: name.range)
+    }
+  }
+
+  /// Whether the value of a getter is derived in it.
+  private static func computes(_ chain: Chain, in viewModel: ViewModel) -> Bool {
+    guard !chain.handsOnAnOutput else { return false }
+    let links: ArraySlice<Chain.Link>
+    switch chain.base {
+    case .name(let name) where name.text.first?.isUppercase ?? false:
+      return viewModel.library.isStream(name.text)
+    case .type(let type): return viewModel.library.isStream(type.name)
+    default:
+      guard let member = chain.member,
+        viewModel.properties.contains(where: { $0.value.header.name.text == member.text })
+      else { return false }
+      links = chain.linksAfterMember
+    }
+    // These change nothing but the type.
+    return links.contains {
+      $0.arguments != nil && !["asObservable", "hide", "toSerialized"].contains($0.name.text)
+    }
+  }
+
+  private static func checkFields(of viewModel: ViewModel) -> [Finding] {
+    viewModel.backingFields.filter(\.isOutput).compactMap { backing in
+      guard let value = backing.field.value.initialValue, let chain = value.chain,
+        !viewModel.library.isSink(value.constructedType?.name), !chain.handsOnAnOutput
+      else { return nil }
+      return backing.field.finding(
+        "assign '\(backing.name.text)' in the constructor, in terms of the inputs", at: backing.name.range)
+    }
+  }
+
   private static func message(for output: OutputImplementation) -> String? {
     let property = output.property.value
     let name = property.header.name.text
-    guard property.accessors == .stored else { return "store '\(name)' in a constant that 'init' assigns" }
+    guard property.accessors == .stored else {
+      if property.getter?.result?.chain?.handsOnAnOutput ?? false { return nil }
+      return "store '\(name)' in a constant that 'init' assigns"
+    }
     if property.isLazy {
       return "assign '\(name)' in 'init': a lazy output does not exist before its first use"
     }
@@ -101,5 +223,14 @@ extension Rule {
     return output.assignments.count > 1
       ? "assign '\(name)' once in 'init', and declare it with 'let'"
       : "declare '\(name)' with 'let': an output is assigned once, in 'init'"
+  }
+}
+
+extension Chain {
+  /// Whether it is an output of another view model: `self.rewardViewModel.outputs.title`.
+  fileprivate var handsOnAnOutput: Bool {
+    guard self.member != nil else { return false }
+    let ports: Set = ["errors", "output", "outputs"]
+    return self.linksAfterMember.dropLast().contains { ports.contains($0.name.text) && $0.arguments == nil }
   }
 }

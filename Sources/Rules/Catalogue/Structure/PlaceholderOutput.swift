@@ -3,13 +3,14 @@ import SourceModel
 extension Rule {
   static let placeholderOutput = Rule(
     id: "placeholder-output",
-    summary: "An output that is `.empty` is still to be written.",
+    summary: "An output that is `.empty` or `.never` is still to be written.",
     rationale: """
-      During development an output may be `.empty`, so that the file compiles. The note is a reminder.
+      During development an output may be `.empty`, so that the file compiles. The note is a reminder. An \
+      observable of the blueprint is `.empty()` or `.never()`.
       """,
     source: RuleSource(.inputsOutputs, "Swift, Outputs, “You may set the output to .empty”"),
     severity: .note,
-    dialects: [.kickstarterSwift],
+    dialects: [.kickstarterSwift, .rxSwift],
     examples: [
       RuleExample(
         .kickstarterSwift,
@@ -37,7 +38,40 @@ extension Rule {
             public let isFormValid: Signal<Bool, Never>
           }
           """
-      )
+      ),
+      RuleExample(
+        .rxSwift,
+        bad: """
+          protocol LoginViewModelOutputsType {
+            var isFormValid: Observable<Bool> { get }
+          }
+
+          final class LoginViewModel {
+            let isFormValid: Observable<Bool>
+
+            init() {
+              isFormValid = ▸.never()
+            }
+          }
+
+          extension LoginViewModel: LoginViewModelInputsType, LoginViewModelOutputsType {}
+          """,
+        good: """
+          protocol LoginViewModelOutputsType {
+            var isFormValid: Observable<Bool> { get }
+          }
+
+          final class LoginViewModel {
+            let isFormValid: Observable<Bool>
+
+            init() {
+              isFormValid = email.map { !$0.isEmpty }
+            }
+          }
+
+          extension LoginViewModel: LoginViewModelInputsType, LoginViewModelOutputsType {}
+          """
+      ),
     ],
     check: { viewModel, _ in
       let names = Set(viewModel.ports(.outputs).map(\.name.text))

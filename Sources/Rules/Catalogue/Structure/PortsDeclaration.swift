@@ -153,7 +153,7 @@ extension Rule {
     // A class cannot be an interface that it does not implement.
     let groups = viewModel.portKinds.flatMap { viewModel.ownGroups($0) }.filter { $0.conformance != nil }
     return groups.compactMap { group in
-      let name = group.simpleName == "Errors" ? "errors" : group.kind.rawValue
+      let name = PortKind.listsErrors(group.simpleName) ? "errors" : group.kind.rawValue
       let typed = viewModel.properties.filter { $0.value.type?.type.name == group.simpleName }
       guard
         let field = typed.first ?? viewModel.properties.first(where: { $0.value.header.name.text == name })

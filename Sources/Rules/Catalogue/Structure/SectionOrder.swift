@@ -13,7 +13,8 @@ extension Rule {
       actions last. In Java, the interface has Inputs, Outputs, Errors and the class; the class has its \
       dependencies, the constructor, the subjects of the inputs, the fields of the outputs, `inputs` and \
       `outputs`, and the methods of the inputs and of the outputs. The role of a member decides its \
-      section, not the comment above it. Other members and data types may be anywhere; helpers are \
+      section, not the comment above it. In Java, a subject that backs no port is not among those that do. \
+      Other members and data types may be anywhere; helpers are \
       reported by `helper-placement`.
       """,
     source: RuleSource(.structure, "Swift"),
@@ -163,6 +164,7 @@ extension Rule {
         + Sections.findings(
           Sections.inClass(of: viewModel), in: viewModel, headings: SectionHeadings(of: viewModel),
           order: InitializationOrder(of: viewModel))
+        + Sections.strayFindings(in: viewModel)
     }
   )
 }

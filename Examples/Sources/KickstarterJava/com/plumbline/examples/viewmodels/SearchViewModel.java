@@ -194,9 +194,10 @@ public interface SearchViewModel {
           .skip(1);
     }
 
+    private final PublishSubject<Boolean> isLoadingNextPage = PublishSubject.create();
+
     private final PublishSubject<NoValue> cancelButtonTapped = PublishSubject.create();
     private final PublishSubject<Garden> gardenTapped = PublishSubject.create();
-    private final PublishSubject<Boolean> isLoadingNextPage = PublishSubject.create();
     private final PublishSubject<String> searchTextChanged = PublishSubject.create();
     private final PublishSubject<NoValue> searchTextFieldDidReturn = PublishSubject.create();
     private final PublishSubject<Boolean> viewWillAppear = PublishSubject.create();

@@ -1,0 +1,148 @@
+import SourceModel
+
+extension Rule {
+  static let forwardedInput = Rule(
+    id: "forwarded-input",
+    summary: "An output that passes an input on is assigned to it directly.",
+    rationale: """
+      `this.showProject = this.projectClicked` says what the output is, needs no subscription, and is tested \
+      without one. The rule reports a subject of an output that receives the values of one input alone, \
+      without operators. It ignores a `BehaviorSubject` that holds state, which an observer that comes later \
+      receives, and a subject that something else sends to.
+      """,
+    source: RuleSource(.inputsOutputs, "Java, Outputs, “Directly assign the appropriate matching input”"),
+    dialects: [.kickstarterJava],
+    examples: [
+      RuleExample(
+        .kickstarterJava,
+        bad: """
+          public interface ProjectsViewModel {
+            interface Inputs {
+              /** Call when a project is clicked. */
+              void projectClicked(Project project);
+            }
+
+            interface Outputs {
+              /** Emits when the project should be shown. */
+              Observable<Project> showProject();
+            }
+
+            final class ViewModel extends ActivityViewModel<ProjectsActivity> implements Inputs, Outputs {
+              public ViewModel(final @NonNull Environment environment) {
+                super(environment);
+
+                this.projectClicked
+                  .compose(bindToLifecycle())
+                  .▸subscribe(this.showProject::onNext);
+              }
+
+              private final PublishSubject<Project> projectClicked = PublishSubject.create();
+
+              private final PublishSubject<Project> showProject = PublishSubject.create();
+
+              @Override public void projectClicked(final @NonNull Project project) {
+                this.projectClicked.onNext(project);
+              }
+
+              @Override public @NonNull Observable<Project> showProject() {
+                return this.showProject;
+              }
+            }
+          }
+          """,
+        good: """
+          public interface ProjectsViewModel {
+            interface Inputs {
+              /** Call when a project is clicked. */
+              void projectClicked(Project project);
+            }
+
+            interface Outputs {
+              /** Emits when the project should be shown. */
+              Observable<Project> showProject();
+            }
+
+            final class ViewModel extends ActivityViewModel<ProjectsActivity> implements Inputs, Outputs {
+              public ViewModel(final @NonNull Environment environment) {
+                super(environment);
+
+                this.showProject = this.projectClicked;
+              }
+
+              private final PublishSubject<Project> projectClicked = PublishSubject.create();
+
+              private final Observable<Project> showProject;
+
+              @Override public void projectClicked(final @NonNull Project project) {
+                this.projectClicked.onNext(project);
+              }
+
+              @Override public @NonNull Observable<Project> showProject() {
+                return this.showProject;
+              }
+            }
+          }
+          """
+      )
+    ],
+    check: { viewModel, _ in
+      let fields = viewModel.backingFields
+      let inputs = Set(fields.filter(\.isInput).map(\.name.text))
+      let outputNames = Set(viewModel.ports(.outputs).map(\.name.text))
+      let outputs = Dictionary(
+        fields.filter { $0.isOutput && Self.isEffect($0, among: outputNames, in: viewModel) }
+          .map { ($0.name.text, $0) },
+        uniquingKeysWith: { first, _ in first })
+      guard !inputs.isEmpty, !outputs.isEmpty else { return [] }
+      let bodies = viewModel.allBodies
+      return bodies.flatMap { body in
+        body.value.calls.compactMap(\.chain).compactMap { chain -> Finding? in
+          guard let input = chain.member?.text, inputs.contains(input),
+            let subscribe = chain.linksAfterMember.last, subscribe.name.text == "subscribe",
+            chain.linksAfterMember.dropLast().allSatisfy({ LifecycleBinding.isBinding($0, in: viewModel) }),
+            let output = Self.receiver(of: subscribe), outputs[output] != nil,
+            Self.uses(of: output, in: bodies) == 2
+          else { return nil }
+          return body.finding(
+            "assign 'this.\(input)' to 'this.\(output)': an output that passes an input on needs no subject",
+            at: subscribe.name.range)
+        }
+      }
+    }
+  )
+
+  /// Whether the values of a field are effects, and not state that is sent again.
+  private static func isEffect(
+    _ field: BackingField, among outputs: Set<String>, in viewModel: ViewModel
+  ) -> Bool {
+    guard let type = field.field.value.type?.type, field.outputs.allSatisfy(\.givesBackItsField) else {
+      return false
+    }
+    guard viewModel.library.has(type.name, .state) else { return true }
+    return field.outputs.contains {
+      OneOffEffect.isOneOff($0.port.name.text, value: type.arguments.first ?? .tuple([]), among: outputs)
+    }
+  }
+
+  /// The field that a subscription sends its values to, unchanged: `subscribe(this.a)`, `subscribe(this.a::onNext)`.
+  private static func receiver(of subscribe: Chain.Link) -> String? {
+    guard let arguments = subscribe.arguments, arguments.count == 1, let argument = arguments.first?.value
+    else {
+      return nil
+    }
+    switch argument.kind {
+    case .chain(let chain) where chain.linksAfterMember.isEmpty: return chain.member?.text
+    case .methodReference(let chain):
+      guard chain.linksAfterMember.map(\.name.text) == ["onNext"] else { return nil }
+      return chain.member?.text
+    default: return nil
+    }
+  }
+
+  /// How often code names a field: its getter and what sends to it among the uses.
+  private static func uses(of field: String, in bodies: [Located<Body>]) -> Int {
+    bodies.flatMap(\.value.withNestedBodies).reduce(0) { count, body in
+      count + body.references.count { $0.name.text == field && ($0.form == .plain || $0.form == .qualified) }
+    }
+  }
+}
