@@ -13,7 +13,7 @@ extension Describer {
     }
     let inputs = zip(inputPorts, inputNames).compactMap { port, name in self.input(port, called: name) }
     let outputs = zip(outputPorts, outputNames).compactMap { port, name in self.output(port, called: name) }
-    let name = try ViewModelName.complete(self.names.swift(self.viewModel.name, .viewModels))
+    let name = try self.completeName(self.names.swift(self.viewModel.name, .viewModels))
     return ViewModelDescription(
       name, java: LanguageDescription(imports: self.javaImports, view: self.javaView),
       inputs: self.distinct(inputs), outputs: outputs)

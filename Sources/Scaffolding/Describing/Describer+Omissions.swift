@@ -8,6 +8,7 @@ extension Describer {
       let parameters = type.genericParameters.joined(separator: ", ")
       self.notes.append("'\(type.name)' is generic: '<\(parameters)>' is omitted")
     }
+    self.noteFurtherPorts()
     for group in self.viewModel.groups {
       // A condition around a whole protocol applies to a new one as well.
       let outer = group.declaration?.value.header.conditions.count ?? 0
@@ -19,6 +20,21 @@ extension Describer {
         }
         if header.conditions.count > outer { self.note(port, "is inside '#if': the condition is omitted") }
       }
+    }
+  }
+
+  /// Notes the port protocols that a description does not tell from others, and what else a type protocol offers.
+  private mutating func noteFurtherPorts() {
+    for group in self.viewModel.groups where group.simpleName.hasSuffix("Errors") {
+      self.notes.append("'\(group.name)' is described as outputs: a description has no errors")
+    }
+    guard case .declared(let type) = self.viewModel.typeProtocol else { return }
+    let kinds: Set = ["action", "actions", "input", "inputs", "output", "outputs"]
+    let groups = Set(self.viewModel.groups.map(\.simpleName))
+    for member in type.value.members where member.function != nil || member.property != nil {
+      let name = member.header.name.text
+      guard !kinds.contains(name), !groups.contains(member.property?.type?.type.name ?? "") else { continue }
+      self.notes.append("'\(name)' of '\(type.value.name)' is no port, and is omitted")
     }
   }
 

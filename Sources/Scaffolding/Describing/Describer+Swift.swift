@@ -27,7 +27,7 @@ extension Describer {
     }
     let modules = self.viewModel.file.imports.filter { $0.kind == nil }.map(\.module)
     return ViewModelDescription(
-      try ViewModelName.complete(self.viewModel.name),
+      try self.completeName(self.viewModel.name),
       swift: LanguageDescription(imports: modules.filter { !Self.ownModules.contains($0) }),
       inputs: self.distinct(inputs), outputs: outputs, actions: actions)
   }

@@ -41,6 +41,16 @@ public struct Describer {
     return Outcome(description: description, notes: describer.notes)
   }
 
+  /// The name of the description: that of the view model, or of its file for the one of the template.
+  mutating func completeName(_ name: String) throws(ScaffoldError) -> String {
+    guard name == "ViewModel" else { return try ViewModelName.complete(name) }
+    let file = self.viewModel.path.split { $0 == "/" || $0 == "\\" }.last?.prefix { $0 != "." } ?? ""
+    let isName = file.hasSuffix(name) && file.count > name.count && SwiftWords.isName(String(file))
+    let described = isName ? String(file) : "MyViewModel"
+    self.notes.append("'\(name)' has the name of the template, and is described as '\(described)'")
+    return try ViewModelName.complete(described)
+  }
+
   /// The ports of a kind whose names are valid in a description.
   func ports(_ kind: PortKind) -> [Port] { self.viewModel.ports(kind).filter(self.hasName) }
 

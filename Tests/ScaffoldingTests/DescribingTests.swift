@@ -1,0 +1,75 @@
+import Engine
+import Scaffolding
+import SourceModel
+import Testing
+
+@Suite("Describing what a description cannot say")
+struct DescribingTests {
+  private static func outcome(_ text: String, path: String = "X.swift") throws -> Describer.Outcome {
+    let (viewModels, problems) = try ViewModelReader.read([], standardInput: (Array(text.utf8), path))
+    try #require(problems.isEmpty, "\(problems)")
+    return try Describer.describe(try #require(viewModels.first))
+  }
+
+  private static let template = """
+    import ReactiveSwift
+
+    public protocol ViewModelInputs {
+      func configureWith(project project: Project)
+    }
+
+    public protocol ViewModelOutputs {
+      var creatorName: Signal<String, NoError> { get }
+    }
+
+    public protocol ViewModelType {
+      var inputs: ViewModelInputs { get }
+      var outputs: ViewModelOutputs { get }
+    }
+
+    public final class ViewModel: ViewModelType, ViewModelInputs, ViewModelOutputs {
+      public let creatorName: Signal<String, NoError> { get }
+      public var inputs: ViewModelInputs { return self }
+      public var outputs: ViewModelOutputs { return self }
+    }
+    """
+
+  @Test(
+    "The view model of the template has the name of its file, or another one",
+    arguments: [("Sources/MessagesViewModel.swift", "MessagesViewModel"), ("template.swift", "MyViewModel")])
+  func template(_ path: String, _ name: String) throws {
+    let outcome = try Self.outcome(Self.template, path: path)
+    #expect(outcome.description.name == name)
+    #expect(outcome.description.inputs.map(\.fullName) == ["configureWith(project:)"])
+    #expect(outcome.description.outputs.map(\.name) == ["creatorName"])
+    #expect(
+      outcome.notes == ["'ViewModel' has the name of the template, and is described as '\(name)'"])
+  }
+
+  @Test("A protocol of errors is described as outputs, and what is no port is omitted, both with a note")
+  func errors() throws {
+    let text = Self.template.replacing("ViewModel", with: "LoginViewModel")
+      .replacing(
+        "public protocol LoginViewModelType {",
+        with: """
+          public protocol LoginViewModelErrors {
+            var showError: Signal<String, NoError> { get }
+          }
+
+          public protocol LoginViewModelType {
+            var errors: LoginViewModelErrors { get }
+            var isLoggedIn: Bool { get }
+          """
+      )
+      .replacing(
+        "LoginViewModelType, LoginViewModelInputs,",
+        with: "LoginViewModelType, LoginViewModelErrors, LoginViewModelInputs,")
+    let outcome = try Self.outcome(text)
+    #expect(outcome.description.outputs.map(\.name) == ["creatorName", "showError"])
+    #expect(
+      outcome.notes == [
+        "'LoginViewModelErrors' is described as outputs: a description has no errors",
+        "'isLoggedIn' of 'LoginViewModelType' is no port, and is omitted",
+      ])
+  }
+}
