@@ -15,7 +15,7 @@ struct JavaScaffold {
     self.names = naming.names(of: description)
     self.ports = naming.ports(of: description)
     self.options = options
-    self.types = TypeTable(options.settings)
+    self.types = TypeTable(options.settings, pair: options.rxJava.pair)
     self.unit = options.rxJava.unit
   }
 
@@ -29,6 +29,8 @@ struct JavaScaffold {
     context[text: "name"] = self.name
     context[text: "view"] = self.view
     context[text: "base"] = base
+    let hasBase = rxJava.hasBaseClasses || self.hasImport(of: base) && self.hasImport(of: "Environment")
+    context[flag: "hasBase"] = hasBase
     context[text: "package"] = self.options.javaPackage
     context[flag: "hasPackage"] = !self.options.javaPackage.isEmpty
     context[flag: "hasPorts"] = !(self.ports.inputs.isEmpty && self.ports.outputs.isEmpty)
@@ -53,17 +55,19 @@ struct JavaScaffold {
     context.set("inputs", inputs)
     context.set("outputs", outputs)
     self.completeView(&context, inputs: inputs)
-    let viewTypes = ["Bundle", "ComponentActivity", "Environment", "NonNull", rxJava.subscriptions]
+    var viewTypes = ["Bundle", "ComponentActivity", "NonNull", rxJava.subscriptions]
+    if hasBase { viewTypes.append("Environment") }
     context[lines: "viewImports"] = self.imports(Set(valueTypes + viewTypes))
     context.set(
       "inputFields",
       fields.sorted { Alphabet.precedes($0.name, $1.name) }.map(\.context))
 
     let hasPairs = self.ports.inputs.contains { $0.parameters.count > 1 }
-    var used = valueTypes + [base, "Environment", "NonNull"]
+    var used = valueTypes + ["NonNull"]
+    if hasBase { used += [base, "Environment"] }
     if !inputs.isEmpty { used.append("PublishSubject") }
     if !outputs.isEmpty { used.append("Observable") }
-    if hasPairs { used.append("ValuePair") }
+    if hasPairs { used.append(rxJava.pair) }
     // An input without arguments sends the unit.
     if self.ports.inputs.contains(where: { $0.parameters.isEmpty }) { used.append(self.unit) }
     context[lines: "imports"] = self.imports(Set(used))
@@ -89,8 +93,8 @@ struct JavaScaffold {
       implemented.append("final \(written.isPrimitive ? "" : "@NonNull ")\(written.text) \(name)")
       names += boxed.names
       if let first = type {
-        type = .generic("ValuePair", [first, boxed])
-        value = "ValuePair.create(\(value), \(name))"
+        type = .generic(self.options.rxJava.pair, [first, boxed])
+        value = "\(self.options.rxJava.pair).create(\(value), \(name))"
       } else {
         type = boxed
         value = name
@@ -161,11 +165,18 @@ struct JavaScaffold {
 
   // MARK: Imports
 
+  /// Whether the settings of a team have a type.
+  private func hasImport(of name: String) -> Bool {
+    self.options.settings.imports[.java]?.contains { $0.hasSuffix("." + name) } ?? false
+  }
+
   /// The types that are imported for some simple names, in alphabetical order.
   private func imports(_ names: Set<String>) -> [String] {
     var known = self.options.rxJava.imports
-    for name in ["ActivityViewModel", "Environment", "FragmentViewModel", "ViewHolderViewModel"] {
-      known[name] = "com.plumbline.android." + name
+    if self.options.rxJava.hasBaseClasses {
+      for name in ["ActivityViewModel", "Environment", "FragmentViewModel", "ViewHolderViewModel"] {
+        known[name] = "com.plumbline.android." + name
+      }
     }
     known["Bundle"] = "android.os.Bundle"
     known["ComponentActivity"] = "androidx.activity.ComponentActivity"

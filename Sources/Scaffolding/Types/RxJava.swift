@@ -7,6 +7,14 @@ public enum RxJava: String, Hashable, Sendable, CaseIterable {
   /// `io.reactivex.rxjava3.`
   case three = "3"
 
+  /// Whether Plumbline has base classes for view models of the version.
+  ///
+  /// Those for RxJava 2 are of the same package as those for RxJava 3, in an artifact of their own.
+  var hasBaseClasses: Bool { self != .one }
+
+  /// The type of two values in one, and the type that creates it.
+  var pair: String { self.hasBaseClasses ? "ValuePair" : "Pair" }
+
   /// The imports of the type, by the simple names of its types.
   var imports: [String: String] {
     switch self {
@@ -14,7 +22,7 @@ public enum RxJava: String, Hashable, Sendable, CaseIterable {
       [
         "Observable": "rx.Observable", "PublishSubject": "rx.subjects.PublishSubject",
         "CompositeSubscription": "rx.subscriptions.CompositeSubscription",
-        "NonNull": "androidx.annotation.NonNull",
+        "NonNull": "androidx.annotation.NonNull", "Pair": "android.util.Pair",
       ]
     case .two:
       [

@@ -41,8 +41,14 @@ struct TypeTable {
   private let primitives: [String: String]
   /// The import of a simple name in Java.
   private let imports: [String: String]
+  /// The type in Java of two values in one.
+  private let pair: String
 
-  init(_ settings: ScaffoldingSettings = ScaffoldingSettings()) {
+  /// - Parameters:
+  ///   - settings: a team's types.
+  ///   - pair: the type in Java of two values in one.
+  init(_ settings: ScaffoldingSettings = ScaffoldingSettings(), pair: String = "ValuePair") {
+    self.pair = pair
     let own = settings.types.compactMap { pair in pair.java.map { (pair.swift, $0) } }
     let named = Set(settings.types.map(\.swift))
     let standard = Self.standard.filter { !named.contains($0.swift) }.map { ($0.swift, $0.java) }
@@ -89,7 +95,7 @@ struct TypeTable {
       guard let first = elements.first else { return JavaType(unit) }
       var java = try self.java(first.type, unit: unit)
       for element in elements.dropFirst() {
-        java = .generic("ValuePair", [java, try self.java(element.type, unit: unit)])
+        java = .generic(self.pair, [java, try self.java(element.type, unit: unit)])
       }
       return java
     case .function(let function): return try self.java(function, unit)
