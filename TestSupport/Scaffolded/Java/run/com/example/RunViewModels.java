@@ -1,6 +1,6 @@
 package com.example;
 
-import com.plumbline.android.Environment;
+import java.lang.reflect.Constructor;
 import java.lang.reflect.Method;
 
 /** Makes the view models that it is given the names of, calls their inputs that take nothing, and gets their outputs. */
@@ -12,8 +12,7 @@ public final class RunViewModels {
     int outputs = 0;
     for (final String name : names) {
       final Class<?> type = Class.forName("com.example." + name + "$ViewModel");
-      final Object viewModel =
-          type.getConstructor(Environment.class).newInstance(Environment.builder().build());
+      final Object viewModel = create(type.getConstructors()[0]);
       for (final String list : new String[] {"inputs", "outputs"}) {
         if (type.getField(list).get(viewModel) != viewModel) {
           throw new AssertionError(name + "." + list + " is not the view model");
@@ -33,5 +32,14 @@ public final class RunViewModels {
       }
     }
     System.out.println(names.length + " view models ran: " + calls + " inputs, " + outputs + " outputs");
+  }
+
+  /** A view model with a base class takes the environment of that, and another one nothing. */
+  private static Object create(final Constructor<?> constructor) throws ReflectiveOperationException {
+    if (constructor.getParameterCount() == 0) {
+      return constructor.newInstance();
+    }
+    final Object builder = constructor.getParameterTypes()[0].getMethod("builder").invoke(null);
+    return constructor.newInstance(builder.getClass().getMethod("build").invoke(builder));
   }
 }
