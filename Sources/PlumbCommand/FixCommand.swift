@@ -47,11 +47,23 @@ struct FixCommand: ParsableCommand {
 
   @Flag var conversions: [FormConversion] = []
 
+  @Option(
+    name: .customLong("import"),
+    help: ArgumentHelp(
+      "With '--to-macro', change an import of ReactiveSwift to this library: 'Plumbline'.",
+      valueName: "library"))
+  var library: String?
+
   func validate() throws {
     try self.files.validate(with: self.paths)
     try RuleNames.validate(self.rules, of: "--rules")
     if Set(self.conversions).count > 1 {
       throw ValidationError("'--to-macro' and '--from-macro' cannot be combined: choose one")
+    }
+    if let library, library != "Plumbline" || self.conversions != [.toMacro] {
+      throw ValidationError(
+        library == "Plumbline"
+          ? "'--import' requires '--to-macro'" : "'--import' must be 'Plumbline', not '\(library)'")
     }
     if !self.conversions.isEmpty, self.files.stdinPath != nil || !self.rules.isEmpty {
       throw ValidationError(
@@ -96,7 +108,8 @@ struct FixCommand: ParsableCommand {
   /// Turns whole view models into another form.
   private func convert(_ conversion: FormConversion) throws {
     let (changes, notes) = try conversion.changes(
-      in: try self.files.paths(with: self.paths), configuration: self.shared.configurationPath)
+      in: try self.files.paths(with: self.paths), configuration: self.shared.configurationPath,
+      changesImport: self.library != nil)
     for note in notes { Message.note("\(note)") }
     var failures: [FileFailure] = []
     for change in changes {

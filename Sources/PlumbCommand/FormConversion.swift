@@ -25,8 +25,11 @@ enum FormConversion: String, EnumerableFlag {
 
   /// Converts the view models in some files.
   ///
+  /// - Parameter changesImport: whether an import of ReactiveSwift becomes one of Plumbline.
   /// - Returns: the files that change, and notes about these and the others.
-  func changes(in paths: [String], configuration: String?) throws -> (changes: [Change], notes: [String]) {
+  func changes(
+    in paths: [String], configuration: String?, changesImport: Bool = false
+  ) throws -> (changes: [Change], notes: [String]) {
     let (viewModels, problems) = try ViewModelReader.read(paths, configuration: configuration)
     var changes: [Change] = []
     var notes = problems.map { "\($0.path): \($0.reason)" }
@@ -46,7 +49,7 @@ enum FormConversion: String, EnumerableFlag {
         let others = texts.filter { $0.path != path }.map { SourceText($0.bytes) }
         let conversion =
           self == .toMacro
-          ? try MacroForm.convert(viewModel, others: others)
+          ? try MacroForm.convert(viewModel, others: others, changesImport: changesImport)
           : try TemplateForm.convert(viewModel, others: others)
         changes.append(Change(path: path, old: viewModel.file.text.bytes, new: Array(conversion.text.utf8)))
         notes += conversion.notes.map { "\(path): \($0)" }

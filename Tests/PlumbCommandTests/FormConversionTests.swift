@@ -40,6 +40,40 @@ struct FormConversionTests {
     #expect(try CommandRun(["lint", "--no-cache", "Sources"], in: self.folder).exitCode == 0)
   }
 
+  @Test("Names that excluded files use stay as well")
+  func excluded() throws {
+    try self.folder.write("exclude: [Tests]\n", to: ".plumb.yml")
+    #expect(try self.run("--to-macro").exitCode == 0)
+    let pledge = try self.folder.text(of: "Sources/PledgeViewModel.swift")
+    #expect(pledge.contains("public typealias PledgeViewModelType = PledgeViewModel\n"))
+  }
+
+  @Test("An import of ReactiveSwift changes where this is asked for")
+  func changesImport() throws {
+    let old = try self.folder.text(of: "Sources/PledgeViewModel.swift")
+    try self.folder.write(
+      old.replacing("import Plumbline", with: "import ReactiveSwift"), to: "Sources/PledgeViewModel.swift")
+    let run = try self.run("--to-macro", "--import", "Plumbline", "Sources", "Tests")
+    #expect(run.exitCode == 1)
+    #expect(
+      run.error.contains("the import is now Plumbline: change it in the files that use the signals of "))
+    let pledge = try self.folder.text(of: "Sources/PledgeViewModel.swift")
+    #expect(pledge.contains("import Plumbline\nimport PlumblineMacros\n"))
+    #expect(!pledge.contains("ReactiveSwift"))
+  }
+
+  @Test(
+    "The library of an import is Plumbline, and changes with the form alone",
+    arguments: [
+      (["--to-macro", "--import", "RxSwift"], "'--import' must be 'Plumbline', not 'RxSwift'"),
+      (["--import", "Plumbline"], "'--import' requires '--to-macro'"),
+    ])
+  func misusedImport(_ arguments: [String], _ message: String) throws {
+    let run = try CommandRun(["fix"] + arguments, in: self.folder)
+    #expect(run.exitCode == 2)
+    #expect(run.error.contains(message))
+  }
+
   @Test("A diff is what would change, and nothing is written")
   func diff() throws {
     let before = try self.folder.text(of: "Sources/PledgeViewModel.swift")
@@ -60,7 +94,7 @@ struct FormConversionTests {
     #expect(
       run.error == """
         plumb: note: Sources/PledgeViewModel.swift: 'PledgeViewModel' is not converted: the macro requires Plumbline, \
-        which the file does not import
+        which the file does not import: '--import Plumbline' changes the import
         plumb: note: converted 1 view model
 
         """)

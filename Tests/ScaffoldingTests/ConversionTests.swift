@@ -103,7 +103,7 @@ struct ConversionTests {
     arguments: [
       (
         "import Plumbline", "import ReactiveSwift",
-        "the macro requires Plumbline, which the file does not import"
+        "the macro requires Plumbline, which the file does not import: '--import Plumbline' changes the import"
       ),
       (
         "public final class MessageCellViewModel:", "public final class MessageCellViewModel<A>:",
@@ -119,5 +119,22 @@ struct ConversionTests {
     let viewModel = try Self.viewModel(text)
     let error = #expect(throws: ConversionRefusal.self) { try MacroForm.convert(viewModel) }
     #expect(error?.reason == reason)
+  }
+
+  @Test(
+    "An import of ReactiveSwift changes with the form where this is asked for, and what else must change is told"
+  )
+  func changesImport() throws {
+    let text = try Self.text("KickstarterSwift/MessageCellViewModel.swift")
+    let old = text.replacing("import Plumbline", with: "import ReactiveSwift")
+      .replacing("    self.", with: "    // logEvents\n    self.")
+    let converted = try MacroForm.convert(try Self.viewModel(old), changesImport: true)
+    #expect(converted.text.contains("import Plumbline\nimport PlumblineMacros\n"))
+    #expect(!converted.text.contains("ReactiveSwift"))
+    #expect(
+      converted.notes.prefix(2) == [
+        "'logEvents' differs in Plumbline: use 'on(event:)'",
+        "the import is now Plumbline: change it in the files that use the signals of 'X.swift' as well",
+      ])
   }
 }

@@ -25,6 +25,8 @@ struct FileFinder {
   private(set) var skipped: [String] = []
   /// The temporary files of killed processes, or of others that write at this moment.
   private(set) var temporaryFiles: [String] = []
+  /// Whether files that a configuration leaves out are found all the same.
+  var includesExcluded = false
   /// Whether a link was followed, so that one file may have been found under two paths.
   private var followedLinks = false
   /// The named folders that are searched, as bytes.
@@ -69,7 +71,7 @@ struct FileFinder {
         self.skipped.append(name)
       } else {
         let configuration = try self.configurations.configuration(for: path)
-        if !configuration.excludes(path) { self.add(path, configuration) }
+        if self.includesExcluded || !configuration.excludes(path) { self.add(path, configuration) }
       }
     }
     for index in self.found.indices where self.found[index].isLink {
@@ -150,14 +152,15 @@ struct FileFinder {
       if entry.isDirectory {
         guard !Self.isForeign(entry.name), !Self.isBuilt(entry.name, beside: entries.lazy.map(\.name)),
           !ignores.ignores(entry.name, isDirectory: true),
-          !configuration.excludes(path)
+          self.includesExcluded || !configuration.excludes(path)
         else { continue }
         folders.append((path + "/", ignores.entering(entry.name)))
       } else {
         if !entry.isLink, TemporaryFile.isName(entry.name) { self.temporaryFiles.append(path) }
         guard Self.isSource(entry.name), !Self.isGenerated(entry.name),
-          !ignores.ignores(entry.name, isDirectory: false), !configuration.excludes(path),
-          configuration.includes(path)
+          !ignores.ignores(entry.name, isDirectory: false),
+          self.includesExcluded || !configuration.excludes(path),
+          self.includesExcluded || configuration.includes(path)
         else { continue }
         // A link is followed to a file, never to a folder, which may lead back.
         if entry.isLink {

@@ -59,13 +59,14 @@ public enum ViewModelReader {
     return (recognizer.viewModels().filter { shown.contains($0.path) }, problems)
   }
 
-  /// The texts of files, by the paths that findings show.
+  /// The texts of files, by the paths that findings show. Those that a configuration leaves out are among them: they
+  /// may use the names of the others.
   ///
   /// Of a link that the search came across, and that leads out of the searched folders, `leadsOut` is true.
   public static func texts(
     of paths: [String], configuration: String? = nil
   ) throws -> [(path: String, bytes: [UInt8], leadsOut: Bool)] {
-    try self.find(paths, configuration).files.map { file in
+    try self.find(paths, configuration, includesExcluded: true).files.map { file in
       do throws(FileFailure) {
         return (file.shownPath, try FileSystem.read(file.path, limit: .source), file.leadsOut)
       } catch {
@@ -75,10 +76,11 @@ public enum ViewModelReader {
   }
 
   private static func find(
-    _ paths: [String], _ configuration: String?
+    _ paths: [String], _ configuration: String?, includesExcluded: Bool = false
   ) throws -> (files: [FileFinder.Found], configurations: Configurations) {
     var finder = FileFinder(
       workingDirectory: Paths.workingDirectory, configurations: try Configurations(fixed: configuration))
+    finder.includesExcluded = includesExcluded
     let found = try finder.find(paths)
     if let failure = finder.failures.first { throw failure }
     if let skipped = finder.skipped.first {

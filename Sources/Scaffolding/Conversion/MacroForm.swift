@@ -7,15 +7,19 @@ import SwiftLanguage
 /// Initializers do not change, and neither do members that the macro would generate differently.
 public struct MacroForm {
   private let viewModel: ViewModel
+  /// Whether the import of ReactiveSwift becomes one of Plumbline.
+  private let changesImport: Bool
 
   /// Converts a view model.
   ///
-  /// - Parameter others: the texts of other files. Names that they use go on to exist.
+  /// - Parameters:
+  ///   - others: the texts of other files. Names that they use go on to exist.
+  ///   - changesImport: whether the import of ReactiveSwift becomes one of Plumbline, with notes on what else must change.
   /// - Throws: the reason why it is not converted.
   public static func convert(
-    _ viewModel: ViewModel, others: [SourceText] = []
+    _ viewModel: ViewModel, others: [SourceText] = [], changesImport: Bool = false
   ) throws(ConversionRefusal) -> Conversion {
-    let form = MacroForm(viewModel: viewModel)
+    let form = MacroForm(viewModel: viewModel, changesImport: changesImport)
     try form.check()
     let names = Set(form.names.map(\.old))
     try MacroFormCheck(viewModel: viewModel, names: names).run()
@@ -39,9 +43,9 @@ public struct MacroForm {
     guard viewModel.dialect.profile.hasMacro, viewModel.form == .written else {
       throw ConversionRefusal(reason: "it is not a handwritten view model of kickstarter-swift")
     }
-    guard let library = viewModel.file.imports.first(where: { $0.path == "Plumbline" }), library.kind == nil
-    else {
-      throw ConversionRefusal(reason: "the macro requires Plumbline, which the file does not import")
+    guard self.library?.kind == nil, self.library != nil else {
+      let hint = self.reactiveSwift == nil ? "" : ": '--import Plumbline' changes the import"
+      throw ConversionRefusal(reason: "the macro requires Plumbline, which the file does not import\(hint)")
     }
     guard self.declaration.kind == .class, viewModel.enclosingTypes.isEmpty,
       self.declaration.genericParameters.isEmpty, self.declaration.header.conditions.isEmpty
@@ -92,7 +96,7 @@ public struct MacroForm {
   private func conversion(aliasing used: Set<String>) -> Conversion {
     var editor = SourceEditor(self.text)
     var notes: [String] = []
-    self.addImport(&editor)
+    self.addImport(&editor, &notes)
     for name in self.names { editor.remove(name.declaration.header) }
     self.changeHeader(&editor)
     self.removeMembers(&editor, &notes)
@@ -100,8 +104,20 @@ public struct MacroForm {
     return Conversion(text: editor.result, notes: notes)
   }
 
-  private func addImport(_ editor: inout SourceEditor) {
-    guard let library = self.viewModel.file.imports.first(where: { $0.path == "Plumbline" }) else { return }
+  /// The import of Plumbline, or the one that becomes it.
+  private var library: Import? {
+    self.viewModel.file.imports.first { $0.path == "Plumbline" }
+      ?? (self.changesImport ? self.reactiveSwift : nil)
+  }
+
+  private var reactiveSwift: Import? { LibraryImport.reactiveSwift(in: self.viewModel.file) }
+
+  private func addImport(_ editor: inout SourceEditor, _ notes: inout [String]) {
+    guard let library = self.library else { return }
+    if library.path != "Plumbline" {
+      editor.replace(library.pathRange, with: "Plumbline")
+      notes += LibraryImport.notes(on: self.viewModel.file)
+    }
     editor.insert(
       "\(self.lineBreak)import PlumblineMacros", at: self.text.endOfLineRest(from: library.range.end))
   }
