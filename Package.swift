@@ -88,6 +88,8 @@ let package = Package(
       path: "Sources/Languages/Swift"
     ),
     .target(name: "JavaLanguage", dependencies: ["SourceModel"], path: "Sources/Languages/Java"),
+    // Java files to RxJava 3 and to the library for Android.
+    .target(name: "RxJavaConversion", dependencies: ["JavaLanguage", "SourceModel"]),
     // Which of the described types are view models, across files.
     .target(name: "Recognition", dependencies: ["SourceModel"]),
     // Description to findings.
@@ -115,7 +117,9 @@ let package = Package(
     // The command line.
     .target(
       name: "PlumbCommand",
-      dependencies: ["Engine", "Reporting", "Rules", "Scaffolding", "SourceModel", argumentParser]
+      dependencies: [
+        "Engine", "Reporting", "Rules", "RxJavaConversion", "Scaffolding", "SourceModel", argumentParser,
+      ]
     ),
     .executableTarget(name: "plumb", dependencies: ["PlumbCommand"]),
     .plugin(
@@ -173,6 +177,10 @@ let package = Package(
     .testTarget(
       name: "JavaLanguageTests", dependencies: ["JavaCorpus", "JavaLanguage", "SourceModel"],
       exclude: ["Torture"]
+    ),
+    .testTarget(
+      name: "RxJavaConversionTests",
+      dependencies: ["JavaLanguage", "RxJavaConversion", "SeededRandom", "SourceModel", "TestSupport"]
     ),
     .testTarget(
       name: "RecognitionTests", dependencies: ["JavaLanguage", "Recognition", "SourceModel", "SwiftLanguage"]

@@ -17,11 +17,13 @@ struct FixCommand: ParsableCommand {
       Examples:
         plumb fix Sources
         plumb fix --diff --rules sorted-inputs,sorted-outputs | git apply
+        plumb fix --rxjava 3 --diff app/src
 
       With '--diff' or '--dry-run', no file is written. With '--stdin-path', the fixed text is printed.
 
       '--to-macro' and '--from-macro' convert whole view models between the handwritten form and '@ViewModel', and fix \
-      nothing else.
+      nothing else. '--rxjava 3' converts Java view models, their tests and helpers to RxJava 3 and to the library for \
+      Android, and lists by file and line what has to be changed by hand.
 
       Exit codes: 0 no findings at or above '--fail-level' remain, 1 such findings remain or changes were not \
       written, 2 invalid usage or configuration, 3 a file could not be read or written.
@@ -54,6 +56,14 @@ struct FixCommand: ParsableCommand {
       valueName: "library"))
   var library: String?
 
+  @Option(
+    name: .customLong("rxjava"),
+    help: ArgumentHelp(
+      "Convert Java files to RxJava 3 and the library for Android; nothing else is fixed.",
+      valueName: "version"),
+    completion: .list(["3"]))
+  var rxJava: Int?
+
   func validate() throws {
     try self.files.validate(with: self.paths)
     try RuleNames.validate(self.rules, of: "--rules")
@@ -69,6 +79,16 @@ struct FixCommand: ParsableCommand {
       throw ValidationError(
         "'--to-macro' and '--from-macro' cannot be combined with '--stdin-path' or '--rules'")
     }
+    if let version = self.rxJava {
+      guard version == RxJavaFixes.version else {
+        throw ValidationError(
+          "'--rxjava \(version)' is not supported: write '--rxjava \(RxJavaFixes.version)'")
+      }
+      guard self.conversions.isEmpty, self.files.stdinPath == nil, self.rules.isEmpty else {
+        throw ValidationError(
+          "'--rxjava' cannot be combined with '--to-macro', '--from-macro', '--stdin-path' or '--rules'")
+      }
+    }
     if self.files.stdinPath != nil, !self.output.writes {
       throw ValidationError(
         "'--stdin-path' cannot be combined with '--diff' or '--dry-run': it prints the fixed text")
@@ -76,7 +96,17 @@ struct FixCommand: ParsableCommand {
   }
 
   func run() throws {
-    if let conversion = self.conversions.first { return try self.convert(conversion) }
+    if let conversion = self.conversions.first {
+      let result = try conversion.changes(
+        in: try self.files.paths(with: self.paths), configuration: self.shared.configurationPath,
+        changesImport: self.library != nil)
+      return try self.finish(result.changes, notes: result.notes, of: "view model")
+    }
+    if self.rxJava != nil {
+      let result = try RxJavaFixes.changes(
+        in: try self.files.paths(with: self.paths), configuration: self.shared.configurationPath)
+      return try self.finish(result.changes, notes: result.notes, of: "file")
+    }
     var settings = try self.files.settings(
       with: self.paths, rules: RuleNames.split(self.rules), self.shared)
     if Terminal.isErrorInteractive, !self.output.quiet { settings.progress = ProgressLine().show }
@@ -105,11 +135,10 @@ struct FixCommand: ParsableCommand {
     }
   }
 
-  /// Turns whole view models into another form.
-  private func convert(_ conversion: FormConversion) throws {
-    let (changes, notes) = try conversion.changes(
-      in: try self.files.paths(with: self.paths), configuration: self.shared.configurationPath,
-      changesImport: self.library != nil)
+  /// Writes or shows what a conversion changes, and reports what it leaves.
+  ///
+  /// - Parameter kind: what is counted.
+  private func finish(_ changes: [FormConversion.Change], notes: [String], of kind: String) throws {
     for note in notes { Message.note("\(note)") }
     var failures: [FileFailure] = []
     for change in changes {
@@ -129,7 +158,7 @@ struct FixCommand: ParsableCommand {
     if !self.output.quiet {
       let count = changes.count - failures.count
       let verb = self.output.writes ? "converted" : "would convert"
-      Message.note("\(verb) \(count) view model\(count == 1 ? "" : "s")")
+      Message.note("\(verb) \(count) \(kind)\(count == 1 ? "" : "s")")
     }
     if !failures.isEmpty { throw ExitStatus.file }
     if !notes.isEmpty || !self.output.writes && !changes.isEmpty { throw ExitStatus.findings }

@@ -8,6 +8,7 @@ import io.reactivex.rxjava3.functions.Consumer;
 import io.reactivex.rxjava3.functions.Function;
 import java.util.Objects;
 import java.util.Optional;
+import org.jspecify.annotations.Nullable;
 
 /**
  * Operators that view models compose their outputs of, in addition to those of RxJava.
@@ -145,6 +146,32 @@ public final class Transformers {
    */
   public static <S> ObservableTransformer<S, Integer> incrementalCount(final int first) {
     return source -> source.scan(first - 1, (count, __) -> count + 1).skip(1);
+  }
+
+  /**
+   * Maps values, and drops those that have no result.
+   *
+   * <p>It is for functions that return null, which a stream cannot emit. Use {@code mapOptional} for functions
+   * that return an {@code Optional}.
+   *
+   * <pre>{@code
+   * source           --a--b--c--|
+   * mapNotNull(f)    --x-----z--|
+   * }</pre>
+   *
+   * @param function returns the result, or null
+   * @param <S> the type of the values
+   * @param <T> the type of the results
+   * @return the transformer
+   */
+  public static <S, T> ObservableTransformer<S, T> mapNotNull(
+      final Function<? super S, ? extends @Nullable T> function) {
+    Objects.requireNonNull(function, "function");
+    return source ->
+        source
+            .map(value -> Optional.<T>ofNullable(function.apply(value)))
+            .filter(Optional::isPresent)
+            .map(Optional::get);
   }
 
   /**

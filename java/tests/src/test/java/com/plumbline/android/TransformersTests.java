@@ -12,6 +12,7 @@ import io.reactivex.rxjava3.exceptions.CompositeException;
 import io.reactivex.rxjava3.functions.Consumer;
 import io.reactivex.rxjava3.subjects.PublishSubject;
 import java.util.List;
+import java.util.Map;
 import java.util.Optional;
 import java.util.stream.Stream;
 import org.junit.jupiter.api.DisplayName;
@@ -38,6 +39,34 @@ final class TransformersTests {
             Observable.just(Optional.of("a"), Optional.<String>empty(), Optional.of("b"))
                 .compose(Transformers.coalesce("x")))
         .assertValues("a", "x", "b");
+  }
+
+  @Test
+  @DisplayName("mapNotNull")
+  void mapNotNull() {
+    final Map<String, Integer> numbers = Map.of("a", 1, "c", 3);
+    final TestObserver<Integer> found =
+        TestObserver.of(this.source.compose(Transformers.mapNotNull(numbers::get)));
+    this.source.onNext("a");
+    this.source.onNext("b");
+    this.source.onNext("c");
+    found.assertValues(1, 3);
+    this.source.onComplete();
+    found.assertDidComplete();
+  }
+
+  @Test
+  @DisplayName("mapNotNull fails when its function does")
+  void mapNotNullFails() {
+    final TestObserver<Integer> found =
+        TestObserver.of(
+            this.source.compose(
+                Transformers.mapNotNull(
+                    value -> {
+                      throw this.error;
+                    })));
+    this.source.onNext("a");
+    found.assertFailed(this.error);
   }
 
   @Test

@@ -1,0 +1,8 @@
+package import SourceModel
+
+/// A parameter of a method or of a lambda.
+package struct JavaParameter: Sendable {
+  /// Nil where a lambda leaves it to the compiler.
+  package var type: JavaTypeName?
+  package var name: Name
+}

@@ -1,0 +1,179 @@
+import JavaLanguage
+import SourceModel
+
+extension FileConverter {
+  /// Converts an argument that is a function: a lambda, a reference, or an object with such a method.
+  ///
+  /// - Parameters:
+  ///   - parameters: the types of its parameters, as far as they are known.
+  ///   - expected: the type of its result.
+  ///   - isOfStream: whether its parameters and its result are values of streams.
+  /// - Returns: the type of its result.
+  @discardableResult
+  func visitFunction(
+    _ node: JavaNode, parameters: [KnownType], expected: KnownType, isOfStream: Bool = false
+  ) -> KnownType {
+    switch node.kind {
+    case .lambda(let names, let body):
+      var variables: [String: KnownType] = [:]
+      for (number, parameter) in names.enumerated() {
+        let given = number < parameters.count ? parameters[number] : .unknown
+        if let type = parameter.type {
+          variables[parameter.name.text] = self.visit(type, isArgument: self.isReactive)
+        } else {
+          variables[parameter.name.text] = given
+        }
+      }
+      if isOfStream { self.streamValues.append(Set(names.map(\.name.text))) }
+      defer { if isOfStream { self.streamValues.removeLast() } }
+      return self.inScope(variables) { self.visitBody(body, expected, isOfStream) }
+    case .reference(let target, let name):
+      return self.visitReference(node, target, name, parameters: parameters)
+    case .parentheses(let inner):
+      return self.visitFunction(inner, parameters: parameters, expected: expected, isOfStream: isOfStream)
+    case .cast(let type, let inner):
+      self.visit(type)
+      return self.visitFunction(inner, parameters: parameters, expected: expected, isOfStream: isOfStream)
+    default:
+      let type = self.visit(node)
+      return TypeTable.method(of: type.name) == nil ? .unknown : type.arguments.last ?? .unknown
+    }
+  }
+
+  private func visitBody(_ body: JavaLambdaBody, _ expected: KnownType, _ isOfStream: Bool) -> KnownType {
+    switch body {
+    case .expression(let node):
+      if isOfStream, self.convertNull(node, to: expected) { return expected }
+      return self.visit(node, expected: expected)
+    case .block(let statements):
+      self.results.append(FunctionResult(expected: expected, isStreamValue: isOfStream))
+      self.visit(statements)
+      return self.results.removeLast().found
+    }
+  }
+
+  // MARK: References
+
+  private func visitReference(
+    _ node: JavaNode, _ target: JavaNode, _ name: Name, parameters: [KnownType]
+  ) -> KnownType {
+    if let type = self.typeName(of: target) {
+      return self.visitReference(toTypeMethod: name, of: type, target, node, parameters)
+    }
+    let type = self.visit(target)
+    if name.text == "call", let new = TypeTable.method(of: type.name) {
+      self.edits.replace(name.range, with: new)
+      return type.arguments.last ?? .unknown
+    }
+    if name.text == "onCompleted", self.version == 1 { self.edits.replace(name.range, with: "onComplete") }
+    if name.text == "unsubscribe", StreamKind.version(of: type.name) == 1 {
+      self.edits.replace(name.range, with: "dispose")
+    }
+    if case .this = target.kind {
+      return self.ownMethod(name.text, arguments: parameters.isEmpty ? nil : parameters.count)?.result
+        ?? .unknown
+    }
+    return self.index.method(name.text, arguments: nil, of: type)?.result ?? .unknown
+  }
+
+  private func visitReference(
+    toTypeMethod name: Name, of type: String, _ target: JavaNode, _ node: JavaNode, _ parameters: [KnownType]
+  ) -> KnownType {
+    let receiver = parameters.first ?? .unknown
+    if Self.pairs.contains(type) {
+      self.visitTypeName(target)
+      if name.text == "new" { self.edits.replace(name.range, with: "create") }
+      return KnownType(name: type, arguments: parameters.map(\.boxed))
+    }
+    switch (type, name.text) {
+    case ("rx.Observable", "from"):
+      self.visitTypeName(target)
+      guard let method = self.factory(from: receiver) else {
+        self.note("write 'fromIterable' or 'fromArray', whichever it is", at: name.range)
+        return KnownType(name: type)
+      }
+      self.edits.replace(name.range, with: method)
+      return KnownType(name: type, arguments: [receiver.element])
+    case ("rx.Notification", _):
+      self.visitTypeName(target)
+      if let new = OperatorTable.notification[name.text] { self.edits.replace(name.range, with: new) }
+      switch name.text {
+      case "getValue": return receiver.element
+      case "getThrowable": return KnownType(name: "java.lang.Throwable")
+      default: return KnownType(name: "boolean")
+      }
+    case ("rx.Observable", _):
+      if let change = OperatorTable.change(of: name.text, arguments: 0), !change.suffix.isEmpty {
+        // A reference has no place for what follows the call.
+        let parameter = self.freeName("stream")
+        self.edits.replace(
+          node.range, with: "\(parameter) -> \(parameter).\(change.name)()\(change.suffix)")
+        return name.text == "toList"
+          ? KnownType(
+            name: type, arguments: [KnownType(name: "java.util.List", arguments: [receiver.element])])
+          : KnownType(name: type)
+      }
+      self.visitTypeName(target)
+      if name.text == "just" { return KnownType(name: type, arguments: [receiver]) }
+      return KnownType(name: type)
+    default: break
+    }
+    if self.isIntent(KnownType(name: type)), self.convertsIntents {
+      self.note(
+        "write '\(Self.intentAdvice[name.text] ?? "a lambda with a method of 'TypedIntent'")'", at: name.range
+      )
+    }
+    if self.isActivityResult(type) {
+      self.visitTypeName(target)
+      return name.text == "intent" ? KnownType(name: "android.content.Intent") : KnownType(name: "boolean")
+    }
+    self.visitTypeName(target)
+    if name.text == "new" { return KnownType(name: type) }
+    if name.text == "call", let new = TypeTable.method(of: type) { self.edits.replace(name.range, with: new) }
+    if name.text == "onCompleted", StreamKind.version(of: type) == 1 {
+      self.edits.replace(name.range, with: "onComplete")
+    }
+    let owner = receiver.name == type ? receiver : KnownType(name: type)
+    let facts =
+      self.index.method(name.text, arguments: parameters.count, of: owner).flatMap { $0.isStatic ? $0 : nil }
+      ?? self.index.method(name.text, arguments: max(0, parameters.count - 1), of: owner)
+    if let facts { return facts.result }
+    if self.index.types[type] == nil, Self.pairHelpers.contains(name.text), Self.pairs.contains(receiver.name)
+    {
+      return (name.text == "first" ? receiver.arguments.first : receiver.arguments.dropFirst().first)
+        ?? .unknown
+    }
+    return .unknown
+  }
+
+  private static let pairHelpers: Set = ["first", "second"]
+
+  /// A name that no variable has.
+  func freeName(_ wanted: String) -> String {
+    var name = wanted
+    var number = 2
+    while self.variable(name) != nil {
+      name = "\(wanted)\(number)"
+      number += 1
+    }
+    return name
+  }
+
+  /// The method that creates a stream of the elements of a value; nil when the value is not known.
+  func factory(from type: KnownType) -> String? {
+    if type.name == "[]" { return "fromArray" }
+    let iterables: Set = [
+      "List", "ArrayList", "LinkedList", "Collection", "Set", "HashSet", "LinkedHashSet", "TreeSet",
+      "SortedSet",
+      "Iterable", "Queue", "Deque", "ArrayDeque",
+    ]
+    if iterables.contains(type.simpleName) { return "fromIterable" }
+    if type.name == "java.util.concurrent.Future" { return "fromFuture" }
+    return nil
+  }
+
+  func isActivityResult(_ name: String) -> Bool {
+    self.run.libraryType(of: name)?.hasSuffix(".TypedResult") ?? false
+      || name == "\(TypeTable.library).TypedResult"
+  }
+}

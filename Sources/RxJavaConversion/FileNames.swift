@@ -1,0 +1,39 @@
+import JavaLanguage
+import SourceModel
+
+/// What the simple names of a file mean.
+struct FileNames {
+  var package: String
+  /// The qualified names of the imported types, by their simple names.
+  private(set) var imported: [String: String] = [:]
+  /// The qualified names of the imported members, by their simple names.
+  private(set) var members: [String: String] = [:]
+  /// The packages whose types are all imported.
+  private(set) var packages: [String] = []
+  /// The types that the file declares at its top.
+  private(set) var declared: Set<String> = []
+
+  init(_ tree: JavaTree) {
+    self.package = tree.package
+    self.declared = Set(tree.types.map(\.name.text))
+    for anImport in tree.imports {
+      let isStatic = anImport.modifiers.contains("static")
+      if anImport.path.hasSuffix(".*") {
+        if !isStatic { self.packages.append(String(anImport.path.dropLast(2))) }
+      } else {
+        let name = String(anImport.path.split(separator: ".").last ?? "")
+        if isStatic { self.members[name] = anImport.path } else { self.imported[name] = anImport.path }
+      }
+    }
+  }
+
+  func qualified(_ name: String) -> String { self.package.isEmpty ? name : "\(self.package).\(name)" }
+
+  /// Types of `java.lang` that the conversion looks at, and those that are written most.
+  static let language: Set = [
+    "Boolean", "Byte", "Character", "Class", "Double", "Float", "Integer", "Iterable", "Long", "Object",
+    "Short",
+    "String", "Throwable", "Void", "Override", "Exception", "RuntimeException", "Math", "Runnable",
+    "CharSequence",
+  ]
+}

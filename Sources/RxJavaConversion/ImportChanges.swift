@@ -1,0 +1,77 @@
+import JavaLanguage
+import SourceModel
+
+/// The changes of a file's imports.
+struct ImportChanges {
+  private let names: FileNames
+  private let package: String
+  /// The new types, by the old ones that they replace; nil for those that replace none.
+  private var needed: [(new: String, old: String?)] = []
+  /// The new members that are imported.
+  private var neededMembers: [(new: String, old: String?)] = []
+  /// The old types that stay in use.
+  private var kept: Set<String> = []
+  /// The old types that are replaced.
+  private var replaced: Set<String> = []
+  private var replacedMembers: Set<String> = []
+
+  init(_ tree: JavaTree, _ names: FileNames) {
+    self.names = names
+    self.package = tree.package
+  }
+
+  /// The spelling of a new type, which is imported unless its simple name means something else in the file.
+  mutating func spelling(of new: String, for old: String?, isFree: (String) -> Bool) -> String {
+    let simple = String(new.split(separator: ".").last ?? "")
+    if let old { self.replaced.insert(old) }
+    guard isFree(simple) else { return new }
+    if !self.needed.contains(where: { $0.new == new }) { self.needed.append((new, old)) }
+    return simple
+  }
+
+  mutating func keep(_ old: String) { self.kept.insert(old) }
+
+  /// Imports a static member.
+  mutating func needMember(_ new: String, for old: String?) {
+    if let old { self.replacedMembers.insert(old) }
+    if !self.neededMembers.contains(where: { $0.new == new }) { self.neededMembers.append((new, old)) }
+  }
+
+  mutating func replaceMember(_ old: String) { self.replacedMembers.insert(old) }
+
+  // MARK: Edits
+
+  /// Writes the changes of the imports.
+  func apply(to edits: inout SourceEdits, of tree: JavaTree) {
+    var types = self.needed
+    types.removeAll { new, _ in
+      tree.imports.contains { $0.path == new && !$0.modifiers.contains("static") }
+        || new.split(separator: ".").dropLast().joined(separator: ".") == self.package
+    }
+    var members = self.neededMembers
+    members.removeAll { new, _ in tree.imports.contains { $0.path == new && $0.modifiers.contains("static") }
+    }
+
+    let lines = tree.imports.map { anImport -> [ImportLine] in
+      let isStatic = anImport.modifiers.contains("static")
+      let line = ImportLine(path: anImport.path, isStatic: isStatic)
+      if isStatic {
+        guard self.replacedMembers.contains(anImport.path) else { return [line] }
+        let new = members.filter { $0.old == anImport.path }
+        members.removeAll { $0.old == anImport.path }
+        return new.map { ImportLine(path: $0.new, isStatic: true) }
+      }
+      let new = types.filter { $0.old == anImport.path || $0.old?.hasPrefix(anImport.path + ".") == true }
+      let isKept = self.kept.contains { $0 == anImport.path || $0.hasPrefix(anImport.path + ".") }
+      let isReplaced = self.replaced.contains { $0 == anImport.path || $0.hasPrefix(anImport.path + ".") }
+      guard isReplaced else { return [line] }
+      types.removeAll { entry in new.contains { $0.new == entry.new } }
+      return (isKept ? [line] : []) + new.map { ImportLine(path: $0.new, isStatic: false) }
+    }
+    let additional =
+      types.map { ImportLine(path: $0.new, isStatic: false) }
+      + members.map { ImportLine(path: $0.new, isStatic: true) }
+    var block = ImportBlock(tree, lines: lines, additional: additional)
+    block.apply(to: &edits)
+  }
+}

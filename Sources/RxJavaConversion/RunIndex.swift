@@ -1,0 +1,181 @@
+import JavaLanguage
+import SourceModel
+
+/// The types that the files of the run declare, and what their members are.
+final class RunIndex {
+  private(set) var types: [String: DeclaredType] = [:]
+  /// The types of the extras, by the qualified names of their keys.
+  var keys: [String: KnownType] = [:]
+
+  init(_ trees: [JavaTree]) {
+    for tree in trees {
+      let names = FileNames(tree)
+      for type in tree.types { self.add(type, names, enclosing: []) }
+    }
+  }
+
+  private func add(_ tree: JavaTypeTree, _ names: FileNames, enclosing: [String]) {
+    let name = enclosing.last.map { "\($0).\(tree.name.text)" } ?? names.qualified(tree.name.text)
+    // The first one wins, so that the result does not depend on flavours of an app with equal names.
+    guard self.types[name] == nil else { return }
+    self.types[name] = DeclaredType(name: name, tree: tree, names: names, enclosing: enclosing)
+    for type in tree.types { self.add(type, names, enclosing: enclosing + [name]) }
+  }
+
+  // MARK: Names
+
+  /// The qualified name of a type that is written with simple names.
+  func resolve(_ path: [String], in names: FileNames, enclosing: [String]) -> String {
+    guard let first = path.first else { return "?" }
+    let rest = path.dropFirst().map { ".\($0)" }.joined()
+    if path.count > 1, first.first?.isLowercase == true, names.imported[first] == nil {
+      return path.joined(separator: ".")
+    }
+    if let found = self.nested(first, in: enclosing) { return found + rest }
+    if let imported = names.imported[first] { return imported + rest }
+    if names.declared.contains(first) { return names.qualified(first) + rest }
+    if self.types[names.qualified(first)] != nil { return names.qualified(first) + rest }
+    for package in names.packages {
+      let name = "\(package).\(first)"
+      if self.types[name] != nil
+        || TypeTable.counterpart(of: name) != nil && StreamKind.version(of: name) != 2
+      {
+        return name + rest
+      }
+    }
+    if FileNames.language.contains(first) { return "java.lang.\(first)" + rest }
+    if names.packages.contains("java.util"), Self.collections.contains(first) {
+      return "java.util.\(first)" + rest
+    }
+    return first + rest
+  }
+
+  static let collections: Set = [
+    "List", "ArrayList", "LinkedList", "Collection", "Collections", "Arrays", "Set", "HashSet", "TreeSet",
+    "Map",
+    "HashMap", "Queue", "Deque", "ArrayDeque", "Comparator", "Date",
+  ]
+
+  /// The type with a name in some types or in those that they extend.
+  private func nested(_ name: String, in enclosing: [String]) -> String? {
+    for type in enclosing.reversed() {
+      var current: String? = type
+      var seen = 0
+      while let known = current, seen < 20 {
+        if self.types["\(known).\(name)"] != nil { return "\(known).\(name)" }
+        if known.hasSuffix(".\(name)"), self.types[known] != nil, known == type { return known }
+        current = self.superclass(of: known)?.name
+        seen += 1
+      }
+    }
+    return nil
+  }
+
+  // MARK: Types
+
+  /// The type that a declaration writes.
+  ///
+  /// - Parameter parameters: the type parameters in scope, which stay names.
+  func type(
+    _ type: JavaTypeName, in names: FileNames, enclosing: [String], parameters: Set<String>
+  ) -> KnownType {
+    switch type {
+    case .primitive(let name, _): return KnownType(name: name)
+    case .array(let element, _):
+      return .array(of: self.type(element, in: names, enclosing: enclosing, parameters: parameters))
+    case .wildcard(let bound, _):
+      guard let bound else { return .unknown }
+      return self.type(bound, in: names, enclosing: enclosing, parameters: parameters)
+    case .named(let path, let arguments, _):
+      let texts = path.map(\.text)
+      if texts.count == 1, parameters.contains(texts[0]) { return KnownType(name: texts[0]) }
+      return KnownType(
+        name: self.resolve(texts, in: names, enclosing: enclosing),
+        arguments: arguments.map {
+          self.type($0, in: names, enclosing: enclosing, parameters: parameters)
+        })
+    }
+  }
+
+  private func type(_ type: JavaTypeName, of declared: DeclaredType, _ parameters: [String] = []) -> KnownType
+  {
+    self.type(
+      type, in: declared.names, enclosing: declared.enclosing + [declared.name],
+      parameters: Set(declared.tree.parameters + parameters))
+  }
+
+  func superclass(of name: String) -> KnownType? {
+    guard let declared = self.types[name], let superclass = declared.tree.superclass else { return nil }
+    return self.type(
+      superclass, in: declared.names, enclosing: declared.enclosing, parameters: Set(declared.tree.parameters)
+    )
+  }
+
+  /// The types that a type of the run extends and implements.
+  func supertypes(of name: String) -> [KnownType] {
+    guard let declared = self.types[name] else { return [] }
+    return ([declared.tree.superclass].compactMap { $0 } + declared.tree.interfaces).map {
+      self.type(
+        $0, in: declared.names, enclosing: declared.enclosing, parameters: Set(declared.tree.parameters))
+    }
+  }
+
+  /// Finds something in a type of the run or in those that it extends and implements.
+  private func find<Value>(
+    in type: KnownType, depth: Int = 0, _ look: (DeclaredType, KnownType) -> Value?
+  ) -> Value? {
+    guard depth < 20, let declared = self.types[type.name] else { return nil }
+    if let found = look(declared, type) { return found }
+    for supertype in self.supertypes(of: type.name) {
+      let replaced = supertype.replacing(self.replacements(of: declared, in: type))
+      if let found = self.find(in: replaced, depth: depth + 1, look) { return found }
+    }
+    return nil
+  }
+
+  private func replacements(of declared: DeclaredType, in type: KnownType) -> [String: KnownType] {
+    Dictionary(
+      zip(declared.tree.parameters, type.arguments), uniquingKeysWith: { first, _ in first })
+  }
+
+  /// The type of a field.
+  func field(_ name: String, of type: KnownType) -> KnownType? {
+    self.find(in: type) { declared, type in
+      for field in declared.tree.fields where field.variables.contains(where: { $0.name.text == name }) {
+        return self.type(field.type, of: declared).replacing(self.replacements(of: declared, in: type))
+      }
+      return nil
+    }
+  }
+
+  /// A method with a number of arguments: its result, the types of its parameters, and whether it may return null.
+  func method(_ name: String, arguments count: Int?, of type: KnownType) -> MethodFacts? {
+    self.find(in: type) { declared, type in
+      for method in declared.tree.methods where method.name.text == name && !method.isConstructor {
+        guard count == nil || method.parameters.count == count else { continue }
+        let replacements = self.replacements(of: declared, in: type)
+        func known(_ name: JavaTypeName?) -> KnownType {
+          name.map { self.type($0, of: declared, method.typeParameters).replacing(replacements) } ?? .unknown
+        }
+        // What the caller chooses is not known here.
+        let result = known(method.result)
+        let isChosen = method.typeParameters.contains(result.name)
+        return MethodFacts(
+          result: isChosen
+            ? .unknown
+            : result.replacing(
+              Dictionary(
+                method.typeParameters.map { ($0, KnownType.unknown) }, uniquingKeysWith: { first, _ in first }
+              )),
+          parameters: method.parameters.map { known($0.type) }, isStatic: method.isStatic,
+          isNullable: method.annotations.contains("Nullable"))
+      }
+      return nil
+    }
+  }
+
+  /// Whether a type of the run declares a method, or one that it extends does.
+  func declares(_ name: String, in type: String) -> Bool {
+    self.method(name, arguments: nil, of: KnownType(name: type)) != nil
+  }
+}

@@ -1,0 +1,44 @@
+import JavaLanguage
+import SourceModel
+
+/// Converts Java files to RxJava 3 and to the library for Android.
+///
+/// It changes what it understands, and lists what it leaves. It does no more than the files of the run show: the type of
+/// an expression is known if its declaration is in the run.
+package enum RxJavaConversion {
+  /// Converts files.
+  ///
+  /// - Parameter files: the Java files of the run: view models, tests, helpers and the models that they use.
+  /// - Returns: the files in the same order.
+  package static func convert(_ files: [(path: String, bytes: [UInt8])]) -> [ConvertedFile] {
+    // It recurses into the code that it converts.
+    let work = LargeStackWork { Self.converted(files) }
+    return work.result()
+  }
+
+  private static func converted(_ files: [(path: String, bytes: [UInt8])]) -> [ConvertedFile] {
+    var results = files.map { ConvertedFile(path: $0.path, old: $0.bytes, new: $0.bytes, notes: []) }
+    var trees: [(file: Int, tree: JavaTree)] = []
+    for (number, file) in files.enumerated() {
+      let text = SourceText(file.bytes)
+      do throws(JavaTreeFailure) {
+        trees.append((number, try JavaTree.read(path: file.path, text: text)))
+      } catch {
+        results[number].notes = [
+          ConversionNote(
+            position: text.position(at: error.range.start),
+            message: "the file is not converted: \(error.reason)")
+        ]
+      }
+    }
+    let run = ConversionRun(trees.map(\.tree))
+    // The types of extras are known once all files that read them were seen.
+    for (_, tree) in trees { _ = FileConverter(tree, in: run).convert() }
+    for (number, tree) in trees {
+      let (bytes, notes) = FileConverter(tree, in: run).convert()
+      results[number].new = bytes
+      results[number].notes = notes
+    }
+    return results
+  }
+}
