@@ -87,9 +87,7 @@ extension FileConverter {
     }
     let result = self.visitFunction(function, parameters: [receiver.element], expected: wanted)
     if self.isOld(receiver) {
-      self.edits.replace(inner.name.range, with: "compose")
-      self.edits.insert("\(self.mapNotNull)(", at: inner.range.start + 1)
-      self.edits.replace(TextRange(inner.range.end, inner.range.end), with: ")")
+      self.writeMapNotNull(inner)
       self.edits.remove(link)
     } else {
       self.visit(call.arguments[0])
@@ -99,11 +97,6 @@ extension FileConverter {
 
   private func plain(_ name: String) -> String {
     StreamKind.version(of: name) == 1 ? "rx.Observable" : name
-  }
-
-  private var mapNotNull: String {
-    self.imports.needMember("\(TypeTable.library).Transformers.mapNotNull", for: nil)
-    return "mapNotNull"
   }
 
   /// `.map(f).map(Objects::isNull)` → `.map(x -> Objects.isNull(f(x)))`

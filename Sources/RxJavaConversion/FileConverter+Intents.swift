@@ -3,7 +3,9 @@ import SourceModel
 
 extension FileConverter {
   /// The type of a variable that builds an intent.
-  static let intentBuilder = "com.plumbline.android.TypedIntent.Builder"
+  ///
+  /// No code can have this name: code that has builders already is converted.
+  static let intentBuilder = "builder of an intent"
 
   static let intentAdvice = [
     "getAction": "TypedIntent::action", "getData": "TypedIntent::uri", "getDataString": "TypedIntent::data",

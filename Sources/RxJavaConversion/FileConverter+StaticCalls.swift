@@ -42,6 +42,38 @@ extension FileConverter {
     }
   }
 
+  /// Whether the run shows that an expression may be null.
+  private func mayBeNull(value node: JavaNode) -> Bool {
+    guard let call = CallParts(node.unwrapped) else { return false }
+    guard let target = call.target else {
+      return self.ownMethod(call.name.text, arguments: call.arguments.count)?.isNullable ?? false
+    }
+    if let type = self.typeName(of: target) {
+      return self.index.method(call.name.text, arguments: call.arguments.count, of: KnownType(name: type))?
+        .isNullable ?? false
+    }
+    let type = self.peek(target)
+    if self.convertsIntents, self.isIntent(type), Self.readsExtra(call.name.text) { return call.arguments.count == 1 }
+    return self.index.method(call.name.text, arguments: call.arguments.count, of: type)?.isNullable ?? false
+  }
+
+  /// Converts `Observable.just(value)` where the value may be null.
+  private func convertNullable(_ call: CallParts, _ value: JavaNode, _ given: KnownType) -> KnownType {
+    self.edits.replace(call.name.range, with: "fromOptional")
+    self.note(
+      "nothing is emitted where this is null, and RxJava 1 emitted null: check what depends on it", at: value.range)
+    let inner = CallParts(value.unwrapped)
+    let isRead = inner.map { Self.readsExtra($0.name.text) } ?? false
+    if isRead, self.convertsIntents {
+      self.optionalReads.insert(ObjectIdentifier(value.unwrapped))
+      return self.visit(value, expected: given)
+    }
+    let type = self.visit(value, expected: given)
+    self.edits.insert("\(self.spelling(of: "java.util.Optional")).ofNullable(", at: value.range.start)
+    self.edits.insert(")", at: value.range.end)
+    return type
+  }
+
   private func createResult(_ call: CallParts, of type: String, _ target: JavaNode) -> KnownType {
     self.visitTypeName(target)
     for (number, argument) in call.arguments.enumerated() {
@@ -150,6 +182,9 @@ extension FileConverter {
     switch call.name.text {
     case "just":
       let given = call.typeArguments.first ?? wanted
+      if isOld, arguments.count == 1, self.mayBeNull(value: arguments[0]) {
+        return stream(self.convertNullable(call, arguments[0], given))
+      }
       var element = KnownType.unknown
       for argument in arguments {
         if isOld, self.convertNull(argument, to: given) { continue }

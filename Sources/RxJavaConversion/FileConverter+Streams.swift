@@ -316,13 +316,31 @@ extension FileConverter {
       return self.convertExtraMapping(call, function, read, element, wanted)
     }
     if let type = self.convertIntentReference(call, function, isChecked: false) { return type }
-    let result = self.visitFunction(function, parameters: [element], expected: wanted, isOfStream: isOld)
-    if isOld, self.mayBeNull(function, element) {
-      self.note(
-        "this function may return null, which RxJava 3 does not emit: use 'mapNotNull' or 'Optional'",
-        at: function.range)
+    guard isOld, !wanted.isVoid, self.mayBeNull(function, element) || Self.hasNullBranch(function) else {
+      return self.visitFunction(function, parameters: [element], expected: wanted, isOfStream: isOld)
     }
+    self.note(
+      "nothing is emitted where this function returns null, and RxJava 1 emitted null: check what depends on it",
+      at: function.range)
+    let result = self.visitFunction(function, parameters: [element], expected: wanted)
+    self.writeMapNotNull(call)
     return result
+  }
+
+  /// Puts `compose(mapNotNull(…))` in the place of `map(…)`.
+  func writeMapNotNull(_ call: CallParts) {
+    self.imports.needMember("\(TypeTable.library).Transformers.mapNotNull", for: nil)
+    self.edits.replace(call.name.range, with: "compose")
+    self.edits.insert("mapNotNull(", at: call.range.start + 1)
+    self.edits.insert(")", at: call.range.end)
+  }
+
+  /// Whether a lambda returns `a ? b : null`.
+  private static func hasNullBranch(_ function: JavaNode) -> Bool {
+    guard case .lambda(_, .expression(let body)) = function.unwrapped.kind,
+      case .conditional(_, let first, let second) = body.unwrapped.kind
+    else { return false }
+    return first.isNull != second.isNull
   }
 
   /// Whether a function is declared in the run as one that may return null.
@@ -336,7 +354,12 @@ extension FileConverter {
         ?? self.index.method(name.text, arguments: 0, of: owner)
       return facts?.isNullable ?? false
     case .lambda(let parameters, .expression(let body)):
-      guard let call = CallParts(body.unwrapped), case .name(let target)? = call.target?.kind,
+      guard let call = CallParts(body.unwrapped) else { return false }
+      if let target = call.target, let type = self.typeName(of: target) {
+        return self.index.method(call.name.text, arguments: call.arguments.count, of: KnownType(name: type))?
+          .isNullable ?? false
+      }
+      guard case .name(let target)? = call.target?.kind,
         parameters.contains(where: { $0.name.text == target.text })
       else { return false }
       return self.index.method(call.name.text, arguments: call.arguments.count, of: element)?.isNullable

@@ -29,11 +29,17 @@ struct FileNames {
 
   func qualified(_ name: String) -> String { self.package.isEmpty ? name : "\(self.package).\(name)" }
 
-  /// Types of `java.lang` that the conversion looks at, and those that are written most.
+  /// The types of `java.lang`, but for those that an app hardly uses.
   static let language: Set = [
-    "Boolean", "Byte", "Character", "Class", "Double", "Float", "Integer", "Iterable", "Long", "Object",
-    "Short",
-    "String", "Throwable", "Void", "Override", "Exception", "RuntimeException", "Math", "Runnable",
-    "CharSequence",
+    "Appendable", "AssertionError", "AutoCloseable", "Boolean", "Byte", "CharSequence", "Character", "Class",
+    "ClassCastException", "ClassLoader", "ClassNotFoundException", "CloneNotSupportedException", "Cloneable",
+    "Comparable", "Deprecated", "Double", "Enum", "Error", "Exception", "Float", "FunctionalInterface",
+    "IllegalAccessException", "IllegalArgumentException", "IllegalStateException", "IndexOutOfBoundsException",
+    "InheritableThreadLocal", "Integer", "InterruptedException", "Iterable", "Long", "Math", "NoSuchFieldException",
+    "NoSuchMethodException", "NullPointerException", "Number", "NumberFormatException", "Object", "OutOfMemoryError",
+    "Override", "Package", "Process", "Readable", "Record", "Runnable", "Runtime", "RuntimeException", "SafeVarargs",
+    "SecurityException", "Short", "StackTraceElement", "StrictMath", "String", "StringBuffer", "StringBuilder",
+    "SuppressWarnings", "System", "Thread", "ThreadGroup", "ThreadLocal", "Throwable",
+    "UnsupportedOperationException", "Void",
   ]
 }

@@ -47,6 +47,8 @@ final class RunIndex {
     if names.packages.contains("java.util"), Self.collections.contains(first) {
       return "java.util.\(first)" + rest
     }
+    // Without imports of whole packages it can only be a neighbour.
+    if names.packages.isEmpty, first.first?.isUppercase == true { return names.qualified(first) + rest }
     return first + rest
   }
 
