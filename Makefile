@@ -72,7 +72,8 @@ test-all: ## Run everything: make test, then more random cases, sanitizers, Java
 	@$(STEP) 'tools of the tests' Scripts/setup
 	@$(STEP) 'tools of Java' Scripts/setup-java
 	@$(STEP) 'more random cases' $(RUN_TESTS) $(addprefix --filter ,$(SCALED))
-	@$(STEP) 'oracle on the sources of the JDK' $(RUN_TESTS) --filter OracleTests
+	@$(STEP) 'tools of Kotlin' Scripts/setup-kotlin
+	@$(STEP) 'oracles of Java and Kotlin' $(RUN_TESTS) --filter OracleTests
 	@SEQUENCES=100000 $(STEP) 'library for Android' Scripts/test-java
 	@$(STEP) 'library for Android in Kotlin' Scripts/test-kotlin
 	@$(STEP) 'documentation' Scripts/check-documentation

@@ -87,7 +87,15 @@ let package = Package(
       name: "SwiftLanguage", dependencies: ["SourceModel"] + syntax("SwiftParser", "SwiftSyntax"),
       path: "Sources/Languages/Swift"
     ),
-    .target(name: "JavaLanguage", dependencies: ["SourceModel"], path: "Sources/Languages/Java"),
+    // What the readers have in common that have a lexer and a parser of their own.
+    .target(name: "ReaderSupport", dependencies: ["SourceModel"], path: "Sources/Languages/Shared"),
+    .target(
+      name: "JavaLanguage", dependencies: ["ReaderSupport", "SourceModel"], path: "Sources/Languages/Java"
+    ),
+    .target(
+      name: "KotlinLanguage", dependencies: ["ReaderSupport", "SourceModel"],
+      path: "Sources/Languages/Kotlin"
+    ),
     // Java files to RxJava 3 and to the library for Android.
     .target(name: "RxJavaConversion", dependencies: ["JavaLanguage", "SourceModel"]),
     // Which of the described types are view models, across files.
@@ -175,12 +183,16 @@ let package = Package(
         + syntax("SwiftLexicalLookup", "SwiftParser", "SwiftSyntax")
     ),
     .testTarget(
-      name: "JavaLanguageTests", dependencies: ["JavaCorpus", "JavaLanguage", "SourceModel"],
+      name: "JavaLanguageTests", dependencies: ["ReaderCorpus", "JavaLanguage", "SourceModel"],
       exclude: ["Torture"]
     ),
     .testTarget(
       name: "RxJavaConversionTests",
       dependencies: ["JavaLanguage", "RxJavaConversion", "SeededRandom", "SourceModel", "TestSupport"]
+    ),
+    .testTarget(
+      name: "KotlinLanguageTests",
+      dependencies: ["KotlinLanguage", "ReaderCorpus", "ReaderSupport", "SourceModel"], exclude: ["Snippets"]
     ),
     .testTarget(
       name: "RecognitionTests", dependencies: ["JavaLanguage", "Recognition", "SourceModel", "SwiftLanguage"]
@@ -223,10 +235,12 @@ let package = Package(
 
     // MARK: Tools of the developers
 
-    // What the Java compiler sees in a file, against what the reader sees.
-    .target(name: "JavaCorpus", dependencies: ["JavaLanguage", "SourceModel"], path: "Tools/JavaCorpus"),
+    // What a compiler sees in a file, against what the reader sees.
+    .target(
+      name: "ReaderCorpus", dependencies: ["JavaLanguage", "KotlinLanguage", "SourceModel"],
+      path: "Tools/ReaderCorpus"),
     .executableTarget(
-      name: "plumb-corpus", dependencies: ["JavaCorpus", "JavaLanguage", "SourceModel", argumentParser],
+      name: "plumb-corpus", dependencies: ["ReaderCorpus", "SourceModel", argumentParser],
       path: "Tools/plumb-corpus"
     ),
     // Broken files of every format that the tool reads.

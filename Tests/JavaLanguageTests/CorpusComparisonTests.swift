@@ -1,5 +1,5 @@
 import Foundation
-import JavaCorpus
+import ReaderCorpus
 import SourceModel
 import Testing
 

@@ -77,6 +77,7 @@ package enum HeaderComparison {
     case .actor: return .actor
     case .record: return .record
     case .annotation: return .annotation
+    case .object: return .class
     case .extension:
       let isName = type.name.unicodeScalars.allSatisfy {
         !$0.isASCII || $0.properties.isXIDContinue || $0 == "."

@@ -1,16 +1,20 @@
 import ArgumentParser
 import Foundation
-import JavaCorpus
+import ReaderCorpus
 
 /// `plumb-corpus compare`
 struct CompareCorpus: ParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "compare",
-    abstract: "Compare what Plumbline reads in Java files with what the compiler says.",
-    discussion: "It fails when they differ. Scripts/setup-java installs what it needs.")
+    abstract: "Compare what Plumbline reads in files of Java or Kotlin with what the compiler says.",
+    discussion:
+      "It fails when they differ. Scripts/setup-java and Scripts/setup-kotlin install what it needs.")
 
   @Option(help: ArgumentHelp("The folder of the files.", valueName: "folder"))
   var sources = ".build/java-corpus"
+
+  @Flag(help: "The files are in Kotlin.")
+  var kotlin = false
 
   @Flag(help: "The files belong to no module.")
   var plain = false
@@ -25,20 +29,21 @@ struct CompareCorpus: ParsableCommand {
   var shown = 100
 
   @Option(help: .hidden)
-  var oracle = "Scripts/java-oracle"
+  var oracle: String?
 
   func run() throws {
-    var paths = try CorpusFiles.all(in: self.sources)
+    let language = self.kotlin ? CorpusLanguage.kotlin : .java
+    var paths = try CorpusFiles.all(in: self.sources, of: language.language)
     if let only { paths = paths.filter { $0.contains(only) } }
     if let sample { paths = CorpusFiles.sample(of: paths, count: sample) }
-    let summary = try CorpusRun(script: self.oracle).compare(
-      self.plain ? .plain : .modules, folder: self.sources, paths: paths)
+    let summary = try CorpusRun(language, script: self.oracle ?? language.script).compare(
+      self.kotlin ? .single : self.plain ? .plain : .modules, folder: self.sources, paths: paths)
     for problem in summary.rejected { print("the compiler rejects \(problem)") }
     for difference in summary.differences.prefix(self.shown) { print(difference) }
     print(
       "\(summary.files) files, \(summary.declarations) declarations, \(summary.names) names, "
         + "\(summary.comments) comments, \(summary.differences.count) differences")
-    for thing in LeftOut.allCases {
+    for thing in language.leftOut {
       print("left out \(summary.leftOut[thing, default: 0]) times: \(thing.reason)")
     }
     if !summary.differences.isEmpty || !summary.rejected.isEmpty { throw ExitCode(1) }

@@ -1,6 +1,6 @@
 import ArgumentParser
 import Foundation
-import JavaLanguage
+import ReaderCorpus
 import SourceModel
 import Synchronization
 
@@ -12,6 +12,9 @@ struct ReadCorpus: ParsableCommand {
 
   @Option(help: ArgumentHelp("The folder of the files.", valueName: "folder"))
   var sources = ".build/java-corpus"
+
+  @Flag(help: "The files are in Kotlin.")
+  var kotlin = false
 
   @Option(help: ArgumentHelp("Join the files to one of this size.", valueName: "number"))
   var megabytes: Int?
@@ -27,31 +30,31 @@ struct ReadCorpus: ParsableCommand {
   }
 
   func run() throws {
-    var files = try Self.files(in: self.sources)
-    if let megabytes { files = [Self.joined(files, megabytes: megabytes)] }
+    let language = self.kotlin ? CorpusLanguage.kotlin : .java
+    var files = try Self.files(in: self.sources, of: language)
+    if let megabytes { files = [Self.joined(files, megabytes: megabytes, language)] }
     let size = Double(files.reduce(0) { $0 + $1.bytes.count }) / 1e6
     let texts = files
     let lines = (0..<self.rounds).map { _ in
-      "\(size / Self.seconds { for text in texts { Self.read(text) } })\n"
+      "\(size / Self.seconds(language) { for text in texts { Self.read(text, language) } })\n"
     }
     try lines.joined().write(toFile: self.output, atomically: false, encoding: .utf8)
   }
 
-  private static func files(in folder: String) throws -> [SourceText] {
-    guard let names = FileManager.default.enumerator(atPath: folder) else {
-      throw ValidationError("There is no folder '\(folder)'.")
-    }
-    let files = names.compactMap { $0 as? String }.filter { $0.hasSuffix(".java") }.sorted()
+  private static func files(in folder: String, of language: CorpusLanguage) throws -> [SourceText] {
+    let files = try CorpusFiles.all(in: folder, of: language.language)
       .compactMap { FileManager.default.contents(atPath: folder + "/" + $0) }
       .map { SourceText(Array($0)) }
     guard files.contains(where: { !$0.bytes.isEmpty }) else {
-      throw ValidationError("There is no Java file in '\(folder)'.")
+      throw ValidationError("There is no file in \(language.language.name) in '\(folder)'.")
     }
     return files
   }
 
   /// One file of about a size: the types of the files behind each other, from the first on and around again.
-  private static func joined(_ files: [SourceText], megabytes: Int) -> SourceText {
+  private static func joined(
+    _ files: [SourceText], megabytes: Int, _ language: CorpusLanguage
+  ) -> SourceText {
     let wanted = megabytes * 1_000_000
     var bytes: [UInt8] = []
     bytes.reserveCapacity(wanted)
@@ -60,7 +63,7 @@ struct ReadCorpus: ParsableCommand {
       let file = files[index % files.count]
       index += 1
       // A package and imports may stand in the head of a file alone.
-      let described = JavaReader.read(path: "", text: file)
+      let described = language.read("", file)
       guard described.problems.isEmpty, let first = described.declarations.first else { continue }
       bytes += file.bytes[first.header.range.start...]
       bytes.append(UInt8(ascii: "\n"))
@@ -70,13 +73,15 @@ struct ReadCorpus: ParsableCommand {
 
   /// Reads a file, and looks at the outcome so that reading is not left out.
   @inline(never)
-  private static func read(_ text: SourceText) {
-    let file = JavaReader.read(path: "", text: text)
-    precondition(file.language == .java)
+  private static func read(_ text: SourceText, _ language: CorpusLanguage) {
+    let file = language.read("", text)
+    precondition(file.language == language.language)
   }
 
   /// The time that work takes on a thread with the stack that the reader needs.
-  private static func seconds(_ work: @escaping @Sendable () -> Void) -> Double {
+  private static func seconds(
+    _ language: CorpusLanguage, _ work: @escaping @Sendable () -> Void
+  ) -> Double {
     let done = DispatchSemaphore(value: 0)
     let seconds = Mutex(0.0)
     let thread = Thread {
@@ -86,7 +91,7 @@ struct ReadCorpus: ParsableCommand {
       seconds.withLock { $0 = duration / .seconds(1) }
       done.signal()
     }
-    thread.stackSize = JavaReader.stackSize
+    thread.stackSize = language.stackSize
     thread.start()
     done.wait()
     return seconds.withLock { $0 }

@@ -1,3 +1,4 @@
+import ReaderSupport
 public import SourceModel
 
 /// Reads Java source text into its description.

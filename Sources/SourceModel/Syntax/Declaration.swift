@@ -4,7 +4,7 @@ public enum Declaration: Equatable, Sendable {
   case function(FunctionDeclaration)
   case property(PropertyDeclaration)
   case alias(AliasDeclaration)
-  /// A constant of an enum in Java. Its initial body has its arguments and, as a type, its own members.
+  /// A constant of an enum in Java, an entry of one in Kotlin. Its initial body has its arguments and, as a type, its own members.
   case enumConstant(PropertyDeclaration)
   /// Anything else: associated types, which have their name; cases of enums in Swift, operators and macros, which have none.
   case other(Header)

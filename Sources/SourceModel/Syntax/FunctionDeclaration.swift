@@ -7,7 +7,7 @@ public final class FunctionDeclaration: Sendable {
     case initializer
     case deinitializer
     case subscriptAccess
-    /// A block of a class in Java: `{ … }`, `static { … }`. It has no name.
+    /// A block of a class: `{ … }`, `static { … }` in Java, `init { … }` in Kotlin. It has no name.
     case initializerBlock
   }
 
@@ -16,22 +16,27 @@ public final class FunctionDeclaration: Sendable {
   public let parameters: [Parameter]
   /// The result type; nil without one.
   public let result: LocatedType?
+  /// The type that the function is an extension of: `A` in `fun A.b()`.
+  public let receiver: LocatedType?
+  /// Whether it is `async` in Swift or `suspend` in Kotlin.
   public let isAsync: Bool
   public let isThrowing: Bool
   /// Nil in a protocol or an interface.
   public let body: Body?
-  /// The name with its labels: `tapped(activity:)`. In Java the name with the types of the parameters, without
-  /// their type arguments: `tapped(Activity)`.
+  /// The name with its labels: `tapped(activity:)`. In Java and Kotlin the name with the types of the
+  /// parameters, without their type arguments: `tapped(Activity)`.
   public let fullName: String
 
   public init(
     kind: Kind, header: Header, parameters: [Parameter] = [], result: LocatedType? = nil,
-    isAsync: Bool = false, isThrowing: Bool = false, body: Body? = nil, fullName: String? = nil
+    isAsync: Bool = false, isThrowing: Bool = false, body: Body? = nil, fullName: String? = nil,
+    receiver: LocatedType? = nil
   ) {
     self.kind = kind
     self.header = header
     self.parameters = parameters
     self.result = result
+    self.receiver = receiver
     self.isAsync = isAsync
     self.isThrowing = isThrowing
     self.body = body
@@ -62,6 +67,7 @@ extension FunctionDeclaration: Equatable {
       && lhs.header == rhs.header
       && lhs.parameters == rhs.parameters
       && lhs.result == rhs.result
+      && lhs.receiver == rhs.receiver
       && lhs.isAsync == rhs.isAsync
       && lhs.isThrowing == rhs.isThrowing
       && lhs.body == rhs.body

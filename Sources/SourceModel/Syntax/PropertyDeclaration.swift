@@ -17,10 +17,14 @@ public final class PropertyDeclaration: Sendable {
   /// The declared type, if any.
   public let type: LocatedType?
   public let initialValue: Expression?
+  /// What reads and writes the property for it: the expression after `by` in Kotlin.
+  public let delegate: Expression?
+  /// The type that the property is an extension of: `A` in `val A.b: Int`.
+  public let receiver: LocatedType?
   public let accessors: Accessors
   /// The position in a tuple pattern: 1 for `b` in `let (a, b) = pipe()`.
   public let tuplePosition: Int?
-  /// The code of the initial value, for values that are closures or have references (a `lazy var`).
+  /// The code of the initial value or the delegate, for those that are closures or have references (a `lazy var`).
   public let initialBody: Body?
   /// The bodies of setters and observers.
   public let otherBodies: [Body]
@@ -30,12 +34,14 @@ public final class PropertyDeclaration: Sendable {
   public init(
     header: Header, isConstant: Bool, type: LocatedType? = nil, initialValue: Expression? = nil,
     accessors: Accessors = .stored, tuplePosition: Int? = nil, initialBody: Body? = nil,
-    otherBodies: [Body] = []
+    otherBodies: [Body] = [], delegate: Expression? = nil, receiver: LocatedType? = nil
   ) {
     self.header = header
     self.isConstant = isConstant
     self.type = type
     self.initialValue = initialValue
+    self.delegate = delegate
+    self.receiver = receiver
     self.accessors = accessors
     self.tuplePosition = tuplePosition
     self.initialBody = initialBody
@@ -61,6 +67,8 @@ extension PropertyDeclaration: Equatable {
       && lhs.isConstant == rhs.isConstant
       && lhs.type == rhs.type
       && lhs.initialValue == rhs.initialValue
+      && lhs.delegate == rhs.delegate
+      && lhs.receiver == rhs.receiver
       && lhs.accessors == rhs.accessors
       && lhs.tuplePosition == rhs.tuplePosition
       && lhs.initialBody == rhs.initialBody

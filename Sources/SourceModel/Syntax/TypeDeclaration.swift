@@ -7,8 +7,10 @@ public final class TypeDeclaration: Sendable {
     /// A protocol or, in Java, an interface.
     case `protocol`
     case `struct`, `enum`, actor, `extension`, record
-    /// `@interface` in Java.
+    /// `@interface` in Java, `annotation class` in Kotlin.
     case annotation
+    /// A type with one instance: `object` in Kotlin. A companion without a name is called `Companion`.
+    case object
   }
 
   public let kind: Kind
@@ -16,7 +18,7 @@ public final class TypeDeclaration: Sendable {
   public let header: Header
   /// The inherited types and conformances, in the order written.
   public let inherited: [LocatedType]
-  /// The inherited type that is known to be a class: the one after `extends` in Java.
+  /// The inherited type that is known to be a class: the one after `extends` in Java, the one that is called in Kotlin.
   public let superclass: LocatedType?
   public let genericParameters: [String]
   public let members: [Declaration]
@@ -26,12 +28,16 @@ public final class TypeDeclaration: Sendable {
   public let properties: [PropertyDeclaration]
   /// Those of the members that are types.
   public let types: [TypeDeclaration]
-  /// The range of the members with their braces.
+  /// The range of the members with their braces; empty where there are no braces.
   public let memberRange: TextRange
+  /// The code between the name and the members in Kotlin: defaults of constructor parameters, arguments of the
+  /// superclass, and delegates.
+  public let headBody: Body?
 
   public init(
     kind: Kind, header: Header, inherited: [LocatedType] = [], superclass: LocatedType? = nil,
-    genericParameters: [String] = [], members: [Declaration] = [], memberRange: TextRange
+    genericParameters: [String] = [], members: [Declaration] = [], memberRange: TextRange,
+    headBody: Body? = nil
   ) {
     self.kind = kind
     self.header = header
@@ -43,6 +49,7 @@ public final class TypeDeclaration: Sendable {
     self.properties = members.compactMap(\.property)
     self.types = members.compactMap(\.type)
     self.memberRange = memberRange
+    self.headBody = headBody
   }
 
   public var name: String { self.header.name.text }
@@ -64,5 +71,6 @@ extension TypeDeclaration: Equatable {
       && lhs.genericParameters == rhs.genericParameters
       && lhs.members == rhs.members
       && lhs.memberRange == rhs.memberRange
+      && lhs.headBody == rhs.headBody
   }
 }

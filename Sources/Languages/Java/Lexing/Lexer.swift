@@ -1,3 +1,4 @@
+import ReaderSupport
 import SourceModel
 
 /// Takes the text of a Java file apart into tokens and comments.
@@ -10,7 +11,7 @@ struct Lexer {
 
   private(set) var tokens: [Token] = []
   private(set) var comments: [CommentPiece] = []
-  private(set) var symbols = SymbolTable()
+  private(set) var symbols = SymbolTable.java
   private(set) var problems: [SyntaxProblem] = []
   /// The indices of the brackets that are open.
   private var open: [Int32] = []
@@ -73,11 +74,11 @@ struct Lexer {
 
   private mutating func word() {
     let start = self.offset
-    var hash = SymbolTable.hashStart
+    var hash = UInt32.hashStart
     while self.offset < self.bytes.count {
       let byte = self.bytes[self.offset]
       guard byte.isWord else { break }
-      SymbolTable.combine(&hash, byte)
+      hash.combine(byte)
       self.offset += 1
     }
     if Self.isIgnored(self.peek()), self.offset < self.bytes.count {
@@ -90,13 +91,13 @@ struct Lexer {
 
   /// Reads a word with control characters, which are no part of the name that it spells.
   private mutating func wordWithControls(from start: Int) {
-    var hash = SymbolTable.hashStart
+    var hash = UInt32.hashStart
     var spelling: [UInt8] = []
     self.offset = start
     while self.offset < self.bytes.count {
       let byte = self.bytes[self.offset]
       if byte.isWord {
-        SymbolTable.combine(&hash, byte)
+        hash.combine(byte)
         spelling.append(byte)
       } else if !Self.isIgnored(byte) {
         break
@@ -141,8 +142,7 @@ struct Lexer {
 
   private mutating func add(_ kind: Comment.Kind, from start: Int) {
     self.comments.append(
-      CommentPiece(
-        kind: kind, start: Int32(truncatingIfNeeded: start), end: Int32(truncatingIfNeeded: self.offset)))
+      CommentPiece(kind: kind, start: start, end: self.offset))
   }
 
   // MARK: Operators

@@ -1,3 +1,4 @@
+import ReaderSupport
 import SourceModel
 
 /// The tokens and the comments of a file, with offsets in its stored text.

@@ -1,3 +1,5 @@
+import ReaderSupport
+
 /// The variables that the patterns of a condition declare: `text` in `value instanceof String text`.
 ///
 /// The source is section 6.3.1 of the Java Language Specification.

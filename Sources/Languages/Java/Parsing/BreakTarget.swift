@@ -1,3 +1,5 @@
+import ReaderSupport
+
 /// A statement that a `break` or a `continue` may mean.
 struct BreakTarget {
   /// The label of a labelled statement; nil for a loop or a `switch`.

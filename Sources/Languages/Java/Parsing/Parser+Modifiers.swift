@@ -1,3 +1,4 @@
+import ReaderSupport
 import SourceModel
 
 extension Parser {
@@ -104,25 +105,12 @@ extension Parser {
   }
 
   /// The comments before a declaration.
-  ///
-  /// A comment at the end of the line of the preceding code belongs to that code, unless it is documentation.
   private func comments(before token: Int) -> [Comment] {
     let first = token > 0 ? Int(self.tokens[token - 1].comments) : 0
     let last = Int(self.tokens[token].comments)
     guard first < last else { return [] }
-    var pieces = self.comments[first..<last]
-    let next = Int(self.tokens[token].start)
-    while token > 0, let piece = pieces.first, piece.kind != .documentationBlock,
-      !self.hasLineBreak(from: Int(self.tokens[token - 1].end), to: Int(piece.start)),
-      self.hasLineBreak(from: Int(piece.end), to: pieces.dropFirst().first.map { Int($0.start) } ?? next)
-    {
-      pieces.removeFirst()
-    }
-    return pieces.map { $0.comment(in: self.text) }
-  }
-
-  private func hasLineBreak(from start: Int, to end: Int) -> Bool {
-    guard start < end else { return false }
-    return self.text.bytes[start..<end].contains { $0 == UInt8(ascii: "\n") || $0 == UInt8(ascii: "\r") }
+    return CommentPiece.leading(
+      self.comments[first..<last], after: token > 0 ? Int(self.tokens[token - 1].end) : nil,
+      before: Int(self.tokens[token].start), in: self.text)
   }
 }

@@ -1,3 +1,4 @@
+import ReaderSupport
 import SourceModel
 
 /// Reads the tokens of a file into its description, in one pass.

@@ -1,3 +1,4 @@
+import ReaderSupport
 import SourceModel
 
 /// The facts that the members of a type depend on.

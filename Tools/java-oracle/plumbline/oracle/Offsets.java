@@ -1,5 +1,7 @@
 package plumbline.oracle;
 
+import java.util.Arrays;
+
 /** Turns places in a text, as the compiler counts them, into offsets of UTF-8. */
 final class Offsets {
   /** The offset of each UTF-16 unit and of the end; null when every unit is one byte. */
@@ -7,6 +9,25 @@ final class Offsets {
 
   Offsets(char[] text) {
     this.offsets = isPlain(text) ? null : measure(text);
+  }
+
+  private Offsets(int[] offsets) {
+    this.offsets = offsets;
+  }
+
+  /** For places in a text whose line ends have become line feeds, and which has lost its byte order mark. */
+  static Offsets withoutCarriageReturns(String text) {
+    char[] units = text.toCharArray();
+    int[] all = measure(units);
+    int[] offsets = new int[units.length + 1];
+    int count = 0;
+    for (int index = units.length > 0 && units[0] == '\uFEFF' ? 1 : 0; index < units.length; index++) {
+      boolean isPair = units[index] == '\r' && index + 1 < units.length && units[index + 1] == '\n';
+      offsets[count++] = all[index];
+      if (isPair) index += 1;
+    }
+    offsets[count++] = all[units.length];
+    return new Offsets(Arrays.copyOf(offsets, count));
   }
 
   int of(int position) {

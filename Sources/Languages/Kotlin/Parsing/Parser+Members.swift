@@ -1,0 +1,202 @@
+import ReaderSupport
+import SourceModel
+
+extension Parser {
+  /// Reads a declaration that may stand in a file or in a type, after its modifiers; nil without one.
+  mutating func readDeclaration(
+    _ modifiers: Modifiers, isInterface: Bool = false
+  ) throws(SyntaxFailure) -> Declaration? {
+    switch self.kind {
+    case .classKeyword, .interfaceKeyword, .objectKeyword:
+      return try self.readTypeDeclaration(modifiers).map { .type($0) }
+    case .funKeyword: return .function(try self.readFunction(modifiers))
+    case .valKeyword, .varKeyword:
+      return .property(try self.readProperty(modifiers, isInterface: isInterface))
+    case .typealiasKeyword: return .alias(try self.readAlias(modifiers))
+    default: return nil
+    }
+  }
+
+  mutating func readMember(isInterface: Bool) throws(SyntaxFailure) -> Declaration {
+    let modifiers = try self.readModifiers()
+    if self.isWord(.initializer), self.nextKind == .leftBrace {
+      return .function(try self.readInitializerBlock(modifiers))
+    }
+    if self.isWord(.constructor) { return .function(try self.readSecondaryConstructor(modifiers)) }
+    guard let declaration = try self.readDeclaration(modifiers, isInterface: isInterface) else {
+      throw self.failure("declare a class, a function or a property here")
+    }
+    return declaration
+  }
+
+  private mutating func readAlias(_ modifiers: Modifiers) throws(SyntaxFailure) -> AliasDeclaration {
+    let keyword = self.start
+    self.advance()
+    let name = self.name(of: try self.readName())
+    let genericParameters = try self.readTypeParameters()
+    try self.expect(.assign, "write '=' and the type")
+    let target = try self.readType().type
+    return AliasDeclaration(
+      header: self.header(modifiers, name: name, keyword: keyword), genericParameters: genericParameters,
+      target: target)
+  }
+
+  private mutating func readInitializerBlock(
+    _ modifiers: Modifiers
+  ) throws(SyntaxFailure) -> FunctionDeclaration {
+    let keyword = self.start
+    self.advance()
+    var range = TextRange(keyword, keyword)
+    let body = try self.readingInitializer { (parser) throws(SyntaxFailure) in
+      try parser.readingBody { (parser) throws(SyntaxFailure) in
+        let (blockRange, result) = try parser.readFunctionBlock()
+        range = blockRange
+        return (blockRange, result)
+      }
+    }
+    return FunctionDeclaration(
+      kind: .initializerBlock,
+      header: self.header(modifiers, name: Name("", TextRange(keyword, keyword)), keyword: keyword),
+      body: body ?? Body(range: range), fullName: "")
+  }
+
+  private mutating func readSecondaryConstructor(
+    _ modifiers: Modifiers
+  ) throws(SyntaxFailure) -> FunctionDeclaration {
+    let keyword = self.token
+    self.advance()
+    var list = ParameterList()
+    var bodyRange: TextRange?
+    let body = try self.readingBody { (parser) throws(SyntaxFailure) in
+      try parser.readParameters(into: &list)
+      if parser.skip(.colon) {
+        let start = parser.start
+        guard parser.kind == .thisKeyword || parser.kind == .superKeyword else {
+          throw parser.failure("call another constructor here")
+        }
+        try parser.readConstructorCall()
+        bodyRange = parser.range(from: start)
+      }
+      guard parser.kind == .leftBrace else { return (bodyRange ?? TextRange(parser.end, parser.end), nil) }
+      let (range, result) = try parser.readFunctionBlock()
+      bodyRange = range
+      return (range, result)
+    }
+    return FunctionDeclaration(
+      kind: .initializer,
+      header: self.header(modifiers, name: self.name(of: keyword), keyword: Int(keyword.start)),
+      parameters: list.parameters, body: bodyRange.map { body ?? Body(range: $0) },
+      fullName: Self.fullName("constructor", list.parameters))
+  }
+
+  // MARK: Functions
+
+  private mutating func readFunction(_ modifiers: Modifiers) throws(SyntaxFailure) -> FunctionDeclaration {
+    let keyword = self.start
+    var head = FunctionHead()
+    var body = try self.readingBody { (parser) throws(SyntaxFailure) in
+      let result = try parser.readFunction(into: &head, context: modifiers.context)
+      return (head.bodyRange ?? TextRange(keyword, keyword), result)
+    }
+    guard let name = head.name else { throw self.failure("name the function") }
+    // Without code nothing is known of its default values.
+    if let range = head.bodyRange { body = body ?? Body(range: range) } else { body = nil }
+    return FunctionDeclaration(
+      kind: .function, header: self.header(modifiers, name: self.name(of: name), keyword: keyword),
+      parameters: head.parameters, result: head.result, isAsync: modifiers.has("suspend"), body: body,
+      fullName: Self.fullName(self.spelling(name.payload), head.parameters), receiver: head.receiver)
+  }
+
+  /// Reads a function from its keyword on: its head, and its code as part of the body that is being read.
+  ///
+  /// - Parameter context: the names of its context parameters.
+  /// - Returns: the value of its only statement.
+  mutating func readFunction(
+    into head: inout FunctionHead, context: [Symbol]
+  ) throws(SyntaxFailure) -> Expression? {
+    try self.enter()
+    let isInstanceKnown = self.isInstanceKnown
+    defer {
+      self.depth -= 1
+      self.isInstanceKnown = isInstanceKnown
+    }
+    self.advance()
+    _ = try self.readTypeParameters()
+    head.receiver = try self.readReceiver()
+    if head.receiver != nil { self.isInstanceKnown = false }
+    if self.kind == .identifier {
+      head.name = self.token
+      self.advance()
+    }
+    for symbol in context { self.declare(symbol) }
+    var list = ParameterList()
+    try self.readParameters(into: &list)
+    head.parameters = list.parameters
+    if self.skip(.colon) { head.result = try self.readType() }
+    try self.skipConstraints()
+    guard self.kind == .assign || self.kind == .leftBrace else { return nil }
+    let (range, result) = try self.readFunctionBody()
+    head.bodyRange = range
+    return result
+  }
+
+  /// Reads the type before the name of a function or a property, and its dot, if there is one.
+  mutating func readReceiver() throws(SyntaxFailure) -> LocatedType? {
+    guard let dot = self.dotOfReceiver() else { return nil }
+    let type = try self.readType(limit: dot)
+    try self.expect(.dot, "write '.' and the name")
+    return type
+  }
+
+  /// Reads the parameters of a function or a constructor, and declares those that are no properties.
+  mutating func readParameters(into list: inout ParameterList) throws(SyntaxFailure) {
+    let read = try self.reading(lineBreaks: false) { (parser) throws(SyntaxFailure) in
+      var list = ParameterList()
+      try parser.expect(.leftParenthesis, "write the parameters in parentheses")
+      while parser.kind != .rightParenthesis {
+        try parser.readParameter(into: &list)
+        guard parser.skip(.comma) else { break }
+      }
+      try parser.expect(.rightParenthesis, "close the parenthesis")
+      return list
+    }
+    list = read
+  }
+
+  private mutating func readParameter(into list: inout ParameterList) throws(SyntaxFailure) {
+    let modifiers = try self.readModifiers(.parameter)
+    let keyword = self.token
+    let isProperty = keyword.kind == .valKeyword || keyword.kind == .varKeyword
+    if isProperty { self.advance() }
+    let name = try self.readName()
+    var type = LocatedType(.other(""), self.range(from: self.end))
+    if self.skip(.colon) { type = try self.readType() }
+    if modifiers.has("vararg") { type.type = .array(type.type) }
+    let hasDefault = self.skip(.assign)
+    if hasDefault { _ = try self.readExpression() }
+    list.parameters.append(
+      Parameter(label: nil, name: self.spelling(name.payload), type: type.type, hasDefault: hasDefault))
+    guard isProperty else {
+      list.symbols.append(name.payload)
+      return self.declare(name.payload)
+    }
+    list.properties.append(
+      PropertyDeclaration(
+        header: self.header(modifiers, name: self.name(of: name), keyword: Int(keyword.start)),
+        isConstant: keyword.kind == .valKeyword, type: type))
+  }
+
+  /// The name with the types of the parameters, without their type arguments.
+  static func fullName(_ name: String, _ parameters: [Parameter]) -> String {
+    name + "(" + parameters.map { Self.simpleName($0.type) }.joined(separator: ", ") + ")"
+  }
+
+  private static func simpleName(_ type: TypeReference) -> String {
+    switch type {
+    case .named(let path, _): path.last ?? ""
+    case .optional(let wrapped): Self.simpleName(wrapped) + "?"
+    case .array(let element): "Array<" + Self.simpleName(element) + ">"
+    default: type.spelled(in: .kotlin)
+    }
+  }
+}

@@ -1,0 +1,103 @@
+import ReaderSupport
+import SourceModel
+
+extension Parser {
+  /// Reads a property of a file or a type.
+  mutating func readProperty(
+    _ modifiers: Modifiers, isInterface: Bool
+  ) throws(SyntaxFailure) -> PropertyDeclaration {
+    let keyword = self.token
+    self.advance()
+    _ = try self.readTypeParameters()
+    let receiver = try self.readReceiver()
+    let name = self.name(of: try self.readName())
+    var type: LocatedType?
+    if self.skip(.colon) { type = try self.readType() }
+    try self.skipConstraints()
+    let isDelegated = self.isWord(.by)
+    var value: Expression?
+    var initialBody: Body?
+    if isDelegated || self.kind == .assign {
+      initialBody = try self.readInitialValue(of: modifiers, &value)
+    }
+    let outer = self.isInstanceKnown
+    if receiver != nil { self.isInstanceKnown = false }
+    defer { self.isInstanceKnown = outer }
+    var accessors = Accessors()
+    while try self.readAccessor(of: modifiers, into: &accessors) {}
+    guard self.endsStatement else { throw self.failure("end the property with a line break or ';'") }
+    let isConstant = keyword.kind == .valKeyword
+    var kind = PropertyDeclaration.Accessors.stored
+    if let getter = accessors.getter, value == nil {
+      kind = .computed(getter: getter, settable: !isConstant)
+    } else if value == nil, isInterface || modifiers.has("abstract") {
+      kind = .requirement(settable: !isConstant)
+    }
+    let others = value == nil ? accessors.others : [accessors.getter].compactMap { $0 } + accessors.others
+    return PropertyDeclaration(
+      header: self.header(modifiers, name: name, keyword: Int(keyword.start)), isConstant: isConstant,
+      type: type, initialValue: isDelegated ? nil : value, accessors: kind, initialBody: initialBody,
+      otherBodies: others, delegate: isDelegated ? value : nil, receiver: receiver)
+  }
+
+  /// Reads the code after `=` or `by`.
+  private mutating func readInitialValue(
+    of modifiers: Modifiers, _ value: inout Expression?
+  ) throws(SyntaxFailure) -> Body? {
+    self.advance()
+    var read: Expression?
+    let body = try self.readingInitializer { (parser) throws(SyntaxFailure) in
+      try parser.readingBody { (parser) throws(SyntaxFailure) in
+        for symbol in modifiers.context { parser.declare(symbol) }
+        let expression = try parser.readExpression()
+        read = expression
+        return (expression.range, nil)
+      }
+    }
+    value = read
+    return body
+  }
+
+  /// The code of a property's accessors.
+  private struct Accessors {
+    var getter: Body?
+    /// The code of the setter, and of an explicit backing field.
+    var others: [Body] = []
+  }
+
+  /// Reads a getter, a setter or an explicit field, if there is one here.
+  private mutating func readAccessor(
+    of property: Modifiers, into accessors: inout Accessors
+  ) throws(SyntaxFailure) -> Bool {
+    let isBehindSemicolon = self.kind == .semicolon
+    let first = self.position + (isBehindSemicolon ? 1 : 0)
+    // A semicolon at the end of a line ends the property.
+    if isBehindSemicolon, self.token(at: first).followsLineBreak { return false }
+    let index = self.endOfModifiers(at: first)
+    let isField = self.isWord(.field, at: index)
+    guard self.isWord(.get, at: index) || self.isWord(.set, at: index) || isField else { return false }
+    let isGetter = self.isWord(.get, at: index)
+    self.position = index
+    self.advance()
+    var range: TextRange?
+    let body = try self.readingBody { (parser) throws(SyntaxFailure) in
+      let start = parser.end
+      for symbol in property.context { parser.declare(symbol) }
+      if !isField { parser.declare(Contextual.field.rawValue) }
+      if parser.kind == .leftParenthesis, !isField {
+        var list = ParameterList()
+        try parser.readParameters(into: &list)
+      }
+      if parser.skip(.colon) { _ = try parser.readType() }
+      guard parser.kind == .assign || parser.kind == .leftBrace else {
+        return (parser.range(from: start), nil)
+      }
+      let (bodyRange, result) = try parser.readFunctionBody()
+      range = bodyRange
+      return (bodyRange, result)
+    }
+    guard let code = body ?? range.map({ Body(range: $0) }), range != nil else { return true }
+    if isGetter { accessors.getter = code } else { accessors.others.append(code) }
+    return true
+  }
+}

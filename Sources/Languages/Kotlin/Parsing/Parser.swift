@@ -1,0 +1,221 @@
+import ReaderSupport
+import SourceModel
+
+/// Reads the tokens of a file into its description, in one pass.
+///
+/// The grammar is that of the Kotlin specification, with the line breaks of the compiler's parser where that is more
+/// lenient. Where it needs to look ahead without bound, the parser asks the brackets that the lexer joined, or remembers
+/// what it found (`angleEnds`), so its time is linear.
+///
+/// A failure ends the member or the body that it is in; the next one is read as usual.
+struct Parser {
+  let text: SourceText
+  let tokens: UnsafeBufferPointer<Token>
+  let comments: [CommentPiece]
+  let spellings: [String]
+
+  /// The index of the next token.
+  var position = 0
+  /// How deep the code is nested that is being read.
+  var depth = 0
+  var problems: [SyntaxProblem]
+
+  /// Whether a line break may end an expression at this place: not in parentheses.
+  var respectsLineBreaks = true
+  /// Whether a brace may start the last argument of a call: not after `by` in the head of a class.
+  var allowsTrailingLambda = true
+
+  /// The facts about the body that is being read.
+  var body = BodyParts()
+  /// The locals that the code around the place declares, innermost last.
+  var locals: [Symbol] = []
+  /// How often each symbol is among them.
+  var localCounts: [Int32]
+  /// How often each symbol is among the parameters of the types around the place.
+  var parameterCounts: [Int32]
+  /// The types around the place, innermost last.
+  var scopes: [TypeScope] = []
+  /// How many of these are local types.
+  var localTypeCount = 0
+  /// Whether `this` is the instance of the innermost type, and not the receiver of a function or a lambda.
+  var isInstanceKnown = false
+  /// How deep the place is nested in arguments.
+  var argumentDepth = 0
+  /// The cached ends of lists of type arguments, by their starts; -1 for none.
+  var angleEnds: [Int: Int] = [:]
+
+  /// Code nested deeper than this is not read.
+  private static let maximumDepth = 2_000
+
+  init(text: SourceText, file: TokenizedFile, tokens: UnsafeBufferPointer<Token>) {
+    self.text = text
+    self.tokens = tokens
+    self.comments = file.comments
+    self.spellings = file.spellings
+    self.problems = file.problems
+    self.localCounts = Array(repeating: 0, count: file.spellings.count)
+    self.parameterCounts = self.localCounts
+  }
+
+  // MARK: Tokens
+
+  /// The token with an index; the end of the file behind it.
+  @inline(__always)
+  func token(at index: Int) -> Token { self.tokens[min(max(0, index), self.tokens.count - 1)] }
+
+  @inline(__always)
+  var token: Token { self.tokens[self.position] }
+
+  @inline(__always)
+  var kind: TokenKind { self.tokens[self.position].kind }
+
+  /// The kind of the token with an index.
+  @inline(__always)
+  func kind(at index: Int) -> TokenKind { index < self.tokens.count ? self.tokens[index].kind : .end }
+
+  /// The kind of the token after the next one.
+  @inline(__always)
+  var nextKind: TokenKind { self.kind(at: self.position + 1) }
+
+  /// Steps over some tokens, but never over the end.
+  @inline(__always)
+  mutating func advance(_ count: Int = 1) {
+    self.position = min(self.position + count, self.tokens.count - 1)
+  }
+
+  /// Steps over the next token if it is of a kind.
+  @inline(__always)
+  mutating func skip(_ kind: TokenKind) -> Bool {
+    let isThere = self.kind == kind
+    if isThere { self.advance() }
+    return isThere
+  }
+
+  @inline(__always)
+  mutating func expect(_ kind: TokenKind, _ message: StaticString) throws(SyntaxFailure) {
+    if !self.skip(kind) { throw self.failure(message) }
+  }
+
+  func failure(_ message: StaticString) -> SyntaxFailure {
+    SyntaxFailure(message: message, token: self.position)
+  }
+
+  /// The index of the token that closes the bracket at an index; nil when nothing does.
+  func closing(_ index: Int) -> Int? {
+    let end = Int(self.token(at: index).payload)
+    return end > index ? end : nil
+  }
+
+  /// Whether the next token is a word, which is no name here.
+  @inline(__always)
+  func isWord(_ word: Contextual) -> Bool { self.isWord(word, at: self.position) }
+
+  func isWord(_ word: Contextual, at index: Int) -> Bool {
+    let token = self.token(at: index)
+    return token.kind == .identifier && token.payload == word.rawValue && !token.isQuoted
+  }
+
+  /// Whether the token with an index starts where the one before it ends.
+  func isAdjacent(_ index: Int) -> Bool {
+    index > 0 && self.token(at: index - 1).end == self.token(at: index).start
+  }
+
+  /// Whether the next token belongs to a new statement, since it is on a line of its own.
+  @inline(__always)
+  var isOnNewLine: Bool { self.respectsLineBreaks && self.token.followsLineBreak }
+
+  /// Whether a statement or a declaration may end before the next token.
+  var endsStatement: Bool {
+    switch self.kind {
+    case .semicolon, .rightBrace, .end: true
+    default: self.token.followsLineBreak
+    }
+  }
+
+  /// Goes one level deeper.
+  @inline(__always)
+  mutating func enter() throws(SyntaxFailure) {
+    if self.depth >= Self.maximumDepth { throw self.failure("the code is nested too deeply to be read") }
+    self.depth += 1
+  }
+
+  /// Reads code in which line breaks have their meaning, or have none.
+  @inline(__always)
+  mutating func reading<Value>(
+    lineBreaks: Bool, _ read: (inout Parser) throws(SyntaxFailure) -> Value
+  ) throws(SyntaxFailure) -> Value {
+    let (outer, outerLambda) = (self.respectsLineBreaks, self.allowsTrailingLambda)
+    self.respectsLineBreaks = lineBreaks
+    self.allowsTrailingLambda = true
+    defer {
+      self.respectsLineBreaks = outer
+      self.allowsTrailingLambda = outerLambda
+    }
+    return try read(&self)
+  }
+
+  // MARK: Ranges and names
+
+  /// The offset at which the next token starts.
+  var start: Int { Int(self.token.start) }
+
+  /// The offset at which the token before the next one ends.
+  var end: Int { self.position > 0 ? Int(self.tokens[self.position - 1].end) : 0 }
+
+  func range(from start: Int) -> TextRange { TextRange(start, self.end) }
+
+  func range(of token: Token) -> TextRange { TextRange(Int(token.start), Int(token.end)) }
+
+  func spelling(_ symbol: Symbol) -> String { self.spellings[Int(symbol)] }
+
+  func name(of token: Token) -> Name { Name(self.spelling(token.payload), self.range(of: token)) }
+
+  /// Reads a name.
+  mutating func readName() throws(SyntaxFailure) -> Token {
+    let token = self.token
+    try self.expect(.identifier, "write a name here")
+    return token
+  }
+
+  // MARK: Problems
+
+  mutating func note(_ failure: SyntaxFailure) {
+    // Many are follow-ups.
+    guard self.problems.count < 1_000 else { return }
+    self.problems.append(
+      SyntaxProblem(
+        message: failure.message.description, range: self.range(of: self.token(at: failure.token))))
+  }
+
+  /// Skips unreadable code: to the next declaration on a line of its own, or to the end of the type or the file.
+  mutating func recover() {
+    let start = self.position
+    while self.kind != .end {
+      switch self.kind {
+      case .semicolon: return self.advance()
+      case .rightBrace:
+        // Inside a type it is the type's; at the top of a file it closes nothing.
+        if self.depth == 0 { self.advance() }
+        return
+      case .leftBrace, .leftParenthesis, .leftBracket, .templateStart:
+        self.position = self.closing(self.position) ?? self.position
+      default:
+        if self.position > start, self.token.followsLineBreak, self.startsDeclaration { return }
+      }
+      self.advance()
+    }
+  }
+
+  /// Whether the next token is one that declarations start with.
+  private var startsDeclaration: Bool {
+    switch self.kind {
+    case .at, .classKeyword, .funKeyword, .interfaceKeyword, .objectKeyword, .typealiasKeyword, .valKeyword,
+      .varKeyword:
+      return true
+    case .identifier:
+      return !self.token.isQuoted && Contextual.isModifier(self.token.payload)
+        || self.isWord(.constructor) || self.isWord(.initializer)
+    default: return false
+    }
+  }
+}

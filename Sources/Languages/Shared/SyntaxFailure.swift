@@ -1,0 +1,11 @@
+/// Why a declaration or a body cannot be read on.
+package struct SyntaxFailure: Error {
+  package var message: StaticString
+  /// The token at which reading ended.
+  package var token: Int
+
+  package init(message: StaticString, token: Int) {
+    self.message = message
+    self.token = token
+  }
+}
