@@ -1,3 +1,4 @@
+import ReaderSupport
 package import SourceModel
 
 /// A file with every expression in it, for conversions.

@@ -1,3 +1,4 @@
+import ReaderSupport
 import SourceModel
 
 extension TreeReader {

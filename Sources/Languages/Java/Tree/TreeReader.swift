@@ -1,3 +1,4 @@
+import ReaderSupport
 import SourceModel
 
 /// Reads the tokens of a file that parses into a tree.
