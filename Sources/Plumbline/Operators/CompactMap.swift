@@ -4,7 +4,7 @@ extension Signal {
   public func compactMap<Transformed>(
     _ transform: @escaping (Value) -> Transformed?
   ) -> Signal<Transformed, Failure> {
-    self.forward { output in { if let transformed = transform($0) { output.send(transformed) } } }
+    self.step { if let transformed = transform($0) { Outlet<Transformed, Failure>($1).send(transformed) } }
   }
 }
 

@@ -2,7 +2,7 @@ extension Signal {
   /// Sends the values that satisfy a predicate.
   @inlinable
   public func filter(_ isIncluded: @escaping (Value) -> Bool) -> Signal<Value, Failure> {
-    self.forward { output in { if isIncluded($0) { output.send($0) } } }
+    self.step { if isIncluded($0) { Outlet<Value, Failure>($1).send($0) } }
   }
 }
 

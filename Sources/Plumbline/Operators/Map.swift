@@ -4,7 +4,7 @@ extension Signal {
   public func map<Transformed>(
     _ transform: @escaping (Value) -> Transformed
   ) -> Signal<Transformed, Failure> {
-    self.forward { output in { output.send(transform($0)) } }
+    self.step { Outlet<Transformed, Failure>($1).send(transform($0)) }
   }
 
   /// Replaces each value by a constant.

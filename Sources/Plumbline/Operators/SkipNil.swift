@@ -2,7 +2,7 @@ extension Signal {
   /// Sends the values that are not nil.
   @inlinable
   public func skipNil<Wrapped>() -> Signal<Wrapped, Failure> where Value == Wrapped? {
-    self.forward { output in { if let value = $0 { output.send(value) } } }
+    self.step { if let value = $0 { Outlet<Wrapped, Failure>($1).send(value) } }
   }
 
   /// Sends the values that are not nil, under the former name of the operator.

@@ -18,7 +18,14 @@ extension Signal {
 extension Signal where Value: Equatable {
   /// Skips each value that equals its predecessor.
   @inlinable
-  public func skipRepeats() -> Signal<Value, Failure> { self.skipRepeats(==) }
+  public func skipRepeats() -> Signal<Value, Failure> {
+    let last = State<Value?>(nil)
+    return self.step { value, output in
+      if let last = last.value, last == value { return }
+      last.value = value
+      Outlet<Value, Failure>(output).send(value)
+    }
+  }
 }
 
 extension SignalProducer {

@@ -5,7 +5,7 @@ class AnySink: Disposable {
   ///
   /// Safe because the node owns the sink, and detaches it before it is deinitialized.
   /// Test: `UnretainedTests.lastUserGoesInChain`
-  final var target: Unmanaged<Node>?
+  @usableFromInline @exclusivity(unchecked) final var target: Unmanaged<Node>?
   /// The node that the events come from; nil when no more events arrive.
   ///
   /// The sink of a node retains it, so that the nodes above a node live as long as the node. The sink of an observer

@@ -12,6 +12,12 @@ struct Outlet<Value, Failure: Error> {
     self.core = Unmanaged.passUnretained(core)
   }
 
+  /// Creates the outlet of a sink that receives its node.
+  @inlinable
+  init(_ node: Unmanaged<Node>) {
+    self.core = Unmanaged.fromOpaque(node.toOpaque())
+  }
+
   @inlinable @inline(__always)
   func send(_ value: Value) {
     self.core._withUnsafeGuaranteedRef { $0.deliver(value) }

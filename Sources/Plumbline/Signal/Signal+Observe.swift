@@ -74,7 +74,7 @@ extension Signal {
     lifetime += self.observeValues(action)
   }
 
-  @usableFromInline
+  @inlinable
   func observe(_ sink: Sink<Value, Failure>) -> (any Disposable)? {
     self.core.observe(sink)
     return sink.isDisposed ? nil : sink

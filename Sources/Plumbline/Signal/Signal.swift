@@ -72,6 +72,19 @@ public final class Signal<Value, Failure: Error> {
     return Signal<Output, Failure>(output)
   }
 
+  /// Creates the signal of an operator that forwards terminal events.
+  ///
+  /// Safe because the node that the closure receives is the output, which owns the sink.
+  /// Test: `UnretainedTests.lastUserGoesInOperator`
+  ///
+  /// - Parameter step: A closure that receives each value and the node of the output.
+  @inlinable
+  func step<Output>(_ step: @escaping (Value, Unmanaged<Node>) -> Void) -> Signal<Output, Failure> {
+    let output = SignalCore<Output, Failure>()
+    self.core.feed(output, Sink(step: step))
+    return Signal<Output, Failure>(output)
+  }
+
   /// Creates the signal of an operator.
   ///
   /// - Parameters:
