@@ -14,7 +14,6 @@
 public final class MutableProperty<Value>: PropertyProtocol {
   @usableFromInline let storage: State<Value>
   @usableFromInline let core: SignalCore<Value, Never>
-  @usableFromInline let outlet: Outlet<Value, Never>
   /// Sends each value that is set, even if it is equal to the current one.
   public let signal: Signal<Value, Never>
   /// The value that was set last and waits for the end of the turn.
@@ -30,7 +29,6 @@ public final class MutableProperty<Value>: PropertyProtocol {
   public init(_ initialValue: Value) {
     self.storage = State(initialValue)
     self.core = SignalCore()
-    self.outlet = Outlet(self.core)
     self.signal = Signal(self.core)
   }
 
@@ -52,7 +50,7 @@ public final class MutableProperty<Value>: PropertyProtocol {
         } else {
           turn.isRunning = true
           self.storage.replace(with: newValue)
-          self.outlet.send(newValue)
+          self.core.deliver(newValue)
           turn.end()
         }
       }

@@ -18,9 +18,13 @@ class AnySink: Disposable {
   /// Receives the terminal event; nil when the node that the sink feeds ends as its source does.
   @usableFromInline final let end: ((AnyEnding) -> Void)?
 
+  /// Whether the sink is a `StepSink`.
+  @usableFromInline final let isStep: Bool
+
   @usableFromInline
-  init(end: ((AnyEnding) -> Void)?) {
+  init(end: ((AnyEnding) -> Void)?, isStep: Bool) {
     self.end = end
+    self.isStep = isStep
   }
 
   /// Receives the terminal event.

@@ -81,7 +81,7 @@ public final class Signal<Value, Failure: Error> {
   @inlinable
   func step<Output>(_ step: @escaping (Value, Unmanaged<Node>) -> Void) -> Signal<Output, Failure> {
     let output = SignalCore<Output, Failure>()
-    self.core.feed(output, Sink(step: step))
+    self.core.feed(output, StepSink(step))
     return Signal<Output, Failure>(output)
   }
 

@@ -33,13 +33,17 @@ final class SignalCore<Value, Failure: Error>: Node {
 
   /// Delivers a value to one sink.
   ///
-  /// Safe because `feed(_:_:)` and `observe(_:)` accept sinks of this type only, and a sink that is removed in a turn
+  /// Safe because `feed(_:_:)` and `observe(_:)` accept sinks of these types only, and a sink that is removed in a turn
   /// lives until the turn ends.
   /// Test: `UnretainedTests.disposedByItself`
   @inlinable @inline(__always)
   func deliver(_ value: Value, to sink: SinkReference) {
-    Unmanaged<Sink<Value, Failure>>.fromOpaque(sink.toOpaque())._withUnsafeGuaranteedRef {
-      $0.receive(value)
+    if sink._withUnsafeGuaranteedRef({ $0.isStep }) {
+      Unmanaged<StepSink<Value>>.fromOpaque(sink.toOpaque())._withUnsafeGuaranteedRef { $0.receive(value) }
+    } else {
+      Unmanaged<Sink<Value, Failure>>.fromOpaque(sink.toOpaque())._withUnsafeGuaranteedRef {
+        $0.receive(value)
+      }
     }
   }
 
@@ -68,6 +72,12 @@ final class SignalCore<Value, Failure: Error>: Node {
   /// Connects a sink that feeds a node, which owns the sink.
   @inlinable
   func feed(_ node: Node, _ sink: Sink<Value, Failure>) {
+    self.connect(node, sink)
+  }
+
+  /// Connects the sink of an operator without state, whose node owns the sink.
+  @inlinable
+  func feed(_ node: SignalCore<some Any, Failure>, _ sink: StepSink<Value>) {
     self.connect(node, sink)
   }
 

@@ -139,7 +139,7 @@ struct Measurement {
       [1, 10].map { (FlatMap.title(strategy, $0), 2.0) }
     }
     let others = [
-      (ProducerStart.title, 3.0), (ViewModelUse.title, 4), (Merge.title, 40), (PropertyObservers.title, 40),
+      (ProducerStart.title, 3.0), (ViewModelUse.title, 4), (Merge.title, 5), (PropertyObservers.title, 40),
     ]
     return (flatMaps + others).compactMap { title, least in
       self.measured(title).map { measured in
