@@ -56,7 +56,7 @@ struct OpenCombineComparisonTests {
       case nil: break
       }
     }
-    #expect(names.count == 29, "\(names.keys.sorted())")
+    #expect(names.count == 30, "\(names.keys.sorted())")
     for (name, count) in names { #expect(count >= 15, "\(name)") }
     for ending in ["completed", "failed", "none"] { #expect(endings[ending] ?? 0 >= 100, "\(ending)") }
   }

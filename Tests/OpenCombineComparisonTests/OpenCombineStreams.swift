@@ -72,6 +72,12 @@ enum OpenCombineStreams {
     case .takeUntil:
       return stream.prefix(untilOutputFrom: sources[StreamScript.trigger]).eraseToAnyPublisher()
     case .skipUntil: return stream.drop(untilOutputFrom: sources[StreamScript.trigger]).eraseToAnyPublisher()
+    case .attemptMap(let divisor):
+      return stream.tryMap { value in
+        if value % divisor == 0 { throw ComparisonError(number: value) }
+        return value + 1
+      }
+      .mapError { $0 as? ComparisonError ?? ComparisonError(number: -1) }.eraseToAnyPublisher()
     }
   }
 

@@ -62,6 +62,10 @@ enum PlumblineStreams {
       return Signal.zip(signal, sources[1], sources[2]).map { SharedOperation.sum([$0, $1, $2]) }
     case .takeUntil: return signal.take(until: Self.trigger(sources))
     case .skipUntil: return signal.skip(until: Self.trigger(sources))
+    case .attemptMap(let divisor):
+      return signal.attemptMap { value -> Result<Int, ComparisonError> in
+        value % divisor == 0 ? .failure(ComparisonError(number: value)) : .success(value + 1)
+      }
     }
   }
 

@@ -31,11 +31,12 @@ enum SharedOperation: Equatable {
   case zipThree
   case takeUntil
   case skipUntil
+  case attemptMap(Int)
 
   init(using random: inout SplitMix64) {
     let numbers = (0..<random.below(4)).map { $0 + random.below(5) }
     self =
-      switch random.below(27) {
+      switch random.below(28) {
       case 0: .map(random.below(10))
       case 1: .compactMap(2 + random.below(3))
       case 2: .filter(2 + random.below(3))
@@ -60,6 +61,7 @@ enum SharedOperation: Equatable {
       case 23: .zip
       case 24: .zipThree
       case 25: .takeUntil
+      case 26: .attemptMap(2 + random.below(3))
       default: .skipUntil
       }
   }

@@ -37,6 +37,26 @@ struct DroppedObserverTests {
     #expect(weakToken == nil)
   }
 
+  @Test("An event that waits when the observer is dropped arrives")
+  func waitingEvents() {
+    let trigger = MutableProperty(0)
+    let received = TestObserver<Int, Never>()
+    var input: Signal<Int, Never>.Observer?
+    SignalProducer<Int, Never> { observer, lifetime in
+      lifetime.observeEnded {}
+      input = observer
+    }
+    .map { $0 }.start(received.observer)
+    trigger.signal.observeValues { value in
+      input?.send(value: value)
+      input?.sendCompleted()
+      input = nil
+    }
+    trigger.value = 1
+    received.assertValues([1])
+    received.assertDidComplete()
+  }
+
   @Test("A producer that waits for it waits")
   func concatenated() {
     let observer = TestObserver(

@@ -80,6 +80,31 @@ struct OperatorTests {
       },
       Case("flatMap to a signal", [1, 2], []) { signal in signal.flatMap(.latest) { _ in signal } },
       Case("flatMap to a property", [1, 2], ["5", "5"]) { $0.flatMap(.latest) { _ in Property(value: 5) } },
+      Case("uniqueValues", [1, 2, 1, 3, 2], ["1", "2", "3"]) { $0.uniqueValues() },
+      Case("uniqueValues(_:)", [1, 3, 2], ["1", "2"]) { $0.uniqueValues { $0 % 2 } },
+      Case("scanMap", [1, 2], ["1 after 0", "2 after 1"]) { $0.scanMap(0) { ($1, "\($1) after \($0)") } },
+      Case("scanMap(into:)", [1, 2], ["1", "3"]) {
+        $0.scanMap(into: 0) { state, value -> Int in
+          state += value
+          return state
+        }
+      },
+      Case("take(until:)", [1, 2, 3], ["1", "2"]) { $0.take(until: { $0 < 2 }) },
+      Case("take(untilReplacement:)", [1, 2, 3], ["1", "20", "30"]) { signal in
+        signal.take(untilReplacement: signal.skip(first: 1).map { $0 * 10 })
+      },
+      Case("materializeResults", [1], ["success(1)"]) { $0.materializeResults() },
+      Case("dematerializeResults", [1], ["1"]) { signal -> Signal<Int, Never> in
+        signal.materializeResults().dematerializeResults()
+      },
+      Case("attempt", [1], ["1"]) { $0.attempt { _ -> Void in }.demoteErrors() },
+      Case("attemptMap", [1], ["2"]) { $0.attemptMap { value -> Int in value + 1 }.demoteErrors() },
+      Case("all", [1, 2], ["false", "true"]) { Signal.all($0.map { $0 > 1 }, $0.map { $0 > 0 }) },
+      Case("any", [1, 2], ["true", "false"]) { Signal.any([$0.map { $0 < 2 }, $0.map { $0 < 1 }]) },
+      Case("flatten of sequences", [2, 1], ["0", "1", "0"]) { $0.map { 0..<$0 }.flatten() },
+      Case("flatMap(.throttle)", [1, 2], ["1", "2"]) {
+        $0.flatMap(.throttle) { SignalProducer<Int, Never>(value: $0) }
+      },
       Case("concat", [1, 2], ["1", "2", "9"]) { $0.concat(SignalProducer(value: 9)) },
     ]
   }

@@ -21,7 +21,7 @@ extension SignalProducer where Value == Bool {
   public static func all<Source: SignalProducerConvertible<Bool, Failure>>(
     _ producers: some Collection<Source>
   ) -> SignalProducer<Bool, Failure> {
-    Self.combineLatest(producers.map(\.producer)).map { $0.allSatisfy { $0 } }
+    Self.combineLatest(producers, emptySentinel: []).map { $0.allSatisfy { $0 } }
   }
 
   /// Sends whether the latest values of all producers are true, once each has sent a value.
@@ -33,7 +33,7 @@ extension SignalProducer where Value == Bool {
   public static func any<Source: SignalProducerConvertible<Bool, Failure>>(
     _ producers: some Collection<Source>
   ) -> SignalProducer<Bool, Failure> {
-    Self.combineLatest(producers.map(\.producer)).map { $0.contains(true) }
+    Self.combineLatest(producers, emptySentinel: []).map { $0.contains(true) }
   }
 
   /// Sends whether the latest value of any producer is true, once each has sent a value.

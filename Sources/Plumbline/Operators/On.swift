@@ -42,13 +42,14 @@ extension Signal {
       }
     }
     let seesEnding = event != nil || interrupted != nil || terminated != nil || disposed != nil
-    // A signal that never sends anything ends for nobody.
-    if seesEnding, !self.hasEnded || hasEnded.value {
+    if seesEnding {
       signal.core.add(
         disposable: AnyDisposable {
           end(.interrupted)
           disposed?()
         })
+      // A signal that never sends anything is not retained for its observers.
+      if self.hasEnded, !hasEnded.value { signal.core.forgetSender() }
     }
     return signal
   }

@@ -3,6 +3,15 @@ extension SignalProducer {
   ///
   /// An error or an interruption of either producer ends the result. The other producer is not started then.
   public func then<Next>(_ next: SignalProducer<Next, Failure>) -> SignalProducer<Next, Failure> {
+    self.followed(by: next)
+  }
+
+  /// Starts another producer of the same type when this one has completed, and drops the values of this one.
+  public func then(_ next: SignalProducer<Value, Failure>) -> SignalProducer<Value, Failure> {
+    self.followed(by: next)
+  }
+
+  private func followed<Next>(by next: SignalProducer<Next, Failure>) -> SignalProducer<Next, Failure> {
     self.lift { signal in
       let output = SignalCore<Next, Failure>()
       let outlet = Outlet(output)

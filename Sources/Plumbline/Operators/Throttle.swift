@@ -22,13 +22,15 @@ extension Signal {
       return { value in
         let isScheduled = waiting.value != nil
         waiting.value = value
-        guard !isScheduled else { return }
         let now = scheduler.now
-        var remaining = lastSent.value.map { $0 + interval - now } ?? 0
+        // The clock may have been set back.
+        let isSetBack = lastSent.value.map { $0 > now } ?? false
+        guard !isScheduled || isSetBack else { return }
+        var remaining = isSetBack ? 0 : lastSent.value.map { $0 + interval - now } ?? 0
         // Less than a nanosecond is a rounding error, as in 0.4 + 0.3 - 0.7.
         if remaining < 1e-9 { remaining = 0 }
         // The computed time avoids that the scheduler is retained by its own work.
-        schedule.run(after: remaining) { [time = now + remaining] in
+        schedule.replace(after: remaining) { [time = now + remaining] in
           guard let value = waiting.value else { return }
           waiting.value = nil
           lastSent.value = time

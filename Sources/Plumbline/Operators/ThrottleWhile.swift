@@ -52,6 +52,8 @@ extension SignalProducer {
   public func throttle(
     while shouldThrottle: some PropertyProtocol<Bool>, on scheduler: any Scheduler
   ) -> SignalProducer<Value, Failure> {
-    self.lift { $0.throttle(while: shouldThrottle, on: scheduler) }
+    // The producer does not keep the property.
+    let shouldThrottle = Property(shouldThrottle)
+    return self.lift { $0.throttle(while: shouldThrottle, on: scheduler) }
   }
 }

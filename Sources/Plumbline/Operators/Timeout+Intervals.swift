@@ -34,7 +34,6 @@ extension Signal where Failure == Never {
   ///   - interval: The time.
   ///   - error: The error to fail with.
   ///   - scheduler: The scheduler that measures the time.
-  @_disfavoredOverload
   public func timeout<OtherFailure: Swift.Error>(
     after interval: Duration, raising error: OtherFailure, on scheduler: any Scheduler
   ) -> Signal<Value, OtherFailure> {
@@ -89,7 +88,6 @@ extension SignalProducer where Failure == Never {
   ///   - interval: The time.
   ///   - error: The error to fail with.
   ///   - scheduler: The scheduler that measures the time.
-  @_disfavoredOverload
   public func timeout<OtherFailure: Swift.Error>(
     after interval: Duration, raising error: OtherFailure, on scheduler: any Scheduler
   ) -> SignalProducer<Value, OtherFailure> {

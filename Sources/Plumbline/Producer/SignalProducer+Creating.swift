@@ -22,6 +22,16 @@ extension SignalProducer {
     })
   }
 
+  /// Creates a producer that calls a function at each start, sends its value and completes.
+  ///
+  /// - Parameter action: The function.
+  public init(_ action: @escaping () -> Value) {
+    self.init(starting: { core in
+      core.deliver(action())
+      core.deliver(.completed)
+    })
+  }
+
   /// Starts the producer after a closure has observed its signal.
   ///
   /// - Parameter setUp: A closure that receives the signal, and a disposable that interrupts it. The producer is not
@@ -58,6 +68,15 @@ extension SignalProducer {
       @escaping (Signal<Value, Failure>) -> (Signal<Other, OtherFailure>) -> Signal<Output, OutputFailure>
   ) -> (Signal<Other, OtherFailure>) -> SignalProducer<Output, OutputFailure> {
     { other in self.lift { transform($0)(other) } }
+  }
+}
+
+extension SignalProducer where Failure == any Swift.Error {
+  /// Creates a producer that calls a function at each start, and sends its value, or fails with its error.
+  ///
+  /// - Parameter action: The function.
+  public init(_ action: @escaping () throws -> Value) {
+    self.init { () -> Result<Value, any Swift.Error> in Result { try action() } }
   }
 }
 

@@ -55,7 +55,9 @@ extension Signal {
 
     deinit {
       guard let core = self.core, !core.isEnded else { return }
-      if self.interruptsOnDeinit { core.send(.interrupted) } else { core.forgetSender() }
+      guard !self.interruptsOnDeinit else { return core.send(.interrupted) }
+      // Events that were sent may still wait.
+      Turn.runNext { if !core.isEnded { core.forgetSender() } }
     }
 
     /// Sends a value.

@@ -62,11 +62,10 @@ struct SignalJoin<Output, Failure: Error> {
       Sink(receive: { side.settled = $0 }, end: self.sideEnd(side, isAwaited: false)))
   }
 
-  /// Connects a signal that cannot fail to a side that is sampled when other sides schedule the join.
+  /// Connects a signal that cannot fail to a side that is sampled when other sides schedule the join. Its end has no effect.
   @inlinable
   func sample<Value>(_ side: Side<Value>, fromUnfailing signal: Signal<Value, Never>) {
-    let end = self.sideEnd(side, isAwaited: false)
-    signal.core.feed(self.core, Sink(receive: { side.settled = $0 }, end: { end($0.promoted()) }))
+    signal.core.feed(self.core, Sink(receive: { side.settled = $0 }, end: { _ in }))
   }
 
   /// Connects a signal that cannot fail to a side whose values schedule the join.

@@ -56,6 +56,12 @@ extension Graph: CustomStringConvertible {
       "\(first).flatMap(.\(strategy)) { value in\n"
         + inners.indices.map { "  // value % \(inners.count) == \($0)\n  \(inners[$0])\n" }.joined() + "}"
     case .flatMapError(let inner): "\(first).flatMapError { value in \(inner) }"
+    case .uniqueValues: "\(first).uniqueValues()"
+    case .scanMap(let initial): "\(first).scanMap(\(initial)) { (combined($0, $1), combined($1, $0)) }"
+    case .takeUntilValue(let condition): "\(first).take(until: { !(\(condition)) })"
+    case .collectFrom(let condition): "\(first).collect { \(condition) of the next }.map(combined)"
+    case .attemptMap(let condition): "\(first).attemptMap { \(condition) ? .failure($0 % 10) : .success($0) }"
+    case .takeUntilReplacement: "\(first).take(untilReplacement: \(second))"
     case .merge: "Signal.merge(\(all))"
     case .combineLatest: "Signal.combineLatest(\(all)).map(combined)"
     case .combineLatestProperties(let initial, let other):

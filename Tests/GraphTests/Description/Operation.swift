@@ -31,6 +31,14 @@ enum Operation: Equatable {
   case derivedProperty(Int)
   case flatMap(Strategy, [Inner])
   case flatMapError(Inner)
+  case uniqueValues
+  case scanMap(Int)
+  /// Values up to the first one that satisfies a condition.
+  case takeUntilValue(Condition)
+  /// Arrays that begin with a value that satisfies a condition.
+  case collectFrom(Condition)
+  /// A failure instead of the first value that satisfies a condition.
+  case attemptMap(Condition)
 
   // MARK: Of several signals
 
@@ -47,6 +55,8 @@ enum Operation: Equatable {
   case filterWhenLatest(Condition)
   case takeUntil
   case skipUntil
+  /// The signal that is replaced comes first.
+  case takeUntilReplacement
 }
 
 extension Operation {
@@ -78,6 +88,12 @@ extension Operation {
     case .takeWhen, .takePairWhen, .withLatest, .sample, .filterWhenLatest: true
     default: false
     }
+  }
+
+  /// Whether it replaces an error, and forwards an interruption of the replacement.
+  var isOfErrors: Bool {
+    if case .flatMapError = self { return true }
+    return false
   }
 
   /// What a `flatMap` leads to.

@@ -5,6 +5,7 @@ enum Strategy: Equatable {
   case concurrent(Int)
   case latest
   case race
+  case throttle
 
   var name: String {
     switch self {
@@ -13,6 +14,7 @@ enum Strategy: Equatable {
     case .concurrent: "concurrent"
     case .latest: "latest"
     case .race: "race"
+    case .throttle: "throttle"
     }
   }
 }

@@ -89,12 +89,13 @@ struct GraphGenerator {
     case .merge: 1 + self.random.below(4)
     case .combineLatest: self.random.pick(2, 2, 3, 4, 5, 6, 10)
     case .zip: 2 + self.random.below(4)
+    case .takeUntilReplacement: 2
     default: operation.isJoin ? 2 : 1
     }
   }
 
   private mutating func operation() -> Operation {
-    switch self.random.below(38) {
+    switch self.random.below(44) {
     case 0, 1: .map(self.formula())
     case 2: .negate
     case 3: .filter(self.condition())
@@ -127,6 +128,12 @@ struct GraphGenerator {
     case 34: .sample
     case 35: .filterWhenLatest(self.condition())
     case 36: .takeUntil
+    case 37: .uniqueValues
+    case 38: .scanMap(self.random.below(10))
+    case 39: .takeUntilValue(self.condition())
+    case 40: .collectFrom(self.condition())
+    case 41: .attemptMap(self.condition())
+    case 42: .takeUntilReplacement
     default: .skipUntil
     }
   }
@@ -144,7 +151,7 @@ struct GraphGenerator {
   }
 
   private mutating func strategy() -> Strategy {
-    self.random.pick(.merge, .concat, .concurrent(2), .latest, .race)
+    self.random.pick(.merge, .concat, .concurrent(2), .latest, .race, .throttle)
   }
 
   private mutating func inners(leadingToSignals: Bool) -> [Inner] {
@@ -200,7 +207,8 @@ struct GraphGenerator {
 
   private mutating func reactionAction(of observer: Int) -> Action {
     switch self.random.below(20) {
-    case 0..<9: .send(self.source(), self.random.below(10))
+    case 0..<6: .send(self.source(), self.random.below(10))
+    case 6, 7, 8: .make
     case 9, 10: .modify(self.source(), by: 1 + self.random.below(5))
     case 11: .end(self.source(), self.ending())
     case 12, 13: .make

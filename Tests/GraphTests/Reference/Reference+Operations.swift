@@ -49,6 +49,31 @@ extension Reference {
         node.collected = []
         self.deliver(Number.combined(collected), from: node)
       }
+    case .uniqueValues:
+      if node.collected.contains(value) { return }
+      node.collected.append(value)
+      self.deliver(value, from: node)
+    case .scanMap:
+      let state = node.last ?? 0
+      node.last = Number.combined([state, value])
+      self.deliver(Number.combined([value, state]), from: node)
+    case .takeUntilValue(let condition):
+      self.deliver(value, from: node)
+      if condition.isSatisfied(by: value) { self.finish(node, .completed) }
+    case .collectFrom(let condition):
+      guard condition.isSatisfied(by: value) else { return node.collected.append(value) }
+      let collected = node.collected
+      node.collected = [value]
+      self.deliver(Number.combined(collected), from: node)
+    case .attemptMap(let condition):
+      if condition.isSatisfied(by: value) {
+        self.finish(node, .failed(value % 10))
+      } else {
+        self.deliver(value, from: node)
+      }
+    case .takeUntilReplacement:
+      if input == 1 { node.isOpen = true }
+      if input == 1 || !node.isOpen { self.deliver(value, from: node) }
     case .reduce: node.last = Number.combined([node.last ?? 0, value])
     case .materialize, .demoteErrors, .flatMapError, .merge: self.deliver(value, from: node)
     case .derivedProperty:
@@ -91,7 +116,10 @@ extension Reference {
         for value in node.collected { self.deliver(value, from: node) }
       }
       self.finish(node, ending)
-    case .collect:
+    case .takeUntilReplacement:
+      if input == 1 { return self.finish(node, ending) }
+      if !node.isOpen, ending != .completed { self.finish(node, ending) }
+    case .collect, .collectFrom:
       if ending == .completed, !node.collected.isEmpty {
         self.deliver(Number.combined(node.collected), from: node)
       }
@@ -126,7 +154,7 @@ extension Reference {
       if node.count == 0 { self.finish(node, .completed) }
     case .combineLatest, .zip: self.endSide(node, input, ending)
     case .combineLatestProperties: self.endSide(node, input, .completed)
-    case .withLatest: self.endSide(node, input, input == 0 ? ending.demoted : ending)
+    case .withLatest: if input == 1 { self.endSide(node, input, ending) }
     case .sample: self.endSide(node, input, input == 1 ? ending.demoted : ending)
     case .takeWhen, .takePairWhen, .filterWhenLatest: self.endSide(node, input, ending)
     case .takeUntil:
@@ -248,12 +276,13 @@ extension Reference {
     switch self.strategy(of: node) {
     case .concat: 1
     case .concurrent(let limit): limit
-    case .merge, .latest, .race: .max
+    case .merge, .latest, .race, .throttle: .max
     }
   }
 
   private func lead(_ node: ReferenceNode, to inner: Inner, _ value: Int) {
     if node.winner != nil { return }
+    if self.strategy(of: node) == .throttle, !node.active.isEmpty { return }
     if self.strategy(of: node) == .latest, self.mistake != .switchingKeepsTheFormer {
       if node.active.values.contains(where: { $0 != nil }) { self.note(.switchedAway) }
       self.drop(Array(node.active.keys), of: node)
@@ -319,6 +348,7 @@ extension Reference {
     switch event {
     case .value(let value): self.deliver(value, from: node)
     case .failed: self.finish(node, event)
+    case .interrupted where node.operation.isOfErrors: self.finish(node, event)
     case .completed, .interrupted:
       self.drop([number], of: node)
       self.startWaiting(node)

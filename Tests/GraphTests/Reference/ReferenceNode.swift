@@ -46,7 +46,7 @@ final class ReferenceNode {
     case .combineLatestProperties(let first, let second):
       self.sides[0].settled = first
       self.sides[1].settled = second
-    case .scan(let initial): self.last = initial
+    case .scan(let initial), .scanMap(let initial): self.last = initial
     case .combinePrevious(let initial): self.last = initial
     default: break
     }

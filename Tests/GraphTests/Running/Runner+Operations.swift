@@ -45,6 +45,16 @@ extension Runner {
       }
     case .flatMapError(let inner):
       signal.flatMapError { [unowned self] in self.producer(inner, $0.number) }
+    case .uniqueValues: signal.uniqueValues()
+    case .scanMap(let initial):
+      signal.scanMap(initial) { (Number.combined([$0, $1]), Number.combined([$1, $0])) }
+    case .takeUntilValue(let condition): signal.take(until: { !condition.isSatisfied(by: $0) })
+    case .collectFrom(let condition):
+      signal.collect { _, next in condition.isSatisfied(by: next) }.map(Number.combined)
+    case .attemptMap(let condition):
+      signal.attemptMap {
+        condition.isSatisfied(by: $0) ? .failure(GraphError(number: $0 % 10)) : .success($0)
+      }
     case .merge: Signal.merge(signal)
     default: .empty
     }
@@ -93,6 +103,7 @@ extension Runner {
       second.filterWhenLatest(from: first, satisfies: condition.isSatisfied)
     case .takeUntil: first.take(until: second.demoteErrors().map { _ in })
     case .skipUntil: first.skip(until: second.demoteErrors().map { _ in })
+    case .takeUntilReplacement: first.take(untilReplacement: second)
     default: .empty
     }
   }
@@ -139,6 +150,7 @@ extension FlattenStrategy {
     case .concurrent(let limit): self = .concurrent(limit: limit)
     case .latest: self = .latest
     case .race: self = .race
+    case .throttle: self = .throttle
     }
   }
 }

@@ -1,0 +1,116 @@
+/// An observable that sends one element or fails.
+///
+/// It is another name of ``Observable``: nothing checks the number of elements.
+public typealias Single<Element> = Observable<Element>
+
+/// An observable that sends at most one element, or fails.
+///
+/// It is another name of ``Observable``: nothing checks the number of elements.
+public typealias Maybe<Element> = Observable<Element>
+
+/// An observable that completes or fails.
+public typealias Completable = Observable<Never>
+
+/// The traits of ``PrimitiveSequence``.
+public enum SingleTrait {}
+/// The traits of ``PrimitiveSequence``.
+public enum MaybeTrait {}
+/// The traits of ``PrimitiveSequence``.
+public enum CompletableTrait {}
+
+/// A ``Single``, ``Maybe`` or ``Completable`` under its long name.
+public typealias PrimitiveSequence<Trait, Element> = Observable<Element>
+
+/// The event of a ``Single``, ``Maybe`` or ``Completable``.
+public enum TraitEvent<Element> {
+  /// The element. The observable completes.
+  case success(Element)
+  /// The observable failed.
+  case error(any Swift.Error)
+  /// The observable completed without an element.
+  case completed
+
+  /// The observable failed, under the name of a ``Single``.
+  public static func failure(_ error: any Swift.Error) -> TraitEvent { .error(error) }
+}
+
+/// The event of a ``Single``.
+public typealias SingleEvent = TraitEvent
+
+/// The event of a ``Maybe``.
+public typealias MaybeEvent = TraitEvent
+
+/// The event of a ``Completable``.
+public typealias CompletableEvent = TraitEvent<Never>
+
+extension SignalProducer where Failure == any Swift.Error {
+  /// Creates a single, a maybe or a completable from a closure that is called for each subscription.
+  ///
+  /// - Parameter subscribe: A closure that sends the event to its argument, and returns a disposable that ends the work.
+  @_disfavoredOverload
+  public static func create(
+    subscribe: @escaping (_ send: @escaping (TraitEvent<Value>) -> Void) -> any Disposable
+  ) -> Observable<Value> {
+    .create { (observer: AnyObserver<Value>) in
+      subscribe { event in
+        switch event {
+        case .success(let element):
+          observer.onNext(element)
+          observer.onCompleted()
+        case .error(let error): observer.onError(error)
+        case .completed: observer.onCompleted()
+        }
+      }
+    }
+  }
+}
+
+extension SignalProducer where Value == Never, Failure == any Swift.Error {
+  /// Subscribes to another observable when this one has completed.
+  public func andThen<Next: ObservableType>(_ next: Next) -> Observable<Next.Element> {
+    self.then(next.producer)
+  }
+
+  /// Subscribes with a closure for the completion and for the error.
+  ///
+  /// - Returns: A disposable that ends the subscription.
+  @discardableResult
+  public func subscribe(
+    onCompleted: (() -> Void)?, onError: ((any Swift.Error) -> Void)? = nil
+  ) -> any Disposable {
+    self.startHandling(value: { _ in }, failed: onError, completed: onCompleted)
+  }
+}
+
+extension ObservableType {
+  /// Returns an observable of the first element.
+  public func asSingle() -> Single<Element> { self.producer }
+
+  /// Returns an observable of the first element, if any.
+  public func asMaybe() -> Maybe<Element> { self.producer }
+
+  /// Returns an observable of the terminal event.
+  public func asCompletable() -> Completable { self.ignoreElements() }
+
+  /// Subscribes with a closure for the element and for the error.
+  ///
+  /// - Returns: A disposable that ends the subscription.
+  @discardableResult
+  public func subscribe(
+    onSuccess: ((Element) -> Void)?, onFailure: ((any Swift.Error) -> Void)? = nil,
+    onDisposed: (() -> Void)? = nil
+  ) -> any Disposable {
+    self.subscribe(onNext: onSuccess, onError: onFailure, onDisposed: onDisposed)
+  }
+
+  /// Subscribes with a closure for the element and for the error.
+  ///
+  /// - Returns: A disposable that ends the subscription.
+  @available(*, deprecated, renamed: "subscribe(onSuccess:onFailure:onDisposed:)")
+  @discardableResult
+  public func subscribe(
+    onSuccess: ((Element) -> Void)?, onError: ((any Swift.Error) -> Void)?
+  ) -> any Disposable {
+    self.subscribe(onNext: onSuccess, onError: onError)
+  }
+}

@@ -1,0 +1,31 @@
+/// A subject that neither fails nor completes, and replays nothing.
+public final class PublishRelay<Element>: ObservableType {
+  /// The type of the error.
+  public typealias Failure = any Swift.Error
+
+  private let subject = PublishSubject<Element>()
+
+  /// Creates a relay.
+  public init() {}
+
+  /// An observable of the elements that follow each subscription.
+  public var producer: Observable<Element> { self.subject.producer }
+
+  /// Creates an observable from an operator of signals.
+  public func lift<Output>(
+    _ transform: @escaping (Signal<Element, any Swift.Error>) -> Signal<Output, any Swift.Error>
+  ) -> Observable<Output> {
+    self.subject.lift(transform)
+  }
+
+  /// The signal of the elements.
+  var subjectSignal: Signal<Element, any Swift.Error> { self.subject.signal }
+
+  /// Sends an element.
+  public func accept(_ element: Element) { self.subject.onNext(element) }
+}
+
+extension PublishRelay where Element == Void {
+  /// Sends an element without a value.
+  public func accept() { self.accept(()) }
+}
