@@ -83,7 +83,7 @@ public final class Action<Input, Element> {
 
   /// Executes the work for an input, if the action is enabled and not executing.
   ///
-  /// - Parameter input: The input.
+  /// - Parameter value: The input.
   /// - Returns: An observable that replays all elements of the execution. It fails with an ``ActionError``.
   @discardableResult
   public func execute(_ value: Input) -> Observable<Element> {
