@@ -7,6 +7,11 @@ extension Signal {
 
 extension SignalProducer {
   /// Sends the values of this producer and another one as they arrive. It is `merge(with:)`.
+  public func mergeWith(_ other: SignalProducer<Value, Failure>) -> SignalProducer<Value, Failure> {
+    self.merge(with: other)
+  }
+
+  /// Sends the values of this producer and another one as they arrive. It is `merge(with:)`.
   public func mergeWith(
     _ other: some SignalProducerConvertible<Value, Failure>
   ) -> SignalProducer<Value, Failure> {

@@ -57,6 +57,9 @@ import Testing
     self.input.send(value: 1)
     other.value = 2
     values.assertValues([1, 2])
+    let isCleared = true
+    TestObserver(SignalProducer<Int, Never>(value: 1).mergeWith(isCleared ? .init(value: 0) : .empty))
+      .assertValues([1, 0])
   }
 
   @Test("takeUntil sends the value that satisfies its predicate, and completes")
