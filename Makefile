@@ -83,6 +83,7 @@ test-all: ## Run everything: make test, then more random cases, sanitizers, Java
 	@$(STEP) 'time of type checking' Scripts/check-type-checking
 	@$(STEP) 'descriptions' Scripts/check-descriptions
 	@$(STEP) 'new view models in Java' Scripts/test-scaffold-java
+	@$(STEP) 'conversion to RxJava 3' Scripts/test-rxjava3
 	@$(STEP) 'examples' $(SWIFT) test --package-path Examples
 	@$(STEP) 'examples in the other form' Scripts/test-converted-examples
 	@$(STEP) 'examples that drifted and were fixed' Scripts/test-fixed-examples 1 2 3 4 5
@@ -143,6 +144,7 @@ scaffold: ## Write view models from many descriptions in every dialect, compile 
 	Scripts/test-converted-examples
 	Scripts/test-scaffold
 	Scripts/test-scaffold-java
+	Scripts/test-rxjava3
 
 drift: ## Let the examples drift at random, 5,000 times a folder, and check what plumb fix makes of it
 	Scripts/setup-java

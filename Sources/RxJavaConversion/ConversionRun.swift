@@ -7,9 +7,13 @@ final class ConversionRun {
   /// The types that the files with view models import or have beside them.
   private(set) var usedByViewModels: Set<String> = []
 
+  /// Whether one of the files declares a view model.
+  private(set) var hasViewModels = false
+
   init(_ trees: [JavaTree]) {
     self.index = RunIndex(trees)
     for tree in trees where self.declaresViewModel(tree) {
+      self.hasViewModels = true
       self.usedByViewModels.formUnion(tree.imports.map(\.path))
     }
   }

@@ -53,7 +53,9 @@ extension FileConverter {
         .isNullable ?? false
     }
     let type = self.peek(target)
-    if self.convertsIntents, self.isIntent(type), Self.readsExtra(call.name.text) { return call.arguments.count == 1 }
+    if self.convertsIntents, self.isIntent(type), Self.readsExtra(call.name.text) {
+      return call.arguments.count == 1
+    }
     return self.index.method(call.name.text, arguments: call.arguments.count, of: type)?.isNullable ?? false
   }
 
@@ -61,7 +63,8 @@ extension FileConverter {
   private func convertNullable(_ call: CallParts, _ value: JavaNode, _ given: KnownType) -> KnownType {
     self.edits.replace(call.name.range, with: "fromOptional")
     self.note(
-      "nothing is emitted where this is null, and RxJava 1 emitted null: check what depends on it", at: value.range)
+      "nothing is emitted where this is null, and RxJava 1 emitted null: check what depends on it",
+      at: value.range)
     let inner = CallParts(value.unwrapped)
     let isRead = inner.map { Self.readsExtra($0.name.text) } ?? false
     if isRead, self.convertsIntents {

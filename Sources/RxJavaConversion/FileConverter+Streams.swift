@@ -33,10 +33,19 @@ extension FileConverter {
       return
     }
     if let change = OperatorTable.change(of: name, arguments: call.arguments.count) {
+      if !change.suffix.isEmpty, self.isFollowed(call, by: change.suffix) { return }
       if change.name != name { self.edits.replace(call.name.range, with: change.name) }
       if !change.suffix.isEmpty { self.edits.insert(change.suffix, at: call.node.range.end) }
     } else if let advice = OperatorTable.advice[name] {
       self.note("'\(name)' is not converted: \(advice)", at: call.name.range)
+    }
+  }
+
+  /// Whether a call was converted before, in a file that still has other code on RxJava 1.
+  private func isFollowed(_ call: CallParts, by suffix: String) -> Bool {
+    [suffix, ".toObservable()"].contains { text in
+      let end = min(call.node.range.end + text.utf8.count, self.tree.text.bytes.count)
+      return self.text(of: TextRange(call.node.range.end, end)) == text
     }
   }
 

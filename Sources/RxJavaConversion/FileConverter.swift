@@ -57,13 +57,13 @@ final class FileConverter {
   /// Converts the file: its new text, and what is left.
   func convert() -> (bytes: [UInt8], notes: [ConversionNote]) {
     let bytes = self.tree.text.bytes
-    guard self.isConcerned else { return (bytes, []) }
-    if let type = self.tree.types.first(where: { self.isReplaced($0) }) {
+    if self.run.hasViewModels, let type = self.tree.types.first(where: { self.isReplaced($0) }) {
       self.note(
         "the library has a counterpart of '\(type.name.text)': delete this file when nothing uses it",
         at: type.name.range)
       return (bytes, self.sortedNotes)
     }
+    guard self.isConcerned else { return (bytes, []) }
     for type in self.tree.types { self.visit(type) }
     self.listImports()
     self.imports.apply(to: &self.edits, of: self.tree)
@@ -103,8 +103,8 @@ final class FileConverter {
   private func listImports() {
     for anImport in self.tree.imports {
       let path = anImport.path
-      if let new = TypeTable.counterpart(of: path), new.contains(".annotations."), self.isReactive {
-        // Annotations are read with their names alone.
+      if let new = TypeTable.counterpart(of: path), self.isReactive, !anImport.modifiers.contains("static") {
+        // Also what only annotations and comments use: no import of an old version is left.
         _ = self.spelling(of: new, for: path)
       }
       if path.hasPrefix("com.trello.rxlifecycle") {

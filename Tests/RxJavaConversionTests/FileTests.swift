@@ -103,14 +103,24 @@ struct FileTests {
   @Test(
     "RxJava 2 needs other packages, and few other names",
     arguments: [
-      ("io.reactivex.Observable", "Observable<String>", "names.startWith(\"a\");", "io.reactivex.rxjava3.core.Observable",
-        "names.startWithItem(\"a\");"),
-      ("io.reactivex.Observable", "Observable<String>", "names.onErrorResumeNext(names);",
-        "io.reactivex.rxjava3.core.Observable", "names.onErrorResumeWith(names);"),
-      ("io.reactivex.Observable", "Observable<String>", "names.toList();", "io.reactivex.rxjava3.core.Observable",
-        "names.toList();"),
-      ("io.reactivex.subjects.PublishSubject", "PublishSubject<String>", "names.onNext(\"a\");",
-        "io.reactivex.rxjava3.subjects.PublishSubject", "names.onNext(\"a\");"),
+      (
+        "io.reactivex.Observable", "Observable<String>", "names.startWith(\"a\");",
+        "io.reactivex.rxjava3.core.Observable",
+        "names.startWithItem(\"a\");"
+      ),
+      (
+        "io.reactivex.Observable", "Observable<String>", "names.onErrorResumeNext(names);",
+        "io.reactivex.rxjava3.core.Observable", "names.onErrorResumeWith(names);"
+      ),
+      (
+        "io.reactivex.Observable", "Observable<String>", "names.toList();",
+        "io.reactivex.rxjava3.core.Observable",
+        "names.toList();"
+      ),
+      (
+        "io.reactivex.subjects.PublishSubject", "PublishSubject<String>", "names.onNext(\"a\");",
+        "io.reactivex.rxjava3.subjects.PublishSubject", "names.onNext(\"a\");"
+      ),
     ])
   func version2(_ name: String, _ type: String, _ old: String, _ newName: String, _ new: String) {
     let conversion = Conversion("import \(name);\n\nclass A { void a(\(type) names) { \(old) } }\n")
@@ -134,7 +144,9 @@ struct FileTests {
         }
       }
       """)
-    #expect(conversion.text.contains("class Doubled implements ObservableTransformer<Integer, Integer>, Function<Integer, Integer> {"))
+    #expect(
+      conversion.text.contains(
+        "class Doubled implements ObservableTransformer<Integer, Integer>, Function<Integer, Integer> {"))
     #expect(conversion.text.contains("apply(Observable<Integer> source)"))
     #expect(conversion.text.contains("names.flatMap(name -> load.apply(name));"))
     #expect(conversion.text.contains("import io.reactivex.rxjava3.core.ObservableTransformer;\n"))
@@ -149,11 +161,45 @@ struct FileTests {
     #expect(Conversion(statements: kept).statements == kept)
   }
 
+  @Test("A file that keeps some code on RxJava 1 does not change again")
+  func partlyConverted() {
+    let conversion = Conversion(
+      """
+      import rx.Subscriber;
+
+      class A {
+        void a(Subscriber<String> subscriber, B b) {
+          b.names().compose(c()).toList();
+          b.names().compose(c()).firstOrDefault("");
+          b.names().compose(c()).count();
+          b.names().compose(c()).startWith("").first();
+          b.names().doOnSubscribe(() -> {});
+        }
+      }
+      """)
+    #expect(conversion.notes == ["4: 'rx.Subscriber' is not converted: extend 'DisposableObserver'"])
+    #expect(conversion.text.contains("first(\"\").toObservable();"))
+    #expect(conversion.again().text == conversion.text)
+  }
+
+  @Test("An import that only a comment uses is converted as well")
+  func unusedImports() {
+    let conversion = Conversion(
+      "import rx.Observable;\nimport rx.Subscription;\n\n/** {@link Subscription} */\nclass A { Observable<String> a; }\n"
+    )
+    #expect(
+      conversion.text
+        == "import io.reactivex.rxjava3.core.Observable;\nimport io.reactivex.rxjava3.disposables.Disposable;\n\n"
+        + "/** {@link Subscription} */\nclass A { Observable<String> a; }\n")
+  }
+
   @Test("Deep and long code is read or listed, and never a crash")
   func deepCode() {
     for count in [100, 1_000, 20_000] {
       let chain = "names" + String(repeating: ".take(1)", count: count) + ";"
-      let nested = String(repeating: "names.flatMap(n -> ", count: count) + "names" + String(repeating: ")", count: count) + ";"
+      let nested =
+        String(repeating: "names.flatMap(n -> ", count: count) + "names"
+        + String(repeating: ")", count: count) + ";"
       for statements in [chain, nested] {
         let conversion = Conversion(statements: statements)
         #expect(conversion.notes.isEmpty || conversion.notes[0].contains("the file is not converted"))

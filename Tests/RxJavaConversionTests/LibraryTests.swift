@@ -68,7 +68,8 @@ struct LibraryTests {
 
   private func convert(_ constructor: String, fields: String = "") -> Conversion {
     Conversion([
-      ("ProjectViewModel.java", Self.viewModel(constructor, fields: fields)), ("ActivityViewModel.java", Self.base),
+      ("ProjectViewModel.java", Self.viewModel(constructor, fields: fields)),
+      ("ActivityViewModel.java", Self.base),
       ("Environment.java", Self.environment),
     ])
   }
@@ -77,19 +78,34 @@ struct LibraryTests {
     "in a constructor",
     arguments: [
       ("Client client = environment.client();", "Client client = environment.get(Client.class);"),
-      ("intent().map(i -> i.getParcelableExtra(Keys.PROJECT)).ofType(Project.class);",
-        "intent().mapOptional(i -> i.find(TypedKey.of(Keys.PROJECT, Project.class)));"),
-      ("intent().map(i -> i.getBooleanExtra(\"a\", false));",
-        "intent().map(i -> i.find(TypedKey.of(\"a\", Boolean.class)).orElse(false));"),
-      ("intent().map(i -> i.getStringExtra(\"a\")).filter(Objects::nonNull);",
-        "intent().mapOptional(i -> i.find(TypedKey.of(\"a\", String.class)));"),
-      ("intent().map(Intent::getAction).filter(a -> a != null);", "intent().mapOptional(TypedIntent::action);"),
-      ("intent().filter(i -> i.hasExtra(\"a\"));",
-        "intent().filter(i -> i.extras().asMap().containsKey(\"a\"));"),
-      ("intent().map(i -> { final String a = i.getStringExtra(\"a\"); return a.length(); });",
-        "intent().map(i -> { final String a = i.find(TypedKey.of(\"a\", String.class)).orElse(null); return a.length(); });"),
-      ("activityResult().filter(r -> r.isRequestCode(1)).filter(ActivityResult::isOk);",
-        "activityResult().filter(r -> r.isFor(1)).filter(TypedResult::isOk);"),
+      (
+        "intent().map(i -> i.getParcelableExtra(Keys.PROJECT)).ofType(Project.class);",
+        "intent().mapOptional(i -> i.find(TypedKey.of(Keys.PROJECT, Project.class)));"
+      ),
+      (
+        "intent().map(i -> i.getBooleanExtra(\"a\", false));",
+        "intent().map(i -> i.find(TypedKey.of(\"a\", Boolean.class)).orElse(false));"
+      ),
+      (
+        "intent().map(i -> i.getStringExtra(\"a\")).filter(Objects::nonNull);",
+        "intent().mapOptional(i -> i.find(TypedKey.of(\"a\", String.class)));"
+      ),
+      (
+        "intent().map(Intent::getAction).filter(a -> a != null);",
+        "intent().mapOptional(TypedIntent::action);"
+      ),
+      (
+        "intent().filter(i -> i.hasExtra(\"a\"));",
+        "intent().filter(i -> i.extras().asMap().containsKey(\"a\"));"
+      ),
+      (
+        "intent().map(i -> { final String a = i.getStringExtra(\"a\"); return a.length(); });",
+        "intent().map(i -> { final String a = i.find(TypedKey.of(\"a\", String.class)).orElse(null); return a.length(); });"
+      ),
+      (
+        "activityResult().filter(r -> r.isRequestCode(1)).filter(ActivityResult::isOk);",
+        "activityResult().filter(r -> r.isFor(1)).filter(TypedResult::isOk);"
+      ),
     ])
   func converted(_ old: String, _ new: String) {
     let text = self.convert(old).text(of: "ProjectViewModel.java")
@@ -101,7 +117,9 @@ struct LibraryTests {
   @Test("An extra that may be missing is listed unless the missing ones were dropped before")
   func missingExtras() {
     let conversion = self.convert("intent().map(i -> i.getStringExtra(\"a\"));")
-    #expect(conversion.text(of: "ProjectViewModel.java").contains("mapOptional(i -> i.find(TypedKey.of(\"a\", String.class)))"))
+    #expect(
+      conversion.text(of: "ProjectViewModel.java").contains(
+        "mapOptional(i -> i.find(TypedKey.of(\"a\", String.class)))"))
     #expect(
       conversion.notes == [
         "18: without this extra nothing is emitted, where RxJava 1 emitted null: check what depends on it"

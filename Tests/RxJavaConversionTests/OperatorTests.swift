@@ -101,7 +101,7 @@ struct OperatorTests {
       ),
       ("texts.onNext(null);", "RxJava 3 emits no null: emit an 'Optional', or nothing"),
       ("names.map(n -> null);", "RxJava 3 emits no null: emit an 'Optional', or nothing"),
-      
+
       (
         "names.filter(n -> n == null);",
         "a stream of RxJava 3 emits no null: make it one of 'Optional' values"
