@@ -12,8 +12,8 @@ package struct BodyParts {
   /// The body. What ends later may have begun before, so effects and calls are brought in order.
   package func body(in range: TextRange, result: Expression? = nil) -> Body {
     Body(
-      range: range, effects: Self.ordered(self.effects, by: \.range), references: self.references,
-      calls: Self.ordered(self.calls, by: \.range), types: self.types, result: result)
+      range: range, effects: Self.ordered(self.effects, by: { $0.range }), references: self.references,
+      calls: Self.ordered(self.calls, by: { $0.range }), types: self.types, result: result)
   }
 
   package var isEmpty: Bool {
@@ -21,15 +21,15 @@ package struct BodyParts {
   }
 
   private static func ordered<Element>(
-    _ elements: [Element], by range: KeyPath<Element, TextRange>
+    _ elements: [Element], by range: (Element) -> TextRange
   ) -> [Element] {
-    let isOrdered = zip(elements, elements.dropFirst()).allSatisfy {
-      $0[keyPath: range].start <= $1[keyPath: range].start
-    }
+    // Numbers are sorted, since the elements are large.
+    let ranges = elements.map(range)
+    let isOrdered = zip(ranges, ranges.dropFirst()).allSatisfy { $0.start <= $1.start }
     guard !isOrdered else { return elements }
-    return elements.sorted {
-      let (first, second) = ($0[keyPath: range], $1[keyPath: range])
-      return (first.start, second.end) < (second.start, first.end)
+    let order = ranges.indices.sorted {
+      (ranges[$0].start, ranges[$1].end, $0) < (ranges[$1].start, ranges[$0].end, $1)
     }
+    return order.map { elements[$0] }
   }
 }

@@ -81,7 +81,8 @@ struct Lexer {
   /// Whether a byte of ASCII may be part of a name.
   @inline(__always)
   static func isNamePart(_ byte: UInt8) -> Bool {
-    byte.isWord && byte != UInt8(ascii: "$") && byte < 0x80
+    // The bit that distinguishes lowercase from uppercase letters.
+    (byte | 0x20) &- UInt8(ascii: "a") < 26 || byte &- UInt8(ascii: "0") < 10 || byte == UInt8(ascii: "_")
   }
 
   private mutating func word() {
@@ -98,22 +99,25 @@ struct Lexer {
   @inline(__always)
   mutating func readWord() -> Symbol {
     let start = self.offset
+    var index = start
     var hash = UInt32.hashStart
-    while self.offset < self.bytes.count {
-      let byte = self.bytes[self.offset]
+    while index < self.bytes.count {
+      let byte = self.bytes[index]
       if Self.isNamePart(byte) {
         hash.combine(byte)
-        self.offset += 1
+        index += 1
         continue
       }
-      guard byte >= 0x80, self.isLetterOrDigit() else { break }
+      guard byte >= 0x80 else { break }
+      self.offset = index
+      guard self.isLetterOrDigit() else { break }
       for _ in 0..<self.lengthOfCharacter() {
-        hash.combine(self.bytes[self.offset])
-        self.offset += 1
+        hash.combine(self.bytes[index])
+        index += 1
       }
     }
-    return self.symbols.symbol(
-      of: UnsafeBufferPointer(rebasing: self.bytes[start..<self.offset]), hash: hash)
+    self.offset = index
+    return self.symbols.symbol(of: UnsafeBufferPointer(rebasing: self.bytes[start..<index]), hash: hash)
   }
 
   /// The number of bytes of the character at the offset, as far as they are there.

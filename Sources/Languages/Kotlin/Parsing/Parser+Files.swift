@@ -49,10 +49,11 @@ extension Parser {
   /// Reads names with dots between them.
   private mutating func readPath() throws(SyntaxFailure) -> Name {
     let start = self.start
-    var path = self.spelling(try self.readName().payload)
+    var path = try self.readNameText()
     while self.kind == .dot, self.nextKind == .identifier {
       self.advance()
-      path += "." + self.spelling(try self.readName().payload)
+      path += "."
+      path += try self.readNameText()
     }
     return Name(path, self.range(from: start))
   }
@@ -68,7 +69,7 @@ extension Parser {
       path = Name(path.text + ".*", self.range(from: path.range.start))
     }
     var alias: String?
-    if self.skip(.asKeyword) { alias = self.spelling(try self.readName().payload) }
+    if self.skip(.asKeyword) { alias = try self.readNameText() }
     file.imports.append(
       Import(
         path: path.text, kind: nil, modifiers: [], alias: alias, group: group,

@@ -32,7 +32,7 @@ extension Parser {
   private mutating func readAlias(_ modifiers: Modifiers) throws(SyntaxFailure) -> AliasDeclaration {
     let keyword = self.start
     self.advance()
-    let name = self.name(of: try self.readName())
+    let name = try self.readLocatedName()
     let genericParameters = try self.readTypeParameters()
     try self.expect(.assign, "write '=' and the type")
     let target = try self.readType().type

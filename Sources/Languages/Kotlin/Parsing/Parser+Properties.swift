@@ -10,7 +10,7 @@ extension Parser {
     self.advance()
     _ = try self.readTypeParameters()
     let receiver = try self.readReceiver()
-    let name = self.name(of: try self.readName())
+    let name = try self.readLocatedName()
     var type: LocatedType?
     if self.skip(.colon) { type = try self.readType() }
     try self.skipConstraints()

@@ -156,7 +156,7 @@ extension Parser {
   private mutating func readEntry() throws(SyntaxFailure) -> PropertyDeclaration {
     let modifiers = try self.readModifiers(.entry)
     let keyword = self.start
-    let name = self.name(of: try self.readName())
+    let name = try self.readLocatedName()
     let initial = try self.readingBody { (parser) throws(SyntaxFailure) in
       let start = parser.start
       if parser.kind == .leftParenthesis { _ = try parser.readArguments() }

@@ -59,7 +59,7 @@ extension Parser {
       if self.kind == .less { arguments = try self.readTypeArguments() }
       guard self.kind == .dot, self.position != limit, self.nextKind == .identifier else { break }
       self.advance()
-      path.append(self.spelling(try self.readName().payload))
+      path.append(try self.readNameText())
       // The type arguments of the enclosing types are not described.
       if self.kind == .less { arguments = [] }
     }
@@ -123,7 +123,7 @@ extension Parser {
       while self.kind == .inKeyword || self.kind == .identifier && self.nextKind == .identifier {
         self.advance()
       }
-      names.append(self.spelling(try self.readName().payload))
+      names.append(try self.readNameText())
       if self.skip(.colon) { _ = try self.readType() }
       guard self.skip(.comma) else { break }
     }

@@ -177,6 +177,20 @@ struct Parser {
     return token
   }
 
+  // The name is read before the parser is asked about it: else the whole parser would be copied.
+
+  /// Reads a name: its text.
+  mutating func readNameText() throws(SyntaxFailure) -> String {
+    let token = try self.readName()
+    return self.spelling(token.payload)
+  }
+
+  /// Reads a name with its range.
+  mutating func readLocatedName() throws(SyntaxFailure) -> Name {
+    let token = try self.readName()
+    return self.name(of: token)
+  }
+
   // MARK: Problems
 
   mutating func note(_ failure: SyntaxFailure) {
