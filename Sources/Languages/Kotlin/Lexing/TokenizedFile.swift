@@ -10,8 +10,10 @@ struct TokenizedFile {
   let spellings: [String]
   let problems: [SyntaxProblem]
 
-  init(_ text: SourceText) {
-    self = text.bytes.withUnsafeBufferPointer { TokenizedFile($0) }
+  init(_ text: SourceText) { self.init(text.bytes) }
+
+  init(_ bytes: [UInt8]) {
+    self = bytes.withUnsafeBufferPointer { TokenizedFile($0) }
   }
 
   private init(_ bytes: UnsafeBufferPointer<UInt8>) {
