@@ -36,6 +36,7 @@ enum FormConversion: String, EnumerableFlag {
     let form: ViewModel.Form = self == .toMacro ? .written : .generated
     let files = Dictionary(grouping: viewModels, by: \.path)
     let texts = try ViewModelReader.texts(of: paths, configuration: configuration)
+    let sources = texts.map { (path: $0.path, text: SourceText($0.bytes)) }
     for (path, viewModels) in files.sorted(by: { $0.key < $1.key }) {
       let wanted = viewModels.filter { $0.form == form && $0.dialect == .kickstarterSwift }
       guard let viewModel = wanted.first else { continue }
@@ -46,7 +47,7 @@ enum FormConversion: String, EnumerableFlag {
         if texts.contains(where: { $0.path == path && $0.leadsOut }) {
           throw ConversionRefusal(reason: FixResult.outside)
         }
-        let others = texts.filter { $0.path != path }.map { SourceText($0.bytes) }
+        let others = sources.filter { $0.path != path }.map(\.text)
         let conversion =
           self == .toMacro
           ? try MacroForm.convert(viewModel, others: others, changesImport: changesImport)

@@ -64,6 +64,10 @@ struct ConfigurationErrorTests {
         + "cannot start any token"
     ),
     ("exclude: *a\n", "1:10: error: aliases are not supported: write out what '*a' stands for"),
+    (
+      "exclude:\n" + String(repeating: "- a\n", count: 1_001),
+      "2:1: error: 'exclude' must not have more than 1000 patterns: name the folders above them"
+    ),
     ("exclude: ['a', '\u{1}']\n", "1:17: error: control characters are not allowed"),
     ("exclude: [é]\r\nrules: {x: on}\r\n", "2:9: error: unknown rule 'x'; 'plumb rules' lists all rules"),
     (

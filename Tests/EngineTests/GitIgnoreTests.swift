@@ -75,6 +75,15 @@ struct GitIgnoreTests {
     #expect(!ignore.ignores("build", isDirectory: true), "it is no pattern of this folder")
   }
 
+  @Test("for thousands of patterns with wildcards in one file, the last of which decides")
+  func manyWildcards() {
+    var ignore = GitIgnore()
+    ignore.add((0..<20_000).map { "*a\($0)*b\n" }.joined() + "!*a7*b\n*a8*b\n*a7*b\n")
+    #expect(ignore.ignores("a19999b", isDirectory: false))
+    #expect(ignore.ignores("a7b", isDirectory: false), "the last line is the first one again")
+    #expect(!ignore.ignores("a19999", isDirectory: false))
+  }
+
   /// Whether two stars stand behind the part of a pattern that has no special characters, within one part.
   ///
   /// Git's documentation says that such stars are as one. Its code took them for `**` until 2.52, since it leaves

@@ -72,14 +72,30 @@ struct OrganisationTests {
     for file in files {
       let name = file.path.split(separator: "/").last.map { String($0.dropLast(".swift".count)) } ?? ""
       let type = String(name.prefix { $0 != "+" })
-      // An operator's file is named after its function.
-      let isOperator = file.path.contains("/Operators/") && !file.path.contains("/Support/")
+      guard name != "Exports" else { continue }
+      if Self.isOperator(file.path),
+        Self.functions(in: file.text).contains(where: { Self.isNamed(type, after: $0) })
+      {
+        continue
+      }
       let keyword =
-        isOperator
-        ? "func" : name.contains("+") ? "extension|macro" : "class|struct|enum|protocol|actor|typealias|macro"
-      let word = isOperator ? type.prefix(1).lowercased() + type.dropFirst() : type
-      let declaration = try Regex("^[^/]*\\b(\(keyword)) ([A-Za-z]+\\.)*\(word)\\b").anchorsMatchLineEndings()
-      #expect(file.text.firstMatch(of: declaration) != nil, "\(file.path) declares no '\(word)'")
+        name.contains("+") ? "extension|macro" : "class|struct|enum|protocol|actor|typealias|macro"
+      let declaration = try Regex("^[^/]*\\b(\(keyword)) ([A-Za-z]+\\.)*\(type)\\b").anchorsMatchLineEndings()
+      #expect(file.text.firstMatch(of: declaration) != nil, "\(file.path) declares no '\(type)'")
     }
+  }
+
+  /// Whether a file is named after a function: `Merge.swift`, `CollectEvery.swift` for `collect(every:)`.
+  private static func isOperator(_ path: String) -> Bool {
+    path.contains("/PlumblineExtensions/") || path.contains("/Operators/") && !path.contains("/Support/")
+  }
+
+  private static func functions(in text: String) -> Set<String> {
+    Set(text.matches(of: /\bfunc `?([a-z]\w*)/).map { String($0.1) })
+  }
+
+  private static func isNamed(_ file: String, after function: String) -> Bool {
+    let (file, function) = (file.lowercased(), function.lowercased())
+    return file.hasPrefix(function) || function.hasPrefix(file)
   }
 }

@@ -60,7 +60,9 @@ struct ConfigurationReader {
   ) throws(ConfigurationError) -> [(pattern: PathPattern, setting: Configuration.DialectSetting)] {
     var dialects: [(pattern: PathPattern, setting: Configuration.DialectSetting)] = []
     let names = Dialect.allCases.map(\.rawValue) + ["off"]
-    for (key, value) in try self.nodes.mapping(node, of: "'dialects'") {
+    let patterns = try self.nodes.mapping(node, of: "'dialects'")
+    try self.check(patterns.count, at: node, of: "dialects")
+    for (key, value) in patterns {
       let pattern = try self.nodes.text(key, of: "a path of 'dialects'")
       let name = try self.nodes.text(value, of: "the dialect of '\(pattern)'")
       if name == "off" {
@@ -195,6 +197,18 @@ struct ConfigurationReader {
   }
 
   private func patterns(_ node: Node, of key: String) throws(ConfigurationError) -> [PathPattern] {
-    try self.nodes.texts(node, of: "'\(key)'").map(PathPattern.init)
+    let texts = try self.nodes.texts(node, of: "'\(key)'")
+    try self.check(texts.count, at: node, of: key)
+    return texts.map(PathPattern.init)
+  }
+
+  /// How many patterns a key may have: each path is compared with all of them.
+  private static let maximumPatterns = 1_000
+
+  private func check(_ count: Int, at node: Node, of key: String) throws(ConfigurationError) {
+    guard count > Self.maximumPatterns else { return }
+    throw self.nodes.error(
+      at: node,
+      "'\(key)' must not have more than \(Self.maximumPatterns) patterns: name the folders above them")
   }
 }

@@ -36,8 +36,8 @@ struct GitIgnore: Sendable {
   private var count = 0
   /// The patterns that are a name. The bytes of a name tell it from others, and not what Unicode takes for equal.
   private var names: [[UInt8]: NameVerdicts] = [:]
-  /// The patterns with wildcards for the last name of a path, in their order.
-  private var wildcards: [Pattern] = []
+  /// The patterns with wildcards for the last name of a path, by their bytes. Of equal patterns the last one decides.
+  private var wildcards: [[UInt8]: Pattern] = [:]
   /// The patterns for more than the last name, in their order.
   private var paths: [Pattern] = []
 
@@ -74,11 +74,11 @@ struct GitIgnore: Sendable {
     let named = self.names[Array(name.utf8)]
     var name = name
     let others = name.withUTF8 { name in
-      [self.wildcards, self.paths].map { patterns in
-        patterns.last { pattern in
-          (isDirectory || !pattern.isForFolders) && pattern.glob.matches(name[...], at: pattern.positions)
-        }?.verdict
+      func matches(_ pattern: Pattern) -> Bool {
+        (isDirectory || !pattern.isForFolders) && pattern.glob.matches(name[...], at: pattern.positions)
       }
+      return [self.paths.last(where: matches)?.verdict]
+        + self.wildcards.values.filter(matches).map { $0.verdict }
     }
     let verdicts = [named?.onAnything, isDirectory ? named?.onFolders : nil] + others
     return verdicts.compactMap(\.self).max { $0.order < $1.order }.map { !$0.isNegated } ?? false
@@ -113,9 +113,7 @@ struct GitIgnore: Sendable {
     if hasSlash {
       self.paths.append(pattern)
     } else {
-      // Of equal patterns the last one decides.
-      self.wildcards.removeAll { $0.text == text }
-      self.wildcards.append(pattern)
+      self.wildcards[Array(text.utf8)] = pattern
     }
   }
 
