@@ -57,9 +57,10 @@ import Testing
     self.input.send(value: 1)
     other.value = 2
     values.assertValues([1, 2])
-    let isCleared = true
-    TestObserver(SignalProducer<Int, Never>(value: 1).mergeWith(isCleared ? .init(value: 0) : .empty))
-      .assertValues([1, 0])
+    for isCleared in [true, false] {
+      TestObserver(SignalProducer<Int, Never>(value: 1).mergeWith(isCleared ? .init(value: 0) : .empty))
+        .assertValues(isCleared ? [1, 0] : [1])
+    }
   }
 
   @Test("takeUntil sends the value that satisfies its predicate, and completes")

@@ -1,5 +1,3 @@
-public import Dispatch
-
 // Operators under their names in RxSwift 5 and earlier.
 extension ObservableType {
   /// Continues with another observable when this one fails.
