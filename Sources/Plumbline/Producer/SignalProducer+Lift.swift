@@ -29,7 +29,8 @@ extension SignalProducer {
   ///   - transform: The operator, which is applied to the signal of each start.
   ///   - emit: Sends the values of an immediate producer to a closure until that returns false, and returns the terminal
   ///     event. It has to do what the operator does.
-  @inlinable
+  // Inlined so that the closures of the operator remain constants.
+  @inlinable @inline(__always)
   func lift<Output, OutputFailure>(
     _ transform: @escaping (Signal<Value, Failure>) -> Signal<Output, OutputFailure>,
     emit: @escaping (_ producer: SignalProducer, _ send: (Output) -> Bool) -> Ending<OutputFailure>?
