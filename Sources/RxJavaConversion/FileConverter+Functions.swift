@@ -118,10 +118,9 @@ extension FileConverter {
       return KnownType(name: type)
     default: break
     }
-    if self.isIntent(KnownType(name: type)), self.convertsIntents {
-      self.note(
-        "write '\(Self.intentAdvice[name.text] ?? "a lambda with a method of 'TypedIntent'")'", at: name.range
-      )
+    if type.hasPrefix("android."), self.isIntent(KnownType(name: type)), self.convertsIntents {
+      let advice = Self.intentAdvice[name.text].map { "write '\($0)'" }
+      self.note(advice ?? "write a lambda that calls a method of 'TypedIntent'", at: name.range)
     }
     if self.isActivityResult(type) {
       self.visitTypeName(target)

@@ -138,6 +138,8 @@ extension FileConverter {
         self.convertChange(call, target)
         return type
       }
+      // In a file that was converted it is one already.
+      guard self.version > 0 || self.names.imported["Intent"] == "android.content.Intent" else { return nil }
       self.note("a 'TypedIntent' has no '\(name)'", at: call.name.range)
       for argument in call.arguments { self.visit(argument) }
       return .unknown

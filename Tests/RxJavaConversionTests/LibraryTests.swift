@@ -112,6 +112,9 @@ struct LibraryTests {
     #expect(text.contains("      \(new)\n"))
     #expect(text.contains("import com.plumbline.android.ActivityViewModel;\n"))
     #expect(!text.contains("com.app.libs.ActivityViewModel"))
+    let again = Conversion([("ProjectViewModel.java", text)])
+    #expect(again.text == text)
+    #expect(again.notes.isEmpty)
   }
 
   @Test("An extra that may be missing is listed unless the missing ones were dropped before")
