@@ -4,7 +4,7 @@ import JavaLanguage
 /// Work on a thread whose stack is large enough for any Java file.
 ///
 /// Safe because the only access of two threads to the value is ordered by the condition.
-/// Test: `RxJavaConversionTests.deepCode`
+/// Test: `FileTests.deepCode`
 final class LargeStackWork<Value: Sendable>: @unchecked Sendable {
   private let condition = NSCondition()
   private var value: Value?
