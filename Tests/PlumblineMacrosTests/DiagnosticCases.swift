@@ -529,7 +529,7 @@ extension DiagnosticCase {
       "A closure that does not escape",
       inputs: """
             /// Call with what is to be done.
-            func completed(_ completion: ▸() -> Void, count: Int)
+            func completed(_ action: ▸() -> Void, count: Int)
         """,
       members: """
           init() {
@@ -540,7 +540,7 @@ extension DiagnosticCase {
       fixed: (
         """
             /// Call with what is to be done.
-            func completed(_ completion: @escaping () -> Void, count: Int)
+            func completed(_ action: @escaping () -> Void, count: Int)
         """, nil, nil
       )
     ),

@@ -83,6 +83,10 @@ struct DescriptionTests {
       ),
       ("name: A\ninputs: a", "2:9: error: 'inputs' must be a list, one '- …' per line"),
       (
+        "name: A\ninputs:\n" + String(repeating: "- a\n", count: 1_001),
+        "3:1: error: 'inputs' must not have more than 1000 ports"
+      ),
+      (
         "name: A\ninputs:\n  - 'a(String'",
         "3:14: error: expected ')': types are written as in Swift, '[Message]' or '(String, Int)?'"
       ),

@@ -202,6 +202,19 @@ struct PortNotationTests {
     }
   }
 
+  @Test("Arrays of arrays are refused at once where the parser would take too long", .timeLimit(.minutes(1)))
+  func nestedArrays() throws {
+    func text(_ count: Int) -> String {
+      "x: " + String(repeating: "[", count: count) + "A" + String(repeating: "]", count: count)
+    }
+    for count in [17, 31, 49] {
+      #expect(throws: NotationError("the type is nested too deeply to be read", at: 2)) {
+        try PortNotation.output(text(count))
+      }
+    }
+    #expect(try PortNotation.output(text(8)).name == "x")
+  }
+
   @Test("Arrays without an end are refused at once", .timeLimit(.minutes(1)), arguments: [11, 31, 49, 60])
   func openArrays(count: Int) {
     for text in [

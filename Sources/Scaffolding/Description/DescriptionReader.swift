@@ -8,6 +8,9 @@ public struct DescriptionReader {
   private let nodes: YAMLNodes
   private let lines: [Substring]
 
+  /// How many ports of a kind a view model may have.
+  private static let maximumPorts = 1_000
+
   private static let keys = ["name", "inputs", "outputs", "actions", "swift", "java"]
 
   /// Reads a description.
@@ -80,7 +83,11 @@ public struct DescriptionReader {
     _ document: (inout Port, String) -> Void
   ) throws(ConfigurationError) -> [Port] {
     var ports: [Port] = []
-    for element in try self.nodes.elements(node, of: "'\(what)'") {
+    let elements = try self.nodes.elements(node, of: "'\(what)'")
+    guard elements.count <= Self.maximumPorts else {
+      throw self.nodes.error(at: node, "'\(what)' must not have more than \(Self.maximumPorts) ports")
+    }
+    for element in elements {
       guard let mapping = element.mapping else {
         ports.append(try self.port(element, of: what, read))
         continue

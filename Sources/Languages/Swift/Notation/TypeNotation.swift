@@ -100,9 +100,10 @@ enum TypeNotation {
       }
       if byte == UInt8(ascii: "[") { openArrays += 1 }
       if byte == UInt8(ascii: "]") { openArrays = max(0, openArrays - 1) }
-      if depth > 50 || suffixes > 200 || bytes.count > 10_000 { return true }
+      // The parser tries each array in two ways, and what is nested in it as well.
+      if depth > 50 || openArrays > 16 || suffixes > 200 || bytes.count > 10_000 { return true }
     }
-    // The parser tries each array without an end in two ways.
+    // One without an end takes longer.
     return openArrays > 10
   }
 }

@@ -52,7 +52,9 @@ public enum NameUses {
   private static func parse(_ text: SourceText) -> (tree: SourceFileSyntax, places: Places) {
     let base = text.bytes.starts(with: [0xEF, 0xBB, 0xBF]) ? 3 : 0
     let tree = text.bytes.withUnsafeBufferPointer { bytes in
-      Parser.parse(source: UnsafeBufferPointer(rebasing: bytes[base...]))
+      // What the parser cannot read in a reasonable time, no compiler does: it uses no names.
+      let isTooDeep = BracketNesting.tooDeepOffset(in: bytes) != nil
+      return Parser.parse(source: UnsafeBufferPointer(rebasing: isTooDeep ? bytes[..<0] : bytes[base...]))
     }
     return (tree, Places(text: text, base: base))
   }
