@@ -1,3 +1,5 @@
+import SourceModel
+
 /// Where the new files of a dialect go.
 public struct ScaffoldFolders: Hashable, Sendable {
   public var sources: String

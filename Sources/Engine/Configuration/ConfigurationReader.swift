@@ -134,7 +134,9 @@ struct ConfigurationReader {
     for (key, value) in try self.nodes.mapping(node, of: "'scaffolding'") {
       switch try self.nodes.text(key, of: "a key of 'scaffolding'") {
       case "names": settings.names = try self.names(value)
-      case "types": settings.types = try self.pairs(value, of: "'types'")
+      case "types":
+        settings.types = try self.pairs(
+          value, of: "'types'", swift: SwiftWords.isPath, java: JavaWords.isType)
       case "imports": settings.imports = try self.imports(value)
       case let name:
         throw self.nodes.error(
@@ -157,7 +159,10 @@ struct ConfigurationReader {
         throw self.nodes.error(
           at: key, "unknown key '\(name)'\(YAMLNodes.hint(name, among: kinds, "the keys are"))")
       }
-      let pairs = try self.pairs(value, of: "'\(name)'")
+      // A word of Java that a port cannot have for a name gets an underscore; a class has none.
+      let pairs = try self.pairs(
+        value, of: "'\(name)'", swift: { Self.isPattern($0, of: SwiftWords.isName) },
+        java: { Self.isPattern($0, of: kind == .viewModels ? JavaWords.isName : SwiftWords.isName) })
       for (pair, place) in zip(pairs, value.mapping.map { $0.map(\.key) } ?? []) {
         let counts = [pair.swift, pair.java ?? pair.swift].map { name in name.count { $0 == "*" } }
         guard counts[0] == counts[1], counts[0] < 2 else {
@@ -170,14 +175,23 @@ struct ConfigurationReader {
     return names
   }
 
+  /// Whether a text is a name when words take the place of each `*`.
+  private static func isPattern(_ text: String, of isName: (String) -> Bool) -> Bool {
+    isName(text.replacing("*", with: "X"))
+  }
+
   /// Reads names that differ between Swift and Java; `off` means that they are equal.
+  ///
+  /// - Parameters:
+  ///   - isSwift: whether a text can be a name in Swift.
+  ///   - isJava: whether a text can be a name in Java.
   private func pairs(
-    _ node: Node, of what: String
+    _ node: Node, of what: String, swift isSwift: (String) -> Bool, java isJava: (String) -> Bool
   ) throws(ConfigurationError) -> [ScaffoldingSettings.Pair] {
     var pairs: [ScaffoldingSettings.Pair] = []
     for (key, value) in try self.nodes.mapping(node, of: what) {
-      let swift = try self.nodes.text(key, of: "a name of \(what)")
-      let java = try self.nodes.text(value, of: "the name of '\(swift)' in Java")
+      let swift = try self.nodes.name(key, of: "a name of \(what)", where: isSwift)
+      let java = try self.nodes.name(value, of: "the name of '\(swift)' in Java", where: isJava)
       pairs.append(ScaffoldingSettings.Pair(swift: swift, java: java == "off" ? nil : java))
     }
     return pairs
@@ -191,7 +205,8 @@ struct ConfigurationReader {
         let known = Language.allCases.map { "'\($0)'" }.joined(separator: " and ")
         throw self.nodes.error(at: key, "unknown language '\(name)'; the languages are \(known)")
       }
-      imports[language] = try self.nodes.texts(value, of: "'\(name)'")
+      imports[language] = try self.nodes.imports(
+        value, of: "'\(name)'", where: language == .java ? JavaWords.isPath : SwiftWords.isModule)
     }
     return imports
   }

@@ -47,7 +47,7 @@ struct NewForm: ParsableArguments {
   var writesTests = true
 
   func validate() throws {
-    if let name = self.javaPackage, !Self.isPackage(name) {
+    if let name = self.javaPackage, !JavaWords.isPath(name) {
       throw ValidationError(
         "'--package' must be a Java package name such as 'com.example.messages', not '\(name)'")
     }
@@ -71,10 +71,6 @@ struct NewForm: ParsableArguments {
       }
       throw ValidationError("'--view \(view.rawValue)' requires \(names.joined(separator: " or "))")
     }
-  }
-
-  private static func isPackage(_ name: String) -> Bool {
-    name.split(separator: ".", omittingEmptySubsequences: false).allSatisfy { JavaWords.isName(String($0)) }
   }
 
   /// The options for a dialect in a folder.

@@ -139,23 +139,11 @@ public struct DescriptionReader {
     for (key, value) in try self.nodes.mapping(node, of: "'\(name)'") {
       switch try self.nodes.text(key, of: "a key") {
       case "imports":
-        var imports: [String] = []
-        for element in try self.nodes.elements(value, of: "'imports'") {
-          let text = try self.nodes.text(element, of: "an import")
-          guard
-            text.split(separator: ".", omittingEmptySubsequences: false).map(String.init).allSatisfy(
-              name == "java" ? JavaWords.isName : SwiftWords.isName)
-          else { throw self.nodes.error(at: element, "'\(text)' cannot be imported: it is not a valid name") }
-          imports.append(text)
-        }
-        language.imports = imports
+        language.imports = try self.nodes.imports(
+          value, of: "'imports'", where: name == "java" ? JavaWords.isPath : SwiftWords.isModule)
       case "view":
-        let view = try self.nodes.text(value, of: "'view'")
-        guard name == "java" ? JavaWords.isName(view) : SwiftWords.isName(view) else {
-          let hint = SwiftWords.name(near: view).map { ": did you mean '\($0)'?" } ?? ""
-          throw self.nodes.error(at: value, "'\(view)' is not a valid name\(hint)")
-        }
-        language.view = view
+        language.view = try self.nodes.name(
+          value, of: "'view'", suggests: true, where: name == "java" ? JavaWords.isName : SwiftWords.isName)
       case let other:
         throw self.nodes.error(
           at: key,

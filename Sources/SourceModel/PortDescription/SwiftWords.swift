@@ -42,6 +42,16 @@ public enum SwiftWords {
       && text.unicodeScalars.dropFirst().allSatisfy { $0.properties.isXIDContinue }
   }
 
+  /// Whether a text is names with dots between them, such as those of a nested type.
+  public static func isPath(_ text: String) -> Bool {
+    text.split(separator: ".", omittingEmptySubsequences: false).map(String.init).allSatisfy(self.isName)
+  }
+
+  /// Whether a text names a module, or a module within one. A keyword would start another form of import.
+  public static func isModule(_ text: String) -> Bool {
+    self.isPath(text) && !text.split(separator: ".").contains { self.isKeyword(String($0)) }
+  }
+
   /// The valid name nearest to an invalid one: `sendButton` for `send-button`; nil when there is none.
   public static func name(near text: String) -> String? {
     let words = text.unicodeScalars.split { !($0 == "_" || $0.properties.isXIDContinue) }.map(String.init)

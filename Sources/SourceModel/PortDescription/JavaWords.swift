@@ -1,5 +1,3 @@
-import SourceModel
-
 /// The words of Java that cannot be names of fields, methods and parameters.
 public enum JavaWords {
   private static let reserved: Set = [
@@ -11,6 +9,10 @@ public enum JavaWords {
     "private", "protected", "public", "return", "short", "static", "strictfp", "super", "switch",
     "synchronized",
     "this", "throw", "throws", "transient", "true", "try", "void", "volatile", "while",
+  ]
+
+  private static let primitives: Set = [
+    "boolean", "byte", "char", "double", "float", "int", "long", "short",
   ]
 
   /// The methods of every object, and those of the base classes of view models, whose names no port can have.
@@ -26,15 +28,27 @@ public enum JavaWords {
     SwiftWords.isName(text) && !self.reserved.contains(text)
   }
 
+  /// Whether a text is names with dots between them: of a package, or of a class with its package.
+  public static func isPath(_ text: String) -> Bool {
+    text.split(separator: ".", omittingEmptySubsequences: false).map(String.init).allSatisfy(self.isName)
+  }
+
+  /// Whether a text is the name of a type, with or without its package, or an array of such a type or of a primitive one.
+  public static func isType(_ text: String) -> Bool {
+    var element = text
+    while element.hasSuffix("[]") { element.removeLast(2) }
+    return self.isPath(element) || element != text && self.primitives.contains(element)
+  }
+
   /// A name of Swift as a name of Java.
   ///
   /// A word that cannot be one gets an underscore, and so does one that ends in an underscore for that reason.
-  static func escaped(_ name: String) -> String {
+  package static func escaped(_ name: String) -> String {
     self.needsUnderscore(name) ? name + "_" : name
   }
 
   /// The name that was given an underscore, without it.
-  static func unescaped(_ name: String) -> String {
+  package static func unescaped(_ name: String) -> String {
     guard name.hasSuffix("_"), self.needsUnderscore(String(name.dropLast())) else { return name }
     return String(name.dropLast())
   }
