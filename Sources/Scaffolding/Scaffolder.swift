@@ -114,7 +114,10 @@ public struct Scaffolder: Sendable {
 
   private func file(
     _ template: TemplateName, _ context: RenderContext, _ folder: String, _ name: String
-  ) throws(ConfigurationError) -> ScaffoldedFile {
+  ) throws -> ScaffoldedFile {
+    // Names are checked where they are read. A separator would lead the file elsewhere.
+    let stem = name.split(separator: ".", omittingEmptySubsequences: false).dropLast().joined(separator: ".")
+    guard SwiftWords.isName(stem) else { throw ScaffoldError("'\(name)' is not a valid name of a file") }
     let path =
       folder.isEmpty || folder == "." ? name : folder.hasSuffix("/") ? folder + name : folder + "/" + name
     return ScaffoldedFile(path: path, text: Self.tidied(try self.templates.render(template, context)))

@@ -191,6 +191,19 @@ struct TemplateTests {
   }
 
   @Test(
+    "A name with a separator is not the name of a file",
+    arguments: ["../*Evil", "/tmp/*Evil", "*.Evil", "*\n"])
+  func fileNames(_ name: String) throws {
+    var options = ScaffoldOptions()
+    options.settings.names = [.viewModels: [ScaffoldingSettings.Pair(swift: "*CellViewModel", java: name)]]
+    let error = #expect(throws: ScaffoldError.self) {
+      try Scaffolder(options).files(
+        ViewModelDescription("ACellViewModel"), .kickstarterJava, in: ScaffoldFolders(sources: "", tests: ""))
+    }
+    #expect(error?.message == "'\(name.replacing("*", with: "A")).java' is not a valid name of a file")
+  }
+
+  @Test(
     "Folders tell the module, the package and where tests go",
     arguments: [
       ("Sources/App/Login", "Tests/AppTests/Login", "App", nil), ("App", "App", nil, nil),
