@@ -4,23 +4,35 @@ import SourceModel
 public struct ScaffoldFolders: Hashable, Sendable {
   public var sources: String
   public var tests: String
+  /// The folder that the one of tests must stay in, whatever links there are; nil when the user has named that of tests.
+  public var root: String?
 
-  public init(sources: String, tests: String) {
+  public init(sources: String, tests: String, root: String? = nil) {
     self.sources = sources
     self.tests = tests
+    self.root = root
   }
 
   /// The folders of a package: tests of `Sources/App/Login` are in `Tests/AppTests/Login`, those of
   /// `src/main/java/app` in `src/test/java/app`. Elsewhere they are next to the tested file.
   public static func usual(for sources: String) -> ScaffoldFolders {
     var parts = sources.split(separator: "/", omittingEmptySubsequences: false).map(String.init)
+    var common = 0
     if let index = parts.lastIndex(of: "Sources"), index + 1 < parts.count, !parts[index + 1].isEmpty {
       parts[index] = "Tests"
       parts[index + 1] += "Tests"
+      common = index
     } else if let index = parts.lastIndex(of: "main"), index > 0, parts[index - 1] == "src" {
       parts[index] = "test"
+      common = index - 1
+    } else {
+      return ScaffoldFolders(sources: sources, tests: sources)
     }
-    return ScaffoldFolders(sources: sources, tests: parts.joined(separator: "/"))
+    // The part before `Sources`: the working folder when there is none, `/` when nothing precedes its slash.
+    let root = parts[..<common].joined(separator: "/")
+    return ScaffoldFolders(
+      sources: sources, tests: parts.joined(separator: "/"),
+      root: common == 0 ? "." : root.isEmpty ? "/" : root)
   }
 
   /// The module of a folder of sources: `App` for `Sources/App/Login`; nil when it is unknown.

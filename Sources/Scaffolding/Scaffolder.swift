@@ -54,7 +54,7 @@ public struct Scaffolder: Sendable {
     }
     if self.options.writesTests {
       let tests: TemplateName = dialect == .rxSwift ? .rxSwiftTests : .kickstarterSwiftTests
-      files.append(try self.file(tests, context, folders.tests, "\(name)Tests.swift"))
+      files.append(try self.file(tests, context, folders.tests, "\(name)Tests.swift", root: folders.root))
     }
     return files
   }
@@ -73,7 +73,9 @@ public struct Scaffolder: Sendable {
       files.append(try self.file(.activity, context, folders.sources, "\(scaffold.view).java"))
     }
     if self.options.writesTests {
-      files.append(try self.file(.kickstarterJavaTests, context, folders.tests, "\(scaffold.name)Test.java"))
+      files.append(
+        try self.file(
+          .kickstarterJavaTests, context, folders.tests, "\(scaffold.name)Test.java", root: folders.root))
     }
     return files
   }
@@ -113,14 +115,15 @@ public struct Scaffolder: Sendable {
   }
 
   private func file(
-    _ template: TemplateName, _ context: RenderContext, _ folder: String, _ name: String
+    _ template: TemplateName, _ context: RenderContext, _ folder: String, _ name: String, root: String? = nil
   ) throws -> ScaffoldedFile {
     // Names are checked where they are read. A separator would lead the file elsewhere.
     let stem = name.split(separator: ".", omittingEmptySubsequences: false).dropLast().joined(separator: ".")
     guard SwiftWords.isName(stem) else { throw ScaffoldError("'\(name)' is not a valid name of a file") }
     let path =
       folder.isEmpty || folder == "." ? name : folder.hasSuffix("/") ? folder + name : folder + "/" + name
-    return ScaffoldedFile(path: path, text: Self.tidied(try self.templates.render(template, context)))
+    return ScaffoldedFile(
+      path: path, text: Self.tidied(try self.templates.render(template, context)), root: root)
   }
 
   /// A text without blank lines at its ends, without two of them in a row, and without one inside a brace.

@@ -35,22 +35,29 @@ struct NewFilesTests {
     #expect(try self.folder.text(of: names[index]) == "mine")
   }
 
-  @Test("What exists is replaced when that is asked for, with its permissions, and through a link")
+  @Test("What exists is replaced when that is asked for, with its permissions")
   func replacing() throws {
     try self.folder.write("mine", to: "One.swift")
     try FileManager.default.setAttributes(
       [.posixPermissions: 0o600], ofItemAtPath: self.folder.path("One.swift"))
-    try self.folder.write("mine", to: "real/Two.swift")
-    try self.folder.link("Two.swift", to: "real/Two.swift")
-    try NewFiles.write(self.files("One.swift", "Two.swift"), replacing: true)
+    try NewFiles.write(self.files("One.swift"), replacing: true)
     #expect(try self.folder.text(of: "One.swift") == "new One.swift\n")
-    #expect(try self.folder.text(of: "real/Two.swift") == "new Two.swift\n")
     let attributes = try FileManager.default.attributesOfItem(atPath: self.folder.path("One.swift"))
     #expect(attributes[.posixPermissions] as? Int == 0o600)
-    #expect(
-      try FileManager.default.destinationOfSymbolicLink(atPath: self.folder.path("Two.swift"))
-        == "real/Two.swift")
-    #expect(try self.folder.names() == ["One.swift", "Two.swift", "real", "real/Two.swift"])
+    #expect(try self.folder.names() == ["One.swift"])
+  }
+
+  @Test("A link is not written through", arguments: ["real/Two.swift", "nowhere.swift"], [false, true])
+  func links(_ destination: String, _ replaces: Bool) throws {
+    try self.folder.write("mine", to: "real/Two.swift")
+    try self.folder.link("Two.swift", to: destination)
+    let failure = #expect(throws: FileFailure.self) {
+      try NewFiles.write(self.files("One.swift", "Two.swift"), replacing: replaces)
+    }
+    #expect(failure?.path == self.folder.path("Two.swift"))
+    #expect(failure?.reason == "is a link, and what it leads to is not overwritten: remove the link")
+    #expect(try self.folder.text(of: "real/Two.swift") == "mine")
+    #expect(try self.folder.names() == ["Two.swift", "real", "real/Two.swift"])
   }
 
   @Test("When one file cannot be written, the others are as they were", arguments: [false, true])

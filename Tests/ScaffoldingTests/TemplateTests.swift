@@ -191,6 +191,17 @@ struct TemplateTests {
   }
 
   @Test(
+    "The folder that tests must stay in is the one that the sources are a part of",
+    arguments: [
+      ("Sources/App", "."), ("/Sources/App", "/"), ("/a/b/Sources/App/Login", "/a/b"),
+      ("../Sources/App", ".."),
+      ("app/src/main/java/com", "app"), ("src/main/java/com", "."), ("App", nil),
+    ] as [(String, String?)])
+  func roots(_ sources: String, _ root: String?) {
+    #expect(ScaffoldFolders.usual(for: sources).root == root)
+  }
+
+  @Test(
     "A name with a separator is not the name of a file",
     arguments: ["../*Evil", "/tmp/*Evil", "*.Evil", "*\n"])
   func fileNames(_ name: String) throws {
@@ -213,6 +224,7 @@ struct TemplateTests {
     ] as [(String, String, String?, String?)])
   func folders(_ sources: String, _ tests: String, _ module: String?, _ package: String?) {
     #expect(ScaffoldFolders.usual(for: sources).tests == tests)
+    #expect((ScaffoldFolders.usual(for: sources).root == nil) == (sources == tests))
     #expect(ScaffoldFolders.module(of: sources) == module)
     #expect(ScaffoldFolders.package(of: sources) == package)
   }

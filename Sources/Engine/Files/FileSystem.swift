@@ -64,6 +64,19 @@ package enum FileSystem {
     return lstat(path, &status) == 0
   }
 
+  /// Whether a path is that of a symbolic link, wherever it leads.
+  package static func isLink(_ path: String) -> Bool {
+    var status = stat()
+    return lstat(path, &status) == 0 && status.st_mode & S_IFMT == S_IFLNK
+  }
+
+  /// Whether a path is in a folder that the system keeps for devices and open files, such as `/dev/stdout` and
+  /// `/dev/fd/63`. Links there are the system's.
+  static func isOfSystem(_ path: String) -> Bool {
+    guard let folder = self.resolved(Paths.folder(of: path)) else { return false }
+    return ["/dev", "/dev/fd"].contains(folder) || folder.hasPrefix("/proc/")
+  }
+
   /// The bytes of a regular file.
   ///
   /// A pipe, a device or a socket is refused at once: to read it is to wait for what may never come.

@@ -32,7 +32,10 @@ struct NewPlaces: ParsableArguments {
   /// The folders of a dialect.
   func folders(of dialect: ScaffoldDialect) -> ScaffoldFolders {
     var folders = ScaffoldFolders.usual(for: Self.folder(self.sources, of: dialect) ?? ".")
-    if let tests = Self.folder(self.tests, of: dialect) { folders.tests = tests }
+    if let tests = Self.folder(self.tests, of: dialect) {
+      folders.tests = tests
+      folders.root = nil
+    }
     return folders
   }
 

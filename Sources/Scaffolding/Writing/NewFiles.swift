@@ -19,7 +19,7 @@ public enum NewFiles {
   /// - Throws: the file that cannot be written, and why.
   public static func write(_ files: [ScaffoldedFile], replacing replaces: Bool) throws(FileFailure) {
     try self.check(files, replacing: replaces)
-    for folder in Set(files.map { Paths.folder(of: self.target(of: $0)) }) {
+    for folder in Set(files.map { Paths.folder(of: $0.path) }) {
       TemporaryFile.removeAbandoned(in: folder)
     }
     try TerminationSignals.deferred { () throws(FileFailure) in
@@ -37,9 +37,15 @@ public enum NewFiles {
 
   /// Checks for obstacles to writing files, and writes nothing.
   ///
+  /// A link is one, wherever it leads, since only the folder of the file was named.
+  ///
   /// - Throws: the first file that `write` would not write, with the reason.
   public static func check(_ files: [ScaffoldedFile], replacing replaces: Bool) throws(FileFailure) {
     for file in files where FileSystem.isPresent(file.path) {
+      if FileSystem.isLink(file.path) {
+        throw FileFailure(
+          path: file.path, reason: "is a link, and what it leads to is not overwritten: remove the link")
+      }
       if FileSystem.isDirectory(file.path) { throw FileFailure(path: file.path, reason: "is a folder") }
       guard replaces else {
         throw FileFailure(
@@ -47,13 +53,24 @@ public enum NewFiles {
       }
     }
     for file in files {
-      try self.checkFolders(to: Paths.folder(of: self.target(of: file)))
+      try self.checkFolders(to: Paths.folder(of: file.path))
+      try self.checkRoot(of: file)
     }
   }
 
-  /// The path that is written. A link is preserved: its destination is replaced.
-  private static func target(of file: ScaffoldedFile) -> String {
-    FileSystem.resolved(file.path) ?? file.path
+  /// - Throws: a folder that nobody has named, and that a link leads elsewhere.
+  private static func checkRoot(of file: ScaffoldedFile) throws(FileFailure) {
+    guard let root = file.root, let realRoot = FileSystem.resolved(root) else { return }
+    // The folders that do not exist yet are made below the one that does.
+    var folder = Paths.folder(of: file.path)
+    while !FileSystem.isPresent(folder), folder != "./", folder != "/" {
+      folder = Paths.folder(of: String(folder.dropLast()))
+    }
+    let real = FileSystem.resolved(folder) ?? folder
+    guard Paths.relative(real + "/", to: realRoot == "/" ? "/" : realRoot + "/") == nil else { return }
+    throw FileFailure(
+      path: folder.count > 1 ? String(folder.dropLast()) : folder,
+      reason: "leads out of '\(root)' through a link: name the folder of the tests with '--tests-to'")
   }
 
   private static func checkFolders(to folder: String) throws(FileFailure) {
@@ -69,7 +86,7 @@ public enum NewFiles {
   private static func write(
     _ file: ScaffoldedFile, _ replaces: Bool, _ undo: inout [() -> Void], _ finish: inout [() -> Void]
   ) throws(FileFailure) {
-    let target = self.target(of: file)
+    let target = file.path
     try self.makeFolders(to: Paths.folder(of: target), &undo)
     let replaced = try self.replaced(target, of: file)
     var temporary = try self.temporary(for: file, beside: target, like: replaced)
