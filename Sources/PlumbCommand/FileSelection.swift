@@ -43,13 +43,11 @@ struct FileSelection: ParsableArguments {
     }
   }
 
-  /// The paths to check, including those from a list.
-  func paths(with paths: [String]) throws -> [String] {
-    if let filesFrom {
-      return paths + (try PathList.read(filesFrom))
-    }
-    if paths.isEmpty, self.stdinPath == nil, !self.noPaths { return ["."] }
-    return paths
+  /// The paths to check, and those from a list.
+  func paths(with paths: [String]) throws -> (named: [String], listed: [String]) {
+    if let filesFrom { return (paths, try PathList.read(filesFrom)) }
+    if paths.isEmpty, self.stdinPath == nil, !self.noPaths { return (["."], []) }
+    return (paths, [])
   }
 
   func standardInput() throws -> (bytes: [UInt8], path: String)? {
@@ -59,7 +57,9 @@ struct FileSelection: ParsableArguments {
 
   /// The settings of a run with these files.
   func settings(with paths: [String], rules: [String], _ shared: SharedOptions) throws -> LintSettings {
-    var settings = LintSettings(paths: try self.paths(with: paths), version: ToolVersion.current)
+    let paths = try self.paths(with: paths)
+    var settings = LintSettings(paths: paths.named, version: ToolVersion.current)
+    settings.listedPaths = paths.listed
     settings.configuration = shared.configurationPath
     settings.rules = rules.isEmpty ? nil : Set(rules)
     settings.threads = self.jobs

@@ -28,14 +28,16 @@ enum FormConversion: String, EnumerableFlag {
   /// - Parameter changesImport: whether an import of ReactiveSwift becomes one of Plumbline.
   /// - Returns: the files that change, and notes about these and the others.
   func changes(
-    in paths: [String], configuration: String?, changesImport: Bool = false
+    in paths: (named: [String], listed: [String]), configuration: String?, changesImport: Bool = false
   ) throws -> (changes: [Change], notes: [String]) {
-    let (viewModels, problems) = try ViewModelReader.read(paths, configuration: configuration)
+    let (viewModels, problems) = try ViewModelReader.read(
+      paths.named, listed: paths.listed, configuration: configuration)
     var changes: [Change] = []
     var notes = problems.map { "\($0.path): \($0.reason)" }
     let form: ViewModel.Form = self == .toMacro ? .written : .generated
     let files = Dictionary(grouping: viewModels, by: \.path)
-    let texts = try ViewModelReader.texts(of: paths, configuration: configuration)
+    let texts = try ViewModelReader.texts(
+      of: paths.named, listed: paths.listed, configuration: configuration)
     let sources = texts.map { (path: $0.path, text: SourceText($0.bytes)) }
     for (path, viewModels) in files.sorted(by: { $0.key < $1.key }) {
       let wanted = viewModels.filter { $0.form == form && $0.dialect == .kickstarterSwift }

@@ -11,10 +11,12 @@ enum RxJavaFixes {
   ///
   /// - Returns: the files that change, and what is left in them and in the others.
   static func changes(
-    in paths: [String], configuration: String?
+    in paths: (named: [String], listed: [String]), configuration: String?
   ) throws -> (changes: [FormConversion.Change], notes: [String]) {
-    let files = try ViewModelReader.texts(of: paths, configuration: configuration)
-      .filter { $0.path.hasSuffix(".java") }
+    let files = try ViewModelReader.texts(
+      of: paths.named, listed: paths.listed, configuration: configuration
+    )
+    .filter { $0.path.hasSuffix(".java") }
     let outside = Set(files.filter(\.leadsOut).map(\.path))
     let converted = RxJavaConversion.convert(files.map { ($0.path, $0.bytes) })
     var changes: [FormConversion.Change] = []

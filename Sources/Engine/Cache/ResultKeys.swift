@@ -29,7 +29,7 @@ struct ResultKeys: Sendable {
   var name: String {
     var hash = ContentHash()
     hash.combine(self.workingDirectory)
-    for path in self.settings.paths { hash.combine(path) }
+    for path in self.settings.paths + self.settings.listedPaths { hash.combine(path) }
     hash.combine(self.settings.standardInput?.path ?? "")
     if self.settings.includesFixes { hash.combine("fixes") }
     if self.settings.includesShares { hash.combine("shares") }

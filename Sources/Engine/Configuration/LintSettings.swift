@@ -2,6 +2,9 @@
 public struct LintSettings: Sendable {
   /// The files and folders to check.
   public var paths: [String]
+  /// The files and folders that a list names. The file behind a link among them is not changed when it is outside of the
+  /// working folder and of the folders that are searched.
+  public var listedPaths: [String] = []
   /// Text to check as the contents of a file, and the path of that file.
   public var standardInput: (bytes: [UInt8], path: String)?
   /// The configuration for all files; nil for the nearest one above each.

@@ -11,7 +11,9 @@ struct FileFinder {
     var configuration: Configuration
     /// Whether it is a link that the search came across.
     var isLink = false
-    /// Whether it is such a link, to a file outside of the folders that are searched.
+    /// Whether it was found behind a link that a list names.
+    var isBehindListedLink = false
+    /// Whether it is such a link, or behind one, to a file outside of the folders that are searched.
     var leadsOut = false
   }
 
@@ -33,6 +35,8 @@ struct FileFinder {
   private var searched: Set<[UInt8]> = []
   /// The folders that are searched, without links, with `/` at their ends.
   private var roots: [String] = []
+  /// Whether what is found at the moment is behind a link that a list names.
+  private var isBehindListedLink = false
 
   /// Folders that hold what others wrote or what tools made.
   private static let foreignFolders: Set = [
@@ -52,34 +56,45 @@ struct FileFinder {
 
   /// Finds the files in the order of their paths.
   ///
-  /// - Parameter names: files and folders. They are checked even where a search would skip them,
-  ///   unless a configuration excludes them.
-  mutating func find(_ names: [String]) throws(ConfigurationError) -> (
+  /// - Parameters:
+  ///   - names: files and folders. They are checked even where a search would skip them, unless a configuration excludes
+  ///     them.
+  ///   - listed: those that a list names. A link among them may not be meant.
+  mutating func find(_ names: [String], listed: [String] = []) throws(ConfigurationError) -> (
     files: [Found], configurations: Configurations
   ) {
-    for name in names {
-      let path = Paths.absolute(name, relativeTo: self.workingDirectory)
-      if FileSystem.resolved(path) != path { self.followedLinks = true }
-      if FileSystem.isDirectory(path) {
-        let folder = path == "/" ? "/" : path + "/"
-        guard self.searched.insert(Array(folder.utf8)).inserted else { continue }
-        if let root = FileSystem.resolved(path) { self.roots.append(root == "/" ? root : root + "/") }
-        if let ignores = self.ignores(above: folder) { try self.search(folder, ignores: ignores) }
-      } else if !FileSystem.exists(path) {
-        self.failures.append(FileFailure(path: name, reason: "no such file or folder"))
-      } else if !Self.isSource(path) {
-        self.skipped.append(name)
-      } else {
-        let configuration = try self.configurations.configuration(for: path)
-        if self.includesExcluded || !configuration.excludes(path) { self.add(path, configuration) }
-      }
-    }
-    for index in self.found.indices where self.found[index].isLink {
+    for name in names { try self.find(name, isListed: false) }
+    for name in listed { try self.find(name, isListed: true) }
+    let workingFolder = self.workingDirectory == "/" ? "/" : self.workingDirectory + "/"
+    for index in self.found.indices where self.found[index].isLink || self.found[index].isBehindListedLink {
       let target = FileSystem.resolved(self.found[index].path) ?? self.found[index].path
-      self.found[index].leadsOut = !self.roots.contains { Paths.relative(target, to: $0) != nil }
+      let roots = self.found[index].isBehindListedLink ? self.roots + [workingFolder] : self.roots
+      self.found[index].leadsOut = !roots.contains { Paths.relative(target, to: $0) != nil }
     }
     let sorted = self.found.sorted { $0.path.utf8.lexicographicallyPrecedes($1.path.utf8) }
     return (Self.named(self.distinct(sorted)), self.configurations)
+  }
+
+  private mutating func find(_ name: String, isListed: Bool) throws(ConfigurationError) {
+    let path = Paths.absolute(name, relativeTo: self.workingDirectory)
+    let isBehindLink = FileSystem.resolved(path) != path
+    if isBehindLink { self.followedLinks = true }
+    self.isBehindListedLink = isListed && isBehindLink
+    if FileSystem.isDirectory(path) {
+      let folder = path == "/" ? "/" : path + "/"
+      guard self.searched.insert(Array(folder.utf8)).inserted else { return }
+      if !self.isBehindListedLink, let root = FileSystem.resolved(path) {
+        self.roots.append(root == "/" ? root : root + "/")
+      }
+      if let ignores = self.ignores(above: folder) { try self.search(folder, ignores: ignores) }
+    } else if !FileSystem.exists(path) {
+      self.failures.append(FileFailure(path: name, reason: "no such file or folder"))
+    } else if !Self.isSource(path) {
+      self.skipped.append(name)
+    } else {
+      let configuration = try self.configurations.configuration(for: path)
+      if self.includesExcluded || !configuration.excludes(path) { self.add(path, configuration) }
+    }
   }
 
   /// Gives each file a shown path of its own.
@@ -110,7 +125,9 @@ struct FileFinder {
     guard self.seen.insert(Array(path.utf8)).inserted else { return }
     let shownPath = Paths.shown(path, from: self.workingDirectory)
     self.found.append(
-      Found(path: path, shownPath: shownPath, configuration: configuration, isLink: isLink))
+      Found(
+        path: path, shownPath: shownPath, configuration: configuration, isLink: isLink,
+        isBehindListedLink: self.isBehindListedLink))
   }
 
   /// Searches a folder and the folders in it.

@@ -93,7 +93,8 @@ public struct Linter: Sendable {
     var finder = FileFinder(
       workingDirectory: self.workingDirectory,
       configurations: try Configurations(fixed: self.settings.configuration))
-    var (files, configurations) = try finder.find(self.settings.paths)
+    var (files, configurations) = try finder.find(
+      self.settings.paths, listed: self.settings.listedPaths)
     var text: [UInt8]?
     if let standardInput = self.settings.standardInput {
       let path = Paths.absolute(standardInput.path, relativeTo: self.workingDirectory)

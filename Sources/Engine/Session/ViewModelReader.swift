@@ -7,17 +7,19 @@ public enum ViewModelReader {
   ///
   /// - Parameters:
   ///   - paths: the files and folders whose view models are wanted.
+  ///   - listed: files and folders that a list names.
   ///   - others: files and folders that may declare their protocols.
   ///   - standardInput: text that replaces a file, and the path of that file.
   ///   - configuration: the configuration for all files; nil for the nearest one above each.
   /// - Throws: an error in a configuration, or `FileFailure` for a file that cannot be read.
   public static func read(
-    _ paths: [String], with others: [String] = [], standardInput: (bytes: [UInt8], path: String)? = nil,
+    _ paths: [String], listed: [String] = [], with others: [String] = [],
+    standardInput: (bytes: [UInt8], path: String)? = nil,
     configuration: String? = nil
   ) throws -> (viewModels: [ViewModel], problems: [FileFailure]) {
     let folder = Paths.workingDirectory
-    var (wanted, configurations) = try self.find(paths, configuration)
-    let (additional, _) = try self.find(others, configuration)
+    var (wanted, configurations) = try self.find(paths, listed, configuration)
+    let (additional, _) = try self.find(others, [], configuration)
     var inputs = wanted.map { ($0.path, $0.shownPath, nil as [UInt8]?) }
     if let standardInput {
       let path = Paths.absolute(standardInput.path, relativeTo: folder)
@@ -62,11 +64,12 @@ public enum ViewModelReader {
   /// The texts of files, by the paths that findings show. Those that a configuration leaves out are among them: they
   /// may use the names of the others.
   ///
-  /// Of a link that the search came across, and that leads out of the searched folders, `leadsOut` is true.
+  /// Of a link that the search came across or that a list names, and that leads out of the searched folders, `leadsOut`
+  /// is true.
   public static func texts(
-    of paths: [String], configuration: String? = nil
+    of paths: [String], listed: [String] = [], configuration: String? = nil
   ) throws -> [(path: String, bytes: [UInt8], leadsOut: Bool)] {
-    try self.find(paths, configuration, includesExcluded: true).files.map { file in
+    try self.find(paths, listed, configuration, includesExcluded: true).files.map { file in
       do throws(FileFailure) {
         return (file.shownPath, try FileSystem.read(file.path, limit: .source), file.leadsOut)
       } catch {
@@ -76,12 +79,12 @@ public enum ViewModelReader {
   }
 
   private static func find(
-    _ paths: [String], _ configuration: String?, includesExcluded: Bool = false
+    _ paths: [String], _ listed: [String], _ configuration: String?, includesExcluded: Bool = false
   ) throws -> (files: [FileFinder.Found], configurations: Configurations) {
     var finder = FileFinder(
       workingDirectory: Paths.workingDirectory, configurations: try Configurations(fixed: configuration))
     finder.includesExcluded = includesExcluded
-    let found = try finder.find(paths)
+    let found = try finder.find(paths, listed: listed)
     if let failure = finder.failures.first { throw failure }
     if let skipped = finder.skipped.first {
       throw FileFailure(path: skipped, reason: "is neither Swift nor Java")
