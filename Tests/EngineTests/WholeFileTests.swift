@@ -32,21 +32,21 @@ struct WholeFileTests {
     #expect(try mode("b.txt") == mode("usual.txt"))
   }
 
-  @Test("A link stays a link, and the file that it leads to is written")
+  @Test("A link is refused, and what it leads to stays as it is")
   func links() throws {
     let folder = try TemporaryFolder()
     try folder.write("old", to: "Deep/a.txt")
     try folder.link("link.txt", to: "Deep/a.txt")
     try folder.link("dangling.txt", to: "Deep/b.txt")
-    try WholeFile.write("new", to: folder.path("link.txt"))
-    try WholeFile.write("made", to: folder.path("dangling.txt"))
-    #expect(try folder.text(of: "Deep/a.txt") == "new")
-    #expect(try folder.text(of: "Deep/b.txt") == "made")
     for name in ["link.txt", "dangling.txt"] {
+      let failure = #expect(throws: FileFailure.self) { try WholeFile.write("new", to: folder.path(name)) }
+      #expect(failure?.reason == "is a link: name the file that it leads to")
       #expect(throws: Never.self) {
         try FileManager.default.destinationOfSymbolicLink(atPath: folder.path(name))
       }
     }
+    #expect(try folder.text(of: "Deep/a.txt") == "old")
+    #expect(!folder.exists("Deep/b.txt"))
   }
 
   @Test("A device is written to and not replaced")

@@ -48,6 +48,143 @@ struct OutsideFileTests {
     try folder.expect(mended: ["Sources/A.swift"], untouched: [])
   }
 
+  @Test(
+    "A link that a list names is treated like one that a search comes across",
+    arguments: [
+      "echo Sources/A.swift | plumb fix --files-from -", "plumb fix --files-from list",
+      "echo Linked/A.swift | plumb fix --files-from -", "echo Linked | plumb fix --files-from -",
+      "plumb fix Sources --files-from list",
+    ])
+  func listedLink(_ line: String) throws {
+    let folder = try MendableFolder(["project/Sources/B.swift", "Elsewhere/A.swift"])
+    try folder.files.write("Sources/A.swift\nSources/B.swift\n", to: "project/list")
+    try folder.files.link("project/Sources/A.swift", to: "../../Elsewhere/A.swift")
+    try folder.files.link("project/Linked", to: "../Elsewhere")
+    let run = try CommandRun(shell: "cd project && \(line)", in: folder.files)
+    #expect(run.exitCode == 1, "\(run.text)")
+    #expect(
+      run.output.contains(
+        "not fixed: the link leads out of the searched folders; name the file that it leads to"),
+      "\(run.text)")
+    let isFixed = line.contains("list") && !line.hasPrefix("echo")
+    try folder.expect(
+      mended: isFixed ? ["project/Sources/B.swift"] : [],
+      untouched: ["Elsewhere/A.swift"] + (isFixed ? [] : ["project/Sources/B.swift"]))
+  }
+
+  @Test("A link that a list names is followed within the working folder, and where its file is named as well")
+  func listedLinkWithin() throws {
+    let folder = try MendableFolder(["Deep/A.saved", "B.swift"])
+    try folder.files.link("Sources/A.swift", to: "../Deep/A.saved")
+    let within = "echo Sources/A.swift | plumb fix --files-from -"
+    #expect(try CommandRun(shell: within, in: folder.files).exitCode == 0)
+    try folder.expect(mended: ["Sources/A.swift"], untouched: ["B.swift"])
+    try folder.files.link("Sources/B.swift", to: "../B.swift")
+    let named = "cd Sources && echo B.swift | plumb fix B.swift --files-from -"
+    #expect(try CommandRun(shell: named, in: folder.files).exitCode == 0)
+    try folder.expect(mended: ["B.swift"], untouched: [])
+  }
+
+  @Test(
+    "A report and a baseline are not written through a link",
+    arguments: ["--format sarif --output report", "--format sarif -o ./report", "--write-baseline report"],
+    ["../victim", "../nothing", "../pipe", "/dev/null", "/dev/stdout"])
+  func linkedReport(_ options: String, _ destination: String) throws {
+    let folder = try TemporaryFolder()
+    try folder.write(Sample.drifted(), to: "project/A.swift")
+    try folder.write("mine\n", to: "victim")
+    try folder.link("project/report", to: destination)
+    let run = try CommandRun(
+      shell: "mkfifo pipe; cd project && timeout 20 \"$PLUMB\" lint --no-cache \(options) A.swift", in: folder
+    )
+    #expect(run.exitCode == 3, "\(run.text)")
+    #expect(run.error.hasSuffix("report: error: is a link: name the file that it leads to\n"), "\(run.text)")
+    #expect(run.output.isEmpty)
+    #expect(try folder.text(of: "victim") == "mine\n")
+    #expect(try folder.names() == ["pipe", "project", "project/A.swift", "project/report", "victim"])
+  }
+
+  @Test(
+    "A report is written to a device, to a pipe, and to what the shell has opened",
+    arguments: [
+      "-o /dev/stdout > all", "-o /dev/stdout | cat > all", "-o /dev/fd/3 3> all",
+      "-o >(cat > all; touch done)",
+      "-o pipe & cat pipe > all; wait",
+    ])
+  func openReport(_ rest: String) throws {
+    let folder = try TemporaryFolder()
+    try folder.write(Sample.drifted(), to: "A.swift")
+    let run = try CommandRun(
+      shell: """
+        mkfifo pipe; timeout 20 "$PLUMB" lint --no-cache --format sarif A.swift \(rest)
+        case '\(rest)' in *done*) for try in $(seq 100); do [ -e done ] && break; sleep 0.1; done;; esac
+        """, in: folder)
+    #expect(try folder.text(of: "all").hasSuffix("}\n"), "\(run.text)")
+  }
+
+  @Test(
+    "Tests are not written to a folder that nobody has named and that is elsewhere",
+    arguments: ["", "--force", "--dry-run"], ["Tests", "Tests/AppTests", "Tests/AppTests/Login"])
+  func derivedFolder(_ option: String, _ link: String) throws {
+    let folder = try TemporaryFolder()
+    try folder.makeFolder("project")
+    try folder.makeFolder("Elsewhere/AppTests/Login")
+    try folder.link("project/" + link, to: folder.path("Elsewhere"))
+    let before = try folder.names()
+    let run = try CommandRun(
+      shell: "cd project && plumb new A --to Sources/App/Login \(option)", in: folder)
+    #expect(run.exitCode == 3)
+    #expect(
+      run.error.hasSuffix(
+        ": error: leads out of '.' through a link: name the folder of the tests with '--tests-to'\n"),
+      "\(run.text)")
+    #expect(run.error.hasPrefix(link))
+    #expect(try folder.names() == before)
+
+    // Who names the folder means it, and a link may lead to another folder of the package.
+    let named = "cd project && plumb new A --to Sources/App/Login --tests-to \(link)"
+    #expect(try CommandRun(shell: named, in: folder).exitCode == 0)
+    #expect(folder.exists("Elsewhere/AViewModelTests.swift"))
+  }
+
+  @Test("Tests are written through a link that stays within the package")
+  func derivedFolderWithin() throws {
+    let folder = try TemporaryFolder()
+    try folder.makeFolder("Checks")
+    try folder.link("Tests", to: "Checks")
+    #expect(try CommandRun(["new", "A", "--to", "Sources/App"], in: folder).exitCode == 0)
+    #expect(folder.exists("Checks/AppTests/AViewModelTests.swift"))
+  }
+
+  @Test("A new file is not written through a link", arguments: ["--force", "--force --dry-run", ""])
+  func linkedNewFile(_ option: String) throws {
+    let folder = try TemporaryFolder()
+    try folder.write("mine\n", to: "victim")
+    try folder.makeFolder("project")
+    try folder.link("project/AViewModel.swift", to: "../victim")
+    let run = try CommandRun(shell: "cd project && plumb new A \(option)", in: folder)
+    #expect(run.exitCode == 3)
+    #expect(
+      run.error
+        == "AViewModel.swift: error: is a link, and what it leads to is not overwritten: remove the link\n")
+    #expect(try folder.text(of: "victim") == "mine\n")
+    #expect(try folder.names() == ["project", "project/AViewModel.swift", "victim"])
+  }
+
+  @Test(
+    "A configuration cannot lead new files elsewhere",
+    arguments: ["../../../*EvilViewModel", "/tmp/*EvilViewModel"])
+  func configuredName(_ name: String) throws {
+    let folder = try TemporaryFolder()
+    try folder.write(
+      "scaffolding: {names: {view-models: {'*CellViewModel': '\(name)'}}}\n", to: "a/b/c/.plumb.yml")
+    let before = try folder.names()
+    let run = try CommandRun(shell: "cd a/b/c && plumb new FooCell --dialect kickstarter-java", in: folder)
+    #expect(run.exitCode == 2)
+    #expect(run.error == ".plumb.yml:1:55: error: '\(name)' is not a valid name\n")
+    #expect(try folder.names() == before)
+  }
+
   @Test("A file with another hard link is left alone, with the reason")
   func hardLink() throws {
     let folder = try MendableFolder(["A.swift", "B.swift"])

@@ -10,14 +10,20 @@
 public enum WholeFile {
   /// Writes text to a file through a temporary one in the same folder.
   ///
-  /// A link is followed, and an existing file keeps its permissions, owner and attributes. What cannot be replaced so
-  /// is written to: a device or a pipe such as `/dev/stdout`, a file with several hard links, a file in a folder that
-  /// takes no new one. When that fails, a regular file gets its old text back.
+  /// An existing file keeps its permissions, owner and attributes. What cannot be replaced so is written to: a device or
+  /// a pipe such as `/dev/stdout`, a file with several hard links, a file in a folder that takes no new one. When that
+  /// fails, a regular file gets its old text back.
+  ///
+  /// - Throws: why the file is not written. A symbolic link is not, unless it is one of the system, such as
+  ///   `/dev/stdout`: it may come with the code that is checked, and lead anywhere.
   public static func write(_ text: String, to path: String) throws(FileFailure) {
     let bytes = Array(text.utf8)
+    let isOfSystem = FileSystem.isOfSystem(path)
+    if !isOfSystem, FileSystem.isLink(path) {
+      throw FileFailure(path: path, reason: "is a link: name the file that it leads to")
+    }
     if FileSystem.isStream(path) { return try self.overwrite(path, with: bytes) }
-    // A dangling link is written through.
-    let target = FileSystem.resolved(path) ?? path
+    let target = isOfSystem ? FileSystem.resolved(path) ?? path : path
     let replaced = ReplacedFile(target)
     let isReplaceable = replaced.map { $0.isRegular && !$0.hasOtherNames } ?? !FileSystem.isPresent(path)
     guard isReplaceable else { return try self.overwrite(path, with: bytes) }
@@ -58,7 +64,8 @@ public enum WholeFile {
   private static func overwrite(_ path: String, with bytes: [UInt8]) throws(FileFailure) {
     let isRegular = FileSystem.signature(of: path) != nil
     let old = isRegular ? try FileSystem.read(path, limit: .cache) : nil
-    let descriptor = open(path, O_WRONLY | O_CREAT | O_TRUNC | O_NOCTTY | O_CLOEXEC, 0o666)
+    let links = FileSystem.isOfSystem(path) ? 0 : O_NOFOLLOW
+    let descriptor = open(path, O_WRONLY | O_CREAT | O_TRUNC | O_NOCTTY | O_CLOEXEC | links, 0o666)
     guard descriptor >= 0 else { throw FileFailure(path: path, reason: FileSystem.lastError) }
     defer { close(descriptor) }
     // Some disks say only then that they are full.
