@@ -97,7 +97,7 @@ let package = Package(
       path: "Sources/Languages/Kotlin"
     ),
     // Java files to RxJava 3 and to the library for Android.
-    .target(name: "RxJavaConversion", dependencies: ["JavaLanguage", "SourceModel"]),
+    .target(name: "RxJavaConversion", dependencies: ["JavaLanguage", "SourceModel", "SystemCalls"]),
     // Which of the described types are view models, across files.
     .target(name: "Recognition", dependencies: ["SourceModel"]),
     // Description to findings.
@@ -109,7 +109,8 @@ let package = Package(
         "JavaLanguage", "Recognition", "Rules", "SourceModel", "SwiftLanguage", "SystemCalls", yams,
       ]
     ),
-    // Exchanges files and copies their attributes, which the modules of the C libraries do not offer.
+    // Exchanges files, copies their attributes and starts threads, which the modules of the C libraries do not offer, or
+    // not alike.
     .target(name: "SystemCalls"),
     // Port descriptions to new files, and view models to port descriptions.
     .target(

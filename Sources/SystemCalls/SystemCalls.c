@@ -3,9 +3,45 @@
 #include "SystemCalls.h"
 
 #include <errno.h>
+#include <pthread.h>
 #include <stdio.h>
 #include <stdlib.h>
 #include <string.h>
+
+struct plumb_thread {
+  pthread_t thread;
+  void (*body)(void *);
+  void *context;
+};
+
+static void *run_thread(void *argument) {
+  plumb_thread *thread = argument;
+  thread->body(thread->context);
+  return NULL;
+}
+
+plumb_thread *plumb_thread_start(size_t stack_size, void (*body)(void *), void *context) {
+  plumb_thread *thread = malloc(sizeof(plumb_thread));
+  if (thread == NULL) return NULL;
+  thread->body = body;
+  thread->context = context;
+  pthread_attr_t attributes;
+  if (pthread_attr_init(&attributes) != 0) {
+    free(thread);
+    return NULL;
+  }
+  int error = pthread_attr_setstacksize(&attributes, stack_size);
+  if (error == 0) error = pthread_create(&thread->thread, &attributes, run_thread, thread);
+  pthread_attr_destroy(&attributes);
+  if (error == 0) return thread;
+  free(thread);
+  return NULL;
+}
+
+void plumb_thread_join(plumb_thread *thread) {
+  pthread_join(thread->thread, NULL);
+  free(thread);
+}
 
 #if defined(__APPLE__)
 

@@ -13,7 +13,9 @@ extension FixResult {
     for start in Swift.stride(from: 0, to: self.changes.count, by: Self.stride) {
       let changes = Array(self.changes[start..<min(start + Self.stride, self.changes.count)])
       failures += TerminationSignals.deferred {
-        let failed = Parallel.map(changes, threads: Self.width) { Self.write($0) == nil ? nil : $0 }
+        let failed = Parallel.map(changes, threads: Self.width, stackSize: WorkThread.smallStack) {
+          Self.write($0) == nil ? nil : $0
+        }
         // Once more, by itself: the others may have held the space that it needs.
         return failed.compactMap(\.self).compactMap(Self.write)
       }

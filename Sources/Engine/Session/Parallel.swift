@@ -1,25 +1,25 @@
 import Foundation
 
 /// Runs work on all cores, on threads whose stacks are large enough to read any source file.
+///
+/// Where the system has no memory for a thread, or allows no further one, the calling thread does the work.
 enum Parallel {
   /// Maps elements in parallel; the results are in the order of the elements.
+  ///
+  /// - Parameter stackSize: the stack of each thread in bytes.
   static func map<Element: Sendable, Result: Sendable>(
-    _ elements: [Element], threads: Int, _ transform: @escaping @Sendable (Element) -> Result
+    _ elements: [Element], threads: Int, stackSize: Int = SourceReader.stackSize,
+    _ transform: @escaping @Sendable (Element) -> Result
   ) -> [Result] {
     guard !elements.isEmpty else { return [] }
     let work = Work(elements: elements, transform: transform)
     let count = max(1, min(threads, elements.count))
-    let group = DispatchGroup()
-    for _ in 0..<count {
-      group.enter()
-      let thread = Thread {
-        work.run()
-        group.leave()
-      }
-      thread.stackSize = SourceReader.stackSize
-      thread.start()
+    var started: [WorkThread] = []
+    while started.count < count, let thread = WorkThread(stackSize: stackSize, { work.run() }) {
+      started.append(thread)
     }
-    group.wait()
+    if started.isEmpty { work.run() }
+    for thread in started { thread.join() }
     return work.results
   }
 
@@ -28,35 +28,23 @@ enum Parallel {
     _ first: @escaping @Sendable () -> First, _ second: () -> Second
   ) -> (First, Second) {
     let box = Box<First>()
-    let thread = Thread { box.set(first()) }
-    thread.start()
+    let thread = WorkThread(stackSize: WorkThread.smallStack) { box.set(first()) }
     let value = second()
-    return (box.wait(), value)
+    guard let thread else { return (first(), value) }
+    thread.join()
+    return (box.value ?? first(), value)
   }
 
-  /// A value that one thread makes and another waits for.
+  /// A value that one thread makes and another takes after its end.
   ///
-  /// Safe because every access to the value holds the lock of the condition.
+  /// Safe because every access to the value holds the lock.
   /// Test: `LinterTests.manyFiles`
   private final class Box<Value: Sendable>: @unchecked Sendable {
-    private let condition = NSCondition()
-    private var value: Value?
+    private let lock = NSLock()
+    private var stored: Value?
 
-    func set(_ value: Value) {
-      self.condition.withLock {
-        self.value = value
-        self.condition.signal()
-      }
-    }
-
-    func wait() -> Value {
-      self.condition.withLock {
-        while true {
-          if let value { return value }
-          self.condition.wait()
-        }
-      }
-    }
+    var value: Value? { self.lock.withLock { self.stored } }
+    func set(_ value: Value) { self.lock.withLock { self.stored = value } }
   }
 
   /// The elements that are still to be mapped, and the results of the others.
