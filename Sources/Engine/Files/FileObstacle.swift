@@ -41,6 +41,8 @@ enum FileObstacle: Error {
   static func ofFolder(_ error: Int32) -> FileObstacle {
     switch error {
     case ENOSPC, EDQUOT: .noSpace
+    // These say nothing about the folder.
+    case EMFILE, ENFILE, ENOMEM, EIO: .other(String(cString: strerror(error)))
     default: .closedFolder(String(cString: strerror(error)))
     }
   }

@@ -22,7 +22,7 @@ struct FileReplacement {
     guard let replaced = ReplacedFile(target) else { throw .ofFile(errno) }
     guard replaced.isRegular else { throw .isNoFile }
     guard !replaced.hasOtherNames else { throw .hasOtherNames }
-    guard self.isExpected(target) else { throw .isChanged }
+    guard try self.isExpected(target) else { throw .isChanged }
     // For a while the old file has a temporary name, and is not to be taken for one that was left behind.
     replaced.lock()
     defer { withExtendedLifetime(replaced) {} }
@@ -33,16 +33,23 @@ struct FileReplacement {
   /// Puts the new text in the place of the old one.
   ///
   /// The two are exchanged, so that what was there up to that moment can be looked at. When it is not what was read,
-  /// somebody has edited it in between, and it is put back.
+  /// somebody has edited it in between, and it is put back; so it is when it cannot be looked at.
   private func put(_ temporary: inout TemporaryFile, at target: String) throws(FileObstacle) {
+    let own = PlacedFile(identity: FileIdentity(of: temporary.path), contents: self.new)
     switch temporary.exchange(with: target) {
     case nil:
-      guard !self.isExpected(temporary.path) else { return }
-      guard self.putBack(temporary, at: target) else { throw .isKept(temporary.keep(as: target)) }
-      throw .isChanged
+      let obstacle: FileObstacle
+      do throws(FileObstacle) {
+        if try self.isExpected(temporary.path) { return }
+        obstacle = .isChanged
+      } catch {
+        obstacle = error
+      }
+      guard self.putBack(temporary, own, at: target) else { throw .isKept(temporary.keep(as: target)) }
+      throw obstacle
     case ENOSYS?, EINVAL?, ENOTSUP?:
       // As late as possible: changes by other processes before this are not lost.
-      guard self.isExpected(target) else { throw .isChanged }
+      guard try self.isExpected(target) else { throw .isChanged }
       if let error = temporary.replace(target) { throw .ofFile(error) }
     case let error?: throw .ofFile(error)
     }
@@ -53,28 +60,36 @@ struct FileReplacement {
   /// Somebody may replace the file once more before that, and the exchange then takes out an edit that is newer than
   /// what it puts back. So it goes on until it takes out what it has put there itself.
   ///
+  /// - Parameter own: the file that was put there.
   /// - Returns: whether the latest edit is in its place.
-  private func putBack(_ temporary: borrowing TemporaryFile, at target: String) -> Bool {
-    var put: [UInt8]? = self.new
+  private func putBack(_ temporary: borrowing TemporaryFile, _ own: PlacedFile, at target: String) -> Bool {
+    var put = own
     for _ in 0..<1_000 {
-      let held = self.contents(of: temporary.path)
+      let held = PlacedFile(temporary.path)
       if let error = temporary.exchange(with: target) {
         // Who saves by renaming the file leaves its place free for a moment.
         return error == ENOENT && temporary.take(target) == nil
       }
-      if self.contents(of: temporary.path) == put { return true }
+      if PlacedFile(temporary.path).isSame(as: put) { return true }
       put = held
     }
     return false
   }
 
   /// Whether a file has the text that was read, or already has the new one.
-  private func isExpected(_ path: String) -> Bool {
-    let current = self.contents(of: path)
+  ///
+  /// - Throws: why its text cannot be read.
+  private func isExpected(_ path: String) throws(FileObstacle) -> Bool {
+    let current: [UInt8]
+    do throws(FileFailure) {
+      current = try FileSystem.read(path, limit: .cache)
+    } catch {
+      // A file that is no longer there, or no file any more, was changed; anything else says nothing about it.
+      if FileSystem.signature(of: path) == nil { return false }
+      throw .other(error.reason)
+    }
     return current == self.old || current == self.new
   }
-
-  private func contents(of path: String) -> [UInt8]? { try? FileSystem.read(path, limit: .cache) }
 
   /// Writes the new text to a file in the folder of another, with what that has of permissions.
   private func temporary(
