@@ -5,7 +5,7 @@ import Scaffolding
 import SourceModel
 
 /// `plumb describe`
-struct DescribeCommand: ParsableCommand {
+struct DescribeCommand: PathCommand {
   static let configuration = CommandConfiguration(
     commandName: "describe",
     abstract: "Print the description of an existing view model.",

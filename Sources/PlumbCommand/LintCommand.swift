@@ -5,7 +5,7 @@ import Rules
 import SourceModel
 
 /// `plumb lint`
-struct LintCommand: ParsableCommand {
+struct LintCommand: PathCommand {
   static let configuration = CommandConfiguration(
     commandName: "lint",
     abstract: "Report findings in view models.",

@@ -33,6 +33,8 @@ public enum Program {
     }
     do {
       var command = try Plumb.parseAsRoot(Arguments.withExplicitEmptyList(arguments))
+      // Relative paths would otherwise be taken for paths from the root. Help is given everywhere.
+      if command is any PathCommand, let failure = Paths.missingWorkingDirectory { throw failure }
       try command.run()
       return ExitStatus.success.rawValue
     } catch let status as ExitStatus {

@@ -5,7 +5,7 @@ import Rules
 import SourceModel
 
 /// `plumb rules`
-struct RulesCommand: ParsableCommand {
+struct RulesCommand: PathCommand {
   static let configuration = CommandConfiguration(
     commandName: "rules",
     abstract: "List the rules, or explain one.",

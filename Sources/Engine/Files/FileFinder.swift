@@ -76,6 +76,12 @@ struct FileFinder {
   }
 
   private mutating func find(_ name: String, isListed: Bool) throws(ConfigurationError) {
+    if self.workingDirectory.isEmpty, !name.hasPrefix("/") {
+      // It would be taken for a path from the root.
+      self.failures.append(
+        FileFailure(path: name, reason: "the working folder does not exist any more: change to another"))
+      return
+    }
     let path = Paths.absolute(name, relativeTo: self.workingDirectory)
     let isBehindLink = FileSystem.resolved(path) != path
     if isBehindLink { self.followedLinks = true }
@@ -87,8 +93,8 @@ struct FileFinder {
         self.roots.append(root == "/" ? root : root + "/")
       }
       if let ignores = self.ignores(above: folder) { try self.search(folder, ignores: ignores) }
-    } else if !FileSystem.exists(path) {
-      self.failures.append(FileFailure(path: name, reason: "no such file or folder"))
+    } else if let reason = FileSystem.absence(of: path) {
+      self.failures.append(FileFailure(path: name, reason: reason))
     } else if !Self.isSource(path) {
       self.skipped.append(name)
     } else {

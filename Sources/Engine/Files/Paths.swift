@@ -8,21 +8,45 @@
 
 /// Paths as text.
 package enum Paths {
-  /// The folder that the process works in, without `/` at its end.
+  /// The folder that the process works in, without `/` at its end; empty when there is none.
+  ///
+  /// Relative paths then lead nowhere: who takes paths looks for it with `missingWorkingDirectory` before.
   package static var workingDirectory: String {
     guard let pointer = getcwd(nil, 0) else { return "" }
     defer { free(pointer) }
-    return String(cString: pointer)
+    let path = String(cString: pointer)
+    // Linux names a folder that it cannot reach in another way.
+    return path.hasPrefix("/") ? path : ""
+  }
+
+  /// Why relative paths lead nowhere; nil when there is a working folder.
+  package static var missingWorkingDirectory: FileFailure? {
+    errno = 0
+    guard self.workingDirectory.isEmpty else { return nil }
+    let reason =
+      errno == ENOENT || errno == 0
+      ? "the working folder does not exist any more: change to another"
+      : "the working folder cannot be found (\(FileSystem.lastError)): change to another"
+    return FileFailure(path: ".", reason: reason)
   }
 
   /// A path from the root, without `.` and `..` and doubled `/`.
   ///
+  /// Behind a link, `..` is the folder above the one that the link leads to, as for the system.
   /// A `~` is a name like any other: only a shell knows when it stands for a home folder.
   package static func absolute(_ path: String, relativeTo folder: String) -> String {
     let full = path.hasPrefix("/") ? path : folder + "/" + path
     var parts: [Substring] = []
     for part in full.split(separator: "/") where part != "." {
-      if part == ".." { _ = parts.popLast() } else { parts.append(part) }
+      guard part == ".." else {
+        parts.append(part)
+        continue
+      }
+      let link = "/" + parts.joined(separator: "/")
+      if FileSystem.isLink(link), let target = FileSystem.resolved(link) {
+        parts = target.split(separator: "/")
+      }
+      _ = parts.popLast()
     }
     return "/" + parts.joined(separator: "/")
   }

@@ -6,7 +6,7 @@ import Scaffolding
 import SourceModel
 
 /// `plumb new`
-struct NewCommand: ParsableCommand {
+struct NewCommand: PathCommand {
   static let configuration = CommandConfiguration(
     commandName: "new",
     abstract: "Generate a view model with its tests and view.",
