@@ -4,7 +4,7 @@ import Reporting
 import Rules
 
 /// `plumb fix`
-struct FixCommand: ParsableCommand {
+struct FixCommand: PathCommand {
   static let configuration = CommandConfiguration(
     commandName: "fix",
     abstract: "Fix findings where a fix is safe.",
@@ -97,15 +97,15 @@ struct FixCommand: ParsableCommand {
 
   func run() throws {
     if let conversion = self.conversions.first {
-      let result = try conversion.changes(
-        in: try self.files.paths(with: self.paths), configuration: self.shared.configurationPath,
-        changesImport: self.library != nil)
-      return try self.finish(result.changes, notes: result.notes, of: "view model")
+      let paths = try self.files.paths(with: self.paths)
+      let outcome = try conversion.changes(
+        in: paths, configuration: self.shared.configurationPath, changesImport: self.library != nil)
+      return try self.finish(outcome, in: paths.named + paths.listed, of: "view model")
     }
     if self.rxJava != nil {
-      let result = try RxJavaFixes.changes(
-        in: try self.files.paths(with: self.paths), configuration: self.shared.configurationPath)
-      return try self.finish(result.changes, notes: result.notes, of: "file")
+      let paths = try self.files.paths(with: self.paths)
+      let outcome = try RxJavaFixes.changes(in: paths, configuration: self.shared.configurationPath)
+      return try self.finish(outcome, in: paths.named + paths.listed, of: "file")
     }
     var settings = try self.files.settings(
       with: self.paths, rules: RuleNames.split(self.rules), self.shared)
@@ -119,6 +119,7 @@ struct FixCommand: ParsableCommand {
     } else if self.output.writes {
       failures = result.write()
     } else if self.output.diff {
+      try Self.checkDiff(of: result.changes.map(\.shownPath))
       for change in result.changes {
         try Terminal.write(data: UnifiedDiff.text(from: change.old, to: change.new, path: change.shownPath))
       }
@@ -137,9 +138,17 @@ struct FixCommand: ParsableCommand {
 
   /// Writes or shows what a conversion changes, and reports what it leaves.
   ///
-  /// - Parameter kind: what is counted.
-  private func finish(_ changes: [FormConversion.Change], notes: [String], of kind: String) throws {
+  /// - Parameters:
+  ///   - paths: the files and folders that were converted.
+  ///   - kind: what is counted.
+  private func finish(_ outcome: FormConversion.Outcome, in paths: [String], of kind: String) throws {
+    let (changes, notes) = (outcome.changes, outcome.notes)
+    if self.output.diff { try Self.checkDiff(of: changes.map(\.path)) }
+    for failure in outcome.failures { Message.error(failure) }
     for note in notes { Message.note("\(note)") }
+    if self.output.writes {
+      try ViewModelReader.removeTemporaryFiles(in: paths, configuration: self.shared.configurationPath)
+    }
     var failures: [FileFailure] = []
     for change in changes {
       if self.output.diff {
@@ -160,8 +169,17 @@ struct FixCommand: ParsableCommand {
       let verb = self.output.writes ? "converted" : "would convert"
       Message.note("\(verb) \(count) \(kind)\(count == 1 ? "" : "s")")
     }
-    if !failures.isEmpty { throw ExitStatus.file }
+    if !failures.isEmpty || !outcome.failures.isEmpty { throw ExitStatus.file }
     if !notes.isEmpty || !self.output.writes && !changes.isEmpty { throw ExitStatus.findings }
+  }
+
+  /// Checks that a diff can be applied: its paths start in the working folder.
+  ///
+  /// - Throws: what to do where a file is outside of it.
+  private static func checkDiff(of paths: [String]) throws(UsageProblem) {
+    guard let path = paths.first(where: { $0.hasPrefix("/") }) else { return }
+    throw UsageProblem(
+      "'--diff' prints paths relative to the working folder: run it in a folder above '\(path)'")
   }
 
   /// The fixed text of standard input.

@@ -23,21 +23,35 @@ enum FormConversion: String, EnumerableFlag {
     var new: [UInt8]
   }
 
+  /// What a conversion does, and what it leaves.
+  struct Outcome {
+    /// The files that change.
+    var changes: [Change]
+    /// Notes about these files and the others.
+    var notes: [String]
+    /// The files that could not be read.
+    var failures: [FileFailure]
+  }
+
   /// Converts the view models in some files.
   ///
   /// - Parameter changesImport: whether an import of ReactiveSwift becomes one of Plumbline.
-  /// - Returns: the files that change, and notes about these and the others.
   func changes(
     in paths: (named: [String], listed: [String]), configuration: String?, changesImport: Bool = false
-  ) throws -> (changes: [Change], notes: [String]) {
+  ) throws -> Outcome {
+    var failures: [FileFailure] = []
     let (viewModels, problems) = try ViewModelReader.read(
-      paths.named, listed: paths.listed, configuration: configuration)
+      paths.named, listed: paths.listed, configuration: configuration
+    ) { failures.append($0) }
     var changes: [Change] = []
     var notes = problems.map { "\($0.path): \($0.reason)" }
     let form: ViewModel.Form = self == .toMacro ? .written : .generated
     let files = Dictionary(grouping: viewModels, by: \.path)
     let texts = try ViewModelReader.texts(
-      of: paths.named, listed: paths.listed, configuration: configuration)
+      of: paths.named, listed: paths.listed, configuration: configuration
+    ) { failure in
+      if !failures.contains(failure) { failures.append(failure) }
+    }
     let sources = texts.map { (path: $0.path, text: SourceText($0.bytes)) }
     for (path, viewModels) in files.sorted(by: { $0.key < $1.key }) {
       let wanted = viewModels.filter { $0.form == form && $0.dialect == .kickstarterSwift }
@@ -60,6 +74,6 @@ enum FormConversion: String, EnumerableFlag {
         notes.append("\(path): '\(viewModel.name)' is not converted: \(error.reason)")
       }
     }
-    return (changes, notes)
+    return Outcome(changes: changes, notes: notes, failures: failures)
   }
 }

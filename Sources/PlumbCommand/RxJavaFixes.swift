@@ -9,13 +9,14 @@ enum RxJavaFixes {
 
   /// Converts the Java files among some paths.
   ///
-  /// - Returns: the files that change, and what is left in them and in the others.
+  /// The notes are about what is left in the files that change and in the others.
   static func changes(
     in paths: (named: [String], listed: [String]), configuration: String?
-  ) throws -> (changes: [FormConversion.Change], notes: [String]) {
+  ) throws -> FormConversion.Outcome {
+    var failures: [FileFailure] = []
     let files = try ViewModelReader.texts(
       of: paths.named, listed: paths.listed, configuration: configuration
-    )
+    ) { failures.append($0) }
     .filter { $0.path.hasSuffix(".java") }
     let outside = Set(files.filter(\.leadsOut).map(\.path))
     let converted = RxJavaConversion.convert(files.map { ($0.path, $0.bytes) })
@@ -31,6 +32,6 @@ enum RxJavaFixes {
       }
       notes += file.notes.map { "\(file.path):\($0.position.line): \($0.message)" }
     }
-    return (changes, notes)
+    return FormConversion.Outcome(changes: changes, notes: notes, failures: failures)
   }
 }

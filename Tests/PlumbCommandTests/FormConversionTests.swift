@@ -74,6 +74,39 @@ struct FormConversionTests {
     #expect(run.error.contains(message))
   }
 
+  @Test(
+    "A file that cannot be read is told, the others are converted, and what killed runs left is removed",
+    .enabled(if: OutsideFileTests.takesAnyName), arguments: [("--to-macro", 2), ("--rxjava 3", 1)])
+  func unreadable(_ option: String, _ count: Int) throws {
+    try self.folder.write("import rx.Observable;\n\nclass A {\n  Observable<String> a;\n}\n", to: "A.java")
+    let run = try CommandRun(
+      shell: """
+        touch $'\\xff.swift' none.txt .plumb-tmp-abc123
+        plumb fix --dry-run \(option) > dry 2>&1
+        test -e .plumb-tmp-abc123 || exit 9
+        plumb fix \(option) . nowhere.swift none.txt
+        """, in: self.folder)
+    #expect(run.exitCode == 3)
+    #expect(
+      run.error.hasPrefix(
+        """
+        \u{FFFD}.swift: error: its name is not in UTF-8: rename it
+        nowhere.swift: error: no such file or folder
+        none.txt: error: is neither Swift nor Java
+
+        """), "\(run.error)")
+    #expect(run.error.contains("note: converted \(count) "), "\(run.error)")
+    #expect(try !self.folder.names().contains(".plumb-tmp-abc123"))
+  }
+
+  @Test("A diff of files outside of the working folder is refused")
+  func diffOutside() throws {
+    let run = try CommandRun(shell: "cd Tests && plumb fix --to-macro --diff ../Sources", in: self.folder)
+    #expect(run.exitCode == 2)
+    #expect(run.output.isEmpty)
+    #expect(run.error.hasPrefix("plumb: error: '--diff' prints paths relative to the working folder: "))
+  }
+
   @Test("A diff is what would change, and nothing is written")
   func diff() throws {
     let before = try self.folder.text(of: "Sources/PledgeViewModel.swift")

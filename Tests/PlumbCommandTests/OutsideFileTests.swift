@@ -40,6 +40,35 @@ struct OutsideFileTests {
         == "../Elsewhere/A.swift")
   }
 
+  @Test("Behind a link, '..' is the folder above the one that the link leads to")
+  func aboveLink() throws {
+    let folder = try MendableFolder(["A.swift", "Elsewhere/A.swift", "Elsewhere/Deep/B.swift"])
+    try folder.files.link("link", to: "Elsewhere/Deep")
+    #expect(try CommandRun(["fix", "link/../A.swift"], in: folder.files).exitCode == 0)
+    try folder.expect(mended: ["Elsewhere/A.swift"], untouched: ["A.swift", "Elsewhere/Deep/B.swift"])
+    #expect(try CommandRun(["fix", "Elsewhere/Deep/../../A.swift"], in: folder.files).exitCode == 0)
+    try folder.expect(mended: ["A.swift"], untouched: ["Elsewhere/Deep/B.swift"])
+  }
+
+  @Test("A diff of files outside of the working folder is refused: it could not be applied")
+  func diff() throws {
+    let folder = try MendableFolder(["project/A.swift", "other/B.swift"])
+    let run = try CommandRun(shell: "cd other && plumb fix --diff . ../project", in: folder.files)
+    #expect(run.exitCode == 2)
+    #expect(run.output.isEmpty)
+    #expect(
+      run.error.hasPrefix(
+        "plumb: error: '--diff' prints paths relative to the working folder: run it in a folder above '/"),
+      "\(run.error)")
+    #expect(run.error.hasSuffix("/project/A.swift'\n"))
+    // A path from the root is fine, and so is a folder with nothing to fix.
+    let inside = try CommandRun(
+      shell: "mkdir none; cd other && plumb fix --diff \"$(pwd -P)\" ../none", in: folder.files)
+    #expect(inside.exitCode == 1)
+    #expect(inside.output.hasPrefix("--- a/B.swift\n") || inside.output.contains(" a/B.swift"))
+    try folder.expect(mended: [], untouched: ["project/A.swift", "other/B.swift"])
+  }
+
   @Test("A link that stays within the searched folder is followed")
   func linkWithin() throws {
     let folder = try MendableFolder(["Sources/Deep/A.saved"])
@@ -267,7 +296,7 @@ struct OutsideFileTests {
   }
 
   /// Whether the disk takes names that are not in UTF-8.
-  private static let takesAnyName: Bool = {
+  static let takesAnyName: Bool = {
     guard let folder = try? TemporaryFolder() else { return false }
     return (try? CommandRun(shell: "touch $'\\xff' 2>/dev/null", in: folder))?.exitCode == 0
   }()

@@ -183,15 +183,15 @@ struct ConfigurationReader {
   /// Reads names that differ between Swift and Java; `off` means that they are equal.
   ///
   /// - Parameters:
-  ///   - isSwift: whether a text can be a name in Swift.
-  ///   - isJava: whether a text can be a name in Java.
+  ///   - acceptsKey: whether a text can be a name in Swift.
+  ///   - acceptsValue: whether a text can be a name in Java.
   private func pairs(
-    _ node: Node, of what: String, swift isSwift: (String) -> Bool, java isJava: (String) -> Bool
+    _ node: Node, of what: String, swift acceptsKey: (String) -> Bool, java acceptsValue: (String) -> Bool
   ) throws(ConfigurationError) -> [ScaffoldingSettings.Pair] {
     var pairs: [ScaffoldingSettings.Pair] = []
     for (key, value) in try self.nodes.mapping(node, of: what) {
-      let swift = try self.nodes.name(key, of: "a name of \(what)", where: isSwift)
-      let java = try self.nodes.name(value, of: "the name of '\(swift)' in Java", where: isJava)
+      let swift = try self.nodes.name(key, of: "a name of \(what)", where: acceptsKey)
+      let java = try self.nodes.name(value, of: "the name of '\(swift)' in Java", where: acceptsValue)
       pairs.append(ScaffoldingSettings.Pair(swift: swift, java: java == "off" ? nil : java))
     }
     return pairs
@@ -206,7 +206,7 @@ struct ConfigurationReader {
         throw self.nodes.error(at: key, "unknown language '\(name)'; the languages are \(known)")
       }
       imports[language] = try self.nodes.imports(
-        value, of: "'\(name)'", where: language == .java ? JavaWords.isPath : SwiftWords.isModule)
+        value, of: "'\(name)'", where: language.profile.imports.accepts)
     }
     return imports
   }

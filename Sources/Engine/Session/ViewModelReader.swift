@@ -11,15 +11,16 @@ public enum ViewModelReader {
   ///   - others: files and folders that may declare their protocols.
   ///   - standardInput: text that replaces a file, and the path of that file.
   ///   - configuration: the configuration for all files; nil for the nearest one above each.
-  /// - Throws: an error in a configuration, or `FileFailure` for a file that cannot be read.
+  ///   - onFailure: called for each file that cannot be found or read. Unless it throws, the others are read.
+  /// - Throws: an error in a configuration, or what `onFailure` throws: by default the failure.
   public static func read(
     _ paths: [String], listed: [String] = [], with others: [String] = [],
-    standardInput: (bytes: [UInt8], path: String)? = nil,
-    configuration: String? = nil
+    standardInput: (bytes: [UInt8], path: String)? = nil, configuration: String? = nil,
+    onFailure: (FileFailure) throws -> Void = { throw $0 }
   ) throws -> (viewModels: [ViewModel], problems: [FileFailure]) {
     let folder = Paths.workingDirectory
-    var (wanted, configurations) = try self.find(paths, listed, configuration)
-    let (additional, _) = try self.find(others, [], configuration)
+    var (wanted, configurations) = try self.find(paths, listed, configuration, onFailure: onFailure)
+    let (additional, _) = try self.find(others, [], configuration, onFailure: onFailure)
     var inputs = wanted.map { ($0.path, $0.shownPath, nil as [UInt8]?) }
     if let standardInput {
       let path = Paths.absolute(standardInput.path, relativeTo: folder)
@@ -38,7 +39,8 @@ public enum ViewModelReader {
       do throws(FileFailure) {
         bytes = if let text { text } else { try FileSystem.read(path, limit: .source) }
       } catch {
-        throw FileFailure(path: shownPath, reason: error.reason)
+        try onFailure(FileFailure(path: shownPath, reason: error.reason))
+        continue
       }
       let read = Parallel.map([bytes], threads: 1) { bytes in
         SourceReader.read(path: shownPath, text: SourceText(bytes), SourceReader.language(of: path))
@@ -66,28 +68,42 @@ public enum ViewModelReader {
   ///
   /// Of a link that the search came across or that a list names, and that leads out of the searched folders, `leadsOut`
   /// is true.
+  ///
+  /// - Parameter onFailure: called for each file that cannot be found or read. Unless it throws, the others are read.
   public static func texts(
-    of paths: [String], listed: [String] = [], configuration: String? = nil
+    of paths: [String], listed: [String] = [], configuration: String? = nil,
+    onFailure: (FileFailure) throws -> Void = { throw $0 }
   ) throws -> [(path: String, bytes: [UInt8], leadsOut: Bool)] {
-    try self.find(paths, listed, configuration, includesExcluded: true).files.map { file in
+    let found = try self.find(paths, listed, configuration, includesExcluded: true, onFailure: onFailure)
+    return try found.files.compactMap { file -> (path: String, bytes: [UInt8], leadsOut: Bool)? in
       do throws(FileFailure) {
         return (file.shownPath, try FileSystem.read(file.path, limit: .source), file.leadsOut)
       } catch {
-        throw FileFailure(path: file.shownPath, reason: error.reason)
+        try onFailure(FileFailure(path: file.shownPath, reason: error.reason))
+        return nil
       }
     }
   }
 
+  /// Removes the temporary files that killed runs left in some folders.
+  public static func removeTemporaryFiles(in paths: [String], configuration: String? = nil) throws {
+    var finder = FileFinder(
+      workingDirectory: Paths.workingDirectory, configurations: try Configurations(fixed: configuration))
+    _ = try finder.find(paths)
+    for path in finder.temporaryFiles { TemporaryFile.removeAbandoned(path) }
+  }
+
   private static func find(
-    _ paths: [String], _ listed: [String], _ configuration: String?, includesExcluded: Bool = false
+    _ paths: [String], _ listed: [String], _ configuration: String?, includesExcluded: Bool = false,
+    onFailure: (FileFailure) throws -> Void
   ) throws -> (files: [FileFinder.Found], configurations: Configurations) {
     var finder = FileFinder(
       workingDirectory: Paths.workingDirectory, configurations: try Configurations(fixed: configuration))
     finder.includesExcluded = includesExcluded
     let found = try finder.find(paths, listed: listed)
-    if let failure = finder.failures.first { throw failure }
-    if let skipped = finder.skipped.first {
-      throw FileFailure(path: skipped, reason: "is neither Swift nor Java")
+    for failure in finder.failures { try onFailure(failure) }
+    for skipped in finder.skipped {
+      try onFailure(FileFailure(path: skipped, reason: "is neither Swift nor Java"))
     }
     return found
   }

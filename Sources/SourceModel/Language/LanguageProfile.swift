@@ -22,6 +22,7 @@ public final class LanguageProfile: Sendable {
   /// The annotation that suppresses findings, if there is one.
   public let suppressingAnnotation: SuppressingAnnotation?
   public let typeSpelling: TypeSpelling
+  public let imports: ImportStyle
   public let constants: ConstantStyle
   public let initialization: InitializationStyle
   public let methodNames: MethodNames
@@ -31,7 +32,8 @@ public final class LanguageProfile: Sendable {
     name: String, fileExtensions: [String], generatedFileEndings: [String], generatedNotice: GeneratedNotice,
     instanceKeyword: String, portKeyword: String, comments: CommentSyntax,
     documentation: DocumentationSyntax, attributeMark: Character,
-    suppressingAnnotation: SuppressingAnnotation?, typeSpelling: TypeSpelling, constants: ConstantStyle,
+    suppressingAnnotation: SuppressingAnnotation?, typeSpelling: TypeSpelling, imports: ImportStyle,
+    constants: ConstantStyle,
     initialization: InitializationStyle, methodNames: MethodNames, recognition: RecognitionStyle
   ) {
     self.name = name
@@ -45,6 +47,7 @@ public final class LanguageProfile: Sendable {
     self.attributeMark = attributeMark
     self.suppressingAnnotation = suppressingAnnotation
     self.typeSpelling = typeSpelling
+    self.imports = imports
     self.constants = constants
     self.initialization = initialization
     self.methodNames = methodNames

@@ -21,7 +21,7 @@ enum Quill {
       attributeMark: "@",
       suppressingAnnotation: nil,
       typeSpelling: TypeSpelling(void: "Nothing", array: ("List<", ">"), optional: " or nothing"),
-      constants: .letKeyword,
+      imports: .module, constants: .letKeyword,
       initialization: .memberwise,
       methodNames: .sharedWithProperties,
       recognition: .conformances

@@ -16,6 +16,7 @@ extension LanguageProfile {
       name: "SuppressWarnings", prefix: "plumb:", openings: ["(", "({", "(value=", "(value={"],
       closings: [")", "})", ",})"]),
     typeSpelling: TypeSpelling(void: "void", array: ("", "[]"), optional: "?"),
+    imports: .path,
     constants: .finalModifier,
     initialization: .asWritten,
     methodNames: .ofTheirOwn,

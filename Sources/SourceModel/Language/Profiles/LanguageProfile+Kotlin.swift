@@ -15,6 +15,7 @@ extension LanguageProfile {
     suppressingAnnotation: SuppressingAnnotation(
       name: "Suppress", prefix: "plumb:", openings: ["(", "(names=["], closings: [")", ",)", "])", ",])"]),
     typeSpelling: TypeSpelling(void: "Unit", array: ("Array<", ">"), optional: "?"),
+    imports: .path,
     constants: .letKeyword,
     initialization: .asWritten,
     methodNames: .ofTheirOwn,

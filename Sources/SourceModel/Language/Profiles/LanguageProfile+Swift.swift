@@ -14,6 +14,7 @@ extension LanguageProfile {
     attributeMark: "@",
     suppressingAnnotation: nil,
     typeSpelling: TypeSpelling(void: "Void", array: ("[", "]"), optional: "?"),
+    imports: .module,
     constants: .letKeyword,
     initialization: .memberwise,
     methodNames: .sharedWithProperties,
