@@ -65,12 +65,6 @@ package enum FileSystem {
     return errno == ENOENT || errno == ENOTDIR ? "no such file or folder" : self.lastError
   }
 
-  /// Whether a path is that of a link, wherever it leads.
-  static func isLink(_ path: String) -> Bool {
-    var status = stat()
-    return lstat(path, &status) == 0 && status.st_mode & S_IFMT == S_IFLNK
-  }
-
   /// Whether there is anything of that name, if only a link that leads nowhere.
   package static func isPresent(_ path: String) -> Bool {
     var status = stat()
