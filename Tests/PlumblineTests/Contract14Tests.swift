@@ -134,4 +134,24 @@ struct Contract14Tests {
     output = nil
     #expect(log.entries == ["ended 1"])
   }
+
+  @Test("A producer that waits for its turn is not started when nobody needs the signal any more")
+  func waitingIsNotStarted() {
+    let (outer, observer) = Signal<Int, Never>.pipe()
+    let log = Log<String>()
+    var result: Signal<Int, Never>? = outer.flatMap(.concat) { number in
+      SignalProducer<Int, Never> { observer, lifetime in
+        log.add("start \(number)")
+        lifetime.observeEnded {
+          _ = observer
+          log.add("end \(number)")
+        }
+      }
+    }.map { $0 + 1 }
+    observer.send(value: 1)
+    observer.send(value: 2)
+    #expect(log.take() == ["start 1"])
+    result = nil
+    #expect(result == nil && log.take() == ["end 1"])
+  }
 }

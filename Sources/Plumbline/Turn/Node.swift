@@ -57,7 +57,7 @@ class Node {
   /// Whether the node is the signal of work, which is stopped when its values have no receiver.
   @usableFromInline final var isWork = false
   /// Whether the work that leads to the node has been interrupted already.
-  private final var hasInterruptedWork = false
+  private(set) final var hasInterruptedWork = false
   /// Whether no event can arrive any more, although the signal has not terminated: its sender has been deinitialized.
   private final var isSilent = false
   /// Whether a change of the height is in progress.

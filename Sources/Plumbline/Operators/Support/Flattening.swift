@@ -118,6 +118,8 @@ final class Flattening<Value, Failure: Error> {
       self.hasChanged = true
       return
     }
+    // Nobody needs the signal any more when its work is interrupted: what waits is not started then.
+    if self.output.core._withUnsafeGuaranteedRef({ $0.hasInterruptedWork }) { self.waiting = [] }
     self.isStarting = true
     while self.running < self.limit, !self.output.isEnded, let next = self.waiting.popFirst() {
       self.start(next)
