@@ -38,9 +38,16 @@ final class Runner {
     // What the end of the graph sends does not count, and nothing holds the runner.
     self.isOver = true
     for observation in self.observations.values { observation.dispose() }
+    // Whatever is released may complete signals, and what they send calls the runner.
     let inputs = self.inputs
     self.inputs = [:]
     withExtendedLifetime(inputs) {}
+    let properties = self.properties
+    self.properties = [:]
+    withExtendedLifetime(properties) {}
+    let signals = self.signals
+    self.signals = signals.map { _ in .never }
+    withExtendedLifetime(signals) {}
   }
 
   /// Starts the producers in one turn, after something else.
