@@ -72,7 +72,11 @@ extension Reference {
         self.deliver(value, from: node)
       }
     case .takeUntilReplacement:
-      if input == 1 { node.isOpen = true }
+      if input == 1, !node.isOpen {
+        node.isOpen = true
+        // What is replaced does not feed the node any more.
+        for link in node.sources { if case .input(_, 0) = link.target { self.close(link) } }
+      }
       if input == 1 || !node.isOpen { self.deliver(value, from: node) }
     case .reduce: node.last = Number.combined([node.last ?? 0, value])
     case .materialize, .demoteErrors, .flatMapError, .merge: self.deliver(value, from: node)
