@@ -216,7 +216,7 @@ enum Mutations {
     Mutation("ports-declaration", "the field of the ports can be replaced", in: .kickstarterJava) {
       $0.without("final", $0.accessors.map(\.header))
     },
-    Mutation("outputs-in-init", "an output is a variable") { example in
+    Mutation("outputs-in-init", "an output is a variable", in: .kickstarterSwift, .rxSwift) { example in
       example.variants(example.outputStorage.flatMap { $0 }) {
         $1.replace(TextRange($0.keywordStart, $0.keywordStart + 3), with: "var")
       }
