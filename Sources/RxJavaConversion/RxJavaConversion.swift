@@ -36,9 +36,30 @@ package enum RxJavaConversion {
     for (_, tree) in trees { _ = FileConverter(tree, in: run).convert() }
     for (number, tree) in trees {
       let (bytes, notes) = FileConverter(tree, in: run).convert()
+      if let note = self.refusal(of: bytes, for: files[number]) {
+        results[number].notes = [note]
+        continue
+      }
       results[number].new = bytes
       results[number].notes = notes
     }
     return results
+  }
+
+  /// Why a file is left as it is: what it would become does not parse.
+  private static func refusal(
+    of bytes: [UInt8], for file: (path: String, bytes: [UInt8])
+  ) -> ConversionNote? {
+    guard bytes != file.bytes else { return nil }
+    let text = SourceText(bytes)
+    do throws(JavaTreeFailure) {
+      _ = try JavaTree.read(path: file.path, text: text)
+      return nil
+    } catch {
+      let line = text.position(at: error.range.start).line
+      return ConversionNote(
+        position: SourceText(file.bytes).position(at: 0),
+        message: "the file is not converted: line \(line) of the result would not parse (\(error.reason))")
+    }
   }
 }

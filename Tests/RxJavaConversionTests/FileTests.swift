@@ -40,6 +40,18 @@ struct FileTests {
     #expect(conversion.notes[0].hasPrefix("2: the file is not converted: "))
   }
 
+  @Test(
+    "A file whose result would not parse does not change, and is listed",
+    arguments: ["Tracker::new", "(/* not yet :) */) -> this.track()"])
+  func unparsableResults(_ argument: String) {
+    let text =
+      "import rx.Observable;\nclass A { Object a(Observable<String> b) { return b.doOnSubscribe(\(argument)); } }\n"
+    let conversion = Conversion(text)
+    #expect(conversion.text == text)
+    #expect(conversion.notes.count == 1)
+    #expect(conversion.notes[0].contains("the file is not converted: line "))
+  }
+
   @Test("A name that means something else in the file is written with its package")
   func nameClashes() {
     let conversion = Conversion(
