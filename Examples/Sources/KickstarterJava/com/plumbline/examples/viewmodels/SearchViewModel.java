@@ -82,6 +82,8 @@ public interface SearchViewModel {
     private final Scheduler scheduler;
     private final SearchServiceType service;
 
+    private final PublishSubject<Boolean> isLoadingNextPage = PublishSubject.create();
+
     public ViewModel(final Environment environment) {
       super(environment);
 
@@ -193,8 +195,6 @@ public interface SearchViewModel {
           .scan(List.<GardenPage>of(), (found, page) -> appending(found, page))
           .skip(1);
     }
-
-    private final PublishSubject<Boolean> isLoadingNextPage = PublishSubject.create();
 
     private final PublishSubject<NoValue> cancelButtonTapped = PublishSubject.create();
     private final PublishSubject<Garden> gardenTapped = PublishSubject.create();
