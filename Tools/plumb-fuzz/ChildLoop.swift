@@ -17,10 +17,9 @@ struct ChildLoop: Sendable {
         let input = make(number)
         // A line that is written before the work names the input that traps.
         Self.report("start \(input.number) \(input.isLarge ? "large" : "small") \(input.name)")
-        let clock = ContinuousClock()
-        let time = clock.now
+        let time = ProcessorTime.milliseconds
         var failure = target.failure(of: input)
-        let milliseconds = (clock.now - time).milliseconds
+        let milliseconds = ProcessorTime.milliseconds - time
         let growth = MemoryUse.maximum - start
         let isTooLarge = target.memoryLimit.map { growth > $0 } ?? false
         if isTooLarge { failure = failure ?? "the memory grew by \(growth >> 20) MB" }
@@ -39,12 +38,5 @@ struct ChildLoop: Sendable {
   static func report(_ line: String) {
     let line = line.split(whereSeparator: \.isNewline).joined(separator: " ") + "\n"
     FileHandle.standardOutput.write(Data(line.utf8))
-  }
-}
-
-extension Duration {
-  /// The whole milliseconds.
-  var milliseconds: Int64 {
-    self.components.seconds * 1_000 + self.components.attoseconds / 1_000_000_000_000_000
   }
 }

@@ -74,3 +74,10 @@ final class ChildProcess {
     return "signal \(self.process.terminationStatus) \(line ?? "")"
   }
 }
+
+extension Duration {
+  /// The whole milliseconds.
+  var milliseconds: Int64 {
+    self.components.seconds * 1_000 + self.components.attoseconds / 1_000_000_000_000_000
+  }
+}

@@ -6,6 +6,7 @@ struct FuzzRun: Sendable {
   let target: any FuzzTarget
   /// The options with which children make the same inputs.
   let arguments: [String]
+  /// How many seconds of a core an input may take.
   let timeout: Int
   let folder: String
   let shrinks: Bool
@@ -14,6 +15,10 @@ struct FuzzRun: Sendable {
   private static let batch = 500
   /// How many seconds a child may take to start.
   private static let startTimeout = 60
+  /// How many times as long an input of megabytes may take.
+  private static let largeFactor = 12
+  /// How many times as long by the clock a child may be silent: other processes may have the cores.
+  private static let clockFactor = 20
 
   func run(_ numbers: Range<Int>, jobs: Int) -> FuzzSummary {
     let start = Date()
@@ -54,8 +59,9 @@ struct FuzzRun: Sendable {
   {
     var (number, name, isLarge, isRunning, hasStarted) = (first, "", false, false, false)
     while true {
-      let timeout = hasStarted ? self.timeout : max(self.timeout, Self.startTimeout)
-      switch child.next(within: isLarge ? timeout * 12 : timeout) {
+      let limit = isLarge ? self.timeout * Self.largeFactor : self.timeout
+      let silence = limit * Self.clockFactor
+      switch child.next(within: hasStarted ? silence : max(silence, Self.startTimeout)) {
       case .line(let line):
         let parts = line.split(separator: " ", maxSplits: 2, omittingEmptySubsequences: false).map(
           String.init)
@@ -73,6 +79,9 @@ struct FuzzRun: Sendable {
           isRunning = false
           summary.inputs += 1
           let time = Int64(parts[2]) ?? 0
+          if time > Int64(limit) * 1_000 {
+            self.note(.hang, number, name, "takes \(time) ms of a core", into: &summary)
+          }
           if isLarge {
             summary.slowestLarge.note(time, number: number, name: name)
           } else {
@@ -119,14 +128,19 @@ struct FuzzRun: Sendable {
     guard (try? Data(bytes).write(to: file)) != nil else { return nil }
     defer { try? FileManager.default.removeItem(at: file) }
     guard let child = try? ChildProcess(self.arguments + ["--file", file.path]) else { return nil }
-    var isWrong = false
+    var (isWrong, isSlow) = (false, false)
     while true {
-      switch child.next(within: self.timeout) {
-      case .line(let line): isWrong = isWrong || line.hasPrefix("fail ")
+      switch child.next(within: self.timeout * Self.clockFactor) {
+      case .line(let line):
+        let parts = line.split(separator: " ", maxSplits: 2)
+        isWrong = isWrong || parts.first == "fail"
+        if parts.first == "done", let time = parts.last.flatMap({ Int($0) }) {
+          isSlow = isSlow || time > self.timeout * 1_000
+        }
       case .silence:
         child.stop()
         return .hang
-      case .end(let reason): return reason != nil ? .trap : isWrong ? .wrong : nil
+      case .end(let reason): return reason != nil ? .trap : isSlow ? .hang : isWrong ? .wrong : nil
       }
     }
   }

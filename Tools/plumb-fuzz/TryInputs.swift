@@ -53,8 +53,10 @@ struct TryInputs: ParsableCommand {
 
   @Option(
     help: ArgumentHelp(
-      "How long an input may take; one of megabytes twelve times that. (default: 10 for source texts, 2 for others)",
-      valueName: "seconds"))
+      """
+      How long an input may take of a core; one of megabytes twelve times that. By the clock it may take twenty times \
+      as long. (default: 10 for source texts, 2 for others)
+      """, valueName: "seconds"))
   var timeout: Int?
 
   @Option(help: "How many child processes to run at once.")

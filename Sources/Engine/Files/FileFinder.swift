@@ -159,8 +159,8 @@ struct FileFinder {
     }
     let configuration = try self.configurations.configuration(in: folder)
     var ignores = ignores
-    if entries.contains(where: { $0.name == ".gitignore" && !$0.isDirectory }) {
-      guard self.add(to: &ignores, from: folder) else { return [] }
+    if let entry = entries.first(where: { $0.name == ".gitignore" && !$0.isDirectory }) {
+      guard self.add(to: &ignores, from: folder, isRegular: !entry.isLink) else { return [] }
     }
     var folders: [(path: String, ignores: GitIgnore)] = []
     for entry in entries {
@@ -220,14 +220,18 @@ struct FileFinder {
 
   /// Adds the patterns of the `.gitignore` in a folder, if there is one.
   ///
+  /// - Parameter isRegular: whether it was seen there as a regular file.
   /// - Returns: false when it cannot be read: files that are to be ignored would be changed.
-  private mutating func add(to ignores: inout GitIgnore, from folder: String) -> Bool {
+  private mutating func add(
+    to ignores: inout GitIgnore, from folder: String, isRegular: Bool = false
+  ) -> Bool {
     let path = folder + ".gitignore"
-    guard FileSystem.signature(of: path) != nil else { return true }
     do throws(FileFailure) {
-      ignores.add(String(decoding: try FileSystem.read(path, limit: .settings), as: UTF8.self))
+      let bytes = try FileSystem.read(path, limit: .settings, isRegular: isRegular)
+      ignores.add(String(decoding: bytes, as: UTF8.self))
       return true
     } catch {
+      guard FileSystem.signature(of: path) != nil else { return true }
       let shownPath = Paths.shown(path, from: self.workingDirectory)
       self.failures.append(FileFailure(path: shownPath, reason: error.reason + "; the folder is skipped"))
       return false

@@ -88,13 +88,20 @@ package enum FileSystem {
   ///
   /// A pipe, a device or a socket is refused at once: to read it is to wait for what may never come.
   ///
+  /// - Parameters:
+  ///   - limit: the most bytes that the file may have.
+  ///   - isRegular: whether it was seen a moment ago that the file is a regular one, which saves a walk along the path.
   /// - Throws: `FileFailure` with the reason.
-  package static func read(_ path: String, limit: SizeLimit) throws(FileFailure) -> [UInt8] {
+  package static func read(
+    _ path: String, limit: SizeLimit, isRegular: Bool = false
+  ) throws(FileFailure) -> [UInt8] {
     if self.isNullDevice(path) { return [] }
     var status = stat()
     // To open a device may have effects.
-    guard stat(path, &status) == 0 else { throw FileFailure(path: path, reason: Self.lastError) }
-    try self.checkKind(of: status, path: path)
+    if !isRegular {
+      guard stat(path, &status) == 0 else { throw FileFailure(path: path, reason: Self.lastError) }
+      try self.checkKind(of: status, path: path)
+    }
     let descriptor = open(path, O_RDONLY | O_CLOEXEC | O_NONBLOCK | O_NOCTTY)
     guard descriptor >= 0 else { throw FileFailure(path: path, reason: Self.lastError) }
     defer { close(descriptor) }

@@ -38,6 +38,10 @@ package struct LargeFile {
     defer { FolderWalk.remove(folder) }
     let path = folder + "/LargeViewModel.swift"
     try self.text.write(toFile: path, atomically: false, encoding: .utf8)
+    // A diff names files below the working folder alone.
+    let workingFolder = FileManager.default.currentDirectoryPath
+    _ = FileManager.default.changeCurrentDirectoryPath(folder)
+    defer { _ = FileManager.default.changeCurrentDirectoryPath(workingFolder) }
     let standardOutput = dup(1)
     let nowhere = open("/dev/null", O_WRONLY)
     dup2(nowhere, 1)
