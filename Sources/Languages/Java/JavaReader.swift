@@ -17,22 +17,9 @@ public enum JavaReader {
   ///   - path: the path that the description carries.
   ///   - text: the text of the file.
   public static func read(path: String, text: SourceText) -> SourceFile {
-    var file = SourceFile(path: path, language: .java, text: text)
-    guard text.bytes.count < Int(Int32.max) else {
-      file.problems = [SyntaxProblem(message: "the file is too large to be read", range: TextRange(0, 0))]
-      return file
-    }
-    let tokenized = TokenizedFile(text)
-    tokenized.tokens.withUnsafeBufferPointer { tokens in
-      var parser = Parser(text: text, file: tokenized, tokens: tokens)
-      parser.readFile(into: &file)
-    }
-    file.directives = DirectiveReader.directives(in: tokenized.comments, of: text)
-    return file
+    Parser.file(path: path, text: text)
   }
 
   /// The comments of a file, in source order.
-  package static func comments(in text: SourceText) -> [Comment] {
-    TokenizedFile(text).comments.map { $0.comment(in: text) }
-  }
+  package static func comments(in text: SourceText) -> [Comment] { Parser.comments(in: text) }
 }

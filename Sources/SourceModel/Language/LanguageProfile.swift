@@ -54,6 +54,21 @@ public final class LanguageProfile: Sendable {
     self.recognition = recognition
   }
 
+  /// A language that is like another one but for what is named.
+  convenience init(
+    like other: LanguageProfile, name: String, fileExtensions: [String], comments: CommentSyntax,
+    documentation: DocumentationSyntax, suppressingAnnotation: SuppressingAnnotation?,
+    typeSpelling: TypeSpelling, constants: ConstantStyle
+  ) {
+    self.init(
+      name: name, fileExtensions: fileExtensions, generatedFileEndings: other.generatedFileEndings,
+      generatedNotice: other.generatedNotice, instanceKeyword: other.instanceKeyword,
+      portKeyword: other.portKeyword, comments: comments, documentation: documentation,
+      attributeMark: other.attributeMark, suppressingAnnotation: suppressingAnnotation,
+      typeSpelling: typeSpelling, imports: other.imports, constants: constants,
+      initialization: other.initialization, methodNames: other.methodNames, recognition: other.recognition)
+  }
+
   /// Whether a file is in the language, by its name.
   public func isOwn(path: String) -> Bool {
     self.fileExtensions.contains { path.utf8.count > $0.utf8.count && path.hasSuffix("." + $0) }

@@ -2,7 +2,7 @@ import ReaderSupport
 import SourceModel
 
 /// The tokens and the comments of a file, with offsets in its stored text.
-struct TokenizedFile {
+struct TokenizedFile: TokenizedText {
   /// The last token is the end of the file.
   var tokens: [Token]
   var comments: [CommentPiece]

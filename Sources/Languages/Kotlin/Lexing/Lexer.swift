@@ -252,25 +252,27 @@ struct Lexer {
     if isTemplate, let string = self.strings.popLast() { self.readString(string) }
   }
 
+  /// The tokens of one byte, by that byte, which start no other one.
+  private static let singles: [TokenKind?] = {
+    let kinds: [TokenKind] = [
+      .leftParenthesis, .rightParenthesis, .leftBrace, .rightBrace, .leftBracket, .rightBracket, .semicolon,
+      .comma, .at, .hash,
+    ]
+    var table = [TokenKind?](repeating: nil, count: 256)
+    for (byte, kind) in zip("(){}[];,@#".utf8, kinds) { table[Int(byte)] = kind }
+    return table
+  }()
+
   /// The token that starts with some bytes, and its length.
   private static func operation(_ first: UInt8, _ second: UInt8, _ third: UInt8) -> (TokenKind, Int)? {
     let equals = second == UInt8(ascii: "=")
     let doubled = second == first
+    if let kind = Self.singles[Int(first)] { return (kind, 1) }
     switch first {
-    case UInt8(ascii: "("): return (.leftParenthesis, 1)
-    case UInt8(ascii: ")"): return (.rightParenthesis, 1)
-    case UInt8(ascii: "{"): return (.leftBrace, 1)
-    case UInt8(ascii: "}"): return (.rightBrace, 1)
-    case UInt8(ascii: "["): return (.leftBracket, 1)
-    case UInt8(ascii: "]"): return (.rightBracket, 1)
-    case UInt8(ascii: ";"): return (.semicolon, 1)
-    case UInt8(ascii: ","): return (.comma, 1)
     case UInt8(ascii: "."):
       guard doubled else { return (.dot, 1) }
       if third == UInt8(ascii: "<") { return (.rangeUntil, 3) }
       return third == first ? (.reserved, 3) : (.range, 2)
-    case UInt8(ascii: "@"): return (.at, 1)
-    case UInt8(ascii: "#"): return (.hash, 1)
     case UInt8(ascii: ":"): return doubled ? (.doubleColon, 2) : (.colon, 1)
     case UInt8(ascii: "?"): return (.question, 1)
     case UInt8(ascii: ">"): return equals ? (.greaterOrEqual, 2) : (.greater, 1)

@@ -2,7 +2,7 @@ import ReaderSupport
 import SourceModel
 
 /// The tokens and the comments of a file.
-struct TokenizedFile {
+struct TokenizedFile: TokenizedText {
   /// The last token is the end of the file.
   let tokens: [Token]
   let comments: [CommentPiece]

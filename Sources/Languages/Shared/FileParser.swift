@@ -1,0 +1,35 @@
+package import SourceModel
+
+/// A parser that describes a file from its tokens.
+package protocol FileParser {
+  associatedtype File: TokenizedText
+
+  static var language: Language { get }
+
+  /// Adds what a file declares to its description.
+  static func read(_ tokenized: File, of text: SourceText, into file: inout SourceFile)
+}
+
+extension FileParser {
+  /// Describes a file.
+  ///
+  /// - Parameters:
+  ///   - path: the path that the description carries.
+  ///   - text: the text of the file.
+  package static func file(path: String, text: SourceText) -> SourceFile {
+    var file = SourceFile(path: path, language: self.language, text: text)
+    guard text.bytes.count < Int(Int32.max) else {
+      file.problems = [SyntaxProblem(message: "the file is too large to be read", range: TextRange(0, 0))]
+      return file
+    }
+    let tokenized = File(text)
+    self.read(tokenized, of: text, into: &file)
+    file.directives = DirectiveReader.directives(in: tokenized.comments, of: text)
+    return file
+  }
+
+  /// The comments of a file, in source order.
+  package static func comments(in text: SourceText) -> [Comment] {
+    File(text).comments.map { $0.comment(in: text) }
+  }
+}
