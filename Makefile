@@ -76,7 +76,7 @@ test-all: ## Run everything: make test, then more random cases, sanitizers, Java
 	@$(STEP) 'oracles of Java and Kotlin' $(RUN_TESTS) --filter OracleTests
 	@SEQUENCES=100000 $(STEP) 'library for Android' Scripts/test-java
 	@$(STEP) 'library for Android in Kotlin' Scripts/test-kotlin
-	@$(STEP) 'documentation' Scripts/check-documentation
+	@$(STEP) 'documentation' Scripts/docs
 	@$(STEP) 'adapters' Scripts/check-adapters
 	@$(STEP) 'runtime, optimized, with the address sanitizer' Scripts/test-optimized
 	@$(STEP) 'allocations' Scripts/bench allocations

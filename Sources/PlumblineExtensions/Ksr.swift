@@ -1,27 +1,12 @@
-public import Dispatch
 public import Plumbline
 
-extension Signal {
+extension TimedStream {
   /// Sends each value, and the completion, later.
   ///
   /// - Parameters:
   ///   - interval: The time.
   ///   - scheduler: The scheduler that measures the time.
-  public func ksr_delay(
-    _ interval: Duration, on scheduler: @autoclosure () -> any Scheduler
-  ) -> Signal<Value, Failure> {
-    self.delay(interval, on: scheduler())
-  }
-
-  /// Sends each value, and the completion, later.
-  ///
-  /// - Parameters:
-  ///   - interval: The time.
-  ///   - scheduler: The scheduler that measures the time.
-  @_disfavoredOverload
-  public func ksr_delay(
-    _ interval: DispatchTimeInterval, on scheduler: @autoclosure () -> any Scheduler
-  ) -> Signal<Value, Failure> {
+  public func ksr_delay(_ interval: some TimeSpan, on scheduler: @autoclosure () -> any Scheduler) -> Self {
     self.delay(interval, on: scheduler())
   }
 
@@ -30,9 +15,7 @@ extension Signal {
   /// - Parameters:
   ///   - interval: The time in seconds.
   ///   - scheduler: The scheduler that measures the time.
-  public func ksr_delay(
-    _ interval: Double, on scheduler: @autoclosure () -> any Scheduler
-  ) -> Signal<Value, Failure> {
+  public func ksr_delay(_ interval: Double, on scheduler: @autoclosure () -> any Scheduler) -> Self {
     self.delay(interval, on: scheduler())
   }
 
@@ -42,20 +25,8 @@ extension Signal {
   ///   - interval: The time.
   ///   - scheduler: The scheduler that measures the time.
   public func ksr_debounce(
-    _ interval: Duration, on scheduler: @autoclosure () -> any Scheduler
-  ) -> Signal<Value, Failure> {
-    self.debounce(interval, on: scheduler())
-  }
-
-  /// Sends a value when no other value has followed within an interval.
-  ///
-  /// - Parameters:
-  ///   - interval: The time.
-  ///   - scheduler: The scheduler that measures the time.
-  @_disfavoredOverload
-  public func ksr_debounce(
-    _ interval: DispatchTimeInterval, on scheduler: @autoclosure () -> any Scheduler
-  ) -> Signal<Value, Failure> {
+    _ interval: some TimeSpan, on scheduler: @autoclosure () -> any Scheduler
+  ) -> Self {
     self.debounce(interval, on: scheduler())
   }
 
@@ -64,79 +35,7 @@ extension Signal {
   /// - Parameters:
   ///   - interval: The time in seconds.
   ///   - scheduler: The scheduler that measures the time.
-  public func ksr_debounce(
-    _ interval: Double, on scheduler: @autoclosure () -> any Scheduler
-  ) -> Signal<Value, Failure> {
-    self.debounce(interval, on: scheduler())
-  }
-}
-
-extension SignalProducer {
-  /// Sends each value, and the completion, later.
-  ///
-  /// - Parameters:
-  ///   - interval: The time.
-  ///   - scheduler: The scheduler that measures the time.
-  public func ksr_delay(
-    _ interval: Duration, on scheduler: @autoclosure () -> any Scheduler
-  ) -> SignalProducer<Value, Failure> {
-    self.delay(interval, on: scheduler())
-  }
-
-  /// Sends each value, and the completion, later.
-  ///
-  /// - Parameters:
-  ///   - interval: The time.
-  ///   - scheduler: The scheduler that measures the time.
-  @_disfavoredOverload
-  public func ksr_delay(
-    _ interval: DispatchTimeInterval, on scheduler: @autoclosure () -> any Scheduler
-  ) -> SignalProducer<Value, Failure> {
-    self.delay(interval, on: scheduler())
-  }
-
-  /// Sends each value, and the completion, later.
-  ///
-  /// - Parameters:
-  ///   - interval: The time in seconds.
-  ///   - scheduler: The scheduler that measures the time.
-  public func ksr_delay(
-    _ interval: Double, on scheduler: @autoclosure () -> any Scheduler
-  ) -> SignalProducer<Value, Failure> {
-    self.delay(interval, on: scheduler())
-  }
-
-  /// Sends a value when no other value has followed within an interval.
-  ///
-  /// - Parameters:
-  ///   - interval: The time.
-  ///   - scheduler: The scheduler that measures the time.
-  public func ksr_debounce(
-    _ interval: Duration, on scheduler: @autoclosure () -> any Scheduler
-  ) -> SignalProducer<Value, Failure> {
-    self.debounce(interval, on: scheduler())
-  }
-
-  /// Sends a value when no other value has followed within an interval.
-  ///
-  /// - Parameters:
-  ///   - interval: The time.
-  ///   - scheduler: The scheduler that measures the time.
-  @_disfavoredOverload
-  public func ksr_debounce(
-    _ interval: DispatchTimeInterval, on scheduler: @autoclosure () -> any Scheduler
-  ) -> SignalProducer<Value, Failure> {
-    self.debounce(interval, on: scheduler())
-  }
-
-  /// Sends a value when no other value has followed within an interval.
-  ///
-  /// - Parameters:
-  ///   - interval: The time in seconds.
-  ///   - scheduler: The scheduler that measures the time.
-  public func ksr_debounce(
-    _ interval: Double, on scheduler: @autoclosure () -> any Scheduler
-  ) -> SignalProducer<Value, Failure> {
-    self.debounce(interval, on: scheduler())
+  public func ksr_debounce(_ interval: Double, on scheduler: @autoclosure () -> any Scheduler) -> Self {
+    self.debounce(interval, on: scheduler(), discardWhenCompleted: true)
   }
 }

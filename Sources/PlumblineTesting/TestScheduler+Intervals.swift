@@ -1,5 +1,4 @@
-public import Dispatch
-import Plumbline
+public import Plumbline
 
 #if canImport(FoundationEssentials)
   public import FoundationEssentials
@@ -21,23 +20,7 @@ extension TestScheduler {
   ///   - line: The line of the call.
   ///   - column: The column of the call.
   public func advance(
-    by interval: Duration, fileID: StaticString = #fileID, filePath: StaticString = #filePath,
-    line: UInt = #line, column: UInt = #column
-  ) {
-    self.advance(by: interval.inSeconds, fileID: fileID, filePath: filePath, line: line, column: column)
-  }
-
-  /// Advances the time by an interval, and runs the work that becomes due.
-  ///
-  /// - Parameters:
-  ///   - interval: The time. A negative interval reports an issue, and the time does not change.
-  ///   - fileID: The file identifier of the call.
-  ///   - filePath: The file path of the call.
-  ///   - line: The line of the call.
-  ///   - column: The column of the call.
-  @_disfavoredOverload
-  public func advance(
-    by interval: DispatchTimeInterval, fileID: StaticString = #fileID, filePath: StaticString = #filePath,
+    by interval: some TimeSpan, fileID: StaticString = #fileID, filePath: StaticString = #filePath,
     line: UInt = #line, column: UInt = #column
   ) {
     self.advance(by: interval.inSeconds, fileID: fileID, filePath: filePath, line: line, column: column)
@@ -69,11 +52,11 @@ extension TestScheduler {
   ///   - line: The line of the call.
   ///   - column: The column of the call.
   public func rewind(
-    by interval: Duration, fileID: StaticString = #fileID, filePath: StaticString = #filePath,
+    by interval: some TimeSpan, fileID: StaticString = #fileID, filePath: StaticString = #filePath,
     line: UInt = #line, column: UInt = #column
   ) {
     let site = CallSite(fileID: fileID, filePath: filePath, line: line, column: column)
-    guard interval >= .zero else {
+    guard interval.inSeconds >= 0 else {
       return site.report(
         "a test scheduler was set back by \(interval.inSeconds) seconds. Use 'advance(by:)' to go forward.")
     }

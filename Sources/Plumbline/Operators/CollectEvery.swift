@@ -1,5 +1,3 @@
-public import Dispatch
-
 extension Signal {
   /// Sends the values in arrays: those that were sent since the last array, each time an interval has elapsed.
   ///
@@ -10,7 +8,7 @@ extension Signal {
   ///   - discardWhenCompleted: Whether the remaining values are dropped when the signal completes. Otherwise they are sent
   ///     when the interval has elapsed, and the completion follows them.
   public func collect(
-    every interval: Duration, on scheduler: any Scheduler, skipEmpty: Bool = false,
+    every interval: some TimeSpan, on scheduler: any Scheduler, skipEmpty: Bool = false,
     discardWhenCompleted: Bool = true
   ) -> Signal<[Value], Failure> {
     let values = State<[Value]>([])
@@ -39,17 +37,6 @@ extension Signal {
     signal.core.add(disposable: schedule)
     return signal
   }
-
-  /// Sends the values in arrays: those that were sent since the last array, each time an interval has elapsed.
-  @_disfavoredOverload
-  public func collect(
-    every interval: DispatchTimeInterval, on scheduler: any Scheduler, skipEmpty: Bool = false,
-    discardWhenCompleted: Bool = true
-  ) -> Signal<[Value], Failure> {
-    self.collect(
-      every: interval.duration, on: scheduler, skipEmpty: skipEmpty,
-      discardWhenCompleted: discardWhenCompleted)
-  }
 }
 
 extension SignalProducer {
@@ -62,23 +49,12 @@ extension SignalProducer {
   ///   - discardWhenCompleted: Whether the remaining values are dropped when the producer completes. Otherwise they are
   ///     sent when the interval has elapsed, and the completion follows them.
   public func collect(
-    every interval: Duration, on scheduler: any Scheduler, skipEmpty: Bool = false,
+    every interval: some TimeSpan, on scheduler: any Scheduler, skipEmpty: Bool = false,
     discardWhenCompleted: Bool = true
   ) -> SignalProducer<[Value], Failure> {
     self.lift {
       $0.collect(
         every: interval, on: scheduler, skipEmpty: skipEmpty, discardWhenCompleted: discardWhenCompleted)
     }
-  }
-
-  /// Sends the values in arrays: those that were sent since the last array, each time an interval has elapsed.
-  @_disfavoredOverload
-  public func collect(
-    every interval: DispatchTimeInterval, on scheduler: any Scheduler, skipEmpty: Bool = false,
-    discardWhenCompleted: Bool = true
-  ) -> SignalProducer<[Value], Failure> {
-    self.collect(
-      every: interval.duration, on: scheduler, skipEmpty: skipEmpty,
-      discardWhenCompleted: discardWhenCompleted)
   }
 }

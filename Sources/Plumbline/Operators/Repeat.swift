@@ -7,7 +7,7 @@ extension SignalProducer {
   public func `repeat`(_ count: Int) -> SignalProducer<Value, Failure> {
     guard count > 0 else { return .empty }
     return SignalProducer(starting: { core in
-      Repeating(self, count: count, Outlet(core)).start()
+      Restarting(self, after: .completion, upTo: count - 1, Outlet(core)) { $0() }.start()
     })
   }
 }

@@ -5,7 +5,7 @@ extension SignalProducer {
   public func retry(upTo count: Int) -> SignalProducer<Value, Failure> {
     guard count > 0 else { return self }
     return SignalProducer(starting: { core in
-      Retrying(self, count: count, Outlet(core)) { $0() }.start()
+      Restarting(self, after: .failure, upTo: count, Outlet(core)) { $0() }.start()
     })
   }
 
@@ -23,9 +23,20 @@ extension SignalProducer {
     return SignalProducer(starting: { core in
       let pending = Pending()
       core.add(disposable: pending)
-      Retrying(self, count: count, Outlet(core)) { start in
+      Restarting(self, after: .failure, upTo: count, Outlet(core)) { start in
         pending.replace(on: scheduler, after: interval) { Turn.run(start) }
       }.start()
     })
+  }
+  /// Starts the producer again, after an interval, when it fails.
+  ///
+  /// - Parameters:
+  ///   - count: The maximum number of retries. Without a positive number, the producer is not started again.
+  ///   - interval: The time between a failure and the next start.
+  ///   - scheduler: The scheduler that measures the time.
+  public func retry(
+    upTo count: Int, interval: some TimeSpan, on scheduler: any Scheduler
+  ) -> SignalProducer<Value, Failure> {
+    self.retry(upTo: count, interval: interval.inSeconds, on: scheduler)
   }
 }

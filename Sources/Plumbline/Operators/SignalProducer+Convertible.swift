@@ -1,22 +1,6 @@
 // An argument may be a producer, a signal, or a property. The overloads for producers, which have the code, let an argument
 // be written with a leading dot: `.prefix(.empty)`.
 extension SignalProducer {
-  /// Sends the values of this producer and, after its completion, starts another one.
-  @inlinable
-  public func concat(
-    _ next: some SignalProducerConvertible<Value, Failure>
-  ) -> SignalProducer<Value, Failure> {
-    self.concat(next.producer)
-  }
-
-  /// Sends the values of another producer before those of this one.
-  @inlinable
-  public func prefix(
-    _ first: some SignalProducerConvertible<Value, Failure>
-  ) -> SignalProducer<Value, Failure> {
-    self.prefix(first.producer)
-  }
-
   /// Sends the latest values of this producer and another one, once both have sent a value.
   @inlinable
   public func combineLatest<Other>(
@@ -25,12 +9,21 @@ extension SignalProducer {
     self.combineLatest(with: other.producer)
   }
 
-  /// Sends the values of this producer and another one in pairs.
+  /// Sends the values of this producer and, after its completion, starts another one.
   @inlinable
-  public func zip<Other>(
-    with other: some SignalProducerConvertible<Other, Failure>
-  ) -> SignalProducer<(Value, Other), Failure> {
-    self.zip(with: other.producer)
+  public func concat(
+    _ next: some SignalProducerConvertible<Value, Failure>
+  ) -> SignalProducer<Value, Failure> {
+    self.concat(next.producer)
+  }
+
+  /// Sends the values that arrive while the latest value of another producer satisfies a predicate.
+  @inlinable
+  public func filterWhenLatest<Sampled>(
+    from sampled: some SignalProducerConvertible<Sampled, Failure>,
+    satisfies isSatisfied: @escaping (Sampled) -> Bool
+  ) -> SignalProducer<Value, Failure> {
+    self.filterWhenLatest(from: sampled.producer, satisfies: isSatisfied)
   }
 
   /// Sends the values of this producer and another one as they arrive.
@@ -41,28 +34,12 @@ extension SignalProducer {
     self.merge(with: other.producer)
   }
 
-  /// Sends the latest value each time another producer sends one.
+  /// Sends the values of another producer before those of this one.
   @inlinable
-  public func takeWhen<Trigger>(
-    _ trigger: some SignalProducerConvertible<Trigger, Failure>
+  public func prefix(
+    _ first: some SignalProducerConvertible<Value, Failure>
   ) -> SignalProducer<Value, Failure> {
-    self.takeWhen(trigger.producer)
-  }
-
-  /// Sends the latest value together with each value of another producer.
-  @inlinable
-  public func takePairWhen<Trigger>(
-    _ trigger: some SignalProducerConvertible<Trigger, Failure>
-  ) -> SignalProducer<(Value, Trigger), Failure> {
-    self.takePairWhen(trigger.producer)
-  }
-
-  /// Sends each value together with the latest value of another producer.
-  @inlinable
-  public func withLatest<Sampled>(
-    from sampled: some SignalProducerConvertible<Sampled, Never>
-  ) -> SignalProducer<(Value, Sampled), Failure> {
-    self.withLatest(from: sampled.producer)
+    self.prefix(first.producer)
   }
 
   /// Sends the latest value each time a sampler sends one.
@@ -81,13 +58,14 @@ extension SignalProducer {
     self.sample(with: sampler.producer)
   }
 
-  /// Sends the values that arrive while the latest value of another producer satisfies a predicate.
+  /// Skips values until another signal sends a value or completes.
+  ///
+  /// The values of the turn in which that happens are sent, whichever signal was created first.
   @inlinable
-  public func filterWhenLatest<Sampled>(
-    from sampled: some SignalProducerConvertible<Sampled, Failure>,
-    satisfies isSatisfied: @escaping (Sampled) -> Bool
+  public func skip(
+    until trigger: some SignalProducerConvertible<Void, Never>
   ) -> SignalProducer<Value, Failure> {
-    self.filterWhenLatest(from: sampled.producer, satisfies: isSatisfied)
+    self.skip(until: trigger.producer)
   }
 
   /// Sends values until another signal sends a value or completes, then completes.
@@ -100,14 +78,36 @@ extension SignalProducer {
     self.take(until: trigger.producer)
   }
 
-  /// Skips values until another signal sends a value or completes.
-  ///
-  /// The values of the turn in which that happens are sent, whichever signal was created first.
+  /// Sends the latest value together with each value of another producer.
   @inlinable
-  public func skip(
-    until trigger: some SignalProducerConvertible<Void, Never>
+  public func takePairWhen<Trigger>(
+    _ trigger: some SignalProducerConvertible<Trigger, Failure>
+  ) -> SignalProducer<(Value, Trigger), Failure> {
+    self.takePairWhen(trigger.producer)
+  }
+
+  /// Sends the latest value each time another producer sends one.
+  @inlinable
+  public func takeWhen<Trigger>(
+    _ trigger: some SignalProducerConvertible<Trigger, Failure>
   ) -> SignalProducer<Value, Failure> {
-    self.skip(until: trigger.producer)
+    self.takeWhen(trigger.producer)
+  }
+
+  /// Sends each value together with the latest value of another producer.
+  @inlinable
+  public func withLatest<Sampled>(
+    from sampled: some SignalProducerConvertible<Sampled, Never>
+  ) -> SignalProducer<(Value, Sampled), Failure> {
+    self.withLatest(from: sampled.producer)
+  }
+
+  /// Sends the values of this producer and another one in pairs.
+  @inlinable
+  public func zip<Other>(
+    with other: some SignalProducerConvertible<Other, Failure>
+  ) -> SignalProducer<(Value, Other), Failure> {
+    self.zip(with: other.producer)
   }
 }
 

@@ -26,18 +26,18 @@ extension Signal {
 }
 
 extension SignalProducer {
-  /// Sends the values of this producer and another one in pairs.
-  public func zip<Other>(
-    with other: SignalProducer<Other, Failure>
-  ) -> SignalProducer<(Value, Other), Failure> {
-    self.lift(other) { $0.zip(with: $1) }
-  }
-
   /// Sends the first values of all producers together, then the second values, and so on.
   public static func zip(
     _ producers: some Sequence<SignalProducer<Value, Failure>>
   ) -> SignalProducer<[Value], Failure> {
     .lifting(Array(producers)) { Signal.zip($0) }
+  }
+
+  /// Sends the values of this producer and another one in pairs.
+  public func zip<Other>(
+    with other: SignalProducer<Other, Failure>
+  ) -> SignalProducer<(Value, Other), Failure> {
+    self.lift(other) { $0.zip(with: $1) }
   }
 }
 

@@ -1,5 +1,3 @@
-public import Dispatch
-
 #if canImport(FoundationEssentials)
   public import FoundationEssentials
 #else
@@ -12,23 +10,12 @@ extension SignalProducer where Value == Date, Failure == Never {
   /// - Parameters:
   ///   - interval: The time between two values, and before the first one.
   ///   - scheduler: The scheduler that measures the time.
-  public static func timer(interval: Duration, on scheduler: any Scheduler) -> SignalProducer {
+  ///   - leeway: The tolerance of the times. It is ignored.
+  public static func timer(
+    interval: some TimeSpan, on scheduler: any Scheduler, leeway: some TimeSpan = Duration.zero
+  ) -> SignalProducer {
     SignalProducer<Void, Never>.ticks(every: interval.inSeconds, on: scheduler)
       .map { [weak scheduler] in scheduler?.currentDate ?? Date() }
-  }
-
-  /// A producer that sends the date each time an interval has elapsed. It does not complete.
-  ///
-  /// - Parameters:
-  ///   - interval: The time between two values, and before the first one.
-  ///   - scheduler: The scheduler that measures the time.
-  ///   - leeway: The tolerance of the times. It is ignored.
-  @_disfavoredOverload
-  public static func timer(
-    interval: DispatchTimeInterval, on scheduler: any Scheduler,
-    leeway: DispatchTimeInterval = .nanoseconds(0)
-  ) -> SignalProducer {
-    .timer(interval: interval.duration, on: scheduler)
   }
 }
 
@@ -40,7 +27,7 @@ extension SignalProducer where Failure == Never {
   ///   - interval: The time between two values, and before the first one.
   ///   - scheduler: The scheduler that measures the time.
   public static func interval(
-    _ values: some Sequence<Value>, interval: Duration, on scheduler: any Scheduler
+    _ values: some Sequence<Value>, interval: some TimeSpan, on scheduler: any Scheduler
   ) -> SignalProducer {
     SignalProducer(starting: { core in
       var iterator = values.makeIterator()
@@ -55,19 +42,6 @@ extension SignalProducer where Failure == Never {
       ticks.start()
     })
   }
-
-  /// A producer that sends one element of a sequence each time an interval has elapsed, then completes.
-  ///
-  /// - Parameters:
-  ///   - values: The elements.
-  ///   - interval: The time between two values, and before the first one.
-  ///   - scheduler: The scheduler that measures the time.
-  @_disfavoredOverload
-  public static func interval(
-    _ values: some Sequence<Value>, interval: DispatchTimeInterval, on scheduler: any Scheduler
-  ) -> SignalProducer {
-    .interval(values, interval: interval.duration, on: scheduler)
-  }
 }
 
 extension SignalProducer where Value == Int, Failure == Never {
@@ -76,19 +50,7 @@ extension SignalProducer where Value == Int, Failure == Never {
   /// - Parameters:
   ///   - interval: The time between two values, and before the first one.
   ///   - scheduler: The scheduler that measures the time.
-  public static func interval(_ interval: Duration, on scheduler: any Scheduler) -> SignalProducer {
-    .interval(0..., interval: interval, on: scheduler)
-  }
-
-  /// A producer that sends 0, 1, 2 and so on, each time an interval has elapsed.
-  ///
-  /// - Parameters:
-  ///   - interval: The time between two values, and before the first one.
-  ///   - scheduler: The scheduler that measures the time.
-  @_disfavoredOverload
-  public static func interval(
-    _ interval: DispatchTimeInterval, on scheduler: any Scheduler
-  ) -> SignalProducer {
+  public static func interval(_ interval: some TimeSpan, on scheduler: any Scheduler) -> SignalProducer {
     .interval(0..., interval: interval, on: scheduler)
   }
 }

@@ -1,5 +1,3 @@
-public import Dispatch
-
 #if canImport(FoundationEssentials)
   public import FoundationEssentials
 #else
@@ -36,7 +34,7 @@ extension Scheduler {
   /// - Returns: A disposable that cancels the work.
   @discardableResult
   public func schedule(
-    after date: Date, interval: DispatchTimeInterval, leeway: DispatchTimeInterval = .nanoseconds(0),
+    after date: Date, interval: some TimeSpan, leeway: some TimeSpan = Duration.zero,
     action: @escaping () -> Void
   ) -> (any Disposable)? {
     self.schedule(

@@ -1,5 +1,3 @@
-public import Dispatch
-
 extension Scheduler {
   /// Runs work after an interval.
   ///
@@ -8,21 +6,7 @@ extension Scheduler {
   ///   - action: The work.
   /// - Returns: A disposable that cancels the work, or nil if it cannot be cancelled.
   @discardableResult
-  public func schedule(after interval: Duration, _ action: @escaping () -> Void) -> (any Disposable)? {
-    self.schedule(after: interval.inSeconds, action)
-  }
-
-  /// Runs work after an interval.
-  ///
-  /// - Parameters:
-  ///   - interval: The time.
-  ///   - action: The work.
-  /// - Returns: A disposable that cancels the work, or nil if it cannot be cancelled.
-  @discardableResult
-  @_disfavoredOverload
-  public func schedule(
-    after interval: DispatchTimeInterval, _ action: @escaping () -> Void
-  ) -> (any Disposable)? {
+  public func schedule(after interval: some TimeSpan, _ action: @escaping () -> Void) -> (any Disposable)? {
     self.schedule(after: interval.inSeconds, action)
   }
 
@@ -35,7 +19,7 @@ extension Scheduler {
   /// - Returns: A disposable that cancels the work.
   @discardableResult
   public func schedule(
-    after interval: Duration, every period: Duration, _ action: @escaping () -> Void
+    after interval: some TimeSpan, every period: some TimeSpan, _ action: @escaping () -> Void
   ) -> any Disposable {
     self.schedule(after: interval.inSeconds, every: period.inSeconds, action)
   }

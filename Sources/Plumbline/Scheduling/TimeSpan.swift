@@ -1,0 +1,55 @@
+public import Dispatch
+
+/// A length of time: a `Duration` or, in code that moves from other libraries, a `DispatchTimeInterval`.
+///
+/// Where one is expected, `.seconds(1)` and `.milliseconds(300)` are durations.
+public protocol TimeSpan: Sendable {
+  /// The length in seconds. One without end is the greatest finite number.
+  var inSeconds: Double { get }
+}
+
+extension Duration: TimeSpan {
+  public var inSeconds: Double {
+    let (seconds, attoseconds) = self.components
+    return Double(seconds) + Double(attoseconds) / 1e18
+  }
+}
+
+extension DispatchTimeInterval: TimeSpan {
+  public var inSeconds: Double {
+    switch self {
+    case .seconds(let count): Double(count)
+    case .milliseconds(let count): Double(count) / 1e3
+    case .microseconds(let count): Double(count) / 1e6
+    case .nanoseconds(let count): Double(count) / 1e9
+    case .never: .greatestFiniteMagnitude
+    @unknown default: .greatestFiniteMagnitude
+    }
+  }
+}
+
+extension TimeSpan where Self == Duration {
+  /// A number of seconds.
+  public static func seconds(_ count: some BinaryInteger) -> Duration { Duration.seconds(count) }
+
+  /// A number of seconds.
+  public static func seconds(_ count: Double) -> Duration { Duration.seconds(count) }
+
+  /// A number of milliseconds.
+  public static func milliseconds(_ count: some BinaryInteger) -> Duration { Duration.milliseconds(count) }
+
+  /// A number of milliseconds.
+  public static func milliseconds(_ count: Double) -> Duration { Duration.milliseconds(count) }
+
+  /// A number of microseconds.
+  public static func microseconds(_ count: some BinaryInteger) -> Duration { Duration.microseconds(count) }
+
+  /// A number of microseconds.
+  public static func microseconds(_ count: Double) -> Duration { Duration.microseconds(count) }
+
+  /// A number of nanoseconds.
+  public static func nanoseconds(_ count: some BinaryInteger) -> Duration { Duration.nanoseconds(count) }
+
+  /// No time.
+  public static var zero: Duration { Duration.zero }
+}
