@@ -135,4 +135,22 @@ struct LinterTests {
     #expect(calls.all.map(\.done) == [1, 2])
     #expect(calls.all.map(\.total) == [2, 2])
   }
+  @Test("A file that goes away during the run is told", arguments: [false, true])
+  func vanished(isFixed: Bool) throws {
+    let folder = try Folder([
+      "A.swift": Sample.drifted("AViewModel"),
+      "B.swift": Sample.drifted("BViewModel").replacing(
+        "BViewModelInputs, BViewModelOutputs {}", with: "Ports {}"),
+      "Ports.swift": "typealias Ports = More\n",
+      "PortsToo.swift": "typealias More = BViewModelInputs & BViewModelOutputs\n",
+    ])
+    let lost = folder.files.path("Ports.swift")
+    var settings = LintSettings(paths: [folder.files.path], version: "test")
+    settings.threads = 1
+    settings.progress = { done, _ in if done == 1 { unlink(lost) } }
+    let linter = Linter(settings)
+    let failures = isFixed ? try linter.fix().left.failures : try linter.run().failures
+    #expect(failures.map { folder.relative($0.path) } == ["Ports.swift"])
+    #expect(failures.map(\.reason) == ["No such file or directory"])
+  }
 }

@@ -66,21 +66,22 @@ public struct Linter: Sendable {
     let progress = RunProgress(
       total: components.groups.reduce(0) { $0 + $1.count }, report: self.settings.progress)
     let outcomes = Parallel.map(components.groups, threads: self.threads) { group in
-      let files = self.texts(of: group, inputs, scanned).map { self.described($0, inputs) }
-      let outcome = fixer.fix(files)
+      let (texts, failures) = self.texts(of: group, inputs, scanned)
+      let outcome = fixer.fix(texts.map { self.described($0, inputs) })
       progress.add(group.count)
-      return outcome
+      return (outcome, failures)
     }
     var checked = Checker.Outcome()
     var changes: [FixResult.Change] = []
     var refusals: [ReportedFinding: String] = [:]
-    for outcome in outcomes {
+    var failures = scanned.compactMap(\.failure)
+    for (outcome, unread) in outcomes {
+      failures += unread
       checked.viewModels += outcome.left.viewModels
       checked.findings += outcome.left.findings
       changes += outcome.changes
       refusals.merge(outcome.refusals) { first, _ in first }
     }
-    let failures = scanned.compactMap(\.failure)
     var left = self.result(checked, files: inputs.count - failures.count)
     left.failures = failures
     return FixResult(
@@ -166,13 +167,13 @@ public struct Linter: Sendable {
     }
 
     let scanned = self.scan(inputs)
-    let failures = scanned.compactMap(\.failure)
     let components = Components(
       scanned.map(\.index), readsEveryFile: self.settings.readsEveryFile)
     let known = (cache?.read([String: Checker.Outcome].self, .components, named: name) ?? [:])
       .filter { $0.value.isPlausible(in: paths) }
-    let (outcome, kept) = self.check(
+    let (outcome, kept, unread) = self.check(
       components, inputs: inputs, scanned: scanned, known: cache == nil ? nil : known, keys)
+    let failures = scanned.compactMap(\.failure) + unread
     if let cache {
       if Set(kept.keys) != Set(known.keys) { cache.write(kept, .components, named: name) }
       if let key, failures.isEmpty {
@@ -227,22 +228,23 @@ public struct Linter: Sendable {
   private func check(
     _ components: Components, inputs: [RunFile], scanned: [Scanned], known: [String: Checker.Outcome]?,
     _ keys: ResultKeys
-  ) -> (Checker.Outcome, kept: [String: Checker.Outcome]) {
+  ) -> (Checker.Outcome, kept: [String: Checker.Outcome], unread: [FileFailure]) {
     let checker = Checker(
       facts: components.facts, onlyRules: self.settings.rules, includesFixes: self.settings.includesFixes,
       includesShares: self.settings.includesShares)
     let progress = RunProgress(
       total: components.groups.reduce(0) { $0 + $1.count }, report: self.settings.progress)
     let names = known == nil ? nil : components.facts.mapValues(KnownNames.init)
-    let check: @Sendable ([Int]) -> (key: String?, outcome: Checker.Outcome) = { group in
-      let texts = self.texts(of: group, inputs, scanned)
+    let check: @Sendable ([Int]) -> (key: String?, outcome: Checker.Outcome, unread: [FileFailure]) = {
+      group in
+      let (texts, unread) = self.texts(of: group, inputs, scanned)
       let key = names.map {
         keys.key(
           of: texts.map { (inputs[$0.file], $0.bytes) }, facts: components.facts, names: $0)
       }
       if let key, let outcome = known?[key] {
         progress.add(group.count)
-        return (key, outcome)
+        return (key, outcome, unread)
       }
       let read: @Sendable (Text) -> Checker.Input = { text in
         defer { progress.add(1) }
@@ -251,7 +253,7 @@ public struct Linter: Sendable {
       // A large component would leave all cores but one idle.
       let isLarge = group.count > 32
       let files = isLarge ? Parallel.map(texts, threads: self.threads, read) : texts.map(read)
-      return (key, checker.check(files))
+      return (key, checker.check(files), unread)
     }
 
     let results = Parallel.map(components.groups, threads: self.threads, check)
@@ -263,18 +265,28 @@ public struct Linter: Sendable {
       for (rule, share) in result.outcome.shares { outcome.shares[rule, default: RuleShare()] += share }
       if let key = result.key { kept[key] = result.outcome }
     }
-    return (outcome, kept)
+    return (outcome, kept, results.flatMap(\.unread))
   }
 
   /// A file of the run by its index, and its text.
   private typealias Text = (file: Int, bytes: [UInt8])
 
-  private func texts(of group: [Int], _ inputs: [RunFile], _ scanned: [Scanned]) -> [Text] {
-    group.compactMap { file in
-      let bytes =
-        scanned[file].bytes ?? inputs[file].text ?? (try? FileSystem.read(inputs[file].path, limit: .source))
-      return bytes.map { (file: file, bytes: $0) }
+  /// The texts of files, and the files that could be read before and cannot any more.
+  private func texts(
+    of group: [Int], _ inputs: [RunFile], _ scanned: [Scanned]
+  ) -> (texts: [Text], unread: [FileFailure]) {
+    var texts: [Text] = []
+    var unread: [FileFailure] = []
+    for file in group where scanned[file].failure == nil {
+      do throws(FileFailure) {
+        var bytes = scanned[file].bytes ?? inputs[file].text
+        if bytes == nil { bytes = try FileSystem.read(inputs[file].path, limit: .source) }
+        if let bytes { texts.append((file: file, bytes: bytes)) }
+      } catch {
+        unread.append(FileFailure(path: inputs[file].shownPath, reason: error.reason))
+      }
     }
+    return (texts, unread)
   }
 
   private func described(_ text: Text, _ inputs: [RunFile]) -> Checker.Input {
