@@ -52,7 +52,8 @@ enum FormConversion: String, EnumerableFlag {
     ) { failure in
       if !failures.contains(failure) { failures.append(failure) }
     }
-    let sources = texts.map { (path: $0.path, text: SourceText($0.bytes)) }
+    let sources = TextsByWord(texts.map { (path: $0.path, text: SourceText($0.bytes)) })
+    let outside = Set(texts.lazy.filter(\.leadsOut).map(\.path))
     for (path, viewModels) in files.sorted(by: { $0.key < $1.key }) {
       let wanted = viewModels.filter { $0.form == form && $0.dialect == .kickstarterSwift }
       guard let viewModel = wanted.first else { continue }
@@ -60,14 +61,18 @@ enum FormConversion: String, EnumerableFlag {
         guard wanted.count == 1 else {
           throw ConversionRefusal(reason: "the file declares several: move each to a file of its own")
         }
-        if texts.contains(where: { $0.path == path && $0.leadsOut }) {
+        if outside.contains(path) {
           throw ConversionRefusal(reason: FixResult.outside)
         }
-        let others = sources.filter { $0.path != path }.map(\.text)
-        let conversion =
-          self == .toMacro
-          ? try MacroForm.convert(viewModel, others: others, changesImport: changesImport)
-          : try TemplateForm.convert(viewModel, others: others)
+        let conversion: Conversion
+        switch self {
+        case .toMacro:
+          let others = sources.texts(with: MacroForm.names(leaving: viewModel), except: path)
+          conversion = try MacroForm.convert(viewModel, others: others, changesImport: changesImport)
+        case .fromMacro:
+          let others = sources.texts(with: TemplateForm.names(of: viewModel), except: path)
+          conversion = try TemplateForm.convert(viewModel, others: others)
+        }
         changes.append(Change(path: path, old: viewModel.file.text.bytes, new: Array(conversion.text.utf8)))
         notes += conversion.notes.map { "\(path): \($0)" }
       } catch {

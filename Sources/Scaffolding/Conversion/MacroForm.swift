@@ -31,6 +31,11 @@ public struct MacroForm {
     return conversion
   }
 
+  /// The names that a conversion removes. Only a file that holds one of them matters to it.
+  public static func names(leaving viewModel: ViewModel) -> Set<String> {
+    Set(MacroForm(viewModel: viewModel, changesImport: false).names.map(\.old))
+  }
+
   private var text: SourceText { self.viewModel.file.text }
   private var declaration: TypeDeclaration { self.viewModel.declaration }
   private var name: String { self.viewModel.name }

@@ -29,6 +29,11 @@ public struct TemplateForm {
     return conversion
   }
 
+  /// The names by which another file uses a view model. Only a file that holds one of them matters to a conversion.
+  public static func names(of viewModel: ViewModel) -> Set<String> {
+    [viewModel.name, viewModel.name + "Type"]
+  }
+
   private var text: SourceText { self.viewModel.file.text }
   private var declaration: TypeDeclaration { self.viewModel.declaration }
   private var name: String { self.viewModel.name }
