@@ -106,7 +106,9 @@ let package = Package(
     .target(
       name: "Engine",
       dependencies: [
-        "JavaLanguage", "Recognition", "Rules", "SourceModel", "SwiftLanguage", "SystemCalls", yams,
+        "JavaLanguage", "KotlinLanguage", "Recognition", "Rules", "SourceModel", "SwiftLanguage",
+        "SystemCalls",
+        yams,
       ]
     ),
     // Exchanges files, copies their attributes and starts threads, which the modules of the C libraries do not offer, or
@@ -196,7 +198,8 @@ let package = Package(
       dependencies: ["KotlinLanguage", "ReaderCorpus", "ReaderSupport", "SourceModel"], exclude: ["Snippets"]
     ),
     .testTarget(
-      name: "RecognitionTests", dependencies: ["JavaLanguage", "Recognition", "SourceModel", "SwiftLanguage"]
+      name: "RecognitionTests",
+      dependencies: ["JavaLanguage", "KotlinLanguage", "Recognition", "SourceModel", "SwiftLanguage"]
     ),
     .testTarget(
       name: "RulesTests",
@@ -229,8 +232,8 @@ let package = Package(
     .testTarget(
       name: "IntegrationTests",
       dependencies: [
-        "Drift", "Engine", "JavaLanguage", "Recognition", "Rules", "Scaffolding", "SeededRandom",
-        "SourceFuzzing", "SourceModel", "SwiftLanguage", "TestSupport",
+        "Drift", "Engine", "JavaLanguage", "KotlinLanguage", "Recognition", "Rules", "Scaffolding",
+        "SeededRandom", "SourceFuzzing", "SourceModel", "SwiftLanguage", "TestSupport",
       ]
     ),
 

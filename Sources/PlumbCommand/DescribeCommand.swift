@@ -54,7 +54,7 @@ struct DescribeCommand: PathCommand {
         "Name one file, or use '--stdin-path' to read standard input")
     }
     for path in [self.file, self.stdinPath].compactMap(\.self) where Language(path: path) == nil {
-      throw ValidationError("'\(path)' is not a Swift or Java file")
+      throw ValidationError("'\(path)' is not a Swift, Java or Kotlin file")
     }
   }
 

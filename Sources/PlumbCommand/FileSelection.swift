@@ -39,7 +39,7 @@ struct FileSelection: ParsableArguments {
     }
     if let stdinPath, Language(path: stdinPath) == nil {
       throw ValidationError(
-        "'--stdin-path' must name a Swift or Java file, not '\(stdinPath)'")
+        "'--stdin-path' must name a Swift, Java or Kotlin file, not '\(stdinPath)'")
     }
   }
 

@@ -10,8 +10,8 @@ struct LintCommand: PathCommand {
     commandName: "lint",
     abstract: "Report findings in view models.",
     discussion: """
-      Without paths, the working folder is checked. Folders are searched for Swift and Java files. Files that \
-      '.gitignore' excludes, dependencies (Pods, Carthage) and build products (.build, Gradle's build) are skipped.
+      Without paths, the working folder is checked. Folders are searched for Swift, Java and Kotlin files. Files \
+      that '.gitignore' excludes, dependencies (Pods, Carthage) and build products (.build, Gradle's build) are skipped.
 
       Examples:
         plumb lint Sources App/Login --format sarif -o findings.sarif
@@ -43,7 +43,7 @@ struct LintCommand: PathCommand {
     for failure in result.failures { Message.error(failure) }
     if !result.skipped.isEmpty, !self.output.quiet {
       let names = result.skipped.prefix(3).joined(separator: ", ") + (result.skipped.count > 3 ? ", …" : "")
-      Message.note("skipped, neither Swift nor Java: \(names)")
+      Message.note("skipped, neither Swift, Java nor Kotlin: \(names)")
     }
     let level = try self.output.report(result, of: settings, colour: self.shared.colour)
     if !result.failures.isEmpty { throw ExitStatus.file }

@@ -42,7 +42,7 @@ public enum Lint {
 
   /// The path of a file in the language of a dialect.
   public static func path(in dialect: Dialect?) -> String {
-    dialect == .kickstarterJava ? "ViewModel.java" : "ViewModel.swift"
+    "ViewModel." + (dialect?.language.profile.fileExtensions.first ?? "swift")
   }
 
   /// The findings in one file.

@@ -43,7 +43,7 @@ struct ConfigurationErrorTests {
     (
       "dialects: {App: objective-c}\n",
       "1:17: error: unknown dialect 'objective-c'; the dialects are 'kickstarter-swift', "
-        + "'kickstarter-java', 'rxswift', 'off'"
+        + "'kickstarter-java', 'kickstarter-kotlin', 'rxswift', 'off'"
     ),
     ("dialects: {App: [a]}\n", "1:17: error: the dialect of 'App' must be a word"),
     ("dialects: [a]\n", "1:11: error: 'dialects' must be a mapping of keys to values"),

@@ -171,9 +171,9 @@ struct FileFinderTests {
 
   @Test("A file in another language is skipped and told")
   func skippedFiles() throws {
-    let folder = try Folder([Self.file: Sample.drifted(), "README.md": "", "A.kt": ""])
-    let result = try folder.lint(["README.md", Self.file, "A.kt"])
-    #expect(result.skipped.map { folder.relative($0) } == ["README.md", "A.kt"])
+    let folder = try Folder([Self.file: Sample.drifted(), "README.md": "", "A.kts": ""])
+    let result = try folder.lint(["README.md", Self.file, "A.kts"])
+    #expect(result.skipped.map { folder.relative($0) } == ["README.md", "A.kts"])
     #expect(result.failures.isEmpty)
     #expect(result.report.files == 1)
   }

@@ -3,24 +3,26 @@ import Rules
 import TestSupport
 import Testing
 
-/// Swift and Java in one run.
+/// Swift, Java and Kotlin in one run.
 struct MixedTreeTests {
-  @Test("Both languages are found in a folder and checked with the same rules", arguments: [false, true])
+  @Test("All languages are found in a folder and checked with the same rules", arguments: [false, true])
   func mixedFolder(readsEveryFile: Bool) throws {
     let folder = try Folder([
       "ios/LoginViewModel.swift": Sample.drifted(), "android/LoginViewModel.java": Sample.driftedJava(),
-      "android/Other.kt": "class Other", "ios/Other.swift": "struct Other {}",
+      "android/SearchViewModel.kt": Sample.driftedKotlin(), "android/Other.kts": "class Other",
+      "ios/Other.swift": "struct Other {}",
       "android/Other.java": "class Other {}",
     ])
     let result = try folder.lint { $0.readsEveryFile = readsEveryFile }
-    #expect(result.report.files == 4)
-    #expect(result.report.viewModels == 2)
+    #expect(result.report.files == 5)
+    #expect(result.report.viewModels == 3)
     #expect(
       result.report.findings.map { folder.relative($0.path) } == [
-        "android/LoginViewModel.java", "ios/LoginViewModel.swift",
+        "android/LoginViewModel.java", "android/SearchViewModel.kt", "ios/LoginViewModel.swift",
       ])
-    #expect(result.report.findings.map(\.rule) == ["void-input", "void-input"])
-    #expect(result.report.findings.map(\.viewModel) == ["LoginViewModel", "LoginViewModel"])
+    #expect(result.report.findings.map(\.rule) == ["void-input", "void-input", "void-input"])
+    #expect(
+      result.report.findings.map(\.viewModel) == ["LoginViewModel", "SearchViewModel", "LoginViewModel"])
   }
 
   @Test("The lists of a Java view model are found in other folders of the run")

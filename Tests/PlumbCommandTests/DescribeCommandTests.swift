@@ -111,7 +111,7 @@ struct DescribeCommandTests {
     arguments: [
       (["describe"], 2, "name one file, or use '--stdin-path' to read standard input"),
       (["describe", "none.swift"], 3, "none.swift: error: no such file or folder"),
-      (["describe", "x.txt"], 2, "'x.txt' is not a Swift or Java file"),
+      (["describe", "x.txt"], 2, "'x.txt' is not a Swift, Java or Kotlin file"),
       (["describe", "empty.swift"], 2, "empty.swift: no view model found"),
       (["describe", "broken.swift"], 3, "broken.swift:1:7: error: expected a name"),
       (

@@ -68,8 +68,8 @@ struct ErrorMessageTests {
     ),
     (["lint", ""], "plumb: error: a path must not be empty" + lint),
     (
-      ["lint", "--stdin-path", "A.kt"],
-      "plumb: error: '--stdin-path' must name a Swift or Java file, not 'A.kt'"
+      ["lint", "--stdin-path", "A.kts"],
+      "plumb: error: '--stdin-path' must name a Swift, Java or Kotlin file, not 'A.kts'"
         + lint
     ),
     (
@@ -101,7 +101,7 @@ struct ErrorMessageTests {
     (["lint", "-o", "nowhere/a.txt"], "nowhere/a.txt: error: No such file or directory\n"),
     (
       ["lint", "README.md", "bad.yml"],
-      "plumb: note: skipped, neither Swift nor Java: README.md, bad.yml\n"
+      "plumb: note: skipped, neither Swift, Java nor Kotlin: README.md, bad.yml\n"
     ),
     (["lint", "-q", "README.md"], ""),
     (

@@ -54,10 +54,10 @@ struct RulesCommandTests {
   func effectiveDefaults() throws {
     let run = try CommandRun(["rules", "--effective"], in: TemporaryFolder())
     #expect(run.output.hasPrefix("Configuration: none (defaults)\n\nRULE "))
-    #expect(Self.row("no-ui-import", in: run.output) == ["off", "-", "warning"])
-    #expect(Self.row("void-input", in: run.output) == ["warning", "warning", "-"])
-    #expect(Self.row("bind-to-lifecycle", in: run.output) == ["-", "warning", "-"])
-    #expect(Self.row("sorted-imports", in: run.output) == ["warning", "off", "off"])
+    #expect(Self.row("no-ui-import", in: run.output) == ["off", "-", "-", "warning"])
+    #expect(Self.row("void-input", in: run.output) == ["warning", "warning", "warning", "-"])
+    #expect(Self.row("bind-to-lifecycle", in: run.output) == ["-", "warning", "warning", "-"])
+    #expect(Self.row("sorted-imports", in: run.output) == ["warning", "off", "off", "off"])
   }
 
   @Test("The nearest configuration is what applies, and its path is told")
@@ -69,18 +69,21 @@ struct RulesCommandTests {
     try folder.makeFolder("App/Deep")
     let run = try CommandRun(["rules", "--effective"], in: folder)
     #expect(run.output.hasPrefix("Configuration: .plumb.yml\n"))
-    #expect(Self.row("void-input", in: run.output) == ["error", "error", "-"])
-    #expect(Self.row("no-ui-import", in: run.output) == ["note", "-", "note"])
-    #expect(Self.row("final-view-model", in: run.output) == ["off", "off", "off"])
+    #expect(Self.row("void-input", in: run.output) == ["error", "error", "error", "-"])
+    #expect(Self.row("no-ui-import", in: run.output) == ["note", "-", "-", "note"])
+    #expect(Self.row("final-view-model", in: run.output) == ["off", "off", "off", "off"])
     let deep = try CommandRun(shell: "cd App/Deep && plumb rules --effective", in: folder)
     #expect(deep.output.hasPrefix("Configuration: \(folder.path(".plumb.yml"))\n"))
     #expect(deep.output.split(separator: "\n").dropFirst() == run.output.split(separator: "\n").dropFirst())
     let named = try CommandRun(["rules", "--effective", "--config", "ci.yml"], in: folder)
     #expect(named.output.hasPrefix("Configuration: ci.yml\n"))
-    #expect(Self.row("void-input", in: named.output) == ["off", "off", "-"])
+    #expect(Self.row("void-input", in: named.output) == ["off", "off", "off", "-"])
     let json = try CommandRun(["rules", "void-input", "--effective", "--format", "json"], in: folder)
     let entries = try JSONDecoder().decode([Entry].self, from: Data(json.output.utf8))
-    #expect(entries.map(\.effective) == [["kickstarter-java": "error", "kickstarter-swift": "error"]])
+    #expect(
+      entries.map(\.effective) == [
+        ["kickstarter-java": "error", "kickstarter-kotlin": "error", "kickstarter-swift": "error"]
+      ])
   }
 
   @Test("One rule can be asked for")

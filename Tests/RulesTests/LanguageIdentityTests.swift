@@ -5,7 +5,7 @@ import Testing
 struct LanguageIdentityTests {
   private static let folders = ["Sources/Rules", "Sources/Engine", "Sources/Recognition/Shared"]
   /// What each question contains one of.
-  private static let words = ["isJava", "isSwift", "isRxSwift", "InJava", "==", "!=", "case"]
+  private static let words = ["isJava", "isKotlin", "isSwift", "isRxSwift", "InJava", "==", "!=", "case"]
 
   @Test(
     "No rule and no part of the engine asks which language or dialect it has before it", arguments: folders)
@@ -29,8 +29,10 @@ struct LanguageIdentityTests {
     guard Self.words.contains(where: { line.contains($0) }) else { return false }
     // Swift's own boundaries see none in 'viewModel.isJava'.
     let patterns: [Regex<AnyRegexOutput>] = [
-      Regex(/\b(isJava|isSwift|isRxSwift|checkInJava)\b/),
-      Regex(/([!=]=|\bcase)\s*(Language|Dialect)?\.(swift|java|kickstarterSwift|kickstarterJava|rxSwift)\b/),
+      Regex(/\b(isJava|isKotlin|isSwift|isRxSwift|checkInJava)\b/),
+      Regex(
+        /([!=]=|\bcase)\s*(Language|Dialect)?\.(swift|java|kotlin|kickstarterSwift|kickstarterJava|kickstarterKotlin|rxSwift)\b/
+      ),
       Regex(/(language|dialect)(\.rawValue|\.name)\s*[!=]=/),
     ]
     return patterns.contains { line.contains($0.wordBoundaryKind(.simple)) }
@@ -39,7 +41,8 @@ struct LanguageIdentityTests {
   @Test(
     "A question for an identity is found",
     arguments: [
-      "if viewModel.isJava {", "file.language == .java", "case .kickstarterSwift: true",
+      "if viewModel.isJava {", "file.language == .java", "if file.language == .kotlin {",
+      "case .kickstarterSwift: true",
       "guard viewModel.dialect != Dialect.rxSwift", "file.language.name == \"Java\"",
     ])
   func found(_ line: String) {

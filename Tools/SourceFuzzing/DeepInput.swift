@@ -15,7 +15,7 @@ package struct DeepInput: Sendable {
 
   /// Every kind of a language.
   package static func all(in language: Language) -> [DeepInput] {
-    [.swift: self.swift, .java: self.java][language] ?? []
+    [.swift: self.swift, .java: self.java, .kotlin: self.kotlin][language] ?? []
   }
 
   private static let swift = Self.expressions + Self.types + Self.statements + Self.members + Self.files

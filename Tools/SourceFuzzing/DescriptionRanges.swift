@@ -61,8 +61,14 @@ package struct DescriptionRanges {
       self.add(type.header, isSpelled: type.kind != .extension, in: whole)
       for inherited in type.inherited { self.add("inherited type", inherited.range, in: range) }
       self.add("members", type.memberRange, in: range)
-      // The components of a record stand before its braces.
-      self.add(type.members, in: type.kind == .record ? range : type.memberRange)
+      // The components of a record stand before its braces, and so do the constructor in Kotlin and its properties.
+      let head = type.members.prefix { $0.header.range.start < type.memberRange.start }
+      if type.kind == .record {
+        self.add(type.members, in: range)
+      } else {
+        for member in head { self.add(member, in: range) }
+        self.add(Array(type.members.dropFirst(head.count)), in: type.memberRange)
+      }
     case .function(let function):
       self.add(function.header, isSpelled: true, in: whole)
       if let result = function.result { self.add("result", result.range, in: range) }

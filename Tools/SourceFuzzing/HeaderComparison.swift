@@ -20,7 +20,7 @@ package enum HeaderComparison {
 
   /// The first header of a description that the scan has not, or has without one of its references.
   package static func difference(of file: SourceFile, from index: FileIndex) -> String? {
-    if file.language == .java, let difference = self.contextDifference(of: file, from: index) {
+    if file.language != .swift, let difference = self.contextDifference(of: file, from: index) {
       return difference
     }
     let scanned = Dictionary(grouping: index.headers, by: Key.init)
@@ -34,7 +34,7 @@ package enum HeaderComparison {
     return nil
   }
 
-  /// What tells the scan of Java what names mean, where it is not as described.
+  /// What tells the scan of Java or Kotlin what names mean, where it is not as described.
   private static func contextDifference(of file: SourceFile, from index: FileIndex) -> String? {
     let (package, imports) = (file.package?.text ?? "", file.imports.map(\.path))
     if index.package != package { return "the scan takes the package '\(package)' for '\(index.package)'" }
@@ -48,8 +48,8 @@ package enum HeaderComparison {
     return declarations.flatMap { declaration -> [FileIndex.Header] in
       switch declaration {
       case .type(let type):
-        // Only in Java the scan knows what stands around a type.
-        let inner = language == .java ? enclosing + [type.name] : []
+        // In Swift the scan does not know what stands around a type.
+        let inner = language != .swift ? enclosing + [type.name] : []
         let members = Self.headers(of: type.members, in: language, enclosing: inner)
         guard let kind = Self.kind(type) else { return members }
         let references = type.inherited.flatMap { Self.names(in: $0.type) }
@@ -61,7 +61,11 @@ package enum HeaderComparison {
         ] + members
       case .alias(let alias):
         let references = Self.names(in: alias.target)
-        return [FileIndex.Header(kind: .alias, name: alias.header.name.text, references: references)]
+        return [
+          FileIndex.Header(
+            kind: .alias, name: alias.header.name.text, references: references,
+            enclosing: language == .kotlin ? enclosing : [])
+        ]
       default: return []
       }
     }

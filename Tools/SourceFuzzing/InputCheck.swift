@@ -17,7 +17,7 @@ package struct InputCheck: Sendable {
   package init(_ language: Language, isBrief: Bool) {
     self.language = language
     self.isBrief = isBrief
-    self.path = "Input.\(language.rawValue)"
+    self.path = "Input.\(language.fileExtension)"
   }
 
   /// What is wrong, as a sentence; nil when nothing is.
@@ -67,6 +67,8 @@ package struct InputCheck: Sendable {
         return "the range of a \(entry.label), \(range.text), is outside of \(entry.whole.text)"
       }
       guard let name = entry.name, !name.isEmpty else { continue }
+      // In Kotlin a constructor and a companion may go without a name.
+      if range.start == range.end, self.language == .kotlin { continue }
       let spelled = file.text[range]
       if spelled != name, self.name(spelledAs: spelled) != name {
         return "the range of the \(entry.label) '\(name)' holds '\(spelled)'"
@@ -124,7 +126,7 @@ package struct InputCheck: Sendable {
     // The imports tell the dialect of either file.
     let imports = self.language == .swift ? "import Plumbline\n" : "import rx.Observable;\n"
     let second = Array(imports.utf8) + Array(parts[(parts.count / 2)...].joined())
-    let (one, other) = ("A.\(self.language.rawValue)", "B.\(self.language.rawValue)")
+    let (one, other) = ("A.\(self.language.fileExtension)", "B.\(self.language.fileExtension)")
     let report = try self.lint([(one, first), (other, second)])
     let texts = [one: SourceText(first), other: SourceText(second)]
     if let failure = FindingCheck.failure(of: report, in: texts) { return "in two files, \(failure)" }

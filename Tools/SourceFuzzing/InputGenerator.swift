@@ -67,7 +67,7 @@ package struct InputGenerator: Sendable {
     _ number: Int, _ language: Language, _ made: (name: String, bytes: [UInt8])
   ) -> FuzzInput {
     FuzzInput(
-      number: number, name: "\(language.name), \(made.name)", fileName: "Input.\(language.rawValue)",
+      number: number, name: "\(language.name), \(made.name)", fileName: "Input.\(language.fileExtension)",
       bytes: made.bytes)
   }
 

@@ -15,7 +15,7 @@ package struct LargeInput: Sendable {
 
   /// Every kind of a language.
   package static func all(in language: Language) -> [LargeInput] {
-    [.swift: self.swift, .java: self.java][language] ?? []
+    [.swift: self.swift, .java: self.java, .kotlin: self.kotlin][language] ?? []
   }
 
   /// What every language has in one form or another.

@@ -16,6 +16,6 @@ struct SourceMaterial: Sendable {
 
   /// The material of a language; nil when nobody has collected any.
   static func of(_ language: Language) -> SourceMaterial? {
-    [.swift: self.swift, .java: self.java][language]
+    [.swift: self.swift, .java: self.java, .kotlin: self.kotlin][language]
   }
 }

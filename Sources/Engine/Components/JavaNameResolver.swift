@@ -1,7 +1,7 @@
 import Recognition
 import SourceModel
 
-/// Resolves the names of headers in Java to files.
+/// Resolves the names of headers in Java or Kotlin to files.
 struct JavaNameResolver {
   /// A header and its file.
   private struct Declared: Sendable {
@@ -17,11 +17,13 @@ struct JavaNameResolver {
   /// The files with interfaces that are named like port protocols.
   private var filesOfLists: Set<Int> = []
   private var portAnswers: [String: Bool] = [:]
+  private let vocabulary: JavaVocabulary?
 
   /// - Parameters:
   ///   - files: the files of the run.
   ///   - language: the language of those that matter.
   init(_ files: [FileIndex], in language: Language) {
+    self.vocabulary = JavaVocabulary(of: language)
     for (file, index) in files.enumerated() where index.language == language {
       let scope = JavaFile(package: index.package, imports: JavaImports(index.imports))
       for header in index.headers {
@@ -55,7 +57,7 @@ struct JavaNameResolver {
     let entries = self.entries[file] ?? []
     let classes = entries.filter { $0.payload.header.kind == .class && self.leadsToPorts($0) }
     // The list may belong to a class whose header does not parse.
-    guard !classes.isEmpty || self.filesOfLists.contains(file) || entries.contains(where: Self.isBare) else {
+    guard !classes.isEmpty || self.filesOfLists.contains(file) || entries.contains(where: self.isBare) else {
       return nil
     }
     let interfaces = entries.filter { $0.payload.header.kind == .protocol }
@@ -63,11 +65,11 @@ struct JavaNameResolver {
   }
 
   /// Whether a class is a view model by its name and its base class, with or without port protocols.
-  private static func isBare(_ entry: Entry) -> Bool {
-    guard entry.payload.header.kind == .class, entry.name.hasSuffix("ViewModel"),
-      let superclass = entry.payload.header.superclass
-    else { return false }
-    return JavaVocabulary.isBase(named: superclass.lastPathName)
+  private func isBare(_ entry: Entry) -> Bool {
+    guard entry.payload.header.kind == .class, let superclass = entry.payload.header.superclass else {
+      return false
+    }
+    return self.vocabulary?.mayBeBare(entry.name, superclass: superclass.lastPathName) ?? false
   }
 
   /// The files of inherited types, as far as they are interfaces and port protocols.

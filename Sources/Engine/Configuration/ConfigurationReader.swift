@@ -201,8 +201,8 @@ struct ConfigurationReader {
     var imports: [Language: [String]] = [:]
     for (key, value) in try self.nodes.mapping(node, of: "'imports'") {
       let name = try self.nodes.text(key, of: "a language")
-      guard let language = Language(rawValue: name) else {
-        let known = Language.allCases.map { "'\($0)'" }.joined(separator: " and ")
+      guard let language = ScaffoldingSettings.languages.first(where: { $0.rawValue == name }) else {
+        let known = ScaffoldingSettings.languages.map { "'\($0)'" }.joined(separator: " and ")
         throw self.nodes.error(at: key, "unknown language '\(name)'; the languages are \(known)")
       }
       imports[language] = try self.nodes.imports(

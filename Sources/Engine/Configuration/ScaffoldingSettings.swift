@@ -21,6 +21,9 @@ public struct ScaffoldingSettings: Hashable, Sendable {
     }
   }
 
+  /// The languages that new files can be in.
+  public static let languages: [Language] = [.swift, .java]
+
   public var names: [NameKind: [Pair]] = [:]
   /// Types by their names in Swift, and in Java with their packages.
   public var types: [Pair] = []

@@ -59,7 +59,7 @@ struct Checker: Sendable {
     var shares: [String: RuleShare] = [:]
     for viewModel in examination.viewModels {
       guard let configuration = inputs[viewModel.path]?.configuration else { continue }
-      for rule in self.rules(for: viewModel.dialect, configuration) {
+      for rule in self.rules(for: viewModel, configuration) {
         shares[rule.rule.id, default: RuleShare()].checked += 1
       }
     }
@@ -96,7 +96,7 @@ struct Checker: Sendable {
       guard let configuration = byPath[viewModel.path]?.configuration else { continue }
       for path in Self.paths(of: viewModel) { dialects[path, default: []].insert(viewModel.dialect) }
       let paths = [viewModel.path] + viewModel.portFiles.map(\.path)
-      for rule in self.rules(for: viewModel.dialect, configuration) {
+      for rule in self.rules(for: viewModel, configuration) {
         // A file may have thousands of view models.
         if rule.rule.isAboutFiles,
           !checkedFiles.insert(FileCheck(rule: rule.rule.id, paths: paths)).inserted
@@ -106,7 +106,8 @@ struct Checker: Sendable {
         for finding in rule.findings(in: viewModel) {
           let checked = Checked(
             rule: rule.rule, severity: min(rule.severity, finding.severity ?? rule.severity),
-            finding: moves.checked(finding), viewModel: viewModel.name, number: number)
+            finding: moves.checked(finding.supported(in: viewModel.dialect)),
+            viewModel: viewModel.name, number: number)
           collected[finding.path, default: []].append(checked)
         }
       }
@@ -147,6 +148,14 @@ struct Checker: Sendable {
     let isOff = input.configuration.rules[Rule.parseError.id]?.isOn == false
     guard self.onlyRules?.contains(Rule.parseError.id) ?? !isOff else { return false }
     return input.configuration.dialect(of: input.path) != .off && !Generated.isGenerated(input.file)
+  }
+
+  /// The rules that a view model is checked with.
+  private func rules(for viewModel: ViewModel, _ configuration: Configuration) -> [RuleInEffect] {
+    let rules = self.rules(for: viewModel.dialect, configuration)
+    // Nearly all view models are of forms that all rules apply to.
+    return rules.allSatisfy { $0.rule.forms.contains(viewModel.form) }
+      ? rules : rules.filter { $0.rule.forms.contains(viewModel.form) }
   }
 
   private func rules(for dialect: Dialect, _ configuration: Configuration) -> [RuleInEffect] {
@@ -223,7 +232,7 @@ struct Checker: Sendable {
             finding: Finding(
               "remove '\(rule.text)' from the suppression: it suppresses no finding",
               path: input.file.path, range: suppression.range
-            ).fixed(by: removal.removing(rule.text, at: suppression.range)),
+            ).fixed(by: removal.removing(rule.text, at: suppression.range)).supported(in: dialects),
             viewModel: nil))
       }
     }

@@ -1,4 +1,5 @@
 import JavaLanguage
+import KotlinLanguage
 import Recognition
 import SourceModel
 import SwiftLanguage
@@ -22,6 +23,9 @@ struct LanguageSupport: Sendable {
     LanguageSupport(
       language: .java, stackSize: JavaReader.stackSize,
       read: { JavaReader.read(path: $0, text: $1) }, scan: { JavaHeaderScanner.scan($0) }),
+    LanguageSupport(
+      language: .kotlin, stackSize: KotlinReader.stackSize,
+      read: { KotlinReader.read(path: $0, text: $1) }, scan: { KotlinHeaderScanner.scan($0) }),
   ]
 
   static func of(_ language: Language) -> LanguageSupport? { self.all.first { $0.language == language } }

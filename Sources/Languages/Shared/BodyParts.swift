@@ -6,6 +6,8 @@ package struct BodyParts {
   package var references: [NameReference] = []
   package var calls: [Expression] = []
   package var types: [TypeDeclaration] = []
+  /// The ranges in which `this` is another instance.
+  package var otherInstances: [TextRange] = []
 
   package init() {}
 
@@ -13,7 +15,8 @@ package struct BodyParts {
   package func body(in range: TextRange, result: Expression? = nil) -> Body {
     Body(
       range: range, effects: Self.ordered(self.effects, by: { $0.range }), references: self.references,
-      calls: Self.ordered(self.calls, by: { $0.range }), types: self.types, result: result)
+      calls: Self.ordered(self.calls, by: { $0.range }), types: self.types,
+      otherInstances: self.otherInstances, result: result)
   }
 
   package var isEmpty: Bool {

@@ -35,6 +35,7 @@ struct JavaDeclarations: Sendable {
     _ declarations: [Declaration], of path: String, at place: JavaPlace, subclasses: inout [Entry]
   ) {
     guard place.enclosing.count <= FileIndex.maximumNesting else { return }
+    self.add(declarations.compactMap(\.alias), of: path, at: place)
     for type in declarations.compactMap(\.type) {
       let entry = self.types.add(
         type.name, at: place, inherited: type.inherited.compactMap(\.type.path), Located(type, in: path))
@@ -46,6 +47,17 @@ struct JavaDeclarations: Sendable {
       }
       let inner = JavaPlace(file: place.file, enclosing: place.enclosing + [type.name])
       self.add(type.members, of: path, at: inner, subclasses: &subclasses)
+    }
+  }
+
+  /// Adds type aliases: each leads to what it stands for as if it inherited that.
+  private mutating func add(_ aliases: [AliasDeclaration], of path: String, at place: JavaPlace) {
+    for alias in aliases {
+      guard let target = alias.target.path else { continue }
+      let type = TypeDeclaration(
+        kind: .protocol, header: alias.header,
+        inherited: [LocatedType(alias.target, alias.header.range)], memberRange: alias.header.range)
+      self.types.add(alias.header.name.text, at: place, inherited: [target], Located(type, in: path))
     }
   }
 

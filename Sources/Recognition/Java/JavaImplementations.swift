@@ -1,6 +1,6 @@
 import SourceModel
 
-/// Joins the ports of a view model in Java with the methods that implement them, and these with their fields.
+/// Joins the ports of a view model in Java or Kotlin with the methods that implement them, and these with their fields.
 struct JavaImplementations {
   private(set) var inputs: [InputImplementation] = []
   private(set) var outputs: [OutputImplementation] = []
@@ -10,6 +10,16 @@ struct JavaImplementations {
     let functions = body.value.functions.filter { $0.kind == .function && !$0.header.isStatic }
     let ports = Self.ports(groups.flatMap(\.ports), of: functions)
     let effects = MemberEffects([body], mayInherit: true)
+    let properties = Dictionary(
+      groups.flatMap(\.ports).filter { $0.declaration.property != nil }.map { ($0.name.text, $0) },
+      uniquingKeysWith: { first, _ in first })
+    for property in body.value.properties where !property.header.isStatic {
+      guard let port = properties[property.header.name.text], port.kind == .outputs else { continue }
+      self.outputs.append(
+        OutputImplementation(
+          port: port, property: Located(property, in: body.path),
+          assignments: effects.assignments(to: property.header.name.text)))
+    }
     for (function, port) in zip(functions, ports) {
       guard let port else { continue }
       let located = Located(function, in: body.path)

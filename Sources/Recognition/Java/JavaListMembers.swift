@@ -1,6 +1,6 @@
 import SourceModel
 
-/// The ports of an interface in Java: its methods, and those of the interfaces that it inherits.
+/// The ports of an interface in Java or Kotlin: its methods and properties, and those of the interfaces that it inherits.
 struct JavaListMembers {
   private(set) var ports: [Port]
   /// Whether every interface that the list inherits is in the run.
@@ -12,8 +12,8 @@ struct JavaListMembers {
   init(
     of list: JavaDeclarations.Entry, _ kind: PortKind, group: String, _ declarations: JavaDeclarations
   ) {
-    self.ports = Self.methods(of: list).map {
-      Port(Located(.function($0), in: list.payload.path), kind: kind, isOwn: true, group: group)
+    self.ports = Self.members(of: list).map {
+      Port(Located($0, in: list.payload.path), kind: kind, isOwn: true, group: group)
     }
     var names = Set(self.ports.map(\.fullName))
     var passed: Set = [list.fullName]
@@ -25,9 +25,9 @@ struct JavaListMembers {
       }
       guard entry.payload.value.kind == .protocol, passed.insert(entry.fullName).inserted else { continue }
       // A requirement that a protocol declares again is its own.
-      for method in Self.methods(of: entry) where names.insert(method.fullName).inserted {
-        self.ports.append(
-          Port(Located(.function(method), in: entry.payload.path), kind: kind, isOwn: false, group: group))
+      for member in Self.members(of: entry) {
+        let port = Port(Located(member, in: entry.payload.path), kind: kind, isOwn: false, group: group)
+        if names.insert(port.fullName).inserted { self.ports.append(port) }
       }
       pending += Self.inherited(by: entry)
     }
@@ -41,10 +41,11 @@ struct JavaListMembers {
     }
   }
 
-  /// The methods that a class implements or may implement.
-  private static func methods(of entry: JavaDeclarations.Entry) -> [FunctionDeclaration] {
-    entry.payload.value.functions.filter {
-      $0.kind == .function && !$0.header.isStatic && !$0.header.isPrivate
+  /// The methods and properties that a class implements or may implement.
+  private static func members(of entry: JavaDeclarations.Entry) -> [Declaration] {
+    entry.payload.value.members.filter { member in
+      guard !member.header.isStatic, !member.header.isPrivate else { return false }
+      return member.function?.kind == .function || member.property != nil
     }
   }
 }

@@ -1,26 +1,35 @@
 import SourceModel
 
-/// Finds the view models in Java files.
+/// Finds the view models in files of Java or Kotlin.
 ///
 /// A view model is a class that implements port protocols: those of the enclosing interface, or others with its name in
-/// any file of the run.
+/// any file of the run. In Kotlin, a class without any may offer flows instead.
 struct JavaRecognizer: LanguageRecognizer {
   private let files: [SourceFile]
   private let declarations: JavaDeclarations
   private let dialect: @Sendable (String) -> Dialect?
   private let facts: RunFacts
+  private let vocabulary: JavaVocabulary?
+  /// The type aliases of the files by name.
+  private let aliases: [String: AliasDeclaration]
 
   /// - Parameters:
-  ///   - files: the files, of which those in Java are used.
-  ///   - facts: the declarations of the whole run about Java type names; nil to derive them from the files.
+  ///   - files: the files, all of one language.
+  ///   - language: their language.
+  ///   - facts: the declarations of the whole run about type names; nil to derive them from the files.
   ///   - dialect: the dialect that the configuration sets for a path, if it does.
   init(
-    _ files: [SourceFile], facts: RunFacts?, dialect: @escaping @Sendable (String) -> Dialect?
+    _ files: [SourceFile], in language: Language, facts: RunFacts?,
+    dialect: @escaping @Sendable (String) -> Dialect?
   ) {
     self.files = files
     self.declarations = JavaDeclarations(files)
     self.dialect = dialect
     self.facts = facts ?? self.declarations.facts
+    self.vocabulary = JavaVocabulary(of: language)
+    self.aliases = Dictionary(
+      files.flatMap(\.declarations).compactMap(\.alias).map { ($0.header.name.text, $0) },
+      uniquingKeysWith: { first, _ in first })
   }
 
   /// The view models of a file in source order.
@@ -50,18 +59,22 @@ struct JavaRecognizer: LanguageRecognizer {
     let conformances = JavaConformances(
       self.declarations, of: type, in: around, at: place, path: file.path)
     let lists = conformances.lists
-    guard JavaShape(type, around: around, lists: lists).isViewModel else { return nil }
+    guard let vocabulary = self.vocabulary else { return nil }
+    if lists.isEmpty, let flows = vocabulary.flows {
+      return self.flowViewModel(type, of: file, at: place, flows, isComplete: conformances.isComplete)
+    }
+    guard JavaShape(type, around: around, lists: lists, vocabulary).isViewModel else { return nil }
     let wrapper = Self.wrapper(around, of: type, lists: lists)
     let groups = JavaOwnLists(self.declarations, of: type, in: wrapper).ordered(lists)
     let portFiles = self.portFiles(groups, besides: file)
     guard
       let dialect = self.dialect(file.path)
-        ?? Self.dialect(of: type, groups, file: file, scope: place.file, portFiles: portFiles)
+        ?? Self.dialect(
+          of: type, groups, file: file, scope: place.file, portFiles: portFiles, vocabulary)
     else { return nil }
     let body = Located(type, in: file.path)
     let implementations = JavaImplementations(body: body, groups: groups)
-    let shortName = (place.enclosing + [type.name]).suffix(2).joined(separator: ".")
-    let fullName = place.file.fullName(of: place.enclosing + [type.name])
+    let inheritance = self.inheritance(of: type, at: place)
     return ViewModel(
       dialect: dialect,
       form: .written,
@@ -74,16 +87,46 @@ struct JavaRecognizer: LanguageRecognizer {
       groups: groups,
       typeProtocol: .missing,
       typeProtocolExtensions: [],
-      hasSubclasses: self.facts.isSuperclass(shortName) || self.declarations.isInherited(fullName),
-      isBaseClass: self.facts.isBaseClass(shortName),
+      hasSubclasses: inheritance.hasSubclasses,
+      isBaseClass: inheritance.isBaseClass,
       inheritsClass: conformances.inheritsLists,
       isComplete: conformances.isComplete,
       inputs: implementations.inputs,
       outputs: implementations.outputs,
       outputFunctions: implementations.outputFunctions,
-      aliases: [:],
+      aliases: self.aliases,
       kindOfType: { [facts] in facts.kind(of: $0) }
     )
+  }
+
+  /// Whether classes of the run inherit from a class, and whether view models do.
+  private func inheritance(
+    of type: TypeDeclaration, at place: JavaPlace
+  ) -> (hasSubclasses: Bool, isBaseClass: Bool) {
+    let shortName = (place.enclosing + [type.name]).suffix(2).joined(separator: ".")
+    let fullName = place.file.fullName(of: place.enclosing + [type.name])
+    return (
+      self.facts.isSuperclass(shortName) || self.declarations.isInherited(fullName),
+      self.facts.isBaseClass(shortName)
+    )
+  }
+
+  /// The view model that a class without port protocols is; nil when it is none.
+  private func flowViewModel(
+    _ type: TypeDeclaration, of file: SourceFile, at place: JavaPlace, _ library: StreamLibrary,
+    isComplete: Bool
+  ) -> ViewModel? {
+    guard let flows = KotlinFlows(type, in: file, library),
+      let dialect = self.dialect(file.path) ?? self.vocabulary?.dialect
+    else { return nil }
+    let inheritance = self.inheritance(of: type, at: place)
+    return ViewModel(
+      dialect: dialect, form: .flows, file: file, portFiles: [], declaration: type,
+      enclosingTypes: place.enclosing, extensions: [], groups: flows.groups, typeProtocol: .missing,
+      typeProtocolExtensions: [], hasSubclasses: inheritance.hasSubclasses,
+      isBaseClass: inheritance.isBaseClass, inheritsClass: true, isComplete: isComplete,
+      inputs: flows.inputs, outputs: flows.outputs, aliases: self.aliases,
+      kindOfType: { [facts] in facts.kind(of: $0) })
   }
 
   /// The enclosing type that names the view model: the one that declares its port protocols.
@@ -102,22 +145,23 @@ struct JavaRecognizer: LanguageRecognizer {
     return paths.isEmpty ? [] : self.files.filter { paths.contains($0.path) }
   }
 
-  /// The dialect of a class; nil when it does not appear to use RxJava.
+  /// The dialect of a class; nil when it does not appear to use the library of that.
   private static func dialect(
     of type: TypeDeclaration, _ groups: [PortGroup], file: SourceFile, scope: JavaFile,
-    portFiles: [SourceFile]
+    portFiles: [SourceFile], _ vocabulary: JavaVocabulary
   ) -> Dialect? {
-    if ([file] + portFiles).contains(where: JavaVocabulary.isImported) { return .kickstarterJava }
+    let dialect = vocabulary.dialect
+    if ([file] + portFiles).contains(where: vocabulary.isImported) { return dialect }
     let portTypes = groups.flatMap(\.ports).filter { $0.kind == .outputs }.compactMap(\.type?.type)
     let storedTypes = type.properties.compactMap(\.knownType)
-    if JavaVocabulary.names(portTypes + storedTypes, in: scope) { return .kickstarterJava }
-    // Ports that are not streams of RxJava are evidence against it.
+    if vocabulary.names(portTypes + storedTypes, in: scope) { return dialect }
+    // Ports that are not streams of the library are evidence against it.
     guard portTypes.isEmpty else { return nil }
-    if JavaVocabulary.isBase(type.superclass?.type) { return .kickstarterJava }
+    if vocabulary.isBase(type.superclass?.type) { return dialect }
     // One without ports and without a superclass is told by the name in its interface.
     let isOfTemplate =
       type.superclass == nil && type.name == "ViewModel" && groups.count > 1
       && groups.allSatisfy { $0.isNested && $0.ports.isEmpty && $0.conformance != nil }
-    return isOfTemplate ? .kickstarterJava : nil
+    return isOfTemplate ? dialect : nil
   }
 }

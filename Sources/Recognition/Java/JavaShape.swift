@@ -1,6 +1,6 @@
 import SourceModel
 
-/// Tells from the shape of a class in Java whether it is a view model.
+/// Tells from the shape of a class in Java or Kotlin whether it is a view model.
 ///
 /// Other architectures also have interfaces named Input and Output. A view model is recognized by a pair with one stem, by
 /// its own name in that of a port protocol, by its base class, or by exposing itself as its ports.
@@ -8,14 +8,20 @@ struct JavaShape {
   private let type: TypeDeclaration
   private let around: JavaWrapper?
   private let lists: [JavaConformances.List]
+  private let vocabulary: JavaVocabulary
 
   /// - Parameters:
   ///   - around: the type around the class, if there is one.
   ///   - lists: the port protocols that the class implements or that are next to it.
-  init(_ type: TypeDeclaration, around: JavaWrapper?, lists: [JavaConformances.List]) {
+  ///   - vocabulary: the words of the dialect.
+  init(
+    _ type: TypeDeclaration, around: JavaWrapper?, lists: [JavaConformances.List],
+    _ vocabulary: JavaVocabulary
+  ) {
     self.type = type
     self.around = around
     self.lists = lists
+    self.vocabulary = vocabulary
   }
 
   var isViewModel: Bool {
@@ -52,10 +58,10 @@ struct JavaShape {
 
   /// Whether the class is a view model by its name and its base class, though it has no port protocols.
   private var isBare: Bool {
-    guard JavaVocabulary.isBase(self.type.superclass?.type), !self.type.header.has("abstract") else {
+    guard self.vocabulary.isBase(self.type.superclass?.type), !self.type.header.has("abstract") else {
       return false
     }
-    return self.type.name.hasSuffix("ViewModel") && !JavaVocabulary.isBase(named: self.type.name)
+    return self.type.name.hasSuffix("ViewModel") && !self.vocabulary.isBase(named: self.type.name)
   }
 
   /// Whether the class inherits from a base class of view models: `ActivityViewModel<LoginActivity>`.

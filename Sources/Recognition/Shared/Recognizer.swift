@@ -27,7 +27,8 @@ public struct Recognizer: Sendable {
       recognizers[language] =
         switch language.profile.recognition {
         case .conformances: ConformanceRecognizer(files, facts: facts, dialect: ownDialect)
-        case .nestedInterfaces: JavaRecognizer(files, facts: facts, dialect: ownDialect)
+        case .nestedInterfaces:
+          JavaRecognizer(files, in: language, facts: facts, dialect: ownDialect)
         }
     }
   }

@@ -10,9 +10,10 @@ struct InheritedFields {
 
   /// Nil when the superclass is not in the run, or when a name may come from elsewhere.
   init?(_ viewModel: ViewModel) {
-    switch viewModel.language.methodNames {
-    case .ofTheirOwn: break
-    case .sharedWithProperties: return nil
+    switch (viewModel.language.methodNames, viewModel.language.constants) {
+    case (.ofTheirOwn, .finalModifier): break
+    // A name may be that of a property of a file.
+    case (.ofTheirOwn, .letKeyword), (.ofTheirOwn, .valKeyword), (.sharedWithProperties, _): return nil
     }
     guard let superclass = viewModel.base?.type.name, viewModel.kindOfType(superclass) == .class,
       viewModel.enclosingTypes.count <= 1, viewModel.wrapper != nil || viewModel.enclosingTypes.isEmpty

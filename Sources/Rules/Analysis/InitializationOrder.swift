@@ -38,7 +38,8 @@ struct InitializationOrder {
     switch member {
     case .property(let property) where property.accessors == .stored:
       self.step(
-        member, name: property.header.name.text, property.initialBody, isRun: property.initialValue != nil)
+        member, name: property.header.name.text, property.initialBody,
+        isRun: property.initialValue != nil || property.delegate != nil)
     case .function(let function) where function.kind == .initializerBlock:
       self.step(member, name: "a block", function.body, isRun: true)
     default: nil

@@ -51,7 +51,7 @@ struct LifecycleBinding {
   /// Whether the expression before a link may be a stream.
   ///
   /// It is not when a method of the view model or of a type is called, or a field of another type.
-  private func isStream(before index: Int) -> Bool {
+  func isStream(before index: Int) -> Bool {
     let links = self.chain.links[..<index]
     switch self.chain.base {
     case .none, .superInstance: return !links.isEmpty
@@ -68,7 +68,7 @@ struct LifecycleBinding {
   /// Whether a field is a stream, or is inherited and so may be one.
   private func mayBeStream(_ field: String) -> Bool {
     let declaration = self.viewModel.properties.first { $0.value.header.name.text == field }
-    return declaration?.value.type.map { self.viewModel.library.isStream($0.type.name) } ?? true
+    return declaration?.value.knownType.map { self.viewModel.library.isStream($0.name) } ?? true
   }
 
   // MARK: Edits

@@ -156,13 +156,16 @@ package enum Sections {
   // MARK: The class
 
   /// The members of a view model's class that belong to a section.
-  static func inClass(of viewModel: ViewModel) -> [Element] {
+  ///
+  /// - Parameter table: the sections; nil for those of the dialect.
+  static func inClass(of viewModel: ViewModel, _ table: SectionTable? = nil) -> [Element] {
     let role = self.classifier(of: viewModel)
-    let table = viewModel.profile.classSections
+    let table = table ?? viewModel.profile.classSections
     var last: TextRange?
     return viewModel.declaration.members.compactMap { member in
       let header = member.header
-      guard !header.isStatic, let section = role(member).flatMap({ table[$0] }) else { return nil }
+      guard !header.isStatic, !viewModel.isInHead(header), let section = role(member).flatMap({ table[$0] })
+      else { return nil }
       // The two names of a pipe are one member.
       guard header.range != last else { return nil }
       last = header.range
@@ -187,7 +190,7 @@ package enum Sections {
       .subtracting(inputs).subtracting(outputs)
     let streams = viewModel.declaration.properties.filter { field in
       field.isStoredInInstance && !viewModel.isDependency(field) && !shared.contains(field.header.name)
-        && viewModel.library.isStream(field.type?.type.name)
+        && viewModel.library.isStream(field.knownType?.name)
     }
     .map(\.header)
     return streams.indices.compactMap { index in
@@ -240,6 +243,10 @@ package enum Sections {
     let fields = viewModel.backingFields
     let inputFields = fields.filter(\.isInput).map(\.field.value.header.range)
     let outputFields = fields.filter(\.isOutput).map(\.field.value.header.range)
+    // In Kotlin, `init` is the code of the constructor that stands before the braces.
+    let hasConstructor = viewModel.declaration.functions.contains {
+      $0.kind == .initializer && !viewModel.isInHead($0.header)
+    }
     return { member in
       let range = member.header.range
       if inputFields.contains(range) { return .inputFields }
@@ -247,6 +254,7 @@ package enum Sections {
       if inputMethods.contains(range) { return .inputs }
       if outputMethods.contains(range) { return .outputs }
       if member.function?.kind == .initializer { return .initializer }
+      if !hasConstructor, member.function?.kind == .initializerBlock { return .initializer }
       guard let field = member.property, let type = field.type?.type else { return nil }
       if viewModel.portKinds.contains(where: { viewModel.names(type, ofGroup: $0) }) { return .accessors }
       // A stream of a dependency is no dependency.

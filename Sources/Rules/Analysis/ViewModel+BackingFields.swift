@@ -1,6 +1,6 @@
 import SourceModel
 
-/// Differences of view models in Java.
+/// Differences of view models in Java and Kotlin.
 extension ViewModel {
   /// The declaration with its name: the interface around the class, or the class.
   var namedDeclaration: Located<TypeDeclaration> {
@@ -35,13 +35,17 @@ extension ViewModel {
     }
     let ports = Set(self.groups.flatMap(\.ports).map(\.fullName))
     return self.declaration.functions.filter { method in
-      method.kind == .function && !method.header.isPrivate && !method.header.has("protected")
+      method.kind == .function && !method.header.isPrivate
+        && !Self.wordsOfNoHelper.contains(where: method.header.has)
         && method.header.attributes.allSatisfy { ["NonNull", "Nullable"].contains($0.name) }
         && !ports.contains(method.fullName)
         && !self.inputs.contains { $0.function.value === method }
         && !self.outputFunctions.contains { $0.function.value === method }
     }
   }
+
+  /// The modifiers of methods that a view does not see, or that a type asks for.
+  private static var wordsOfNoHelper: Set<String> { ["protected", "internal", "override"] }
 
   /// The streams among the fields that back ports, in the order in which they are declared.
   var backingFields: [BackingField] {
@@ -57,7 +61,7 @@ extension ViewModel {
       outputs[name, default: []].append(output)
     }
     return self.properties.compactMap { field in
-      guard field.value.isStoredInInstance, let type = field.value.type?.type,
+      guard field.value.isStoredInInstance, let type = field.value.knownType,
         self.library.isStream(type.name)
       else { return nil }
       let name = field.value.header.name

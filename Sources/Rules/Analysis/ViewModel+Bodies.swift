@@ -3,10 +3,13 @@ import SourceModel
 extension ViewModel {
   /// The bodies of code that see an instance.
   var instanceBodies: [Located<Body>] {
-    let functions = self.functions.filter { !$0.value.header.isStatic }.compactMap { function in
+    let functions = self.functions.filter { !$0.value.header.isStatic && $0.value.receiver == nil }.compactMap
+    { function in
       function.value.body.map { Located($0, in: function.path) }
     }
-    let properties = self.properties.filter { !$0.value.header.isStatic }.flatMap { property in
+    let properties = self.properties.filter {
+      !$0.value.header.isStatic && $0.value.receiver == nil
+    }.flatMap { property in
       let bodies = [property.value.getter, property.value.initialBody].compactMap { $0 }
       return (bodies + property.value.otherBodies).map { Located($0, in: property.path) }
     }

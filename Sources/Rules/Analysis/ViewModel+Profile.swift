@@ -6,6 +6,14 @@ extension ViewModel {
   var library: StreamLibrary { self.dialect.profile.library }
   var language: LanguageProfile { self.dialect.profile.language.profile }
 
+  /// What messages call the code that derives the outputs.
+  var initializerTitle: String { self.profile.classSections[.initializer]?.title ?? "the initializer" }
+
+  /// The severity of findings about order and documentation; nil for that of the rule.
+  ///
+  /// No document describes view models without port protocols, so theirs are notes.
+  var severityOfCustom: Severity? { self.form == .flows ? .note : nil }
+
   /// A type as messages show it.
   func spelled(_ type: TypeReference) -> String { type.spelled(in: self.profile.language) }
 }

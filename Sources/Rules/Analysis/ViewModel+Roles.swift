@@ -88,11 +88,14 @@ extension ViewModel {
 
   /// Whether a property is a dependency: a stored property that an initializer gets from outside.
   func isDependency(_ property: PropertyDeclaration) -> Bool {
-    guard property.isStoredInInstance, property.initialValue == nil, property.tuplePosition == nil else {
+    guard property.isStoredInInstance, property.initialValue == nil, property.delegate == nil,
+      property.tuplePosition == nil
+    else {
       return false
     }
     let name = property.header.name.text
     guard self.propertyPorts[name] == nil, !self.isAction(property) else { return false }
+    if self.isInHead(property.header) { return true }
     return self.initializers.contains { initializer in
       (initializer.value.body?.effects ?? []).contains { effect in
         guard case .assignment("=", let value) = effect.kind, let target = effect.target.chain,
@@ -102,6 +105,12 @@ extension ViewModel {
         return initializer.value.parameters.contains { $0.name == base.text }
       }
     }
+  }
+
+  /// Whether a member stands before the braces of the class: it is declared as a parameter of the constructor in Kotlin.
+  func isInHead(_ header: Header) -> Bool {
+    header.range.end <= self.declaration.memberRange.start
+      && header.range.start > self.declaration.header.name.range.start
   }
 
   /// The value that an initializer assigns to a member.
@@ -161,7 +170,7 @@ extension ViewModel {
     let type: TypeReference?
     switch self.profile.inputStorage {
     // The initial value may be of a type that says more than the field does.
-    case .subject: type = property.type?.type
+    case .subject: type = property.knownType
     case .property, .port: type = property.knownType.map { self.resolved($0) }
     }
     return self.profile.storageLibraries.contains { $0.isSink(type?.name) }

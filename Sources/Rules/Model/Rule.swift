@@ -15,6 +15,8 @@ public struct Rule: Sendable {
   public var dialects: [Dialect]
   /// The dialects in which it is off until a configuration turns it on.
   public var optIn: Set<Dialect>
+  /// The forms of view models that it applies to.
+  public var forms: Set<ViewModel.Form>
   public var options: [RuleOption]
   public var examples: [RuleExample]
   /// Whether the findings are about the files of a view model, and the same for all view models in them.
@@ -24,7 +26,9 @@ public struct Rule: Sendable {
 
   public init(
     id: String, summary: String, rationale: String, source: RuleSource, severity: Severity = .warning,
-    dialects: [Dialect], optIn: Set<Dialect> = [], options: [RuleOption] = [], examples: [RuleExample],
+    dialects: [Dialect], optIn: Set<Dialect> = [],
+    forms: Set<ViewModel.Form> = [.written, .generated], options: [RuleOption] = [],
+    examples: [RuleExample],
     isAboutFiles: Bool = false, check: (@Sendable (ViewModel, RuleContext) -> [Finding])?
   ) {
     self.id = id
@@ -34,6 +38,7 @@ public struct Rule: Sendable {
     self.severity = severity
     self.dialects = dialects
     self.optIn = optIn
+    self.forms = forms
     self.options = options
     self.examples = examples
     self.isAboutFiles = isAboutFiles

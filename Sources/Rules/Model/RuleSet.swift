@@ -21,7 +21,7 @@ public enum RuleSet {
     .initOnlySetup, .actionsOnly, .noDisposeBag, .noVariable, .injectedDependencies, .missingService,
     .sceneCoordinator,
     .serviceStruct, .noBaseService,
-    .bindToLifecycle,
+    .bindToLifecycle, .disposablesCleared, .initializedBeforeUse,
     // The tool itself
     .unusedSuppression, .invalidSuppression, .parseError,
   ]

@@ -22,6 +22,10 @@ public struct Describer {
   public static func describe(
     _ viewModel: ViewModel, _ settings: ScaffoldingSettings = ScaffoldingSettings()
   ) throws(ScaffoldError) -> Outcome {
+    let language = viewModel.dialect.language
+    guard ScaffoldingSettings.languages.contains(language) else {
+      throw ScaffoldError("view models in \(language.name) cannot be described yet")
+    }
     var describer = Describer(
       viewModel: viewModel, names: NameTable(adding: settings.names), types: TypeTable(settings))
     let description =

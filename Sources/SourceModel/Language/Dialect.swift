@@ -16,11 +16,15 @@ public struct Dialect: Hashable, Sendable, CaseIterable, CustomStringConvertible
   public static let kickstarterSwift = Dialect(rawValue: "kickstarter-swift", profile: .kickstarterSwift)
   /// Java on RxJava.
   public static let kickstarterJava = Dialect(rawValue: "kickstarter-java", profile: .kickstarterJava)
+  /// Kotlin on RxJava, or with flows of coroutines.
+  public static let kickstarterKotlin = Dialect(rawValue: "kickstarter-kotlin", profile: .kickstarterKotlin)
   /// Swift on RxSwift and Action.
   public static let rxSwift = Dialect(rawValue: "rxswift", profile: .rxSwift)
 
   /// The dialects that the tool detects.
-  public static let allCases: [Dialect] = [.kickstarterSwift, .kickstarterJava, .rxSwift]
+  public static let allCases: [Dialect] = [
+    .kickstarterSwift, .kickstarterJava, .kickstarterKotlin, .rxSwift,
+  ]
 
   /// The dialect of a name; nil when there is none.
   public init?(rawValue: String) {

@@ -15,21 +15,29 @@ public final class DialectProfile: Sendable {
   public let hasMacro: Bool
   public let inputStorage: InputStorageStyle
   public let helpers: HelperStyle
+  public let subscriptions: SubscriptionStyle
+  public let fixes: FixSupport
   /// The library that its streams are of.
   public let library: StreamLibrary
+  /// The library whose streams a class without port protocols offers to its view, if such classes are view models:
+  /// its public functions are its inputs, and its public streams its outputs.
+  public let flows: StreamLibrary?
   /// The libraries whose types an input may be stored in.
   public let storageLibraries: [StreamLibrary]
   /// The sections of a file.
   public let fileSections: SectionTable
   /// The sections of a view model's class.
   public let classSections: SectionTable
+  /// Other orders of the sections of a class that a team may choose, by their names.
+  public let otherClassSections: [String: SectionTable]
 
   public init(
     language: Language, portStyle: PortStyle, actions: ActionPorts, portProtocolEnding: String,
     bindsTypeProtocolToClasses: Bool, viewModelNames: ViewModelNaming, hasMacro: Bool,
     inputStorage: InputStorageStyle,
-    helpers: HelperStyle, library: StreamLibrary, storageLibraries: [StreamLibrary],
-    fileSections: SectionTable, classSections: SectionTable
+    helpers: HelperStyle, subscriptions: SubscriptionStyle, fixes: FixSupport, library: StreamLibrary,
+    flows: StreamLibrary?, storageLibraries: [StreamLibrary], fileSections: SectionTable,
+    classSections: SectionTable, otherClassSections: [String: SectionTable]
   ) {
     self.language = language
     self.portStyle = portStyle
@@ -40,9 +48,13 @@ public final class DialectProfile: Sendable {
     self.hasMacro = hasMacro
     self.inputStorage = inputStorage
     self.helpers = helpers
+    self.subscriptions = subscriptions
+    self.fixes = fixes
     self.library = library
+    self.flows = flows
     self.storageLibraries = storageLibraries
     self.fileSections = fileSections
     self.classSections = classSections
+    self.otherClassSections = otherClassSections
   }
 }

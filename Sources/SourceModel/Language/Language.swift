@@ -15,11 +15,10 @@ public struct Language: Hashable, Sendable, CaseIterable, CustomStringConvertibl
 
   public static let swift = Language(rawValue: "swift", profile: .swift)
   public static let java = Language(rawValue: "java", profile: .java)
-  /// A reader exists; the tool does not look for its files yet.
   public static let kotlin = Language(rawValue: "kotlin", profile: .kotlin)
 
   /// The languages that the tool reads.
-  public static let allCases: [Language] = [.swift, .java]
+  public static let allCases: [Language] = [.swift, .java, .kotlin]
 
   /// The language of a name; nil when there is none.
   public init?(rawValue: String) {

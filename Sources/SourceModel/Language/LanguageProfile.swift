@@ -23,6 +23,7 @@ public final class LanguageProfile: Sendable {
   public let suppressingAnnotation: SuppressingAnnotation?
   public let typeSpelling: TypeSpelling
   public let imports: ImportStyle
+  public let classes: ClassStyle
   public let constants: ConstantStyle
   public let initialization: InitializationStyle
   public let methodNames: MethodNames
@@ -33,7 +34,7 @@ public final class LanguageProfile: Sendable {
     instanceKeyword: String, portKeyword: String, comments: CommentSyntax,
     documentation: DocumentationSyntax, attributeMark: Character,
     suppressingAnnotation: SuppressingAnnotation?, typeSpelling: TypeSpelling, imports: ImportStyle,
-    constants: ConstantStyle,
+    classes: ClassStyle, constants: ConstantStyle,
     initialization: InitializationStyle, methodNames: MethodNames, recognition: RecognitionStyle
   ) {
     self.name = name
@@ -48,6 +49,7 @@ public final class LanguageProfile: Sendable {
     self.suppressingAnnotation = suppressingAnnotation
     self.typeSpelling = typeSpelling
     self.imports = imports
+    self.classes = classes
     self.constants = constants
     self.initialization = initialization
     self.methodNames = methodNames
@@ -58,14 +60,14 @@ public final class LanguageProfile: Sendable {
   convenience init(
     like other: LanguageProfile, name: String, fileExtensions: [String], comments: CommentSyntax,
     documentation: DocumentationSyntax, suppressingAnnotation: SuppressingAnnotation?,
-    typeSpelling: TypeSpelling, constants: ConstantStyle
+    typeSpelling: TypeSpelling, classes: ClassStyle, constants: ConstantStyle
   ) {
     self.init(
       name: name, fileExtensions: fileExtensions, generatedFileEndings: other.generatedFileEndings,
       generatedNotice: other.generatedNotice, instanceKeyword: other.instanceKeyword,
       portKeyword: other.portKeyword, comments: comments, documentation: documentation,
       attributeMark: other.attributeMark, suppressingAnnotation: suppressingAnnotation,
-      typeSpelling: typeSpelling, imports: other.imports, constants: constants,
+      typeSpelling: typeSpelling, imports: other.imports, classes: classes, constants: constants,
       initialization: other.initialization, methodNames: other.methodNames, recognition: other.recognition)
   }
 

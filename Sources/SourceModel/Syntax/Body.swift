@@ -17,12 +17,15 @@ public struct Body: Equatable, Sendable {
   /// The local variables and constants whose types are known, in source order, at any depth. They are read in Swift
   /// alone.
   public var locals: [LocalDeclaration]
+  /// The ranges in which `this` is another instance, so that a name cannot be written with it.
+  public var otherInstances: [TextRange]
   /// The value of a body that is one expression or one `return`.
   public var result: Expression?
 
   public init(
     range: TextRange, effects: [Effect] = [], references: [NameReference] = [],
     calls: [Expression] = [], types: [TypeDeclaration] = [], locals: [LocalDeclaration] = [],
+    otherInstances: [TextRange] = [],
     result: Expression? = nil
   ) {
     self.range = range
@@ -31,6 +34,7 @@ public struct Body: Equatable, Sendable {
     self.calls = calls
     self.types = types
     self.locals = locals
+    self.otherInstances = otherInstances
     self.result = result
   }
 }

@@ -64,8 +64,9 @@ public struct Expression: Hashable, Sendable {
       return .named(path: [first.name.text], arguments: first.typeArguments)
     case .name(let name) where first.arguments != nil && first.name.text.first?.isUppercase == true:
       return .named(path: [name.text, first.name.text], arguments: first.typeArguments)
+    // A factory in Kotlin has the arguments of what it makes: `PublishSubject.create<String>()`.
     case .name(let name) where name.text.first?.isUppercase == true:
-      return .named(path: [name.text], arguments: [])
+      return .named(path: [name.text], arguments: first.typeArguments)
     default: return nil
     }
   }

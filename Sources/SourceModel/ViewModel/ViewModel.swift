@@ -7,6 +7,8 @@ public final class ViewModel: Sendable {
     case written
     /// `@ViewModel` generates them.
     case generated
+    /// Without port protocols: its public functions are its inputs, and its public flows its outputs.
+    case flows
   }
 
   public let dialect: Dialect

@@ -21,7 +21,8 @@ enum Quill {
       attributeMark: "@",
       suppressingAnnotation: nil,
       typeSpelling: TypeSpelling(void: "Nothing", array: ("List<", ">"), optional: " or nothing"),
-      imports: .module, constants: .letKeyword,
+      imports: .module, classes: .openByDefault,
+      constants: .letKeyword,
       initialization: .memberwise,
       methodNames: .sharedWithProperties,
       recognition: .conformances
@@ -51,7 +52,10 @@ enum Quill {
       hasMacro: false,
       inputStorage: .property(type: "Cell", suffix: "Cell"),
       helpers: .bottomOfFile,
+      subscriptions: .bound,
+      fixes: .supported,
       library: library,
+      flows: nil,
       storageLibraries: [library],
       fileSections: SectionTable(
         SectionTable.Row(.portProtocol(.inputs), "the contract of the inputs"),
@@ -63,7 +67,8 @@ enum Quill {
         SectionTable.Row(.outputs, "a result"),
         SectionTable.Row(.initializer, "the beginning"),
         SectionTable.Row(.inputs, "a request")
-      )
+      ),
+      otherClassSections: [:]
     ))
 
   /// Describes a file.

@@ -17,7 +17,7 @@ struct InputCheckTests {
 
   private static let corpus: [CorpusFile] = Language.allCases.flatMap { language in
     let own = DeepInput.all(in: language)[0].text(depth: 1)
-    return [CorpusFile(name: "Small.\(language.rawValue)", bytes: Array(own.utf8))]
+    return [CorpusFile(name: "Small.\(language.fileExtension)", bytes: Array(own.utf8))]
       + Self.examples(in: language).map {
         CorpusFile(name: $0.name, bytes: Array($0.bytes.prefix(1_200)))
       }
@@ -77,6 +77,16 @@ struct InputCheckTests {
     #expect(failures == [])
   }
 
+  @Test("Deep code of every kind in Kotlin", arguments: DeepInput.all(in: .kotlin))
+  func deepKotlin(deep: DeepInput) {
+    Self.checkDeep(deep, .kotlin)
+  }
+
+  @Test("Large files of every kind in Kotlin", arguments: LargeInput.all(in: .kotlin))
+  func largeKotlin(large: LargeInput) {
+    Self.checkLarge(large, .kotlin)
+  }
+
   @Test("The smallest examples, as they are", arguments: Language.allCases)
   func examples(language: Language) {
     let examples = Self.examples(in: language)
@@ -114,6 +124,23 @@ struct InputCheckTests {
     ])
   func shortJava(text: String) {
     Self.checkShort(text, .java)
+  }
+
+  @Test(
+    "Texts in Kotlin that were once wrong or may be",
+    arguments: [
+      "", "\u{FEFF}", "\0", "\r", "class", "class A :", "interface A { interface A : A }", "package",
+      "import",
+      "typealias A =", "typealias A = A", "typealias AInputs = AInputs", "@", "@file:", "fun", "fun A.",
+      "val a by",
+      "enum class A {", "object", "companion object", "class A { init", "class A(val a: Int) : B by", "\"${",
+      "\"\"\"$",
+      "`", "class `a", "//plumb:", "@Suppress(\"plumb:", "@Suppress(names = [\"plumb:all\"",
+      "class A { val a get() =",
+      "class AViewModel : ViewModel() { val a = MutableStateFlow(0); fun b() { a.value = 1 } }",
+    ])
+  func shortKotlin(text: String) {
+    Self.checkShort(text, .kotlin)
   }
 
   private static func checkShort(_ text: String, _ language: Language) {

@@ -19,7 +19,7 @@ struct Drifted: Sendable, CustomTestStringConvertible {
 
   static let folders = [
     "Examples/Drifted/KickstarterSwift", "Examples/Drifted/RxSwiftBlueprint",
-    "Examples/Drifted/KickstarterJava",
+    "Examples/Drifted/KickstarterJava", "Examples/Drifted/KickstarterKotlin",
   ]
 
   static let all: [Drifted] = zip(folders, Example.folders).flatMap { folder, conforming -> [Drifted] in

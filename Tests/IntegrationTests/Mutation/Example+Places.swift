@@ -5,6 +5,8 @@ extension Example {
   var declaration: TypeDeclaration { self.viewModel.declaration }
   var name: String { self.viewModel.name }
   var isJava: Bool { self.dialect == .kickstarterJava }
+  /// Whether outputs are methods that hand out fields, in Java and Kotlin.
+  var hasMethods: Bool { self.dialect.profile.portStyle == .methodsAndGetters }
 
   // MARK: Ranges
 
@@ -31,7 +33,7 @@ extension Example {
 
   /// The view model's own list of ports that stands in the file outside of the class.
   func list(_ kind: PortKind) -> TypeDeclaration? {
-    let declaration = self.viewModel.ownGroups(kind).first { !$0.isNested || self.isJava }?.declaration
+    let declaration = self.viewModel.ownGroups(kind).first { !$0.isNested || self.hasMethods }?.declaration
     return declaration?.path == self.path ? declaration?.value : nil
   }
 
@@ -54,7 +56,11 @@ extension Example {
   // MARK: Members
 
   var initializer: FunctionDeclaration? {
-    self.declaration.functions.first { $0.kind == .initializer }
+    // In Kotlin, 'init' is the code of the constructor.
+    let initializers = self.declaration.functions.filter {
+      $0.kind == .initializer || $0.kind == .initializerBlock
+    }
+    return initializers.first { $0.body != nil } ?? initializers.first
   }
 
   /// The initializer where other members follow it.
@@ -108,7 +114,7 @@ extension Example {
 
   /// The properties that outputs come from, in source order, list by list.
   var outputStorage: [[Header]] {
-    guard self.isJava else {
+    guard self.hasMethods else {
       let names = Set(self.lists(.outputs).flatMap { $0 }.map(\.name.text))
       let properties = self.declaration.properties.filter(\.isStoredInInstance).map(\.header)
       return [properties.filter { names.contains($0.name.text) }]
@@ -139,7 +145,7 @@ extension Example {
   /// The private functions that a view model needs beside its own.
   var helpers: [Header] {
     let functions =
-      self.isJava
+      self.hasMethods
       ? self.declaration.functions.filter { $0.kind == .function }
       : self.file.declarations.compactMap(\.function)
     return functions.map(\.header).filter(\.isPrivate)
@@ -216,7 +222,7 @@ extension Example {
       let property = self.declaration.properties.first { $0.header.name.text == port.name.text }?.type
       let function = self.declaration.functions.first { $0.header.name.text == port.name.text }?.result
       guard let required = port.type, let name = required.type.name else { return [] }
-      let written = [required, self.isJava ? function : property].compactMap { $0 }
+      let written = [required, self.hasMethods ? function : property].compactMap { $0 }
       return [
         self.variant("\(port.name.text), \(type)") { editor in
           for place in written {

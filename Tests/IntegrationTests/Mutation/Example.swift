@@ -1,4 +1,5 @@
 import JavaLanguage
+import KotlinLanguage
 import Recognition
 import SourceModel
 import SwiftLanguage
@@ -23,12 +24,12 @@ struct Example: Sendable {
 
   static let folders = [
     "Examples/Sources/KickstarterSwift", "Examples/Sources/RxSwiftBlueprint",
-    "Examples/Sources/KickstarterJava",
+    "Examples/Sources/KickstarterJava", "Examples/Sources/KickstarterKotlin",
   ]
 
   /// Whether a file holds a view model, by its name.
   static func isViewModel(_ path: String) -> Bool {
-    path.hasSuffix("ViewModel.swift") || path.hasSuffix("ViewModel.java")
+    Language(path: path) != nil && path.split(separator: ".").dropLast().last?.hasSuffix("ViewModel") ?? false
   }
 
   /// The conforming examples of all dialects.
@@ -41,8 +42,11 @@ struct Example: Sendable {
     return files.filter { Self.isViewModel($0.path) }.compactMap { file in
       let source = SourceText(file.text)
       let description =
-        file.path.hasSuffix(".java")
-        ? JavaReader.read(path: file.path, text: source) : SwiftReader.read(path: file.path, text: source)
+        switch Language(path: file.path) {
+        case .java?: JavaReader.read(path: file.path, text: source)
+        case .kotlin?: KotlinReader.read(path: file.path, text: source)
+        default: SwiftReader.read(path: file.path, text: source)
+        }
       let viewModels = Recognizer([description] + lists).viewModels()
       guard let viewModel = viewModels.first(where: { $0.path == file.path }) else { return nil }
       return Example(

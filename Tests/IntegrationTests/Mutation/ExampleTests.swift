@@ -45,6 +45,14 @@ struct ExampleTests {
     #expect(report.findings.isEmpty, "\(report.findings.map { "\($0.path):\($0.line): \($0.message)" })")
   }
 
+  @Test("A view model in Kotlin that offers flows has no findings")
+  func flowsAreSilent() throws {
+    let files = Repository.sourceFiles(in: "Examples/Sources/KotlinFlows")
+    let report = try Lint.report(files)
+    #expect(report.viewModels == 1)
+    #expect(report.findings.isEmpty, "\(report.findings.map { "\($0.path):\($0.line): \($0.message)" })")
+  }
+
   @Test("A drifted example is reported for the rules of its first line", arguments: Drifted.all)
   func driftedExampleIsReported(_ drifted: Drifted) throws {
     #expect(!drifted.rules.isEmpty, "'\(drifted.path)' does not start with '// Drifted: ' and its rules")

@@ -105,7 +105,7 @@ extension Example {
       let replacement = name(header.name.text)
       let renamed = names.map { ($0 == header.name.text ? replacement : $0).lowercased() }
       // A name that would have to stand elsewhere breaks the order as well.
-      guard replacement != header.name.text, self.isJava == false || renamed == renamed.sorted() else {
+      guard replacement != header.name.text, !self.hasMethods || renamed == renamed.sorted() else {
         return nil
       }
       return self.variant("\(header.name.text) to \(replacement)") { editor in

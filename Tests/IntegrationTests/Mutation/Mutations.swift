@@ -29,7 +29,9 @@ enum Mutations {
       let name = example.name.dropLast("ViewModel".count) + "Screen"
       return [example.variant(example.name) { $0.rename(example.name, to: String(name)) }]
     },
-    Mutation("port-protocols", "a list goes by a name that says nothing", in: .kickstarterJava) { example in
+    Mutation(
+      "port-protocols", "a list goes by a name that says nothing", in: .kickstarterJava, .kickstarterKotlin
+    ) { example in
       // A list of another file would have to be renamed there as well.
       guard let wrapper = example.viewModel.wrapper?.value else { return [] }
       return [PortKind.inputs, .outputs].compactMap { kind in
@@ -54,8 +56,12 @@ enum Mutations {
         $1.delete(TextRange($0.name.range.end, type.inherited[0].range.end))
       }
     },
-    Mutation("final-view-model", "the class is not final") {
+    Mutation("final-view-model", "the class is not final", in: .kickstarterSwift, .kickstarterJava, .rxSwift)
+    {
       $0.without("final", [$0.declaration.header])
+    },
+    Mutation("final-view-model", "the class is open", in: .kickstarterKotlin) { example in
+      example.inserting("open ", at: example.declaration.header.keywordStart)
     },
   ]
 
@@ -94,6 +100,15 @@ enum Mutations {
           return example.variant(input.port.name.text) { editor in
             editor.replace(required.range, with: "boolean")
             editor.replace(written.range, with: "boolean")
+          }
+        }
+      },
+      Mutation("void-input", "an input returns something", in: .kickstarterKotlin) { example in
+        example.inputs.filter { $0.function.value.result == nil }.compactMap { input in
+          guard let body = input.function.value.body else { return nil }
+          return example.variant(input.port.name.text) { editor in
+            editor.insert(": Boolean", at: input.port.declaration.header.range.end)
+            editor.insert(": Boolean ", at: body.range.start)
           }
         }
       },
@@ -143,7 +158,7 @@ enum Mutations {
     },
     Mutation("input-storage-type", "an input is stored as a subject of another kind") {
       $0.replacing(
-        $0.isJava ? "PublishSubject" : "MutableProperty", with: "ReplaySubject", in: $0.inputStorage)
+        $0.hasMethods ? "PublishSubject" : "MutableProperty", with: "ReplaySubject", in: $0.inputStorage)
     },
     Mutation(
       "input-storage-name", "what backs an input says what it is", in: .kickstarterSwift,
@@ -151,7 +166,10 @@ enum Mutations {
     ) {
       $0.renaming($0.inputStorage) { $0.replacing("Property", with: "State") }
     },
-    Mutation("input-storage-name", "what backs an input says what it is", in: .kickstarterJava) { example in
+    Mutation(
+      "input-storage-name", "what backs an input says what it is", in: .kickstarterJava, .kickstarterKotlin
+    ) {
+      example in
       // A subject that several inputs feed may be called anything.
       let own = example.ownInputStorage.filter {
         $0.input.port.isOwn && $0.input.port.name.text == $0.storage.name.text
@@ -166,7 +184,9 @@ enum Mutations {
     Mutation("private-storage", "what backs an input is not private") {
       $0.without("private", $0.inputStorage)
     },
-    Mutation("sorted-input-storage", "what backs two inputs changes places", in: .kickstarterJava) {
+    Mutation(
+      "sorted-input-storage", "what backs two inputs changes places", in: .kickstarterJava, .kickstarterKotlin
+    ) {
       $0.swaps($0.inputStorage)
     },
     Mutation("sorted-input-storage", "two inputs and what backs them change places", in: .kickstarterSwift) {
@@ -198,7 +218,10 @@ enum Mutations {
   ]
 
   private static let structure = [
-    Mutation("section-order", "the initializer stands last") { example in
+    Mutation(
+      "section-order", "the initializer stands last", in: .kickstarterSwift, .kickstarterJava, .rxSwift
+    ) {
+      example in
       example.variants(example.initializers) {
         $1.move(example.lines(of: $0), to: example.lastLine(of: example.declaration))
       }
@@ -216,6 +239,12 @@ enum Mutations {
     Mutation("ports-declaration", "the field of the ports can be replaced", in: .kickstarterJava) {
       $0.without("final", $0.accessors.map(\.header))
     },
+    Mutation("ports-declaration", "the field of the ports can be replaced", in: .kickstarterKotlin) {
+      example in
+      example.variants(example.accessors.map(\.header)) {
+        $1.replace(TextRange($0.keywordStart, $0.keywordStart + 3), with: "var")
+      }
+    },
     Mutation("outputs-in-init", "an output is a variable", in: .kickstarterSwift, .rxSwift) { example in
       example.variants(example.outputStorage.flatMap { $0 }) {
         $1.replace(TextRange($0.keywordStart, $0.keywordStart + 3), with: "var")
@@ -230,7 +259,7 @@ enum Mutations {
       }
     },
     Mutation("explicit-self", "the keyword of the instance is left out") { example in
-      let prefix = example.isJava ? "this." : "self."
+      let prefix = example.dialect.language.profile.instanceKeyword + "."
       return example.qualifiedUses.map { use in
         let line = example.source.position(at: use.start).line
         return example.variant("line \(line)") {
@@ -246,8 +275,46 @@ enum Mutations {
     Mutation("helper-placement", "a helper is a method", in: .kickstarterJava) {
       $0.without("static", $0.helpers)
     },
-    Mutation("bind-to-lifecycle", "a subscription is added that is not bound", otherFix: "it stays") {
+    Mutation("helper-placement", "a helper is public", in: .kickstarterKotlin) {
+      $0.without("private", $0.helpers)
+    },
+    Mutation(
+      "bind-to-lifecycle", "a subscription is added whose disposable is dropped", in: .kickstarterKotlin
+    ) {
       example in
+      guard let end = example.initializer?.body?.range.end else { return [] }
+      return example.inputStorage.suffix(1).flatMap {
+        example.inserting("  this.\($0.name.text).subscribe { println(it) }\n    ", at: end - 1)
+      }
+    },
+    Mutation("disposables-cleared", "nothing clears the disposables") { example in
+      SourceEditor.occurrences(of: "clear", in: example.source).suffix(1).compactMap { range in
+        guard
+          let holder = example.declaration.properties.first(where: {
+            $0.knownType?.name == "CompositeDisposable"
+          })
+        else { return nil }
+        return example.variant("clear") { editor in
+          editor.replace(range, with: "size")
+          editor.mark(holder.header.name.range)
+        }
+      }
+    },
+    Mutation("initialized-before-use", "a field that 'init' uses stands below it") { example in
+      guard let initializer = example.initializer?.header else { return [] }
+      let used = Set(example.initializer?.body?.references.map(\.name.text) ?? [])
+      return example.outputStorage.flatMap { $0 }.suffix(1).filter { used.contains($0.name.text) }.map {
+        field in
+        example.variant(field.name.text) { editor in
+          editor.move(example.lines(of: field), to: example.lines(of: initializer).end)
+          for use in example.uses(of: field) where initializer.range.contains(use) { editor.mark(use) }
+        }
+      }
+    },
+    Mutation(
+      "bind-to-lifecycle", "a subscription is added that is not bound", in: .kickstarterJava,
+      otherFix: "it stays"
+    ) { example in
       guard let end = example.initializer?.body?.range.end else { return [] }
       return example.inputStorage.suffix(1).flatMap {
         example.inserting("  this.\($0.name.text).subscribe(System.out::println);\n    ", at: end - 1)
@@ -284,7 +351,7 @@ enum Mutations {
   private static let tool =
     [
       ("unused-suppression", "plumb:disable:next final-view-model - it was open once"),
-      ("unused-suppression", "plumb:disable section-order"),
+      ("unused-suppression", "plumb:disable view-model-name"),
       ("invalid-suppression", "plumb:disable:next final-viewmodel"),
       ("invalid-suppression", "plumb:disable"),
       ("invalid-suppression", "plumb:ignore:next final-view-model"),

@@ -126,6 +126,7 @@ extension Parser {
     defer {
       self.depth -= 1
       self.isInstanceKnown = outerInstance
+      if hasReceiver { self.body.otherInstances.append(self.range(from: start)) }
     }
     try self.reading(lineBreaks: true) { (parser) throws(SyntaxFailure) in
       let arrow = parser.arrowOfLambda(at: parser.position)

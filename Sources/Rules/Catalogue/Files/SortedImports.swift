@@ -11,8 +11,9 @@ extension Rule {
       of their own. Case is ignored. The template does not require sorted imports in Java.
       """,
     source: RuleSource(.structure, "Swift, “Alphabetized list of imports”"),
-    dialects: [.kickstarterSwift, .kickstarterJava, .rxSwift],
-    optIn: [.kickstarterJava, .rxSwift],
+    dialects: [.kickstarterSwift, .kickstarterJava, .kickstarterKotlin, .rxSwift],
+    optIn: [.kickstarterJava, .kickstarterKotlin, .rxSwift],
+    forms: [.written, .generated, .flows],
     examples: [
       RuleExample(
         .kickstarterSwift, isFixed: true,
@@ -62,6 +63,33 @@ extension Rule {
 
           public interface LoginViewModel {
             final class ViewModel extends ActivityViewModel<LoginActivity> implements Inputs, Outputs {}
+          }
+          """
+      ),
+      RuleExample(
+        .kickstarterKotlin,
+        bad: """
+          import io.reactivex.Observable
+          import ▸androidx.lifecycle.ViewModel
+
+          interface LoginViewModel {
+            interface Inputs
+
+            interface Outputs
+
+            class LoginViewModel(environment: Environment) : ViewModel(), Inputs, Outputs
+          }
+          """,
+        good: """
+          import androidx.lifecycle.ViewModel
+          import io.reactivex.Observable
+
+          interface LoginViewModel {
+            interface Inputs
+
+            interface Outputs
+
+            class LoginViewModel(environment: Environment) : ViewModel(), Inputs, Outputs
           }
           """
       ),

@@ -7,11 +7,13 @@ extension Rule {
     rationale: """
       The comment says when to call the input. A plain comment does not count: documentation starts with \
       `///` or `/**`, in Java with `/**`, so that editors show it wherever the input is used. A \
-      comment that is empty, a `TODO` or the text of the template says nothing.
+      comment that is empty, a `TODO` or the text of the template says nothing. In a view model \
+      in Kotlin without port protocols it is a note.
       """,
     source: RuleSource(.structure, "Swift, “Alphabetized list of input functions with documentation”"),
-    dialects: [.kickstarterSwift, .kickstarterJava, .rxSwift],
+    dialects: [.kickstarterSwift, .kickstarterJava, .kickstarterKotlin, .rxSwift],
     optIn: [.rxSwift],
+    forms: [.written, .generated, .flows],
     examples: [
       RuleExample(
         .kickstarterSwift,
@@ -75,12 +77,67 @@ extension Rule {
           }
           """
       ),
+      RuleExample(
+        .kickstarterKotlin,
+        bad: """
+          interface LoginViewModel {
+            interface Inputs {
+              // Call when the email changes.
+              fun ▸emailChanged(email: String)
+            }
+
+            interface Outputs
+
+            class LoginViewModel(environment: Environment) : ViewModel(), Inputs, Outputs
+          }
+          """,
+        good: """
+          interface LoginViewModel {
+            interface Inputs {
+              /** Call when the email changes. */
+              fun emailChanged(email: String)
+            }
+
+            interface Outputs
+
+            class LoginViewModel(environment: Environment) : ViewModel(), Inputs, Outputs
+          }
+          """
+      ),
+      RuleExample(
+        .kickstarterKotlin,
+        bad: """
+          class LoginViewModel(environment: Environment) : ViewModel() {
+            private val mutableState = MutableStateFlow(LoginState())
+            /** The state of the form. */
+            val state: StateFlow<LoginState> = mutableState.asStateFlow()
+
+            fun ▸emailChanged(email: String) {
+              mutableState.value = LoginState(email)
+            }
+          }
+          """,
+        good: """
+          class LoginViewModel(environment: Environment) : ViewModel() {
+            private val mutableState = MutableStateFlow(LoginState())
+            /** The state of the form. */
+            val state: StateFlow<LoginState> = mutableState.asStateFlow()
+
+            /** Call when the email changes. */
+            fun emailChanged(email: String) {
+              mutableState.value = LoginState(email)
+            }
+          }
+          """
+      ),
     ],
     check: { viewModel, _ in
       viewModel.ownPorts(.inputs).filter {
         !$0.declaration.header.saysSomething(in: viewModel.profile.language)
       }.map { port in
-        Finding("document '\(port.name.text)': say when to call it", path: port.path, range: port.name.range)
+        Finding(
+          "document '\(port.name.text)': say when to call it", path: port.path, range: port.name.range,
+          severity: viewModel.severityOfCustom)
       }
     }
   )

@@ -7,11 +7,13 @@ extension Rule {
     rationale: """
       The comment says what the output emits, and when. A plain comment does not count: documentation \
       starts with `///` or `/**`, in Java with `/**`, so that editors show it wherever the output is used. A \
-      comment that is empty, a `TODO` or the text of the template says nothing.
+      comment that is empty, a `TODO` or the text of the template says nothing. In a view model \
+      in Kotlin without port protocols it is a note.
       """,
     source: RuleSource(.structure, "Swift, “Alphabetized list of output signals with documentation”"),
-    dialects: [.kickstarterSwift, .kickstarterJava, .rxSwift],
+    dialects: [.kickstarterSwift, .kickstarterJava, .kickstarterKotlin, .rxSwift],
     optIn: [.rxSwift],
+    forms: [.written, .generated, .flows],
     examples: [
       RuleExample(
         .kickstarterSwift,
@@ -75,12 +77,41 @@ extension Rule {
           }
           """
       ),
+      RuleExample(
+        .kickstarterKotlin,
+        bad: """
+          interface LoginViewModel {
+            interface Inputs
+
+            interface Outputs {
+              // Emits whether the form is valid.
+              fun ▸isFormValid(): Observable<Boolean>
+            }
+
+            class LoginViewModel(environment: Environment) : ViewModel(), Inputs, Outputs
+          }
+          """,
+        good: """
+          interface LoginViewModel {
+            interface Inputs
+
+            interface Outputs {
+              /** Emits whether the form is valid. */
+              fun isFormValid(): Observable<Boolean>
+            }
+
+            class LoginViewModel(environment: Environment) : ViewModel(), Inputs, Outputs
+          }
+          """
+      ),
     ],
     check: { viewModel, _ in
       viewModel.ownPorts(.outputs).filter {
         !$0.declaration.header.saysSomething(in: viewModel.profile.language)
       }.map { port in
-        Finding("document '\(port.name.text)': say what it emits", path: port.path, range: port.name.range)
+        Finding(
+          "document '\(port.name.text)': say what it emits", path: port.path, range: port.name.range,
+          severity: viewModel.severityOfCustom)
       }
     }
   )

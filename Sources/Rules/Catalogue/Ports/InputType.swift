@@ -17,7 +17,7 @@ extension Rule {
       method that returned its subject would let a view send values past the method.
       """,
     source: RuleSource(.blueprint, "Recipe for a robust ViewModel, “Inputs always are of type”"),
-    dialects: [.kickstarterSwift, .kickstarterJava, .rxSwift],
+    dialects: [.kickstarterSwift, .kickstarterJava, .kickstarterKotlin, .rxSwift],
     options: [acceptedInputTypes],
     examples: [
       RuleExample(
@@ -81,6 +81,33 @@ extension Rule {
           }
           """
       ),
+      RuleExample(
+        .kickstarterKotlin,
+        bad: """
+          interface LoginViewModel {
+            interface Inputs {
+              /** Call when the email changes. */
+              fun emailChanged(): ▸PublishSubject<String>
+            }
+
+            interface Outputs
+
+            class LoginViewModel(environment: Environment) : ViewModel(), Inputs, Outputs
+          }
+          """,
+        good: """
+          interface LoginViewModel {
+            interface Inputs {
+              /** Call when the email changes. */
+              fun emailChanged(email: String)
+            }
+
+            interface Outputs
+
+            class LoginViewModel(environment: Environment) : ViewModel(), Inputs, Outputs
+          }
+          """
+      ),
     ],
     check: { viewModel, context in
       viewModel.ownPorts(.inputs).compactMap { port in
@@ -130,6 +157,7 @@ extension Rule {
   }
 
   private static func checkMethod(_ port: Port, of viewModel: ViewModel) -> Finding? {
+    if let finding = Self.checkFunction(port) { return finding }
     guard let type = port.type, viewModel.library.isStream(type.type.name) else { return nil }
     return Finding(
       "make '\(port.name.text)' a '\(viewModel.language.typeSpelling.void)' method: the view calls an input and has no access to its subject",

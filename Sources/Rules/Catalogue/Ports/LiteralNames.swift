@@ -24,7 +24,7 @@ extension Rule {
       (`notifyDelegateCancelButtonTapped`) is accepted.
       """,
     source: RuleSource(.inputsOutputs, "Swift, Naming conventions"),
-    dialects: [.kickstarterSwift, .kickstarterJava, .rxSwift],
+    dialects: [.kickstarterSwift, .kickstarterJava, .kickstarterKotlin, .rxSwift],
     options: [bareWords],
     examples: [
       RuleExample(
@@ -101,6 +101,39 @@ extension Rule {
             }
 
             final class ViewModel extends ActivityViewModel<LoginActivity> implements Inputs, Outputs {}
+          }
+          """
+      ),
+      RuleExample(
+        .kickstarterKotlin,
+        bad: """
+          interface LoginViewModel {
+            interface Inputs {
+              /** Call to show the help screen. */
+              fun ▸showHelp()
+            }
+
+            interface Outputs {
+              /** Emits when the home screen should be shown. */
+              fun ▸homeButtonClicked(): Observable<Unit>
+            }
+
+            class LoginViewModel(environment: Environment) : ViewModel(), Inputs, Outputs
+          }
+          """,
+        good: """
+          interface LoginViewModel {
+            interface Inputs {
+              /** Call when the help button is clicked. */
+              fun helpButtonClicked()
+            }
+
+            interface Outputs {
+              /** Emits when the home screen should be shown. */
+              fun showHome(): Observable<Unit>
+            }
+
+            class LoginViewModel(environment: Environment) : ViewModel(), Inputs, Outputs
           }
           """
       ),

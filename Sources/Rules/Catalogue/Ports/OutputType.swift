@@ -12,10 +12,12 @@ extension Rule {
     rationale: """
       A view only observes an output. A signal whose error is `Never` (or the older `NoError`) has no \
       failure for the view to handle, and a view cannot send values to it. In Java, the rule checks the \
-      return type of the method in the interface and in the class, not the type of the field.
+      return type of the method in the interface and in the class, not the type of the field. \
+      In Kotlin, flows are accepted as well; a public flow of a view model without port protocols is not a mutable one.
       """,
     source: RuleSource(.inputsOutputs, "Swift, Outputs"),
-    dialects: [.kickstarterSwift, .kickstarterJava, .rxSwift],
+    dialects: [.kickstarterSwift, .kickstarterJava, .kickstarterKotlin, .rxSwift],
+    forms: [.written, .generated, .flows],
     options: [acceptedOutputTypes],
     examples: [
       RuleExample(
@@ -97,6 +99,57 @@ extension Rule {
           }
           """
       ),
+      RuleExample(
+        .kickstarterKotlin,
+        bad: """
+          interface LoginViewModel {
+            interface Inputs
+
+            interface Outputs {
+              /** Emits whether the form is valid. */
+              fun isFormValid(): ▸BehaviorSubject<Boolean>
+            }
+
+            class LoginViewModel(environment: Environment) : ViewModel(), Inputs, Outputs {
+              private val isFormValid = BehaviorSubject.create<Boolean>()
+
+              override fun isFormValid(): ▸BehaviorSubject<Boolean> = this.isFormValid
+            }
+          }
+          """,
+        good: """
+          interface LoginViewModel {
+            interface Inputs
+
+            interface Outputs {
+              /** Emits whether the form is valid. */
+              fun isFormValid(): Observable<Boolean>
+            }
+
+            class LoginViewModel(environment: Environment) : ViewModel(), Inputs, Outputs {
+              private val isFormValid = BehaviorSubject.create<Boolean>()
+
+              override fun isFormValid(): Observable<Boolean> = this.isFormValid
+            }
+          }
+          """
+      ),
+      RuleExample(
+        .kickstarterKotlin,
+        bad: """
+          class LoginViewModel(environment: Environment) : ViewModel() {
+            /** The state of the form. */
+            val ▸state = MutableStateFlow(LoginState())
+          }
+          """,
+        good: """
+          class LoginViewModel(environment: Environment) : ViewModel() {
+            private val mutableState = MutableStateFlow(LoginState())
+            /** The state of the form. */
+            val state: StateFlow<LoginState> = mutableState.asStateFlow()
+          }
+          """
+      ),
     ],
     check: { viewModel, context in
       let types = viewModel.library.orderedNames(.output)
@@ -104,7 +157,8 @@ extension Rule {
       return switch viewModel.profile.portStyle {
       case .functionsAndSignals: Self.checkProperties(of: viewModel, types, mayFail: false)
       case .streams: Self.checkProperties(of: viewModel, accepted, mayFail: true)
-      case .methodsAndGetters: Self.checkMethods(of: viewModel, accepted)
+      case .methodsAndGetters:
+        viewModel.form == .flows ? Self.checkFlows(of: viewModel) : Self.checkMethods(of: viewModel, accepted)
       }
     }
   )
@@ -135,13 +189,29 @@ extension Rule {
     return error == "Never" || error == "NoError"
   }
 
+  /// Checks that a view cannot send to the flows of a view model without port protocols.
+  private static func checkFlows(of viewModel: ViewModel) -> [Finding] {
+    viewModel.outputs.compactMap { output in
+      let name = output.property.value.header.name
+      guard let type = output.property.value.knownType?.name, viewModel.library.isSink(type) else {
+        return nil
+      }
+      let readOnly = type.hasPrefix("Mutable") ? String(type.dropFirst("Mutable".count)) : "Flow"
+      return output.property.finding(
+        "declare '\(name.text)' as a '\(readOnly)' that 'as\(readOnly)()' returns: a view only observes an output",
+        at: name.range)
+    }
+  }
+
   private static func checkMethods(of viewModel: ViewModel, _ accepted: [String]) -> [Finding] {
     let declared = viewModel.ownPorts(.outputs).map { ($0.name, Located($0.type, in: $0.path)) }
     let implemented = viewModel.outputFunctions.filter(\.port.isOwn).map { output in
       (output.port.name, Located(output.function.value.result, in: output.function.path))
     }
     return (declared + implemented).compactMap { name, type in
-      guard let result = type.value, !(result.type.name.map(accepted.contains) ?? false) else { return nil }
+      guard let result = type.value,
+        !(viewModel.resolved(result.type).name.map(accepted.contains) ?? false)
+      else { return nil }
       return type.finding(
         "declare '\(name.text)' as an '\(accepted.first ?? "")', not as '\(viewModel.spelled(result.type))'",
         at: result.range)

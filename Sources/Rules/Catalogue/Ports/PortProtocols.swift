@@ -14,7 +14,7 @@ extension Rule {
       protocols are the interfaces `Inputs` and `Outputs`.
       """,
     source: RuleSource(.structure, "Swift"),
-    dialects: [.kickstarterSwift, .kickstarterJava, .rxSwift],
+    dialects: [.kickstarterSwift, .kickstarterJava, .kickstarterKotlin, .rxSwift],
     examples: [
       RuleExample(
         .kickstarterSwift, isFixed: true,
@@ -94,6 +94,25 @@ extension Rule {
             }
 
             final class ViewModel extends ActivityViewModel<LoginActivity> implements Inputs, Outputs {}
+          }
+          """
+      ),
+      RuleExample(
+        .kickstarterKotlin,
+        bad: """
+          interface ▸LoginViewModel {
+            interface Inputs
+
+            class LoginViewModel(environment: Environment) : ViewModel(), Inputs
+          }
+          """,
+        good: """
+          interface LoginViewModel {
+            interface Inputs
+
+            interface Outputs
+
+            class LoginViewModel(environment: Environment) : ViewModel(), Inputs, Outputs
           }
           """
       ),

@@ -12,7 +12,7 @@ extension Rule {
       order.
       """,
     source: RuleSource(.structure, "Swift, “Alphabetized list of input functions”"),
-    dialects: [.kickstarterSwift, .kickstarterJava, .rxSwift],
+    dialects: [.kickstarterSwift, .kickstarterJava, .kickstarterKotlin, .rxSwift],
     optIn: [.rxSwift],
     examples: [
       RuleExample(
@@ -87,6 +87,39 @@ extension Rule {
             }
 
             final class ViewModel extends ActivityViewModel<LoginActivity> implements Inputs, Outputs {}
+          }
+          """
+      ),
+      RuleExample(
+        .kickstarterKotlin,
+        bad: """
+          interface LoginViewModel {
+            interface Inputs {
+              /** Call when the view loads. */
+              fun viewDidLoad()
+
+              /** Call when the email changes. */
+              fun ▸emailChanged(email: String)
+            }
+
+            interface Outputs
+
+            class LoginViewModel(environment: Environment) : ViewModel(), Inputs, Outputs
+          }
+          """,
+        good: """
+          interface LoginViewModel {
+            interface Inputs {
+              /** Call when the email changes. */
+              fun emailChanged(email: String)
+
+              /** Call when the view loads. */
+              fun viewDidLoad()
+            }
+
+            interface Outputs
+
+            class LoginViewModel(environment: Environment) : ViewModel(), Inputs, Outputs
           }
           """
       ),

@@ -12,7 +12,7 @@ extension Rule {
       order.
       """,
     source: RuleSource(.structure, "Swift, “Alphabetized list of output signals”"),
-    dialects: [.kickstarterSwift, .kickstarterJava, .rxSwift],
+    dialects: [.kickstarterSwift, .kickstarterJava, .kickstarterKotlin, .rxSwift],
     optIn: [.rxSwift],
     examples: [
       RuleExample(
@@ -87,6 +87,39 @@ extension Rule {
             }
 
             final class ViewModel extends ActivityViewModel<LoginActivity> implements Inputs, Outputs {}
+          }
+          """
+      ),
+      RuleExample(
+        .kickstarterKotlin,
+        bad: """
+          interface LoginViewModel {
+            interface Inputs
+
+            interface Outputs {
+              /** Emits when the home screen should be shown. */
+              fun showHome(): Observable<Unit>
+
+              /** Emits whether the form is valid. */
+              fun ▸isFormValid(): Observable<Boolean>
+            }
+
+            class LoginViewModel(environment: Environment) : ViewModel(), Inputs, Outputs
+          }
+          """,
+        good: """
+          interface LoginViewModel {
+            interface Inputs
+
+            interface Outputs {
+              /** Emits whether the form is valid. */
+              fun isFormValid(): Observable<Boolean>
+
+              /** Emits when the home screen should be shown. */
+              fun showHome(): Observable<Unit>
+            }
+
+            class LoginViewModel(environment: Environment) : ViewModel(), Inputs, Outputs
           }
           """
       ),

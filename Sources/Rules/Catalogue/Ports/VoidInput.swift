@@ -16,10 +16,11 @@ extension Rule {
       handler, and a view that awaits an input or handles its error waits for a result as well. In Swift, a \
       decision that a delegate has to return (`shouldStartLoad(…) -> Bool`, a \
       `WKNavigationActionPolicy`) is a note by default. A method in Java that returns a subject is reported \
-      by `input-type` instead, and may throw.
+      by `input-type` instead, and may throw. In Kotlin, no input is `suspend`.
       """,
     source: RuleSource(.inputsOutputs, "Java, Inputs, “have a void return type”"),
-    dialects: [.kickstarterSwift, .kickstarterJava],
+    dialects: [.kickstarterSwift, .kickstarterJava, .kickstarterKotlin],
+    forms: [.written, .generated, .flows],
     options: [delegateDecisions],
     examples: [
       RuleExample(
@@ -64,6 +65,33 @@ extension Rule {
           }
           """
       ),
+      RuleExample(
+        .kickstarterKotlin,
+        bad: """
+          interface LoginViewModel {
+            interface Inputs {
+              /** Call when the email changes. */
+              fun emailChanged(email: String): ▸Boolean
+            }
+
+            interface Outputs
+
+            class LoginViewModel(environment: Environment) : ViewModel(), Inputs, Outputs
+          }
+          """,
+        good: """
+          interface LoginViewModel {
+            interface Inputs {
+              /** Call when the email changes. */
+              fun emailChanged(email: String)
+            }
+
+            interface Outputs
+
+            class LoginViewModel(environment: Environment) : ViewModel(), Inputs, Outputs
+          }
+          """
+      ),
     ],
     check: { viewModel, context in
       let decisions = context.value(of: delegateDecisions).first
@@ -73,6 +101,11 @@ extension Rule {
         case .functionsAndSignals, .streams:
           return Self.check(function, of: port, decisions: decisions)
         case .methodsAndGetters:
+          if function.isAsync {
+            return Finding(
+              "remove 'suspend' from '\(port.name.text)': a view does not wait for an input",
+              path: port.path, range: port.name.range)
+          }
           // `input-type` reports a stream.
           guard function.returnsValue, let result = function.result,
             !viewModel.library.isStream(result.type.name)

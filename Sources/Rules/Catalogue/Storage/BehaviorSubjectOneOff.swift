@@ -12,7 +12,7 @@ extension Rule {
       `showRecommendations`).
       """,
     source: RuleSource(.inputsOutputs, "Java, Outputs, “For one-off actions that have no inverse”"),
-    dialects: [.kickstarterJava],
+    dialects: [.kickstarterJava, .kickstarterKotlin],
     examples: [
       RuleExample(
         .kickstarterJava,
@@ -48,12 +48,57 @@ extension Rule {
             }
           }
           """
-      )
+      ),
+      RuleExample(
+        .kickstarterKotlin,
+        bad: """
+          interface LoginViewModel {
+            interface Inputs {
+              /** Call when the login button is clicked. */
+              fun loginButtonClicked()
+            }
+
+            interface Outputs {
+              /** Emits when the home screen should start. */
+              fun startHomeActivity(): Observable<Unit>
+            }
+
+            class LoginViewModel(environment: Environment) : ViewModel(), Inputs, Outputs {
+              private val loginButtonClicked = PublishSubject.create<Unit>()
+              private val ▸startHomeActivity = BehaviorSubject.create<Unit>()
+
+              override fun loginButtonClicked() = this.loginButtonClicked.onNext(Unit)
+              override fun startHomeActivity(): Observable<Unit> = this.startHomeActivity
+            }
+          }
+          """,
+        good: """
+          interface LoginViewModel {
+            interface Inputs {
+              /** Call when the login button is clicked. */
+              fun loginButtonClicked()
+            }
+
+            interface Outputs {
+              /** Emits when the home screen should start. */
+              fun startHomeActivity(): Observable<Unit>
+            }
+
+            class LoginViewModel(environment: Environment) : ViewModel(), Inputs, Outputs {
+              private val loginButtonClicked = PublishSubject.create<Unit>()
+              private val startHomeActivity: Observable<Unit> = this.loginButtonClicked
+
+              override fun loginButtonClicked() = this.loginButtonClicked.onNext(Unit)
+              override fun startHomeActivity(): Observable<Unit> = this.startHomeActivity
+            }
+          }
+          """
+      ),
     ],
     check: { viewModel, _ in
       let outputs = Set(viewModel.ports(.outputs).map(\.name.text))
       return viewModel.backingFields.compactMap { backing in
-        guard let type = backing.field.value.type?.type, viewModel.library.has(type.name, .state),
+        guard let type = backing.field.value.knownType, viewModel.library.has(type.name, .state),
           let value = type.arguments.first,
           let output = backing.outputs.first(where: {
             OneOffEffect.isOneOff($0.port.name.text, value: value, among: outputs)

@@ -11,7 +11,7 @@ extension Rule {
       receives, and a subject that something else sends to.
       """,
     source: RuleSource(.inputsOutputs, "Java, Outputs, “Directly assign the appropriate matching input”"),
-    dialects: [.kickstarterJava],
+    dialects: [.kickstarterJava, .kickstarterKotlin],
     examples: [
       RuleExample(
         .kickstarterJava,
@@ -83,7 +83,61 @@ extension Rule {
             }
           }
           """
-      )
+      ),
+      RuleExample(
+        .kickstarterKotlin,
+        bad: """
+          interface LoginViewModel {
+            interface Inputs {
+              /** Call when a project is clicked. */
+              fun projectClicked(project: Project)
+            }
+
+            interface Outputs {
+              /** Emits when the project should be shown. */
+              fun showProject(): Observable<Project>
+            }
+
+            class LoginViewModel(environment: Environment) : ViewModel(), Inputs, Outputs {
+              private val projectClicked = PublishSubject.create<Project>()
+              private val showProject = PublishSubject.create<Project>()
+
+              private val disposables = CompositeDisposable()
+
+              init {
+                this.projectClicked
+                  .▸subscribe { this.showProject.onNext(it) }
+                  .addToDisposable(this.disposables)
+              }
+
+              override fun projectClicked(project: Project) = this.projectClicked.onNext(project)
+              override fun showProject(): Observable<Project> = this.showProject
+              override fun onCleared() = this.disposables.clear()
+            }
+          }
+          """,
+        good: """
+          interface LoginViewModel {
+            interface Inputs {
+              /** Call when a project is clicked. */
+              fun projectClicked(project: Project)
+            }
+
+            interface Outputs {
+              /** Emits when the project should be shown. */
+              fun showProject(): Observable<Project>
+            }
+
+            class LoginViewModel(environment: Environment) : ViewModel(), Inputs, Outputs {
+              private val projectClicked = PublishSubject.create<Project>()
+              private val showProject: Observable<Project> = this.projectClicked
+
+              override fun projectClicked(project: Project) = this.projectClicked.onNext(project)
+              override fun showProject(): Observable<Project> = this.showProject
+            }
+          }
+          """
+      ),
     ],
     check: { viewModel, _ in
       let fields = viewModel.backingFields
@@ -98,9 +152,8 @@ extension Rule {
       return bodies.flatMap { body in
         body.value.calls.compactMap(\.chain).compactMap { chain -> Finding? in
           guard let input = chain.member?.text, inputs.contains(input),
-            let subscribe = chain.linksAfterMember.last, subscribe.name.text == "subscribe",
-            chain.linksAfterMember.dropLast().allSatisfy({ LifecycleBinding.isBinding($0, in: viewModel) }),
-            let output = Self.receiver(of: subscribe), outputs[output] != nil,
+            let subscribe = Self.subscription(in: chain.linksAfterMember, viewModel),
+            let output = Self.receiver(of: subscribe, in: body.value), outputs[output] != nil,
             Self.uses(of: output, in: bodies) == 2
           else { return nil }
           return body.finding(
@@ -115,7 +168,7 @@ extension Rule {
   private static func isEffect(
     _ field: BackingField, among outputs: Set<String>, in viewModel: ViewModel
   ) -> Bool {
-    guard let type = field.field.value.type?.type, field.outputs.allSatisfy(\.givesBackItsField) else {
+    guard let type = field.field.value.knownType, field.outputs.allSatisfy(\.givesBackItsField) else {
       return false
     }
     guard viewModel.library.has(type.name, .state) else { return true }
@@ -124,8 +177,23 @@ extension Rule {
     }
   }
 
-  /// The field that a subscription sends its values to, unchanged: `subscribe(this.a)`, `subscribe(this.a::onNext)`.
-  private static func receiver(of subscribe: Chain.Link) -> String? {
+  /// The call that subscribes to a field itself, without operators.
+  private static func subscription(in links: ArraySlice<Chain.Link>, _ viewModel: ViewModel) -> Chain.Link? {
+    let index: Int?
+    switch viewModel.profile.subscriptions {
+    case .bound: index = links.indices.last
+    // What it returns is handed on.
+    case .handedOn: index = links.firstIndex { $0.name.text == "subscribe" }
+    }
+    guard let index, links[index].name.text == "subscribe",
+      links[..<index].allSatisfy({ LifecycleBinding.isBinding($0, in: viewModel) })
+    else { return nil }
+    return links[index]
+  }
+
+  /// The field that a subscription sends its values to, unchanged: `subscribe(this.a)`, `subscribe(this.a::onNext)`,
+  /// `subscribe { this.a.onNext(it) }`.
+  private static func receiver(of subscribe: Chain.Link, in body: Body) -> String? {
     guard let arguments = subscribe.arguments, arguments.count == 1, let argument = arguments.first?.value
     else {
       return nil
@@ -134,6 +202,14 @@ extension Rule {
     case .chain(let chain) where chain.linksAfterMember.isEmpty: return chain.member?.text
     case .methodReference(let chain):
       guard chain.linksAfterMember.map(\.name.text) == ["onNext"] else { return nil }
+      return chain.member?.text
+    case .closure:
+      let effects = body.effects.filter { argument.range.contains($0.range) }
+      guard effects.count == 1, let chain = effects[0].target.chain, let send = chain.linksAfterMember.first,
+        chain.linksAfterMember.count == 1, send.name.text == "onNext", send.arguments?.count == 1,
+        let value = send.arguments?.first?.value.chain, value.baseIsLocal, value.links.isEmpty,
+        case .name(let name) = value.base, name.text == "it"
+      else { return nil }
       return chain.member?.text
     default: return nil
     }

@@ -15,7 +15,7 @@ extension Rule {
       value of a subject (`getValue()`) computes an output where nothing can observe it.
       """,
     source: RuleSource(.structure, "Swift, “Private `MutableProperty`s back all of our inputs”"),
-    dialects: [.kickstarterSwift, .kickstarterJava],
+    dialects: [.kickstarterSwift, .kickstarterJava, .kickstarterKotlin],
     examples: [
       RuleExample(
         .kickstarterSwift,
@@ -74,6 +74,41 @@ extension Rule {
               @Override public void viewDidLoad() {
                 this.viewDidLoad.onNext(null);
               }
+            }
+          }
+          """
+      ),
+      RuleExample(
+        .kickstarterKotlin,
+        bad: """
+          interface LoginViewModel {
+            interface Inputs {
+              /** Call when the view loads. */
+              fun viewDidLoad()
+            }
+
+            interface Outputs
+
+            class LoginViewModel(environment: Environment) : ViewModel(), Inputs, Outputs {
+              override fun ▸viewDidLoad() {
+                Timber.d("loaded")
+              }
+            }
+          }
+          """,
+        good: """
+          interface LoginViewModel {
+            interface Inputs {
+              /** Call when the view loads. */
+              fun viewDidLoad()
+            }
+
+            interface Outputs
+
+            class LoginViewModel(environment: Environment) : ViewModel(), Inputs, Outputs {
+              private val viewDidLoad = PublishSubject.create<Unit>()
+
+              override fun viewDidLoad() = this.viewDidLoad.onNext(Unit)
             }
           }
           """
@@ -213,14 +248,14 @@ extension Rule {
     guard let body = input.function.value.body else { return nil }
     let subjects = Set(
       viewModel.properties.map(\.value)
-        .filter { viewModel.library.has($0.type?.type.name, .state) }.map(\.header.name.text))
+        .filter { viewModel.library.has($0.knownType?.name, .state) }.map(\.header.name.text))
     let read = body.withNestedBodies.flatMap(\.allChains).first { chain in
       chain.member.map { subjects.contains($0.text) } ?? false
-        && chain.linksAfterMember.first?.name.text == "getValue"
+        && ((chain.linksAfterMember.first?.name.text).map { ["getValue", "value"].contains($0) } ?? false)
     }
     guard let read, let member = read.member else { return nil }
     return input.function.finding(
-      "combine '\(member.text)' with the input in the constructor instead of reading its value in "
+      "combine '\(member.text)' with the input in \(viewModel.initializerTitle) instead of reading its value in "
         + "'\(input.function.value.header.name.text)': outputs are derived from stored inputs",
       at: member.range)
   }

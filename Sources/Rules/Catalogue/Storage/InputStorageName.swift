@@ -13,7 +13,7 @@ extension Rule {
       fields that one input sets, and fields that a method of a delegate sets may have other names.
       """,
     source: RuleSource(.inputsOutputs, "Swift, Inputs, “named with a Property suffix”"),
-    dialects: [.kickstarterSwift, .kickstarterJava],
+    dialects: [.kickstarterSwift, .kickstarterJava, .kickstarterKotlin],
     examples: [
       RuleExample(
         .kickstarterSwift, isFixed: true,
@@ -75,6 +75,41 @@ extension Rule {
               @Override public void emailChanged(final @NonNull String email) {
                 this.emailChanged.onNext(email);
               }
+            }
+          }
+          """
+      ),
+      RuleExample(
+        .kickstarterKotlin,
+        bad: """
+          interface LoginViewModel {
+            interface Inputs {
+              /** Call when the email changes. */
+              fun emailChanged(email: String)
+            }
+
+            interface Outputs
+
+            class LoginViewModel(environment: Environment) : ViewModel(), Inputs, Outputs {
+              private val ▸email = PublishSubject.create<String>()
+
+              override fun emailChanged(email: String) = this.email.onNext(email)
+            }
+          }
+          """,
+        good: """
+          interface LoginViewModel {
+            interface Inputs {
+              /** Call when the email changes. */
+              fun emailChanged(email: String)
+            }
+
+            interface Outputs
+
+            class LoginViewModel(environment: Environment) : ViewModel(), Inputs, Outputs {
+              private val emailChanged = PublishSubject.create<String>()
+
+              override fun emailChanged(email: String) = this.emailChanged.onNext(email)
             }
           }
           """

@@ -11,7 +11,7 @@ extension Rule {
       `BehaviorSubject`, which stores what an output shows, is not.
       """,
     source: RuleSource(.inputsOutputs, "Swift, Inputs"),
-    dialects: [.kickstarterSwift, .kickstarterJava],
+    dialects: [.kickstarterSwift, .kickstarterJava, .kickstarterKotlin],
     examples: [
       RuleExample(
         .kickstarterSwift,
@@ -77,6 +77,41 @@ extension Rule {
           }
           """
       ),
+      RuleExample(
+        .kickstarterKotlin,
+        bad: """
+          interface LoginViewModel {
+            interface Inputs {
+              /** Call when the email changes. */
+              fun emailChanged(email: String)
+            }
+
+            interface Outputs
+
+            class LoginViewModel(environment: Environment) : ViewModel(), Inputs, Outputs {
+              private val ▸emailChanged = BehaviorSubject.create<String>()
+
+              override fun emailChanged(email: String) = this.emailChanged.onNext(email)
+            }
+          }
+          """,
+        good: """
+          interface LoginViewModel {
+            interface Inputs {
+              /** Call when the email changes. */
+              fun emailChanged(email: String)
+            }
+
+            interface Outputs
+
+            class LoginViewModel(environment: Environment) : ViewModel(), Inputs, Outputs {
+              private val emailChanged = PublishSubject.create<String>()
+
+              override fun emailChanged(email: String) = this.emailChanged.onNext(email)
+            }
+          }
+          """
+      ),
     ],
     check: { viewModel, _ in
       switch viewModel.profile.inputStorage {
@@ -109,7 +144,7 @@ extension Rule {
     let handedOut = Set(viewModel.backingFields.filter { !$0.outputs.isEmpty }.map(\.name))
     return viewModel.inputStorage.compactMap { storage, _ in
       let name = storage.value.header.name
-      guard let type = storage.value.type, let typeName = type.type.name else { return nil }
+      guard let type = storage.value.knownType, let typeName = type.name else { return nil }
       guard !storage.value.holds(wanted) else { return nil }
       if handedOut.contains(name) {
         guard viewModel.library.has(typeName, .state) else { return nil }
@@ -120,7 +155,7 @@ extension Rule {
       // A type of the run may wrap a subject.
       guard viewModel.kindOfType(typeName) == nil else { return nil }
       return storage.finding(
-        "declare '\(name.text)' as a '\(wanted)', not as '\(viewModel.spelled(type.type))': it backs an input",
+        "declare '\(name.text)' as a '\(wanted)', not as '\(viewModel.spelled(type))': it backs an input",
         at: name.range)
     }
   }

@@ -11,7 +11,7 @@ extension Rule {
       """,
     source: RuleSource(
       .inputsOutputs, "Java, Outputs, “the output variable and its function have the same name”"),
-    dialects: [.kickstarterJava],
+    dialects: [.kickstarterJava, .kickstarterKotlin],
     examples: [
       RuleExample(
         .kickstarterJava, isFixed: true,
@@ -47,7 +47,42 @@ extension Rule {
             }
           }
           """
-      )
+      ),
+      RuleExample(
+        .kickstarterKotlin,
+        bad: """
+          interface LoginViewModel {
+            interface Inputs
+
+            interface Outputs {
+              /** Emits whether the form is valid. */
+              fun isFormValid(): Observable<Boolean>
+            }
+
+            class LoginViewModel(environment: Environment) : ViewModel(), Inputs, Outputs {
+              private val ▸formValid = BehaviorSubject.create<Boolean>()
+
+              override fun isFormValid(): Observable<Boolean> = this.formValid
+            }
+          }
+          """,
+        good: """
+          interface LoginViewModel {
+            interface Inputs
+
+            interface Outputs {
+              /** Emits whether the form is valid. */
+              fun isFormValid(): Observable<Boolean>
+            }
+
+            class LoginViewModel(environment: Environment) : ViewModel(), Inputs, Outputs {
+              private val isFormValid = BehaviorSubject.create<Boolean>()
+
+              override fun isFormValid(): Observable<Boolean> = this.isFormValid
+            }
+          }
+          """
+      ),
     ],
     check: { viewModel, _ in
       viewModel.backingFields.compactMap { backing in

@@ -12,7 +12,7 @@ extension Rule {
     source: RuleSource(
       .inputsOutputs, "Java, Outputs, “An output variable may be a BehaviorSubject or Observable”"),
     severity: .note,
-    dialects: [.kickstarterJava],
+    dialects: [.kickstarterJava, .kickstarterKotlin],
     examples: [
       RuleExample(
         .kickstarterJava,
@@ -48,12 +48,47 @@ extension Rule {
             }
           }
           """
-      )
+      ),
+      RuleExample(
+        .kickstarterKotlin,
+        bad: """
+          interface LoginViewModel {
+            interface Inputs
+
+            interface Outputs {
+              /** Emits whether the form is valid. */
+              fun isFormValid(): Observable<Boolean>
+            }
+
+            class LoginViewModel(environment: Environment) : ViewModel(), Inputs, Outputs {
+              private val ▸isFormValid = PublishSubject.create<Boolean>()
+
+              override fun isFormValid(): Observable<Boolean> = this.isFormValid
+            }
+          }
+          """,
+        good: """
+          interface LoginViewModel {
+            interface Inputs
+
+            interface Outputs {
+              /** Emits whether the form is valid. */
+              fun isFormValid(): Observable<Boolean>
+            }
+
+            class LoginViewModel(environment: Environment) : ViewModel(), Inputs, Outputs {
+              private val isFormValid = BehaviorSubject.create<Boolean>()
+
+              override fun isFormValid(): Observable<Boolean> = this.isFormValid
+            }
+          }
+          """
+      ),
     ],
     check: { viewModel, _ in
       let outputs = Set(viewModel.ports(.outputs).map(\.name.text))
       return viewModel.backingFields.filter(\.isOutput).compactMap { backing in
-        guard let type = backing.field.value.type?.type, let typeName = type.name,
+        guard let type = backing.field.value.knownType, let typeName = type.name,
           !viewModel.library.has(typeName, .outputStorage), viewModel.kindOfType(typeName) == nil
         else { return nil }
         // A subject that repeats its value would be wrong as well.

@@ -4,14 +4,15 @@ extension Rule {
   static let privateStorage = Rule(
     id: "private-storage",
     summary:
-      "The property that backs an input is a `private let`; in Java the field is `private final`.",
+      "The property that backs an input is a `private let`; in Java the field is `private final`, in Kotlin `private val`.",
     rationale: """
       A view sets an input only through its function. `fileprivate` is accepted. A `lazy` property does not \
       receive what the initializer observes before its first use. In Java, the fields of outputs are `private \
-      final` as well.
+      final` as well. In a view model in Kotlin without port protocols, no public property can be set.
       """,
     source: RuleSource(.structure, "Swift, “Private `MutableProperty`s back all of our inputs”"),
-    dialects: [.kickstarterSwift, .kickstarterJava],
+    dialects: [.kickstarterSwift, .kickstarterJava, .kickstarterKotlin],
+    forms: [.written, .generated, .flows],
     examples: [
       RuleExample(
         .kickstarterSwift, isFixed: true,
@@ -77,12 +78,69 @@ extension Rule {
           }
           """
       ),
+      RuleExample(
+        .kickstarterKotlin,
+        bad: """
+          interface LoginViewModel {
+            interface Inputs {
+              /** Call when the email changes. */
+              fun emailChanged(email: String)
+            }
+
+            interface Outputs
+
+            class LoginViewModel(environment: Environment) : ViewModel(), Inputs, Outputs {
+              var ▸emailChanged = PublishSubject.create<String>()
+
+              override fun emailChanged(email: String) = this.emailChanged.onNext(email)
+            }
+          }
+          """,
+        good: """
+          interface LoginViewModel {
+            interface Inputs {
+              /** Call when the email changes. */
+              fun emailChanged(email: String)
+            }
+
+            interface Outputs
+
+            class LoginViewModel(environment: Environment) : ViewModel(), Inputs, Outputs {
+              private val emailChanged = PublishSubject.create<String>()
+
+              override fun emailChanged(email: String) = this.emailChanged.onNext(email)
+            }
+          }
+          """
+      ),
+      RuleExample(
+        .kickstarterKotlin,
+        bad: """
+          class LoginViewModel(environment: Environment) : ViewModel() {
+            private val mutableState = MutableStateFlow(LoginState())
+            /** The state of the form. */
+            val state: StateFlow<LoginState> = mutableState.asStateFlow()
+
+            var ▸attempts = 0
+          }
+          """,
+        good: """
+          class LoginViewModel(environment: Environment) : ViewModel() {
+            private val mutableState = MutableStateFlow(LoginState())
+            /** The state of the form. */
+            val state: StateFlow<LoginState> = mutableState.asStateFlow()
+
+            private var attempts = 0
+          }
+          """
+      ),
     ],
     check: { viewModel, _ in
       switch viewModel.language.constants {
       case .letKeyword:
         return viewModel.inputStorage.compactMap { storage, feed in Self.checkKeyword(storage, feed) }
-      case .finalModifier:
+      case .valKeyword where viewModel.form == .flows: return Self.checkVariables(viewModel)
+      case .finalModifier, .valKeyword:
         let inputs = viewModel.inputStorage
         let inputNames = Set(inputs.map(\.storage.value.header.name))
         let outputs = viewModel.backingFields.filter { !$0.outputs.isEmpty && !inputNames.contains($0.name) }
@@ -132,17 +190,37 @@ extension Rule {
       edits: edits)
   }
 
+  /// Checks that a view cannot set the properties of a view model without port protocols.
+  private static func checkVariables(_ viewModel: ViewModel) -> [Finding] {
+    viewModel.declaration.properties.filter { property in
+      let header = property.header
+      return !property.isConstant && !header.isStatic && !viewModel.isInHead(header)
+        && !["private", "protected", "internal", "override"].contains(where: header.has)
+        && !viewModel.file.text[header.range].contains(/\b(private|protected|internal)\s+set\b/)
+    }.map { property in
+      let name = property.header.name
+      return Finding(
+        "declare '\(name.text)' as 'private', or its setter: a view changes a view model through its functions alone",
+        path: viewModel.path, range: name.range)
+    }
+  }
+
   private static func checkModifiers(
     _ storage: Located<PropertyDeclaration>, isReplaced: Bool, backing port: String, of viewModel: ViewModel
   ) -> Finding? {
     let header = storage.value.header
+    // What is declared in the head of the class comes from outside.
+    guard !viewModel.isInHead(header) else { return nil }
     let isFinal = storage.value.isConstant || isReplaced
     guard !header.isPrivate || !isFinal else { return nil }
     let name = header.name.text
+    let constant =
+      switch viewModel.language.constants {
+      case .valKeyword, .letKeyword: "private val"
+      case .finalModifier: "private final"
+      }
     return storage.finding(
-      isReplaced
-        ? "declare '\(name)' as 'private': it backs \(port)"
-        : "declare '\(name)' as 'private final': it backs \(port)", at: header.name.range,
+      "declare '\(name)' as '\(isReplaced ? "private" : constant)': it backs \(port)", at: header.name.range,
       edits: Self.canBeFixed(storage.value, of: viewModel)
         ? FieldModifiers.edits(making: storage.value, "private", final: !isReplaced) : [])
   }

@@ -10,7 +10,8 @@ extension Rule {
       the order of overloads.
       """,
     source: RuleSource(.structure, "Java, “Alphabetized declaration of all input functions”"),
-    dialects: [.kickstarterJava],
+    dialects: [.kickstarterJava, .kickstarterKotlin],
+    forms: [.written, .generated, .flows],
     examples: [
       RuleExample(
         .kickstarterJava, isFixed: true,
@@ -60,12 +61,62 @@ extension Rule {
             }
           }
           """
-      )
+      ),
+      RuleExample(
+        .kickstarterKotlin,
+        bad: """
+          interface LoginViewModel {
+            interface Inputs {
+              /** Call when the email changes. */
+              fun emailChanged(email: String)
+
+              /** Call when the view loads. */
+              fun viewDidLoad()
+            }
+
+            interface Outputs
+
+            class LoginViewModel(environment: Environment) : ViewModel(), Inputs, Outputs {
+              private val emailChanged = PublishSubject.create<String>()
+              private val viewDidLoad = PublishSubject.create<Unit>()
+
+              override fun viewDidLoad() = this.viewDidLoad.onNext(Unit)
+              override fun ▸emailChanged(email: String) = this.emailChanged.onNext(email)
+            }
+          }
+          """,
+        good: """
+          interface LoginViewModel {
+            interface Inputs {
+              /** Call when the email changes. */
+              fun emailChanged(email: String)
+
+              /** Call when the view loads. */
+              fun viewDidLoad()
+            }
+
+            interface Outputs
+
+            class LoginViewModel(environment: Environment) : ViewModel(), Inputs, Outputs {
+              private val emailChanged = PublishSubject.create<String>()
+              private val viewDidLoad = PublishSubject.create<Unit>()
+
+              override fun emailChanged(email: String) = this.emailChanged.onNext(email)
+              override fun viewDidLoad() = this.viewDidLoad.onNext(Unit)
+            }
+          }
+          """
+      ),
     ],
     check: { viewModel, _ in
       SortedMembers.findings(
         viewModel.inputs.filter(\.port.isOwn).map { (.function($0.function.value), $0.port.group) },
-        path: viewModel.path, reason: "input methods are alphabetized")
+        path: viewModel.path, reason: "input methods are alphabetized"
+      ).map { finding in
+        var finding = finding
+        finding.severity = viewModel.severityOfCustom
+        return finding
+      }
     }
   )
 }

@@ -12,7 +12,7 @@ extension Rule {
       subjects of the inputs are next to each other in alphabetical order; other subjects are elsewhere.
       """,
     source: RuleSource(.structure, "Swift, “Alphabetized declaration of all input functions”"),
-    dialects: [.kickstarterSwift, .kickstarterJava],
+    dialects: [.kickstarterSwift, .kickstarterJava, .kickstarterKotlin],
     examples: [
       RuleExample(
         .kickstarterSwift, isFixed: true,
@@ -104,6 +104,51 @@ extension Rule {
               @Override public void viewDidLoad() {
                 this.viewDidLoad.onNext(null);
               }
+            }
+          }
+          """
+      ),
+      RuleExample(
+        .kickstarterKotlin,
+        bad: """
+          interface LoginViewModel {
+            interface Inputs {
+              /** Call when the email changes. */
+              fun emailChanged(email: String)
+
+              /** Call when the view loads. */
+              fun viewDidLoad()
+            }
+
+            interface Outputs
+
+            class LoginViewModel(environment: Environment) : ViewModel(), Inputs, Outputs {
+              private val viewDidLoad = PublishSubject.create<Unit>()
+              private val ▸emailChanged = PublishSubject.create<String>()
+
+              override fun emailChanged(email: String) = this.emailChanged.onNext(email)
+              override fun viewDidLoad() = this.viewDidLoad.onNext(Unit)
+            }
+          }
+          """,
+        good: """
+          interface LoginViewModel {
+            interface Inputs {
+              /** Call when the email changes. */
+              fun emailChanged(email: String)
+
+              /** Call when the view loads. */
+              fun viewDidLoad()
+            }
+
+            interface Outputs
+
+            class LoginViewModel(environment: Environment) : ViewModel(), Inputs, Outputs {
+              private val emailChanged = PublishSubject.create<String>()
+              private val viewDidLoad = PublishSubject.create<Unit>()
+
+              override fun emailChanged(email: String) = this.emailChanged.onNext(email)
+              override fun viewDidLoad() = this.viewDidLoad.onNext(Unit)
             }
           }
           """

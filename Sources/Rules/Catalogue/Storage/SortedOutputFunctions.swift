@@ -9,7 +9,7 @@ extension Rule {
       such as Errors, each may be sorted separately. The order of inherited methods is not checked.
       """,
     source: RuleSource(.structure, "Java, “Alphabetized declaration of all output functions”"),
-    dialects: [.kickstarterJava],
+    dialects: [.kickstarterJava, .kickstarterKotlin],
     examples: [
       RuleExample(
         .kickstarterJava, isFixed: true,
@@ -59,7 +59,52 @@ extension Rule {
             }
           }
           """
-      )
+      ),
+      RuleExample(
+        .kickstarterKotlin,
+        bad: """
+          interface LoginViewModel {
+            interface Inputs
+
+            interface Outputs {
+              /** Emits whether the form is valid. */
+              fun isFormValid(): Observable<Boolean>
+
+              /** Emits the user of the home screen. */
+              fun userName(): Observable<String>
+            }
+
+            class LoginViewModel(environment: Environment) : ViewModel(), Inputs, Outputs {
+              private val isFormValid = BehaviorSubject.create<Boolean>()
+              private val userName = BehaviorSubject.create<String>()
+
+              override fun userName(): Observable<String> = this.userName
+              override fun ▸isFormValid(): Observable<Boolean> = this.isFormValid
+            }
+          }
+          """,
+        good: """
+          interface LoginViewModel {
+            interface Inputs
+
+            interface Outputs {
+              /** Emits whether the form is valid. */
+              fun isFormValid(): Observable<Boolean>
+
+              /** Emits the user of the home screen. */
+              fun userName(): Observable<String>
+            }
+
+            class LoginViewModel(environment: Environment) : ViewModel(), Inputs, Outputs {
+              private val isFormValid = BehaviorSubject.create<Boolean>()
+              private val userName = BehaviorSubject.create<String>()
+
+              override fun isFormValid(): Observable<Boolean> = this.isFormValid
+              override fun userName(): Observable<String> = this.userName
+            }
+          }
+          """
+      ),
     ],
     check: { viewModel, _ in
       SortedMembers.findings(

@@ -10,7 +10,7 @@ extension Rule {
       The blueprint does not require this order.
       """,
     source: RuleSource(.structure, "Swift, “Alphabetized declaration of all output signals”"),
-    dialects: [.kickstarterSwift, .kickstarterJava, .rxSwift],
+    dialects: [.kickstarterSwift, .kickstarterJava, .kickstarterKotlin, .rxSwift],
     optIn: [.rxSwift],
     examples: [
       RuleExample(
@@ -118,6 +118,51 @@ extension Rule {
               @Override public @NonNull Observable<Void> startHomeActivity() {
                 return this.startHomeActivity;
               }
+            }
+          }
+          """
+      ),
+      RuleExample(
+        .kickstarterKotlin,
+        bad: """
+          interface LoginViewModel {
+            interface Inputs
+
+            interface Outputs {
+              /** Emits whether the form is valid. */
+              fun isFormValid(): Observable<Boolean>
+
+              /** Emits the user of the home screen. */
+              fun userName(): Observable<String>
+            }
+
+            class LoginViewModel(environment: Environment) : ViewModel(), Inputs, Outputs {
+              private val userName = BehaviorSubject.create<String>()
+              private val ▸isFormValid = BehaviorSubject.create<Boolean>()
+
+              override fun isFormValid(): Observable<Boolean> = this.isFormValid
+              override fun userName(): Observable<String> = this.userName
+            }
+          }
+          """,
+        good: """
+          interface LoginViewModel {
+            interface Inputs
+
+            interface Outputs {
+              /** Emits whether the form is valid. */
+              fun isFormValid(): Observable<Boolean>
+
+              /** Emits the user of the home screen. */
+              fun userName(): Observable<String>
+            }
+
+            class LoginViewModel(environment: Environment) : ViewModel(), Inputs, Outputs {
+              private val isFormValid = BehaviorSubject.create<Boolean>()
+              private val userName = BehaviorSubject.create<String>()
+
+              override fun isFormValid(): Observable<Boolean> = this.isFormValid
+              override fun userName(): Observable<String> = this.userName
             }
           }
           """

@@ -8,10 +8,12 @@ extension Rule {
       In an initializer that wires everything, `self` distinguishes the members of the view model from \
       local variables. The rule ignores methods, static members, and parameters, local variables and \
       captures that have the name of an instance variable. In Java, a field may be inherited from a class of \
-      the run.
+      the run. In Kotlin, where the rule is opt-in, it ignores names in lambdas and functions with a receiver, in \
+      which `this` is another instance.
       """,
     source: RuleSource(.structure, "Swift, Some notes, “Always use `self`”"),
-    dialects: [.kickstarterSwift, .kickstarterJava],
+    dialects: [.kickstarterSwift, .kickstarterJava, .kickstarterKotlin],
+    optIn: [.kickstarterKotlin],
     examples: [
       RuleExample(
         .kickstarterSwift, isFixed: true,
@@ -75,6 +77,41 @@ extension Rule {
           }
           """
       ),
+      RuleExample(
+        .kickstarterKotlin,
+        bad: """
+          interface LoginViewModel {
+            interface Inputs {
+              /** Call when the email changes. */
+              fun emailChanged(email: String)
+            }
+
+            interface Outputs
+
+            class LoginViewModel(environment: Environment) : ViewModel(), Inputs, Outputs {
+              private val emailChanged = PublishSubject.create<String>()
+
+              override fun emailChanged(email: String) = ▸emailChanged.onNext(email)
+            }
+          }
+          """,
+        good: """
+          interface LoginViewModel {
+            interface Inputs {
+              /** Call when the email changes. */
+              fun emailChanged(email: String)
+            }
+
+            interface Outputs
+
+            class LoginViewModel(environment: Environment) : ViewModel(), Inputs, Outputs {
+              private val emailChanged = PublishSubject.create<String>()
+
+              override fun emailChanged(email: String) = this.emailChanged.onNext(email)
+            }
+          }
+          """
+      ),
     ],
     check: { viewModel, _ in
       let word = viewModel.language.instanceKeyword
@@ -83,6 +120,7 @@ extension Rule {
       return viewModel.instanceBodies.flatMap { body in
         body.value.references.compactMap { reference -> Finding? in
           let name = reference.name
+          guard !body.value.otherInstances.contains(where: { $0.contains(name.range) }) else { return nil }
           guard variables.contains(name.text) || inherited?.mayContain(reference) ?? false else { return nil }
           switch reference.form {
           case .qualified, .instance, .call: return nil

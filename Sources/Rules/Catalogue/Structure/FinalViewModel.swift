@@ -6,10 +6,12 @@ extension Rule {
     summary: "A view model is a final class.",
     rationale: """
       A view model is wired once, in its initializer, and a subclass could not take part in that. The rule \
-      ignores abstract classes, and base classes that other view models of the run inherit from.
+      ignores abstract classes, and base classes that other view models of the run inherit from. In Kotlin, a class is \
+      final unless it is `open`.
       """,
     source: RuleSource(.structure, "Swift, `public final class ViewModel`"),
-    dialects: [.kickstarterSwift, .kickstarterJava, .rxSwift],
+    dialects: [.kickstarterSwift, .kickstarterJava, .kickstarterKotlin, .rxSwift],
+    forms: [.written, .generated, .flows],
     examples: [
       RuleExample(
         .kickstarterSwift, isFixed: true,
@@ -46,12 +48,37 @@ extension Rule {
           }
           """
       ),
+      RuleExample(
+        .kickstarterKotlin,
+        bad: """
+          interface LoginViewModel {
+            interface Inputs
+
+            interface Outputs
+
+            open class ▸LoginViewModel(environment: Environment) : ViewModel(), Inputs, Outputs
+          }
+          """,
+        good: """
+          interface LoginViewModel {
+            interface Inputs
+
+            interface Outputs
+
+            class LoginViewModel(environment: Environment) : ViewModel(), Inputs, Outputs
+          }
+          """
+      ),
     ],
     check: { viewModel, _ in
       let declaration = viewModel.declaration
       guard !viewModel.isBaseClass else { return [] }
       guard declaration.kind == .class else {
         return [viewModel.finding("make '\(declaration.name)' a final class")]
+      }
+      switch viewModel.language.classes {
+      case .finalByDefault: return Self.checkOpen(viewModel)
+      case .openByDefault: break
       }
       guard !declaration.header.has("final"), !declaration.header.has("abstract") else { return [] }
       let isSafe = !viewModel.hasSubclasses && !declaration.header.has("open")
@@ -63,4 +90,16 @@ extension Rule {
       ]
     }
   )
+
+  private static func checkOpen(_ viewModel: ViewModel) -> [Finding] {
+    guard let open = viewModel.declaration.header.modifiers.first(where: { $0.name == "open" }) else {
+      return []
+    }
+    let edit = Edit(replacing: TextRange(open.range.start, open.range.end + 1), with: "")
+    return [
+      viewModel.finding(
+        "remove 'open' from '\(viewModel.declaration.name)': a view model is not subclassed",
+        edits: viewModel.hasSubclasses ? [] : [edit])
+    ]
+  }
 }

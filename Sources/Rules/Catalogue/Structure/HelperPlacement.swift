@@ -11,10 +11,11 @@ extension Rule {
       nothing but its ports. The rule ignores functions for selectors and helpers in an extension. In Java, a \
       helper is a `private static` method between the constructor and the fields that receives everything it \
       needs as arguments; one that uses the instance is reported too, but not fixed. A method that neither \
-      implements nor overrides anything is a helper, whatever its access level; one with an annotation is not.
+      implements nor overrides anything is a helper, whatever its access level; one with an annotation is not. In \
+      Kotlin, a helper is a `private` function, wherever it stands.
       """,
     source: RuleSource(.structure, "Swift, “Private helper methods (optional) at the bottom of the file”"),
-    dialects: [.kickstarterSwift, .kickstarterJava],
+    dialects: [.kickstarterSwift, .kickstarterJava, .kickstarterKotlin],
     examples: [
       RuleExample(
         .kickstarterSwift,
@@ -66,11 +67,37 @@ extension Rule {
           }
           """
       ),
+      RuleExample(
+        .kickstarterKotlin,
+        bad: """
+          interface LoginViewModel {
+            interface Inputs
+
+            interface Outputs
+
+            class LoginViewModel(environment: Environment) : ViewModel(), Inputs, Outputs {
+              fun ▸isValid(email: String): Boolean = email.contains("@")
+            }
+          }
+          """,
+        good: """
+          interface LoginViewModel {
+            interface Inputs
+
+            interface Outputs
+
+            class LoginViewModel(environment: Environment) : ViewModel(), Inputs, Outputs {
+              private fun isValid(email: String): Boolean = email.contains("@")
+            }
+          }
+          """
+      ),
     ],
     check: { viewModel, _ in
       switch viewModel.profile.helpers {
       case .bottomOfFile: Self.checkPlace(viewModel)
       case .staticMethods: Self.checkStaticMethods(viewModel)
+      case .privateMethods: Self.checkVisibleMethods(viewModel, "private")
       }
     }
   )
@@ -161,13 +188,17 @@ extension Rule {
       ? shown[0] : shown.dropLast().joined(separator: ", ") + " and " + (shown.last ?? "")
   }
 
-  private static func checkStaticMethods(_ viewModel: ViewModel) -> [Finding] {
-    let visible = viewModel.visibleHelpers.map { helper in
+  private static func checkVisibleMethods(_ viewModel: ViewModel, _ modifiers: String) -> [Finding] {
+    viewModel.visibleHelpers.map { helper in
       let name = helper.header.name
       return Finding(
-        "make '\(name.text)' 'private static', or declare it in 'Inputs' or 'Outputs': a view uses only the ports",
+        "make '\(name.text)' '\(modifiers)', or declare it in 'Inputs' or 'Outputs': a view uses only the ports",
         path: viewModel.path, range: name.range)
     }
+  }
+
+  private static func checkStaticMethods(_ viewModel: ViewModel) -> [Finding] {
+    let visible = Self.checkVisibleMethods(viewModel, "private static")
     let helpers = viewModel.declaration.functions.filter { viewModel.isHelper($0) }
     guard !helpers.isEmpty else { return visible }
     let statics = StaticHelpers(viewModel)

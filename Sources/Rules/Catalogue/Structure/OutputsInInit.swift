@@ -13,7 +13,7 @@ extension Rule {
       `output-type`.
       """,
     source: RuleSource(.structure, "Swift, “Assign all outputs in terms of the inputs”"),
-    dialects: [.kickstarterSwift, .kickstarterJava, .rxSwift],
+    dialects: [.kickstarterSwift, .kickstarterJava, .kickstarterKotlin, .rxSwift],
     examples: [
       RuleExample(
         .kickstarterSwift,
@@ -122,6 +122,50 @@ extension Rule {
           }
           """
       ),
+      RuleExample(
+        .kickstarterKotlin,
+        bad: """
+          interface LoginViewModel {
+            interface Inputs {
+              /** Call when the email changes. */
+              fun emailChanged(email: String)
+            }
+
+            interface Outputs {
+              /** Emits whether the form is valid. */
+              fun isFormValid(): Observable<Boolean>
+            }
+
+            class LoginViewModel(environment: Environment) : ViewModel(), Inputs, Outputs {
+              private val emailChanged = PublishSubject.create<String>()
+
+              override fun emailChanged(email: String) = this.emailChanged.onNext(email)
+              override fun ▸isFormValid(): Observable<Boolean> = this.emailChanged.map { it.isNotEmpty() }
+            }
+          }
+          """,
+        good: """
+          interface LoginViewModel {
+            interface Inputs {
+              /** Call when the email changes. */
+              fun emailChanged(email: String)
+            }
+
+            interface Outputs {
+              /** Emits whether the form is valid. */
+              fun isFormValid(): Observable<Boolean>
+            }
+
+            class LoginViewModel(environment: Environment) : ViewModel(), Inputs, Outputs {
+              private val emailChanged = PublishSubject.create<String>()
+              private val isFormValid: Observable<Boolean> = this.emailChanged.map { it.isNotEmpty() }
+
+              override fun emailChanged(email: String) = this.emailChanged.onNext(email)
+              override fun isFormValid(): Observable<Boolean> = this.isFormValid
+            }
+          }
+          """
+      ),
     ],
     check: { viewModel, _ in
       guard viewModel.form == .written else { return [] }
@@ -171,7 +215,7 @@ extension Rule {
         return nil
       }
       return output.function.finding(
-        "return a field from '\(name.text)' that the constructor assigns: outputs are derived there",
+        "return a field from '\(name.text)' that \(viewModel.initializerTitle) assigns: outputs are derived there",
         at: name.range)
     }
   }
@@ -197,6 +241,15 @@ extension Rule {
   }
 
   private static func checkFields(of viewModel: ViewModel) -> [Finding] {
+    switch viewModel.language.classes {
+    case .openByDefault: break
+    // The values of properties in Kotlin are a part of the primary constructor.
+    case .finalByDefault: return []
+    }
+    return Self.checkValues(of: viewModel)
+  }
+
+  private static func checkValues(of viewModel: ViewModel) -> [Finding] {
     viewModel.backingFields.filter(\.isOutput).compactMap { backing in
       guard let value = backing.field.value.initialValue, let chain = value.chain,
         !viewModel.library.isSink(value.constructedType?.name), !chain.handsOnAnOutput

@@ -9,10 +9,11 @@ extension Rule {
       A view holds the type protocol and accesses the inputs through `inputs` and the outputs through \
       `outputs`. Both are the view model itself, so the two sides are separate without another object. An \
       extension of the type protocol may declare them for all view models, and `return` may be omitted. In \
-      Java they are `public final` fields, and an interface `Errors` gets a field `errors`.
+      Java they are `public final` fields, and an interface `Errors` gets a field `errors`. In \
+      Kotlin they are written `val inputs: Inputs = this`.
       """,
     source: RuleSource(.structure, "Swift, “Declaration of inputs/outputs”"),
-    dialects: [.kickstarterSwift, .kickstarterJava, .rxSwift],
+    dialects: [.kickstarterSwift, .kickstarterJava, .kickstarterKotlin, .rxSwift],
     examples: [
       RuleExample(
         .kickstarterSwift, isFixed: true,
@@ -83,6 +84,32 @@ extension Rule {
             final class ViewModel extends ActivityViewModel<LoginActivity> implements Inputs, Outputs {
               public final Inputs inputs = this;
               public final Outputs outputs = this;
+            }
+          }
+          """
+      ),
+      RuleExample(
+        .kickstarterKotlin,
+        bad: """
+          interface LoginViewModel {
+            interface Inputs
+
+            interface Outputs
+
+            class ▸LoginViewModel(environment: Environment) : ViewModel(), Inputs, Outputs {
+              var ▸inputs: Inputs = this
+            }
+          }
+          """,
+        good: """
+          interface LoginViewModel {
+            interface Inputs
+
+            interface Outputs
+
+            class LoginViewModel(environment: Environment) : ViewModel(), Inputs, Outputs {
+              val inputs: Inputs = this
+              val outputs: Outputs = this
             }
           }
           """
@@ -159,10 +186,27 @@ extension Rule {
         let field = typed.first ?? viewModel.properties.first(where: { $0.value.header.name.text == name })
       else {
         return viewModel.finding(
-          "declare 'public final \(group.simpleName) \(name) = this': the view accesses the \(name) through it"
+          "declare '\(Self.field(name, group, of: viewModel))': the view accesses the \(name) through it"
         ).fixed(by: PortFieldFix(viewModel).declaring(name, group))
       }
       return self.check(field, for: group, of: viewModel)
+    }
+  }
+
+  /// The declaration of a field that hands out ports.
+  private static func field(_ name: String, _ group: PortGroup, of viewModel: ViewModel) -> String {
+    switch viewModel.language.constants {
+    case .valKeyword, .letKeyword: "val \(name): \(group.simpleName) = this"
+    case .finalModifier: "public final \(group.simpleName) \(name) = this"
+    }
+  }
+
+  /// Whether a view may read a field, and no code may replace it.
+  private static func isPublicConstant(_ field: PropertyDeclaration, of viewModel: ViewModel) -> Bool {
+    switch viewModel.language.constants {
+    case .valKeyword, .letKeyword:
+      field.isConstant && !["private", "protected", "internal"].contains(where: field.header.has)
+    case .finalModifier: field.header.has("public") && field.isConstant
     }
   }
 
@@ -175,16 +219,22 @@ extension Rule {
       return field.finding("declare '\(name.text)' as '\(group.simpleName)'", at: type.range)
         .fixed(by: .refused("other code may rely on the type of '\(name.text)'"))
     }
-    let value = field.value.initialValue ?? viewModel.valueAssigned(to: name.text)
+    let value =
+      field.value.initialValue ?? field.value.getter?.result ?? viewModel.valueAssigned(to: name.text)
     guard value?.isInstance == true else {
       return field.finding(
         "initialize '\(name.text)' with 'this': the view model implements its own ports",
         at: name.range
       ).fixed(by: .refused("'\(name.text)' is initialized with something else"))
     }
-    guard !header.has("public") || !field.value.isConstant else { return nil }
+    guard !Self.isPublicConstant(field.value, of: viewModel) else { return nil }
+    let wanted =
+      switch viewModel.language.constants {
+      case .valKeyword, .letKeyword: "a public 'val'"
+      case .finalModifier: "'public final'"
+      }
     return field.finding(
-      "declare '\(name.text)' as 'public final': the view accesses the \(name.text) through it",
+      "declare '\(name.text)' as \(wanted): the view accesses the \(name.text) through it",
       at: name.range,
       edits: FieldModifiers.edits(making: field.value, "public", final: true))
   }

@@ -1,6 +1,11 @@
 import SourceModel
 
 extension Rule {
+  private static let order = RuleOption(
+    "order",
+    "Another order of the members of a class, by its name: in Kotlin `ports-first`, with `inputs` and `outputs` before the fields."
+  )
+
   static let sectionOrder = Rule(
     id: "section-order",
     summary:
@@ -12,13 +17,17 @@ extension Rule {
       `inputs`, `outputs` and `actions` first, then setup, inputs, outputs, life cycle, `init`, and the \
       actions last. In Java, the interface has Inputs, Outputs, Errors and the class; the class has its \
       dependencies, the constructor, the subjects of the inputs, the fields of the outputs, `inputs` and \
-      `outputs`, and the methods of the inputs and of the outputs. The role of a member decides its \
+      `outputs`, and the methods of the inputs and of the outputs. In Kotlin, fields stand above `init`, because \
+      one below it has no value there yet: the fields of the ports, `inputs` and `outputs`, `init`, the functions; \
+      teams order their members in many ways, so the rule is opt-in there. The role of a member decides its \
       section, not the comment above it. In Java, a subject that backs no port is not among those that do. \
       Other members and data types may be anywhere; helpers are \
       reported by `helper-placement`.
       """,
     source: RuleSource(.structure, "Swift"),
-    dialects: [.kickstarterSwift, .kickstarterJava, .rxSwift],
+    dialects: [.kickstarterSwift, .kickstarterJava, .kickstarterKotlin, .rxSwift],
+    optIn: [.kickstarterKotlin],
+    options: [order],
     examples: [
       RuleExample(
         .kickstarterSwift, isFixed: true,
@@ -158,11 +167,47 @@ extension Rule {
           }
           """
       ),
+      RuleExample(
+        .kickstarterKotlin,
+        bad: """
+          interface LoginViewModel {
+            interface Inputs {
+              /** Call when the view loads. */
+              fun viewDidLoad()
+            }
+
+            interface Outputs
+
+            class LoginViewModel(environment: Environment) : ViewModel(), Inputs, Outputs {
+              override fun viewDidLoad() = this.viewDidLoad.onNext(Unit)
+
+              private val ▸viewDidLoad = PublishSubject.create<Unit>()
+            }
+          }
+          """,
+        good: """
+          interface LoginViewModel {
+            interface Inputs {
+              /** Call when the view loads. */
+              fun viewDidLoad()
+            }
+
+            interface Outputs
+
+            class LoginViewModel(environment: Environment) : ViewModel(), Inputs, Outputs {
+              private val viewDidLoad = PublishSubject.create<Unit>()
+
+              override fun viewDidLoad() = this.viewDidLoad.onNext(Unit)
+            }
+          }
+          """
+      ),
     ],
-    check: { viewModel, _ in
-      Sections.findings(Sections.inFile(of: viewModel), in: viewModel)
+    check: { viewModel, context in
+      let table = context.value(of: order).lazy.compactMap { viewModel.profile.otherClassSections[$0] }.first
+      return Sections.findings(Sections.inFile(of: viewModel), in: viewModel)
         + Sections.findings(
-          Sections.inClass(of: viewModel), in: viewModel, headings: SectionHeadings(of: viewModel),
+          Sections.inClass(of: viewModel, table), in: viewModel, headings: SectionHeadings(of: viewModel),
           order: InitializationOrder(of: viewModel))
         + Sections.strayFindings(in: viewModel)
     }

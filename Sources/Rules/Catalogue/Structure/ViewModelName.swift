@@ -10,10 +10,11 @@ extension Rule {
       protocols that are nested in the type and port protocols of other types. In Java, the interface \
       around the class has the name: the view model of `MessagesActivity` is `MessagesViewModel`, and that \
       of `MessageViewHolder` is `MessageHolderViewModel`. The view is the type argument of the base class. \
-      The name of a fragment's view model is not checked.
+      The name of a fragment's view model is not checked. In Kotlin, the class is named like the interface around it, \
+      like that with `ViewModel` behind it, or `ViewModel`.
       """,
     source: RuleSource(.structure, "Some notes"),
-    dialects: [.kickstarterSwift, .kickstarterJava, .rxSwift],
+    dialects: [.kickstarterSwift, .kickstarterJava, .kickstarterKotlin, .rxSwift],
     examples: [
       RuleExample(
         .kickstarterSwift,
@@ -66,11 +67,33 @@ extension Rule {
           }
           """
       ),
+      RuleExample(
+        .kickstarterKotlin,
+        bad: """
+          interface LoginViewModel {
+            interface Inputs
+
+            interface Outputs
+
+            class ▸LoginScreenViewModel(environment: Environment) : ViewModel(), Inputs, Outputs
+          }
+          """,
+        good: """
+          interface LoginViewModel {
+            interface Inputs
+
+            interface Outputs
+
+            class LoginViewModel(environment: Environment) : ViewModel(), Inputs, Outputs
+          }
+          """
+      ),
     ],
     check: { viewModel, _ in
       switch viewModel.profile.viewModelNames {
       case .ofItsOwn: Self.checkNameOfItsOwn(viewModel)
       case .afterView: Self.checkNameAfterView(viewModel)
+      case .afterInterface: Self.checkNameAfterInterface(viewModel)
       }
     }
   )
@@ -99,6 +122,20 @@ extension Rule {
         at: declaration.value.header.name.range
       )
     }
+  }
+
+  private static func checkNameAfterInterface(_ viewModel: ViewModel) -> [Finding] {
+    let suffix = "ViewModel"
+    let (name, interface) = (viewModel.declaration.name, viewModel.wrapper?.value.name)
+    guard name.hasSuffix(suffix) else {
+      return [viewModel.finding("rename '\(name)': the name of a view model ends in '\(suffix)'")]
+    }
+    guard let interface, name != suffix, name != interface, name != interface + suffix else { return [] }
+    let wanted = interface.hasSuffix(suffix) ? interface : interface + suffix
+    return [
+      viewModel.finding(
+        "rename '\(name)' to '\(wanted)': the class has the name of the interface around it")
+    ]
   }
 
   private static func checkNameAfterView(_ viewModel: ViewModel) -> [Finding] {

@@ -4,4 +4,6 @@ public enum HelperStyle: Sendable {
   case bottomOfFile
   /// In the class, without access to an instance, behind the initializer.
   case staticMethods
+  /// Anywhere in the class.
+  case privateMethods
 }

@@ -4,4 +4,6 @@ public enum ViewModelNaming: Sendable {
   case ofItsOwn
   /// The name of its view, where the superclass says which that is.
   case afterView
+  /// That of the interface around its class, where there is one, with or without `ViewModel` behind it.
+  case afterInterface
 }

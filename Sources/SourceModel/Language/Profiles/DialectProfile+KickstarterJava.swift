@@ -9,7 +9,10 @@ extension DialectProfile {
     hasMacro: false,
     inputStorage: .subject(type: "PublishSubject"),
     helpers: .staticMethods,
+    subscriptions: .bound,
+    fixes: .supported,
     library: .rxJava,
+    flows: nil,
     storageLibraries: [.rxJava],
     fileSections: .ofFile(keyword: "interface"),
     classSections: SectionTable(
@@ -21,6 +24,7 @@ extension DialectProfile {
       SectionTable.Row(.accessors, "the declaration of the ports"),
       SectionTable.Row(.inputs, "the method of an input", heading: .inputs),
       SectionTable.Row(.outputs, "the method of an output", heading: .outputs)
-    )
+    ),
+    otherClassSections: [:]
   )
 }

@@ -9,7 +9,10 @@ extension DialectProfile {
     hasMacro: true,
     inputStorage: .property(type: "MutableProperty", suffix: "Property"),
     helpers: .bottomOfFile,
+    subscriptions: .bound,
+    fixes: .supported,
     library: .reactiveSwift,
+    flows: nil,
     storageLibraries: [.reactiveSwift, .rxSwift, .combine],
     fileSections: .ofFile(keyword: "protocol"),
     classSections: SectionTable(
@@ -18,6 +21,7 @@ extension DialectProfile {
       SectionTable.Row(.inputs, "an input", heading: .inputs),
       SectionTable.Row(.outputs, "an output", heading: .outputs),
       SectionTable.Row(.accessors, "the declaration of the ports")
-    )
+    ),
+    otherClassSections: [:]
   )
 }

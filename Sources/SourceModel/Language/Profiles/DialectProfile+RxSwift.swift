@@ -9,7 +9,10 @@ extension DialectProfile {
     hasMacro: false,
     inputStorage: .port,
     helpers: .bottomOfFile,
+    subscriptions: .bound,
+    fixes: .supported,
     library: .rxSwift,
+    flows: nil,
     storageLibraries: [.reactiveSwift, .rxSwift, .combine],
     fileSections: .ofFile(keyword: "protocol"),
     classSections: SectionTable(
@@ -20,6 +23,7 @@ extension DialectProfile {
       SectionTable.Row(.lifeCycle, "the life cycle", heading: .lifeCycle),
       SectionTable.Row(.initializer, "the initializer"),
       SectionTable.Row(.actions, "an action", heading: .actions)
-    )
+    ),
+    otherClassSections: [:]
   )
 }

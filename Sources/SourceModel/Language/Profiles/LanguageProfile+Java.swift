@@ -17,6 +17,7 @@ extension LanguageProfile {
       closings: [")", "})", ",})"]),
     typeSpelling: TypeSpelling(void: "void", array: ("", "[]"), optional: "?"),
     imports: .path,
+    classes: .openByDefault,
     constants: .finalModifier,
     initialization: .asWritten,
     methodNames: .ofTheirOwn,

@@ -11,6 +11,7 @@ extension LanguageProfile {
     suppressingAnnotation: SuppressingAnnotation(
       name: "Suppress", prefix: "plumb:", openings: ["(", "(names=["], closings: [")", ",)", "])", ",])"]),
     typeSpelling: TypeSpelling(void: "Unit", array: ("Array<", ">"), optional: "?"),
-    constants: .letKeyword
+    classes: .finalByDefault,
+    constants: .valKeyword
   )
 }

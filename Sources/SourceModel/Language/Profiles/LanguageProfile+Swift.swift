@@ -15,6 +15,7 @@ extension LanguageProfile {
     suppressingAnnotation: nil,
     typeSpelling: TypeSpelling(void: "Void", array: ("[", "]"), optional: "?"),
     imports: .module,
+    classes: .openByDefault,
     constants: .letKeyword,
     initialization: .memberwise,
     methodNames: .sharedWithProperties,

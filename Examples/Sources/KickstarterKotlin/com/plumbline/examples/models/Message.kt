@@ -1,0 +1,3 @@
+package com.plumbline.examples.models
+
+data class Message(val body: String, val isRead: Boolean, val sender: String)

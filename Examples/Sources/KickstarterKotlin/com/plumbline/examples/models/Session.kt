@@ -1,0 +1,3 @@
+package com.plumbline.examples.models
+
+data class Session(val token: String, val userName: String)

@@ -1,0 +1,56 @@
+import SourceModel
+
+/// The subscriptions of a view model in Kotlin whose disposables nobody keeps.
+struct DroppedSubscriptions {
+  private let viewModel: ViewModel
+  /// The names of calls that keep a subscription without an argument, or before it is made.
+  private let accepted: [String]
+
+  init(_ viewModel: ViewModel, accepted: [String]) {
+    self.viewModel = viewModel
+    self.accepted = accepted
+  }
+
+  var findings: [Finding] {
+    self.viewModel.allBodies.flatMap { body in
+      body.value.withNestedBodies.flatMap { code in
+        code.effects.compactMap { effect -> Finding? in
+          // What a function returns is kept by its caller, as far as this can be told.
+          guard case .call = effect.kind, code.result?.range != effect.range,
+            let subscribe = effect.target.chain.flatMap(self.droppedCall)
+          else { return nil }
+          // An observer is subscribed without a disposable.
+          let change =
+            Self.takesObserver(subscribe)
+            ? "give 'subscribe' a lambda, and hand what it returns" : "hand what 'subscribe' returns"
+          return body.finding(
+            "\(change) to 'addToDisposable' or the like: an unbound subscription outlives the view model",
+            at: subscribe.name.range)
+        }
+      }
+    }
+  }
+
+  /// The call of `subscribe` in a statement that drops what it returns.
+  private func droppedCall(in chain: Chain) -> Chain.Link? {
+    guard let index = chain.links.lastIndex(where: { $0.name.text == "subscribe" && $0.arguments != nil }),
+      LifecycleBinding(chain: chain, viewModel: self.viewModel, path: self.viewModel.path, writesThis: false)
+        .isStream(before: index),
+      !chain.links[..<index].contains(where: {
+        self.accepted.contains($0.name.text) || LifecycleBinding.isBinding($0, in: self.viewModel)
+      }),
+      !chain.links[(index + 1)...].contains(where: {
+        self.accepted.contains($0.name.text) || !($0.arguments ?? []).isEmpty
+      })
+    else { return nil }
+    return chain.links[index]
+  }
+
+  /// Whether a call of `subscribe` gets a subject or the like.
+  private static func takesObserver(_ subscribe: Chain.Link) -> Bool {
+    guard subscribe.arguments?.count == 1, let chain = subscribe.arguments?.first?.value.chain else {
+      return false
+    }
+    return chain.links.allSatisfy { $0.arguments == nil }
+  }
+}

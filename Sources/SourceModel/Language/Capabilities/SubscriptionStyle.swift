@@ -1,0 +1,7 @@
+/// How a view model keeps a subscription from outliving it.
+public enum SubscriptionStyle: Sendable {
+  /// The stream is bound before it is subscribed to: `.compose(bindToLifecycle())`.
+  case bound
+  /// What `subscribe` returns is handed on: `.addToDisposable(disposables)`.
+  case handedOn
+}

@@ -1,0 +1,51 @@
+extension DialectProfile {
+  public static let kickstarterKotlin = DialectProfile(
+    language: .kotlin,
+    portStyle: .methodsAndGetters,
+    actions: .none,
+    portProtocolEnding: "",
+    bindsTypeProtocolToClasses: false,
+    viewModelNames: .afterInterface,
+    hasMacro: false,
+    inputStorage: .subject(type: "PublishSubject"),
+    helpers: .privateMethods,
+    subscriptions: .handedOn,
+    fixes: .unsupported(reason: "fixes of Kotlin are not supported yet"),
+    library: .rxJavaInKotlin,
+    flows: .coroutines,
+    storageLibraries: [.rxJavaInKotlin],
+    fileSections: .ofFile(keyword: "interface"),
+    classSections: SectionTable([
+      [SectionTable.Row(.dependencies, "a dependency")]
+        + SectionTable.fieldsInKotlin,
+      [SectionTable.Row(.accessors, "the declaration of the ports")],
+      [SectionTable.Row(.initializer, "'init'")],
+      SectionTable.functionsInKotlin,
+    ]),
+    otherClassSections: [
+      "ports-first": SectionTable([
+        [SectionTable.Row(.accessors, "the declaration of the ports")],
+        [SectionTable.Row(.dependencies, "a dependency")]
+          + SectionTable.fieldsInKotlin,
+        [SectionTable.Row(.initializer, "'init'")],
+        SectionTable.functionsInKotlin,
+      ])
+    ]
+  )
+}
+
+extension SectionTable {
+  fileprivate static var fieldsInKotlin: [Row] {
+    [
+      Row(.inputFields, "the subject of an input", heading: .inputs),
+      Row(.outputFields, "the field of an output", heading: .outputs),
+    ]
+  }
+
+  fileprivate static var functionsInKotlin: [Row] {
+    [
+      Row(.inputs, "the function of an input", heading: .inputs),
+      Row(.outputs, "the function of an output", heading: .outputs),
+    ]
+  }
+}
