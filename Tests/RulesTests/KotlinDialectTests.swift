@@ -90,6 +90,14 @@ struct KotlinDialectTests {
         inputs: "    fun a(b: Int)", members: "    override fun a(b: Int) = this.sink.onNext(b)",
         head: "(val sink: PublishSubject<Int>)")),
     Case(
+      "private-storage", "a base class shares a field with its subclasses",
+      Sketch.kotlin(
+        inputs: "    fun a(b: Int)",
+        members: """
+              protected val a = PublishSubject.create<Int>()
+              override fun a(b: Int) = this.a.onNext(b)
+          """, below: "class OtherViewModel : LoginViewModel.LoginViewModel()")),
+    Case(
       "private-storage", "a setter of a view model with flows may be private",
       Sketch.flows("  var a = 1\n    private set\n  var ▸b = 2\n  private var c = 3")),
     Case(

@@ -213,6 +213,8 @@ extension Rule {
     guard !viewModel.isInHead(header) else { return nil }
     let isFinal = storage.value.isConstant || isReplaced
     guard !header.isPrivate || !isFinal else { return nil }
+    // The subclasses of a base class use it.
+    if header.has("protected"), isFinal, viewModel.hasSubclasses { return nil }
     let name = header.name.text
     let constant =
       switch viewModel.language.constants {
