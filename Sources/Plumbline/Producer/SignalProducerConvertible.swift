@@ -17,4 +17,7 @@ extension SignalProducer: SignalProducerConvertible {
 extension Signal: SignalProducerConvertible {
   /// A producer that sends the events of the signal from each start on.
   public var producer: SignalProducer<Value, Failure> { SignalProducer(self) }
+
+  /// The signal itself.
+  public var signal: Signal { self }
 }
