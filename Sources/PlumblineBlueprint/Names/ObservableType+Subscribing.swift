@@ -13,8 +13,11 @@ extension ObservableType {
     onNext: ((Element) -> Void)? = nil, onError: ((any Swift.Error) -> Void)? = nil,
     onCompleted: (() -> Void)? = nil, onDisposed: (() -> Void)? = nil
   ) -> any Disposable {
-    self.producer.startHandling(
-      value: onNext ?? { _ in },
+    // The operator '??' would take two more calls for each element.
+    let receive: (Element) -> Void
+    if let onNext { receive = onNext } else { receive = { _ in } }
+    return self.producer.startHandling(
+      value: receive,
       failed: { error in
         onError?(error)
         onDisposed?()
