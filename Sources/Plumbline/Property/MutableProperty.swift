@@ -16,10 +16,8 @@ public final class MutableProperty<Value>: PropertyProtocol {
   @usableFromInline let core: SignalCore<Value, Never>
   /// Sends each value that is set, even if it is equal to the current one.
   public let signal: Signal<Value, Never>
-  /// The value that was set last and waits for the end of the turn.
-  @usableFromInline var waiting: State<Value>?
-  /// The number of values that wait for the end of the turn.
-  @usableFromInline var waitingCount = 0
+  /// The value that was set last, and the number of values that wait for the end of the turn; nil when none waits.
+  @usableFromInline var waiting: State<(value: Value, count: Int)>?
   @usableFromInline var token: Lifetime.Token?
 
   /// Creates a property.
@@ -32,8 +30,12 @@ public final class MutableProperty<Value>: PropertyProtocol {
     self.signal = Signal(self.core)
   }
 
+  /// Safe because the property retains its core until the end of the deinitializer.
+  /// Test: `Contract13Tests.goesAway`
   deinit {
-    if !self.core.isEnded { Turn.runTeardown(of: self.core) }
+    Unmanaged.passUnretained(self.core)._withUnsafeGuaranteedRef { core in
+      if !core.isEnded { Turn.runTeardown(of: core) }
+    }
   }
 
   /// The current value.
@@ -78,7 +80,7 @@ public final class MutableProperty<Value>: PropertyProtocol {
   public func modify<Result, Failure: Error>(
     _ action: (inout Value) throws(Failure) -> Result
   ) throws(Failure) -> Result {
-    var value = self.waiting?.value ?? self.value
+    var value = self.waiting?.value.value ?? self.value
     let result = try action(&value)
     self.value = value
     return result
@@ -99,12 +101,11 @@ public final class MutableProperty<Value>: PropertyProtocol {
 
   @usableFromInline
   func setLater(_ value: Value) {
-    self.waiting = State(value)
-    self.waitingCount += 1
+    self.waiting = State((value, (self.waiting?.value.count ?? 0) + 1))
     Turn.runNext { [weak self, storage, core] in
-      if let self {
-        self.waitingCount -= 1
-        if self.waitingCount == 0 { self.waiting = nil }
+      if let self, let waiting = self.waiting {
+        waiting.value.count -= 1
+        if waiting.value.count == 0 { self.waiting = nil }
       }
       storage.replace(with: value)
       core.deliver(value)

@@ -15,25 +15,18 @@ class AnySink: Disposable {
   /// Test: `UnretainedTests.observersEndEachOther`
   private final var source: Unmanaged<Node>?
 
-  /// Receives the terminal event; nil when the node that the sink feeds ends as its source does.
-  @usableFromInline final let end: ((AnyEnding) -> Void)?
-
   /// Whether the sink is a `StepSink`.
   @usableFromInline final let isStep: Bool
 
   @usableFromInline
-  init(end: ((AnyEnding) -> Void)?, isStep: Bool) {
-    self.end = end
+  init(isStep: Bool) {
     self.isStep = isStep
   }
 
-  /// Receives the terminal event.
-  final func receive(_ ending: AnyEnding) {
-    if let end = self.end {
-      end(ending)
-    } else if let target = self.target {
-      target._withUnsafeGuaranteedRef { $0.end(ending) }
-    }
+  /// Receives the terminal event: the node that the sink feeds, if any, ends as its source does.
+  @usableFromInline
+  func receive(_ ending: AnyEnding) {
+    if let target = self.target { target._withUnsafeGuaranteedRef { $0.end(ending) } }
   }
 
   @usableFromInline final var isDisposed: Bool { self.source == nil }

@@ -36,7 +36,9 @@ public final class Signal<Value, Failure: Error> {
     generator(Observer(core, interruptsOnDeinit: true), core.makeLifetime())
   }
 
-  deinit { self.core.releaseForHandle() }
+  /// Safe because the signal retains its core until the end of the deinitializer.
+  /// Test: `LeakTests.unusedSignalGoes`
+  deinit { Unmanaged.passUnretained(self.core)._withUnsafeGuaranteedRef { $0.releaseForHandle() } }
 
   /// A signal that sends no events.
   public static var never: Signal { Signal(SignalCore(ending: nil)) }
@@ -74,14 +76,15 @@ public final class Signal<Value, Failure: Error> {
 
   /// Creates the signal of an operator that forwards terminal events.
   ///
-  /// Safe because the node that the closure receives is the output, which owns the sink.
+  /// Safe because the signal retains its core, and because the node that the closure receives is the output, which owns
+  /// the sink.
   /// Test: `UnretainedTests.lastUserGoesInOperator`
   ///
   /// - Parameter step: A closure that receives each value and the node of the output.
   @inlinable
   func step<Output>(_ step: @escaping (Value, Unmanaged<Node>) -> Void) -> Signal<Output, Failure> {
     let output = SignalCore<Output, Failure>()
-    self.core.feed(output, StepSink(step))
+    Unmanaged.passUnretained(self.core)._withUnsafeGuaranteedRef { $0.feed(output, StepSink(step)) }
     return Signal<Output, Failure>(output)
   }
 

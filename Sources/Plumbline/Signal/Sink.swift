@@ -2,18 +2,27 @@
 @usableFromInline
 final class Sink<Value, Failure: Error>: AnySink {
   @usableFromInline let receive: (Value) -> Void
+  /// Receives the terminal event; nil when the node that the sink feeds, if any, ends as its source does.
+  @usableFromInline let end: ((Ending<Failure>) -> Void)?
 
   /// Creates a receiver that ends as its source does: an observer, or a sink that feeds a node with the same type of
   /// error.
   @inlinable
   init(receive: @escaping (Value) -> Void) {
     self.receive = receive
-    super.init(end: nil, isStep: false)
+    self.end = nil
+    super.init(isStep: false)
   }
 
   @inlinable
   init(receive: @escaping (Value) -> Void, end: @escaping (Ending<Failure>) -> Void) {
     self.receive = receive
-    super.init(end: { end(Ending($0)) }, isStep: false)
+    self.end = end
+    super.init(isStep: false)
+  }
+
+  @usableFromInline
+  override func receive(_ ending: AnyEnding) {
+    if let end = self.end { end(Ending(ending)) } else { super.receive(ending) }
   }
 }

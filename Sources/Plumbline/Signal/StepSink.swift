@@ -12,7 +12,7 @@ final class StepSink<Value>: AnySink {
   @inlinable
   init(_ step: @escaping (Value, Unmanaged<Node>) -> Void) {
     self.step = step
-    super.init(end: nil, isStep: true)
+    super.init(isStep: true)
   }
 
   @inlinable @inline(__always)

@@ -49,14 +49,25 @@ extension Node {
   /// Safe because the node owns the sink, and detaches it before it is deinitialized.
   /// Test: `UnretainedTests.lastUserGoesInOperator`
   @usableFromInline
-  final func connect(_ node: Node, _ sink: AnySink) {
+  final func connect(_ node: Node, _ sink: consuming AnySink) {
     if node.isEnded { return }
     sink.target = Unmanaged.passUnretained(node)
-    node.add(source: sink)
-    if self.isEnded { return self.sendEnding(to: sink) }
+    if self.isEnded {
+      node.add(source: copy sink)
+      return self.sendEnding(to: sink)
+    }
     self.attach(sink)
-    node.retainIfObserved()
+    node.add(source: sink)
     node.raise(above: self)
+  }
+
+  /// Connects a sink that feeds a node, which takes over the reference to the sink.
+  ///
+  /// Safe because the caller has retained the sink, and retains the node.
+  /// Test: `LeakTests.unusedSignalGoes`
+  @usableFromInline
+  final func connect(_ node: Unmanaged<Node>, _ sink: Unmanaged<AnySink>) {
+    node._withUnsafeGuaranteedRef { self.connect($0, sink.takeRetainedValue()) }
   }
 
   /// Connects the sink of an observer; this node owns the sink, and is retained for it.

@@ -32,13 +32,13 @@ class Node {
   final var height: Int32 = 0
   /// The number of observers.
   private final var observers: Int32 = 0
-  /// Whether the node retains itself for its observers.
-  private final var isRetained = false
   /// The number of signals that are handles of the node.
   ///
   /// Safe because it is a number: each access reads or writes it as a whole, and runs no other code.
   /// Test: `LeakTests.unusedSignalGoes`
   @usableFromInline @exclusivity(unchecked) final var handles: Int32 = 0
+  /// Whether the node retains itself for its observers.
+  private final var isRetained = false
   /// Whether something waits for the end of a delivery.
   ///
   /// Safe because it is a Boolean: each access reads or writes it as a whole, and runs no other code.
@@ -169,7 +169,7 @@ class Node {
   // MARK: Sources
 
   /// Adds a sink that feeds the node.
-  final func add(source sink: AnySink) {
+  final func add(source sink: consuming AnySink) {
     self.isSilent = false
     if self.source == nil { self.source = sink } else { self.madeExtras.moreSources.append(sink) }
     self.retainIfObserved()
