@@ -6,16 +6,42 @@ final class ConversionRun {
   let index: RunIndex
   /// The types that the files with view models import or have beside them.
   private(set) var usedByViewModels: Set<String> = []
+  /// The types that the files with streams import.
+  private(set) var usedByStreams: Set<String> = []
+  /// The simple names of the types at the top of the files with view models.
+  private(set) var viewModelNames: Set<String> = []
+  /// The methods whose parameters of type `Void` are values of streams, which the first pass finds.
+  var voidParameters: Set<String> = []
+  /// The first names of the packages of the app, where it has view models.
+  private var roots: Set<String> = []
 
   /// Whether one of the files declares a view model.
-  private(set) var hasViewModels = false
+  var hasViewModels: Bool { !self.viewModelNames.isEmpty }
 
   init(_ trees: [JavaTree]) {
     self.index = RunIndex(trees)
+    for tree in trees where Self.importsStreams(tree) {
+      self.roots.insert(Self.root(of: tree.package))
+      self.usedByStreams.formUnion(tree.imports.map { Self.type(of: $0) })
+    }
     for tree in trees where self.declaresViewModel(tree) {
-      self.hasViewModels = true
+      self.viewModelNames.formUnion(tree.types.map(\.name.text))
       self.usedByViewModels.formUnion(tree.imports.map(\.path))
     }
+  }
+
+  private static func importsStreams(_ tree: JavaTree) -> Bool {
+    tree.imports.contains { StreamKind.version(of: $0.path) != nil }
+  }
+
+  /// The type that an import is of, or is of a member of.
+  private static func type(of anImport: Import) -> String {
+    guard anImport.modifiers.contains("static") else { return anImport.path }
+    return anImport.path.split(separator: ".").dropLast().joined(separator: ".")
+  }
+
+  private static func root(of package: String) -> String {
+    package.split(separator: ".").prefix(2).joined(separator: ".")
   }
 
   /// The counterpart in the library of a type of the app.
@@ -23,11 +49,12 @@ final class ConversionRun {
     guard !name.hasPrefix("\(TypeTable.library)."),
       let simple = name.split(separator: ".").last.map(String.init)
     else { return nil }
-    let isOfApp =
-      name.contains(".") && !name.hasPrefix("android.") && !name.hasPrefix("androidx.")
-      && !name.hasPrefix("java.") && StreamKind.version(of: name) == nil
-    guard isOfApp else { return nil }
     let isInRun = self.index.types[name] != nil
+    // One that is not in the run is the app's if its package is.
+    let package = name.split(separator: ".").dropLast().joined(separator: ".")
+    guard isInRun || (package.contains(".") && self.roots.contains(Self.root(of: package))) else {
+      return nil
+    }
     switch simple {
     case "ActivityViewModel", "FragmentViewModel":
       guard !isInRun || self.index.declares("bindToLifecycle", in: name) else { return nil }
@@ -36,7 +63,10 @@ final class ConversionRun {
     case "ActivityResult":
       guard !isInRun || self.index.declares("requestCode", in: name) else { return nil }
       return "\(TypeTable.library).TypedResult"
-    case "Transformers": break
+    case "Transformers":
+      guard !isInRun || TypeTable.transformers.contains(where: { self.index.declares($0, in: name) }) else {
+        return nil
+      }
     default: return nil
     }
     return "\(TypeTable.library).\(simple)"

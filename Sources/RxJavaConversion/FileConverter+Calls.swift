@@ -5,6 +5,18 @@ extension FileConverter {
   func visit(_ call: CallParts, expected: KnownType) -> KnownType {
     if let built = self.convertIntentChain(call.node, expected: expected) { return built }
     guard let target = call.target else { return self.visitOwnCall(call, expected: expected) }
+    if Self.keepsPairs(call.name.text) {
+      self.pairKeepers += 1
+      defer { self.pairKeepers -= 1 }
+      return self.visitCall(call, target, expected: expected)
+    }
+    return self.visitCall(call, target, expected: expected)
+  }
+
+  /// Whether a method of Android takes its pairs.
+  private static func keepsPairs(_ name: String) -> Bool { name == "makeSceneTransitionAnimation" }
+
+  private func visitCall(_ call: CallParts, _ target: JavaNode, expected: KnownType) -> KnownType {
     if let type = self.typeName(of: target) {
       return self.visitStaticCall(call, of: type, target, expected: expected)
     }
@@ -47,8 +59,11 @@ extension FileConverter {
   // MARK: Calls without a receiver
 
   private func visitOwnCall(_ call: CallParts, expected: KnownType) -> KnownType {
-    if let path = self.names.members[call.name.text], self.ownMethod(call.name.text, arguments: nil) == nil {
+    if let path = self.importedMember(call.name.text), self.ownMethod(call.name.text, arguments: nil) == nil {
       let owner = path.split(separator: ".").dropLast().joined(separator: ".")
+      if StreamKind.version(of: owner) != nil || Self.pairs.contains(owner) {
+        return self.visitStaticCall(call, of: owner, nil, expected: expected)
+      }
       if owner.hasSuffix(".Transformers") {
         return self.visitTransformer(call, owner: owner, isImported: true)
       }
@@ -65,6 +80,14 @@ extension FileConverter {
     }
     for argument in call.arguments { self.visit(argument) }
     return self.baseResult(call.name.text)
+  }
+
+  /// The member that a name is imported as.
+  private func importedMember(_ name: String) -> String? {
+    if let path = self.names.members[name] { return path }
+    guard OperatorTable.factories.contains(name) else { return nil }
+    let owner = self.names.owners.first { StreamKind($0)?.isObservable ?? false }
+    return owner.map { "\($0).\(name)" }
   }
 
   private func isDeclaredByBase(_ name: String) -> Bool {
@@ -89,8 +112,13 @@ extension FileConverter {
   func visitArguments(_ arguments: [JavaNode], _ facts: MethodFacts?) {
     for (number, argument) in arguments.enumerated() {
       let type = facts.flatMap { number < $0.parameters.count ? $0.parameters[number] : nil } ?? .unknown
-      if argument.isNull, type.isVoid, self.isReactive {
-        self.edits.replace(argument.range, with: self.noValue)
+      if type.isVoid, let facts {
+        let isValue =
+          facts.streamParameters.contains(number) || self.run.voidParameters.contains(facts.path)
+        if isValue, self.isReactive, self.convertNull(argument, to: type) { continue }
+        // A value of a stream that is passed on.
+        let found = self.visit(argument)
+        if found.isVoid, case .name = argument.kind { self.run.voidParameters.insert(facts.path) }
       } else if TypeTable.method(of: type.name) != nil {
         self.visitFunction(
           argument, parameters: type.arguments.isEmpty ? [] : Array(type.arguments.dropLast()),
@@ -168,7 +196,7 @@ extension FileConverter {
 
   // MARK: Calls of instances
 
-  private func visit(
+  func visit(
     _ call: CallParts, on receiver: KnownType, _ target: JavaNode, expected: KnownType
   ) -> KnownType {
     let name = call.name.text
@@ -179,10 +207,6 @@ extension FileConverter {
     if self.isBuilder(receiver.name) || self.run.isEnvironment(receiver.name) {
       return self.visitEnvironmentCall(call, receiver, expected: expected)
     }
-    var receiver = receiver
-    if receiver.isUnknown, self.version > 0, OperatorTable.unmistakable.contains(name) {
-      receiver = KnownType(name: self.version == 1 ? "rx.Observable" : "io.reactivex.Observable")
-    }
     if StreamKind(receiver.name) != nil { return self.visitStreamCall(call, receiver, expected: expected) }
     if let result = self.visitRxCall(call, receiver) { return result }
     if name == "bindToLifecycle", self.run.isBase(receiver.name) {
@@ -190,14 +214,76 @@ extension FileConverter {
         "'bindToLifecycle' of the library is for the view model itself: pass the stream's end to this code",
         at: call.name.range)
     }
+    if let function = self.index.function(of: receiver, arguments: call.arguments.count), name == function.old
+    {
+      self.edits.replace(call.name.range, with: function.new)
+    }
     let facts = self.index.method(name, arguments: call.arguments.count, of: receiver)
+    let isUnlisted = facts == nil && (receiver.isUnknown || receiver == .possibleStream)
+    if isUnlisted, self.hasStreams { self.listUnknown(call, receiver) }
     self.visitArguments(call.arguments, facts)
     if let facts { return facts.result }
+    if isUnlisted, self.hasStreams, OperatorTable.unmistakable.contains(name) || receiver == .possibleStream {
+      return .possibleStream
+    }
     return self.javaResult(of: name, receiver)
   }
 
+  /// Lists a call that would be converted if it were known to be one of a stream.
+  private func listUnknown(_ call: CallParts, _ receiver: KnownType) {
+    let name = call.name.text
+    let isLikely = receiver == .possibleStream || OperatorTable.unmistakable.contains(name)
+    guard isLikely else { return }
+    let first = call.arguments.first
+    let advice: String?
+    switch name {
+    case "startWith": advice = call.arguments.count == 1 ? Self.startAdvice : "write 'startWithArray'"
+    case "onErrorResumeNext":
+      switch first?.unwrapped.kind {
+      case .lambda, .reference, nil: advice = nil
+      default: advice = "write 'onErrorResumeWith' if the argument is a stream"
+      }
+    case "doOnSubscribe":
+      if case .lambda(let parameters, _)? = first?.unwrapped.kind, parameters.isEmpty {
+        advice = "the function has a parameter in RxJava 3, the 'Disposable'"
+      } else {
+        advice = nil
+      }
+    case "toBlocking": advice = "call the 'blocking' methods of the stream"
+    case "takeUntil": advice = first.flatMap { Self.isAmbiguousCondition($0) ? Self.conditionAdvice : nil }
+    case "filter" where first.flatMap { self.isNullCheck($0) } != nil: advice = Self.nullAdvice
+    default:
+      if let change = OperatorTable.change(of: name, arguments: call.arguments.count) {
+        let isChained = self.isFollowed(call, by: change.suffix)
+        advice = isChained ? nil : "write '\(change.name)(…)\(change.suffix)'"
+      } else {
+        advice = OperatorTable.advice[name]
+      }
+    }
+    guard let advice else { return }
+    self.note(
+      "'\(name)' is not converted, as the run does not show what it is called on: if that is a stream, \(advice)",
+      at: call.name.range)
+  }
+
+  /// Whether a call was changed by hand already.
+  private func isFollowed(_ call: CallParts, by suffix: String) -> Bool {
+    [suffix, ".toObservable()"].contains { text in
+      guard !text.isEmpty else { return false }
+      let end = min(call.node.range.end + text.utf8.count, self.tree.text.bytes.count)
+      return self.text(of: TextRange(call.node.range.end, end)) == text
+    }
+  }
+
+  static let startAdvice =
+    "write 'startWithItem' for a value, 'startWithIterable' for a list, and 'startWith' for a stream"
+  static let conditionAdvice =
+    "write '(Predicate<T>)' before it with the type of the values: it is ambiguous"
+  static let nullAdvice = "a stream of RxJava 3 emits no null: make it one of 'Optional' values"
+
   /// What methods of Java return.
-  private func javaResult(of name: String, _ receiver: KnownType) -> KnownType {
+  func javaResult(of name: String, _ receiver: KnownType) -> KnownType {
+    if let stream = Self.javaStream(of: name, receiver) { return stream }
     switch (receiver.simpleName, name) {
     case ("List", "get"), ("ArrayList", "get"), ("LinkedList", "getFirst"), ("LinkedList", "getLast"),
       ("Optional", "get"), ("Optional", "orElse"):
@@ -223,23 +309,58 @@ extension FileConverter {
     }
   }
 
+  /// The stream of Java that a method returns.
+  private static func javaStream(of name: String, _ receiver: KnownType) -> KnownType? {
+    let isJava = receiver.name.hasPrefix("java.")
+    if receiver.name.hasPrefix("java.util.stream.") || receiver.name == "java.util.Optional" {
+      return ["get", "orElse", "orElseGet", "orElseThrow", "collect", "count"].contains(name)
+        ? nil : KnownType(name: receiver.name)
+    }
+    guard
+      name == "stream" || name == "parallelStream"
+        || isJava && ["lines", "chars", "splitAsStream"].contains(name)
+    else { return nil }
+    return KnownType(name: "java.util.stream.Stream")
+  }
+
   /// Converts a call of an object of RxJava that is no stream; nil for other objects.
   private func visitRxCall(_ call: CallParts, _ receiver: KnownType) -> KnownType? {
     let name = call.name.text
-    if name == "call", let new = TypeTable.method(of: receiver.name) {
-      self.edits.replace(call.name.range, with: new)
+    let new = name == "call" ? TypeTable.method(of: receiver.name) : nil
+    let isFunction =
+      TypeTable.functionMethods.contains(name) && receiver.name.hasPrefix("io.reactivex.")
+      && receiver.name.contains(".functions.")
+    if new != nil || isFunction {
+      if let new { self.edits.replace(call.name.range, with: new) }
       for argument in call.arguments { self.visit(argument) }
-      if self.bodies.last != nil, self.streamValues.isEmpty {
-        self.note("'\(new)' throws checked exceptions: catch them here", at: call.name.range)
+      if !(self.handlesFailures.last ?? false) {
+        self.note("'\(new ?? name)' throws 'Throwable': catch it here", at: call.name.range)
       }
       return receiver.arguments.last ?? .unknown
     }
-    guard let version = StreamKind.version(of: receiver.name), version < 3 else { return nil }
-    let isTestObserver = ["TestSubscriber", "TestObserver"].contains(receiver.simpleName)
-    if isTestObserver, receiver.name != "io.reactivex.subscribers.TestSubscriber" {
+    if name == "add", receiver.name == "rx.Subscriber" || receiver.name.hasSuffix(".ObservableEmitter") {
+      for argument in call.arguments { self.visit(argument) }
+      self.note("write 'setDisposable', or 'setCancellable'", at: call.name.range)
+      return .unknown
+    }
+    if self.counterpart(of: receiver.name) == "\(TypeTable.library).testing.TestObserver"
+      || receiver.name == "\(TypeTable.library).testing.TestObserver"
+    {
       return self.visitAssertion(call, receiver)
     }
+    guard let version = StreamKind.version(of: receiver.name) else { return nil }
+    if receiver.simpleName == "TestObserver", OperatorTable.removedAssertions.contains(name) {
+      self.note("the 'TestObserver' of RxJava 3 has no '\(name)'", at: call.name.range)
+    }
     switch (receiver.name, name) {
+    case ("rx.Subscriber", "request"), ("rx.Subscriber", "setProducer"):
+      self.note("remove it: an 'Observable' has no back pressure", at: call.name.range)
+    case ("io.reactivex.rxjava3.core.ObservableEmitter", "request"),
+      ("io.reactivex.rxjava3.core.ObservableEmitter", "setProducer"):
+      self.note("remove it: an 'Observable' has no back pressure", at: call.name.range)
+    case ("io.reactivex.rxjava3.disposables.CompositeDisposable", "hasSubscriptions"):
+      self.note("write 'size() > 0'", at: call.name.range)
+    case (_, _) where version == 3: break
     case (_, "unsubscribe"): self.edits.replace(call.name.range, with: "dispose")
     case (_, "isUnsubscribed"): self.edits.replace(call.name.range, with: "isDisposed")
     case ("rx.subscriptions.CompositeSubscription", "hasSubscriptions"):
@@ -263,12 +384,14 @@ extension FileConverter {
 
   private func visitAssertion(_ call: CallParts, _ receiver: KnownType) -> KnownType {
     let name = call.name.text
-    if let new = OperatorTable.assertions[name] {
+    if receiver.name.hasPrefix(TypeTable.library) == false, let new = OperatorTable.assertions[name] {
       self.edits.replace(call.name.range, with: new)
     } else if [
       "assertError", "assertFailure", "assertReceivedOnNext", "awaitTerminalEvent", "assertUnsubscribed",
       "getOnErrorEvents", "assertResult", "assertNever", "assertEmpty", "assertValueAt", "assertValueSet",
       "awaitDone", "await", "requestMore", "getLastSeenThread", "getEvents", "getOnCompletedEvents",
+      "awaitTerminalEventAndUnsubscribeOnTimeout", "awaitValueCount", "assertFailureAndMessage",
+      "assertErrorMessage", "assertValueSequence", "assertSubscribed", "assertNotSubscribed", "errors",
     ].contains(name) {
       self.note("the library's 'TestObserver' has no '\(name)'", at: call.name.range)
     }

@@ -23,19 +23,25 @@ extension FileConverter {
     case .name(let name): return self.visitName(name, node)
     case .member(let target, let name): return self.visitMember(target, name, node)
     case .call(let target, let typeArguments, let name, let arguments, let range):
-      for type in typeArguments { self.visit(type, isArgument: true) }
+      let owner = target.flatMap { self.typeName(of: $0) }
+      let isOfStream = owner.map { StreamKind.version(of: $0) != nil } ?? true
+      for (number, type) in typeArguments.enumerated() {
+        let isValue =
+          isOfStream
+          || owner.map { self.index.hasStreams(ofTypeArgument: number, of: name.text, in: $0) } ?? false
+        self.visit(type, isValue: isValue)
+      }
       let call = CallParts(
         node: node, target: target, name: name, arguments: arguments, range: range,
         typeArguments: typeArguments.map { self.known($0) })
       return self.visit(call, expected: expected)
     case .creation(let type, let arguments, let members):
       return self.visitCreation(type, arguments, members, node, expected)
-    case .lambda, .reference: return self.visitFunction(node, parameters: [], expected: .unknown)
+    case .lambda, .reference:
+      return self.visitFunction(
+        node, parameters: [], expected: .unknown,
+        handlesFailures: StreamKind.version(of: expected.name) != nil)
     case .cast(let type, let operand):
-      if self.known(type).isVoid, operand.isNull, self.isReactive {
-        self.edits.replace(node.range, with: self.noValue)
-        return .void
-      }
       let known = self.visit(type)
       self.visit(operand, expected: known)
       return known
@@ -54,6 +60,10 @@ extension FileConverter {
       let types = operands.map { self.visit($0) }
       return types.count > 1 && types.contains(.string) ? .string : .unknown
     case .type(let type): return self.visit(type)
+    case .pattern(let type, let name):
+      let known = self.visit(type)
+      self.declare(name, known)
+      return known
     case .classLiteral(let type):
       let known = self.visit(type)
       return KnownType(name: "java.lang.Class", arguments: [known])
@@ -76,7 +86,7 @@ extension FileConverter {
 
   /// A value of a stream that is compared with null is never null any more.
   private func noteComparison(of operands: [JavaNode]) {
-    guard self.version == 1 else { return }
+    guard self.hasStreams else { return }
     for (operand, other) in Array(zip(operands, operands.dropFirst()))
       + Array(zip(operands.dropFirst(), operands))
     where other.isNull {
@@ -160,7 +170,8 @@ extension FileConverter {
       if let outer = self.typeName(of: target) {
         let nested = "\(outer).\(name.text)"
         let isType =
-          self.index.types[nested] != nil || self.counterpart(of: nested) != nil
+          self.index.types[nested] != nil
+          || (name.text.contains(where: \.isLowercase) && self.counterpart(of: nested) != nil)
           || TypeTable.advice[nested] != nil
           || (self.index.types[outer] == nil && name.text.contains(where: \.isLowercase))
         return isType ? nested : nil
@@ -201,14 +212,13 @@ extension FileConverter {
   /// Declares a field in the view model if the old base class had it.
   func useInherited(_ name: String, at range: TextRange, isQualified: Bool) {
     guard let number = self.baseFrame, let base = self.frames[number].superclass,
-      !base.name.hasPrefix("\(TypeTable.library)."),
       !self.frames[number...].contains(where: { $0.fields[name] != nil }),
       !self.frames[number].inherited.contains(where: { $0.name == name })
     else { return }
     let isUnknown = self.index.types[base.name] == nil
     guard let field = self.index.field(name, of: base) else {
       if isUnknown, isQualified {
-        self.note("if '\(name)' is a field of the old base class, declare it here", at: range)
+        self.note("declare '\(name)': the base class of the library does not have it", at: range)
       }
       return
     }
@@ -244,8 +254,11 @@ extension FileConverter {
   ) -> KnownType {
     let known = self.known(type)
     if let built = self.convertIntentChain(node, expected: expected) { return built }
-    if Self.pairs.contains(known.name), members == nil, !known.name.hasPrefix(TypeTable.library) {
-      return self.convertPairCreation(type, arguments, node)
+    if Self.pairs.contains(known.name), !known.name.hasPrefix(TypeTable.library),
+      self.counterpart(of: known.name) != nil
+    {
+      guard members != nil else { return self.convertPairCreation(type, arguments, node) }
+      self.note("a 'ValuePair' cannot be extended: write a class with two fields", at: type.range)
     }
     if known.name == "rx.Subscriber", members != nil {
       self.note(
@@ -259,7 +272,7 @@ extension FileConverter {
           type: known, superclass: known, fields: [:],
           methods: members.compactMap { if case .method(let method) = $0 { method } else { nil } },
           parameters: [],
-          isNamed: false))
+          isNamed: false, depth: self.scopes.count))
       self.inScope { self.visitMembers(members, supertypes: [known]) }
       self.frames.removeLast()
     }
@@ -281,7 +294,7 @@ extension FileConverter {
       self.edits.replace(TextRange(node.range.start, range.end), with: "\(spelling).create")
     } else {
       self.edits.replace(TextRange(node.range.start, last.range.end), with: "\(spelling).")
-      for argument in typeArguments { self.visit(argument, isArgument: true) }
+      for argument in typeArguments { self.visit(argument, isValue: true) }
       self.edits.insert("create", at: range.end)
     }
     return KnownType(name: name, arguments: self.visitPairArguments(arguments))
@@ -289,7 +302,7 @@ extension FileConverter {
 
   func visitPairArguments(_ arguments: [JavaNode]) -> [KnownType] {
     arguments.map { argument in
-      if argument.isNull {
+      if self.nullBranch(of: argument) != nil || self.mayBeNull(value: argument) {
         self.note("a 'ValuePair' has no null: pair an 'Optional'", at: argument.range)
       }
       return self.visit(argument).boxed

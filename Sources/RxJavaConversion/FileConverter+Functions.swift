@@ -11,15 +11,18 @@ extension FileConverter {
   /// - Returns: the type of its result.
   @discardableResult
   func visitFunction(
-    _ node: JavaNode, parameters: [KnownType], expected: KnownType, isOfStream: Bool = false
+    _ node: JavaNode, parameters: [KnownType], expected: KnownType, isOfStream: Bool = false,
+    handlesFailures: Bool = true
   ) -> KnownType {
     switch node.kind {
     case .lambda(let names, let body):
+      self.handlesFailures.append(handlesFailures)
+      defer { self.handlesFailures.removeLast() }
       var variables: [String: KnownType] = [:]
       for (number, parameter) in names.enumerated() {
         let given = number < parameters.count ? parameters[number] : .unknown
         if let type = parameter.type {
-          variables[parameter.name.text] = self.visit(type, isArgument: self.isReactive)
+          variables[parameter.name.text] = self.visit(type, isValue: given.isVoid)
         } else {
           variables[parameter.name.text] = given
         }
@@ -28,13 +31,24 @@ extension FileConverter {
       defer { if isOfStream { self.streamValues.removeLast() } }
       return self.inScope(variables) { self.visitBody(body, expected, isOfStream) }
     case .reference(let target, let name):
-      return self.visitReference(node, target, name, parameters: parameters)
+      let result = self.visitReference(node, target, name, parameters: parameters)
+      if isOfStream, result.isVoid, expected.isVoid {
+        self.note("'\(name.text)' returns 'Void', which has no value: return 'NoValue' there", at: name.range)
+      } else if isOfStream, self.mayBeNull(function: node, parameters.first ?? .unknown) {
+        self.note(
+          "this may return null, which RxJava 3 does not emit: emit an 'Optional', or nothing", at: node.range
+        )
+      }
+      return result
     case .parentheses(let inner):
       return self.visitFunction(inner, parameters: parameters, expected: expected, isOfStream: isOfStream)
     case .cast(let type, let inner):
       self.visit(type)
       return self.visitFunction(inner, parameters: parameters, expected: expected, isOfStream: isOfStream)
     default:
+      let isOuter = self.isStreamFunction
+      self.isStreamFunction = isOfStream
+      defer { self.isStreamFunction = isOuter }
       let type = self.visit(node)
       return TypeTable.method(of: type.name) == nil ? .unknown : type.arguments.last ?? .unknown
     }
@@ -44,7 +58,13 @@ extension FileConverter {
     switch body {
     case .expression(let node):
       if isOfStream, self.convertNull(node, to: expected) { return expected }
-      return self.visit(node, expected: expected)
+      let type = self.visit(node, expected: expected)
+      if isOfStream, type.isVoid, expected.isVoid, let call = CallParts(node) {
+        self.note(
+          "'\(call.name.text)' returns 'Void', which has no value: return 'NoValue' there",
+          at: call.name.range)
+      }
+      return type
     case .block(let statements):
       self.results.append(FunctionResult(expected: expected, isStreamValue: isOfStream))
       self.visit(statements)
@@ -69,11 +89,18 @@ extension FileConverter {
     if name.text == "unsubscribe", StreamKind.version(of: type.name) == 1 {
       self.edits.replace(name.range, with: "dispose")
     }
-    if case .this = target.kind {
-      return self.ownMethod(name.text, arguments: parameters.isEmpty ? nil : parameters.count)?.result
-        ?? .unknown
+    let count = parameters.isEmpty ? nil : parameters.count
+    if name.text == "call", let function = self.index.function(of: type, arguments: count ?? 0) {
+      self.edits.replace(name.range, with: function.new)
     }
-    return self.index.method(name.text, arguments: nil, of: type)?.result ?? .unknown
+    let facts: MethodFacts? =
+      if case .this = target.kind {
+        self.ownMethod(name.text, arguments: count)
+      } else {
+        self.index.method(name.text, arguments: nil, of: type)
+      }
+    if let facts, parameters.first?.isVoid ?? false { self.run.voidParameters.insert(facts.path) }
+    return facts?.result ?? .unknown
   }
 
   private func visitReference(
@@ -82,6 +109,7 @@ extension FileConverter {
     let receiver = parameters.first ?? .unknown
     if Self.pairs.contains(type) {
       self.visitTypeName(target)
+      guard self.counterpart(of: type) != nil else { return KnownType(name: type) }
       if name.text == "new" { self.edits.replace(name.range, with: "create") }
       return KnownType(name: type, arguments: parameters.map(\.boxed))
     }
@@ -102,7 +130,7 @@ extension FileConverter {
       case "getThrowable": return KnownType(name: "java.lang.Throwable")
       default: return KnownType(name: "boolean")
       }
-    case ("rx.Observable", _):
+    case ("rx.Observable", _) where self.isOfStreams(parameters):
       if let change = OperatorTable.change(of: name.text, arguments: 0), !change.suffix.isEmpty {
         // A reference has no place for what follows the call.
         let parameter = self.freeName("stream")
@@ -136,13 +164,22 @@ extension FileConverter {
     let facts =
       self.index.method(name.text, arguments: parameters.count, of: owner).flatMap { $0.isStatic ? $0 : nil }
       ?? self.index.method(name.text, arguments: max(0, parameters.count - 1), of: owner)
-    if let facts { return facts.result }
+    if let facts {
+      if parameters.first?.isVoid ?? false { self.run.voidParameters.insert(facts.path) }
+      return facts.result
+    }
     if self.index.types[type] == nil, Self.pairHelpers.contains(name.text), Self.pairs.contains(receiver.name)
     {
       return (name.text == "first" ? receiver.arguments.first : receiver.arguments.dropFirst().first)
         ?? .unknown
     }
     return .unknown
+  }
+
+  /// Whether the first of some parameters is a stream, or not known.
+  private func isOfStreams(_ parameters: [KnownType]) -> Bool {
+    guard let first = parameters.first, !first.isUnknown else { return true }
+    return StreamKind(first.name) != nil || first == .possibleStream
   }
 
   private static let pairHelpers: Set = ["first", "second"]
@@ -161,15 +198,24 @@ extension FileConverter {
   /// The method that creates a stream of the elements of a value; nil when the value is not known.
   func factory(from type: KnownType) -> String? {
     if type.name == "[]" { return "fromArray" }
-    let iterables: Set = [
-      "List", "ArrayList", "LinkedList", "Collection", "Set", "HashSet", "LinkedHashSet", "TreeSet",
-      "SortedSet",
-      "Iterable", "Queue", "Deque", "ArrayDeque",
-    ]
-    if iterables.contains(type.simpleName) { return "fromIterable" }
+    if self.iterable(type) != nil { return "fromIterable" }
     if type.name == "java.util.concurrent.Future" { return "fromFuture" }
     return nil
   }
+
+  /// The collection that a type is, or extends.
+  func iterable(_ type: KnownType) -> KnownType? {
+    self.index.supertype(of: type) { type in
+      (type.name.hasPrefix("java.") || !type.name.contains("."))
+        && Self.iterables.contains(type.simpleName)
+    }
+  }
+
+  private static let iterables: Set = [
+    "List", "ArrayList", "LinkedList", "Collection", "Set", "HashSet", "LinkedHashSet", "TreeSet",
+    "SortedSet",
+    "Iterable", "Queue", "Deque", "ArrayDeque",
+  ]
 
   func isActivityResult(_ name: String) -> Bool {
     self.run.libraryType(of: name)?.hasSuffix(".TypedResult") ?? false

@@ -4,9 +4,9 @@ import SourceModel
 extension FileConverter {
   /// Converts two calls that become one; nil when these are not such calls.
   func fuse(_ call: CallParts, _ target: JavaNode, expected: KnownType) -> KnownType? {
-    guard let inner = CallParts(target), let source = inner.target, self.typeName(of: source) == nil,
-      !self.isJavaStream(source)
-    else { return nil }
+    guard let inner = CallParts(target), let source = inner.target, self.typeName(of: source) == nil else {
+      return nil
+    }
     switch (inner.name.text, call.name.text) {
     case ("toBlocking", _): return self.fuseBlocking(call, inner, source)
     case ("map", "filter"):
@@ -21,49 +21,74 @@ extension FileConverter {
     }
   }
 
-  /// Whether an expression is a stream of `java.util.stream`, or an `Optional`.
-  private func isJavaStream(_ node: JavaNode) -> Bool {
-    var node = node.unwrapped
-    while let call = CallParts(node) {
-      if ["stream", "parallelStream", "chars", "ofNullable"].contains(call.name.text) { return true }
-      guard let target = call.target else { return false }
-      if let type = self.typeName(of: target) { return type.hasPrefix("java.util.") }
-      node = target.unwrapped
-    }
-    return self.peek(node).name.hasPrefix("java.util.")
-  }
-
-  /// Whether a stream is one of an old version.
+  /// Whether a stream is one that is converted.
   private func isOld(_ type: KnownType) -> Bool {
-    if StreamKind(type.name) != nil { return (StreamKind.version(of: type.name) ?? 3) < 3 }
-    return type.isUnknown && self.version == 1
+    StreamKind(type.name) != nil && (StreamKind.version(of: type.name) ?? 3) < 3
   }
 
   /// The code between two calls, which goes; nil when it has comments.
   private func link(_ call: CallParts, after inner: CallParts) -> TextRange? {
     let range = TextRange(inner.node.range.end, call.node.range.end)
-    let hasComments = self.tree.comments.contains {
-      $0.range.start >= range.start && $0.range.end <= range.end
+    return self.hasComments(in: range) ? nil : range
+  }
+
+  /// Whether there are comments in a range.
+  private func hasComments(in range: TextRange) -> Bool {
+    let comments = self.tree.comments
+    var (low, high) = (0, comments.count)
+    while low < high {
+      let middle = (low + high) / 2
+      if comments[middle].range.start < range.start { low = middle + 1 } else { high = middle }
     }
-    return hasComments ? nil : range
+    return low < comments.count && comments[low].range.end <= range.end
   }
 
   private func fuseBlocking(_ call: CallParts, _ inner: CallParts, _ source: JavaNode) -> KnownType? {
-    guard let new = OperatorTable.blocking[call.name.text], inner.arguments.isEmpty else { return nil }
-    let receiver = self.visit(source)
-    let link = TextRange(source.range.end, inner.node.range.end)
-    let hasComments = self.tree.comments.contains { $0.range.start >= link.start && $0.range.end <= link.end }
-    guard self.isOld(receiver), !hasComments else {
-      for argument in call.arguments { self.visit(argument) }
-      return .unknown
+    let name = call.name.text
+    let arguments = call.arguments
+    guard let new = OperatorTable.blocking[name], inner.arguments.isEmpty, arguments.count < 2 else {
+      return nil
     }
+    let receiver = self.visit(source)
+    guard self.isOld(receiver) else { return self.visitAfter(receiver, inner, call) }
+    let link = TextRange(source.range.end, inner.node.range.end)
     self.edits.remove(link)
+    if let value = arguments.first, name.hasSuffix("OrDefault"), self.nullBranch(of: value) != nil,
+      self.hasNull(value)
+    {
+      // The one that returns null where there is no value.
+      let element = "\(name.dropLast("OrDefault".count))Element"
+      self.edits.replace(
+        TextRange(call.name.range.start, call.node.range.end), with: "\(element)().blockingGet()")
+      return receiver.element
+    }
+    if let condition = arguments.first, ["first", "last", "single"].contains(name) {
+      self.edits.replace(call.name.range, with: "filter")
+      self.visitPredicate(condition, receiver.element)
+      self.edits.insert(".\(new)()", at: call.node.range.end)
+      return receiver.element
+    }
     self.edits.replace(call.name.range, with: new)
-    for argument in call.arguments {
+    for argument in arguments {
+      if name.hasSuffix("OrDefault"), self.convertNull(argument, to: receiver.element) { continue }
       self.visitFunction(argument, parameters: [receiver.element], expected: .unknown)
     }
-    return call.name.text == "toIterable"
+    return name == "toIterable"
       ? KnownType(name: "java.lang.Iterable", arguments: receiver.arguments) : receiver.element
+  }
+
+  /// Whether an expression is nothing but null.
+  private func hasNull(_ node: JavaNode) -> Bool {
+    if case .cast(_, let operand) = node.unwrapped.kind { return operand.isNull }
+    return node.isNull
+  }
+
+  /// Converts two calls on a receiver that was converted already.
+  private func visitAfter(_ receiver: KnownType, _ inner: CallParts, _ call: CallParts) -> KnownType {
+    guard let source = inner.target else { return .unknown }
+    let type = self.visit(inner, on: receiver, source, expected: .unknown)
+    self.types[ObjectIdentifier(inner.node)] = type
+    return self.visit(call, on: type, inner.node, expected: .unknown)
   }
 
   /// `.map(f).filter(x -> x != null)` → `.compose(mapNotNull(f))`
@@ -73,7 +98,8 @@ extension FileConverter {
     guard inner.arguments.count == 1, let link = self.link(call, after: inner) else { return nil }
     let function = inner.arguments[0]
     let receiver = self.visit(source)
-    let name = KnownType(name: StreamKind(receiver.name) == nil ? "rx.Observable" : self.plain(receiver.name))
+    guard self.isConverted(receiver) else { return self.visitAfter(receiver, inner, call) }
+    let name = KnownType(name: self.plain(receiver.name))
     let wanted = StreamKind(expected.name) != nil ? expected.element : .unknown
     if let read = self.extraRead(in: function, receiver.element) {
       let type = self.convertExtraMapping(
@@ -86,12 +112,8 @@ extension FileConverter {
       return name.of(type)
     }
     let result = self.visitFunction(function, parameters: [receiver.element], expected: wanted)
-    if self.isOld(receiver) {
-      self.writeMapNotNull(inner)
-      self.edits.remove(link)
-    } else {
-      self.visit(call.arguments[0])
-    }
+    self.writeMapNotNull(inner)
+    self.edits.remove(link)
     return result.isUnknown ? name : name.of(result.boxed)
   }
 
@@ -107,36 +129,34 @@ extension FileConverter {
       case .reference(let owner, let check) = call.arguments[0].kind
     else { return nil }
     let function = inner.arguments[0]
-    let receiver: KnownType
+    let isBoolean = KnownType(name: "java.lang.Boolean")
     switch function.kind {
     case .lambda(_, .expression(let body)):
-      receiver = self.visit(source)
+      let receiver = self.visit(source)
+      guard self.isConverted(receiver) else { return self.visitAfter(receiver, inner, call) }
       self.visitFunction(function, parameters: [receiver.element], expected: .unknown)
-      guard self.isOld(receiver) else { break }
       self.edits.insert("\(self.text(of: owner.range)).\(check.text)(", at: body.range.start)
       self.edits.insert(")", at: body.range.end)
       self.visitTypeName(owner)
       self.edits.remove(link)
-      return KnownType(name: "rx.Observable", arguments: [KnownType(name: "java.lang.Boolean")])
+      return KnownType(name: "rx.Observable", arguments: [isBoolean])
     case .reference(let target, let method):
       guard let type = self.typeName(of: target), let form = self.form(of: method.text, in: type) else {
         return nil
       }
-      receiver = self.visit(source)
+      let receiver = self.visit(source)
+      guard self.isConverted(receiver) else { return self.visitAfter(receiver, inner, call) }
       let value = self.freeName("value")
       let prefix = self.text(of: owner.range)
       let text = self.text(of: target.range)
       let inside = form.isStatic ? "\(text).\(method.text)(\(value))" : "\(value).\(method.text)()"
-      guard self.isOld(receiver) else { break }
       // The type is named no more where the method is one of the value.
       if form.isStatic { self.imports.keep(type) }
       self.edits.replace(function.range, with: "\(value) -> \(prefix).\(check.text)(\(inside))")
       self.edits.remove(link)
-      return KnownType(name: "rx.Observable", arguments: [KnownType(name: "java.lang.Boolean")])
+      return KnownType(name: "rx.Observable", arguments: [isBoolean])
     default: return nil
     }
-    self.visit(call.arguments[0])
-    return KnownType(name: receiver.name)
   }
 
   /// How a method of a type of the run is called; nil when the run does not show it.
@@ -155,11 +175,11 @@ extension FileConverter {
     switch function.kind {
     case .lambda(_, .expression(let body)):
       let receiver = self.visit(source)
+      guard self.isConverted(receiver) else { return self.visitAfter(receiver, inner, call) }
       let read = self.extraRead(in: function, receiver.element)
-      if let read, self.isOld(receiver) { self.optionalReads.insert(ObjectIdentifier(read)) }
+      if let read { self.optionalReads.insert(ObjectIdentifier(read)) }
       let result = self.visitFunction(function, parameters: [receiver.element], expected: .unknown)
       self.visit(call.arguments[0])
-      guard self.isOld(receiver) else { return KnownType(name: receiver.name) }
       if read == nil {
         self.edits.insert("\(self.spelling(of: "java.util.Optional")).ofNullable(", at: body.range.start)
         self.edits.insert(")", at: body.range.end)
@@ -170,11 +190,8 @@ extension FileConverter {
         return nil
       }
       let receiver = self.visit(source)
+      guard self.isConverted(receiver) else { return self.visitAfter(receiver, inner, call) }
       self.visit(call.arguments[0])
-      guard self.isOld(receiver) else {
-        self.visit(function)
-        return KnownType(name: receiver.name)
-      }
       let value = self.freeName("value")
       let inside =
         form.isStatic
@@ -195,10 +212,7 @@ extension FileConverter {
     else { return nil }
     let receiver = self.visit(source)
     guard let read = self.extraRead(in: inner.arguments[0], receiver.element) else {
-      // What was visited is not visited again.
-      self.visitFunction(
-        inner.arguments[0], parameters: [receiver.element], expected: .unknown, isOfStream: true)
-      return KnownType(name: self.plain(receiver.name), arguments: [self.visit(type)])
+      return self.visitAfter(receiver, inner, call)
     }
     let known = self.visit(type)
     self.convertExtraMapping(inner, inner.arguments[0], read, receiver.element, known, isChecked: true)

@@ -139,6 +139,7 @@ extension FileConverter {
         return type
       }
       // In a file that was converted it is one already.
+      guard !self.keepsIntents else { return nil }
       guard self.version > 0 || self.names.imported["Intent"] == "android.content.Intent" else { return nil }
       self.note("a 'TypedIntent' has no '\(name)'", at: call.name.range)
       for argument in call.arguments { self.visit(argument) }
@@ -167,8 +168,8 @@ extension FileConverter {
     self.writeKey(key, type)
     if call.arguments.count == 2 {
       let fallback = call.arguments[1]
-      self.edits.remove(TextRange(key.range.end, fallback.range.end))
-      self.edits.insert(".orElse(\(self.text(of: fallback.range)))", at: call.node.range.end)
+      self.edits.replace(TextRange(key.range.end, fallback.range.start), with: ").orElse(")
+      self.visit(fallback)
     } else if !self.optionalReads.contains(ObjectIdentifier(call.node)) {
       self.edits.insert(".orElse(null)", at: call.node.range.end)
     }

@@ -3,7 +3,7 @@ import SourceModel
 
 extension FileConverter {
   func visitStaticCall(
-    _ call: CallParts, of type: String, _ target: JavaNode, expected: KnownType
+    _ call: CallParts, of type: String, _ target: JavaNode?, expected: KnownType
   ) -> KnownType {
     let name = call.name.text
     if type.hasSuffix(".Transformers"),
@@ -12,22 +12,28 @@ extension FileConverter {
       return self.visitTransformer(call, owner: type, isImported: false)
     }
     if self.run.isEnvironment(type), name == "builder" {
-      self.visitTypeName(target)
+      self.visitOwner(of: call, type, target)
       return KnownType(name: "\(type).Builder")
     }
     if Self.pairs.contains(type) {
-      self.visitTypeName(target)
+      self.visitOwner(of: call, type, target)
+      guard self.counterpart(of: type) != nil || type.hasPrefix(TypeTable.library) else {
+        return KnownType(name: type, arguments: call.arguments.map { self.visit($0).boxed })
+      }
       return KnownType(name: type, arguments: self.visitPairArguments(call.arguments))
     }
-    if self.isActivityResult(type), name == "create" { return self.createResult(call, of: type, target) }
+    if self.isActivityResult(type), name == "create", let target {
+      return self.createResult(call, of: type, target)
+    }
     if let version = StreamKind.version(of: type), version < 3 {
       return self.visitRxStaticCall(call, of: type, target, version: version, expected: expected)
     }
     if StreamKind(type) != nil {
-      self.visitTypeName(target)
+      self.visitOwner(of: call, type, target)
+      self.listFactory(call, type)
       return self.streamOf(call, type, expected: expected, isOld: false)
     }
-    self.visitTypeName(target)
+    self.visitOwner(of: call, type, target)
     let facts = self.index.method(name, arguments: call.arguments.count, of: KnownType(name: type))
     self.visitArguments(call.arguments, facts)
     if let facts { return facts.result }
@@ -38,25 +44,67 @@ extension FileConverter {
     case ("java.util.Collections", "emptyList"): return KnownType(name: "java.util.List")
     case (_, "values") where call.arguments.isEmpty: return .array(of: KnownType(name: type))
     case ("java.lang.String", _): return .string
+    case ("java.util.Optional", _):
+      let element = call.arguments.first.flatMap { self.types[ObjectIdentifier($0)] }?.boxed ?? .unknown
+      return KnownType(name: type, arguments: element.isUnknown ? [] : [element])
+    case ("java.nio.file.Files", "lines"), ("java.util.stream.Stream", _), ("java.util.Arrays", "stream"),
+      ("java.util.stream.IntStream", _):
+      return KnownType(name: "java.util.stream.Stream")
     default: return .unknown
     }
   }
 
+  /// Converts the name of the type whose static method is called, or the static import of the method.
+  private func visitOwner(of call: CallParts, _ type: String, _ target: JavaNode?, method: String? = nil) {
+    if let target {
+      self.visitTypeName(target)
+      return
+    }
+    let name = call.name.text
+    let isImported = self.names.members[name] == "\(type).\(name)"
+    guard let new = self.counterpart(of: type) else { return }
+    let member = "\(new).\(method ?? name)"
+    if isImported {
+      self.imports.needMember(member, for: "\(type).\(name)")
+    } else {
+      self.imports.needMember("\(new).*", for: "\(type).*")
+    }
+  }
+
   /// Whether the run shows that an expression may be null.
-  private func mayBeNull(value node: JavaNode) -> Bool {
-    guard let call = CallParts(node.unwrapped) else { return false }
-    guard let target = call.target else {
-      return self.ownMethod(call.name.text, arguments: call.arguments.count)?.isNullable ?? false
+  func mayBeNull(value node: JavaNode) -> Bool {
+    switch node.unwrapped.kind {
+    case .name(let name): return self.mayBeNull(variable: name.text)
+    case .member(let target, let name):
+      if case .this = target.kind { return self.mayBeNull(variable: name.text) }
+      let type = self.typeName(of: target).map { KnownType(name: $0) } ?? self.argumentType(target)
+      return self.index.isNullable(field: name.text, of: type)
+    case .cast(_, let operand): return self.mayBeNull(value: operand)
+    case .conditional(let condition, let first, let second):
+      func mayBeNull(_ node: JavaNode, unless comparison: String) -> Bool {
+        guard self.mayBeNull(value: node) else { return false }
+        guard let name = self.variableName(of: node) else { return true }
+        return !self.comparedWithNull(in: condition, by: comparison).contains(name)
+      }
+      return mayBeNull(first, unless: "!=") || mayBeNull(second, unless: "==")
+    case .call:
+      guard let call = CallParts(node.unwrapped) else { return false }
+      let count = call.arguments.count
+      guard let target = call.target else {
+        return self.ownMethod(call.name.text, arguments: count)?.isNullable ?? false
+      }
+      if case .this = target.kind {
+        return self.ownMethod(call.name.text, arguments: count)?.isNullable ?? false
+      }
+      if let type = self.typeName(of: target) {
+        return self.index.method(call.name.text, arguments: count, of: KnownType(name: type))?.isNullable
+          ?? false
+      }
+      let type = self.argumentType(target)
+      if self.convertsIntents, self.isIntent(type), Self.readsExtra(call.name.text) { return count == 1 }
+      return self.index.method(call.name.text, arguments: count, of: type)?.isNullable ?? false
+    default: return false
     }
-    if let type = self.typeName(of: target) {
-      return self.index.method(call.name.text, arguments: call.arguments.count, of: KnownType(name: type))?
-        .isNullable ?? false
-    }
-    let type = self.peek(target)
-    if self.convertsIntents, self.isIntent(type), Self.readsExtra(call.name.text) {
-      return call.arguments.count == 1
-    }
-    return self.index.method(call.name.text, arguments: call.arguments.count, of: type)?.isNullable ?? false
   }
 
   /// Converts `Observable.just(value)` where the value may be null.
@@ -91,39 +139,49 @@ extension FileConverter {
   }
 
   private func visitRxStaticCall(
-    _ call: CallParts, of type: String, _ target: JavaNode, version: Int, expected: KnownType
+    _ call: CallParts, of type: String, _ target: JavaNode?, version: Int, expected: KnownType
   ) -> KnownType {
     let name = call.name.text
+    var renamed: String?
+    func rename(_ new: String) {
+      renamed = new
+      self.edits.replace(call.name.range, with: new)
+    }
     switch (type, name) {
-    case ("rx.observers.TestSubscriber", "create"):
+    case ("rx.observers.TestSubscriber", "create"),
+      ("io.reactivex.observers.TestObserver", "create")
+    where self.counterpart(of: type)?.hasPrefix(TypeTable.library) ?? false:
       let spelling = self.spelling(of: "\(TypeTable.library).testing.TestObserver", for: type)
       self.edits.replace(TextRange(call.node.range.start, call.range.start), with: "new \(spelling)<>")
       for argument in call.arguments { self.visit(argument) }
       return expected.isUnknown ? KnownType(name: type) : expected
-    case ("io.reactivex.observers.TestObserver", "create"):
-      let spelling = self.spelling(of: "\(TypeTable.library).testing.TestObserver", for: type)
-      self.edits.replace(TextRange(call.node.range.start, call.range.start), with: "new \(spelling)<>")
-      return expected.isUnknown ? KnownType(name: type) : expected
-    case ("rx.schedulers.Schedulers", "immediate"): self.edits.replace(call.name.range, with: "trampoline")
+    case ("rx.schedulers.Schedulers", "immediate"): rename("trampoline")
     case ("rx.schedulers.Schedulers", "test"):
       self.note("write 'new TestScheduler()', or use 'VirtualTimeRule'", at: call.name.range)
-    case ("rx.subscriptions.Subscriptions", "create"): self.edits.replace(call.name.range, with: "fromAction")
+    case ("rx.subscriptions.Subscriptions", "create"): rename("fromAction")
     case ("rx.subscriptions.Subscriptions", "unsubscribed"):
-      self.edits.replace(call.name.range, with: "disposed")
+      rename("disposed")
     case ("rx.subscriptions.Subscriptions", "from"):
       self.note("write 'new CompositeDisposable(…)'", at: call.name.range)
     case ("rx.Notification", _):
-      if let new = OperatorTable.notification[name] { self.edits.replace(call.name.range, with: new) }
+      if let new = OperatorTable.notification[name] { rename(new) }
     default: break
     }
-    if StreamKind(type) == .subject { return self.createSubject(call, type, target, version, expected) }
+    if StreamKind(type) == .subject, let target {
+      return self.createSubject(call, type, target, version, expected)
+    }
     guard StreamKind(type) != nil else {
-      self.visitTypeName(target)
+      self.visitOwner(of: call, type, target, method: renamed)
       for argument in call.arguments { self.visit(argument) }
       return KnownType(name: type)
     }
-    self.visitTypeName(target)
-    self.changeFactory(call, type, version)
+    renamed = self.changeFactory(call, type, version)
+    if renamed == nil, name == "from", target == nil {
+      self.keptMembers.insert("\(type).\(name)")
+    } else {
+      self.visitOwner(of: call, type, target, method: renamed)
+    }
+    self.listFactory(call, type)
     return self.streamOf(call, type, expected: expected, isOld: true)
   }
 
@@ -157,20 +215,60 @@ extension FileConverter {
     return operand.isNull && !self.known(type).isVoid
   }
 
-  /// Changes the name of a method that creates a stream.
-  private func changeFactory(_ call: CallParts, _ type: String, _ version: Int) {
+  /// Changes the name of a method that creates a stream; returns the new one.
+  private func changeFactory(_ call: CallParts, _ type: String, _ version: Int) -> String? {
     let count = call.arguments.count
+    let first = call.arguments.first.map { self.argumentType($0) } ?? .unknown
+    var new: String?
     switch call.name.text {
-    case "merge" where version == 1 && count > 4, "concat" where version == 1 && count > 4,
+    case "merge" where version == 1 && (count > 4 || first.name == "[]"),
+      "concat" where version == 1 && (count > 4 || first.name == "[]"),
       "concatEager" where version == 1 && count > 1:
-      self.edits.replace(call.name.range, with: "\(call.name.text)Array")
-    case "amb" where version == 1 && count > 1: self.edits.replace(call.name.range, with: "ambArray")
-    case "create" where version == 1:
-      self.note(
-        "an emitter takes the place of the subscriber: 'onComplete', 'isDisposed', 'setCancellable'",
-        at: call.name.range)
-    case "sequenceEqual" where version == 1: self.edits.insert(".toObservable()", at: call.node.range.end)
+      new = "\(call.name.text)Array"
+    case "amb" where version == 1 && count > 1: new = "ambArray"
+    case "equals" where version == 2 && count == 2: new = "sequenceEqual"
+    case "from" where version == 1 && count == 1: new = self.factory(from: first)
+    case "sequenceEqual" where version == 1 && StreamKind(type) == .observable:
+      self.edits.insert(".toObservable()", at: call.node.range.end)
     default: break
+    }
+    if let new { self.edits.replace(call.name.range, with: new) }
+    return new
+  }
+
+  /// Lists a method that creates a stream and that RxJava 3 does not have, or has with other parameters.
+  private func listFactory(_ call: CallParts, _ type: String) {
+    let arguments = call.arguments
+    func note(_ message: String) { self.note(message, at: call.name.range) }
+    switch call.name.text {
+    case "from":
+      if self.factory(from: arguments.first.map { self.argumentType($0) } ?? .unknown) == nil
+        || arguments.count != 1
+      {
+        note("write 'fromIterable' or 'fromArray', whichever it is")
+      }
+    case "fromEmitter", "unsafeCreate": note("write 'create', whose function has an emitter")
+    case "create":
+      switch arguments.first?.unwrapped.kind {
+      case .lambda where arguments.count == 1: break
+      default:
+        note("an emitter takes the place of the subscriber: 'onComplete', 'isDisposed', 'setCancellable'")
+      }
+    case "combineLatest", "combineLatestDelayError", "zip":
+      if case .lambda? = arguments.first?.kind {
+        note("write '\(call.name.text)Array': its sources are an array, before the function")
+      }
+    case "zipIterable": note("write 'zip'")
+    default: break
+    }
+    self.listCallables(call)
+  }
+
+  /// Functions without parameters are a 'Supplier' in RxJava 3.
+  func listCallables(_ call: CallParts) {
+    guard call.name.text != "fromCallable" else { return }
+    for argument in call.arguments where self.argumentType(argument).name == "java.util.concurrent.Callable" {
+      self.note("write a 'Supplier', whose method is 'get'", at: argument.range)
     }
   }
 
@@ -185,25 +283,23 @@ extension FileConverter {
     switch call.name.text {
     case "just":
       let given = call.typeArguments.first ?? wanted
-      if isOld, arguments.count == 1, self.mayBeNull(value: arguments[0]) {
+      if isOld, StreamKind.version(of: type) == 1, StreamKind(type) == .observable, arguments.count == 1,
+        call.target != nil, self.mayBeNull(value: arguments[0])
+      {
         return stream(self.convertNullable(call, arguments[0], given))
       }
       var element = KnownType.unknown
       for argument in arguments {
-        if isOld, self.convertNull(argument, to: given) { continue }
+        if self.convertNull(argument, to: given) { continue }
         let found = self.visit(argument, expected: given)
         if element.isUnknown { element = found }
       }
       return stream(call.typeArguments.first ?? element)
     case "from" where isOld:
       guard let argument = arguments.first, arguments.count == 1 else { break }
+      self.listNullElements(of: argument)
       let source = self.visit(argument)
-      if let method = self.factory(from: source) {
-        self.edits.replace(call.name.range, with: method)
-      } else {
-        self.note("write 'fromIterable' or 'fromArray', whichever it is", at: call.name.range)
-      }
-      return stream(source.element)
+      return stream((self.iterable(source) ?? source).element)
     case "merge", "concat", "amb", "mergeDelayError":
       var element = KnownType.unknown
       for argument in arguments {
@@ -215,11 +311,26 @@ extension FileConverter {
       guard arguments.count > 1, let combine = arguments.last else { break }
       let elements = arguments.dropLast().map { self.visit($0).element }
       return stream(
-        self.visitFunction(combine, parameters: elements, expected: wanted, isOfStream: isOld))
-    case "defer", "fromCallable":
+        self.visitFunction(combine, parameters: elements, expected: wanted, isOfStream: true))
+    case "create":
+      // The subscriber is the emitter from now on.
+      let emitter = KnownType(name: isOld ? "rx.Subscriber" : "\(TypeTable.rx3).core.ObservableEmitter")
+      for argument in arguments {
+        self.visitFunction(argument, parameters: [emitter.of(wanted)], expected: .unknown)
+      }
+      return stream(call.typeArguments.first ?? .unknown)
+    case "defer":
       let result =
         arguments.first.map { self.visitFunction($0, parameters: [], expected: expected) } ?? .unknown
-      return stream(call.name.text == "defer" ? result.element : result)
+      return stream(result.element)
+    case "fromCallable":
+      let result =
+        arguments.first.map {
+          self.visitFunction(
+            $0, parameters: [], expected: call.typeArguments.first ?? wanted,
+            isOfStream: StreamKind(type) != .completable && StreamKind(type) != .maybe)
+        } ?? .unknown
+      return stream(result)
     case "interval", "timer":
       for argument in arguments { self.visit(argument) }
       return stream(KnownType(name: "java.lang.Long"))
@@ -235,5 +346,21 @@ extension FileConverter {
       }
     }
     return stream(call.typeArguments.first ?? .unknown)
+  }
+
+  /// Lists nulls in `Arrays.asList(…)` and in `new String[] { … }`.
+  private func listNullElements(of node: JavaNode) {
+    var nodes: [JavaNode] = []
+    switch node.unwrapped.kind {
+    case .call(_, _, _, let arguments, _): nodes = arguments
+    case .other(let statements):
+      for case .expression(let part) in statements {
+        if case .other(let values) = part.kind {
+          nodes += values.compactMap { if case .expression(let value) = $0 { value } else { nil } }
+        }
+      }
+    default: break
+    }
+    for value in nodes where value.isNull { self.noteNull(at: value.range) }
   }
 }

@@ -5,9 +5,7 @@ extension FileConverter {
   /// Converts a call of a method of a stream.
   func visitStreamCall(_ call: CallParts, _ receiver: KnownType, expected: KnownType) -> KnownType {
     let version = StreamKind.version(of: receiver.name) ?? 3
-    if version < 3 {
-      self.change(call, receiver, version)
-    }
+    self.change(call, receiver, version)
     return self.streamResult(of: call, receiver, expected: expected, version: version)
   }
 
@@ -16,59 +14,106 @@ extension FileConverter {
   /// Changes the name of an operator, and adds what follows it.
   private func change(_ call: CallParts, _ receiver: KnownType, _ version: Int) {
     let name = call.name.text
-    let isObservable = StreamKind(receiver.name)?.isObservable ?? false
+    guard let kind = StreamKind(receiver.name) else { return }
+    let count = call.arguments.count
     switch name {
-    case "startWith": return self.changeStartWith(call)
+    case "startWith" where kind != .completable: return self.changeStartWith(call, receiver)
     case "onErrorResumeNext": return self.changeErrorResume(call)
+    case "doOnSubscribe": return self.changeDoOnSubscribe(call)
     case "onCompleted" where version == 1: return self.edits.replace(call.name.range, with: "onComplete")
     case "hasCompleted" where version == 1: return self.edits.replace(call.name.range, with: "hasComplete")
-    case "doOnSubscribe" where version == 1: return self.changeDoOnSubscribe(call)
     case "as" where version == 2: return self.edits.replace(call.name.range, with: "to")
     default: break
     }
-    guard version == 1, isObservable else { return }
-    if name == "isEmpty" || name == "contains" || name == "first" || name == "single" || name == "last",
-      receiver.simpleName == "BlockingObservable"
+    if version < 3,
+      let change = OperatorTable.change(of: name, arguments: count, kind: kind, version: version)
     {
-      return
+      return self.write(change, call)
     }
-    if let change = OperatorTable.change(of: name, arguments: call.arguments.count) {
-      if !change.suffix.isEmpty, self.isFollowed(call, by: change.suffix) { return }
-      if change.name != name { self.edits.replace(call.name.range, with: change.name) }
-      if !change.suffix.isEmpty { self.edits.insert(change.suffix, at: call.node.range.end) }
-    } else if let advice = OperatorTable.advice[name] {
+    if let advice = OperatorTable.removed(name, arguments: count, kind: kind) {
+      return self.note("'\(name)' is not converted: \(advice)", at: call.name.range)
+    }
+    self.listCallables(call)
+    guard version != 2, kind.isObservable else { return }
+    if self.emitsNull(call) { return }
+    if let change = OperatorTable.change(of: name, arguments: count) {
+      if version == 1 {
+        self.write(change, call)
+      } else if OperatorTable.old.contains(name) {
+        self.note("RxJava 3 has no '\(name)': write '\(change.name)(…)\(change.suffix)'", at: call.name.range)
+      }
+    } else if let advice = OperatorTable.advice[name], version == 1 || !name.hasPrefix("time") {
       self.note("'\(name)' is not converted: \(advice)", at: call.name.range)
     }
   }
 
-  /// Whether a call was converted before, in a file that still has other code on RxJava 1.
-  private func isFollowed(_ call: CallParts, by suffix: String) -> Bool {
-    [suffix, ".toObservable()"].contains { text in
-      let end = min(call.node.range.end + text.utf8.count, self.tree.text.bytes.count)
-      return self.text(of: TextRange(call.node.range.end, end)) == text
-    }
+  private func write(_ change: OperatorTable.Change, _ call: CallParts) {
+    if change.name != call.name.text { self.edits.replace(call.name.range, with: change.name) }
+    if !change.suffix.isEmpty { self.edits.insert(change.suffix, at: call.node.range.end) }
+  }
+
+  /// Lists an operator that emits null where there is no value.
+  private func emitsNull(_ call: CallParts) -> Bool {
+    let name = call.name.text
+    guard ["firstOrDefault", "lastOrDefault", "singleOrDefault", "elementAtOrDefault"].contains(name),
+      let value = name == "elementAtOrDefault" ? call.arguments.last : call.arguments.first,
+      self.nullBranch(of: value) != nil
+    else { return false }
+    let new = String(name.dropLast("OrDefault".count))
+    self.note(
+      "'\(name)' is not converted: RxJava 3 emits no null: write '\(new == "elementAt" ? new : "\(new)Element")"
+        + "(…).toObservable()', which emits nothing", at: call.name.range)
+    return true
   }
 
   /// `startWith` has another name for values, for lists and for streams.
-  private func changeStartWith(_ call: CallParts) {
+  private func changeStartWith(_ call: CallParts, _ receiver: KnownType) {
+    let isOld = (StreamKind.version(of: receiver.name) ?? 3) < 3
     guard call.arguments.count == 1, let argument = call.arguments.first else {
-      return self.edits.replace(call.name.range, with: "startWithArray")
+      if isOld { self.edits.replace(call.name.range, with: "startWithArray") }
+      return
     }
-    let type = self.argumentType(argument)
-    if StreamKind(type.name) != nil { return }
-    if self.factory(from: type) == "fromIterable" {
-      self.edits.replace(call.name.range, with: "startWithIterable")
-    } else if !type.isUnknown || argument.isNull {
-      self.edits.replace(call.name.range, with: "startWithItem")
-    } else {
-      self.note(
-        "write 'startWithItem' for a value, 'startWithIterable' for a list, and 'startWith' for a stream",
-        at: call.name.range)
+    switch self.start(of: argument, receiver.element) {
+    case nil: self.note(Self.startAdvice, at: call.name.range)
+    case "startWith": break
+    case let new?: if isOld { self.edits.replace(call.name.range, with: new) }
     }
   }
 
+  /// The operator that starts a stream with a value; nil when the run does not show it.
+  private func start(of argument: JavaNode, _ element: KnownType) -> String? {
+    if case .conditional(_, let first, let second) = argument.unwrapped.kind {
+      let name = self.start(of: first, element)
+      return name == self.start(of: second, element) ? name : nil
+    }
+    if argument.isNull { return "startWithItem" }
+    let type = self.argumentType(argument)
+    if StreamKind(type.name) != nil { return "startWith" }
+    if case .string = argument.unwrapped.kind { return "startWithItem" }
+    guard !type.isUnknown else { return nil }
+    let values = self.iterable(type)
+    guard let values else {
+      // What a type is that the run does not declare is not known.
+      let isKnown =
+        type.boxed == element || self.index.types[type.name] != nil || type.name.hasPrefix("java.lang.")
+        || !type.name.contains(".") || Self.pairs.contains(type.name)
+      return isKnown ? "startWithItem" : nil
+    }
+    guard !element.isUnknown else { return nil }
+    if type == element { return "startWithItem" }
+    if values.element == element { return "startWithIterable" }
+    // A list in a stream of lists or of objects is one value.
+    let isOfLists = self.iterable(element) != nil
+    if values.element.isUnknown || CallParts(argument.unwrapped) != nil {
+      return isOfLists || element.name == "java.lang.Object"
+        ? (isOfLists ? "startWithItem" : nil) : "startWithIterable"
+    }
+    if isOfLists { return "startWithItem" }
+    return element.name == "java.lang.Object" ? "startWithItem" : "startWithIterable"
+  }
+
   /// The type of an argument, before it is converted.
-  private func argumentType(_ node: JavaNode) -> KnownType {
+  func argumentType(_ node: JavaNode) -> KnownType {
     switch node.unwrapped.kind {
     case .string, .number, .character, .boolean, .creation, .classLiteral, .operation:
       return self.simpleType(of: node)
@@ -79,7 +124,18 @@ extension FileConverter {
       // A constant: `Sort.HOME`.
       if case .member(let target, let name) = node.unwrapped.kind, let owner = self.typeName(of: target) {
         let field = self.index.field(name.text, of: KnownType(name: owner))
-        return field ?? KnownType(name: owner)
+        if let field { return field }
+        return self.index.types[owner] != nil && name.text == name.text.uppercased()
+          ? KnownType(name: owner) : .unknown
+      }
+      return .unknown
+    case .this: return self.frames.last?.type ?? .unknown
+    case .conditional(_, let first, let second):
+      let type = self.argumentType(first)
+      return type == self.argumentType(second) ? type : .unknown
+    case .other(let parts):
+      if case .expression(let first)? = parts.first, case .type(let type) = first.kind {
+        return .array(of: self.known(type))
       }
       return .unknown
     case .call(let target, _, let name, let arguments, _):
@@ -91,12 +147,15 @@ extension FileConverter {
         if let facts = self.index.method(name.text, arguments: arguments.count, of: KnownType(name: owner)) {
           return facts.result
         }
-        return name.text.hasPrefix("empty") || name.text.hasSuffix("List") || name.text == "asList"
-          ? KnownType(name: "java.util.List") : .unknown
+        let isList =
+          owner == "java.util.List" || owner == "java.util.Arrays" && name.text == "asList"
+          || owner == "java.util.Collections" && (name.text.hasPrefix("empty") || name.text.hasSuffix("List"))
+        return isList ? KnownType(name: "java.util.List") : .unknown
       }
       let receiver = self.argumentType(target)
       if StreamKind(receiver.name) != nil { return KnownType(name: receiver.name) }
-      return self.index.method(name.text, arguments: arguments.count, of: receiver)?.result ?? .unknown
+      return self.index.method(name.text, arguments: arguments.count, of: receiver)?.result
+        ?? self.javaResult(of: name.text, receiver)
     default: return .unknown
     }
   }
@@ -122,7 +181,7 @@ extension FileConverter {
       let type = self.argumentType(argument)
       if StreamKind(type.name) != nil {
         self.edits.replace(call.name.range, with: "onErrorResumeWith")
-      } else if type.isUnknown {
+      } else if type.isUnknown || type == .possibleStream {
         self.note(
           "write 'onErrorResumeWith' if the argument is a stream", at: call.name.range)
       }
@@ -131,33 +190,77 @@ extension FileConverter {
 
   /// `doOnSubscribe` has a parameter from RxJava 2 on.
   private func changeDoOnSubscribe(_ call: CallParts) {
-    guard let argument = call.arguments.first else { return }
+    guard let argument = call.arguments.first, self.version == 1 || !self.hasParameter(argument) else {
+      return
+    }
     let parameter = self.freeName("disposable")
     switch argument.kind {
     case .lambda(let parameters, _) where parameters.isEmpty:
-      // The empty parentheses.
-      let text = self.text(of: argument.range)
-      guard let close = text.firstIndex(of: ")") else { return }
-      let length = text[...close].utf8.count
-      self.edits.replace(
-        TextRange(argument.range.start, argument.range.start + length), with: parameter)
+      guard let parentheses = self.tokens(from: argument.range.start, count: 2) else { return }
+      self.edits.replace(parentheses, with: parameter)
     case .reference(let target, let name):
+      let method = TypeTable.method(of: self.argumentType(target).name)
+      let function =
+        name.text == "call"
+        ? method ?? self.index.function(of: self.argumentType(target), arguments: 0)?.new : nil
+      let arrow = "\(parameter) -> "
+      if name.text == "new" {
+        self.edits.insert(arrow + "new ", at: argument.range.start)
+      } else {
+        self.edits.insert(arrow, at: argument.range.start)
+      }
       self.edits.replace(
-        argument.range, with: "\(parameter) -> \(self.text(of: target.range)).\(name.text)()")
+        TextRange(target.range.end, argument.range.end),
+        with: name.text == "new" ? "()" : ".\(function ?? name.text)()")
     default: self.note("'doOnSubscribe' has a parameter in RxJava 3, the 'Disposable'", at: call.name.range)
     }
   }
 
+  /// Whether a function has a parameter, as far as that shows.
+  private func hasParameter(_ function: JavaNode) -> Bool {
+    switch function.unwrapped.kind {
+    case .lambda(let parameters, _): !parameters.isEmpty
+    case .creation(let type, _, _): self.known(type).simpleName != "Action"
+    default: true
+    }
+  }
+
+  /// The range of some tokens from a place on.
+  private func tokens(from start: Int, count: Int) -> TextRange? {
+    let tokens = self.tree.tokens
+    var (low, high) = (0, tokens.count)
+    while low < high {
+      let middle = (low + high) / 2
+      if tokens[middle].start < start { low = middle + 1 } else { high = middle }
+    }
+    guard low + count <= tokens.count else { return nil }
+    return TextRange(tokens[low].start, tokens[low + count - 1].end)
+  }
+
   /// `takeUntil(List::isEmpty)` is ambiguous from RxJava 2 on: a function may stand for a stream there.
   private func changeStopCondition(_ node: JavaNode, _ element: KnownType) {
-    self.visitPredicate(node, element, true)
-    if case .lambda(let parameters, _) = node.kind, parameters.first?.type != nil { return }
+    self.visitPredicate(node, element)
+    guard Self.isAmbiguousCondition(node) else { return }
     guard let type = self.fullSpelling(of: element) else {
-      return self.note(
-        "write '(Predicate<T>)' before it with the type of the values: it is ambiguous", at: node.range)
+      return self.note(Self.conditionAdvice, at: node.range)
     }
+    guard self.isReactive else { return }
     let predicate = self.spelling(of: "io.reactivex.rxjava3.functions.Predicate")
     self.edits.insert("(\(predicate)<\(type)>) ", at: node.range.start)
+  }
+
+  /// Whether a function may stand for one without a result.
+  static func isAmbiguousCondition(_ node: JavaNode) -> Bool {
+    switch node.kind {
+    case .reference: return true
+    case .lambda(let parameters, .expression(let body)):
+      guard parameters.first?.type == nil else { return false }
+      switch body.kind {
+      case .call, .creation, .assignment: return true
+      default: return false
+      }
+    default: return false
+    }
   }
 
   /// The spelling of a type with its arguments; nil when it is not known completely.
@@ -187,7 +290,7 @@ extension FileConverter {
     switch name {
     case "map":
       guard let function = arguments.first else { break }
-      return stream(self.visitMapping(call, function, element, wanted, isOld))
+      return stream(self.visitMapping(call, receiver, function, wanted))
     case "flatMap", "switchMap", "concatMap", "flatMapSingle", "concatMapEager", "switchMapDelayError":
       var inner = KnownType.unknown
       for (number, argument) in arguments.enumerated() {
@@ -201,7 +304,9 @@ extension FileConverter {
       return stream(inner?.element ?? .unknown)
     case "compose":
       guard let argument = arguments.first else { break }
-      if isOld, let coalesce = CallParts(argument), coalesce.name.text == "coalesce" {
+      if let coalesce = CallParts(argument), coalesce.name.text == "coalesce",
+        element.name != "java.util.Optional"
+      {
         self.note("the stream before 'coalesce' has to be one of 'Optional' values", at: coalesce.name.range)
       }
       return self.transformed(receiver, by: argument)
@@ -212,26 +317,26 @@ extension FileConverter {
     case "materialize":
       return stream(
         KnownType(name: "rx.Notification", arguments: element.isUnknown ? [] : [element]))
-    case "toList", "toSortedList":
+    case "toList":
       for argument in arguments {
         self.visitFunction(argument, parameters: [element, element], expected: .unknown)
       }
       return stream(KnownType(name: "java.util.List", arguments: element.isUnknown ? [] : [element]))
     case "count": return stream(KnownType(name: "java.lang.Integer"))
     case "all", "exists", "isEmpty", "contains", "any":
-      for argument in arguments { self.visitPredicate(argument, element, isOld) }
+      for argument in arguments { self.visitPredicate(argument, element) }
       return stream(KnownType(name: "java.lang.Boolean"))
     case "filter", "takeWhile", "skipWhile", "takeFirst":
-      for argument in arguments { self.visitPredicate(argument, element, isOld) }
+      for argument in arguments { self.visitPredicate(argument, element) }
       return stream(element)
-    case "first", "last", "single", "takeUntil":
+    case _ where name == "takeUntil" || (Self.selecting.contains(name) && self.isCondition(arguments.first)):
       for argument in arguments {
         switch argument.kind {
-        case .lambda where name == "takeUntil" && version == 1,
-          .reference where name == "takeUntil" && version == 1:
+        case .lambda where name == "takeUntil", .reference where name == "takeUntil":
           self.changeStopCondition(argument, element)
-        case .lambda, .reference: self.visitPredicate(argument, element, isOld)
-        default: self.visit(argument)
+        case _ where name == "takeUntil" && self.argumentType(argument).name == "rx.functions.Func1":
+          self.changeStopFunction(argument, element)
+        default: self.visitPredicate(argument, element)
         }
       }
       return stream(element)
@@ -241,24 +346,63 @@ extension FileConverter {
       let types = arguments.dropLast().map { self.visit($0).element }
       guard let combine = arguments.last else { break }
       return stream(
-        self.visitFunction(combine, parameters: [element] + types, expected: wanted, isOfStream: isOld))
+        self.visitFunction(combine, parameters: [element] + types, expected: wanted, isOfStream: true))
     case "zipWith":
       guard arguments.count == 2 else { break }
       let other = self.visit(arguments[0]).element
       return stream(
-        self.visitFunction(arguments[1], parameters: [element, other], expected: wanted, isOfStream: isOld))
+        self.visitFunction(arguments[1], parameters: [element, other], expected: wanted, isOfStream: true))
     case "subscribe":
       self.visitObservers(arguments, element, isOld)
       return KnownType(name: version == 1 ? "rx.Subscription" : "io.reactivex.disposables.Disposable")
     case "onNext":
       for argument in arguments {
-        if isOld, self.convertNull(argument, to: element) { continue }
+        if self.convertNull(argument, to: element) { continue }
         self.visit(argument, expected: element)
       }
       return .unknown
     case "getValue": return element
+    case "onErrorReturn":
+      for argument in arguments {
+        self.visitFunction(
+          argument, parameters: [KnownType(name: "java.lang.Throwable")],
+          expected: element.isUnknown ? wanted : element, isOfStream: true)
+      }
+      return stream(element)
+    case "first", "last", "single", "elementAt", "firstOrDefault", "lastOrDefault", "singleOrDefault",
+      "elementAtOrDefault", "onErrorReturnItem":
+      for (number, argument) in arguments.enumerated() {
+        let isValue = number == arguments.count - 1 && (number > 0 || !name.hasPrefix("elementAt"))
+        if isValue, self.convertNull(argument, to: element) { continue }
+        self.visit(argument, expected: element)
+      }
+      return stream(element)
+    case "toSortedList", "sorted":
+      for argument in arguments {
+        if self.argumentType(argument).name == "rx.functions.Func2" {
+          self.note("'\(name)' takes a 'Comparator' in RxJava 3", at: argument.range)
+        }
+        self.visitFunction(argument, parameters: [element, element], expected: .unknown)
+      }
+      return stream(
+        name == "sorted"
+          ? element : KnownType(name: "java.util.List", arguments: element.isUnknown ? [] : [element]))
+    case "distinctUntilChanged"
+    where self.argumentType(arguments.first ?? call.node).name == "rx.functions.Func2",
+      "retry" where self.argumentType(arguments.first ?? call.node).name == "rx.functions.Func2":
+      for argument in arguments {
+        self.visitFunction(argument, parameters: [element, element], expected: .unknown)
+        self.writeReference(to: "apply", argument)
+      }
+      return stream(element)
+    case "distinct", "groupBy":
+      for argument in arguments {
+        self.visitFunction(
+          argument, parameters: [element], expected: .unknown, isOfStream: name == "distinct")
+      }
+      return stream(name == "distinct" ? element : .unknown)
     case "toBlocking": return stream(element)
-    case "doOnNext", "doAfterNext", "distinctUntilChanged", "distinct", "retryWhen", "doOnError":
+    case "doOnNext", "doAfterNext", "distinctUntilChanged", "retryWhen", "doOnError":
       for argument in arguments {
         self.visitFunction(
           argument, parameters: name == "doOnError" || name == "retryWhen" ? [] : [element, element],
@@ -267,7 +411,7 @@ extension FileConverter {
       return stream(element)
     case "startWith", "startWithItem", "defaultIfEmpty", "startWithArray":
       for argument in arguments {
-        if isOld, self.convertNull(argument, to: element.isUnknown ? wanted : element) { continue }
+        if self.convertNull(argument, to: element.isUnknown ? wanted : element) { continue }
         self.visit(argument, expected: receiver)
       }
       if element.isUnknown, !wanted.isUnknown { return stream(wanted) }
@@ -317,16 +461,34 @@ extension FileConverter {
     return stream(seed)
   }
 
+  private static let selecting: Set = ["first", "last", "single"]
+
+  /// Whether an argument is a function, not a value.
+  private func isCondition(_ argument: JavaNode?) -> Bool {
+    switch argument?.unwrapped.kind {
+    case .lambda, .reference: true
+    case nil: true
+    case .cast(let type, _): TypeTable.method(of: self.known(type).name) != nil
+    default:
+      argument.map { self.index.function(of: self.argumentType($0), arguments: 1) != nil } ?? true
+    }
+  }
+
   /// Converts the function of `map`; returns the type of its results.
   private func visitMapping(
-    _ call: CallParts, _ function: JavaNode, _ element: KnownType, _ wanted: KnownType, _ isOld: Bool
+    _ call: CallParts, _ receiver: KnownType, _ function: JavaNode, _ wanted: KnownType
   ) -> KnownType {
+    let element = receiver.element
     if let read = self.extraRead(in: function, element) {
       return self.convertExtraMapping(call, function, read, element, wanted)
     }
     if let type = self.convertIntentReference(call, function, isChecked: false) { return type }
-    guard isOld, !wanted.isVoid, self.mayBeNull(function, element) || Self.hasNullBranch(function) else {
-      return self.visitFunction(function, parameters: [element], expected: wanted, isOfStream: isOld)
+    // From RxJava 2 on null was an error already.
+    guard self.isConverted(receiver), !wanted.isVoid,
+      self.mayBeNull(function: function, element) || Self.hasNullBranch(function)
+    else {
+      let expected = call.typeArguments.first ?? wanted
+      return self.visitFunction(function, parameters: [element], expected: expected, isOfStream: true)
     }
     self.note(
       "nothing is emitted where this function returns null, and RxJava 1 emitted null: check what depends on it",
@@ -334,6 +496,11 @@ extension FileConverter {
     let result = self.visitFunction(function, parameters: [element], expected: wanted)
     self.writeMapNotNull(call)
     return result
+  }
+
+  /// Whether a stream is one of RxJava 1 that becomes one with the operators of the library.
+  func isConverted(_ receiver: KnownType) -> Bool {
+    StreamKind.version(of: receiver.name) == 1 && StreamKind(receiver.name)?.isObservable ?? false
   }
 
   /// Puts `compose(mapNotNull(…))` in the place of `map(…)`.
@@ -353,43 +520,75 @@ extension FileConverter {
   }
 
   /// Whether a function is declared in the run as one that may return null.
-  func mayBeNull(_ function: JavaNode, _ element: KnownType) -> Bool {
+  func mayBeNull(function: JavaNode, _ element: KnownType) -> Bool {
     switch function.unwrapped.kind {
     case .reference(let target, let name):
-      guard let type = self.typeName(of: target) else { return false }
+      if case .this = target.kind {
+        return self.ownMethod(name.text, arguments: 1)?.isNullable ?? false
+      }
+      guard let type = self.typeName(of: target) else {
+        return self.index.method(name.text, arguments: 1, of: self.argumentType(target))?.isNullable ?? false
+      }
       let owner = KnownType(name: type)
       let facts =
         self.index.method(name.text, arguments: 1, of: owner).flatMap { $0.isStatic ? $0 : nil }
         ?? self.index.method(name.text, arguments: 0, of: owner)
       return facts?.isNullable ?? false
     case .lambda(let parameters, .expression(let body)):
-      guard let call = CallParts(body.unwrapped) else { return false }
-      if let target = call.target, let type = self.typeName(of: target) {
-        return self.index.method(call.name.text, arguments: call.arguments.count, of: KnownType(name: type))?
-          .isNullable ?? false
+      var variables: [String: KnownType] = [:]
+      for parameter in parameters {
+        variables[parameter.name.text] = parameter.type.map { self.known($0) } ?? element
       }
-      guard case .name(let target)? = call.target?.kind,
-        parameters.contains(where: { $0.name.text == target.text })
-      else { return false }
-      return self.index.method(call.name.text, arguments: call.arguments.count, of: element)?.isNullable
-        ?? false
+      return self.inScope(variables) { self.mayBeNull(value: body) }
     default: return false
     }
   }
 
   /// Converts a function whose result is a Boolean.
-  private func visitPredicate(_ node: JavaNode, _ element: KnownType, _ isOld: Bool) {
-    if isOld, self.isNullCheck(node) == true {
-      self.note("a stream of RxJava 3 emits no null: make it one of 'Optional' values", at: node.range)
-    }
+  func visitPredicate(_ node: JavaNode, _ element: KnownType) {
+    if self.isNullCheck(node) != nil { self.note(Self.nullAdvice, at: node.range) }
     switch node.unwrapped.kind {
     case .lambda, .reference:
       self.visitFunction(node, parameters: [element], expected: .unknown)
+      self.noteNullChecks(in: node)
     default:
-      let type = self.visit(node)
+      let function = self.index.function(of: self.argumentType(node), arguments: 1)
+      self.visitFunction(node, parameters: [element], expected: .unknown)
       // A function is no predicate any more.
-      if type.name == "rx.functions.Func1" { self.edits.insert("::apply", at: node.range.end) }
+      if let function { self.writeReference(to: function.new, node) }
     }
+  }
+
+  /// Lists comparisons of the values with null in a condition.
+  private func noteNullChecks(in node: JavaNode) {
+    guard case .lambda(let parameters, .expression(let body)) = node.unwrapped.kind,
+      parameters.count == 1, self.isNullCheck(node) == nil, case .operation = body.unwrapped.kind
+    else { return }
+    for comparison in ["==", "!="]
+    where self.comparedWithNull(in: body, by: comparison).contains(parameters[0].name.text) {
+      self.note(Self.nullAdvice, at: node.range)
+    }
+  }
+
+  /// Puts `::apply` behind a function.
+  private func writeReference(to method: String, _ node: JavaNode) {
+    switch node.kind {
+    case .conditional, .cast, .lambda, .assignment:
+      self.edits.insert("(", at: node.range.start)
+      self.edits.insert(")::\(method)", at: node.range.end)
+    default: self.edits.insert("::\(method)", at: node.range.end)
+    }
+  }
+
+  /// `takeUntil(condition)` → `takeUntil((Predicate<T>) condition::apply)`
+  private func changeStopFunction(_ node: JavaNode, _ element: KnownType) {
+    guard let type = self.fullSpelling(of: element) else {
+      self.visit(node)
+      return self.note(Self.conditionAdvice, at: node.range)
+    }
+    let predicate = self.spelling(of: "io.reactivex.rxjava3.functions.Predicate")
+    self.edits.insert("(\(predicate)<\(type)>) ", at: node.range.start)
+    self.visitPredicate(node, element)
   }
 
   /// Whether a function returns true for null, or for everything else; nil for other functions.
@@ -404,8 +603,8 @@ extension FileConverter {
       }
     case .lambda(let parameters, .expression(let body)):
       guard parameters.count == 1, case .operation(let operands) = body.unwrapped.kind, operands.count == 2,
-        case .name(let name) = operands[0].unwrapped.kind, name.text == parameters[0].name.text,
-        operands[1].isNull
+        let value = operands.first(where: { !$0.isNull }), operands.contains(where: \.isNull),
+        case .name(let name) = value.unwrapped.kind, name.text == parameters[0].name.text
       else { return nil }
       let between = self.text(of: TextRange(operands[0].range.end, operands[1].range.start))
       switch between.trimmingPrefix(while: \.isWhitespace).prefix(2) {

@@ -3,43 +3,43 @@ import SourceModel
 
 extension FileConverter {
   /// Converts a type that is written in the code; returns the type that it was.
+  ///
+  /// - Parameter isValue: whether it is that of values of a stream, so that `Void` has a counterpart.
   @discardableResult
-  func visit(_ type: JavaTypeName, isArgument: Bool = false) -> KnownType {
+  func visit(_ type: JavaTypeName, isValue: Bool = false) -> KnownType {
     let known = self.known(type)
     switch type {
     case .primitive: break
-    case .array(let element, _): self.visit(element, isArgument: isArgument)
-    case .wildcard(let bound, _): if let bound { self.visit(bound, isArgument: isArgument) }
+    case .array(let element, _): self.visit(element, isValue: isValue && !self.known(element).isVoid)
+    case .wildcard(let bound, _): if let bound { self.visit(bound, isValue: isValue) }
     case .named(let path, let arguments, _):
       if let first = path.first, let last = path.last {
-        self.convertName(known.name, at: TextRange(first.range.start, last.range.end), isArgument: isArgument)
+        self.convertName(known.name, at: TextRange(first.range.start, last.range.end), isValue: isValue)
       }
       if known.name == "rx.subjects.Subject", arguments.count == 2 {
-        self.visit(arguments[0], isArgument: true)
+        self.visit(arguments[0], isValue: true)
         self.edits.remove(TextRange(arguments[0].range.end, arguments[1].range.end))
       } else {
-        let keepsVoid = Self.typesWithVoid.contains(known.simpleName)
-        for argument in arguments { self.visit(argument, isArgument: !keepsVoid) }
+        for (number, argument) in arguments.enumerated() {
+          let isValue = self.index.hasStreams(
+            ofArgument: number, of: known.name,
+            isValue: isValue || (self.isReactive && Self.pairs.contains(known.name)))
+          self.visit(argument, isValue: isValue)
+        }
       }
     }
     return known
   }
 
-  /// Types of Java and of Android that have no values when their argument is `Void`.
-  private static let typesWithVoid: Set = [
-    "Callable", "Future", "AsyncTask", "Class", "CompletableFuture", "FutureTask", "Constructor", "Task",
-    "Call",
-    "ResponseEntity", "Optional",
-  ]
-
   /// Converts the name of a type.
-  func convertName(_ name: String, at range: TextRange, isArgument: Bool = false) {
+  func convertName(_ name: String, at range: TextRange, isValue: Bool = false) {
     if name == "java.lang.Void" {
-      guard isArgument, self.isReactive else { return }
+      guard isValue, self.isReactive else { return }
       return self.edits.replace(range, with: self.spelling(of: "\(TypeTable.library).NoValue"))
     }
     if let advice = TypeTable.advice[name] {
       self.imports.keep(name)
+      self.listed.insert(name)
       return self.note("'\(name)' is not converted: \(advice)", at: range)
     }
     if let new = self.counterpart(of: name) {
@@ -54,14 +54,15 @@ extension FileConverter {
       let outer = self.spelling(of: new, for: String(name[..<dot]))
       return self.edits.replace(range, with: outer + name[dot...])
     }
-    if StreamKind.version(of: name) == 1 {
+    if let version = StreamKind.version(of: name), version < 3 {
+      self.listed.insert(name)
       self.note("'\(name)' is not converted: RxJava 3 has no such type", at: range)
     }
     self.imports.keep(name)
   }
 
   /// Whether the file has to do with streams.
-  var isReactive: Bool { self.version > 0 || self.isViewModelFile || self.isTest }
+  var isReactive: Bool { self.version > 0 || self.isViewModelFile }
 
   /// The spelling of a new type in this file.
   func spelling(of new: String, for old: String? = nil) -> String {
@@ -69,10 +70,15 @@ extension FileConverter {
       if let imported = self.names.imported[simple] {
         return imported == new || self.counterpart(of: imported) == new
       }
-      if self.names.declared.contains(simple) || self.typeParameters.contains(simple) { return false }
+      if self.typeParameters.contains(simple) || FileNames.language.contains(simple) { return false }
+      let enclosing = self.tree.types.map { self.names.qualified($0.name.text) }
+      if self.index.nested(simple, in: enclosing + self.enclosing) != nil { return false }
       let neighbour = self.names.qualified(simple)
       if self.index.types[neighbour] != nil { return self.counterpart(of: neighbour) == new }
-      return !FileNames.language.contains(simple)
+      // A name that the file uses is that of a neighbour, or of a package that is imported as a whole.
+      guard self.simpleNames.contains(simple) else { return true }
+      let used = self.index.resolve([simple], in: self.names, enclosing: enclosing)
+      return used == new || self.counterpart(of: used) == new
     }
   }
 
@@ -87,8 +93,8 @@ extension FileConverter {
       TypeFrame(
         type: KnownType(name: name, arguments: type.parameters.map { KnownType(name: $0) }), superclass: nil,
         fields: [:], methods: type.methods, parameters: parameters,
-        isNamed: self.index.types[name] != nil))
-    let superclass = type.superclass.map { self.visit($0) }
+        isNamed: self.index.types[name] != nil, depth: self.scopes.count))
+    let superclass = type.superclass.map { self.visitSuperclass($0) }
     let interfaces = type.interfaces.map { self.visit($0) }
     self.frames[self.frames.count - 1].superclass = superclass
     self.visitMembers(type.members, supertypes: [superclass].compactMap { $0 } + interfaces)
@@ -101,6 +107,23 @@ extension FileConverter {
           at: method.name.range)
       }
     }
+    let observers: Set = ["rx.Observer", "io.reactivex.rxjava3.core.Observer"]
+    let isObserver = interfaces.contains { observers.contains($0.name) }
+    if isObserver, !type.methods.contains(where: { $0.name.text == "onSubscribe" }) {
+      self.note("implement 'onSubscribe(Disposable)' as well", at: type.name.range)
+    }
+  }
+
+  /// A class cannot extend the library's pair.
+  private func visitSuperclass(_ type: JavaTypeName) -> KnownType {
+    let known = self.known(type)
+    guard Self.pairs.contains(known.name), case .named(_, let arguments, _) = type else {
+      return self.visit(type)
+    }
+    self.imports.keep(known.name)
+    self.note("a 'ValuePair' cannot be extended: write a class with two fields", at: type.range)
+    for argument in arguments { self.visit(argument) }
+    return known
   }
 
   private static let lifecycle: Set = ["onCreate", "onResume", "onPause", "onDestroy", "onDetach"]
@@ -130,32 +153,61 @@ extension FileConverter {
     let outer = self.frames[self.frames.count - 1].parameters
     self.frames[self.frames.count - 1].parameters.formUnion(method.typeParameters)
     defer { self.frames[self.frames.count - 1].parameters = outer }
-    let result = method.result.map { self.visit($0) } ?? .unknown
+    // What implements a function of `Void` values has these in its methods.
+    let isOfValues = supertypes.contains { supertype in
+      guard let version = StreamKind.version(of: supertype.name), version < 3 else { return false }
+      return supertype.arguments.contains(.void)
+    }
+    let owner = self.frames[self.frames.count - 1].type.name
+    let isOfStream = self.run.voidParameters.contains("\(owner).\(method.name.text)")
+    let result = method.result.map { self.visit($0, isValue: isOfValues) } ?? .unknown
     var variables: [String: KnownType] = [:]
     for parameter in method.parameters {
       guard let type = parameter.type else { continue }
-      variables[parameter.name.text] = self.visit(type, isArgument: self.version > 0)
+      variables[parameter.name.text] = self.visit(type, isValue: isOfValues || isOfStream)
     }
     for failure in method.failures { self.visit(failure) }
-    for supertype in supertypes where method.name.text == "call" {
-      if let new = TypeTable.method(of: supertype.name) { self.edits.replace(method.name.range, with: new) }
-    }
+    if method.name.text == "call" { self.renameImplementation(method, supertypes) }
     if method.name.text == "onCompleted", supertypes.contains(where: { $0.name == "rx.Observer" }) {
       self.edits.replace(method.name.range, with: "onComplete")
-      self.note("implement 'onSubscribe(Disposable)' as well", at: method.name.range)
     }
     guard let body = method.body else { return }
-    self.results.append(FunctionResult(expected: result, isStreamValue: false))
+    self.results.append(
+      FunctionResult(expected: result, isStreamValue: isOfValues && result.isVoid || self.isStreamFunction))
     self.bodies.append(body)
-    self.inScope(variables) { self.visit(body) }
+    self.handlesFailures.append(method.failures.contains { self.known($0).simpleName == "Throwable" })
+    self.streamValues.append([])
+    self.inScope(variables) {
+      for parameter in method.parameters where parameter.annotations.contains(where: RunIndex.isNullable) {
+        self.setNullable(parameter.name.text, true)
+      }
+      self.visit(body)
+    }
+    self.streamValues.removeLast()
+    self.handlesFailures.removeLast()
     self.bodies.removeLast()
     self.results.removeLast()
+  }
+
+  /// Renames the method that implements a function of RxJava 1.
+  private func renameImplementation(_ method: JavaMethod, _ supertypes: [KnownType]) {
+    let count = method.parameters.count
+    guard let new = supertypes.lazy.compactMap({ self.index.function(of: $0, arguments: count)?.new }).first
+    else { return }
+    let hasOther = self.frames[self.frames.count - 1].methods.contains {
+      $0.name.text == new && $0.parameters.count == count
+    }
+    if hasOther {
+      self.note("there is another '\(new)': rename it, and this one to '\(new)'", at: method.name.range)
+    } else {
+      self.edits.replace(method.name.range, with: new)
+    }
   }
 
   /// Declares fields that the old base class had.
   private func declare(_ fields: [InheritedField], in type: JavaTypeTree) {
     let bytes = self.tree.text.bytes
-    let lineBreak = bytes.contains(UInt8(ascii: "\r")) ? "\r\n" : "\n"
+    let lineBreak = self.tree.text.lineBreak(at: type.bodyRange.start)
     let constructors = type.methods.filter(\.isConstructor)
     var environments: [(body: TextRange, end: Int, name: String)] = []
     for constructor in constructors {

@@ -6,10 +6,16 @@ final class FileConverter {
   let tree: JavaTree
   let run: ConversionRun
   let names: FileNames
-  /// The version of RxJava that the file imports; 0 for none and for the one that it is converted to.
+  /// The old version of RxJava that the file uses; 0 for none.
   let version: Int
+  /// Whether it uses RxJava, old or new.
+  let hasStreams: Bool
   let isViewModelFile: Bool
   let isTest: Bool
+  /// Whether it is a test of view models of the run.
+  let testsViewModels: Bool
+  /// The names in the file that start with a capital and have no other before them.
+  let simpleNames: Set<String>
   /// Whether intents are those of view models.
   let convertsIntents: Bool
 
@@ -18,6 +24,14 @@ final class FileConverter {
   var imports: ImportChanges
   /// The variables in scope, innermost last.
   var scopes: [[String: KnownType]] = []
+  /// The variables of each scope that may be null, and those that were compared with null.
+  var nullability: [[String: Bool]] = []
+  /// Whether the object that is created is a function whose results are values of a stream.
+  var isStreamFunction = false
+  /// The calls around the place that take pairs of Android.
+  var pairKeepers = 0
+  /// Whether what the code around the place throws is handled, innermost last.
+  var handlesFailures: [Bool] = []
   var frames: [TypeFrame] = []
   /// What the functions around the place return, innermost last.
   var results: [FunctionResult] = []
@@ -25,6 +39,10 @@ final class FileConverter {
   var bodies: [[JavaStatement]] = []
   /// Reads of extras that become optional values.
   var optionalReads: Set<ObjectIdentifier> = []
+  /// The names with their packages that stay, and are listed.
+  var listed: Set<String> = []
+  /// The static imports that stay in use.
+  var keptMembers: Set<String> = []
   /// The types of the expressions that were converted.
   var types: [ObjectIdentifier: KnownType] = [:]
   /// The values of streams, by the names of the parameters of lambdas.
@@ -37,8 +55,9 @@ final class FileConverter {
     self.run = run
     let names = FileNames(tree)
     self.names = names
-    let versions = Set(tree.imports.compactMap { StreamKind.version(of: $0.path) })
+    let versions = Self.versions(in: tree)
     self.version = versions.contains(1) ? 1 : versions.contains(2) ? 2 : 0
+    self.hasStreams = !versions.isEmpty
     self.imports = ImportChanges(tree, names)
     self.isViewModelFile = run.declaresViewModel(tree)
     self.isTest = tree.imports.contains {
@@ -48,8 +67,10 @@ final class FileConverter {
     let isOfScreen = tree.imports.contains {
       $0.path.hasPrefix("android.app.") || $0.path == "android.content.Context"
     }
+    self.simpleNames = Self.simpleNames(in: tree)
+    self.testsViewModels = self.isTest && !run.viewModelNames.isDisjoint(with: self.simpleNames)
     self.convertsIntents =
-      self.isViewModelFile || (self.isTest && !isOfScreen)
+      self.isViewModelFile || (self.testsViewModels && !isOfScreen)
       || (!isOfScreen && !run.usedByViewModels.isDisjoint(with: types)
         && tree.types.allSatisfy { $0.superclass == nil })
   }
@@ -61,29 +82,78 @@ final class FileConverter {
       self.note(
         "the library has a counterpart of '\(type.name.text)': delete this file when nothing uses it",
         at: type.name.range)
-      return (bytes, self.sortedNotes)
+      return (bytes, self.result().notes)
     }
     guard self.isConcerned else { return (bytes, []) }
     for type in self.tree.types { self.visit(type) }
+    self.visitAnnotations()
     self.listImports()
     self.imports.apply(to: &self.edits, of: self.tree)
-    return (self.edits.text(of: TextRange(0, bytes.count), in: bytes), self.sortedNotes)
+    return self.result()
   }
 
-  private var sortedNotes: [ConversionNote] {
+  /// The new text, and the notes with their places in it.
+  private func result() -> (bytes: [UInt8], notes: [ConversionNote]) {
+    let sorted = self.notes.sorted { ($0.offset, $0.message) < ($1.offset, $1.message) }
+    let (bytes, offsets) = self.edits.apply(
+      to: self.tree.text.bytes, self.tree.comments, offsets: sorted.map(\.offset))
+    let text = SourceText(bytes)
     var seen: Set<ConversionNote> = []
-    return self.notes
-      .sorted { ($0.offset, $0.message) < ($1.offset, $1.message) }
-      .map { ConversionNote(position: self.tree.text.position(at: $0.offset), message: $0.message) }
+    let notes = zip(sorted, offsets)
+      .map { ConversionNote(position: text.position(at: $1), message: $0.message) }
       .filter { seen.insert($0).inserted }
+    return (bytes, notes)
+  }
+
+  /// The versions of RxJava that a file imports, or names with their packages.
+  private static func versions(in tree: JavaTree) -> Set<Int> {
+    var versions = Set(tree.imports.compactMap { StreamKind.version(of: $0.path) })
+    let bytes = tree.text.bytes
+    let tokens = tree.tokens
+    func text(_ number: Int) -> String {
+      guard tokens.indices.contains(number) else { return "" }
+      return String(decoding: bytes[tokens[number].start..<tokens[number].end], as: UTF8.self)
+    }
+    for (number, token) in tokens.enumerated() where token.end - token.start == 2 {
+      guard text(number + 1) == ".", text(number - 1) != ".", text(number - 1) != "import" else { continue }
+      switch text(number) {
+      case "rx":
+        let next = text(number + 2)
+        if RxPackage.declares(next, in: "rx") || RxPackage.isKnown("rx.\(next)") { versions.insert(1) }
+      case "io" where text(number + 2) == "reactivex":
+        if let version = StreamKind.version(of: "io.reactivex.\(text(number + 4)).") {
+          versions.insert(version)
+        }
+      default: break
+      }
+    }
+    return versions
+  }
+
+  private static func simpleNames(in tree: JavaTree) -> Set<String> {
+    let bytes = tree.text.bytes
+    var names: Set<String> = []
+    var isAfterDot = false
+    var isImport = false
+    for token in tree.tokens where token.end > token.start {
+      let first = bytes[token.start]
+      let isCapital = first >= UInt8(ascii: "A") && first <= UInt8(ascii: "Z")
+      if isCapital, !isAfterDot, !isImport {
+        names.insert(String(decoding: bytes[token.start..<token.end], as: UTF8.self))
+      }
+      isAfterDot = first == UInt8(ascii: ".") && token.end - token.start == 1
+      if bytes[token.start..<token.end].elementsEqual("import".utf8) { isImport = true }
+      if first == UInt8(ascii: ";") { isImport = false }
+    }
+    return names
   }
 
   /// Whether anything of the file may need a conversion.
   private var isConcerned: Bool {
-    if self.version > 0 || self.isViewModelFile || self.isTest { return true }
+    if self.hasStreams || self.isViewModelFile || self.testsViewModels { return true }
     return self.tree.imports.contains { anImport in
       let path = anImport.path
-      return TypeTable.counterpart(of: path).map { $0.hasSuffix("ValuePair") } ?? false
+      return (self.convertsPairs && TypeTable.counterpart(of: path)?.hasSuffix("ValuePair") ?? false)
         || self.run.isEnvironment(path) || self.run.isBase(path)
         || self.transformersClass(of: anImport) != nil
         || (self.convertsIntents && path == "android.content.Intent")
@@ -103,22 +173,111 @@ final class FileConverter {
   private func listImports() {
     for anImport in self.tree.imports {
       let path = anImport.path
-      if let new = TypeTable.counterpart(of: path), self.isReactive, !anImport.modifiers.contains("static") {
-        // Also what only annotations and comments use: no import of an old version is left.
+      if anImport.modifiers.contains("static") {
+        self.listStaticImport(anImport)
+      } else if path.hasSuffix(".*") {
+        self.listPackage(anImport)
+      } else if let new = self.counterpart(of: path), self.isReactive {
+        // Also what only comments use: no import of an old version is left.
         _ = self.spelling(of: new, for: path)
-      }
-      if path.hasPrefix("com.trello.rxlifecycle") {
+      } else if let version = StreamKind.version(of: path), version < 3, !self.listed.contains(path) {
         self.note(
-          "'\(path)' is for another version of RxJava: bind to the lifecycle with 'ViewLifecycle'",
+          "'\(path)' is not converted: \(TypeTable.advice[path] ?? "RxJava 3 has no such type")",
           at: anImport.pathRange)
-      } else if path.hasPrefix("com.jakewharton.rxbinding.") || path.hasPrefix("com.jakewharton.rxbinding2.")
-      {
+      }
+      if let companion = TypeTable.companions.first(where: { path.hasPrefix($0.prefix) }) {
         self.note(
-          "'\(path)' is for another version of RxJava: use that of RxBinding 4", at: anImport.pathRange)
-      } else if path.hasPrefix("rx."), path.hasSuffix(".*") {
-        self.note("import the types of RxJava 3 one by one", at: anImport.pathRange)
+          "'\(path)' is for another version of RxJava: \(companion.advice)", at: anImport.pathRange)
       }
     }
+  }
+
+  /// A static import that no call has replaced.
+  private func listStaticImport(_ anImport: Import) {
+    let path = anImport.path
+    let parts = path.split(separator: ".")
+    let owner = parts.dropLast().joined(separator: ".")
+    guard let version = StreamKind.version(of: owner), version < 3, let member = parts.last else { return }
+    guard !self.keptMembers.contains(path) else { return }
+    if let new = TypeTable.counterpart(of: owner), member == "*" || !self.imports.replaces(member: path) {
+      self.imports.needMember("\(new).\(member)", for: path)
+    } else if TypeTable.counterpart(of: owner) == nil {
+      self.note("'\(path)' is not converted: RxJava 3 has no such type", at: anImport.pathRange)
+    }
+  }
+
+  /// An import of a whole package.
+  private func listPackage(_ anImport: Import) {
+    let package = String(anImport.path.dropLast(2))
+    guard let version = StreamKind.version(of: anImport.path), version < 3 else { return }
+    if version == 2, let new = TypeTable.counterpart(of: anImport.path) {
+      self.imports.replaceImport(anImport.path, with: new)
+    } else if RxPackage.isKnown(package), !self.listed.contains(where: { $0.hasPrefix("\(package).") }) {
+      // Its types are imported one by one.
+      self.imports.replaceImport(anImport.path, with: nil)
+    } else {
+      self.note("import the types of RxJava 3 one by one", at: anImport.pathRange)
+    }
+  }
+
+  /// Converts the types that annotations name.
+  private func visitAnnotations() {
+    let bytes = self.tree.text.bytes
+    let tokens = self.tree.tokens
+    func text(_ number: Int) -> String {
+      guard tokens.indices.contains(number) else { return "" }
+      return String(decoding: bytes[tokens[number].start..<tokens[number].end], as: UTF8.self)
+    }
+    func isDot(_ number: Int) -> Bool { text(number) == "." }
+    var depth = 0
+    var number = 0
+    let enclosing = self.tree.types.map { self.names.qualified($0.name.text) }
+    while number < tokens.count {
+      let token = text(number)
+      if token == "@", text(number + 1) != "interface" {
+        var end = number + 2
+        while isDot(end) { end += 2 }
+        let path = stride(from: number + 1, to: end, by: 2).map { text($0) }
+        if path.count > 1, let new = self.counterpart(of: path.joined(separator: ".")), self.isReactive {
+          self.edits.replace(
+            TextRange(tokens[number + 1].start, tokens[end - 1].end), with: self.spelling(of: new))
+        }
+        number = end
+        if text(number) == "(" { depth = 1 }
+        number += depth == 1 ? 1 : 0
+        while depth > 0, number < tokens.count {
+          switch text(number) {
+          case "(": depth += 1
+          case ")": depth -= 1
+          case "class" where isDot(number - 1): self.visitClassLiteral(before: number - 1, text, enclosing)
+          default: break
+          }
+          number += 1
+        }
+        continue
+      }
+      // The value of an element of an annotation.
+      if token == "default", text(number - 1) == ")" {
+        while number < tokens.count, text(number) != ";" {
+          if text(number) == "class", isDot(number - 1) {
+            self.visitClassLiteral(before: number - 1, text, enclosing)
+          }
+          number += 1
+        }
+      }
+      number += 1
+    }
+  }
+
+  private func visitClassLiteral(before dot: Int, _ text: (Int) -> String, _ enclosing: [String]) {
+    let tokens = self.tree.tokens
+    var start = dot - 1
+    while text(start - 1) == "." { start -= 2 }
+    guard start >= 0 else { return }
+    let path = stride(from: start, to: dot, by: 2).map { text($0) }
+    self.convertName(
+      self.index.resolve(path, in: self.names, enclosing: enclosing),
+      at: TextRange(tokens[start].start, tokens[dot - 1].end))
   }
 
   // MARK: Types of names
@@ -151,11 +310,40 @@ final class FileConverter {
       return self.isViewModelFile || self.isTest ? "\(TypeTable.library).TypedResult" : nil
     default: break
     }
-    if let found = TypeTable.counterpart(of: name) { return found }
+    if let found = TypeTable.counterpart(of: name) {
+      if Self.pairs.contains(name) { return self.convertsPairs && self.pairKeepers == 0 ? found : nil }
+      if name.hasPrefix("android"), !self.isReactive { return nil }
+      // What `test()` returns is not the library's.
+      if name == "io.reactivex.observers.TestObserver", self.callsTest {
+        return "io.reactivex.rxjava3.observers.TestObserver"
+      }
+      return found
+    }
     guard let found = self.run.libraryType(of: name) else { return nil }
     if found.hasSuffix(".TypedResult"), !self.isViewModelFile, !self.isTest { return nil }
     return found
   }
+
+  /// Whether pairs of Android are those of streams.
+  lazy var convertsPairs: Bool = {
+    if self.isReactive || self.testsViewModels { return true }
+    return self.tree.types.contains { type in
+      type.superclass == nil && self.run.usedByStreams.contains(self.names.qualified(type.name.text))
+    }
+  }()
+
+  /// Whether the file calls `test()` of a stream.
+  lazy var callsTest: Bool = {
+    let bytes = self.tree.text.bytes
+    var previous = ["", ""]
+    for token in self.tree.tokens {
+      let text =
+        token.end - token.start > 4 ? "" : String(decoding: bytes[token.start..<token.end], as: UTF8.self)
+      if previous == [".", "test"], text == "(" { return true }
+      previous = [previous[1], text]
+    }
+    return false
+  }()
 
   /// Whether the file creates intents of Android, so that its types stay these.
   lazy var keepsIntents: Bool = IntentUses(in: self.tree, isTest: self.isTest).needAndroid
@@ -178,23 +366,52 @@ final class FileConverter {
   func declare(_ name: Name, _ type: KnownType) {
     guard !self.scopes.isEmpty else { return }
     self.scopes[self.scopes.count - 1][name.text] = type
+    self.nullability[self.scopes.count - 1][name.text] = nil
+  }
+
+  /// Says whether a variable may be null from here on.
+  func setNullable(_ name: String, _ isNullable: Bool) {
+    guard !self.scopes.isEmpty else { return }
+    self.nullability[self.scopes.count - 1][name] = isNullable
   }
 
   func inScope<Value>(_ variables: [String: KnownType] = [:], _ body: () -> Value) -> Value {
     self.scopes.append(variables)
-    defer { self.scopes.removeLast() }
+    self.nullability.append([:])
+    defer {
+      self.scopes.removeLast()
+      self.nullability.removeLast()
+    }
     return body()
   }
 
   /// The type of a variable or of a field; nil when there is none with the name.
   func variable(_ name: String) -> KnownType? {
-    for scope in self.scopes.reversed() {
-      if let type = scope[name] { return type }
-    }
+    var depth = self.scopes.count
     for frame in self.frames.reversed() {
+      for scope in self.scopes[frame.depth..<depth].reversed() {
+        if let type = scope[name] { return type }
+      }
       if let type = self.field(name, of: frame) { return type }
+      depth = frame.depth
     }
     return nil
+  }
+
+  /// Whether a variable or a field may be null.
+  func mayBeNull(variable name: String) -> Bool {
+    var depth = self.scopes.count
+    for frame in self.frames.reversed() {
+      for number in (frame.depth..<depth).reversed() {
+        if let isNullable = self.nullability[number][name] { return isNullable }
+        if self.scopes[number][name] != nil { return false }
+      }
+      if frame.fields[name] != nil || frame.isNamed && self.index.field(name, of: frame.type) != nil {
+        return self.index.isNullable(field: name, of: frame.type)
+      }
+      depth = frame.depth
+    }
+    return false
   }
 
   func field(_ name: String, of frame: TypeFrame) -> KnownType? {
@@ -212,9 +429,10 @@ final class FileConverter {
         let parameters = Set(method.typeParameters)
         let result = method.result.map { self.known($0) } ?? .unknown
         return MethodFacts(
+          path: "\(frame.type.name).\(name)",
           result: parameters.contains(result.name) ? .unknown : result,
           parameters: method.parameters.map { $0.type.map { self.known($0) } ?? .unknown },
-          isStatic: method.isStatic, isNullable: method.annotations.contains("Nullable"))
+          isStatic: method.isStatic, isNullable: method.annotations.contains(where: RunIndex.isNullable))
       }
       if let facts = self.index.method(
         name, arguments: count, of: frame.isNamed ? frame.type : frame.superclass ?? .unknown)

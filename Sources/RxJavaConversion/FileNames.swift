@@ -12,6 +12,8 @@ struct FileNames {
   private(set) var packages: [String] = []
   /// The types that the file declares at its top.
   private(set) var declared: Set<String> = []
+  /// The types whose static members are all imported.
+  private(set) var owners: [String] = []
 
   init(_ tree: JavaTree) {
     self.package = tree.package
@@ -19,7 +21,8 @@ struct FileNames {
     for anImport in tree.imports {
       let isStatic = anImport.modifiers.contains("static")
       if anImport.path.hasSuffix(".*") {
-        if !isStatic { self.packages.append(String(anImport.path.dropLast(2))) }
+        let name = String(anImport.path.dropLast(2))
+        if isStatic { self.owners.append(name) } else { self.packages.append(name) }
       } else {
         let name = String(anImport.path.split(separator: ".").last ?? "")
         if isStatic { self.members[name] = anImport.path } else { self.imported[name] = anImport.path }

@@ -15,21 +15,27 @@ struct ImportBlock {
   }
 
   mutating func apply(to edits: inout SourceEdits) {
-    let lineBreak = self.tree.text.bytes.contains(UInt8(ascii: "\r")) ? "\r\n" : "\n"
     guard !self.tree.imports.isEmpty else {
       guard !self.additional.isEmpty else { return }
-      let text = self.additional.map(\.text).sorted().joined(separator: lineBreak)
       let package = self.endOfPackage
+      let lineBreak = self.tree.text.lineBreak(at: package)
+      let text = self.additional.map(\.text).sorted().joined(separator: lineBreak)
       edits.insert(
-        package > 0 ? lineBreak + lineBreak + text : text + lineBreak + lineBreak, at: package)
+        package > 0 ? lineBreak + lineBreak + text : text + lineBreak + lineBreak,
+        at: package > 0 ? package : self.startOfText)
       return
     }
     for line in self.additional { self.place(line) }
     self.removeDuplicates()
     for group in Dictionary(grouping: self.tree.imports.indices, by: { self.tree.imports[$0].group }).values {
-      self.apply(group.sorted(), lineBreak, to: &edits)
+      let group = group.sorted()
+      let lineBreak = self.tree.text.lineBreak(at: self.tree.imports[group[0]].range.end)
+      self.apply(group, lineBreak, to: &edits)
     }
   }
+
+  /// The place behind the byte order mark.
+  private var startOfText: Int { self.tree.text.bytes.starts(with: [0xEF, 0xBB, 0xBF]) ? 3 : 0 }
 
   private var endOfPackage: Int {
     guard !self.tree.package.isEmpty else { return 0 }
@@ -114,5 +120,20 @@ struct ImportBlock {
     if end < bytes.count, bytes[end] == UInt8(ascii: "\r") { end += 1 }
     guard end < bytes.count, bytes[end] == UInt8(ascii: "\n") else { return range }
     return TextRange(start, end + 1)
+  }
+}
+
+extension SourceText {
+  /// The line break that follows a place; the one before it in the last line.
+  func lineBreak(at offset: Int) -> String {
+    let breaks: Set = [UInt8(ascii: "\n"), UInt8(ascii: "\r")]
+    guard
+      let found = self.bytes[offset...].firstIndex(where: { breaks.contains($0) })
+        ?? self.bytes[..<offset].lastIndex(where: { breaks.contains($0) })
+    else { return "\n" }
+    if self.bytes[found] == UInt8(ascii: "\r") {
+      return found + 1 < self.bytes.count && self.bytes[found + 1] == UInt8(ascii: "\n") ? "\r\n" : "\r"
+    }
+    return found > 0 && self.bytes[found - 1] == UInt8(ascii: "\r") ? "\r\n" : "\n"
   }
 }

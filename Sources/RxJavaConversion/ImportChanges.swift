@@ -37,7 +37,14 @@ struct ImportChanges {
     if !self.neededMembers.contains(where: { $0.new == new }) { self.neededMembers.append((new, old)) }
   }
 
-  mutating func replaceMember(_ old: String) { self.replacedMembers.insert(old) }
+  /// Whether a static import is replaced.
+  func replaces(member old: String) -> Bool { self.replacedMembers.contains(old) }
+
+  /// Replaces an import, or removes it.
+  mutating func replaceImport(_ old: String, with new: String?) {
+    self.replaced.insert(old)
+    if let new { self.needed.append((new, old)) }
+  }
 
   // MARK: Edits
 

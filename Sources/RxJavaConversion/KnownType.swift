@@ -8,13 +8,15 @@ struct KnownType: Hashable, Sendable {
   var arguments: [KnownType] = []
 
   static let unknown = KnownType(name: "?")
+  /// What has an operator of streams, though the run does not show its type.
+  static let possibleStream = KnownType(name: "? with operators of streams")
   static let string = KnownType(name: "java.lang.String")
   static let void = KnownType(name: "java.lang.Void")
 
   /// An array of elements of a type.
   static func array(of element: KnownType) -> KnownType { KnownType(name: "[]", arguments: [element]) }
 
-  var isUnknown: Bool { self.name == "?" }
+  var isUnknown: Bool { self.name.hasPrefix("?") }
   var isVoid: Bool { self == .void }
 
   /// The type of the values of a stream, of a list and so on.

@@ -12,8 +12,9 @@ enum OperatorTable {
   static func change(of name: String, arguments count: Int) -> Change? {
     switch (name, count) {
     case ("doOnCompleted", _): Change(name: "doOnComplete")
-    case ("doOnUnsubscribe", _): Change(name: "doOnDispose")
+    case ("doOnUnsubscribe", _): Change(name: "doFinally")
     case ("finallyDo", _): Change(name: "doAfterTerminate")
+    case ("cache", 1): Change(name: "cacheWithInitialCapacity")
     case ("asObservable", 0): Change(name: "hide")
     case ("limit", 1): Change(name: "take")
     case ("toCompletable", 0): Change(name: "ignoreElements")
@@ -41,6 +42,53 @@ enum OperatorTable {
     }
   }
 
+  /// The change of a method of a `Single`, a `Maybe` or a `Completable`, or of all streams of RxJava 2.
+  static func change(of name: String, arguments count: Int, kind: StreamKind, version: Int) -> Change? {
+    switch (kind, name, count) {
+    case (.single, "toCompletable", 0): Change(name: "ignoreElement")
+    case (.maybe, "toSingle", 1): Change(name: "defaultIfEmpty")
+    case (.maybe, "flatMapSingle", 1): Change(name: name, suffix: ".toSingle()")
+    case (.maybe, "flatMapSingleElement", 1): Change(name: "flatMapSingle")
+    case (.flowable, "limit", 1): Change(name: "take")
+    case (.completable, "await", 0) where version == 1: Change(name: "blockingAwait")
+    case (_, "doOnUnsubscribe", 1) where version == 1: Change(name: "doFinally")
+    case (_, "doOnCompleted", 1) where version == 1: Change(name: "doOnComplete")
+    default: nil
+    }
+  }
+
+  /// What RxJava 3 does not have, or has with other parameters, and what to write.
+  static func removed(_ name: String, arguments count: Int, kind: StreamKind) -> String? {
+    switch (name, count) {
+    case ("onExceptionResumeNext", 1): "write 'onErrorResumeNext'"
+    case ("blockingGet", 0) where kind == .completable, ("get", 0) where kind == .completable:
+      "write 'blockingAwait', which throws the error"
+    case ("toSingle", 1) where kind == .completable: nil
+    case ("toSingleDefault", _): nil
+    case ("dematerialize", 0): "write 'dematerialize(notification -> notification)'"
+    case ("subscribe", 4): "write 'doOnSubscribe' before 'subscribe'"
+    case ("getValues", _) where kind == .subject: "use a 'ReplaySubject'"
+    case ("unsafeSubscribe", 1): "write 'subscribe'"
+    case ("rebatchRequests", 1) where kind != .flowable: "remove it: an 'Observable' has no back pressure"
+    case ("lift", 1): nil
+    default: nil
+    }
+  }
+
+  /// The methods of the `TestObserver` of RxJava 2 that RxJava 3 does not have.
+  static let removedAssertions: Set = [
+    "assertErrorMessage", "assertNever", "assertNoTimeout", "assertNotSubscribed", "assertNotTerminated",
+    "assertSubscribed", "assertTerminated", "assertTimeout", "assertValueSet", "awaitTerminalEvent",
+    "completions",
+    "errorCount", "errors", "getEvents", "isTerminated", "isTimeout", "lastThread", "valueCount",
+  ]
+
+  /// The methods that create streams and that a file may import.
+  static let factories: Set = [
+    "amb", "combineLatest", "concat", "create", "defer", "empty", "error", "from", "fromCallable", "interval",
+    "just", "merge", "never", "range", "sequenceEqual", "switchOnNext", "timer", "using", "zip",
+  ]
+
   /// The counterparts of the methods of `BlockingObservable`.
   static let blocking = [
     "single": "blockingSingle", "first": "blockingFirst", "last": "blockingLast",
@@ -56,14 +104,20 @@ enum OperatorTable {
     "onBackpressureBuffer": "remove it: an 'Observable' has no back pressure",
     "onBackpressureDrop": "use a 'Flowable': an 'Observable' has no back pressure",
     "onBackpressureLatest": "use a 'Flowable': an 'Observable' has no back pressure",
-    "onErrorReturn": "", "extend": "write 'to'", "nest": "write 'Observable.just' around the stream",
+    "extend": "write 'to'", "nest": "write 'Observable.just' around the stream",
     "toFuture": "write 'toFuture' of the stream itself",
     "getIterator": "write 'blockingIterable().iterator()'",
     "firstOrDefault": "write 'filter' and 'first'", "lastOrDefault": "write 'filter' and 'last'",
     "singleOrDefault": "write 'filter' and 'single'", "elementAtOrDefault": "write 'elementAt'",
     "timestamp": "its values are of 'Timed'", "timeInterval": "its values are of 'Timed'",
-    "dematerialize": "write 'dematerialize(notification -> notification)'",
-  ].filter { !$0.value.isEmpty }
+  ]
+
+  /// Operators of RxJava 1 that RxJava 3 does not have.
+  static let old: Set = [
+    "asObservable", "countLong", "doOnCompleted", "doOnUnsubscribe", "elementAtOrDefault", "exists",
+    "finallyDo",
+    "firstOrDefault", "lastOrDefault", "singleOrDefault", "takeFirst", "toCompletable",
+  ]
 
   /// Operators whose name no other library uses for something else.
   static let unmistakable: Set = [
@@ -84,7 +138,8 @@ enum OperatorTable {
     "startWithArray", "startWithIterable", "mergeWith", "concatWith", "ambWith", "retry", "retryWhen",
     "repeat",
     "repeatWhen", "timeout", "doOnNext", "doOnError", "doOnCompleted", "doOnComplete", "doOnTerminate",
-    "doAfterTerminate", "doOnSubscribe", "doOnUnsubscribe", "doOnDispose", "doOnEach", "finallyDo",
+    "doAfterTerminate", "doFinally", "doOnSubscribe", "doOnUnsubscribe", "doOnDispose", "doOnEach",
+    "finallyDo",
     "onErrorResumeNext", "onErrorReturn", "defaultIfEmpty", "switchIfEmpty", "asObservable", "hide",
     "serialize",
     "toSerialized", "first", "last", "single", "firstOrDefault", "lastOrDefault", "singleOrDefault",

@@ -6,6 +6,8 @@ final class RunIndex {
   private(set) var types: [String: DeclaredType] = [:]
   /// The types of the extras, by the qualified names of their keys.
   var keys: [String: KnownType] = [:]
+  /// The type parameters that are those of values of a stream, by the names of the types of the run.
+  private var streamParameters: [String: Set<Int>] = [:]
 
   init(_ trees: [JavaTree]) {
     for tree in trees {
@@ -37,11 +39,11 @@ final class RunIndex {
     if self.types[names.qualified(first)] != nil { return names.qualified(first) + rest }
     for package in names.packages {
       let name = "\(package).\(first)"
-      if self.types[name] != nil
-        || TypeTable.counterpart(of: name) != nil && StreamKind.version(of: name) != 2
-      {
-        return name + rest
-      }
+      let isOfPackage =
+        RxPackage.isKnown(package)
+        ? RxPackage.declares(first, in: package)
+        : TypeTable.counterpart(of: name) != nil && StreamKind.version(of: name) == nil
+      if self.types[name] != nil || isOfPackage { return name + rest }
     }
     if FileNames.language.contains(first) { return "java.lang.\(first)" + rest }
     if names.packages.contains("java.util"), Self.collections.contains(first) {
@@ -59,7 +61,7 @@ final class RunIndex {
   ]
 
   /// The type with a name in some types or in those that they extend.
-  private func nested(_ name: String, in enclosing: [String]) -> String? {
+  func nested(_ name: String, in enclosing: [String]) -> String? {
     for type in enclosing.reversed() {
       var current: String? = type
       var seen = 0
@@ -162,19 +164,136 @@ final class RunIndex {
         // What the caller chooses is not known here.
         let result = known(method.result)
         let isChosen = method.typeParameters.contains(result.name)
+        let flowing = method.parameters.indices.filter { index in
+          guard case .named(let path, _, _)? = method.parameters[index].type, path.count == 1,
+            let parameter = declared.tree.parameters.firstIndex(of: path[0].text)
+          else { return false }
+          return self.hasStreams(ofParameter: parameter, of: declared.name)
+        }
         return MethodFacts(
+          path: "\(declared.name).\(name)",
           result: isChosen
             ? .unknown
             : result.replacing(
               Dictionary(
                 method.typeParameters.map { ($0, KnownType.unknown) }, uniquingKeysWith: { first, _ in first }
               )),
-          parameters: method.parameters.map { known($0.type) }, isStatic: method.isStatic,
-          isNullable: method.annotations.contains("Nullable"))
+          parameters: method.parameters.map { known($0.type) }, streamParameters: Set(flowing),
+          isStatic: method.isStatic,
+          isNullable: method.annotations.contains(where: Self.isNullable))
       }
       return nil
     }
   }
+
+  /// Whether a field is declared as one that may be null.
+  func isNullable(field name: String, of type: KnownType) -> Bool {
+    self.find(in: type) { declared, _ in
+      declared.tree.fields.first { $0.variables.contains { $0.name.text == name } }
+        .map { $0.annotations.contains(where: Self.isNullable) }
+    } ?? false
+  }
+
+  /// Whether an annotation says that something may be null.
+  static func isNullable(_ annotation: String) -> Bool {
+    annotation == "Nullable" || annotation.hasSuffix(".Nullable") || annotation == "CheckForNull"
+  }
+
+  /// The method of a function of RxJava 1 that a type of the run implements: its old and its new name.
+  func function(of type: KnownType, arguments count: Int) -> (old: String, new: String)? {
+    if let new = TypeTable.method(of: type.name) {
+      return TypeTable.parameterCount(of: type.name) == count ? ("call", new) : nil
+    }
+    return self.find(in: type) { declared, type in
+      for supertype in self.supertypes(of: declared.name) {
+        if let new = TypeTable.method(of: supertype.name),
+          TypeTable.parameterCount(of: supertype.name) == count
+        {
+          return ("call", new)
+        }
+      }
+      return nil
+    }
+  }
+
+  /// The type that a type of the run implements among some; itself if it is one.
+  func supertype(of type: KnownType, where isWanted: (KnownType) -> Bool) -> KnownType? {
+    if isWanted(type) { return type }
+    return self.find(in: type) { declared, type in
+      self.supertypes(of: declared.name).first(where: isWanted)?
+        .replacing(self.replacements(of: declared, in: type))
+    }
+  }
+
+  // MARK: Values of streams
+
+  /// Types whose arguments are values of a stream where they are such values themselves.
+  private static let containers: Set = [
+    "ArrayList", "Collection", "Entry", "Iterable", "List", "Map", "Notification", "Pair", "Set", "ValuePair",
+  ]
+
+  /// Whether the argument of a type is that of values of a stream.
+  func hasStreams(ofArgument number: Int, of type: String, isValue: Bool) -> Bool {
+    if StreamKind.version(of: type) != nil || type.hasPrefix("\(TypeTable.library).testing.") { return true }
+    if self.types[type] != nil { return self.hasStreams(ofParameter: number, of: type) }
+    let simple = type.split(separator: ".").last.map(String.init) ?? type
+    return isValue && Self.containers.contains(simple)
+  }
+
+  /// Whether a type of the run has streams of a type parameter.
+  private func hasStreams(ofParameter number: Int, of name: String) -> Bool {
+    guard let declared = self.types[name] else { return false }
+    if self.streamParameters[name] == nil {
+      // What refers to itself has no streams because of that.
+      self.streamParameters[name] = []
+      let tree = declared.tree
+      let written =
+        [tree.superclass].compactMap { $0 } + tree.interfaces + tree.fields.map(\.type)
+        + tree.methods.flatMap { [$0.result].compactMap { $0 } + $0.parameters.compactMap(\.type) }
+      let found = tree.parameters.indices.filter { index in
+        written.contains { self.flows(tree.parameters[index], in: $0, of: declared, isValue: false) }
+      }
+      self.streamParameters[name] = Set(found)
+    }
+    return self.streamParameters[name]?.contains(number) ?? false
+  }
+
+  private func flows(
+    _ parameter: String, in type: JavaTypeName, of declared: DeclaredType, isValue: Bool
+  ) -> Bool {
+    switch type {
+    case .primitive: return false
+    case .array(let element, _):
+      return self.flows(parameter, in: element, of: declared, isValue: isValue)
+    case .wildcard(let bound, _):
+      return bound.map { self.flows(parameter, in: $0, of: declared, isValue: isValue) } ?? false
+    case .named(let path, let arguments, _):
+      if path.count == 1, path[0].text == parameter { return isValue }
+      let name = self.type(type, of: declared).name
+      return arguments.enumerated().contains { number, argument in
+        self.flows(
+          parameter, in: argument, of: declared,
+          isValue: self.hasStreams(ofArgument: number, of: name, isValue: isValue))
+      }
+    }
+  }
+
+  /// Whether a type parameter of a method is that of values of a stream.
+  func hasStreams(of method: JavaMethod, parameter: String, in declared: DeclaredType) -> Bool {
+    ([method.result].compactMap { $0 } + method.parameters.compactMap(\.type)).contains {
+      self.flows(parameter, in: $0, of: declared, isValue: false)
+    }
+  }
+
+  /// Whether the explicit type arguments of a call are those of values of a stream.
+  func hasStreams(ofTypeArgument number: Int, of method: String, in type: String) -> Bool {
+    self.find(in: KnownType(name: type)) { declared, _ in
+      declared.tree.methods.first { $0.name.text == method && number < $0.typeParameters.count }
+        .map { self.hasStreams(of: $0, parameter: $0.typeParameters[number], in: declared) }
+    } ?? false
+  }
+
+  // MARK: Members
 
   /// Whether a type of the run declares a method, or one that it extends does.
   func declares(_ name: String, in type: String) -> Bool {

@@ -12,6 +12,8 @@ struct TypeFrame {
   var parameters: Set<String>
   /// Whether the run knows it by its name.
   var isNamed: Bool
+  /// The number of scopes around it: what these declare is behind its own fields.
+  var depth = 0
   /// The fields of the old base class that it uses.
   var inherited: [InheritedField] = []
 }

@@ -1,12 +1,12 @@
 /// The counterparts of types in RxJava 3 and in the library.
 enum TypeTable {
-  private static let rx3 = "io.reactivex.rxjava3"
+  static let rx3 = "io.reactivex.rxjava3"
   static let library = "com.plumbline.android"
 
   /// The counterpart of a type with a qualified name.
   static func counterpart(of name: String) -> String? {
     if let found = Self.names[name] { return found }
-    guard StreamKind.version(of: name) == 2 else { return nil }
+    guard StreamKind.version(of: name) == 2, !name.hasPrefix("io.reactivex.internal.") else { return nil }
     let rest = name.dropFirst("io.reactivex.".count)
     // `Observable` is in the package itself, the others are in packages like `disposables`.
     return rest.contains(".") && rest.first?.isLowercase == true
@@ -67,6 +67,31 @@ enum TypeTable {
     }
     return name.hasPrefix("rx.") && name.hasSuffix(".Transformer") ? "apply" : nil
   }
+
+  /// The number of parameters of the method of a function of RxJava 1.
+  static func parameterCount(of name: String) -> Int {
+    name.hasSuffix(".Transformer") ? 1 : name.last.flatMap { Int(String($0)) } ?? 0
+  }
+
+  /// The methods of the functions of RxJava 2 and 3, which throw everything.
+  static let functionMethods: Set = ["accept", "apply", "get", "getAsBoolean", "run", "test"]
+
+  /// The libraries for other versions of RxJava, and their counterparts.
+  static let companions: [(prefix: String, advice: String)] = [
+    ("com.trello.rxlifecycle", "bind to the lifecycle with 'ViewLifecycle'"),
+    ("com.jakewharton.rxbinding.", "use that of RxBinding 4"),
+    ("com.jakewharton.rxbinding2.", "use that of RxBinding 4"),
+    ("com.jakewharton.rxbinding3.", "use that of RxBinding 4"),
+    ("com.jakewharton.rxrelay.", "use 'com.jakewharton.rxrelay3'"),
+    ("com.jakewharton.rxrelay2.", "use 'com.jakewharton.rxrelay3'"),
+    ("retrofit2.adapter.rxjava.", "use 'retrofit2.adapter.rxjava3'"),
+    ("retrofit2.adapter.rxjava2.", "use 'retrofit2.adapter.rxjava3'"),
+    ("com.jakewharton.retrofit2.adapter.rxjava2.", "use 'retrofit2.adapter.rxjava3'"),
+    ("com.uber.autodispose.", "use 'autodispose2'"),
+    ("hu.akarnokd.rxjava.interop.", "use 'hu.akarnokd.rxjava3.bridge', or remove it"),
+    ("hu.akarnokd.rxjava2.", "use 'hu.akarnokd.rxjava3'"),
+    ("com.artemzin.rxjava.", "use a version for RxJava 3"),
+  ]
 
   /// The advice for types that have no counterpart with the same use.
   static let advice: [String: String] = [

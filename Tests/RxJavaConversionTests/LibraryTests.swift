@@ -125,7 +125,7 @@ struct LibraryTests {
         "mapOptional(i -> i.find(TypedKey.of(\"a\", String.class)))"))
     #expect(
       conversion.notes == [
-        "18: without this extra nothing is emitted, where RxJava 1 emitted null: check what depends on it"
+        "19: without this extra nothing is emitted, where RxJava 1 emitted null: check what depends on it"
       ])
   }
 
@@ -236,7 +236,7 @@ struct LibraryTests {
           }
         }
         """)
-    #expect(conversion.notes == ["25: a 'ValuePair' has no null: pair an 'Optional'"])
+    #expect(conversion.notes == ["27: a 'ValuePair' has no null: pair an 'Optional'"])
     #expect(conversion.again().text == conversion.text)
   }
 }

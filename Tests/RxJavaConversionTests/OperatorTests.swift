@@ -7,7 +7,7 @@ struct OperatorTests {
     arguments: [
       ("names.doOnCompleted(() -> {}).subscribe();", "names.doOnComplete(() -> {}).subscribe();"),
       ("names.finallyDo(() -> {}).subscribe();", "names.doAfterTerminate(() -> {}).subscribe();"),
-      ("names.doOnUnsubscribe(() -> {}).subscribe();", "names.doOnDispose(() -> {}).subscribe();"),
+      ("names.doOnUnsubscribe(() -> {}).subscribe();", "names.doFinally(() -> {}).subscribe();"),
       ("names.doOnSubscribe(() -> {}).subscribe();", "names.doOnSubscribe(disposable -> {}).subscribe();"),
       (
         "names.doOnSubscribe(this::test).subscribe();",
@@ -96,7 +96,7 @@ struct OperatorTests {
         "'onBackpressureLatest' is not converted: use a 'Flowable': an 'Observable' has no back pressure"
       ),
       (
-        "Observable.create(s -> {});",
+        "Observable.create(new Source());",
         "an emitter takes the place of the subscriber: 'onComplete', 'isDisposed', 'setCancellable'"
       ),
       ("texts.onNext(null);", "RxJava 3 emits no null: emit an 'Optional', or nothing"),

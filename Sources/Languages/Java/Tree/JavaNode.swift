@@ -25,6 +25,8 @@ package final class JavaNode: Sendable {
     case operation([JavaNode])
     /// A type where an expression stands: `List<String>` in `List<String>::new`, `A` in `A.class`.
     case type(JavaTypeName)
+    /// `Type name` after `instanceof`
+    case pattern(JavaTypeName, Name)
     /// `Type.class`
     case classLiteral(JavaTypeName)
     /// Anything else, with the statements in it.

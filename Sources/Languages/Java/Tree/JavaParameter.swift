@@ -5,4 +5,6 @@ package struct JavaParameter: Sendable {
   /// Nil where a lambda leaves it to the compiler.
   package var type: JavaTypeName?
   package var name: Name
+  /// The annotations before it, by their names.
+  package var annotations: [String] = []
 }

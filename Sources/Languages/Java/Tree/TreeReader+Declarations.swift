@@ -153,7 +153,7 @@ extension TreeReader {
       if self.kind == .identifier, self.kind(1) == .comma || self.kind(1) == .rightParenthesis {
         parameters.append(JavaParameter(type: nil, name: try self.readName()))
       } else {
-        _ = try self.parser.readModifiers()
+        let annotations = try self.parser.readModifiers().attributes.map(\.name)
         let start = self.start
         var type = try self.readType()
         try self.parser.skipAnnotations()
@@ -168,7 +168,7 @@ extension TreeReader {
         }
         let name = try self.readName()
         type = try self.readDimensions(of: type, from: start)
-        parameters.append(JavaParameter(type: type, name: name))
+        parameters.append(JavaParameter(type: type, name: name, annotations: annotations))
       }
       guard self.skip(.comma) else { break }
     }

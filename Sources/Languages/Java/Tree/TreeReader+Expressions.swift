@@ -47,8 +47,12 @@ extension TreeReader {
       if self.skip(.instanceofKeyword) {
         _ = try self.parser.readModifiers()
         let type = try self.readType()
-        operands.append(JavaNode(.type(type), type.range))
-        if self.kind == .identifier { self.advance() }
+        if self.kind == .identifier {
+          let name = try self.readName()
+          operands.append(JavaNode(.pattern(type, name), TextRange(type.range.start, name.range.end)))
+        } else {
+          operands.append(JavaNode(.type(type), type.range))
+        }
       } else if self.kind.isBinaryOperator || self.kind == .and || self.kind == .or {
         self.advance()
         operands.append(try self.readUnary())
