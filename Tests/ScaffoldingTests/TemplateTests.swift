@@ -67,6 +67,15 @@ struct TemplateTests {
       ("{{<base}}{{/base}}", 1, 1, "partials are not supported: write out 'base'"),
       ("{{$block}}{{/block}}", 1, 1, "partials are not supported: write out 'block'"),
       ("{{name.count}}", 1, 3, "unknown value 'name.count'"),
+      (
+        "\n {{ inputs}}", 2, 5,
+        "'inputs' is a list: write '{{#inputs}}', what each element becomes, and '{{/inputs}}'"
+      ),
+      ("{{.}}", 1, 3, "'.' is an element of a list of texts, such as '{{#documentation}}'"),
+      (
+        "{{#imports}}{{.}}{{#inputs}}{{#isFirst}}{{{.}}}{{/isFirst}}{{/inputs}}{{/imports}}", 1, 44,
+        "'.' is an element of a list of texts, such as '{{#documentation}}'"
+      ),
       ("{{uppercased(name)}}", 1, 3, "unknown value 'uppercased(name)'"),
       ("{{name}}\n é{{ Name }}", 2, 6, "unknown value 'Name'; did you mean 'name'?"),
       ("{{{nmae}}}", 1, 4, "unknown value 'nmae'; did you mean 'name'?"),

@@ -34,16 +34,34 @@ struct RenderContext {
     self[flag: "has" + name.prefix(1).uppercased() + name.dropFirst()] = !elements.isEmpty
   }
 
-  /// All names in it, at any depth.
-  var names: Set<String> {
-    var names: Set<String> = []
+  /// All names in it, at any depth, and what they name. A name of lists of both kinds is one of lists of values.
+  var kinds: [String: Kind] {
+    var kinds: [String: Kind] = [:]
     func collect(_ values: [String: Any]) {
       for (name, value) in values {
-        names.insert(name)
-        for element in value as? [[String: Any]] ?? [] { collect(element) }
+        switch value {
+        // Nothing tells an empty list of texts from one of values.
+        case let list as [Any] where list.isEmpty: if kinds[name] == nil { kinds[name] = .texts }
+        case let list as [[String: Any]]:
+          kinds[name] = .values
+          for element in list { collect(element) }
+        case is [String]: if kinds[name] != .values { kinds[name] = .texts }
+        case is Bool: if kinds[name] == nil { kinds[name] = .flag }
+        default: if kinds[name] == nil { kinds[name] = .text }
+        }
       }
     }
     collect(self.values)
-    return names
+    return kinds
+  }
+
+  /// What a name stands for in a template.
+  enum Kind {
+    case flag
+    case text
+    /// A list of texts, each of which is '{{.}}' in its section.
+    case texts
+    /// A list of elements with values of their own.
+    case values
   }
 }

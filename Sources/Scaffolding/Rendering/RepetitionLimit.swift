@@ -9,7 +9,7 @@ final class RepetitionLimit {
 
   /// - Parameter templateSize: the size of the template in bytes; a repeated section is at most as large.
   init(templateSize: Int) {
-    self.left = 500_000_000 / max(1, templateSize)
+    self.left = 100_000_000 / max(1, templateSize)
   }
 
   /// The values of a template with lists that end early.

@@ -1,8 +1,9 @@
 import Engine
 import SourceModel
 
-/// Checks the tags of a template before it is parsed: a misspelled one would render nothing, the position of an
-/// unmatched section would be unknown, and sections that are nested too deeply would overflow the stack.
+/// Checks the tags of a template before it is parsed: a misspelled one would render nothing, a list that is no section
+/// would render its elements in any order, the position of an unmatched section would be unknown, and sections that are
+/// nested too deeply would overflow the stack.
 enum TemplateTags {
   /// How deeply sections may be nested.
   private static let depth = 64
@@ -15,7 +16,7 @@ enum TemplateTags {
 
   /// - Throws: the first unknown or misplaced tag.
   static func check(_ text: String, path: String) throws(ConfigurationError) {
-    var open: [(name: Substring, place: Substring.Index)] = []
+    var open: [(name: Substring, place: Substring.Index, kind: RenderContext.Kind?)] = []
     var rest = text[...]
     var braces = 0
     for number in 1... {
@@ -51,15 +52,28 @@ enum TemplateTags {
       default: break
       }
       guard !name.isEmpty else { throw error("the tag has no name") }
-      guard name == "." || self.names.contains(String(name)) else {
+      let kind = self.kinds[String(name)]
+      guard name == "." || kind != nil else {
         throw error("unknown value '\(name)'\(self.hint(String(name)))", at: name.startIndex)
+      }
+      if !"#^/".contains(sign ?? " ") {
+        if kind == .texts || kind == .values {
+          throw error(
+            "'\(name)' is a list: write '{{#\(name)}}', what each element becomes, and '{{/\(name)}}'",
+            at: name.startIndex)
+        }
+        let element = open.last { $0.kind == .texts || $0.kind == .text || $0.kind == .values }
+        if name == ".", element?.kind ?? .values == .values {
+          throw error(
+            "'.' is an element of a list of texts, such as '{{#documentation}}'", at: name.startIndex)
+        }
       }
       switch sign {
       case "#", "^":
         guard open.count < self.depth else {
           throw error("sections must not be nested more than \(self.depth) levels deep")
         }
-        open.append((name, start.lowerBound))
+        open.append((name, start.lowerBound, sign == "#" ? kind : nil))
       case "/":
         guard let section = open.popLast() else {
           throw error("'{{/\(name)}}' ends no section: none is open", at: name.startIndex)
@@ -91,11 +105,11 @@ enum TemplateTags {
   }
 
   private static func hint(_ name: String) -> String {
-    EditDistance.nearest(to: name, among: self.names.sorted()).map { "; did you mean '\($0)'?" } ?? ""
+    EditDistance.nearest(to: name, among: self.kinds.keys.sorted()).map { "; did you mean '\($0)'?" } ?? ""
   }
 
   /// All values that templates can use: those of a description with ports of every kind.
-  private static let names: Set<String> = {
+  private static let kinds: [String: RenderContext.Kind] = {
     let name = PortParameter(label: nil, name: "name", type: .named("String"))
     let description = ViewModelDescription(
       "SampleViewModel",
@@ -107,6 +121,6 @@ enum TemplateTags {
     let swift = SwiftScaffold(
       description: description, dialect: .kickstarterSwift, options: ScaffoldOptions())
     let java = try? JavaScaffold(description, ScaffoldOptions()).context()
-    return swift.context.names.union(java?.names ?? [])
+    return swift.context.kinds.merging(java?.kinds ?? [:]) { $0 == .values || $1 == .values ? .values : $0 }
   }()
 }
