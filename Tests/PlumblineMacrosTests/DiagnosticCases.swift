@@ -481,6 +481,13 @@ extension DiagnosticCase {
       )
     ),
     Self(
+      "An input with a closure for its result",
+      inputs: """
+            /// Call when the button is tapped.
+            func ▸buttonTapped(completion: @escaping (Bool) -> Void)
+        """,
+      ["warning: remove 'completion' from 'buttonTapped': results are delivered through outputs"]),
+    Self(
       "An input that returns something and is written by hand",
       inputs: """
             /// Call when the button is tapped.

@@ -82,6 +82,10 @@ struct Rearrangement {
 
   /// The line breaks between two items that become neighbors.
   private func knownLineBreaks(_ left: Int, _ right: Int, in text: SourceText) -> Int? {
+    // The end of a region of another tool is followed by what it was followed by.
+    if self.list.items[left].kind == .comment, self.places[left] == nil, left + 1 < self.list.items.count {
+      return self.lineBreaks(after: left, in: text)
+    }
     switch (self.places[left], self.places[right]) {
     case (nil, nil):
       // The item between them is gone: the wider of the two spaces remains.

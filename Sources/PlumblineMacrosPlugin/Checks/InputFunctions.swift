@@ -12,11 +12,22 @@ enum InputFunctions {
         let isWritten = viewModel.isWritten(port)
         return port.problems(isIsolated: viewModel.isolation != nil).compactMap { problem in
           self.diagnosis(problem, of: port, isWritten: isWritten)
-        }
+        } + self.resultHandler(of: port)
       case .value(let port): return [self.diagnosis(port, isWritten: viewModel.isWritten(port))]
       case .other: return []
       }
     }
+  }
+
+  /// A closure for the result can be stored, but the convention asks for none.
+  private static func resultHandler(of port: InputPort) -> [Diagnostic] {
+    let result = port.syntax.signature.returnClause
+    guard result?.type.isVoid ?? true, let handler = port.parameters.first(where: \.isResultHandler) else {
+      return []
+    }
+    let name = (handler.syntax.secondName ?? handler.syntax.firstName).identifier?.name ?? ""
+    let message = "remove '\(name)' from '\(port.name.text)': results are delivered through outputs"
+    return [ViewModelMessage.warning(message, "void-input").at(port.syntax.name)]
   }
 
   private static func diagnosis(_ port: ValuePort, isWritten: Bool) -> Diagnostic {

@@ -1,3 +1,4 @@
+internal import SourceModel
 internal import SwiftSyntax
 
 /// A parameter of an input.
@@ -27,5 +28,27 @@ struct InputParameter {
     self.storedType = isVariadic ? TypeSyntax(ArrayTypeSyntax(element: type.type.trimmed)) : type.type
     self.isForwardable = !isVariadic && type.isForwardable
     self.isBorrowed = type.isBorrowed
+  }
+
+  /// Whether it is a closure for the result, by its name and its type.
+  var isResultHandler: Bool {
+    let names = [self.syntax.firstName, self.syntax.secondName].compactMap { $0?.identifier?.name }
+    return self.syntax.type.function?.returnClause.type.isVoid ?? false
+      && ParameterNaming.isResultHandler(names)
+  }
+}
+
+extension TypeSyntax {
+  /// The function type behind attributes, parentheses and optionality.
+  fileprivate var function: FunctionTypeSyntax? {
+    if let attributed = self.as(AttributedTypeSyntax.self) { return attributed.baseType.function }
+    if let optional = self.as(OptionalTypeSyntax.self) { return optional.wrappedType.function }
+    if let optional = self.as(ImplicitlyUnwrappedOptionalTypeSyntax.self) {
+      return optional.wrappedType.function
+    }
+    if let tuple = self.as(TupleTypeSyntax.self), tuple.elements.count == 1 {
+      return tuple.elements.first?.type.function
+    }
+    return self.as(FunctionTypeSyntax.self)
   }
 }

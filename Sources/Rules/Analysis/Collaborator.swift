@@ -4,7 +4,8 @@ import SourceModel
 enum Collaborator {
   /// The words that end the name of a service or of its type.
   static let serviceWords = [
-    "service", "services", "provider", "repository", "usecase", "manager", "client", "api", "store",
+    "service", "services", "servicing", "provider", "repository", "usecase", "manager", "client", "api",
+    "store",
     "interactor",
     "gateway", "database", "storage", "network", "networking", "fetcher", "loader",
   ]
@@ -12,7 +13,7 @@ enum Collaborator {
   /// Whether a property is a service or a coordinator by its name or its type.
   static func isServiceOrCoordinator(_ property: PropertyDeclaration) -> Bool {
     let names = [property.header.name.text, property.knownType?.unwrapped.name ?? ""]
-    return names.contains { self.ends($0, in: ["service", "coordinator"]) }
+    return names.contains { self.ends($0, in: ["service", "servicing", "coordinator"]) }
   }
 
   /// Whether a parameter is something that outputs can be assembled from.

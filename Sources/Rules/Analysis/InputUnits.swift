@@ -5,6 +5,8 @@ import SourceModel
 struct InputUnits {
   /// The units by the starts of the functions.
   private var units: [Int: MemberUnit] = [:]
+  /// The functions that properties go with and that they are not above, by the starts of the properties.
+  private(set) var functionsApart: [Int: TextRange] = [:]
 
   /// - Parameters:
   ///   - inputs: the inputs of a view model.
@@ -14,6 +16,7 @@ struct InputUnits {
     let functions = Set(inputs.map(\.function.value.header.range.start))
     // The properties above the function of another input, by the functions that they belong to.
     var strays: [Int: [TextRange]] = [:]
+    var placed: Set<Int> = []
     var above: [TextRange] = []
     for member in members {
       let range = member.header.range
@@ -23,6 +26,7 @@ struct InputUnits {
         continue
       }
       if functions.contains(range.start) {
+        placed.formUnion(above.map(\.start).filter { owners[$0] == range.start })
         let own = above.reversed().prefix { owners[$0.start] == range.start }.reversed()
         var unit = MemberUnit(range)
         unit.together.insert(contentsOf: own, at: 0)
@@ -32,6 +36,9 @@ struct InputUnits {
         }
       }
       above = []
+    }
+    for (property, function) in owners where !placed.contains(property) {
+      self.functionsApart[property] = self.units[function]?.together.last
     }
     for (function, properties) in strays where self.units[function]?.together.count == 1 {
       self.units[function]?.strays = properties

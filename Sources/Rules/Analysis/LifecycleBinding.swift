@@ -11,20 +11,24 @@ struct LifecycleBinding {
 
   private var binding: String { ".compose(\(self.writesThis ? "this." : "")bindToLifecycle())" }
 
+  /// The methods that subscribe under other names, which lists may have too.
+  private static let otherNames: Set = ["forEach", "subscribeWith"]
+
   /// Finds the calls of `subscribe` without a binding right before them.
   var findings: [Finding] {
     self.chain.links.indices.compactMap { index in
       let link = self.chain.links[index]
-      guard link.name.text == "subscribe", link.arguments != nil, self.isStream(before: index) else {
-        return nil
-      }
+      guard link.arguments != nil,
+        link.name.text == "subscribe" && self.isStream(before: index)
+          || Self.otherNames.contains(link.name.text) && self.startsWithStream
+      else { return nil }
       let before = self.chain.links[..<index]
       if before.last.map({ Self.isBinding($0, in: self.viewModel) }) ?? false { return nil }
       let isBoundEarlier = before.contains { Self.isBinding($0, in: self.viewModel) }
       return Finding(
         isBoundEarlier
-          ? "move '\(self.binding)' directly before 'subscribe': later operators would not be bound"
-          : "insert '\(self.binding)' before 'subscribe': an unbound subscription outlives the view",
+          ? "move '\(self.binding)' directly before '\(link.name.text)': later operators would not be bound"
+          : "insert '\(self.binding)' before '\(link.name.text)': an unbound subscription outlives the view",
         path: self.path, range: link.name.range, edits: isBoundEarlier ? [] : self.edits(before: link.name))
     }
   }
@@ -62,6 +66,14 @@ struct LifecycleBinding {
       if self.chain.baseIsLocal { return true }
       return !(name.text.first?.isUppercase ?? false) && self.mayBeStream(name.text)
     case .name, .type, .implicit, .other: return true
+    }
+  }
+
+  /// Whether the chain starts with a field that is declared as a stream.
+  private var startsWithStream: Bool {
+    self.viewModel.properties.contains { field in
+      field.value.header.name.text == self.chain.member?.text
+        && self.viewModel.library.isStream(field.value.type?.type.name)
     }
   }
 

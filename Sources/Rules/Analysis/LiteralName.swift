@@ -24,8 +24,16 @@ enum LiteralName {
 
   /// Verbs that start the name of an effect and hardly ever that of an event.
   private static let inputEffectVerbs = [
-    "dismiss", "go", "handle", "hide", "navigate", "open", "present", "show",
+    "dismiss", "do", "go", "handle", "hide", "navigate", "open", "present", "show", "toggle",
   ]
+
+  /// Words for what holds the values of a port.
+  private static let storageWords: Set = [
+    "Observable", "Observer", "Property", "Publisher", "Relay", "Signal", "Stream", "Subject",
+  ]
+
+  /// Words between what an event is about and the event: `sliderWasMoved`, `videoDidFinish`.
+  private static let pastWords: Set = ["Did", "Was", "Were"]
 
   /// Words for what triggers something.
   private static let triggers: Set = [
@@ -48,8 +56,50 @@ enum LiteralName {
     return first != "go" || words.count > 2 && words[1] == "To"
   }
 
+  /// Whether a name is an event with a word for what holds it: `rowTappedSignal`, `rowTappedProperty2`.
+  static func isStorage(_ name: String) -> Bool {
+    let words = NameWords.of(self.withoutNumber(name))
+    guard words.count > 2, let last = words.last else { return false }
+    return self.storageWords.contains(last) && self.eventWords.contains(words[words.count - 2])
+  }
+
+  /// The first abbreviation in a name, with the word that it is of.
+  static func abbreviation(in name: String) -> (written: String, word: String)? {
+    let small = name.lowercased()
+    guard self.abbreviations.contains(where: { small.contains($0.key) }) else { return nil }
+    return NameWords.of(name).lazy.compactMap { word in
+      self.abbreviations[word.lowercased()].map { (word, $0) }
+    }.first
+  }
+
+  private static let abbreviations = ["btn": "button", "img": "image", "lbl": "label", "txt": "text"]
+
+  /// A name without the digits at its end.
+  private static func withoutNumber(_ name: String) -> String {
+    guard let last = name.utf8.last, (UInt8(ascii: "0")...UInt8(ascii: "9")).contains(last) else {
+      return name
+    }
+    return String(name.reversed().drop(while: \.isNumber).reversed())
+  }
+
+  /// What is left of a name without a number at its end and `on` at its start: `event` of `onEvent2`.
+  static func core(_ name: String) -> String {
+    let name = self.withoutNumber(name)
+    guard name.hasPrefix("on"), let first = name.dropFirst(2).first, first.isUppercase else { return name }
+    return first.lowercased() + name.dropFirst(3)
+  }
+
+  /// Whether a name is `didTapX`, `xDidY` or `xWasYed` and does not start with what the view does.
+  private static func isPast(_ name: String) -> Bool {
+    guard name.hasPrefix("did") || self.pastWords.contains(where: name.contains) else { return false }
+    let words = NameWords.of(name)
+    guard words.count > 2, let first = words.first, !self.effectVerbs.contains(first) else { return false }
+    return first == "did" || self.pastWords.contains(words[words.count - 2])
+  }
+
   /// Whether a name is `xTapped`, `xClicked` or `xTap` and does not start with what the view does.
   static func isEvent(_ name: String) -> Bool {
+    if self.isPast(name) { return true }
     guard self.eventWords.contains(where: name.hasSuffix) || self.gestureWords.contains(where: name.hasSuffix)
     else { return false }
     let words = NameWords.of(name)

@@ -51,7 +51,13 @@ enum OneOffEffect {
   static func isOneOff(_ name: String, value: TypeReference, among outputs: Set<String>) -> Bool {
     if self.wholeNames.contains(name) || name.hasSuffix("AndFinish") { return value.isNothing }
     let words = NameWords.of(name)
-    guard let verb = words.first, words.count > 1, let inverses = self.inverses[verb] else { return false }
+    guard let verb = words.first, words.count > 1, let inverses = self.inverses[verb] else {
+      // There is nothing to show again, but it may take something back.
+      let takesBack = self.inverses.contains { other, inverses in
+        inverses.contains(words.first ?? "") && outputs.contains(other + words.dropFirst().joined())
+      }
+      return value.isNothing && !takesBack
+    }
     guard value.name?.lowercased() != "boolean", !self.attributes.contains(words[words.count - 1]) else {
       return false
     }

@@ -193,11 +193,14 @@ package enum Sections {
         && viewModel.library.isStream(field.knownType?.name)
     }
     .map(\.header)
+    let mayBeUnfed = viewModel.inputs.contains { $0.port.isOwn && $0.feeds.isEmpty }
     return streams.indices.compactMap { index in
       let name = streams[index].name
       guard !inputs.contains(name), !outputs.contains(name), !viewModel.hasPort(named: name.text) else {
         return nil
       }
+      // The subject of an input that does nothing, which `input-storage` reports, is where it belongs.
+      guard !mayBeUnfed || !viewModel.isReadAlone(name.text) else { return nil }
       for (list, title) in [(inputs, "subjects of the inputs"), (outputs, "fields of the outputs")] {
         guard let first = streams[..<index].first(where: { list.contains($0.name) }),
           streams[index...].contains(where: { list.contains($0.name) })

@@ -36,7 +36,8 @@ extension ViewModel {
     let ports = Set(self.groups.flatMap(\.ports).map(\.fullName))
     return self.declaration.functions.filter { method in
       method.kind == .function && !method.header.isPrivate
-        && !Self.wordsOfNoHelper.contains(where: method.header.has)
+        && (!Self.wordsOfNoHelper.contains(where: method.header.has)
+          || method.header.has("protected") && method.header.isStatic && self.declaration.header.has("final"))
         && method.header.attributes.allSatisfy { ["NonNull", "Nullable"].contains($0.name) }
         && !ports.contains(method.fullName)
         && !self.inputs.contains { $0.function.value === method }

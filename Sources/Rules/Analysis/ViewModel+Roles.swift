@@ -32,11 +32,22 @@ extension ViewModel {
     let hasActions =
       switch self.profile.actions {
       // An app without actions needs no empty protocols of actions.
-      case .required: self.runDeclaresActions || !self.ownGroups(.actions).isEmpty
+      case .required: self.runDeclaresActions || !self.ownGroups(.actions).isEmpty || self.offersActions
       case .optional: !self.ownGroups(.actions).isEmpty
       case .none: false
       }
     return hasActions ? [.inputs, .outputs, .actions] : [.inputs, .outputs]
+  }
+
+  /// Whether the type has an action that is not private, and none of its ports is one.
+  private var offersActions: Bool {
+    guard !self.groups.flatMap(\.ports).contains(where: { self.library.has($0.type?.type.name, .action) })
+    else {
+      return false
+    }
+    return self.properties.contains { property in
+      !property.value.header.isPrivate && !property.value.header.isStatic && self.isAction(property.value)
+    }
   }
 
   // MARK: Properties

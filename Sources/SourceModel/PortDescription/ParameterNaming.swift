@@ -25,6 +25,14 @@ public enum ParameterNaming {
     }
   }
 
+  /// Whether one of the names of a closure says that the result of a call is passed to it.
+  package static func isResultHandler(_ names: [String]) -> Bool {
+    names.contains { name in
+      let name = name.lowercased()
+      return ["completion", "callback", "handler", "reply"].contains(where: name.contains)
+    }
+  }
+
   /// The subject of an input: the words before the one for the event.
   private static func subject(of input: String) -> String? {
     let words = NameWords.of(input)

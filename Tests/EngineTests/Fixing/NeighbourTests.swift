@@ -241,6 +241,39 @@ struct NeighbourTests {
         """)
   }
 
+  @Test("The end of a region of another tool stays apart from what moves below it")
+  func endsOfRegions() {
+    let text = """
+      class Test {
+        // swiftlint:disable force_cast
+        let d = 0
+        // swiftlint:enable force_cast
+
+        let c = 1
+        let b = 2
+        let a = 3
+      }
+      """
+    let file = self.file(text)
+    let moves = [
+      Move([self.range("a", in: file)], to: .before(self.range("b", in: file))),
+      Move([self.range("c", in: file)], to: .after(self.range("b", in: file))),
+    ]
+    let moved = FileFixer(file).apply([FileFix(edits: [], moves: moves)])
+    #expect(
+      String(decoding: moved.bytes, as: UTF8.self) == """
+        class Test {
+          // swiftlint:disable force_cast
+          let d = 0
+          // swiftlint:enable force_cast
+
+          let a = 3
+          let b = 2
+          let c = 1
+        }
+        """)
+  }
+
   @Test("A heading with the name of a declaration goes with it")
   func namedHeadings() {
     let text = """

@@ -347,7 +347,7 @@ static var ports: ViewModelPorts<VariadicViewModel> { …
 final class ClosureViewModel {
   protocol Inputs {
     /// Call with what is to be done at the end.
-    func completed(_ completion: @escaping () -> Void)
+    func completed(_ ending: @escaping () -> Void)
 
     /// Call with what may be done.
     func offered(_ offer: (() -> Void)?)
@@ -375,8 +375,8 @@ extension ClosureViewModel: ClosureViewModel.Inputs, ClosureViewModel.Outputs {}
 
 private let completedProperty: MutableProperty<(() -> Void)?> = MutableProperty<(() -> Void)?>(nil)
 /// Call with what is to be done at the end.
-func completed(_ completion: @escaping () -> Void) {
-  self.completedProperty.value = completion
+func completed(_ ending: @escaping () -> Void) {
+  self.completedProperty.value = ending
 }
 
 private let offeredProperty: MutableProperty<(() -> Void)?> = MutableProperty<(() -> Void)?>(nil)
@@ -402,7 +402,7 @@ let perform: Signal<() -> Void, Never>
 var inputs: any Inputs { … }
 var outputs: any Outputs { … }
 static var ports: ViewModelPorts<ClosureViewModel> { …
-  // input completed(_:) | (_ completion: @escaping () -> Void) | Call with what is to be done at the end. = viewModel.completedProperty,
+  // input completed(_:) | (_ ending: @escaping () -> Void) | Call with what is to be done at the end. = viewModel.completedProperty,
   // input offered(_:) | (_ offer: (() -> Void)?) | Call with what may be done. = viewModel.offeredProperty,
   // input sent(_:count:) | (_ work: @escaping @Sendable (Int) -> Void, count: Int) | Call with what is to be done anywhere. = viewModel.sentProperty,
   // input shown(_:) | (_ isShown: @autoclosure @escaping () -> Bool) | Call with a condition. = viewModel.shownProperty,

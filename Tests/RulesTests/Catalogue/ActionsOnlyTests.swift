@@ -45,7 +45,7 @@ struct ActionsOnlyTests {
 
             var ▸upperTitle: Observable<String> { return title.map { $0.uppercased() } }
             private let ▸isValid: (String) -> Bool = { $0.contains("@") }
-            var count: Int { return 1 }
+            var ▸count: Int { return 1 }
             lazy var submit: Action<String, Void> = Action { _ in .empty() }
           """,
         below: """
@@ -55,6 +55,36 @@ struct ActionsOnlyTests {
           struct Other {}
           private func ofTheOther() -> Bool { return true }
           """)),
+    RuleCase(
+      "Below the initializer there is nothing but actions", .rxSwift,
+      messages: [
+        "move 'count' to the service or out of 'LoginViewModel': below 'init' a view model has nothing but actions",
+        "move 'subscript' to the service or out of 'LoginViewModel': below 'init' a view model has nothing but actions",
+        "move 'Kind' to the service or out of 'LoginViewModel': below 'init' a view model has nothing but actions",
+      ],
+      Sketch.blueprint(
+        inputs: "  var a: PublishSubject<Int> { get }",
+        members: """
+            enum Limit { case one }
+            init() {}
+            var inputs: LoginViewModelInputsType { return self }
+            var a: PublishSubject<Int> { return submit.inputs }
+            private var ▸count: Int { return 1 }
+            ▸subscript(index: Int) -> Int { return index }
+            enum ▸Kind { case single }
+            static var limit: Int { return 1 }
+            lazy var submit: Action<String, Void> = Action { _ in .empty() }
+          """)),
+    RuleCase(
+      "Another protocol may ask for a computed property", .rxSwift,
+      """
+      protocol LoginViewModelInputsType {}
+      protocol LoginViewModelOutputsType {}
+      final class LoginViewModel: LoginViewModelInputsType, LoginViewModelOutputsType, IdentifiableType {
+        init() {}
+        var identity: String { return "" }
+      }
+      """),
   ]
 
   @Test("A view model has no functions but its actions", arguments: cases)

@@ -126,6 +126,12 @@ struct BehaviorSubjectOneOffTests {
               @Override public Observable<Project> showProject() { return this.showProject; }
               @Override public Observable<Sheet> showSheet() { return this.showSheet; }
           """)),
+    RuleCase(
+      "A value that is none holds no state, whatever its name", .kickstarterJava,
+      sketch("Void ▸markedAsRead", "Void ▸playSound", "Boolean soundPlays")),
+    RuleCase(
+      "What takes an effect back without a value is its inverse", .kickstarterJava,
+      sketch("Void dismissDialog", "Project showDialog")),
   ]
 
   @Test("An effect that happens once is no behavior subject", arguments: cases)

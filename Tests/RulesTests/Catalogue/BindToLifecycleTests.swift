@@ -102,6 +102,20 @@ struct BindToLifecycleTests {
     RuleCase(
       "Other classes of the file are no view models", .kickstarterJava,
       Sketch.java(below: "class Other { void a(Observable<Integer> x) { x.subscribe(); } }")),
+    RuleCase(
+      "Other methods of a stream subscribe, and those of lists do not", .kickstarterJava,
+      messages: [
+        "insert '.compose(bindToLifecycle())' before 'forEach': an unbound subscription outlives the view",
+        "insert '.compose(bindToLifecycle())' before 'subscribeWith': an unbound subscription outlives the view",
+      ],
+      sketch(
+        """
+              this.tapped.▸forEach(x -> {});
+              this.tapped.▸subscribeWith(new Printer());
+              this.tapped.compose(bindToLifecycle()).forEach(x -> {});
+              this.names.forEach(x -> {});
+              Arrays.asList(1).forEach(x -> {});
+        """, members: "    private final List<String> names;")),
   ]
 
   @Test("Every subscription is bound right before it", arguments: cases)

@@ -28,6 +28,14 @@ struct ClassBoundTypeTests {
       "An unbound one is reported", .rxSwift,
       messages: ["make 'LoginViewModelType' class-only: inherit from 'AnyObject'"],
       blueprint("▸LoginViewModelType")),
+    RuleCase(
+      "A where clause may bind it", .rxSwift, blueprint("LoginViewModelType where Self: AnyObject")),
+    RuleCase(
+      "A class-only protocol may be more than that", .rxSwift,
+      blueprint("LoginViewModelType: AnyObject, Hashable, Sendable")),
+    RuleCase(
+      "A struct may conform to protocols of the standard library", .rxSwift,
+      blueprint("▸LoginViewModelType: Hashable, Sendable")),
   ]
 
   @Test("The type protocol is bound to classes", arguments: cases)

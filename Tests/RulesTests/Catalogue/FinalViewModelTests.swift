@@ -38,7 +38,8 @@ struct FinalViewModelTests {
         "  final class", with: "  @SuppressWarnings(\"unused\") final public static class")),
     RuleCase(
       "An abstract class is there to be inherited from", .kickstarterJava,
-      Sketch.java().replacing("  final class", with: "  abstract class")),
+      Sketch.java(below: "final class HelpViewModel extends LoginViewModel.ViewModel {}").replacing(
+        "  final class", with: "  abstract class")),
     RuleCase(
       "A class in an interface is not final by itself", .kickstarterJava,
       messages: ["mark 'ViewModel' as 'final': a view model is not subclassed"],
@@ -49,6 +50,10 @@ struct FinalViewModelTests {
       public class ▸LoginViewModel extends ActivityViewModel<LoginActivity>
         implements LoginViewModelInputs, LoginViewModelOutputs {}
       """),
+    RuleCase(
+      "The class of an interface in Java is not abstract", .kickstarterJava,
+      messages: ["make 'ViewModel' 'final' instead of 'abstract': a view model is not subclassed"],
+      Sketch.java().replacing("  final class ViewModel", with: "  abstract class ▸ViewModel")),
   ]
 
   @Test("A view model is a final class", arguments: cases + javaCases)

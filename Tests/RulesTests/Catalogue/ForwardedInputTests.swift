@@ -74,6 +74,28 @@ struct ForwardedInputTests {
               @Override public void a() { this.a.onNext(null); }
               @Override public Observable<Void> b() { return this.b; }
           """)),
+    RuleCase(
+      "A lambda that only passes its argument on does the same", .kickstarterJava,
+      java("this.projectClicked.compose(bindToLifecycle()).▸subscribe(p -> this.showProject.onNext(p));")),
+    RuleCase(
+      "A lambda with a block and a type does, too", .kickstarterJava,
+      java("this.projectClicked.▸subscribe((final Project p) -> { this.showProject.onNext(p); });")),
+    RuleCase(
+      "A lambda that sends something else is an operator", .kickstarterJava,
+      java("this.projectClicked.subscribe(p -> this.showProject.onNext(p.parent()));")),
+    RuleCase(
+      "A lambda that sends null in the place of a value is one, too", .kickstarterJava,
+      java("this.projectClicked.subscribe(__ -> this.showProject.onNext(null));")),
+    RuleCase(
+      "A lambda that does more is one, too", .kickstarterJava,
+      java("this.projectClicked.subscribe(p -> { this.log(p); this.showProject.onNext(p); });")),
+    RuleCase(
+      "An input does not send to the subject of an output", .kickstarterJava,
+      messages: [
+        "send to a subject of its own in 'projectClicked', and assign it to 'this.showProject': outputs are derived from the inputs in the constructor"
+      ],
+      java("").replacing("this.projectClicked.onNext", with: "this.showProject.onNext").replacing(
+        "void projectClicked(final", with: "void ▸projectClicked(final")),
   ]
 
   @Test("An output that passes an input on is assigned to it", arguments: cases)

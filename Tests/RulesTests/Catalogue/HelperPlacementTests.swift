@@ -76,6 +76,14 @@ struct HelperPlacementTests {
         func rowTapped() {}
       }
       """),
+    RuleCase(
+      "A function below the class that it calls is private",
+      messages: ["mark 'half' as 'private': a helper belongs to its file"],
+      Sketch.template(
+        members: "  init() { print(half(4)) }",
+        below:
+          "func ▸half(_ n: Int) -> Int { n / 2 }\nfunc twice(_ n: Int) -> Int { n * 2 }\npublic func third() {}"
+      )),
   ]
 
   static let javaCases = [
@@ -154,6 +162,17 @@ struct HelperPlacementTests {
     RuleCase(
       "What is declared elsewhere may ask for a method in Java", .kickstarterJava,
       Sketch.java(inherited: "OtherAdapter.Delegate", members: "    public void rowTapped() {}")),
+    RuleCase(
+      "A helper in Java gets no singleton by itself, and is not protected", .kickstarterJava,
+      messages: [
+        "pass 'Session' to 'a': a helper receives everything it needs as arguments",
+        "make 'b' 'private static', or declare it in 'Inputs' or 'Outputs': a view uses only the ports",
+      ],
+      Self.java(
+        helpers: """
+              private static String ▸a() { return Session.getInstance().name(); }
+              protected static String ▸b(final String x) { return x; }
+          """)),
   ]
 
   /// Helpers that become static, before and after.

@@ -41,6 +41,34 @@ struct InjectedDependenciesTests {
       sketch("  private weak var coordinator: SceneCoordinatorType?")),
     RuleCase(
       "A wrapper injects in its own way", .rxSwift, sketch("  @Inject private var service: ServiceType")),
+    RuleCase(
+      "A shared instance is not passed", .rxSwift,
+      messages: ["inject 'service' through 'init' instead of creating it there: a test injects its own"],
+      sketch("  private let ▸service: ServiceType\n  init() { self.service = Service.shared }")),
+    RuleCase(
+      "A shared coordinator is not used", .rxSwift,
+      messages: [
+        "inject the coordinator through 'init' instead of using 'SceneCoordinator.shared': a test injects its own"
+      ],
+      sketch(
+        "  lazy var close = CocoaAction { ▸SceneCoordinator.shared.pop() }\n  func log() { Logger.shared.log() }"
+      )),
+    RuleCase(
+      "A view model holds no view", .rxSwift,
+      messages: [
+        "remove 'cell': a view model holds no view, and what a view does is an output",
+        "remove 'controller': a view model holds no view, and what a view does is an output",
+        "remove 'delegate': a view model holds no view, and what a view does is an output",
+      ],
+      sketch(
+        """
+          weak var ▸cell: UIView?
+          unowned let ▸controller: LoginViewController
+          weak var ▸delegate: LoginViewModelDelegate?
+          weak var parent: LoginViewModelType?
+          weak var flow: LoginCoordinatorDelegate?
+          private let overview: Overview
+        """)),
   ]
 
   @Test("Service and coordinator are injected", arguments: cases)

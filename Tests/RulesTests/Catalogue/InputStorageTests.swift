@@ -170,6 +170,58 @@ struct InputStorageTests {
               self.projectProperty.value = Project.copy(of: project)
             }
           """)),
+    RuleCase(
+      "A literal is no argument, and neither is the end of a stream",
+      messages: [
+        "set 'aProperty' to 'a', not to 'nil': an input stores its argument",
+        "set 'bProperty' to 'text', not to '\"b\"': an input stores its argument",
+        "set 'observer' to 'c', not to '1': an input stores its argument",
+        "set a 'MutableProperty' in 'd': outputs are derived from stored inputs",
+      ],
+      Sketch.template(
+        inputs:
+          "  func a(_ a: Int)\n  func b(_ text: String)\n  func c(_ c: Int)\n  func d(_ d: Int)\n  func e(_ e: Bool)",
+        members: """
+            private let aProperty = MutableProperty<Int?>(nil)
+            func a(_ a: Int) { self.aProperty.value = ▸nil }
+            private let bProperty = MutableProperty("")
+            func b(_ text: String) { self.bProperty.value = ▸"b" }
+            private let (signal, observer) = Signal<Int, Never>.pipe()
+            func c(_ c: Int) { self.observer.send(value: ▸1) }
+            func ▸d(_ d: Int) { self.observer.sendCompleted() }
+            private let eProperty = MutableProperty(0)
+            func e(_ e: Bool) { self.eProperty.value = e ? 1 : 0 }
+          """)),
+    RuleCase(
+      "An argument that is dropped is reported, unless its name is",
+      messages: ["store 'row' in 'a' as well, or remove it: an input stores its arguments"],
+      Sketch.template(
+        inputs: "  func a(_ a: Int, row: Int)\n  func b(_ b: Int, row: Int)",
+        members: """
+            private let aProperty = MutableProperty<Int?>(nil)
+            func ▸a(_ a: Int, row: Int) { self.aProperty.value = a }
+            private let bProperty = MutableProperty<Int?>(nil)
+            func b(_ b: Int, row _: Int) { self.bProperty.value = b }
+          """)),
+    RuleCase(
+      "A property that is read is set by the input with its name",
+      messages: ["set 'bProperty' in 'b': the outputs are derived from it, and nothing sets it"],
+      Sketch.template(
+        inputs: "  func a()\n  func b()\n  func c()\n  func d()",
+        members: """
+            init() {
+              self.aProperty.signal.merge(with: self.bProperty.signal).observeValues {}
+              self.cProperty <~ self.dProperty.signal
+            }
+            private let aProperty = MutableProperty(())
+            func a() { self.aProperty.value = () }
+            private let bProperty = MutableProperty(())
+            func ▸b() { self.aProperty.value = () }
+            private let cProperty = MutableProperty(())
+            func c() { self.aProperty.value = () }
+            private let dProperty = MutableProperty(())
+            func d() { self.a(); self.dProperty.value = () }
+          """)),
   ]
 
   static let javaCases = [
@@ -286,6 +338,46 @@ struct InputStorageTests {
               @Override public void b(final boolean b) {
                 this.userInput.onNext(User.of(b));
               }
+          """)),
+    RuleCase(
+      "A method in Java stores its argument, and no other value of its type", .kickstarterJava,
+      messages: [
+        "set 'a' to 'x', not to 'null': an input stores its argument",
+        "set 'b' to 'x', not to '0f': an input stores its argument",
+        "set 'c' to 'x', not to 'this.client.last()': an input stores its argument",
+        "call 'onNext' of a 'PublishSubject' in 'd': outputs are derived from stored inputs",
+      ],
+      Sketch.java(
+        inputs:
+          "    void a(Project x);\n    void b(float x);\n    void c(String x);\n    void d();\n    void e(View x);",
+        members: """
+              private final PublishSubject<Project> a = PublishSubject.create();
+              private final PublishSubject<Float> b = PublishSubject.create();
+              private final PublishSubject<String> c = PublishSubject.create();
+              private final PublishSubject<Void> d = PublishSubject.create();
+              private final PublishSubject<Void> e = PublishSubject.create();
+              @Override public void a(final Project x) { this.a.onNext(▸null); }
+              @Override public void b(final float x) { this.b.onNext(▸0f); }
+              @Override public void c(final String x) { this.c.onNext(▸this.client.last()); }
+              @Override public void ▸d() { this.d.onComplete(); }
+              @Override public void e(final View x) { this.e.onNext(null); }
+          """)),
+    RuleCase(
+      "A subject that is read is fed by the method with its name", .kickstarterJava,
+      messages: ["set 'b' in 'b': the outputs are derived from it, and nothing sets it"],
+      Sketch.java(
+        inputs: "    void a();\n    void b();\n    void c();",
+        members: """
+              public ViewModel(final Environment environment) {
+                this.b.compose(bindToLifecycle()).subscribe(this.c);
+                this.c.compose(bindToLifecycle()).subscribe(this.a::onNext);
+              }
+              private final PublishSubject<Void> a = PublishSubject.create();
+              private final PublishSubject<Void> b = PublishSubject.create();
+              private final PublishSubject<Void> c = PublishSubject.create();
+              @Override public void a() { this.a.onNext(null); }
+              @Override public void ▸b() { this.a.onNext(null); }
+              @Override public void c() { this.a.onNext(null); }
           """)),
   ]
 

@@ -145,6 +145,10 @@ struct InputStorageTypeTests {
               @Override public Observable<String> nameText() { return this.name; }
               @Override public Observable<String> titleText() { return this.title; }
           """)),
+    RuleCase(
+      "A list with the name of the input is no subject", .kickstarterJava,
+      messages: ["declare 'a' as a 'PublishSubject', not as 'List<Integer>': it backs an input"],
+      java("private final List<Integer> ▸a = new ArrayList<>();", "this.a.add(x);")),
   ]
 
   @Test("An input is stored in a MutableProperty", arguments: cases + javaCases)

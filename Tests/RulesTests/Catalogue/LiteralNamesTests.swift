@@ -94,8 +94,46 @@ struct LiteralNamesTests {
             var ▸x: Signal<Int, Never> { get }
             var notifyDelegateOfProjectClick: Signal<Void, Never> { get }
             var stateLabelText: Signal<String, Never> { get }
-            var tap2: Signal<Void, Never> { get }
+            var ▸tap2: Signal<Void, Never> { get }
           """)),
+    RuleCase(
+      "Numbers, 'on' and words for what holds a value say nothing",
+      messages: [
+        "rename 'doSend': an input is named after its trigger, not its effect",
+        "rename 'onEvent2': the name of an input says what triggers it",
+        "rename 'rowTappedProperty2': an input is named after its trigger, not after what holds it",
+        "rename 'toggleStar': an input is named after its trigger, not its effect",
+        "rename 'didTapRow': an output is named after what the view does, not after an event",
+        "rename 'output3': the name of an output says what the view does with it",
+        "rename 'rowTappedSignal': an output is named after what the view does, not after what holds it",
+        "rename 'sliderWasMoved': an output is named after what the view does, not after an event",
+        "rename 'text': the name of an output says what the view does with it",
+      ],
+      Sketch.template(
+        inputs: """
+            func ▸doSend()
+            func ▸onEvent2()
+            func onResume()
+            func ▸rowTappedProperty2()
+            func ▸toggleStar()
+            func toggleSwitched(_ isOn: Bool)
+          """,
+        outputs: """
+            var ▸didTapRow: Signal<Int, Never> { get }
+            var friendAvatarUrl1: Signal<URL, Never> { get }
+            var notifyDelegateVideoDidFinish: Signal<Int, Never> { get }
+            var ▸output3: Signal<Int, Never> { get }
+            var ▸rowTappedSignal: Signal<Int, Never> { get }
+            var ▸sliderWasMoved: Signal<Int, Never> { get }
+            var ▸text: Signal<String, Never> { get }
+            var trafficSignal: Signal<Int, Never> { get }
+          """)),
+    RuleCase(
+      "Abbreviations of controls are written in full",
+      messages: ["rename 'loginBtnTapped': write 'button' for 'Btn'"],
+      Sketch.template(
+        inputs: "  func ▸loginBtnTapped()\n  func imgurLinkTapped()",
+        outputs: "  var imageUrl: Signal<URL, Never> { get }")),
   ]
 
   static let javaCases = [

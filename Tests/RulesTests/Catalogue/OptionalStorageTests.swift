@@ -45,7 +45,7 @@ struct OptionalStorageTests {
             public func b() { self.c.value = false }
           """)),
     RuleCase(
-      "A dropped argument leaves nothing",
+      "A control that calls an input is no value",
       sketch("private let a = MutableProperty(())", "self.a.value = ()", function: "a(_ sender: Button)")),
     RuleCase(
       "A lone constant says no more than that it happened",
@@ -81,6 +81,44 @@ struct OptionalStorageTests {
             func c(_ c: Int) { self.c.value = c }
             private let d = MutableProperty(Intent.loginTab)
             func d(_ d: Intent) { self.d.value = d }
+          """)),
+    RuleCase(
+      "The time and an identifier say nothing about an input without arguments",
+      messages: [
+        "declare 'aProperty' as 'MutableProperty(())': 'a' has no argument",
+        "declare 'bProperty' as 'MutableProperty(())': 'b' has no argument",
+      ],
+      Sketch.template(
+        inputs: "  func a()\n  func b()\n  func c()",
+        members: """
+            private let ▸aProperty = MutableProperty<Date?>(nil)
+            func a() { self.aProperty.value = Date() }
+            private let ▸bProperty = MutableProperty(UUID())
+            func b() { self.bProperty.value = UUID() }
+            private let cProperty = MutableProperty<Date?>(nil)
+            func c() { self.cProperty.value = Date(timeIntervalSince1970: 0) }
+          """)),
+    RuleCase(
+      "Arguments are not dropped, and several are one optional",
+      messages: [
+        "declare 'aProperty' as 'MutableProperty<String?>(nil)': an input stores its argument, and has no value before it is called",
+        "declare 'bProperty' as 'MutableProperty<(Int, String?)?>(nil)': an input stores its argument, and has no value before it is called",
+      ],
+      Sketch.template(
+        inputs:
+          "  func a(_ a: String?)\n  func b(_ b: Int, text: String?)\n  func c(_ c: Int?, text: String?)",
+        members: """
+            private let ▸aProperty = MutableProperty(())
+            func a(_ a: String?) { self.aProperty.value = () }
+            private let ▸bProperty = MutableProperty<(Int?, String?)>((nil, nil))
+            func b(_ b: Int, text: String?) { self.bProperty.value = (b, text) }
+            private let cProperty = MutableProperty<(Int?, String?)>((nil, nil))
+            func c(_ c: Int?, text: String?) { self.cProperty.value = (c, text) }
+            private let dProperty = MutableProperty(())
+            func d(_ d: String) {
+              self.textProperty.value = d
+              self.dProperty.value = ()
+            }
           """)),
   ]
 

@@ -47,6 +47,14 @@ struct OutputTypeTests {
         outputs:
           "  var a: Safe<Int> { get }\n  var b: ▸Unsafe<Int> { get }\n  var c: NoErrorSignal<Int> { get }",
         below: "typealias Safe<T> = Signal<T, Never>\ntypealias Unsafe<T> = Signal<T, ServiceError>")),
+    RuleCase(
+      "A view does not replace an output",
+      messages: ["declare 'a' as '{ get }': a view only observes an output"],
+      Sketch.template(
+        outputs: "  var ▸a: Signal<Int, Never> { get set }\n  var b: Signal<Int, Never> { get }")),
+    RuleCase(
+      "A view of the blueprint does not either", .rxSwift,
+      Sketch.blueprint(outputs: "  var ▸a: Observable<Int> { get set }")),
   ]
 
   static let javaCases = [
@@ -88,6 +96,10 @@ struct OutputTypeTests {
       Sketch.java(members: "    @Override public Flowable<Void> x() { return this.x; }")
         .replacing("interface Outputs", with: "interface Outputs extends Shared")
         + "interface Shared { Flowable<Void> x(); }"),
+    RuleCase(
+      "The method of an output in Java has no parameters", .kickstarterJava,
+      messages: ["remove the parameters of 'a': an output is the same for everyone who observes it"],
+      Sketch.java(outputs: "    Observable<Integer> ▸a(int flags);\n    Observable<Integer> b();")),
   ]
 
   @Test(

@@ -93,6 +93,91 @@ struct OutputsInInitTests {
               @Override public Observable<Void> ▸d() { return Observable.merge(this.a, this.b); }
               @Override public Observable<Void> e() { return this.e.asObservable(); }
           """)),
+    RuleCase(
+      "A stream of constants or of a timer depends on nothing",
+      messages: [
+        "derive 'a' from the inputs: it emits the same whatever the view does",
+        "derive 'b' from the inputs: it emits the same whatever the view does",
+      ],
+      Sketch.template(
+        outputs: outputs,
+        members: """
+            init() {
+              self.a = Signal(value: 1)
+              self.b = SignalProducer.timer(interval: .seconds(1), on: QueueScheduler.main).signal.map { _ in 1 }
+            }
+            let ▸a: Signal<Int, Never>
+            let ▸b: Signal<Int, Never>
+          """)),
+    RuleCase(
+      "What is passed to the initializer is no input, but a child view model has some",
+      Sketch.template(
+        outputs: outputs,
+        members: """
+            init(door: Door, child: ChildViewModelType) {
+              self.a = door.isOpen.signal
+              self.b = child.outputs.b
+            }
+            let ▸a: Signal<Int, Never>
+            let b: Signal<Int, Never>
+          """)),
+    RuleCase(
+      "An environment, a local and a function may depend on anything",
+      Sketch.template(
+        outputs: outputs,
+        members: """
+            init() {
+              let tapped = self.tappedProperty.signal
+              self.a = AppEnvironment.current.counts
+              self.b = Signal.merge(tapped, counts())
+            }
+            let a: Signal<Int, Never>
+            let b: Signal<Int, Never>
+          """)),
+    RuleCase(
+      "A pipe hides what an output is derived from",
+      messages: [
+        "derive 'a' from the inputs with operators: statements send to its pipe",
+        "derive 'b' from the inputs with operators: statements send to its pipe",
+      ],
+      Sketch.template(
+        outputs: outputs,
+        members: """
+            init() {
+              (self.a, self.observer) = Signal<Int, Never>.pipe()
+              let (signal, observer) = Signal<Int, Never>.pipe()
+              self.b = signal
+              self.tappedProperty.signal.observeValues { observer.send(value: 1) }
+            }
+            let ▸a: Signal<Int, Never>
+            let ▸b: Signal<Int, Never>
+          """)),
+    RuleCase(
+      "A dependency of the blueprint is in terms of which outputs are, a constant is not", .rxSwift,
+      Sketch.blueprint(
+        outputs: "  var a: Observable<Int> { get }\n  var b: Observable<[Int]> { get }",
+        members: """
+            let a: Observable<Int>
+            let ▸b: Observable<[Int]>
+            init(service: ServiceType) {
+              a = service.counts()
+              b = .just([1])
+            }
+          """)),
+    RuleCase(
+      "A constant in Java depends on nothing", .kickstarterJava,
+      Sketch.java(
+        outputs: "    Observable<String> a();\n    Observable<String> b();",
+        members: """
+              public ViewModel(final Environment environment) {
+                this.a = Observable.just("a").compose(bindToLifecycle());
+                this.b = environment.names();
+              }
+              private final Observable<String> ▸a;
+              private final Observable<String> b;
+              @Override public Observable<String> a() { return this.a; }
+              @Override public Observable<String> b() { return this.b; }
+          """)),
   ]
 
   @Test("Every output is a constant that the initializer assigns", arguments: cases)

@@ -123,6 +123,67 @@ struct PortProtocolsTests {
       }
       extension LoginViewModel: LoginViewModelInputsType, LoginViewModelOutputsType {}
       """),
+    RuleCase(
+      "A class conforms to its protocols",
+      messages: [
+        "conform 'LoginViewModel' to 'LoginViewModelOutputs': its ports are what it declares there",
+        "conform 'LoginViewModel' to 'LoginViewModelType': views depend on this protocol, not on the class",
+      ],
+      """
+      public protocol LoginViewModelInputs {}
+      public protocol LoginViewModelOutputs {}
+      public protocol LoginViewModelType {
+        var inputs: LoginViewModelInputs { get }
+        var outputs: LoginViewModelOutputs { get }
+      }
+      public final class ▸▸LoginViewModel: LoginViewModelInputs {
+        public var inputs: LoginViewModelInputs { return self }
+      }
+      """),
+    RuleCase(
+      "It may conform through another protocol or an alias",
+      """
+      public protocol LoginViewModelInputs {}
+      public protocol LoginViewModelOutputs {}
+      public protocol LoginViewModelType {
+        var inputs: LoginViewModelInputs { get }
+        var outputs: LoginViewModelOutputs { get }
+      }
+      public protocol Everything: LoginViewModelType, AnyObject {}
+      public final class LoginViewModel: Everything, LoginViewModelInputs, LoginViewModelOutputs {}
+      """),
+    RuleCase(
+      "An action makes a protocol of actions necessary", .rxSwift,
+      messages: [
+        "declare 'protocol LoginViewModelActionsType': a view model declares its ports in protocols, which may be empty"
+      ],
+      """
+      protocol LoginViewModelInputsType {}
+      protocol LoginViewModelOutputsType {}
+      protocol LoginViewModelType: AnyObject {
+        var inputs: LoginViewModelInputsType { get }
+        var outputs: LoginViewModelOutputsType { get }
+      }
+      final class ▸LoginViewModel: LoginViewModelType {
+        lazy var submit = Action<String, Void> { _ in .empty() }
+      }
+      extension LoginViewModel: LoginViewModelInputsType, LoginViewModelOutputsType {}
+      """),
+    RuleCase(
+      "An app may have its actions among the inputs", .rxSwift,
+      """
+      protocol LoginViewModelInputsType { var submit: CocoaAction { get } }
+      protocol LoginViewModelOutputsType {}
+      protocol LoginViewModelType: AnyObject {
+        var inputs: LoginViewModelInputsType { get }
+        var outputs: LoginViewModelOutputsType { get }
+      }
+      final class LoginViewModel: LoginViewModelType {
+        lazy var submit = CocoaAction { .empty() }
+        lazy var alert = CocoaAction { .empty() }
+      }
+      extension LoginViewModel: LoginViewModelInputsType, LoginViewModelOutputsType {}
+      """),
   ]
 
   static let javaCases = [
@@ -142,11 +203,12 @@ struct PortProtocolsTests {
       """),
     RuleCase(
       "An interface that the class leaves out is there", .kickstarterJava,
+      messages: ["implement 'Inputs' in 'ViewModel': its ports are what it declares there"],
       """
       public interface LoginViewModel {
         interface Inputs {}
         interface Outputs { Observable<String> title(); }
-        final class ViewModel extends ActivityViewModel<LoginActivity> implements Outputs {
+        final class ▸ViewModel extends ActivityViewModel<LoginActivity> implements Outputs {
           public final Outputs outputs = this;
         }
       }
@@ -168,6 +230,11 @@ struct PortProtocolsTests {
         public final LoginViewModelInputs inputs = this;
       }
       """),
+    RuleCase(
+      "A class in Java implements the interfaces next to it", .kickstarterJava,
+      messages: ["implement 'Outputs' in 'ViewModel': its ports are what it declares there"],
+      Sketch.java().replacing("final class ViewModel", with: "final class ▸ViewModel").replacing(
+        "implements Inputs, Outputs", with: "implements Inputs")),
   ]
 
   @Test("A view model has its protocols", arguments: cases + javaCases)

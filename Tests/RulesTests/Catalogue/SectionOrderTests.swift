@@ -308,6 +308,23 @@ struct SectionOrderTests {
               @Override public Observable<Void> x() { return this.x; }
               @Override public Observable<Void> y() { return this.y; }
           """)),
+    RuleCase(
+      "The subject of an input that does nothing is where it belongs", .kickstarterJava,
+      Sketch.java(
+        inputs: "    void a();\n    void b(Item b);\n    void c();",
+        members: """
+              public ViewModel(final Environment environment) {
+                this.b.map(b -> b.name());
+              }
+
+              private final PublishSubject<Void> a = PublishSubject.create();
+              private final PublishSubject<Item> b = PublishSubject.create();
+              private final PublishSubject<Void> c = PublishSubject.create();
+
+              @Override public void a() { this.a.onNext(null); }
+              @Override public void b(final Item b) {}
+              @Override public void c() { this.c.onNext(null); }
+          """)),
   ]
 
   @Test("Declarations and members stand in the order of the template", arguments: cases + javaCases)

@@ -27,6 +27,13 @@ struct ServiceStructTests {
     RuleCase(
       "A coordinator is no service", .rxSwift,
       sketch("SceneCoordinatorType", below: "final class SceneCoordinator: SceneCoordinatorType {}")),
+    RuleCase(
+      "A protocol may say what its service does", .rxSwift,
+      sketch("any LoginServicing", below: "final class LoginService: LoginServicing {}").replacing(
+        "let service", with: "let ▸service")),
+    RuleCase(
+      "A base service may, too", .rxSwift,
+      sketch("UsersBaseServicing", below: "final class UsersBaseService: UsersBaseServicing {}")),
   ]
 
   @Test("The service of a view model is a struct", arguments: cases)

@@ -32,6 +32,9 @@ struct SortedImportsTests {
       "import B\nimport C\nimport ▸A\n\(viewModel)"),
     RuleCase(
       "A whole file may stand under a condition", "#if os(iOS)\nimport A\nimport B\n\(viewModel)\n#endif"),
+    RuleCase(
+      "A second import of the same is one too many", messages: ["remove the second import of 'A'"],
+      "import A\nimport B\nimport ▸A\n#if DEBUG\nimport A\n#endif\n\(viewModel)"),
   ]
 
   static let javaCases = [

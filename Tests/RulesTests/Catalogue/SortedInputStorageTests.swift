@@ -53,6 +53,28 @@ struct SortedInputStorageTests {
       \(storage + function("b") + function("a"))
       }
       """),
+    RuleCase(
+      "The only property that an input sets is above its function",
+      messages: [
+        "move 'bProperty' directly above the function that sets it: each input is declared with its property",
+        "move 'cProperty' directly above the function that sets it: each input is declared with its property",
+      ],
+      Sketch.template(
+        inputs: "  func a()\n  func b()\n  func c()\n  func d(_ d: Int)",
+        members: """
+            private let ▸bProperty = MutableProperty(())
+            private let aProperty = MutableProperty(())
+            func a() { self.aProperty.value = () }
+            func b() { self.bProperty.value = () }
+            func c() { self.cProperty.value = () }
+            private let ▸cProperty = MutableProperty(())
+            private let dProperty = MutableProperty<Int?>(nil)
+            private let answerProperty = MutableProperty(false)
+            func d(_ d: Int) -> Bool {
+              self.dProperty.value = d
+              return self.answerProperty.value
+            }
+          """)),
   ]
 
   static let javaCases = [

@@ -23,12 +23,34 @@ struct TypeProtocolTests {
           var  inputs:  any LoginViewModelInputs  { get }
         """)),
     RuleCase(
-      "Singular names are as good",
+      "Singular names belong to protocols with singular names",
+      messages: [
+        "rename 'input' to 'inputs': the type protocol exposes the ports under these names",
+        "rename 'output' to 'outputs': the type protocol exposes the ports under these names",
+      ],
+      template(
+        """
+          var ▸input: LoginViewModelInputs { get }
+          var ▸output: LoginViewModelOutputs { get }
+        """)),
+    RuleCase(
+      "Where the protocols have singular names, the accessors may",
       template(
         """
           var input: LoginViewModelInputs { get }
           var output: LoginViewModelOutputs { get }
-        """)),
+        """
+      ).replacing("Inputs", with: "Input").replacing("Outputs", with: "Output")),
+    RuleCase(
+      "An associated type hides nothing else",
+      template(
+        """
+          associatedtype Item
+          var inputs: LoginViewModelInputs { get }
+          var outputs: LoginViewModelOutputs { get }
+          func ▸threshold() -> Int
+        """
+      ).replacing("Outputs {}", with: "Outputs { associatedtype Item }")),
     RuleCase(
       "A setter is one too many",
       template(

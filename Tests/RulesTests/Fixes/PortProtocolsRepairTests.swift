@@ -217,7 +217,7 @@ struct PortProtocolsRepairTests {
       protocol LoginViewModelOutputs {}
       protocol LoginViewModelType {}
       final class LoginViewModel: LoginViewModelType, LoginViewModelOutputs {}
-      """, refused: "the name 'LoginViewModelInputs' is taken"),
+      """, refused: "'LoginViewModel' may lack what 'LoginViewModelInputs' requires"),
     RepairCase(
       "What stands in '#if' is left", .kickstarterSwift,
       """

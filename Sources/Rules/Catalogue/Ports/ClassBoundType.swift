@@ -6,8 +6,9 @@ extension Rule {
     summary: "The `…Type` protocol is class-only.",
     rationale: """
       The blueprint makes the type protocol class-only, so that a controller can hold a view model weakly \
-      and no struct can conform. `AnyObject` and the older `class` are both accepted. A protocol that \
-      inherits from a protocol outside the files of the run is ignored.
+      and no struct can conform. `AnyObject` and the older `class` are both accepted, in a `where` clause \
+      too. A protocol that inherits from a protocol outside the files of the run is ignored, but for those \
+      of the standard library, which structs may conform to.
       """,
     source: RuleSource(.blueprint, "Recipe for a robust ViewModel, `protocol MyViewModelType: class`"),
     dialects: [.rxSwift],
@@ -48,10 +49,10 @@ extension Rule {
         .flatMap(\.value.inherited)
       let isKnown = (inherited + listBounds).allSatisfy { type in
         guard let name = type.type.name else { return false }
-        return bounds.contains(name) || lists.contains(name)
+        return bounds.contains(name) || Self.unbound.contains(name) || lists.contains(name)
       }
       let isBound = (inherited + listBounds).contains { $0.type.name.map(bounds.contains) ?? false }
-      guard isKnown, !isBound else { return [] }
+      guard isKnown, !isBound, !Self.hasWhereClause(declaration, in: viewModel) else { return [] }
       let edit =
         inherited.first.map { Edit(inserting: "AnyObject, ", at: $0.range.start) }
         ?? Edit(inserting: ": AnyObject", at: declaration.value.header.name.range.end)
@@ -64,4 +65,20 @@ extension Rule {
       ]
     }
   )
+
+  /// The protocols of the standard library that do not require a class.
+  private static let unbound: Set = [
+    "Codable", "Comparable", "CustomDebugStringConvertible", "CustomStringConvertible", "Decodable",
+    "Encodable",
+    "Equatable", "Error", "Hashable", "Identifiable", "Sendable",
+  ]
+
+  /// Whether a protocol has requirements for `Self` behind its name, which may be a class.
+  private static func hasWhereClause(
+    _ declaration: Located<TypeDeclaration>, in viewModel: ViewModel
+  ) -> Bool {
+    guard let text = viewModel.file(at: declaration.path)?.text else { return false }
+    let head = TextRange(declaration.value.header.name.range.end, declaration.value.memberRange.start)
+    return text[head].contains(/\bwhere\b[^{]*\bSelf\s*:/)
+  }
 }

@@ -4,9 +4,12 @@ extension Rule {
   private static let bareWords = RuleOption(
     "bare-words",
     default: [
-      "action", "actions", "change", "changed", "click", "clicked", "data", "event", "events", "execute",
-      "flag", "handle", "hide", "input", "object", "observable", "output", "perform", "press", "pressed",
-      "process", "result", "show", "signal", "state", "subject", "tap", "tapped", "temp", "touch", "touched",
+      "action", "actions", "bar", "change", "changed", "click", "clicked", "data", "event", "events",
+      "execute",
+      "flag", "foo", "handle", "hide", "info", "input", "number", "object", "observable", "output", "perform",
+      "press", "pressed",
+      "process", "result", "show", "signal", "state", "stuff", "subject", "tap", "tapped", "temp", "text",
+      "thing", "tmp", "touch", "touched",
       "trigger", "triggered", "update", "updated", "value",
     ],
     "Generic words that are reported when they are the whole name of an input or an output."
@@ -18,10 +21,11 @@ extension Rule {
     rationale: """
       The name alone should tell a view when to call an input (`loginButtonTapped`) and what to do with an \
       output (`showErrorMessageDialog`). The rule reports names that are a single letter or a single \
-      generic word without argument labels, inputs that are named like an effect (`showX`, `presentX`, \
-      `openX`, `dismissX`, `handleX`, `goToX`), and outputs that are named like an event (`xTapped`, \
-      `xClicked`, `xTap`). An output that starts with what it makes the view do \
-      (`notifyDelegateCancelButtonTapped`) is accepted.
+      generic word without argument labels, whatever number follows it, inputs that are named like an effect \
+      (`showX`, `presentX`, `openX`, `dismissX`, `handleX`, `toggleX`, `doX`, `goToX`), outputs that are named \
+      like an event (`xTapped`, `xClicked`, `xTap`, `didTapX`, `xWasMoved`), events with a word for what holds \
+      them (`xTappedSignal`), and abbreviations of controls (`btn`). An output that starts with what it makes \
+      the view do (`notifyDelegateCancelButtonTapped`) is accepted.
       """,
     source: RuleSource(.inputsOutputs, "Swift, Naming conventions"),
     dialects: [.kickstarterSwift, .kickstarterJava, .kickstarterKotlin, .rxSwift],
@@ -145,15 +149,22 @@ extension Rule {
         let name = port.name.text
         let hasLabels = port.declaration.function?.parameters.contains { $0.label != nil } ?? false
         let message: String
-        if name.utf8.count == 1 || bareWords.contains(where: { LiteralName.isSame($0, name) }), !hasLabels {
+        let core = LiteralName.core(name)
+        if core.utf8.count == 1 || bareWords.contains(where: { LiteralName.isSame($0, core) }), !hasLabels {
           message =
             isInput
             ? "rename '\(name)': the name of an input says what triggers it"
             : "rename '\(name)': the name of an output says what the view does with it"
+        } else if LiteralName.isStorage(name) {
+          message =
+            "rename '\(name)': \(isInput ? "an input is named after its trigger" : "an output is named after what the view does")"
+            + ", not after what holds it"
         } else if isInput, LiteralName.isEffect(name) {
           message = "rename '\(name)': an input is named after its trigger, not its effect"
         } else if !isInput, LiteralName.isEvent(name) {
           message = "rename '\(name)': an output is named after what the view does, not after an event"
+        } else if let (written, word) = LiteralName.abbreviation(in: name) {
+          message = "rename '\(name)': write '\(word)' for '\(written)'"
         } else {
           return nil
         }

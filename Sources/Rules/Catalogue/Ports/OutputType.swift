@@ -11,8 +11,10 @@ extension Rule {
     summary: "An output is a `Signal` that cannot fail; in the blueprint and in Java an `Observable`.",
     rationale: """
       A view only observes an output. A signal whose error is `Never` (or the older `NoError`) has no \
-      failure for the view to handle, and a view cannot send values to it. In Java, the rule checks the \
-      return type of the method in the interface and in the class, not the type of the field. \
+      failure for the view to handle, and a view cannot send values to it. Nor can it replace the output, \
+      which the protocol declares with `{ get }`. In Java, the rule checks the return type of the method in \
+      the interface and in the class, not the type of the field; the method has no parameters, since a view \
+      tells a view model nothing through its outputs. \
       In Kotlin, flows are accepted as well; a public flow of a view model without port protocols is not a mutable one.
       """,
     source: RuleSource(.inputsOutputs, "Swift, Outputs"),
@@ -174,7 +176,14 @@ extension Rule {
       }
       let resolved = viewModel.resolved(type.type)
       let isAccepted = resolved.name.map(accepted.contains) ?? false
-      if isAccepted, mayFail || Self.cannotFail(resolved) { return nil }
+      if isAccepted, mayFail || Self.cannotFail(resolved) {
+        // Nothing that the macro writes can be set.
+        guard viewModel.form == .written, port.declaration.property?.accessors == .requirement(settable: true)
+        else { return nil }
+        return Finding(
+          "declare '\(port.name.text)' as '{ get }': a view only observes an output", path: port.path,
+          range: port.name.range)
+      }
       guard !viewModel.mayBeAlias(resolved) else { return nil }
       let message =
         isAccepted
@@ -208,13 +217,20 @@ extension Rule {
     let implemented = viewModel.outputFunctions.filter(\.port.isOwn).map { output in
       (output.port.name, Located(output.function.value.result, in: output.function.path))
     }
-    return (declared + implemented).compactMap { name, type in
-      guard let result = type.value,
-        !(viewModel.resolved(result.type).name.map(accepted.contains) ?? false)
-      else { return nil }
-      return type.finding(
-        "declare '\(name.text)' as an '\(accepted.first ?? "")', not as '\(viewModel.spelled(result.type))'",
-        at: result.range)
-    }
+    let asked = viewModel.ownPorts(.outputs).filter { $0.declaration.function?.parameters.isEmpty == false }
+      .map { port in
+        Finding(
+          "remove the parameters of '\(port.name.text)': an output is the same for everyone who observes it",
+          path: port.path, range: port.name.range)
+      }
+    return asked
+      + (declared + implemented).compactMap { name, type in
+        guard let result = type.value,
+          !(viewModel.resolved(result.type).name.map(accepted.contains) ?? false)
+        else { return nil }
+        return type.finding(
+          "declare '\(name.text)' as an '\(accepted.first ?? "")', not as '\(viewModel.spelled(result.type))'",
+          at: result.range)
+      }
   }
 }

@@ -7,8 +7,8 @@ extension Rule {
       "A view model has port protocols: Inputs, Outputs, and the `…Type` protocol; in the blueprint also Actions.",
     rationale: """
       The port protocols define the interface of a view model, and they are in the same place in every \
-      file. An Inputs, Outputs or Actions protocol may be empty. An Actions protocol is required where a \
-      view model of the run has one. Protocols in other files count. When the \
+      file. An Inputs, Outputs or Actions protocol may be empty, and the class conforms to it. An Actions protocol is required where a \
+      view model of the run has one, and where the class has actions while none of its ports is one. Protocols in other files count. When the \
       view model conforms to a type that is not declared in the files of the run, nothing is reported. A \
       type alias can replace the `…Type` protocol, and the macro form needs none. In Java, the port \
       protocols are the interfaces `Inputs` and `Outputs`.
@@ -130,7 +130,15 @@ extension Rule {
   private static func checkProtocols(of viewModel: ViewModel, _ names: PortNaming) -> [Finding] {
     var findings = viewModel.portKinds.filter { kind in !viewModel.groups.contains { $0.kind == kind } }
       .map { kind in
-        viewModel.finding(
+        // Nested protocols have the same name in every view model.
+        if PortName([names.list(kind)])?.stem.isEmpty == false,
+          viewModel.kindOfType(names.list(kind)) == .protocol
+        {
+          return viewModel.finding(
+            "conform '\(viewModel.name)' to '\(names.list(kind))': its ports are what it declares there"
+          ).fixed(by: Self.refusal(of: names.list(kind), viewModel))
+        }
+        return viewModel.finding(
           "declare '\(viewModel.language.portKeyword) \(names.list(kind))': a view model declares its ports in protocols, which may be empty"
         ).fixed(by: PortProtocolFix(viewModel, names).declaring(kind))
       }
@@ -141,7 +149,29 @@ extension Rule {
             + "views depend on this protocol, not on the class"
         ).fixed(by: PortProtocolFix(viewModel, names).declaringType()))
     }
+    if case .declared(let declaration) = viewModel.typeProtocol, viewModel.form == .written,
+      !viewModel.hasAssociatedTypes, Self.omits(declaration.value.name, viewModel)
+    {
+      findings.append(
+        viewModel.finding(
+          "conform '\(viewModel.name)' to '\(declaration.value.name)': views depend on this protocol, not on the class"
+        ).fixed(by: Self.refusal(of: declaration.value.name, viewModel)))
+    }
     return findings
+  }
+
+  private static func refusal(of name: String, _ viewModel: ViewModel) -> Fix {
+    .refused("'\(viewModel.declaration.name)' may lack what '\(name)' requires")
+  }
+
+  /// Whether a view model conforms to a protocol neither directly nor through another type.
+  private static func omits(_ name: String, _ viewModel: ViewModel) -> Bool {
+    guard !viewModel.inheritsClass else { return false }
+    let lists = Set(viewModel.groups.map(\.simpleName))
+    return viewModel.bodies.flatMap(\.value.inherited).allSatisfy { inherited in
+      guard let other = inherited.type.name, other != name else { return false }
+      return lists.contains(other) || viewModel.kindOfType(other) == nil && viewModel.aliases[other] == nil
+    }
   }
 
   /// The `…Type` protocol on one line. An empty one would break `type-protocol`.
@@ -157,14 +187,24 @@ extension Rule {
   private static func checkInterfaces(of viewModel: ViewModel, _ names: PortNaming) -> [Finding] {
     let named = viewModel.namedDeclaration
     // An interface that the class omits from its conformances exists.
-    let declared = viewModel.wrapper?.value.types.compactMap { PortName([$0.name])?.kind } ?? []
-    return viewModel.portKinds.filter { kind in
-      !declared.contains(kind) && !viewModel.groups.contains { $0.kind == kind }
-    }.map { kind in
-      named.finding(
-        "declare '\(viewModel.language.portKeyword) \(names.list(kind))': a view model declares its ports in interfaces, which may be empty",
-        at: named.value.header.name.range
-      ).fixed(by: PortProtocolFix(viewModel, names).declaring(kind))
+    let lists = viewModel.wrapper?.value.types.filter { PortName([$0.name]) != nil } ?? []
+    let declared = lists.compactMap { PortName([$0.name])?.kind }
+    let omitted = lists.filter { list in
+      list.kind == .protocol && Self.omits(list.name, viewModel)
+        && viewModel.groups.contains { $0.declaration?.value === list && $0.conformance == nil }
     }
+    return omitted.map { list in
+      viewModel.finding(
+        "implement '\(list.name)' in '\(viewModel.declaration.name)': its ports are what it declares there"
+      ).fixed(by: Self.refusal(of: list.name, viewModel))
+    }
+      + viewModel.portKinds.filter { kind in
+        !declared.contains(kind) && !viewModel.groups.contains { $0.kind == kind }
+      }.map { kind in
+        named.finding(
+          "declare '\(viewModel.language.portKeyword) \(names.list(kind))': a view model declares its ports in interfaces, which may be empty",
+          at: named.value.header.name.range
+        ).fixed(by: PortProtocolFix(viewModel, names).declaring(kind))
+      }
   }
 }

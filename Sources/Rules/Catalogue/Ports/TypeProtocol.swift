@@ -7,7 +7,7 @@ extension Rule {
     rationale: """
       The `…Type` protocol is the whole interface of a view model: `inputs` and `outputs`, in the \
       blueprint also `actions`, and nothing else. Singular names are accepted when all of them are \
-      singular.
+      singular, those of the port protocols included.
       """,
     source: RuleSource(.structure, "Swift, `ViewModelType`"),
     dialects: [.kickstarterSwift, .rxSwift],
@@ -82,9 +82,7 @@ extension Rule {
       ),
     ],
     check: { viewModel, _ in
-      guard case .declared(let declaration) = viewModel.typeProtocol, !viewModel.hasAssociatedTypes,
-        !viewModel.isBaseClass
-      else {
+      guard case .declared(let declaration) = viewModel.typeProtocol, !viewModel.isBaseClass else {
         return []
       }
       let members = declaration.value.members.filter { $0.function != nil || $0.property != nil }
@@ -100,7 +98,8 @@ extension Rule {
         // `class` is a keyword and not a type.
         ["AnyObject", "class"].contains(inherited.type.description)
       }
-      for (kind, members) in accessors where members.isEmpty && inheritsNothingElse {
+      for (kind, members) in accessors
+      where members.isEmpty && inheritsNothingElse && !viewModel.hasAssociatedTypes {
         guard let group = viewModel.ownGroups(kind).first else { continue }
         findings.append(
           declaration.finding(
@@ -141,7 +140,9 @@ extension Rule {
   ) -> [Finding] {
     guard let property = member.property else { return [] }
     let name = property.header.name
-    if !kind.accessorNames.contains(name.text), viewModel.ownGroups(kind).count == 1 {
+    let isPlural = viewModel.ownGroups(kind).first?.simpleName.contains(kind.protocolName) ?? false
+    let isAccepted = isPlural ? name.text == kind.rawValue : kind.accessorNames.contains(name.text)
+    if !isAccepted, viewModel.ownGroups(kind).count == 1 {
       return [
         Finding(
           "rename '\(name.text)' to '\(kind.rawValue)': the type protocol exposes the ports under these names",
@@ -150,8 +151,8 @@ extension Rule {
       ]
     }
     var findings: [Finding] = []
-    if let type = property.type, let group = viewModel.ownGroups(kind).first,
-      !viewModel.names(type.type, ofGroup: kind)
+    if !viewModel.hasAssociatedTypes, let type = property.type,
+      let group = viewModel.ownGroups(kind).first, !viewModel.names(type.type, ofGroup: kind)
     {
       findings.append(
         Finding("declare '\(name.text)' as '\(group.name)'", path: path, range: type.range)

@@ -164,9 +164,6 @@ extension Rule {
     else { return false }
     let result = type[arrow.upperBound...].filter { !$0.isWhitespace }
     guard ["Void", "()", "Swift.Void"].contains(result) else { return false }
-    return [parameter.label ?? "", parameter.name].contains { name in
-      let name = name.lowercased()
-      return ["completion", "callback", "handler", "reply"].contains(where: name.contains)
-    }
+    return ParameterNaming.isResultHandler([parameter.label ?? "", parameter.name])
   }
 }

@@ -7,7 +7,7 @@ extension Rule {
     rationale: """
       A `BehaviorSubject` replays its last value to each new subscriber, so that a screen that was opened \
       once is opened again after a rotation. The rule reports outputs that start, open, show or dismiss \
-      something, or navigate somewhere. It ignores state: Booleans, effects that have an inverse \
+      something, or navigate somewhere, and those of `Void`, which hold nothing that could be shown again. It ignores state: Booleans, effects that have an inverse \
       (`showMenu` and `hideMenu`), and values or lists that stay on the screen (`startDate`, \
       `showRecommendations`).
       """,

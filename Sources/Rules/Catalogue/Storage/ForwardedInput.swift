@@ -7,7 +7,7 @@ extension Rule {
     rationale: """
       `this.showProject = this.projectClicked` says what the output is, needs no subscription, and is tested \
       without one. The rule reports a subject of an output that receives the values of one input alone, \
-      without operators. It ignores a `BehaviorSubject` that holds state, which an observer that comes later \
+      without operators, from a subscription or from the method of the input. It ignores a `BehaviorSubject` that holds state, which an observer that comes later \
       receives, and a subject that something else sends to.
       """,
     source: RuleSource(.inputsOutputs, "Java, Outputs, “Directly assign the appropriate matching input”"),
@@ -147,22 +147,40 @@ extension Rule {
         fields.filter { $0.isOutput && Self.isEffect($0, among: outputNames, in: viewModel) }
           .map { ($0.name.text, $0) },
         uniquingKeysWith: { first, _ in first })
-      guard !inputs.isEmpty, !outputs.isEmpty else { return [] }
       let bodies = viewModel.allBodies
       return bodies.flatMap { body in
         body.value.calls.compactMap(\.chain).compactMap { chain -> Finding? in
           guard let input = chain.member?.text, inputs.contains(input),
             let subscribe = Self.subscription(in: chain.linksAfterMember, viewModel),
-            let output = Self.receiver(of: subscribe, in: body.value), outputs[output] != nil,
+            let output = Self.receiver(of: subscribe, in: body, of: viewModel),
+            let field = outputs[output], !Self.dropsValues(of: field, subscribe, in: viewModel),
             Self.uses(of: output, in: bodies) == 2
           else { return nil }
           return body.finding(
             "assign 'this.\(input)' to 'this.\(output)': an output that passes an input on needs no subject",
             at: subscribe.name.range)
         }
-      }
+      } + Self.checkMethods(of: viewModel, fields, outputNames)
     }
   )
+
+  /// Checks that the methods of inputs do not send to the subjects of outputs.
+  private static func checkMethods(
+    of viewModel: ViewModel, _ fields: [BackingField], _ outputNames: Set<String>
+  ) -> [Finding] {
+    fields.flatMap { field -> [Finding] in
+      // A subject that backs both may be named after either.
+      guard field.outputs.contains(where: { $0.port.name.text == field.name.text }),
+        Self.isEffect(field, among: outputNames, in: viewModel)
+      else { return [] }
+      return field.inputs.filter { $0.port.isOwn && $0.port.name.text != field.name.text }.map { input in
+        let name = input.function.value.header.name
+        return input.function.finding(
+          "send to a subject of its own in '\(name.text)', and assign it to 'this.\(field.name.text)': outputs are "
+            + "derived from the inputs in the constructor", at: name.range)
+      }
+    }
+  }
 
   /// Whether the values of a field are effects, and not state that is sent again.
   private static func isEffect(
@@ -191,9 +209,11 @@ extension Rule {
     return links[index]
   }
 
-  /// The field that a subscription sends its values to, unchanged: `subscribe(this.a)`, `subscribe(this.a::onNext)`,
-  /// `subscribe { this.a.onNext(it) }`.
-  private static func receiver(of subscribe: Chain.Link, in body: Body) -> String? {
+  /// The field that a subscription sends its values to: `subscribe(this.a)`, `subscribe(this.a::onNext)`,
+  /// `subscribe(v -> this.a.onNext(v))`, `subscribe { this.a.onNext(it) }`.
+  private static func receiver(
+    of subscribe: Chain.Link, in body: Located<Body>, of viewModel: ViewModel
+  ) -> String? {
     guard let arguments = subscribe.arguments, arguments.count == 1, let argument = arguments.first?.value
     else {
       return nil
@@ -204,7 +224,11 @@ extension Rule {
       guard chain.linksAfterMember.map(\.name.text) == ["onNext"] else { return nil }
       return chain.member?.text
     case .closure:
-      let effects = body.effects.filter { argument.range.contains($0.range) }
+      if let written = viewModel.file(at: body.path)?.text[argument.range], let match = Self.sending(written)
+      {
+        return match.value == match.parameter || match.value == "null" ? match.field : nil
+      }
+      let effects = body.value.effects.filter { argument.range.contains($0.range) }
       guard effects.count == 1, let chain = effects[0].target.chain, let send = chain.linksAfterMember.first,
         chain.linksAfterMember.count == 1, send.name.text == "onNext", send.arguments?.count == 1,
         let value = send.arguments?.first?.value.chain, value.baseIsLocal, value.links.isEmpty,
@@ -213,6 +237,23 @@ extension Rule {
       return chain.member?.text
     default: return nil
     }
+  }
+
+  /// The parts of a lambda that sends a value to a field and does nothing else.
+  private static func sending(_ lambda: String) -> (parameter: String, field: String, value: String)? {
+    let statement = /\(?\s*(?:[\w<>. ]+\s)?(\w+)\s*\)?\s*->\s*\{?\s*(?:this\.)?(\w+)\.onNext\((\w+)\);?\s*\}?/
+    guard lambda.utf8.count <= 200, let match = lambda.wholeMatch(of: statement) else { return nil }
+    return (String(match.1), String(match.2), String(match.3))
+  }
+
+  /// Whether a subscription sends null in the place of values, to a subject whose values are more than that.
+  private static func dropsValues(
+    of output: BackingField, _ subscribe: Chain.Link, in viewModel: ViewModel
+  ) -> Bool {
+    guard let range = subscribe.arguments?.first?.value.range,
+      let text = viewModel.file(at: output.field.path)?.text, text[range].contains("onNext(null)")
+    else { return false }
+    return output.field.value.type?.type.arguments.first?.name != "Void"
   }
 
   /// How often code names a field: its getter and what sends to it among the uses.

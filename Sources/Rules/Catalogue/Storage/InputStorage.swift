@@ -7,8 +7,9 @@ extension Rule {
     rationale: """
       The function of an input does one thing: it stores its argument, so that the initializer can derive \
       the outputs from it. Tracking, logging and the like are derived from the stored value too, and another \
-      value in the place of the argument is reported. An empty body is accepted where a comment in it says \
-      why. One function may set several properties, and several functions may set one \
+      value in the place of the argument is reported: a literal, `nil`, or the end of the stream. So is an \
+      input that leaves the property with its name as it is, when code reads that property and nothing sets \
+      it. An empty body is accepted where a comment in it says why. One function may set several properties, and several functions may set one \
       property. Sending to the observer of a pipe, calling another input, and forwarding to a stored \
       collaborator are accepted. Inherited functions are ignored. In Java, a method calls `onNext` of a \
       `PublishSubject`; it may ignore arguments, and the methods of a delegate may do nothing. A method that reads the current \
@@ -117,10 +118,9 @@ extension Rule {
     check: { viewModel, _ in
       switch viewModel.profile.portStyle {
       case .functionsAndSignals, .streams:
-        Self.checkFunctions(viewModel) + viewModel.inputs.flatMap { Self.checkStatements(of: $0) }
-          + viewModel.inputs.compactMap { Self.checkArgument(of: $0, viewModel) }
+        Self.checkFunctions(viewModel) + Self.checkFeeds(viewModel)
       case .methodsAndGetters:
-        Self.checkMethods(viewModel) + viewModel.inputs.flatMap { Self.checkStatements(of: $0) }
+        Self.checkMethods(viewModel) + Self.checkFeeds(viewModel)
           + viewModel.inputs.compactMap { Self.checkReads(of: $0, viewModel) }
       }
     }
@@ -130,8 +130,9 @@ extension Rule {
     let stored = Set(
       viewModel.properties.filter(\.value.isStoredInInstance).map(\.value.header.name.text))
     return viewModel.inputs.filter { input in
+      if Self.onlyEnds(input) { return true }
       // There are more ways to reach what is stored than statements that start with it.
-      input.feeds.isEmpty && !input.function.value.header.has("override")
+      return input.feeds.isEmpty && !input.function.value.header.has("override")
         && !Self.isEmptyOnPurpose(input.function, viewModel)
         && !(input.function.value.body?.references.contains { reference in
           reference.form == .instance || stored.contains(reference.name.text)
@@ -148,9 +149,9 @@ extension Rule {
     let stored = Set(viewModel.properties.filter(\.value.isStoredInInstance).map(\.value.header.name.text))
     return viewModel.inputs.compactMap { input in
       let function = input.function.value
-      guard input.feeds.isEmpty, let body = function.body, !Self.passesOn(body, stored: stored) else {
-        return nil
-      }
+      guard let body = function.body,
+        Self.onlyEnds(input) || input.feeds.isEmpty && !Self.passesOn(body, stored: stored)
+      else { return nil }
       // A delegate may have methods that a view model ignores.
       guard input.port.isOwn || !(body.calls.isEmpty && body.effects.isEmpty) else { return nil }
       guard !Self.isEmptyOnPurpose(input.function, viewModel) else { return nil }
@@ -193,7 +194,7 @@ extension Rule {
 
   /// Checks that an input that stores its argument does nothing else.
   private static func checkStatements(of input: InputImplementation) -> [Finding] {
-    guard input.port.isOwn, !input.feeds.isEmpty, let body = input.function.value.body else { return [] }
+    guard let body = input.function.value.body else { return [] }
     let name = input.function.value.header.name.text
     return body.effects.compactMap { effect in
       guard let chain = effect.target.chain, !chain.baseIsLocal,
@@ -223,24 +224,112 @@ extension Rule {
     return names.first.map(self.assertions.contains) ?? true ? nil : names.joined(separator: ".")
   }
 
+  /// Calls that end a stream.
+  private static let endings: Set = [
+    "onComplete", "onCompleted", "onError", "sendCompleted", "sendInterrupted",
+  ]
+
+  /// Whether all that an input does with what is stored is to end it.
+  private static func onlyEnds(_ input: InputImplementation) -> Bool {
+    input.port.isOwn && !input.feeds.isEmpty
+      && input.feeds.allSatisfy { feed in
+        guard case .call(let name) = feed.means else { return false }
+        return self.endings.contains(name)
+      }
+  }
+
+  /// Checks what an input that stores something stores, and where.
+  private static func checkFeeds(_ viewModel: ViewModel) -> [Finding] {
+    viewModel.inputs.filter { $0.port.isOwn && !$0.feeds.isEmpty }.flatMap { input in
+      self.checkStatements(of: input)
+        + [self.checkArgument(of: input, viewModel) ?? self.checkNamesake(of: input, viewModel)]
+        .compactMap { $0 }
+    }
+  }
+
   /// Checks that an input stores its argument, and no other value of the same type.
   private static func checkArgument(of input: InputImplementation, _ viewModel: ViewModel) -> Finding? {
     let function = input.function.value
-    guard input.port.isOwn, !function.parameters.isEmpty, let body = function.body,
+    guard !function.parameters.isEmpty, let body = function.body,
       let text = viewModel.file(at: input.function.path)?.text
     else { return nil }
+    let unused = viewModel.unusedParameters(of: input)
+    guard unused.count == function.parameters.count else {
+      guard let dropped = unused.first(where: { !["_", "sender"].contains($0.name) }),
+        viewModel.profile.portStyle == .functionsAndSignals, viewModel.form == .written
+      else { return nil }
+      return input.function.finding(
+        "store '\(dropped.name)' in '\(function.header.name.text)' as well, or remove it: an input stores its arguments",
+        at: function.header.name.range)
+    }
     for feed in input.feeds {
-      guard case .value(let value) = feed.means, let chain = value.chain, !chain.baseIsLocal,
-        let stored = feed.storage?.value.storedElement.map({ viewModel.resolved($0).unwrapped }),
-        let parameter = function.parameters.first(where: { $0.type.unwrapped == stored })
-      else { continue }
-      let words = Set(text[body.range].split { !($0.isLetter || $0.isNumber || $0 == "_") }.map(String.init))
-      guard words.isDisjoint(with: function.parameters.map(\.name)) else { return nil }
+      guard let value = Self.value(of: feed, in: body), !(value.chain?.baseIsLocal ?? false) else { continue }
+      let parameter = function.parameters.first { parameter in
+        if let stored = feed.storage?.value.storedElement.map({ viewModel.resolved($0) }) {
+          return Self.isSame(stored, parameter.type)
+        }
+        // A pipe, or a property whose type follows from its first value.
+        return value.kind == .literal && Self.isLiteral(text[value.range], of: parameter.type)
+      }
+      guard let parameter else { continue }
       return input.function.finding(
         "set '\(feed.member.text)' to '\(parameter.name)', not to '\(text[value.range])': an input stores its argument",
         at: value.range)
     }
     return nil
+  }
+
+  /// The value that a statement stores or sends; nil where there is none or several.
+  private static func value(of feed: Feed, in body: Body) -> Expression? {
+    switch feed.means {
+    case .value(let value), .replacement(let value): return value
+    case .call(let name):
+      guard !self.endings.contains(name),
+        let call = body.effects.first(where: { $0.range == feed.range })?.target.chain?.links.last,
+        call.arguments?.count == 1
+      else { return nil }
+      return call.arguments?.first?.value
+    }
+  }
+
+  /// Whether two types are the same but for their being optional or, in Java, boxed.
+  private static func isSame(_ stored: TypeReference, _ type: TypeReference) -> Bool {
+    if stored.unwrapped == type.unwrapped { return true }
+    let boxed = ["int": "Integer", "char": "Character"]
+    guard let name = type.name, let first = name.first, first.isLowercase else { return false }
+    return stored.name == boxed[name] ?? (first.uppercased() + name.dropFirst())
+  }
+
+  /// Whether a literal is one of a type of the standard library.
+  private static func isLiteral(_ literal: String, of type: TypeReference) -> Bool {
+    switch type.unwrapped.name {
+    case "String": literal.hasPrefix("\"")
+    case "Bool": literal == "true" || literal == "false"
+    case "CGFloat", "Double", "Float", "Int": literal.first.map { $0.isNumber || $0 == "-" } ?? false
+    default: false
+    }
+  }
+
+  /// Checks that the property which is named after an input is set somewhere.
+  private static func checkNamesake(of input: InputImplementation, _ viewModel: ViewModel) -> Finding? {
+    let name = input.function.value.header.name
+    let namesake: String
+    switch viewModel.profile.inputStorage {
+    case .property(_, let suffix): namesake = name.text + suffix
+    case .subject: namesake = name.text
+    case .port: return nil
+    }
+    guard !input.feeds.contains(where: { $0.member.text == namesake }),
+      let property = viewModel.properties.first(where: { $0.value.header.name.text == namesake }),
+      property.value.isStoredInInstance, property.value.initialValue != nil,
+      viewModel.profile.storageLibraries.contains(where: { library in
+        library.has(property.value.knownType?.name, .inputStorage)
+      }),
+      viewModel.isReadAlone(namesake)
+    else { return nil }
+    return input.function.finding(
+      "set '\(namesake)' in '\(name.text)': the outputs are derived from it, and nothing sets it",
+      at: name.range)
   }
 
   /// Checks that a method does not read the current value of a subject.

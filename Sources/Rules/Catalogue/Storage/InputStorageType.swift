@@ -141,22 +141,33 @@ extension Rule {
   }
 
   private static func checkSubjects(_ viewModel: ViewModel, of wanted: String) -> [Finding] {
-    let handedOut = Set(viewModel.backingFields.filter { !$0.outputs.isEmpty }.map(\.name))
-    return viewModel.inputStorage.compactMap { storage, _ in
+    let others = viewModel.inputs.filter(\.port.isOwn).compactMap { input -> Finding? in
+      guard let storage = input.feeds.first(where: { $0.member.text == input.port.name.text })?.storage,
+        let type = storage.value.type?.type, viewModel.kindOfType(type.name ?? "") == nil,
+        storage.value.initialValue != nil, !viewModel.library.isStream(type.name)
+      else { return nil }
       let name = storage.value.header.name
-      guard let type = storage.value.knownType, let typeName = type.name else { return nil }
-      guard !storage.value.holds(wanted) else { return nil }
-      if handedOut.contains(name) {
-        guard viewModel.library.has(typeName, .state) else { return nil }
-        return storage.finding(
-          "store the input of '\(name.text)' in a '\(wanted)' of its own: a '\(typeName)' backs outputs alone",
-          at: name.range)
-      }
-      // A type of the run may wrap a subject.
-      guard viewModel.kindOfType(typeName) == nil else { return nil }
       return storage.finding(
         "declare '\(name.text)' as a '\(wanted)', not as '\(viewModel.spelled(type))': it backs an input",
         at: name.range)
     }
+    let handedOut = Set(viewModel.backingFields.filter { !$0.outputs.isEmpty }.map(\.name))
+    return others
+      + viewModel.inputStorage.compactMap { storage, _ in
+        let name = storage.value.header.name
+        guard let type = storage.value.knownType, let typeName = type.name else { return nil }
+        guard !storage.value.holds(wanted) else { return nil }
+        if handedOut.contains(name) {
+          guard viewModel.library.has(typeName, .state) else { return nil }
+          return storage.finding(
+            "store the input of '\(name.text)' in a '\(wanted)' of its own: a '\(typeName)' backs outputs alone",
+            at: name.range)
+        }
+        // A type of the run may wrap a subject.
+        guard viewModel.kindOfType(typeName) == nil else { return nil }
+        return storage.finding(
+          "declare '\(name.text)' as a '\(wanted)', not as '\(viewModel.spelled(type))': it backs an input",
+          at: name.range)
+      }
   }
 }

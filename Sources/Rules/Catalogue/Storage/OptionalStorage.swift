@@ -6,8 +6,9 @@ extension Rule {
     summary:
       "An input with an argument is stored as an optional that starts as `nil`, or with a default; one without as `()`.",
     rationale: """
-      Before an input is called there is no value, and the type says so. An input without arguments stores \
-      `()`, so that each call is a change. A default value is accepted for an argument, but not a stand-in for \
+      Before an input is called there is no value, and the type says so: several arguments are one optional \
+      tuple. An input without arguments stores `()`, so that each call is a change, and not the time or a \
+      new identifier; one with an argument does not store `()` in its place. A default value is accepted for an argument, but not a stand-in for \
       a missing one: a template of a model (`.template`) or a value that is unwrapped by force. A Boolean that \
       several inputs set, or that one input toggles, is state and is ignored.
       """,
@@ -53,9 +54,8 @@ extension Rule {
             storage.value.tuplePosition == nil
           else { return nil }
           // A constant that is the only stored value means the same as `()`.
-          let isLoneConstant = value.kind == .literal && uses[storage.value.header.name.text] == 1
-          return Self.check(
-            storage, as: type, holding: value, isLoneConstant: isLoneConstant, of: input, in: viewModel)
+          let isLone = uses[storage.value.header.name.text] == 1
+          return Self.check(storage, as: type, holding: value, isLone: isLone, of: input, in: viewModel)
         }
       }
     }
@@ -63,7 +63,7 @@ extension Rule {
 
   private static func check(
     _ storage: Located<PropertyDeclaration>, as type: String, holding value: Expression,
-    isLoneConstant: Bool, of input: InputImplementation, in viewModel: ViewModel
+    isLone: Bool, of input: InputImplementation, in viewModel: ViewModel
   ) -> Finding? {
     let name = storage.value.header.name
     let property = storage.value.knownType.map { viewModel.resolved($0) }
@@ -72,12 +72,19 @@ extension Rule {
       property?.arguments.first ?? storage.value.initialValue?.chain?.links.last?.typeArguments.first
     if input.function.value.parameters.isEmpty {
       let isOptional = element?.isOptional ?? false
-      guard value.isEmptyTuple ? isOptional : isLoneConstant else {
-        return nil
-      }
+      let isConstant = value.kind == .literal || Self.isToken(value)
+      guard value.isEmptyTuple ? isOptional : isConstant && isLone else { return nil }
       return storage.finding(
         "declare '\(name.text)' as '\(type)(())': '\(input.port.name.text)' has no argument",
         at: name.range)
+    }
+    if let missing = Self.missing(
+      in: element, holding: value, isLone: isLone, storage.value, input, viewModel)
+    {
+      let wanted = missing.count == 1 ? missing[0].unwrapped : .tuple(missing)
+      return storage.finding(
+        "declare '\(name.text)' as '\(type)<\(viewModel.spelled(wanted))?>(nil)': an input stores its argument, "
+          + "and has no value before it is called", at: name.range)
     }
     if let initial = Self.initialElement(of: storage.value),
       let text = viewModel.file(at: storage.path)?.text,
@@ -91,6 +98,34 @@ extension Rule {
     return storage.finding(
       "declare '\(name.text)' as '\(type)<\(viewModel.spelled(wrapped))?>(nil)': an input has no value before it is called",
       at: name.range)
+  }
+
+  /// Whether a value only tells one call from another: `Date()`, `UUID()`.
+  private static func isToken(_ value: Expression) -> Bool {
+    guard let type = value.constructedType?.name, let call = value.chain?.links.last else { return false }
+    return ["Date", "NSDate", "NSUUID", "UUID"].contains(type) && (call.arguments ?? []).isEmpty
+  }
+
+  /// The types of the arguments of an input where `()` is stored in their place, or each of them as an optional.
+  private static func missing(
+    in element: TypeReference?, holding value: Expression, isLone: Bool, _ storage: PropertyDeclaration,
+    _ input: InputImplementation, _ viewModel: ViewModel
+  ) -> [TypeReference]? {
+    let types = input.function.value.parameters.map(\.type)
+    let initial = Self.initialElement(of: storage)
+    if value.isEmptyTuple {
+      let isVoid = element?.isVoid ?? (initial?.isEmptyTuple ?? (storage.initialValue != nil))
+      // The control that calls an input is no value.
+      let isDropped =
+        viewModel.unusedParameters(of: input).count == types.count
+        && !input.function.value.parameters.contains { $0.name == "sender" }
+      return isLone && isVoid && input.port.isOwn && isDropped ? types : nil
+    }
+    guard case .tuple(let parts)? = element, parts.count == types.count, parts.count > 1,
+      parts.allSatisfy(\.isOptional), !types.allSatisfy(\.isOptional),
+      case .tuple(let values)? = initial?.kind, values.allSatisfy({ $0.value.kind == .null })
+    else { return nil }
+    return types
   }
 
   /// The value that a property starts with: the argument of `MutableProperty(…)`.

@@ -8,7 +8,8 @@ extension Rule {
     rationale: """
       The implementation is in the order of the protocol, so that a reader finds a function of the \
       protocol at the same place in the class. When a view model has several Inputs protocols, each may be \
-      sorted separately. The order of the functions of a delegate protocol is not checked. In Java, the \
+      sorted separately. The order of the functions of a delegate protocol is not checked. The only property \
+      that an input sets is directly above its function. In Java, the \
       subjects of the inputs are next to each other in alphabetical order; other subjects are elsewhere.
       """,
     source: RuleSource(.structure, "Swift, “Alphabetized declaration of all input functions”"),
@@ -167,11 +168,38 @@ extension Rule {
       ($0.function.path, $0.function.value.header.range)
     }.flatMap { body, inputs in
       lazy var units = InputUnits(viewModel.inputs, among: body.value.members)
-      return SortedMembers.findings(
+      let unsorted = SortedMembers.findings(
         inputs.map { (Declaration.function($0.function.value), $0.port.group) }, path: body.path,
         reason: "input functions are alphabetized", order: InitializationOrder(of: viewModel)
       ) { units.unit(of: $0.header.range) }
+      return unsorted.isEmpty ? Self.checkPlaces(of: inputs, units, in: viewModel) : unsorted
     }
+  }
+
+  /// Checks that properties are with the functions that set them; in another section `section-order` reports them.
+  private static func checkPlaces(
+    of inputs: [InputImplementation], _ units: InputUnits, in viewModel: ViewModel
+  ) -> [Finding] {
+    let apart = inputs.compactMap { input -> (storage: Located<PropertyDeclaration>, function: TextRange)? in
+      guard input.feeds.count == 1, let storage = input.feeds[0].storage, storage.path == viewModel.path,
+        storage.value.header.conditions.isEmpty,
+        viewModel.inputStorage.contains(where: { $0.storage.value === storage.value }),
+        let function = units.functionsApart[storage.value.header.range.start],
+        function == input.function.value.header.range
+      else { return nil }
+      return (storage, function)
+    }
+    guard !apart.isEmpty else { return [] }
+    let staying = Set(Sections.staying(Sections.inClass(of: viewModel)).map(\.range))
+    return apart.filter { staying.contains($0.storage.value.header.range) && staying.contains($0.function) }
+      .map { storage, function in
+        let move = Move([storage.value.header.range], to: .before(function))
+        let name = storage.value.header.name
+        return storage.finding(
+          "move '\(name.text)' directly above the function that sets it: each input is declared with its property",
+          at: name.range
+        ).fixed(by: InitializationOrder(of: viewModel).fix(by: move))
+      }
   }
 
   private static func checkFields(_ viewModel: ViewModel) -> [Finding] {

@@ -8,7 +8,8 @@ extension Rule {
       A function that computes an output belongs in the service, and a function that causes something \
       becomes an action. A function that returns an action, for a row of a table for example, is accepted. \
       A computed observable and a constant that holds a closure are functions in another form, and so is a \
-      function below the class that the file keeps to itself or that returns an observable. \
+      function below the class that the file keeps to itself or that returns an observable. Below `init`, a view model \
+      that conforms to nothing but its ports has no computed property, no subscript and no nested type. \
       The rule ignores initializers, `deinit`, operators, and functions in an extension that conforms to \
       another protocol. Functions that are inputs are reported by `input-type`, and computed outputs by \
       `outputs-in-init`.
@@ -61,6 +62,12 @@ extension Rule {
           findings.append(body.finding(Self.message(for: name.text), at: name.range))
         }
       }
+      for header in Self.others(below: viewModel) {
+        findings.append(
+          Finding(
+            "move '\(header.name.text)' to the service or out of '\(viewModel.name)': below 'init' a view model has "
+              + "nothing but actions", path: viewModel.path, range: header.name.range))
+      }
       for function in Self.freeFunctions(below: viewModel) {
         let name = function.header.name
         findings.append(Finding(Self.message(for: name.text), path: viewModel.path, range: name.range))
@@ -100,6 +107,32 @@ extension Rule {
       let value = property.initialValue ?? viewModel.valueAssigned(to: name)
       return value?.kind == .closure
     }
+  }
+
+  /// The members below the initializers that are neither functions nor stored, and that no protocol asks for.
+  private static func others(below viewModel: ViewModel) -> [Header] {
+    let declaration = viewModel.declaration
+    guard
+      let start = viewModel.initializers.first(where: { $0.path == viewModel.path })?.value.header.range.end
+    else { return [] }
+    let known = Set(
+      viewModel.groups.map(\.simpleName) + [declaration.name + "Type", "AnyObject", "Sendable"])
+    guard declaration.inherited.allSatisfy({ $0.type.name.map(known.contains) ?? false }) else { return [] }
+    return declaration.members.filter { member in
+      guard member.header.range.start > start, !member.header.isStatic, !member.header.has("override") else {
+        return false
+      }
+      switch member {
+      case .type: return true
+      case .function(let function): return function.kind == .subscriptAccess
+      case .property(let property):
+        guard case .computed = property.accessors else { return false }
+        return !Self.isFunction(property, of: viewModel) && !viewModel.isAction(property)
+          && !viewModel.hasPort(named: property.header.name.text)
+          && !PortKind.allCases.contains { viewModel.isAccessor(property, for: $0) }
+      default: return false
+      }
+    }.map(\.header)
   }
 
   /// The functions at the top level that follow a view model before any other type, and that produce its outputs.

@@ -12,8 +12,9 @@ extension Rule {
       "`.compose(bindToLifecycle())` directly precedes every `subscribe` of a view model; in Kotlin what it returns is kept.",
     rationale: """
       A subscription that is not bound outlives its view, and so do operators between the binding and \
-      `subscribe`. The binding may be written with `this` and with type arguments. Calls of methods named \
-      `subscribe` on other types are ignored. In Kotlin, the disposable that `subscribe` returns is handed on: \
+      `subscribe`. The binding may be written with `this` and with type arguments. `subscribeWith` and \
+      `forEach` of a field that is a stream subscribe too. Calls of methods named `subscribe` on other types \
+      are ignored. In Kotlin, the disposable that `subscribe` returns is handed on: \
       `.addToDisposable(disposables)`, any other call with an argument, an argument of a call, or a variable.
       """,
     source: RuleSource(.inputsOutputs, "Java, Outputs, `.compose(bindToLifecycle())`"),

@@ -6,8 +6,8 @@ extension Rule {
     summary: "A view model is a final class.",
     rationale: """
       A view model is wired once, in its initializer, and a subclass could not take part in that. The rule \
-      ignores abstract classes, and base classes that other view models of the run inherit from. In Kotlin, a class is \
-      final unless it is `open`.
+      ignores base classes that other classes of the run inherit from, and abstract classes but for the \
+      `ViewModel` of an interface in Java. In Kotlin, a class is final unless it is `open`.
       """,
     source: RuleSource(.structure, "Swift, `public final class ViewModel`"),
     dialects: [.kickstarterSwift, .kickstarterJava, .kickstarterKotlin, .rxSwift],
@@ -80,7 +80,16 @@ extension Rule {
       case .finalByDefault: return Self.checkOpen(viewModel)
       case .openByDefault: break
       }
-      guard !declaration.header.has("final"), !declaration.header.has("abstract") else { return [] }
+      if declaration.header.has("abstract") {
+        guard viewModel.wrapper != nil, declaration.name == "ViewModel", !viewModel.hasSubclasses else {
+          return []
+        }
+        return [
+          viewModel.finding(
+            "make '\(declaration.name)' 'final' instead of 'abstract': a view model is not subclassed")
+        ]
+      }
+      guard !declaration.header.has("final") else { return [] }
       let isSafe = !viewModel.hasSubclasses && !declaration.header.has("open")
       return [
         viewModel.finding(

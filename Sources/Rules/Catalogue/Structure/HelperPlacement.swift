@@ -8,9 +8,10 @@ extension Rule {
     rationale: """
       A helper outside of the class uses only its arguments, and the class contains only its ports. A \
       private computed property is a helper, and so is an internal function of a view model that conforms to \
-      nothing but its ports. The rule ignores functions for selectors and helpers in an extension. In Java, a \
+      nothing but its ports, and a function below the class that it calls is private. The rule ignores functions for selectors and helpers in an extension. In Java, a \
       helper is a `private static` method between the constructor and the fields that receives everything it \
-      needs as arguments; one that uses the instance is reported too, but not fixed. A method that neither \
+      needs as arguments; one that uses the instance is reported too, but not fixed, and so is one that gets a \
+      singleton by itself (`getInstance()`). A method that neither \
       implements nor overrides anything is a helper, whatever its access level; one with an annotation is not. In \
       Kotlin, a helper is a `private` function, wherever it stands.
       """,
@@ -141,12 +142,29 @@ extension Rule {
         "make '\(name.text)' a private function at the bottom of the file: a view model contains only its ports",
         path: viewModel.path, range: name.range)
     }
-    return hidden + visible + properties
+    return hidden + visible + properties + Self.internalHelpers(below: firstClass, of: viewModel)
       + above.map { function in
         Finding(
           "move '\(function.header.name.text)' to the bottom of the file", path: viewModel.path,
           range: function.header.name.range)
       }
+  }
+
+  /// Finds the functions below a view model that it calls and that other files may see.
+  private static func internalHelpers(below index: Int, of viewModel: ViewModel) -> [Finding] {
+    let functions = viewModel.file.declarations[index...].compactMap(\.function).filter { function in
+      AccessLevel(function.header) == .internal && function.header.attributes.isEmpty
+        && (function.header.name.text.first.map { $0.isLetter || $0 == "_" } ?? false)
+    }
+    guard !functions.isEmpty else { return [] }
+    let used = Set(
+      viewModel.allBodies.flatMap(\.value.references).filter { $0.form != .instance }.map(\.name.text))
+    return functions.filter { used.contains($0.header.name.text) }.map { function in
+      let name = function.header.name
+      return Finding(
+        "mark '\(name.text)' as 'private': a helper belongs to its file", path: viewModel.path,
+        range: name.range)
+    }
   }
 
   /// The functions of a view model that are neither private nor public, and that no protocol asks for.
@@ -213,6 +231,10 @@ extension Rule {
           Finding(message, path: viewModel.path, range: name.range, edits: edits)
         }
         var findings: [Finding] = []
+        if helper.header.isStatic, let type = Self.singleton(in: helper) {
+          findings.append(
+            finding("pass '\(type)' to '\(name.text)': a helper receives everything it needs as arguments"))
+        }
         if !helper.header.isStatic {
           let used = statics.fieldsUsed(by: helper)
           let change =
@@ -244,5 +266,15 @@ extension Rule {
         }
         return findings
       }
+  }
+
+  /// The type whose singleton a helper gets by itself.
+  private static func singleton(in helper: FunctionDeclaration) -> String? {
+    (helper.body?.calls ?? []).lazy.compactMap { call -> String? in
+      guard let chain = call.chain, case .name(let type) = chain.base, !chain.baseIsLocal,
+        chain.links.first?.name.text == "getInstance", type.text.first?.isUppercase ?? false
+      else { return nil }
+      return type.text
+    }.first
   }
 }

@@ -7,7 +7,9 @@ extension Rule {
       "The service and the coordinator are `private let`, have a protocol as their type, and are passed to `init`.",
     rationale: """
       A test injects its own service, which requires a protocol and a parameter. A type counts as concrete \
-      only when the files of the run declare it. A parameter may have a default argument.
+      only when the files of the run declare it. A parameter may have a default argument. A shared instance \
+      is not injected, whether `init` stores it or code names a shared coordinator. Views, view controllers \
+      and delegates are not for a view model to hold: they observe its outputs.
       """,
     source: RuleSource(.blueprint, "Recipe for a robust ViewModel, `// Setup`"),
     dialects: [.rxSwift],
@@ -43,14 +45,22 @@ extension Rule {
     ],
     check: { viewModel, _ in
       guard !viewModel.isBaseClass else { return [] }
-      return viewModel.declaration.properties.compactMap { property in
-        guard property.isStoredInInstance, property.header.attributes.isEmpty,
-          Collaborator.isServiceOrCoordinator(property)
-        else { return nil }
-        let name = property.header.name
-        guard let message = Self.message(for: property, of: viewModel) else { return nil }
-        return Finding(message, path: viewModel.path, range: name.range)
-      }
+      return Self.checkSharedCoordinators(viewModel)
+        + viewModel.declaration.properties.compactMap { property in
+          guard property.isStoredInInstance, property.header.attributes.isEmpty else { return nil }
+          if Self.isView(property) {
+            let name = property.header.name
+            return Finding(
+              "remove '\(name.text)': a view model holds no view, and what a view does is an output",
+              path: viewModel.path,
+              range: name.range)
+          }
+          guard Collaborator.isServiceOrCoordinator(property)
+          else { return nil }
+          let name = property.header.name
+          guard let message = Self.message(for: property, of: viewModel) else { return nil }
+          return Finding(message, path: viewModel.path, range: name.range)
+        }
     }
   )
 
@@ -75,9 +85,45 @@ extension Rule {
     return nil
   }
 
-  /// Whether a value is a newly made object: `Service()`.
+  /// Whether a value is a newly made object, or a shared one: `Service()`, `Service.shared`.
   private static func makesItself(_ value: Expression) -> Bool {
-    guard let chain = value.chain, chain.base == .none, chain.links.count == 1 else { return false }
-    return chain.links.first?.name.text.first?.isUppercase ?? false
+    guard let chain = value.chain, chain.links.count == 1 else { return false }
+    return Self.sharedType(of: chain) != nil
+      || chain.base == .none && (chain.links.first?.name.text.first?.isUppercase ?? false)
+  }
+
+  /// The type whose shared instance a chain starts with.
+  private static func sharedType(of chain: Chain) -> String? {
+    guard case .name(let type) = chain.base, type.text.first?.isUppercase ?? false,
+      let first = chain.links.first,
+      ["shared", "sharedInstance"].contains(first.name.text)
+    else { return nil }
+    return type.text
+  }
+
+  /// Finds the uses of a shared coordinator, but for those that `init` stores.
+  private static func checkSharedCoordinators(_ viewModel: ViewModel) -> [Finding] {
+    viewModel.instanceBodies.flatMap { body in
+      body.value.calls.compactMap(\.chain).compactMap { chain in
+        guard let type = self.sharedType(of: chain), Collaborator.isCoordinator(type, nil),
+          case .name(let name) = chain.base
+        else { return nil }
+        return body.finding(
+          "inject the coordinator through 'init' instead of using '\(type).shared': a test injects its own",
+          at: name.range)
+      }
+    }
+  }
+
+  /// Whether a property holds a view, a view controller or a delegate weakly.
+  private static func isView(_ property: PropertyDeclaration) -> Bool {
+    guard property.header.modifiers.contains(where: { $0.name == "weak" || $0.name == "unowned" }) else {
+      return false
+    }
+    let names = [property.header.name.text, property.knownType?.unwrapped.name ?? ""]
+    let words = names.map { NameWords.of($0).map { $0.lowercased() } }
+    // The delegate of a coordinator is a coordinator.
+    guard !words.joined().contains("coordinator") else { return false }
+    return words.contains { ["controller", "delegate", "view"].contains($0.last) }
   }
 }

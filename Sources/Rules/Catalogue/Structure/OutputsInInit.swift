@@ -8,6 +8,9 @@ extension Rule {
       The initializer is the one place that defines what each output is derived from. A computed output is \
       created for each observer, a lazy output on its first use, and a variable can be replaced while a \
       view observes it. In Java, a getter returns its field and applies no operators to it. An output that is \
+      assigned a constant stream (`Signal(value: 1)`) is in terms of nothing, and one that is assigned a pipe \
+      in terms of statements that are elsewhere; in Swift with inputs as functions, one that is derived from \
+      parameters alone is reported, too. An output that is \
       handed on from a child view model (`self.rewardViewModel.outputs.title`) is in terms of the inputs. A \
       placeholder (`.empty`) is reported by `placeholder-output`, and an output that is not a stream by \
       `output-type`.
@@ -171,7 +174,13 @@ extension Rule {
       guard viewModel.form == .written else { return [] }
       switch viewModel.profile.portStyle {
       case .functionsAndSignals, .streams: return Self.checkProperties(of: viewModel)
-      case .methodsAndGetters: return Self.checkGetters(of: viewModel) + Self.checkFields(of: viewModel)
+      case .methodsAndGetters:
+        return Self.checkGetters(of: viewModel) + Self.checkFields(of: viewModel)
+          + viewModel.outputs.filter(\.port.isOwn).compactMap { output in
+            Self.independence(of: output, in: viewModel).map {
+              output.property.finding($0, at: output.property.value.header.name.range)
+            }
+          }
       }
     }
   )
@@ -189,7 +198,9 @@ extension Rule {
           "remove '{ get }' from '\(name.text)': a class stores the output, and '{ get }' belongs to the protocol",
           at: name.range, edits: [Edit(replacing: braces, with: "")])
       }
-      guard let message = Self.message(for: output) else { return nil }
+      guard let message = Self.message(for: output) ?? Self.independence(of: output, in: viewModel) else {
+        return nil
+      }
       return output.property.finding(message, at: name.range)
     }
   }
@@ -204,6 +215,48 @@ extension Rule {
     else { return nil }
     let range = TextRange(type.range.end, property.header.range.end)
     return text[range].filter { !$0.isWhitespace } == "{get}" ? range : nil
+  }
+
+  /// What is wrong with an output whose value is in terms of no input; nil where it may be in terms of one.
+  private static func independence(of output: OutputImplementation, in viewModel: ViewModel) -> String? {
+    let name = output.property.value.header.name.text
+    guard output.assignments.count == 1, let assignment = output.assignments.first,
+      case .assignment("=", let value) = assignment.value.kind, !Placeholder.isPlaceholder(value),
+      let text = viewModel.file(at: assignment.path)?.text
+    else { return nil }
+    if Self.isPipe(value, assignedIn: viewModel, text) {
+      return "derive '\(name)' from the inputs with operators: statements send to its pipe"
+    }
+    // A child view model may be among the parameters.
+    let parameters = viewModel.initializers.flatMap(\.value.parameters).filter { parameter in
+      !["ViewModel", "ViewModelType"].contains { parameter.type.unwrapped.name?.hasSuffix($0) ?? true }
+    }
+    let names = FreeNames(of: text[value.range], in: viewModel.library)
+    switch viewModel.profile.portStyle {
+    case .functionsAndSignals where names?.lowercase.isSubset(of: parameters.map(\.name)) ?? false: break
+    case .streams where names?.lowercase.isEmpty ?? false: break
+    case .methodsAndGetters where names?.lowercase.isSubset(of: ["bindToLifecycle"]) ?? false: break
+    default: return nil
+    }
+    return "derive '\(name)' from the inputs: it emits the same whatever the view does"
+  }
+
+  /// Whether a value is a pipe of the library, or one end of a pipe that an initializer makes.
+  private static func isPipe(_ value: Expression, assignedIn viewModel: ViewModel, _ text: SourceText) -> Bool
+  {
+    guard viewModel.profile.portStyle == .functionsAndSignals, let chain = value.chain else { return false }
+    if chain.links.last?.name.text == "pipe", viewModel.library.has(value.constructedType?.name, .stream) {
+      return true
+    }
+    let name = text[value.range]
+    guard chain.baseIsLocal, chain.links.isEmpty || name.allSatisfy({ $0.isLetter || $0.isNumber }) else {
+      return false
+    }
+    return viewModel.initializers.compactMap(\.value.body).contains { body in
+      body.range.contains(value.range)
+        && text[body.range].firstMatch(of: /let\s*\(\s*(\w+)\s*,[^)=]*\)\s*=\s*Signal<[^=]*\.pipe\(\)/)?.1
+          == name[...]
+    }
   }
 
   // MARK: Java

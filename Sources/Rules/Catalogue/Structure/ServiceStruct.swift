@@ -57,9 +57,11 @@ extension Rule {
 
   /// The name of the service of a protocol; nil for a base service, and for other types.
   private static func serviceOfProtocol(_ type: String) -> String? {
-    for ending in ["Type", "Protocol"] where type.hasSuffix("Service" + ending) {
-      let service = String(type.dropLast(ending.count))
-      return service.hasSuffix("BaseService") ? nil : service
+    // `GardenServicing` is the protocol of `GardenService`.
+    for (ending, rest) in [("Type", ""), ("Protocol", ""), ("ing", "e")] {
+      let service = type.dropLast(ending.count) + rest
+      guard type.hasSuffix(ending), service.hasSuffix("Service") else { continue }
+      return service.hasSuffix("BaseService") ? nil : String(service)
     }
     return nil
   }

@@ -1,0 +1,41 @@
+import SourceModel
+
+extension ViewModel {
+  /// The parameters of an input whose names do not occur in its function.
+  func unusedParameters(of input: InputImplementation) -> [Parameter] {
+    guard let body = input.function.value.body, let text = self.file(at: input.function.path)?.text else {
+      return []
+    }
+    let words = Set(text[body.range].split { !($0.isLetter || $0.isNumber || $0 == "_") })
+    return input.function.value.parameters.filter { !words.contains($0.name[...]) }
+  }
+
+  /// Whether code reads the stream of a property, and neither sends to it nor passes it on.
+  ///
+  /// The text is searched, so a comment with the name may make it false.
+  func isReadAlone(_ name: String) -> Bool {
+    let uses = self.bodies.flatMap { body -> [(before: Substring, after: Substring)] in
+      guard let text = self.file(at: body.path)?.text else { return [] }
+      let written = text[body.value.memberRange]
+      return written.ranges(of: name).compactMap { use in
+        let (before, after) = (written[..<use.lowerBound], written[use.upperBound...])
+        let isWord = [before.last, after.first].contains { $0?.isLetter ?? false || $0?.isNumber ?? false }
+        return isWord ? nil : (before, after)
+      }
+    }
+    switch self.profile.inputStorage {
+    case .property, .port:
+      // The declarations of the property and of the ports with its name are no uses.
+      let accesses = uses.filter { !$0.before.hasSuffix("let ") }
+      return !accesses.isEmpty
+        && accesses.allSatisfy { $0.after.prefixMatch(of: /\s*\.(signal|producer)\b/) != nil }
+    case .subject:
+      // Without `this` most names are those of parameters.
+      return uses.contains { $0.before.hasSuffix("this.") }
+        && uses.allSatisfy { use in
+          use.after.prefixMatch(of: /\s*(\.|::)\s*on[A-Z]/) == nil
+            && use.before.suffix(30).firstMatch(of: /subscribe(With)?\(\s*(this\.)?$/) == nil
+        }
+    }
+  }
+}
