@@ -100,4 +100,18 @@ struct ScheduledEventTests {
     self.scheduler.run()
     #expect(throttled.events == (discards ? [.value(1), .completed] : [.value(1), .value(2), .completed]))
   }
+
+  @Test("A start that is disposed of does not interrupt an operator of time that others observe")
+  func startOfDelayedSignal() {
+    let scheduler = TestScheduler()
+    let (signal, observer) = Signal<Int, Never>.pipe()
+    let delayed = signal.delay(1, on: scheduler)
+    let events = TestObserver(delayed)
+    let work = delayed.producer.map { $0 * 2 }.startWithValues { _ in }
+    work.dispose()
+    observer.send(value: 1)
+    scheduler.run()
+    events.assertValues([1])
+    events.assertDidNotTerminate()
+  }
 }

@@ -260,7 +260,10 @@ class Node {
         schedule.interrupt()
         return true
       }
-      guard node.step == nil, node.moreSources.isEmpty, let source = node.source?.node else { return false }
+      // What feeds others as well, or has a handle, is not owned by the start.
+      guard node.step == nil, node.moreSources.isEmpty, let sink = node.source, let source = sink.node,
+        source.handles == 0, source.feedsNothing(but: sink)
+      else { return false }
       node = source
     }
     return false
