@@ -1,6 +1,6 @@
 import Testing
 
-@Suite("Random graphs do what contracts 3 to 13 say")
+@Suite("Random graphs do what contracts 3 to 13 and 21 say")
 struct RandomGraphTests {
   @Test("as a slow reference does", arguments: 0..<GraphRun.chunks)
   func graphs(chunk: Int) {

@@ -37,7 +37,7 @@ extension Graph {
       case .modify(let index, let value): index == node ? nil : .modify(indexAfter(index), by: value)
       case .end(let index, let ending): index == node ? nil : .end(indexAfter(index), ending)
       case .release(let index): index == node ? nil : .release(indexAfter(index))
-      case .make, .observe, .dispose: action
+      case .make, .observe, .dispose, .wait: action
       }
     }
   }

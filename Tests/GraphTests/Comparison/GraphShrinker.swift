@@ -39,7 +39,7 @@ struct GraphShrinker {
       for operation in self.graph.nodes[index].operation.smaller {
         self.attempt { $0.nodes[index].operation = operation }
       }
-      if self.graph.nodes[index].inputs.count > (self.graph.nodes[index].operation.isJoin ? 2 : 1) {
+      if self.graph.nodes[index].inputs.count > self.graph.nodes[index].operation.leastInputs {
         self.attempt { $0.nodes[index].inputs.removeLast() }
       }
     }

@@ -23,7 +23,7 @@ extension Operation {
           return .flatMap(strategy, simpler)
         }
     case .flatMapError: [.flatMapError(.sequence([0])), .flatMapError(.sequence([]))]
-    case .map: [.map(Formula(factor: 1, offset: 0))]
+    case .map, .lazyMap, .materializeResults: [.map(Formula(factor: 1, offset: 0))]
     case .scan(let initial) where initial > 0: [.scan(0)]
     case .property(let value) where value > 0: [.property(0)]
     case .derivedProperty(let initial) where initial > 0: [.derivedProperty(0)]
@@ -46,7 +46,7 @@ extension Inner {
     switch self {
     case .signal(let node): .signal(transform(node))
     case .property(let node): .property(transform(node))
-    case .sequence, .never, .failure: self
+    case .sequence, .repeated, .replayed, .never, .failure: self
     }
   }
 }

@@ -15,6 +15,8 @@ enum Action: Equatable {
   /// What feeds a source goes away. It happens from outside only: within a turn the time depends on who else
   /// holds the object.
   case release(Int)
+  /// One unit of time passes. It happens from outside only.
+  case wait
 }
 
 extension Action: CustomStringConvertible {
@@ -27,6 +29,7 @@ extension Action: CustomStringConvertible {
     case .modify(let node, let difference): "n\(node).modify { $0 += \(difference) }"
     case .end(let node, let ending): "n\(node).send(\(ending))"
     case .release(let node): "n\(node) = nil"
+    case .wait: "wait"
     }
   }
 }

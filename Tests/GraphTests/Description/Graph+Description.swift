@@ -61,6 +61,14 @@ extension Graph: CustomStringConvertible {
     case .takeUntilValue(let condition): "\(first).take(until: { !(\(condition)) })"
     case .collectFrom(let condition): "\(first).collect { \(condition) of the next }.map(combined)"
     case .attemptMap(let condition): "\(first).attemptMap { \(condition) ? .failure($0 % 10) : .success($0) }"
+    case .materializeResults: "\(first).materializeResults().map(\\.number)"
+    case .lazyMap(let formula): "\(first).lazyMap(on: ImmediateScheduler()) { \(formula) }"
+    case .collectEvery(let skipsEmpty, let discards):
+      "\(first).collect(every: .seconds(1), on: scheduler, skipEmpty: \(skipsEmpty), "
+        + "discardWhenCompleted: \(discards)).map(combined)"
+    case .throttleWhile(let condition):
+      "\(first).throttle(while: Property(initial: false, then: \(second).map { \(condition) }), "
+        + "on: ImmediateScheduler())"
     case .takeUntilReplacement: "\(first).take(untilReplacement: \(second))"
     case .merge: "Signal.merge(\(all))"
     case .combineLatest: "Signal.combineLatest(\(all)).map(combined)"

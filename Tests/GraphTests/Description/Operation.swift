@@ -39,6 +39,11 @@ enum Operation: Equatable {
   case collectFrom(Condition)
   /// A failure instead of the first value that satisfies a condition.
   case attemptMap(Condition)
+  case materializeResults
+  /// On a scheduler that runs everything at once.
+  case lazyMap(Formula)
+  /// Arrays of what arrives in one unit of time.
+  case collectEvery(skipsEmpty: Bool, discardsWhenCompleted: Bool)
 
   // MARK: Of several signals
 
@@ -57,6 +62,8 @@ enum Operation: Equatable {
   case skipUntil
   /// The signal that is replaced comes first.
   case takeUntilReplacement
+  /// On a scheduler that runs everything at once. The second signal says when values are held back.
+  case throttleWhile(Condition)
 }
 
 extension Operation {
@@ -79,6 +86,14 @@ extension Operation {
       .filterWhenLatest, .takeUntil, .skipUntil:
       true
     default: false
+    }
+  }
+
+  /// The least number of inputs.
+  var leastInputs: Int {
+    switch self {
+    case .takeUntilReplacement, .throttleWhile: 2
+    default: self.isJoin ? 2 : 1
     }
   }
 

@@ -89,13 +89,12 @@ struct GraphGenerator {
     case .merge: 1 + self.random.below(4)
     case .combineLatest: self.random.pick(2, 2, 3, 4, 5, 6, 10)
     case .zip: 2 + self.random.below(4)
-    case .takeUntilReplacement: 2
-    default: operation.isJoin ? 2 : 1
+    default: operation.leastInputs
     }
   }
 
   private mutating func operation() -> Operation {
-    switch self.random.below(44) {
+    switch self.random.below(49) {
     case 0, 1: .map(self.formula())
     case 2: .negate
     case 3: .filter(self.condition())
@@ -134,6 +133,13 @@ struct GraphGenerator {
     case 40: .collectFrom(self.condition())
     case 41: .attemptMap(self.condition())
     case 42: .takeUntilReplacement
+    case 43: .materializeResults
+    case 44: .lazyMap(self.formula())
+    case 45: .throttleWhile(self.condition())
+    case 46, 47:
+      .collectEvery(
+        skipsEmpty: self.random.happens(inPercent: 60),
+        discardsWhenCompleted: self.random.happens(inPercent: 50))
     default: .skipUntil
     }
   }
@@ -166,10 +172,13 @@ struct GraphGenerator {
       }
       return .signal(index)
     }
-    return switch self.random.below(20) {
+    let numbers = (0..<self.random.below(4)).map { _ in self.random.below(10) }
+    return switch self.random.below(24) {
     case 0: .never
     case 1: .failure
-    default: .sequence((0..<self.random.below(4)).map { _ in self.random.below(10) })
+    case 2, 3: .repeated(numbers, times: self.random.below(4))
+    case 4, 5: .replayed(numbers, capacity: self.random.below(4))
+    default: .sequence(numbers)
     }
   }
 
@@ -255,14 +264,15 @@ struct GraphGenerator {
   }
 
   private mutating func addStep(isLate: Bool) {
-    switch self.random.below(isLate ? 28 : 24) {
+    switch self.random.below(isLate ? 31 : 27) {
     case 0..<17: self.steps.append(.send(self.source(), self.random.below(20)))
     case 17: self.steps.append(.modify(self.source(), by: self.random.below(3)))
     case 18, 19: self.steps.append(.make)
     case 20, 21: self.steps.append(.observe(self.random.below(self.observers.count)))
     case 22: self.steps.append(.dispose(self.random.below(self.observers.count)))
     case 23: self.steps.append(.end(self.source(), self.ending()))
-    case 24, 25: self.steps.append(.end(self.source(), self.ending()))
+    case 24, 25, 26: self.steps.append(.wait)
+    case 27, 28: self.steps.append(.end(self.source(), self.ending()))
     default: self.steps.append(.release(self.source()))
     }
   }

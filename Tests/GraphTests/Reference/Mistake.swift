@@ -19,5 +19,7 @@ enum Mistake: String, CaseIterable {
   case propertiesAreOutOfStep = "12: a property changes after its signal"
   case propertiesAreInterrupted = "13: a property that goes away is interrupted"
   case switchingKeepsTheFormer = "7: switching goes on with the former signal"
+  case schedulersSendInTheTurn = "3: what a scheduler sends at once belongs to the turn"
+  case intervalsElapseOnce = "21: an interval elapses once"
   case innersStartLater = "7: an inner producer starts in a turn of its own"
 }

@@ -3,6 +3,7 @@ extension Reference {
   func receive(_ value: Int, at input: Int, of node: ReferenceNode) {
     switch node.operation {
     case .pipe, .property, .producer: break
+    case .lazyMap(let formula): self.deliverLater(formula.apply(value), from: node)
     case .map(let formula): self.deliver(formula.apply(value), from: node)
     case .negate: self.deliver(value % 2 == 0 ? 0 : 1, from: node)
     case .filter(let condition):
@@ -49,6 +50,7 @@ extension Reference {
         node.collected = []
         self.deliver(Number.combined(collected), from: node)
       }
+    case .collectEvery: node.collected.append(value)
     case .uniqueValues:
       if node.collected.contains(value) { return }
       node.collected.append(value)
@@ -79,7 +81,19 @@ extension Reference {
       }
       if input == 1 || !node.isOpen { self.deliver(value, from: node) }
     case .reduce: node.last = Number.combined([node.last ?? 0, value])
-    case .materialize, .demoteErrors, .flatMapError, .merge: self.deliver(value, from: node)
+    case .throttleWhile(let condition):
+      if input == 1 {
+        node.isOpen = condition.isSatisfied(by: value)
+        guard !node.isOpen, let held = node.last else { return }
+        node.last = nil
+        self.deliverLater(held, from: node)
+      } else if node.isOpen {
+        node.last = value
+      } else {
+        self.deliverLater(value, from: node)
+      }
+    case .materialize, .materializeResults, .demoteErrors, .flatMapError, .merge:
+      self.deliver(value, from: node)
     case .derivedProperty:
       node.last = value
       self.deliver(value, from: node)
@@ -134,6 +148,19 @@ extension Reference {
     case .materialize:
       self.deliver(ending.number, from: node)
       self.finish(node, .completed)
+    case .materializeResults:
+      if case .failed = ending { self.deliver(ending.number, from: node) }
+      self.finish(node, ending.demoted)
+    case .collectEvery(_, let discards):
+      if ending == .completed, !discards { return node.isOpen = true }
+      // It replaces the timer that sends what was collected.
+      node.count += 1
+      self.addTimer(node, after: 0, ending: ending)
+    case .lazyMap: self.later(node) { self.finish(node, ending) }
+    case .throttleWhile:
+      if input == 1 { return }
+      node.last = nil
+      self.later(node) { self.finish(node, ending) }
     case .demoteErrors(let replacement):
       if case .failed = ending, let replacement { self.deliver(replacement, from: node) }
       self.finish(node, ending.demoted)
@@ -172,6 +199,22 @@ extension Reference {
       }
     default: self.finish(node, ending)
     }
+  }
+
+  /// What `collect(every:)` does when its time has come.
+  func collectAtTime(_ node: ReferenceNode) {
+    guard case .collectEvery(let skipsEmpty, _) = node.operation else { return }
+    let collected = node.collected
+    node.collected = []
+    let isCompleted = node.isOpen
+    if !collected.isEmpty || !skipsEmpty { self.deliverLater(Number.combined(collected), from: node) }
+    if isCompleted { self.later(node) { self.finish(node, .completed) } }
+  }
+
+  /// A scheduler sends from outside, even if it does so at once.
+  private func deliverLater(_ value: Int, from node: ReferenceNode) {
+    if self.mistake == .schedulersSendInTheTurn { return self.deliver(value, from: node) }
+    self.later(node) { self.deliver(value, from: node) }
   }
 
   private func endSide(_ node: ReferenceNode, _ input: Int, _ ending: GraphEvent) {
@@ -315,8 +358,8 @@ extension Reference {
     switch inner {
     case .never: break
     case .failure: self.receiveInner(.failed(value % 10), number, of: node)
-    case .sequence(let offsets):
-      for offset in offsets {
+    case .sequence, .repeated, .replayed:
+      for offset in inner.offsets ?? [] {
         self.note(.innerStartedWithin)
         self.receiveInner(.value(Number.reduced(value + offset)), number, of: node)
       }

@@ -30,6 +30,10 @@ final class Reference {
   private var open: Set<Int> = []
   private var reactionsLeft: [[Int]]
   private var isInReaction = false
+  /// What waits for the time.
+  private var timers: [ReferenceTimer] = []
+  private var timerNumber = 0
+  private var now = 0
   private let workLimit: Int
 
   /// - Parameters:
@@ -78,7 +82,39 @@ final class Reference {
     case .modify(let index, let difference): self.modify(index, by: difference)
     case .end(let index, let ending): self.end(index, ending)
     case .release(let index): self.release(index)
+    case .wait: self.wait()
     }
+  }
+
+  /// One unit of time passes. What becomes due runs in turns of its own.
+  private func wait() {
+    let end = self.now + 1
+    while let index = self.timers.indices.filter({ self.timers[$0].time <= end })
+      .min(by: { self.timers[$0].isBefore(self.timers[$1]) })
+    {
+      let timer = self.timers.remove(at: index)
+      self.now = max(self.now, timer.time)
+      // A later timer has replaced it.
+      guard timer.generation == timer.node.count, timer.node.ending == nil else { continue }
+      self.occurrences.insert(.timer)
+      if let ending = timer.ending {
+        self.later(timer.node) { self.finish(timer.node, ending) }
+      } else {
+        self.collectAtTime(timer.node)
+        guard timer.node.ending == nil, self.mistake != .intervalsElapseOnce else { continue }
+        self.addTimer(timer.node, after: 1)
+      }
+    }
+    self.now = end
+  }
+
+  /// Adds a timer, after which a node sends what it has collected, or ends.
+  func addTimer(_ node: ReferenceNode, after interval: Int, ending: GraphEvent? = nil) {
+    self.timerNumber += 1
+    self.timers.append(
+      ReferenceTimer(
+        time: self.now + interval, number: self.timerNumber, node: node, generation: node.count,
+        ending: ending))
   }
 
   private func send(_ value: Int, to index: Int) {
@@ -226,6 +262,7 @@ final class Reference {
     case .pipe, .property: self.open.insert(index)
     case .merge: node.count = description.inputs.count
     case .takeFirst(0): node.ending = .completed
+    case .collectEvery: self.addTimer(node, after: 1)
     default: break
     }
     for input in self.inputsInOrder(of: description) {
@@ -243,6 +280,7 @@ final class Reference {
     switch node.operation {
     case .sample, .takeUntil, .skipUntil:
       node.inputs.allSatisfy { self.nodes[$0].ending == nil } ? [1, 0] : [0, 1]
+    case .throttleWhile: [1, 0]
     default: Array(node.inputs.indices)
     }
   }

@@ -28,5 +28,6 @@ enum Situation: String, CaseIterable {
   case severalAtStart = "a producer sends several values at its start"
   case setEqual = "a property is set to an equal value"
   case propertyRead = "an observer reads a property"
+  case timer = "an operator of time sends what was collected, or ends"
   case endInTurn = "a source is ended by an observer"
 }

@@ -55,6 +55,20 @@ extension Runner {
       signal.attemptMap {
         condition.isSatisfied(by: $0) ? .failure(GraphError(number: $0 % 10)) : .success($0)
       }
+    case .materializeResults:
+      signal.materializeResults()
+        .map { result in
+          switch result {
+          case .success(let value): value
+          case .failure(let error): GraphEvent.failed(error.number).number
+          }
+        }
+        .promoteError()
+    case .lazyMap(let formula): signal.lazyMap(on: ImmediateScheduler(), transform: formula.apply)
+    case .collectEvery(let skipsEmpty, let discards):
+      signal.collect(
+        every: .seconds(1), on: self.scheduler, skipEmpty: skipsEmpty, discardWhenCompleted: discards
+      ).map(Number.combined)
     case .merge: Signal.merge(signal)
     default: .empty
     }
@@ -104,8 +118,16 @@ extension Runner {
     case .takeUntil: first.take(until: second.demoteErrors().map { _ in })
     case .skipUntil: first.skip(until: second.demoteErrors().map { _ in })
     case .takeUntilReplacement: first.take(untilReplacement: second)
+    case .throttleWhile(let condition):
+      self.throttled(
+        first, while: Property(initial: false, then: second.demoteErrors().map(condition.isSatisfied)))
     default: .empty
     }
+  }
+
+  private func throttled(_ signal: Numbers, while property: Property<Bool>) -> Numbers {
+    self.keep(flag: property)
+    return signal.throttle(while: property, on: ImmediateScheduler())
   }
 
   private func derivedProperty(_ initial: Int, _ signal: Numbers) -> Property<Int> {
@@ -131,6 +153,10 @@ extension Runner {
   private func producer(_ inner: Inner, _ value: Int) -> SignalProducer<Int, GraphError> {
     switch inner {
     case .sequence(let offsets): return Self.sequence(offsets, value)
+    case .repeated(let offsets, let times): return Self.sequence(offsets, value).repeat(times)
+    case .replayed(let offsets, let capacity):
+      let shared = Self.sequence(offsets, value).replayLazily(upTo: capacity)
+      return shared.concat(shared)
     case .signal(let index):
       return (self.signals[index] ?? .never).producer.map { Number.reduced(value + $0) }
     case .property(let index):

@@ -3,11 +3,13 @@ import Plumbline
 /// Builds a graph with Plumbline, does its steps, and keeps what the observers get.
 final class Runner {
   let graph: Graph
+  let scheduler = StepScheduler()
   private(set) var log: [LogEntry] = []
   /// The signals of the nodes that are made; nil where the handle has gone.
   private(set) var signals: [Signal<Int, GraphError>?] = []
   private(set) var inputs: [Int: Input] = [:]
   private var properties: [Int: Property<Int>] = [:]
+  private var flags: [Property<Bool>] = []
   private var observations: [Int: any Disposable] = [:]
   private var begun: Set<Int> = []
   private var reactionsLeft: [[Int]]
@@ -45,6 +47,9 @@ final class Runner {
     let properties = self.properties
     self.properties = [:]
     withExtendedLifetime(properties) {}
+    let flags = self.flags
+    self.flags = []
+    withExtendedLifetime(flags) {}
     let signals = self.signals
     self.signals = signals.map { _ in .never }
     withExtendedLifetime(signals) {}
@@ -92,6 +97,7 @@ final class Runner {
       case .interrupted: observer.sendInterrupted()
       case .value: break
       }
+    case .wait: self.scheduler.advance(by: 1)
     case .release(let index):
       if !self.isInReaction, !self.graph.nodes[index].operation.isProducer {
         // What goes away sends its last event, which must not happen while the dictionary is changed.
@@ -131,6 +137,8 @@ final class Runner {
       withExtendedLifetime(signal) {}
     }
   }
+
+  func keep(flag: Property<Bool>) { self.flags.append(flag) }
 
   func keep(_ property: Property<Int>) { self.properties[self.signals.count] = property }
 
