@@ -45,4 +45,19 @@ struct Contract13Tests {
     Property(value: 5).producer.start { log.add($0) }
     #expect(log.entries == [.value(5), .completed])
   }
+
+  @Test("A producer sends the value that its property was set to in the turn in which the property went away")
+  func producerOutlivesItsProperty() {
+    let (signal, input) = Signal<Int, Never>.pipe()
+    var property: MutableProperty<Int>? = MutableProperty(0)
+    let producer = property?.producer
+    signal.observeValues {
+      property?.value = $0
+      property = nil
+    }
+    input.send(value: 5)
+    let log = Log<Int>()
+    producer?.startWithValues { log.add($0) }
+    #expect(log.entries == [5])
+  }
 }

@@ -12,7 +12,16 @@
 /// When the property is deinitialized, its signal and its producers complete. See <doc:Turns>.
 @propertyWrapper
 public final class MutableProperty<Value>: PropertyProtocol {
-  @usableFromInline let storage: State<Value>
+  /// The current value.
+  ///
+  /// Safe because no access lasts while other code runs: `store(_:)` releases the former value after the access.
+  /// Test: `ExclusivityTests.formerValueUsesItsProperty`
+  @usableFromInline @exclusivity(unchecked) var current: Value
+  /// The current value for producers, which do not retain the property; nil until there is one.
+  ///
+  /// Safe because it is set once: no access lasts while other code runs.
+  /// Test: `ExclusivityTests.formerValueUsesItsProperty`
+  @usableFromInline @exclusivity(unchecked) var storage: State<Value>?
   @usableFromInline let core: SignalCore<Value, Never>
   /// Sends each value that is set, even if it is equal to the current one.
   public let signal: Signal<Value, Never>
@@ -25,7 +34,7 @@ public final class MutableProperty<Value>: PropertyProtocol {
   /// - Parameter initialValue: The initial value.
   @inlinable
   public init(_ initialValue: Value) {
-    self.storage = State(initialValue)
+    self.current = initialValue
     self.core = SignalCore()
     self.signal = Signal(self.core)
   }
@@ -44,14 +53,14 @@ public final class MutableProperty<Value>: PropertyProtocol {
   /// the value, or schedules that for the end of the current turn.
   @inlinable
   public var value: Value {
-    get { self.storage.value }
+    get { self.current }
     set {
       Turn.current._withUnsafeGuaranteedRef { turn in
         if turn.isRunning {
           self.setLater(newValue)
         } else {
           turn.isRunning = true
-          self.storage.replace(with: newValue)
+          self.store(newValue)
           self.core.deliver(newValue)
           turn.end()
         }
@@ -102,18 +111,40 @@ public final class MutableProperty<Value>: PropertyProtocol {
   @usableFromInline
   func setLater(_ value: Value) {
     self.waiting = State((value, (self.waiting?.value.count ?? 0) + 1))
-    Turn.runNext { [weak self, storage, core] in
-      if let self, let waiting = self.waiting {
-        waiting.value.count -= 1
-        if waiting.value.count == 0 { self.waiting = nil }
+    Turn.runNext { [weak self, storage = self.madeStorage, core] in
+      if let self {
+        if let waiting = self.waiting {
+          waiting.value.count -= 1
+          if waiting.value.count == 0 { self.waiting = nil }
+        }
+        self.store(value)
+      } else {
+        storage.replace(with: value)
       }
-      storage.replace(with: value)
       core.deliver(value)
     }
   }
 
+  /// Replaces the current value; the deinitializer of the former value may read and replace it again.
+  @inlinable
+  func store(_ newValue: Value) {
+    let former = self.current
+    self.current = newValue
+    if let storage = self.storage { storage.replace(with: newValue) }
+    // An assignment alone releases the former value while the access lasts.
+    withExtendedLifetime(former) {}
+  }
+
+  /// The storage, which is made when it is needed.
+  private var madeStorage: State<Value> {
+    if let storage { return storage }
+    let storage = State(self.current)
+    self.storage = storage
+    return storage
+  }
+
   /// Sends the current value, then the changes.
-  public var producer: SignalProducer<Value, Never> { SignalProducer(self.storage, self.signal) }
+  public var producer: SignalProducer<Value, Never> { SignalProducer(self.madeStorage, self.signal) }
 
   /// A lifetime that ends when the property is deinitialized.
   public var lifetime: Lifetime {

@@ -89,10 +89,10 @@ public final class ValidatingProperty<Value, ValidationError: Error>: PropertyPr
   private func propose(_ value: Value) {
     let result = Self.result(of: value, self.validate(value))
     // Both change before either is sent.
-    self.results.storage.replace(with: result)
+    self.results.store(result)
     if let value = result.value {
       self.isSetting = true
-      self.accepted.storage.replace(with: value)
+      self.accepted.store(value)
       self.accepted.core.deliver(value)
       self.isSetting = false
     }
@@ -100,7 +100,7 @@ public final class ValidatingProperty<Value, ValidationError: Error>: PropertyPr
   }
 
   private func send(_ result: Result) {
-    self.results.storage.replace(with: result)
+    self.results.store(result)
     self.results.core.deliver(result)
   }
 

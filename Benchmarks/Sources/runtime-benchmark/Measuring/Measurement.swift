@@ -104,7 +104,7 @@ struct Measurement {
     let memory = made.subjects[0].allocations.map { allocations in
       Requirement(
         title: "a view model", value: Double(allocations.bytes) / Double(Subject.countedEvents) / 1024,
-        bound: .atMost(20), unit: " KiB")
+        bound: .atMost(8), unit: " KiB")
     }
     return [time] + [memory].compactMap { $0 }
   }
