@@ -72,6 +72,9 @@ extension FileConverter {
       self.visitArguments(call.arguments, facts)
       return facts?.result ?? .unknown
     }
+    if call.name.text == "call", let new = self.ownFunction(arguments: call.arguments.count) {
+      self.edits.replace(call.name.range, with: new)
+    }
     if let facts = self.ownMethod(call.name.text, arguments: call.arguments.count),
       !self.isDeclaredByBase(call.name.text)
     {
@@ -80,6 +83,18 @@ extension FileConverter {
     }
     for argument in call.arguments { self.visit(argument) }
     return self.baseResult(call.name.text)
+  }
+
+  /// The new name of `call` of the types around the place.
+  private func ownFunction(arguments count: Int) -> String? {
+    for frame in self.frames.reversed() {
+      let type = frame.isNamed ? frame.type : frame.superclass ?? .unknown
+      if let function = self.index.function(of: type, arguments: count) { return function.new }
+      if frame.methods.contains(where: { $0.name.text == "call" && $0.parameters.count == count }) {
+        return nil
+      }
+    }
+    return nil
   }
 
   /// The member that a name is imported as.
@@ -214,6 +229,12 @@ extension FileConverter {
         "'bindToLifecycle' of the library is for the view model itself: pass the stream's end to this code",
         at: call.name.range)
     }
+    if receiver.name == "\(TypeTable.library).Environment", call.arguments.isEmpty,
+      !["toBuilder", "toString", "hashCode"].contains(name)
+    {
+      self.note(
+        "look '\(name)' up by its type: 'get(X.class)', or declare it in an interface", at: call.name.range)
+    }
     if let function = self.index.function(of: receiver, arguments: call.arguments.count), name == function.old
     {
       self.edits.replace(call.name.range, with: function.new)
@@ -223,7 +244,9 @@ extension FileConverter {
     if isUnlisted, self.hasStreams { self.listUnknown(call, receiver) }
     self.visitArguments(call.arguments, facts)
     if let facts { return facts.result }
-    if isUnlisted, self.hasStreams, OperatorTable.unmistakable.contains(name) || receiver == .possibleStream {
+    if isUnlisted, self.hasStreams, name != "toBlocking",
+      OperatorTable.unmistakable.contains(name) || receiver == .possibleStream
+    {
       return .possibleStream
     }
     return self.javaResult(of: name, receiver)
@@ -232,7 +255,9 @@ extension FileConverter {
   /// Lists a call that would be converted if it were known to be one of a stream.
   private func listUnknown(_ call: CallParts, _ receiver: KnownType) {
     let name = call.name.text
-    let isLikely = receiver == .possibleStream || OperatorTable.unmistakable.contains(name)
+    let isLikely =
+      receiver == .possibleStream || OperatorTable.unmistakable.contains(name)
+      || name == "filter" && call.target.flatMap({ CallParts($0) })?.name.text == "map"
     guard isLikely else { return }
     let first = call.arguments.first
     let advice: String?
@@ -251,7 +276,8 @@ extension FileConverter {
       }
     case "toBlocking": advice = "call the 'blocking' methods of the stream"
     case "takeUntil": advice = first.flatMap { Self.isAmbiguousCondition($0) ? Self.conditionAdvice : nil }
-    case "filter" where first.flatMap { self.isNullCheck($0) } != nil: advice = Self.nullAdvice
+    case "filter" where first.flatMap { self.isNullCheck($0) } == true: advice = Self.nullAdvice
+    case "filter" where first.flatMap { self.isNullCheck($0) } == false: advice = Self.checkAdvice
     default:
       if let change = OperatorTable.change(of: name, arguments: call.arguments.count) {
         let isChained = self.isFollowed(call, by: change.suffix)
@@ -279,6 +305,8 @@ extension FileConverter {
     "write 'startWithItem' for a value, 'startWithIterable' for a list, and 'startWith' for a stream"
   static let conditionAdvice =
     "write '(Predicate<T>)' before it with the type of the values: it is ambiguous"
+  static let checkAdvice =
+    "a stream of RxJava 3 emits no null: drop it where it is made, with 'mapNotNull', and remove this"
   static let nullAdvice = "a stream of RxJava 3 emits no null: make it one of 'Optional' values"
 
   /// What methods of Java return.

@@ -32,7 +32,7 @@ extension FileConverter {
       return self.inScope(variables) { self.visitBody(body, expected, isOfStream) }
     case .reference(let target, let name):
       let result = self.visitReference(node, target, name, parameters: parameters)
-      if isOfStream, result.isVoid, expected.isVoid {
+      if isOfStream, result.isVoid, Self.isNoValue(expected) {
         self.note("'\(name.text)' returns 'Void', which has no value: return 'NoValue' there", at: name.range)
       } else if isOfStream, self.mayBeNull(function: node, parameters.first ?? .unknown) {
         self.note(
@@ -59,7 +59,7 @@ extension FileConverter {
     case .expression(let node):
       if isOfStream, self.convertNull(node, to: expected) { return expected }
       let type = self.visit(node, expected: expected)
-      if isOfStream, type.isVoid, expected.isVoid, let call = CallParts(node) {
+      if isOfStream, type.isVoid, Self.isNoValue(expected), let call = CallParts(node) {
         self.note(
           "'\(call.name.text)' returns 'Void', which has no value: return 'NoValue' there",
           at: call.name.range)
@@ -70,6 +70,10 @@ extension FileConverter {
       self.visit(statements)
       return self.results.removeLast().found
     }
+  }
+
+  private static func isNoValue(_ type: KnownType) -> Bool {
+    type.isVoid || type.name == "\(TypeTable.library).NoValue"
   }
 
   // MARK: References
@@ -130,8 +134,10 @@ extension FileConverter {
       case "getThrowable": return KnownType(name: "java.lang.Throwable")
       default: return KnownType(name: "boolean")
       }
-    case ("rx.Observable", _) where self.isOfStreams(parameters):
-      if let change = OperatorTable.change(of: name.text, arguments: 0), !change.suffix.isEmpty {
+    case ("rx.Observable", _):
+      if self.isOfStreams(parameters), let change = OperatorTable.change(of: name.text, arguments: 0),
+        !change.suffix.isEmpty
+      {
         // A reference has no place for what follows the call.
         let parameter = self.freeName("stream")
         self.edits.replace(

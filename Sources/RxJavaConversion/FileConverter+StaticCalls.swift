@@ -248,7 +248,7 @@ extension FileConverter {
         note("write 'fromIterable' or 'fromArray', whichever it is")
       }
     case "fromEmitter", "unsafeCreate": note("write 'create', whose function has an emitter")
-    case "create":
+    case "create" where StreamKind(type) != .subject && StreamKind.version(of: type) != 2:
       switch arguments.first?.unwrapped.kind {
       case .lambda where arguments.count == 1: break
       default:
@@ -307,6 +307,11 @@ extension FileConverter {
         if element.isUnknown { element = found.element }
       }
       return stream(arguments.count == 1 ? .unknown : element)
+    case "fromIterable", "fromArray":
+      for argument in arguments { self.listNullElements(of: argument) }
+      let sources = arguments.map { self.visit($0) }
+      let source = sources.first ?? .unknown
+      return stream(arguments.count == 1 ? (self.iterable(source) ?? source).element : source)
     case "combineLatest", "zip":
       guard arguments.count > 1, let combine = arguments.last else { break }
       let elements = arguments.dropLast().map { self.visit($0).element }

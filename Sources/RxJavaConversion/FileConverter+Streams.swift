@@ -6,7 +6,12 @@ extension FileConverter {
   func visitStreamCall(_ call: CallParts, _ receiver: KnownType, expected: KnownType) -> KnownType {
     let version = StreamKind.version(of: receiver.name) ?? 3
     self.change(call, receiver, version)
-    return self.streamResult(of: call, receiver, expected: expected, version: version)
+    let result = self.streamResult(of: call, receiver, expected: expected, version: version)
+    guard version > 1, StreamKind(result.name) != nil,
+      let kind = OperatorTable.result(of: call.name.text, arguments: call.arguments.count)
+    else { return result }
+    let package = version == 2 ? "io.reactivex" : "\(TypeTable.rx3).core"
+    return KnownType(name: "\(package).\(kind)", arguments: kind == "Completable" ? [] : result.arguments)
   }
 
   // MARK: Names
@@ -19,7 +24,11 @@ extension FileConverter {
     switch name {
     case "startWith" where kind != .completable: return self.changeStartWith(call, receiver)
     case "onErrorResumeNext": return self.changeErrorResume(call)
-    case "doOnSubscribe": return self.changeDoOnSubscribe(call)
+    case "doOnSubscribe": return self.changeDoOnSubscribe(call, version)
+    case "buffer", "window":
+      if case .lambda(let parameters, _)? = call.arguments.first?.unwrapped.kind, parameters.isEmpty {
+        self.note("'\(name)' takes the stream itself in RxJava 3", at: call.name.range)
+      }
     case "onCompleted" where version == 1: return self.edits.replace(call.name.range, with: "onComplete")
     case "hasCompleted" where version == 1: return self.edits.replace(call.name.range, with: "hasComplete")
     case "as" where version == 2: return self.edits.replace(call.name.range, with: "to")
@@ -42,7 +51,10 @@ extension FileConverter {
       } else if OperatorTable.old.contains(name) {
         self.note("RxJava 3 has no '\(name)': write '\(change.name)(…)\(change.suffix)'", at: call.name.range)
       }
-    } else if let advice = OperatorTable.advice[name], version == 1 || !name.hasPrefix("time") {
+    } else if name == "timestamp" || name == "timeInterval" {
+      guard version == 1 else { return }
+      self.note("its values are of 'Timed' in RxJava 3: check what depends on it", at: call.name.range)
+    } else if let advice = OperatorTable.advice[name] {
       self.note("'\(name)' is not converted: \(advice)", at: call.name.range)
     }
   }
@@ -147,6 +159,7 @@ extension FileConverter {
         if let facts = self.index.method(name.text, arguments: arguments.count, of: KnownType(name: owner)) {
           return facts.result
         }
+        if name.text == "values", arguments.isEmpty { return .array(of: KnownType(name: owner)) }
         let isList =
           owner == "java.util.List" || owner == "java.util.Arrays" && name.text == "asList"
           || owner == "java.util.Collections" && (name.text.hasPrefix("empty") || name.text.hasSuffix("List"))
@@ -189,13 +202,13 @@ extension FileConverter {
   }
 
   /// `doOnSubscribe` has a parameter from RxJava 2 on.
-  private func changeDoOnSubscribe(_ call: CallParts) {
-    guard let argument = call.arguments.first, self.version == 1 || !self.hasParameter(argument) else {
+  private func changeDoOnSubscribe(_ call: CallParts, _ version: Int) {
+    guard let argument = call.arguments.first, version == 1 || !self.hasParameter(argument) else {
       return
     }
     let parameter = self.freeName("disposable")
     switch argument.kind {
-    case .lambda(let parameters, _) where parameters.isEmpty:
+    case .lambda(let parameters, _) where parameters.isEmpty && version == 1:
       guard let parentheses = self.tokens(from: argument.range.start, count: 2) else { return }
       self.edits.replace(parentheses, with: parameter)
     case .reference(let target, let name):
@@ -379,7 +392,7 @@ extension FileConverter {
       return stream(element)
     case "toSortedList", "sorted":
       for argument in arguments {
-        if self.argumentType(argument).name == "rx.functions.Func2" {
+        if self.isFunction(argument) {
           self.note("'\(name)' takes a 'Comparator' in RxJava 3", at: argument.range)
         }
         self.visitFunction(argument, parameters: [element, element], expected: .unknown)
@@ -459,6 +472,12 @@ extension FileConverter {
       self.convertNull(arguments[0], to: .unknown) ? KnownType.unknown : self.visit(arguments[0]).boxed
     self.visitFunction(arguments[1], parameters: [seed, element], expected: seed, isOfStream: true)
     return stream(seed)
+  }
+
+  /// Whether an argument is an object that was a function of two parameters.
+  private func isFunction(_ argument: JavaNode) -> Bool {
+    let name = self.argumentType(argument).name
+    return name == "rx.functions.Func2" || name == "io.reactivex.rxjava3.functions.BiFunction"
   }
 
   private static let selecting: Set = ["first", "last", "single"]
@@ -546,7 +565,11 @@ extension FileConverter {
 
   /// Converts a function whose result is a Boolean.
   func visitPredicate(_ node: JavaNode, _ element: KnownType) {
-    if self.isNullCheck(node) != nil { self.note(Self.nullAdvice, at: node.range) }
+    switch self.isNullCheck(node) {
+    case true: self.note(Self.nullAdvice, at: node.range)
+    case false: self.note(Self.checkAdvice, at: node.range)
+    default: break
+    }
     switch node.unwrapped.kind {
     case .lambda, .reference:
       self.visitFunction(node, parameters: [element], expected: .unknown)

@@ -192,13 +192,18 @@ extension FileConverter {
   /// Renames the method that implements a function of RxJava 1.
   private func renameImplementation(_ method: JavaMethod, _ supertypes: [KnownType]) {
     let count = method.parameters.count
+    let isOfFunction = supertypes.contains { $0.name.hasPrefix("io.reactivex.rxjava3.functions.") }
+    if isOfFunction, method.annotations.contains("Override") {
+      // One that was left by an earlier run.
+      return self.note("a function of RxJava 3 has no 'call': rename it", at: method.name.range)
+    }
     guard let new = supertypes.lazy.compactMap({ self.index.function(of: $0, arguments: count)?.new }).first
     else { return }
     let hasOther = self.frames[self.frames.count - 1].methods.contains {
       $0.name.text == new && $0.parameters.count == count
     }
     if hasOther {
-      self.note("there is another '\(new)': rename it, and this one to '\(new)'", at: method.name.range)
+      self.note("a function of RxJava 3 has no 'call': rename it", at: method.name.range)
     } else {
       self.edits.replace(method.name.range, with: new)
     }

@@ -99,10 +99,32 @@ final class FileConverter {
       to: self.tree.text.bytes, self.tree.comments, offsets: sorted.map(\.offset))
     let text = SourceText(bytes)
     var seen: Set<ConversionNote> = []
+    let imports = self.places(ofImportsIn: bytes)
     let notes = zip(sorted, offsets)
-      .map { ConversionNote(position: text.position(at: $1), message: $0.message) }
+      .map { note, offset in
+        let anImport = self.tree.imports.first { $0.pathRange.start == note.offset }
+        return ConversionNote(
+          position: text.position(at: anImport.flatMap { imports[$0.path] } ?? offset), message: note.message)
+      }
+      .sorted { ($0.position.line, $0.position.column) < ($1.position.line, $1.position.column) }
       .filter { seen.insert($0).inserted }
     return (bytes, notes)
+  }
+
+  /// The places of the imports that are left, which are written as a group.
+  private func places(ofImportsIn bytes: [UInt8]) -> [String: Int] {
+    var places: [String: Int] = [:]
+    var start = 0
+    for line in bytes.split(separator: UInt8(ascii: "\n"), omittingEmptySubsequences: false) {
+      let text = String(decoding: line.prefix(200), as: UTF8.self)
+      if text.hasPrefix("import "), let path = text.dropFirst("import ".count).split(separator: ";").first {
+        let isStatic = path.hasPrefix("static ")
+        let name = isStatic ? path.dropFirst("static ".count) : path
+        places[String(name)] = start + "import ".count + (isStatic ? "static ".count : 0)
+      }
+      start += line.count + 1
+    }
+    return places
   }
 
   /// The versions of RxJava that a file imports, or names with their packages.

@@ -75,6 +75,26 @@ enum OperatorTable {
     }
   }
 
+  /// The type that an operator of `Observable` returns from RxJava 2 on; nil where it is the same type.
+  static func result(of name: String, arguments count: Int) -> String? {
+    switch (name, count) {
+    case ("toObservable", 0): "Observable"
+    case ("toFlowable", _): "Flowable"
+    case ("toList", _), ("toSortedList", _), ("toMap", _), ("toMultimap", _), ("all", 1), ("any", 1),
+      ("isEmpty", 0), ("contains", 1), ("count", 0), ("first", 1), ("last", 1), ("single", 1), ("reduce", 2),
+      ("collect", 2), ("firstOrError", 0), ("lastOrError", 0), ("singleOrError", 0), ("elementAtOrError", 1),
+      ("elementAt", 2), ("toSingle", _), ("toSingleDefault", 1):
+      "Single"
+    case ("firstElement", 0), ("lastElement", 0), ("singleElement", 0), ("elementAt", 1), ("reduce", 1),
+      ("toMaybe", 0):
+      "Maybe"
+    case ("ignoreElements", 0), ("ignoreElement", 0), ("flatMapCompletable", 1), ("concatMapCompletable", 1),
+      ("switchMapCompletable", 1):
+      "Completable"
+    default: nil
+    }
+  }
+
   /// The methods of the `TestObserver` of RxJava 2 that RxJava 3 does not have.
   static let removedAssertions: Set = [
     "assertErrorMessage", "assertNever", "assertNoTimeout", "assertNotSubscribed", "assertNotTerminated",
@@ -109,7 +129,6 @@ enum OperatorTable {
     "getIterator": "write 'blockingIterable().iterator()'",
     "firstOrDefault": "write 'filter' and 'first'", "lastOrDefault": "write 'filter' and 'last'",
     "singleOrDefault": "write 'filter' and 'single'", "elementAtOrDefault": "write 'elementAt'",
-    "timestamp": "its values are of 'Timed'", "timeInterval": "its values are of 'Timed'",
   ]
 
   /// Operators of RxJava 1 that RxJava 3 does not have.

@@ -207,7 +207,9 @@ final class RunIndex {
     return self.find(in: type) { declared, type in
       for supertype in self.supertypes(of: declared.name) {
         if let new = TypeTable.method(of: supertype.name),
-          TypeTable.parameterCount(of: supertype.name) == count
+          TypeTable.parameterCount(of: supertype.name) == count,
+          // Two methods cannot have the new name.
+          !declared.tree.methods.contains(where: { $0.name.text == new && $0.parameters.count == count })
         {
           return ("call", new)
         }

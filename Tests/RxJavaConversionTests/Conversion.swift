@@ -30,7 +30,7 @@ struct Conversion {
       import rx.subscriptions.Subscriptions;
 
       class Test {
-        void test(Observable<String> names, Observable<List<String>> lists, PublishSubject<Void> taps, List<String> list,
+        void test(Observable<String> names, Observable<List<String>> lists, Observable<Object> objects, PublishSubject<Void> taps, List<String> list,
             String[] array, Func1<String, Boolean> isShort, PublishSubject<String> texts, Subscription subscription,
             CompositeSubscription subscriptions, Observable<Notification<String>> notifications, boolean flag) {
           \(statements)

@@ -13,7 +13,40 @@ struct OperatorTests {
         "names.doOnSubscribe(this::test).subscribe();",
         "names.doOnSubscribe(disposable -> this.test()).subscribe();"
       ),
+      ("names.doOnSubscribe(Scanner::new);", "names.doOnSubscribe(disposable -> new Scanner());"),
+      ("names.doOnSubscribe((/* :) */) -> {});", "names.doOnSubscribe(/* :) */ disposable -> {});"),
+      (
+        "names.doOnSubscribe(/* a */ this /* b */ ::test);",
+        "names.doOnSubscribe(/* a */ disposable -> this/* b */ .test());"
+      ),
       ("names.asObservable();", "names.hide();"),
+      ("lists.startWith(list);", "lists.startWithItem(list);"),
+      ("objects.startWith(list);", "objects.startWithItem(list);"),
+      (
+        "lists.startWith(new java.util.ArrayList<String>());",
+        "lists.startWithItem(new java.util.ArrayList<String>());"
+      ),
+      (
+        "names.startWith(new java.util.ArrayList<String>());",
+        "names.startWithIterable(new java.util.ArrayList<String>());"
+      ),
+      ("names.startWith(flag ? \"a\" : \"b\");", "names.startWithItem(flag ? \"a\" : \"b\");"),
+      ("names.startWith(flag ? names : texts);", "names.startWith(flag ? names : texts);"),
+      ("names.filter(flag ? isShort : isShort);", "names.filter((flag ? isShort : isShort)::apply);"),
+      (
+        "names.filter((Func1<String, Boolean>) n -> true);",
+        "names.filter(((Function<String, Boolean>) n -> true)::apply);"
+      ),
+      ("names.takeUntil(isShort);", "names.takeUntil((Predicate<String>) isShort::apply);"),
+      ("names.takeUntil(n -> n == \"\");", "names.takeUntil(n -> n == \"\");"),
+      ("names.toBlocking().first(n -> flag);", "names.filter(n -> flag).blockingFirst();"),
+      ("names.toBlocking(/* a */).first(/* b */);", "names/* a */ .blockingFirst(/* b */);"),
+      (
+        "names.map(Observable::just).flatMap(o -> o.first());",
+        "names.map(Observable::just).flatMap(o -> o.firstOrError().toObservable());"
+      ),
+      ("Observable.create(s -> s.onCompleted());", "Observable.create(s -> s.onComplete());"),
+      ("Observable.from(Sort.values());", "Observable.fromArray(Sort.values());"),
       ("names.limit(2);", "names.take(2);"),
       ("names.toList();", "names.toList().toObservable();"),
       ("names.count();", "names.count().map(Long::intValue).toObservable();"),
