@@ -72,6 +72,10 @@ final class ConversionRun {
     return "\(TypeTable.library).\(simple)"
   }
 
+  /// The environment of the app, if the run declares one.
+  private(set) lazy var environment: String? =
+    self.index.types.keys.filter { self.isEnvironment($0) }.min()
+
   /// Whether a type is the environment of the app.
   func isEnvironment(_ name: String) -> Bool {
     name.hasSuffix(".Environment") && self.libraryType(of: name) != nil

@@ -219,6 +219,9 @@ extension FileConverter {
       if let result = self.visitIntentCall(call, expected: expected) { return result }
     }
     if self.isActivityResult(receiver.name) { return self.visitResultCall(call) }
+    if receiver.name.hasPrefix(Self.libraryEnvironment), let result = self.visitLibraryCall(call, receiver) {
+      return result
+    }
     if self.isBuilder(receiver.name) || self.run.isEnvironment(receiver.name) {
       return self.visitEnvironmentCall(call, receiver, expected: expected)
     }
@@ -228,12 +231,6 @@ extension FileConverter {
       self.note(
         "'bindToLifecycle' of the library is for the view model itself: pass the stream's end to this code",
         at: call.name.range)
-    }
-    if receiver.name == "\(TypeTable.library).Environment", call.arguments.isEmpty,
-      !["toBuilder", "toString", "hashCode"].contains(name)
-    {
-      self.note(
-        "look '\(name)' up by its type: 'get(X.class)', or declare it in an interface", at: call.name.range)
     }
     if let function = self.index.function(of: receiver, arguments: call.arguments.count), name == function.old
     {

@@ -34,20 +34,46 @@ extension FileConverter {
     }
   }
 
+  static let libraryEnvironment = "\(TypeTable.library).Environment"
+
+  /// Lists what an earlier run has left of the calls of an environment; nil for other types.
+  func visitLibraryCall(_ call: CallParts, _ receiver: KnownType) -> KnownType? {
+    let isBuilder = receiver.name == "\(Self.libraryEnvironment).Builder"
+    guard isBuilder || receiver.name == Self.libraryEnvironment else { return nil }
+    for argument in call.arguments { self.visit(argument) }
+    switch (call.name.text, isBuilder) {
+    case ("toBuilder", false): return KnownType(name: "\(Self.libraryEnvironment).Builder")
+    case ("build", true): return KnownType(name: Self.libraryEnvironment)
+    case ("with", true): return receiver
+    case ("get", false), ("find", false), ("toString", _), ("equals", _), ("hashCode", _): return .unknown
+    case (let name, _):
+      let declared = self.run.environment.flatMap { self.run.dependency(name, of: $0) }
+      self.noteDependency(name, declared, at: call.name.range)
+      return isBuilder ? receiver : declared?.type ?? .unknown
+    }
+  }
+
+  private func noteDependency(
+    _ name: String, _ declared: (type: KnownType, isShared: Bool)?, at range: TextRange
+  ) {
+    guard let declared, declared.isShared else {
+      return self.note(
+        "look '\(name)' up by its type: 'get(X.class)', or declare it in an interface", at: range)
+    }
+    self.note(
+      "the environment has several dependencies of '\(declared.type.simpleName)': declare a type for"
+        + " '\(name)', and look it up by that", at: range)
+  }
+
   /// The type that a dependency is looked up by; nil when there is none.
   private func dependency(
     _ name: String, of environment: String, otherwise: KnownType, at range: TextRange
   ) -> KnownType? {
     let declared = self.run.dependency(name, of: environment)
-    if let declared, declared.isShared {
-      self.note(
-        "the environment has several dependencies of '\(declared.type.simpleName)': declare a type for"
-          + " '\(name)', and look it up by that", at: range)
-      return nil
-    }
     let type = declared?.type ?? otherwise
-    guard !type.isUnknown, type.arguments.isEmpty, type.name != "[]" else {
-      self.note("look '\(name)' up by its type: 'get(X.class)', or declare it in an interface", at: range)
+    let isShared = declared?.isShared ?? false
+    guard !isShared, !type.isUnknown, type.arguments.isEmpty, type.name != "[]" else {
+      self.noteDependency(name, declared, at: range)
       return nil
     }
     return type.boxed

@@ -11,7 +11,7 @@ extension FileConverter {
     {
       return self.visitTransformer(call, owner: type, isImported: false)
     }
-    if self.run.isEnvironment(type), name == "builder" {
+    if self.run.isEnvironment(type) || type == Self.libraryEnvironment, name == "builder" {
       self.visitOwner(of: call, type, target)
       return KnownType(name: "\(type).Builder")
     }
@@ -102,6 +102,7 @@ extension FileConverter {
       }
       let type = self.argumentType(target)
       if self.convertsIntents, self.isIntent(type), Self.readsExtra(call.name.text) { return count == 1 }
+      if call.name.text == "orElse" { return call.arguments.first?.isNull ?? false }
       return self.index.method(call.name.text, arguments: count, of: type)?.isNullable ?? false
     default: return false
     }

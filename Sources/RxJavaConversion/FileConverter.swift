@@ -57,7 +57,8 @@ final class FileConverter {
     self.names = names
     let versions = Self.versions(in: tree)
     self.version = versions.contains(1) ? 1 : versions.contains(2) ? 2 : 0
-    self.hasStreams = !versions.isEmpty
+    self.hasStreams =
+      !versions.isEmpty || tree.imports.contains { $0.path.hasPrefix("\(TypeTable.library).") }
     self.imports = ImportChanges(tree, names)
     self.isViewModelFile = run.declaresViewModel(tree)
     self.isTest = tree.imports.contains {
@@ -175,7 +176,8 @@ final class FileConverter {
     if self.hasStreams || self.isViewModelFile || self.testsViewModels { return true }
     return self.tree.imports.contains { anImport in
       let path = anImport.path
-      return (self.convertsPairs && TypeTable.counterpart(of: path)?.hasSuffix("ValuePair") ?? false)
+      return TypeTable.companions.contains { path.hasPrefix($0.prefix) }
+        || (self.convertsPairs && TypeTable.counterpart(of: path)?.hasSuffix("ValuePair") ?? false)
         || self.run.isEnvironment(path) || self.run.isBase(path)
         || self.transformersClass(of: anImport) != nil
         || (self.convertsIntents && path == "android.content.Intent")

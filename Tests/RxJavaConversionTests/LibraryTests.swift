@@ -156,6 +156,7 @@ struct LibraryTests {
       conversion.notes == [
         "18: the environment has several dependencies of 'Flag': declare a type for 'firstFlag', and look it up by that"
       ])
+    #expect(conversion.again().notes == conversion.notes)
   }
 
   @Test("Types that the library has stay as they are, and are listed")
