@@ -269,7 +269,7 @@ extension FileConverter {
     if let members {
       self.frames.append(
         TypeFrame(
-          type: known, superclass: known, fields: [:],
+          type: known, superclass: known,
           methods: members.compactMap { if case .method(let method) = $0 { method } else { nil } },
           parameters: [],
           isNamed: false, depth: self.scopes.count))

@@ -92,7 +92,7 @@ extension FileConverter {
     self.frames.append(
       TypeFrame(
         type: KnownType(name: name, arguments: type.parameters.map { KnownType(name: $0) }), superclass: nil,
-        fields: [:], methods: type.methods, parameters: parameters,
+        methods: type.methods, parameters: parameters,
         isNamed: self.index.types[name] != nil, depth: self.scopes.count))
     let superclass = type.superclass.map { self.visitSuperclass($0) }
     let interfaces = type.interfaces.map { self.visit($0) }

@@ -101,11 +101,13 @@ final class FileConverter {
     let text = SourceText(bytes)
     var seen: Set<ConversionNote> = []
     let imports = self.places(ofImportsIn: bytes)
+    let paths = Dictionary(
+      self.tree.imports.map { ($0.pathRange.start, $0.path) }, uniquingKeysWith: { first, _ in first })
     let notes = zip(sorted, offsets)
       .map { note, offset in
-        let anImport = self.tree.imports.first { $0.pathRange.start == note.offset }
         return ConversionNote(
-          position: text.position(at: anImport.flatMap { imports[$0.path] } ?? offset), message: note.message)
+          position: text.position(at: paths[note.offset].flatMap { imports[$0] } ?? offset),
+          message: note.message)
       }
       .sorted { ($0.position.line, $0.position.column) < ($1.position.line, $1.position.column) }
       .filter { seen.insert($0).inserted }
@@ -447,8 +449,8 @@ final class FileConverter {
   /// A method of the types around the place.
   func ownMethod(_ name: String, arguments count: Int?) -> MethodFacts? {
     for frame in self.frames.reversed() {
-      if let method = frame.methods.first(where: {
-        $0.name.text == name && (count == nil || $0.parameters.count == count)
+      if let method = frame.methodsByName[name]?.first(where: {
+        count == nil || $0.parameters.count == count
       }) {
         let parameters = Set(method.typeParameters)
         let result = method.result.map { self.known($0) } ?? .unknown

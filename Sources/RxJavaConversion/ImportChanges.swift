@@ -46,6 +46,15 @@ struct ImportChanges {
     if let new { self.needed.append((new, old)) }
   }
 
+  /// Names, and those of the types and packages around them.
+  private static func prefixes(of names: Set<String>) -> Set<String> {
+    var prefixes = names
+    for name in names {
+      for dot in name.indices where name[dot] == "." { prefixes.insert(String(name[..<dot])) }
+    }
+    return prefixes
+  }
+
   // MARK: Edits
 
   /// Writes the changes of the imports.
@@ -59,6 +68,8 @@ struct ImportChanges {
     members.removeAll { new, _ in tree.imports.contains { $0.path == new && $0.modifiers.contains("static") }
     }
 
+    let kept = Self.prefixes(of: self.kept)
+    let replaced = Self.prefixes(of: self.replaced)
     let lines = tree.imports.map { anImport -> [ImportLine] in
       let isStatic = anImport.modifiers.contains("static")
       let line = ImportLine(path: anImport.path, isStatic: isStatic)
@@ -68,10 +79,9 @@ struct ImportChanges {
         members.removeAll { $0.old == anImport.path }
         return new.map { ImportLine(path: $0.new, isStatic: true) }
       }
+      guard replaced.contains(anImport.path) else { return [line] }
+      let isKept = kept.contains(anImport.path)
       let new = types.filter { $0.old == anImport.path || $0.old?.hasPrefix(anImport.path + ".") == true }
-      let isKept = self.kept.contains { $0 == anImport.path || $0.hasPrefix(anImport.path + ".") }
-      let isReplaced = self.replaced.contains { $0 == anImport.path || $0.hasPrefix(anImport.path + ".") }
-      guard isReplaced else { return [line] }
       types.removeAll { entry in new.contains { $0.new == entry.new } }
       return (isKept ? [line] : []) + new.map { ImportLine(path: $0.new, isStatic: false) }
     }

@@ -145,17 +145,16 @@ final class RunIndex {
   /// The type of a field.
   func field(_ name: String, of type: KnownType) -> KnownType? {
     self.find(in: type) { declared, type in
-      for field in declared.tree.fields where field.variables.contains(where: { $0.name.text == name }) {
-        return self.type(field.type, of: declared).replacing(self.replacements(of: declared, in: type))
+      declared.fields[name].map {
+        self.type($0.type, of: declared).replacing(self.replacements(of: declared, in: type))
       }
-      return nil
     }
   }
 
   /// A method with a number of arguments: its result, the types of its parameters, and whether it may return null.
   func method(_ name: String, arguments count: Int?, of type: KnownType) -> MethodFacts? {
     self.find(in: type) { declared, type in
-      for method in declared.tree.methods where method.name.text == name && !method.isConstructor {
+      for method in declared.methods[name] ?? [] where !method.isConstructor {
         guard count == nil || method.parameters.count == count else { continue }
         let replacements = self.replacements(of: declared, in: type)
         func known(_ name: JavaTypeName?) -> KnownType {
@@ -189,8 +188,7 @@ final class RunIndex {
   /// Whether a field is declared as one that may be null.
   func isNullable(field name: String, of type: KnownType) -> Bool {
     self.find(in: type) { declared, _ in
-      declared.tree.fields.first { $0.variables.contains { $0.name.text == name } }
-        .map { $0.annotations.contains(where: Self.isNullable) }
+      declared.fields[name].map { $0.annotations.contains(where: Self.isNullable) }
     } ?? false
   }
 
@@ -209,7 +207,7 @@ final class RunIndex {
         if let new = TypeTable.method(of: supertype.name),
           TypeTable.parameterCount(of: supertype.name) == count,
           // Two methods cannot have the new name.
-          !declared.tree.methods.contains(where: { $0.name.text == new && $0.parameters.count == count })
+          !(declared.methods[new] ?? []).contains(where: { $0.parameters.count == count })
         {
           return ("call", new)
         }
@@ -290,7 +288,7 @@ final class RunIndex {
   /// Whether the explicit type arguments of a call are those of values of a stream.
   func hasStreams(ofTypeArgument number: Int, of method: String, in type: String) -> Bool {
     self.find(in: KnownType(name: type)) { declared, _ in
-      declared.tree.methods.first { $0.name.text == method && number < $0.typeParameters.count }
+      declared.methods[method]?.first { number < $0.typeParameters.count }
         .map { self.hasStreams(of: $0, parameter: $0.typeParameters[number], in: declared) }
     } ?? false
   }

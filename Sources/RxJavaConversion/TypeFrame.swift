@@ -8,12 +8,27 @@ struct TypeFrame {
   var superclass: KnownType?
   /// The fields that it declares.
   var fields: [String: KnownType]
-  var methods: [JavaMethod]
+  let methods: [JavaMethod]
+  let methodsByName: [String: [JavaMethod]]
   var parameters: Set<String>
   /// Whether the run knows it by its name.
   var isNamed: Bool
   /// The number of scopes around it: what these declare is behind its own fields.
-  var depth = 0
+  var depth: Int
   /// The fields of the old base class that it uses.
   var inherited: [InheritedField] = []
+
+  init(
+    type: KnownType, superclass: KnownType?, methods: [JavaMethod], parameters: Set<String>, isNamed: Bool,
+    depth: Int
+  ) {
+    self.type = type
+    self.superclass = superclass
+    self.fields = [:]
+    self.methods = methods
+    self.methodsByName = Dictionary(grouping: methods, by: \.name.text)
+    self.parameters = parameters
+    self.isNamed = isNamed
+    self.depth = depth
+  }
 }
