@@ -54,6 +54,13 @@ struct KotlinDialectTests {
           + "an unbound subscription outlives the view model"
       ], subscribing("tapped.▸subscribe(this.shown)")),
     Case(
+      "bind-to-lifecycle", "a base class that binds",
+      messages: [
+        "insert '.compose(bindToLifecycle())' before 'subscribe': an unbound subscription outlives the view"
+      ],
+      subscribing("tapped.▸subscribe(this.shown)").replacing(
+        ": ViewModel()", with: ": ActivityViewModel<LoginActivity>(environment)")),
+    Case(
       "bind-to-lifecycle", "a name that a team accepts",
       configuration: "rules: {bind-to-lifecycle: {accepted-calls: [keep]}}",
       subscribing("tapped.subscribe { a(it) }.keep()")),
@@ -65,6 +72,10 @@ struct KotlinDialectTests {
     Case("view-model-name", "the class of the interface", named("LoginViewModel")),
     Case("view-model-name", "the class of the template", named("ViewModel")),
     Case("view-model-name", "the interface with a suffix", named("LoginViewModelViewModel")),
+    Case(
+      "view-model-name", "the interface of a class that is named 'ViewModel' has the name",
+      messages: ["rename 'Login': the name of a view model ends in 'ViewModel'"],
+      named("ViewModel").replacing("interface LoginViewModel", with: "interface ▸Login")),
     Case(
       "view-model-name", "a word in small letters",
       messages: ["rename 'LoginViewmodel': the name of a view model ends in 'ViewModel'"],
@@ -177,11 +188,11 @@ struct KotlinDialectTests {
   @Test("Kotlin", arguments: cases)
   func kotlin(_ testCase: Case) throws { try testCase.check.check(testCase.rule) }
 
-  @Test("Findings about the order and the documentation of flows are notes")
+  @Test("Of a view model with flows, what only a convention asks for is a note")
   func notes() throws {
-    let text = Sketch.flows("  fun b() {}\n  fun a() {}")
+    let text = Sketch.flows("  fun b(): Int = 1\n  fun a() {}")
     let findings = try Lint.findings(in: text, dialect: .kickstarterKotlin)
-    #expect(Set(findings.map(\.rule)) == ["documented-inputs", "sorted-input-functions"])
+    #expect(Set(findings.map(\.rule)) == ["documented-inputs", "sorted-input-functions", "void-input"])
     #expect(findings.allSatisfy { $0.severity == .note })
   }
 

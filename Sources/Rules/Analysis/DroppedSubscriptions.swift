@@ -19,16 +19,23 @@ struct DroppedSubscriptions {
           guard case .call = effect.kind, code.result?.range != effect.range,
             let subscribe = effect.target.chain.flatMap(self.droppedCall)
           else { return nil }
-          // An observer is subscribed without a disposable.
-          let change =
-            Self.takesObserver(subscribe)
-            ? "give 'subscribe' a lambda, and hand what it returns" : "hand what 'subscribe' returns"
-          return body.finding(
-            "\(change) to 'addToDisposable' or the like: an unbound subscription outlives the view model",
-            at: subscribe.name.range)
+          return body.finding(self.message(for: subscribe), at: subscribe.name.range)
         }
       }
     }
+  }
+
+  private func message(for subscribe: Chain.Link) -> String {
+    // Some base classes bind streams, as in Java.
+    if self.viewModel.library.baseClasses.contains(self.viewModel.base?.type.name ?? "") {
+      return
+        "insert '.compose(bindToLifecycle())' before 'subscribe': an unbound subscription outlives the view"
+    }
+    // An observer is subscribed without a disposable.
+    let change =
+      Self.takesObserver(subscribe)
+      ? "give 'subscribe' a lambda, and hand what it returns" : "hand what 'subscribe' returns"
+    return "\(change) to 'addToDisposable' or the like: an unbound subscription outlives the view model"
   }
 
   /// The call of `subscribe` in a statement that drops what it returns.

@@ -87,7 +87,10 @@ extension Example {
 
   /// The properties that inputs feed, in source order; without dependencies, which have no initial value.
   var inputStorage: [Header] {
-    let properties = self.declaration.properties.filter { $0.isStoredInInstance && $0.initialValue != nil }
+    let library = self.dialect.profile.library
+    let properties = self.declaration.properties.filter {
+      $0.isStoredInInstance && $0.initialValue != nil && !library.has($0.knownType?.name, .subscriptions)
+    }
     return properties.map(\.header).filter { storage in self.inputs.contains { $0.feeds(storage) } }
   }
 

@@ -105,7 +105,9 @@ enum Mutations {
       },
       Mutation("void-input", "an input returns something", in: .kickstarterKotlin) { example in
         example.inputs.filter { $0.function.value.result == nil }.compactMap { input in
-          guard let body = input.function.value.body else { return nil }
+          guard let body = input.function.value.body, example.source[body.range].hasPrefix("{") else {
+            return nil
+          }
           return example.variant(input.port.name.text) { editor in
             editor.insert(": Boolean", at: input.port.declaration.header.range.end)
             editor.insert(": Boolean ", at: body.range.start)
@@ -148,7 +150,11 @@ enum Mutations {
 
   private static let storage = [
     Mutation("input-storage", "the function of an input does nothing") { example in
-      example.inputs.filter(\.port.isOwn).compactMap { input in
+      // A subject of another name, which then backs nothing, would be out of its section as well.
+      example.inputs.filter { input in
+        input.port.isOwn
+          && (!example.hasMethods || input.feeds.contains { $0.member.text == input.port.name.text })
+      }.compactMap { input in
         guard let range = input.function.value.body?.range else { return nil }
         return example.variant(input.port.name.text) { editor in
           editor.replace(range, with: "{}")

@@ -104,7 +104,7 @@ extension Rule {
           if function.isAsync {
             return Finding(
               "remove 'suspend' from '\(port.name.text)': a view does not wait for an input",
-              path: port.path, range: port.name.range)
+              path: port.path, range: port.name.range, severity: viewModel.severityOfCustom)
           }
           // `input-type` reports a stream.
           guard function.returnsValue, let result = function.result,
@@ -113,7 +113,7 @@ extension Rule {
           let void = viewModel.language.typeSpelling.void
           return Finding(
             "declare '\(port.name.text)' as '\(void)': results are delivered through outputs",
-            path: port.path, range: result.range)
+            path: port.path, range: result.range, severity: viewModel.severityOfCustom)
         }
       }
     }

@@ -130,6 +130,14 @@ extension Rule {
     guard name.hasSuffix(suffix) else {
       return [viewModel.finding("rename '\(name)': the name of a view model ends in '\(suffix)'")]
     }
+    if name == suffix, let interface = viewModel.wrapper, !interface.value.name.hasSuffix(suffix) {
+      // Other files know it by the name of the interface.
+      return [
+        interface.finding(
+          "rename '\(interface.value.name)': the name of a view model ends in '\(suffix)'",
+          at: interface.value.header.name.range)
+      ]
+    }
     guard let interface, name != suffix, name != interface, name != interface + suffix else { return [] }
     let wanted = interface.hasSuffix(suffix) ? interface : interface + suffix
     return [
