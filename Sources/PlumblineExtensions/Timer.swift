@@ -2,12 +2,6 @@ public import Dispatch
 public import Foundation
 public import Plumbline
 
-// Names that ReactiveSwift had before its versions 3 and 4.
-
-/// An event of a signal.
-@available(*, deprecated, message: "Use 'Signal.Event' or 'SignalProducer.Event'.")
-public typealias Event<Value, Failure: Error> = Signal<Value, Failure>.Event
-
 /// A producer that sends the date each time an interval has elapsed. It does not complete.
 ///
 /// - Parameters:
