@@ -6,7 +6,8 @@ extension ViewModel {
     guard let body = input.function.value.body, let text = self.file(at: input.function.path)?.text else {
       return []
     }
-    let words = Set(text[body.range].split { !($0.isLetter || $0.isNumber || $0 == "_") })
+    let words = Set(
+      text[body.range].split { $0.isASCII && !($0.isLetter || $0.isNumber || $0 == "_") })
     return input.function.value.parameters.filter { !words.contains($0.name[...]) }
   }
 
