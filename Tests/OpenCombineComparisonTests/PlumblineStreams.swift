@@ -14,8 +14,8 @@ enum PlumblineStreams {
       var events: [StreamEvent] = []
       result.observe { events.append(StreamEvent($0)) }
       for (source, event) in script.sends { pipes[source].input.send(Stream.Event(event)) }
-      // What the end of the sources sends does not count.
-      return events
+      // What the end of the sources sends does not count. Optimized code releases them after their last use.
+      return withExtendedLifetime(pipes) { events }
     }
   }
 
