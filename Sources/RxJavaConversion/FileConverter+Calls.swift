@@ -112,10 +112,14 @@ extension FileConverter {
 
   /// What a method of the base class of view models returns.
   private func baseResult(_ name: String) -> KnownType {
-    guard self.frames.contains(where: { $0.superclass.map { self.run.isBase($0.name) } ?? false }) else {
-      return .unknown
-    }
-    let stream = KnownType(name: self.version == 2 ? "io.reactivex.Observable" : "rx.Observable")
+    guard
+      let base = self.frames.lazy.compactMap(\.superclass?.name).first(where: { self.run.isBase($0) })
+    else { return .unknown }
+    let isNew = base.hasPrefix("\(TypeTable.library).")
+    let stream = KnownType(
+      name: isNew
+        ? "\(TypeTable.rx3).core.Observable"
+        : self.version == 2 ? "io.reactivex.Observable" : "rx.Observable")
     switch name {
     case "intent": return stream.of(KnownType(name: "android.content.Intent"))
     case "arguments": return stream.of(KnownType(name: "android.os.Bundle"))

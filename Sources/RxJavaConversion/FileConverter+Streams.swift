@@ -167,6 +167,9 @@ extension FileConverter {
       }
       let receiver = self.argumentType(target)
       if StreamKind(receiver.name) != nil { return KnownType(name: receiver.name) }
+      if self.isActivityResult(receiver.name), name.text == "intent" {
+        return KnownType(name: "android.content.Intent")
+      }
       return self.index.method(name.text, arguments: arguments.count, of: receiver)?.result
         ?? self.javaResult(of: name.text, receiver)
     default: return .unknown

@@ -148,6 +148,24 @@ struct LibraryTests {
         .text(of: "ProjectViewModel.java").contains("environment.get"))
   }
 
+  @Test("The streams of the library's base class are those of RxJava 3, which do not change again")
+  func newBase() {
+    let conversion = self.convert(
+      "activityResult().filter(r -> r.isOk()).map(r -> r.intent().getStringExtra(\"a\")).subscribe();")
+    let text = conversion.text(of: "ProjectViewModel.java")
+    #expect(
+      text.contains(
+        "compose(mapNotNull(r -> r.intent().find(TypedKey.of(\"a\", String.class)).orElse(null))).subscribe();"
+      ))
+    #expect(conversion.notes.count == 1)
+    let again = Conversion([("ProjectViewModel.java", text)])
+    #expect(again.text == text)
+    #expect(again.notes.isEmpty)
+    let left = text.replacing("compose(mapNotNull(", with: "map((").replacing(
+      "))).subscribe", with: ")).subscribe")
+    #expect(Conversion([("ProjectViewModel.java", left)]).text == left)
+  }
+
   @Test("Two dependencies of one type are listed")
   func sharedTypes() {
     let conversion = self.convert("Object flag = environment.firstFlag();")
