@@ -50,10 +50,11 @@ struct RxJavaFixTests {
     #expect(run.error == Self.note + "plumb: note: converted 1 file\n")
     #expect(run.output.isEmpty)
     #expect(try self.folder.text(of: "app/Names.java") == Self.new)
-    // A second run changes nothing, and nothing is left that it knows of.
+    // A second run changes nothing, and lists the same.
     let again = try self.run("3", "app")
-    #expect(again.exitCode == 0)
-    #expect(again.error == "plumb: note: converted 0 files\n")
+    #expect(again.exitCode == 1)
+    #expect(again.error == Self.note + "plumb: note: converted 0 files\n")
+    #expect(try self.folder.text(of: "app/Names.java") == Self.new)
   }
 
   @Test("With nothing left the exit code is 0")
