@@ -9,6 +9,7 @@ public protocol TimeSpan: Sendable {
 }
 
 extension Duration: TimeSpan {
+  /// The length in seconds.
   public var inSeconds: Double {
     let (seconds, attoseconds) = self.components
     return Double(seconds) + Double(attoseconds) / 1e18
@@ -16,6 +17,7 @@ extension Duration: TimeSpan {
 }
 
 extension DispatchTimeInterval: TimeSpan {
+  /// The length in seconds. `never` is the greatest finite number.
   public var inSeconds: Double {
     switch self {
     case .seconds(let count): Double(count)
