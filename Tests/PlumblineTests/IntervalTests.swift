@@ -100,6 +100,20 @@ struct IntervalTests {
     numbers.assertValues([0, 1])
   }
 
+  @Test("A completion that an array of collect(every:) causes comes with the next interval")
+  func completedByArray() {
+    let (signal, observer) = Signal<Int, Never>.pipe()
+    let arrays = signal.collect(every: .seconds(1), on: self.scheduler, discardWhenCompleted: false)
+    let all = TestObserver(arrays)
+    arrays.observeValues { _ in observer.sendCompleted() }
+    observer.send(value: 1)
+    self.scheduler.advance(by: 1)
+    all.assertDidNotComplete()
+    self.scheduler.advance(by: 1)
+    all.assertValues([[1], []])
+    all.assertDidComplete()
+  }
+
   @Test("collect(every:) sends what arrived in each interval")
   func collectEvery() {
     let (signal, input) = Signal<Int, Never>.pipe()

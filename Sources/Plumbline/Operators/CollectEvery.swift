@@ -20,8 +20,10 @@ extension Signal {
       schedule.run(every: interval.inSeconds) {
         let collected = values.value
         values.value = []
+        // An observer of the array may complete the source, which is for the end of the next interval.
+        let isLast = isCompleted.value
         if !collected.isEmpty || !skipEmpty { later.send(collected) }
-        if isCompleted.value { later.end(.completed) }
+        if isLast { later.end(.completed) }
       }
       return { values.value.append($0) }
     } end: { output in
