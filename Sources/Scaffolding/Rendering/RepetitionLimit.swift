@@ -7,9 +7,11 @@ final class RepetitionLimit {
   /// Whether a list ended early.
   private(set) var isReached = false
 
+  /// At most 20,000 repetitions, and fewer where these could make a text of more than 100 MB.
+  ///
   /// - Parameter templateSize: the size of the template in bytes; a repeated section is at most as large.
   init(templateSize: Int) {
-    self.left = 100_000_000 / max(1, templateSize)
+    self.left = min(20_000, 100_000_000 / max(1, templateSize))
   }
 
   /// The values of a template with lists that end early.

@@ -1,20 +1,20 @@
 extension DialectProfile {
   public static let kickstarterKotlin = DialectProfile(
     language: .kotlin,
-    portStyle: .methodsAndGetters,
-    actions: .none,
-    portProtocolEnding: "",
-    bindsTypeProtocolToClasses: false,
+    portStyle: kickstarterJava.portStyle,
+    actions: kickstarterJava.actions,
+    portProtocolEnding: kickstarterJava.portProtocolEnding,
+    bindsTypeProtocolToClasses: kickstarterJava.bindsTypeProtocolToClasses,
     viewModelNames: .afterInterface,
-    hasMacro: false,
-    inputStorage: .subject(type: "PublishSubject"),
+    hasMacro: kickstarterJava.hasMacro,
+    inputStorage: kickstarterJava.inputStorage,
     helpers: .privateMethods,
     subscriptions: .handedOn,
     fixes: .unsupported(reason: "fixes of Kotlin are not supported yet"),
     library: .rxJavaInKotlin,
     flows: .coroutines,
     storageLibraries: [.rxJavaInKotlin],
-    fileSections: .ofFile(keyword: "interface"),
+    fileSections: kickstarterJava.fileSections,
     classSections: SectionTable([
       [SectionTable.Row(.dependencies, "a dependency")]
         + SectionTable.fieldsInKotlin,
