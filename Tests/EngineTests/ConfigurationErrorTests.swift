@@ -4,7 +4,7 @@ import Testing
 
 /// The exact words for everything that can be wrong with a configuration.
 struct ConfigurationErrorTests {
-  static let keys = "'include', 'exclude', 'dialects', 'rules', 'baseline', 'scaffolding'"
+  static let keys = "'include', 'exclude', 'dialects', 'preset', 'rules', 'baseline', 'scaffolding'"
   static let levels = "write 'on', 'off', 'note', 'warning' or 'error'"
 
   static let errors: [(String, String)] = [
@@ -47,6 +47,8 @@ struct ConfigurationErrorTests {
     ),
     ("dialects: {App: [a]}\n", "1:17: error: the dialect of 'App' must be a word"),
     ("dialects: [a]\n", "1:11: error: 'dialects' must be a mapping of keys to values"),
+    ("preset: strickt\n", "1:9: error: unknown preset 'strickt'; did you mean 'strict'?"),
+    ("preset: [strict]\n", "1:9: error: 'preset' must be a word"),
     ("baseline: [a]\n", "1:11: error: 'baseline' must be a word"),
     ("baseline:\n", "1:10: error: 'baseline' must be a word"),
     ("[a, b]\n", "1:1: error: the configuration must be a mapping of keys to values"),

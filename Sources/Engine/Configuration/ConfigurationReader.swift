@@ -6,7 +6,9 @@ import Yams
 struct ConfigurationReader {
   private let nodes: YAMLNodes
 
-  private static let keys = ["include", "exclude", "dialects", "rules", "baseline", "scaffolding"]
+  private static let keys = [
+    "include", "exclude", "dialects", "preset", "rules", "baseline", "scaffolding",
+  ]
 
   /// Reads a file.
   ///
@@ -35,11 +37,13 @@ struct ConfigurationReader {
     configuration.folder = Paths.folder(of: path)
     // A file of comments alone is an empty one.
     guard let root = try YAMLFile.compose(text, path: shownPath) else { return configuration }
+    var preset: [String: RuleSetting] = [:]
     for (key, value) in try reader.nodes.mapping(root, of: "the configuration") {
       switch try reader.nodes.text(key, of: "a key") {
       case "include": configuration.include = try reader.patterns(value, of: "include")
       case "exclude": configuration.exclude = try reader.patterns(value, of: "exclude")
       case "dialects": configuration.dialects = try reader.dialects(value)
+      case "preset": preset = try reader.preset(value).rules
       case "rules": configuration.rules = try reader.rules(value)
       case "scaffolding": configuration.scaffolding = try reader.scaffolding(value)
       case "baseline":
@@ -50,10 +54,21 @@ struct ConfigurationReader {
           at: key, "unknown key '\(name)'\(YAMLNodes.hint(name, among: Self.keys, "the keys are"))")
       }
     }
+    if !preset.isEmpty {
+      configuration.rules = preset.merging(configuration.rules) { $1.over($0) }
+    }
     return configuration
   }
 
   // MARK: Parts
+
+  private func preset(_ node: Node) throws(ConfigurationError) -> Preset {
+    let name = try self.nodes.text(node, of: "'preset'")
+    if let preset = Preset.all.first(where: { $0.name == name }) { return preset }
+    throw self.nodes.error(
+      at: node,
+      "unknown preset '\(name)'\(YAMLNodes.hint(name, among: Preset.all.map(\.name), "the presets are"))")
+  }
 
   private func dialects(
     _ node: Node

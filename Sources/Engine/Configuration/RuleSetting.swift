@@ -14,4 +14,11 @@ public struct RuleSetting: Hashable, Sendable {
     self.severity = severity
     self.options = options
   }
+
+  /// This setting, with what it leaves open taken from another one.
+  func over(_ other: RuleSetting) -> RuleSetting {
+    RuleSetting(
+      isOn: self.isOn ?? other.isOn, severity: self.severity ?? other.severity,
+      options: self.options.merging(other.options) { own, _ in own })
+  }
 }

@@ -50,6 +50,7 @@ package struct ConfigurationTarget: FileTarget {
       Modules/Checkout/**: rxswift
       Modules/Experiments/**: off
       '**': kickstarter-swift
+    preset: kickstarter-today
     rules:
       sorted-imports: off
       explicit-self: error

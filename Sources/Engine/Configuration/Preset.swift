@@ -1,0 +1,45 @@
+import Rules
+import SourceModel
+
+/// A choice of rules by name, for teams that follow the same documents.
+struct Preset: Sendable {
+  let name: String
+  /// What it says of a rule; nil leaves the default.
+  private let setting: @Sendable (Rule) -> RuleSetting?
+
+  /// All presets by their names: of documents, of a team today, the strictest, and one for each dialect.
+  static let all: [Preset] =
+    [
+      Preset(name: "kickstarter-2018") { Self.setting(of: $0, from: [.structure, .inputsOutputs]) },
+      Preset(name: "kickstarter-today") { Self.abandoned.contains($0.id) ? RuleSetting(isOn: false) : nil },
+      Preset(name: "rx-blueprint") { Self.setting(of: $0, from: [.blueprint]) },
+      Preset(name: "strict") { rule in
+        RuleSetting(isOn: true, severity: rule.severity == .note ? .warning : nil)
+      },
+    ]
+    + Dialect.allCases.map { dialect in
+      Preset(name: dialect.rawValue) { rule in
+        rule.dialects.contains(dialect) ? RuleSetting(isOn: rule.isOnByDefault(for: dialect)) : nil
+      }
+    }
+
+  /// The rules with what it says of them, by their names.
+  var rules: [String: RuleSetting] {
+    Dictionary(
+      uniqueKeysWithValues: RuleSet.all.compactMap { rule in self.setting(rule).map { (rule.id, $0) } })
+  }
+
+  /// On for the rules of some documents, off for those of others; the tool's own stay as they are.
+  private static func setting(of rule: Rule, from documents: Set<RuleSource.Document>) -> RuleSetting? {
+    rule.source.document == .plumbline
+      ? nil : RuleSetting(isOn: documents.contains(rule.source.document))
+  }
+
+  /// The rules that fewer than three of four view models keep in Kickstarter's Android app of 2026, which has 94.
+  private static let abandoned: Set<String> = [
+    "documented-inputs", "documented-outputs", "explicit-self", "helper-placement", "input-storage-type",
+    "output-storage-name", "output-storage-type", "section-order", "sorted-input-functions",
+    "sorted-input-storage", "sorted-inputs", "sorted-output-functions", "sorted-output-storage",
+    "sorted-outputs",
+  ]
+}
