@@ -12,6 +12,9 @@ struct LintSelection: ParsableArguments {
     transform: { $0 })
   var only: [String] = []
 
+  @Flag(help: "List the view models that have no port protocols, and check nothing else.")
+  var outside = false
+
   @Flag(help: "Disable the cache.")
   var noCache = false
 
@@ -21,10 +24,13 @@ struct LintSelection: ParsableArguments {
   var cachePath: String?
 
   /// The rules of `--only`.
-  var rules: [String] { RuleNames.split(self.only) }
+  var rules: [String] { self.outside ? ["outside-convention"] : RuleNames.split(self.only) }
 
   func validate() throws {
     try RuleNames.validate(self.only, of: "--only")
+    if self.outside, !self.only.isEmpty {
+      throw ValidationError("'--outside' and '--only' cannot be combined")
+    }
     // An unset variable in quotes would otherwise select the root of the disk.
     if self.cachePath == "" { throw ValidationError("'--cache-path' must not be empty") }
   }

@@ -12,6 +12,7 @@ struct JSONReporter: Reporter {
       "version": .int(1),
       "files": .int(report.files),
       "viewModels": .int(report.viewModels),
+      "outside": .int(report.outside),
       "findings": .array(report.findings.map(self.finding)),
     ]
     return document.document

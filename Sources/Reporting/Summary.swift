@@ -10,6 +10,12 @@ struct Summary {
   /// The findings with their positions and fixes.
   var text: String {
     var parts = [self.found + self.place]
+    if self.report.outside > 0 {
+      let verb = self.report.outside == 1 ? "is" : "are"
+      parts.append(
+        "\(Self.count(self.report.outside, "view model")) \(verb) outside the convention: 'plumb lint --outside'"
+      )
+    }
     if self.report.baselined > 0 {
       parts.append("\(Self.count(self.report.baselined, "finding")) in the baseline")
     }

@@ -60,6 +60,7 @@ struct ExitCodeTests {
     Case("plumb lint --fail-level nonsense", 2),
     Case("plumb lint --color nonsense", 2),
     Case("plumb lint --only nonsense", 2),
+    Case("plumb lint --outside --only void-input", 2),
     Case("plumb lint --jobs 0", 2),
     Case("plumb lint --jobs many", 2),
     Case("plumb lint -", 2),

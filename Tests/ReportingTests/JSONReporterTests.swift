@@ -13,6 +13,7 @@ struct JSONReporterTests {
           "version": 1,
           "files": 3,
           "viewModels": 2,
+          "outside": 0,
           "findings": [
             {
               "rule": "section-order",
@@ -58,6 +59,7 @@ struct JSONReporterTests {
           "version": 1,
           "files": 120,
           "viewModels": 14,
+          "outside": 0,
           "findings": []
         }
 

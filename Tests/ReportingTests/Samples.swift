@@ -38,6 +38,13 @@ enum Samples {
   static let report = LintReport(files: 3, viewModels: 2, findings: [several, sorted, tricky])
   static let clean = LintReport(files: 120, viewModels: 14, findings: [])
 
+  /// A run over nine files with nothing but view models outside of the convention.
+  static func outside(_ count: Int, baselined: Int = 0) -> LintReport {
+    var report = LintReport(files: 9, viewModels: 0, findings: [], baselined: baselined)
+    report.outside = count
+    return report
+  }
+
   static let settings = ReportSettings(
     rules: [rule], toolVersion: "1.2.3", workingDirectory: "/projects/my app",
     source: { $0 == "Sources/LoginViewModel.swift" ? source : nil })

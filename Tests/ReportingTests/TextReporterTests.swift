@@ -166,6 +166,14 @@ struct Total: CustomTestStringConvertible {
       report: LintReport(files: 0, viewModels: 0, findings: []),
       expected: "no findings in 0 view models of 0 files"),
     Total(
+      report: Samples.outside(1),
+      expected: "no findings in 0 view models of 9 files; 1 view model is outside the convention: "
+        + "'plumb lint --outside'"),
+    Total(
+      report: Samples.outside(2, baselined: 3),
+      expected: "no findings in 0 view models of 9 files; 2 view models are outside the convention: "
+        + "'plumb lint --outside'; 3 findings in the baseline"),
+    Total(
       report: LintReport(files: 9, viewModels: 2, findings: [], baselined: 1),
       expected: "no findings in 2 view models of 9 files; 1 finding in the baseline"),
     Total(

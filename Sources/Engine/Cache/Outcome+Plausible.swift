@@ -5,7 +5,8 @@ extension Checker.Outcome {
   /// Whether it can be what a run has found, whoever wrote it to the cache: it speaks of the files of the run alone, and
   /// no number overflows where it is used.
   func isPlausible(in paths: Set<String>) -> Bool {
-    Self.areNumbers([self.viewModels] + self.shares.values.flatMap { [$0.checked, $0.broken] })
+    Self.areNumbers(
+      [self.viewModels, self.outside] + self.shares.values.flatMap { [$0.checked, $0.broken] })
       && self.findings.allSatisfy { finding in
         paths.contains(finding.path) && Self.isRange(finding.range)
           && Self.arePlaces([finding.line, finding.column, finding.endLine, finding.endColumn])

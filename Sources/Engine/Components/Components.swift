@@ -9,6 +9,8 @@ import SourceModel
 struct Components {
   /// The groups; each has the indices of its files in ascending order.
   let groups: [[Int]]
+  /// The files that matter for types alone that are called view models and have no port protocols.
+  let outside: Set<Int>
   /// What all files of the run declare about the names of types in each language.
   let facts: [Language: RunFacts]
 
@@ -17,10 +19,17 @@ struct Components {
     let (facts, groups) = Parallel.both {
       Dictionary(uniqueKeysWithValues: Language.allCases.map { ($0, Self.facts(of: files, in: $0)) })
     } _: {
-      readsEveryFile ? [Array(files.indices)].filter { !$0.isEmpty } : Self.groups(of: files)
+      readsEveryFile
+        ? (relevant: [Array(files.indices)].filter { !$0.isEmpty }, outside: []) : Self.groups(of: files)
     }
     self.facts = facts
-    self.groups = groups
+    self.outside = groups.outside.filter { file in
+      // A change of a base class is not one of the view models that inherit from it.
+      files[file].headers.contains {
+        $0.namesViewModel && facts[files[file].language]?.isBaseClass($0.name.lastPathName) != true
+      }
+    }
+    self.groups = (groups.relevant + self.outside.map { [$0] }).sorted { $0[0] < $1[0] }
   }
 
   private static func facts(of files: [FileIndex], in language: Language) -> RunFacts {
@@ -30,13 +39,13 @@ struct Components {
     }
   }
 
-  private static func groups(of files: [FileIndex]) -> [[Int]] {
+  private static func groups(of files: [FileIndex]) -> (relevant: [[Int]], outside: Set<Int>) {
     var sets = DisjointSets(count: files.count)
     let relevant = Language.allCases.reduce(into: Set<Int>()) { relevant, language in
       relevant.formUnion(self.joinRelevant(files, in: language, &sets))
     }
-    return Dictionary(grouping: relevant, by: { sets.root(of: $0) }).values
-      .map { $0.sorted() }.sorted { $0[0] < $1[0] }
+    let groups = Dictionary(grouping: relevant, by: { sets.root(of: $0) }).values.map { $0.sorted() }
+    return (groups, Set(files.indices.filter { files[$0].namesViewModel }).subtracting(relevant))
   }
 
   /// Joins the files of a language that need each other.

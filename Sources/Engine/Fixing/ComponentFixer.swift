@@ -97,7 +97,8 @@ struct ComponentFixer: Sendable {
   ) -> Outcome {
     var outcome = Outcome()
     outcome.left = Checker.Outcome(
-      viewModels: examination.viewModels.count, findings: Checker.reported(examination.findings, in: inputs))
+      viewModels: examination.viewModels.count, outside: examination.outside,
+      findings: Checker.reported(examination.findings, in: inputs))
     for (index, input) in inputs.enumerated()
     where input.file.text.bytes != originals[index] {
       outcome.changes.append(

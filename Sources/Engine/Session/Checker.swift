@@ -15,14 +15,25 @@ struct Checker: Sendable {
     var isKept = false
     /// Whether it is a link to a file outside of the folders that are searched, which is not to be changed.
     var leadsOut = false
+    /// Whether nothing in it has to do with port protocols.
+    var isOutside = false
   }
 
   /// The findings of a component.
   struct Outcome: Sendable, Codable {
     var viewModels = 0
+    /// How many types are called view models and have no port protocols.
+    var outside = 0
     var findings: [ReportedFinding] = []
     /// How many view models keep each rule, by its ID.
     var shares: [String: RuleShare] = [:]
+
+    static func += (outcome: inout Outcome, other: Outcome) {
+      outcome.viewModels += other.viewModels
+      outcome.outside += other.outside
+      outcome.findings += other.findings
+      for (rule, share) in other.shares { outcome.shares[rule, default: RuleShare()] += share }
+    }
   }
 
   /// What all files of the run declare about the names of types in each language.
@@ -42,7 +53,7 @@ struct Checker: Sendable {
     let examination = self.examine(inputs)
     var resolver = self.includesFixes ? FixResolver(inputs, examination, limit: self.fixLimit) : nil
     return Outcome(
-      viewModels: examination.viewModels.count,
+      viewModels: examination.viewModels.count, outside: examination.outside,
       findings: Self.reported(examination.findings, in: inputs) { resolver?.fix(of: $0) },
       shares: self.includesShares ? self.shares(of: examination, Self.byPath(inputs)) : [:])
   }
@@ -50,6 +61,8 @@ struct Checker: Sendable {
   /// The findings of a component, with their fixes.
   struct Examination: Sendable {
     var viewModels: [ViewModel] = []
+    /// How many types are called view models and have no port protocols.
+    var outside = 0
     /// The findings, file by file.
     var findings: [Checked] = []
   }
@@ -81,8 +94,9 @@ struct Checker: Sendable {
       return dialect
     }
     let recognized = recognizer.viewModels()
+    let outsiders = recognizer.outsiders(beside: recognized)
     // A file is examined once, however many view models it has.
-    let checkedPaths = Set(recognized.map(\.path)).filter { path in
+    let checkedPaths = Set(recognized.map(\.path) + outsiders.map(\.name.path)).filter { path in
       guard let input = byPath[path] else { return false }
       return input.configuration.dialect(of: input.path) != .off && !Generated.isGenerated(input.file)
     }
@@ -111,6 +125,14 @@ struct Checker: Sendable {
           collected[finding.path, default: []].append(checked)
         }
       }
+    }
+    for outsider in outsiders where checkedPaths.contains(outsider.name.path) {
+      examination.outside += 1
+      guard let input = byPath[outsider.name.path], self.reportsOutsiders(in: input) else { continue }
+      collected[outsider.name.path, default: []].append(
+        Checked(
+          rule: .outsideConvention, severity: input.configuration.severity(of: .outsideConvention),
+          finding: outsider.finding(in: input.file.language), viewModel: outsider.name.value.text))
     }
     for input in inputs {
       if let problem = input.file.problems.first {
@@ -145,9 +167,16 @@ struct Checker: Sendable {
   }
 
   private func reportsProblems(of input: Input) -> Bool {
+    guard !input.isOutside else { return false }
     let isOff = input.configuration.rules[Rule.parseError.id]?.isOn == false
     guard self.onlyRules?.contains(Rule.parseError.id) ?? !isOff else { return false }
     return input.configuration.dialect(of: input.path) != .off && !Generated.isGenerated(input.file)
+  }
+
+  private func reportsOutsiders(in input: Input) -> Bool {
+    Dialect.allCases.contains {
+      $0.language == input.file.language && self.isOn(.outsideConvention, for: $0, input.configuration)
+    }
   }
 
   /// The rules that a view model is checked with.

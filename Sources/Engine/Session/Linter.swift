@@ -67,7 +67,7 @@ public struct Linter: Sendable {
       total: components.groups.reduce(0) { $0 + $1.count }, report: self.settings.progress)
     let outcomes = Parallel.map(components.groups, threads: self.threads) { group in
       let (texts, failures) = self.texts(of: group, inputs, scanned)
-      let outcome = fixer.fix(texts.map { self.described($0, inputs) })
+      let outcome = fixer.fix(texts.map { self.described($0, inputs, outside: components.outside) })
       progress.add(group.count)
       return (outcome, failures)
     }
@@ -77,8 +77,7 @@ public struct Linter: Sendable {
     var failures = scanned.compactMap(\.failure)
     for (outcome, unread) in outcomes {
       failures += unread
-      checked.viewModels += outcome.left.viewModels
-      checked.findings += outcome.left.findings
+      checked += outcome.left
       changes += outcome.changes
       refusals.merge(outcome.refusals) { first, _ in first }
     }
@@ -187,6 +186,7 @@ public struct Linter: Sendable {
 
   private func result(_ outcome: Checker.Outcome, files: Int) -> LintResult {
     var report = LintReport(files: files, viewModels: outcome.viewModels, findings: outcome.findings.sorted())
+    report.outside = outcome.outside
     report.shares = outcome.shares
     return LintResult(report: report, failures: [], skipped: [])
   }
@@ -210,7 +210,7 @@ public struct Linter: Sendable {
           bytes = try FileSystem.read(input.path, limit: .source)
         }
         let index = FileIndex.scan(bytes, input.language)
-        return Scanned(index: index, bytes: index.namesPorts ? bytes : nil)
+        return Scanned(index: index, bytes: index.namesPorts || index.namesViewModel ? bytes : nil)
       } catch {
         return Scanned(
           index: FileIndex(input.language), failure: FileFailure(path: input.shownPath, reason: error.reason))
@@ -248,7 +248,7 @@ public struct Linter: Sendable {
       }
       let read: @Sendable (Text) -> Checker.Input = { text in
         defer { progress.add(1) }
-        return self.described(text, inputs)
+        return self.described(text, inputs, outside: components.outside)
       }
       // A large component would leave all cores but one idle.
       let isLarge = group.count > 32
@@ -260,9 +260,7 @@ public struct Linter: Sendable {
     var outcome = Checker.Outcome()
     var kept: [String: Checker.Outcome] = [:]
     for result in results {
-      outcome.viewModels += result.outcome.viewModels
-      outcome.findings += result.outcome.findings
-      for (rule, share) in result.outcome.shares { outcome.shares[rule, default: RuleShare()] += share }
+      outcome += result.outcome
       if let key = result.key { kept[key] = result.outcome }
     }
     return (outcome, kept, results.flatMap(\.unread))
@@ -289,13 +287,14 @@ public struct Linter: Sendable {
     return (texts, unread)
   }
 
-  private func described(_ text: Text, _ inputs: [RunFile]) -> Checker.Input {
+  private func described(_ text: Text, _ inputs: [RunFile], outside: Set<Int>) -> Checker.Input {
     let input = inputs[text.file]
     let description = SourceReader.read(path: input.shownPath, text: SourceText(text.bytes), input.language)
     return Checker.Input(
       file: description, path: input.path, configuration: input.configuration,
       isStandardInput: self.settings.standardInput != nil && input.text != nil,
       // Where text is typed, it alone is to be fixed.
-      isKept: self.settings.standardInput != nil && input.text == nil, leadsOut: input.leadsOut)
+      isKept: self.settings.standardInput != nil && input.text == nil, leadsOut: input.leadsOut,
+      isOutside: outside.contains(text.file))
   }
 }

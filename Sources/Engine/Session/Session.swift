@@ -30,6 +30,8 @@ public struct Session: Sendable {
   private var facts: [Language: RunFacts] = [:]
   private var names: [Language: KnownNames] = [:]
   private var components: [SessionComponent] = []
+  /// The indices of the files that matter for types alone that are called view models and have no port protocols.
+  private var outside: Set<Int> = []
   /// The index of the component of each file that has one.
   private var componentOfFile: [Int: Int] = [:]
 
@@ -58,9 +60,10 @@ public struct Session: Sendable {
   public var result: LintResult {
     let failures = self.files.compactMap(\.failure)
     let outcomes = self.components.map(\.outcome)
-    let report = LintReport(
+    var report = LintReport(
       files: self.files.count - failures.count, viewModels: outcomes.reduce(0) { $0 + $1.viewModels },
       findings: outcomes.flatMap(\.findings).sorted())
+    report.outside = outcomes.reduce(0) { $0 + $1.outside }
     return self.found.completing(LintResult(report: report, failures: failures, skipped: []))
   }
 
@@ -207,7 +210,7 @@ public struct Session: Sendable {
       if let text = file.text { bytes = text } else { bytes = try self.access.read(file.path) }
       let index = FileIndex.scan(bytes, file.language)
       return SessionFile(
-        file: file, index: index, bytes: index.namesPorts ? bytes : nil,
+        file: file, index: index, bytes: index.namesPorts || index.namesViewModel ? bytes : nil,
         signature: isSettled ? signature : nil)
     } catch {
       return SessionFile(
@@ -252,6 +255,7 @@ public struct Session: Sendable {
       self.facts = components.facts
       self.names = components.facts.mapValues(KnownNames.init)
     }
+    self.outside = components.outside
     self.componentOfFile = [:]
     for (component, files) in components.groups.enumerated() {
       for file in files { self.componentOfFile[file] = component }
@@ -333,7 +337,9 @@ public struct Session: Sendable {
     files.compactMap { index in
       let file = self.files[index]
       return self.description(of: file).map { description in
-        Checker.Input(file: description, path: file.file.path, configuration: file.file.configuration)
+        Checker.Input(
+          file: description, path: file.file.path, configuration: file.file.configuration,
+          isOutside: self.outside.contains(index))
       }
     }
   }

@@ -5,7 +5,8 @@ public import SourceModel
 /// A view model is recognized by its protocols: it is a type that conforms to port protocols. Its protocols, type aliases
 /// and extensions may be in other files. Files of different languages do not share names.
 public struct Recognizer: Sendable {
-  private let files: [SourceFile]
+  let files: [SourceFile]
+  let facts: [Language: RunFacts]?
   private let recognizers: [Language: any LanguageRecognizer]
 
   /// - Parameters:
@@ -18,6 +19,7 @@ public struct Recognizer: Sendable {
     dialect: @escaping @Sendable (String) -> Dialect? = { _ in nil }
   ) {
     self.files = files
+    self.facts = facts
     self.recognizers = Dictionary(grouping: files, by: \.language).reduce(into: [:]) { recognizers, group in
       let (language, files) = group
       let facts = facts.map { $0[language] ?? RunFacts() }

@@ -8,6 +8,8 @@ public struct LintReport: Hashable, Sendable {
   public var findings: [ReportedFinding]
   /// The number of findings that the baseline suppresses.
   public var baselined: Int
+  /// The number of types that are called view models and have no port protocols.
+  public var outside = 0
   /// How many view models keep each rule that was checked, by its ID; empty when nobody asked for it.
   public var shares: [String: RuleShare] = [:]
 

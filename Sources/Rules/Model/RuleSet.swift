@@ -23,7 +23,7 @@ public enum RuleSet {
     .serviceStruct, .noBaseService,
     .bindToLifecycle, .disposablesCleared, .initializedBeforeUse,
     // The tool itself
-    .unusedSuppression, .invalidSuppression, .parseError,
+    .outsideConvention, .unusedSuppression, .invalidSuppression, .parseError,
   ]
 
   private static let byID = Dictionary(uniqueKeysWithValues: all.map { ($0.id, $0) })

@@ -24,6 +24,8 @@ struct SwiftScaffold {
     context[text: "access"] = self.access
     context[text: "library"] = self.options.swiftLibrary.rawValue
     context[text: "module"] = self.options.module ?? ""
+    // The view model of a cell leaves navigation to that of its scene.
+    context[flag: "hasCoordinator"] = !NameWords.of(self.description.name).contains("Cell")
     context[flag: "hasModule"] = self.options.module != nil
     context[flag: "usesPlumbline"] = self.options.swiftLibrary == .plumbline && self.dialect != .rxSwift
     context[flag: "isMacro"] = self.dialect == .macro

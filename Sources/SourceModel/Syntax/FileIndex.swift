@@ -53,7 +53,23 @@ package struct FileIndex: Hashable, Sendable {
       self.superclass = superclass
       self.enclosing = enclosing
     }
+
+    /// Whether it is that of a type that is called a view model.
+    package var namesViewModel: Bool {
+      switch self.kind {
+      case .class, .struct, .actor: self.enclosing != nil && Self.isViewModel(self.name)
+      case .protocol, .extension, .alias, .enum, .record, .annotation: false
+      }
+    }
+
+    package static let viewModelEnding = "ViewModel"
+
+    /// Whether a type of that name is called a view model.
+    package static func isViewModel(_ name: String) -> Bool { name.hasSuffix(self.viewModelEnding) }
   }
+
+  /// Whether it declares a type that is called a view model.
+  package var namesViewModel: Bool { self.headers.contains(where: \.namesViewModel) }
 
   /// The maximal number of enclosing types of a type that is examined.
   package static let maximumNesting = 32

@@ -1,0 +1,71 @@
+public import SourceModel
+
+/// A type that is called a view model and has no port protocols.
+public struct Outsider: Sendable {
+  /// What it has in their place.
+  public enum Form: Hashable, Sendable {
+    /// A function from its inputs to its outputs.
+    case transform
+    /// A protocol that lists everything.
+    case typeProtocol(String)
+    /// Properties that views observe, by the attribute or the protocol that makes them observable.
+    case observable(String)
+    case nothing
+  }
+
+  public let name: Located<Name>
+  public let form: Form
+
+  /// Nil when a type is not called a view model, or is one for others to inherit from.
+  init?(_ type: TypeDeclaration, isNested: Bool, in file: SourceFile, _ facts: RunFacts?) {
+    guard [.class, .struct, .actor].contains(type.kind), FileIndex.Header.isViewModel(type.name),
+      isNested || type.name != FileIndex.Header.viewModelEnding, !type.header.has("abstract"),
+      facts?.isBaseClass(type.name) != true
+    else { return nil }
+    self.name = Located(type.header.name, in: file.path)
+    self.form = Self.form(of: type)
+  }
+
+  private static func form(of type: TypeDeclaration) -> Form {
+    let inherited = type.inherited.compactMap(\.type.name)
+    if type.functions.contains(where: { $0.header.name.text == "transform" && !$0.parameters.isEmpty }) {
+      return .transform
+    }
+    if let name = inherited.first(where: { $0 == type.name + "Type" }) { return .typeProtocol(name) }
+    if type.has(attribute: "Observable") { return .observable("@Observable") }
+    if type.properties.contains(where: { property in
+      property.header.attributes.contains { $0.name == "Published" }
+    }) {
+      return .observable("@Published")
+    }
+    return inherited.contains("ObservableObject") ? .observable("ObservableObject") : .nothing
+  }
+}
+
+extension Recognizer {
+  /// The types that are called view models and are none, in the order of the files.
+  ///
+  /// - Parameter viewModels: the view models of the files.
+  public func outsiders(beside viewModels: [ViewModel]) -> [Outsider] {
+    let known = Dictionary(grouping: viewModels, by: \.path).mapValues { viewModels in
+      Set(viewModels.map(\.declaration.header.name.range.start))
+    }
+    func isKnown(_ type: TypeDeclaration, in file: SourceFile) -> Bool {
+      known[file.path]?.contains(type.header.name.range.start) ?? false
+    }
+    return self.files.flatMap { file in
+      var outsiders: [Outsider] = []
+      var pending = file.declarations.compactMap(\.type).reversed().map { (type: $0, isNested: false) }
+      while let (type, isNested) = pending.popLast() {
+        // The type around a view model only holds it and its ports.
+        if !([type] + type.types).contains(where: { isKnown($0, in: file) }),
+          let outsider = Outsider(type, isNested: isNested, in: file, self.facts?[file.language])
+        {
+          outsiders.append(outsider)
+        }
+        pending += type.types.reversed().map { (type: $0, isNested: true) }
+      }
+      return outsiders
+    }
+  }
+}
