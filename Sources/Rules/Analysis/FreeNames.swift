@@ -13,19 +13,24 @@ struct FreeNames {
   private static let maximumLength = 1_000
 
   /// Nil where the text has more to it: an interpolation, a comment, a literal of several lines, or a type with
-  /// members of its own.
+  /// members of its own. The parameters of closures are not from outside.
   init?(of text: String, in library: StreamLibrary) {
-    guard text.utf8.count <= Self.maximumLength, !text.contains("\\("), !text.contains("//"),
-      !text.contains("/*"), !text.contains("\"\"\"")
-    else { return nil }
-    let code = text.replacing(/"[^"]*"/, with: "\"\"")
+    guard text.utf8.count <= Self.maximumLength, !text.contains("\\("), !text.contains("\"\"\"") else {
+      return nil
+    }
+    // `//` in a literal is no comment.
+    let code = text.replacing(/"(\\.|[^"\\])*"/, with: "\"\"")
+    guard !code.contains("//"), !code.contains("/*") else { return nil }
+    let closures = Self.closures(in: code)
     var names: Set<String> = []
     for use in code.matches(of: /([A-Za-z_]\w*)/) {
       let before = code[..<use.range.lowerBound].last { !$0.isWhitespace }
       let after = code[use.range.upperBound...].first { !$0.isWhitespace }
       let name = String(use.output.1)
-      guard before != ".", before != "$", after != ":", !Self.words.contains(name),
-        !name.allSatisfy({ $0 == "_" })
+      let isMember = before == "." || code[..<use.range.lowerBound].hasSuffix("::")
+      guard !isMember, before != "$", after != ":" || code[use.range.upperBound...].hasPrefix("::"),
+        !Self.words.contains(name), !name.allSatisfy({ $0 == "_" }),
+        !closures.contains(where: { $0.range.contains(use.range.lowerBound) && $0.parameters.contains(name) })
       else { continue }
       // `1f` and `0xff` are numbers.
       if code[..<use.range.lowerBound].last?.isNumber ?? false { continue }
@@ -35,10 +40,26 @@ struct FreeNames {
       }
       let isStreamOrTime =
         library.isStream(name)
-        || ["Scheduler", "Schedulers", "TimeInterval", "Producer", "TimeUnit"].contains(where: name.hasSuffix)
+        || ["Disposables", "Scheduler", "Schedulers", "TimeInterval", "Producer", "TimeUnit"]
+          .contains(where: name.hasSuffix)
       // `AppEnvironment.current` is a dependency.
       guard after != "." || isStreamOrTime else { return nil }
     }
     self.lowercase = names
+  }
+
+  /// The closures of an expression that name their parameters: `{ a, b in … }`, `(a, b) -> …`.
+  private static func closures(in code: String) -> [(range: Range<String.Index>, parameters: Set<String>)] {
+    code.matches(of: /(\{\s*)?\(?((?:\w+\s*,\s*)*\w+)\)?\s*(?:in\b|->)/).map { match in
+      var depth = 0
+      let end = code[match.range.upperBound...].firstIndex { character in
+        if "([{".contains(character) { depth += 1 }
+        if ")]}".contains(character) { depth -= 1 }
+        // An argument ends at a comma, and a closure in braces does not.
+        return depth < 0 || depth == 0 && character == "," && match.output.1 == nil
+      }
+      let names = match.output.2.split { !$0.isLetter && !$0.isNumber && $0 != "_" }.map(String.init)
+      return (match.range.lowerBound..<(end ?? code.endIndex), Set(names))
+    }
   }
 }

@@ -178,6 +178,57 @@ struct OutputsInInitTests {
               @Override public Observable<String> a() { return this.a; }
               @Override public Observable<String> b() { return this.b; }
           """)),
+    RuleCase(
+      "A literal with slashes, a closure and a chain of operators are constants, too", .rxSwift,
+      Sketch.blueprint(
+        outputs:
+          "  var a: Observable<String> { get }\n  var b: Observable<Bool> { get }\n  var c: Observable<Int> { get }\n  var d: Observable<Int> { get }",
+        members: #"""
+            let ▸a: Observable<String>
+            let ▸b: Observable<Bool>
+            let ▸c: Observable<Int>
+            let d: Observable<Int>
+            init() {
+              a = Observable.just("https://example.com/\"a\"").map { text in text + "//" }
+              b = Observable.create { o in
+                o.onNext(true)
+                return Disposables.create()
+              }
+              c = Observable<Int>.interval(1, scheduler: MainScheduler.instance).map { x, y in x * y }
+              d = Observable.just(1).map { x in x }.concat(x)
+            }
+          """#)),
+    RuleCase(
+      "A parameter of a closure may have the name of what it is applied to",
+      Sketch.template(
+        outputs: "  var a: Signal<Int, Never> { get }\n  var b: Signal<URL?, Never> { get }",
+        members: """
+            public let a: Signal<Int, Never>
+            public let ▸b: Signal<URL?, Never>
+            public init() {
+              let backer = self.backerProperty.signal
+              self.a = backer.map { backer in backer.name }
+              self.b = SignalProducer(value: URL(string: "https://example.com")).startAndRetrieveSignal()
+            }
+          """)),
+    RuleCase(
+      "In Java there are no placeholders", .kickstarterJava,
+      Sketch.java(
+        outputs: "    Observable<Integer> a();\n    Observable<String> b();\n    Observable<String> c();",
+        members: """
+              public ViewModel(final @NonNull Environment environment) {
+                super(environment);
+                this.a = Observable.empty();
+                this.b = Observable.just("http://a").map(String::trim);
+                this.c = this.tapped.map(x -> "http://" + x);
+              }
+              private final Observable<Integer> ▸a;
+              private final Observable<String> ▸b;
+              private final Observable<String> c;
+              @Override public @NonNull Observable<Integer> a() { return this.a; }
+              @Override public @NonNull Observable<String> b() { return this.b; }
+              @Override public @NonNull Observable<String> c() { return this.c; }
+          """)),
   ]
 
   @Test("Every output is a constant that the initializer assigns", arguments: cases)
