@@ -28,6 +28,21 @@ enum Collaborator {
     }
   }
 
+  /// Whether the name of a type says that outputs can be assembled from it.
+  static func isService(_ type: String) -> Bool { self.ends(type, in: self.serviceWords) }
+
+  /// Whether a property holds a view, a view controller or a delegate weakly.
+  static func isView(_ property: PropertyDeclaration) -> Bool {
+    guard property.header.modifiers.contains(where: { $0.name == "weak" || $0.name == "unowned" }) else {
+      return false
+    }
+    let names = [property.header.name.text, property.knownType?.unwrapped.name ?? ""]
+    let words = names.map { NameWords.of($0).map { $0.lowercased() } }
+    // The delegate of a coordinator is a coordinator.
+    guard !words.joined().contains("coordinator") else { return false }
+    return words.contains { ["controller", "delegate", "view"].contains($0.last) }
+  }
+
   private static func ends(_ name: String, in words: [String]) -> Bool {
     // Every property comes by here: bytes are compared, and no character is looked up.
     var name = name.lowercased()[...].utf8

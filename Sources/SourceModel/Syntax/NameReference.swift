@@ -7,7 +7,8 @@ public struct NameReference: Hashable, Sendable {
     case qualified
     /// `self` or `this` alone.
     case instance
-    /// `name(…)`: a call without a receiver, in Java and Kotlin. In Swift it is plain.
+    /// `name(…)`: a call without a receiver, in Java and Kotlin. In Swift a call is plain, and this is a function that
+    /// is named with its labels: `name(of:)`.
     case call
     /// `if let name`: it reads a member and declares a local variable with the same name.
     case shorthandBinding

@@ -26,8 +26,8 @@ struct HelperPlacementTests {
       "Functions above the class are not", messages: ["move 'helper' to the bottom of the file"],
       "private func ▸helper() {}\n" + Sketch.template()),
     RuleCase(
-      "Functions that are not private are no helpers",
-      "func helper() {}\n" + Sketch.template(members: "  public func other() {}\n  static func make() {}")),
+      "Functions of the type and of the file that are not private are no helpers",
+      "func helper() {}\n" + Sketch.template(members: "  public func ▸other() {}\n  static func make() {}")),
     RuleCase(
       "Methods in the class are not in place, static or not",
       Sketch.template(members: "  private func ▸a() {}\n  fileprivate static func ▸b() {}")),
@@ -54,6 +54,7 @@ struct HelperPlacementTests {
       messages: [
         "make 'isValid' a private function at the bottom of the file, or declare it in the inputs: a view uses only the ports",
         "make 'isLoggedIn' a private function at the bottom of the file: a view model contains only its ports",
+        "make 'described' a private function at the bottom of the file, or declare it in the inputs: a view uses only the ports",
       ],
       Sketch.template(
         inputs: "  func tapped()",
@@ -62,7 +63,7 @@ struct HelperPlacementTests {
             public func tapped() { self.tappedProperty.value = () }
             func ▸isValid(_ email: String) -> Bool { return email.contains("@") }
             private var ▸isLoggedIn: Bool { return AppEnvironment.current.currentUser != nil }
-            public func described() -> String { return "" }
+            public func ▸described() -> String { return "" }
             @objc func selected() {}
             static func make() -> Int { return 1 }
           """)),
@@ -84,6 +85,46 @@ struct HelperPlacementTests {
         below:
           "func ▸half(_ n: Int) -> Int { n / 2 }\nfunc twice(_ n: Int) -> Int { n * 2 }\npublic func third() {}"
       )),
+    RuleCase(
+      "A function that is named with its labels is used",
+      messages: ["mark 'half' as 'private': a helper belongs to its file"],
+      Sketch.template(
+        members: "  init() { self.a = b.map(half(of:)) }", below: "func ▸half(of n: Int) -> Int { n / 2 }")),
+    RuleCase(
+      "What is neither a port nor backs one has no place in the class",
+      messages: [
+        "make 'text' a private function at the bottom of the file: a view model contains only its ports",
+        "make 'isValid' a private function at the bottom of the file: a view model contains only its ports",
+        "derive 'formatter' from the inputs in 'init': a view model stores nothing but what backs its ports",
+        "derive 'count' from the inputs in 'init': a view model stores nothing but what backs its ports",
+        "remove 'delegate': a view model holds no view, and what a view does is an output",
+        "make 'title' private, or declare it in the outputs: a view uses only the ports",
+      ],
+      Sketch.template(
+        inputs: "  func tapped()", outputs: "  var a: Signal<Int, Never> { get }",
+        members: """
+            init(client: Client) { self.client = client }
+            private let tappedProperty = MutableProperty(())
+            public func tapped() { self.tappedProperty.value = () }
+            public let a: Signal<Int, Never>
+            public var ▸text: String { return self.tappedProperty.description }
+            private let ▸isValid: (String) -> Bool = { !$0.isEmpty }
+            private lazy var ▸formatter: NumberFormatter = NumberFormatter()
+            private var ▸count = 0
+            weak var ▸delegate: LoginDelegate?
+            public let ▸title: Signal<String, Never>
+            private let client: Client
+            private let token = Lifetime.Token()
+            static var shared = 1
+            @Atomic private var state = 1
+            public var inputs: LoginViewModelInputs { return self }
+            public var outputs: LoginViewModelOutputs { return self }
+          """)),
+    RuleCase(
+      "A property that an input replaces backs it",
+      Sketch.template(
+        inputs: "  func tapped(_ x: Int)",
+        members: "  private var last = 0\n  public func tapped(_ x: Int) { self.last = x }")),
   ]
 
   static let javaCases = [

@@ -69,6 +69,21 @@ struct InjectedDependenciesTests {
           weak var flow: LoginCoordinatorDelegate?
           private let overview: Overview
         """)),
+    RuleCase(
+      "A coordinator behind something shared and a shared service are not injected", .rxSwift,
+      messages: [
+        "inject the coordinator through 'init' instead of using 'AppDelegate.shared': a test injects its own",
+        "inject the service through 'init' instead of using 'TrackStore.shared': a test injects its own",
+      ],
+      Sketch.blueprint(
+        members: """
+            init() {
+              a = b.map { ▸AppDelegate.shared.coordinator.pop($0) }
+              c = b.flatMap { ▸TrackStore.shared.tracks(of: $0) }
+              d = b.map { UIApplication.shared.canOpenURL($0) }
+              e = b.map { AppDelegate.shared.coordinator($0) }
+            }
+          """)),
   ]
 
   @Test("Service and coordinator are injected", arguments: cases)

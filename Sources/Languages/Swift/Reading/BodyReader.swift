@@ -117,11 +117,10 @@ final class BodyReader: SyntaxVisitor {
       self.references.append(NameReference(name: self.places.identifier(token), form: .instance))
     case .identifier(let text):
       let name = text.withoutBackticks
+      guard !self.scopes.contains(name), node.parent?.kind != .keyPathPropertyComponent else { break }
       // A name with argument labels is a function's.
-      guard !self.scopes.contains(name), node.argumentNames == nil,
-        node.parent?.kind != .keyPathPropertyComponent
-      else { break }
-      self.references.append(NameReference(name: Name(name, self.places.range(token)), form: .plain))
+      let form: NameReference.Form = node.argumentNames == nil ? .plain : .call
+      self.references.append(NameReference(name: Name(name, self.places.range(token)), form: form))
     default: break
     }
     return .skipChildren

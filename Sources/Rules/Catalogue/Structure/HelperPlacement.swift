@@ -6,12 +6,15 @@ extension Rule {
     summary:
       "Private helpers are at the bottom of the file, outside of the class; in Java they are static and below the constructor.",
     rationale: """
-      A helper outside of the class uses only its arguments, and the class contains only its ports. A \
-      private computed property is a helper, and so is an internal function of a view model that conforms to \
-      nothing but its ports, and a function below the class that it calls is private. The rule ignores functions for selectors and helpers in an extension. In Java, a \
+      A helper outside of the class uses only its arguments, and the class contains only its ports and what \
+      backs them. A private computed property and a constant that holds a closure are helpers. In a view model \
+      that conforms to nothing but its ports, so is any other function or computed property, and variables and \
+      visible constants are reported as well, except for what `init` receives. A function below the class that \
+      it calls is private. A weak delegate is never a part of a view model. The rule ignores functions for \
+      selectors and helpers in an extension. In Java, a \
       helper is a `private static` method between the constructor and the fields that receives everything it \
       needs as arguments; one that uses the instance is reported too, but not fixed, and so is one that gets a \
-      singleton by itself (`getInstance()`). A method that neither \
+      singleton by itself (`getInstance()`) or uses a static variable. A method that neither \
       implements nor overrides anything is a helper, whatever its access level; one with an annotation is not. In \
       Kotlin, a helper is a `private` function, wherever it stands.
       """,
@@ -113,13 +116,6 @@ extension Rule {
     let firstClass = declarations.firstIndex { $0.type?.kind == .class } ?? 0
     let above = declarations[..<firstClass].compactMap(\.function).filter(\.header.isPrivate)
     let outputs = Set(viewModel.ports(.outputs).map(\.name.text))
-    let computed = viewModel.declaration.properties.filter { property in
-      guard case .computed = property.accessors, property.header.isPrivate, !property.header.isStatic,
-        property.header.attributes.isEmpty
-      else { return false }
-      return !viewModel.hasPort(named: property.header.name.text)
-        && !viewModel.portKinds.contains { viewModel.isAccessor(property, for: $0) }
-    }
     let hidden = inside.map { function in
       let name = function.header.name.text
       // A function outside of the class could not assign them.
@@ -129,18 +125,15 @@ extension Rule {
           : "move '\(name)' to the bottom of the file, outside of '\(viewModel.name)'",
         path: viewModel.path, range: function.header.name.range)
     }
-    let visible = Self.internalFunctions(of: viewModel).map { function in
+    let visible = Self.visibleFunctions(of: viewModel).map { function in
       let name = function.header.name
       return Finding(
         "make '\(name.text)' a private function at the bottom of the file, or declare it in the inputs: "
           + "a view uses only the ports",
         path: viewModel.path, range: name.range)
     }
-    let properties = computed.map { property in
-      let name = property.header.name
-      return Finding(
-        "make '\(name.text)' a private function at the bottom of the file: a view model contains only its ports",
-        path: viewModel.path, range: name.range)
+    let properties = Self.propertiesBesidePorts(of: viewModel).map { message, name in
+      Finding(message, path: viewModel.path, range: name.range)
     }
     return hidden + visible + properties + Self.internalHelpers(below: firstClass, of: viewModel)
       + above.map { function in
@@ -167,18 +160,58 @@ extension Rule {
     }
   }
 
-  /// The functions of a view model that are neither private nor public, and that no protocol asks for.
-  private static func internalFunctions(of viewModel: ViewModel) -> [FunctionDeclaration] {
+  /// The properties of a view model that are neither ports nor back them, each with what to do about it.
+  private static func propertiesBesidePorts(of viewModel: ViewModel) -> [(message: String, name: Name)] {
+    let fed = Set(viewModel.inputs.flatMap(\.feeds).map(\.member.text))
+    lazy var isClosed = viewModel.form == .written && self.conformsToItsPortsAlone(viewModel)
+    return viewModel.declaration.properties.compactMap { property in
+      let name = property.header.name
+      guard !property.header.isStatic, property.header.attributes.isEmpty, !property.header.has("override"),
+        !viewModel.hasPort(named: name.text), !fed.contains(name.text),
+        !viewModel.portKinds.contains(where: {
+          viewModel.isAccessor(property, for: $0) || $0.accessorNames.contains(name.text)
+        })
+      else { return nil }
+      let asFunction =
+        "make '\(name.text)' a private function at the bottom of the file: a view model contains only its ports"
+      switch property.accessors {
+      case .requirement: return nil
+      case .computed: return property.header.isPrivate || isClosed ? (asFunction, name) : nil
+      case .stored where viewModel.form == .written: break
+      case .stored: return nil
+      }
+      if Collaborator.isView(property) {
+        return ("remove '\(name.text)': a view model holds no view, and what a view does is an output", name)
+      }
+      if property.initialValue?.kind == .closure { return (asFunction, name) }
+      guard property.tuplePosition == nil, !viewModel.isDependency(property) else { return nil }
+      if !property.isConstant, isClosed {
+        return (
+          "derive '\(name.text)' from the inputs in 'init': a view model stores nothing but what backs its ports",
+          name
+        )
+      }
+      guard AccessLevel(property.header) != .file, isClosed else { return nil }
+      return ("make '\(name.text)' private, or declare it in the outputs: a view uses only the ports", name)
+    }
+  }
+
+  /// The functions of a view model that are not private, and that no protocol asks for.
+  private static func visibleFunctions(of viewModel: ViewModel) -> [FunctionDeclaration] {
     let ports = Set(viewModel.groups.flatMap(\.ports).map(\.fullName))
     let functions = viewModel.declaration.functions.filter { function in
       function.kind == .function && !function.header.isStatic && function.header.attributes.isEmpty
-        && AccessLevel(function.header) == .internal && !function.header.has("override")
+        && AccessLevel(function.header) != .file && !function.header.has("override")
         && (function.header.name.text.first.map { $0.isLetter || $0 == "_" } ?? false)
         && !ports.contains(function.fullName)
     }
-    guard !functions.isEmpty, viewModel.isComplete, !viewModel.inheritsClass, !viewModel.isBaseClass,
-      viewModel.declaresPorts
-    else { return [] }
+    return !functions.isEmpty && self.conformsToItsPortsAlone(viewModel) ? functions : []
+  }
+
+  /// Whether no protocol and no class but its port protocols may ask a view model for a member.
+  private static func conformsToItsPortsAlone(_ viewModel: ViewModel) -> Bool {
+    guard viewModel.isComplete, !viewModel.inheritsClass, !viewModel.isBaseClass, viewModel.declaresPorts
+    else { return false }
     var known = Set(viewModel.groups.map(\.simpleName)).union(["AnyObject", "Sendable"])
     var inherited = viewModel.bodies.flatMap(\.value.inherited)
     switch viewModel.typeProtocol {
@@ -188,7 +221,7 @@ extension Rule {
     case .alias(let alias): known.insert(alias.value.header.name.text)
     case .elsewhere, .missing: break
     }
-    return inherited.allSatisfy { $0.type.name.map(known.contains) ?? false } ? functions : []
+    return inherited.allSatisfy { $0.type.name.map(known.contains) ?? false }
   }
 
   private static func assigns(_ names: Set<String>, in function: FunctionDeclaration) -> Bool {
@@ -231,9 +264,11 @@ extension Rule {
           Finding(message, path: viewModel.path, range: name.range, edits: edits)
         }
         var findings: [Finding] = []
-        if helper.header.isStatic, let type = Self.singleton(in: helper) {
+        if helper.header.isStatic,
+          let used = Self.singleton(in: helper) ?? Self.variable(in: helper, viewModel)
+        {
           findings.append(
-            finding("pass '\(type)' to '\(name.text)': a helper receives everything it needs as arguments"))
+            finding("pass '\(used)' to '\(name.text)': a helper receives everything it needs as arguments"))
         }
         if !helper.header.isStatic {
           let used = statics.fieldsUsed(by: helper)
@@ -272,9 +307,25 @@ extension Rule {
   private static func singleton(in helper: FunctionDeclaration) -> String? {
     (helper.body?.calls ?? []).lazy.compactMap { call -> String? in
       guard let chain = call.chain, case .name(let type) = chain.base, !chain.baseIsLocal,
-        chain.links.first?.name.text == "getInstance", type.text.first?.isUppercase ?? false
+        let first = chain.links.first, self.instanceGetters.contains(first.name.text),
+        first.arguments?.isEmpty ?? true, type.text.first?.isUppercase ?? false
       else { return nil }
       return type.text
     }.first
+  }
+
+  /// What returns the one instance of a type, or the application's context.
+  private static let instanceGetters: Set = [
+    "context", "getApplicationContext", "getContext", "getInstance",
+  ]
+
+  /// The static variable that a helper uses.
+  private static func variable(in helper: FunctionDeclaration, _ viewModel: ViewModel) -> String? {
+    let variables = Set(
+      viewModel.properties.map(\.value).filter { $0.header.isStatic && !$0.isConstant }.map(
+        \.header.name.text))
+    return helper.body?.references.first {
+      variables.contains($0.name.text) && ($0.form == .plain || $0.form == .qualified)
+    }?.name.text
   }
 }

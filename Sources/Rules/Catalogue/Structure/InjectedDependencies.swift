@@ -8,7 +8,7 @@ extension Rule {
     rationale: """
       A test injects its own service, which requires a protocol and a parameter. A type counts as concrete \
       only when the files of the run declare it. A parameter may have a default argument. A shared instance \
-      is not injected, whether `init` stores it or code names a shared coordinator. Views, view controllers \
+      is not injected, whether `init` stores it or code names a shared coordinator or service. Views, view controllers \
       and delegates are not for a view model to hold: they observe its outputs.
       """,
     source: RuleSource(.blueprint, "Recipe for a robust ViewModel, `// Setup`"),
@@ -48,7 +48,7 @@ extension Rule {
       return Self.checkSharedCoordinators(viewModel)
         + viewModel.declaration.properties.compactMap { property in
           guard property.isStoredInInstance, property.header.attributes.isEmpty else { return nil }
-          if Self.isView(property) {
+          if Collaborator.isView(property) {
             let name = property.header.name
             return Finding(
               "remove '\(name.text)': a view model holds no view, and what a view does is an output",
@@ -105,25 +105,16 @@ extension Rule {
   private static func checkSharedCoordinators(_ viewModel: ViewModel) -> [Finding] {
     viewModel.instanceBodies.flatMap { body in
       body.value.calls.compactMap(\.chain).compactMap { chain in
-        guard let type = self.sharedType(of: chain), Collaborator.isCoordinator(type, nil),
-          case .name(let name) = chain.base
-        else { return nil }
+        guard let type = self.sharedType(of: chain), case .name(let name) = chain.base else { return nil }
+        // `AppDelegate.shared.coordinator` is another way to it.
+        let isCoordinator = ([type] + chain.links.dropFirst().filter { $0.arguments == nil }.map(\.name.text))
+          .contains { Collaborator.isCoordinator($0, nil) }
+        guard isCoordinator || Collaborator.isService(type) else { return nil }
         return body.finding(
-          "inject the coordinator through 'init' instead of using '\(type).shared': a test injects its own",
+          "inject the \(isCoordinator ? "coordinator" : "service") through 'init' instead of using "
+            + "'\(type).\(chain.links[0].name.text)': a test injects its own",
           at: name.range)
       }
     }
-  }
-
-  /// Whether a property holds a view, a view controller or a delegate weakly.
-  private static func isView(_ property: PropertyDeclaration) -> Bool {
-    guard property.header.modifiers.contains(where: { $0.name == "weak" || $0.name == "unowned" }) else {
-      return false
-    }
-    let names = [property.header.name.text, property.knownType?.unwrapped.name ?? ""]
-    let words = names.map { NameWords.of($0).map { $0.lowercased() } }
-    // The delegate of a coordinator is a coordinator.
-    guard !words.joined().contains("coordinator") else { return false }
-    return words.contains { ["controller", "delegate", "view"].contains($0.last) }
   }
 }
