@@ -1,14 +1,24 @@
 import SourceModel
 
 extension ViewModel {
-  /// The parameters of an input whose names do not occur in its function.
+  /// The parameters of an input whose names do not occur in its function, but for members: `this.project`.
   func unusedParameters(of input: InputImplementation) -> [Parameter] {
     guard let body = input.function.value.body, let text = self.file(at: input.function.path)?.text else {
       return []
     }
-    let words = Set(
-      text[body.range].split { $0.isASCII && !($0.isLetter || $0.isNumber || $0 == "_") })
-    return input.function.value.parameters.filter { !words.contains($0.name[...]) }
+    let written = text[body.range]
+    return input.function.value.parameters.filter { !Self.uses($0.name, in: written) }
+  }
+
+  /// Whether a text has a word in it that follows no single dot.
+  static func uses(_ name: String, in text: String) -> Bool {
+    text.ranges(of: name).contains { use in
+      let (before, after) = (text[..<use.lowerBound], text[use.upperBound...])
+      let isWord = ![before.last, after.first].contains {
+        $0.map { $0.isLetter || $0.isNumber || $0 == "_" } ?? false
+      }
+      return isWord && (before.last != "." || before.hasSuffix(".."))
+    }
   }
 
   /// Whether code reads the stream of a property, and neither sends to it nor passes it on.

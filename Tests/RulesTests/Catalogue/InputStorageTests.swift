@@ -128,6 +128,7 @@ struct InputStorageTests {
       "Everything but the assignment belongs in the initializer",
       messages: [
         "move 'AppEnvironment.current.koala.track' out of 'a': an input only stores its argument, and the initializer derives the rest",
+        "set 'bProperty' to 'b', not to 'b.map { abs($0) }': an input stores its argument",
         "move 'print' out of 'b': an input only stores its argument, and the initializer derives the rest",
       ],
       Sketch.template(
@@ -140,7 +141,7 @@ struct InputStorageTests {
             }
             private let bProperty = MutableProperty<[Int]>([])
             func b(_ b: [Int]) {
-              self.bProperty.value = b.map { abs($0) }
+              self.bProperty.value = ▸b.map { abs($0) }
               ▸print(b)
             }
             private let cProperty = MutableProperty<Int?>(nil)
@@ -153,7 +154,10 @@ struct InputStorageTests {
           """)),
     RuleCase(
       "Another value does not take the place of the argument",
-      messages: ["set 'projectProperty' to 'project', not to '.template': an input stores its argument"],
+      messages: [
+        "set 'projectProperty' to 'project', not to '.template': an input stores its argument",
+        "set 'projectProperty' to 'project', not to 'Project.copy(of: project)': an input stores its argument",
+      ],
       Sketch.template(
         inputs:
           "  func configureWith(project: Project)\n  func loaded(_ view: View)\n  func shown(_ project: Project)",
@@ -167,7 +171,7 @@ struct InputStorageTests {
               self.loadedProperty.value = .loaded
             }
             func shown(_ project: Project) {
-              self.projectProperty.value = Project.copy(of: project)
+              self.projectProperty.value = ▸Project.copy(of: project)
             }
           """)),
     RuleCase(
@@ -222,6 +226,112 @@ struct InputStorageTests {
             private let dProperty = MutableProperty(())
             func d() { self.a(); self.dProperty.value = () }
           """)),
+    RuleCase(
+      "What an input makes of its argument belongs in the initializer",
+      messages: [
+        "set 'aProperty' to 'text', not to 'text.lowercased()': an input stores its argument",
+        "set 'bProperty' to 'x', not to 'x + 1': an input stores its argument",
+        "set 'cProperty' to 'x', not to 'self.cProperty.value ?? x': an input stores its argument",
+        "set 'dProperty' with '=': an input stores its argument, and the initializer collects what came before",
+      ],
+      Sketch.template(
+        inputs: """
+            func a(_ text: String)
+            func b(_ x: Int)
+            func c(_ x: Int)
+            func d(_ text: String)
+            func e(_ text: String?)
+            func f(_ x: Any)
+            func g(_ project: Project)
+          """,
+        members: """
+            private let aProperty = MutableProperty("")
+            public func a(_ text: String) { self.aProperty.value = ▸text.lowercased() }
+            private let bProperty = MutableProperty<Int?>(nil)
+            public func b(_ x: Int) { self.bProperty.value = ▸x + 1 }
+            private let cProperty = MutableProperty<Int?>(nil)
+            public func c(_ x: Int) { self.cProperty.value = ▸self.cProperty.value ?? x }
+            private let dProperty = MutableProperty("")
+            public func d(_ text: String) { ▸self.dProperty.value += text }
+            private let eProperty = MutableProperty("")
+            public func e(_ text: String?) { self.eProperty.value = text ?? "" }
+            private let fProperty = MutableProperty<Int?>(nil)
+            public func f(_ x: Any) { self.fProperty.value = x as? Int }
+            private let gProperty = MutableProperty<Int?>(nil)
+            public func g(_ project: Project) { self.gProperty.value = project.id }
+          """)),
+    RuleCase(
+      "An input stores at once and whatever the argument is",
+      messages: [
+        "store the argument in 'a' without a condition: the initializer filters it",
+        "store the event in 'b' without a condition: the initializer filters it",
+        "store the argument in 'c' at once: the initializer delays it with operators",
+      ],
+      Sketch.template(
+        inputs: """
+            func a(_ text: String)
+            func b()
+            func c(_ text: String)
+            func d(_ text: String?)
+            func e(_ text: String)
+          """,
+        members: """
+            private let aProperty = MutableProperty("")
+            public func a(_ text: String) {
+              if text.count < 500 { ▸self.aProperty.value = text }
+            }
+            private let bProperty = MutableProperty(())
+            public func b() {
+              guard !self.aProperty.value.isEmpty else { return }
+              ▸self.bProperty.value = ()
+            }
+            private let cProperty = MutableProperty("")
+            public func c(_ text: String) {
+              DispatchQueue.main.async { ▸self.cProperty.value = text }
+            }
+            private let dProperty = MutableProperty("")
+            public func d(_ text: String?) {
+              guard let text = text else { return }
+              self.dProperty.value = text
+            }
+            private let eProperty = MutableProperty("")
+            public func e(_ text: String) {
+              // The text, if it is one.
+              self.eProperty.value = text
+            }
+          """)),
+    RuleCase(
+      "A method in Java sends its argument as it is, at once and to its own subject", .kickstarterJava,
+      messages: [
+        "set 'servings' to 'servings', not to 'Math.max(1, servings)': an input stores its argument",
+        "set 'recipe' to 'recipe', not to 'null': an input stores its argument",
+        "store the event in 'saved' at once: the constructor delays it with operators",
+        "store the argument in 'note' without a condition: the constructor filters it",
+        "derive 'isSaving' from 'started' in the constructor: it backs an output, and an input has a subject of its own",
+      ],
+      Sketch.java(
+        inputs:
+          "    void servings(int servings);\n    void configureWith(Recipe recipe);\n    void saved();\n    void note(Note note);\n    void started();\n    void type(Object type);",
+        outputs: "    Observable<Boolean> isSaving();",
+        members: """
+              private final PublishSubject<Integer> servings = PublishSubject.create();
+              private final PublishSubject<Recipe> recipe = PublishSubject.create();
+              private final PublishSubject<Void> saved = PublishSubject.create();
+              private final PublishSubject<Note> note = PublishSubject.create();
+              private final PublishSubject<Void> started = PublishSubject.create();
+              private final PublishSubject<Recipe> type = PublishSubject.create();
+              private final BehaviorSubject<Boolean> isSaving = BehaviorSubject.create();
+              @Override public void servings(final int servings) { this.servings.onNext(▸Math.max(1, servings)); }
+              @Override public void configureWith(final Recipe recipe) { this.recipe.onNext(▸null); }
+              @Override public void saved() { new Handler().post(() -> ▸this.saved.onNext(null)); }
+              @Override public void note(final Note note) { if (note != null) { ▸this.note.onNext(note); } }
+              @Override public void started() {
+                this.started.onNext(null);
+                ▸this.isSaving.onNext(true);
+              }
+              @Override public void type(final Object type) { this.type.onNext((Recipe) type); }
+              @Override public Observable<Boolean> isSaving() { return this.isSaving; }
+          """)),
   ]
 
   static let javaCases = [
@@ -250,7 +360,7 @@ struct InputStorageTests {
               @Override public void f(final boolean x) { this.currentUser.logout(); }
           """)),
     RuleCase(
-      "A subject may be fed under a condition, from a lambda, or through a local", .kickstarterJava,
+      "A subject may be fed in a switch, from a lambda, or through a local", .kickstarterJava,
       Sketch.java(
         inputs: "    void a(Tab tab);\n    void b(Integer x);\n    void c();\n    void d();",
         members: """
@@ -261,7 +371,7 @@ struct InputStorageTests {
                   default:
                 }
               }
-              @Override public void b(final Integer x) { if (x != null) { p.onNext(x); } }
+              @Override public void b(final Integer x) { p.onNext(x); }
               @Override public void c() { Observable.just(1).subscribe(this.p::onNext); }
               @Override public void d() { final PublishSubject<Integer> local = this.p; local.onNext(1); }
           """)),

@@ -120,6 +120,22 @@ struct OptionalStorageTests {
               self.dProperty.value = ()
             }
           """)),
+    RuleCase(
+      "An optional has no value to start with where every call has one",
+      messages: [
+        "start 'a' as 'nil', or declare it without '?': each call of 'a' has a value",
+        "start 'a' as 'nil', or declare it without '?': each call of 'a' has a value",
+      ],
+      [
+        "MutableProperty<Tab?>(▸Tab(id: 0))", "MutableProperty<Tab?>(▸AppEnvironment.current.lastTab)",
+        "MutableProperty<Tab?>(Optional.none)", "MutableProperty<Tab?>(nil)", "MutableProperty<Tab>(.first)",
+      ].map { sketch("private let a = \($0)", "self.a.value = x", function: "a(_ x: Tab)") }
+        .enumerated().map { $0.element.replacing("LoginViewModel", with: "Login\($0.offset)ViewModel") }
+        .joined(separator: "\n")),
+    RuleCase(
+      "Where a call may have none, a value may be the default",
+      sketch("private let a = MutableProperty<Tab?>(Tab.first)", "self.a.value = x", function: "a(_ x: Tab?)")
+    ),
   ]
 
   @Test("An input is stored as an optional, with a default, or as nothing", arguments: cases)

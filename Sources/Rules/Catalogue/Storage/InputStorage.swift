@@ -7,13 +7,16 @@ extension Rule {
     rationale: """
       The function of an input does one thing: it stores its argument, so that the initializer can derive \
       the outputs from it. Tracking, logging and the like are derived from the stored value too, and another \
-      value in the place of the argument is reported: a literal, `nil`, or the end of the stream. So is an \
-      input that leaves the property with its name as it is, when code reads that property and nothing sets \
-      it. An empty body is accepted where a comment in it says why. One function may set several properties, and several functions may set one \
+      value in the place of the argument is reported: a literal, `nil`, the end of the stream, or a value of the \
+      same type that is made of it (`text.lowercased()`). A cast, or a literal in the place of `nil`, is accepted. An \
+      input that leaves the property with its name as it is, when code reads that property and nothing sets it, is \
+      reported, too. An argument is stored at once, and without a condition other than a `switch` or the unwrapping of an \
+      optional. An empty body is accepted where a comment in it says why. One function may set several properties, and several functions may set one \
       property. Sending to the observer of a pipe, calling another input, and forwarding to a stored \
       collaborator are accepted. Inherited functions are ignored. In Java, a method calls `onNext` of a \
       `PublishSubject`; it may ignore arguments, and the methods of a delegate may do nothing. A method that reads the current \
-      value of a subject (`getValue()`) computes an output where nothing can observe it.
+      value of a subject (`getValue()`) computes an output where nothing can observe it, and one that also sends to \
+      the `BehaviorSubject` of an output does what the constructor should.
       """,
     source: RuleSource(.structure, "Swift, “Private `MutableProperty`s back all of our inputs”"),
     dialects: [.kickstarterSwift, .kickstarterJava, .kickstarterKotlin],
@@ -242,8 +245,10 @@ extension Rule {
   private static func checkFeeds(_ viewModel: ViewModel) -> [Finding] {
     viewModel.inputs.filter { $0.port.isOwn && !$0.feeds.isEmpty }.flatMap { input in
       self.checkStatements(of: input)
-        + [self.checkArgument(of: input, viewModel) ?? self.checkNamesake(of: input, viewModel)]
-        .compactMap { $0 }
+        + [
+          self.checkArgument(of: input, viewModel) ?? self.checkForm(of: input, viewModel)
+            ?? self.checkNamesake(of: input, viewModel)
+        ].compactMap { $0 }
     }
   }
 
@@ -257,7 +262,7 @@ extension Rule {
     guard unused.count == function.parameters.count else {
       guard let dropped = unused.first(where: { !["_", "sender"].contains($0.name) }),
         viewModel.profile.portStyle == .functionsAndSignals, viewModel.form == .written
-      else { return nil }
+      else { return Self.checkValue(of: input, text, viewModel) }
       return input.function.finding(
         "store '\(dropped.name)' in '\(function.header.name.text)' as well, or remove it: an input stores its arguments",
         at: function.header.name.range)
@@ -265,18 +270,116 @@ extension Rule {
     for feed in input.feeds {
       guard let value = Self.value(of: feed, in: body), !(value.chain?.baseIsLocal ?? false) else { continue }
       let parameter = function.parameters.first { parameter in
-        if let stored = feed.storage?.value.storedElement.map({ viewModel.resolved($0) }) {
-          return Self.isSame(stored, parameter.type)
-        }
         // A pipe, or a property whose type follows from its first value.
-        return value.kind == .literal && Self.isLiteral(text[value.range], of: parameter.type)
+        Self.stores(feed, parameter.type, viewModel)
+          ?? (value.kind == .literal && Self.isLiteral(text[value.range], of: parameter.type))
       }
       guard let parameter else { continue }
-      return input.function.finding(
-        "set '\(feed.member.text)' to '\(parameter.name)', not to '\(text[value.range])': an input stores its argument",
-        at: value.range)
+      return Self.finding(input, feed, parameter.name, value.range, text)
     }
     return nil
+  }
+
+  private static func finding(
+    _ input: InputImplementation, _ feed: Feed, _ parameter: String, _ value: TextRange, _ text: SourceText
+  ) -> Finding {
+    input.function.finding(
+      "set '\(feed.member.text)' to '\(parameter)', not to '\(text[value])': an input stores its argument",
+      at: value)
+  }
+
+  /// Whether what a feed stores has a type; nil where its type is not written.
+  private static func stores(_ feed: Feed, _ type: TypeReference, _ viewModel: ViewModel) -> Bool? {
+    (feed.storage?.value.storedElement).map { Self.isSame(viewModel.resolved($0), type) }
+  }
+
+  /// Checks that an input stores its argument as it is, and nothing of the same type that it makes of it.
+  private static func checkValue(
+    of input: InputImplementation, _ text: SourceText, _ viewModel: ViewModel
+  ) -> Finding? {
+    guard let body = input.function.value.body else { return nil }
+    let parameters = input.function.value.parameters
+    return input.feeds.lazy.compactMap { feed in
+      guard let value = Self.value(of: feed, in: body), value.isOfOnePiece else { return nil }
+      let written = text[value.range]
+      let parameter = parameters.first { parameter in
+        let initial = feed.storage?.value.initialValue?.chain?.links.last?.arguments?.first?.value
+        return ViewModel.uses(parameter.name, in: written)
+          && (Self.stores(feed, parameter.type, viewModel)
+            ?? initial.map { $0.kind == .literal && Self.isLiteral(text[$0.range], of: parameter.type) }
+            ?? false)
+      }
+      guard let parameter, !parameters.contains(where: { $0.name == written }),
+        !Self.isConversion(written, of: parameter.name)
+      else { return nil }
+      return Self.finding(input, feed, parameter.name, value.range, text)
+    }.first
+  }
+
+  /// Whether an expression is a name with nothing but a cast, an unwrapping, or a default where it is `nil`.
+  private static func isConversion(_ text: String, of name: String) -> Bool {
+    let cast = /(?:\([\w.<>?\[\] ]+\)\s*)?\(?(\w+)\)?[!?]*(?:\s+as[?!]?\s.*)?/
+    let defaulting = /(\w+)\s*\?\?\s*(?:["\d.\[(\-].*|true|false)/
+    return text.wholeMatch(of: cast)?.1 == name[...] || text.wholeMatch(of: defaulting)?.1 == name[...]
+  }
+
+  /// Checks that an input stores its argument at once, whatever it is, and in its own place.
+  private static func checkForm(of input: InputImplementation, _ viewModel: ViewModel) -> Finding? {
+    guard viewModel.form == .written, let body = input.function.value.body,
+      let text = viewModel.file(at: input.function.path)?.text
+    else { return nil }
+    let name = input.function.value.header.name
+    let argument = input.function.value.parameters.isEmpty ? "the event" : "the argument"
+    for feed in input.feeds {
+      if Self.isOutput(feed, of: input, viewModel) {
+        return input.function.finding(
+          "derive '\(feed.member.text)' from '\(name.text)' in \(viewModel.initializerTitle): it backs an output, and an "
+            + "input has a subject of its own", at: feed.range)
+      }
+      let effect = body.effects.first { $0.range == feed.range }
+      if case .assignment(let sign, _)? = effect?.kind, sign != "=", sign.hasSuffix("=") {
+        return input.function.finding(
+          "set '\(feed.member.text)' with '=': an input stores its argument, and \(viewModel.initializerTitle) collects "
+            + "what came before", at: feed.range)
+      }
+      let isLater = body.effects.contains { effect in
+        effect.kind == .call && effect.range != feed.range && effect.range.contains(feed.range)
+          && effect.target.chain.flatMap { $0.baseIsLocal ? nil : Self.globalName(of: $0) } != nil
+      }
+      if isLater {
+        return input.function.finding(
+          "store \(argument) in '\(name.text)' at once: \(viewModel.initializerTitle) delays it with operators",
+          at: feed.range)
+      }
+      if Self.isConditional(text[TextRange(body.range.start, feed.range.start)]) {
+        return input.function.finding(
+          "store \(argument) in '\(name.text)' without a condition: \(viewModel.initializerTitle) filters it",
+          at: feed.range)
+      }
+    }
+    return nil
+  }
+
+  /// Whether a feed goes to the state of an output, beside the subject of the input.
+  private static func isOutput(_ feed: Feed, of input: InputImplementation, _ viewModel: ViewModel) -> Bool {
+    guard viewModel.profile.portStyle == .methodsAndGetters, input.feeds.count > 1,
+      input.feeds.contains(where: { $0.member.text == input.port.name.text }),
+      viewModel.library.has(feed.storage?.value.knownType?.name, .state)
+    else { return false }
+    return viewModel.ports(.outputs).contains { $0.name.text == feed.member.text }
+  }
+
+  /// Whether the code before a statement makes it depend on a condition; a `switch` and the unwrapping of an optional
+  /// tell several values apart.
+  private static func isConditional(_ code: String) -> Bool {
+    let code = code.replacing(/"(\\.|[^"\\])*"|\/\/.*|\/\*(?s:.*?)\*\//, with: "")
+    if code.contains(/\bguard\s+(?!let\b|var\b|case\b)/) { return true }
+    guard let last = code.matches(of: /\bif\b\s*(let\b|var\b|case\b)?/).last, last.output.1 == nil else {
+      return false
+    }
+    let after = code[last.range.upperBound...]
+    return after.count { $0 == "{" } > after.count { $0 == "}" }
+      || !after.contains("}") && !after.contains(";")
   }
 
   /// The value that a statement stores or sends; nil where there is none or several.
@@ -354,6 +457,16 @@ extension PropertyDeclaration {
   /// The type of the value that a property of the library holds, where it is written.
   fileprivate var storedElement: TypeReference? {
     self.knownType?.arguments.first ?? self.initialValue?.chain?.links.last?.typeArguments.first
+  }
+}
+
+extension Expression {
+  /// Whether it is neither a closure nor the values of several targets.
+  fileprivate var isOfOnePiece: Bool {
+    switch self.kind {
+    case .closure, .tuple: false
+    default: true
+    }
   }
 }
 

@@ -9,7 +9,8 @@ extension Rule {
       Before an input is called there is no value, and the type says so: several arguments are one optional \
       tuple. An input without arguments stores `()`, so that each call is a change, and not the time or a \
       new identifier; one with an argument does not store `()` in its place. A default value is accepted for an argument, but not a stand-in for \
-      a missing one: a template of a model (`.template`) or a value that is unwrapped by force. A Boolean that \
+      a missing one: a template of a model (`.template`) or a value that is unwrapped by force. An optional that \
+      does not start as `nil` is reported where each call has a value. A Boolean that \
       several inputs set, or that one input toggles, is state and is ignored.
       """,
     source: RuleSource(.structure, "Swift, Some notes"),
@@ -94,6 +95,11 @@ extension Rule {
         "declare '\(name.text)' as optional and start it as 'nil': '\(text[initial.range])' is not a default value",
         at: initial.range)
     }
+    if let initial = Self.initialElement(of: storage.value), Self.isNeedless(initial, element, input) {
+      return storage.finding(
+        "start '\(name.text)' as 'nil', or declare it without '?': each call of '\(input.port.name.text)' has a value",
+        at: initial.range)
+    }
     guard case .implicitlyUnwrapped(let wrapped)? = element else { return nil }
     return storage.finding(
       "declare '\(name.text)' as '\(type)<\(viewModel.spelled(wrapped))?>(nil)': an input has no value before it is called",
@@ -134,6 +140,17 @@ extension Rule {
       return nil
     }
     return arguments.first?.value
+  }
+
+  /// Whether an optional starts with a value though every call of its input has one.
+  private static func isNeedless(
+    _ initial: Expression, _ element: TypeReference?, _ input: InputImplementation
+  ) -> Bool {
+    guard let chain = initial.chain, chain.links.last?.name.text != "none", element?.isOptional ?? false
+    else {
+      return false
+    }
+    return input.function.value.parameters.allSatisfy { !$0.type.isOptional }
   }
 
   /// Whether a value stands for one that is missing.
