@@ -19,6 +19,16 @@ struct ActionTypeTests {
       Sketch.blueprint(actions: "  func ▸submit()")),
     RuleCase(
       "A subject is none", .rxSwift, Sketch.blueprint(actions: "  var submit: ▸PublishSubject<Void> { get }")),
+    RuleCase(
+      "A view replaces no action", .rxSwift,
+      messages: ["declare 'submit' as '{ get }': a view executes an action and does not replace it"],
+      Sketch.blueprint(
+        actions: "  var ▸submit: Action<Int, Void> { get set }\n  var close: CocoaAction { get }")),
+    RuleCase(
+      "A function without arguments makes the same action for everyone", .rxSwift,
+      messages: ["make 'submit' a property: an action without arguments is the same for every caller"],
+      Sketch.blueprint(actions: "  func ▸submit() -> CocoaAction\n  func delete(_ item: Item) -> CocoaAction")
+    ),
   ]
 
   @Test("An action is of the Action module", arguments: cases)

@@ -6,7 +6,8 @@ extension Rule {
     summary: "An action is an `Action` or a `CocoaAction`.",
     rationale: """
       An action of the Action module reports whether it is enabled, whether it is executing, its elements \
-      and its errors. The Actions protocol declares only properties of these types.
+      and its errors. The Actions protocol declares only properties of these types, which a \
+      view cannot set. A function that makes an action for each argument is accepted.
       """,
     source: RuleSource(.blueprint, "Recipe for a robust ViewModel, “Actions always are of type”"),
     dialects: [.rxSwift],
@@ -38,6 +39,16 @@ extension Rule {
         let message = "declare '\(port.name.text)' as an 'Action' or a 'CocoaAction'"
         guard let type = port.type, port.declaration.property != nil || !type.type.isVoid else {
           return Finding(message, path: port.path, range: port.name.range)
+        }
+        if viewModel.form == .written, port.declaration.property?.accessors == .requirement(settable: true) {
+          return Finding(
+            "declare '\(port.name.text)' as '{ get }': a view executes an action and does not replace it",
+            path: port.path, range: port.name.range)
+        }
+        if port.declaration.function?.parameters.isEmpty ?? false {
+          return Finding(
+            "make '\(port.name.text)' a property: an action without arguments is the same for every caller",
+            path: port.path, range: port.name.range)
         }
         let resolved = viewModel.resolved(type.type)
         // A function that makes an action for each item of a list is an action with an argument.
