@@ -197,7 +197,8 @@ extension ViewModel {
   /// Whether a type may be an alias for another that is declared outside the run.
   func mayBeAlias(_ type: TypeReference) -> Bool {
     guard let name = type.name else { return false }
-    return self.kindOfType(name) == nil && Self.outputTypes.contains { name.hasSuffix($0) && name != $0 }
+    return self.kindOfType(name) == nil && !self.library.isStream(name)
+      && Self.outputTypes.contains { name.hasSuffix($0) && name != $0 }
       && !Self.outputTypes.contains(name)
   }
 

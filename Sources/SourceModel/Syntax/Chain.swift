@@ -58,6 +58,12 @@ public struct Chain: Hashable, Sendable {
     }
   }
 
+  /// Whether the chain is that name alone.
+  public func isName(_ text: String) -> Bool {
+    guard case .name(let name) = self.base else { return false }
+    return name.text == text && self.links.isEmpty
+  }
+
   /// The links after `member`.
   public var linksAfterMember: ArraySlice<Link> {
     switch self.base {

@@ -38,6 +38,16 @@ public indirect enum TypeReference: Hashable, Sendable {
     }
   }
 
+  /// The types that it holds values of: its own, or those of a tuple or a collection.
+  public var elements: [TypeReference] {
+    switch self {
+    case .array(let element): [element]
+    case .dictionary(let key, let value): [key, value]
+    case .tuple(let types): types
+    default: [self]
+    }
+  }
+
   /// The type with replacements for some names.
   func replacing(_ replacements: [String: TypeReference]) -> TypeReference {
     let replace = { (type: TypeReference) in type.replacing(replacements) }

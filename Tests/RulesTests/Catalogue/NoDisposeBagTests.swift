@@ -77,6 +77,42 @@ struct NoDisposeBagTests {
               changes.subscribe().disposed(by: self.rx.disposeBag)
             }
           """)),
+    RuleCase(
+      "Whatever holds a subscription is a bag", .rxSwift,
+      Sketch.blueprint(
+        members: """
+            private let ▸serial: SerialDisposable
+            private var ▸subscription: Disposable?
+            private var ▸subscriptions: [Disposable]
+            private let count: Int
+          """)),
+    RuleCase(
+      "A bag that is handed in is a bag, unless only the life cycle uses it", .rxSwift,
+      messages: [
+        "remove the parameter 'bag', or subscribe under a '// ViewModel Life Cycle' comment: only the view subscribes"
+      ],
+      Sketch.blueprint(
+        members: """
+            ▸init(service: Service, bag: DisposeBag) {
+              a.subscribe(onNext: { service.play($0) }).disposed(by: bag)
+            }
+            init(store: Store, disposeBag: DisposeBag) {
+              // ViewModel Life Cycle
+              a.subscribe(onNext: { store.save($0) }).disposed(by: disposeBag)
+            }
+          """)),
+    RuleCase(
+      "A subscription that nobody holds is one, too", .rxSwift,
+      Sketch.blueprint(
+        members: """
+            init(service: Service) {
+              _ = a.▸subscribe(onNext: { service.play($0) })
+              _ = a.map { $0 + 1 }.▸bind(to: b)
+              _ = service.bind(a).map { $0 }
+              // ViewModel Life Cycle
+              _ = a.subscribe(onNext: { service.stop($0) })
+            }
+          """)),
   ]
 
   @Test("A view model has no dispose bag", arguments: cases)

@@ -67,6 +67,19 @@ struct NoVariableTests {
               self.a = a
             }
           """)),
+    RuleCase(
+      "Several together and those of the file are stored state", .rxSwift,
+      """
+      import RxSwift
+      private let ▸page = Variable(0)
+      private let limit = 20
+      let shared = BehaviorRelay(value: 0)
+
+      """
+        + Sketch.blueprint(
+          members:
+            "  private let ▸range: (Variable<Int>, Variable<Int>)\n  private var ▸all: [BehaviorRelay<Int>]")
+    ),
   ]
 
   @Test("A view model stores no variable", arguments: cases)

@@ -55,6 +55,10 @@ struct OutputTypeTests {
     RuleCase(
       "A view of the blueprint does not either", .rxSwift,
       Sketch.blueprint(outputs: "  var ▸a: Observable<Int> { get set }")),
+    RuleCase(
+      "A connectable observable is none to subscribe to", .rxSwift,
+      Sketch.blueprint(
+        outputs: "  var a: ▸ConnectableObservable<Int> { get }\n  var b: RowsObservable { get }")),
   ]
 
   static let javaCases = [

@@ -7,8 +7,9 @@ extension Rule {
     rationale: """
       The view subscribes; a view model only transforms streams. A subscription that has to live as long \
       as the view model is the exception, and a `// ViewModel Life Cycle` comment marks it. An optional \
-      bag, a local one, a `CompositeDisposable`, and the bags of `HasDisposeBag`, of `rx.disposeBag` and of \
-      a base class are bags too.
+      bag, a local one, one that is handed in, any stored `Disposable`, and the bags of `HasDisposeBag`, of \
+      `rx.disposeBag` and of a base class are bags too. A subscription that nobody holds (`_ = a.subscribe()`) \
+      is reported as well.
       """,
     source: RuleSource(.blueprint, "What should never be in a ViewModel, 2"),
     dialects: [.rxSwift],
@@ -50,9 +51,49 @@ extension Rule {
           "remove '\(name.value.text)', or place it under a '// ViewModel Life Cycle' comment: only the view subscribes",
           at: name.value.range)
       }
-      return declared + Self.checkBorrowedBags(of: viewModel)
+      return declared + Self.checkParameters(of: viewModel) + Self.checkDroppedSubscriptions(in: viewModel)
+        + Self.checkBorrowedBags(of: viewModel)
     }
   )
+
+  /// Checks that no bag is handed in.
+  private static func checkParameters(of viewModel: ViewModel) -> [Finding] {
+    viewModel.functions.flatMap { function in
+      function.value.parameters.filter { parameter in
+        guard viewModel.isBag(parameter.type), let body = function.value.body else { return false }
+        // Where all that is put into it is under the life cycle, so is the bag.
+        let uses = body.calls.filter { call in
+          call.chain?.links.contains { link in
+            self.holders.contains(link.name.text)
+              && link.arguments?.first?.value.chain.map { $0.isName(parameter.name) } ?? false
+          } ?? false
+        }
+        return uses.isEmpty
+          || !uses.allSatisfy { viewModel.isUnderLifeCycle($0.range, in: Located(body, in: function.path)) }
+      }.map { parameter in
+        function.finding(
+          "remove the parameter '\(parameter.name)', or subscribe under a '// ViewModel Life Cycle' comment: only the "
+            + "view subscribes", at: function.value.header.name.range)
+      }
+    }
+  }
+
+  /// Checks that no subscription is made and thrown away: `_ = a.subscribe()`.
+  private static func checkDroppedSubscriptions(in viewModel: ViewModel) -> [Finding] {
+    viewModel.functionBodies.flatMap { body in
+      body.value.effects.compactMap { effect -> Finding? in
+        guard effect.kind == .call, let link = effect.target.chain?.links.last, link.arguments != nil,
+          ["bind", "drive", "subscribe"].contains(link.name.text),
+          let text = viewModel.file(at: body.path)?.text,
+          text[TextRange(body.value.range.start, effect.range.start)].contains(/\b_\s*=\s*$/),
+          !viewModel.isUnderLifeCycle(effect.range, in: body)
+        else { return nil }
+        return body.finding(
+          "remove the subscription, or place it under a '// ViewModel Life Cycle' comment: only the view subscribes",
+          at: link.name.range)
+      }
+    }
+  }
 
   /// Checks the bags that the view model declares nowhere: those of a protocol, of an extension, or of a base class.
   private static func checkBorrowedBags(of viewModel: ViewModel) -> [Finding] {
@@ -77,10 +118,13 @@ extension Rule {
     ]
   }
 
+  /// What puts a subscription into a bag.
+  private static let holders: Set = ["disposed", "addDisposableTo"]
+
   /// The bags that a chain puts its subscriptions into, except for those of the view model.
   private static func borrowedBags(in chain: Chain, besides own: Set<String>) -> [Expression] {
     chain.links.compactMap { link in
-      guard ["disposed", "addDisposableTo"].contains(link.name.text), let arguments = link.arguments,
+      guard Self.holders.contains(link.name.text), let arguments = link.arguments,
         arguments.count == 1, let bag = arguments.first?.value, let bagChain = bag.chain,
         let member = bagChain.member, !own.contains(member.text)
       else { return nil }
@@ -94,6 +138,6 @@ extension Rule {
 extension ViewModel {
   /// Whether a type holds subscriptions.
   fileprivate func isBag(_ type: TypeReference?) -> Bool {
-    self.library.has(type?.unwrapped.name, .subscriptions)
+    type?.unwrapped.elements.contains { self.library.has($0.unwrapped.name, .subscriptions) } ?? false
   }
 }

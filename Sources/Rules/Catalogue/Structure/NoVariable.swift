@@ -7,7 +7,7 @@ extension Rule {
       "A view model stores no `Variable`, `BehaviorRelay`, `BehaviorSubject` or `ReplaySubject`, except for its life cycle.",
     rationale: """
       State that several places change can usually be derived with `scan`. A local of the initializer or of \
-      a function is stored state too, since what is derived from it keeps it. A `// ViewModel Life Cycle` \
+      a function is stored state too, since what is derived from it keeps it, and so is a private variable of the file. A `// ViewModel Life Cycle` \
       comment marks the exception. A port is reported by `input-type` or `output-type` instead.
       """,
     source: RuleSource(.blueprint, "What should never be in a ViewModel, 3"),
@@ -50,7 +50,13 @@ extension Rule {
         }
         .map { Located($0.name, in: body.path) }
       }
-      return (stored + locals).map { name in
+      let inFile =
+        viewModel.file.declarations.first { $0.type?.kind == .class }?.type === viewModel.declaration
+      let global = viewModel.file.declarations.compactMap(\.property).filter {
+        inFile && $0.header.isPrivate && viewModel.isState($0.knownType)
+      }
+      .map { Located($0.header.name, in: viewModel.path) }
+      return (stored + locals + global).map { name in
         name.finding(
           "'\(name.value.text)' is stored state: derive it with 'scan', or place it under '// ViewModel Life Cycle'",
           at: name.value.range)
@@ -72,6 +78,6 @@ extension Rule {
 extension ViewModel {
   /// Whether a type holds a value that code may change.
   fileprivate func isState(_ type: TypeReference?) -> Bool {
-    self.library.has(type.flatMap { self.resolved($0.unwrapped).name }, .state)
+    type?.unwrapped.elements.contains { self.library.has(self.resolved($0.unwrapped).name, .state) } ?? false
   }
 }
