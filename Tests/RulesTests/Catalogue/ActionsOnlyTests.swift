@@ -85,6 +85,17 @@ struct ActionsOnlyTests {
         var identity: String { return "" }
       }
       """),
+    RuleCase(
+      "A property that holds a function is one", .rxSwift,
+      messages: [
+        "make 'onClose' an action, or move it to the service: a view model has no functions except its actions"
+      ],
+      Sketch.blueprint(
+        members: """
+            var ▸onClose: (() -> Void)?
+            private let format: (Int) -> String
+            init(format: @escaping (Int) -> String) { self.format = format }
+          """)),
   ]
 
   @Test("A view model has no functions but its actions", arguments: cases)

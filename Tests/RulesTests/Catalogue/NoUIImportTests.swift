@@ -28,6 +28,10 @@ struct NoUIImportTests {
       ],
       "import ▸UIKit.UIViewController\nimport class ▸UIKit.UIView\nimport class UIKit.UIImage\nimport UIKit.UIColor\n"
         + Sketch.blueprint()),
+    RuleCase(
+      "A function or a global of a framework of views is no type", .rxSwift,
+      "import class UIKit.UIColor\nimport func ▸UIKit.UIGraphicsBeginImageContext\nimport func Darwin.exit\n"
+        + Sketch.blueprint()),
   ]
 
   @Test("A view model imports no UI framework", arguments: cases)

@@ -7,8 +7,8 @@ extension Rule {
     rationale: """
       A view model turns inputs into outputs and never touches a view, so it runs and is tested without \
       one. Where a UI type is needed, import only that type: `import class UIKit.UIImage` or `import \
-      UIKit.UIImage`. A view or a view controller is never needed, and its import is reported in either \
-      form.
+      UIKit.UIImage`. A view or a view controller is never needed, and neither is a \
+      function (`import func`): their imports are reported.
       """,
     source: RuleSource(.blueprint, "What should never be in a ViewModel, 1"),
     dialects: [.kickstarterSwift, .rxSwift],
@@ -55,6 +55,11 @@ extension Rule {
           return Finding(
             "remove 'import \(statement.path)', or import the one type that is needed: "
               + "a view model imports no UI framework",
+            path: viewModel.path, range: statement.pathRange)
+        }
+        if Self.frameworks.contains(statement.module), ["func", "let", "var"].contains(statement.kind) {
+          return Finding(
+            "remove the import of '\(name)': a view model imports nothing but single types of a UI framework",
             path: viewModel.path, range: statement.pathRange)
         }
         guard Self.frameworks.contains(statement.module), name != statement.path, Self.isView(name) else {

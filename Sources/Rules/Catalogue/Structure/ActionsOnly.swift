@@ -7,7 +7,7 @@ extension Rule {
     rationale: """
       A function that computes an output belongs in the service, and a function that causes something \
       becomes an action. A function that returns an action, for a row of a table for example, is accepted. \
-      A computed observable and a constant that holds a closure are functions in another form, and so is a \
+      A computed observable and a property that holds a closure are functions in another form, and so is a \
       function below the class that the file keeps to itself or that returns an observable. Below `init`, a view model \
       that conforms to nothing but its ports has no computed property, no subscript and no nested type. \
       The rule ignores initializers, `deinit`, operators, and functions in an extension that conforms to \
@@ -104,6 +104,7 @@ extension Rule {
       return viewModel.library.has(property.type.map { viewModel.resolved($0.type).name } ?? nil, .stream)
     case .requirement: return false
     case .stored:
+      if case .other(let type)? = property.type?.type.unwrapped ?? nil, type.contains("->") { return true }
       let value = property.initialValue ?? viewModel.valueAssigned(to: name)
       return value?.kind == .closure
     }
