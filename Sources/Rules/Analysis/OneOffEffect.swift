@@ -19,7 +19,7 @@ enum OneOffEffect {
   ]
 
   /// The verbs that start the names of effects alone.
-  private static let unmistakableVerbs: Set<String> = ["dismiss", "go", "navigate"]
+  private static let unmistakableVerbs: Set<String> = ["dismiss", "go", "launch", "navigate"]
 
   /// Objects that are shown or started once.
   private static let destinations: Set<String> = [

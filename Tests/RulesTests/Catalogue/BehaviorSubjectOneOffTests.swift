@@ -132,6 +132,9 @@ struct BehaviorSubjectOneOffTests {
     RuleCase(
       "What takes an effect back without a value is its inverse", .kickstarterJava,
       sketch("Void dismissDialog", "Project showDialog")),
+    RuleCase(
+      "What is launched is launched once", .kickstarterJava,
+      sketch("Message ▸launchProfile", "Boolean launched")),
   ]
 
   @Test("An effect that happens once is no behavior subject", arguments: cases)

@@ -96,6 +96,20 @@ struct ForwardedInputTests {
       ],
       java("").replacing("this.projectClicked.onNext", with: "this.showProject.onNext").replacing(
         "void projectClicked(final", with: "void ▸projectClicked(final")),
+    RuleCase(
+      "An operator that changes nothing is none", .kickstarterJava,
+      messages: [
+        "assign 'this.projectClicked' to 'this.showProject' as it is: 'asObservable' changes nothing"
+      ],
+      java("this.showProject = this.projectClicked.▸asObservable();", type: "Observable")),
+    RuleCase(
+      "A map to the same value is none either, and to another one is", .kickstarterJava,
+      java(
+        "this.showProject = this.projectClicked.▸map(x -> x).hide();\n      this.a = this.b.map(x -> x);",
+        type: "Observable")),
+    RuleCase(
+      "A map to another value is one", .kickstarterJava,
+      java("this.showProject = this.projectClicked.map(x -> y).hide();", type: "Observable")),
   ]
 
   @Test("An output that passes an input on is assigned to it", arguments: cases)

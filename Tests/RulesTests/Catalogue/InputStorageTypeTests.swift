@@ -80,7 +80,7 @@ struct InputStorageTypeTests {
           Self.java("private final rx.subjects.PublishSubject<Integer> a = PublishSubject.create();")
         )
         .appending(
-          Self.java("private final Subject<Integer> a = PublishSubject.<Integer>create().toSerialized();"))),
+          Self.java("private final Subject<Integer> ▸a = PublishSubject.<Integer>create().toSerialized();"))),
     RuleCase(
       "A behavior subject is no publish subject", .kickstarterJava,
       messages: ["declare 'a' as a 'PublishSubject', not as 'BehaviorSubject<Integer>': it backs an input"],

@@ -40,6 +40,10 @@ struct PrivateStorageTests {
             private lazy var ▸bProperty = MutableProperty(self.start)
             func b(_ b: Int) { self.bProperty.value = b }
           """)),
+    RuleCase(
+      "A subject of the class is shared by all view models", .kickstarterJava,
+      messages: ["remove 'static' from 'a': each view model has inputs of its own"],
+      java("private static final PublishSubject<Void> ▸a")),
   ]
 
   static let javaCases = [

@@ -7,7 +7,8 @@ extension Rule {
     rationale: """
       `this.showProject = this.projectClicked` says what the output is, needs no subscription, and is tested \
       without one. The rule reports a subject of an output that receives the values of one input alone, \
-      without operators, from a subscription or from the method of the input. It ignores a `BehaviorSubject` that holds state, which an observer that comes later \
+      without operators, from a subscription or from the method of the input, and an operator between an input and \
+      an output that changes nothing (`asObservable()`, `map(x -> x)`). It ignores a `BehaviorSubject` that holds state, which an observer that comes later \
       receives, and a subject that something else sends to.
       """,
     source: RuleSource(.inputsOutputs, "Java, Outputs, “Directly assign the appropriate matching input”"),
@@ -161,8 +162,39 @@ extension Rule {
             at: subscribe.name.range)
         }
       } + Self.checkMethods(of: viewModel, fields, outputNames)
+        + Self.checkAssignments(in: bodies, from: inputs, to: outputs.keys, of: viewModel)
     }
   )
+
+  /// Checks that no operator stands between an input and an output that changes nothing.
+  private static func checkAssignments(
+    in bodies: [Located<Body>], from inputs: Set<String>, to outputs: some Collection<String>,
+    of viewModel: ViewModel
+  ) -> [Finding] {
+    bodies.flatMap { body in
+      body.value.effects.compactMap { effect -> Finding? in
+        guard case .assignment("=", let value) = effect.kind, let target = effect.target.chain,
+          let output = target.member?.text, target.linksAfterMember.isEmpty, outputs.contains(output),
+          let chain = value.chain, let input = chain.member?.text, inputs.contains(input),
+          let text = viewModel.file(at: body.path)?.text, let first = chain.linksAfterMember.first,
+          chain.linksAfterMember.allSatisfy({ Self.changesNothing($0, in: text) })
+        else { return nil }
+        return body.finding(
+          "assign 'this.\(input)' to 'this.\(output)' as it is: '\(first.name.text)' changes nothing",
+          at: first.name.range)
+      }
+    }
+  }
+
+  /// Whether an operator returns what it is applied to: `asObservable()`, `map(x -> x)`.
+  private static func changesNothing(_ link: Chain.Link, in text: SourceText) -> Bool {
+    guard let arguments = link.arguments else { return false }
+    if ["asObservable", "hide"].contains(link.name.text) { return arguments.isEmpty }
+    guard link.name.text == "map", arguments.count == 1, arguments[0].value.kind == .closure,
+      let match = text[arguments[0].value.range].wholeMatch(of: /\(?\s*(\w+)\s*\)?\s*->\s*(\w+)/)
+    else { return false }
+    return match.1 == match.2
+  }
 
   /// Checks that the methods of inputs do not send to the subjects of outputs.
   private static func checkMethods(

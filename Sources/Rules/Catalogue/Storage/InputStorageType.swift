@@ -8,7 +8,7 @@ extension Rule {
       A `MutableProperty` has the last value and a signal of its changes, from which outputs are derived. \
       The observer of a pipe is accepted. A property without a written type is ignored. In Java, a \
       `PublishSubject` emits each event of the view once. One that also backs an output is accepted; a \
-      `BehaviorSubject`, which stores what an output shows, is not.
+      `BehaviorSubject`, which stores what an output shows, is not, and neither is a `Subject` that may be any.
       """,
     source: RuleSource(.inputsOutputs, "Swift, Inputs"),
     dialects: [.kickstarterSwift, .kickstarterJava, .kickstarterKotlin],
@@ -156,7 +156,7 @@ extension Rule {
       + viewModel.inputStorage.compactMap { storage, _ in
         let name = storage.value.header.name
         guard let type = storage.value.knownType, let typeName = type.name else { return nil }
-        guard !storage.value.holds(wanted) else { return nil }
+        guard typeName != wanted else { return nil }
         if handedOut.contains(name) {
           guard viewModel.library.has(typeName, .state) else { return nil }
           return storage.finding(

@@ -8,7 +8,7 @@ extension Rule {
     rationale: """
       A view sets an input only through its function. `fileprivate` is accepted. A `lazy` property does not \
       receive what the initializer observes before its first use. In Java, the fields of outputs are `private \
-      final` as well. In a view model in Kotlin without port protocols, no public property can be set.
+      final` as well, and no subject is static. In a view model in Kotlin without port protocols, no public property can be set.
       """,
     source: RuleSource(.structure, "Swift, “Private `MutableProperty`s back all of our inputs”"),
     dialects: [.kickstarterSwift, .kickstarterJava, .kickstarterKotlin],
@@ -149,6 +149,7 @@ extension Rule {
           if case .replacement = feed.means { isReplaced = true }
           return Self.checkModifiers(storage, isReplaced: isReplaced, backing: "an input", of: viewModel)
         }
+          + Self.checkStatic(viewModel)
           + outputs.compactMap {
             Self.checkModifiers($0.field, isReplaced: false, backing: "an output", of: viewModel)
           }
@@ -188,6 +189,19 @@ extension Rule {
     return storage.finding(
       "declare '\(header.name.text)' as 'private let': it backs an input", at: header.name.range,
       edits: edits)
+  }
+
+  /// Checks that no subject of an input belongs to the class.
+  private static func checkStatic(_ viewModel: ViewModel) -> [Finding] {
+    let fed = Set(viewModel.inputs.filter(\.port.isOwn).flatMap(\.feeds).map(\.member.text))
+    return viewModel.properties.filter { property in
+      property.value.header.isStatic && fed.contains(property.value.header.name.text)
+        && viewModel.library.isSink(property.value.knownType?.name)
+    }.map { property in
+      let name = property.value.header.name
+      return property.finding(
+        "remove 'static' from '\(name.text)': each view model has inputs of its own", at: name.range)
+    }
   }
 
   /// Checks that a view cannot set the properties of a view model without port protocols.
