@@ -37,7 +37,7 @@ struct SortedInputStorageTests {
       "Extensions are sorted by themselves",
       Sketch.template(
         inputs: "  func a()\n  func b()", members: storage + function("b"),
-        below: "extension LoginViewModel {\n" + function("a") + "}")),
+        below: "extension LoginViewModel: LoginViewModelInputs {\n" + function("a") + "}")),
     RuleCase(
       "What stands under a condition is sorted by itself",
       Sketch.template(
@@ -75,6 +75,21 @@ struct SortedInputStorageTests {
               return self.answerProperty.value
             }
           """)),
+    RuleCase(
+      "An input in an extension is apart from its property",
+      messages: ["move 'b' into 'LoginViewModel', below the property that it sets"],
+      Sketch.template(
+        inputs: "  func a()\n  func b()",
+        members: """
+            private let aProperty = MutableProperty(())
+            public func a() { self.aProperty.value = () }
+            private let bProperty = MutableProperty(())
+          """, below: "extension LoginViewModel {\n  public func ▸b() { self.bProperty.value = () }\n}")),
+    RuleCase(
+      "All of them in an extension are together",
+      Sketch.template(
+        inputs: "  func a()", members: "  private let aProperty = MutableProperty(())",
+        below: "extension LoginViewModel {\n  public func a() { self.aProperty.value = () }\n}")),
   ]
 
   static let javaCases = [

@@ -9,7 +9,7 @@ extension Rule {
       The implementation is in the order of the protocol, so that a reader finds a function of the \
       protocol at the same place in the class. When a view model has several Inputs protocols, each may be \
       sorted separately. The order of the functions of a delegate protocol is not checked. The only property \
-      that an input sets is directly above its function. In Java, the \
+      that an input sets is directly above its function, which is not by itself in an extension. In Java, the \
       subjects of the inputs are next to each other in alphabetical order; other subjects are elsewhere.
       """,
     source: RuleSource(.structure, "Swift, “Alphabetized declaration of all input functions”"),
@@ -164,15 +164,38 @@ extension Rule {
   )
 
   private static func checkFunctions(_ viewModel: ViewModel) -> [Finding] {
-    return viewModel.byBody(viewModel.inputs.filter(\.port.isOwn)) {
-      ($0.function.path, $0.function.value.header.range)
-    }.flatMap { body, inputs in
-      lazy var units = InputUnits(viewModel.inputs, among: body.value.members)
-      let unsorted = SortedMembers.findings(
-        inputs.map { (Declaration.function($0.function.value), $0.port.group) }, path: body.path,
-        reason: "input functions are alphabetized", order: InitializationOrder(of: viewModel)
-      ) { units.unit(of: $0.header.range) }
-      return unsorted.isEmpty ? Self.checkPlaces(of: inputs, units, in: viewModel) : unsorted
+    return Self.checkExtensions(viewModel)
+      + viewModel.byBody(viewModel.inputs.filter(\.port.isOwn)) {
+        ($0.function.path, $0.function.value.header.range)
+      }.flatMap { body, inputs in
+        lazy var units = InputUnits(viewModel.inputs, among: body.value.members)
+        let unsorted = SortedMembers.findings(
+          inputs.map { (Declaration.function($0.function.value), $0.port.group) }, path: body.path,
+          reason: "input functions are alphabetized", order: InitializationOrder(of: viewModel)
+        ) { units.unit(of: $0.header.range) }
+        return unsorted.isEmpty ? Self.checkPlaces(of: inputs, units, in: viewModel) : unsorted
+      }
+  }
+
+  /// Checks that the functions of inputs are with their properties, in the class.
+  private static func checkExtensions(_ viewModel: ViewModel) -> [Finding] {
+    let own = viewModel.declaration.functions
+    let inputs = viewModel.inputs.filter { $0.port.isOwn && viewModel.form == .written }
+    // Some teams write all of them in an extension.
+    guard inputs.contains(where: { input in own.contains { $0 === input.function.value } }) else { return [] }
+    return inputs.filter { input in
+      let function = input.function.value
+      guard !own.contains(where: { $0 === function }), function.header.conditions.isEmpty else {
+        return false
+      }
+      let body = viewModel.extensions.first { $0.value.functions.contains { $0 === function } }
+      return body?.value.inherited.isEmpty ?? false
+        && viewModel.storageFeeds(of: input).contains { $0.storage?.path == viewModel.path }
+    }.map { input in
+      let name = input.function.value.header.name
+      return input.function.finding(
+        "move '\(name.text)' into '\(viewModel.declaration.name)', below the property that it sets",
+        at: name.range)
     }
   }
 
