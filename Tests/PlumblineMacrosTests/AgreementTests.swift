@@ -42,11 +42,11 @@ import Testing
       @ViewModel
       final class ScreenViewModel {
         protocol Inputs {
-      \(inputs.map { "    /// Call.\n    \($0)" }.joined(separator: "\n\n"))
+      \(inputs.map { "    /// Call it.\n    \($0)" }.joined(separator: "\n\n"))
         }
 
         protocol Outputs {
-      \(outputs.map { "    /// Emits.\n    \($0)" }.joined(separator: "\n\n"))
+      \(outputs.map { "    /// Emits it.\n    \($0)" }.joined(separator: "\n\n"))
         }
       }
 

@@ -17,8 +17,22 @@ extension Header {
       guard !["TODO", "FIXME", "TBD"].contains(String(decoding: word, as: UTF8.self).uppercased()) else {
         return false
       }
-      return words.contains { Self.isLetter($0) }
+      guard words.contains(where: Self.isLetter) else { return false }
+      return !self.isRepetition(of: words)
     }
+  }
+
+  /// Words that say nothing by themselves.
+  private static let openings: Set = ["call", "called", "emit", "emits", "when"]
+
+  /// Whether a line is a tag that says nothing of the port, the name again, or the start of a sentence: `Emits …`
+  private func isRepetition(of line: Substring.UTF8View.SubSequence) -> Bool {
+    let text = Substring(line)
+    if text.hasPrefix("@see") || text.hasPrefix("- Returns:") || text.hasPrefix("- SeeAlso:") { return true }
+    // Most lines are longer than any name.
+    guard text.utf8.count <= 2 * self.name.text.utf8.count + 8 else { return false }
+    let words = text.split { !$0.isLetter && !$0.isNumber }.map { $0.lowercased() }
+    return words.joined() == self.name.text.lowercased() || words.allSatisfy(Self.openings.contains)
   }
 
   private static func isSpace(_ byte: UInt8) -> Bool {

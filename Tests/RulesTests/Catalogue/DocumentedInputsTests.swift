@@ -54,6 +54,34 @@ struct DocumentedInputsTests {
             /// Emits `{}` for nothing, TODO lists included.
             func h()
           """)),
+    RuleCase(
+      "The name again, the start of a sentence and a tag say nothing",
+      Sketch.template(
+        inputs: """
+            /// loginButtonTapped
+            func ▸loginButtonTapped()
+
+            /// Login button tapped.
+            func ▸loginButtonTapped(_ x: Int)
+
+            /// Call when ...
+            func ▸tapped()
+
+            /// - Returns: nothing
+            func ▸viewDidLoad()
+
+            /// Call it.
+            func viewDidAppear()
+
+            /// Call when shown.
+            /// - Returns: nothing
+            func viewWillAppear()
+          """)),
+    RuleCase(
+      "A reference says nothing in Java either", .kickstarterJava,
+      Sketch.java(
+        inputs:
+          "    /** @see LoginActivity */\n    void ▸a();\n    /** Call at first. @see B */\n    void b();")),
   ]
 
   static let javaCases = [

@@ -7,7 +7,8 @@ extension Rule {
     rationale: """
       The comment says when to call the input. A plain comment does not count: documentation starts with \
       `///` or `/**`, in Java with `/**`, so that editors show it wherever the input is used. A \
-      comment that is empty, a `TODO` or the text of the template says nothing. In a view model \
+      comment that is empty, a `TODO`, the name again, the start of a sentence (`Call when …`), a reference \
+      (`@see`) or the text of the template says nothing. In a view model \
       in Kotlin without port protocols it is a note.
       """,
     source: RuleSource(.structure, "Swift, “Alphabetized list of input functions with documentation”"),

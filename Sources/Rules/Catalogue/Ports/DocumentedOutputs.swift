@@ -7,7 +7,8 @@ extension Rule {
     rationale: """
       The comment says what the output emits, and when. A plain comment does not count: documentation \
       starts with `///` or `/**`, in Java with `/**`, so that editors show it wherever the output is used. A \
-      comment that is empty, a `TODO` or the text of the template says nothing. In a view model \
+      comment that is empty, a `TODO`, the name again, the start of a sentence (`Emits …`), a reference \
+      (`@see`) or the text of the template says nothing. In a view model \
       in Kotlin without port protocols it is a note.
       """,
     source: RuleSource(.structure, "Swift, “Alphabetized list of output signals with documentation”"),
