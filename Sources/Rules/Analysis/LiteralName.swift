@@ -24,7 +24,7 @@ enum LiteralName {
 
   /// Verbs that start the name of an effect and hardly ever that of an event.
   private static let inputEffectVerbs = [
-    "dismiss", "do", "go", "handle", "hide", "navigate", "open", "present", "show", "toggle",
+    "dismiss", "do", "go", "handle", "hide", "navigate", "open", "perform", "present", "show", "toggle",
   ]
 
   /// Words for what holds the values of a port.
@@ -56,11 +56,21 @@ enum LiteralName {
     return first != "go" || words.count > 2 && words[1] == "To"
   }
 
-  /// Whether a name is an event with a word for what holds it: `rowTappedSignal`, `rowTappedProperty2`.
+  /// Whether a name ends in a word for what holds it: `titleSignal`, and with words that mean other things as well
+  /// behind an event: `rowTappedSubject`, `rowTappedProperty2`.
   static func isStorage(_ name: String) -> Bool {
     let words = NameWords.of(self.withoutNumber(name))
-    guard words.count > 2, let last = words.last else { return false }
-    return self.storageWords.contains(last) && self.eventWords.contains(words[words.count - 2])
+    guard words.count > 1, let last = words.last else { return false }
+    if ["Observable", "Relay", "Signal"].contains(last) { return true }
+    return words.count > 2 && self.storageWords.contains(last)
+      && self.eventWords.contains(words[words.count - 2])
+  }
+
+  /// Whether a name is an event with a number: `rowTapped2`.
+  static func isNumbered(_ name: String) -> Bool {
+    let core = self.withoutNumber(name)
+    guard core.utf8.count < name.utf8.count, let last = NameWords.of(core).last else { return false }
+    return self.eventWords.contains(last) || self.gestureWords.contains(last)
   }
 
   /// The first abbreviation in a name, with the word that it is of.

@@ -107,7 +107,6 @@ struct LiteralNamesTests {
         "rename 'output3': the name of an output says what the view does with it",
         "rename 'rowTappedSignal': an output is named after what the view does, not after what holds it",
         "rename 'sliderWasMoved': an output is named after what the view does, not after an event",
-        "rename 'text': the name of an output says what the view does with it",
       ],
       Sketch.template(
         inputs: """
@@ -125,8 +124,8 @@ struct LiteralNamesTests {
             var ▸output3: Signal<Int, Never> { get }
             var ▸rowTappedSignal: Signal<Int, Never> { get }
             var ▸sliderWasMoved: Signal<Int, Never> { get }
-            var ▸text: Signal<String, Never> { get }
-            var trafficSignal: Signal<Int, Never> { get }
+            var text: Signal<String, Never> { get }
+            var trafficSignals: Signal<Int, Never> { get }
           """)),
     RuleCase(
       "Abbreviations of controls are written in full",
@@ -134,6 +133,28 @@ struct LiteralNamesTests {
       Sketch.template(
         inputs: "  func ▸loginBtnTapped()\n  func imgurLinkTapped()",
         outputs: "  var imageUrl: Signal<URL, Never> { get }")),
+    RuleCase(
+      "What holds a port, what it performs, and the number of an event say nothing",
+      messages: [
+        "rename 'performSearch': an input is named after its trigger, not its effect",
+        "rename 'rowTapped2': a number does not say what triggers it",
+        "rename 'error': the name of an output says what the view does with it",
+        "rename 'titleSignal': an output is named after what the view does, not after what holds it",
+      ],
+      Sketch.template(
+        inputs:
+          "  func error(_ x: Int)\n  func ▸performSearch()\n  func ▸rowTapped2()\n  func line2DidChange()",
+        outputs: """
+            var addressLine2: Signal<Int, Never> { get }
+            var count: Signal<Int, Never> { get }
+            var ▸error: Signal<Int, Never> { get }
+            var number: Signal<Int, Never> { get }
+            var signalStrength: Signal<Int, Never> { get }
+            var showProperty: Signal<Int, Never> { get }
+            var text: Signal<Int, Never> { get }
+            var title: Signal<Int, Never> { get }
+            var ▸titleSignal: Signal<Int, Never> { get }
+          """)),
   ]
 
   static let javaCases = [

@@ -6,10 +6,10 @@ extension Rule {
     default: [
       "action", "actions", "bar", "change", "changed", "click", "clicked", "data", "event", "events",
       "execute",
-      "flag", "foo", "handle", "hide", "info", "input", "number", "object", "observable", "output", "perform",
+      "flag", "foo", "handle", "hide", "info", "input", "object", "observable", "output", "perform",
       "press", "pressed",
-      "process", "result", "show", "signal", "state", "stuff", "subject", "tap", "tapped", "temp", "text",
-      "thing", "tmp", "touch", "touched",
+      "process", "result", "show", "signal", "state", "stuff", "subject", "tap", "tapped", "temp", "thing",
+      "tmp", "touch", "touched",
       "trigger", "triggered", "update", "updated", "value",
     ],
     "Generic words that are reported when they are the whole name of an input or an output."
@@ -22,9 +22,9 @@ extension Rule {
       The name alone should tell a view when to call an input (`loginButtonTapped`) and what to do with an \
       output (`showErrorMessageDialog`). The rule reports names that are a single letter or a single \
       generic word without argument labels, whatever number follows it, inputs that are named like an effect \
-      (`showX`, `presentX`, `openX`, `dismissX`, `handleX`, `toggleX`, `doX`, `goToX`), outputs that are named \
-      like an event (`xTapped`, `xClicked`, `xTap`, `didTapX`, `xWasMoved`), events with a word for what holds \
-      them (`xTappedSignal`), and abbreviations of controls (`btn`). An output that starts with what it makes \
+      (`showX`, `presentX`, `openX`, `dismissX`, `handleX`, `toggleX`, `doX`, `performX`, `goToX`), outputs that \
+      are named like an event (`xTapped`, `xClicked`, `xTap`, `didTapX`, `xWasMoved`) or only `error`, names with a \
+      word for what holds them (`titleSignal`, `xTappedSubject`), events with a number (`xTapped2`), and abbreviations of controls (`btn`). An output that starts with what it makes \
       the view do (`notifyDelegateCancelButtonTapped`) is accepted.
       """,
     source: RuleSource(.inputsOutputs, "Swift, Naming conventions"),
@@ -159,6 +159,10 @@ extension Rule {
           message =
             "rename '\(name)': \(isInput ? "an input is named after its trigger" : "an output is named after what the view does")"
             + ", not after what holds it"
+        } else if LiteralName.isNumbered(name) {
+          message = "rename '\(name)': a number does not say what triggers it"
+        } else if !isInput, ["error", "errors"].contains(core) {
+          message = "rename '\(name)': the name of an output says what the view does with it"
         } else if isInput, LiteralName.isEffect(name) {
           message = "rename '\(name)': an input is named after its trigger, not its effect"
         } else if !isInput, LiteralName.isEvent(name) {
