@@ -62,7 +62,9 @@ struct ConformanceRecognizer: LanguageRecognizer {
     let storedTypes = bodies.flatMap(\.value.properties).compactMap(\.knownType)
     let configured = self.dialect(file.path)
     let modules = self.modules[file.path] ?? []
-    guard let dialect = configured ?? Vocabulary.dialect(importing: modules, types: portTypes + storedTypes)
+    guard
+      let dialect = Vocabulary.dialect(
+        importing: modules, types: portTypes + storedTypes, configured: configured)
     else { return nil }
     let typeProtocol = conformances.typeProtocol()
     let implementations = Implementations(bodies: bodies, groups: groups)

@@ -1,26 +1,32 @@
 public import SourceModel
 
-/// Tells the dialect of a file.
+/// Tells the dialect and the library of a type.
 public enum Vocabulary {
-  /// The dialect of a type in a file; nil when it uses neither vocabulary.
+  /// The dialect of a type in a file, with the profile of its library; nil when it uses no vocabulary.
   ///
-  /// The imports decide. Where they name both vocabularies, the types of the ports and of the storage do.
+  /// The imports decide. Where they name several vocabularies, the types of the ports and of the storage do.
   /// Names of types alone do not: teams have an `Observable` or a `Signal` of their own.
   ///
-  /// - Parameter modules: what the file imports.
-  public static func dialect(importing modules: Set<String>, types: [TypeReference]) -> Dialect? {
-    let (reactiveSwift, rxSwift) = (StreamLibrary.reactiveSwift, StreamLibrary.rxSwift)
-    let speaksReactiveSwift = !modules.isDisjoint(with: reactiveSwift.imports)
-    let speaksRxSwift = !modules.isDisjoint(with: rxSwift.imports)
-    if speaksReactiveSwift != speaksRxSwift { return speaksReactiveSwift ? .kickstarterSwift : .rxSwift }
+  /// - Parameters:
+  ///   - modules: what the file imports.
+  ///   - configured: the dialect that the configuration sets, if it does.
+  public static func dialect(
+    importing modules: Set<String>, types: [TypeReference], configured: Dialect? = nil
+  ) -> Dialect? {
+    let imported = self.dialects.filter {
+      (configured ?? $0) == $0 && !modules.isDisjoint(with: $0.profile.library.imports)
+    }
+    guard imported.count > 1 else { return imported.first ?? configured }
 
-    guard speaksReactiveSwift else { return nil }
     let names = types.flatMap(\.namesWithin)
-    let reactiveSwiftUses = names.count { reactiveSwift.has($0, .evidence) }
-    let rxSwiftUses = names.count { rxSwift.has($0, .evidence) }
-    if reactiveSwiftUses == rxSwiftUses { return nil }
-    return reactiveSwiftUses > rxSwiftUses ? .kickstarterSwift : .rxSwift
+    let uses = imported.map { dialect in names.count { dialect.profile.library.has($0, .evidence) } }
+    var most = zip(imported, uses).filter { $0.1 == uses.max() }.map(\.0)
+    // Combine is at hand in every file, so that it does not count among equals.
+    if most.count > 1 { most.removeAll { $0.profile === DialectProfile.kickstarterSwiftOnCombine } }
+    return most.count == 1 ? most[0] : configured
   }
+
+  private static let dialects: [Dialect] = [.kickstarterSwift, .kickstarterSwiftOnCombine, .rxSwift]
 }
 
 extension TypeReference {

@@ -3,7 +3,7 @@
 /// What sets dialects apart is in their profiles. Rules list the dialects that they apply to, and ask the profile for
 /// everything else.
 public struct Dialect: Hashable, Sendable, CaseIterable, CustomStringConvertible {
-  /// The name that configurations and reports use.
+  /// The name that configurations and reports use; dialects with one name are equal.
   public let rawValue: String
   public let profile: DialectProfile
 
@@ -14,6 +14,9 @@ public struct Dialect: Hashable, Sendable, CaseIterable, CustomStringConvertible
 
   /// Swift on ReactiveSwift, ReactiveCocoa or Plumbline.
   public static let kickstarterSwift = Dialect(rawValue: "kickstarter-swift", profile: .kickstarterSwift)
+  /// The same on Combine: what differs is the library.
+  public static let kickstarterSwiftOnCombine = Dialect(
+    rawValue: kickstarterSwift.rawValue, profile: .kickstarterSwiftOnCombine)
   /// Java on RxJava.
   public static let kickstarterJava = Dialect(rawValue: "kickstarter-java", profile: .kickstarterJava)
   /// Kotlin on RxJava, or with flows of coroutines.

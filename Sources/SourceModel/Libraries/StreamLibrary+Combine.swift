@@ -1,13 +1,18 @@
 extension StreamLibrary {
-  /// The types of Combine that an input may be stored in.
+  /// Combine, and OpenCombine, which has its names.
   public static let combine = StreamLibrary(
-    imports: ["Combine"],
+    imports: ["Combine", "OpenCombine"],
     types: [
-      StreamType("PassthroughSubject", .sink),
-      StreamType("CurrentValueSubject", .sink, .state),
+      StreamType("AnyPublisher", .stream, .output, .carrier, .aliased, .evidence),
+      StreamType("Publisher", .stream, .output, .carrier, .evidence),
+      StreamType("PassthroughSubject", .sink, .inputStorage, .aliased, .evidence),
+      StreamType("CurrentValueSubject", .sink, .inputStorage, .state, .aliased, .evidence),
+      StreamType("AnyCancellable", .evidence),
     ],
     sinkEndings: [],
     sendingMethods: [],
-    baseClasses: []
+    baseClasses: [],
+    erasures: ["eraseToAnyPublisher"],
+    observedAttributes: ["Published"]
   )
 }

@@ -11,17 +11,23 @@ public final class StreamLibrary: Sendable {
   public let sendingMethods: Set<String>
   /// The superclasses of view models that come with the library.
   public let baseClasses: Set<String>
+  /// The methods that change the type of a stream and nothing else.
+  public let erasures: Set<String>
+  /// The attributes of properties that views observe as they observe streams.
+  public let observedAttributes: Set<String>
   private let namesByRole: [StreamRole: Set<String>]
 
   public init(
     imports: Set<String>, types: [StreamType], sinkEndings: [String], sendingMethods: Set<String>,
-    baseClasses: Set<String>
+    baseClasses: Set<String>, erasures: Set<String> = [], observedAttributes: Set<String> = []
   ) {
     self.imports = imports
     self.types = types
     self.sinkEndings = sinkEndings
     self.sendingMethods = sendingMethods
     self.baseClasses = baseClasses
+    self.erasures = erasures
+    self.observedAttributes = observedAttributes
     self.namesByRole = Dictionary(
       uniqueKeysWithValues: StreamRole.allCases.map { role in
         (role, Set(types.filter { $0.roles.contains(role) }.map(\.name)))

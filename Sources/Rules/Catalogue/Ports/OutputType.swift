@@ -184,13 +184,21 @@ extension Rule {
           "declare '\(port.name.text)' as '{ get }': a view only observes an output", path: port.path,
           range: port.name.range)
       }
-      guard !viewModel.mayBeAlias(resolved) else { return nil }
+      guard !viewModel.mayBeAlias(resolved), !Self.isObserved(port, in: viewModel) else { return nil }
       let message =
         isAccepted
         ? "declare the error of '\(port.name.text)' as 'Never': a view cannot handle a failure"
         : "declare '\(port.name.text)' as \(mayFail ? wanted : "a \(wanted) that cannot fail"), not as '\(viewModel.spelled(type.type))'"
       return Finding(message, path: port.path, range: type.range)
     }
+  }
+
+  /// Whether an attribute makes views observe the property of an output, or may, where it is outside of the run.
+  private static func isObserved(_ port: Port, in viewModel: ViewModel) -> Bool {
+    let attributes = viewModel.library.observedAttributes
+    guard !attributes.isEmpty else { return false }
+    let property = viewModel.outputs.first { $0.port.name.text == port.name.text }?.property
+    return property?.value.header.attributes.contains { attributes.contains($0.name) } ?? true
   }
 
   private static func cannotFail(_ signal: TypeReference) -> Bool {

@@ -198,7 +198,7 @@ extension Rule {
           "remove '{ get }' from '\(name.text)': a class stores the output, and '{ get }' belongs to the protocol",
           at: name.range, edits: [Edit(replacing: braces, with: "")])
       }
-      guard let message = Self.message(for: output) ?? Self.independence(of: output, in: viewModel) else {
+      guard let message = Self.message(for: output, in: viewModel) ?? Self.independence(of: output, in: viewModel) else {
         return nil
       }
       return output.property.finding(message, at: name.range)
@@ -314,11 +314,23 @@ extension Rule {
     }
   }
 
-  private static func message(for output: OutputImplementation) -> String? {
+  /// Whether a value is a stored stream that only gets another type.
+  private static func erases(_ chain: Chain, in viewModel: ViewModel) -> Bool {
+    guard let member = chain.member, let last = chain.linksAfterMember.last else { return false }
+    let name = member.text.hasPrefix("$") ? String(member.text.dropFirst()) : member.text
+    return chain.linksAfterMember.count == 1 && viewModel.library.erasures.contains(last.name.text)
+      && viewModel.properties.contains { $0.value.header.name.text == name && $0.value.accessors == .stored }
+  }
+
+  private static func message(for output: OutputImplementation, in viewModel: ViewModel) -> String? {
     let property = output.property.value
     let name = property.header.name.text
     guard property.accessors == .stored else {
-      if property.getter?.result?.chain?.handsOnAnOutput ?? false { return nil }
+      if let chain = property.getter?.result?.chain,
+        chain.handsOnAnOutput || Self.erases(chain, in: viewModel)
+      {
+        return nil
+      }
       return "store '\(name)' in a constant that 'init' assigns"
     }
     if property.isLazy {

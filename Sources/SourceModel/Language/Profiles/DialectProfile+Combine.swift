@@ -1,0 +1,22 @@
+extension DialectProfile {
+  /// The dialect of `kickstarterSwift` for view models on Combine.
+  public static let kickstarterSwiftOnCombine = DialectProfile(
+    language: kickstarterSwift.language,
+    portStyle: kickstarterSwift.portStyle,
+    actions: .none,
+    portProtocolEnding: kickstarterSwift.portProtocolEnding,
+    bindsTypeProtocolToClasses: kickstarterSwift.bindsTypeProtocolToClasses,
+    viewModelNames: kickstarterSwift.viewModelNames,
+    hasMacro: false,
+    inputStorage: .property(type: "PassthroughSubject", suffix: "Subject"),
+    helpers: kickstarterSwift.helpers,
+    subscriptions: kickstarterSwift.subscriptions,
+    fixes: kickstarterSwift.fixes,
+    library: .combine,
+    flows: nil,
+    storageLibraries: [.combine],
+    fileSections: kickstarterSwift.fileSections,
+    classSections: kickstarterSwift.classSections,
+    otherClassSections: [:]
+  )
+}
