@@ -220,8 +220,10 @@ public final class Action<Input, Output> {
     execution.sink = sink
     instance.signal.core.feed(self.elements.core, sink)
     // The signals that send at the end are placed above the work as well.
-    for core in [self.enabled.core, self.executing.core, self.completed.core, self.errors.core] as [Node] {
-      execution.follow(instance.signal.core, core)
+    for node in [
+      self.enabled.core.node, self.executing.core.node, self.completed.core.node, self.errors.core.node,
+    ] {
+      execution.follow(instance.signal.core, node)
     }
     if self.execution === execution { instance.start() }
   }
@@ -230,7 +232,7 @@ public final class Action<Input, Output> {
   private func end(_ execution: Execution, _ ending: Ending<any Error>) {
     guard self.execution === execution else { return }
     self.execution = nil
-    if let sink = execution.sink { self.elements.core.remove(source: sink) }
+    if let sink = execution.sink { self.elements.core.node.remove(source: sink) }
     execution.stopFollowing()
     execution.isDisposed = true
     let states = self.settleStates()

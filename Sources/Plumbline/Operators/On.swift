@@ -49,7 +49,7 @@ extension Signal {
           disposed?()
         })
       // A signal that never sends anything is not retained for its observers.
-      if self.hasEnded, !hasEnded.value { signal.core.forgetSender() }
+      if self.hasEnded, !hasEnded.value { signal.core.node.forgetSender() }
     }
     return signal
   }

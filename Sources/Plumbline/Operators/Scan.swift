@@ -8,13 +8,12 @@ extension Signal {
   public func scan<Result>(
     _ initial: Result, _ combine: @escaping (Result, Value) -> Result
   ) -> Signal<Result, Failure> {
-    self.forward { output in
-      let result = State(initial)
-      return { value in
-        let next = combine(result.value, value)
-        result.value = next
-        output.send(next)
+    self.step(initial) { value, node in
+      let next = StepState<Value, Result>(node).modify { result in
+        result = combine(result, value)
+        return result
       }
+      Outlet<Result, Failure>(node).send(next)
     }
   }
 
@@ -27,12 +26,12 @@ extension Signal {
   public func scan<Result>(
     into initial: Result, _ combine: @escaping (inout Result, Value) -> Void
   ) -> Signal<Result, Failure> {
-    self.forward { output in
-      let result = State(initial)
-      return { value in
-        combine(&result.value, value)
-        output.send(result.value)
+    self.step(initial) { value, node in
+      let next = StepState<Value, Result>(node).modify { result in
+        combine(&result, value)
+        return result
       }
+      Outlet<Result, Failure>(node).send(next)
     }
   }
 }

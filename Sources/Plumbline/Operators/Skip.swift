@@ -34,7 +34,7 @@ extension Signal {
     let output = join.outlet
     let open = {
       isOpen.value = true
-      output.core._withUnsafeGuaranteedRef { $0.schedule() }
+      output.node._withUnsafeGuaranteedRef { $0.schedule() }
     }
     trigger.core.feed(
       join.core, Sink(receive: { open() }, end: { if case .completed = $0 { open() } }))

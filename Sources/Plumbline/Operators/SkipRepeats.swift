@@ -4,13 +4,13 @@ extension Signal {
   /// - Parameter isRepeat: A closure that returns whether its second argument repeats the first one.
   @inlinable
   public func skipRepeats(_ isRepeat: @escaping (Value, Value) -> Bool) -> Signal<Value, Failure> {
-    self.forward { output in
-      let last = State<Value?>(nil)
-      return { value in
-        if let last = last.value, isRepeat(last, value) { return }
-        last.value = value
-        output.send(value)
+    self.step(Value?.none) { value, node in
+      let isNew = StepState<Value, Value?>(node).modify { last in
+        if let last, isRepeat(last, value) { return false }
+        last = value
+        return true
       }
+      if isNew { Outlet<Value, Failure>(node).send(value) }
     }
   }
 }
@@ -19,11 +19,13 @@ extension Signal where Value: Equatable {
   /// Skips each value that equals its predecessor.
   @inlinable
   public func skipRepeats() -> Signal<Value, Failure> {
-    let last = State<Value?>(nil)
-    return self.step { value, output in
-      if let last = last.value, last == value { return }
-      last.value = value
-      Outlet<Value, Failure>(output).send(value)
+    self.step(Value?.none) { value, node in
+      let isNew = StepState<Value, Value?>(node).modify { last in
+        if let last, last == value { return false }
+        last = value
+        return true
+      }
+      if isNew { Outlet<Value, Failure>(node).send(value) }
     }
   }
 }

@@ -51,9 +51,9 @@ extension Signal {
     let output = SignalCore<Value, Failure>()
     let outlet = Outlet(output)
     // The completion waits until the other signals of the turn have settled.
-    output.step = { outlet.end(.completed) }
+    output.node.step = { outlet.end(.completed) }
     self.core.feed(output, Sink(receive: { outlet.send($0) }))
-    let schedule = { outlet.core._withUnsafeGuaranteedRef { $0.schedule() } }
+    let schedule = { outlet.node._withUnsafeGuaranteedRef { $0.schedule() } }
     trigger.core.feed(
       output,
       Sink(receive: { schedule() }, end: { if case .completed = $0 { schedule() } })
@@ -64,7 +64,7 @@ extension Signal {
   /// Sends values until a lifetime ends, then completes.
   public func take(during lifetime: Lifetime) -> Signal<Value, Failure> {
     let output = self.forward { output in { output.send($0) } } as Signal
-    let end = lifetime.observeEnded { [weak core = output.core] in core?.send(.completed) }
+    let end = lifetime.observeEnded { [later = WeakOutlet(output.core)] in later.end(.completed) }
     if let end { output.core.add(disposable: end) }
     return output
   }

@@ -18,7 +18,7 @@ extension Signal {
     let replace = { [weak replaced] in
       guard !isReplaced.value else { return }
       isReplaced.value = true
-      outlet.core._withUnsafeGuaranteedRef { if let replaced { $0.remove(source: replaced) } }
+      outlet.node._withUnsafeGuaranteedRef { if let replaced { $0.remove(source: replaced) } }
     }
     self.core.feed(output, replaced)
     replacement.core.feed(

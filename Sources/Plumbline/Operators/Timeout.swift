@@ -11,9 +11,8 @@ extension Signal {
     let interval = checked(interval, for: "timeout")
     let signal: Signal<Value, Failure> = self.forward { output in { output.send($0) } }
     let pending = Pending()
-    pending.replace(on: scheduler, after: interval) { [weak core = signal.core] in
-      core?.send(.failed(error))
-    }
+    let later = WeakOutlet(signal.core)
+    pending.replace(on: scheduler, after: interval) { later.end(.failed(error)) }
     signal.core.add(disposable: pending)
     return signal
   }

@@ -5,7 +5,7 @@ extension Signal {
   /// terminate a signal that somebody else made. So is one that never sends anything, since it cannot be interrupted.
   @inlinable
   static func makeInterruptible(_ signal: inout Signal) {
-    if isKnownUniquelyReferenced(&signal), !signal.core.isEnded { return }
+    if isKnownUniquelyReferenced(&signal), signal.core.node.handles == 1, !signal.core.isEnded { return }
     signal = signal.forward { output in { output.send($0) } }
   }
 }

@@ -11,7 +11,7 @@ extension SignalProducer {
     Turn.run {
       if let signal { setUp(signal, handle) }
       // Without this handle, work stops when the observers of the signal need no more values.
-      if signal?.core.feedsNothing == false { signal = nil }
+      if signal?.core.node.feedsNothing == false { signal = nil }
       if !handle.isDisposed { start() }
     }
   }
@@ -22,7 +22,7 @@ extension SignalProducer {
   ) -> (start: () -> Void, handle: StartHandle) {
     let instance = self.instance()
     signal = instance.signal
-    return (instance.start, StartHandle(instance.signal.core, instance.interrupt))
+    return (instance.start, StartHandle(instance.signal.core.node, instance.interrupt))
   }
 
   /// Starts the producer, and observes each event with an observer.

@@ -6,9 +6,10 @@ extension SignalProducer {
     SignalProducer(starting: { core in
       let schedule = OperatorSchedule(scheduler)
       core.add(disposable: schedule)
-      schedule.run { [weak core] in
-        guard let core, !core.isEnded else { return }
+      schedule.run { [weak node = core.node] in
+        guard let node, !node.isEnded else { return }
         Turn.run {
+          let core = SignalCore<Value, Failure>(node)
           let outlet = Outlet(core)
           let instance = self.makeInstance()
           core.add(disposable: AnyDisposable(instance.interrupt))

@@ -59,9 +59,8 @@ extension SignalProducer where Value == Void, Failure == Never {
   /// A producer that sends a value each time an interval has elapsed.
   static func ticks(every interval: Double, on scheduler: any Scheduler) -> SignalProducer {
     SignalProducer(starting: { core in
-      let disposable = scheduler.schedule(after: interval, every: interval) { [weak core] in
-        core?.send(())
-      }
+      let later = WeakOutlet(core)
+      let disposable = scheduler.schedule(after: interval, every: interval) { later.send(()) }
       core.add(disposable: disposable)
     })
   }

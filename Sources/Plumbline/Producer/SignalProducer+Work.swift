@@ -36,7 +36,7 @@ extension SignalProducer {
     switch self.work {
     case .value, .emission:
       let core = SignalCore<Value, Failure>()
-      core.isWork = true
+      core.node.isWork = true
       return Instance(
         signal: Signal(core), start: { self.emit(to: core) }, interrupt: Self.interruption(of: core))
     case .signal(let signal, isHot: false):

@@ -69,7 +69,7 @@ public struct SignalProducer<Value, Failure: Error> {
   init(starting work: @escaping (SignalCore<Value, Failure>) -> Void) {
     self.init(makeInstance: {
       let core = SignalCore<Value, Failure>()
-      core.isWork = true
+      core.node.isWork = true
       return Instance(
         signal: Signal(core), start: { if !core.isEnded { work(core) } },
         interrupt: { Turn.run { core.deliver(.interrupted) } })

@@ -1,26 +1,26 @@
 /// A disposable that interrupts a started producer.
 final class StartHandle: Disposable {
-  private let core: Node
+  private let node: Node
   private let interrupt: () -> Void
   private var isInterrupted = false
 
   /// - Parameters:
-  ///   - core: The signal of the start.
+  ///   - node: The node of the signal of the start.
   ///   - interrupt: Interrupts the work.
-  init(_ core: Node, _ interrupt: @escaping () -> Void) {
-    self.core = core
+  init(_ node: Node, _ interrupt: @escaping () -> Void) {
+    self.node = node
     self.interrupt = interrupt
   }
 
-  var isDisposed: Bool { self.isInterrupted || self.core.isEnded }
+  var isDisposed: Bool { self.isInterrupted || self.node.isEnded }
 
   func dispose() {
     guard !self.isInterrupted else { return }
     self.isInterrupted = true
     // An operator of time sends the interruption by its scheduler.
-    if self.core.interruptLater() { return self.interrupt() }
+    if self.node.interruptLater() { return self.interrupt() }
     // The work may have ended while work that it has started continues.
-    Turn.run { self.core.interrupt() }
+    Turn.run { self.node.interrupt() }
     self.interrupt()
   }
 }

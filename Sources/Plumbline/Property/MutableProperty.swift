@@ -22,9 +22,8 @@ public final class MutableProperty<Value>: PropertyProtocol {
   /// Safe because it is set once: no access lasts while other code runs.
   /// Test: `ExclusivityTests.formerValueUsesItsProperty`
   @usableFromInline @exclusivity(unchecked) var storage: State<Value>?
+  /// The signal of the changes, which the property is a handle of.
   @usableFromInline let core: SignalCore<Value, Never>
-  /// Sends each value that is set, even if it is equal to the current one.
-  public let signal: Signal<Value, Never>
   /// The value that was set last, and the number of values that wait for the end of the turn; nil when none waits.
   @usableFromInline var waiting: State<(value: Value, count: Int)>?
   @usableFromInline var token: Lifetime.Token?
@@ -36,16 +35,21 @@ public final class MutableProperty<Value>: PropertyProtocol {
   public init(_ initialValue: Value) {
     self.current = initialValue
     self.core = SignalCore()
-    self.signal = Signal(self.core)
+    self.core.node.handles = 1
   }
 
   /// Safe because the property retains its core until the end of the deinitializer.
   /// Test: `Contract13Tests.goesAway`
   deinit {
-    Unmanaged.passUnretained(self.core)._withUnsafeGuaranteedRef { core in
-      if !core.isEnded { Turn.runTeardown(of: core) }
+    Unmanaged.passUnretained(self.core.node)._withUnsafeGuaranteedRef { node in
+      if !node.isEnded { Turn.runTeardown(of: node) }
+      node.releaseForHandle()
     }
   }
+
+  /// Sends each value that is set, even if it is equal to the current one.
+  @inlinable
+  public var signal: Signal<Value, Never> { Signal(self.core) }
 
   /// The current value.
   ///

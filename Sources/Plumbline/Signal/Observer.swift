@@ -57,7 +57,7 @@ extension Signal {
       guard let core = self.core, !core.isEnded else { return }
       guard !self.interruptsOnDeinit else { return core.send(.interrupted) }
       // Events that were sent may still wait.
-      Turn.runNext { if !core.isEnded { core.forgetSender() } }
+      Turn.runNext { if !core.isEnded { core.node.forgetSender() } }
     }
 
     /// Sends a value.
@@ -68,7 +68,7 @@ extension Signal {
       guard let outlet = self.outlet, !outlet.isEnded, !self.isStarting else {
         return self.sendOnSlowPath(value)
       }
-      outlet.core._withUnsafeGuaranteedRef { $0.send(value) }
+      outlet.node._withUnsafeGuaranteedRef { SignalCore<Value, Failure>($0).send(value) }
     }
 
     /// Sends a value on the slow path: the observer is no input, its producer is being started, or its signal has
@@ -81,7 +81,7 @@ extension Signal {
       }
       if !core.isEnded {
         self.sendAtStart(value, core)
-      } else if core.ending != nil {
+      } else if core.node.ending != nil {
         Misuse.sentAfterEnd.report()
       }
     }

@@ -1,34 +1,71 @@
 /// The output of an operator: it sends events to the signal that the operator makes.
 ///
-/// It does not retain the core of the signal. Safe because the core owns the sink that holds the closure of the
+/// It does not retain the node of the signal. Safe because the node owns the sink that holds the closure of the
 /// operator, and neither is released while a turn runs.
 /// Test: `UnretainedTests.lastUserGoesInOperator`
 @frozen @usableFromInline
 struct Outlet<Value, Failure: Error> {
-  @usableFromInline let core: Unmanaged<SignalCore<Value, Failure>>
+  @usableFromInline let node: Unmanaged<Node>
 
   @inlinable
   init(_ core: SignalCore<Value, Failure>) {
-    self.core = Unmanaged.passUnretained(core)
+    self.node = Unmanaged.passUnretained(core.node)
   }
 
-  /// Creates the outlet of a sink that receives its node.
+  /// Creates the outlet of an operator that receives its node.
   @inlinable
   init(_ node: Unmanaged<Node>) {
-    self.core = Unmanaged.fromOpaque(node.toOpaque())
+    self.node = node
   }
 
   @inlinable @inline(__always)
   func send(_ value: Value) {
-    self.core._withUnsafeGuaranteedRef { $0.deliver(value) }
+    if let only = self.node._withUnsafeGuaranteedRef({ $0.only }) {
+      self.deliver(value, to: only)
+    } else if self.node._withUnsafeGuaranteedRef({ !$0.many.isEmpty }) {
+      self.sendToMany(value)
+    }
+  }
+
+  @inlinable
+  func sendToMany(_ value: Value) {
+    self.node._withUnsafeGuaranteedRef { node in
+      // Receivers that are added during the delivery do not receive the value.
+      let count = node.many.count
+      node.deliveries += 1
+      for index in 0..<count {
+        guard let receiver = node.many[index] else { continue }
+        self.deliver(value, to: receiver)
+      }
+      node.deliveries -= 1
+      if node.hasChanges { node.finishDelivery() }
+    }
+  }
+
+  /// Delivers a value to one receiver.
+  ///
+  /// Safe because `SignalCore.feed(_:_:)`, `SignalCore.observe(_:)` and `Signal.step(_:)` connect receivers of these types
+  /// only, and a receiver that is removed in a turn lives until the turn ends.
+  /// Test: `UnretainedTests.disposedByItself`
+  @inlinable @inline(__always)
+  func deliver(_ value: Value, to receiver: Unmanaged<Receiver>) {
+    if receiver._withUnsafeGuaranteedRef({ $0.isStep }) {
+      Unmanaged<StepNode<Value>>.fromOpaque(receiver.toOpaque())._withUnsafeGuaranteedRef {
+        $0.receive(value)
+      }
+    } else {
+      Unmanaged<Sink<Value, Failure>>.fromOpaque(receiver.toOpaque())._withUnsafeGuaranteedRef {
+        $0.receive(value)
+      }
+    }
   }
 
   @inlinable
   func end(_ ending: Ending<Failure>) {
-    self.core._withUnsafeGuaranteedRef { $0.deliver(ending) }
+    self.node._withUnsafeGuaranteedRef { $0.end(ending.erased) }
   }
 
   /// Whether the signal has terminated.
   @inlinable
-  var isEnded: Bool { self.core._withUnsafeGuaranteedRef { $0.isEnded } }
+  var isEnded: Bool { self.node._withUnsafeGuaranteedRef { $0.isEnded } }
 }

@@ -23,7 +23,7 @@ public final class Signal<Value, Failure: Error> {
   @inlinable
   init(_ core: SignalCore<Value, Failure>) {
     self.core = core
-    core.handles += 1
+    core.node.handles += 1
   }
 
   /// Creates a signal whose events a closure sends.
@@ -36,9 +36,10 @@ public final class Signal<Value, Failure: Error> {
     generator(Observer(core, interruptsOnDeinit: true), core.makeLifetime())
   }
 
-  /// Safe because the signal retains its core until the end of the deinitializer.
+  /// Safe because the signal retains its node until the end of the deinitializer.
   /// Test: `LeakTests.unusedSignalGoes`
-  deinit { Unmanaged.passUnretained(self.core)._withUnsafeGuaranteedRef { $0.releaseForHandle() } }
+  @inlinable
+  deinit { Unmanaged.passUnretained(self.core.node)._withUnsafeGuaranteedRef { $0.releaseForHandle() } }
 
   /// A signal that sends no events.
   public static var never: Signal { Signal(SignalCore(ending: nil)) }
@@ -76,16 +77,40 @@ public final class Signal<Value, Failure: Error> {
 
   /// Creates the signal of an operator that forwards terminal events.
   ///
-  /// Safe because the signal retains its core, and because the node that the closure receives is the output, which owns
-  /// the sink.
+  /// Safe because the node that the closure receives is the output, which stores the closure.
   /// Test: `UnretainedTests.lastUserGoesInOperator`
   ///
-  /// - Parameter step: A closure that receives each value and the node of the output.
+  /// - Parameter operation: A closure that receives each value and the node of the output.
   @inlinable
-  func step<Output>(_ step: @escaping (Value, Unmanaged<Node>) -> Void) -> Signal<Output, Failure> {
-    let output = SignalCore<Output, Failure>()
-    Unmanaged.passUnretained(self.core)._withUnsafeGuaranteedRef { $0.feed(output, StepSink(step)) }
-    return Signal<Output, Failure>(output)
+  func step<Output>(_ operation: @escaping (Value, Unmanaged<Node>) -> Void) -> Signal<Output, Failure> {
+    self.step(StepNode(operation))
+  }
+
+  /// Creates the signal of an operator that has a state, and forwards terminal events.
+  ///
+  /// Safe because the node that the closure receives is the output, which stores the closure.
+  /// Test: `UnretainedTests.lastUserGoesInOperator`
+  ///
+  /// - Parameters:
+  ///   - state: The initial state.
+  ///   - operation: A closure that receives each value and the node of the output, which has the state: see `StepState`.
+  // The closure is stored as it is: another one around it would be called as well.
+  @inlinable
+  func step<State, Output>(
+    _ state: State, _ operation: @escaping (Value, Unmanaged<Node>) -> Void
+  ) -> Signal<Output, Failure> {
+    self.step(StatefulStepNode(state, operation))
+  }
+
+  /// Creates the signal of the node of an operator.
+  ///
+  /// Safe because the signal retains its node, and the node is retained by the signal that is returned.
+  /// Test: `UnretainedTests.lastUserGoesInOperator`
+  @inlinable
+  func step<Output>(_ node: consuming StepNode<Value>) -> Signal<Output, Failure> {
+    let step = Unmanaged<Node>.passUnretained(node)
+    Unmanaged.passUnretained(self.core.node)._withUnsafeGuaranteedRef { $0.connect(step) }
+    return Signal<Output, Failure>(SignalCore(node))
   }
 
   /// Creates the signal of an operator.

@@ -11,14 +11,14 @@ final class Sink<Value, Failure: Error>: AnySink {
   init(receive: @escaping (Value) -> Void) {
     self.receive = receive
     self.end = nil
-    super.init(isStep: false)
+    super.init()
   }
 
   @inlinable
   init(receive: @escaping (Value) -> Void, end: @escaping (Ending<Failure>) -> Void) {
     self.receive = receive
     self.end = end
-    super.init(isStep: false)
+    super.init()
   }
 
   @usableFromInline

@@ -1,30 +1,54 @@
 extension Node {
   /// Delivers the terminal event in the current turn, after the value that is being delivered.
+  ///
+  /// Safe because a node that is released in a turn lives until the turn ends.
+  /// Test: `UnretainedTests.lastUserGoesInChain`
   @usableFromInline
   final func end(_ ending: AnyEnding) {
     guard !self.isEnded else { return }
     guard self.deliveries == 0 else {
       if self.endingAfterDelivery == nil { self.endingAfterDelivery = ending }
       self.hasChanges = true
-      return
+      // The source of an operator has removed it.
+      return self.retainIfObserved()
     }
     self.isEnded = true
     self.ending = ending
-    self.forEachSink { sink in
-      sink._withUnsafeGuaranteedRef { sink in
-        guard !sink.isDisposed else { return }
-        sink.receive(ending)
-        // A node that has ended as well has disposed of the sink.
-        guard !sink.isDisposed else { return }
-        if let target = sink.target {
-          // This releases the closures of the sink as early as possible.
-          target._withUnsafeGuaranteedRef { $0.remove(source: sink) }
-        } else {
-          sink.dispose()
-        }
-      }
+    let step = self.takeStep()
+    if let step {
+      step._withUnsafeGuaranteedRef { $0.end(ending) }
+    } else {
+      self.forEachReceiver { receiver in receiver._withUnsafeGuaranteedRef { self.end($0, ending) } }
+      self.removeReceivers()
     }
     self.releaseSources()
+    // This releases the closure as early as possible. A node without a handle above another one goes at once.
+    if self.isStep, self.handles > 0 || step == nil { Turn.releaseOperation(of: self) }
+  }
+
+  /// Removes the receiver, if the only one is the node of an operator, and returns it.
+  ///
+  /// Safe because a receiver that is a step is a node, which lives until the turn ends, as this one does: the receiver has
+  /// retained it, and its release is deferred.
+  /// Test: `UnretainedTests.lastUserGoesInChain`
+  private func takeStep() -> Unmanaged<Node>? {
+    guard let only = self.only, only._withUnsafeGuaranteedRef({ $0.isStep }) else { return nil }
+    self.only = nil
+    only._withUnsafeGuaranteedRef { $0.forgetSource() }
+    Turn.deferRelease(balancing: Unmanaged.passUnretained(self))
+    return Unmanaged.fromOpaque(only.toOpaque())
+  }
+
+  /// Delivers the terminal event to a receiver, which is removed.
+  private func end(_ receiver: Receiver, _ ending: AnyEnding) {
+    guard !receiver.isDisposed else { return }
+    if receiver.isStep {
+      receiver.detach()
+      return receiver.receive(ending)
+    }
+    receiver.receive(ending)
+    // A node that has ended as well has removed the sink.
+    if !receiver.isDisposed { receiver.leaveEndedSource() }
   }
 
   /// Delivers an interruption.
@@ -51,7 +75,7 @@ extension Node {
   @usableFromInline
   final func connect(_ node: Node, _ sink: consuming AnySink) {
     if node.isEnded { return }
-    sink.target = Unmanaged.passUnretained(node)
+    sink.setTarget(node)
     if self.isEnded {
       node.add(source: copy sink)
       return self.sendEnding(to: sink)
@@ -61,13 +85,18 @@ extension Node {
     node.raise(above: self)
   }
 
-  /// Connects a sink that feeds a node, which takes over the reference to the sink.
+  /// Connects the new node of an operator that is the receiver of its source.
   ///
-  /// Safe because the caller has retained the sink, and retains the node.
+  /// Safe because `Receiver.detach()` and `takeStep()` balance the retain.
   /// Test: `LeakTests.unusedSignalGoes`
   @usableFromInline
-  final func connect(_ node: Unmanaged<Node>, _ sink: Unmanaged<AnySink>) {
-    node._withUnsafeGuaranteedRef { self.connect($0, sink.takeRetainedValue()) }
+  final func connect(_ step: Unmanaged<Node>) {
+    step._withUnsafeGuaranteedRef { step in
+      if self.isEnded { return self.sendEnding(to: step) }
+      step.source = Unmanaged.passRetained(self)
+      step.height = self.height
+      self.append(Unmanaged.passUnretained(step))
+    }
   }
 
   /// Connects the sink of an observer; this node owns the sink, and is retained for it.
@@ -79,8 +108,8 @@ extension Node {
   }
 
   /// Sends the terminal event to a sink that is connected after it.
-  private func sendEnding(to sink: AnySink) {
+  private func sendEnding(to receiver: Receiver) {
     guard let ending = self.ending else { return }
-    Turn.run { sink.receive(ending) }
+    Turn.run { receiver.receive(ending) }
   }
 }

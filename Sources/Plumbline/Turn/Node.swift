@@ -2,41 +2,19 @@
 /// turn.
 ///
 /// A node lives as long as the handle of its signal, a node below it, or an observer needs it: a node owns the sinks
-/// that feed it, and each of these retains its source. A node retains the sinks of its observers only, and itself for
-/// them while something feeds it. The sink of a node below removes itself before that node is deinitialized.
+/// that feed it, or is the receiver of its source itself, and each of these retains its source. A node retains the sinks
+/// of its observers only, and itself for them while something feeds it. The receiver of a node below removes itself
+/// before that node is deinitialized.
 ///
-/// A sink is called without being retained (`Unmanaged`). Safe because events are delivered in turns only, and an
+/// A receiver is called without being retained (`Unmanaged`). Safe because events are delivered in turns only, and an
 /// object that is released in a turn lives until the turn ends (see `Turn.deferRelease(of:)`).
 /// Test: `UnretainedTests.disposedByItself`
 @usableFromInline
-class Node {
-  @usableFromInline typealias SinkReference = Unmanaged<AnySink>
+class Node: Receiver {
+  @usableFromInline typealias ReceiverReference = Unmanaged<Receiver>
 
-  /// The sink that the node feeds, when it is exactly one.
-  ///
-  /// Safe because the reference is trivial: each access copies or replaces it as a whole, and runs no other code.
-  /// Test: `Contract08Tests.disposesOfItself`
-  @usableFromInline @exclusivity(unchecked) final var only: SinkReference?
-  /// The sinks that the node feeds, when there are several; nil in place of one that was removed during a delivery.
-  ///
-  /// Safe because a delivery copies each reference out of the array before it calls the sink, so no access lasts while
-  /// a sink adds or removes others.
-  /// Test: `Contract08Tests.addedDuringDelivery`
-  @usableFromInline @exclusivity(unchecked) final var many: ContiguousArray<SinkReference?> = []
-  /// The number of deliveries to `many` that are in progress.
-  ///
-  /// Safe because it is a number: each access reads or writes it as a whole, and runs no other code.
-  /// Test: `Contract08Tests.disposedDuringDelivery`
-  @usableFromInline @exclusivity(unchecked) final var deliveries: Int32 = 0
-  /// The place in the order of a turn. A join is higher than everything that feeds it.
-  final var height: Int32 = 0
-  /// The number of observers.
-  private final var observers: Int32 = 0
-  /// The number of signals that are handles of the node.
-  ///
-  /// Safe because it is a number: each access reads or writes it as a whole, and runs no other code.
-  /// Test: `LeakTests.unusedSignalGoes`
-  @usableFromInline @exclusivity(unchecked) final var handles: Int32 = 0
+  // The Booleans come first: they take no memory beside that of the base class.
+
   /// Whether the node retains itself for its observers.
   private final var isRetained = false
   /// Whether something waits for the end of a delivery.
@@ -59,15 +37,42 @@ class Node {
   /// Whether the work that leads to the node has been interrupted already.
   private(set) final var hasInterruptedWork = false
   /// Whether no event can arrive any more, although the signal has not terminated: its sender has been deinitialized.
-  private final var isSilent = false
+  private(set) final var isSilent = false
   /// Whether a change of the height is in progress.
   private final var isRising = false
-  /// The first of the sinks that feed the node.
+
+  /// The receiver that the node feeds, when it is exactly one.
+  ///
+  /// Safe because the reference is trivial: each access copies or replaces it as a whole, and runs no other code.
+  /// Test: `Contract08Tests.disposesOfItself`
+  @usableFromInline @exclusivity(unchecked) final var only: ReceiverReference?
+  /// The receivers that the node feeds, when there are several; nil in place of one that was removed during a delivery.
+  ///
+  /// Safe because a delivery copies each reference out of the array before it calls the receiver, so no access lasts
+  /// while a receiver adds or removes others.
+  /// Test: `Contract08Tests.addedDuringDelivery`
+  @usableFromInline @exclusivity(unchecked) final var many: ContiguousArray<ReceiverReference?> = []
+  /// The number of deliveries to `many` that are in progress.
+  ///
+  /// Safe because it is a number: each access reads or writes it as a whole, and runs no other code.
+  /// Test: `Contract08Tests.disposedDuringDelivery`
+  @usableFromInline @exclusivity(unchecked) final var deliveries: Int32 = 0
+  /// The place in the order of a turn. A join is higher than everything that feeds it.
+  final var height: Int32 = 0
+  /// The number of observers.
+  private final var observers: Int32 = 0
+  /// The number of signals that are handles of the node.
+  ///
+  /// Safe because it is a number: each access reads or writes it as a whole, and runs no other code.
+  /// Test: `LeakTests.unusedSignalGoes`
+  @usableFromInline @exclusivity(unchecked) final var handles: Int32 = 0
+  /// The first of the sinks that feed the node. The node of an operator that is the receiver of its source has none for
+  /// that.
   ///
   /// Safe because a sink that is removed is retained until the access has ended: by the turn, since it was disposed of, or
   /// by a local constant.
   /// Test: `ExclusivityTests.sourcesReleaseEachOther`
-  @exclusivity(unchecked) private final var source: AnySink?
+  @exclusivity(unchecked) private final var firstSource: AnySink?
   /// The state that few nodes have.
   ///
   /// Safe because it is set once: no access lasts while other code runs.
@@ -76,13 +81,29 @@ class Node {
   /// The terminal event, once it was delivered. It stays nil for a signal that never sends anything, or whose values
   /// cannot reach a receiver.
   final var ending: AnyEnding?
-  @usableFromInline init() {}
+  @usableFromInline
+  init() {
+    super.init(isStep: false)
+  }
+
+  /// Creates the node of an operator that is the receiver of its source.
+  @usableFromInline
+  override init(isStep: Bool) {
+    super.init(isStep: isStep)
+  }
+
+  /// A node that is a receiver feeds itself.
+  ///
+  /// Safe because the caller retains the receiver.
+  /// Test: `UnretainedTests.lastUserGoesInOperator`
+  override final var target: Unmanaged<Node>? { Unmanaged.passUnretained(self) }
 
   /// Creates the node of a signal that has terminated, or that never sends anything.
   @usableFromInline
   init(ending: AnyEnding?) {
     self.ending = ending
     self.isEnded = true
+    super.init(isStep: false)
   }
 
   /// The extras, which are made when they are needed.
@@ -118,18 +139,19 @@ class Node {
   }
 
   deinit {
-    // Only the sinks of observers are left, since a sink that feeds a node retains its source. All of them forget the
+    // Only the sinks of observers are left, since the receiver of a node retains its source. All of them forget the
     // node before the first is released, since its code may dispose of the others.
     if self.only != nil || !self.many.isEmpty { self.releaseObservers() }
-    self.source?.detach()
+    if self.source != nil { self.detach() }
+    self.firstSource?.detach()
     guard let extras = self.extras else { return }
     for sink in extras.moreSources { sink.detach() }
     for disposable in extras.disposables { disposable.dispose() }
   }
 
   private func releaseObservers() {
-    var observers: [SinkReference] = []
-    self.forEachSink { observers.append($0) }
+    var observers: [ReceiverReference] = []
+    self.forEachReceiver { observers.append($0) }
     self.only = nil
     self.many = []
     for sink in observers { sink._withUnsafeGuaranteedRef { $0.forgetSource() } }
@@ -159,8 +181,8 @@ class Node {
     guard height > self.height, !self.isRising else { return }
     self.height = height
     self.isRising = true
-    self.forEachSink { sink in
-      let target = sink._withUnsafeGuaranteedRef { $0.target }
+    self.forEachReceiver { receiver in
+      let target = receiver._withUnsafeGuaranteedRef { $0.target }
       target?._withUnsafeGuaranteedRef { $0.raise(above: self) }
     }
     self.isRising = false
@@ -171,15 +193,19 @@ class Node {
   /// Adds a sink that feeds the node.
   final func add(source sink: consuming AnySink) {
     self.isSilent = false
-    if self.source == nil { self.source = sink } else { self.madeExtras.moreSources.append(sink) }
+    if self.firstSource == nil {
+      self.firstSource = sink
+    } else {
+      self.madeExtras.moreSources.append(sink)
+    }
     self.retainIfObserved()
   }
 
   /// Disposes of a sink that feeds the node, and releases it.
   final func remove(source sink: AnySink) {
     sink.dispose()
-    if self.source === sink {
-      self.source = self.extras?.moreSources.popLast()
+    if self.firstSource === sink {
+      self.firstSource = self.extras?.moreSources.popLast()
       self.retainIfObserved()
     } else if let extras = self.extras, let index = extras.moreSources.firstIndex(where: { $0 === sink }) {
       extras.moreSources.remove(at: index)
@@ -205,8 +231,15 @@ class Node {
   /// Disposes of the sources and of the disposables, and releases the closure of a join.
   final func releaseSources() {
     if let extras = self.extras { return self.releaseSources(extras) }
-    if let source = self.source.take() { self.release(source: source) }
+    if self.source != nil { self.leaveSource() }
+    if let source = self.firstSource.take() { self.release(source: source) }
     self.retainIfObserved()
+  }
+
+  /// Removes the node from the source that it is the receiver of.
+  private func leaveSource() {
+    if !self.hasInterruptedWork { self.interruptWork() }
+    self.detach()
   }
 
   private func releaseSources(_ extras: NodeExtras) {
@@ -221,9 +254,10 @@ class Node {
       Turn.deferRelease(of: disposable)
       disposable.dispose()
     }
-    let source = self.source
+    if self.source != nil { self.leaveSource() }
+    let source = self.firstSource
     let moreSources = extras.moreSources
-    self.source = nil
+    self.firstSource = nil
     extras.moreSources = []
     if let source { self.release(source: source) }
     for sink in moreSources { self.release(source: sink) }
@@ -240,13 +274,14 @@ class Node {
     Turn.deferRelease(balancing: Unmanaged.passRetained(sink))
   }
 
-  /// Interrupts the work that feeds this sink alone, so that the signals in between deliver the interruption.
-  final func interruptWork(for sink: AnySink) {
-    guard self.handles == 0, !self.isEnded, self.feedsNothing(but: sink) else { return }
+  /// Interrupts the work that feeds this receiver alone, so that the signals in between deliver the interruption.
+  final func interruptWork(for receiver: Receiver) {
+    guard self.handles == 0, !self.isEnded, self.feedsNothing(but: receiver) else { return }
     if self.isWork { return self.interrupt() }
-    // The sink is disposed of afterwards, and this node releases its sources then.
+    // The receiver is removed afterwards, and this node releases its sources then.
     self.hasInterruptedWork = true
-    self.source?.interruptWork()
+    self.interruptWork()
+    self.firstSource?.interruptWork()
     for source in self.moreSources { source.interruptWork() }
   }
 
@@ -261,12 +296,19 @@ class Node {
         return true
       }
       // What feeds others as well, or has a handle, is not owned by the start.
-      guard node.step == nil, node.moreSources.isEmpty, let sink = node.source, let source = sink.node,
-        source.handles == 0, source.feedsNothing(but: sink)
+      guard node.step == nil, let receiver = node.onlySource, let source = receiver.node,
+        source.handles == 0, source.feedsNothing(but: receiver)
       else { return false }
       node = source
     }
     return false
+  }
+
+  /// The receiver that feeds the node, when it is exactly one.
+  private var onlySource: Receiver? {
+    guard self.moreSources.isEmpty else { return nil }
+    if self.source == nil { return self.firstSource }
+    return self.firstSource == nil ? self : nil
   }
 
   /// Lets the observers go that no event can reach any more: the sender of the signal has been deinitialized.
@@ -274,25 +316,28 @@ class Node {
     guard !self.isSilent else { return }
     self.isSilent = true
     self.retainIfObserved()
-    self.forEachSink { sink in
-      let target = sink._withUnsafeGuaranteedRef { $0.target }
-      target?._withUnsafeGuaranteedRef { if $0.disposables.isEmpty, !$0.isFed { $0.forgetSender() } }
+    self.forEachReceiver { receiver in
+      let target = receiver._withUnsafeGuaranteedRef { $0.target }
+      target?._withUnsafeGuaranteedRef { if $0.disposables.isEmpty, !$0.hasSender { $0.forgetSender() } }
     }
   }
 
-  // MARK: Sinks
+  // MARK: Receivers
 
-  /// Calls a closure with each of the current sinks, not with those that it adds.
-  final func forEachSink(_ body: (SinkReference) -> Void) {
+  /// Calls a closure with each of the current receivers, not with those that it adds.
+  final func forEachReceiver(_ body: (ReceiverReference) -> Void) {
     if let only = self.only { return body(only) }
     if self.many.isEmpty { return }
     // The closure may change the array.
-    for sink in self.many.compactMap({ $0 }) { body(sink) }
+    for receiver in self.many.compactMap({ $0 }) { body(receiver) }
   }
 
-  final func attach(_ sink: AnySink) {
-    sink.setSource(self)
-    let reference = SinkReference.passUnretained(sink)
+  final func attach(_ receiver: Receiver) {
+    receiver.setSource(self)
+    self.append(ReceiverReference.passUnretained(receiver))
+  }
+
+  final func append(_ reference: ReceiverReference) {
     if let only = self.only {
       self.only = nil
       self.many.append(only)
@@ -304,8 +349,8 @@ class Node {
     }
   }
 
-  final func remove(_ sink: AnySink) {
-    let reference = SinkReference.passUnretained(sink).toOpaque()
+  final func remove(_ receiver: Receiver) {
+    let reference = ReceiverReference.passUnretained(receiver).toOpaque()
     if self.only?.toOpaque() == reference {
       self.only = nil
     } else if let index = self.many.firstIndex(where: { $0?.toOpaque() == reference }) {
@@ -316,11 +361,17 @@ class Node {
         self.many.remove(at: index)
       }
     }
-    if sink.target == nil { self.releaseForObserver(sink) }
+    if receiver.target == nil { self.releaseForObserver(receiver) }
     self.endIfUnused()
   }
 
-  /// Removes the vacant places of sinks that were removed during a delivery.
+  /// Removes all receivers, which have received the terminal event.
+  final func removeReceivers() {
+    self.only = nil
+    if !self.many.isEmpty { self.many = [] }
+  }
+
+  /// Removes the vacant places of receivers that were removed during a delivery.
   final func removeVacancies() {
     self.many.removeAll { $0 == nil }
     self.hasChanges = false
@@ -337,8 +388,8 @@ class Node {
     Turn.deferRelease(of: self)
   }
 
-  private func feedsNothing(but sink: AnySink) -> Bool {
-    let reference = SinkReference.passUnretained(sink).toOpaque()
+  private func feedsNothing(but receiver: Receiver) -> Bool {
+    let reference = ReceiverReference.passUnretained(receiver).toOpaque()
     if let only = self.only { return only.toOpaque() == reference }
     return self.many.allSatisfy { $0 == nil || $0?.toOpaque() == reference }
   }
@@ -348,7 +399,10 @@ class Node {
   /// Ends the node when its values cannot reach a receiver any more, which stops the work that feeds it.
   private func endIfUnused() {
     guard self.handles == 0, !self.isEnded, self.feedsNothing else { return }
-    guard self.isWork || self.source != nil || self.extras?.disposables.isEmpty == false else { return }
+    guard
+      self.isWork || self.source != nil || self.firstSource != nil
+        || self.extras?.disposables.isEmpty == false
+    else { return }
     self.isEnded = true
     self.releaseSources()
   }
@@ -357,7 +411,7 @@ class Node {
   ///
   /// Safe because `releaseForObserver(_:)` balances the retain when the sink is removed.
   /// Test: `LeakTests.observedSignalGoes`
-  final func retainForObserver(_ sink: AnySink) {
+  final func retainForObserver(_ sink: Receiver) {
     _ = Unmanaged.passRetained(sink)
     self.observers += 1
     self.retainIfObserved()
@@ -368,25 +422,41 @@ class Node {
   /// Safe because a sink is removed once, by `AnySink.dispose()`, which defers its last release: its code may be on the
   /// stack.
   /// Test: `UnretainedTests.disposedByItself`
-  private func releaseForObserver(_ sink: AnySink) {
+  private func releaseForObserver(_ sink: Receiver) {
     Unmanaged.passUnretained(sink).release()
     self.observers -= 1
     self.retainIfObserved()
   }
 
+  /// Removes the sink of an observer, which has received the terminal event, before the receivers are removed.
+  ///
+  /// Safe because it balances the retain of `retainForObserver(_:)`. It defers that: the code of the sink may be on the
+  /// stack.
+  /// Test: `UnretainedTests.disposedByItself`
+  final func removeEnded(_ sink: AnySink) {
+    sink.forgetSource()
+    self.observers -= 1
+    Turn.deferRelease(balancing: Unmanaged.passUnretained(sink))
+  }
+
   /// Whether one of the sources may still send events.
-  private var isFed: Bool {
-    if self.source?.node?.isSilent == false { return true }
-    return self.extras?.moreSources.contains { $0.node?.isSilent == false } ?? false
+  private var hasSender: Bool {
+    if self.isFed || self.firstSource?.isFed == true { return true }
+    return self.extras?.moreSources.contains { $0.isFed } ?? false
   }
 
   /// Retains the node for its observers while something feeds it; otherwise the sender retains it.
   ///
   /// Safe because `isRetained` balances the retain and the release, and the release is deferred.
   /// Test: `Contract14Tests.neverIsNotKept`
+  @inline(__always)
   final func retainIfObserved() {
+    if self.observers > 0 || self.isRetained { self.updateRetained() }
+  }
+
+  private func updateRetained() {
     let isRetained =
-      self.observers > 0 && !self.isSilent && (self.isFed || self.extras?.disposables.isEmpty == false)
+      self.observers > 0 && !self.isSilent && (self.hasSender || self.extras?.disposables.isEmpty == false)
     guard isRetained != self.isRetained else { return }
     self.isRetained = isRetained
     if isRetained {
@@ -395,4 +465,7 @@ class Node {
       Turn.deferRelease(balancing: Unmanaged.passUnretained(self))
     }
   }
+
+  /// Releases the closure of an operator, after the turn in which its signal has terminated.
+  @usableFromInline func releaseOperation() {}
 }

@@ -13,7 +13,7 @@ struct SignalJoin<Output, Failure: Error> {
   @inlinable
   init() {
     self.core = SignalCore()
-    self.core.step = {}
+    self.core.node.step = {}
   }
 
   @inlinable var outlet: Outlet<Output, Failure> { Outlet(self.core) }
@@ -24,14 +24,14 @@ struct SignalJoin<Output, Failure: Error> {
   @inlinable
   func run(_ body: @escaping () -> Void) {
     let outlet = self.outlet
-    self.core.step = { [ending] in
+    self.core.node.step = { [ending] in
       body()
       if let ending = ending.value { outlet.end(ending) }
     }
     self.openSides.value -= 1
     if self.openSides.value == 0, self.ending.value == nil { self.ending.value = .completed }
     // A signal that has terminated sends its terminal event when it is connected, before there is a closure to run.
-    if self.hasEndedSide.value { Turn.run { self.core.schedule() } }
+    if self.hasEndedSide.value { Turn.run { self.core.node.schedule() } }
   }
 
   /// Connects a signal to a side whose values schedule the join.
@@ -42,7 +42,7 @@ struct SignalJoin<Output, Failure: Error> {
   @inlinable
   func feed<Value>(_ side: Side<Value>, from signal: Signal<Value, Failure>, isAwaited: Bool = true) {
     if isAwaited { self.openSides.value += 1 }
-    let node = self.outlet.core
+    let node = self.outlet.node
     signal.core.feed(
       self.core,
       Sink(
@@ -72,7 +72,7 @@ struct SignalJoin<Output, Failure: Error> {
   @inlinable
   func feed<Value>(_ side: Side<Value>, fromUnfailing signal: Signal<Value, Never>) {
     self.openSides.value += 1
-    let node = self.outlet.core
+    let node = self.outlet.node
     let end = self.sideEnd(side, isAwaited: true)
     signal.core.feed(
       self.core,
@@ -88,7 +88,7 @@ struct SignalJoin<Output, Failure: Error> {
   /// Creates the closure that receives the terminal event of a side.
   @inlinable
   func sideEnd<Value>(_ side: Side<Value>, isAwaited: Bool) -> (Ending<Failure>) -> Void {
-    let node = self.outlet.core
+    let node = self.outlet.node
     return { [ending, openSides, hasEndedSide] sideEnding in
       hasEndedSide.value = true
       if case .completed = sideEnding {

@@ -36,12 +36,19 @@ final class Turn {
   /// Safe because each reference was retained when it was added, and is released once, after the access that removes it
   /// (see `releaseDeferred()`).
   /// Test: `DeferredReleaseTests.nestedRelease`
-  @exclusivity(unchecked) private var deferredReleases: ContiguousArray<Unmanaged<AnyObject>> = []
-  /// An empty array whose storage is used again.
+  @exclusivity(unchecked) private var deferredReleases = DeferredReleases()
+  /// The nodes of operators that have ended in this turn, whose closures are released at its end, since their code may be
+  /// on the stack.
+  ///
+  /// Safe because each node was retained when it was added, and is released once, after the access that removes it (see
+  /// `releaseDeferred()`).
+  /// Test: `DeferredReleaseTests.nestedRelease`
+  @exclusivity(unchecked) private var endedOperators: ContiguousArray<Unmanaged<Node>> = []
+  /// Empty storage that is used again.
   ///
   /// Safe because it is taken out before objects are released, and stored again afterwards.
   /// Test: `DeferredReleaseTests.nestedRelease`
-  @exclusivity(unchecked) private var spareReleases: ContiguousArray<Unmanaged<AnyObject>> = []
+  @exclusivity(unchecked) private var spareReleases = DeferredReleases()
   /// The number of the turn. Only turns that have work left at their end are counted, so that a turn without joins
   /// costs nothing more.
   private var number = 0
@@ -51,6 +58,11 @@ final class Turn {
   private var teardownNumber = -1
 
   private init() {}
+
+  deinit {
+    self.deferredReleases.deallocate()
+    self.spareReleases.deallocate()
+  }
 
   /// The instance of the calling thread.
   ///
@@ -173,6 +185,19 @@ final class Turn {
     }
   }
 
+  /// Releases the closure of an operator that has ended at the end of the current turn, since its code may be on the
+  /// stack; at once when no turn runs.
+  ///
+  /// Safe because `releaseOperations()` balances the retain.
+  /// Test: `DeferredReleaseTests.nestedRelease`
+  static func releaseOperation(of node: Node) {
+    Self.current._withUnsafeGuaranteedRef { turn in
+      guard turn.isRunning else { return node.releaseOperation() }
+      turn.endedOperators.append(Unmanaged.passRetained(node))
+      turn.hasWork = true
+    }
+  }
+
   /// The number of the current turn, which is counted from now on.
   func countedNumber() -> Int {
     self.hasWork = true
@@ -190,6 +215,10 @@ final class Turn {
   func settle() {
     while true {
       while let join = self.joins.removeLowest() { join._withUnsafeGuaranteedRef { $0.runStep() } }
+      if !self.endedOperators.isEmpty {
+        self.releaseOperations()
+        continue
+      }
       if !self.deferredReleases.isEmpty {
         self.releaseDeferred()
         continue
@@ -201,17 +230,28 @@ final class Turn {
     self.hasWork = false
   }
 
+  /// Releases the closures of the operators that have ended.
+  ///
+  /// Safe because `releaseOperation(of:)` has retained the nodes.
+  /// Test: `DeferredReleaseTests.nestedRelease`
+  private func releaseOperations() {
+    while let node = self.endedOperators.popLast() {
+      node._withUnsafeGuaranteedRef { $0.releaseOperation() }
+      node.release()
+    }
+  }
+
   /// Releases the objects whose release was deferred. Their deinitializers may send, observe, and defer releases.
   ///
   /// Safe because `deferRelease(of:)` has retained the objects.
   /// Test: `DeferredReleaseTests.nestedRelease`
   private func releaseDeferred() {
-    var objects = self.spareReleases
-    self.spareReleases = []
-    swap(&objects, &self.deferredReleases)
-    // Objects that their deinitializers add are stored in the other array.
-    for object in objects { object.release() }
-    objects.removeAll(keepingCapacity: objects.count <= Self.spareCount)
+    var objects = self.deferredReleases
+    // Objects that their deinitializers add are stored in the other storage.
+    self.deferredReleases = self.spareReleases
+    self.spareReleases = DeferredReleases()
+    objects.releaseAll()
+    objects.deallocate(above: Self.spareCount)
     self.spareReleases = objects
   }
 }

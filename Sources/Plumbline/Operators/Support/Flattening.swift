@@ -119,7 +119,7 @@ final class Flattening<Value, Failure: Error> {
       return
     }
     // Nobody needs the signal any more when its work is interrupted: what waits is not started then.
-    if self.output.core._withUnsafeGuaranteedRef({ $0.hasInterruptedWork }) { self.waiting = [] }
+    if self.output.node._withUnsafeGuaranteedRef({ $0.hasInterruptedWork }) { self.waiting = [] }
     self.isStarting = true
     while self.running < self.limit, !self.output.isEnded, let next = self.waiting.popFirst() {
       self.start(next)
@@ -149,16 +149,16 @@ final class Flattening<Value, Failure: Error> {
       })
     let sinkReference = Unmanaged<AnySink>.passUnretained(sink)
     self.running += 1
-    self.output.core._withUnsafeGuaranteedRef { core in
+    self.output.node._withUnsafeGuaranteedRef { node in
       if case .signal(let signal, _) = producer.work {
         self.inners[number] = Inner(sink: sinkReference, interrupt: nil)
-        return signal.core.feed(core, sink)
+        return signal.core.feed(node, sink)
       }
       let instance = producer.instance()
       let interrupt = AnyDisposable(instance.interrupt)
       self.inners[number] = Inner(sink: sinkReference, interrupt: interrupt)
-      core.add(disposable: interrupt)
-      instance.signal.core.feed(core, sink)
+      node.add(disposable: interrupt)
+      instance.signal.core.feed(node, sink)
       // Values that are sent at once belong to this turn.
       if self.inners[number] != nil { instance.start() }
     }
@@ -188,20 +188,20 @@ final class Flattening<Value, Failure: Error> {
 
   /// Ignores further events of a producer, and interrupts its work.
   private func end(_ inner: Inner) {
-    self.output.core._withUnsafeGuaranteedRef { core in
+    self.output.node._withUnsafeGuaranteedRef { node in
       let sink = inner.sink.takeUnretainedValue()
       if let interrupt = inner.interrupt { sink.dispose(interrupting: interrupt) }
-      core.remove(source: sink)
-      if let interrupt = inner.interrupt { core.remove(disposable: interrupt) }
+      node.remove(source: sink)
+      if let interrupt = inner.interrupt { node.remove(disposable: interrupt) }
     }
   }
 
   private func innerDidEnd(_ number: Int) {
     guard let inner = self.inners.removeValue(forKey: number) else { return }
     self.running -= 1
-    self.output.core._withUnsafeGuaranteedRef { core in
-      core.remove(source: inner.sink.takeUnretainedValue())
-      if let interrupt = inner.interrupt { core.remove(disposable: interrupt) }
+    self.output.node._withUnsafeGuaranteedRef { node in
+      node.remove(source: inner.sink.takeUnretainedValue())
+      if let interrupt = inner.interrupt { node.remove(disposable: interrupt) }
     }
     self.startWaiting()
   }

@@ -43,7 +43,7 @@ final class Restarting<Value, Failure: Error> {
   private func attempt() {
     let instance = self.producer.makeInstance()
     let interrupt = AnyDisposable(instance.interrupt)
-    let node = self.output.core
+    let node = self.output.node
     let reference = State<Unmanaged<AnySink>?>(nil)
     let sink = Sink<Value, Failure>(
       receive: { [output] in output.send($0) },

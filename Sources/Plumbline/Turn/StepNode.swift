@@ -1,0 +1,32 @@
+/// The node of an operator that sends values for each value of one source, with the same type of error.
+///
+/// It is what its source delivers to: there is no sink between the two. Its closure receives the node with each value,
+/// so it need not hold the node: most of these closures hold nothing, and take no memory.
+///
+/// Safe because a node lives as long as it is connected to its source: when it is released in a turn, it lives until the
+/// turn ends.
+/// Test: `UnretainedTests.lastUserGoesInOperator`
+@usableFromInline
+class StepNode<Input>: Node {
+  /// Receives each value and the node; it does nothing any more after the turn in which the signal has terminated.
+  ///
+  /// Safe because it is replaced at the end of a turn, when no operator runs.
+  /// Test: `UnretainedTests.lastUserGoesInOperator`
+  @usableFromInline @exclusivity(unchecked) final var operation: Operation<Input>
+
+  @inlinable
+  init(_ operation: @escaping (Input, Unmanaged<Node>) -> Void) {
+    self.operation = Operation(operation)
+    super.init(isStep: true)
+  }
+
+  @inlinable @inline(__always)
+  final func receive(_ value: Input) {
+    self.operation(value, Unmanaged.passUnretained(self))
+  }
+
+  @usableFromInline
+  override func releaseOperation() {
+    self.operation = Operation { _, _ in }
+  }
+}
