@@ -72,8 +72,17 @@ extension FileConverter {
       self.visitArguments(call.arguments, facts)
       return facts?.result ?? .unknown
     }
-    if call.name.text == "call", let new = self.ownFunction(arguments: call.arguments.count) {
+    if call.name.text == "call", let new = self.ownFunction(call.arguments) {
       self.edits.replace(call.name.range, with: new)
+    } else if call.arguments.isEmpty, let new = self.ownRenamedMember(call.name.text) {
+      self.edits.replace(call.name.range, with: new)
+    } else if self.ownMethod(call.name.text, arguments: call.arguments.count) == nil,
+      let superclass = self.frames.last?.superclass
+    {
+      self.listSignature(call.name, call.arguments, of: superclass)
+    }
+    if call.name.text == "super", let superclass = self.frames.last?.superclass {
+      self.listConstructor(of: superclass, call.arguments, at: call.name.range)
     }
     if let facts = self.ownMethod(call.name.text, arguments: call.arguments.count),
       !self.isDeclaredByBase(call.name.text)
@@ -85,11 +94,26 @@ extension FileConverter {
     return self.baseResult(call.name.text)
   }
 
+  /// The new name of a method of the types around the place; nil when it keeps its name.
+  func ownRenamedMember(_ name: String) -> String? {
+    for frame in self.frames.reversed() {
+      for type in frame.supertypes {
+        if let new = self.index.renamedMember(name, of: type) { return new }
+      }
+      if frame.methodsByName[name]?.contains(where: \.parameters.isEmpty) ?? false { return nil }
+    }
+    return nil
+  }
+
   /// The new name of `call` of the types around the place.
-  private func ownFunction(arguments count: Int) -> String? {
+  private func ownFunction(_ arguments: [JavaNode]) -> String? {
+    let count = arguments.count
     for frame in self.frames.reversed() {
       let type = frame.isNamed ? frame.type : frame.superclass ?? .unknown
-      if let function = self.index.function(of: type, arguments: count) { return function.new }
+      let given = arguments.map { self.argumentType($0).boxed }
+      if let function = self.index.function(of: type, arguments: count, given) {
+        return function.new.isEmpty ? nil : function.new
+      }
       if frame.methods.contains(where: { $0.name.text == "call" && $0.parameters.count == count }) {
         return nil
       }
@@ -138,14 +162,27 @@ extension FileConverter {
         // A value of a stream that is passed on.
         let found = self.visit(argument)
         if found.isVoid, case .name = argument.kind { self.run.voidParameters.insert(facts.path) }
-      } else if TypeTable.method(of: type.name) != nil {
+      } else if let shape = self.index.shape(of: type) {
         self.visitFunction(
-          argument, parameters: type.arguments.isEmpty ? [] : Array(type.arguments.dropLast()),
-          expected: type.arguments.last ?? .unknown)
+          argument, parameters: shape.parameters, expected: shape.result,
+          handlesFailures: shape.handlesFailures)
+        self.listFunctionMismatch(argument, type)
       } else {
+        self.listEmitter(argument, type)
         self.visit(argument, expected: type)
       }
     }
+  }
+
+  /// Lists an emitter that is passed where an observer is wanted.
+  func listEmitter(_ argument: JavaNode, _ expected: KnownType) {
+    let type = self.argumentType(argument)
+    guard type.name == TypeTable.emitter || type.simpleName == "ObservableEmitter",
+      expected.simpleName.hasSuffix("Observer") || expected.simpleName.hasSuffix("Subscriber")
+    else { return }
+    self.note(
+      "an emitter is no observer: pass its methods, and the 'Disposable' to 'setDisposable'",
+      at: argument.range)
   }
 
   // MARK: Transformers
@@ -179,8 +216,12 @@ extension FileConverter {
   /// The type of a stream after an operator of the app or of the library.
   func transformed(_ source: KnownType, by node: JavaNode) -> KnownType {
     guard let call = CallParts(node) else {
-      let type = self.visit(node)
-      return self.applied(type, to: source)
+      switch node.unwrapped.kind {
+      case .lambda, .reference:
+        let result = self.visitFunction(node, parameters: [source], expected: .unknown)
+        return StreamKind(result.name) != nil ? result : KnownType(name: source.name)
+      default: return self.applied(self.visit(node), to: source)
+      }
     }
     let type = self.visit(node)
     let element = source.element
@@ -231,18 +272,38 @@ extension FileConverter {
     }
     if StreamKind(receiver.name) != nil { return self.visitStreamCall(call, receiver, expected: expected) }
     if let result = self.visitRxCall(call, receiver) { return result }
+    if receiver.name == Self.assertionResult {
+      self.note(
+        "the assertions of the library return nothing: write a statement for each", at: call.name.range)
+      return self.visitAssertion(call, KnownType(name: TypeTable.oldObserver, arguments: receiver.arguments))
+    }
+    if call.arguments.isEmpty, let new = self.index.renamedMember(name, of: receiver) {
+      self.edits.replace(call.name.range, with: new)
+    }
     if name == "bindToLifecycle", self.run.isBase(receiver.name) {
       self.note(
         "'bindToLifecycle' of the library is for the view model itself: pass the stream's end to this code",
         at: call.name.range)
     }
-    if let function = self.index.function(of: receiver, arguments: call.arguments.count), name == function.old
+    let given = call.arguments.map { self.argumentType($0).boxed }
+    if name == "call" || TypeTable.functionMethods.contains(name),
+      let function = self.index.function(of: receiver, arguments: call.arguments.count, given),
+      name == function.old || name == function.new
     {
-      self.edits.replace(call.name.range, with: function.new)
+      if function.new.isEmpty {
+        self.note("write the new name of 'call', which two functions have", at: call.name.range)
+      } else if name == function.old, function.old != function.new {
+        self.edits.replace(call.name.range, with: function.new)
+      }
+      if !function.isImplemented, !(self.handlesFailures.last ?? false) {
+        self.note("'\(function.new)' throws 'Throwable': catch it here", at: call.name.range)
+      }
     }
     let facts = self.index.method(name, arguments: call.arguments.count, of: receiver)
-    let isUnlisted = facts == nil && (receiver.isUnknown || receiver == .possibleStream)
+    // The run does not show what a type parameter extends.
+    let isUnlisted = facts == nil && (receiver.isUnknown || self.typeParameters.contains(receiver.name))
     if isUnlisted, self.hasStreams { self.listUnknown(call, receiver) }
+    if facts == nil, let result = self.visitJavaCall(call, receiver) { return result }
     self.visitArguments(call.arguments, facts)
     if let facts { return facts.result }
     if isUnlisted, self.hasStreams, name != "toBlocking",
@@ -256,13 +317,23 @@ extension FileConverter {
   /// Lists a call that would be converted if it were known to be one of a stream.
   private func listUnknown(_ call: CallParts, _ receiver: KnownType) {
     let name = call.name.text
+    let first = call.arguments.first
     let isLikely =
       receiver == .possibleStream || OperatorTable.unmistakable.contains(name)
       || name == "filter" && call.target.flatMap({ CallParts($0) })?.name.text == "map"
+      || name == "map" && first.map { self.returnsNull($0) } ?? false
+      || OperatorTable.telling.contains(name) && call.arguments.count < 2
+        && call.target.flatMap { CallParts($0) }?.name.text != "toBlocking"
     guard isLikely else { return }
-    let first = call.arguments.first
+    if name == "map", let function = first, self.returnsNull(function) {
+      return self.note("RxJava 3 emits no null: emit an 'Optional', or nothing", at: function.range)
+    }
     let advice: String?
     switch name {
+    case "unsubscribe", "isUnsubscribed", "onCompleted":
+      guard call.arguments.isEmpty else { return }
+      let new = Self.renamed[name] ?? name
+      return self.note(Self.notShown(name, "write '\(new)' if that is of RxJava"), at: call.name.range)
     case "startWith": advice = call.arguments.count == 1 ? Self.startAdvice : "write 'startWithArray'"
     case "onErrorResumeNext":
       switch first?.unwrapped.kind {
@@ -288,9 +359,17 @@ extension FileConverter {
       }
     }
     guard let advice else { return }
-    self.note(
-      "'\(name)' is not converted, as the run does not show what it is called on: if that is a stream, \(advice)",
-      at: call.name.range)
+    self.note(Self.notShown(name, "if that is a stream, \(advice)"), at: call.name.range)
+  }
+
+  static func notShown(_ name: String, _ advice: String) -> String {
+    "'\(name)' is not converted, as the run does not show what it is called on: \(advice)"
+  }
+
+  /// Whether a function returns nothing but null, or null where a condition is false.
+  private func returnsNull(_ function: JavaNode) -> Bool {
+    guard case .lambda(_, .expression(let body)) = function.unwrapped.kind else { return false }
+    return self.nullBranch(of: body) != nil
   }
 
   /// Whether a call was changed by hand already.
@@ -310,6 +389,46 @@ extension FileConverter {
     "a stream of RxJava 3 emits no null: drop it where it is made, with 'mapNotNull', and remove this"
   static let nullAdvice = "a stream of RxJava 3 emits no null: make it one of 'Optional' values"
 
+  /// Converts a call of a collection, of a stream of Java or of an optional value; nil for other objects.
+  private func visitJavaCall(_ call: CallParts, _ receiver: KnownType) -> KnownType? {
+    let isMap = receiver.simpleName.hasSuffix("Map")
+    let isStream = receiver.name.hasPrefix("java.util.stream.") || receiver.name == "java.util.Optional"
+    guard isMap || isStream || self.iterable(receiver) != nil, !receiver.arguments.isEmpty else { return nil }
+    let element = isStream || isMap ? receiver.element : self.iterable(receiver)?.element ?? .unknown
+    let parameters = isMap ? receiver.arguments : [element, element]
+    var result = KnownType.unknown
+    for argument in call.arguments {
+      switch argument.unwrapped.kind {
+      case .lambda, .reference:
+        result = self.visitFunction(
+          argument, parameters: parameters, expected: .unknown, handlesFailures: false)
+      default: self.visit(argument, expected: element)
+      }
+    }
+    switch call.name.text {
+    case "stream", "parallelStream": return KnownType(name: "java.util.stream.Stream", arguments: [element])
+    case "filter", "sorted", "distinct", "limit", "skip", "or": return isStream ? receiver : .unknown
+    case "peek": return isStream ? receiver : element
+    case "map" where isStream:
+      return KnownType(name: receiver.name, arguments: result.isUnknown ? [] : [result.boxed])
+    case "iterator", "listIterator": return KnownType(name: "java.util.Iterator", arguments: [element])
+    case "get" where isStream || isMap == false, "orElse", "orElseThrow", "poll", "next", "getFirst",
+      "getLast", "first", "last", "element", "pop":
+      return element
+    case "findFirst", "findAny": return KnownType(name: "java.util.Optional", arguments: [element])
+    case "get", "getOrDefault", "remove", "put", "computeIfAbsent": return receiver.arguments.last
+    case "values":
+      return KnownType(name: "java.util.Collection", arguments: Array(receiver.arguments.suffix(1)))
+    case "keySet": return KnownType(name: "java.util.Set", arguments: [element])
+    case "entrySet":
+      return KnownType(
+        name: "java.util.Set",
+        arguments: [KnownType(name: "java.util.Map.Entry", arguments: receiver.arguments)])
+    case "subList": return receiver
+    default: return self.javaResult(of: call.name.text, receiver)
+    }
+  }
+
   /// What methods of Java return.
   func javaResult(of name: String, _ receiver: KnownType) -> KnownType {
     if let stream = Self.javaStream(of: name, receiver) { return stream }
@@ -317,6 +436,8 @@ extension FileConverter {
     case ("List", "get"), ("ArrayList", "get"), ("LinkedList", "getFirst"), ("LinkedList", "getLast"),
       ("Optional", "get"), ("Optional", "orElse"):
       return receiver.element
+    case ("Entry", "getKey"), ("Iterator", "next"), ("Response", "body"): return receiver.element
+    case ("Entry", "getValue"): return receiver.arguments.dropFirst().first ?? .unknown
     case ("Map", "get"): return receiver.arguments.dropFirst().first ?? .unknown
     case ("Map", "values"):
       return KnownType(
@@ -356,21 +477,25 @@ extension FileConverter {
   private func visitRxCall(_ call: CallParts, _ receiver: KnownType) -> KnownType? {
     let name = call.name.text
     let new = name == "call" ? TypeTable.method(of: receiver.name) : nil
+    let isTransformer = receiver.simpleName.hasSuffix("Transformer")
+    if isTransformer, name == "call" || name == "apply" {
+      self.note(
+        "a transformer returns no stream with operators in RxJava 3: write 'compose'", at: call.name.range)
+    }
     let isFunction =
-      TypeTable.functionMethods.contains(name) && receiver.name.hasPrefix("io.reactivex.")
-      && receiver.name.contains(".functions.")
+      receiver.name.hasPrefix("io.reactivex.")
+      && (TypeTable.functionMethods.contains(name) && receiver.name.contains(".functions.")
+        || name == "cancel" && receiver.simpleName == "Cancellable"
+        || name == "subscribe" && receiver.simpleName.hasSuffix("OnSubscribe")
+        || name == "apply" && receiver.simpleName.hasSuffix("Operator"))
     if new != nil || isFunction {
       if let new { self.edits.replace(call.name.range, with: new) }
       for argument in call.arguments { self.visit(argument) }
-      if !(self.handlesFailures.last ?? false) {
+      let shape = self.index.shape(of: receiver)
+      if !(self.handlesFailures.last ?? false), !isTransformer {
         self.note("'\(new ?? name)' throws 'Throwable': catch it here", at: call.name.range)
       }
-      return receiver.arguments.last ?? .unknown
-    }
-    if name == "add", receiver.name == "rx.Subscriber" || receiver.name.hasSuffix(".ObservableEmitter") {
-      for argument in call.arguments { self.visit(argument) }
-      self.note("write 'setDisposable', or 'setCancellable'", at: call.name.range)
-      return .unknown
+      return shape?.result ?? .unknown
     }
     if self.counterpart(of: receiver.name) == "\(TypeTable.library).testing.TestObserver"
       || receiver.name == "\(TypeTable.library).testing.TestObserver"
@@ -378,51 +503,67 @@ extension FileConverter {
       return self.visitAssertion(call, receiver)
     }
     guard let version = StreamKind.version(of: receiver.name) else { return nil }
-    if receiver.simpleName == "TestObserver", OperatorTable.removedAssertions.contains(name) {
-      self.note("the 'TestObserver' of RxJava 3 has no '\(name)'", at: call.name.range)
+    let isTestObserver = ["TestObserver", "TestSubscriber", "BaseTestConsumer"].contains(receiver.simpleName)
+    if isTestObserver, OperatorTable.removedAssertions.contains(name) {
+      self.note("the '\(receiver.simpleName)' of RxJava 3 has no '\(name)'", at: call.name.range)
     }
-    switch (receiver.name, name) {
-    case ("rx.Subscriber", "request"), ("rx.Subscriber", "setProducer"):
-      self.note("remove it: an 'Observable' has no back pressure", at: call.name.range)
-    case ("io.reactivex.rxjava3.core.ObservableEmitter", "request"),
-      ("io.reactivex.rxjava3.core.ObservableEmitter", "setProducer"):
-      self.note("remove it: an 'Observable' has no back pressure", at: call.name.range)
-    case ("io.reactivex.rxjava3.disposables.CompositeDisposable", "hasSubscriptions"):
-      self.note("write 'size() > 0'", at: call.name.range)
-    case (_, _) where version == 3: break
+    self.convertCallables(call, version)
+    switch (receiver.simpleName, name) {
+    case (_, _) where version == 3: self.listSignature(call.name, call.arguments, of: receiver)
+    case (_, "unsubscribe") where receiver.name == TypeTable.emitter:
+      self.note(
+        "'unsubscribe' is not converted: remove it: the stream disposes of its source", at: call.name.range)
     case (_, "unsubscribe"): self.edits.replace(call.name.range, with: "dispose")
     case (_, "isUnsubscribed"): self.edits.replace(call.name.range, with: "isDisposed")
-    case ("rx.subscriptions.CompositeSubscription", "hasSubscriptions"):
-      self.note("write 'size() > 0'", at: call.name.range)
     case (_, "onCompleted") where version == 1: self.edits.replace(call.name.range, with: "onComplete")
-    case ("rx.Notification", _):
-      if let new = OperatorTable.notification[name] { self.edits.replace(call.name.range, with: new) }
-      if name == "getKind" {
-        self.note("write 'isOnNext', 'isOnError' or 'isOnComplete'", at: call.name.range)
+    case ("Scheduler", "now"), ("Worker", "now"), ("TestScheduler", "now"):
+      guard version == 1, call.arguments.isEmpty else { break }
+      self.edits.insert(
+        "\(self.spelling(of: "java.util.concurrent.TimeUnit")).MILLISECONDS", at: call.range.start + 1)
+    case (_, "setCancellation") where version == 1:
+      self.edits.replace(call.name.range, with: "setCancellable")
+    case (_, "setSubscription") where version == 1: self.edits.replace(call.name.range, with: "setDisposable")
+    case ("ParallelFlowable", "as"): self.edits.replace(call.name.range, with: "to")
+    case ("Notification", _) where !self.listSignature(call.name, call.arguments, of: receiver):
+      if version == 1, let new = OperatorTable.notification[name] {
+        self.edits.replace(call.name.range, with: new)
       }
-      return name == "getValue" ? receiver.element : .unknown
-    default: break
+    default: self.listSignature(call.name, call.arguments, of: receiver)
     }
     if name == "onNext", let argument = call.arguments.first, self.convertNull(argument, to: receiver.element)
     {
       return .unknown
     }
-    for argument in call.arguments { self.visit(argument) }
-    return .unknown
+    for argument in call.arguments {
+      // The functions of a scheduler are no functions of RxJava from RxJava 2 on.
+      self.visitFunction(
+        argument, parameters: [], expected: .unknown, handlesFailures: receiver.simpleName != "Worker")
+    }
+    switch (receiver.simpleName, name) {
+    case ("Notification", "getValue"): return receiver.element
+    case ("Scheduler", "createWorker"), ("TestScheduler", "createWorker"):
+      return KnownType(name: version == 1 ? "rx.Scheduler.Worker" : "\(TypeTable.rx3).core.Scheduler.Worker")
+    case (_, "schedule"), (_, "schedulePeriodically"), ("SerialSubscription", "get"):
+      return KnownType(name: version == 1 ? "rx.Subscription" : "\(TypeTable.rx3).disposables.Disposable")
+    default: break
+    }
+    return isTestObserver && (name.hasPrefix("assert") || name.hasPrefix("await")) ? receiver : .unknown
   }
+
+  /// What the assertions of the library's `TestObserver` return: nothing.
+  static let assertionResult = "nothing, of an assertion"
 
   private func visitAssertion(_ call: CallParts, _ receiver: KnownType) -> KnownType {
     let name = call.name.text
-    if receiver.name.hasPrefix(TypeTable.library) == false, let new = OperatorTable.assertions[name] {
+    let isCondition = name == "assertValue" && call.arguments.first.map { self.isLambda($0) } ?? false
+    if !receiver.name.hasPrefix(TypeTable.library), let new = OperatorTable.assertions[name],
+      call.arguments.isEmpty
+        || name.hasPrefix("assert")
+    {
       self.edits.replace(call.name.range, with: new)
-    } else if [
-      "assertError", "assertFailure", "assertReceivedOnNext", "awaitTerminalEvent", "assertUnsubscribed",
-      "getOnErrorEvents", "assertResult", "assertNever", "assertEmpty", "assertValueAt", "assertValueSet",
-      "awaitDone", "await", "requestMore", "getLastSeenThread", "getEvents", "getOnCompletedEvents",
-      "awaitTerminalEventAndUnsubscribeOnTimeout", "awaitValueCount", "assertFailureAndMessage",
-      "assertErrorMessage", "assertValueSequence", "assertSubscribed", "assertNotSubscribed", "errors",
-    ].contains(name) {
-      self.note("the library's 'TestObserver' has no '\(name)'", at: call.name.range)
+    } else if !OperatorTable.libraryAssertions.contains(name) || isCondition {
+      let advice = isCondition ? ": it takes the value" : ""
+      self.note("the library's 'TestObserver' has no '\(name)'\(advice)", at: call.name.range)
     }
     for argument in call.arguments {
       if ["assertValue", "assertValues", "onNext"].contains(name),
@@ -432,8 +573,16 @@ extension FileConverter {
       }
       self.visit(argument)
     }
-    return name == "getOnNextEvents"
-      ? KnownType(name: "java.util.List", arguments: receiver.arguments) : .unknown
+    switch name {
+    case "getOnNextEvents", "values": return KnownType(name: "java.util.List", arguments: receiver.arguments)
+    case _ where name.hasPrefix("assert") || name.hasPrefix("await"):
+      return KnownType(name: Self.assertionResult, arguments: receiver.arguments)
+    default: return .unknown
+    }
+  }
+
+  private func isLambda(_ node: JavaNode) -> Bool {
+    if case .lambda = node.unwrapped.kind { true } else { false }
   }
 
   private func visitResultCall(_ call: CallParts) -> KnownType {

@@ -8,6 +8,9 @@ extension FileConverter {
   @discardableResult
   func visit(_ node: JavaNode, expected: KnownType = .unknown) -> KnownType {
     let type = self.visitKind(of: node, expected)
+    if type.element == .emptyBody, Self.isNoValue(expected.element), case .call = node.kind {
+      self.note("this stream has no 'NoValue': map it to one", at: node.range)
+    }
     self.types[ObjectIdentifier(node)] = type
     return type
   }
@@ -38,9 +41,11 @@ extension FileConverter {
     case .creation(let type, let arguments, let members):
       return self.visitCreation(type, arguments, members, node, expected)
     case .lambda, .reference:
+      let shape = self.index.shape(of: expected)
       return self.visitFunction(
-        node, parameters: [], expected: .unknown,
-        handlesFailures: StreamKind.version(of: expected.name) != nil)
+        node, parameters: shape?.parameters ?? [], expected: shape?.result ?? .unknown,
+        isOfStream: shape?.handlesFailures == true && shape?.result.isVoid == true,
+        handlesFailures: shape?.handlesFailures ?? (StreamKind.version(of: expected.name) != nil))
     case .cast(let type, let operand):
       let known = self.visit(type)
       self.visit(operand, expected: known)
@@ -58,6 +63,7 @@ extension FileConverter {
     case .operation(let operands):
       self.noteComparison(of: operands)
       let types = operands.map { self.visit($0) }
+      if self.isElement(operands) { return types[0].name == "[]" ? types[0].element : .unknown }
       return types.count > 1 && types.contains(.string) ? .string : .unknown
     case .type(let type): return self.visit(type)
     case .pattern(let type, let name):
@@ -68,12 +74,49 @@ extension FileConverter {
       let known = self.visit(type)
       return KnownType(name: "java.lang.Class", arguments: [known])
     case .other(let statements):
+      if let type = self.outerInstance(node) { return type }
+      let isArray: Bool =
+        if case .expression(let first)? = statements.first, case .type = first.kind { true } else { false }
+      if isArray {
+        for statement in statements {
+          if case .expression(let part) = statement, case .other(let values) = part.kind {
+            self.inScope { self.visitElements(values, expected.element) }
+          } else {
+            self.inScope { self.visit([statement]) }
+          }
+        }
+        return self.argumentType(node)
+      }
+      if expected.name == "[]" {
+        self.inScope { self.visitElements(statements, expected.element) }
+        return expected
+      }
       self.inScope { self.visit(statements) }
       return .unknown
     }
   }
 
-  private func typeOfNumber(_ node: JavaNode) -> KnownType {
+  private func visitElements(_ values: [JavaStatement], _ element: KnownType) {
+    for case .expression(let value) in values { self.visit(value, expected: element) }
+  }
+
+  /// Whether two operands are an array and an index.
+  func isElement(_ operands: [JavaNode]) -> Bool {
+    guard operands.count == 2 else { return false }
+    let between = TextRange(operands[0].range.end, operands[1].range.start)
+    return self.text(of: between).contains { $0 == "[" }
+  }
+
+  /// The type of `Outer.this`; nil for other expressions.
+  func outerInstance(_ node: JavaNode) -> KnownType? {
+    guard case .other(let parts) = node.kind, parts.isEmpty else { return nil }
+    let path = self.text(of: node.range).filter { !$0.isWhitespace }.split(separator: ".").map(String.init)
+    guard path.last == "this", path.count > 1 else { return nil }
+    return KnownType(
+      name: self.index.resolve(Array(path.dropLast()), in: self.names, enclosing: self.enclosing))
+  }
+
+  func typeOfNumber(_ node: JavaNode) -> KnownType {
     let text = self.text(of: node.range)
     let isHexadecimal = text.hasPrefix("0x") || text.hasPrefix("0X")
     if text.last == "l" || text.last == "L" { return KnownType(name: "long") }
@@ -260,19 +303,16 @@ extension FileConverter {
       guard members != nil else { return self.convertPairCreation(type, arguments, node) }
       self.note("a 'ValuePair' cannot be extended: write a class with two fields", at: type.range)
     }
-    if known.name == "rx.Subscriber", members != nil {
-      self.note(
-        "write 'DisposableObserver', whose methods are 'onNext', 'onError' and 'onComplete'", at: type.range)
-    }
     self.visit(type)
+    self.listConstructor(of: known, arguments, at: type.range)
     for argument in arguments { self.visit(argument) }
     if let members {
+      let methods = members.compactMap { if case .method(let method) = $0 { method } else { nil } }
+      self.listMissingMethods([known], methods, at: type.range)
       self.frames.append(
         TypeFrame(
-          type: known, superclass: known,
-          methods: members.compactMap { if case .method(let method) = $0 { method } else { nil } },
-          parameters: [],
-          isNamed: false, depth: self.scopes.count))
+          type: known, superclass: known, methods: methods, parameters: [], isNamed: false,
+          depth: self.scopes.count))
       self.inScope { self.visitMembers(members, supertypes: [known]) }
       self.frames.removeLast()
     }

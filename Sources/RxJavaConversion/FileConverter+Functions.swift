@@ -21,7 +21,11 @@ extension FileConverter {
       var variables: [String: KnownType] = [:]
       for (number, parameter) in names.enumerated() {
         let given = number < parameters.count ? parameters[number] : .unknown
-        if let type = parameter.type {
+        if let type = parameter.type, given.name == TypeTable.emitter || self.isOldEmitter(given.name),
+          let source = TypeTable.sources.values.first(where: { self.known(type).name == $0.subscriber })
+        {
+          variables[parameter.name.text] = self.convertEmitter(type, source)
+        } else if let type = parameter.type {
           variables[parameter.name.text] = self.visit(type, isValue: given.isVoid)
         } else {
           variables[parameter.name.text] = given
@@ -31,6 +35,8 @@ extension FileConverter {
       defer { if isOfStream { self.streamValues.removeLast() } }
       return self.inScope(variables) { self.visitBody(body, expected, isOfStream) }
     case .reference(let target, let name):
+      self.handlesFailures.append(handlesFailures)
+      defer { self.handlesFailures.removeLast() }
       let result = self.visitReference(node, target, name, parameters: parameters)
       if isOfStream, result.isVoid, Self.isNoValue(expected) {
         self.note("'\(name.text)' returns 'Void', which has no value: return 'NoValue' there", at: name.range)
@@ -41,22 +47,42 @@ extension FileConverter {
       }
       return result
     case .parentheses(let inner):
-      return self.visitFunction(inner, parameters: parameters, expected: expected, isOfStream: isOfStream)
+      return self.visitFunction(
+        inner, parameters: parameters, expected: expected, isOfStream: isOfStream,
+        handlesFailures: handlesFailures)
     case .cast(let type, let inner):
-      self.visit(type)
-      return self.visitFunction(inner, parameters: parameters, expected: expected, isOfStream: isOfStream)
+      let shape = self.index.shape(of: self.visit(type))
+      return self.visitFunction(
+        inner, parameters: shape?.parameters ?? parameters, expected: shape?.result ?? expected,
+        isOfStream: isOfStream, handlesFailures: shape?.handlesFailures ?? handlesFailures)
     default:
       let isOuter = self.isStreamFunction
       self.isStreamFunction = isOfStream
       defer { self.isStreamFunction = isOuter }
       let type = self.visit(node)
-      return TypeTable.method(of: type.name) == nil ? .unknown : type.arguments.last ?? .unknown
+      return self.index.shape(of: type)?.result ?? .unknown
     }
+  }
+
+  private func isOldEmitter(_ name: String) -> Bool {
+    TypeTable.sources.values.contains { $0.subscriber == name }
+  }
+
+  /// Lists a function of RxJava where one of Java is wanted.
+  func listFunctionMismatch(_ node: JavaNode, _ expected: KnownType) {
+    let found = self.argumentType(node)
+    guard expected.name == "java.util.concurrent.Callable",
+      found.name == "rx.functions.Func0" || found.name == "\(TypeTable.rx3).functions.Supplier"
+    else { return }
+    self.note("a 'Supplier' is no 'Callable': pass one, or catch what 'get' throws", at: node.range)
   }
 
   private func visitBody(_ body: JavaLambdaBody, _ expected: KnownType, _ isOfStream: Bool) -> KnownType {
     switch body {
     case .expression(let node):
+      if expected.isUnknown || expected.name == "void", !isOfStream {
+        self.unused.insert(ObjectIdentifier(node))
+      }
       if isOfStream, self.convertNull(node, to: expected) { return expected }
       let type = self.visit(node, expected: expected)
       if isOfStream, type.isVoid, Self.isNoValue(expected), let call = CallParts(node) {
@@ -72,7 +98,7 @@ extension FileConverter {
     }
   }
 
-  private static func isNoValue(_ type: KnownType) -> Bool {
+  static func isNoValue(_ type: KnownType) -> Bool {
     type.isVoid || type.name == "\(TypeTable.library).NoValue"
   }
 
@@ -85,17 +111,25 @@ extension FileConverter {
       return self.visitReference(toTypeMethod: name, of: type, target, node, parameters)
     }
     let type = self.visit(target)
-    if name.text == "call", let new = TypeTable.method(of: type.name) {
-      self.edits.replace(name.range, with: new)
-      return type.arguments.last ?? .unknown
+    let newMethod = TypeTable.newMethod(of: type.name)
+    if name.text == "call" || name.text == newMethod,
+      let new = TypeTable.method(of: type.name) ?? newMethod.flatMap({ name.text == $0 ? $0 : nil })
+    {
+      if name.text == "call" { self.edits.replace(name.range, with: new) }
+      if self.handlesFailures.last == false {
+        self.note("'\(new)' throws 'Throwable': catch it here", at: name.range)
+      }
+      return self.index.shape(of: type)?.result ?? .unknown
     }
-    if name.text == "onCompleted", self.version == 1 { self.edits.replace(name.range, with: "onComplete") }
-    if name.text == "unsubscribe", StreamKind.version(of: type.name) == 1 {
-      self.edits.replace(name.range, with: "dispose")
-    }
+    self.renameReference(name, of: type)
     let count = parameters.isEmpty ? nil : parameters.count
-    if name.text == "call", let function = self.index.function(of: type, arguments: count ?? 0) {
-      self.edits.replace(name.range, with: function.new)
+    if name.text == "call" || TypeTable.functionMethods.contains(name.text),
+      let function = self.index.function(of: type, arguments: count ?? 0, parameters.map(\.boxed)),
+      !function.new.isEmpty
+    {
+      if function.old == name.text, function.old != function.new {
+        self.edits.replace(name.range, with: function.new)
+      }
     }
     let facts: MethodFacts? =
       if case .this = target.kind {
@@ -106,6 +140,19 @@ extension FileConverter {
     if let facts, parameters.first?.isVoid ?? false { self.run.voidParameters.insert(facts.path) }
     return facts?.result ?? .unknown
   }
+
+  /// Renames `onCompleted`, `unsubscribe` and `isUnsubscribed` where they are of RxJava 1.
+  private func renameReference(_ name: Name, of type: KnownType) {
+    if let new = self.index.renamedMember(name.text, of: type) {
+      self.edits.replace(name.range, with: new)
+    } else if self.hasStreams, type.isUnknown, let new = Self.renamed[name.text] {
+      self.note(Self.notShown(name.text, "write '\(new)' if that is of RxJava"), at: name.range)
+    }
+  }
+
+  static let renamed = [
+    "unsubscribe": "dispose", "isUnsubscribed": "isDisposed", "onCompleted": "onComplete",
+  ]
 
   private func visitReference(
     toTypeMethod name: Name, of type: String, _ target: JavaNode, _ node: JavaNode, _ parameters: [KnownType]
@@ -163,9 +210,7 @@ extension FileConverter {
     self.visitTypeName(target)
     if name.text == "new" { return KnownType(name: type) }
     if name.text == "call", let new = TypeTable.method(of: type) { self.edits.replace(name.range, with: new) }
-    if name.text == "onCompleted", StreamKind.version(of: type) == 1 {
-      self.edits.replace(name.range, with: "onComplete")
-    }
+    self.renameReference(name, of: KnownType(name: type))
     let owner = receiver.name == type ? receiver : KnownType(name: type)
     let facts =
       self.index.method(name.text, arguments: parameters.count, of: owner).flatMap { $0.isStatic ? $0 : nil }
@@ -179,7 +224,7 @@ extension FileConverter {
       return (name.text == "first" ? receiver.arguments.first : receiver.arguments.dropFirst().first)
         ?? .unknown
     }
-    return .unknown
+    return self.javaResult(of: name.text, receiver.isUnknown ? KnownType(name: type) : receiver)
   }
 
   /// Whether the first of some parameters is a stream, or not known.

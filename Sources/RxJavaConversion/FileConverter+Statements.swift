@@ -27,7 +27,9 @@ extension FileConverter {
   private func visit(_ statement: JavaStatement) {
     switch statement {
     case .local(let type, let name, let value): self.visitLocal(type, name, value)
-    case .expression(let node): self.visit(node)
+    case .expression(let node):
+      self.unused.insert(ObjectIdentifier(node))
+      self.visit(node)
     case .result(let value, _): self.visitResult(value)
     case .block(let statements): self.visitBlock(statements)
     case .type(let type): self.visit(type)
@@ -99,6 +101,7 @@ extension FileConverter {
     let declared = type.map { self.visit($0) }
     let isNullable = value.map { $0.isNull || self.mayBeNull(value: $0) } ?? false
     let found = value.map { self.visit($0, expected: declared ?? .unknown) }
+    if let value, let declared { self.listFunctionMismatch(value, declared) }
     self.declare(name, declared ?? found ?? .unknown)
     if isNullable { self.setNullable(name.text, true) }
   }
@@ -107,6 +110,7 @@ extension FileConverter {
     guard let value, let result = self.results.last else { return }
     if result.isStreamValue, self.convertNull(value, to: result.expected) { return }
     let found = self.visit(value, expected: result.expected)
+    self.listFunctionMismatch(value, result.expected)
     if self.results[self.results.count - 1].found.isUnknown {
       self.results[self.results.count - 1].found = found
     }

@@ -28,12 +28,23 @@ extension FileConverter {
     if let version = StreamKind.version(of: type), version < 3 {
       return self.visitRxStaticCall(call, of: type, target, version: version, expected: expected)
     }
+    if StreamKind.version(of: type) == 3, StreamKind(type) == nil {
+      self.listSignature(call.name, call.arguments, of: KnownType(name: type))
+      self.convertCallables(call, 3)
+    }
     if StreamKind(type) != nil {
       self.visitOwner(of: call, type, target)
+      self.convertCallables(call, 3)
       self.listFactory(call, type)
       return self.streamOf(call, type, expected: expected, isOld: false)
     }
     self.visitOwner(of: call, type, target)
+    if StreamKind.version(of: type) == 3 {
+      for argument in call.arguments {
+        self.visitFunction(argument, parameters: self.suppliers(of: type), expected: .unknown)
+      }
+      return type.hasSuffix("Schedulers") ? Self.scheduler(of: type) ?? .unknown : .unknown
+    }
     let facts = self.index.method(name, arguments: call.arguments.count, of: KnownType(name: type))
     self.visitArguments(call.arguments, facts)
     if let facts { return facts.result }
@@ -157,24 +168,29 @@ extension FileConverter {
       for argument in call.arguments { self.visit(argument) }
       return expected.isUnknown ? KnownType(name: type) : expected
     case ("rx.schedulers.Schedulers", "immediate"): rename("trampoline")
-    case ("rx.schedulers.Schedulers", "test"):
-      self.note("write 'new TestScheduler()', or use 'VirtualTimeRule'", at: call.name.range)
     case ("rx.subscriptions.Subscriptions", "create"): rename("fromAction")
     case ("rx.subscriptions.Subscriptions", "unsubscribed"):
       rename("disposed")
-    case ("rx.subscriptions.Subscriptions", "from"):
-      self.note("write 'new CompositeDisposable(…)'", at: call.name.range)
-    case ("rx.Notification", _):
+    case ("rx.Notification", _)
+    where !self.listSignature(call.name, call.arguments, of: KnownType(name: type)):
       if let new = OperatorTable.notification[name] { rename(new) }
     default: break
+    }
+    self.convertCallables(call, version)
+    if StreamKind(type) == nil, type != "rx.Notification" {
+      self.listSignature(call.name, call.arguments, of: KnownType(name: type))
     }
     if StreamKind(type) == .subject, let target {
       return self.createSubject(call, type, target, version, expected)
     }
     guard StreamKind(type) != nil else {
       self.visitOwner(of: call, type, target, method: renamed)
-      for argument in call.arguments { self.visit(argument) }
-      return KnownType(name: type)
+      for argument in call.arguments {
+        self.visitFunction(argument, parameters: self.suppliers(of: type), expected: .unknown)
+      }
+      return Self.scheduler(of: type).flatMap { type.hasSuffix("Schedulers") ? $0 : nil }
+        ?? (type == "rx.subscriptions.Subscriptions"
+          ? KnownType(name: "rx.Subscription") : KnownType(name: type))
     }
     renamed = self.changeFactory(call, type, version)
     if renamed == nil, name == "from", target == nil {
@@ -182,8 +198,11 @@ extension FileConverter {
     } else {
       self.visitOwner(of: call, type, target, method: renamed)
     }
-    self.listFactory(call, type)
-    return self.streamOf(call, type, expected: expected, isOld: true)
+    if renamed == nil || renamed == "combineLatestArray" { self.listFactory(call, type) }
+    let stream = self.streamOf(call, type, expected: expected, isOld: true)
+    return version == 1 && StreamKind(type) == .single && ["merge", "concat"].contains(name)
+      && call.arguments.count > 1
+      ? KnownType(name: "rx.Observable", arguments: stream.arguments) : stream
   }
 
   private func createSubject(
@@ -192,6 +211,7 @@ extension FileConverter {
     self.visitTypeName(target)
     let element = call.typeArguments.first ?? expected.element
     let known = KnownType(name: type, arguments: element.isUnknown ? [] : [element])
+    self.listSignature(call.name, call.arguments, of: known)
     guard let value = call.arguments.first else { return known }
     guard version == 1, type == "rx.subjects.BehaviorSubject" else {
       for argument in call.arguments { self.visit(argument) }
@@ -222,19 +242,61 @@ extension FileConverter {
     let first = call.arguments.first.map { self.argumentType($0) } ?? .unknown
     var new: String?
     switch call.name.text {
-    case "merge" where version == 1 && (count > 4 || first.name == "[]"),
-      "concat" where version == 1 && (count > 4 || first.name == "[]"),
-      "concatEager" where version == 1 && count > 1:
-      new = "\(call.name.text)Array"
-    case "amb" where version == 1 && count > 1: new = "ambArray"
+    case let name where version == 1 && Self.variadic[name] != nil && self.needsArray(call, type):
+      new = Self.variadic[name]
+    case "timer"
+    where version == 1 && count > 2
+      && self.argumentType(call.arguments[1]).name != "java.util.concurrent.TimeUnit":
+      new = count == 3 && self.argumentType(call.arguments[2]).simpleName == "Scheduler" ? nil : "interval"
+    case "fromCallable" where first.name == "rx.functions.Func0": new = "fromSupplier"
+    case "combineLatest" where version == 2 && first.name == "[]": new = "combineLatestArray"
+    case "combineLatestDelayError" where version == 2 && first.name == "[]":
+      new = "combineLatestArrayDelayError"
     case "equals" where version == 2 && count == 2: new = "sequenceEqual"
     case "from" where version == 1 && count == 1: new = self.factory(from: first)
     case "sequenceEqual" where version == 1 && StreamKind(type) == .observable:
       self.edits.insert(".toObservable()", at: call.node.range.end)
+      if count == 3, self.index.shape(of: self.argumentType(call.arguments[2])) != nil {
+        self.writeReference(to: "apply", call.arguments[2])
+      }
     default: break
+    }
+    // Several of RxJava 3 are a 'Flowable'.
+    if version == 1, StreamKind(type) == .single, ["merge", "concat"].contains(call.name.text), count > 1 {
+      self.edits.insert(".toObservable()", at: call.node.range.end)
     }
     if let new { self.edits.replace(call.name.range, with: new) }
     return new
+  }
+
+  /// The methods of RxJava 1 with any number of streams.
+  private static let variadic = [
+    "merge": "mergeArray", "concat": "concatArray", "concatEager": "concatArrayEager", "amb": "ambArray",
+    "concatDelayError": "concatArrayDelayError", "mergeDelayError": "mergeArrayDelayError",
+  ]
+
+  /// Whether RxJava 3 takes the streams of a method as an array.
+  private func needsArray(_ call: CallParts, _ type: String) -> Bool {
+    let arguments = call.arguments
+    let types = arguments.map { self.argumentType($0) }
+    let kind = StreamKind(type)
+    if types.count == 1 {
+      return types[0].name == "[]" || kind == .completable && StreamKind(types[0].name) == .completable
+    }
+    // The last one may be a number of streams.
+    guard types.count > 1, StreamKind(types[1].name) != nil || types.count > 2 || types[1].isUnknown,
+      types.first?.name != "[]"
+    else { return false }
+    switch call.name.text {
+    case "merge", "concat": return types.count > 4 || kind == .completable
+    case "mergeDelayError": return types.count > 4 || kind == .completable
+    default: return true
+    }
+  }
+
+  /// The types of the parameters of the functions that make schedulers.
+  private func suppliers(of type: String) -> [KnownType] {
+    type.hasSuffix(".RxJavaPlugins") ? [KnownType(name: "\(TypeTable.rx3).functions.Supplier")] : []
   }
 
   /// Lists a method that creates a stream and that RxJava 3 does not have, or has with other parameters.
@@ -248,28 +310,31 @@ extension FileConverter {
       {
         note("write 'fromIterable' or 'fromArray', whichever it is")
       }
-    case "fromEmitter", "unsafeCreate": note("write 'create', whose function has an emitter")
     case "create" where StreamKind(type) != .subject && StreamKind.version(of: type) != 2:
       switch arguments.first?.unwrapped.kind {
       case .lambda where arguments.count == 1: break
-      default:
-        note("an emitter takes the place of the subscriber: 'onComplete', 'isDisposed', 'setCancellable'")
+      case let kind?:
+        let type = self.argumentType(arguments[0])
+        let isLambda: Bool = if case .lambda = kind { true } else { false }
+        if isLambda
+          || self.index.supertype(of: type, where: { $0.simpleName.hasSuffix("OnSubscribe") }) == nil
+        {
+          note("an emitter takes the place of the subscriber: 'onComplete', 'isDisposed', 'setCancellable'")
+        }
+      case nil: break
       }
-    case "combineLatest", "combineLatestDelayError", "zip":
-      if case .lambda? = arguments.first?.kind {
-        note("write '\(call.name.text)Array': its sources are an array, before the function")
-      }
-    case "zipIterable": note("write 'zip'")
-    default: break
+    default: self.listSignature(call.name, arguments, of: KnownType(name: type))
     }
-    self.listCallables(call)
   }
 
   /// Functions without parameters are a 'Supplier' in RxJava 3.
-  func listCallables(_ call: CallParts) {
+  func convertCallables(_ call: CallParts, _ version: Int) {
     guard call.name.text != "fromCallable" else { return }
     for argument in call.arguments where self.argumentType(argument).name == "java.util.concurrent.Callable" {
-      self.note("write a 'Supplier', whose method is 'get'", at: argument.range)
+      switch argument.kind {
+      case .name where version < 3, .member where version < 3: self.writeReference(to: "call", argument)
+      default: self.note("write a 'Supplier', whose method is 'get'", at: argument.range)
+      }
     }
   }
 
@@ -320,7 +385,13 @@ extension FileConverter {
         self.visitFunction(combine, parameters: elements, expected: wanted, isOfStream: true))
     case "create":
       // The subscriber is the emitter from now on.
-      let emitter = KnownType(name: isOld ? "rx.Subscriber" : "\(TypeTable.rx3).core.ObservableEmitter")
+      let version = StreamKind.version(of: type) ?? 3
+      let source = TypeTable.sources["\(type).OnSubscribe"]?.subscriber ?? TypeTable.emitter
+      let kind = KnownType(name: type).simpleName
+      let emitter = KnownType(
+        name: version == 1
+          ? (source == "rx.Subscriber" ? TypeTable.emitter : source)
+          : "\(version == 2 ? "io.reactivex" : "\(TypeTable.rx3).core").\(kind)Emitter")
       for argument in arguments {
         self.visitFunction(argument, parameters: [emitter.of(wanted)], expected: .unknown)
       }
@@ -334,7 +405,8 @@ extension FileConverter {
         arguments.first.map {
           self.visitFunction(
             $0, parameters: [], expected: call.typeArguments.first ?? wanted,
-            isOfStream: StreamKind(type) != .completable && StreamKind(type) != .maybe)
+            isOfStream: StreamKind(type) != .completable && StreamKind(type) != .maybe, handlesFailures: false
+          )
         } ?? .unknown
       return stream(result)
     case "interval", "timer":

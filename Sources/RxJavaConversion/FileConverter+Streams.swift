@@ -5,13 +5,20 @@ extension FileConverter {
   /// Converts a call of a method of a stream.
   func visitStreamCall(_ call: CallParts, _ receiver: KnownType, expected: KnownType) -> KnownType {
     let version = StreamKind.version(of: receiver.name) ?? 3
+    self.wanted = expected
     self.change(call, receiver, version)
     let result = self.streamResult(of: call, receiver, expected: expected, version: version)
-    guard version > 1, StreamKind(result.name) != nil,
-      let kind = OperatorTable.result(of: call.name.text, arguments: call.arguments.count)
+    guard let receiverKind = StreamKind(receiver.name), StreamKind(result.name) != nil,
+      let kind = OperatorTable.result(
+        of: call.name.text, arguments: call.arguments.count, kind: receiverKind, version: version)
     else { return result }
-    let package = version == 2 ? "io.reactivex" : "\(TypeTable.rx3).core"
-    return KnownType(name: "\(package).\(kind)", arguments: kind == "Completable" ? [] : result.arguments)
+    return Self.stream(kind, version).replacingArguments(kind == "Completable" ? [] : result.arguments)
+  }
+
+  /// The type of streams of a kind in a version of RxJava.
+  static func stream(_ kind: String, _ version: Int) -> KnownType {
+    KnownType(
+      name: "\(version == 1 ? "rx" : version == 2 ? "io.reactivex" : "\(TypeTable.rx3).core").\(kind)")
   }
 
   // MARK: Names
@@ -24,11 +31,8 @@ extension FileConverter {
     switch name {
     case "startWith" where kind != .completable: return self.changeStartWith(call, receiver)
     case "onErrorResumeNext": return self.changeErrorResume(call)
-    case "doOnSubscribe": return self.changeDoOnSubscribe(call, version)
-    case "buffer", "window":
-      if case .lambda(let parameters, _)? = call.arguments.first?.unwrapped.kind, parameters.isEmpty {
-        self.note("'\(name)' takes the stream itself in RxJava 3", at: call.name.range)
-      }
+    case "doOnSubscribe" where version > 1 || kind != .completable:
+      return self.changeDoOnSubscribe(call, version)
     case "onCompleted" where version == 1: return self.edits.replace(call.name.range, with: "onComplete")
     case "hasCompleted" where version == 1: return self.edits.replace(call.name.range, with: "hasComplete")
     case "as" where version == 2: return self.edits.replace(call.name.range, with: "to")
@@ -39,15 +43,14 @@ extension FileConverter {
     {
       return self.write(change, call)
     }
-    if let advice = OperatorTable.removed(name, arguments: count, kind: kind) {
-      return self.note("'\(name)' is not converted: \(advice)", at: call.name.range)
-    }
-    self.listCallables(call)
+    if self.listSignature(call.name, call.arguments, of: receiver) { return }
+    self.convertCallables(call, version)
+    if version == 1, self.changeArguments(of: call, kind) { return }
     guard version != 2, kind.isObservable else { return }
     if self.emitsNull(call) { return }
     if let change = OperatorTable.change(of: name, arguments: count) {
       if version == 1 {
-        self.write(change, call)
+        self.write(change, call, self.resultType(of: call, receiver))
       } else if OperatorTable.old.contains(name) {
         self.note("RxJava 3 has no '\(name)': write '\(change.name)(…)\(change.suffix)'", at: call.name.range)
       }
@@ -59,9 +62,47 @@ extension FileConverter {
     }
   }
 
-  private func write(_ change: OperatorTable.Change, _ call: CallParts) {
+  /// - Parameter type: the type that the compiler does not find with calls behind it.
+  private func write(_ change: OperatorTable.Change, _ call: CallParts, _ type: String? = nil) {
+    let isIgnored = change.name == "ignoreElements"
     if change.name != call.name.text { self.edits.replace(call.name.range, with: change.name) }
-    if !change.suffix.isEmpty { self.edits.insert(change.suffix, at: call.node.range.end) }
+    if let type, !isIgnored { self.edits.insert("<\(type)>", at: call.name.range.start) }
+    guard !change.suffix.isEmpty else { return }
+    let suffix = isIgnored && type != nil ? ".<\(type ?? "")>toObservable()" : change.suffix
+    self.edits.insert(suffix, at: call.node.range.end)
+  }
+
+  /// The type that `ignoreElements` keeps, or that a place gives to `collect(ArrayList::new, …)`.
+  private func resultType(of call: CallParts, _ receiver: KnownType) -> String? {
+    switch call.name.text {
+    case "ignoreElements": return self.fullSpelling(of: receiver.element)
+    case "collect" where call.typeArguments.isEmpty:
+      guard case .reference(_, let name)? = call.arguments.first?.kind, name.text == "new" else { return nil }
+      return StreamKind(self.wanted.name) == nil ? nil : self.fullSpelling(of: self.wanted.element)
+    default: return nil
+    }
+  }
+
+  /// Converts an operator of RxJava 1 whose arguments change; returns whether it is one.
+  private func changeArguments(of call: CallParts, _ kind: StreamKind) -> Bool {
+    let arguments = call.arguments
+    switch (call.name.text, arguments.count) {
+    case ("observeOn", 2) where kind.isObservable && self.argumentType(arguments[1]).name != "boolean":
+      self.edits.insert("false, ", at: arguments[1].range.start)
+    case ("flatMapCompletable", 1...2) where kind.isObservable:
+      let type = call.target.flatMap { self.types[ObjectIdentifier($0)] }.flatMap {
+        self.fullSpelling(of: $0.element)
+      }
+      self.write(type.map { ".<\($0)>toObservable()" } ?? ".toObservable()", after: call)
+    case ("mergeWith", 1) where kind == .single, ("concatWith", 1) where kind == .single:
+      self.write(".toObservable()", after: call)
+    default: return false
+    }
+    return true
+  }
+
+  private func write(_ suffix: String, after call: CallParts) {
+    self.edits.insert(suffix, at: call.node.range.end)
   }
 
   /// Lists an operator that emits null where there is no value.
@@ -127,8 +168,11 @@ extension FileConverter {
   /// The type of an argument, before it is converted.
   func argumentType(_ node: JavaNode) -> KnownType {
     switch node.unwrapped.kind {
+    case .operation(let operands) where self.isElement(operands):
+      let array = self.argumentType(operands[0])
+      return array.name == "[]" ? array.element : .unknown
     case .string, .number, .character, .boolean, .creation, .classLiteral, .operation:
-      return self.simpleType(of: node)
+      return self.simpleType(of: node.unwrapped)
     case .cast(let type, _): return self.known(type)
     case .name, .member:
       let type = self.peek(node)
@@ -146,16 +190,18 @@ extension FileConverter {
       let type = self.argumentType(first)
       return type == self.argumentType(second) ? type : .unknown
     case .other(let parts):
+      if let type = self.outerInstance(node.unwrapped) { return type }
       if case .expression(let first)? = parts.first, case .type(let type) = first.kind {
         return .array(of: self.known(type))
       }
       return .unknown
-    case .call(let target, _, let name, let arguments, _):
+    case .call(let target, let typeArguments, let name, let arguments, _):
       guard let target else {
         return self.ownMethod(name.text, arguments: arguments.count)?.result ?? self.importedResult(name.text)
       }
       if let owner = self.typeName(of: target) {
         if StreamKind(owner) != nil { return KnownType(name: owner) }
+        if owner.hasSuffix("Schedulers"), let scheduler = Self.scheduler(of: owner) { return scheduler }
         if let facts = self.index.method(name.text, arguments: arguments.count, of: KnownType(name: owner)) {
           return facts.result
         }
@@ -163,7 +209,9 @@ extension FileConverter {
         let isList =
           owner == "java.util.List" || owner == "java.util.Arrays" && name.text == "asList"
           || owner == "java.util.Collections" && (name.text.hasPrefix("empty") || name.text.hasSuffix("List"))
-        return isList ? KnownType(name: "java.util.List") : .unknown
+        guard isList else { return .unknown }
+        let element = typeArguments.first.map { self.known($0) } ?? self.commonType(of: arguments)
+        return KnownType(name: "java.util.List", arguments: element.isUnknown ? [] : [element.boxed])
       }
       let receiver = self.argumentType(target)
       if StreamKind(receiver.name) != nil { return KnownType(name: receiver.name) }
@@ -180,7 +228,28 @@ extension FileConverter {
     switch node.unwrapped.kind {
     case .creation(let type, _, _): self.known(type)
     case .string: .string
+    case .number: self.typeOfNumber(node)
+    case .character: KnownType(name: "char")
+    case .boolean: KnownType(name: "boolean")
     default: KnownType(name: "java.lang.Object")
+    }
+  }
+
+  /// The type that all of some arguments have.
+  private func commonType(of arguments: [JavaNode]) -> KnownType {
+    guard let first = arguments.first.map({ self.argumentType($0) }), !first.isUnknown, first.name != "[]",
+      arguments.allSatisfy({ self.argumentType($0) == first })
+    else { return .unknown }
+    return first
+  }
+
+  /// The type of what `Schedulers` returns.
+  static func scheduler(of owner: String) -> KnownType? {
+    switch StreamKind.version(of: owner) {
+    case 1: KnownType(name: "rx.Scheduler")
+    case 2: KnownType(name: "io.reactivex.Scheduler")
+    case 3: KnownType(name: "\(TypeTable.rx3).core.Scheduler")
+    default: nil
     }
   }
 
@@ -195,13 +264,21 @@ extension FileConverter {
     case .lambda, .reference: return
     default:
       let type = self.argumentType(argument)
-      if StreamKind(type.name) != nil {
-        self.edits.replace(call.name.range, with: "onErrorResumeWith")
+      if StreamKind(type.name) != nil || type.name.hasSuffix("Source") || type.simpleName == "Publisher" {
+        if (StreamKind.version(of: self.receiverName(of: call)) ?? 3) < 3 {
+          self.edits.replace(call.name.range, with: "onErrorResumeWith")
+        } else {
+          self.note("write 'onErrorResumeWith': the argument is a stream", at: call.name.range)
+        }
       } else if type.isUnknown || type == .possibleStream {
         self.note(
           "write 'onErrorResumeWith' if the argument is a stream", at: call.name.range)
       }
     }
+  }
+
+  private func receiverName(of call: CallParts) -> String {
+    call.target.flatMap { self.types[ObjectIdentifier($0)] }?.name ?? ""
   }
 
   /// `doOnSubscribe` has a parameter from RxJava 2 on.
@@ -228,6 +305,10 @@ extension FileConverter {
       self.edits.replace(
         TextRange(target.range.end, argument.range.end),
         with: name.text == "new" ? "()" : ".\(function ?? name.text)()")
+    case .name where self.argumentType(argument).name == "rx.functions.Action0",
+      .member where self.argumentType(argument).name == "rx.functions.Action0":
+      self.edits.insert("\(parameter) -> ", at: argument.range.start)
+      self.edits.insert(".run()", at: argument.range.end)
     default: self.note("'doOnSubscribe' has a parameter in RxJava 3, the 'Disposable'", at: call.name.range)
     }
   }
@@ -314,10 +395,70 @@ extension FileConverter {
           argument, parameters: number == 0 ? [element] : [], expected: number == 0 ? expected : .unknown)
         if number == 0 { inner = type }
       }
+      if StreamKind(receiver.name) == .flowable, StreamKind(inner.name)?.isObservable ?? false,
+        name != "flatMapSingle"
+      {
+        self.note(
+          "a 'Flowable' takes no 'Observable': write 'toFlowable(BackpressureStrategy.BUFFER)' behind it",
+          at: call.name.range)
+      }
       return stream(StreamKind(inner.name) != nil ? inner.element : .unknown)
     case "flatMapIterable", "concatMapIterable":
       let inner = arguments.first.map { self.visitFunction($0, parameters: [element], expected: .unknown) }
       return stream(inner?.element ?? .unknown)
+    case "to", "as", "onErrorComplete":
+      guard let function = arguments.first, arguments.count == 1 else { break }
+      let isError = name == "onErrorComplete"
+      let isObject = isOld && isError && self.argumentType(function).name == "rx.functions.Func1"
+      let result = self.visitFunction(
+        function, parameters: [isError ? KnownType(name: "java.lang.Throwable") : receiver],
+        expected: expected)
+      // A function is no predicate any more.
+      if isObject { self.writeReference(to: "apply", function) }
+      return isError ? receiver : result
+    case "publish", "replay":
+      guard let function = arguments.first, self.isCondition(function) else { break }
+      let shared = self.visitFunction(function, parameters: [stream(element)], expected: expected)
+      for argument in arguments.dropFirst() { self.visit(argument) }
+      return StreamKind(shared.name) != nil ? shared : stream(.unknown)
+    case "window", "buffer":
+      for argument in arguments { self.visitFunction(argument, parameters: [.unknown], expected: .unknown) }
+      let isBuffer = name == "buffer"
+      let values = element.isUnknown ? [] : [element]
+      return stream(isBuffer ? KnownType(name: "java.util.List", arguments: values) : stream(element))
+    case "test" where version > 1:
+      for argument in arguments { self.visit(argument) }
+      let package = version == 2 ? "io.reactivex" : TypeTable.rx3
+      return KnownType(
+        name: StreamKind(receiver.name) == .flowable
+          ? "\(package).subscribers.TestSubscriber" : "\(package).observers.TestObserver",
+        arguments: receiver.arguments)
+    case "andThen":
+      let next = arguments.map { self.visit($0) }.first ?? .unknown
+      return StreamKind(next.name) != nil ? next : .possibleStream
+    case "connect", "forEach", "autoConnect":
+      let subscription = KnownType(
+        name: version == 1 ? "rx.Subscription" : "io.reactivex.disposables.Disposable")
+      for argument in arguments {
+        self.visitFunction(
+          argument, parameters: [name == "forEach" ? element : subscription], expected: .unknown)
+      }
+      return name == "autoConnect" ? stream(element) : subscription
+    case "doOnEach":
+      let notification = KnownType(
+        name: version == 1 ? "rx.Notification" : "\(TypeTable.rx3).core.Notification", arguments: [element])
+      for argument in arguments {
+        self.visitFunction(argument, parameters: [notification], expected: .unknown)
+      }
+      return receiver
+    case "toMap", "toMultimap":
+      let types = arguments.map { self.visitFunction($0, parameters: [element], expected: .unknown).boxed }
+      let key = types.first ?? .unknown
+      let value = types.count > 1 ? types[1] : element
+      guard name == "toMap", !key.isUnknown, !value.isUnknown else {
+        return stream(KnownType(name: "java.util.Map"))
+      }
+      return stream(KnownType(name: "java.util.Map", arguments: [key, value]))
     case "compose":
       guard let argument = arguments.first else { break }
       if let coalesce = CallParts(argument), coalesce.name.text == "coalesce",
@@ -370,6 +511,7 @@ extension FileConverter {
         self.visitFunction(arguments[1], parameters: [element, other], expected: wanted, isOfStream: true))
     case "subscribe":
       self.visitObservers(arguments, element, isOld)
+      self.convertSubscription(call, receiver)
       return KnownType(name: version == 1 ? "rx.Subscription" : "io.reactivex.disposables.Disposable")
     case "onNext":
       for argument in arguments {
@@ -412,17 +554,39 @@ extension FileConverter {
       }
       return stream(element)
     case "distinct", "groupBy":
+      var keyType = KnownType.unknown
       for argument in arguments {
-        self.visitFunction(
+        let key = self.visitFunction(
           argument, parameters: [element], expected: .unknown, isOfStream: name == "distinct")
+        if keyType.isUnknown { keyType = key.boxed }
       }
-      return stream(name == "distinct" ? element : .unknown)
+      guard name == "groupBy" else { return stream(element) }
+      let isFlowable = StreamKind(receiver.name) == .flowable
+      let package = version == 1 ? "rx" : version == 2 ? "io.reactivex" : TypeTable.rx3
+      return stream(
+        KnownType(
+          name: "\(package).\(isFlowable ? "flowables.GroupedFlowable" : "observables.GroupedObservable")",
+          arguments: [keyType, element]))
     case "toBlocking": return stream(element)
-    case "doOnNext", "doAfterNext", "distinctUntilChanged", "retryWhen", "doOnError":
+    case "retryWhen", "repeatWhen":
+      let values = name == "retryWhen" ? "java.lang.Throwable" : "java.lang.Object"
+      let isObservable = StreamKind(receiver.name)?.isObservable ?? false
+      let signals = Self.stream(isObservable ? "Observable" : "Flowable", isObservable ? version : 3)
+        .of(KnownType(name: values))
+      for argument in arguments {
+        let result = self.visitFunction(argument, parameters: [signals], expected: .unknown)
+        if !isObservable, StreamKind(result.name)?.isObservable ?? false {
+          self.note("'\(name)' takes a function that returns a 'Flowable' in RxJava 3", at: call.name.range)
+        }
+      }
+      return stream(element)
+    case "doOnNext", "doAfterNext", "distinctUntilChanged", "doOnError", "onErrorResumeNext":
+      let isOfError = name.hasPrefix("doOnError") || name.hasPrefix("onError")
       for argument in arguments {
         self.visitFunction(
-          argument, parameters: name == "doOnError" || name == "retryWhen" ? [] : [element, element],
-          expected: .unknown)
+          argument,
+          parameters: isOfError ? [KnownType(name: "java.lang.Throwable")] : [element, element],
+          expected: name == "onErrorResumeNext" ? expected : .unknown)
       }
       return stream(element)
     case "startWith", "startWithItem", "defaultIfEmpty", "startWithArray":
@@ -597,7 +761,7 @@ extension FileConverter {
   }
 
   /// Puts `::apply` behind a function.
-  private func writeReference(to method: String, _ node: JavaNode) {
+  func writeReference(to method: String, _ node: JavaNode) {
     switch node.kind {
     case .conditional, .cast, .lambda, .assignment:
       self.edits.insert("(", at: node.range.start)
@@ -642,13 +806,51 @@ extension FileConverter {
     }
   }
 
+  /// `subscribe(observer)` returns nothing from RxJava 2 on.
+  private func convertSubscription(_ call: CallParts, _ receiver: KnownType) {
+    guard call.arguments.count == 1, StreamKind(receiver.name)?.isObservable ?? false,
+      !self.unused.contains(ObjectIdentifier(call.node))
+    else { return }
+    let argument = call.arguments[0]
+    let type: KnownType
+    switch argument.unwrapped.kind {
+    case .lambda, .reference: return
+    default: type = self.types[ObjectIdentifier(argument)] ?? .unknown
+    }
+    guard self.index.shape(of: type) == nil, self.index.function(of: type, arguments: 1) == nil else {
+      return
+    }
+    let isObserver = self.index.supertype(of: type) {
+      StreamKind($0.name) == .subject || $0.simpleName.hasSuffix("Observer")
+        || $0.simpleName.hasSuffix("Subscriber")
+    }
+    let isDisposable =
+      isObserver.map { $0.name == "rx.Subscriber" || $0.simpleName.hasPrefix("Disposable") } ?? false
+    if isDisposable, StreamKind.version(of: receiver.name) == 1 {
+      return self.edits.replace(call.name.range, with: "subscribeWith")
+    }
+    switch argument.kind {
+    case .name where isObserver != nil && StreamKind.version(of: receiver.name) == 1,
+      .member(_, _) where isObserver != nil && StreamKind.version(of: receiver.name) == 1:
+      let name = self.text(of: argument.range)
+      self.edits.insert("::onNext, \(name)::onError, \(name)::onComplete", at: argument.range.end)
+    default:
+      let advice = isObserver == nil ? ", if the argument is an observer" : ""
+      self.note(
+        "'subscribe' returns nothing in RxJava 3\(advice): write 'subscribeWith' with a 'DisposableObserver'",
+        at: call.name.range)
+    }
+  }
+
   private func visitObservers(_ arguments: [JavaNode], _ element: KnownType, _ isOld: Bool) {
     for (number, argument) in arguments.enumerated() {
       switch argument.kind {
       case .lambda, .reference:
         self.visitFunction(
           argument, parameters: number == 0 ? [element] : [], expected: .unknown)
-      default: self.visit(argument)
+      default:
+        self.listEmitter(argument, KnownType(name: "rx.Observer"))
+        self.visit(argument)
       }
     }
   }

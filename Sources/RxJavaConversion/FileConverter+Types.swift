@@ -20,10 +20,13 @@ extension FileConverter {
         self.visit(arguments[0], isValue: true)
         self.edits.remove(TextRange(arguments[0].range.end, arguments[1].range.end))
       } else {
+        let isOfRx3 = self.counterpart(of: known.name) == "\(TypeTable.rx3).observers.TestObserver"
         for (number, argument) in arguments.enumerated() {
-          let isValue = self.index.hasStreams(
-            ofArgument: number, of: known.name,
-            isValue: isValue || (self.isReactive && Self.pairs.contains(known.name)))
+          let isValue =
+            !isOfRx3
+            && self.index.hasStreams(
+              ofArgument: number, of: known.name,
+              isValue: isValue || (self.isReactive && Self.pairs.contains(known.name)))
           self.visit(argument, isValue: isValue)
         }
       }
@@ -34,12 +37,11 @@ extension FileConverter {
   /// Converts the name of a type.
   func convertName(_ name: String, at range: TextRange, isValue: Bool = false) {
     if name == "java.lang.Void" {
-      guard isValue, self.isReactive else { return }
+      guard isValue, self.isReactive, !self.keepsVoid else { return }
       return self.edits.replace(range, with: self.spelling(of: "\(TypeTable.library).NoValue"))
     }
-    if let advice = TypeTable.advice[name] {
-      self.imports.keep(name)
-      self.listed.insert(name)
+    if let advice = TypeTable.advice(of: name) {
+      self.keepName(name, at: range)
       return self.note("'\(name)' is not converted: \(advice)", at: range)
     }
     if let new = self.counterpart(of: name) {
@@ -49,16 +51,31 @@ extension FileConverter {
     }
     // A type in one that has a counterpart: `Environment.Builder`.
     if let dot = name.lastIndex(of: "."), let new = self.counterpart(of: String(name[..<dot])),
-      new.hasSuffix(".Environment")
+      new.hasSuffix(".Environment") || new.hasSuffix(".Scheduler")
     {
       let outer = self.spelling(of: new, for: String(name[..<dot]))
       return self.edits.replace(range, with: outer + name[dot...])
     }
     if let version = StreamKind.version(of: name), version < 3 {
-      self.listed.insert(name)
-      self.note("'\(name)' is not converted: RxJava 3 has no such type", at: range)
+      self.keepName(name, at: range)
+      return self.note("'\(name)' is not converted: RxJava 3 has no such type", at: range)
     }
     self.imports.keep(name)
+  }
+
+  /// Keeps the name of a type that has no counterpart.
+  private func keepName(_ name: String, at range: TextRange) {
+    self.listed.insert(name)
+    let simple = name.split(separator: ".").last.map(String.init) ?? ""
+    // What is written with a type around it that has a counterpart is written with its package.
+    let isNested = name.indices.contains {
+      name[$0] == "." && self.counterpart(of: String(name[..<$0])) != nil
+    }
+    if self.names.imported[simple] != name, isNested, self.text(of: range) != simple {
+      if self.text(of: range) != name { self.edits.replace(range, with: name) }
+    } else {
+      self.imports.keep(name)
+    }
   }
 
   /// Whether the file has to do with streams.
@@ -97,6 +114,7 @@ extension FileConverter {
     let superclass = type.superclass.map { self.visitSuperclass($0) }
     let interfaces = type.interfaces.map { self.visit($0) }
     self.frames[self.frames.count - 1].superclass = superclass
+    self.frames[self.frames.count - 1].interfaces = interfaces
     self.visitMembers(type.members, supertypes: [superclass].compactMap { $0 } + interfaces)
     let frame = self.frames.removeLast()
     if !frame.inherited.isEmpty { self.declare(frame.inherited, in: type) }
@@ -107,10 +125,24 @@ extension FileConverter {
           at: method.name.range)
       }
     }
-    let observers: Set = ["rx.Observer", "io.reactivex.rxjava3.core.Observer"]
-    let isObserver = interfaces.contains { observers.contains($0.name) }
-    if isObserver, !type.methods.contains(where: { $0.name.text == "onSubscribe" }) {
-      self.note("implement 'onSubscribe(Disposable)' as well", at: type.name.range)
+    self.listMissingMethods([superclass].compactMap { $0 } + interfaces, type.methods, at: type.name.range)
+  }
+
+  /// Lists the methods that a type has to implement from RxJava 3 on.
+  func listMissingMethods(_ supertypes: [KnownType], _ methods: [JavaMethod], at range: TextRange) {
+    func declares(_ name: String) -> Bool { methods.contains { $0.name.text == name } }
+    for supertype in supertypes {
+      switch (StreamKind.version(of: supertype.name), supertype.simpleName) {
+      case (1, "Observer"), (3, "Observer"):
+        if !declares("onSubscribe") { self.note("implement 'onSubscribe(Disposable)' as well", at: range) }
+      case (1, "Observable"), (1, "Subject"), (3, "Observable"), (3, "Subject"), (1, "Single"),
+        (1, "Completable"):
+        guard !declares("subscribeActual") else { continue }
+        self.note(
+          "a '\(supertype.simpleName)' of RxJava 3 has other methods: implement 'subscribeActual' and the like",
+          at: range)
+      default: break
+      }
     }
   }
 
@@ -160,16 +192,45 @@ extension FileConverter {
     }
     let owner = self.frames[self.frames.count - 1].type.name
     let isOfStream = self.run.voidParameters.contains("\(owner).\(method.name.text)")
+    let isOfRetrofit = method.annotations.contains { RunIndex.isRequest($0) }
+    if isOfRetrofit, let type = method.result, self.known(type).element.isVoid {
+      self.note(
+        "Retrofit has no value of this type: return a 'Completable', or 'Observable<Response<Void>>'",
+        at: type.range)
+    }
+    self.keepsVoid = isOfRetrofit
     let result = method.result.map { self.visit($0, isValue: isOfValues) } ?? .unknown
+    self.keepsVoid = false
     var variables: [String: KnownType] = [:]
+    let source = supertypes.lazy.compactMap { type in TypeTable.sources[type.name].map { (type, $0) } }.first
+    let isSource = method.name.text == "call" && method.parameters.count == 1
     for parameter in method.parameters {
       guard let type = parameter.type else { continue }
+      if isSource, let (_, source) = source {
+        variables[parameter.name.text] = self.convertEmitter(type, source)
+        continue
+      }
       variables[parameter.name.text] = self.visit(type, isValue: isOfValues || isOfStream)
     }
     for failure in method.failures { self.visit(failure) }
     if method.name.text == "call" { self.renameImplementation(method, supertypes) }
-    if method.name.text == "onCompleted", supertypes.contains(where: { $0.name == "rx.Observer" }) {
-      self.edits.replace(method.name.range, with: "onComplete")
+    if isSource, source != nil { self.edits.replace(method.name.range, with: "subscribe") }
+    if method.parameters.isEmpty,
+      let new = supertypes.lazy.compactMap({ self.index.renamedMember(method.name.text, of: $0) }).first
+    {
+      if self.frames[self.frames.count - 1].methodsByName[new]?.contains(where: \.parameters.isEmpty) ?? false
+      {
+        self.note(
+          "'\(method.name.text)' is '\(new)' in RxJava 3, which this type has already", at: method.name.range)
+      } else {
+        self.edits.replace(method.name.range, with: new)
+      }
+    }
+    if method.annotations.contains("Override"), let owner = supertypes.first(where: { self.isLeft($0.name) })
+    {
+      self.note(
+        "'\(owner.name)' is not converted: \(TypeTable.advice(of: owner.name) ?? "RxJava 3 has no such type")",
+        at: method.name.range)
     }
     guard let body = method.body else { return }
     self.results.append(
@@ -189,6 +250,34 @@ extension FileConverter {
     self.results.removeLast()
   }
 
+  /// Whether a type of an old version of RxJava has no counterpart.
+  private func isLeft(_ name: String) -> Bool {
+    (StreamKind.version(of: name) ?? 3) < 3 && self.counterpart(of: name) == nil
+  }
+
+  /// Converts `Subscriber<? super T>`, of the parameter of a function that makes a stream.
+  func convertEmitter(_ type: JavaTypeName, _ source: (subscriber: String, name: String, emitter: String))
+    -> KnownType
+  {
+    guard case .named(let path, let arguments, _) = type, let first = path.first, let last = path.last,
+      self.known(type).name == source.subscriber
+    else { return self.visit(type) }
+    self.edits.replace(
+      TextRange(first.range.start, last.range.end),
+      with: self.spelling(of: "\(TypeTable.rx3).core.\(source.emitter)", for: source.subscriber))
+    var element: [KnownType] = []
+    for argument in arguments {
+      if case .wildcard(let bound?, let range) = argument {
+        self.edits.remove(TextRange(range.start, bound.range.start))
+        element = [self.visit(bound, isValue: true)]
+      } else {
+        element = [self.visit(argument, isValue: true)]
+      }
+    }
+    let name = source.subscriber == "rx.Subscriber" ? TypeTable.emitter : source.subscriber
+    return KnownType(name: name, arguments: element)
+  }
+
   /// Renames the method that implements a function of RxJava 1.
   private func renameImplementation(_ method: JavaMethod, _ supertypes: [KnownType]) {
     let count = method.parameters.count
@@ -197,8 +286,18 @@ extension FileConverter {
       // One that was left by an earlier run.
       return self.note("a function of RxJava 3 has no 'call': rename it", at: method.name.range)
     }
-    guard let new = supertypes.lazy.compactMap({ self.index.function(of: $0, arguments: count)?.new }).first
-    else { return }
+    let given = method.parameters.map { $0.type.map { self.known($0).boxed } ?? .unknown }
+    let functions = supertypes.filter { (self.index.function(of: $0, arguments: count)?.old) == "call" }
+    let matching =
+      functions.count < 2 ? functions : functions.filter { self.index.shape(of: $0)?.parameters == given }
+    guard matching.count == 1, let new = self.index.function(of: matching[0], arguments: count, given)?.new,
+      !new.isEmpty
+    else {
+      if !functions.isEmpty {
+        self.note("write the new name of 'call', which two functions have", at: method.name.range)
+      }
+      return
+    }
     let hasOther = self.frames[self.frames.count - 1].methods.contains {
       $0.name.text == new && $0.parameters.count == count
     }

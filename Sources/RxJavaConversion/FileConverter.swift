@@ -39,6 +39,12 @@ final class FileConverter {
   var bodies: [[JavaStatement]] = []
   /// Reads of extras that become optional values.
   var optionalReads: Set<ObjectIdentifier> = []
+  /// Whether a type is that of a request, whose body has no value.
+  var keepsVoid = false
+  /// The type that the place of the call has that is being converted.
+  var wanted = KnownType.unknown
+  /// The calls whose results are not used.
+  var unused: Set<ObjectIdentifier> = []
   /// The names with their packages that stay, and are listed.
   var listed: Set<String> = []
   /// The static imports that stay in use.
@@ -88,6 +94,7 @@ final class FileConverter {
     guard self.isConcerned else { return (bytes, []) }
     for type in self.tree.types { self.visit(type) }
     self.visitAnnotations()
+    self.visitBounds()
     self.listImports()
     self.imports.apply(to: &self.edits, of: self.tree)
     return self.result()
@@ -206,7 +213,7 @@ final class FileConverter {
       } else if let new = self.counterpart(of: path), self.isReactive {
         // Also what only comments use: no import of an old version is left.
         _ = self.spelling(of: new, for: path)
-      } else if let version = StreamKind.version(of: path), version < 3, !self.listed.contains(path) {
+      } else if let version = StreamKind.version(of: path), version < 3, !self.imports.drops(path) {
         self.note(
           "'\(path)' is not converted: \(TypeTable.advice[path] ?? "RxJava 3 has no such type")",
           at: anImport.pathRange)
@@ -225,6 +232,9 @@ final class FileConverter {
     let owner = parts.dropLast().joined(separator: ".")
     guard let version = StreamKind.version(of: owner), version < 3, let member = parts.last else { return }
     guard !self.keptMembers.contains(path) else { return }
+    if member == "from", StreamKind(owner) != nil, !self.imports.replaces(member: path) {
+      return self.note("write 'fromIterable' or 'fromArray', whichever it is", at: anImport.pathRange)
+    }
     if let new = TypeTable.counterpart(of: owner), member == "*" || !self.imports.replaces(member: path) {
       self.imports.needMember("\(new).\(member)", for: path)
     } else if TypeTable.counterpart(of: owner) == nil {
@@ -292,6 +302,41 @@ final class FileConverter {
         }
       }
       number += 1
+    }
+  }
+
+  /// Converts the types that type parameters extend: `<T extends Subscription>`.
+  private func visitBounds() {
+    let bytes = self.tree.text.bytes
+    let tokens = self.tree.tokens
+    func text(_ number: Int) -> String {
+      guard tokens.indices.contains(number) else { return "" }
+      return String(decoding: bytes[tokens[number].start..<tokens[number].end], as: UTF8.self)
+    }
+    let enclosing = self.tree.types.map { self.names.qualified($0.name.text) }
+    for number in tokens.indices where text(number) == "extends" && ["<", ","].contains(text(number - 2)) {
+      guard text(number - 1) != "?" else { continue }
+      var next = number + 1
+      var depth = 0
+      while next < tokens.count {
+        let token = text(next)
+        if token == "<" { depth += 1 }
+        if token.first == ">" { depth -= token.count }
+        if depth < 0 || (depth == 0 && token == ",") || ["(", "{", ";"].contains(token) { break }
+        guard token.first?.isLetter == true, text(next - 1) != "." else {
+          next += 1
+          continue
+        }
+        var end = next + 1
+        while text(end) == "." { end += 2 }
+        let path = stride(from: next, to: end, by: 2).map { text($0) }
+        if !["extends", "super"].contains(token), path.count > 1 || path[0].first?.isUppercase == true {
+          self.convertName(
+            self.index.resolve(path, in: self.names, enclosing: enclosing),
+            at: TextRange(tokens[next].start, tokens[end - 1].end))
+        }
+        next = end
+      }
     }
   }
 

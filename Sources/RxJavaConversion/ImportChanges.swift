@@ -31,6 +31,9 @@ struct ImportChanges {
 
   mutating func keep(_ old: String) { self.kept.insert(old) }
 
+  /// Whether the import of an old type goes.
+  func drops(_ old: String) -> Bool { self.replaced.contains(old) && !self.kept.contains(old) }
+
   /// Imports a static member.
   mutating func needMember(_ new: String, for old: String?) {
     if let old { self.replacedMembers.insert(old) }
@@ -80,7 +83,9 @@ struct ImportChanges {
         return new.map { ImportLine(path: $0.new, isStatic: true) }
       }
       guard replaced.contains(anImport.path) else { return [line] }
-      let isKept = kept.contains(anImport.path)
+      // A type in one of RxJava is written with its package where that one is replaced.
+      let isOfRx = StreamKind.version(of: anImport.path) != nil
+      let isKept = (isOfRx ? self.kept : kept).contains(anImport.path)
       let new = types.filter { $0.old == anImport.path || $0.old?.hasPrefix(anImport.path + ".") == true }
       types.removeAll { entry in new.contains { $0.new == entry.new } }
       return (isKept ? [line] : []) + new.map { ImportLine(path: $0.new, isStatic: false) }

@@ -11,6 +11,8 @@ struct KnownType: Hashable, Sendable {
   /// What has an operator of streams, though the run does not show its type.
   static let possibleStream = KnownType(name: "? with operators of streams")
   static let string = KnownType(name: "java.lang.String")
+  /// `Void` where it stays, of a response without a body.
+  static let emptyBody = KnownType(name: "Void of a response")
   static let void = KnownType(name: "java.lang.Void")
 
   /// An array of elements of a type.
@@ -20,7 +22,14 @@ struct KnownType: Hashable, Sendable {
   var isVoid: Bool { self == .void }
 
   /// The type of the values of a stream, of a list and so on.
-  var element: KnownType { self.arguments.first ?? .unknown }
+  var element: KnownType {
+    // The first argument of a group is its key.
+    (self.simpleName.hasPrefix("Grouped") ? self.arguments.last : self.arguments.first) ?? .unknown
+  }
+
+  func replacingArguments(_ arguments: [KnownType]) -> KnownType {
+    KnownType(name: self.name, arguments: arguments)
+  }
 
   func of(_ arguments: KnownType...) -> KnownType { KnownType(name: self.name, arguments: arguments) }
 

@@ -17,6 +17,9 @@ enum OperatorTable {
     case ("cache", 1): Change(name: "cacheWithInitialCapacity")
     case ("asObservable", 0): Change(name: "hide")
     case ("limit", 1): Change(name: "take")
+    case ("takeLastBuffer", _): Change(name: "takeLast", suffix: ".toList()" + Self.toObservable)
+    case ("forEach", 2...3): Change(name: "subscribe")
+    case ("hasAnyValue", 0): Change(name: "hasValue")
     case ("toCompletable", 0): Change(name: "ignoreElements")
     case ("toSingle", 0): Change(name: "singleOrError")
     case ("toList", _), ("toSortedList", _), ("toMap", _), ("toMultimap", _), ("all", 1), ("isEmpty", 0),
@@ -50,36 +53,25 @@ enum OperatorTable {
     case (.maybe, "flatMapSingle", 1): Change(name: name, suffix: ".toSingle()")
     case (.maybe, "flatMapSingleElement", 1): Change(name: "flatMapSingle")
     case (.flowable, "limit", 1): Change(name: "take")
-    case (.completable, "await", 0) where version == 1: Change(name: "blockingAwait")
+    case (.maybe, "defaultIfEmpty", 1): Change(name: name, suffix: ".toMaybe()")
+    case (.completable, "await", _) where version == 1: Change(name: "blockingAwait")
     case (_, "doOnUnsubscribe", 1) where version == 1: Change(name: "doFinally")
     case (_, "doOnCompleted", 1) where version == 1: Change(name: "doOnComplete")
     default: nil
     }
   }
 
-  /// What RxJava 3 does not have, or has with other parameters, and what to write.
-  static func removed(_ name: String, arguments count: Int, kind: StreamKind) -> String? {
-    switch (name, count) {
-    case ("onExceptionResumeNext", 1): "write 'onErrorResumeNext'"
-    case ("blockingGet", 0) where kind == .completable, ("get", 0) where kind == .completable:
-      "write 'blockingAwait', which throws the error"
-    case ("toSingle", 1) where kind == .completable: nil
-    case ("toSingleDefault", _): nil
-    case ("dematerialize", 0): "write 'dematerialize(notification -> notification)'"
-    case ("subscribe", 4): "write 'doOnSubscribe' before 'subscribe'"
-    case ("getValues", _) where kind == .subject: "use a 'ReplaySubject'"
-    case ("unsafeSubscribe", 1): "write 'subscribe'"
-    case ("rebatchRequests", 1) where kind != .flowable: "remove it: an 'Observable' has no back pressure"
-    case ("lift", 1): nil
-    default: nil
-    }
-  }
-
-  /// The type that an operator of `Observable` returns from RxJava 2 on; nil where it is the same type.
-  static func result(of name: String, arguments count: Int) -> String? {
-    switch (name, count) {
-    case ("toObservable", 0): "Observable"
-    case ("toFlowable", _): "Flowable"
+  /// The type of stream that an operator returns; nil where it is the same type.
+  static func result(of name: String, arguments count: Int, kind: StreamKind, version: Int) -> String? {
+    if version == 1 { return Self.oldResult(of: name, kind) }
+    return switch (name, count) {
+    case ("toObservable", 0), ("flatMapObservable", _): "Observable"
+    case ("toFlowable", _), ("flatMapPublisher", _): "Flowable"
+    case ("mergeWith", 1) where kind == .single || kind == .maybe: "Flowable"
+    case ("concatWith", 1) where kind == .single || kind == .maybe: "Flowable"
+    case ("flatMapMaybe", 1) where kind == .single: "Maybe"
+    case ("flatMapSingle", 1) where kind == .maybe && version == 2: "Single"
+    case ("defaultIfEmpty", 1) where kind == .maybe && version == 3: "Single"
     case ("toList", _), ("toSortedList", _), ("toMap", _), ("toMultimap", _), ("all", 1), ("any", 1),
       ("isEmpty", 0), ("contains", 1), ("count", 0), ("first", 1), ("last", 1), ("single", 1), ("reduce", 2),
       ("collect", 2), ("firstOrError", 0), ("lastOrError", 0), ("singleOrError", 0), ("elementAtOrError", 1),
@@ -95,8 +87,24 @@ enum OperatorTable {
     }
   }
 
-  /// The methods of the `TestObserver` of RxJava 2 that RxJava 3 does not have.
+  /// The type of stream that an operator of RxJava 1 returns; nil where it is the same type.
+  private static func oldResult(of name: String, _ kind: StreamKind) -> String? {
+    switch name {
+    case "toObservable", "flatMapObservable": "Observable"
+    case "mergeWith" where kind == .single, "concatWith" where kind == .single: "Observable"
+    case "toSingle", "toSingleDefault": "Single"
+    case "toCompletable",
+      "flatMapCompletable" where kind == .single:
+      "Completable"
+    default: nil
+    }
+  }
+
+  /// The methods of the test observers of RxJava 2 that RxJava 3 does not have.
   static let removedAssertions: Set = [
+    "assertFailureAndMessage", "assertOf", "assertValueSetOnly", "clearTimeout", "assertValueSequenceOnly",
+    "cancel", "isCancelled", "hasSubscription", "dispose",
+    "isDisposed",
     "assertErrorMessage", "assertNever", "assertNoTimeout", "assertNotSubscribed", "assertNotTerminated",
     "assertSubscribed", "assertTerminated", "assertTimeout", "assertValueSet", "awaitTerminalEvent",
     "completions",
@@ -107,6 +115,18 @@ enum OperatorTable {
   static let factories: Set = [
     "amb", "combineLatest", "concat", "create", "defer", "empty", "error", "from", "fromCallable", "interval",
     "just", "merge", "never", "range", "sequenceEqual", "switchOnNext", "timer", "using", "zip",
+  ]
+
+  /// The methods of the library's `TestObserver`.
+  static let libraryAssertions: Set = [
+    "assertDidComplete", "assertDidEmitValue", "assertDidFail", "assertDidNotComplete",
+    "assertDidNotEmitValue",
+    "assertDidNotFail", "assertDidNotTerminate", "assertDidTerminate", "assertFailed", "assertLastValue",
+    "assertValue", "assertValueCount", "assertValues", "didComplete", "didEmitValue", "dispose", "equals",
+    "error",
+    "getClass", "hashCode", "isDisposed", "lastValue", "onComplete", "onError", "onNext", "onSubscribe",
+    "toString",
+    "values",
   ]
 
   /// The counterparts of the methods of `BlockingObservable`.
@@ -145,6 +165,12 @@ enum OperatorTable {
     "doOnError",
     "doOnSubscribe", "doOnCompleted", "doOnTerminate", "doAfterTerminate", "finallyDo", "share", "debounce",
     "startWith", "onErrorResumeNext", "throttleFirst", "combineLatest", "asObservable", "toBlocking",
+  ]
+
+  /// Methods that are likely ones of RxJava, in a file that uses it, though other types may have them.
+  static let telling: Set = [
+    "first", "last", "toList", "toSortedList", "takeFirst", "exists", "firstOrDefault", "lastOrDefault",
+    "singleOrDefault", "countLong", "unsubscribe", "isUnsubscribed", "onCompleted",
   ]
 
   /// Operators whose values have the type of those of their source.

@@ -46,13 +46,25 @@ final class RunIndex {
       if self.types[name] != nil || isOfPackage { return name + rest }
     }
     if FileNames.language.contains(first) { return "java.lang.\(first)" + rest }
-    if names.packages.contains("java.util"), Self.collections.contains(first) {
-      return "java.util.\(first)" + rest
+    for (package, types) in Self.java where names.packages.contains(package) && types.contains(first) {
+      return "\(package).\(first)" + rest
     }
     // Without imports of whole packages it can only be a neighbour.
     if names.packages.isEmpty, first.first?.isUppercase == true { return names.qualified(first) + rest }
     return first + rest
   }
+
+  /// The types of Java's packages that tell what a name is.
+  private static let java: [(package: String, types: Set<String>)] = [
+    ("java.util", RunIndex.collections), ("java.util.concurrent", ["Callable", "Future", "TimeUnit"]),
+    (
+      "java.util.function",
+      [
+        "BiConsumer", "BiFunction", "BinaryOperator", "Consumer", "Function", "Predicate", "Supplier",
+        "UnaryOperator",
+      ]
+    ),
+  ]
 
   static let collections: Set = [
     "List", "ArrayList", "LinkedList", "Collection", "Collections", "Arrays", "Set", "HashSet", "TreeSet",
@@ -161,7 +173,9 @@ final class RunIndex {
           name.map { self.type($0, of: declared, method.typeParameters).replacing(replacements) } ?? .unknown
         }
         // What the caller chooses is not known here.
-        let result = known(method.result)
+        let result =
+          method.annotations.contains(where: Self.isRequest)
+          ? known(method.result).replacing([KnownType.void.name: .emptyBody]) : known(method.result)
         let isChosen = method.typeParameters.contains(result.name)
         let flowing = method.parameters.indices.filter { index in
           guard case .named(let path, _, _)? = method.parameters[index].type, path.count == 1,
@@ -192,28 +206,82 @@ final class RunIndex {
     } ?? false
   }
 
+  /// Whether an annotation is that of a request of Retrofit.
+  static func isRequest(_ annotation: String) -> Bool {
+    ["DELETE", "GET", "HEAD", "HTTP", "OPTIONS", "PATCH", "POST", "PUT"].contains(annotation)
+  }
+
   /// Whether an annotation says that something may be null.
   static func isNullable(_ annotation: String) -> Bool {
     annotation == "Nullable" || annotation.hasSuffix(".Nullable") || annotation == "CheckForNull"
   }
 
-  /// The method of a function of RxJava 1 that a type of the run implements: its old and its new name.
-  func function(of type: KnownType, arguments count: Int) -> (old: String, new: String)? {
+  /// The method of a function of RxJava that a type of the run implements.
+  ///
+  /// - Parameter given: the types of the arguments, which tell two functions from each other.
+  func function(of type: KnownType, arguments count: Int, _ given: [KnownType] = []) -> ImplementedFunction? {
     if let new = TypeTable.method(of: type.name) {
-      return TypeTable.parameterCount(of: type.name) == count ? ("call", new) : nil
+      return TypeTable.parameterCount(of: type.name) == count
+        ? ImplementedFunction(old: "call", new: new) : nil
     }
     return self.find(in: type) { declared, type in
+      let replacements = self.replacements(of: declared, in: type)
+      var functions: [(new: String, old: String, parameters: [KnownType])] = []
       for supertype in self.supertypes(of: declared.name) {
-        if let new = TypeTable.method(of: supertype.name),
-          TypeTable.parameterCount(of: supertype.name) == count,
+        guard
+          let old = TypeTable.method(of: supertype.name) == nil
+            ? TypeTable.newMethod(of: supertype.name) : "call",
+          let new = TypeTable.method(of: supertype.name) ?? TypeTable.newMethod(of: supertype.name),
+          let shape = FunctionShape(supertype.replacing(replacements)),
+          (TypeTable.method(of: supertype.name) == nil
+            ? shape.parameters.count : TypeTable.parameterCount(of: supertype.name)) == count,
           // Two methods cannot have the new name.
-          !(declared.methods[new] ?? []).contains(where: { $0.parameters.count == count })
-        {
-          return ("call", new)
-        }
+          old == new || !(declared.methods[new] ?? []).contains(where: { $0.parameters.count == count })
+        else { continue }
+        functions.append((new, old, shape.parameters.map(\.boxed)))
       }
+      guard let first = functions.first else { return nil }
+      let methods = (declared.methods[first.old] ?? []).filter {
+        $0.parameters.count == count && $0.body != nil
+      }
+      // The constants of an enum have methods of their own.
+      let isImplemented =
+        methods.contains(where: \.failures.isEmpty) && methods.count <= max(1, functions.count)
+      let matching =
+        functions.count == 1 ? functions : functions.filter { $0.parameters == given.map(\.boxed) }
+      return ImplementedFunction(
+        old: first.old, new: matching.count == 1 ? matching[0].new : "", isImplemented: isImplemented)
+    }
+  }
+
+  /// What the only method of a functional interface takes and returns; nil for other types.
+  func shape(of type: KnownType) -> FunctionShape? {
+    if let known = FunctionShape(type) { return known }
+    return self.find(in: type) { declared, type in
+      guard declared.tree.isInterface else { return nil }
+      let replacements = self.replacements(of: declared, in: type)
+      let methods = declared.tree.methods.filter { $0.body == nil && !$0.isStatic }
+      guard let method = methods.first, methods.count == 1 else {
+        guard methods.isEmpty else { return nil }
+        return self.supertypes(of: declared.name).lazy
+          .compactMap { FunctionShape($0.replacing(replacements)) }.first
+      }
+      func known(_ name: JavaTypeName?) -> KnownType {
+        name.map { self.type($0, of: declared, method.typeParameters).replacing(replacements) } ?? .unknown
+      }
+      return FunctionShape(
+        method.parameters.map { known($0.type) }, known(method.result),
+        handlesFailures: method.failures.contains { known($0).simpleName == "Throwable" })
+    }
+  }
+
+  /// The new name of a method without parameters that a type has from RxJava 1; nil when it has none.
+  func renamedMember(_ name: String, of type: KnownType) -> String? {
+    let owners = TypeTable.members.filter { $0.value[name] != nil }
+    guard !owners.isEmpty, let owner = self.supertype(of: type, where: { owners[$0.name] != nil }) else {
       return nil
     }
+    return owners[owner.name]?[name]
   }
 
   /// The type that a type of the run implements among some; itself if it is one.

@@ -12,8 +12,24 @@ package enum RxJavaConversion {
   /// - Returns: the files in the same order.
   package static func convert(_ files: [(path: String, bytes: [UInt8])]) -> [ConvertedFile] {
     // It recurses into the code that it converts.
-    let work = LargeStackWork { Self.converted(files) }
+    let work = LargeStackWork { Self.listed(files) }
     return work.result()
+  }
+
+  /// Converts files; the list has what another run lists as well.
+  private static func listed(_ files: [(path: String, bytes: [UInt8])]) -> [ConvertedFile] {
+    var results = Self.converted(files)
+    guard results.contains(where: \.isChanged) else { return results }
+    let again = Self.converted(results.map { ($0.path, $0.new) })
+    for (number, file) in again.enumerated() {
+      func key(_ note: ConversionNote) -> String { "\(note.position.line) \(note.message)" }
+      let known = Set(results[number].notes.map(key))
+      results[number].notes += file.notes.filter { !known.contains(key($0)) }
+      results[number].notes.sort {
+        ($0.position.line, $0.position.column) < ($1.position.line, $1.position.column)
+      }
+    }
+    return results
   }
 
   private static func converted(_ files: [(path: String, bytes: [UInt8])]) -> [ConvertedFile] {

@@ -21,7 +21,8 @@ enum RxPackage {
 
   private static let version1: [String: Set<String>] = [
     "rx": [
-      "Completable", "Emitter", "Notification", "Observable", "Observer", "Producer", "Scheduler", "Single",
+      "Completable", "CompletableEmitter", "CompletableSubscriber", "Emitter", "Notification", "Observable",
+      "Observer", "Producer", "Scheduler", "Single", "SingleEmitter",
       "SingleSubscriber", "Subscriber", "Subscription",
     ],
     "rx.functions": [
@@ -29,6 +30,10 @@ enum RxPackage {
       "Func0", "Func1", "Func2", "Func3", "Func4", "Func5", "Func6", "Func7", "Func8", "Func9", "FuncN",
       "Function", "Functions",
     ],
+    "rx.Observable": ["OnSubscribe", "Operator", "Transformer"],
+    "rx.Single": ["OnSubscribe", "Transformer"],
+    "rx.Completable": ["OnSubscribe", "Operator", "Transformer"],
+    "rx.Scheduler": ["Worker"],
     "rx.subjects": [
       "AsyncSubject", "BehaviorSubject", "PublishSubject", "ReplaySubject", "SerializedSubject", "Subject",
       "TestSubject", "UnicastSubject",

@@ -6,6 +6,8 @@ struct TypeFrame {
   /// Its qualified name; that of its superclass for an anonymous one.
   var type: KnownType
   var superclass: KnownType?
+  /// The types that it implements.
+  var interfaces: [KnownType] = []
   /// The fields that it declares.
   var fields: [String: KnownType]
   let methods: [JavaMethod]
@@ -17,6 +19,11 @@ struct TypeFrame {
   var depth: Int
   /// The fields of the old base class that it uses.
   var inherited: [InheritedField] = []
+
+  /// The types that its methods may come from.
+  var supertypes: [KnownType] {
+    (self.isNamed ? [self.type] : []) + [self.superclass].compactMap { $0 } + self.interfaces
+  }
 
   init(
     type: KnownType, superclass: KnownType?, methods: [JavaMethod], parameters: Set<String>, isNamed: Bool,

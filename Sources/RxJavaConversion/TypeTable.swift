@@ -18,6 +18,16 @@ enum TypeTable {
     for name in ["Observable", "Single", "Completable", "Observer", "Scheduler", "Notification"] {
       names["rx.\(name)"] = "\(Self.rx3).core.\(name)"
     }
+    for (old, source) in Self.sources { names[old] = "\(Self.rx3).core.\(source.name)" }
+    for name in ["SingleEmitter", "CompletableEmitter", "Scheduler.Worker"] {
+      names["rx.\(name)"] = "\(Self.rx3).core.\(name)"
+    }
+    names["rx.Subscriber"] = "\(Self.rx3).observers.DisposableObserver"
+    names["rx.functions.Cancellable"] = "\(Self.rx3).functions.Cancellable"
+    names["rx.exceptions.MissingBackpressureException"] =
+      "\(Self.rx3).exceptions.MissingBackpressureException"
+    names["rx.exceptions.OnErrorNotImplementedException"] =
+      "\(Self.rx3).exceptions.OnErrorNotImplementedException"
     names["rx.Subscription"] = "\(Self.rx3).disposables.Disposable"
     names["rx.Observable.Transformer"] = "\(Self.rx3).core.ObservableTransformer"
     names["rx.Single.Transformer"] = "\(Self.rx3).core.SingleTransformer"
@@ -68,6 +78,56 @@ enum TypeTable {
     return name.hasPrefix("rx.") && name.hasSuffix(".Transformer") ? "apply" : nil
   }
 
+  /// The method of a function of RxJava 2 or 3; nil for other types.
+  static func newMethod(of name: String) -> String? {
+    guard name.hasPrefix("io.reactivex."), name.contains(".functions.") else { return nil }
+    let simple = name.split(separator: ".").last ?? ""
+    return Self.newMethods.first { simple.hasSuffix($0.key) }?.value
+      ?? (simple.contains("Function") ? "apply" : nil)
+  }
+
+  private static let newMethods = [
+    "Consumer": "accept", "Action": "run", "Predicate": "test", "Supplier": "get",
+  ]
+
+  /// The methods without parameters of RxJava 1 that have other names, by the types that declare them.
+  static let members: [String: [String: String]] = {
+    let subscription = ["unsubscribe": "dispose", "isUnsubscribed": "isDisposed"]
+    let observer = ["onCompleted": "onComplete"]
+    var members = ["rx.Observer": observer]
+    for name in [
+      "rx.Subscription", "rx.Scheduler.Worker", "rx.subscriptions.CompositeSubscription",
+      "rx.subscriptions.SerialSubscription",
+    ] {
+      members[name] = subscription
+    }
+    for name in ["rx.Subscriber", "rx.SingleEmitter", "rx.CompletableEmitter", Self.emitter]
+      + Self.sources.values.map(\.subscriber)
+    {
+      members[name] = subscription.merging(observer) { first, _ in first }
+    }
+    for name in [
+      "Subject", "PublishSubject", "BehaviorSubject", "ReplaySubject", "AsyncSubject", "UnicastSubject",
+    ] {
+      members["rx.subjects.\(name)"] = observer
+    }
+    return members
+  }()
+
+  static let oldObserver = "rx.observers.TestSubscriber"
+
+  /// What the function of `create` has in RxJava 1, an emitter from then on.
+  static let emitter = "rx.Observable.OnSubscribe.Subscriber"
+
+  /// The functions that make streams in RxJava 1: what they call in RxJava 1, their new names, and the emitters.
+  static let sources: [String: (subscriber: String, name: String, emitter: String)] = [
+    "rx.Observable.OnSubscribe": ("rx.Subscriber", "ObservableOnSubscribe", "ObservableEmitter"),
+    "rx.Single.OnSubscribe": ("rx.SingleSubscriber", "SingleOnSubscribe", "SingleEmitter"),
+    "rx.Completable.OnSubscribe": (
+      "rx.CompletableSubscriber", "CompletableOnSubscribe", "CompletableEmitter"
+    ),
+  ]
+
   /// The number of parameters of the method of a function of RxJava 1.
   static func parameterCount(of name: String) -> Int {
     name.hasSuffix(".Transformer") ? 1 : name.last.flatMap { Int(String($0)) } ?? 0
@@ -95,9 +155,16 @@ enum TypeTable {
 
   /// The advice for types that have no counterpart with the same use.
   static let advice: [String: String] = [
-    "rx.Subscriber": "extend 'DisposableObserver'",
-    "rx.Observable.OnSubscribe":
-      "write 'ObservableOnSubscribe', whose emitter has no 'onCompleted' and 'isUnsubscribed'",
+    "rx.SingleSubscriber": "write 'DisposableSingleObserver'",
+    "rx.CompletableSubscriber": "write 'DisposableCompletableObserver'",
+    "rx.Notification.Kind": "write 'isOnNext', 'isOnError' or 'isOnComplete'",
+    "rx.Producer": "remove it: an 'Observable' has no back pressure",
+    "rx.plugins.RxJavaHooks": "write 'io.reactivex.rxjava3.plugins.RxJavaPlugins', which has other methods",
+    "rx.observers.Subscribers": "write the observer, or 'subscribe' with functions",
+    "rx.observers.Observers": "write the observer, or 'subscribe' with functions",
+    "rx.subscriptions.MultipleAssignmentSubscription": "write 'SerialDisposable', and 'replace' for 'set'",
+    "rx.functions.Actions": "write a lambda", "rx.functions.Functions": "write a lambda",
+    "rx.functions.Action3": "write an interface", "rx.functions.ActionN": "write 'Consumer<Object[]>'",
     "rx.Observable.Operator": "write 'ObservableOperator'",
     "rx.Emitter": "write 'ObservableEmitter'",
     "rx.functions.FuncN": "write 'Function<Object[], R>'",
@@ -106,8 +173,17 @@ enum TypeTable {
     "rx.plugins.RxJavaPlugins": "write 'io.reactivex.rxjava3.plugins.RxJavaPlugins', which has other methods",
     "rx.schedulers.Timestamped": "write 'io.reactivex.rxjava3.schedulers.Timed'",
     "rx.schedulers.TimeInterval": "write 'io.reactivex.rxjava3.schedulers.Timed'",
+    "rx.android.plugins.RxAndroidPlugins":
+      "write 'io.reactivex.rxjava3.android.plugins.RxAndroidPlugins', which has other methods",
     "rx.subscriptions.BooleanSubscription": "write 'Disposable.empty()'",
   ]
+
+  /// The advice for a type, or for one around it.
+  static func advice(of name: String) -> String? {
+    if let advice = Self.advice[name] { return advice }
+    guard name.hasPrefix("rx."), let dot = name.lastIndex(of: ".") else { return nil }
+    return Self.advice(of: String(name[..<dot]))
+  }
 
   /// The types of the app that the library has a counterpart of, by the names that its template gives them.
   static let viewModels: Set = ["ActivityViewModel", "FragmentViewModel"]

@@ -49,6 +49,12 @@ struct Conversion {
   /// The notes of the first file, each with its line.
   var notes: [String] { self.files[0].notes.map { "\($0.position.line): \($0.message)" } }
 
+  /// The number of the line of the first statement.
+  var statementLine: Int {
+    let lines = self.text.split(separator: "\n", omittingEmptySubsequences: false)
+    return (lines.firstIndex { $0.contains("boolean flag) {") } ?? 0) + 2
+  }
+
   /// The statements of the method.
   var statements: String {
     let lines = self.text.split(separator: "\n", omittingEmptySubsequences: false)

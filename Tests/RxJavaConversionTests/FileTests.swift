@@ -177,10 +177,10 @@ struct FileTests {
   func partlyConverted() {
     let conversion = Conversion(
       """
-      import rx.Subscriber;
+      import rx.plugins.RxJavaHooks;
 
       class A {
-        void a(Subscriber<String> subscriber, B b) {
+        void a(RxJavaHooks hooks, B b) {
           b.names().compose(c()).toList();
           b.names().compose(c()).firstOrDefault("");
           b.names().compose(c()).count();
@@ -189,7 +189,7 @@ struct FileTests {
         }
       }
       """)
-    #expect(conversion.notes.map { $0.prefix(1) } == ["4", "5", "6", "7", "8", "8", "9"])
+    #expect(conversion.notes.map { $0.prefix(1) } == ["1", "4", "5", "6", "7", "8", "8", "9"])
     #expect(conversion.text.contains("firstOrDefault(\"\");"))
     #expect(conversion.again().text == conversion.text)
     #expect(conversion.again().notes == conversion.notes)

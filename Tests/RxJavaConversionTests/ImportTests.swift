@@ -48,7 +48,7 @@ struct ImportTests {
   @Test(
     "Types and libraries without a counterpart are listed, by each run",
     arguments: [
-      "rx.plugins.RxJavaHooks", "rx.Subscriber", "com.jakewharton.rxrelay2.PublishRelay",
+      "rx.plugins.RxJavaHooks", "rx.Producer", "com.jakewharton.rxrelay2.PublishRelay",
       "retrofit2.adapter.rxjava.RxJavaCallAdapterFactory", "com.trello.rxlifecycle2.android.ActivityEvent",
     ])
   func listed(_ path: String) {
