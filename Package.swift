@@ -100,8 +100,10 @@ let package = Package(
     .target(name: "RxJavaConversion", dependencies: ["JavaLanguage", "SourceModel", "SystemCalls"]),
     // Which of the described types are view models, across files.
     .target(name: "Recognition", dependencies: ["SourceModel"]),
+    // How values flow through a view model.
+    .target(name: "DataFlow", dependencies: ["SourceModel"]),
     // Description to findings.
-    .target(name: "Rules", dependencies: ["SourceModel"]),
+    .target(name: "Rules", dependencies: ["DataFlow", "SourceModel"]),
     // Files, configuration, components, cache, baselines and fixes.
     .target(
       name: "Engine",
@@ -124,12 +126,13 @@ let package = Package(
       resources: [.embedInCode("Templates")]
     ),
     // Findings to text, one file per format.
-    .target(name: "Reporting", dependencies: ["Rules", "SourceModel"]),
+    .target(name: "Reporting", dependencies: ["DataFlow", "Rules", "SourceModel"]),
     // The command line.
     .target(
       name: "PlumbCommand",
       dependencies: [
-        "Engine", "Reporting", "Rules", "RxJavaConversion", "Scaffolding", "SourceModel", argumentParser,
+        "DataFlow", "Engine", "Reporting", "Rules", "RxJavaConversion", "Scaffolding", "SourceModel",
+        argumentParser,
       ]
     ),
     .executableTarget(name: "plumb", dependencies: ["PlumbCommand"]),
@@ -213,6 +216,10 @@ let package = Package(
       dependencies: [
         "Engine", "JavaLanguage", "Rules", "SeededRandom", "SourceModel", "SwiftLanguage", "TestSupport",
       ]
+    ),
+    .testTarget(
+      name: "DataFlowTests",
+      dependencies: ["DataFlow", "Engine", "Reporting", "SeededRandom", "SourceModel", "TestSupport"]
     ),
     .testTarget(name: "ReportingTests", dependencies: ["Reporting", "Rules", "SourceModel", "TestSupport"]),
     .testTarget(

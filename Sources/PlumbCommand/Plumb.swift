@@ -18,7 +18,8 @@ public struct Plumb: ParsableCommand {
       """,
     version: ToolVersion.current,
     subcommands: [
-      LintCommand.self, FixCommand.self, NewCommand.self, DescribeCommand.self, RulesCommand.self,
+      LintCommand.self, FixCommand.self, NewCommand.self, DescribeCommand.self, GraphCommand.self,
+      RulesCommand.self,
     ]
   )
 

@@ -1,7 +1,7 @@
 import SourceModel
 
 /// A JSON value that keeps the order of its keys.
-enum JSONValue {
+enum JSONValue: Sendable {
   case null
   case bool(Bool)
   case int(Int)

@@ -22,6 +22,8 @@ public enum RuleSet {
     .sceneCoordinator,
     .serviceStruct, .noBaseService,
     .bindToLifecycle, .disposablesCleared, .initializedBeforeUse,
+    // Data flow
+    .unusedInput, .unusedValue, .orderDependentSampling, .glitchingJoin, .reentrantFeed, .retainedSelf,
     // The tool itself
     .outsideConvention, .unusedSuppression, .invalidSuppression, .parseError,
   ]

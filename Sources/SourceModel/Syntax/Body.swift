@@ -21,12 +21,14 @@ public struct Body: Equatable, Sendable {
   public var otherInstances: [TextRange]
   /// The value of a body that is one expression or one `return`.
   public var result: Expression?
+  /// The statements with all that values can flow through; nil where they are not read.
+  public var statements: [Statement]?
 
   public init(
     range: TextRange, effects: [Effect] = [], references: [NameReference] = [],
     calls: [Expression] = [], types: [TypeDeclaration] = [], locals: [LocalDeclaration] = [],
     otherInstances: [TextRange] = [],
-    result: Expression? = nil
+    result: Expression? = nil, statements: [Statement]? = nil
   ) {
     self.range = range
     self.effects = effects
@@ -36,5 +38,6 @@ public struct Body: Equatable, Sendable {
     self.locals = locals
     self.otherInstances = otherInstances
     self.result = result
+    self.statements = statements
   }
 }

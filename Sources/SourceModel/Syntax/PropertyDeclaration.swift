@@ -17,6 +17,8 @@ public final class PropertyDeclaration: Sendable {
   /// The declared type, if any.
   public let type: LocatedType?
   public let initialValue: Expression?
+  /// The initial value with all that values can flow through; nil where it is not read.
+  public let initialTerm: Term?
   /// What reads and writes the property for it: the expression after `by` in Kotlin.
   public let delegate: Expression?
   /// The type that the property is an extension of: `A` in `val A.b: Int`.
@@ -34,12 +36,14 @@ public final class PropertyDeclaration: Sendable {
   public init(
     header: Header, isConstant: Bool, type: LocatedType? = nil, initialValue: Expression? = nil,
     accessors: Accessors = .stored, tuplePosition: Int? = nil, initialBody: Body? = nil,
-    otherBodies: [Body] = [], delegate: Expression? = nil, receiver: LocatedType? = nil
+    otherBodies: [Body] = [], delegate: Expression? = nil, receiver: LocatedType? = nil,
+    initialTerm: Term? = nil
   ) {
     self.header = header
     self.isConstant = isConstant
     self.type = type
     self.initialValue = initialValue
+    self.initialTerm = initialTerm
     self.delegate = delegate
     self.receiver = receiver
     self.accessors = accessors
@@ -67,6 +71,7 @@ extension PropertyDeclaration: Equatable {
       && lhs.isConstant == rhs.isConstant
       && lhs.type == rhs.type
       && lhs.initialValue == rhs.initialValue
+      && lhs.initialTerm == rhs.initialTerm
       && lhs.delegate == rhs.delegate
       && lhs.receiver == rhs.receiver
       && lhs.accessors == rhs.accessors

@@ -15,6 +15,7 @@ extension Parser {
       }
       guard var body else { return Body(range: self.range(from: Int(self.tokens[open].start))) }
       body.result = result
+      body.statements = self.statements(at: open)
       return body
     } catch {
       guard let close = self.closing(open) else { throw error }
@@ -23,6 +24,22 @@ extension Parser {
       self.position = close + 1
       return Body(range: self.range(from: Int(self.tokens[open].start)))
     }
+  }
+
+  /// The statements of a body that parses; nil where it is part of another body.
+  private func statements(at open: Int) -> [Statement]? {
+    guard self.localTypes.isEmpty else { return nil }
+    var reader = TreeReader(self)
+    reader.parser.position = open
+    return (try? reader.readBlock()).map(TermWriter.statements)
+  }
+
+  /// The value of a field that parses.
+  func term(at start: Int) -> Term? {
+    guard self.localTypes.isEmpty else { return nil }
+    var reader = TreeReader(self)
+    reader.parser.position = start
+    return (try? reader.readInitializer()).map(TermWriter.term)
   }
 
   private mutating func readBodyStatements(result: inout Expression?) throws(SyntaxFailure) {

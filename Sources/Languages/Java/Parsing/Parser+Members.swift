@@ -170,6 +170,7 @@ extension Parser {
       var type: LocatedType
       var value: Expression?
       var body: Body?
+      var term: Term?
     }
     var fields: [Field] = []
     var name = first
@@ -178,6 +179,7 @@ extension Parser {
       var field = Field(name: self.name(of: name), type: LocatedType(fieldType, type.range))
       if self.skip(.assign) {
         var value: Expression?
+        let start = self.position
         let body = try self.readingBody(parameters: []) { (parser) throws(SyntaxFailure) in
           let initial = try parser.readInitializer()
           value = initial
@@ -185,6 +187,7 @@ extension Parser {
         }
         field.value = value
         field.body = body
+        field.term = self.term(at: start)
       }
       fields.append(field)
       guard self.skip(.comma) else { break }
@@ -200,7 +203,7 @@ extension Parser {
             header: self.header(
               modifiers, name: field.name, keyword: keyword, isStatic: isConstant ? true : nil),
             isConstant: isConstant || modifiers.has("final"), type: field.type, initialValue: field.value,
-            initialBody: field.body)))
+            initialBody: field.body, initialTerm: field.term)))
     }
   }
 

@@ -41,7 +41,8 @@ final class BodyReader: SyntaxVisitor {
     self.walk(statements)
     return Body(
       range: range, effects: self.effects, references: self.references, calls: self.calls, types: self.types,
-      locals: self.locals, result: self.result(of: statements))
+      locals: self.locals, result: self.result(of: statements),
+      statements: TermReader(places: self.places).statements(statements))
   }
 
   /// Reads the names of a value that is not in a body.

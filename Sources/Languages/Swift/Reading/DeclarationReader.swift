@@ -260,7 +260,8 @@ final class DeclarationReader {
           initialBody: header.has("lazy")
             ? value.map { value in self.reading(parameters: []) { $0.read(value) } } : nil,
           // The requirements of a protocol have no bodies.
-          otherBodies: kind == .protocol ? [] : self.otherBodies(binding.accessorBlock)
+          otherBodies: kind == .protocol ? [] : self.otherBodies(binding.accessorBlock),
+          initialTerm: value.map { TermReader(places: self.places).term($0) }
         ))
     }
     if let pattern = binding.pattern.as(IdentifierPatternSyntax.self) {

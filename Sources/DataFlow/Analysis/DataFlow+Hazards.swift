@@ -1,0 +1,168 @@
+extension DataFlow {
+  /// An operator that samples a stream which changes with its trigger.
+  package struct Sampling {
+    package var node: FlowNode
+    package var sampled: FlowNode
+    /// What makes both emit.
+    package var cause: FlowNode
+    /// Whether the sampled stream has the new value when the trigger emits.
+    package var seesNewValue: Bool
+  }
+
+  /// The operators that sample a stream which changes with their trigger.
+  package var orderDependentSamplings: [Sampling] {
+    var paths = EmissionPaths(self)
+    return self.nodes(.operator).compactMap { node in
+      guard let kind = node.operation?.kind, kind == .sampledByArgument || kind == .samplesArgument else {
+        return nil
+      }
+      let operands = self.edges(to: node.id)
+      for sampled in operands where sampled.kind == .samples {
+        for trigger in operands where EmissionPaths.emits(trigger) {
+          guard let parting = paths.parting(sampled.source, trigger.source, at: node.id) else { continue }
+          return Sampling(
+            node: node, sampled: self.nodes[sampled.source], cause: self.nodes[parting.cause],
+            seesNewValue: parting.firstIsEarlier)
+        }
+      }
+      return nil
+    }
+  }
+
+  /// A join that emits several times for one event.
+  package struct Glitch {
+    package var node: FlowNode
+    package var cause: FlowNode
+    package var emissions: Int
+  }
+
+  /// The joins of latest values whose operands emit during the same emission, and whose values are not only sampled.
+  package var glitchingJoins: [Glitch] {
+    var paths = EmissionPaths(self)
+    return self.nodes(.operator).compactMap { node in
+      guard node.operation?.kind == .join, node.name == "combineLatest", self.isObserved(node.id) else {
+        return nil
+      }
+      let operands = self.edges(to: node.id).filter(EmissionPaths.emits).map(\.source)
+      for (place, first) in operands.enumerated() {
+        for second in operands[(place + 1)...] {
+          guard let cause = paths.parting(first, second, at: node.id)?.cause else { continue }
+          guard !self.emitsOnce(cause) else { continue }
+          let count = operands.count { paths.causes(of: $0)[cause] != nil }
+          return Glitch(node: node, cause: self.nodes[cause], emissions: count)
+        }
+      }
+      return nil
+    }
+  }
+
+  /// Whether a node emits a single value, as far as the one way to it shows.
+  private func emitsOnce(_ node: Int) -> Bool {
+    var next = node
+    for _ in 0..<100 {
+      if ["take", "first"].contains(self.nodes[next].name), self.nodes[next].kind == .operator {
+        return true
+      }
+      let edges = self.edges(to: next).filter { $0.kind != .captures }
+      guard edges.count == 1 else { return false }
+      next = edges[0].source
+    }
+    return false
+  }
+
+  /// Whether every value of a node has an effect: a stream that is only sampled shows its last one.
+  private func isObserved(_ node: Int) -> Bool {
+    var pending = [node]
+    var seen: Set<Int> = [node]
+    while let next = pending.popLast() {
+      switch (self.nodes[next].kind, self.nodes[next].operation?.kind) {
+      case (.output, _), (.effect, _), (.opaque, _), (.state, _), (.operator, .flatten),
+        (.operator, .observe):
+        return true
+      default: break
+      }
+      for edge in self.edges(from: next) where EmissionPaths.emits(edge) && seen.insert(edge.target).inserted
+      {
+        pending.append(edge.target)
+      }
+    }
+    return false
+  }
+
+  /// The places that send a value to something that makes them emit at once.
+  package var reentrantFeeds: [(sender: FlowNode, receiver: FlowNode)] {
+    var paths = EmissionPaths(self)
+    return self.edges.compactMap { edge in
+      let receiver = self.nodes[edge.target]
+      guard edge.isSynchronous, edge.kind == .feeds || edge.kind == .values,
+        receiver.kind == .state || receiver.kind == .storage, self.nodes[edge.source].kind == .operator,
+        paths.causes(of: edge.source)[edge.target] != nil
+      else { return nil }
+      return (self.nodes[edge.source], receiver)
+    }
+  }
+
+  /// The operators whose closures keep the instance alive through a stream that the instance keeps alive.
+  package var retentions: [FlowNode] {
+    self.nodes(.operator).filter { node in
+      guard node.retainingUse != nil else { return false }
+      // A stream that ends lets go of its observers.
+      let ends = Set(
+        self.nodes(.operator).filter { ["take", "takeUntil", "first", "single"].contains($0.name) }.map(\.id))
+      let sources = self.sources(of: [node.id])
+      return sources.isDisjoint(with: ends) && sources.contains { self.nodes[$0].kind == .storage }
+        && self.isHot(node.id)
+    }
+  }
+
+  /// Whether all streams that an operator is called on come from storage, and from nothing that ends.
+  private func isHot(_ node: Int) -> Bool {
+    self.sources(of: [node]).allSatisfy { source in
+      switch self.nodes[source].kind {
+      case .dependency: !self.edges(from: source).contains { $0.kind == .values }
+      case .opaque, .lifecycle, .action, .actionOutput: false
+      default: true
+      }
+    }
+  }
+
+  /// The named streams that nothing is made of.
+  package var unusedValues: [FlowNode] {
+    self.nodes(.value).filter { node in
+      self.reachable(from: [node.id]).allSatisfy { id in
+        self.nodes[id].kind == .value
+          || self.nodes[id].kind == .operator && self.nodes[id].operation?.kind != .observe
+            && self.nodes[id].operation?.traits.contains(.performs) != true
+            && !self.edges(from: id).contains { $0.kind == .feeds }
+      }
+    }
+  }
+
+  /// Whether values of a node reach something outside of the view model, or may.
+  package func hasEffect(_ node: Int) -> Bool {
+    self.reachable(from: [node]).contains { id in
+      switch self.nodes[id].kind {
+      case .output, .effect, .opaque, .action, .lifecycle, .dependency: true
+      case .operator: self.nodes[id].operation?.kind == .observe
+      case .input, .storage, .state, .value, .actionOutput: false
+      }
+    }
+  }
+
+  /// The nearest name on the way to a node.
+  package func name(of node: FlowNode) -> String {
+    var next = node
+    for _ in 0..<100 {
+      if next.kind != .operator { break }
+      if let named = self.edges(from: next.id).map({ self.nodes[$0.target] }).first(where: {
+        $0.kind == .value || $0.kind == .output
+      }) {
+        return named.name
+      }
+      guard let source = self.edges(to: next.id).first(where: { $0.kind == .values || $0.kind == .samples })
+      else { break }
+      next = self.nodes[source.source]
+    }
+    return next.name
+  }
+}

@@ -1,0 +1,91 @@
+/// Which nodes emit during the emission of which others.
+struct EmissionPaths {
+  private let graph: DataFlow
+  private var known: [Int: [Int: Bool]] = [:]
+
+  init(_ graph: DataFlow) { self.graph = graph }
+
+  /// The nodes whose emissions make a node emit at once, itself included, each with whether every one of them does.
+  mutating func causes(of node: Int) -> [Int: Bool] {
+    if let known = self.known[node] { return known }
+    var found: [Int: Bool] = [node: true]
+    var pending = [node]
+    while let next = pending.popLast() {
+      let always = (found[next] ?? false) && !self.filters(next)
+      for edge in self.graph.edges(to: next) where Self.emits(edge) {
+        if let known = found[edge.source], known || !always { continue }
+        found[edge.source] = always
+        pending.append(edge.source)
+      }
+    }
+    self.known[node] = found
+    return found
+  }
+
+  static func emits(_ edge: FlowEdge) -> Bool {
+    edge.isSynchronous && (edge.kind == .values || edge.kind == .triggers)
+  }
+
+  /// Whether values may go missing at a node.
+  private func filters(_ node: Int) -> Bool {
+    guard let operation = self.graph.nodes[node].operation, operation.traits.contains(.filters) else {
+      return false
+    }
+    // Storage is nil before its first value alone.
+    let sources = self.graph.edges(to: node).map { self.graph.nodes[$0.source].kind }
+    return operation.name != "skipNil" || sources != [.storage]
+  }
+
+  /// Where the ways to two operands of an operator part, and which way comes first.
+  struct Parting {
+    var cause: Int
+    /// Whether the first operand emits before the second.
+    var firstIsEarlier: Bool
+  }
+
+  /// The nearest node whose emission makes two operands emit at once; nil when none is known to.
+  mutating func parting(_ first: Int, _ second: Int, at operation: Int) -> Parting? {
+    let (one, other) = (self.causes(of: first), self.causes(of: second))
+    let common = Set(one.keys).intersection(other.keys).sorted(by: >)
+    for node in common where self.isKnown(node) {
+      // Where both ways may lose values, they may never meet.
+      guard one[node] == true || other[node] == true else { continue }
+      let start = node == first ? operation : self.start(from: node, in: one)
+      let otherStart = node == second ? operation : self.start(from: node, in: other)
+      guard let start, let otherStart, start != otherStart || node == first && node == second else {
+        continue
+      }
+      return Parting(cause: node, firstIsEarlier: start <= otherStart)
+    }
+    return nil
+  }
+
+  private func isKnown(_ node: Int) -> Bool {
+    // The streams that a function makes of others emit when they want.
+    if let operation = self.graph.nodes[node].operation, operation.kind == .flatten,
+      operation.traits.contains(.hops)
+    {
+      return false
+    }
+    return switch self.graph.nodes[node].kind {
+    case .input, .storage, .state, .operator, .value, .output: true
+    case .action, .actionOutput, .lifecycle, .dependency, .effect, .opaque: false
+    }
+  }
+
+  /// The first that observes a node on the way to another: names of streams observe nothing.
+  private func start(from node: Int, in causes: [Int: Bool]) -> Int? {
+    var starts: [Int] = []
+    var pending = [node]
+    var seen: Set<Int> = []
+    while let next = pending.popLast() {
+      for edge in self.graph.edges(from: next)
+      where Self.emits(edge) && causes[edge.target] != nil && seen.insert(edge.target).inserted {
+        // The function of an input feeds one storage after the other.
+        let isName = self.graph.nodes[edge.target].operation == nil && self.graph.nodes[next].kind != .input
+        if isName { pending.append(edge.target) } else { starts.append(edge.target) }
+      }
+    }
+    return starts.min()
+  }
+}

@@ -1,0 +1,266 @@
+import SourceModel
+
+extension FlowBuilder {
+  /// The value as a stream: what is not declared here becomes a dependency.
+  func materialized(_ value: FlowValue, _ name: Name) -> FlowValue {
+    guard value.isStream == nil, case .foreign(let text) = value.form else {
+      return FlowValue(nodes: value.nodes, isStream: true)
+    }
+    let shown = Self.shown(text)
+    let node = self.node(self.table.lifecycle.contains(shown) ? .lifecycle : .dependency, shown, name.range)
+    self.connect(value.nodes, to: node, .captures)
+    return .stream([node])
+  }
+
+  func apply(
+    _ operation: FlowOperator, _ arguments: [Term.Argument], to receiver: FlowValue, _ range: TextRange
+  ) -> FlowValue {
+    // Streams that arguments make come before the operator.
+    self.apply(operation, self.evaluated(arguments), to: receiver, range)
+  }
+
+  /// Makes the node of an operator.
+  ///
+  /// - Parameter receiver: the stream that it is called on; nil for an operator of streams that are all arguments.
+  func apply(
+    _ operation: FlowOperator, _ arguments: [(label: String?, value: FlowValue)], to receiver: FlowValue?,
+    _ range: TextRange
+  ) -> FlowValue {
+    var operation = operation
+    // An observer waits for a time or for another queue.
+    if operation.name == "observe", arguments.first?.label != "on" {
+      operation.kind = .observe
+      operation.traits = []
+    }
+    if ["take", "skip"].contains(operation.name),
+      arguments.first?.label == "until" || arguments.first?.label == "during"
+    {
+      operation.kind = .gatedByArgument
+    }
+    if operation.name == "throttle", arguments.first?.label == "while" { operation.kind = .gatedByArgument }
+    let node = self.node(.operator, operation.name, range, operation: operation)
+    // A stream of streams says nothing of when these emit, nor does a pair of the event that completes it.
+    let isSynchronous = operation.kind != .flatten && operation.name != "zip"
+    if let receiver {
+      self.connect(receiver.nodes, to: node, operation.receiverEdge, synchronous: isSynchronous)
+    }
+    for (label, argument) in arguments {
+      if argument.isFunction || self.isMethod(argument) {
+        self.bindResult(of: argument, to: node, flattens: operation.kind == .flatten)
+        continue
+      }
+      for value in self.operands(argument) {
+        if value.isStream == true, operation.kind == .observe || operation.kind == .pipe {
+          // What observes is sent to.
+          self.connect([node], to: value.nodes, .values)
+        } else if value.isStream == true {
+          self.connect(value.nodes, to: node, operation.argumentEdge, synchronous: isSynchronous)
+        } else if case .foreign = value.form, operation.kind != .relay || operation.name.hasPrefix("merge"),
+          self.takesStreams(operation, label)
+        {
+          self.connect(self.materialized(value, Name("", range)).nodes, to: node, operation.argumentEdge)
+        } else {
+          self.connect(self.used(value).nodes, to: node, .captures)
+        }
+      }
+    }
+    return operation.kind == .observe ? FlowValue() : .stream([node])
+  }
+
+  /// Applies an operator that is an argument: `compose(takeWhen(this.click))`.
+  func compose(_ argument: Term, with receiver: FlowValue, _ range: TextRange) -> FlowValue {
+    guard case .chain(let base, let links) = argument.kind, let last = links.last,
+      let arguments = last.arguments,
+      base == nil || links.count == 1
+    else { return self.opaque("compose", [receiver, self.evaluate(argument)], range) }
+    let name = last.name.text
+    if let function = self.function(name, arguments) {
+      return self.opaque(name, [receiver, self.follow(function, self.evaluated(arguments))], range)
+    }
+    if self.table.bindings.contains(name) { return receiver }
+    guard let operation = self.table.operators[name] else {
+      return self.opaque(name, [receiver] + self.evaluated(arguments).map(\.value), range)
+    }
+    return self.apply(operation, arguments, to: receiver, last.name.range)
+  }
+
+  private func takesStreams(_ operation: FlowOperator, _ label: String?) -> Bool {
+    switch operation.kind {
+    case .join, .sampledByArgument, .samplesArgument, .gatedByArgument:
+      label == nil || ["with", "from", "on", "until", "while"].contains(label)
+    case .relay: label == nil || label == "with"
+    case .flatten, .observe, .pipe: false
+    }
+  }
+
+  private func isMethod(_ value: FlowValue) -> Bool {
+    if case .function = value.form { return true }
+    return false
+  }
+
+  private func operands(_ value: FlowValue) -> [FlowValue] {
+    guard case .list(let elements) = value.form else { return [value] }
+    return elements.flatMap { self.operands($0.value) }
+  }
+
+  /// Reads the closure of an operator; the streams that it returns are operands.
+  func bindResult(of closure: FlowValue, to node: Int, flattens: Bool) {
+    let before = (self.target, self.performs)
+    self.target = node
+    let operation = self.graph.nodes[node].operation
+    self.performs = operation?.kind == .observe || operation?.traits.contains(.performs) == true
+    defer { (self.target, self.performs) = before }
+    var result = self.invoke(closure, nil)
+    if flattens { result = self.materialized(result, Name("", self.graph.nodes[node].range)) }
+    // A closure reads what it returns.
+    if !self.performs { result = self.used(result) }
+    if result.isStream == true {
+      // What is made in the closure may emit at once; so may any other stream.
+      self.connect(result.nodes, to: node, .values, synchronous: false)
+    } else {
+      self.connect(result.nodes.filter { $0 != node }, to: node, .captures)
+    }
+  }
+
+  /// The value of an expression that is used up in code: a dependency is read there.
+  func used(_ value: FlowValue) -> FlowValue {
+    guard let target, case .foreign(let text) = value.form, Self.isDependency(text) else { return value }
+    let node = self.node(.dependency, Self.shown(text), self.graph.nodes[target].range)
+    self.connect(value.nodes, to: node, .captures)
+    self.connect([node], to: target, .captures)
+    return FlowValue(nodes: [node])
+  }
+
+  /// Whether a call is one on something injected or global: `Strings.title()` is not.
+  private static func isDependency(_ text: String) -> Bool {
+    let parts = text.split(separator: ".")
+    guard parts.count > 1 else { return false }
+    guard parts[0].first?.isUppercase == true else { return true }
+    // Lenses are functions.
+    return parts.count > 2 && !parts[1].hasSuffix("()") && parts[1] != "lens"
+  }
+
+  /// The text of something that is not declared here, without its calls.
+  static func shown(_ text: String) -> String {
+    text.split(separator: ".").map { $0.hasSuffix("()") ? $0.dropLast(2) : $0 }.joined(separator: ".")
+  }
+
+  /// Reads closures that are handed to code that is not known.
+  func runClosures(in value: FlowValue) {
+    switch value.form {
+    case .closure: _ = self.invoke(value, nil)
+    case .list(let elements): for element in elements { self.runClosures(in: element.value) }
+    default: break
+    }
+  }
+
+  // MARK: Functions
+
+  func function(_ name: String, _ arguments: [Term.Argument]) -> Located<FunctionDeclaration>? {
+    guard let candidates = self.functions[name] else { return nil }
+    let labels = arguments.map(\.label)
+    return candidates.first { $0.value.parameters.map(\.label) == labels }
+      ?? candidates.first { $0.value.parameters.count == arguments.count } ?? candidates.first
+  }
+
+  func invoke(_ value: FlowValue, _ arguments: [Term.Argument], _ name: Name) -> FlowValue {
+    let evaluated = self.evaluated(arguments)
+    switch value.form {
+    case .closure, .function: return self.invoke(value, evaluated)
+    default:
+      for (_, argument) in evaluated { self.runClosures(in: argument) }
+      if value.isStream == true {
+        return self.opaque(name.text, [value] + evaluated.map(\.value), name.range)
+      }
+      if evaluated.contains(where: { $0.value.isStream == true }) {
+        return self.opaque(name.text, evaluated.map(\.value), name.range)
+      }
+      return value
+    }
+  }
+
+  /// The value of a closure or a function.
+  ///
+  /// - Parameter arguments: what it is called with; nil where it gets values of streams.
+  func invoke(_ value: FlowValue, _ arguments: [(label: String?, value: FlowValue)]?) -> FlowValue {
+    switch value.form {
+    case .function(let function): return self.follow(function, arguments ?? [])
+    case .closure(let closure, let scopes, let path):
+      guard self.following.count < Self.maximumDepth, !self.following.contains(closure.range), self.step()
+      else {
+        return .constant
+      }
+      let before = (self.scopes, self.path, self.retainsInstance)
+      var own: [String: FlowValue] = [:]
+      let numbered = (arguments ?? []).enumerated().map { ("$\($0.offset)", $0.element.value) }
+      for (name, value) in numbered { own[name] = value }
+      for (place, parameter) in closure.parameters.enumerated() {
+        own[parameter] = arguments.flatMap { $0.indices.contains(place) ? $0[place].value : nil } ?? .constant
+      }
+      for name in closure.weakNames where name == "self" { own["self"] = FlowValue(form: .instance) }
+      self.scopes = scopes + [own]
+      self.path = path
+      // They are evaluated where the closure is made.
+      self.withoutEffects { self.run(closure.captures) }
+      if arguments == nil {
+        self.retainsInstance = !closure.weakNames.contains("self") && !scopes.contains { $0["self"] != nil }
+      }
+      self.following.append(closure.range)
+      defer {
+        (self.scopes, self.path, self.retainsInstance) = before
+        self.following.removeLast()
+      }
+      return self.value(of: closure.statements)
+    default: return value
+    }
+  }
+
+  /// The value of a function for some arguments: its code is read once for each call.
+  func follow(
+    _ function: Located<FunctionDeclaration>, _ arguments: [(label: String?, value: FlowValue)]
+  ) -> FlowValue {
+    let range = function.value.header.range
+    self.followed.insert(range)
+    guard let body = function.value.body else { return .foreign(function.value.header.name.text) }
+    guard !self.following.contains(range), self.following.count < Self.maximumDepth, self.step() else {
+      let streams = arguments.map(\.value).filter { $0.isStream == true }
+      return streams.isEmpty
+        ? .constant : self.opaque(function.value.header.name.text, streams, function.value.header.name.range)
+    }
+    var own: [String: FlowValue] = [:]
+    var rest = arguments[...]
+    for parameter in function.value.parameters {
+      if let next = rest.first,
+        next.label == parameter.label || next.value.isFunction || !parameter.hasDefault
+      {
+        own[parameter.name] = next.value
+        rest.removeFirst()
+      } else {
+        own[parameter.name] = .constant
+      }
+    }
+    return self.read(body.statements ?? [], in: function.path, own, range)
+  }
+
+  /// The value of a getter.
+  func follow(_ getter: Body, of property: Located<PropertyDeclaration>) -> FlowValue {
+    guard !self.following.contains(getter.range), self.following.count < Self.maximumDepth, self.step() else {
+      return .constant
+    }
+    self.followed.insert(getter.range)
+    return self.read(getter.statements ?? [], in: property.path, [:], getter.range)
+  }
+
+  private func read(
+    _ statements: [Statement], in path: String, _ scope: [String: FlowValue], _ range: TextRange
+  ) -> FlowValue {
+    let before = (self.scopes, self.path, self.retainsInstance)
+    (self.scopes, self.path, self.retainsInstance) = ([scope], path, false)
+    self.following.append(range)
+    defer {
+      (self.scopes, self.path, self.retainsInstance) = before
+      self.following.removeLast()
+    }
+    return self.value(of: statements)
+  }
+}

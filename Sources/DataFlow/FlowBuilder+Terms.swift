@@ -1,0 +1,347 @@
+import SourceModel
+
+extension FlowBuilder {
+  func evaluate(_ term: Term) -> FlowValue {
+    guard self.step() else { return .constant }
+    switch term.kind {
+    case .constant: return .constant
+    case .unknown: return .constant
+    case .implicit: return FlowValue(isStream: nil, form: .type(""))
+    case .instance: return self.instance(term.range)
+    case .name(let name): return self.read(name, term.range)
+    case .closure(let closure):
+      return FlowValue(form: .closure(closure, scopes: self.scopes, path: self.path))
+    case .list(let elements):
+      let values = elements.map { (label: $0.label, value: self.evaluate($0.value)) }
+      var whole = FlowValue.either(values.map(\.value))
+      whole.form = .list(values)
+      return whole
+    case .operation(let operators, let operands): return self.operation(operators, operands, term.range)
+    case .block(let statements):
+      return self.value(of: [.expression(Term(.block(statements), term.range))])
+    case .chain(let base, let links): return self.chain(base, links, term.range)
+    }
+  }
+
+  private func operation(_ operators: [String], _ operands: [Term], _ range: TextRange) -> FlowValue {
+    // A part of one value, such as what a pattern takes from it.
+    if operators.isEmpty, operands.count == 1 {
+      let value = self.used(self.evaluate(operands[0]))
+      return FlowValue(nodes: value.nodes, isStream: value.isStream == true)
+    }
+    if operators.contains("<~"), operands.count == 2 {
+      self.send(self.evaluate(operands[1]), to: self.evaluate(operands[0]), range)
+      return .constant
+    }
+    // `a ? b : c` and `a ?? b` are one of the values, and so is what is cast.
+    let values = operands.map(self.evaluate)
+    if operators.first == "?:", let condition = values.first { _ = self.used(condition) }
+    let chosen =
+      operators.allSatisfy { ["?:", "??", "as"].contains($0) }
+      ? Array(operators.first == "?:" ? values.dropFirst() : values[...]) : []
+    if !chosen.isEmpty { return .either(chosen) }
+    guard values.contains(where: { $0.isStream == true }) else {
+      var nodes: [Int] = []
+      for value in values { nodes += self.used(value).nodes }
+      return FlowValue(nodes: nodes)
+    }
+    // An operator of its own, applied to streams.
+    return self.opaque(operators.first ?? "", values, range)
+  }
+
+  // MARK: Names
+
+  /// `self`: a closure that names it keeps it alive.
+  func instance(_ range: TextRange) -> FlowValue {
+    if self.retainsInstance, let target, self.graph.nodes[target].retainingUse == nil {
+      self.graph.nodes[target].retainingUse = range
+    }
+    return FlowValue(form: .instance)
+  }
+
+  func read(_ name: String, _ range: TextRange) -> FlowValue {
+    let value = self.lookup(name, range)
+    self.capture(value)
+    return value
+  }
+
+  private func lookup(_ name: String, _ range: TextRange) -> FlowValue {
+    for scope in self.scopes.reversed() { if let value = scope[name] { return value } }
+    if name.first == "$" { return .constant }
+    if let member = self.member(name) { return member }
+    if let function = self.functions[name]?.first { return FlowValue(form: .function(function)) }
+    if name.first?.isUppercase == true { return FlowValue(isStream: nil, form: .type(name)) }
+    return .foreign(name)
+  }
+
+  // MARK: Chains
+
+  private func chain(_ base: Term?, _ links: [Term.Link], _ range: TextRange) -> FlowValue {
+    var value: FlowValue
+    var rest = links[...]
+    if let base {
+      value = self.evaluate(base)
+    } else {
+      guard let first = rest.popFirst() else { return .constant }
+      value = self.call(first, range)
+    }
+    for link in rest {
+      let place = TextRange(link.name.range.start, link.name.range.end)
+      value = self.apply(link, to: value, place.end > place.start ? place : range)
+      self.capture(value)
+    }
+    return value
+  }
+
+  /// A call by name alone.
+  private func call(_ link: Term.Link, _ range: TextRange) -> FlowValue {
+    let name = link.name.text
+    let arguments = link.arguments ?? []
+    for scope in self.scopes.reversed() {
+      if let value = scope[name] { return self.invoke(value, arguments, link.name) }
+    }
+    if let function = self.function(name, arguments) {
+      return self.follow(function, self.evaluated(arguments))
+    }
+    if let member = self.member(name) { return self.invoke(member, arguments, link.name) }
+    if self.table.functions.contains(name) {
+      let operation = FlowOperator(name: name, kind: .flatten, traits: .hops)
+      return self.apply(operation, arguments, to: .constant, link.name.range)
+    }
+    if name.first?.isUppercase == true { return self.construct(name, arguments, link.name.range) }
+    return self.foreignCall(name, arguments, link.name.range)
+  }
+
+  /// A call of something that is not declared here: streams that it gets may come back or not.
+  private func foreignCall(_ text: String, _ arguments: [Term.Argument], _ range: TextRange) -> FlowValue {
+    let values = self.evaluated(arguments).map(\.value)
+    for value in values { self.runClosures(in: value) }
+    if values.contains(where: { $0.isStream == true && !$0.nodes.isEmpty }) {
+      return self.opaque(text, values, range)
+    }
+    var result = FlowValue.foreign(text + "()")
+    for value in values where !value.isFunction { result.nodes += self.used(value).nodes }
+    return result
+  }
+
+  /// A node for code that streams go into and that is not understood.
+  func opaque(_ text: String, _ values: [FlowValue], _ range: TextRange) -> FlowValue {
+    let node = self.node(.opaque, text, range)
+    for value in values {
+      self.connect(value.nodes, to: node, value.isStream == true ? .values : .captures, synchronous: false)
+    }
+    return .stream([node])
+  }
+
+  func evaluated(_ arguments: [Term.Argument]) -> [(label: String?, value: FlowValue)] {
+    self.withoutEffects { arguments.map { ($0.label, self.evaluate($0.value)) } }
+  }
+
+  /// Makes a value of a type.
+  private func construct(_ name: String, _ arguments: [Term.Argument], _ range: TextRange) -> FlowValue {
+    if self.table.isSink(name) {
+      let values = self.evaluated(arguments).map(\.value)
+      let node = self.node(.state, "", range)
+      for value in values {
+        self.connect(value.nodes, to: node, value.isStream == true ? .values : .captures)
+      }
+      return .stream([node])
+    }
+    if self.table.actionTypes.contains(name) {
+      let node = self.node(.action, "", range)
+      for (_, value) in self.evaluated(arguments) {
+        self.connect(value.isFunction ? [] : value.nodes, to: node, .samples)
+        self.bindResult(of: value, to: node, flattens: true)
+      }
+      return .stream([node])
+    }
+    let values = self.evaluated(arguments)
+    if self.table.isStream(name) {
+      // A stream of streams, of values, or of what a closure does for each of its observers.
+      let streams = values.filter { $0.value.isStream == true }
+      if values.contains(where: { $0.value.isFunction }) {
+        let node = self.node(.dependency, name, range)
+        for (_, value) in values {
+          if value.isFunction {
+            self.bindResult(of: value, to: node, flattens: true)
+          } else {
+            self.connect(value.nodes, to: node, value.isStream == true ? .values : .captures)
+          }
+        }
+        return .stream([node])
+      }
+      if streams.isEmpty { return .stream(values.flatMap(\.value.nodes)) }
+      return .stream(streams.flatMap(\.value.nodes))
+    }
+    for (_, value) in values { self.runClosures(in: value) }
+    if values.contains(where: { $0.value.isStream == true && !$0.value.nodes.isEmpty }) {
+      return self.opaque(name, values.map(\.value), range)
+    }
+    return FlowValue(
+      nodes: values.flatMap { $0.value.isFunction ? [] : self.used($0.value).nodes }, isStream: nil,
+      form: .plain)
+  }
+
+  // MARK: Links
+
+  private func apply(_ link: Term.Link, to value: FlowValue, _ range: TextRange) -> FlowValue {
+    let name = link.name.text
+    switch value.form {
+    case .instance: return self.applyToInstance(link, range)
+    case .list(let elements):
+      if let index = Int(name), elements.indices.contains(index) { return elements[index].value }
+      if let named = elements.first(where: { $0.label == name }) { return named.value }
+    case .closure, .function:
+      if name.isEmpty || name == "call" || name == "invoke" {
+        return self.invoke(value, link.arguments ?? [], link.name)
+      }
+    case .type(let type): return self.applyToType(type, link, range)
+    case .plain, .foreign: break
+    }
+    guard value.isStream != false else { return self.applyToPlain(link, value) }
+    if self.table.composers.contains(name), let argument = link.arguments?.first?.value {
+      return self.compose(argument, with: self.materialized(value, link.name), range)
+    }
+    if value.isStream == true, let result = self.applyToStream(link, value, range) { return result }
+    if value.isStream == nil, let operation = self.table.operators[name], let arguments = link.arguments,
+      !self.isOfCollections(name)
+    {
+      return self.apply(operation, arguments, to: self.materialized(value, link.name), range)
+    }
+    if value.isStream == true {
+      guard let arguments = link.arguments else {
+        // `first` is a member of collections, and an operator where it is called.
+        if self.table.operators[name] != nil { return FlowValue(nodes: value.nodes) }
+        return self.opaque(name, [value], range)
+      }
+      return self.opaque(name, [value] + self.evaluated(arguments).map(\.value), range)
+    }
+    guard case .foreign(let text) = value.form else { return self.applyToPlain(link, value) }
+    let longer = name == "[]" || name.isEmpty ? text : "\(text).\(name)"
+    guard let arguments = link.arguments else {
+      return FlowValue(nodes: value.nodes, isStream: nil, form: .foreign(longer))
+    }
+    var result = self.foreignCall(longer, arguments, range)
+    if result.isStream == nil {
+      for node in value.nodes where !result.nodes.contains(node) { result.nodes.append(node) }
+    }
+    return result
+  }
+
+  /// Whether an operator is taken for a method of collections: in a closure that returns no stream, what is called on
+  /// something that is not declared here.
+  private func isOfCollections(_ name: String) -> Bool {
+    guard let target, self.table.namesOfCollections.contains(name) else { return false }
+    return self.graph.nodes[target].operation?.kind != .flatten
+  }
+
+  private func applyToPlain(_ link: Term.Link, _ value: FlowValue) -> FlowValue {
+    var nodes = value.nodes
+    for (_, argument) in self.evaluated(link.arguments ?? []) {
+      self.runClosures(in: argument)
+      if !argument.isFunction { nodes += self.used(argument).nodes }
+    }
+    return FlowValue(nodes: nodes, isStream: value.isStream)
+  }
+
+  private func applyToInstance(_ link: Term.Link, _ range: TextRange) -> FlowValue {
+    let name = link.name.text
+    if ["inputs", "outputs", "actions"].contains(name), link.arguments == nil {
+      return FlowValue(form: .instance)
+    }
+    if let arguments = link.arguments {
+      if let function = self.function(name, arguments) {
+        return self.follow(function, self.evaluated(arguments))
+      }
+      if let member = self.member(name) { return self.invoke(member, arguments, link.name) }
+      return self.foreignCall("self.\(name)", arguments, range)
+    }
+    if let member = self.member(name) { return member }
+    if let function = self.functions[name]?.first { return FlowValue(form: .function(function)) }
+    return .foreign(name)
+  }
+
+  private func applyToType(_ type: String, _ link: Term.Link, _ range: TextRange) -> FlowValue {
+    let name = link.name.text
+    let isStreamType = type.isEmpty || self.table.isStream(type)
+    if isStreamType, let arguments = link.arguments, let operation = self.table.operators[name] {
+      let values = self.evaluated(arguments)
+      if !type.isEmpty || values.contains(where: { $0.value.isStream == true || $0.value.isList }) {
+        return self.apply(operation, values, to: nil, range)
+      }
+      for (_, value) in values { self.runClosures(in: value) }
+      return FlowValue(nodes: values.flatMap { $0.value.isFunction ? [] : self.used($0.value).nodes })
+    }
+    if isStreamType, self.table.empties.contains(name) { return .stream([]) }
+    if isStreamType, self.table.pipes.contains(name) {
+      let node = FlowValue.stream([self.node(.state, "", range)])
+      return FlowValue(nodes: node.nodes, isStream: true, form: .list([(nil, node), (nil, node)]))
+    }
+    if name == "init", let arguments = link.arguments {
+      if type.isEmpty {
+        let values = self.evaluated(arguments).map(\.value)
+        for value in values { self.runClosures(in: value) }
+        return FlowValue.either(
+          values.isEmpty ? [.constant] : values.map { FlowValue(nodes: $0.nodes, isStream: $0.isStream) })
+      }
+      return self.construct(type, arguments, range)
+    }
+    if type == "Self" || type == self.viewModel.declaration.name { return self.applyToInstance(link, range) }
+    if type.isEmpty {
+      // A case or a static member of a type that is not written.
+      return FlowValue(
+        nodes: self.evaluated(link.arguments ?? []).flatMap {
+          $0.value.isFunction ? [] : self.used($0.value).nodes
+        }, isStream: nil)
+    }
+    let text = "\(type).\(name)"
+    guard let arguments = link.arguments else {
+      // A type in a type.
+      if name.first?.isUppercase == true { return FlowValue(isStream: nil, form: .type(name)) }
+      return .foreign(text)
+    }
+    if name.first?.isUppercase == true { return self.construct(name, arguments, range) }
+    return self.foreignCall(text, arguments, range)
+  }
+
+  private func applyToStream(_ link: Term.Link, _ value: FlowValue, _ range: TextRange) -> FlowValue? {
+    let name = link.name.text
+    if link.isReference, self.table.sends.contains(name) { return value }
+    if link.arguments == nil {
+      if self.table.views.contains(name) { return value }
+      if self.table.reads.contains(name) { return FlowValue(nodes: value.nodes) }
+      if let action = value.nodes.first(where: { self.graph.nodes[$0].kind == .action }),
+        self.table.actionOutputs.contains(name)
+      {
+        return self.actionOutput(name, of: action, range)
+      }
+      if name == "lifetime" || link.isReference { return value }
+      return nil
+    }
+    let arguments = link.arguments ?? []
+    let kinds = value.nodes.map { self.graph.nodes[$0].kind }
+    if self.table.sends.contains(name),
+      kinds.contains(where: { [.storage, .state, .input, .value].contains($0) })
+    {
+      for (_, argument) in self.evaluated(arguments) {
+        self.runClosures(in: argument)
+        self.send(argument, to: value, range)
+      }
+      if arguments.isEmpty { self.send(.constant, to: value, range) }
+      return FlowValue(nodes: value.nodes)
+    }
+    if kinds.contains(.action), ["apply", "execute"].contains(name) {
+      for (_, argument) in self.evaluated(arguments) { self.send(argument, to: value, range) }
+      return value
+    }
+    guard let operation = self.table.operators[name] else { return nil }
+    return self.apply(operation, arguments, to: value, range)
+  }
+}
+
+extension FlowValue {
+  var isList: Bool {
+    guard case .list = self.form else { return false }
+    return true
+  }
+}

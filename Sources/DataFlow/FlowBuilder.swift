@@ -1,0 +1,323 @@
+import SourceModel
+
+/// Makes the graph of a view model: it goes through the code as if it ran, with nodes in the place of values.
+final class FlowBuilder {
+  let viewModel: ViewModel
+  let table: OperatorTable
+  var graph = DataFlow()
+  private var edges: Set<FlowEdge> = []
+  private var placed: [FlowEdge] = []
+
+  /// The names that the code around a place declares, innermost last.
+  var scopes: [[String: FlowValue]] = []
+  /// The results of the functions that are being followed.
+  var results: [[FlowValue]] = []
+  /// The file that is being read.
+  var path: String
+  /// The node whose closure or function is being read.
+  var target: Int?
+  /// Whether the calls of the code are for what they do, not for their values.
+  var performs = false
+  /// Whether closures around the place keep the instance alive.
+  var retainsInstance = false
+  /// The functions that are being followed, from the outside to the inside.
+  var following: [TextRange] = []
+  /// The functions that something calls.
+  var followed: Set<TextRange> = []
+  private var steps = 0
+
+  let properties: [String: Located<PropertyDeclaration>]
+  let functions: [String: [Located<FunctionDeclaration>]]
+  private let ports: [String: Port]
+  private var inputNodes: [String: Int] = [:]
+  var members: [String: FlowValue] = [:]
+  private var reading: Set<String> = []
+  private var actionOutputs: [String: Int] = [:]
+
+  /// A view model whose code is longer than this when all helpers are followed is not read to the end.
+  private static let maximumSteps = 200_000
+  static let maximumDepth = 24
+
+  init(_ viewModel: ViewModel, _ table: OperatorTable) {
+    self.viewModel = viewModel
+    self.table = table
+    self.path = viewModel.path
+    self.properties = Dictionary(
+      viewModel.properties.map { ($0.value.header.name.text, $0) }, uniquingKeysWith: { first, _ in first })
+    let free = viewModel.file.declarations.compactMap { declaration in
+      declaration.function.map { Located($0, in: viewModel.path) }
+    }
+    self.functions = Dictionary(
+      grouping: (viewModel.functions + free).filter { $0.value.kind == .function },
+      by: { $0.value.header.name.text })
+    self.ports = viewModel.propertyPorts
+  }
+
+  func build() {
+    for input in self.viewModel.ports(.inputs) {
+      self.inputNodes[input.fullName] = self.node(.input, input.name.text, input.name.range, path: input.path)
+    }
+    for input in self.viewModel.inputs { self.readInput(input) }
+    for property in self.viewModel.properties where property.value.isStoredInInstance {
+      if property.value.initialTerm != nil, !property.value.isLazy {
+        _ = self.member(property.value.header.name.text)
+      }
+    }
+    for initializer in self.viewModel.initializers { self.enter(initializer) }
+    for property in self.viewModel.properties where property.value.isLazy {
+      _ = self.member(property.value.header.name.text)
+    }
+    for output in self.viewModel.ports(.outputs) { self.readOutput(output) }
+    self.readEntries()
+    self.graph.edges = self.placed
+    self.settleStorage()
+    self.connectObjects()
+  }
+
+  // MARK: Nodes
+
+  func node(
+    _ kind: FlowNode.Kind, _ name: String, _ range: TextRange, operation: FlowOperator? = nil,
+    path: String? = nil
+  ) -> Int {
+    let id = self.graph.nodes.count
+    self.graph.nodes.append(
+      FlowNode(id: id, kind: kind, name: name, operation: operation, path: path ?? self.path, range: range))
+    return id
+  }
+
+  func connect(_ sources: [Int], to target: Int, _ kind: FlowEdge.Kind, synchronous: Bool = true) {
+    let hops = self.graph.nodes[target].operation?.traits.contains(.hops) ?? false
+    for source in sources where source != target || kind == .feeds {
+      let edge = FlowEdge(source: source, target: target, kind: kind, isSynchronous: synchronous && !hops)
+      if self.edges.insert(edge).inserted { self.placed.append(edge) }
+    }
+  }
+
+  func connect(_ sources: [Int], to targets: [Int], _ kind: FlowEdge.Kind) {
+    for target in targets { self.connect(sources, to: target, kind) }
+  }
+
+  /// Notes that the code of the current node reads a value.
+  func capture(_ value: FlowValue) {
+    guard let target, value.isStream != true else { return }
+    self.connect(value.nodes, to: target, .captures)
+  }
+
+  /// Whether there is time left to follow code.
+  func step() -> Bool {
+    self.steps += 1
+    return self.steps < Self.maximumSteps
+  }
+
+  // MARK: Ports
+
+  private var outputs: [String: Int] = [:]
+
+  private func readInput(_ input: InputImplementation) {
+    guard let node = self.inputNodes[input.port.fullName] else { return }
+    self.enter(input.function, target: node)
+  }
+
+  private func output(_ port: Port) -> Int {
+    if let known = self.outputs[port.name.text] { return known }
+    let node = self.node(.output, port.name.text, port.name.range, path: port.path)
+    self.outputs[port.name.text] = node
+    return node
+  }
+
+  /// Reads the value of an output that no initializer assigns.
+  private func readOutput(_ port: Port) {
+    let node = self.output(port)
+    if let function = self.viewModel.outputFunctions.first(where: { $0.port.name == port.name })?.function {
+      self.scopes = [[:]]
+      let value = self.materialized(self.follow(function, []), function.value.header.name)
+      self.connect(value.nodes, to: node, .values)
+    } else if let property = self.properties[port.name.text] {
+      self.path = property.path
+      self.scopes = [[:]]
+      if let getter = property.value.getter {
+        let value = self.materialized(self.follow(getter, of: property), property.value.header.name)
+        self.connect(value.nodes, to: node, .values)
+      } else if let term = property.value.initialTerm {
+        self.bind(self.evaluate(term), to: node, term.range)
+      }
+    }
+  }
+
+  /// Reads the functions that nothing calls: others may.
+  private func readEntries() {
+    let inputs = Set(self.viewModel.inputs.map(\.function.value.header.range))
+    let outputs = Set(self.viewModel.outputFunctions.map(\.function.value.header.range))
+    for function in self.viewModel.functions where function.value.kind == .function {
+      let range = function.value.header.range
+      guard !inputs.contains(range), !outputs.contains(range), !self.followed.contains(range) else {
+        continue
+      }
+      let node = self.node(
+        .lifecycle, function.value.header.name.text, function.value.header.name.range, path: function.path)
+      self.enter(function, target: node)
+    }
+    for property in self.viewModel.properties where self.ports[property.value.header.name.text] == nil {
+      let bodies = [property.value.getter].compactMap { $0 } + property.value.otherBodies
+      for body in bodies where !self.followed.contains(body.range) {
+        let name = property.value.header.name
+        self.target = self.node(.lifecycle, name.text, name.range, path: property.path)
+        self.path = property.path
+        self.performs = !property.value.otherBodies.isEmpty
+        self.capture(self.follow(body, of: property))
+        self.target = nil
+      }
+    }
+  }
+
+  /// Reads the code of a function from the outside.
+  private func enter(_ function: Located<FunctionDeclaration>, target: Int? = nil) {
+    self.target = target
+    self.performs = true
+    self.scopes = [[:]]
+    for parameter in function.value.parameters {
+      var value = FlowValue.foreign(parameter.name)
+      if target != nil { value = .constant }
+      if target == nil, self.table.isStream(self.typeName(parameter.type)) {
+        value = .stream([
+          self.node(.dependency, parameter.name, function.value.header.name.range, path: function.path)
+        ])
+      }
+      self.scopes[0][parameter.name] = value
+    }
+    self.path = function.path
+    self.following = [function.value.header.range]
+    self.results = [[]]
+    self.run(function.value.body?.statements ?? [])
+    self.target = nil
+    self.performs = false
+  }
+
+  // MARK: Members
+
+  /// The name of a type without those around it and without what makes it optional.
+  func typeName(_ type: TypeReference?) -> String? {
+    switch type.map(self.viewModel.resolved) {
+    case .named(let path, _): path.last
+    case .optional(let wrapped), .implicitlyUnwrapped(let wrapped): self.typeName(wrapped)
+    default: nil
+    }
+  }
+
+  /// The member of the instance with a name; nil when it declares none.
+  func member(_ name: String) -> FlowValue? {
+    if let known = self.members[name] { return known }
+    guard let property = self.properties[name] else { return nil }
+    guard self.reading.insert(name).inserted else { return .constant }
+    defer { self.reading.remove(name) }
+    let value = self.value(of: property)
+    if property.value.getter == nil { self.members[name] = value }
+    return value
+  }
+
+  private func value(of property: Located<PropertyDeclaration>) -> FlowValue {
+    let (name, declaration) = (property.value.header.name.text, property.value)
+    let place = declaration.header.name.range
+    if let getter = declaration.getter, self.ports[name]?.kind != .outputs {
+      return self.follow(getter, of: property)
+    }
+    switch self.ports[name]?.kind {
+    case .inputs:
+      return .stream([self.inputNodes[name] ?? self.node(.input, name, place, path: property.path)])
+    case .outputs: return self.ports[name].map { .stream([self.output($0)]) } ?? .constant
+    case .actions: return .stream([self.action(property)])
+    case nil: break
+    }
+    let type = self.typeName(declaration.knownType)
+    if self.table.isSink(type) || declaration.tuplePosition != nil {
+      let key = declaration.tuplePosition == nil ? name : "\(declaration.header.range.start)"
+      if let known = self.members[key] { return known }
+      let value = FlowValue.stream([self.node(.storage, name, place, path: property.path)])
+      self.members[key] = value
+      return value
+    }
+    if let type, self.table.actionTypes.contains(type) { return .stream([self.action(property)]) }
+    if let term = declaration.initialTerm {
+      let value = self.outside(property.path) { self.evaluate(term) }
+      if value.isStream == true {
+        let node = self.node(.value, name, place, path: property.path)
+        self.connect(value.nodes, to: node, .values)
+        return .stream([node])
+      }
+      if declaration.isConstant || declaration.isLazy {
+        // An object of its own, such as another view model.
+        return value.isStream == nil
+          ? FlowValue(nodes: value.nodes, isStream: nil, form: .foreign(name)) : value
+      }
+    } else if self.table.isStream(type) {
+      return .stream([self.node(.value, name, place, path: property.path)])
+    }
+    if declaration.isConstant || declaration.header.isStatic { return .foreign(name) }
+    return FlowValue(
+      nodes: [self.node(.state, name, place, path: property.path)], isStream: nil, form: .foreign(name))
+  }
+
+  private func action(_ property: Located<PropertyDeclaration>) -> Int {
+    let name = property.value.header.name
+    let node = self.node(.action, name.text, name.range, path: property.path)
+    self.members[name.text] = .stream([node])
+    if let term = property.value.initialTerm {
+      self.outside(property.path) { self.bind(self.evaluate(term), to: node, term.range) }
+    }
+    return node
+  }
+
+  /// Reads code that stands outside of the code that is being read.
+  func outside<Value>(_ path: String, _ read: () -> Value) -> Value {
+    let before = (self.scopes, self.path, self.target, self.retainsInstance)
+    (self.scopes, self.path, self.target, self.retainsInstance) = ([[:]], path, nil, false)
+    defer { (self.scopes, self.path, self.target, self.retainsInstance) = before }
+    return self.withoutEffects(read)
+  }
+
+  /// The stream of an action with a name.
+  func actionOutput(_ name: String, of action: Int, _ range: TextRange) -> FlowValue {
+    let key = "\(action).\(name)"
+    if let known = self.actionOutputs[key] { return .stream([known]) }
+    let node = self.node(.actionOutput, "\(self.graph.nodes[action].name).\(name)", range)
+    self.connect([action], to: node, .values, synchronous: false)
+    self.actionOutputs[key] = node
+    return .stream([node])
+  }
+
+  /// What the calls on an object of its own do may come out of it.
+  private func connectObjects() {
+    func object(_ node: FlowNode) -> String? {
+      let name = node.name.hasPrefix("self.") ? node.name.dropFirst("self.".count) : node.name[...]
+      guard let root = name.split(separator: ".").first.map(String.init), root.count < name.count else {
+        return nil
+      }
+      return self.properties[root]?.value.initialTerm == nil ? nil : root
+    }
+    let effects = Dictionary(grouping: self.graph.nodes(.effect), by: object)
+    for node in self.graph.nodes(.dependency) {
+      guard let name = object(node) else { continue }
+      for effect in effects[name] ?? [] {
+        self.graph.edges.append(
+          FlowEdge(source: effect.id, target: node.id, kind: .feeds, isSynchronous: false))
+      }
+    }
+  }
+
+  /// Makes state of the storage that other code than that of inputs changes.
+  private func settleStorage() {
+    let edges = Dictionary(grouping: self.graph.edges, by: \.target)
+    for (id, edges) in edges where self.graph.nodes[id].kind == .storage {
+      let inputs = edges.count { self.graph.nodes[$0.source].kind == .input }
+      // What is bound to one source is only another name for it.
+      if edges.contains(where: { $0.kind == .feeds }) || inputs > 0 && inputs < edges.count {
+        self.graph.nodes[id].kind = .state
+      }
+    }
+    let fed = Set(self.graph.edges.map(\.target))
+    for node in self.graph.nodes where node.kind == .storage && !fed.contains(node.id) {
+      self.graph.nodes[node.id].kind = .state
+    }
+  }
+}

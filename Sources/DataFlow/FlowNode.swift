@@ -1,0 +1,41 @@
+public import SourceModel
+
+/// Something in a view model that values come from, pass through or end in.
+public struct FlowNode: Hashable, Sendable {
+  public enum Kind: String, Hashable, Sendable, CaseIterable {
+    case input
+    case output
+    case action
+    /// What an action tells: its values, its errors, whether it runs.
+    case actionOutput
+    /// A value that the base class or another part of the app hands in.
+    case lifecycle
+    /// A call on something injected or global.
+    case dependency
+    /// Stored state that other code than the functions of inputs changes.
+    case state
+    /// The stored stream behind an input.
+    case storage
+    /// A named stream.
+    case value
+    /// One step of a chain.
+    case `operator`
+    /// What an observer does outside of the view model.
+    case effect
+    /// Code that streams go through and that is not understood.
+    case opaque
+  }
+
+  /// The place of the node in its graph. The code makes the nodes in this order.
+  public internal(set) var id: Int
+  public var kind: Kind
+  /// The name of the port, the value, the operator or the call.
+  public var name: String
+  /// What the operator of the node does to values; nil for other nodes.
+  public var operation: FlowOperator?
+  /// The file of the code, and its range there.
+  public let path: String
+  public let range: TextRange
+  /// Where a closure of the operator uses the instance and keeps it alive.
+  public var retainingUse: TextRange?
+}

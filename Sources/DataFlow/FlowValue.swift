@@ -1,0 +1,40 @@
+import SourceModel
+
+/// What an expression is, as far as the flow of values requires.
+struct FlowValue: Sendable {
+  enum Form: Sendable {
+    case plain
+    case instance
+    case list([(label: String?, value: FlowValue)])
+    case closure(Closure, scopes: [[String: FlowValue]], path: String)
+    case function(Located<FunctionDeclaration>)
+    /// A type, or what a leading dot stands for.
+    case type(String)
+    /// Something that is not declared here, as it is written: `service.user`.
+    case foreign(String)
+  }
+
+  /// The nodes that its values come from.
+  var nodes: [Int] = []
+  /// Whether it is a stream; nil when that is unknown.
+  var isStream: Bool? = false
+  var form = Form.plain
+
+  static let constant = FlowValue()
+
+  static func stream(_ nodes: [Int]) -> FlowValue { FlowValue(nodes: nodes, isStream: true) }
+
+  static func foreign(_ text: String) -> FlowValue { FlowValue(isStream: nil, form: .foreign(text)) }
+
+  /// One value for several of which one is used.
+  static func either(_ values: [FlowValue]) -> FlowValue {
+    guard values.count != 1 else { return values[0] }
+    var nodes: [Int] = []
+    for value in values { for node in value.nodes where !nodes.contains(node) { nodes.append(node) } }
+    if values.contains(where: { $0.isStream == true }) { return .stream(nodes) }
+    if let unknown = values.first(where: { $0.isStream == nil }) {
+      return FlowValue(nodes: nodes, isStream: nil, form: unknown.form)
+    }
+    return FlowValue(nodes: nodes)
+  }
+}

@@ -1,0 +1,59 @@
+extension OperatorTable {
+  /// RxJava 1 to 3, and the transformers of Kickstarter, which the library for Android has as well.
+  package static let rxJava = OperatorTable(
+    operators: [
+      (
+        .relay, [],
+        """
+        map cast scan startWith startWithItem startWithArray startWithIterable toList toSortedList materialize dematerialize \
+        serialize asObservable hide toObservable toSingle toMaybe toFlowable toCompletable timestamp concatWith mergeWith \
+        merge concat amb ambWith defaultIfEmpty switchIfEmpty from fromIterable fromArray just ignoreValues mapConst lift \
+        mergeDelayError concatArray mergeArray
+        """
+      ),
+      (
+        .relay, .performs,
+        "doOnNext doOnEach doOnSubscribe doOnTerminate doOnError doOnCompleted doOnComplete doAfterTerminate doOnUnsubscribe doFinally"
+      ),
+      (
+        .relay, .handlesErrors,
+        "onErrorReturn onErrorReturnItem retry onErrorComplete neverError neverApiError"
+      ),
+      (
+        .relay, .filters,
+        """
+        filter distinct distinctUntilChanged take takeLast takeWhile takeFirst skip skipLast skipWhile first firstElement \
+        firstOrError last lastElement single elementAt ignoreElements ofType incrementalCount values errors \
+        completed isNotification mapNotNull reduce count all any contains
+        """
+      ),
+      (.relay, .shares, "share replay publish refCount autoConnect connect cache shareReplay"),
+      (.relay, .hops, "observeOn subscribeOn unsubscribeOn observeForUI observeForUIV2"),
+      (
+        .relay, [.filters, .hops, .takesTime],
+        "debounce throttleFirst throttleLast throttleWithTimeout delay delaySubscription timeout buffer window interval timer"
+      ),
+      (.join, [], "combineLatest zip zipWith combineLatestPair zipPair"),
+      (
+        .flatten, [],
+        "flatMap switchMap concatMap flatMapIterable switchOnNext defer create fromCallable flatMapSingle switchMapSingle"
+      ),
+      (.flatten, .handlesErrors, "onErrorResumeNext retryWhen"),
+      // They hand errors to their argument.
+      (.pipe, .handlesErrors, "pipeErrorsTo pipeApiErrorsTo"),
+      (.samplesArgument, [], "withLatestFrom"),
+      (.sampledByArgument, [], "sample takeWhen takePairWhen"),
+      (.gatedByArgument, [], "takeUntil skipUntil"),
+      (.observe, [], "subscribe blockingSubscribe subscribeWith forEach"),
+    ],
+    streamTypes: ["Observable", "Single", "Maybe", "Completable", "Flowable", "ConnectableObservable"],
+    sinkTypes: [
+      "PublishSubject", "BehaviorSubject", "ReplaySubject", "AsyncSubject", "PublishRelay", "BehaviorRelay",
+      "PublishProcessor", "BehaviorProcessor",
+    ],
+    actionTypes: [], views: [], reads: ["getValue"],
+    sends: ["onNext", "accept", "call", "onCompleted", "onComplete", "onError"], actionOutputs: [],
+    empties: ["empty", "never"], pipes: [],
+    composers: ["compose"], bindings: ["bindToLifecycle", "bindToUI", "observeForUI", "observeForUIV2"],
+    lifecycle: ["intent", "arguments", "activityResult"])
+}

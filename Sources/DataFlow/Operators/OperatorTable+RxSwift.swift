@@ -1,0 +1,59 @@
+extension OperatorTable {
+  /// RxSwift with RxCocoa and Action, and Plumbline's library for the blueprint, which has their names.
+  public static let rxSwift = OperatorTable(
+    operators: [
+      (
+        .relay, [],
+        """
+        map mapTo mapAt scan startWith enumerated materialize dematerialize debug asObservable asSignal asDriver \
+        asSingle asMaybe asInfallible asCompletable toArray pairwise not concat merge amb ifEmpty asSharedSequence \
+        mapToVoid
+        """
+      ),
+      (.relay, .handlesErrors, "catchAndReturn catchErrorJustReturn catchErrorJustComplete retry"),
+      (
+        .relay, .filters,
+        """
+        filter compactMap unwrap filterNil errorOnNil distinctUntilChanged take takeLast takeWhile skip skipWhile single \
+        elementAt element ignoreElements first reduce distinct filterMap ofType
+        """
+      ),
+      (
+        .relay, .shares,
+        "share shareReplay shareReplayLatestWhileConnected publish replay refCount multicast connect"
+      ),
+      (.relay, .hops, "observeOn subscribeOn observe"),
+      (
+        .relay, [.filters, .hops, .takesTime],
+        "debounce throttle delay delaySubscription timeout buffer window interval timer"
+      ),
+      (.relay, .performs, "do"),
+      (.join, [], "combineLatest zip"),
+      (
+        .flatten, [],
+        "flatMap flatMapLatest flatMapFirst concatMap switchLatest deferred create"
+      ),
+      (.flatten, .handlesErrors, "catch catchError retryWhen"),
+      (.samplesArgument, [], "withLatestFrom"),
+      (.sampledByArgument, [], "sample"),
+      (.gatedByArgument, [], "takeUntil skipUntil"),
+      (.observe, [], "subscribe bind drive emit subscribeNext"),
+    ],
+    streamTypes: [
+      "Observable", "Driver", "Signal", "Single", "Maybe", "Completable", "Infallible", "ControlEvent",
+      "ControlProperty",
+      "ConnectableObservable", "SharedSequence",
+    ],
+    sinkTypes: [
+      "PublishSubject", "BehaviorSubject", "ReplaySubject", "PublishRelay", "BehaviorRelay", "Variable",
+      "InputSubject",
+      "ReplayRelay", "AsyncSubject", "AnyObserver",
+    ],
+    actionTypes: ["Action", "CocoaAction", "CompletableAction"],
+    views: ["asObserver", "rx", "inputs"],
+    reads: ["value"],
+    sends: ["onNext", "accept", "on", "onCompleted", "onError"],
+    actionOutputs: ["elements", "errors", "executing", "enabled", "executionObservables", "underlyingError"],
+    empties: ["empty", "never"],
+    pipes: [])
+}

@@ -1,0 +1,70 @@
+/// The operators of a library of streams, and what else of it matters for the flow of values.
+public struct OperatorTable: Sendable {
+  /// The operators by their names.
+  public let operators: [String: FlowOperator]
+  /// The types whose names stand before operators that are called without a stream.
+  let streamTypes: Set<String>
+  /// The types that hold values and that values are sent to.
+  let sinkTypes: Set<String>
+  let actionTypes: Set<String>
+  /// The members that are another view of the same stream.
+  let views: Set<String>
+  /// The members that read the latest value at once.
+  let reads: Set<String>
+  /// The methods that send a value.
+  let sends: Set<String>
+  /// The members of an action that are streams.
+  let actionOutputs: Set<String>
+  /// The streams without values: `empty`.
+  let empties: Set<String>
+  /// The functions that make a pair of a stream and what sends to it.
+  let pipes: Set<String>
+  /// The functions that make streams of streams.
+  let functions: Set<String>
+  /// The operators whose argument is an operator: `compose`.
+  let composers: Set<String>
+  /// The operators that only bind a stream to something.
+  let bindings: Set<String>
+  /// The functions of the base class that are streams.
+  let lifecycle: Set<String>
+  /// The operators that collections have, too.
+  let namesOfCollections: Set<String> = [
+    "map", "filter", "flatMap", "compactMap", "reduce", "first", "last", "prefix", "zip", "enumerated",
+    "sort", "all", "any",
+    "take", "skip", "concat", "then", "merge", "errors", "values", "on",
+  ]
+
+  /// - Parameter operators: the names of operators, separated by spaces, by what these do.
+  init(
+    operators: [(FlowOperator.Kind, FlowOperator.Traits, String)], streamTypes: Set<String>,
+    sinkTypes: Set<String>, actionTypes: Set<String>, views: Set<String>, reads: Set<String>,
+    sends: Set<String>, actionOutputs: Set<String>, empties: Set<String>, pipes: Set<String>,
+    functions: Set<String> = [], composers: Set<String> = [], bindings: Set<String> = [],
+    lifecycle: Set<String> = []
+  ) {
+    self.operators = Dictionary(
+      operators.flatMap { kind, traits, names in
+        names.split(separator: " ").map { name in
+          (String(name), FlowOperator(name: String(name), kind: kind, traits: traits))
+        }
+      }, uniquingKeysWith: { first, _ in first })
+    self.streamTypes = streamTypes
+    self.sinkTypes = sinkTypes
+    self.actionTypes = actionTypes
+    self.views = views
+    self.reads = reads
+    self.sends = sends
+    self.actionOutputs = actionOutputs
+    self.empties = empties
+    self.pipes = pipes
+    self.functions = functions
+    self.composers = composers
+    self.bindings = bindings
+    self.lifecycle = lifecycle
+  }
+
+  func isSink(_ type: String?) -> Bool { type.map(self.sinkTypes.contains) ?? false }
+  func isStream(_ type: String?) -> Bool {
+    type.map { self.streamTypes.contains($0) || self.sinkTypes.contains($0) } ?? false
+  }
+}

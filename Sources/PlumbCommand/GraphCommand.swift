@@ -1,0 +1,105 @@
+import ArgumentParser
+import DataFlow
+import Engine
+import Foundation
+import Reporting
+import SourceModel
+
+/// `plumb graph`
+struct GraphCommand: PathCommand {
+  static let configuration = CommandConfiguration(
+    commandName: "graph",
+    abstract: "Print how values flow from inputs to outputs.",
+    discussion: """
+      A graph shows which inputs, state and dependencies each output and each effect is made of. Code that is not \
+      understood is shown as 'opaque'.
+
+      Examples:
+        plumb graph LoginViewModel
+        plumb graph LoginViewModel --why isFormValid
+        plumb graph Sources/Login --format mermaid --level values
+
+      Exit codes: 0 graphs were printed, 2 invalid usage or no view model, 3 a file could not be read.
+      """
+  )
+
+  @Argument(
+    help: ArgumentHelp("View models by name, or files and folders.", valueName: "view-model"),
+    completion: .file(extensions: ["swift", "java", "kt"]))
+  var names: [String]
+
+  @Option(help: "The format of the graph.")
+  var format = GraphFormat.text
+
+  @Option(help: "What the graph shows: ports alone, named values as well, or every operator.")
+  var level = FlowLevel.values
+
+  @Option(help: ArgumentHelp("Show only what this input can change.", valueName: "input"))
+  var impact: String?
+
+  @Option(help: ArgumentHelp("Show only what this output is made of.", valueName: "output"))
+  var why: String?
+
+  @OptionGroup var shared: SharedOptions
+
+  func run() throws {
+    let viewModels = try self.names.flatMap(self.viewModels)
+    let pictures = try viewModels.map { GraphPicture($0, try self.graph(of: $0)) }
+    guard self.format != .svg || pictures.count == 1 else {
+      throw UsageProblem("'--format svg' draws one view model, not \(pictures.count): name one")
+    }
+    let text = self.format.text(of: pictures)
+    try Terminal.write(data: (self.format == .svg ? try Graphviz.picture(of: text) : text).utf8)
+  }
+
+  private func viewModels(_ name: String) throws -> [ViewModel] {
+    let isPath = FileManager.default.fileExists(atPath: name)
+    let paths =
+      isPath
+      ? [name]
+      : try ViewModelReader.texts(
+        of: ["."], configuration: self.shared.configurationPath, onFailure: { _ in }
+      ).filter { $0.bytes.contains(name.utf8) }.map(\.path)
+    let found: (viewModels: [ViewModel], problems: [FileFailure]) =
+      paths.isEmpty
+      ? ([], []) : try ViewModelReader.read(paths, configuration: self.shared.configurationPath)
+    if isPath, let problem = found.problems.first {
+      Message.error(problem)
+      throw ExitStatus.file
+    }
+    let viewModels = isPath ? found.viewModels : found.viewModels.filter { $0.name == name }
+    guard !viewModels.isEmpty else {
+      throw UsageProblem(
+        isPath
+          ? "\(name): no view model found: a view model conforms to an '…Inputs', '…Outputs' or '…Actions' protocol"
+          : "no view model '\(name)' found in this folder: name its file, or run 'plumb graph' in the folder of its sources"
+      )
+    }
+    return viewModels
+  }
+
+  private func graph(of viewModel: ViewModel) throws -> DataFlow {
+    var graph = DataFlow(viewModel)
+    if let impact {
+      let start = try self.ports([.input, .action, .lifecycle], named: impact, in: graph, of: viewModel)
+      graph = graph.keeping(graph.reachable(from: start))
+    }
+    if let why {
+      let end = try self.ports([.output, .effect, .action], named: why, in: graph, of: viewModel)
+      graph = graph.keeping(graph.sources(of: end))
+    }
+    return graph.shown(at: self.level)
+  }
+
+  private func ports(
+    _ kinds: Set<FlowNode.Kind>, named name: String, in graph: DataFlow, of viewModel: ViewModel
+  ) throws -> [Int] {
+    let nodes = graph.nodes.filter { kinds.contains($0.kind) }
+    let found = nodes.filter { $0.name == name }.map(\.id)
+    guard found.isEmpty else { return found }
+    let names = nodes.map(\.name)
+    let hint = EditDistance.nearest(to: name, among: names).map { "Did you mean '\($0)'?" }
+    let list = names.map { "'\($0)'" }.joined(separator: ", ")
+    throw UsageProblem("'\(viewModel.name)' has no '\(name)'. \(hint ?? "It has \(list)")")
+  }
+}

@@ -1,0 +1,23 @@
+/// The format of a graph.
+public enum GraphFormat: String, Hashable, Sendable, CaseIterable {
+  /// Trees for a terminal: each output and effect, with what it is made of.
+  case text
+  /// A diagram for GitHub and documentation.
+  case mermaid
+  /// A graph for Graphviz.
+  case dot
+  /// A picture, which Graphviz lays out: see `GraphStyle`.
+  case svg
+  /// The nodes and the edges.
+  case json
+
+  /// The text of some graphs: for a picture what Graphviz draws it from.
+  public func text(of pictures: [GraphPicture]) -> String {
+    switch self {
+    case .text: pictures.map(GraphText.text).joined(separator: "\n")
+    case .mermaid: pictures.map(GraphMermaid.text).joined(separator: "\n")
+    case .dot, .svg: pictures.map(GraphDot.text).joined(separator: "\n")
+    case .json: GraphJSON.text(pictures)
+    }
+  }
+}

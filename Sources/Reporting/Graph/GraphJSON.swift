@@ -1,0 +1,38 @@
+import DataFlow
+import SourceModel
+
+/// A graph as data.
+enum GraphJSON {
+  static func text(_ pictures: [GraphPicture]) -> String {
+    let document: JSONValue = ["version": .int(1), "viewModels": .array(pictures.map { self.value(of: $0) })]
+    return document.document
+  }
+
+  private static func value(of picture: GraphPicture) -> JSONValue {
+    [
+      "name": .string(picture.viewModel.name),
+      "path": .string(picture.viewModel.path),
+      "nodes": .array(picture.graph.nodes.map { self.value($0, in: picture) }),
+      "edges": .array(picture.graph.edges.map { self.edge($0) }),
+    ]
+  }
+
+  private static func value(_ node: FlowNode, in picture: GraphPicture) -> JSONValue {
+    let position = picture.position(of: node)
+    return .object(omittingNil: [
+      ("id", .int(node.id)),
+      ("kind", .string(node.kind.rawValue)),
+      ("name", .string(node.name)),
+      ("path", .string(node.path)),
+      ("line", position.map { .int($0.line) }),
+      ("column", position.map { .int($0.column) }),
+    ])
+  }
+
+  private static func edge(_ edge: FlowEdge) -> JSONValue {
+    [
+      "from": .int(edge.source), "to": .int(edge.target), "kind": .string(edge.kind.rawValue),
+      "synchronous": .bool(edge.isSynchronous),
+    ]
+  }
+}

@@ -1,0 +1,22 @@
+public import DataFlow
+public import SourceModel
+
+/// The graph of a view model as a format draws it.
+public struct GraphPicture: Sendable {
+  public var viewModel: ViewModel
+  public var graph: DataFlow
+
+  public init(_ viewModel: ViewModel, _ graph: DataFlow) {
+    self.viewModel = viewModel
+    self.graph = graph
+  }
+
+  /// The name of a node as a picture shows it.
+  static func label(_ node: FlowNode) -> String { node.name.isEmpty ? node.kind.rawValue : node.name }
+
+  /// The line and the column of a node; nil in a file that was not read.
+  func position(of node: FlowNode) -> SourcePosition? {
+    let files = [self.viewModel.file] + self.viewModel.portFiles
+    return files.first { $0.path == node.path }?.text.position(at: node.range.start)
+  }
+}

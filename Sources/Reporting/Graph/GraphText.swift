@@ -1,0 +1,48 @@
+import DataFlow
+import SourceModel
+
+/// A graph as trees: what each output and each effect is made of.
+enum GraphText {
+  /// A tree is not drawn deeper than this.
+  private static let maximumDepth = 40
+
+  static func text(_ picture: GraphPicture) -> String {
+    let graph = picture.graph
+    var text = "\(picture.viewModel.name)\n"
+    var shown: Set<Int> = []
+    func draw(_ id: Int, _ prefix: String, _ depth: Int) {
+      let edges = graph.edges(to: id)
+      for (place, edge) in edges.enumerated() {
+        let isLast = place == edges.count - 1
+        let isRepeated = !graph.edges(to: edge.source).isEmpty && shown.contains(edge.source)
+        text += prefix + (isLast ? "└─ " : "├─ ") + self.line(graph.nodes[edge.source], edge)
+        text += isRepeated ? " …\n" : "\n"
+        guard !isRepeated, depth < Self.maximumDepth else { continue }
+        shown.insert(edge.source)
+        draw(edge.source, prefix + (isLast ? "   " : "│  "), depth + 1)
+      }
+    }
+    for kind in [FlowNode.Kind.output, .effect, .action] {
+      for node in graph.nodes(kind) {
+        text += "\n" + self.name(node) + "\n"
+        shown.insert(node.id)
+        draw(node.id, "", 0)
+      }
+    }
+    let idle = graph.nodes(.input).filter { graph.edges(from: $0.id).isEmpty }
+    if !idle.isEmpty { text += "\nlead nowhere: " + idle.map(\.name).joined(separator: ", ") + "\n" }
+    return text
+  }
+
+  private static func name(_ node: FlowNode) -> String {
+    switch node.kind {
+    case .input, .value, .operator, .storage, .output: GraphPicture.label(node)
+    case .actionOutput: GraphPicture.label(node)
+    default: "\(GraphPicture.label(node)) (\(node.kind.rawValue))"
+    }
+  }
+
+  private static func line(_ node: FlowNode, _ edge: FlowEdge) -> String {
+    self.name(node) + (edge.kind == .values ? "" : " [\(edge.kind.rawValue)]")
+  }
+}

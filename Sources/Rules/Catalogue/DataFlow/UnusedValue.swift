@@ -1,0 +1,106 @@
+import DataFlow
+import SourceModel
+
+extension Rule {
+  static let unusedValue = Rule(
+    id: "unused-value",
+    summary: "A named stream is used.",
+    rationale: """
+      A stream that leads to no output, no effect and no state is left over, or the code that it is for is missing. The rule
+      is silent about streams that code gets which is not understood.
+      """,
+    source: RuleSource(.structure, "Swift, “Assign all outputs in terms of the inputs”"),
+    dialects: [.kickstarterSwift],
+    forms: [.written],
+    examples: [
+      RuleExample(
+        .kickstarterSwift,
+        bad: """
+          import ReactiveSwift
+
+          public protocol LoginViewModelInputs {
+            /// Call when the email changes.
+            func emailChanged(_ email: String)
+
+            /// Call when the log-in button is tapped.
+            func logInButtonTapped()
+          }
+
+          public protocol LoginViewModelOutputs {
+            /// Emits when the user is to be logged in.
+            var logIn: Signal<String, Never> { get }
+          }
+
+          public final class LoginViewModel: LoginViewModelInputs, LoginViewModelOutputs {
+            public init() {
+              let ▸email = self.emailChangedProperty.signal.skipNil()
+              let ▸trimmed = email.map { $0.lowercased() }
+              self.logIn = self.emailChangedProperty.signal.skipNil()
+                .takeWhen(self.logInButtonTappedProperty.signal)
+            }
+
+            private let emailChangedProperty = MutableProperty<String?>(nil)
+            public func emailChanged(_ email: String) {
+              self.emailChangedProperty.value = email
+            }
+            private let logInButtonTappedProperty = MutableProperty(())
+            public func logInButtonTapped() {
+              self.logInButtonTappedProperty.value = ()
+            }
+
+            public let logIn: Signal<String, Never>
+          }
+          """,
+        good: """
+          import ReactiveSwift
+
+          public protocol LoginViewModelInputs {
+            /// Call when the email changes.
+            func emailChanged(_ email: String)
+
+            /// Call when the log-in button is tapped.
+            func logInButtonTapped()
+          }
+
+          public protocol LoginViewModelOutputs {
+            /// Emits when the user is to be logged in.
+            var logIn: Signal<String, Never> { get }
+          }
+
+          public final class LoginViewModel: LoginViewModelInputs, LoginViewModelOutputs {
+            public init() {
+              let email = self.emailChangedProperty.signal.skipNil()
+              let trimmed = email.map { $0.lowercased() }
+              self.logIn = trimmed
+                .takeWhen(self.logInButtonTappedProperty.signal)
+            }
+
+            private let emailChangedProperty = MutableProperty<String?>(nil)
+            public func emailChanged(_ email: String) {
+              self.emailChangedProperty.value = email
+            }
+            private let logInButtonTappedProperty = MutableProperty(())
+            public func logInButtonTapped() {
+              self.logInButtonTappedProperty.value = ()
+            }
+
+            public let logIn: Signal<String, Never>
+          }
+          """
+      )
+    ],
+    check: { viewModel, _ in
+      let flow = viewModel.flow
+      guard FlowKnowledge(viewModel, flow).isWhole else { return [] }
+      return flow.unusedValues.compactMap { node in
+        let property = viewModel.properties.first { $0.value.header.name.range == node.range }?.value
+        guard !node.name.hasPrefix("_"), property.map({ AccessLevel($0.header) == .file }) ?? true else {
+          return nil
+        }
+        return Finding(
+          "use '\(node.name)' or remove it: it leads to no output and no effect", path: node.path,
+          range: node.range)
+      }
+    }
+  )
+}

@@ -1,0 +1,116 @@
+import Foundation
+import TestSupport
+import Testing
+
+@Suite("plumb graph")
+struct GraphCommandTests {
+  private let folder: TemporaryFolder
+
+  init() throws {
+    self.folder = try TemporaryFolder()
+    try self.folder.write(Self.source, to: "Sources/A.swift")
+  }
+
+  private static let source = """
+    import ReactiveSwift
+
+    protocol AViewModelInputs {
+      func saveButtonTapped()
+      func titleChanged(_ title: String)
+    }
+
+    protocol AViewModelOutputs {
+      var text: Signal<String, Never> { get }
+    }
+
+    final class AViewModel: AViewModelInputs, AViewModelOutputs {
+      init() {
+        self.text = self.titleChangedProperty.signal.skipNil()
+          .takeWhen(self.saveButtonTappedProperty.signal)
+      }
+
+      private let saveButtonTappedProperty = MutableProperty(())
+      func saveButtonTapped() { self.saveButtonTappedProperty.value = () }
+
+      private let titleChangedProperty = MutableProperty<String?>(nil)
+      func titleChanged(_ title: String) { self.titleChangedProperty.value = title }
+
+      let text: Signal<String, Never>
+    }
+
+    """
+
+  @Test("A view model is found by its name and by its file")
+  func drawn() throws {
+    let expected = """
+      AViewModel
+
+      text
+      ├─ saveButtonTapped [triggers]
+      └─ titleChanged [samples]
+
+      """
+    for argument in ["AViewModel", "Sources", "Sources/A.swift"] {
+      let run = try CommandRun(["graph", argument], in: self.folder)
+      #expect(run.exitCode == 0)
+      #expect(run.output == expected, "\(argument)")
+      #expect(run.error.isEmpty)
+    }
+  }
+
+  @Test("What an input can change, and what an output is made of")
+  func parts() throws {
+    let impact = try CommandRun(["graph", "AViewModel", "--impact", "titleChanged"], in: self.folder)
+    #expect(impact.output == "AViewModel\n\ntext\n└─ titleChanged [samples]\n")
+    let why = try CommandRun(
+      ["graph", "AViewModel", "--why", "text", "--level", "operators"], in: self.folder)
+    #expect(why.output.contains("└─ takeWhen\n") && why.output.contains("─ skipNil [samples]\n"))
+  }
+
+  @Test("The formats for other programs")
+  func formats() throws {
+    let mermaid = try CommandRun(["graph", "AViewModel", "--format", "mermaid"], in: self.folder)
+    #expect(
+      mermaid.output == """
+        ---
+        title: AViewModel
+        ---
+        flowchart LR
+          n0(["saveButtonTapped"]):::input
+          n1(["titleChanged"]):::input
+          n2[["text"]]:::output
+          n0 --o n2
+          n1 -.-> n2
+
+        """)
+    let dot = try CommandRun(["graph", "AViewModel", "--format", "dot"], in: self.folder)
+    #expect(dot.output.contains("\"titleChanged\" -> \"text\" [class=\"samples\", style=dashed]"))
+    let json = try CommandRun(["graph", "AViewModel", "--format", "json"], in: self.folder)
+    let document = try JSONSerialization.jsonObject(with: Data(json.output.utf8)) as? [String: Any]
+    let viewModel = try #require((document?["viewModels"] as? [[String: Any]])?.first)
+    #expect(viewModel["name"] as? String == "AViewModel")
+    #expect((viewModel["nodes"] as? [[String: Any]])?.count == 3)
+    #expect(
+      (viewModel["edges"] as? [[String: Any]])?.compactMap { $0["kind"] as? String }.sorted() == [
+        "samples", "triggers",
+      ])
+  }
+
+  @Test("Names that are not found are answered with those that are")
+  func errors() throws {
+    let unknown = try CommandRun(["graph", "BViewModel"], in: self.folder)
+    #expect(unknown.exitCode == 2)
+    #expect(unknown.error.contains("no view model 'BViewModel' found in this folder"))
+    let port = try CommandRun(["graph", "AViewModel", "--why", "texts"], in: self.folder)
+    #expect(port.exitCode == 2)
+    #expect(port.error.contains("'AViewModel' has no 'texts'. Did you mean 'text'?"))
+  }
+
+  @Test("A picture requires Graphviz")
+  func picture() throws {
+    let run = try CommandRun(
+      ["graph", "AViewModel", "--format", "svg"], in: self.folder, environment: ["PATH": "/nowhere"])
+    #expect(run.exitCode == 2)
+    #expect(run.error.contains("'--format svg' requires Graphviz: install it, or use '--format mermaid'"))
+  }
+}

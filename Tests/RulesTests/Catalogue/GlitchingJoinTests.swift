@@ -1,0 +1,58 @@
+import Rules
+import SourceModel
+import TestSupport
+import Testing
+
+struct GlitchingJoinTests {
+  static let cases = [
+    RuleCase(
+      "Two streams of one input",
+      messages: [
+        "join streams that do not change together: each 'text' after the first makes 'combineLatest' emit 2 times, at first with values that do not belong together"
+      ],
+      Sketch.flow(
+        """
+        let text = self.aProperty.signal.skipNil()
+        self.x = Signal.▸combineLatest(text, text.map { $0.isEmpty }).map { $0.0 }
+        self.y = self.cProperty.signal
+        """)),
+    RuleCase(
+      "The storage of one input, read twice",
+      Sketch.flow(
+        """
+        self.x = Signal.▸combineLatest(self.aProperty.signal.skipNil(), self.aProperty.signal.skipNil()).map { $0.0 }
+        self.y = self.cProperty.signal
+        """)),
+    RuleCase(
+      "Streams of different inputs",
+      Sketch.flow(
+        """
+        self.x = Signal.combineLatest(self.aProperty.signal.skipNil(), self.bProperty.signal).map { $0.0 }
+        self.y = self.cProperty.signal
+        """)),
+    RuleCase(
+      "A pair of one value each",
+      Sketch.flow(
+        """
+        let text = self.aProperty.signal.skipNil()
+        self.x = Signal.zip(text, text.map { $0.isEmpty }).map { $0.0 }
+        self.y = self.cProperty.signal
+        """)),
+    RuleCase(
+      "Values that are only sampled",
+      Sketch.flow(
+        """
+        let text = self.aProperty.signal.skipNil()
+        self.x = Signal.combineLatest(text, text.map { $0.isEmpty }).map { $0.0 }.takeWhen(self.bProperty.signal)
+        self.y = self.cProperty.signal
+        """)),
+    RuleCase(
+      "On Plumbline a join emits once in a turn",
+      Sketch.flow(
+        "let text = self.aProperty.signal.skipNil()\nself.x = Signal.combineLatest(text, text).map { $0.0 }\nself.y = self.cProperty.signal",
+        imports: "Plumbline")),
+  ]
+
+  @Test("A join of streams that change together is reported", arguments: cases)
+  func check(_ testCase: RuleCase) throws { try testCase.check("glitching-join") }
+}

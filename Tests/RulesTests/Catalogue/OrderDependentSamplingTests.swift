@@ -1,0 +1,78 @@
+import Rules
+import SourceModel
+import TestSupport
+import Testing
+
+struct OrderDependentSamplingTests {
+  static let cases = [
+    RuleCase(
+      "The trigger is made of the sampled stream: it comes first",
+      messages: [
+        "derive the value from the trigger of 'takeWhen': 'text' changes with it, and the order of statements decides that the old value is taken"
+      ],
+      Sketch.flow(
+        """
+        let text = self.aProperty.signal.skipNil()
+        self.x = text.▸takeWhen(text.filter { $0.isEmpty })
+        self.y = self.cProperty.signal
+        """)),
+    RuleCase(
+      "One input is in both",
+      messages: [
+        "derive the value from the trigger of 'takeWhen': 'bProperty' changes both 'text' and the trigger, and the order of statements decides that the new value is taken"
+      ],
+      Sketch.flow(
+        """
+        let text = Signal.combineLatest(self.aProperty.signal.skipNil(), self.bProperty.signal).map { $0.0 }
+        self.x = text.▸takeWhen(self.bProperty.signal)
+        self.y = self.cProperty.signal
+        """)),
+    RuleCase(
+      "'withLatest' as well",
+      Sketch.flow(
+        """
+        let text = self.aProperty.signal.skipNil().map { $0 }
+        self.x = self.aProperty.signal.skipNil().▸withLatest(from: text).map { $0.1 }
+        self.y = self.cProperty.signal
+        """)),
+    RuleCase(
+      "Streams of different inputs",
+      Sketch.flow(
+        """
+        self.x = self.aProperty.signal.skipNil().takeWhen(self.bProperty.signal)
+        self.y = self.cProperty.signal
+        """)),
+    RuleCase(
+      "Where both ways filter, they may exclude each other",
+      Sketch.flow(
+        """
+        let flag = self.cProperty.signal
+        self.y = flag.filter { $0 }.takeWhen(flag.filter { !$0 })
+        self.x = self.aProperty.signal.skipNil()
+        """)),
+    RuleCase(
+      "A trigger that waits comes later",
+      Sketch.flow(
+        """
+        let flag = self.cProperty.signal
+        self.y = flag.takeWhen(flag.delay(1, on: scheduler))
+        self.x = self.aProperty.signal.skipNil()
+        """)),
+    RuleCase(
+      "A trigger of work that may wait",
+      Sketch.flow(
+        """
+        let text = self.aProperty.signal.skipNil()
+        self.x = text.takeWhen(text.flatMap(.latest) { Environment.current.api.find($0) })
+        self.y = self.cProperty.signal
+        """)),
+    RuleCase(
+      "On Plumbline both change in one turn",
+      Sketch.flow(
+        "let flag = self.cProperty.signal\nself.y = flag.takeWhen(flag.map { !$0 })\nself.x = self.aProperty.signal.skipNil()",
+        imports: "Plumbline")),
+  ]
+
+  @Test("A sampled stream that changes with its trigger is reported", arguments: cases)
+  func check(_ testCase: RuleCase) throws { try testCase.check("order-dependent-sampling") }
+}

@@ -1,0 +1,64 @@
+import Rules
+import SourceModel
+import TestSupport
+import Testing
+
+struct RetainedSelfTests {
+  static let cases = [
+    RuleCase(
+      "An observer names 'self'",
+      messages: [
+        "capture '[weak self]' in the closure of 'observeValues': the view model keeps the closure, which keeps the view model"
+      ],
+      Sketch.flow(
+        """
+        self.x = self.aProperty.signal.skipNil().takeWhen(self.bProperty.signal)
+        self.y = self.cProperty.signal
+        self.bProperty.signal.observeValues { ▸self.c(true) }
+        """)),
+    RuleCase(
+      "A closure in the closure",
+      Sketch.flow(
+        """
+        self.x = self.aProperty.signal.skipNil().takeWhen(self.bProperty.signal)
+        self.y = self.cProperty.signal
+        self.bProperty.signal.observeValues { Queue.main.run { ▸self.c(true) } }
+        """)),
+    RuleCase(
+      "A weak or unowned capture",
+      Sketch.flow(
+        """
+        self.x = self.aProperty.signal.skipNil().takeWhen(self.bProperty.signal)
+        self.y = self.cProperty.signal
+        self.bProperty.signal.observeValues { [weak self] in self?.c(true) }
+        self.bProperty.signal.observeValues { [unowned self] in self.c(true) }
+        """)),
+    RuleCase(
+      "A copy of a part of it",
+      Sketch.flow(
+        """
+        self.x = self.aProperty.signal.skipNil().takeWhen(self.bProperty.signal)
+        self.y = self.cProperty.signal
+        self.bProperty.signal.observeValues { [flag = self.cProperty] in flag.value = true }
+        """)),
+    RuleCase(
+      "A stream that ends",
+      Sketch.flow(
+        """
+        self.x = self.aProperty.signal.skipNil().takeWhen(self.bProperty.signal)
+        self.y = self.cProperty.signal
+        self.bProperty.signal.take(first: 1).observeValues { self.c(true) }
+        """)),
+    RuleCase(
+      "A producer that is started",
+      Sketch.flow(
+        """
+        self.x = self.aProperty.signal.skipNil().takeWhen(self.bProperty.signal)
+        self.y = self.cProperty.signal
+        Environment.current.api.load().startWithValues { _ in self.c(true) }
+        """)),
+  ]
+
+  @Test("A closure that keeps the view model alive is reported", arguments: cases)
+  func check(_ testCase: RuleCase) throws { try testCase.check("retained-self") }
+}

@@ -1,0 +1,76 @@
+import Rules
+import SourceModel
+import TestSupport
+import Testing
+
+struct UnusedInputTests {
+  static let cases = [
+    RuleCase(
+      "Its storage is read by nobody",
+      messages: ["make something of 'a', or remove it: no output and no effect depends on it"],
+      Sketch.flow(
+        "self.x = self.bProperty.signal.map { _ in \"\" }\nself.y = self.cProperty.signal",
+        a: """
+          private let aProperty = MutableProperty<String?>(nil)
+          func ▸a(_ value: String) { self.aProperty.value = value }
+          """)),
+    RuleCase(
+      "It does nothing",
+      Sketch.flow(
+        "self.x = self.bProperty.signal.map { _ in \"\" }\nself.y = self.cProperty.signal",
+        a: "func ▸a(_ value: String) {}")),
+    RuleCase(
+      "Only a value that nothing uses is made of it",
+      Sketch.flow(
+        "let idle = self.aProperty.signal.skipNil()\nlet other = idle.map { $0 }\nself.x = self.bProperty.signal.map { _ in \"\" }\nself.y = self.cProperty.signal",
+        a: """
+          private let aProperty = MutableProperty<String?>(nil)
+          func ▸a(_ value: String) { self.aProperty.value = value }
+          """)),
+    RuleCase(
+      "An output, an effect and a sampled value are uses",
+      Sketch.flow(
+        """
+        self.x = self.aProperty.signal.skipNil().takeWhen(self.bProperty.signal)
+        self.y = self.cProperty.signal
+        """)),
+    RuleCase(
+      "An observer is a use",
+      Sketch.flow(
+        """
+        self.x = self.bProperty.signal.map { _ in "" }
+        self.y = self.cProperty.signal
+        self.aProperty.signal.observeValues { print($0 ?? "") }
+        """)),
+    RuleCase(
+      "Code that is not understood may use it",
+      Sketch.flow(
+        """
+        self.x = elsewhere(self.aProperty.signal, self.bProperty.signal)
+        self.y = self.cProperty.signal
+        """)),
+    RuleCase(
+      "While an output has no source, the view model is being written",
+      Sketch.flow(
+        """
+        self.x = self.bProperty.signal.map { _ in "" }
+        self.y = .empty
+        """)),
+    RuleCase(
+      "Other files may see storage that is not private",
+      Sketch.flow(
+        "self.x = self.bProperty.signal.map { _ in \"\" }\nself.y = self.cProperty.signal",
+        a: """
+          let aProperty = MutableProperty<String?>(nil)
+          func a(_ value: String) { self.aProperty.value = value }
+          """)),
+    RuleCase(
+      "A getter is a use",
+      Sketch.flow(
+        "self.x = self.bProperty.signal.map { _ in \"\" }\nself.y = self.cProperty.signal",
+        members: "var isEmpty: Bool { return self.aProperty.value == nil }")),
+  ]
+
+  @Test("An input that nothing is made of is reported", arguments: cases)
+  func check(_ testCase: RuleCase) throws { try testCase.check("unused-input") }
+}
