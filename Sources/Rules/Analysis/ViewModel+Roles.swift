@@ -187,6 +187,11 @@ extension ViewModel {
     return self.profile.storageLibraries.contains { $0.isSink(type?.name) }
   }
 
+  /// Whether a type holds subscriptions.
+  func holdsSubscriptions(_ type: TypeReference?) -> Bool {
+    type?.unwrapped.elements.contains { self.library.has($0.unwrapped.name, .subscriptions) } ?? false
+  }
+
   // MARK: Findings
 
   /// A finding at the name of the type.

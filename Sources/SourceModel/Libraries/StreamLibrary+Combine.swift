@@ -7,7 +7,7 @@ extension StreamLibrary {
       StreamType("Publisher", .stream, .output, .carrier, .evidence),
       StreamType("PassthroughSubject", .sink, .inputStorage, .aliased, .evidence),
       StreamType("CurrentValueSubject", .sink, .inputStorage, .state, .aliased, .evidence),
-      StreamType("AnyCancellable", .evidence),
+      StreamType("AnyCancellable", .subscriptions, .evidence),
     ],
     sinkEndings: [],
     sendingMethods: [],

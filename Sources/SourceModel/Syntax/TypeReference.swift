@@ -44,6 +44,7 @@ public indirect enum TypeReference: Hashable, Sendable {
     case .array(let element): [element]
     case .dictionary(let key, let value): [key, value]
     case .tuple(let types): types
+    case .named(let path, let arguments) where path.last == "Set": arguments
     default: [self]
     }
   }

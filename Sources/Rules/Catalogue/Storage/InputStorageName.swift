@@ -142,7 +142,8 @@ extension Rule {
 
   /// The suffixes that name another kind of stream, which the right suffix replaces.
   private static let otherSuffixes = [
-    "Observable", "Observer", "Pipe", "Publisher", "Relay", "Signal", "Sink", "Stream", "Subject", "Variable",
+    "Observable", "Observer", "Pipe", "Property", "Publisher", "Relay", "Signal", "Sink", "Stream", "Subject",
+    "Variable",
   ]
 
   /// The name of a property without its suffix, to which the right one is appended.

@@ -163,11 +163,14 @@ extension Rule {
   /// The properties of a view model that are neither ports nor back them, each with what to do about it.
   private static func propertiesBesidePorts(of viewModel: ViewModel) -> [(message: String, name: Name)] {
     let fed = Set(viewModel.inputs.flatMap(\.feeds).map(\.member.text))
+    let handedOut = Set(
+      viewModel.outputs.compactMap { $0.property.value.getter?.result?.chain?.member?.text })
     lazy var isClosed = viewModel.form == .written && self.conformsToItsPortsAlone(viewModel)
     return viewModel.declaration.properties.compactMap { property in
       let name = property.header.name
       guard !property.header.isStatic, property.header.attributes.isEmpty, !property.header.has("override"),
-        !viewModel.hasPort(named: name.text), !fed.contains(name.text),
+        !viewModel.hasPort(named: name.text), !fed.contains(name.text), !handedOut.contains(name.text),
+        !viewModel.holdsSubscriptions(property.knownType),
         !viewModel.portKinds.contains(where: {
           viewModel.isAccessor(property, for: $0) || $0.accessorNames.contains(name.text)
         })

@@ -36,13 +36,14 @@ extension Rule {
     ],
     check: { viewModel, _ in
       let stored = viewModel.declaration.properties.filter { property in
-        viewModel.isBag(property.knownType) && property.accessors == .stored
+        viewModel.holdsSubscriptions(property.knownType) && property.accessors == .stored
           && viewModel.heading(of: property) != .section(.lifeCycle)
       }
       .map { Located($0.header.name, in: viewModel.path) }
       let locals = viewModel.functionBodies.flatMap { body in
         body.value.locals.filter { local in
-          viewModel.isBag(local.knownType) && !viewModel.isUnderLifeCycle(local.name.range, in: body)
+          viewModel.holdsSubscriptions(local.knownType)
+            && !viewModel.isUnderLifeCycle(local.name.range, in: body)
         }
         .map { Located($0.name, in: body.path) }
       }
@@ -60,7 +61,9 @@ extension Rule {
   private static func checkParameters(of viewModel: ViewModel) -> [Finding] {
     viewModel.functions.flatMap { function in
       function.value.parameters.filter { parameter in
-        guard viewModel.isBag(parameter.type), let body = function.value.body else { return false }
+        guard viewModel.holdsSubscriptions(parameter.type), let body = function.value.body else {
+          return false
+        }
         // Where all that is put into it is under the life cycle, so is the bag.
         let uses = body.calls.filter { call in
           call.chain?.links.contains { link in
@@ -132,12 +135,5 @@ extension Rule {
       let isOfInstance = bagChain.linksAfterMember.isEmpty || member.text == "rx"
       return isOfInstance ? bag : nil
     }
-  }
-}
-
-extension ViewModel {
-  /// Whether a type holds subscriptions.
-  fileprivate func isBag(_ type: TypeReference?) -> Bool {
-    type?.unwrapped.elements.contains { self.library.has($0.unwrapped.name, .subscriptions) } ?? false
   }
 }

@@ -198,9 +198,10 @@ extension Rule {
           "remove '{ get }' from '\(name.text)': a class stores the output, and '{ get }' belongs to the protocol",
           at: name.range, edits: [Edit(replacing: braces, with: "")])
       }
-      guard let message = Self.message(for: output, in: viewModel) ?? Self.independence(of: output, in: viewModel) else {
-        return nil
-      }
+      guard
+        let message = Self.message(for: output, in: viewModel)
+          ?? Self.independence(of: output, in: viewModel)
+      else { return nil }
       return output.property.finding(message, at: name.range)
     }
   }

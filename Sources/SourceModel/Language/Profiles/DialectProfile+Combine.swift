@@ -14,7 +14,7 @@ extension DialectProfile {
     fixes: kickstarterSwift.fixes,
     library: .combine,
     flows: nil,
-    storageLibraries: [.combine],
+    storageLibraries: kickstarterSwift.storageLibraries,
     fileSections: kickstarterSwift.fileSections,
     classSections: kickstarterSwift.classSections,
     otherClassSections: [:]
