@@ -20,6 +20,17 @@ struct LiftTests {
     #expect(log.take() == ["second INTERRUPTED", "signal VALUE 2"])
   }
 
+  @Test("Disposing of a start leaves the signal of a property alone")
+  func ownsNoProperty() {
+    let property = MutableProperty(0)
+    let log = Log<String>()
+    let lifted = SignalProducer<Int, Never>.never.lift { _ in property.signal }
+    lifted.start { log.add("lifted \($0)") }.dispose()
+    property.signal.observe { log.add("property \($0)") }
+    property.value = 1
+    #expect(log.entries == ["lifted INTERRUPTED", "property VALUE 1"])
+  }
+
   @Test("The same holds for two producers")
   func pairOwnsNothingElse() {
     let (signal, observer) = Signal<Int, Never>.pipe()
