@@ -321,6 +321,7 @@ extension FileConverter {
     let isLikely =
       receiver == .possibleStream || OperatorTable.unmistakable.contains(name)
       || name == "filter" && call.target.flatMap({ CallParts($0) })?.name.text == "map"
+      || name == "call" && self.typeParameters.contains(receiver.name)
       || name == "map" && first.map { self.returnsNull($0) } ?? false
       || OperatorTable.telling.contains(name) && call.arguments.count < 2
         && call.target.flatMap { CallParts($0) }?.name.text != "toBlocking"
@@ -330,6 +331,9 @@ extension FileConverter {
     }
     let advice: String?
     switch name {
+    case "call":
+      return self.note(
+        Self.notShown(name, "write the new name of 'call' if that is of RxJava"), at: call.name.range)
     case "unsubscribe", "isUnsubscribed", "onCompleted":
       guard call.arguments.isEmpty else { return }
       let new = Self.renamed[name] ?? name
@@ -397,11 +401,12 @@ extension FileConverter {
     let element = isStream || isMap ? receiver.element : self.iterable(receiver)?.element ?? .unknown
     let parameters = isMap ? receiver.arguments : [element, element]
     var result = KnownType.unknown
+    let isUsed = !["forEach", "ifPresent", "peek"].contains(call.name.text)
     for argument in call.arguments {
       switch argument.unwrapped.kind {
       case .lambda, .reference:
         result = self.visitFunction(
-          argument, parameters: parameters, expected: .unknown, handlesFailures: false)
+          argument, parameters: parameters, expected: isUsed ? .used : .unknown, handlesFailures: false)
       default: self.visit(argument, expected: element)
       }
     }

@@ -80,7 +80,7 @@ extension FileConverter {
   private func visitBody(_ body: JavaLambdaBody, _ expected: KnownType, _ isOfStream: Bool) -> KnownType {
     switch body {
     case .expression(let node):
-      if expected.isUnknown || expected.name == "void", !isOfStream {
+      if expected == .unknown || expected.name == "void", !isOfStream {
         self.unused.insert(ObjectIdentifier(node))
       }
       if isOfStream, self.convertNull(node, to: expected) { return expected }

@@ -73,8 +73,9 @@ extension FileConverter {
         return StreamKind(type.name)?.isObservable ?? type.name.hasSuffix(".ObservableSource")
           || type.simpleName == "Publisher"
       }
-      return KnownType(name: self.counterpart(of: type.name) ?? type.name).simpleName
-        == pattern.prefix { $0 != "?" }
+      return self.index.supertype(of: type) {
+        KnownType(name: self.counterpart(of: $0.name) ?? $0.name).simpleName == pattern.prefix { $0 != "?" }
+      } != nil
     }
   }
 }

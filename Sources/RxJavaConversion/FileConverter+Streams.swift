@@ -214,7 +214,7 @@ extension FileConverter {
         return KnownType(name: "java.util.List", arguments: element.isUnknown ? [] : [element.boxed])
       }
       let receiver = self.argumentType(target)
-      if StreamKind(receiver.name) != nil { return KnownType(name: receiver.name) }
+      if StreamKind(receiver.name) != nil { return Self.streamMember(name.text, receiver) }
       if self.isActivityResult(receiver.name), name.text == "intent" {
         return KnownType(name: "android.content.Intent")
       }
@@ -232,6 +232,18 @@ extension FileConverter {
     case .character: KnownType(name: "char")
     case .boolean: KnownType(name: "boolean")
     default: KnownType(name: "java.lang.Object")
+    }
+  }
+
+  /// What a method of a stream returns: a stream, but for a few.
+  private static func streamMember(_ name: String, _ receiver: KnownType) -> KnownType {
+    switch name {
+    case "getKey": receiver.arguments.first ?? .unknown
+    case "getValue": receiver.element
+    case "subscribe", "subscribeWith", "connect", "test", "to", "as", "toBlocking": .unknown
+    case _ where name.hasPrefix("blocking"): .unknown
+    case _ where name.hasPrefix("has"): KnownType(name: "boolean")
+    default: KnownType(name: receiver.name)
     }
   }
 

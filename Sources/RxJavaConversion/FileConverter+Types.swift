@@ -230,7 +230,7 @@ extension FileConverter {
     {
       self.note(
         "'\(owner.name)' is not converted: \(TypeTable.advice(of: owner.name) ?? "RxJava 3 has no such type")",
-        at: method.name.range)
+        at: method.range)
     }
     guard let body = method.body else { return }
     self.results.append(

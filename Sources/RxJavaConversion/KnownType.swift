@@ -10,6 +10,8 @@ struct KnownType: Hashable, Sendable {
   static let unknown = KnownType(name: "?")
   /// What has an operator of streams, though the run does not show its type.
   static let possibleStream = KnownType(name: "? with operators of streams")
+  /// What a place uses, though its type does not show.
+  static let used = KnownType(name: "? that is used")
   static let string = KnownType(name: "java.lang.String")
   /// `Void` where it stays, of a response without a body.
   static let emptyBody = KnownType(name: "Void of a response")

@@ -81,6 +81,11 @@ final class RunIndex {
         if self.types["\(known).\(name)"] != nil { return "\(known).\(name)" }
         if known.hasSuffix(".\(name)"), self.types[known] != nil, known == type { return known }
         current = self.superclass(of: known)?.name
+        if let current, StreamKind.version(of: current) == 1, StreamKind(current)?.isObservable ?? false,
+          RxPackage.declares(name, in: "rx.Observable")
+        {
+          return "rx.Observable.\(name)"
+        }
         seen += 1
       }
     }

@@ -71,6 +71,14 @@ struct DeclarationTests {
         "Observable<String> a(Supplier<String> make) { return Observable.fromSupplier(make); }"
       ),
       (
+        "void a(rx.observables.ConnectableObservable<String> o) { o.connect(s -> s.unsubscribe()); }",
+        "void a(ConnectableObservable<String> o) { o.connect(s -> s.dispose()); }"
+      ),
+      (
+        "Object a(List<Observable<String>> all, rx.subjects.PublishSubject<String> p) { return all.stream().map(o -> o.subscribe(p)); }",
+        "Object a(List<Observable<String>> all, PublishSubject<String> p) { return all.stream().map(o -> o.subscribe(p::onNext, p::onError, p::onComplete)); }"
+      ),
+      (
         "<S extends Subscription> S a(S s) { return s; }",
         "<S extends Disposable> S a(S s) { return s; }"
       ),
@@ -100,6 +108,24 @@ struct DeclarationTests {
       (
         "Callable<String> a(Func0<String> f) { return f; }",
         "a 'Supplier' is no 'Callable': pass one, or catch what 'get' throws"
+      ),
+      (
+        "<F extends Func1<String, String>> void a(F f) { f.call(\"\"); }",
+        "'call' is not converted, as the run does not show what it is called on: write the new name of 'call' if that is"
+          + " of RxJava"
+      ),
+      (
+        "enum E implements Func1<String, String> { UP { public String call(String s) { return s; } }, DOWN { public String"
+          + " call(String s) { return s; } } } String a() { return E.UP.call(\"\"); }",
+        "'apply' throws 'Throwable': catch it here"
+      ),
+      (
+        "Observable<String> a(Observable<String> o, Observable.Transformer<String, String> t) { return t.call(o); }",
+        "a transformer returns no stream with operators in RxJava 3: write 'compose'"
+      ),
+      (
+        "Observable<String> a(Observable<String> o) { return Observable.create(s -> o.subscribe(s)); }",
+        "an emitter is no observer: pass its methods, and the 'Disposable' to 'setDisposable'"
       ),
       (
         "<S extends Subscription> void a(S s) { s.unsubscribe(); }",
