@@ -215,9 +215,7 @@ extension FileConverter {
     for failure in method.failures { self.visit(failure) }
     if method.name.text == "call" { self.renameImplementation(method, supertypes) }
     if isSource, source != nil { self.edits.replace(method.name.range, with: "subscribe") }
-    if method.parameters.isEmpty,
-      let new = supertypes.lazy.compactMap({ self.index.renamedMember(method.name.text, of: $0) }).first
-    {
+    if method.parameters.isEmpty, let new = self.renamedMember(method, supertypes) {
       if self.frames[self.frames.count - 1].methodsByName[new]?.contains(where: \.parameters.isEmpty) ?? false
       {
         self.note(
@@ -248,6 +246,15 @@ extension FileConverter {
     self.handlesFailures.removeLast()
     self.bodies.removeLast()
     self.results.removeLast()
+  }
+
+  /// The new name of a method that one of some types declares, or that an earlier run has left.
+  private func renamedMember(_ method: JavaMethod, _ supertypes: [KnownType]) -> String? {
+    let name = method.name.text
+    if let new = supertypes.lazy.compactMap({ self.index.renamedMember(name, of: $0) }).first { return new }
+    guard method.annotations.contains("Override"), let new = Self.renamed[name] else { return nil }
+    let types: Set = ["\(TypeTable.rx3).disposables.Disposable", "\(TypeTable.rx3).core.Observer"]
+    return supertypes.contains { self.index.supertype(of: $0) { types.contains($0.name) } != nil } ? new : nil
   }
 
   /// Whether a type of an old version of RxJava has no counterpart.

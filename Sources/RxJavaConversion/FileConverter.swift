@@ -497,12 +497,19 @@ final class FileConverter {
       if let method = frame.methodsByName[name]?.first(where: {
         count == nil || $0.parameters.count == count
       }) {
-        let parameters = Set(method.typeParameters)
-        let result = method.result.map { self.known($0) } ?? .unknown
+        // What the caller chooses is not known here.
+        let chosen = Set(method.typeParameters)
+        func known(_ type: JavaTypeName) -> KnownType {
+          let type = self.index.type(
+            type, in: self.names, enclosing: self.enclosing, parameters: self.typeParameters.union(chosen))
+          return chosen.contains(type.name)
+            ? .unknown
+            : type.replacing(Dictionary(uniqueKeysWithValues: chosen.map { ($0, .unknown) }))
+        }
         return MethodFacts(
           path: "\(frame.type.name).\(name)",
-          result: parameters.contains(result.name) ? .unknown : result,
-          parameters: method.parameters.map { $0.type.map { self.known($0) } ?? .unknown },
+          result: method.result.map { known($0) } ?? .unknown,
+          parameters: method.parameters.map { $0.type.map { known($0) } ?? .unknown },
           isStatic: method.isStatic, isNullable: method.annotations.contains(where: RunIndex.isNullable))
       }
       if let facts = self.index.method(

@@ -26,7 +26,8 @@ enum RxPackage {
       "SingleSubscriber", "Subscriber", "Subscription",
     ],
     "rx.functions": [
-      "Action", "Action0", "Action1", "Action2", "Action3", "Action4", "Actions", "ActionN", "Cancellable",
+      "Action", "Action0", "Action1", "Action2", "Action3", "Action4", "Action5", "Action6", "Action7",
+      "Action8", "Action9", "Actions", "ActionN", "Cancellable",
       "Func0", "Func1", "Func2", "Func3", "Func4", "Func5", "Func6", "Func7", "Func8", "Func9", "FuncN",
       "Function", "Functions",
     ],
@@ -42,22 +43,37 @@ enum RxPackage {
       "BooleanSubscription", "CompositeSubscription", "MultipleAssignmentSubscription",
       "RefCountSubscription", "SerialSubscription", "Subscriptions",
     ],
-    "rx.schedulers": ["Schedulers", "TestScheduler", "TimeInterval", "Timestamped"],
+    "rx.schedulers": [
+      "ImmediateScheduler", "NewThreadScheduler", "TrampolineScheduler", "Schedulers", "TestScheduler",
+      "TimeInterval", "Timestamped",
+    ],
     "rx.observables": [
       "AsyncOnSubscribe", "BlockingObservable", "ConnectableObservable", "GroupedObservable",
       "SyncOnSubscribe",
     ],
-    "rx.observers": ["Observers", "SafeSubscriber", "SerializedObserver", "Subscribers", "TestSubscriber"],
+    "rx.observers": [
+      "AssertableSubscriber", "AsyncCompletableSubscriber", "SafeCompletableSubscriber",
+      "SerializedSubscriber",
+      "TestObserver", "Observers", "SafeSubscriber", "SerializedObserver", "Subscribers", "TestSubscriber",
+    ],
     "rx.exceptions": [
+      "OnCompletedFailedException", "OnErrorFailedException", "OnErrorThrowable",
+      "UnsubscribeFailedException",
       "CompositeException", "Exceptions", "MissingBackpressureException", "OnErrorNotImplementedException",
     ],
-    "rx.plugins": ["RxJavaHooks", "RxJavaPlugins"],
+    "rx.singles": ["BlockingSingle"],
+    "rx.plugins": [
+      "RxJavaErrorHandler", "RxJavaSchedulersHook", "RxJavaObservableExecutionHook", "RxJavaHooks",
+      "RxJavaPlugins",
+    ],
     "rx.android.schedulers": ["AndroidSchedulers"],
   ]
 
   /// Those of RxJava 2 and 3, which are alike.
   private static let version2: [String: Set<String>] = [
     "core": [
+      "CompletableConverter", "FlowableConverter", "MaybeConverter", "MaybeOperator", "ObservableConverter",
+      "SingleConverter", "SingleOperator",
       "BackpressureOverflowStrategy", "BackpressureStrategy", "Completable", "CompletableEmitter",
       "CompletableObserver", "CompletableOnSubscribe", "CompletableOperator", "CompletableSource",
       "CompletableTransformer", "Emitter", "Flowable", "FlowableEmitter", "FlowableOnSubscribe",
@@ -80,18 +96,27 @@ enum RxPackage {
       "SingleSubject", "Subject", "UnicastSubject",
     ],
     "processors": [
-      "AsyncProcessor", "BehaviorProcessor", "FlowableProcessor", "PublishProcessor", "ReplayProcessor",
+      "AsyncProcessor", "BehaviorProcessor", "FlowableProcessor", "MulticastProcessor", "PublishProcessor",
+      "ReplayProcessor",
       "UnicastProcessor",
     ],
     "disposables": ["CompositeDisposable", "Disposable", "Disposables", "SerialDisposable"],
     "schedulers": ["Schedulers", "TestScheduler", "Timed"],
     "observables": ["ConnectableObservable", "GroupedObservable"],
     "flowables": ["ConnectableFlowable", "GroupedFlowable"],
+    "parallel": [
+      "ParallelFailureHandling", "ParallelFlowable", "ParallelFlowableConverter", "ParallelTransformer",
+    ],
     "observers": [
-      "DefaultObserver", "DisposableCompletableObserver", "DisposableMaybeObserver", "DisposableObserver",
+      "BaseTestConsumer", "ResourceCompletableObserver", "ResourceMaybeObserver", "ResourceSingleObserver",
+      "SafeObserver", "SerializedObserver", "DefaultObserver", "DisposableCompletableObserver",
+      "DisposableMaybeObserver", "DisposableObserver",
       "DisposableSingleObserver", "ResourceObserver", "TestObserver",
     ],
-    "subscribers": ["DefaultSubscriber", "DisposableSubscriber", "ResourceSubscriber", "TestSubscriber"],
+    "subscribers": [
+      "SafeSubscriber", "SerializedSubscriber", "DefaultSubscriber", "DisposableSubscriber",
+      "ResourceSubscriber", "TestSubscriber",
+    ],
     "exceptions": [
       "CompositeException", "Exceptions", "MissingBackpressureException", "OnErrorNotImplementedException",
       "ProtocolViolationException", "UndeliverableException",

@@ -23,6 +23,7 @@ enum TypeTable {
       names["rx.\(name)"] = "\(Self.rx3).core.\(name)"
     }
     names["rx.Subscriber"] = "\(Self.rx3).observers.DisposableObserver"
+    names["rx.observers.SerializedObserver"] = "\(Self.rx3).observers.SerializedObserver"
     names["rx.functions.Cancellable"] = "\(Self.rx3).functions.Cancellable"
     names["rx.exceptions.MissingBackpressureException"] =
       "\(Self.rx3).exceptions.MissingBackpressureException"
@@ -161,10 +162,15 @@ enum TypeTable {
     "rx.Producer": "remove it: an 'Observable' has no back pressure",
     "rx.plugins.RxJavaHooks": "write 'io.reactivex.rxjava3.plugins.RxJavaPlugins', which has other methods",
     "rx.observers.Subscribers": "write the observer, or 'subscribe' with functions",
+    "rx.observers.SafeSubscriber": "write 'SafeObserver'",
+    "rx.observers.SerializedSubscriber": "write 'SerializedObserver'",
+    "rx.observers.TestObserver": "write 'io.reactivex.rxjava3.observers.TestObserver'",
+    "rx.observers.AssertableSubscriber": "write 'io.reactivex.rxjava3.observers.TestObserver'",
     "rx.observers.Observers": "write the observer, or 'subscribe' with functions",
     "rx.subscriptions.MultipleAssignmentSubscription": "write 'SerialDisposable', and 'replace' for 'set'",
     "rx.functions.Actions": "write a lambda", "rx.functions.Functions": "write a lambda",
-    "rx.functions.Action3": "write an interface", "rx.functions.ActionN": "write 'Consumer<Object[]>'",
+    "rx.functions.Action3": "write an interface", "rx.functions.Action4": "write an interface",
+    "rx.functions.ActionN": "write 'Consumer<Object[]>'",
     "rx.Observable.Operator": "write 'ObservableOperator'",
     "rx.Emitter": "write 'ObservableEmitter'",
     "rx.functions.FuncN": "write 'Function<Object[], R>'",

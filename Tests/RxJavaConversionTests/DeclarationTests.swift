@@ -79,6 +79,14 @@ struct DeclarationTests {
         "Object a(List<Observable<String>> all, PublishSubject<String> p) { return all.stream().map(o -> o.subscribe(p::onNext, p::onError, p::onComplete)); }"
       ),
       (
+        "Observable<Void> a(Observable<Object> o) { return o.cast(Void.class); }",
+        "Observable<NoValue> a(Observable<Object> o) { return o.cast(NoValue.class); }"
+      ),
+      (
+        "Observable<String> a(rx.Completable c, Observable<String> o) { return c.startWith(o).first(); }",
+        "Observable<String> a(Completable c, Observable<String> o) { return c.startWith(o).firstOrError().toObservable(); }"
+      ),
+      (
         "<S extends Subscription> S a(S s) { return s; }",
         "<S extends Disposable> S a(S s) { return s; }"
       ),
@@ -108,6 +116,15 @@ struct DeclarationTests {
       (
         "Callable<String> a(Func0<String> f) { return f; }",
         "a 'Supplier' is no 'Callable': pass one, or catch what 'get' throws"
+      ),
+      (
+        "<T> T id(T t) { return t; } Observable<String> a(Observable<String> o) { return id(o).first(); }",
+        "'first' is not converted, as the run does not show what it is called on: if that is a stream, write"
+          + " 'firstOrError(…).toObservable()'"
+      ),
+      (
+        "class K implements Subscription { void dispose() {} @Override public void unsubscribe() { dispose(); } }",
+        "'unsubscribe' is 'dispose' in RxJava 3, which this type has already"
       ),
       (
         "<F extends Func1<String, String>> void a(F f) { f.call(\"\"); }",
