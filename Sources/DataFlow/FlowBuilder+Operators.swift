@@ -9,6 +9,7 @@ extension FlowBuilder {
     let shown = Self.shown(text)
     let node = self.node(self.table.lifecycle.contains(shown) ? .lifecycle : .dependency, shown, name.range)
     self.connect(value.nodes, to: node, .captures)
+    self.connect(self.starters, to: node, .triggers, synchronous: false)
     return .stream([node])
   }
 
@@ -44,27 +45,51 @@ extension FlowBuilder {
     if let receiver {
       self.connect(receiver.nodes, to: node, operation.receiverEdge, synchronous: isSynchronous)
     }
-    for (label, argument) in arguments {
-      if argument.isFunction || self.isMethod(argument) {
-        self.bindResult(of: argument, to: node, flattens: operation.kind == .flatten)
-        continue
-      }
+    if let receiver, receiver.nodes.isEmpty {
+      // Work that begins in a closure.
+      self.connect(self.starters, to: node, .triggers, synchronous: false)
+    }
+    self.connect(to: node, operation, arguments, starters: receiver?.nodes ?? [], synchronous: isSynchronous)
+    return operation.kind == .observe ? FlowValue() : .stream([node])
+  }
+
+  /// Connects the arguments of an operator with it: streams first, since they start what closures return.
+  func connect(
+    to node: Int, _ operation: FlowOperator?, _ arguments: [(label: String?, value: FlowValue)],
+    starters: [Int],
+    synchronous: Bool = false
+  ) {
+    guard let operation else { return }
+    var starters = starters
+    for (label, argument) in arguments where !argument.isFunction {
       for value in self.operands(argument) {
         if value.isStream == true, operation.kind == .observe || operation.kind == .pipe {
           // What observes is sent to.
           self.connect([node], to: value.nodes, .values)
         } else if value.isStream == true {
-          self.connect(value.nodes, to: node, operation.argumentEdge, synchronous: isSynchronous)
+          self.connect(value.nodes, to: node, operation.argumentEdge, synchronous: synchronous)
+          starters += value.nodes
+        } else if operation.kind == .flatten, case .foreign(let text) = value.form, Self.isDependency(text) {
+          // A method of something that is not declared here, which returns streams.
+          self.starters += starters
+          let nodes = self.materialized(value, Name("", self.graph.nodes[node].range)).nodes
+          self.starters.removeLast(starters.count)
+          self.connect(nodes, to: node, .values, synchronous: false)
         } else if case .foreign = value.form, operation.kind != .relay || operation.name.hasPrefix("merge"),
           self.takesStreams(operation, label)
         {
-          self.connect(self.materialized(value, Name("", range)).nodes, to: node, operation.argumentEdge)
+          self.connect(
+            self.materialized(value, Name("", self.graph.nodes[node].range)).nodes, to: node,
+            operation.argumentEdge,
+            synchronous: synchronous)
         } else {
           self.connect(self.used(value).nodes, to: node, .captures)
         }
       }
     }
-    return operation.kind == .observe ? FlowValue() : .stream([node])
+    for (_, argument) in arguments where argument.isFunction {
+      self.bindResult(of: argument, to: node, flattens: operation.kind == .flatten, starters: starters)
+    }
   }
 
   /// Applies an operator that is an argument: `compose(takeWhen(this.click))`.
@@ -93,23 +118,19 @@ extension FlowBuilder {
     }
   }
 
-  private func isMethod(_ value: FlowValue) -> Bool {
-    if case .function = value.form { return true }
-    return false
-  }
-
   private func operands(_ value: FlowValue) -> [FlowValue] {
     guard case .list(let elements) = value.form else { return [value] }
     return elements.flatMap { self.operands($0.value) }
   }
 
   /// Reads the closure of an operator; the streams that it returns are operands.
-  func bindResult(of closure: FlowValue, to node: Int, flattens: Bool) {
-    let before = (self.target, self.performs)
+  func bindResult(of closure: FlowValue, to node: Int, flattens: Bool, starters: [Int] = []) {
+    let before = (self.target, self.performs, self.starters)
     self.target = node
+    self.starters = starters
     let operation = self.graph.nodes[node].operation
     self.performs = operation?.kind == .observe || operation?.traits.contains(.performs) == true
-    defer { (self.target, self.performs) = before }
+    defer { (self.target, self.performs, self.starters) = before }
     var result = self.invoke(closure, nil)
     if flattens { result = self.materialized(result, Name("", self.graph.nodes[node].range)) }
     // A closure reads what it returns.
@@ -136,8 +157,8 @@ extension FlowBuilder {
     let parts = text.split(separator: ".")
     guard parts.count > 1 else { return false }
     guard parts[0].first?.isUppercase == true else { return true }
-    // Lenses are functions.
-    return parts.count > 2 && !parts[1].hasSuffix("()") && parts[1] != "lens"
+    // Lenses are functions, and resources constants.
+    return parts.count > 2 && !parts[1].hasSuffix("()") && parts[1] != "lens" && parts[0] != "R"
   }
 
   /// The text of something that is not declared here, without its calls.
@@ -146,11 +167,14 @@ extension FlowBuilder {
   }
 
   /// Reads closures that are handed to code that is not known.
-  func runClosures(in value: FlowValue) {
+  ///
+  /// - Returns: what they return.
+  @discardableResult
+  func runClosures(in value: FlowValue) -> [FlowValue] {
     switch value.form {
-    case .closure: _ = self.invoke(value, nil)
-    case .list(let elements): for element in elements { self.runClosures(in: element.value) }
-    default: break
+    case .closure: [self.invoke(value, nil)]
+    case .list(let elements): elements.flatMap { self.runClosures(in: $0.value) }
+    default: []
     }
   }
 

@@ -86,7 +86,15 @@ extension FlowBuilder {
       for (name, element) in zip(names, elements) { self.declare(name, self.named(name, element.value)) }
       return
     }
-    for name in names { self.declare(name, self.named(name, value)) }
+    // Another name for a property.
+    let isAlias =
+      switch term.kind {
+      case .name: true
+      case .chain(let base, let links):
+        base?.kind == .instance && links.count == 1 && links[0].arguments == nil
+      default: false
+      }
+    for name in names { self.declare(name, isAlias ? value : self.named(name, value)) }
   }
 
   private func declare(_ name: Name, _ value: FlowValue) { self.declare(name.text, value) }
@@ -96,6 +104,12 @@ extension FlowBuilder {
     guard value.isStream == true else { return value }
     if value.nodes.count == 1, let only = value.nodes.first, self.graph.nodes[only].name.isEmpty {
       self.graph.nodes[only].name = name.text
+      return value
+    }
+    // An object that makes streams is no stream itself.
+    if let type = value.nodes.first.flatMap({ self.graph.nodes[$0].operation?.name }),
+      self.table.builders.contains(type)
+    {
       return value
     }
     let node = self.node(.value, name.text, name.range)

@@ -98,7 +98,10 @@ extension FlowBuilder {
     let name = link.name.text
     let arguments = link.arguments ?? []
     for scope in self.scopes.reversed() {
-      if let value = scope[name] { return self.invoke(value, arguments, link.name) }
+      // In Java a method and a variable may have one name.
+      if let value = scope[name], value.isFunction || self.functions[name] == nil {
+        return self.invoke(value, arguments, link.name)
+      }
     }
     if let function = self.function(name, arguments) {
       return self.follow(function, self.evaluated(arguments))
@@ -114,8 +117,9 @@ extension FlowBuilder {
 
   /// A call of something that is not declared here: streams that it gets may come back or not.
   private func foreignCall(_ text: String, _ arguments: [Term.Argument], _ range: TextRange) -> FlowValue {
-    let values = self.evaluated(arguments).map(\.value)
-    for value in values { self.runClosures(in: value) }
+    var values = self.evaluated(arguments).map(\.value)
+    // It may return what they return.
+    values += values.flatMap { self.runClosures(in: $0) }.filter { $0.isStream == true }
     if values.contains(where: { $0.isStream == true && !$0.nodes.isEmpty }) {
       return self.opaque(text, values, range)
     }
@@ -286,6 +290,10 @@ extension FlowBuilder {
       }
       return self.construct(type, arguments, range)
     }
+    if self.table.builders.contains(type) {
+      let operation = FlowOperator(name: type, kind: .flatten, traits: .hops)
+      return self.apply(operation, link.arguments ?? [], to: .constant, range)
+    }
     if type == "Self" || type == self.viewModel.declaration.name { return self.applyToInstance(link, range) }
     if type.isEmpty {
       // A case or a static member of a type that is not written.
@@ -295,6 +303,7 @@ extension FlowBuilder {
         }, isStream: nil)
     }
     let text = "\(type).\(name)"
+    if link.isReference { return .constant }
     guard let arguments = link.arguments else {
       // A type in a type.
       if name.first?.isUppercase == true { return FlowValue(isStream: nil, form: .type(name)) }
@@ -319,6 +328,13 @@ extension FlowBuilder {
       return nil
     }
     let arguments = link.arguments ?? []
+    if self.table.reads.contains(name), arguments.isEmpty { return FlowValue(nodes: value.nodes) }
+    if let builder = value.nodes.first, let type = self.graph.nodes[builder].operation?.name,
+      self.table.builders.contains(type), self.table.operators[name] == nil
+    {
+      self.connect(to: builder, self.graph.nodes[builder].operation, self.evaluated(arguments), starters: [])
+      return value
+    }
     let kinds = value.nodes.map { self.graph.nodes[$0].kind }
     if self.table.sends.contains(name),
       kinds.contains(where: { [.storage, .state, .input, .value].contains($0) })
@@ -328,7 +344,7 @@ extension FlowBuilder {
         self.send(argument, to: value, range)
       }
       if arguments.isEmpty { self.send(.constant, to: value, range) }
-      return FlowValue(nodes: value.nodes)
+      return .constant
     }
     if kinds.contains(.action), ["apply", "execute"].contains(name) {
       for (_, argument) in self.evaluated(arguments) { self.send(argument, to: value, range) }

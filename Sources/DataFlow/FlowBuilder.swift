@@ -16,6 +16,8 @@ final class FlowBuilder {
   var path: String
   /// The node whose closure or function is being read.
   var target: Int?
+  /// The nodes that make the closure run whose code is being read: they start what it begins.
+  var starters: [Int] = []
   /// Whether the calls of the code are for what they do, not for their values.
   var performs = false
   /// Whether closures around the place keep the instance alive.
@@ -174,6 +176,7 @@ final class FlowBuilder {
   /// Reads the code of a function from the outside.
   private func enter(_ function: Located<FunctionDeclaration>, target: Int? = nil) {
     self.target = target
+    self.starters = target.map { [$0] } ?? []
     self.performs = true
     self.scopes = [[:]]
     for parameter in function.value.parameters {
@@ -270,9 +273,9 @@ final class FlowBuilder {
 
   /// Reads code that stands outside of the code that is being read.
   func outside<Value>(_ path: String, _ read: () -> Value) -> Value {
-    let before = (self.scopes, self.path, self.target, self.retainsInstance)
-    (self.scopes, self.path, self.target, self.retainsInstance) = ([[:]], path, nil, false)
-    defer { (self.scopes, self.path, self.target, self.retainsInstance) = before }
+    let before = (self.scopes, self.path, self.target, self.retainsInstance, self.starters)
+    (self.scopes, self.path, self.target, self.retainsInstance, self.starters) = ([[:]], path, nil, false, [])
+    defer { (self.scopes, self.path, self.target, self.retainsInstance, self.starters) = before }
     return self.withoutEffects(read)
   }
 

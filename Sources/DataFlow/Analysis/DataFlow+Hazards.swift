@@ -110,7 +110,8 @@ extension DataFlow {
       let ends = Set(
         self.nodes(.operator).filter { ["take", "takeUntil", "first", "single"].contains($0.name) }.map(\.id))
       let sources = self.sources(of: [node.id])
-      return sources.isDisjoint(with: ends) && sources.contains { self.nodes[$0].kind == .storage }
+      return sources.isDisjoint(with: ends)
+        && sources.contains { [.storage, .input].contains(self.nodes[$0].kind) }
         && self.isHot(node.id)
     }
   }
@@ -159,9 +160,9 @@ extension DataFlow {
       }) {
         return named.name
       }
-      guard let source = self.edges(to: next.id).first(where: { $0.kind == .values || $0.kind == .samples })
-      else { break }
-      next = self.nodes[source.source]
+      let sources = self.edges(to: next.id).filter { $0.kind == .values || $0.kind == .samples }
+      guard sources.count == 1 else { break }
+      next = self.nodes[sources[0].source]
     }
     return next.name
   }

@@ -7,7 +7,7 @@ extension OperatorTable {
         """
         map cast scan startWith startWithItem startWithArray startWithIterable toList toSortedList materialize dematerialize \
         serialize asObservable hide toObservable toSingle toMaybe toFlowable toCompletable timestamp concatWith mergeWith \
-        merge concat amb ambWith defaultIfEmpty switchIfEmpty from fromIterable fromArray just ignoreValues mapConst lift \
+        merge concat amb ambWith defaultIfEmpty switchIfEmpty from fromIterable fromArray just ignoreValues mapConst coalesce lift \
         mergeDelayError concatArray mergeArray
         """
       ),
@@ -55,5 +55,5 @@ extension OperatorTable {
     sends: ["onNext", "accept", "call", "onCompleted", "onComplete", "onError"], actionOutputs: [],
     empties: ["empty", "never"], pipes: [],
     composers: ["compose"], bindings: ["bindToLifecycle", "bindToUI", "observeForUI", "observeForUIV2"],
-    lifecycle: ["intent", "arguments", "activityResult"])
+    lifecycle: ["intent", "arguments", "activityResult"], builders: ["ApiPaginator"])
 }

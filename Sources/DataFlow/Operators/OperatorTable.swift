@@ -27,6 +27,8 @@ public struct OperatorTable: Sendable {
   let bindings: Set<String>
   /// The functions of the base class that are streams.
   let lifecycle: Set<String>
+  /// The types whose objects are made step by step of streams, and make streams of them.
+  let builders: Set<String>
   /// The operators that collections have, too.
   let namesOfCollections: Set<String> = [
     "map", "filter", "flatMap", "compactMap", "reduce", "first", "last", "prefix", "zip", "enumerated",
@@ -40,7 +42,7 @@ public struct OperatorTable: Sendable {
     sinkTypes: Set<String>, actionTypes: Set<String>, views: Set<String>, reads: Set<String>,
     sends: Set<String>, actionOutputs: Set<String>, empties: Set<String>, pipes: Set<String>,
     functions: Set<String> = [], composers: Set<String> = [], bindings: Set<String> = [],
-    lifecycle: Set<String> = []
+    lifecycle: Set<String> = [], builders: Set<String> = []
   ) {
     self.operators = Dictionary(
       operators.flatMap { kind, traits, names in
@@ -61,6 +63,7 @@ public struct OperatorTable: Sendable {
     self.composers = composers
     self.bindings = bindings
     self.lifecycle = lifecycle
+    self.builders = builders
   }
 
   func isSink(_ type: String?) -> Bool { type.map(self.sinkTypes.contains) ?? false }

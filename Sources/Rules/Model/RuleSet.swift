@@ -24,6 +24,7 @@ public enum RuleSet {
     .bindToLifecycle, .disposablesCleared, .initializedBeforeUse,
     // Data flow
     .unusedInput, .unusedValue, .orderDependentSampling, .glitchingJoin, .reentrantFeed, .retainedSelf,
+    .implicitScheduler,
     // The tool itself
     .outsideConvention, .unusedSuppression, .invalidSuppression, .parseError,
   ]

@@ -11,7 +11,7 @@ extension Rule {
       not end before it does.
       """,
     source: RuleSource(.plumbline, "data flow"),
-    dialects: [.kickstarterSwift],
+    dialects: [.kickstarterSwift, .rxSwift],
     forms: [.written],
     examples: [
       RuleExample(
@@ -86,7 +86,60 @@ extension Rule {
             public let logIn: Signal<String, Never>
           }
           """
-      )
+      ),
+      RuleExample(
+        .rxSwift,
+        bad: """
+          protocol LoginViewModelInputsType {
+            var emailChanged: PublishSubject<String> { get }
+          }
+
+          protocol LoginViewModelOutputsType {
+            var isFormValid: Observable<Bool> { get }
+          }
+
+          final class LoginViewModel {
+            let emailChanged: PublishSubject<String>
+            let isFormValid: Observable<Bool>
+            private let service: LoginServiceType
+
+            init(service: LoginServiceType) {
+              self.service = service
+
+              emailChanged = PublishSubject()
+
+              isFormValid = emailChanged.map { ▸self.service.isValid(email: $0) }
+            }
+          }
+
+          extension LoginViewModel: LoginViewModelInputsType, LoginViewModelOutputsType {}
+          """,
+        good: """
+          protocol LoginViewModelInputsType {
+            var emailChanged: PublishSubject<String> { get }
+          }
+
+          protocol LoginViewModelOutputsType {
+            var isFormValid: Observable<Bool> { get }
+          }
+
+          final class LoginViewModel {
+            let emailChanged: PublishSubject<String>
+            let isFormValid: Observable<Bool>
+            private let service: LoginServiceType
+
+            init(service: LoginServiceType) {
+              self.service = service
+
+              emailChanged = PublishSubject()
+
+              isFormValid = emailChanged.map { [service] in service.isValid(email: $0) }
+            }
+          }
+
+          extension LoginViewModel: LoginViewModelInputsType, LoginViewModelOutputsType {}
+          """
+      ),
     ],
     check: { viewModel, _ in
       guard viewModel.declaration.kind == .class else { return [] }

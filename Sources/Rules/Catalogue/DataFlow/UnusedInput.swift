@@ -11,7 +11,9 @@ extension Rule {
       understood, or code of another file, may use the input.
       """,
     source: RuleSource(.structure, "Swift, “Assign all outputs in terms of the inputs”"),
-    dialects: [.kickstarterSwift],
+    dialects: [.kickstarterSwift, .kickstarterJava],
+    // The template of the documents has such an input.
+    optIn: [.kickstarterJava],
     forms: [.written],
     examples: [
       RuleExample(
@@ -83,19 +85,110 @@ extension Rule {
             public let logIn: Signal<String, Never>
           }
           """
-      )
+      ),
+      RuleExample(
+        .kickstarterJava,
+        bad: """
+          interface LoginViewModel {
+            interface Inputs {
+              /** Call when the email changes. */
+              void emailChanged(String email);
+
+              /** Call when the log-in button is clicked. */
+              void logInButtonClicked();
+            }
+
+            interface Outputs {
+              /** Emits when the user is to be logged in. */
+              Observable<String> logIn();
+            }
+
+            final class ViewModel extends ActivityViewModel<LoginActivity> implements Inputs, Outputs {
+              public ViewModel(final @NonNull Environment environment) {
+                super(environment);
+                this.logIn = this.emailChanged;
+              }
+
+              private final PublishSubject<String> emailChanged = PublishSubject.create();
+              private final PublishSubject<Void> logInButtonClicked = PublishSubject.create();
+              private final Observable<String> logIn;
+
+              public final Inputs inputs = this;
+              public final Outputs outputs = this;
+
+              @Override public void emailChanged(final @NonNull String email) {
+                this.emailChanged.onNext(email);
+              }
+              @Override public void ▸logInButtonClicked() {
+                this.logInButtonClicked.onNext(null);
+              }
+
+              @Override public @NonNull Observable<String> logIn() {
+                return this.logIn;
+              }
+            }
+          }
+          """,
+        good: """
+          interface LoginViewModel {
+            interface Inputs {
+              /** Call when the email changes. */
+              void emailChanged(String email);
+
+              /** Call when the log-in button is clicked. */
+              void logInButtonClicked();
+            }
+
+            interface Outputs {
+              /** Emits when the user is to be logged in. */
+              Observable<String> logIn();
+            }
+
+            final class ViewModel extends ActivityViewModel<LoginActivity> implements Inputs, Outputs {
+              public ViewModel(final @NonNull Environment environment) {
+                super(environment);
+                this.logIn = this.emailChanged
+                  .compose(takeWhen(this.logInButtonClicked));
+              }
+
+              private final PublishSubject<String> emailChanged = PublishSubject.create();
+              private final PublishSubject<Void> logInButtonClicked = PublishSubject.create();
+              private final Observable<String> logIn;
+
+              public final Inputs inputs = this;
+              public final Outputs outputs = this;
+
+              @Override public void emailChanged(final @NonNull String email) {
+                this.emailChanged.onNext(email);
+              }
+              @Override public void logInButtonClicked() {
+                this.logInButtonClicked.onNext(null);
+              }
+
+              @Override public @NonNull Observable<String> logIn() {
+                return this.logIn;
+              }
+            }
+          }
+          """
+      ),
     ],
     check: { viewModel, _ in
       let flow = viewModel.flow
       guard FlowKnowledge(viewModel, flow).isWhole else { return [] }
-      return viewModel.inputs.compactMap { input in
-        guard input.port.isOwn, !input.function.value.returnsValue,
-          let node = flow.nodes(.input).first(where: { $0.range == input.port.name.range }),
+      return flow.nodes(.input).compactMap { node in
+        guard
+          let port = viewModel.ownPorts(.inputs).first(where: {
+            $0.isOwn && $0.name.range == node.range && $0.path == node.path
+          }),
           !flow.hasEffect(node.id), !FlowKnowledge.isSeenElsewhere(node, of: viewModel, flow)
         else { return nil }
-        return input.function.finding(
+        let input = viewModel.inputs.first { $0.port === port }
+        if let input, input.function.value.returnsValue { return nil }
+        return Finding(
           "make something of '\(node.name)', or remove it: no output and no effect depends on it",
-          at: input.function.value.header.name.range)
+          path: input?.function.path ?? port.path,
+          range: input?.function.value.header.name.range ?? port.name.range)
       }
     }
   )

@@ -10,7 +10,7 @@ extension Rule {
       is silent about streams that code gets which is not understood.
       """,
     source: RuleSource(.structure, "Swift, “Assign all outputs in terms of the inputs”"),
-    dialects: [.kickstarterSwift],
+    dialects: [.kickstarterSwift, .kickstarterJava],
     forms: [.written],
     examples: [
       RuleExample(
@@ -87,7 +87,96 @@ extension Rule {
             public let logIn: Signal<String, Never>
           }
           """
-      )
+      ),
+      RuleExample(
+        .kickstarterJava,
+        bad: """
+          interface LoginViewModel {
+            interface Inputs {
+              /** Call when the email changes. */
+              void emailChanged(String email);
+
+              /** Call when the log-in button is clicked. */
+              void logInButtonClicked();
+            }
+
+            interface Outputs {
+              /** Emits when the user is to be logged in. */
+              Observable<String> logIn();
+            }
+
+            final class ViewModel extends ActivityViewModel<LoginActivity> implements Inputs, Outputs {
+              public ViewModel(final @NonNull Environment environment) {
+                super(environment);
+                final Observable<String> ▸email = this.emailChanged.map(String::trim);
+                this.logIn = this.emailChanged
+                  .compose(takeWhen(this.logInButtonClicked));
+              }
+
+              private final PublishSubject<String> emailChanged = PublishSubject.create();
+              private final PublishSubject<Void> logInButtonClicked = PublishSubject.create();
+              private final Observable<String> logIn;
+
+              public final Inputs inputs = this;
+              public final Outputs outputs = this;
+
+              @Override public void emailChanged(final @NonNull String email) {
+                this.emailChanged.onNext(email);
+              }
+              @Override public void logInButtonClicked() {
+                this.logInButtonClicked.onNext(null);
+              }
+
+              @Override public @NonNull Observable<String> logIn() {
+                return this.logIn;
+              }
+            }
+          }
+          """,
+        good: """
+          interface LoginViewModel {
+            interface Inputs {
+              /** Call when the email changes. */
+              void emailChanged(String email);
+
+              /** Call when the log-in button is clicked. */
+              void logInButtonClicked();
+            }
+
+            interface Outputs {
+              /** Emits when the user is to be logged in. */
+              Observable<String> logIn();
+            }
+
+            final class ViewModel extends ActivityViewModel<LoginActivity> implements Inputs, Outputs {
+              public ViewModel(final @NonNull Environment environment) {
+                super(environment);
+                final Observable<String> email = this.emailChanged.map(String::trim);
+                this.logIn = email
+                  .compose(takeWhen(this.logInButtonClicked));
+              }
+
+              private final PublishSubject<String> emailChanged = PublishSubject.create();
+              private final PublishSubject<Void> logInButtonClicked = PublishSubject.create();
+              private final Observable<String> logIn;
+
+              public final Inputs inputs = this;
+              public final Outputs outputs = this;
+
+              @Override public void emailChanged(final @NonNull String email) {
+                this.emailChanged.onNext(email);
+              }
+              @Override public void logInButtonClicked() {
+                this.logInButtonClicked.onNext(null);
+              }
+
+              @Override public @NonNull Observable<String> logIn() {
+                return this.logIn;
+              }
+            }
+          }
+          """
+      ),
     ],
     check: { viewModel, _ in
       let flow = viewModel.flow

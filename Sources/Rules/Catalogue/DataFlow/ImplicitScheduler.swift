@@ -1,0 +1,112 @@
+import DataFlow
+import SourceModel
+
+extension Rule {
+  static let implicitScheduler = Rule(
+    id: "implicit-scheduler",
+    summary: "An operator of time names its scheduler.",
+    rationale: """
+      Without a scheduler `delay`, `debounce`, `timer` and their relatives use the clock of the computation threads: a test
+      has to wait, and what follows runs on another thread. The rule is about calls whose last argument is a unit of time.
+      """,
+    source: RuleSource(.plumbline, "data flow"),
+    dialects: [.kickstarterJava],
+    examples: [
+      RuleExample(
+        .kickstarterJava,
+        bad: """
+          interface SearchViewModel {
+            interface Inputs {
+              /** Call when the query changes. */
+              void queryChanged(String query);
+            }
+
+            interface Outputs {
+              /** Emits the query to search for. */
+              Observable<String> search();
+            }
+
+            final class ViewModel extends ActivityViewModel<SearchActivity> implements Inputs, Outputs {
+              public ViewModel(final @NonNull Environment environment) {
+                super(environment);
+                this.search = this.queryChanged.▸debounce(300, TimeUnit.MILLISECONDS);
+              }
+
+              private final PublishSubject<String> queryChanged = PublishSubject.create();
+              private final Observable<String> search;
+
+              public final Inputs inputs = this;
+              public final Outputs outputs = this;
+
+              @Override public void queryChanged(final @NonNull String query) {
+                this.queryChanged.onNext(query);
+              }
+
+              @Override public @NonNull Observable<String> search() {
+                return this.search;
+              }
+            }
+          }
+          """,
+        good: """
+          interface SearchViewModel {
+            interface Inputs {
+              /** Call when the query changes. */
+              void queryChanged(String query);
+            }
+
+            interface Outputs {
+              /** Emits the query to search for. */
+              Observable<String> search();
+            }
+
+            final class ViewModel extends ActivityViewModel<SearchActivity> implements Inputs, Outputs {
+              public ViewModel(final @NonNull Environment environment) {
+                super(environment);
+                this.search = this.queryChanged.debounce(300, TimeUnit.MILLISECONDS, environment.scheduler());
+              }
+
+              private final PublishSubject<String> queryChanged = PublishSubject.create();
+              private final Observable<String> search;
+
+              public final Inputs inputs = this;
+              public final Outputs outputs = this;
+
+              @Override public void queryChanged(final @NonNull String query) {
+                this.queryChanged.onNext(query);
+              }
+
+              @Override public @NonNull Observable<String> search() {
+                return this.search;
+              }
+            }
+          }
+          """
+      )
+    ],
+    check: { viewModel, _ in
+      let operators = viewModel.dialect.operatorTable?.operators ?? [:]
+      let bodies = viewModel.functions.compactMap { function in
+        function.value.body.map { Located($0, in: function.path) }
+      }
+      return bodies.flatMap { body in
+        body.value.withNestedBodies.flatMap(\.calls).flatMap { $0.chain?.links ?? [] }.compactMap { link in
+          guard operators[link.name.text]?.traits.contains(.takesTime) == true,
+            let last = link.arguments?.last?.value.chain, last.base.isTimeUnit, last.links.count == 1
+          else { return nil }
+          return Finding(
+            "pass a scheduler to '\(link.name.text)': without one it waits on a computation thread",
+            path: body.path, range: link.name.range)
+        }
+      }
+    }
+  )
+}
+
+extension Chain.Base {
+  /// Whether it is the type whose constants are units of time.
+  fileprivate var isTimeUnit: Bool {
+    guard case .name(let name) = self else { return false }
+    return name.text == "TimeUnit"
+  }
+}

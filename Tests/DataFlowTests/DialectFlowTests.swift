@@ -1,0 +1,181 @@
+import DataFlow
+import SourceModel
+import TestSupport
+import Testing
+
+/// The graphs of view models in Java, and of those of the blueprint.
+struct DialectFlowTests {
+  private static func java(_ code: String, helpers: String = "") -> String {
+    """
+    import rx.Observable;
+    import rx.subjects.BehaviorSubject;
+    import rx.subjects.PublishSubject;
+
+    public interface FormViewModel {
+      interface Inputs {
+        void a(String value);
+        void b();
+      }
+
+      interface Outputs {
+        Observable<String> x();
+        Observable<Boolean> y();
+      }
+
+      final class ViewModel extends ActivityViewModel<FormActivity> implements Inputs, Outputs {
+        private final ApiClientType client;
+
+        public ViewModel(final Environment environment) {
+          super(environment);
+          this.client = environment.apiClient();
+          \(code)
+        }
+
+        \(helpers)
+
+        private final PublishSubject<String> a = PublishSubject.create();
+        private final PublishSubject<Void> b = PublishSubject.create();
+        private final BehaviorSubject<String> x = BehaviorSubject.create();
+        private final BehaviorSubject<Boolean> y = BehaviorSubject.create();
+        private final PublishSubject<Throwable> failed = PublishSubject.create();
+
+        public final Inputs inputs = this;
+        public final Outputs outputs = this;
+
+        @Override public void a(final String value) { this.a.onNext(value); }
+        @Override public void b() { this.b.onNext(null); }
+        @Override public Observable<String> x() { return this.x; }
+        @Override public Observable<Boolean> y() { return this.y; }
+      }
+    }
+    """
+  }
+
+  static let javaCases: [(String, String, String, [String])] = [
+    ("A stream is subscribed to by a subject", "this.a.map(s -> s).subscribe(this.x);", "", ["a → x"]),
+    (
+      "A method reference sends", "this.a.compose(bindToLifecycle()).subscribe(this.x::onNext);", "",
+      ["a → x"]
+    ),
+    (
+      "Transformers are operators", "this.a.compose(takeWhen(this.b)).subscribe(this.x);", "",
+      ["a → x (samples)", "b → x (triggers)"]
+    ),
+    (
+      "Joins of the library, with a method reference for the pair",
+      "Observable.combineLatest(this.a, this.b, Pair::create).map(p -> p.first).subscribe(this.x);", "",
+      ["a → x", "b → x"]
+    ),
+    (
+      "The functions of the base class are its life cycle",
+      "intent().map(i -> i.getStringExtra(\"x\")).subscribe(this.x);",
+      "", ["intent → x"]
+    ),
+    (
+      "Work begins when its closure is called, and its failures are sent on",
+      """
+      this.a.compose(takeWhen(this.b)).switchMap(s -> this.client.find(s).compose(pipeErrorsTo(this.failed))).subscribe(this.x);
+      this.failed.map(e -> true).subscribe(this.y);
+      """, "",
+      [
+        "a → client.find (samples)", "a → x (samples)", "b → client.find (triggers)", "b → x (triggers)",
+        "client.find → x", "client.find → y",
+      ]
+    ),
+    (
+      "A method of something injected returns a stream",
+      "this.a.switchMap(this.client::find).subscribe(this.x);", "",
+      ["a → client.find (triggers)", "a → x", "client.find → x"]
+    ),
+    (
+      "Private methods are followed, with an anonymous class among the arguments",
+      "this.trimmed(this.a).subscribe(this.x);",
+      """
+      private Observable<String> trimmed(final Observable<String> text) {
+        return text.map(new Func1<String, String>() {
+          @Override public String call(final String value) { return value.trim(); }
+        });
+      }
+      """, ["a → x"]
+    ),
+    (
+      "A variable does not hide the method of its name",
+      "final Observable<Boolean> isShort = this.a.map(s -> isShort(s));\nisShort.subscribe(this.y);",
+      "private static boolean isShort(final String text) { return text.length() < 3; }", ["a → y"]
+    ),
+    (
+      "A function of elsewhere that gets closures which return streams is opaque",
+      "Either.of(1).either(l -> this.a, r -> this.a.map(s -> s)).subscribe(this.x);", "",
+      ["Either.of → x", "a → Either.of"]
+    ),
+  ]
+
+  @Test("Java", arguments: javaCases)
+  func java(_ name: String, code: String, helpers: String, edges: [String]) throws {
+    let graph = try FlowSketch.graph(of: Self.java(code, helpers: helpers), path: "FormViewModel.java")
+    // The subjects of outputs are shown as state where observers send to them.
+    let lines = FlowSketch.lines(graph.shown(at: .ports)).filter { $0 != "x → x" && $0 != "y → y" }
+    #expect(Set(lines).sorted() == edges.sorted(), "\(name)")
+  }
+
+  private static func blueprint(_ code: String, actions: String = "") -> String {
+    """
+    import Action
+    import RxSwift
+
+    protocol FormViewModelInputsType {
+      var a: PublishSubject<String> { get }
+      var b: PublishSubject<Void> { get }
+    }
+
+    protocol FormViewModelOutputsType {
+      var x: Observable<String> { get }
+    }
+
+    protocol FormViewModelActionsType {
+      var saveAction: Action<Void, String> { get }
+    }
+
+    final class FormViewModel {
+      private let service: FormServiceType
+      let a: PublishSubject<String>
+      let b: PublishSubject<Void>
+      let x: Observable<String>
+      private let disposeBag: DisposeBag
+      private let latest: BehaviorSubject<String>
+
+      init(service: FormServiceType) {
+        self.service = service
+        a = PublishSubject()
+        b = PublishSubject()
+        disposeBag = DisposeBag()
+        latest = BehaviorSubject(value: "")
+        \(code)
+      }
+
+      lazy var saveAction: Action<Void, String> = Action { [service] in service.save() }
+    }
+
+    extension FormViewModel: FormViewModelInputsType, FormViewModelOutputsType, FormViewModelActionsType {}
+    """
+  }
+
+  static let blueprintCases: [(String, String, [String])] = [
+    ("An output is derived from inputs", "x = b.withLatestFrom(a)", ["a → x (samples)", "b → x"]),
+    (
+      "A subject is bound, and disposed with a bag",
+      "x = latest.asObservable()\na.map { $0 + \"!\" }.bind(to: latest).disposed(by: disposeBag)", ["a → x"]
+    ),
+    ("What a service offers is a dependency", "x = service.names().share(replay: 1)", ["service.names → x"]),
+    (
+      "The values of an action", "x = saveAction.elements",
+      ["saveAction → saveAction.elements", "saveAction.elements → x"]
+    ),
+  ]
+
+  @Test("The blueprint", arguments: blueprintCases)
+  func blueprint(_ name: String, code: String, edges: [String]) throws {
+    let lines = FlowSketch.lines(try FlowSketch.graph(of: Self.blueprint(code)).shown(at: .ports))
+    #expect(Set(lines).subtracting(["service.save → saveAction"]).sorted() == edges.sorted(), "\(name)")
+  }
+}
