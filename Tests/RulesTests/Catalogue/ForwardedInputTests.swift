@@ -105,11 +105,14 @@ struct ForwardedInputTests {
     RuleCase(
       "A map to the same value is none either, and to another one is", .kickstarterJava,
       java(
-        "this.showProject = this.projectClicked.▸map(x -> x).hide();\n      this.a = this.b.map(x -> x);",
+        "this.showProject = this.projectClicked.▸map(x -> x).asObservable();\n      this.a = this.b.map(x -> x);",
         type: "Observable")),
     RuleCase(
       "A map to another value is one", .kickstarterJava,
-      java("this.showProject = this.projectClicked.map(x -> y).hide();", type: "Observable")),
+      java("this.showProject = this.projectClicked.map(x -> y).asObservable();", type: "Observable")),
+    RuleCase(
+      "What hides the subject of the input is one, too", .kickstarterJava,
+      java("this.showProject = this.projectClicked.hide();", type: "Observable")),
   ]
 
   @Test("An output that passes an input on is assigned to it", arguments: cases)

@@ -189,7 +189,8 @@ extension Rule {
   /// Whether an operator returns what it is applied to: `asObservable()`, `map(x -> x)`.
   private static func changesNothing(_ link: Chain.Link, in text: SourceText) -> Bool {
     guard let arguments = link.arguments else { return false }
-    if ["asObservable", "hide"].contains(link.name.text) { return arguments.isEmpty }
+    // `hide()` keeps a view from sending to the subject of the input.
+    if link.name.text == "asObservable" { return arguments.isEmpty }
     guard link.name.text == "map", arguments.count == 1, arguments[0].value.kind == .closure,
       let match = text[arguments[0].value.range].wholeMatch(of: /\(?\s*(\w+)\s*\)?\s*->\s*(\w+)/)
     else { return false }
