@@ -241,10 +241,13 @@ extension FlowBuilder {
 
   private func applyToPlain(_ link: Term.Link, _ value: FlowValue) -> FlowValue {
     var nodes = value.nodes
+    var returned: [FlowValue] = []
     for (_, argument) in self.evaluated(link.arguments ?? []) {
-      self.runClosures(in: argument)
+      returned += self.runClosures(in: argument).filter { $0.isStream == true && !$0.nodes.isEmpty }
       if !argument.isFunction { nodes += self.used(argument).nodes }
     }
+    // It may return what the closures return.
+    if !returned.isEmpty { return self.opaque(link.name.text, returned, link.name.range) }
     return FlowValue(nodes: nodes, isStream: value.isStream)
   }
 

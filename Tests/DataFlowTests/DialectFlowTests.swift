@@ -103,11 +103,6 @@ struct DialectFlowTests {
       "final Observable<Boolean> isShort = this.a.map(s -> isShort(s));\nisShort.subscribe(this.y);",
       "private static boolean isShort(final String text) { return text.length() < 3; }", ["a → y"]
     ),
-    (
-      "A function of elsewhere that gets closures which return streams is opaque",
-      "Either.of(1).either(l -> this.a, r -> this.a.map(s -> s)).subscribe(this.x);", "",
-      ["Either.of → x", "a → Either.of"]
-    ),
   ]
 
   @Test("Java", arguments: javaCases)
@@ -175,7 +170,13 @@ struct DialectFlowTests {
 
   @Test("The blueprint", arguments: blueprintCases)
   func blueprint(_ name: String, code: String, edges: [String]) throws {
-    let lines = FlowSketch.lines(try FlowSketch.graph(of: Self.blueprint(code)).shown(at: .ports))
-    #expect(Set(lines).subtracting(["service.save → saveAction"]).sorted() == edges.sorted(), "\(name)")
+    let graph = try FlowSketch.graph(of: Self.blueprint(code)).shown(at: .ports)
+    // The work of the action is in every graph.
+    let work = graph.sources(of: graph.nodes(.dependency).filter { $0.name == "service.save" }.map(\.id))
+    let lines = FlowSketch.lines(graph).filter {
+      !$0.hasPrefix("service.save →") && !$0.hasSuffix("→ saveAction")
+    }
+    #expect(!work.isEmpty)
+    #expect(Set(lines).sorted() == edges.sorted(), "\(name)")
   }
 }

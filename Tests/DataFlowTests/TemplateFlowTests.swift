@@ -67,7 +67,7 @@ struct TemplateFlowTests {
     FlowCase(
       "A call on something global that a closure returns is a dependency",
       "self.x = self.aProperty.signal.skipNil().switchMap { Environment.current.api.find($0).demoteErrors() }",
-      "a → x", "Environment.current.api.find → x"),
+      "a → x", "a → Environment.current.api.find (triggers)", "Environment.current.api.find → x"),
     FlowCase(
       "A condition reads a dependency",
       "self.y = self.cProperty.signal.filter { $0 && Environment.current.api.isOnline }",
