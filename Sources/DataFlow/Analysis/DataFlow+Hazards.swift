@@ -129,14 +129,18 @@ extension DataFlow {
 
   /// The named streams that nothing is made of.
   package var unusedValues: [FlowNode] {
-    self.nodes(.value).filter { node in
-      self.reachable(from: [node.id]).allSatisfy { id in
-        self.nodes[id].kind == .value
-          || self.nodes[id].kind == .operator && self.nodes[id].operation?.kind != .observe
-            && self.nodes[id].operation?.traits.contains(.performs) != true
-            && !self.edges(from: id).contains { $0.kind == .feeds }
+    let uses = self.nodes.filter { node in
+      switch (node.kind, node.operation?.kind) {
+      case (.value, _): false
+      case (.operator, .observe): true
+      case (.operator, _):
+        node.operation?.traits.contains(.performs) == true
+          || self.edges(from: node.id).contains { $0.kind == .feeds }
+      default: true
       }
     }
+    let used = self.sources(of: uses.map(\.id))
+    return self.nodes(.value).filter { !used.contains($0.id) }
   }
 
   /// Whether values of a node reach something outside of the view model, or may.
