@@ -25,7 +25,7 @@ struct ErrorMessageTests {
     ),
     (
       ["xyzzy-xyzzy"],
-      "plumb: error: unknown command 'xyzzy-xyzzy'. The commands are 'lint', 'fix', 'new', 'describe', 'rules', 'help'\n"
+      "plumb: error: unknown command 'xyzzy-xyzzy'. The commands are 'lint', 'fix', 'new', 'describe', 'graph', 'rules', 'help'\n"
     ),
     (
       ["lint", "--fromat", "json"],

@@ -112,7 +112,7 @@ struct RecognizerTests {
     ("import PlumblineBlueprint", "Observable<Int>", .rxSwift),
     ("import ReactiveSwift\nimport RxSwift", "Signal<Int, Never>", .kickstarterSwift),
     ("import ReactiveSwift\nimport RxSwift", "Observable<Int>", .rxSwift),
-    ("import Combine", "AnyPublisher<Int, Never>", nil),
+    ("import Combine", "AnyPublisher<Int, Never>", .kickstarterSwift),
     ("import Foundation", "Observable<Int>", nil),
     ("import Combine\nimport ReactiveSwift", "AnyPublisher<Int, Never>", .kickstarterSwift),
   ]

@@ -2,9 +2,9 @@ import SourceModel
 
 /// The placeholder values of outputs.
 enum Placeholder {
-  private static let streams = StreamLibrary.names(.output, in: [.reactiveSwift, .rxSwift])
+  private static let streams = StreamLibrary.names(.output, in: [.reactiveSwift, .rxSwift, .rxJava])
 
-  /// Whether a value is `.empty`, `Signal.empty`, or a blueprint's `.empty()` or `.never()`.
+  /// Whether a value is `.empty`, `Signal.empty`, or `.empty()` or `.never()` of a library of observables.
   static func isPlaceholder(_ value: Expression) -> Bool {
     guard let chain = value.chain, chain.links.count == 1, let link = chain.links.first else { return false }
     guard ["empty", "never"].contains(link.name.text), (link.arguments ?? []).isEmpty else { return false }

@@ -261,7 +261,8 @@ enum Mutations {
         guard case .assignment(_, let value)? = example.assignments(to: port.name.text).first?.kind else {
           return nil
         }
-        return example.variant(port.name.text) { $0.replace(value.range, with: ".empty") }
+        let placeholder = example.dialect == .kickstarterJava ? "Observable.never()" : ".empty"
+        return example.variant(port.name.text) { $0.replace(value.range, with: placeholder) }
       }
     },
     Mutation("explicit-self", "the keyword of the instance is left out") { example in

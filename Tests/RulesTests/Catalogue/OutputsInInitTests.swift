@@ -212,7 +212,7 @@ struct OutputsInInitTests {
             }
           """)),
     RuleCase(
-      "In Java there are no placeholders", .kickstarterJava,
+      "In Java, a stream of constants is reported, and a placeholder is not", .kickstarterJava,
       Sketch.java(
         outputs: "    Observable<Integer> a();\n    Observable<String> b();\n    Observable<String> c();",
         members: """
@@ -222,7 +222,7 @@ struct OutputsInInitTests {
                 this.b = Observable.just("http://a").map(String::trim);
                 this.c = this.tapped.map(x -> "http://" + x);
               }
-              private final Observable<Integer> ▸a;
+              private final Observable<Integer> a;
               private final Observable<String> ▸b;
               private final Observable<String> c;
               @Override public @NonNull Observable<Integer> a() { return this.a; }

@@ -15,10 +15,10 @@ struct UnusedInputTests {
           func ▸a(_ value: String) { self.aProperty.value = value }
           """)),
     RuleCase(
-      "It does nothing",
+      "One that does nothing is reported by 'input-storage' alone",
       Sketch.flow(
         "self.x = self.bProperty.signal.map { _ in \"\" }\nself.y = self.cProperty.signal",
-        a: "func ▸a(_ value: String) {}")),
+        a: "func a(_ value: String) {}")),
     RuleCase(
       "Only a value that nothing uses is made of it",
       Sketch.flow(

@@ -184,7 +184,7 @@ extension Rule {
           !flow.hasEffect(node.id), !FlowKnowledge.isSeenElsewhere(node, of: viewModel, flow)
         else { return nil }
         let input = viewModel.inputs.first { $0.port === port }
-        if let input, input.function.value.returnsValue { return nil }
+        if let input, input.function.value.returnsValue || !viewModel.isStoredInStreams(input) { return nil }
         return Finding(
           "make something of '\(node.name)', or remove it: no output and no effect depends on it",
           path: input?.function.path ?? port.path,
@@ -192,4 +192,15 @@ extension Rule {
       }
     }
   )
+}
+
+extension ViewModel {
+  /// Whether an input is stored in streams of the library alone: the rules about storage report others.
+  fileprivate func isStoredInStreams(_ input: InputImplementation) -> Bool {
+    let feeds = self.storageFeeds(of: input)
+    return !feeds.isEmpty
+      && feeds.allSatisfy { feed in
+        self.library.isSink(feed.storage?.value.knownType.map { self.resolved($0).name } ?? nil)
+      }
+  }
 }

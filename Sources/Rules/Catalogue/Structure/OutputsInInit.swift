@@ -222,9 +222,7 @@ extension Rule {
   private static func independence(of output: OutputImplementation, in viewModel: ViewModel) -> String? {
     let name = output.property.value.header.name.text
     guard output.assignments.count == 1, let assignment = output.assignments.first,
-      case .assignment("=", let value) = assignment.value.kind,
-      // In Java and Kotlin there are none.
-      viewModel.profile.portStyle == .methodsAndGetters || !Placeholder.isPlaceholder(value),
+      case .assignment("=", let value) = assignment.value.kind, !Placeholder.isPlaceholder(value),
       let text = viewModel.file(at: assignment.path)?.text
     else { return nil }
     if Self.isPipe(value, assignedIn: viewModel, text) {

@@ -6,11 +6,11 @@ extension Rule {
     summary: "An output that is `.empty` or `.never` is still to be written.",
     rationale: """
       During development an output may be `.empty`, so that the file compiles. The note is a reminder. An \
-      observable of the blueprint is `.empty()` or `.never()`.
+      observable is `.empty()` or `.never()`, in Java `Observable.never()`.
       """,
     source: RuleSource(.inputsOutputs, "Swift, Outputs, “You may set the output to .empty”"),
     severity: .note,
-    dialects: [.kickstarterSwift, .rxSwift],
+    dialects: [.kickstarterSwift, .kickstarterJava, .rxSwift],
     examples: [
       RuleExample(
         .kickstarterSwift,
@@ -36,6 +36,51 @@ extension Rule {
             }
 
             public let isFormValid: Signal<Bool, Never>
+          }
+          """
+      ),
+      RuleExample(
+        .kickstarterJava,
+        bad: """
+          public interface LoginViewModel {
+            interface Outputs {
+              /** Emits whether the form is valid. */
+              Observable<Boolean> isFormValid();
+            }
+
+            final class ViewModel extends ActivityViewModel<LoginActivity> implements Inputs, Outputs {
+              public ViewModel(final @NonNull Environment environment) {
+                super(environment);
+                this.isFormValid = ▸Observable.never();
+              }
+
+              private final Observable<Boolean> isFormValid;
+
+              @Override public @NonNull Observable<Boolean> isFormValid() {
+                return this.isFormValid;
+              }
+            }
+          }
+          """,
+        good: """
+          public interface LoginViewModel {
+            interface Outputs {
+              /** Emits whether the form is valid. */
+              Observable<Boolean> isFormValid();
+            }
+
+            final class ViewModel extends ActivityViewModel<LoginActivity> implements Inputs, Outputs {
+              public ViewModel(final @NonNull Environment environment) {
+                super(environment);
+                this.isFormValid = this.emailChanged.map(email -> !email.isEmpty());
+              }
+
+              private final Observable<Boolean> isFormValid;
+
+              @Override public @NonNull Observable<Boolean> isFormValid() {
+                return this.isFormValid;
+              }
+            }
           }
           """
       ),
