@@ -10,7 +10,7 @@ extension Signal {
 
 extension SignalProducer {
   /// Transforms each value, and sends the results that are not nil.
-  @inlinable
+  @inlinable @inline(__always)
   public func compactMap<Transformed>(
     _ transform: @escaping (Value) -> Transformed?
   ) -> SignalProducer<Transformed, Failure> {

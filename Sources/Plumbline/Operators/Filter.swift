@@ -8,7 +8,7 @@ extension Signal {
 
 extension SignalProducer {
   /// Sends the values that satisfy a predicate.
-  @inlinable
+  @inlinable @inline(__always)
   public func filter(_ isIncluded: @escaping (Value) -> Bool) -> SignalProducer<Value, Failure> {
     self.lift(
       { $0.filter(isIncluded) },

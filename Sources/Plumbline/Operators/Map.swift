@@ -24,7 +24,7 @@ extension Signal {
 
 extension SignalProducer {
   /// Transforms each value.
-  @inlinable
+  @inlinable @inline(__always)
   public func map<Transformed>(
     _ transform: @escaping (Value) -> Transformed
   ) -> SignalProducer<Transformed, Failure> {

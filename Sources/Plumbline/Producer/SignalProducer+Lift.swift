@@ -29,14 +29,28 @@ extension SignalProducer {
   ///   - transform: The operator, which is applied to the signal of each start.
   ///   - emit: Sends the values of an immediate producer to a closure until that returns false, and returns the terminal
   ///     event. It has to do what the operator does.
-  // Inlined so that the closures of the operator remain constants.
-  @inlinable @inline(__always)
+  // The operators that call this are always inlined: a closure that holds only constants is a constant itself. This
+  // function is not: the compiler crashes when a closure in generic code holds a tuple of generic types.
+  @inlinable
   func lift<Output, OutputFailure>(
     _ transform: @escaping (Signal<Value, Failure>) -> Signal<Output, OutputFailure>,
     emit: @escaping (_ producer: SignalProducer, _ send: (Output) -> Bool) -> Ending<OutputFailure>?
   ) -> SignalProducer<Output, OutputFailure> {
     guard self.isImmediate else { return self.lift(transform) }
     return SignalProducer<Output, OutputFailure>(emission: { emit(self, $0) })
+  }
+
+  /// Creates a producer from an operator that has a state.
+  ///
+  /// - Parameters:
+  ///   - state: The initial state of each start.
+  ///   - operation: A closure that receives each value and the node of the output, which has the state: see `StepState`.
+  // The closure of the operator does not hold the state: it is a constant if the operator is always inlined.
+  @inlinable
+  func step<State, Output>(
+    _ state: State, _ operation: @escaping Operation<Value>.Body
+  ) -> SignalProducer<Output, Failure> {
+    self.lift { $0.step(state, operation) }
   }
 
   /// Creates a producer from an operator of two signals. Both producers are started in one turn.

@@ -82,7 +82,7 @@ public final class Signal<Value, Failure: Error> {
   ///
   /// - Parameter operation: A closure that receives each value and the node of the output.
   @inlinable
-  func step<Output>(_ operation: @escaping (Value, Unmanaged<Node>) -> Void) -> Signal<Output, Failure> {
+  func step<Output>(_ operation: @escaping Operation<Value>.Body) -> Signal<Output, Failure> {
     self.step(StepNode(operation))
   }
 
@@ -97,7 +97,7 @@ public final class Signal<Value, Failure: Error> {
   // The closure is stored as it is: another one around it would be called as well.
   @inlinable
   func step<State, Output>(
-    _ state: State, _ operation: @escaping (Value, Unmanaged<Node>) -> Void
+    _ state: State, _ operation: @escaping Operation<Value>.Body
   ) -> Signal<Output, Failure> {
     self.step(StatefulStepNode(state, operation))
   }

@@ -6,10 +6,13 @@
 /// Test: `UnretainedTests.lastUserGoesInOperator`
 @frozen @usableFromInline
 struct Operation<Input>: ~Copyable {
-  @usableFromInline let body: (Input, Unmanaged<Node>) -> Void
+  /// Receives each value and the node.
+  @usableFromInline typealias Body = (_ value: Input, _ node: Unmanaged<Node>) -> Void
+
+  @usableFromInline let body: Body
 
   @inlinable
-  init(_ body: @escaping (Input, Unmanaged<Node>) -> Void) {
+  init(_ body: @escaping Body) {
     self.body = body
   }
 

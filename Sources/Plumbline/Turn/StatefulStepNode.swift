@@ -11,7 +11,7 @@ final class StatefulStepNode<Input, State>: StepNode<Input> {
   /// Safe because the closure receives the node that it is created for.
   /// Test: `ExclusivityTests.stateIsChangedByOneTurn`
   @inlinable
-  init(_ state: State, _ operation: @escaping (Input, Unmanaged<Node>) -> Void) {
+  init(_ state: State, _ operation: @escaping Operation<Input>.Body) {
     self.state = state
     super.init(operation)
   }

@@ -15,7 +15,7 @@ class StepNode<Input>: Node {
   @usableFromInline @exclusivity(unchecked) final var operation: Operation<Input>
 
   @inlinable
-  init(_ operation: @escaping (Input, Unmanaged<Node>) -> Void) {
+  init(_ operation: @escaping Operation<Input>.Body) {
     self.operation = Operation(operation)
     super.init(isStep: true)
   }

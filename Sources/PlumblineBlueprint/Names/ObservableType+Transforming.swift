@@ -19,19 +19,19 @@ extension ObservableType {
   }
 
   /// Combines each element with the current result, and sends the new result.
-  @inlinable
+  @inlinable @inline(__always)
   public func scan<Result>(
     _ seed: Result, accumulator: @escaping (Result, Element) -> Result
   ) -> Observable<Result> {
-    self.lift { $0.scan(seed, accumulator) }
+    self.producer.scan(seed, accumulator)
   }
 
   /// Accumulates each element in a result, and sends the result.
-  @inlinable
+  @inlinable @inline(__always)
   public func scan<Result>(
     into seed: Result, accumulator: @escaping (inout Result, Element) -> Void
   ) -> Observable<Result> {
-    self.lift { $0.scan(into: seed, accumulator) }
+    self.producer.scan(into: seed, accumulator)
   }
 
   /// Combines all elements, and sends the result at completion.
