@@ -15,7 +15,7 @@ public struct DataFlow: Sendable {
   ///
   /// It is empty where the reader of the language does not read code, or where a macro writes it.
   public init(_ viewModel: ViewModel) {
-    guard let table = viewModel.dialect.operatorTable else { return }
+    guard let table = viewModel.dialect.profile.library.operatorTable else { return }
     let builder = FlowBuilder(viewModel, table)
     builder.build()
     self = builder.graph

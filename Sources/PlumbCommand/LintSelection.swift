@@ -24,7 +24,7 @@ struct LintSelection: ParsableArguments {
   var cachePath: String?
 
   /// The rules of `--only`.
-  var rules: [String] { self.outside ? ["outside-convention"] : RuleNames.split(self.only) }
+  var rules: [String] { self.outside ? [Rule.outsideConvention.id] : RuleNames.split(self.only) }
 
   func validate() throws {
     try RuleNames.validate(self.only, of: "--only")

@@ -10,7 +10,9 @@ struct Summary {
   /// The findings with their positions and fixes.
   var text: String {
     var parts = [self.found + self.place]
-    if self.report.outside > 0, !self.report.findings.contains(where: { $0.rule == "outside-convention" }) {
+    if self.report.outside > 0,
+      !self.report.findings.contains(where: { $0.rule == Rule.outsideConvention.id })
+    {
       let verb = self.report.outside == 1 ? "is" : "are"
       parts.append(
         "\(Self.count(self.report.outside, "view model")) \(verb) outside the convention: 'plumb lint --outside'"

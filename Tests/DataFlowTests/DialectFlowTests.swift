@@ -179,4 +179,12 @@ struct DialectFlowTests {
     #expect(!work.isEmpty)
     #expect(Set(lines).sorted() == edges.sorted(), "\(name)")
   }
+
+  @Test("Where the operators of a library are not known, those of another are not taken for them")
+  func unknownLibrary() throws {
+    let code = "self.x = self.aProperty.compactMap { $0 }.eraseToAnyPublisher()"
+    let source = Sample.form(code, imports: "Combine").replacing("Signal<", with: "AnyPublisher<")
+    #expect(try FlowSketch.graph(of: source).nodes.isEmpty)
+    #expect(try !FlowSketch.graph(of: Sample.form(code)).nodes.isEmpty)
+  }
 }

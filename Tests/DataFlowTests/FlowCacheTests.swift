@@ -9,7 +9,7 @@ struct FlowCacheTests {
   func concurrency() async throws {
     let folder = try TemporaryFolder()
     for number in 0..<24 {
-      let source = FlowSketch.template("self.x = self.aProperty.signal.skipNil()")
+      let source = Sample.form("self.x = self.aProperty.signal.skipNil()")
       try folder.write(
         source.replacing("FormViewModel", with: "Form\(number)ViewModel"), to: "\(number).swift")
     }

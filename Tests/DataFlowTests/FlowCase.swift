@@ -19,7 +19,7 @@ struct FlowCase: Sendable, CustomTestStringConvertible {
   ) {
     self.testDescription = description
     self.level = level
-    self.source = FlowSketch.template(code, after: after)
+    self.source = Sample.form(code, after: after)
     self.edges = edges
   }
 

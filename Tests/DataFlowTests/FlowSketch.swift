@@ -3,52 +3,8 @@ import Engine
 import SourceModel
 import TestSupport
 
-/// View models around what a test is about.
+/// The graphs of view models, as a test sees them.
 enum FlowSketch {
-  static func template(_ code: String, after: String = "", imports: String = "ReactiveSwift") -> String {
-    """
-    import \(imports)
-
-    protocol FormViewModelInputs {
-      func a(_ value: String)
-      func b()
-      func c(_ flag: Bool)
-    }
-
-    protocol FormViewModelOutputs {
-      var x: Signal<String, Never> { get }
-      var y: Signal<Bool, Never> { get }
-    }
-
-    protocol FormViewModelType {
-      var inputs: FormViewModelInputs { get }
-      var outputs: FormViewModelOutputs { get }
-    }
-
-    final class FormViewModel: FormViewModelType, FormViewModelInputs, FormViewModelOutputs {
-      init() {
-        \(code)
-      }
-
-      private let aProperty = MutableProperty<String?>(nil)
-      func a(_ value: String) { self.aProperty.value = value }
-
-      private let bProperty = MutableProperty(())
-      func b() { self.bProperty.value = () }
-
-      private let cProperty = MutableProperty(false)
-      func c(_ flag: Bool) { self.cProperty.value = flag }
-
-      let x: Signal<String, Never>
-      let y: Signal<Bool, Never>
-
-      var inputs: FormViewModelInputs { return self }
-      var outputs: FormViewModelOutputs { return self }
-    }
-    \(after)
-    """
-  }
-
   /// The graph of the one view model of a file.
   static func graph(of source: String, path: String = "FormViewModel.swift") throws -> DataFlow {
     let folder = try TemporaryFolder()

@@ -1,3 +1,4 @@
+import TestSupport
 import DataFlow
 import SeededRandom
 import SourceModel
@@ -57,7 +58,7 @@ struct GraphPropertyTests {
   }
 
   private static func edges(_ code: String, at level: FlowLevel = .ports) throws -> [String] {
-    FlowSketch.lines(try FlowSketch.graph(of: FlowSketch.template(code)).shown(at: level)).sorted()
+    FlowSketch.lines(try FlowSketch.graph(of: Sample.form(code)).shown(at: level)).sorted()
   }
 
   @Test("The order of statements, the names of locals and inlining leave the graph as it is")

@@ -145,7 +145,7 @@ struct TemplateFlowTests {
   @Test("An input that nothing is made of, and an output without a source")
   func idlePorts() throws {
     let graph = try FlowSketch.graph(
-      of: FlowSketch.template("self.x = self.aProperty.signal.skipNil()\nself.y = .empty"))
+      of: Sample.form("self.x = self.aProperty.signal.skipNil()\nself.y = .empty"))
     #expect(graph.reachable(from: graph.nodes(.input).filter { $0.name == "b" }.map(\.id)).count == 2)
     #expect(graph.sources(of: graph.nodes(.output).filter { $0.name == "y" }.map(\.id)).count == 1)
   }
@@ -154,7 +154,7 @@ struct TemplateFlowTests {
   func retention() throws {
     for (capture, isRetained) in [("_", true), ("[weak self] _", false), ("[unowned self] _", false)] {
       let graph = try FlowSketch.graph(
-        of: FlowSketch.template("self.bProperty.signal.observeValues { \(capture) in self.c(true) }"))
+        of: Sample.form("self.bProperty.signal.observeValues { \(capture) in self.c(true) }"))
       #expect(graph.nodes.contains { $0.retainingUse != nil } == isRetained, "\(capture)")
     }
   }

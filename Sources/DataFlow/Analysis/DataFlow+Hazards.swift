@@ -104,21 +104,22 @@ extension DataFlow {
 
   /// The operators whose closures keep the instance alive through a stream that the instance keeps alive.
   package var retentions: [FlowNode] {
-    self.nodes(.operator).filter { node in
+    let operators = self.nodes(.operator)
+    // A stream that ends lets go of its observers.
+    let ends = Set(
+      operators.filter { ["take", "takeUntil", "first", "single"].contains($0.name) }.map(\.id))
+    return operators.filter { node in
       guard node.retainingUse != nil else { return false }
-      // A stream that ends lets go of its observers.
-      let ends = Set(
-        self.nodes(.operator).filter { ["take", "takeUntil", "first", "single"].contains($0.name) }.map(\.id))
       let sources = self.sources(of: [node.id])
       return sources.isDisjoint(with: ends)
         && sources.contains { [.storage, .input].contains(self.nodes[$0].kind) }
-        && self.isHot(node.id)
+        && self.areHot(sources)
     }
   }
 
-  /// Whether all streams that an operator is called on come from storage, and from nothing that ends.
-  private func isHot(_ node: Int) -> Bool {
-    self.sources(of: [node]).allSatisfy { source in
+  /// Whether all streams that an operator is made of come from storage, and from nothing that ends.
+  private func areHot(_ sources: Set<Int>) -> Bool {
+    sources.allSatisfy { source in
       switch self.nodes[source].kind {
       case .dependency: !self.edges(from: source).contains { $0.kind == .values }
       case .opaque, .lifecycle, .action, .actionOutput: false

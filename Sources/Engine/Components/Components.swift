@@ -16,20 +16,21 @@ struct Components {
 
   /// - Parameter readsEveryFile: whether all files are one group.
   init(_ files: [FileIndex], readsEveryFile: Bool = false) {
-    let (facts, groups) = Parallel.both {
+    let (facts, relevant) = Parallel.both {
       Dictionary(uniqueKeysWithValues: Language.allCases.map { ($0, Self.facts(of: files, in: $0)) })
     } _: {
       readsEveryFile
-        ? (relevant: [Array(files.indices)].filter { !$0.isEmpty }, outside: []) : Self.groups(of: files)
+        ? [Array(files.indices)].filter { !$0.isEmpty } : Self.groups(of: files)
     }
     self.facts = facts
-    self.outside = groups.outside.filter { file in
+    let outside = Set(files.indices).subtracting(relevant.joined()).filter { file in
       // A change of a base class is not one of the view models that inherit from it.
       files[file].headers.contains {
         $0.namesViewModel && facts[files[file].language]?.isBaseClass($0.name.lastPathName) != true
       }
     }
-    self.groups = (groups.relevant + self.outside.map { [$0] }).sorted { $0[0] < $1[0] }
+    self.outside = outside
+    self.groups = (relevant + outside.map { [$0] }).sorted { $0[0] < $1[0] }
   }
 
   private static func facts(of files: [FileIndex], in language: Language) -> RunFacts {
@@ -39,13 +40,12 @@ struct Components {
     }
   }
 
-  private static func groups(of files: [FileIndex]) -> (relevant: [[Int]], outside: Set<Int>) {
+  private static func groups(of files: [FileIndex]) -> [[Int]] {
     var sets = DisjointSets(count: files.count)
     let relevant = Language.allCases.reduce(into: Set<Int>()) { relevant, language in
       relevant.formUnion(self.joinRelevant(files, in: language, &sets))
     }
-    let groups = Dictionary(grouping: relevant, by: { sets.root(of: $0) }).values.map { $0.sorted() }
-    return (groups, Set(files.indices.filter { files[$0].namesViewModel }).subtracting(relevant))
+    return Dictionary(grouping: relevant, by: { sets.root(of: $0) }).values.map { $0.sorted() }
   }
 
   /// Joins the files of a language that need each other.

@@ -210,7 +210,7 @@ public struct Linter: Sendable {
           bytes = try FileSystem.read(input.path, limit: .source)
         }
         let index = FileIndex.scan(bytes, input.language)
-        return Scanned(index: index, bytes: index.namesPorts || index.namesViewModel ? bytes : nil)
+        return Scanned(index: index, bytes: index.isLikelyRead ? bytes : nil)
       } catch {
         return Scanned(
           index: FileIndex(input.language), failure: FileFailure(path: input.shownPath, reason: error.reason))

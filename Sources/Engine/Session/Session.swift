@@ -210,7 +210,7 @@ public struct Session: Sendable {
       if let text = file.text { bytes = text } else { bytes = try self.access.read(file.path) }
       let index = FileIndex.scan(bytes, file.language)
       return SessionFile(
-        file: file, index: index, bytes: index.namesPorts || index.namesViewModel ? bytes : nil,
+        file: file, index: index, bytes: index.isLikelyRead ? bytes : nil,
         signature: isSettled ? signature : nil)
     } catch {
       return SessionFile(
@@ -262,7 +262,7 @@ public struct Session: Sendable {
     }
     for index in self.files.indices where self.componentOfFile[index] == nil {
       self.files[index].description = nil
-      if !self.files[index].index.namesPorts { self.files[index].bytes = nil }
+      if !self.files[index].index.isLikelyRead { self.files[index].bytes = nil }
     }
     self.readMissing(components.groups.flatMap(\.self))
     let known = Dictionary(

@@ -18,8 +18,8 @@ public struct Outsider: Sendable {
 
   /// Nil when a type is not called a view model, or is one for others to inherit from.
   init?(_ type: TypeDeclaration, isNested: Bool, in file: SourceFile, _ facts: RunFacts?) {
-    guard [.class, .struct, .actor].contains(type.kind), FileIndex.Header.isViewModel(type.name),
-      isNested || type.name != FileIndex.Header.viewModelEnding, !type.header.has("abstract"),
+    guard [.class, .struct, .actor].contains(type.kind), type.name.hasSuffix("ViewModel"),
+      isNested || type.name != "ViewModel", !type.header.has("abstract"),
       facts?.isBaseClass(type.name) != true
     else { return nil }
     self.name = Located(type.header.name, in: file.path)

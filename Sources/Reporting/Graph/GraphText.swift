@@ -36,8 +36,7 @@ enum GraphText {
 
   private static func name(_ node: FlowNode) -> String {
     switch node.kind {
-    case .input, .value, .operator, .storage, .output: GraphPicture.label(node)
-    case .actionOutput: GraphPicture.label(node)
+    case .input, .value, .operator, .storage, .output, .actionOutput: GraphPicture.label(node)
     default: "\(GraphPicture.label(node)) (\(node.kind.rawValue))"
     }
   }

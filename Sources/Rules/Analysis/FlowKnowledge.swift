@@ -14,13 +14,6 @@ struct FlowKnowledge {
       && flow.nodes(.output).allSatisfy { !flow.edges(to: $0.id).isEmpty }
   }
 
-  /// Whether the base class, if there is one, is that of the library.
-  private static func inheritsNothingUnknown(_ viewModel: ViewModel) -> Bool {
-    guard viewModel.inheritsClass else { return true }
-    guard case .named(let path, _)? = viewModel.base?.type, let name = path.last else { return false }
-    return viewModel.dialect.profile.library.baseClasses.contains(name)
-  }
-
   /// Whether the library delivers all that an event changes at once, in one turn.
   static func hasTurns(_ viewModel: ViewModel) -> Bool {
     viewModel.file.imports.contains {

@@ -57,19 +57,11 @@ package struct FileIndex: Hashable, Sendable {
     /// Whether it is that of a type that is called a view model.
     package var namesViewModel: Bool {
       switch self.kind {
-      case .class, .struct, .actor: self.enclosing != nil && Self.isViewModel(self.name)
+      case .class, .struct, .actor: self.enclosing != nil && self.name.hasSuffix("ViewModel")
       case .protocol, .extension, .alias, .enum, .record, .annotation: false
       }
     }
-
-    package static let viewModelEnding = "ViewModel"
-
-    /// Whether a type of that name is called a view model.
-    package static func isViewModel(_ name: String) -> Bool { name.hasSuffix(self.viewModelEnding) }
   }
-
-  /// Whether it declares a type that is called a view model.
-  package var namesViewModel: Bool { self.headers.contains(where: \.namesViewModel) }
 
   /// The maximal number of enclosing types of a type that is examined.
   package static let maximumNesting = 32
@@ -87,8 +79,8 @@ package struct FileIndex: Hashable, Sendable {
     self.language = language
   }
 
-  /// Whether a header contains the name of a port protocol, so that the file is likely to be read.
-  package var namesPorts: Bool {
-    self.usesMacro || self.headers.contains { PortName.ends($0.name) }
+  /// Whether a header contains the name of a port protocol or of a view model, so that the file is likely to be read.
+  package var isLikelyRead: Bool {
+    self.usesMacro || self.headers.contains { PortName.ends($0.name) || $0.namesViewModel }
   }
 }

@@ -10,7 +10,7 @@ struct GlitchingJoinTests {
       messages: [
         "join streams that do not change together: each 'text' after the first makes 'combineLatest' emit 2 times, at first with values that do not belong together"
       ],
-      Sketch.flow(
+      Sample.form(
         """
         let text = self.aProperty.signal.skipNil()
         self.x = Signal.▸combineLatest(text, text.map { $0.isEmpty }).map { $0.0 }
@@ -18,21 +18,21 @@ struct GlitchingJoinTests {
         """)),
     RuleCase(
       "The storage of one input, read twice",
-      Sketch.flow(
+      Sample.form(
         """
         self.x = Signal.▸combineLatest(self.aProperty.signal.skipNil(), self.aProperty.signal.skipNil()).map { $0.0 }
         self.y = self.cProperty.signal
         """)),
     RuleCase(
       "Streams of different inputs",
-      Sketch.flow(
+      Sample.form(
         """
         self.x = Signal.combineLatest(self.aProperty.signal.skipNil(), self.bProperty.signal).map { $0.0 }
         self.y = self.cProperty.signal
         """)),
     RuleCase(
       "A pair of one value each",
-      Sketch.flow(
+      Sample.form(
         """
         let text = self.aProperty.signal.skipNil()
         self.x = Signal.zip(text, text.map { $0.isEmpty }).map { $0.0 }
@@ -40,7 +40,7 @@ struct GlitchingJoinTests {
         """)),
     RuleCase(
       "Values that are only sampled",
-      Sketch.flow(
+      Sample.form(
         """
         let text = self.aProperty.signal.skipNil()
         self.x = Signal.combineLatest(text, text.map { $0.isEmpty }).map { $0.0 }.takeWhen(self.bProperty.signal)
@@ -48,7 +48,7 @@ struct GlitchingJoinTests {
         """)),
     RuleCase(
       "On Plumbline a join emits once in a turn",
-      Sketch.flow(
+      Sample.form(
         "let text = self.aProperty.signal.skipNil()\nself.x = Signal.combineLatest(text, text).map { $0.0 }\nself.y = self.cProperty.signal",
         imports: "Plumbline")),
   ]

@@ -10,7 +10,7 @@ struct OrderDependentSamplingTests {
       messages: [
         "derive the value from the trigger of 'takeWhen': 'text' changes with it, and the order of statements decides that the old value is taken"
       ],
-      Sketch.flow(
+      Sample.form(
         """
         let text = self.aProperty.signal.skipNil()
         self.x = text.▸takeWhen(text.filter { $0.isEmpty })
@@ -21,7 +21,7 @@ struct OrderDependentSamplingTests {
       messages: [
         "derive the value from the trigger of 'takeWhen': 'bProperty' changes both 'text' and the trigger, and the order of statements decides that the new value is taken"
       ],
-      Sketch.flow(
+      Sample.form(
         """
         let text = Signal.combineLatest(self.aProperty.signal.skipNil(), self.bProperty.signal).map { $0.0 }
         self.x = text.▸takeWhen(self.bProperty.signal)
@@ -29,7 +29,7 @@ struct OrderDependentSamplingTests {
         """)),
     RuleCase(
       "'withLatest' as well",
-      Sketch.flow(
+      Sample.form(
         """
         let text = self.aProperty.signal.skipNil().map { $0 }
         self.x = self.aProperty.signal.skipNil().▸withLatest(from: text).map { $0.1 }
@@ -37,14 +37,14 @@ struct OrderDependentSamplingTests {
         """)),
     RuleCase(
       "Streams of different inputs",
-      Sketch.flow(
+      Sample.form(
         """
         self.x = self.aProperty.signal.skipNil().takeWhen(self.bProperty.signal)
         self.y = self.cProperty.signal
         """)),
     RuleCase(
       "Where both ways filter, they may exclude each other",
-      Sketch.flow(
+      Sample.form(
         """
         let flag = self.cProperty.signal
         self.y = flag.filter { $0 }.takeWhen(flag.filter { !$0 })
@@ -52,7 +52,7 @@ struct OrderDependentSamplingTests {
         """)),
     RuleCase(
       "A trigger that waits comes later",
-      Sketch.flow(
+      Sample.form(
         """
         let flag = self.cProperty.signal
         self.y = flag.takeWhen(flag.delay(1, on: scheduler))
@@ -60,7 +60,7 @@ struct OrderDependentSamplingTests {
         """)),
     RuleCase(
       "A trigger of work that may wait",
-      Sketch.flow(
+      Sample.form(
         """
         let text = self.aProperty.signal.skipNil()
         self.x = text.takeWhen(text.flatMap(.latest) { Environment.current.api.find($0) })
@@ -68,7 +68,7 @@ struct OrderDependentSamplingTests {
         """)),
     RuleCase(
       "On Plumbline both change in one turn",
-      Sketch.flow(
+      Sample.form(
         "let flag = self.cProperty.signal\nself.y = flag.takeWhen(flag.map { !$0 })\nself.x = self.aProperty.signal.skipNil()",
         imports: "Plumbline")),
   ]

@@ -8,7 +8,7 @@ struct ReentrantFeedTests {
     RuleCase(
       "It sends into the input's storage",
       messages: ["derive 'cProperty' with 'scan': it is sent to while it emits"],
-      Sketch.flow(
+      Sample.form(
         """
         self.x = self.aProperty.signal.skipNil().takeWhen(self.bProperty.signal)
         self.y = self.cProperty.signal
@@ -16,7 +16,7 @@ struct ReentrantFeedTests {
         """)),
     RuleCase(
       "Through other state",
-      Sketch.flow(
+      Sample.form(
         """
         let count = MutableProperty(0)
         count <~ self.cProperty.signal.▸map { _ in 1 }
@@ -26,7 +26,7 @@ struct ReentrantFeedTests {
         """)),
     RuleCase(
       "Into other storage",
-      Sketch.flow(
+      Sample.form(
         """
         self.x = self.aProperty.signal.skipNil().takeWhen(self.bProperty.signal)
         self.y = self.cProperty.signal
@@ -34,7 +34,7 @@ struct ReentrantFeedTests {
         """)),
     RuleCase(
       "Later",
-      Sketch.flow(
+      Sample.form(
         """
         self.x = self.aProperty.signal.skipNil().takeWhen(self.bProperty.signal)
         self.y = self.cProperty.signal
@@ -42,7 +42,7 @@ struct ReentrantFeedTests {
         """)),
     RuleCase(
       "On Plumbline",
-      Sketch.flow(
+      Sample.form(
         "self.x = self.aProperty.signal.skipNil()\nself.y = self.cProperty.signal\nself.cProperty.signal.observeValues { [weak self] in self?.cProperty.value = !$0 }",
         imports: "Plumbline")),
   ]

@@ -10,7 +10,7 @@ struct RetainedSelfTests {
       messages: [
         "capture '[weak self]' in the closure of 'observeValues': the view model keeps the closure, which keeps the view model"
       ],
-      Sketch.flow(
+      Sample.form(
         """
         self.x = self.aProperty.signal.skipNil().takeWhen(self.bProperty.signal)
         self.y = self.cProperty.signal
@@ -18,7 +18,7 @@ struct RetainedSelfTests {
         """)),
     RuleCase(
       "A closure in the closure",
-      Sketch.flow(
+      Sample.form(
         """
         self.x = self.aProperty.signal.skipNil().takeWhen(self.bProperty.signal)
         self.y = self.cProperty.signal
@@ -26,7 +26,7 @@ struct RetainedSelfTests {
         """)),
     RuleCase(
       "A weak or unowned capture",
-      Sketch.flow(
+      Sample.form(
         """
         self.x = self.aProperty.signal.skipNil().takeWhen(self.bProperty.signal)
         self.y = self.cProperty.signal
@@ -35,7 +35,7 @@ struct RetainedSelfTests {
         """)),
     RuleCase(
       "A copy of a part of it",
-      Sketch.flow(
+      Sample.form(
         """
         self.x = self.aProperty.signal.skipNil().takeWhen(self.bProperty.signal)
         self.y = self.cProperty.signal
@@ -43,7 +43,7 @@ struct RetainedSelfTests {
         """)),
     RuleCase(
       "A stream that ends",
-      Sketch.flow(
+      Sample.form(
         """
         self.x = self.aProperty.signal.skipNil().takeWhen(self.bProperty.signal)
         self.y = self.cProperty.signal
@@ -51,7 +51,7 @@ struct RetainedSelfTests {
         """)),
     RuleCase(
       "A producer that is started",
-      Sketch.flow(
+      Sample.form(
         """
         self.x = self.aProperty.signal.skipNil().takeWhen(self.bProperty.signal)
         self.y = self.cProperty.signal

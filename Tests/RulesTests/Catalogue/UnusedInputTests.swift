@@ -8,7 +8,7 @@ struct UnusedInputTests {
     RuleCase(
       "Its storage is read by nobody",
       messages: ["make something of 'a', or remove it: no output and no effect depends on it"],
-      Sketch.flow(
+      Sample.form(
         "self.x = self.bProperty.signal.map { _ in \"\" }\nself.y = self.cProperty.signal",
         a: """
           private let aProperty = MutableProperty<String?>(nil)
@@ -16,12 +16,12 @@ struct UnusedInputTests {
           """)),
     RuleCase(
       "One that does nothing is reported by 'input-storage' alone",
-      Sketch.flow(
+      Sample.form(
         "self.x = self.bProperty.signal.map { _ in \"\" }\nself.y = self.cProperty.signal",
         a: "func a(_ value: String) {}")),
     RuleCase(
       "Only a value that nothing uses is made of it",
-      Sketch.flow(
+      Sample.form(
         "let idle = self.aProperty.signal.skipNil()\nlet other = idle.map { $0 }\nself.x = self.bProperty.signal.map { _ in \"\" }\nself.y = self.cProperty.signal",
         a: """
           private let aProperty = MutableProperty<String?>(nil)
@@ -29,14 +29,14 @@ struct UnusedInputTests {
           """)),
     RuleCase(
       "An output, an effect and a sampled value are uses",
-      Sketch.flow(
+      Sample.form(
         """
         self.x = self.aProperty.signal.skipNil().takeWhen(self.bProperty.signal)
         self.y = self.cProperty.signal
         """)),
     RuleCase(
       "An observer is a use",
-      Sketch.flow(
+      Sample.form(
         """
         self.x = self.bProperty.signal.map { _ in "" }
         self.y = self.cProperty.signal
@@ -44,21 +44,21 @@ struct UnusedInputTests {
         """)),
     RuleCase(
       "Code that is not understood may use it",
-      Sketch.flow(
+      Sample.form(
         """
         self.x = elsewhere(self.aProperty.signal, self.bProperty.signal)
         self.y = self.cProperty.signal
         """)),
     RuleCase(
       "While an output has no source, the view model is being written",
-      Sketch.flow(
+      Sample.form(
         """
         self.x = self.bProperty.signal.map { _ in "" }
         self.y = .empty
         """)),
     RuleCase(
       "Other files may see storage that is not private",
-      Sketch.flow(
+      Sample.form(
         "self.x = self.bProperty.signal.map { _ in \"\" }\nself.y = self.cProperty.signal",
         a: """
           let aProperty = MutableProperty<String?>(nil)
@@ -66,7 +66,7 @@ struct UnusedInputTests {
           """)),
     RuleCase(
       "A getter is a use",
-      Sketch.flow(
+      Sample.form(
         "self.x = self.bProperty.signal.map { _ in \"\" }\nself.y = self.cProperty.signal",
         members: "var isEmpty: Bool { return self.aProperty.value == nil }")),
   ]

@@ -8,7 +8,7 @@ struct UnusedValueTests {
     RuleCase(
       "Nothing is made of it",
       messages: ["use 'idle' or remove it: it leads to no output and no effect"],
-      Sketch.flow(
+      Sample.form(
         """
         let ▸idle = self.aProperty.signal.skipNil()
         self.x = self.aProperty.signal.skipNil().takeWhen(self.bProperty.signal)
@@ -16,7 +16,7 @@ struct UnusedValueTests {
         """)),
     RuleCase(
       "What is made of it is not used either",
-      Sketch.flow(
+      Sample.form(
         """
         let ▸idle = self.aProperty.signal.skipNil()
         let ▸more = idle.map { $0 }
@@ -25,7 +25,7 @@ struct UnusedValueTests {
         """)),
     RuleCase(
       "One name of a tuple",
-      Sketch.flow(
+      Sample.form(
         """
         let (▸p, q) = (self.aProperty.signal.skipNil(), self.cProperty.signal)
         self.x = self.aProperty.signal.skipNil().takeWhen(self.bProperty.signal)
@@ -33,7 +33,7 @@ struct UnusedValueTests {
         """)),
     RuleCase(
       "A stream that is observed is used",
-      Sketch.flow(
+      Sample.form(
         """
         let used = self.aProperty.signal.skipNil()
         used.observeValues { print($0) }
@@ -42,7 +42,7 @@ struct UnusedValueTests {
         """)),
     RuleCase(
       "A stream that a closure returns is used",
-      Sketch.flow(
+      Sample.form(
         """
         let used = self.aProperty.signal.skipNil()
         self.x = self.bProperty.signal.flatMap(.latest) { _ in used }
@@ -50,7 +50,7 @@ struct UnusedValueTests {
         """)),
     RuleCase(
       "Code that is not understood uses it",
-      Sketch.flow(
+      Sample.form(
         """
         let used = self.aProperty.signal.skipNil()
         elsewhere(used)
@@ -59,7 +59,7 @@ struct UnusedValueTests {
         """)),
     RuleCase(
       "A value that is no stream",
-      Sketch.flow(
+      Sample.form(
         """
         let count = 3
         self.x = self.aProperty.signal.skipNil().takeWhen(self.bProperty.signal)

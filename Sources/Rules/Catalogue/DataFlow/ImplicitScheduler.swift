@@ -85,7 +85,7 @@ extension Rule {
       )
     ],
     check: { viewModel, _ in
-      let operators = viewModel.dialect.operatorTable?.operators ?? [:]
+      let operators = viewModel.library.operatorTable?.operators ?? [:]
       let bodies = viewModel.functions.compactMap { function in
         function.value.body.map { Located($0, in: function.path) }
       }

@@ -1,16 +1,17 @@
-/// View models for rules about data flow.
-extension Sketch {
+extension Sample {
   /// A view model on ReactiveSwift with the inputs `a`, `b` and `c` and the outputs `x` and `y`.
   ///
   /// - Parameters:
   ///   - code: the code of the initializer.
   ///   - a: the function of the input `a`, with its storage.
-  static func flow(
-    _ code: String, imports: String = "ReactiveSwift", members: String = "",
+  ///   - members: further members.
+  ///   - after: what stands below the class.
+  public static func form(
+    _ code: String, imports: String = "ReactiveSwift",
     a: String = """
     private let aProperty = MutableProperty<String?>(nil)
     func a(_ value: String) { self.aProperty.value = value }
-    """
+    """, members: String = "", after: String = ""
   ) -> String {
     """
     import \(imports)
@@ -26,7 +27,12 @@ extension Sketch {
       var y: Signal<Bool, Never> { get }
     }
 
-    final class FormViewModel: FormViewModelInputs, FormViewModelOutputs {
+    protocol FormViewModelType {
+      var inputs: FormViewModelInputs { get }
+      var outputs: FormViewModelOutputs { get }
+    }
+
+    final class FormViewModel: FormViewModelType, FormViewModelInputs, FormViewModelOutputs {
       init() {
         \(code)
       }
@@ -42,7 +48,11 @@ extension Sketch {
       let x: Signal<String, Never>
       let y: Signal<Bool, Never>
       \(members)
+
+      var inputs: FormViewModelInputs { return self }
+      var outputs: FormViewModelOutputs { return self }
     }
+    \(after)
     """
   }
 }
