@@ -14,6 +14,9 @@ package protocol FuzzTarget: Sendable {
 
   /// What is wrong with the result of an input, as a sentence; nil when nothing is.
   func failure(of input: FuzzInput) -> String?
+
+  /// What comes out of an input, and how long the work on it takes.
+  func outcome(of input: FuzzInput) -> FuzzOutcome
 }
 
 extension FuzzTarget {
@@ -21,4 +24,8 @@ extension FuzzTarget {
   package var memoryLimit: Int? { 200 << 20 }
   package var stackSize: Int { DeepStack.usualSize }
   package var count: Int? { nil }
+
+  package func outcome(of input: FuzzInput) -> FuzzOutcome {
+    FuzzOutcome { self.failure(of: input) }
+  }
 }

@@ -4,6 +4,8 @@ import Foundation
 package final class Sandbox {
   private let folder: String
   private let original: FolderSnapshot
+  /// The tree whose entries may not change.
+  private var keptTree: FolderSnapshot?
 
   /// The folder of the input's files: an absolute path without links.
   package var tree: String { self.folder + "/tree" }
@@ -36,8 +38,15 @@ package final class Sandbox {
     return path
   }
 
-  /// What was changed outside of the folder of the input; nil when nothing was.
+  /// Demands that from now on no entry of the input's folder is made, deleted, or changed but for its contents.
+  func keepTree() { self.keptTree = FolderSnapshot(of: self.tree, withContents: false) }
+
+  /// What was changed outside of the folder of the input, or in one that is kept; nil when nothing was.
   package var damage: String? {
+    if let keptTree {
+      let now = FolderSnapshot(of: self.tree, withContents: false)
+      if let difference = now.difference(from: keptTree) { return "in the folder, \(difference)" }
+    }
     let now = FolderSnapshot(of: self.outside, withContents: true)
     if let difference = now.difference(from: self.original) { return "outside of the folder, \(difference)" }
     let names = (try? FileManager.default.contentsOfDirectory(atPath: self.folder)) ?? []

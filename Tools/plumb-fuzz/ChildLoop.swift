@@ -17,9 +17,8 @@ struct ChildLoop: Sendable {
         let input = make(number)
         // A line that is written before the work names the input that traps.
         Self.report("start \(input.number) \(input.isLarge ? "large" : "small") \(input.name)")
-        let time = ProcessorTime.milliseconds
-        var failure = target.failure(of: input)
-        let milliseconds = ProcessorTime.milliseconds - time
+        let outcome = target.outcome(of: input)
+        var failure = outcome.failure
         let growth = MemoryUse.maximum - start
         let isTooLarge = target.memoryLimit.map { growth > $0 } ?? false
         if isTooLarge { failure = failure ?? "the memory grew by \(growth >> 20) MB" }
@@ -27,7 +26,7 @@ struct ChildLoop: Sendable {
           isRight = false
           Self.report("fail \(input.number) \(failure)")
         }
-        Self.report("done \(input.number) \(milliseconds)")
+        Self.report("done \(input.number) \(outcome.milliseconds)")
         if isTooLarge { break }
       }
       return isRight

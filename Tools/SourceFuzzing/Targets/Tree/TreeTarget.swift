@@ -14,16 +14,13 @@ package struct TreeTarget: FileTarget {
 
   package func input(_ number: Int) -> FuzzInput { self.generator.input(number) }
 
-  package func failure(of bytes: [UInt8], in sandbox: Sandbox) throws -> String? {
+  package func prepare(_ bytes: [UInt8], in sandbox: Sandbox) {
     let builder = TreeBuilder(sandbox: sandbox)
     for line in bytes.split(separator: UInt8(ascii: "\n")) { TreeEntry(line: line).map(builder.make) }
-    let before = FolderSnapshot(of: sandbox.tree, withContents: false)
-    if let failure = self.runFailure(in: sandbox) { return failure }
-    let after = FolderSnapshot(of: sandbox.tree, withContents: false)
-    return after.difference(from: before).map { "in the folder, \($0)" }
+    sandbox.keepTree()
   }
 
-  private func runFailure(in sandbox: Sandbox) -> String? {
+  package func failure(of bytes: [UInt8], in sandbox: Sandbox) -> String? {
     var settings = LintSettings(paths: [sandbox.tree], version: "fuzz")
     settings.threads = 1
     do throws(ConfigurationError) {
