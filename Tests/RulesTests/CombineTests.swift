@@ -86,14 +86,6 @@ struct CombineTests {
       ])
   }
 
-  struct Drift: Sendable, CustomTestStringConvertible {
-    var rule: String
-    var old: String
-    var new: String
-    var message: String
-    var testDescription: String { "\(self.rule): \(self.new)" }
-  }
-
   private static let drifts = [
     Drift(
       rule: "output-type", old: "var isFormValid: AnyPublisher<Bool, Never> { get }",

@@ -1,7 +1,9 @@
+import SourceModel
+
 /// The roles that a type may have besides a view model.
 enum Role {
   private static let suffixes = [
-    "UseCase", "Coordinator", "Presenter", "Interactor", "Router", "Service", "ViewController", "View",
+    "Coordinator", "Presenter", "Interactor", "Router", "Service", "ViewController", "View",
     "Module",
     "Assembly", "Mock", "Stub", "Fake", "Spy",
   ]
@@ -12,7 +14,7 @@ enum Role {
   /// Teams give use cases inputs and outputs as well, other architectures have protocols of such names, and
   /// tests have mocks of view models; the convention applies only to view models.
   static func isOther(_ name: String) -> Bool {
-    self.suffixes.contains { name.hasSuffix($0) } || self.isStandIn(name)
+    ViewModel.isUseCase(name) || self.suffixes.contains { name.hasSuffix($0) } || self.isStandIn(name)
   }
 
   /// Whether the name starts like that of a mock.

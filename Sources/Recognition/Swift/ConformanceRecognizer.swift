@@ -45,7 +45,7 @@ struct ConformanceRecognizer: LanguageRecognizer {
   }
 
   private func viewModel(_ type: TypeDeclaration, of file: SourceFile, enclosing: [String]) -> ViewModel? {
-    guard !Role.isOther(type.name) else { return nil }
+    guard ViewModel.isUseCase(type.name) || !Role.isOther(type.name) else { return nil }
     let qualifiedName = (enclosing + [type.name]).joined(separator: ".")
     let extensions = self.declarations.extensions(of: qualifiedName, declaredIn: file.path)
     let bodies = [Located(type, in: file.path)] + extensions
@@ -106,12 +106,17 @@ struct ConformanceRecognizer: LanguageRecognizer {
   /// Whether a type that conforms to port protocols is a view model.
   ///
   /// Other architectures also have protocols named Input and Output, of modules and views say. A view model
-  /// is told by a pair of one stem, by its own name in that of a list, or by handing itself out as its ports.
+  /// is told by a pair of one stem, by its own name in that of a list, or by handing itself out as its ports. A use
+  /// case, a part that several view models share, is told by its own name in a list of inputs and in one of outputs.
   private static func hasShape(
     of type: TypeDeclaration, _ groups: [PortGroup], _ bodies: [Located<TypeDeclaration>]
   ) -> Bool {
     let names = groups.compactMap { group in PortName(group.name.pathNames) }
     guard !names.isEmpty else { return false }
+    if ViewModel.isUseCase(type.name) {
+      let own = Set(names.filter { $0.stem.hasPrefix(type.name) }.map(\.kind))
+      return own.isSuperset(of: [.inputs, .outputs])
+    }
     let inputStems = Set(names.filter { $0.kind == .inputs }.map(\.stem))
     let outputStems = Set(names.filter { $0.kind == .outputs }.map(\.stem))
     if !inputStems.isDisjoint(with: outputStems) { return true }

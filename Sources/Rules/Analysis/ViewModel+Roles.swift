@@ -69,6 +69,16 @@ extension ViewModel {
     self.library.has(self.type(of: property)?.name, .action)
   }
 
+  /// The name of the accessor for a list of a role: `uiOutputs` for `LoginUseCaseUIOutputs`. Nil without a role.
+  func role(of group: PortGroup) -> String? {
+    guard let stem = PortName([group.simpleName])?.stem, stem.hasPrefix(self.name), stem != self.name,
+      !PortKind.listsErrors(group.simpleName)
+    else { return nil }
+    let kind = group.kind.protocolName
+    let words = NameWords.of(String(stem.dropFirst(self.name.count)))
+    return NameWords.joined(words) + (group.simpleName.contains(kind) ? kind : String(kind.dropLast()))
+  }
+
   /// Whether a property hands the view model out as its ports: by its type or, without one, by its name.
   func isAccessor(_ property: PropertyDeclaration, for kind: PortKind) -> Bool {
     if let type = property.type?.type { return self.names(type, ofGroup: kind) }

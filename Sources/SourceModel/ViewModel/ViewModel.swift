@@ -122,6 +122,12 @@ public final class ViewModel: Sendable {
   /// The superclass as it is written, where the language tells it from protocols: `ActivityViewModel<LoginActivity>`.
   public var base: LocatedType? { self.declaration.superclass }
 
+  /// Whether it is a use case, a part that several view models share.
+  public var isUseCase: Bool { Self.isUseCase(self.name) }
+
+  /// Whether a name is that of a use case.
+  public static func isUseCase(_ name: String) -> Bool { name.hasSuffix("UseCase") }
+
   /// The view model's own port protocols of a kind.
   public func ownGroups(_ kind: PortKind) -> [PortGroup] {
     self.ownGroupsByKind[kind]

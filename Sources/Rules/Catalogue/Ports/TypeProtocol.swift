@@ -140,12 +140,10 @@ extension Rule {
   ) -> [Finding] {
     guard let property = member.property else { return [] }
     let name = property.header.name
-    let isPlural = viewModel.ownGroups(kind).first?.simpleName.contains(kind.protocolName) ?? false
-    let isAccepted = isPlural ? name.text == kind.rawValue : kind.accessorNames.contains(name.text)
-    if !isAccepted, viewModel.ownGroups(kind).count == 1 {
+    if let wanted = Self.rename(of: property, for: kind, of: viewModel) {
       return [
         Finding(
-          "rename '\(name.text)' to '\(kind.rawValue)': the type protocol exposes the ports under these names",
+          "rename '\(name.text)' to '\(wanted)': the type protocol exposes the ports under these names",
           path: path, range: name.range
         ).fixed(by: .refused("other code may use '\(name.text)'"))
       ]
@@ -164,5 +162,22 @@ extension Rule {
           .fixed(by: fix.readingOnly(property)))
     }
     return findings
+  }
+
+  /// The name that an accessor should have; nil when it has one that it may have.
+  ///
+  /// A list of a role, `LoginUseCaseUIOutputs`, may be exposed by its role: `uiOutputs`.
+  private static func rename(
+    of property: PropertyDeclaration, for kind: PortKind, of viewModel: ViewModel
+  ) -> String? {
+    let name = property.header.name.text
+    let groups = viewModel.ownGroups(kind)
+    let group = groups.first { $0.simpleName == property.type?.type.name } ?? groups.first
+    let role = group.flatMap(viewModel.role)
+    if name == role { return nil }
+    let isPlural = groups.first?.simpleName.contains(kind.protocolName) ?? false
+    if isPlural ? name == kind.rawValue : kind.accessorNames.contains(name) { return nil }
+    // Of several lists, those without a role may have any name.
+    return groups.count == 1 ? role ?? kind.rawValue : role
   }
 }

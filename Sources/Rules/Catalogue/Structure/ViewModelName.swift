@@ -99,7 +99,7 @@ extension Rule {
   )
 
   private static func checkNameOfItsOwn(_ viewModel: ViewModel) -> [Finding] {
-    guard viewModel.name.hasSuffix("ViewModel") else {
+    guard viewModel.name.hasSuffix("ViewModel") || viewModel.isUseCase else {
       return [viewModel.finding("rename '\(viewModel.name)': the name of a view model ends in 'ViewModel'")]
     }
     let lists = viewModel.portKinds.flatMap { viewModel.ownGroups($0) }
