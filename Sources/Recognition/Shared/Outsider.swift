@@ -1,6 +1,6 @@
 public import SourceModel
 
-/// A type that is called a view model and has no port protocols.
+/// A type that is called a view model and cannot be checked: it has no port protocols, or nothing tells its library.
 public struct Outsider: Sendable {
   /// What it has in their place.
   public enum Form: Hashable, Sendable {
@@ -11,19 +11,30 @@ public struct Outsider: Sendable {
     /// Properties that views observe, by the attribute or the protocol that makes them observable.
     case observable(String)
     case nothing
+    /// It has port protocols, but neither the imports nor the configuration tell the library of its streams.
+    case unknownLibrary
   }
 
   public let name: Located<Name>
   public let form: Form
 
   /// Nil when a type is not called a view model, or is one for others to inherit from.
-  init?(_ type: TypeDeclaration, isNested: Bool, in file: SourceFile, _ facts: RunFacts?) {
+  ///
+  /// - Parameter conformances: what extensions in the files of the run make the type conform to.
+  init?(
+    _ type: TypeDeclaration, isNested: Bool, in file: SourceFile, conformances: [LocatedType],
+    _ facts: RunFacts?
+  ) {
     guard [.class, .struct, .actor].contains(type.kind), type.name.hasSuffix("ViewModel"),
       isNested || type.name != "ViewModel", !type.header.has("abstract"),
       facts?.isBaseClass(type.name) != true
     else { return nil }
     self.name = Located(type.header.name, in: file.path)
-    self.form = Self.form(of: type)
+    let lists = (type.inherited + conformances).compactMap { $0.type.path.flatMap { PortName($0) } }
+    let isUnknown =
+      file.language.profile.recognition == .conformances
+      && lists.contains { $0.stem.isEmpty || $0.stem.hasPrefix(type.name) }
+    self.form = isUnknown ? .unknownLibrary : Self.form(of: type)
   }
 
   private static func form(of type: TypeDeclaration) -> Form {
@@ -53,13 +64,18 @@ extension Recognizer {
     func isKnown(_ type: TypeDeclaration, in file: SourceFile) -> Bool {
       known[file.path]?.contains(type.header.name.range.start) ?? false
     }
+    let extensions = Dictionary(
+      grouping: self.files.flatMap { $0.declarations.compactMap(\.type).filter { $0.kind == .extension } },
+      by: \.name)
     return self.files.flatMap { file in
       var outsiders: [Outsider] = []
       var pending = file.declarations.compactMap(\.type).reversed().map { (type: $0, isNested: false) }
       while let (type, isNested) = pending.popLast() {
         // The type around a view model only holds it and its ports.
         if !([type] + type.types).contains(where: { isKnown($0, in: file) }),
-          let outsider = Outsider(type, isNested: isNested, in: file, self.facts?[file.language])
+          let outsider = Outsider(
+            type, isNested: isNested, in: file,
+            conformances: extensions[type.name]?.flatMap(\.inherited) ?? [], self.facts?[file.language])
         {
           outsiders.append(outsider)
         }

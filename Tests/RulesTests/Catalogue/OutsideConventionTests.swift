@@ -41,6 +41,16 @@ struct OutsideConventionTests {
     Case(
       "class ViewModel {}\nprotocol AViewModel {}\nenum BViewModel {}\nextension CViewModel {}\nclass LoginViewModelTests {}"
     ),
+    Case(
+      """
+      import Library
+      protocol CartViewModelInputs {}
+      class CartViewModel: CartViewModelInputs {}
+      class FormViewModel {}
+      extension FormViewModel: FormViewModelOutputsType {}
+      """,
+      "CartViewModel: no import tells the library of its streams",
+      "FormViewModel: no import tells the library of its streams"),
     Case(Sample.drifted()),
     Case(Sample.clean),
     Case(

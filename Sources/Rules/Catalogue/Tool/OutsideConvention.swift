@@ -7,7 +7,8 @@ extension Rule {
     rationale: """
       The other rules check view models with port protocols. This one shows those that they do not see: classes, structs
       and actors whose names end in `ViewModel`, with a function `transform`, with a type protocol alone, with observed
-      properties, or with none of these. Abstract classes and those that other view models inherit from are left out.
+      properties, or with none of these. Abstract classes and those that other view models inherit from are left out. A view model with port protocols whose
+      library no import tells is shown as well; the configuration names its dialect.
       `plumb lint --outside` checks this rule alone.
       """,
     source: RuleSource(.plumbline, "the tool itself"),
