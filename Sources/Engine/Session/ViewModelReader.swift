@@ -103,7 +103,7 @@ public enum ViewModelReader {
     let found = try finder.find(paths, listed: listed)
     for failure in finder.failures { try onFailure(failure) }
     for skipped in finder.skipped {
-      try onFailure(FileFailure(path: skipped, reason: "is neither Swift, Java nor Kotlin"))
+      try onFailure(FileFailure(path: skipped, reason: "is neither Swift nor Java"))
     }
     return found
   }
