@@ -120,7 +120,7 @@ let package = Package(
     .target(
       name: "Scaffolding",
       dependencies: [
-        "Engine", "SourceModel", "SwiftLanguage", yams,
+        "Engine", "Recognition", "SourceModel", "SwiftLanguage", yams,
         .product(name: "Mustache", package: "swift-mustache"),
       ],
       resources: [.embedInCode("Templates")]
@@ -131,8 +131,8 @@ let package = Package(
     .target(
       name: "PlumbCommand",
       dependencies: [
-        "DataFlow", "Engine", "Reporting", "Rules", "RxJavaConversion", "Scaffolding", "SourceModel",
-        argumentParser,
+        "DataFlow", "Engine", "Recognition", "Reporting", "Rules", "RxJavaConversion", "Scaffolding",
+        "SourceModel", argumentParser,
       ]
     ),
     .executableTarget(name: "plumb", dependencies: ["PlumbCommand"]),
@@ -225,7 +225,8 @@ let package = Package(
     .testTarget(
       name: "ScaffoldingTests",
       dependencies: [
-        "Engine", "Rules", "Scaffolding", "SeededRandom", "SourceModel", "SwiftLanguage", "TestSupport",
+        "Engine", "Recognition", "Rules", "Scaffolding", "SeededRandom", "SourceModel", "SwiftLanguage",
+        "TestSupport",
       ]
     ),
     .testTarget(

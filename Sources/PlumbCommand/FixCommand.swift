@@ -21,8 +21,8 @@ struct FixCommand: PathCommand {
 
       With '--diff' or '--dry-run', no file is written. With '--stdin-path', the fixed text is printed.
 
-      '--to-macro' and '--from-macro' convert whole view models between the handwritten form and '@ViewModel', and fix \
-      nothing else. '--rxjava 3' converts Java view models, their tests and helpers to RxJava 3 and to the library for \
+      '--to-macro' and '--from-macro' convert whole view models between the handwritten form and '@ViewModel', and \
+      '--to-ports' gives those without port protocols their lists of inputs and outputs; they fix nothing else. '--rxjava 3' converts Java view models, their tests and helpers to RxJava 3 and to the library for \
       Android, and lists by file and line what has to be changed by hand.
 
       Exit codes: 0 no findings at or above '--fail-level' remain, 1 such findings remain or changes were not \
@@ -68,7 +68,7 @@ struct FixCommand: PathCommand {
     try self.files.validate(with: self.paths)
     try RuleNames.validate(self.rules, of: "--rules")
     if Set(self.conversions).count > 1 {
-      throw ValidationError("'--to-macro' and '--from-macro' cannot be combined: choose one")
+      throw ValidationError("'--to-macro', '--from-macro' and '--to-ports' cannot be combined: choose one")
     }
     if let library, library != "Plumbline" || self.conversions != [.toMacro] {
       throw ValidationError(
@@ -77,7 +77,7 @@ struct FixCommand: PathCommand {
     }
     if !self.conversions.isEmpty, self.files.stdinPath != nil || !self.rules.isEmpty {
       throw ValidationError(
-        "'--to-macro' and '--from-macro' cannot be combined with '--stdin-path' or '--rules'")
+        "'--to-macro', '--from-macro' and '--to-ports' cannot be combined with '--stdin-path' or '--rules'")
     }
     if let version = self.rxJava {
       guard version == RxJavaFixes.version else {
@@ -86,7 +86,8 @@ struct FixCommand: PathCommand {
       }
       guard self.conversions.isEmpty, self.files.stdinPath == nil, self.rules.isEmpty else {
         throw ValidationError(
-          "'--rxjava' cannot be combined with '--to-macro', '--from-macro', '--stdin-path' or '--rules'")
+          "'--rxjava' cannot be combined with '--to-macro', '--from-macro', '--to-ports', '--stdin-path' or '--rules'"
+        )
       }
     }
     if self.files.stdinPath != nil, !self.output.writes {

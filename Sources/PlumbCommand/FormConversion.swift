@@ -1,5 +1,6 @@
 import ArgumentParser
 import Engine
+import Recognition
 import Scaffolding
 import SourceModel
 
@@ -7,12 +8,15 @@ import SourceModel
 enum FormConversion: String, EnumerableFlag {
   case toMacro
   case fromMacro
+  case toPorts
 
   static func help(for value: FormConversion) -> ArgumentHelp? {
     switch value {
     case .toMacro:
       "Convert handwritten view models to '@ViewModel'; nothing else is fixed."
     case .fromMacro: "Convert '@ViewModel' view models to the handwritten form."
+    case .toPorts:
+      "Give view models without port protocols their lists of inputs and outputs, where that is safe."
     }
   }
 
@@ -40,45 +44,88 @@ enum FormConversion: String, EnumerableFlag {
     in paths: (named: [String], listed: [String]), configuration: String?, changesImport: Bool = false
   ) throws -> Outcome {
     var failures: [FileFailure] = []
-    let (viewModels, problems) = try ViewModelReader.read(
-      paths.named, listed: paths.listed, configuration: configuration
-    ) { failures.append($0) }
-    var changes: [Change] = []
-    var notes = problems.map { "\($0.path): \($0.reason)" }
-    let form: ViewModel.Form = self == .toMacro ? .written : .generated
-    let files = Dictionary(grouping: viewModels, by: \.path)
+    func note(_ failure: FileFailure) { if !failures.contains(failure) { failures.append(failure) } }
+    let (candidates, problems) = try self.candidates(
+      in: paths, configuration: configuration, changesImport: changesImport, onFailure: note)
     let texts = try ViewModelReader.texts(
-      of: paths.named, listed: paths.listed, configuration: configuration
-    ) { failure in
-      if !failures.contains(failure) { failures.append(failure) }
-    }
+      of: paths.named, listed: paths.listed, configuration: configuration, onFailure: note)
     let sources = TextsByWord(texts.map { (path: $0.path, text: SourceText($0.bytes)) })
     let outside = Set(texts.lazy.filter(\.leadsOut).map(\.path))
-    for (path, viewModels) in files.sorted(by: { $0.key < $1.key }) {
-      let wanted = viewModels.filter { $0.form == form && $0.dialect == .kickstarterSwift }
-      guard let viewModel = wanted.first else { continue }
+    var changes: [Change] = []
+    var notes = problems.map { "\($0.path): \($0.reason)" }
+    let files = Dictionary(grouping: candidates, by: \.path)
+    for (path, candidates) in files.sorted(by: { $0.key < $1.key }) {
+      let candidate = candidates[0]
       do throws(ConversionRefusal) {
-        guard wanted.count == 1 else {
+        guard candidates.count == 1 else {
           throw ConversionRefusal(reason: "the file declares several: move each to a file of its own")
         }
-        if outside.contains(path) {
-          throw ConversionRefusal(reason: FixResult.outside)
-        }
-        let conversion: Conversion
-        switch self {
-        case .toMacro:
-          let others = sources.texts(with: MacroForm.names(leaving: viewModel), except: path)
-          conversion = try MacroForm.convert(viewModel, others: others, changesImport: changesImport)
-        case .fromMacro:
-          let others = sources.texts(with: TemplateForm.names(of: viewModel), except: path)
-          conversion = try TemplateForm.convert(viewModel, others: others)
-        }
-        changes.append(Change(path: path, old: viewModel.file.text.bytes, new: Array(conversion.text.utf8)))
+        if outside.contains(path) { throw ConversionRefusal(reason: FixResult.outside) }
+        let conversion = try candidate.convert(sources.texts(with: candidate.names, except: path))
+        changes.append(Change(path: path, old: candidate.text.bytes, new: Array(conversion.text.utf8)))
         notes += conversion.notes.map { "\(path): \($0)" }
       } catch {
-        notes.append("\(path): '\(viewModel.name)' is not converted: \(error.reason)")
+        notes.append("\(path): '\(candidate.name)' is not converted: \(error.reason)")
       }
     }
     return Outcome(changes: changes, notes: notes, failures: failures)
+  }
+
+  /// A view model that may be converted.
+  private struct Candidate {
+    var name: String
+    var path: String
+    var text: SourceText
+    /// The names by which other files use it, or would.
+    var names: Set<String>
+    /// Converts it; the texts are those of other files with one of the names.
+    var convert: ([SourceText]) throws(ConversionRefusal) -> Conversion
+  }
+
+  private func candidates(
+    in paths: (named: [String], listed: [String]), configuration: String?, changesImport: Bool,
+    onFailure: (FileFailure) -> Void
+  ) throws -> (candidates: [Candidate], problems: [FileFailure]) {
+    func viewModels(_ form: ViewModel.Form) throws -> (viewModels: [ViewModel], problems: [FileFailure]) {
+      let read = try ViewModelReader.read(
+        paths.named, listed: paths.listed, configuration: configuration, onFailure: onFailure)
+      return (read.viewModels.filter { $0.form == form && $0.dialect == .kickstarterSwift }, read.problems)
+    }
+    switch self {
+    case .toMacro:
+      let read = try viewModels(.written)
+      let candidates = read.viewModels.map { viewModel in
+        Candidate(
+          name: viewModel.name, path: viewModel.path, text: viewModel.file.text,
+          names: MacroForm.names(leaving: viewModel)
+        ) { others throws(ConversionRefusal) in
+          try MacroForm.convert(viewModel, others: others, changesImport: changesImport)
+        }
+      }
+      return (candidates, read.problems)
+    case .fromMacro:
+      let read = try viewModels(.generated)
+      let candidates = read.viewModels.map { viewModel in
+        Candidate(
+          name: viewModel.name, path: viewModel.path, text: viewModel.file.text,
+          names: TemplateForm.names(of: viewModel)
+        ) { others throws(ConversionRefusal) in
+          try TemplateForm.convert(viewModel, others: others)
+        }
+      }
+      return (candidates, read.problems)
+    case .toPorts:
+      let read = try ViewModelReader.outsiders(
+        paths.named, listed: paths.listed, configuration: configuration, onFailure: onFailure)
+      let candidates = read.outsiders.filter { $0.type.file.language == .swift }.map { outsider in
+        Candidate(
+          name: outsider.type.name.value.text, path: outsider.type.file.path, text: outsider.type.file.text,
+          names: PortsForm.names(of: outsider.type)
+        ) { others throws(ConversionRefusal) in
+          try PortsForm.convert(outsider.type, dialect: outsider.dialect, others: others)
+        }
+      }
+      return (candidates, read.problems)
+    }
   }
 }

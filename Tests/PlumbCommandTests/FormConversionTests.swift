@@ -133,13 +133,44 @@ struct FormConversionTests {
         """)
   }
 
+  @Test("View models without port protocols get theirs, and what stays is told")
+  func ports() throws {
+    let text = """
+      import Plumbline
+
+      final class HelpViewModel {
+        let title: Signal<String, Never> = .never
+      }
+
+      """
+    try self.folder.write(text, to: "HelpViewModel.swift")
+    try self.folder.write("import RxSwift\nstruct FeedViewModel {}\n", to: "FeedViewModel.swift")
+    try self.folder.write("class MapViewModel {}\n", to: "MapViewModel.java")
+    let run = try self.run("--to-ports", ".")
+    #expect(
+      run.error == """
+        plumb: note: FeedViewModel.swift: 'FeedViewModel' is not converted: only those of 'kickstarter-swift' are converted
+        plumb: note: converted 1 view model
+
+        """)
+    #expect(run.exitCode == 1)
+    #expect(
+      try self.folder.text(of: "HelpViewModel.swift").contains(
+        "\n  var title: Signal<String, Never> { get }\n"))
+  }
+
   @Test("One form at a time, and in files")
   func usage() throws {
-    for flags in [["--to-macro", "--from-macro"], ["--from-macro", "--to-macro", "--from-macro"]] {
+    let pairs = [
+      ["--to-macro", "--from-macro"], ["--from-macro", "--to-macro", "--from-macro"],
+      ["--to-ports", "--to-macro"],
+    ]
+    for flags in pairs {
       let run = try CommandRun(["fix"] + flags, in: self.folder)
       #expect(run.exitCode == 2)
       #expect(
-        run.error.hasPrefix("plumb: error: '--to-macro' and '--from-macro' cannot be combined: choose one\n"))
+        run.error.hasPrefix(
+          "plumb: error: '--to-macro', '--from-macro' and '--to-ports' cannot be combined: choose one\n"))
     }
     #expect(try self.run("--to-macro", "--rules", "sorted-inputs").exitCode == 2)
   }

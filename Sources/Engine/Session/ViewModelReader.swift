@@ -1,4 +1,4 @@
-import Recognition
+public import Recognition
 public import SourceModel
 
 /// Reads the view models in files, without checking them.
@@ -18,6 +18,50 @@ public enum ViewModelReader {
     standardInput: (bytes: [UInt8], path: String)? = nil, configuration: String? = nil,
     onFailure: (FileFailure) throws -> Void = { throw $0 }
   ) throws -> (viewModels: [ViewModel], problems: [FileFailure]) {
+    let run = try self.run(
+      paths, listed: listed, with: others, standardInput: standardInput, configuration: configuration,
+      onFailure: onFailure)
+    return (run.recognizer.viewModels().filter { run.shown.contains($0.path) }, run.problems)
+  }
+
+  /// Reads the types that are called view models and cannot be checked, with the dialects that the configuration sets.
+  ///
+  /// - Parameters:
+  ///   - paths: the files and folders whose types are wanted.
+  ///   - listed: files and folders that a list names.
+  ///   - configuration: the configuration for all files; nil for the nearest one above each.
+  ///   - onFailure: called for each file that cannot be found or read. Unless it throws, the others are read.
+  /// - Throws: an error in a configuration, or what `onFailure` throws: by default the failure.
+  public static func outsiders(
+    _ paths: [String], listed: [String] = [], configuration: String? = nil,
+    onFailure: (FileFailure) throws -> Void = { throw $0 }
+  ) throws -> (outsiders: [(type: Outsider, dialect: Dialect?)], problems: [FileFailure]) {
+    let run = try self.run(paths, listed: listed, configuration: configuration, onFailure: onFailure)
+    let outsiders = run.recognizer.outsiders(beside: run.recognizer.viewModels())
+      .compactMap { outsider -> (type: Outsider, dialect: Dialect?)? in
+        switch run.settings[outsider.file.path] ?? nil {
+        case .off: nil
+        case .dialect(let dialect): (outsider, dialect)
+        case nil: (outsider, nil)
+        }
+      }
+    return (outsiders, run.problems)
+  }
+
+  /// What files of a run hold.
+  private struct Run {
+    var recognizer: Recognizer
+    /// The paths of the files that are wanted.
+    var shown: Set<String>
+    var settings: [String: Configuration.DialectSetting?]
+    var problems: [FileFailure]
+  }
+
+  private static func run(
+    _ paths: [String], listed: [String], with others: [String] = [],
+    standardInput: (bytes: [UInt8], path: String)? = nil, configuration: String?,
+    onFailure: (FileFailure) throws -> Void
+  ) throws -> Run {
     let folder = Paths.workingDirectory
     var (wanted, configurations) = try self.find(paths, listed, configuration, onFailure: onFailure)
     let (additional, _) = try self.find(others, [], configuration, onFailure: onFailure)
@@ -60,7 +104,7 @@ public enum ViewModelReader {
         return FileFailure(path: "\(file.path):\(place.line):\(place.column)", reason: problem.message)
       }
     }
-    return (recognizer.viewModels().filter { shown.contains($0.path) }, problems)
+    return Run(recognizer: recognizer, shown: shown, settings: settings, problems: problems)
   }
 
   /// The texts of files, by the paths that findings show. Those that a configuration leaves out are among them: they

@@ -15,8 +15,11 @@ public struct Outsider: Sendable {
     case unknownLibrary
   }
 
-  public let name: Located<Name>
+  public let file: SourceFile
+  public let declaration: TypeDeclaration
   public let form: Form
+
+  public var name: Located<Name> { Located(self.declaration.header.name, in: self.file.path) }
 
   /// Nil when a type is not called a view model, or is one for others to inherit from.
   ///
@@ -29,7 +32,8 @@ public struct Outsider: Sendable {
       isNested || type.name != "ViewModel", !type.header.has("abstract"),
       facts?.isBaseClass(type.name) != true
     else { return nil }
-    self.name = Located(type.header.name, in: file.path)
+    self.file = file
+    self.declaration = type
     let lists = (type.inherited + conformances).compactMap { $0.type.path.flatMap { PortName($0) } }
     let isUnknown =
       file.language.profile.recognition == .conformances
