@@ -110,6 +110,26 @@ struct CombineTests {
       message: "declare 'emailChangedSubject' as a 'PassthroughSubject': it backs an input"),
   ]
 
+  @Test("An input that sets an output is told to store its value, and the output is no storage")
+  func settingOutputs() throws {
+    let text = Self.inOrder.replacing(
+      "self.emailChangedSubject.send(email)", with: "self.errorMessage = email")
+    let findings = try Lint.findings(in: text).filter { $0.rule != "unused-input" }
+    #expect(
+      findings.map { "\($0.rule): \($0.message)" } == [
+        "input-storage: set a 'PassthroughSubject' in 'emailChanged': outputs are derived from stored inputs"
+      ])
+  }
+
+  @Test("A member that a part of the type alias asks for is no helper")
+  func membersOfAliases() throws {
+    let text = Self.inOrder.replacing("& ObservableObject", with: "& Hashable")
+      .replacing(
+        "  public var inputs", with: "  public func hash(into hasher: inout Hasher) {}\n\n  public var inputs"
+      )
+    #expect(try Lint.findings(in: text, rules: ["helper-placement"]).map(\.message) == [])
+  }
+
   @Test("What drifts from the convention is reported in the words of Combine", arguments: drifts)
   func drifted(_ drift: Drift) throws {
     let text = Self.inOrder.replacing(drift.old, with: drift.new)
@@ -120,7 +140,9 @@ struct CombineTests {
 
   @Test(
     "Names of storage end in 'Subject'",
-    arguments: [("emailChangedSubject", 0), ("emailChanged", 1), ("emailChangedProperty", 1)])
+    arguments: [
+      ("emailChangedSubject", 0), ("emailChanged", 1), ("emailChangedPipe", 1), ("emailChangedProperty", 0),
+    ])
   func storageNames(_ name: String, _ count: Int) throws {
     let text = Self.inOrder.replacing("emailChangedSubject", with: name)
     let findings = try Lint.findings(in: text, rules: ["input-storage-name"])

@@ -97,11 +97,43 @@ struct UseCaseTests {
     #expect(messages == [drift.message])
   }
 
-  @Test(
-    "What has no list of both kinds under its name is no use case",
-    arguments: [("AddressUseCaseUIInputs", "AddressInputs"), ("class AddressUseCase:", "class SaveUseCase:")])
-  func others(_ old: String, _ new: String) throws {
-    let text = Self.inOrder.replacing(old, with: new)
+  @Test("A type that bears the name of no list is no use case")
+  func others() throws {
+    let text = Self.inOrder.replacing("class AddressUseCase:", with: "class SaveUseCase:")
     #expect(try Lint.report([("UseCase.swift", text)]).viewModels == 0)
+  }
+
+  @Test("A use case has the lists that it needs")
+  func outputsAlone() throws {
+    let text = """
+      import ReactiveSwift
+
+      public protocol AddressUseCaseDataOutputs {
+        /// Emits when the address was saved.
+        var addressWasSaved: Signal<Void, Never> { get }
+      }
+
+      public protocol AddressUseCaseType {
+        var dataOutputs: AddressUseCaseDataOutputs { get }
+      }
+
+      public final class AddressUseCase: AddressUseCaseType, AddressUseCaseDataOutputs {
+        public init(saved: Signal<Void, Never>) {
+          self.addressWasSaved = saved
+        }
+
+        public let addressWasSaved: Signal<Void, Never>
+
+        public var dataOutputs: AddressUseCaseDataOutputs { return self }
+      }
+
+      """
+    let report = try Lint.report([("AddressUseCase.swift", text)])
+    #expect(report.viewModels == 1)
+    #expect(report.findings.map { "\($0.line): \($0.message) (\($0.rule))" } == [])
+    // What a view does is named as in a view model.
+    let shown = try Lint.findings(
+      in: text.replacing("DataOutputs", with: "UIOutputs"), rules: ["literal-names"])
+    #expect(shown.map(\.viewModel) == ["AddressUseCase"])
   }
 }

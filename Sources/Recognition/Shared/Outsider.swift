@@ -28,7 +28,7 @@ public struct Outsider: Sendable {
     _ type: TypeDeclaration, isNested: Bool, in file: SourceFile, conformances: [LocatedType],
     _ facts: RunFacts?
   ) {
-    guard [.class, .struct, .actor].contains(type.kind), type.name.hasSuffix("ViewModel"),
+    guard [.class, .struct, .actor].contains(type.kind), ViewModel.isViewModel(type.name),
       isNested || type.name != "ViewModel", !type.header.has("abstract"),
       facts?.isBaseClass(type.name) != true
     else { return nil }

@@ -107,15 +107,14 @@ struct ConformanceRecognizer: LanguageRecognizer {
   ///
   /// Other architectures also have protocols named Input and Output, of modules and views say. A view model
   /// is told by a pair of one stem, by its own name in that of a list, or by handing itself out as its ports. A use
-  /// case, a part that several view models share, is told by its own name in a list of inputs and in one of outputs.
+  /// case, a part that several view models share, is told by its own name in that of a list.
   private static func hasShape(
     of type: TypeDeclaration, _ groups: [PortGroup], _ bodies: [Located<TypeDeclaration>]
   ) -> Bool {
     let names = groups.compactMap { group in PortName(group.name.pathNames) }
     guard !names.isEmpty else { return false }
     if ViewModel.isUseCase(type.name) {
-      let own = Set(names.filter { $0.stem.hasPrefix(type.name) }.map(\.kind))
-      return own.isSuperset(of: [.inputs, .outputs])
+      return names.contains { $0.stem.hasPrefix(type.name) }
     }
     let inputStems = Set(names.filter { $0.kind == .inputs }.map(\.stem))
     let outputStems = Set(names.filter { $0.kind == .outputs }.map(\.stem))

@@ -29,6 +29,8 @@ extension ViewModel {
 
   /// The kinds of ports that the view model has, or that its dialect requires.
   var portKinds: [PortKind] {
+    // A use case has the lists that it needs.
+    if self.isUseCase { return PortKind.allCases.filter { !self.ownGroups($0).isEmpty } }
     let hasActions =
       switch self.profile.actions {
       // An app without actions needs no empty protocols of actions.
@@ -174,7 +176,9 @@ extension ViewModel {
 
   /// Whether a feed stores its value in a property, and does not pass it on to a collaborator.
   func isInputStorage(_ property: PropertyDeclaration, fedBy feed: Feed) -> Bool {
-    switch (feed.means, self.profile.inputStorage) {
+    // An input that sets an output does not store its value.
+    if self.propertyPorts[property.header.name.text]?.kind == .outputs { return false }
+    return switch (feed.means, self.profile.inputStorage) {
     // That is a field of a collaborator.
     case (.value, .subject): false
     case (.value, .property), (.value, .port): self.isStream(property) || !self.isDependency(property)

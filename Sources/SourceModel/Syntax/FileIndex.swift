@@ -57,7 +57,7 @@ package struct FileIndex: Hashable, Sendable {
     /// Whether it is that of a type that is called a view model.
     package var namesViewModel: Bool {
       switch self.kind {
-      case .class, .struct, .actor: self.enclosing != nil && self.name.hasSuffix("ViewModel")
+      case .class, .struct, .actor: self.enclosing != nil && ViewModel.isViewModel(self.name)
       case .protocol, .extension, .alias, .enum, .record, .annotation: false
       }
     }

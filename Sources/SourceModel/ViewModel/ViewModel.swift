@@ -125,6 +125,14 @@ public final class ViewModel: Sendable {
   /// Whether it is a use case, a part that several view models share.
   public var isUseCase: Bool { Self.isUseCase(self.name) }
 
+  /// Whether a name says that a type is a view model, in a version perhaps: `LoginViewModel`, `LoginViewModelV2`.
+  public static func isViewModel(_ name: String) -> Bool {
+    if name.hasSuffix("ViewModel") { return true }
+    guard let end = name.ranges(of: "ViewModel").last?.upperBound else { return false }
+    let version = name[end...]
+    return version.first == "_" || version.drop { $0 == "V" }.allSatisfy(\.isNumber)
+  }
+
   /// Whether a name is that of a use case.
   public static func isUseCase(_ name: String) -> Bool { name.hasSuffix("UseCase") }
 

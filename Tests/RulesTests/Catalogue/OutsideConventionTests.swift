@@ -36,6 +36,9 @@ struct OutsideConventionTests {
       "actor SyncViewModel {}\nenum Screen { struct RowViewModel {} }",
       "SyncViewModel: it has no port protocols", "RowViewModel: it has no port protocols"),
     Case(
+      "class HelpViewModel_Short {}\nstruct HelpViewModelV2 {}\nclass ViewModelStore {}",
+      "HelpViewModel_Short: it has no port protocols", "HelpViewModelV2: it has no port protocols"),
+    Case(
       "class BaseViewModel {}\nclass HelpViewModel: BaseViewModel {}",
       "HelpViewModel: it has no port protocols"),
     Case(

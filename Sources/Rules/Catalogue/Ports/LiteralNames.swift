@@ -145,6 +145,8 @@ extension Rule {
     check: { viewModel, context in
       let bareWords = context.value(of: bareWords)
       return (viewModel.ownPorts(.inputs) + viewModel.ownPorts(.outputs)).compactMap { port in
+        // What a use case tells a view model is no act of a view.
+        if viewModel.isUseCase, port.kind == .outputs, !port.group.contains("UI") { return nil }
         let isInput = port.kind == .inputs
         let name = port.name.text
         let hasLabels = port.declaration.function?.parameters.contains { $0.label != nil } ?? false

@@ -130,10 +130,15 @@ extension Rule {
   )
 
   private static func checkFunctions(_ viewModel: ViewModel) -> [Finding] {
+    let type =
+      switch viewModel.profile.inputStorage {
+      case .property(let type, _): type
+      case .subject, .port: "MutableProperty"
+      }
     let stored = Set(
       viewModel.properties.filter(\.value.isStoredInInstance).map(\.value.header.name.text))
     return viewModel.inputs.filter { input in
-      if Self.onlyEnds(input) { return true }
+      if Self.onlyEnds(input) || Self.onlySetsOutputs(input, viewModel) { return true }
       // There are more ways to reach what is stored than statements that start with it.
       return input.feeds.isEmpty && !input.function.value.header.has("override")
         && !Self.isEmptyOnPurpose(input.function, viewModel)
@@ -143,7 +148,7 @@ extension Rule {
     }.map { input in
       let name = input.function.value.header.name
       return input.function.finding(
-        "set a 'MutableProperty' in '\(name.text)': outputs are derived from stored inputs",
+        "set a '\(type)' in '\(name.text)': outputs are derived from stored inputs",
         at: name.range)
     }
   }
@@ -181,6 +186,12 @@ extension Rule {
             || (chain.base == .other && chain.links.first.map { stored.contains($0.name.text) } ?? false)
         }
     }
+  }
+
+  /// Whether all that an input does is to set outputs.
+  private static func onlySetsOutputs(_ input: InputImplementation, _ viewModel: ViewModel) -> Bool {
+    input.port.isOwn && !input.feeds.isEmpty
+      && input.feeds.allSatisfy { viewModel.propertyPorts[$0.member.text]?.kind == .outputs }
   }
 
   /// Whether a body does nothing, and a comment in it says so.

@@ -130,7 +130,7 @@ extension Rule {
     return viewModel.inputStorage.compactMap { storage, _ in
       let name = storage.value.header.name
       guard storage.value.knownType.map({ viewModel.resolved($0).name }) == type,
-        !name.text.hasSuffix(suffix)
+        !name.text.hasSuffix(suffix), !name.text.hasSuffix("Property")
       else { return nil }
       let stem = Self.stem(of: storage, without: suffix, in: viewModel)
       return storage.finding(

@@ -179,6 +179,7 @@ extension Rule {
         "make '\(name.text)' a private function at the bottom of the file: a view model contains only its ports"
       switch property.accessors {
       case .requirement: return nil
+      case .computed where self.handsOutDependency(property, of: viewModel): return nil
       case .computed: return property.header.isPrivate || isClosed ? (asFunction, name) : nil
       case .stored where viewModel.form == .written: break
       case .stored: return nil
@@ -211,20 +212,30 @@ extension Rule {
     return !functions.isEmpty && self.conformsToItsPortsAlone(viewModel) ? functions : []
   }
 
+  /// Whether a computed property stands for a part of a dependency: `var client: Client { self.environment.client }`.
+  private static func handsOutDependency(_ property: PropertyDeclaration, of viewModel: ViewModel) -> Bool {
+    guard let member = property.getter?.result?.chain?.member?.text else { return false }
+    return viewModel.properties.contains {
+      $0.value.header.name.text == member && viewModel.isDependency($0.value)
+    }
+  }
+
   /// Whether no protocol and no class but its port protocols may ask a view model for a member.
   private static func conformsToItsPortsAlone(_ viewModel: ViewModel) -> Bool {
     guard viewModel.isComplete, !viewModel.inheritsClass, !viewModel.isBaseClass, viewModel.declaresPorts
     else { return false }
     var known = Set(viewModel.groups.map(\.simpleName)).union(["AnyObject", "Sendable"])
-    var inherited = viewModel.bodies.flatMap(\.value.inherited)
+    var inherited = viewModel.bodies.flatMap(\.value.inherited).map(\.type)
     switch viewModel.typeProtocol {
     case .declared(let declaration):
       known.insert(declaration.value.name)
-      inherited += declaration.value.inherited.filter { $0.type.description != "class" }
-    case .alias(let alias): known.insert(alias.value.header.name.text)
+      inherited += declaration.value.inherited.map(\.type).filter { $0.description != "class" }
+    case .alias(let alias):
+      known.insert(alias.value.header.name.text)
+      if case .composition(let parts) = alias.value.target { inherited += parts }
     case .elsewhere, .missing: break
     }
-    return inherited.allSatisfy { $0.type.name.map(known.contains) ?? false }
+    return inherited.allSatisfy { $0.name.map(known.contains) ?? false }
   }
 
   private static func assigns(_ names: Set<String>, in function: FunctionDeclaration) -> Bool {

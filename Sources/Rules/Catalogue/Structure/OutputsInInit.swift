@@ -221,7 +221,8 @@ extension Rule {
   /// What is wrong with an output whose value is in terms of no input; nil where it may be in terms of one.
   private static func independence(of output: OutputImplementation, in viewModel: ViewModel) -> String? {
     let name = output.property.value.header.name.text
-    guard output.assignments.count == 1, let assignment = output.assignments.first,
+    // A use case gets streams of its view model as parameters.
+    guard !viewModel.isUseCase, output.assignments.count == 1, let assignment = output.assignments.first,
       case .assignment("=", let value) = assignment.value.kind, !Placeholder.isPlaceholder(value),
       let text = viewModel.file(at: assignment.path)?.text
     else { return nil }
