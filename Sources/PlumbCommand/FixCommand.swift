@@ -109,10 +109,11 @@ struct FixCommand: PathCommand {
       return try self.finish(outcome, in: paths.named + paths.listed, of: "file")
     }
     var settings = try self.files.settings(
-      with: self.paths, rules: RuleNames.split(self.rules), self.shared)
+      with: self.paths, rules: RuleNames.current(of: self.rules), self.shared)
     if Terminal.isErrorInteractive, !self.output.quiet { settings.progress = ProgressLine().show }
     let result = try Linter(settings).fix(baseline: self.output.baseline)
     for failure in result.left.failures { Message.error(failure) }
+    if !self.output.quiet { for note in result.left.notes { Message.note("\(note)") } }
 
     var failures: [FileFailure] = []
     if let input = settings.standardInput {

@@ -16,7 +16,7 @@ public struct Plumb: ParsableCommand {
       Exit codes: 0 no findings at or above '--fail-level', 1 such findings, 2 invalid usage or configuration, \
       3 a file could not be read or written.
       """,
-    version: ToolVersion.current,
+    version: ToolVersion.description,
     subcommands: [
       LintCommand.self, FixCommand.self, NewCommand.self, DescribeCommand.self, GraphCommand.self,
       RulesCommand.self,

@@ -8,9 +8,12 @@ import SourceModel
 enum RuleList {
   static func table(_ rules: [Rule]) -> String {
     let rows = rules.map { rule in
-      [rule.id, rule.severity.rawValue, self.dialects(rule), rule.summary.replacing("`", with: "")]
+      [
+        rule.id, rule.severity.rawValue, rule.since.description, self.dialects(rule),
+        rule.summary.replacing("`", with: ""),
+      ]
     }
-    return RuleTable.text([["RULE", "SEVERITY", "DIALECTS", "SUMMARY"]] + rows)
+    return RuleTable.text([["RULE", "SEVERITY", "SINCE", "DIALECTS", "SUMMARY"]] + rows)
   }
 
   /// The rules with their states for each dialect.
@@ -31,6 +34,7 @@ enum RuleList {
       var source: String
       var section: String
       var severity: String
+      var since: String
       var dialects: [String]
       var optIn: [String]
       var options: [String]
@@ -40,7 +44,7 @@ enum RuleList {
       Entry(
         id: rule.id, summary: rule.summary, rationale: rule.rationale, source: rule.source.document.rawValue,
         section: rule.source.section, severity: rule.severity.rawValue,
-        dialects: rule.dialects.map(\.rawValue),
+        since: rule.since.description, dialects: rule.dialects.map(\.rawValue),
         optIn: rule.optIn.map(\.rawValue).sorted(), options: rule.options.map(\.name),
         effective: configuration.map { configuration in
           Dictionary(

@@ -37,7 +37,7 @@ struct RulesCommand: PathCommand {
   var format = Format.text
 
   func validate() throws {
-    if let id, RuleSet.rule(id) == nil {
+    if let id, RuleSet.rule(FormerRuleNames.standard.current(id) ?? id) == nil {
       let hint =
         RuleSet.suggestion(for: id).map { " Did you mean '\($0)'?" } ?? " 'plumb rules' lists all rules"
       throw ValidationError("Unknown rule '\(id)'.\(hint)")
@@ -48,7 +48,8 @@ struct RulesCommand: PathCommand {
   }
 
   func run() throws {
-    let rules = self.id.flatMap { RuleSet.rule($0) }.map { [$0] } ?? RuleSet.all
+    let id = self.id.flatMap { RuleNames.current(of: [$0]).first }
+    let rules = id.flatMap { RuleSet.rule($0) }.map { [$0] } ?? RuleSet.all
     let configuration = self.effective ? try EffectiveConfiguration.find(self.shared.configurationPath) : nil
     switch self.format {
     case .json: try Terminal.write(data: RuleList.json(rules, configuration: configuration).utf8)
@@ -56,7 +57,7 @@ struct RulesCommand: PathCommand {
     case .text:
       if let configuration {
         try Terminal.write(RuleList.effective(rules, configuration: configuration))
-      } else if self.id != nil, let rule = rules.first {
+      } else if id != nil, let rule = rules.first {
         let width = min(Terminal.width, 100)
         let text = RuleExplanation.text(rule, usesColour: self.shared.colour.isOn, width: width)
         try Terminal.write(PrintableText(verbatim: text))

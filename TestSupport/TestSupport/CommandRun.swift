@@ -24,8 +24,9 @@ public struct CommandRun: Sendable {
   /// The path of the built command.
   ///
   /// Tests that use macros are built for the machine that compiles, like plugins. What they depend on then has another
-  /// name.
+  /// name. `PLUMBLINE_TOOL` names another one, for example that of a release.
   public static let executable: String = {
+    if let path = ProcessInfo.processInfo.environment["PLUMBLINE_TOOL"] { return path }
     let paths = ["plumb-tool", "plumb"].map { Self.products.appendingPathComponent($0).path }
     return paths.first(where: FileManager.default.isExecutableFile) ?? paths[1]
   }()

@@ -1,11 +1,18 @@
+import PlumbCommand
 import TestSupport
 import Testing
 
 struct HelpTests {
-  @Test("The version is that of a release", arguments: [["--version"], ["lint", "--version"]])
+  @Test("A build of a developer says so", arguments: [["--version"], ["lint", "--version"]])
   func version(_ arguments: [String]) throws {
     let run = try CommandRun(arguments, in: TemporaryFolder())
-    #expect(run.output.wholeMatch(of: /\d+\.\d+\.\d+\n/) != nil)
+    #expect(run.output.wholeMatch(of: /\d+\.\d+\.\d+ \(development build\)\n/) != nil)
+  }
+
+  @Test("A release names its commit and the date of that")
+  func release() {
+    #expect(
+      ToolVersion.description(of: ("57b6204", "2026-11-23")) == "\(ToolVersion.current) (57b6204 2026-11-23)")
   }
 
   @Test(

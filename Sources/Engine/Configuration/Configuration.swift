@@ -25,6 +25,8 @@ public struct Configuration: Sendable {
   /// The path of the baseline, absolute.
   public internal(set) var baseline: String?
   public internal(set) var scaffolding = ScaffoldingSettings()
+  /// What the file should say instead of what it says. It is valid all the same.
+  public internal(set) var notes: [String] = []
   /// The text of the file, by which the cache distinguishes configurations.
   var text = ""
 
@@ -33,6 +35,17 @@ public struct Configuration: Sendable {
 
   /// The name of the file that holds a configuration.
   public static let fileName = ".plumb.yml"
+
+  /// The configuration without the rules that an earlier version did not have.
+  func limited(to version: ReleaseVersion?) -> Configuration {
+    guard let version else { return self }
+    let newer = RuleSet.all.filter { $0.since > version }
+    guard !newer.isEmpty else { return self }
+    var configuration = self
+    let off = newer.map { ($0.id, RuleSetting(isOn: false)) }
+    configuration.rules.merge(off) { $1.over($0) }
+    return configuration
+  }
 
   /// Whether a rule is on for a dialect.
   public func isOn(_ rule: Rule, for dialect: Dialect) -> Bool {

@@ -15,8 +15,10 @@ public struct ConfigurationError: Error, Hashable, Sendable {
 }
 
 extension ConfigurationError: CustomStringConvertible {
-  public var description: String {
-    let place = [self.line, self.column].compactMap { $0 }.map { ":\($0)" }.joined()
-    return "\(self.path)\(place): error: \(self.message)"
+  public var description: String { "\(self.place): error: \(self.message)" }
+
+  /// The path, with the line and the column where they are known.
+  var place: String {
+    self.path + [self.line, self.column].compactMap { $0 }.map { ":\($0)" }.joined()
   }
 }

@@ -42,6 +42,8 @@ struct Checker: Sendable {
   let onlyRules: Set<String>?
   /// The rules that there are.
   var rules = RuleSet.all
+  /// The names that rules had before.
+  var formerNames = FormerRuleNames.standard
   /// Whether the findings carry the edits that fix them.
   var includesFixes = false
   /// Whether the outcome says how many view models keep each rule.
@@ -119,7 +121,7 @@ struct Checker: Sendable {
         }
         for finding in rule.findings(in: viewModel) {
           let checked = Checked(
-            rule: rule.rule, severity: min(rule.severity, finding.severity ?? rule.severity),
+            rule: rule.rule, severity: Self.severity(of: finding, atMost: rule.severity),
             finding: moves.checked(finding.supported(in: viewModel.dialect)),
             viewModel: viewModel.name, number: number)
           collected[finding.path, default: []].append(checked)
@@ -208,7 +210,7 @@ struct Checker: Sendable {
 
   /// Removes suppressed findings, and adds findings for invalid suppressions.
   private func suppressed(_ findings: [Checked], in input: Input, dialects: Set<Dialect>) -> [Checked] {
-    let suppressions = Suppressions(input.file)
+    let suppressions = Suppressions(input.file, formerNames: self.formerNames)
     guard !suppressions.isEmpty else { return findings }
     // Most concern a few lines, and a file may have as many of them as findings.
     var byLine: [Int: [Suppression]] = [:]
@@ -239,14 +241,15 @@ struct Checker: Sendable {
       return dialects.contains { self.isOn(rule, for: $0, configuration) }
     }
     if isOn(.invalidSuppression) {
+      let severity = configuration.severity(of: .invalidSuppression)
       left += suppressions.problems.map {
         Checked(
-          rule: .invalidSuppression, severity: configuration.severity(of: .invalidSuppression), finding: $0,
-          viewModel: nil)
+          rule: .invalidSuppression, severity: Self.severity(of: $0, atMost: severity),
+          finding: $0, viewModel: nil)
       }
     }
     guard isOn(.unusedSuppression) else { return left }
-    lazy var removal = SuppressionRemoval(input.file)
+    lazy var removal = SuppressionRemoval(input.file, formerNames: self.formerNames)
     for suppression in suppressions.suppressions {
       for rule in suppression.rules where !used.contains(Use(comment: suppression.range, rule: rule.text)) {
         // For a disabled rule it is unknown what it would have found.
@@ -266,6 +269,11 @@ struct Checker: Sendable {
       }
     }
     return left
+  }
+
+  /// The severity of a finding: its own, where that is lower.
+  private static func severity(of finding: Finding, atMost severity: Severity) -> Severity {
+    min(severity, finding.severity ?? severity)
   }
 
   private struct Use: Hashable {

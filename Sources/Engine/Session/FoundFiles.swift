@@ -12,7 +12,14 @@ struct FoundFiles: Sendable {
     result.failures = self.failures + result.failures
     result.skipped = self.skipped
     result.baselines = self.baselines
+    result.notes = self.notes
     return result
+  }
+
+  /// The notes on the configurations of the files, each once.
+  private var notes: [String] {
+    var seen: Set<String> = []
+    return self.inputs.flatMap(\.configuration.notes).filter { seen.insert($0).inserted }
   }
 
   /// The baselines that the configurations of the files name, by the paths that findings show.

@@ -9,6 +9,8 @@ public struct LintResult: Sendable {
   public var skipped: [String]
   /// The baselines that the configurations of the files name, absolute, by the paths that findings show.
   public var baselines: [String: String]
+  /// What the configurations should say instead of what they say.
+  public var notes: [String] = []
 
   public init(
     report: LintReport, failures: [FileFailure], skipped: [String], baselines: [String: String] = [:]

@@ -61,7 +61,8 @@ public struct Linter: Sendable {
   private func fix(_ inputs: [RunFile], _ baselines: Baselines) -> FixResult {
     let scanned = self.scan(inputs)
     let components = Components(scanned.map(\.index), readsEveryFile: self.settings.readsEveryFile)
-    let checker = Checker(facts: components.facts, onlyRules: self.settings.rules)
+    let checker = Checker(
+      facts: components.facts, onlyRules: self.settings.rules, formerNames: self.settings.formerNames)
     let fixer = ComponentFixer(checker: checker, filter: baselines.filter)
     let progress = RunProgress(
       total: components.groups.reduce(0) { $0 + $1.count }, report: self.settings.progress)
@@ -92,7 +93,9 @@ public struct Linter: Sendable {
   func find() throws(ConfigurationError) -> FoundFiles {
     var finder = FileFinder(
       workingDirectory: self.workingDirectory,
-      configurations: try Configurations(fixed: self.settings.configuration))
+      configurations: try Configurations(
+        fixed: self.settings.configuration, targetVersion: self.settings.targetVersion,
+        formerNames: self.settings.formerNames))
     var (files, configurations) = try finder.find(
       self.settings.paths, listed: self.settings.listedPaths)
     var text: [UInt8]?
@@ -134,11 +137,13 @@ public struct Linter: Sendable {
     let folder = self.workingDirectory + "/"
     let applied =
       try configuration.map { text throws(ConfigurationError) in
-        try ConfigurationReader.read(text, path: folder + Configuration.fileName)
+        try ConfigurationReader.read(
+          text, path: folder + Configuration.fileName, formerNames: self.settings.formerNames)
       } ?? .standard
+    let limited = applied.limited(to: self.settings.targetVersion)
     return sources.map { source in
       RunFile(
-        path: Paths.absolute(source.path, relativeTo: folder), shownPath: source.path, configuration: applied,
+        path: Paths.absolute(source.path, relativeTo: folder), shownPath: source.path, configuration: limited,
         text: source.bytes)
     }
   }
@@ -230,7 +235,8 @@ public struct Linter: Sendable {
     _ keys: ResultKeys
   ) -> (Checker.Outcome, kept: [String: Checker.Outcome], unread: [FileFailure]) {
     let checker = Checker(
-      facts: components.facts, onlyRules: self.settings.rules, includesFixes: self.settings.includesFixes,
+      facts: components.facts, onlyRules: self.settings.rules, formerNames: self.settings.formerNames,
+      includesFixes: self.settings.includesFixes,
       includesShares: self.settings.includesShares)
     let progress = RunProgress(
       total: components.groups.reduce(0) { $0 + $1.count }, report: self.settings.progress)

@@ -234,7 +234,7 @@ public struct Session: Sendable {
   private var checker: Checker {
     Checker(
       facts: self.facts, onlyRules: self.linter.settings.rules,
-      includesFixes: self.linter.settings.includesFixes)
+      formerNames: self.linter.settings.formerNames, includesFixes: self.linter.settings.includesFixes)
   }
 
   /// Checks the components again whose results may have changed.

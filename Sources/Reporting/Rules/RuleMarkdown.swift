@@ -39,6 +39,7 @@ public enum RuleMarkdown {
       - Dialects: \(RuleText.dialects(rule))
       - Severity: \(rule.severity.rawValue)
       - Source: \(RuleText.source(rule))
+      - Since: \(rule.since)
 
       """
     for option in rule.options {

@@ -10,8 +10,11 @@ public struct Suppressions: Sendable {
   /// Whether the file suppresses nothing and tries nothing of the kind.
   public var isEmpty: Bool { self.suppressions.isEmpty && self.problems.isEmpty }
 
+  private let formerNames: FormerRuleNames
+
   /// Reads the suppressions of a file.
-  public init(_ file: SourceFile) {
+  public init(_ file: SourceFile, formerNames: FormerRuleNames = .standard) {
+    self.formerNames = formerNames
     self.readComments(of: file)
     self.readAnnotations(of: file)
   }
@@ -23,7 +26,7 @@ public struct Suppressions: Sendable {
           Finding(
             "name the rule to suppress: '\(annotation.example)'", path: file.path, range: annotation.range))
       }
-      let rules = annotation.rules.filter { !$0.text.isEmpty && self.isKnown($0, in: file) }
+      let rules = annotation.rules.filter { !$0.text.isEmpty }.compactMap { self.known($0, in: file) }
       let first = file.text.position(at: annotation.declaration.start).line
       let last = file.text.position(at: annotation.declaration.end).line
       guard !rules.isEmpty else { continue }
@@ -57,15 +60,22 @@ public struct Suppressions: Sendable {
           "name the rules to suppress: 'plumb:\(directive.word) rule-id - reason'", path: file.path,
           range: directive.range))
     }
-    return directive.rules.filter { self.isKnown($0, in: file) }
+    return directive.rules.compactMap { self.known($0, in: file) }
   }
 
-  /// Whether a rule with a name exists; reports it when it does not.
-  private mutating func isKnown(_ rule: Name, in file: SourceFile) -> Bool {
-    if rule.text == "all" || RuleSet.rule(rule.text) != nil { return true }
+  /// A rule with its current name; reports a former name, and one that no rule has.
+  private mutating func known(_ rule: Name, in file: SourceFile) -> Name? {
+    if rule.text == "all" || RuleSet.rule(rule.text) != nil { return rule }
+    if let current = self.formerNames.current(rule.text) {
+      self.problems.append(
+        Finding(
+          "write '\(current)' instead of '\(rule.text)': the rule was renamed", path: file.path,
+          range: rule.range, severity: .note))
+      return Name(current, rule.range)
+    }
     let hint = RuleSet.suggestion(for: rule.text).map { "; did you mean '\($0)'?" } ?? ""
     self.problems.append(
       Finding("correct '\(rule.text)': no rule has this ID\(hint)", path: file.path, range: rule.range))
-    return false
+    return nil
   }
 }
