@@ -24,6 +24,7 @@ let package = Package(
     .library(name: "PlumblineTesting", targets: ["PlumblineTesting"]),
     .executable(name: "plumb", targets: ["plumb"]),
     .plugin(name: "PlumbPlugin", targets: ["PlumbPlugin"]),
+    .plugin(name: "PlumbBuildToolPlugin", targets: ["PlumbBuildToolPlugin"]),
   ],
   traits: [
     .trait(name: "OpenCombine", description: "Publishers of signals where Combine cannot be imported.")
@@ -146,6 +147,8 @@ let package = Package(
       ),
       dependencies: ["plumb"]
     ),
+    // Both plugins are also in a package on the prebuilt command, which `Scripts/release` makes.
+    .plugin(name: "PlumbBuildToolPlugin", capability: .buildTool(), dependencies: ["plumb"]),
 
     // MARK: Tests of the libraries
 

@@ -5,10 +5,18 @@ import PackagePlugin
 @main
 struct PlumbPlugin: CommandPlugin {
   func performCommand(context: PluginContext, arguments: [String]) async throws {
+    try Self.run(
+      context.tool(named: "plumb").url, with: arguments, in: context.package.directoryURL)
+  }
+
+  /// Runs the command.
+  ///
+  /// - Throws: an error unless it ends with 0.
+  static func run(_ plumb: URL, with arguments: [String], in folder: URL) throws {
     let process = Process()
-    process.executableURL = try context.tool(named: "plumb").url
+    process.executableURL = plumb
     process.arguments = arguments
-    process.currentDirectoryURL = context.package.directoryURL
+    process.currentDirectoryURL = folder
     try process.run()
     process.waitUntilExit()
     guard process.terminationReason == .exit else {
@@ -26,3 +34,27 @@ struct PlumbPluginError: Error, CustomStringConvertible {
   var message: String
   var description: String { self.message }
 }
+
+#if canImport(XcodeProjectPlugin)
+  import XcodeProjectPlugin
+
+  extension PlumbPlugin: XcodeCommandPlugin {
+    /// Runs `plumb lint` on a project. Xcode passes the targets that were selected; all files are checked together.
+    func performCommand(context: XcodePluginContext, arguments: [String]) throws {
+      let words = Self.withoutTargets(arguments)
+      try Self.run(
+        context.tool(named: "plumb").url, with: words.isEmpty ? ["lint", "--format", "xcode"] : words,
+        in: context.xcodeProject.directoryURL)
+    }
+
+    /// The arguments without `--target NAME`, which Xcode adds for each selected target.
+    private static func withoutTargets(_ arguments: [String]) -> [String] {
+      var words: [String] = []
+      var rest = arguments[...]
+      while let word = rest.popFirst() {
+        if word == "--target" { rest = rest.dropFirst() } else { words.append(word) }
+      }
+      return words
+    }
+  }
+#endif
