@@ -30,8 +30,8 @@ TESTED := Makefile Package.swift Plugins Scripts Sources Tests TestSupport Tools
 PASSED := .build/logs/test-passed
 
 .DEFAULT_GOAL := help
-.PHONY: help demo run-example build check test test-all examples java lint format generate docs bench corpus fuzz drift \
-  scaffold install clean
+.PHONY: help demo run-example build check test test-all test-release examples java lint format generate docs bench corpus \
+  fuzz drift scaffold install clean
 
 help: ## Show what there is to do
 	@sed -n 's/^\([a-z-]*\):.*## \(.*\)/  make \1\t\2/p' $(MAKEFILE_LIST) | expand -t 20
@@ -92,7 +92,14 @@ test-all: ## Run everything: make test, then more random cases, sanitizers, Java
 	@$(STEP) 'tools of the sending list' Scripts/setup-example
 	@$(STEP) 'sending list' Scripts/test-example
 	@$(STEP) 'plugin' Scripts/test-plugin
+	@$(STEP) 'workflows' Scripts/check-workflows
+	@$(STEP) 'packages of a release' Scripts/test-release --quick
 	@$(STEP) --end
+
+test-release: ## Make the files of a release, install each, and build the program twice to compare it (needs root and debootstrap)
+	Scripts/setup-java
+	Scripts/test-release --rebuild
+	PLUMBLINE_TOOL="$(CURDIR)/.build/release-binaries/linux-$(shell uname -m)/plumb" $(RUN_TESTS) --filter PlumbCommandTests
 
 examples: ## Test the view models in Examples/
 	$(SWIFT) test --package-path Examples
