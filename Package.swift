@@ -275,7 +275,7 @@ let package = Package(
     .target(
       name: "Drift",
       dependencies: [
-        "Engine", "JavaLanguage", "Rules", "SeededRandom", "SourceModel", "SwiftLanguage",
+        "Engine", "JavaLanguage", "KotlinLanguage", "Rules", "SeededRandom", "SourceModel", "SwiftLanguage",
       ] + syntax("SwiftParser", "SwiftSyntax"),
       path: "Tools/Drift"
     ),

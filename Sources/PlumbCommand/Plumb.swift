@@ -4,7 +4,7 @@ public import ArgumentParser
 public struct Plumb: ParsableCommand {
   public static let configuration = CommandConfiguration(
     commandName: "plumb",
-    abstract: "Checks, fixes and generates view models in Swift and Java, and checks those in Kotlin.",
+    abstract: "Checks and fixes view models in Swift, Java and Kotlin, and generates them in Swift and Java.",
     discussion: """
       plumb enforces one convention for view models: Inputs, Outputs and Actions, alphabetized, documented, with \
       outputs derived from inputs in the initializer.

@@ -11,7 +11,7 @@ struct KotlinWordTests {
     #expect(SymbolTable.kotlin.spellings[Int(Contextual.abstract.rawValue)] == "abstract")
     #expect(SymbolTable.kotlin.spellings[Int(Contextual.abstract.rawValue) - 1] == "while")
     #expect(SymbolTable.kotlin.spellings[Int(Contextual.initializer.rawValue)] == "init")
-    #expect(SymbolTable.kotlin.spellings[Int(Contextual.with.rawValue)] == "with")
+    #expect(SymbolTable.kotlin.spellings[Int(Contextual.where.rawValue)] == "where")
     #expect(SymbolTable.kind(of: Contextual.abstract.rawValue) == .identifier)
     #expect(SymbolTable.kind(of: Contextual.abstract.rawValue - 1) == .whileKeyword)
     #expect(SymbolTable.kind(of: 0) == .asKeyword)

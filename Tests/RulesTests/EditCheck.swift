@@ -14,7 +14,7 @@ enum EditCheck {
     let rule = try #require(RuleSet.rule(id))
     // What a suppression is worth shows only when the rules that it names are checked.
     let named = rule.check == nil ? RuleSet.all.map(\.id).filter(example.bad.contains) : []
-    let allies = example.dialect == .kickstarterJava ? [] : self.allies[rule.id] ?? []
+    let allies = example.dialect.profile.portStyle == .methodsAndGetters ? [] : self.allies[rule.id] ?? []
     let rules = allies.union([rule.id]).union(named)
     let findings = try Lint.findings(in: example.unmarkedBad, dialect: example.dialect, rules: rules)
     let own = findings.filter { $0.rule == rule.id }

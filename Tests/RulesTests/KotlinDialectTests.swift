@@ -196,15 +196,6 @@ struct KotlinDialectTests {
     #expect(findings.allSatisfy { $0.severity == .note })
   }
 
-  @Test("Nothing in Kotlin is fixed, and a reason is given")
-  func fixes() throws {
-    let text = Sketch.kotlin(inputs: "    /** B. */\n    fun b()\n    /** A. */\n    fun a()")
-    let result = try Lint.fixed(
-      [("LoginViewModel.kt", text)], dialect: .kickstarterKotlin, rules: ["sorted-inputs"])
-    #expect(result.changes.isEmpty)
-    #expect(result.left.report.findings.map(\.refusal) == ["fixes of Kotlin are not supported yet"])
-  }
-
   @Test("An annotation suppresses what stands in its declaration")
   func suppressions() throws {
     let text = Sketch.kotlin(

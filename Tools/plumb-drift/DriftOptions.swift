@@ -20,6 +20,7 @@ struct DriftOptions: ParsableArguments {
       ("KickstarterSwift", swift),
       ("RxSwiftBlueprint", DriftExample.read("RxSwiftBlueprint", in: self.examples)),
       ("KickstarterJava", DriftExample.read("KickstarterJava", in: self.examples)),
+      ("KickstarterKotlin", DriftExample.read("KickstarterKotlin", in: self.examples)),
     ]
     let chosen = groups.filter { self.only == nil || self.only == $0.0 }
     guard !chosen.isEmpty, chosen.allSatisfy({ !$0.1.isEmpty }) else {

@@ -122,7 +122,7 @@ struct Checker: Sendable {
         for finding in rule.findings(in: viewModel) {
           let checked = Checked(
             rule: rule.rule, severity: Self.severity(of: finding, atMost: rule.severity),
-            finding: moves.checked(finding.supported(in: viewModel.dialect)),
+            finding: moves.checked(finding),
             viewModel: viewModel.name, number: number)
           collected[finding.path, default: []].append(checked)
         }
@@ -264,7 +264,7 @@ struct Checker: Sendable {
             finding: Finding(
               "remove '\(rule.text)' from the suppression: it suppresses no finding",
               path: input.file.path, range: suppression.range
-            ).fixed(by: removal.removing(rule.text, at: suppression.range)).supported(in: dialects),
+            ).fixed(by: removal.removing(rule.text, at: suppression.range)),
             viewModel: nil))
       }
     }

@@ -8,6 +8,8 @@ package struct BodyParts {
   package var types: [TypeDeclaration] = []
   /// The ranges in which `this` is another instance.
   package var otherInstances: [TextRange] = []
+  /// The ranges in which it may be one.
+  package var possibleInstances: [TextRange] = []
 
   package init() {}
 
@@ -16,7 +18,7 @@ package struct BodyParts {
     Body(
       range: range, effects: Self.ordered(self.effects, by: { $0.range }), references: self.references,
       calls: Self.ordered(self.calls, by: { $0.range }), types: self.types,
-      otherInstances: self.otherInstances, result: result)
+      otherInstances: self.otherInstances, possibleInstances: self.possibleInstances, result: result)
   }
 
   package var isEmpty: Bool {

@@ -19,4 +19,9 @@ extension Body {
     }
     return bodies
   }
+
+  /// Whether the instance of a range may be another one than that of the body.
+  func mayHoldOtherInstance(at range: TextRange) -> Bool {
+    (self.otherInstances + self.possibleInstances).contains { $0.contains(range) }
+  }
 }

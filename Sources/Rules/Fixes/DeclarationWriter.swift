@@ -100,6 +100,7 @@ struct DeclarationWriter {
   func insert(
     into type: TypeDeclaration, atTop: Bool, isTight: Bool = false, _ declaration: (String) -> String
   ) -> [Edit]? {
+    guard type.memberRange.start < type.memberRange.end else { return [self.body(of: type, declaration)] }
     let body = TextRange(type.memberRange.start + 1, type.memberRange.end - 1)
     let outer = self.indentation(of: type.header)
     let first = type.members.first { self.text.startsLine($0.header.range.start) }
@@ -121,6 +122,14 @@ struct DeclarationWriter {
     return [Edit(inserting: gap + written, at: offset)]
   }
 
+  /// Writes the body that a type lacks.
+  private func body(of type: TypeDeclaration, _ declaration: (String) -> String) -> Edit {
+    let outer = self.indentation(of: type.header)
+    let inner = outer + self.unit
+    let lines = [" {", inner + declaration(inner), outer + "}"]
+    return Edit(inserting: lines.joined(separator: self.lineBreak), at: type.header.range.end)
+  }
+
   // MARK: Bodies on one line
 
   /// Writes a declaration among the members of a type whose body is on one line, which gets a line for each of them;
@@ -130,7 +139,8 @@ struct DeclarationWriter {
     guard self.text.lineBreaks(in: range) == 0 else { return nil }
     var lines: [String] = []
     var last = range.start + 1
-    for member in type.members {
+    // What is declared before the braces stays there.
+    for member in type.members where range.contains(member.header.range) {
       guard member.header.leadingComments.isEmpty, member.header.range.start >= last,
         self.isPlain(TextRange(last, member.header.range.start))
       else { return nil }

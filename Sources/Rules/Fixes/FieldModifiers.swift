@@ -1,22 +1,45 @@
 import SourceModel
 
-/// The modifiers of a field in Java.
+/// The modifiers of a field in Java or Kotlin.
 enum FieldModifiers {
-  /// The edits that give a field an access level and, where it is not yet, make it final.
-  static func edits(making field: PropertyDeclaration, _ level: String, final isFinal: Bool) -> [Edit] {
-    let header = field.header
-    let start = header.modifiers.first?.range.start ?? header.keywordStart
-    var edits: [Edit] = []
-    if let written = header.modifiers.first(where: { ["private", "protected", "public"].contains($0.name) }) {
-      if written.name != level { edits.append(Edit(replacing: written.range, with: level)) }
-    } else {
-      edits.append(Edit(inserting: level + " ", at: start))
+  /// The edits that give a field an access level and, where it is not yet, make it a constant.
+  static func edits(
+    making field: PropertyDeclaration, _ level: String, constant: Bool, in file: SourceFile
+  ) -> [Edit] {
+    let style = file.language.profile.constants
+    let access = self.edit(of: field.header, to: level, impliedLevel: style.impliedLevel, in: file.text)
+    guard constant, !field.isConstant else { return access.map { [$0] } ?? [] }
+    let start = field.header.keywordStart
+    if let (variable, constant) = style.keywords {
+      let keyword = TextRange(start, start + variable.utf8.count)
+      // Edits at one position are one edit.
+      guard let access, access.range.end == start else {
+        return (access.map { [$0] } ?? []) + [Edit(replacing: keyword, with: constant)]
+      }
+      return [
+        Edit(replacing: TextRange(access.range.start, keyword.end), with: access.replacement + constant)
+      ]
     }
-    guard isFinal, !field.isConstant else { return edits }
-    // Insertions at one position are one edit.
-    if let last = edits.last, last.range == TextRange(header.keywordStart, header.keywordStart) {
-      return [Edit(inserting: last.replacement + "final ", at: header.keywordStart)]
+    guard let access else { return [Edit(inserting: "final ", at: start)] }
+    guard access.range == TextRange(start, start) else {
+      return [access, Edit(inserting: "final ", at: start)]
     }
-    return edits + [Edit(inserting: "final ", at: header.keywordStart)]
+    return [Edit(inserting: access.replacement + "final ", at: start)]
+  }
+
+  /// The edit that gives a declaration an access level; nil where it has that.
+  private static func edit(
+    of header: Header, to level: String, impliedLevel: String?, in text: SourceText
+  ) -> Edit? {
+    let levels = ["private", "protected", "public", "internal"]
+    guard let written = header.modifiers.first(where: { levels.contains($0.name) && $0.detail == nil }) else {
+      let start = header.modifiers.first?.range.start ?? header.keywordStart
+      return level == impliedLevel ? nil : Edit(inserting: level + " ", at: start)
+    }
+    if written.name == level { return nil }
+    guard level == impliedLevel else { return Edit(replacing: written.range, with: level) }
+    // The white space behind it goes with it.
+    return Edit(
+      replacing: TextRange(written.range.start, text.startOfText(from: written.range.end)), with: "")
   }
 }

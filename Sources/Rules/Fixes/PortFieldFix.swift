@@ -1,6 +1,6 @@
 import SourceModel
 
-/// Fixes of the fields that expose a view model in Java as its ports.
+/// Fixes of the fields that expose a view model in Java or Kotlin as its ports.
 struct PortFieldFix {
   private let viewModel: ViewModel
   private let writer: DeclarationWriter
@@ -12,7 +12,8 @@ struct PortFieldFix {
 
   /// Declares a field that is missing.
   func declaring(_ name: String, _ group: PortGroup) -> Fix {
-    let declaration = "public final \(group.simpleName) \(name) = this;"
+    let language = self.viewModel.language
+    let declaration = Self.declaration(of: name, group, in: language) + language.constants.statementEnd
     guard self.viewModel.declaration.kind == .class else { return .refused("it is not a class") }
     let edits =
       self.edits(besideOthers: declaration, group) ?? self.edits(amongSections: declaration)
@@ -20,6 +21,11 @@ struct PortFieldFix {
       ?? self.writer.spread(
         self.viewModel.declaration, inserting: declaration, at: self.viewModel.declaration.members.count)
     return edits.map { .edits($0) } ?? .refused("the lines contain more than one declaration")
+  }
+
+  /// The declaration of a field that hands out ports, without what ends a statement.
+  static func declaration(of name: String, _ group: PortGroup, in language: LanguageProfile) -> String {
+    language.constants.publicConstant(name, type: group.simpleName, value: language.instanceKeyword)
   }
 
   /// Beside the fields of other lists, in the order of the lists.

@@ -46,7 +46,8 @@ struct PortProtocolFix {
       : self.viewModel.isTypeName(name)
     guard !isTaken else { return .refused("the name '\(name)' is taken") }
     let declaration =
-      AccessLevel.written(sibling.value.header) + "\(self.viewModel.language.portKeyword) \(name) {}"
+      AccessLevel.written(sibling.value.header)
+      + "\(self.viewModel.language.portKeyword) \(name)\(self.viewModel.language.emptyBody)"
     guard let declared = self.insert(declaration, as: .portProtocol(kind), among: siblings) else {
       return .refused("the lines around '\(group.name)' contain more than one declaration")
     }
@@ -150,7 +151,7 @@ struct PortProtocolFix {
     }
     // The text before the name of a nested protocol also precedes the new name.
     let written = self.text[conformance.value.range]
-    guard written.hasSuffix(group.simpleName) else {
+    guard written.hasSuffix(group.simpleName), !self.isDelegated(conformance.value) else {
       return .refused("the conformance is written in an unusual way")
     }
     let isBehind = group.kind.rank < kind.rank
@@ -159,6 +160,13 @@ struct PortProtocolFix {
         String(written.dropLast(group.simpleName.count)) + name, to: body.value, at: index,
         isBehind: isBehind, in: self.text)
     ])
+  }
+
+  /// Whether something else implements an interface for the class, as in Kotlin: `Inputs by inputs`.
+  private func isDelegated(_ conformance: LocatedType) -> Bool {
+    let end = conformance.range.end
+    // More space than this is not looked across.
+    return self.text[TextRange(end, end + 500)].prefixMatch(of: /\s*(\/\*.*?\*\/\s*)*by\b/) != nil
   }
 
   // MARK: The type protocol

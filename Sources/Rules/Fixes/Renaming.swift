@@ -22,6 +22,10 @@ enum Renaming {
     if let taken = self.refusal(of: name, in: viewModel) { return .refused(taken) }
 
     let instance = viewModel.language.instanceKeyword
+    let references = InstanceReference(viewModel.file)
+    let receivers = Set(
+      viewModel.functions.map(\.value).filter { $0.receiver != nil }.compactMap(\.body?.range)
+        + viewModel.properties.map(\.value).filter { $0.receiver != nil }.compactMap(\.getter?.range))
     var edits = [Edit(replacing: old.range, with: name)]
     var known: Set<Int> = []
     for body in viewModel.allBodies.map(\.value) {
@@ -34,7 +38,10 @@ enum Renaming {
         switch reference.form {
         case .qualified: edits.append(Edit(replacing: reference.name.range, with: name))
         case .plain:
-          edits.append(Edit(replacing: reference.name.range, with: "\(instance).\(name)"))
+          guard !receivers.contains(body.range), !body.mayHoldOtherInstance(at: reference.name.range) else {
+            return .refused("'\(old.text)' is used where '\(instance)' may be another instance")
+          }
+          edits.append(references.edit(reference.name, as: name))
         case .shorthandBinding:
           edits.append(Edit(inserting: " = \(instance).\(name)", at: reference.name.range.end))
         case .call, .instance: continue

@@ -16,7 +16,6 @@ public final class DialectProfile: Sendable {
   public let inputStorage: InputStorageStyle
   public let helpers: HelperStyle
   public let subscriptions: SubscriptionStyle
-  public let fixes: FixSupport
   /// The library that its streams are of.
   public let library: StreamLibrary
   /// The library whose streams a class without port protocols offers to its view, if such classes are view models:
@@ -35,7 +34,7 @@ public final class DialectProfile: Sendable {
     language: Language, portStyle: PortStyle, actions: ActionPorts, portProtocolEnding: String,
     bindsTypeProtocolToClasses: Bool, viewModelNames: ViewModelNaming, hasMacro: Bool,
     inputStorage: InputStorageStyle,
-    helpers: HelperStyle, subscriptions: SubscriptionStyle, fixes: FixSupport, library: StreamLibrary,
+    helpers: HelperStyle, subscriptions: SubscriptionStyle, library: StreamLibrary,
     flows: StreamLibrary?, storageLibraries: [StreamLibrary], fileSections: SectionTable,
     classSections: SectionTable, otherClassSections: [String: SectionTable]
   ) {
@@ -49,7 +48,6 @@ public final class DialectProfile: Sendable {
     self.inputStorage = inputStorage
     self.helpers = helpers
     self.subscriptions = subscriptions
-    self.fixes = fixes
     self.library = library
     self.flows = flows
     self.storageLibraries = storageLibraries

@@ -15,10 +15,14 @@ public final class LanguageProfile: Sendable {
   public let instanceKeyword: String
   /// The keyword that declares a port protocol: `protocol`.
   public let portKeyword: String
+  /// What follows the header of a type without members.
+  public let emptyBody: String
   public let comments: CommentSyntax
   public let documentation: DocumentationSyntax
   /// The character that attributes and annotations start with.
   public let attributeMark: Character
+  /// The character that makes a name in a string mean its value; nil where names are in brackets.
+  public let stringNameMark: Character?
   /// The annotation that suppresses findings, if there is one.
   public let suppressingAnnotation: SuppressingAnnotation?
   public let typeSpelling: TypeSpelling
@@ -31,8 +35,8 @@ public final class LanguageProfile: Sendable {
 
   public init(
     name: String, fileExtensions: [String], generatedFileEndings: [String], generatedNotice: GeneratedNotice,
-    instanceKeyword: String, portKeyword: String, comments: CommentSyntax,
-    documentation: DocumentationSyntax, attributeMark: Character,
+    instanceKeyword: String, portKeyword: String, emptyBody: String, comments: CommentSyntax,
+    documentation: DocumentationSyntax, attributeMark: Character, stringNameMark: Character?,
     suppressingAnnotation: SuppressingAnnotation?, typeSpelling: TypeSpelling, imports: ImportStyle,
     classes: ClassStyle, constants: ConstantStyle,
     initialization: InitializationStyle, methodNames: MethodNames, recognition: RecognitionStyle
@@ -43,9 +47,11 @@ public final class LanguageProfile: Sendable {
     self.generatedNotice = generatedNotice
     self.instanceKeyword = instanceKeyword
     self.portKeyword = portKeyword
+    self.emptyBody = emptyBody
     self.comments = comments
     self.documentation = documentation
     self.attributeMark = attributeMark
+    self.stringNameMark = stringNameMark
     self.suppressingAnnotation = suppressingAnnotation
     self.typeSpelling = typeSpelling
     self.imports = imports
@@ -58,15 +64,18 @@ public final class LanguageProfile: Sendable {
 
   /// A language that is like another one but for what is named.
   convenience init(
-    like other: LanguageProfile, name: String, fileExtensions: [String], comments: CommentSyntax,
-    documentation: DocumentationSyntax, suppressingAnnotation: SuppressingAnnotation?,
-    typeSpelling: TypeSpelling, classes: ClassStyle, constants: ConstantStyle
+    like other: LanguageProfile, name: String, fileExtensions: [String], emptyBody: String,
+    comments: CommentSyntax,
+    documentation: DocumentationSyntax, stringNameMark: Character?,
+    suppressingAnnotation: SuppressingAnnotation?, typeSpelling: TypeSpelling, classes: ClassStyle,
+    constants: ConstantStyle
   ) {
     self.init(
       name: name, fileExtensions: fileExtensions, generatedFileEndings: other.generatedFileEndings,
       generatedNotice: other.generatedNotice, instanceKeyword: other.instanceKeyword,
-      portKeyword: other.portKeyword, comments: comments, documentation: documentation,
-      attributeMark: other.attributeMark, suppressingAnnotation: suppressingAnnotation,
+      portKeyword: other.portKeyword, emptyBody: emptyBody, comments: comments, documentation: documentation,
+      attributeMark: other.attributeMark, stringNameMark: stringNameMark,
+      suppressingAnnotation: suppressingAnnotation,
       typeSpelling: typeSpelling, imports: other.imports, classes: classes, constants: constants,
       initialization: other.initialization, methodNames: other.methodNames, recognition: other.recognition)
   }

@@ -19,6 +19,8 @@ public struct Body: Equatable, Sendable {
   public var locals: [LocalDeclaration]
   /// The ranges in which `this` is another instance, so that a name cannot be written with it.
   public var otherInstances: [TextRange]
+  /// The ranges in which `this` may be another instance: lambdas of functions that are not known.
+  public var possibleInstances: [TextRange]
   /// The value of a body that is one expression or one `return`.
   public var result: Expression?
   /// The statements with all that values can flow through; nil where they are not read.
@@ -27,7 +29,7 @@ public struct Body: Equatable, Sendable {
   public init(
     range: TextRange, effects: [Effect] = [], references: [NameReference] = [],
     calls: [Expression] = [], types: [TypeDeclaration] = [], locals: [LocalDeclaration] = [],
-    otherInstances: [TextRange] = [],
+    otherInstances: [TextRange] = [], possibleInstances: [TextRange] = [],
     result: Expression? = nil, statements: [Statement]? = nil
   ) {
     self.range = range
@@ -37,6 +39,7 @@ public struct Body: Equatable, Sendable {
     self.types = types
     self.locals = locals
     self.otherInstances = otherInstances
+    self.possibleInstances = possibleInstances
     self.result = result
     self.statements = statements
   }

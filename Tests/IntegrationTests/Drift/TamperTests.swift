@@ -37,8 +37,10 @@ struct TamperTests {
     let found = try #require(examples.first { $0.fileName == example })
     let range = try #require(found.text.firstRange(of: tamper.text), "\(tamper.text) is not in \(example)")
     let after = found.text.replacingCharacters(in: range, with: tamper.replacement)
-    let read = found.language == .java ? JavaFacts.read : SwiftFacts.read
-    let (first, second) = (read(Array(found.text.utf8)), read(Array(after.utf8)))
+    let (first, second) = (
+      TextFacts.read(Array(found.text.utf8), found.language),
+      TextFacts.read(Array(after.utf8), found.language)
+    )
     #expect(!first.declarations.isEmpty && !first.comments.isEmpty && !first.imports.isEmpty)
     return FactComparison(
       first, second, FixExpectation(language: found.language, mended: mended, renames: renames)
@@ -112,6 +114,36 @@ struct TamperTests {
   @Test("In Java", arguments: java)
   func inJava(_ tamper: Tamper) throws {
     #expect(try !Self.problems("PledgeViewModel.java", in: "KickstarterJava", tamper).isEmpty)
+  }
+
+  private static let kotlin: [Tamper] = [
+    Tamper("a lost field", "    private val dismissKeyboard: Observable<Unit>\n", ""),
+    Tamper("a lost function", "    fun loginButtonTapped()\n", ""),
+    Tamper(
+      "another type", "private val dismissKeyboard: Observable<Unit>",
+      "private val dismissKeyboard: Observable<Int>"),
+    Tamper(
+      "a doubled field", "    private val disposables = CompositeDisposable()\n",
+      "    private val disposables = CompositeDisposable()\n    private val disposables = CompositeDisposable()\n"
+    ),
+    Tamper("a lost comment", "    /** Emits the title of the screen. */\n", ""),
+    Tamper("a lost import", "import io.reactivex.rxjava3.core.Observable\n", ""),
+    Tamper("a lost operator", ".distinctUntilChanged()", ""),
+    Tamper("another order in a body", "email, password ->", "password, email ->"),
+    Tamper("this taken away", "this.viewDidLoad.onNext", "viewDidLoad.onNext"),
+    Tamper("a lost modifier", "override fun titleText", "fun titleText"),
+    Tamper("a lost conformance", "ViewModel(), Inputs, Outputs", "ViewModel(), Outputs"),
+    Tamper("a lost superclass", "ViewModel(), Inputs, Outputs", "Inputs, Outputs"),
+    Tamper("a wider level", "private val disposables", "val disposables"),
+    Tamper("a variable", "private val disposables", "private var disposables"),
+    Tamper("another value", "val outputs: Outputs = this", "val outputs: Outputs = null"),
+    Tamper("a literal", "\"Log in\"", "\"Log out\""),
+    Tamper("a lambda that ends a chain", "          .share()\n\n      this.dismiss", "\n      this.dismiss"),
+  ]
+
+  @Test("In Kotlin", arguments: kotlin)
+  func inKotlin(_ tamper: Tamper) throws {
+    #expect(try !Self.problems("LoginViewModel.kt", in: "KickstarterKotlin", tamper).isEmpty)
   }
 
   @Test("What a rule is to change is no problem, and is one when the rule has mended nothing")

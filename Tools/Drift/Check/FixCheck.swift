@@ -1,8 +1,6 @@
 import Engine
-import JavaLanguage
 import Rules
 import SourceModel
-import SwiftLanguage
 
 /// Mends a case and tells what should not have come of it.
 package struct FixCheck {
@@ -51,8 +49,9 @@ package struct FixCheck {
   /// What the fix should not have changed.
   package static func changes(to text: [UInt8], by mended: [String: Int], _ test: FixCase) -> [String] {
     let expectation = FixExpectation(language: test.language, mended: mended, renames: test.drift.renames)
-    let read = test.language == .java ? JavaFacts.read : SwiftFacts.read
-    return FactComparison(read(test.drift.bytes), read(text), expectation).problems
+    return FactComparison(
+      .read(test.drift.bytes, test.language), .read(text, test.language), expectation
+    ).problems
   }
 
   private static func fix(_ bytes: [UInt8], _ test: FixCase) throws -> FixResult {
@@ -66,10 +65,7 @@ package struct FixCheck {
 
   private static func problem(_ bytes: [UInt8], _ test: FixCase) -> String? {
     let text = SourceText(bytes)
-    let path = test.example.path
-    let file =
-      test.language == .java
-      ? JavaReader.read(path: path, text: text) : SwiftReader.read(path: path, text: text)
+    let file = SourceFile.read(test.example.path, text, test.language)
     return file.problems.first.map { problem in
       "\(text.position(at: problem.range.start).line): \(problem.message)"
     }

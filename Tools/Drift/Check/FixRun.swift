@@ -1,5 +1,6 @@
 import Foundation
 import JavaLanguage
+import KotlinLanguage
 import SwiftLanguage
 
 /// Tries many cases on all cores.
@@ -53,7 +54,7 @@ package struct FixRun: Sendable {
         total.add(summary)
         group.leave()
       }
-      thread.stackSize = max(JavaReader.stackSize, SwiftReader.stackSize)
+      thread.stackSize = max(JavaReader.stackSize, KotlinReader.stackSize, SwiftReader.stackSize)
       thread.start()
     }
     group.wait()

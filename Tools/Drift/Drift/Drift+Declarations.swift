@@ -1,4 +1,5 @@
 import SeededRandom
+import SourceModel
 
 /// Changes of which declarations there are.
 extension Drift {
@@ -11,8 +12,12 @@ extension Drift {
         guard Self.accessors.contains(item.name), item.isStored, drift.random.happens(inPercent: 50) else {
           return
         }
-        item.text = item.text.replacing(
-          "public final", with: drift.random.pick("private final", "final", "public", "protected final"))
+        item.text =
+          drift.isKotlin
+          ? item.text.replacing(
+            "val ", with: drift.random.pick("private val ", "var ", "internal var ", "protected val "))
+          : item.text.replacing(
+            "public final", with: drift.random.pick("private final", "final", "public", "protected final"))
       }
       return
     }
@@ -112,12 +117,16 @@ extension Drift {
   /// Puts attributes or annotations in front of declarations.
   mutating func addAttributes() {
     let words =
-      self.isSwift
-      ? ["@available(swift 5.0)", "@available(swift, introduced: 4.0)"]
-      : ["@Deprecated", "@SuppressWarnings(\"unused\")"]
+      switch self.example.language {
+      case .swift: ["@available(swift 5.0)", "@available(swift, introduced: 4.0)"]
+      case .kotlin: ["@Deprecated(\"\")", "@Suppress(\"unused\")"]
+      default: ["@Deprecated", "@SuppressWarnings(\"unused\")"]
+      }
     self.forEachItem { drift, item in
       guard item.kind != .statement, item.kind != .other, drift.random.happens(inPercent: 8) else { return }
       guard !item.text.hasPrefix("@") || drift.isSwift == false else { return }
+      // 'init' takes none.
+      guard !drift.isKotlin || item.kind != .initializer else { return }
       let space = drift.random.pick(" ", "\n" + drift.indentation(of: item), "\n", "\t")
       item.text = drift.random.pick(words, or: "") + space + item.text
     }

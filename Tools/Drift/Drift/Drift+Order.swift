@@ -43,7 +43,7 @@ extension Drift {
 
   /// Puts members on the line of those before them.
   mutating func joinLines() {
-    let separator = self.isSwift ? "; " : " "
+    let separator = self.isSwift || self.isKotlin ? "; " : " "
     self.forEachList { drift, items in
       guard items.count > 1, drift.random.happens(inPercent: 30) else { return }
       let index = 1 + drift.random.below(items.count - 1)

@@ -1,4 +1,5 @@
 import SeededRandom
+import SourceModel
 
 /// Changes of words in declarations.
 extension Drift {
@@ -50,6 +51,7 @@ extension Drift {
 
   private func isBacking(_ item: DriftItem) -> Bool {
     if self.isSwift { return item.name.hasSuffix("Property") }
+    if self.isKotlin, item.text.contains("Subject.create") { return true }
     return item.text.contains("Subject<") || item.text.contains("Observable<")
   }
 
@@ -69,7 +71,9 @@ extension Drift {
       item.text = WordReplacement.strip(word, in: item.text) { name, depth in
         guard drift.random.happens(inPercent: 40) else { return false }
         if isAnywhere { return true }
-        guard WordReplacement.first(name, in: parameters) == nil, !item.text.contains("let \(name) ") else {
+        guard WordReplacement.first(name, in: parameters) == nil, !item.text.contains("let \(name) "),
+          !item.text.contains("val \(name) ")
+        else {
           return false
         }
         return !drift.isSwift || depth == 1
@@ -86,11 +90,12 @@ extension Drift {
 
   /// Takes access levels and constancy of storage away, or puts others there.
   mutating func loosenStorage() {
-    let word = self.isSwift ? "private let" : "private final"
-    let others =
-      self.isSwift
-      ? ["let", "private var", "public let", "internal var", "fileprivate let"]
-      : ["final", "private", "public final", "protected", "volatile"]
+    let (word, others) =
+      switch self.example.language {
+      case .swift: ("private let", ["let", "private var", "public let", "internal var", "fileprivate let"])
+      case .kotlin: ("private val", ["val", "private var", "public val", "internal var", "protected val"])
+      default: ("private final", ["final", "private", "public final", "protected", "volatile"])
+      }
     self.forEachItem { drift, item in
       guard item.isStored, drift.isBacking(item), drift.random.happens(inPercent: 30),
         let range = WordReplacement.first(word, in: item.text)

@@ -39,6 +39,7 @@ package struct Drift {
   }
 
   var isSwift: Bool { self.example.language == .swift }
+  var isKotlin: Bool { self.example.language == .kotlin }
 
   private mutating func drift() {
     let steps: [(percent: Int, isCareful: Bool, name: String, step: (inout Drift) -> Void)] = [

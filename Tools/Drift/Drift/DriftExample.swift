@@ -1,7 +1,5 @@
 import Foundation
-import JavaLanguage
 package import SourceModel
-import SwiftLanguage
 
 /// A view model that follows the convention, in parts.
 package struct DriftExample: Sendable {
@@ -19,7 +17,9 @@ package struct DriftExample: Sendable {
   /// The file without its folders.
   package var fileName: String { self.path.split(separator: "/").last.map(String.init) ?? self.path }
 
-  package static let folders = ["KickstarterSwift", "RxSwiftBlueprint", "KickstarterJava"]
+  package static let folders = [
+    "KickstarterSwift", "RxSwiftBlueprint", "KickstarterJava", "KickstarterKotlin",
+  ]
 
   /// Reads the examples in one of the folders.
   ///
@@ -34,7 +34,7 @@ package struct DriftExample: Sendable {
       }
     }
     let isViewModel = { (path: String) in
-      path.hasSuffix("ViewModel.swift") || path.hasSuffix("ViewModel.java")
+      path.split(separator: ".").dropLast().last?.hasSuffix("ViewModel") ?? false
     }
     let companions = files.filter { !isViewModel($0.path) }
     return files.filter { isViewModel($0.path) }.map { DriftExample($0.path, $0.text, companions) }
@@ -46,9 +46,7 @@ package struct DriftExample: Sendable {
     self.text = text
     self.companions = companions
     let source = SourceText(text)
-    let file =
-      self.language == .java
-      ? JavaReader.read(path: path, text: source) : SwiftReader.read(path: path, text: source)
+    let file = SourceFile.read(path, source, self.language)
     var outline = OutlineReader(source)
     let imports = file.imports.map { (kind: DriftItem.Kind.statement, name: $0.path, range: $0.range) }
     var items = imports.map { outline.item($0.kind, $0.name, $0.range) }

@@ -14,7 +14,7 @@ struct OutlineReader {
       guard header.range != last else { return nil }
       last = header.range
       guard case .type(let type) = declaration, [.class, .protocol, .extension].contains(type.kind),
-        !type.members.isEmpty
+        case let members = Self.members(of: type), !members.isEmpty
       else {
         var item = self.item(Self.kind(of: declaration), header.name.text, header.range)
         item.isStored = declaration.property?.isStoredInInstance ?? false
@@ -22,10 +22,15 @@ struct OutlineReader {
       }
       var item = self.item(
         .type, type.name, TextRange(header.range.start, type.memberRange.start + 1))
-      item.members = self.items(type.members)
+      item.members = self.items(members)
       item.tail = self.rest(to: header.range.end)
       return item
     }
+  }
+
+  /// The members in the braces of a type; in Kotlin the head of a class may declare some.
+  private static func members(of type: TypeDeclaration) -> [Declaration] {
+    type.members.filter { type.memberRange.contains($0.header.range) }
   }
 
   mutating func item(_ kind: DriftItem.Kind, _ name: String, _ range: TextRange) -> DriftItem {

@@ -38,7 +38,7 @@ package struct FixExpectation: Sendable {
         ? "conformance-extension" : nil
     }
     guard self.has("port-protocols"),
-      tokens == [self.language == .java ? "interface" : "protocol", fact.key.name]
+      tokens == [self.language == .swift ? "protocol" : "interface", fact.key.name]
     else { return nil }
     let isList = ["Inputs", "Outputs", "Actions", "InputsType", "OutputsType", "ActionsType"]
       .contains { fact.key.name.hasSuffix($0) }
@@ -53,6 +53,10 @@ package struct FixExpectation: Sendable {
     if self.isRequirement(fact) { return self.has("type-protocol") ? "type-protocol" : nil }
     guard self.has("ports-declaration") else { return nil }
     let tokens = fact.tokens
+    if self.language == .kotlin {
+      let isField = tokens.starts(with: ["val", fact.key.name, ":"]) && tokens.suffix(2) == ["=", "this"]
+      return isField && tokens.count == 6 ? "ports-declaration" : nil
+    }
     if self.language == .java {
       guard tokens.count > 6, Array(tokens.prefix(2)) == ["public", "final"],
         Array(tokens.suffix(4)) == [fact.key.name, "=", "this", ";"]

@@ -1,3 +1,5 @@
+package import SourceModel
+
 /// What a text declares and says, read by something else than the reader of the tool.
 package struct TextFacts: Sendable {
   package var declarations: [DeclarationFact] = []
@@ -7,6 +9,15 @@ package struct TextFacts: Sendable {
   package var imports: [String] = []
 
   package init() {}
+
+  /// Reads a text of a language.
+  package static func read(_ bytes: [UInt8], _ language: Language) -> TextFacts {
+    switch language {
+    case .java: MemberFacts.read(bytes, isKotlin: false)
+    case .kotlin: MemberFacts.read(bytes, isKotlin: true)
+    default: SwiftFacts.read(bytes)
+    }
+  }
 
   /// A comment without its indentation.
   static func withoutIndentation(_ comment: String) -> String {

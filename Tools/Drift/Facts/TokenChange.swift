@@ -63,6 +63,14 @@ struct TokenChange {
 
   private mutating func propertyStep() -> String? {
     let levels: Set = ["public", "internal", "package", "open", "protected"]
+    if self.language == .kotlin, self.after.suffix(2) == ["=", "this"] {
+      if self.next("val"), self.previous("var") { return self.replace("ports-declaration") }
+      guard let word = self.before[self.first...].first, levels.union(["private"]).contains(word) else {
+        return nil
+      }
+      self.first += 1
+      return "ports-declaration"
+    }
     if self.next("private"), let word = self.before[self.first...].first, levels.contains(word) {
       return self.replace("private-storage")
     }
@@ -72,8 +80,9 @@ struct TokenChange {
       return self.replace("ports-declaration")
     }
     if self.next("private") { return self.insert(1, "private-storage") }
-    if self.language == .swift {
-      return self.next("let") && self.previous("var") ? self.replace("private-storage") : nil
+    if self.language != .java {
+      let constant = self.language == .swift ? "let" : "val"
+      return self.next(constant) && self.previous("var") ? self.replace("private-storage") : nil
     }
     let isOfPorts = self.after.suffix(3) == ["=", "this", ";"]
     if self.next("public") { return self.insert(1, "ports-declaration") }
@@ -83,7 +92,7 @@ struct TokenChange {
   // MARK: Bodies
 
   private mutating func bodyStep() -> String? {
-    let instance = self.language == .java ? "this" : "self"
+    let instance = self.language == .swift ? "self" : "this"
     if self.next(instance, "."), self.second + 2 < self.after.count, self.first < self.before.count,
       self.after[self.second + 2] == self.before[self.first]
     {

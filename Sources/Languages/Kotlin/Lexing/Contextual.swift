@@ -9,8 +9,8 @@ enum Contextual: Symbol, CaseIterable {
   case reified, sealed, suspend, tailrec, value, vararg
 
   // Other words.
-  case apply, by, `catch`, constructor, context, contract, dynamic, field, finally, get, `import`, initializer
-  case it, run, set, underscore, unit, `where`, with
+  case by, `catch`, constructor, context, contract, dynamic, field, finally, get, `import`, initializer
+  case it, set, underscore, unit, `where`
 
   static let words = Self.allCases.map(\.spelling)
 

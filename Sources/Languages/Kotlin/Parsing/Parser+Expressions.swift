@@ -116,20 +116,24 @@ extension Parser {
 
   /// Reads a lambda.
   ///
-  /// - Parameter hasReceiver: whether `this` is another instance in it.
-  mutating func readLambda(hasReceiver: Bool = false) throws(SyntaxFailure) -> Expression {
+  /// - Parameter receiver: whether `this` is another instance in it, unless it has parameters.
+  mutating func readLambda(_ receiver: LambdaReceiver = .none) throws(SyntaxFailure) -> Expression {
     try self.enter()
     let start = self.start
     let count = self.locals.count
     let outerInstance = self.isInstanceKnown
-    if hasReceiver { self.isInstanceKnown = false }
+    let arrow = self.arrowOfLambda(at: self.position)
+    if receiver == .certain { self.isInstanceKnown = false }
     defer {
       self.depth -= 1
       self.isInstanceKnown = outerInstance
-      if hasReceiver { self.body.otherInstances.append(self.range(from: start)) }
+      switch receiver {
+      case .certain: self.body.otherInstances.append(self.range(from: start))
+      case .possible where arrow == nil: self.body.possibleInstances.append(self.range(from: start))
+      case .none, .possible: break
+      }
     }
     try self.reading(lineBreaks: true) { (parser) throws(SyntaxFailure) in
-      let arrow = parser.arrowOfLambda(at: parser.position)
       try parser.expect(.leftBrace, "open the lambda with '{'")
       if let arrow {
         try parser.readLambdaParameters(to: arrow)

@@ -213,7 +213,7 @@ extension Parser {
     while self.startsTrailingLambda {
       self.position = self.endOfAnnotations(at: self.position)
       if self.kind == .identifier { self.advance(2) }
-      let lambda = try self.readLambda(hasReceiver: self.givesReceiver(token, isOnReceiver))
+      let lambda = try self.readLambda(self.receiver(of: token, isOnReceiver))
       arguments = (arguments ?? []) + [Expression.Argument(label: nil, value: lambda)]
     }
     let name =
@@ -222,14 +222,10 @@ extension Parser {
     chain.add(Chain.Link(name: name, typeArguments: typeArguments, arguments: arguments))
   }
 
-  /// Whether the lambda of a call has a receiver: those of `apply`, `run` and `with` of the standard library.
-  private func givesReceiver(_ name: Token, _ isOnReceiver: Bool) -> Bool {
-    guard name.kind == .identifier, !name.isQuoted else { return false }
-    switch Contextual(rawValue: name.payload) {
-    case .apply, .run: return isOnReceiver
-    case .with: return !isOnReceiver
-    default: return false
-    }
+  /// Whether the lambda of a call has a receiver.
+  private func receiver(of name: Token, _ isOnReceiver: Bool) -> LambdaReceiver {
+    guard name.kind == .identifier else { return .possible }
+    return LambdaReceiver(of: self.spelling(name.payload), isOnReceiver: isOnReceiver)
   }
 
   /// Reads arguments in parentheses.

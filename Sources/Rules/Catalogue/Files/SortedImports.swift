@@ -67,7 +67,7 @@ extension Rule {
           """
       ),
       RuleExample(
-        .kickstarterKotlin,
+        .kickstarterKotlin, isFixed: true,
         bad: """
           import io.reactivex.Observable
           import ▸androidx.lifecycle.ViewModel

@@ -91,7 +91,7 @@ extension Rule {
           """
       ),
       RuleExample(
-        .kickstarterKotlin,
+        .kickstarterKotlin, isFixed: true,
         bad: """
           interface LoginViewModel {
             interface Inputs

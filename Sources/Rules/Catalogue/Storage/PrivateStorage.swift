@@ -79,7 +79,7 @@ extension Rule {
           """
       ),
       RuleExample(
-        .kickstarterKotlin,
+        .kickstarterKotlin, isFixed: true,
         bad: """
           interface LoginViewModel {
             interface Inputs {
@@ -230,15 +230,14 @@ extension Rule {
     // The subclasses of a base class use it.
     if header.has("protected"), isFinal, viewModel.hasSubclasses { return nil }
     let name = header.name.text
-    let constant =
-      switch viewModel.language.constants {
-      case .valKeyword, .letKeyword: "private val"
-      case .finalModifier: "private final"
-      }
+    let constant = viewModel.language.constants.privateConstant
     return storage.finding(
-      "declare '\(name)' as '\(isReplaced ? "private" : constant)': it backs \(port)", at: header.name.range,
-      edits: Self.canBeFixed(storage.value, of: viewModel)
-        ? FieldModifiers.edits(making: storage.value, "private", final: !isReplaced) : [])
+      "declare '\(name)' as '\(isReplaced ? "private" : constant)': it backs \(port)", at: header.name.range
+    ).fixed(
+      by: Self.canBeFixed(storage.value, of: viewModel)
+        ? .edits(
+          FieldModifiers.edits(making: storage.value, "private", constant: !isReplaced, in: viewModel.file))
+        : .refused("other code may rely on how '\(name)' is declared"))
   }
 
   /// Whether new modifiers leave the rest of the class correct: nothing but its declaration gives the field its value.
@@ -248,8 +247,16 @@ extension Rule {
     guard viewModel.properties.count(where: { $0.value.header.keywordStart == start }) == 1 else {
       return false
     }
+    // A supertype or a subclass may know it.
+    guard !["override", "open", "abstract", "lateinit"].contains(where: field.header.has) else {
+      return false
+    }
     if field.isConstant { return true }
-    guard field.initialValue != nil, !field.header.has("volatile") else { return false }
+    guard field.initialValue != nil, field.otherBodies.isEmpty, !field.header.has("volatile"),
+      // A setter may follow.
+      field.header.range.end == field.initialValue?.range.end
+        || viewModel.language.constants.keywords == nil
+    else { return false }
     return !viewModel.allBodies.flatMap(\.value.withNestedBodies).flatMap(\.effects).contains { effect in
       guard case .assignment = effect.kind, let target = effect.target.chain else { return false }
       return target.member?.text == field.header.name.text && target.linksAfterMember.isEmpty

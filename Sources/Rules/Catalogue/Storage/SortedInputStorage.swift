@@ -110,7 +110,7 @@ extension Rule {
           """
       ),
       RuleExample(
-        .kickstarterKotlin,
+        .kickstarterKotlin, isFixed: true,
         bad: """
           interface LoginViewModel {
             interface Inputs {
@@ -126,6 +126,9 @@ extension Rule {
             class LoginViewModel(environment: Environment) : ViewModel(), Inputs, Outputs {
               private val viewDidLoad = PublishSubject.create<Unit>()
               private val ▸emailChanged = PublishSubject.create<String>()
+
+              val inputs: Inputs = this
+              val outputs: Outputs = this
 
               override fun emailChanged(email: String) = this.emailChanged.onNext(email)
               override fun viewDidLoad() = this.viewDidLoad.onNext(Unit)
@@ -147,6 +150,9 @@ extension Rule {
             class LoginViewModel(environment: Environment) : ViewModel(), Inputs, Outputs {
               private val emailChanged = PublishSubject.create<String>()
               private val viewDidLoad = PublishSubject.create<Unit>()
+
+              val inputs: Inputs = this
+              val outputs: Outputs = this
 
               override fun emailChanged(email: String) = this.emailChanged.onNext(email)
               override fun viewDidLoad() = this.viewDidLoad.onNext(Unit)

@@ -61,7 +61,7 @@ extension Rule {
           """
       ),
       RuleExample(
-        .kickstarterKotlin,
+        .kickstarterKotlin, isFixed: true,
         bad: """
           interface LoginViewModel {
             interface Inputs

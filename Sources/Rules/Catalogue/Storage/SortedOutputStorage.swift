@@ -123,7 +123,7 @@ extension Rule {
           """
       ),
       RuleExample(
-        .kickstarterKotlin,
+        .kickstarterKotlin, isFixed: true,
         bad: """
           interface LoginViewModel {
             interface Inputs
@@ -139,6 +139,9 @@ extension Rule {
             class LoginViewModel(environment: Environment) : ViewModel(), Inputs, Outputs {
               private val userName = BehaviorSubject.create<String>()
               private val ▸isFormValid = BehaviorSubject.create<Boolean>()
+
+              val inputs: Inputs = this
+              val outputs: Outputs = this
 
               override fun isFormValid(): Observable<Boolean> = this.isFormValid
               override fun userName(): Observable<String> = this.userName
@@ -160,6 +163,9 @@ extension Rule {
             class LoginViewModel(environment: Environment) : ViewModel(), Inputs, Outputs {
               private val isFormValid = BehaviorSubject.create<Boolean>()
               private val userName = BehaviorSubject.create<String>()
+
+              val inputs: Inputs = this
+              val outputs: Outputs = this
 
               override fun isFormValid(): Observable<Boolean> = this.isFormValid
               override fun userName(): Observable<String> = this.userName

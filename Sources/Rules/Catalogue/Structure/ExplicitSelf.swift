@@ -78,7 +78,7 @@ extension Rule {
           """
       ),
       RuleExample(
-        .kickstarterKotlin,
+        .kickstarterKotlin, isFixed: true,
         bad: """
           interface LoginViewModel {
             interface Inputs {
@@ -126,8 +126,8 @@ extension Rule {
           case .qualified, .instance, .call: return nil
           case .plain:
             return body.finding(
-              "write '\(word).\(name.text)': it is an instance variable", at: name.range,
-              edits: [Edit(inserting: "\(word).", at: name.range.start)])
+              "write '\(word).\(name.text)': it is an instance variable", at: name.range
+            ).fixed(by: Self.fix(of: name, in: body, of: viewModel))
           case .shorthandBinding:
             return body.finding(
               "write '\(name.text) = \(word).\(name.text)': it is an instance variable", at: name.range,
@@ -137,6 +137,14 @@ extension Rule {
       }
     }
   )
+
+  private static func fix(of name: Name, in body: Located<Body>, of viewModel: ViewModel) -> Fix {
+    guard let file = viewModel.file(at: body.path) else { return .edits([]) }
+    guard !body.value.mayHoldOtherInstance(at: name.range) else {
+      return .refused("'\(viewModel.language.instanceKeyword)' may be another instance in the lambda")
+    }
+    return .edits([InstanceReference(file).edit(name)])
+  }
 
   /// The names of the instance variables, those that the macro generates included.
   private static func instanceVariables(of viewModel: ViewModel) -> Set<String> {

@@ -49,7 +49,7 @@ extension Rule {
           """
       ),
       RuleExample(
-        .kickstarterKotlin,
+        .kickstarterKotlin, isFixed: true,
         bad: """
           interface LoginViewModel {
             interface Inputs
@@ -104,7 +104,8 @@ extension Rule {
     guard let open = viewModel.declaration.header.modifiers.first(where: { $0.name == "open" }) else {
       return []
     }
-    let edit = Edit(replacing: TextRange(open.range.start, open.range.end + 1), with: "")
+    let end = viewModel.file.text.startOfText(from: open.range.end)
+    let edit = Edit(replacing: TextRange(open.range.start, end), with: "")
     return [
       viewModel.finding(
         "remove 'open' from '\(viewModel.declaration.name)': a view model is not subclassed",

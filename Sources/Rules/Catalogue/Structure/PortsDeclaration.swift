@@ -89,7 +89,7 @@ extension Rule {
           """
       ),
       RuleExample(
-        .kickstarterKotlin,
+        .kickstarterKotlin, isFixed: true,
         bad: """
           interface LoginViewModel {
             interface Inputs
@@ -186,18 +186,10 @@ extension Rule {
         let field = typed.first ?? viewModel.properties.first(where: { $0.value.header.name.text == name })
       else {
         return viewModel.finding(
-          "declare '\(Self.field(name, group, of: viewModel))': the view accesses the \(name) through it"
+          "declare '\(PortFieldFix.declaration(of: name, group, in: viewModel.language))': the view accesses the \(name) through it"
         ).fixed(by: PortFieldFix(viewModel).declaring(name, group))
       }
       return self.check(field, for: group, of: viewModel)
-    }
-  }
-
-  /// The declaration of a field that hands out ports.
-  private static func field(_ name: String, _ group: PortGroup, of viewModel: ViewModel) -> String {
-    switch viewModel.language.constants {
-    case .valKeyword, .letKeyword: "val \(name): \(group.simpleName) = this"
-    case .finalModifier: "public final \(group.simpleName) \(name) = this"
     }
   }
 
@@ -236,6 +228,6 @@ extension Rule {
     return field.finding(
       "declare '\(name.text)' as \(wanted): the view accesses the \(name.text) through it",
       at: name.range,
-      edits: FieldModifiers.edits(making: field.value, "public", final: true))
+      edits: FieldModifiers.edits(making: field.value, "public", constant: true, in: viewModel.file))
   }
 }

@@ -168,7 +168,7 @@ extension Rule {
           """
       ),
       RuleExample(
-        .kickstarterKotlin,
+        .kickstarterKotlin, isFixed: true,
         bad: """
           interface LoginViewModel {
             interface Inputs {

@@ -55,7 +55,7 @@ extension Rule {
           """
       ),
       RuleExample(
-        .kickstarterKotlin,
+        .kickstarterKotlin, isFixed: true,
         bad: """
           interface LoginViewModel {
             interface Inputs {

@@ -11,7 +11,6 @@ extension DialectProfile {
     inputStorage: .property(type: "PassthroughSubject", suffix: "Subject"),
     helpers: kickstarterSwift.helpers,
     subscriptions: kickstarterSwift.subscriptions,
-    fixes: kickstarterSwift.fixes,
     library: .combine,
     flows: nil,
     storageLibraries: kickstarterSwift.storageLibraries,

@@ -10,7 +10,6 @@ extension DialectProfile {
     inputStorage: .subject(type: "PublishSubject"),
     helpers: .staticMethods,
     subscriptions: .bound,
-    fixes: .supported,
     library: .rxJava,
     flows: nil,
     storageLibraries: [.rxJava],

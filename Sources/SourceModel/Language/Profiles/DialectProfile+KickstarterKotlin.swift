@@ -10,7 +10,6 @@ extension DialectProfile {
     inputStorage: kickstarterJava.inputStorage,
     helpers: .privateMethods,
     subscriptions: .handedOn,
-    fixes: .unsupported(reason: "fixes of Kotlin are not supported yet"),
     library: .rxJavaInKotlin,
     flows: .coroutines,
     storageLibraries: [.rxJavaInKotlin],

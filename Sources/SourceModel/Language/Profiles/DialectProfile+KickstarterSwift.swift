@@ -10,7 +10,6 @@ extension DialectProfile {
     inputStorage: .property(type: "MutableProperty", suffix: "Property"),
     helpers: .bottomOfFile,
     subscriptions: .bound,
-    fixes: .supported,
     library: .reactiveSwift,
     flows: nil,
     storageLibraries: [.reactiveSwift, .rxSwift, .combine],

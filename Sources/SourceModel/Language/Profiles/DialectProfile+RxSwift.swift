@@ -10,7 +10,6 @@ extension DialectProfile {
     inputStorage: .port,
     helpers: .bottomOfFile,
     subscriptions: .bound,
-    fixes: .supported,
     library: .rxSwift,
     flows: nil,
     storageLibraries: [.reactiveSwift, .rxSwift, .combine],

@@ -6,12 +6,14 @@ extension LanguageProfile {
     generatedNotice: .topCommentsOrAnnotation,
     instanceKeyword: "this",
     portKeyword: "interface",
+    emptyBody: " {}",
     comments: CommentSyntax(
       line: "//", block: CommentSyntax.Block(opening: "/*", closing: "*/", isNested: false),
       sectionMark: "MARK:", decoration: "/*"),
     documentation: DocumentationSyntax(
       kinds: [.documentationBlock], endsAtSectionMark: false, text: .html),
     attributeMark: "@",
+    stringNameMark: nil,
     suppressingAnnotation: SuppressingAnnotation(
       name: "SuppressWarnings", prefix: "plumb:", openings: ["(", "({", "(value=", "(value={"],
       closings: [")", "})", ",})"]),

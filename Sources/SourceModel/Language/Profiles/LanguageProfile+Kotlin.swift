@@ -3,11 +3,13 @@ extension LanguageProfile {
     like: .java,
     name: "Kotlin",
     fileExtensions: ["kt"],
+    emptyBody: "",
     comments: CommentSyntax(
       line: "//", block: CommentSyntax.Block(opening: "/*", closing: "*/", isNested: true),
       sectionMark: "MARK:", decoration: "/*"),
     documentation: DocumentationSyntax(
       kinds: [.documentationBlock], endsAtSectionMark: false, text: .markdown),
+    stringNameMark: "$",
     suppressingAnnotation: SuppressingAnnotation(
       name: "Suppress", prefix: "plumb:", openings: ["(", "(names=["], closings: [")", ",)", "])", ",])"]),
     typeSpelling: TypeSpelling(void: "Unit", array: ("Array<", ">"), optional: "?"),

@@ -6,12 +6,14 @@ extension LanguageProfile {
     generatedNotice: .firstLines,
     instanceKeyword: "self",
     portKeyword: "protocol",
+    emptyBody: " {}",
     comments: CommentSyntax(
       line: "//", block: CommentSyntax.Block(opening: "/*", closing: "*/", isNested: true),
       sectionMark: "MARK:", decoration: "/*"),
     documentation: DocumentationSyntax(
       kinds: [.documentationLine, .documentationBlock], endsAtSectionMark: true, text: .markdown),
     attributeMark: "@",
+    stringNameMark: nil,
     suppressingAnnotation: nil,
     typeSpelling: TypeSpelling(void: "Void", array: ("[", "]"), optional: "?"),
     imports: .module,

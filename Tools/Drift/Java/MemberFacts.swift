@@ -1,7 +1,8 @@
-/// Reads what a Java text declares from its tokens alone.
+/// Reads what a text in Java or Kotlin declares from its tokens alone.
 ///
-/// It knows as much of the language as view models need: members end with `;` or with their braces.
-package struct JavaFacts {
+/// It knows as much of the languages as view models need: members end with `;` or with their braces, in Kotlin with their
+/// lines.
+package struct MemberFacts {
   /// A member with the comments around it.
   private struct Member {
     var tokens: ArraySlice<JavaToken>
@@ -9,19 +10,23 @@ package struct JavaFacts {
     var trailing: [String] = []
     /// What stands in the braces of a type.
     var body: Range<Int>?
+    /// Whether it is a type in Kotlin without braces.
+    var isBodiless = false
   }
 
   private let all: [JavaToken]
+  private let isKotlin: Bool
   private var facts = TextFacts()
 
-  package static func read(_ bytes: [UInt8]) -> TextFacts {
-    var reader = JavaFacts(JavaTokens.read(bytes))
+  package static func read(_ bytes: [UInt8], isKotlin: Bool) -> TextFacts {
+    var reader = MemberFacts(JavaTokens.read(bytes), isKotlin: isKotlin)
     reader.read(reader.all.indices, [])
     return reader.facts
   }
 
-  private init(_ tokens: [JavaToken]) {
+  private init(_ tokens: [JavaToken], isKotlin: Bool) {
     self.all = tokens
+    self.isKotlin = isKotlin
     self.facts.comments = tokens.filter { $0.kind == .comment }.map { TextFacts.withoutIndentation($0.text) }
   }
 
@@ -33,7 +38,7 @@ package struct JavaFacts {
       } else if let body = member.body {
         self.add(member, type: tokens, body, owner)
       } else {
-        let (kind, name) = Self.name(of: tokens)
+        let (kind, name) = self.isKotlin ? Self.nameInKotlin(of: tokens) : Self.name(of: tokens)
         self.add(DeclarationFact.Key(owner: owner, kind: kind, name: name), tokens, member)
       }
     }
@@ -50,7 +55,9 @@ package struct JavaFacts {
     let keyword = tokens.firstIndex(where: Self.typeKeywords.contains) ?? 0
     let name = keyword + 1 < tokens.count ? tokens[keyword + 1] : "?"
     let isInterface = tokens[keyword] == "interface"
-    let list = tokens.firstIndex(of: isInterface ? "extends" : "implements")
+    let list =
+      self.isKotlin
+      ? Self.colon(in: tokens) : tokens.firstIndex(of: isInterface ? "extends" : "implements")
     let head = Array(tokens[..<(list ?? tokens.count)])
     self.add(DeclarationFact.Key(owner: owner, kind: .type, name: name), head, member)
     let last = self.facts.declarations.count - 1
@@ -59,6 +66,16 @@ package struct JavaFacts {
     }
     self.facts.declarations[last].isEmptyType = !self.all[body].contains { $0.kind != .comment }
     self.read(body, owner + [name])
+  }
+
+  /// The colon of a header in Kotlin that stands in no parentheses.
+  private static func colon(in tokens: [String]) -> Int? {
+    var depth = 0
+    return tokens.indices.first { index in
+      if tokens[index] == "(" { depth += 1 }
+      if tokens[index] == ")" { depth -= 1 }
+      return depth == 0 && tokens[index] == ":"
+    }
   }
 
   /// What stands between commas that are in no brackets.
@@ -75,7 +92,7 @@ package struct JavaFacts {
 
   // MARK: Members
 
-  private static let typeKeywords: Set = ["class", "interface", "enum"]
+  private static let typeKeywords: Set = ["class", "interface", "enum", "object"]
 
   private func members(_ range: Range<Int>) -> [Member] {
     var members: [Member] = []
@@ -85,10 +102,13 @@ package struct JavaFacts {
         index = first + 1
         continue
       }
-      var member = self.member(from: first, to: range.upperBound)
+      var member =
+        self.isKotlin
+        ? self.memberInKotlin(from: first, to: range.upperBound)
+        : self.member(from: first, to: range.upperBound)
       member.documentation = self.documentation(before: first, from: range.lowerBound)
       index = member.tokens.endIndex
-      if let body = member.body { index = body.upperBound + 1 }
+      if let body = member.body, !member.isBodiless { index = body.upperBound + 1 }
       member.trailing = self.trailing(from: index, range)
       members.append(member)
     }
@@ -128,6 +148,62 @@ package struct JavaFacts {
     return Member(tokens: self.all[first..<end])
   }
 
+  /// The member that starts with a token in Kotlin: to the end of its line, of what goes on from there, or of its braces.
+  private func memberInKotlin(from first: Int, to end: Int) -> Member {
+    let (keyword, isType) = self.keyword(from: first, to: end)
+    var depth = 0
+    var last = keyword
+    for index in (keyword + 1)..<max(keyword + 1, end) where self.all[index].kind != .comment {
+      let token = self.all[index]
+      let text = token.kind == .literal ? "" : token.text
+      if depth == 0 {
+        if text == ";" { break }
+        if isType, text == "{" {
+          return Member(
+            tokens: self.all[first..<index], body: (index + 1)..<self.closingBrace(index, end))
+        }
+        let isBelow = token.firstLine > self.all[last].lastLine
+        if isBelow, !Self.goesOn.contains(text), !Self.asksForMore.contains(self.all[last].text) { break }
+      }
+      switch text {
+      case "(", "[", "{": depth += 1
+      case ")", "]", "}": depth -= 1
+      default: break
+      }
+      last = index
+    }
+    let tokens = self.all[first...min(last, self.all.count - 1)]
+    guard isType else { return Member(tokens: tokens) }
+    return Member(tokens: tokens, body: tokens.endIndex..<tokens.endIndex, isBodiless: true)
+  }
+
+  private static let goesOn: Set = [".", "?", ":", "=", "{", "by", "get", "set"]
+  private static let asksForMore: Set = [".", ",", ":", "="]
+
+  private static let modifiers: Set = [
+    "abstract", "companion", "data", "final", "inner", "internal", "lateinit", "open", "override", "private",
+    "protected", "public", "suspend",
+  ]
+
+  /// The first token behind annotations and modifiers, and whether it declares a type.
+  private func keyword(from first: Int, to end: Int) -> (index: Int, isType: Bool) {
+    var index = first
+    while let next = self.nextToken(index, first..<end) {
+      index = next
+      if self.all[index].text == "@" {
+        index += 2
+        if let open = self.nextToken(index, first..<end), self.all[open].text == "(" {
+          index = (self.all[open..<end].firstIndex { $0.text == ")" } ?? end - 1) + 1
+        }
+      } else if Self.modifiers.contains(self.all[index].text) {
+        index += 1
+      } else {
+        break
+      }
+    }
+    return (min(index, end - 1), index < end && Self.typeKeywords.contains(self.all[index].text))
+  }
+
   private func closingBrace(_ open: Int, _ end: Int) -> Int {
     var depth = 0
     for index in open..<end where self.all[index].kind == .sign {
@@ -149,6 +225,19 @@ package struct JavaFacts {
     let close = tokens.firstIndex(of: ")") ?? tokens.count
     let isMethod = end > 1 && !["public", "private", "protected"].contains(tokens[end - 2])
     return (isMethod ? .function : .initializer, tokens[(end - 1)..<close].joined(separator: " "))
+  }
+
+  private static func nameInKotlin(of tokens: [String]) -> (DeclarationFact.Kind, String) {
+    let rest = Self.withoutAnnotations(tokens).drop(while: self.modifiers.contains)
+    let second = rest.dropFirst().first ?? "?"
+    switch rest.first {
+    case "init": return (.initializer, "init")
+    case "val", "var": return (.property, second)
+    case "fun":
+      let close = rest.firstIndex(of: ")") ?? rest.endIndex
+      return (.function, rest.dropFirst().prefix { $0 != "=" }[..<close].joined(separator: " "))
+    default: return (.other, rest.prefix(4).joined(separator: " "))
+    }
   }
 
   /// The tokens of a header without `@Name` and `@Name(…)`.

@@ -1,0 +1,47 @@
+import SourceModel
+
+/// How a constant is written that a class holds.
+extension ConstantStyle {
+  /// The words before the name of a private constant.
+  var privateConstant: String {
+    switch self {
+    case .letKeyword: "private let"
+    case .valKeyword: "private val"
+    case .finalModifier: "private final"
+    }
+  }
+
+  /// The declaration of a constant that everyone may read, without what ends a statement.
+  func publicConstant(_ name: String, type: String, value: String) -> String {
+    switch self {
+    case .letKeyword: "public let \(name): \(type) = \(value)"
+    case .valKeyword: "val \(name): \(type) = \(value)"
+    case .finalModifier: "public final \(type) \(name) = \(value)"
+    }
+  }
+
+  /// What ends a statement where a line break does not.
+  var statementEnd: String {
+    switch self {
+    case .letKeyword, .valKeyword: ""
+    case .finalModifier: ";"
+    }
+  }
+
+  /// The access level of what is declared without one, where everyone may use it.
+  var impliedLevel: String? {
+    switch self {
+    case .letKeyword, .finalModifier: nil
+    case .valKeyword: "public"
+    }
+  }
+
+  /// The keyword of a variable, and that of a constant in its place; nil where a modifier makes the difference.
+  var keywords: (variable: String, constant: String)? {
+    switch self {
+    case .letKeyword: ("var", "let")
+    case .valKeyword: ("var", "val")
+    case .finalModifier: nil
+    }
+  }
+}
