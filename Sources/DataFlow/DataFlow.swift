@@ -13,7 +13,7 @@ public struct DataFlow: Sendable {
 
   /// The flow of values through a view model.
   ///
-  /// It is empty where the reader of the language does not read code, or where a macro writes it.
+  /// It is empty where the reader of the language does not read code.
   public init(_ viewModel: ViewModel) {
     guard let table = viewModel.dialect.profile.library.operatorTable else { return }
     let builder = FlowBuilder(viewModel, table)

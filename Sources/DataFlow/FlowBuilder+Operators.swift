@@ -8,6 +8,7 @@ extension FlowBuilder {
     }
     let shown = Self.shown(text)
     let node = self.node(self.table.lifecycle.contains(shown) ? .lifecycle : .dependency, shown, name.range)
+    self.graph.nodes[node].takesValues = text.hasSuffix(Self.callWithValues)
     self.connect(value.nodes, to: node, .captures)
     self.connect(self.starters, to: node, .triggers, synchronous: false)
     return .stream([node])
@@ -33,12 +34,22 @@ extension FlowBuilder {
       operation.kind = .observe
       operation.traits = []
     }
-    if ["take", "skip"].contains(operation.name),
-      arguments.first?.label == "until" || arguments.first?.label == "during"
+    // It says where the work of the stream is done.
+    if operation.name == "subscribe", arguments.first?.label == "on" {
+      operation.kind = .relay
+      operation.traits = .hops
+    }
+    if ["take", "skip", "prefix", "drop"].contains(operation.name),
+      ["until", "during", "untilOutputFrom"].contains(arguments.first?.label)
     {
       operation.kind = .gatedByArgument
     }
     if operation.name == "throttle", arguments.first?.label == "while" { operation.kind = .gatedByArgument }
+    // The key path is not read.
+    if operation.name == "assign", arguments.contains(where: { $0.label == "on" }) {
+      _ = self.opaque(operation.name, [receiver ?? .constant], range)
+      return .constant
+    }
     let node = self.node(.operator, operation.name, range, operation: operation)
     // A stream of streams says nothing of when these emit, nor does a pair of the event that completes it.
     let isSynchronous = operation.kind != .flatten && operation.name != "zip"
@@ -132,6 +143,8 @@ extension FlowBuilder {
     self.performs = operation?.kind == .observe || operation?.traits.contains(.performs) == true
     defer { (self.target, self.performs, self.starters) = before }
     var result = self.invoke(closure, nil)
+    // What an observer returns goes nowhere.
+    if operation?.kind == .observe { return }
     if flattens { result = self.materialized(result, Name("", self.graph.nodes[node].range)) }
     // A closure reads what it returns.
     if !self.performs { result = self.used(result) }
@@ -158,13 +171,17 @@ extension FlowBuilder {
     guard parts.count > 1 else { return false }
     guard parts[0].first?.isUppercase == true else { return true }
     // Lenses are functions, and resources constants.
-    return parts.count > 2 && !parts[1].hasSuffix("()") && parts[1] != "lens" && parts[0] != "R"
+    return parts.count > 2 && !parts[1].hasSuffix(")") && parts[1] != "lens" && parts[0] != "R"
   }
 
   /// The text of something that is not declared here, without its calls.
   static func shown(_ text: String) -> String {
-    text.split(separator: ".").map { $0.hasSuffix("()") ? $0.dropLast(2) : $0 }.joined(separator: ".")
+    text.split(separator: ".").map { part in part.hasSuffix(")") ? part.prefix { $0 != "(" } : part }
+      .joined(separator: ".")
   }
+
+  /// What follows the name of something that is not declared here and that is called with values.
+  static let callWithValues = "(_)"
 
   /// Reads closures that are handed to code that is not known.
   ///
@@ -214,7 +231,7 @@ extension FlowBuilder {
       else {
         return .constant
       }
-      let before = (self.scopes, self.path, self.retainsInstance)
+      let before = (self.scopes, self.path, self.retainsInstance, self.closure)
       var own: [String: FlowValue] = [:]
       let numbered = (arguments ?? []).enumerated().map { ("$\($0.offset)", $0.element.value) }
       for (name, value) in numbered { own[name] = value }
@@ -227,11 +244,13 @@ extension FlowBuilder {
       // They are evaluated where the closure is made.
       self.withoutEffects { self.run(closure.captures) }
       if arguments == nil {
+        let isRetained = self.retainsInstance
         self.retainsInstance = !closure.weakNames.contains("self") && !scopes.contains { $0["self"] != nil }
+        if !isRetained { self.closure = closure }
       }
       self.following.append(closure.range)
       defer {
-        (self.scopes, self.path, self.retainsInstance) = before
+        (self.scopes, self.path, self.retainsInstance, self.closure) = before
         self.following.removeLast()
       }
       return self.value(of: closure.statements)

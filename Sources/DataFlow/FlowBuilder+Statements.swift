@@ -39,13 +39,13 @@ extension FlowBuilder {
   /// Runs the body of a closure or a function; the result is its value.
   func value(of statements: [Statement]) -> FlowValue {
     self.results.append([])
-    if self.performs {
-      self.run(statements)
-    } else if statements.count == 1, case .expression(let term) = statements[0] {
+    if statements.count == 1, case .expression(let term) = statements[0] {
       if case .block(let inner) = term.kind {
         self.runForValue(inner)
       } else {
-        self.results[self.results.count - 1].append(self.evaluate(term))
+        let value = self.evaluate(term)
+        if self.performs { self.note(value, term) }
+        self.results[self.results.count - 1].append(value)
       }
     } else {
       self.run(statements)
@@ -66,6 +66,7 @@ extension FlowBuilder {
         self.run(Array(branch.dropLast()))
         if case .expression(let term)? = branch.last {
           let value = self.evaluate(term)
+          if self.performs { self.note(value, term) }
           self.results[self.results.count - 1].append(value)
         } else if let last = branch.last {
           self.run(last)
@@ -207,6 +208,11 @@ extension FlowBuilder {
   /// Makes a stream the source of a node.
   func bind(_ value: FlowValue, to node: Int, _ range: TextRange) {
     let value = self.materialized(value, Name(self.graph.nodes[node].name, range))
+    if let made = value.nodes.first(where: {
+      self.graph.nodes[$0].startsEmpty && self.graph.nodes[$0].name.isEmpty
+    }), made != node {
+      self.graph.nodes[node].startsEmpty = true
+    }
     let sources = value.nodes.filter { source in
       // A subject that is made for a property is the property.
       source != node && !(self.graph.nodes[source].kind == .state && self.graph.nodes[source].name.isEmpty)

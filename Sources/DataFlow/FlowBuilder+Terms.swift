@@ -55,6 +55,7 @@ extension FlowBuilder {
   func instance(_ range: TextRange) -> FlowValue {
     if self.retainsInstance, let target, self.graph.nodes[target].retainingUse == nil {
       self.graph.nodes[target].retainingUse = range
+      self.graph.nodes[target].retainingClosure = self.closure
     }
     return FlowValue(form: .instance)
   }
@@ -67,7 +68,7 @@ extension FlowBuilder {
 
   private func lookup(_ name: String, _ range: TextRange) -> FlowValue {
     for scope in self.scopes.reversed() { if let value = scope[name] { return value } }
-    if name.first == "$" { return .constant }
+    if name.first == "$" { return self.member(name) ?? .constant }
     if let member = self.member(name) { return member }
     if let function = self.functions[name]?.first { return FlowValue(form: .function(function)) }
     if name.first?.isUppercase == true { return FlowValue(isStream: nil, form: .type(name)) }
@@ -119,18 +120,34 @@ extension FlowBuilder {
   private func foreignCall(_ text: String, _ arguments: [Term.Argument], _ range: TextRange) -> FlowValue {
     var values = self.evaluated(arguments).map(\.value)
     // It may return what they return.
-    values += values.flatMap { self.runClosures(in: $0) }.filter { $0.isStream == true }
+    values += self.runEntries(in: values, text, range).filter { value in
+      // A call of an action returns a stream that is seldom for its values.
+      value.isStream == true && !value.nodes.allSatisfy { self.graph.nodes[$0].kind == .action }
+    }
     if values.contains(where: { $0.isStream == true && !$0.nodes.isEmpty }) {
       return self.opaque(text, values, range)
     }
-    var result = FlowValue.foreign(text + "()")
+    var result = FlowValue.foreign(text + (arguments.isEmpty ? "()" : Self.callWithValues))
     for value in values where !value.isFunction { result.nodes += self.used(value).nodes }
     return result
+  }
+
+  /// Reads closures that code which is not known may call whenever it wants.
+  private func runEntries(in values: [FlowValue], _ text: String, _ range: TextRange) -> [FlowValue] {
+    guard self.target == nil, values.contains(where: \.isFunction) else {
+      return values.flatMap { self.runClosures(in: $0) }
+    }
+    let performs = self.performs
+    self.target = self.node(.lifecycle, Self.shown(text), range)
+    self.performs = true
+    defer { (self.target, self.performs) = (nil, performs) }
+    return values.flatMap { self.runClosures(in: $0) }
   }
 
   /// A node for code that streams go into and that is not understood.
   func opaque(_ text: String, _ values: [FlowValue], _ range: TextRange) -> FlowValue {
     let node = self.node(.opaque, text, range)
+    self.connect(self.starters, to: node, .triggers, synchronous: false)
     for value in values {
       self.connect(value.nodes, to: node, value.isStream == true ? .values : .captures, synchronous: false)
     }
@@ -146,13 +163,15 @@ extension FlowBuilder {
     if self.table.isSink(name) {
       let values = self.evaluated(arguments).map(\.value)
       let node = self.node(.state, "", range)
+      self.graph.nodes[node].startsEmpty = self.table.emptySinks.contains(name)
       for value in values {
         self.connect(value.nodes, to: node, value.isStream == true ? .values : .captures)
       }
       return .stream([node])
     }
     if self.table.actionTypes.contains(name) {
-      let node = self.node(.action, "", range)
+      let node = self.namedAction ?? self.node(.action, "", range)
+      self.namedAction = nil
       for (_, value) in self.evaluated(arguments) {
         self.connect(value.isFunction ? [] : value.nodes, to: node, .samples)
         self.bindResult(of: value, to: node, flattens: true)
@@ -177,7 +196,7 @@ extension FlowBuilder {
       if streams.isEmpty { return .stream(values.flatMap(\.value.nodes)) }
       return .stream(streams.flatMap(\.value.nodes))
     }
-    for (_, value) in values { self.runClosures(in: value) }
+    _ = self.runEntries(in: values.map(\.value), name, range)
     if values.contains(where: { $0.value.isStream == true && !$0.value.nodes.isEmpty }) {
       return self.opaque(name, values.map(\.value), range)
     }

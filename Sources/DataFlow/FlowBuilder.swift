@@ -22,6 +22,8 @@ final class FlowBuilder {
   var performs = false
   /// Whether closures around the place keep the instance alive.
   var retainsInstance = false
+  /// The outermost closure that keeps the instance alive and whose code is being read.
+  var closure: Closure?
   /// The functions that are being followed, from the outside to the inside.
   var following: [TextRange] = []
   /// The functions that something calls.
@@ -35,6 +37,8 @@ final class FlowBuilder {
   var members: [String: FlowValue] = [:]
   private var reading: Set<String> = []
   private var actionOutputs: [String: Int] = [:]
+  /// The property whose action is being made.
+  var namedAction: Int?
 
   /// A view model whose code is longer than this when all helpers are followed is not read to the end.
   private static let maximumSteps = 200_000
@@ -58,6 +62,12 @@ final class FlowBuilder {
   func build() {
     for input in self.viewModel.ports(.inputs) {
       self.inputNodes[input.fullName] = self.node(.input, input.name.text, input.name.range, path: input.path)
+    }
+    for input in self.viewModel.ports(.inputs) {
+      guard let type = self.typeName(input.declaration.property?.knownType),
+        let node = self.inputNodes[input.fullName]
+      else { continue }
+      self.graph.nodes[node].startsEmpty = self.table.emptySinks.contains(type)
     }
     for input in self.viewModel.inputs { self.readInput(input) }
     for property in self.viewModel.properties where property.value.isStoredInInstance {
@@ -211,12 +221,46 @@ final class FlowBuilder {
   /// The member of the instance with a name; nil when it declares none.
   func member(_ name: String) -> FlowValue? {
     if let known = self.members[name] { return known }
-    guard let property = self.properties[name] else { return nil }
+    if name.first == "$", self.isObserved(String(name.dropFirst())) {
+      return self.member(String(name.dropFirst())).map { .stream($0.nodes) }
+    }
+    guard let property = self.properties[name] else { return self.generatedMember(name) }
     guard self.reading.insert(name).inserted else { return .constant }
     defer { self.reading.remove(name) }
-    let value = self.value(of: property)
+    var value = self.value(of: property)
+    if value.isStream == true, self.isObserved(name) { value.isStream = false }
     if property.value.getter == nil { self.members[name] = value }
     return value
+  }
+
+  /// Whether a property is published: with `$` before its name it is a stream.
+  private func isObserved(_ name: String) -> Bool {
+    let attributes = self.properties[name]?.value.header.attributes ?? []
+    return attributes.contains { self.viewModel.dialect.profile.library.observedAttributes.contains($0.name) }
+  }
+
+  /// A member that the macro of a view model writes.
+  private func generatedMember(_ name: String) -> FlowValue? {
+    guard self.viewModel.form == .generated else { return nil }
+    var member: FlowValue?
+    if let port = self.ports[name] {
+      member =
+        switch port.kind {
+        case .inputs: nil
+        case .outputs: .stream([self.output(port)])
+        case .actions: .stream([self.node(.action, name, port.name.range, path: port.path)])
+        }
+    } else if case .property(_, let suffix) = self.viewModel.dialect.profile.inputStorage,
+      name.hasSuffix(suffix),
+      let input = self.viewModel.ports(.inputs).first(where: { $0.name.text + suffix == name }),
+      let node = self.inputNodes[input.fullName]
+    {
+      let storage = self.node(.storage, name, input.name.range, path: input.path)
+      self.connect([node], to: storage, .values)
+      member = .stream([storage])
+    }
+    self.members[name] = member
+    return member
   }
 
   private func value(of property: Located<PropertyDeclaration>) -> FlowValue {
@@ -233,10 +277,11 @@ final class FlowBuilder {
     case nil: break
     }
     let type = self.typeName(declaration.knownType)
-    if self.table.isSink(type) || declaration.tuplePosition != nil {
+    if self.table.isSink(type) || self.isObserved(name) || declaration.tuplePosition != nil {
       let key = declaration.tuplePosition == nil ? name : "\(declaration.header.range.start)"
       if let known = self.members[key] { return known }
       let value = FlowValue.stream([self.node(.storage, name, place, path: property.path)])
+      self.graph.nodes[value.nodes[0]].startsEmpty = self.startsEmpty(declaration, type)
       self.members[key] = value
       return value
     }
@@ -261,12 +306,25 @@ final class FlowBuilder {
       nodes: [self.node(.state, name, place, path: property.path)], isStream: nil, form: .foreign(name))
   }
 
+  /// Whether what is stored has no value until one is sent to it.
+  private func startsEmpty(_ declaration: PropertyDeclaration, _ type: String?) -> Bool {
+    guard case .chain(_, let links)? = declaration.initialTerm?.kind, let last = links.last else {
+      return false
+    }
+    if declaration.tuplePosition != nil { return self.table.pipes.contains(last.name.text) }
+    guard let type, self.table.isSink(type) else { return false }
+    return self.table.emptySinks.contains(type)
+      || type.hasPrefix("Behavior") && last.arguments?.isEmpty == true
+  }
+
   private func action(_ property: Located<PropertyDeclaration>) -> Int {
     let name = property.value.header.name
     let node = self.node(.action, name.text, name.range, path: property.path)
     self.members[name.text] = .stream([node])
     if let term = property.value.initialTerm {
+      self.namedAction = node
       self.outside(property.path) { self.bind(self.evaluate(term), to: node, term.range) }
+      self.namedAction = nil
     }
     return node
   }

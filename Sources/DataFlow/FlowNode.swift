@@ -38,4 +38,10 @@ public struct FlowNode: Hashable, Sendable {
   public let range: TextRange
   /// Where a closure of the operator uses the instance and keeps it alive.
   public var retainingUse: TextRange?
+  /// The closure that keeps it alive.
+  package var retainingClosure: Closure?
+  /// Whether it has no value until one is sent to it.
+  package var startsEmpty = false
+  /// Whether it is a call that gets values, such as a request.
+  package var takesValues = false
 }

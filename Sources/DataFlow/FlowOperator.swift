@@ -35,6 +35,8 @@ public struct FlowOperator: Hashable, Sendable {
     public static let performs = Traits(rawValue: 32)
     /// No error comes out of it.
     public static let handlesErrors = Traits(rawValue: 16)
+    /// It may emit although no operand does.
+    public static let starts = Traits(rawValue: 64)
   }
 
   public var name: String

@@ -54,15 +54,9 @@ struct GraphCommand: PathCommand {
 
   private func viewModels(_ name: String) throws -> [ViewModel] {
     let isPath = FileManager.default.fileExists(atPath: name)
-    let paths =
-      isPath
-      ? [name]
-      : try ViewModelReader.texts(
-        of: ["."], configuration: self.shared.configurationPath, onFailure: { _ in }
-      ).filter { $0.bytes.contains(name.utf8) }.map(\.path)
-    let found: (viewModels: [ViewModel], problems: [FileFailure]) =
-      paths.isEmpty
-      ? ([], []) : try ViewModelReader.read(paths, configuration: self.shared.configurationPath)
+    let found = try ViewModelReader.read(
+      [isPath ? name : "."], containing: isPath ? nil : name, configuration: self.shared.configurationPath,
+      onFailure: { if isPath { throw $0 } })
     if isPath, let problem = found.problems.first {
       Message.error(problem)
       throw ExitStatus.file

@@ -180,11 +180,82 @@ struct DialectFlowTests {
     #expect(Set(lines).sorted() == edges.sorted(), "\(name)")
   }
 
-  @Test("Where the operators of a library are not known, those of another are not taken for them")
+  private static func combine(_ code: String) -> String {
+    Sample.form(
+      code, imports: "Combine",
+      a: """
+        private let aSubject = PassthroughSubject<String, Never>()
+        func a(_ value: String) { self.aSubject.send(value) }
+        """, members: "@Published private var text = \"\"\nprivate var cancellables = Set<AnyCancellable>()"
+    ).replacing("Signal<", with: "AnyPublisher<").replacing(
+      "bProperty = MutableProperty(())", with: "bSubject = PassthroughSubject<Void, Never>()"
+    )
+    .replacing(
+      "cProperty = MutableProperty(false)", with: "cSubject = CurrentValueSubject<Bool, Never>(false)"
+    )
+    .replacing("Property.value = ()", with: "Subject.send(())").replacing(
+      "Property.value = flag", with: "Subject.send(flag)")
+  }
+
+  static let combineCases: [(String, [String])] = [
+    ("self.x = self.aSubject.compactMap { $0 }.eraseToAnyPublisher()", ["a → x"]),
+    (
+      "self.y = Publishers.Merge(self.cSubject, self.bSubject.map { true }).prepend(false).eraseToAnyPublisher()",
+      ["b → y", "c → y"]
+    ),
+    (
+      "self.x = self.aSubject.prefix(untilOutputFrom: self.bSubject).eraseToAnyPublisher()",
+      ["a → x", "b → x (triggers)"]
+    ),
+    (
+      "self.x = self.aSubject.map { Environment.current.api.find($0).replaceError(with: \"\") }.switchToLatest().eraseToAnyPublisher()",
+      ["a → Environment.current.api.find (triggers)", "a → x", "Environment.current.api.find → x"]
+    ),
+    (
+      """
+      self.aSubject.sink { [weak self] in self?.text = $0 }.store(in: &self.cancellables)
+      self.x = self.$text.eraseToAnyPublisher()
+      """, ["a → text (feeds)", "text → x"]
+    ),
+    ("self.aSubject.assign(to: &$text)\nself.x = $text.eraseToAnyPublisher()", ["a → x"]),
+    ("self.aSubject.assign(to: \\.text, on: self).store(in: &self.cancellables)", ["a → assign"]),
+  ]
+
+  @Test("Combine", arguments: combineCases)
+  func combine(_ code: String, edges: [String]) throws {
+    let graph = try FlowSketch.graph(of: Self.combine(code)).shown(at: .ports)
+    #expect(FlowSketch.lines(graph).sorted() == edges.sorted())
+  }
+
+  @Test("The storage that the macro writes is that of its inputs")
+  func macro() throws {
+    let graph = try FlowSketch.graph(
+      of: """
+        import Plumbline
+        import PlumblineMacros
+
+        @ViewModel
+        final class FormViewModel {
+          protocol Inputs { func a(_ text: String?); func b() }
+          protocol Outputs { var x: Signal<String, Never> { get } }
+
+          init() {
+            self.x = self.aProperty.signal.skipNil().takeWhen(self.bProperty.signal)
+          }
+        }
+        """)
+    #expect(FlowSketch.lines(graph.shown(at: .ports)).sorted() == ["a → x (samples)", "b → x (triggers)"])
+  }
+
+  @Test("Graphs of Kotlin are empty: its operators are not taken for those of another library")
   func unknownLibrary() throws {
-    let code = "self.x = self.aProperty.compactMap { $0 }.eraseToAnyPublisher()"
-    let source = Sample.form(code, imports: "Combine").replacing("Signal<", with: "AnyPublisher<")
-    #expect(try FlowSketch.graph(of: source).nodes.isEmpty)
-    #expect(try !FlowSketch.graph(of: Sample.form(code)).nodes.isEmpty)
+    let graph = try FlowSketch.graph(of: Sample.driftedKotlin("FormViewModel"), path: "FormViewModel.kt")
+    #expect(graph.nodes.isEmpty)
+  }
+
+  @Test("An action that is made lazily has its name")
+  func lazyAction() throws {
+    let source = Self.blueprint("x = saveAction.elements")
+    #expect(try FlowSketch.graph(of: source).nodes(.action).map(\.name) == ["saveAction"])
   }
 }

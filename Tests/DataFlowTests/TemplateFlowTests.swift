@@ -114,6 +114,18 @@ struct TemplateFlowTests {
       self.x = text(self.aProperty.signal)
       """, "a → x", "c → y"),
     FlowCase(
+      "What a closure returns to a function that is not known is opaque, in an observer as well",
+      """
+      self.bProperty.signal.observeValues { [weak self] in
+        guard let self else { return }
+        elsewhere { self.cProperty.signal }.observeValues { self.aProperty.value = "" }
+      }
+      """, "a → aProperty", "b → elsewhere (triggers)", "c → elsewhere", "elsewhere → aProperty (feeds)"),
+    FlowCase(
+      "A closure that code which is not known gets may run whenever it wants",
+      "Center.shared.watch { [cProperty] in cProperty.value = true }\nself.y = self.cProperty.signal",
+      "Center.shared.watch → cProperty (feeds)", "c → cProperty", "cProperty → y"),
+    FlowCase(
       "A helper that calls itself ends", "self.y = again(self.cProperty.signal)",
       after: "private func again(_ flag: Signal<Bool, Never>) -> Signal<Bool, Never> { again(flag) }",
       "again → y", "c → again"),

@@ -5,13 +5,13 @@ extension OperatorTable {
       (
         .relay, [],
         """
-        map mapConst lift wrapInOptional promoteValue promoteError promoteErrors mapError materialize \
-        materializeResults dematerialize dematerializeResults negate enumerated scan scanMap combinePrevious \
+        map mapConst lift wrapInOptional promoteValue promoteError promoteErrors mapError \
+        dematerialize dematerializeResults negate enumerated scan scanMap combinePrevious \
         logEvents attempt attemptMap startWithSignal observed uncollect ignoreValues sort
         """
       ),
       (.relay, .performs, "on"),
-      (.relay, .handlesErrors, "demoteErrors retry"),
+      (.relay, [.handlesErrors, .starts], "demoteErrors retry materialize materializeResults"),
       (
         .relay, .filters,
         """
@@ -26,7 +26,7 @@ extension OperatorTable {
         "delay debounce throttle timeout ksr_delay ksr_debounce collectEvery interval timer"
       ),
       (.relay, [.hops], "ksr ksr_observeForUI"),
-      (.relay, [], "merge mergeWith concat prefix then repeat"),
+      (.relay, .starts, "merge mergeWith concat prefix then repeat"),
       (.join, [], "combineLatest zip and or"),
       (.flatten, [], "flatMap switchMap concatMap mergeMap flatten"),
       (.flatten, .handlesErrors, "flatMapError"),

@@ -5,10 +5,15 @@ extension OperatorTable {
       (
         .relay, [],
         """
-        map cast scan startWith startWithItem startWithArray startWithIterable toList toSortedList materialize dematerialize \
-        serialize asObservable hide toObservable toSingle toMaybe toFlowable toCompletable timestamp concatWith mergeWith \
-        merge concat amb ambWith defaultIfEmpty switchIfEmpty from fromIterable fromArray just ignoreValues mapConst coalesce lift \
-        mergeDelayError concatArray mergeArray
+        map cast dematerialize serialize asObservable hide toObservable toSingle toMaybe toFlowable toCompletable timestamp \
+        ignoreValues mapConst coalesce lift
+        """
+      ),
+      (
+        .relay, .starts,
+        """
+        scan startWith startWithItem startWithArray startWithIterable toList toSortedList concatWith mergeWith merge concat \
+        amb ambWith defaultIfEmpty switchIfEmpty from fromIterable fromArray just mergeDelayError concatArray mergeArray
         """
       ),
       (
@@ -16,8 +21,8 @@ extension OperatorTable {
         "doOnNext doOnEach doOnSubscribe doOnTerminate doOnError doOnCompleted doOnComplete doAfterTerminate doOnUnsubscribe doFinally"
       ),
       (
-        .relay, .handlesErrors,
-        "onErrorReturn onErrorReturnItem retry onErrorComplete neverError neverApiError"
+        .relay, [.handlesErrors, .starts],
+        "onErrorReturn onErrorReturnItem retry onErrorComplete neverError neverApiError materialize"
       ),
       (
         .relay, .filters,
@@ -55,5 +60,6 @@ extension OperatorTable {
     sends: ["onNext", "accept", "call", "onCompleted", "onComplete", "onError"], actionOutputs: [],
     empties: ["empty", "never"], pipes: [],
     composers: ["compose"], bindings: ["bindToLifecycle", "bindToUI", "observeForUI", "observeForUIV2"],
-    lifecycle: ["intent", "arguments", "activityResult"], builders: ["ApiPaginator"])
+    lifecycle: ["intent", "arguments", "activityResult"], builders: ["ApiPaginator"],
+    emptySinks: ["PublishSubject", "ReplaySubject", "AsyncSubject", "PublishRelay", "PublishProcessor"])
 }

@@ -5,12 +5,16 @@ extension OperatorTable {
       (
         .relay, [],
         """
-        map mapTo mapAt scan startWith enumerated materialize dematerialize debug asObservable asSignal asDriver \
-        asSingle asMaybe asInfallible asCompletable toArray pairwise not concat merge amb ifEmpty asSharedSequence \
+        map mapTo mapAt scan enumerated dematerialize debug asObservable asSingle asMaybe asCompletable pairwise not \
         mapToVoid
         """
       ),
-      (.relay, .handlesErrors, "catchAndReturn catchErrorJustReturn catchErrorJustComplete retry"),
+      (.relay, .starts, "startWith toArray concat merge amb ifEmpty"),
+      (.relay, [.handlesErrors, .starts, .shares], "asDriver asSignal asSharedSequence"),
+      (
+        .relay, [.handlesErrors, .starts],
+        "catchAndReturn catchErrorJustReturn catchErrorJustComplete retry materialize asInfallible"
+      ),
       (
         .relay, .filters,
         """
@@ -33,7 +37,7 @@ extension OperatorTable {
         .flatten, [],
         "flatMap flatMapLatest flatMapFirst concatMap switchLatest deferred create"
       ),
-      (.flatten, .handlesErrors, "catch catchError retryWhen"),
+      (.flatten, [.handlesErrors, .starts], "catch catchError retryWhen"),
       (.samplesArgument, [], "withLatestFrom"),
       (.sampledByArgument, [], "sample"),
       (.gatedByArgument, [], "takeUntil skipUntil"),
@@ -55,5 +59,8 @@ extension OperatorTable {
     sends: ["onNext", "accept", "on", "onCompleted", "onError"],
     actionOutputs: ["elements", "errors", "executing", "enabled", "executionObservables", "underlyingError"],
     empties: ["empty", "never"],
-    pipes: [])
+    pipes: [],
+    emptySinks: [
+      "PublishSubject", "PublishRelay", "InputSubject", "ReplaySubject", "ReplayRelay", "AsyncSubject",
+    ])
 }

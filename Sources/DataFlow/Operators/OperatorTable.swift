@@ -29,6 +29,8 @@ public struct OperatorTable: Sendable {
   let lifecycle: Set<String>
   /// The types whose objects are made step by step of streams, and make streams of them.
   let builders: Set<String>
+  /// The types that values are sent to and whose objects have no value until then.
+  let emptySinks: Set<String>
   /// The operators that collections have, too.
   let namesOfCollections: Set<String> = [
     "map", "filter", "flatMap", "compactMap", "reduce", "first", "last", "prefix", "zip", "enumerated",
@@ -42,7 +44,7 @@ public struct OperatorTable: Sendable {
     sinkTypes: Set<String>, actionTypes: Set<String>, views: Set<String>, reads: Set<String>,
     sends: Set<String>, actionOutputs: Set<String>, empties: Set<String>, pipes: Set<String>,
     functions: Set<String> = [], composers: Set<String> = [], bindings: Set<String> = [],
-    lifecycle: Set<String> = [], builders: Set<String> = []
+    lifecycle: Set<String> = [], builders: Set<String> = [], emptySinks: Set<String> = []
   ) {
     self.operators = Dictionary(
       operators.flatMap { kind, traits, names in
@@ -64,6 +66,7 @@ public struct OperatorTable: Sendable {
     self.bindings = bindings
     self.lifecycle = lifecycle
     self.builders = builders
+    self.emptySinks = emptySinks
   }
 
   func isSink(_ type: String?) -> Bool { type.map(self.sinkTypes.contains) ?? false }

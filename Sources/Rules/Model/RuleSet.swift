@@ -23,8 +23,8 @@ public enum RuleSet {
     .serviceStruct, .noBaseService,
     .bindToLifecycle, .disposablesCleared, .initializedBeforeUse,
     // Data flow
-    .unusedInput, .unusedValue, .orderDependentSampling, .glitchingJoin, .reentrantFeed, .retainedSelf,
-    .implicitScheduler,
+    .unusedInput, .unusedValue, .silentOutput, .orderDependentSampling, .glitchingJoin, .unsharedEffect,
+    .reentrantFeed, .retainedSelf, .implicitScheduler, .swallowedError,
     // The tool itself
     .outsideConvention, .unusedSuppression, .invalidSuppression, .parseError,
   ]

@@ -8,14 +8,14 @@ extension Rule {
     rationale: """
       The view model keeps its properties alive, these keep their observers, and a closure that names `self` keeps the view
       model: it is never freed. Capture `[weak self]`. The rule is about streams of the view model's own properties, which do
-      not end before it does.
+      not end before it does. The fix is for closures whose statements are calls on `self` or assignments to parts of it.
       """,
     source: RuleSource(.plumbline, "data flow"),
     dialects: [.kickstarterSwift, .rxSwift],
     forms: [.written],
     examples: [
       RuleExample(
-        .kickstarterSwift,
+        .kickstarterSwift, isFixed: true,
         bad: """
           import ReactiveSwift
 
@@ -147,7 +147,8 @@ extension Rule {
         guard let use = node.retainingUse else { return nil }
         return Finding(
           "capture '[weak self]' in the closure of '\(node.name)': the view model keeps the closure, which keeps the view model",
-          path: node.path, range: use)
+          path: node.path, range: use
+        ).fixed(by: WeakCapture.fix(node, in: viewModel.file(at: node.path)?.text))
       }
     }
   )

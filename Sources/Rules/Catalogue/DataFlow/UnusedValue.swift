@@ -7,14 +7,15 @@ extension Rule {
     summary: "A named stream is used.",
     rationale: """
       A stream that leads to no output, no effect and no state is left over, or the code that it is for is missing. The rule
-      is silent about streams that code gets which is not understood.
+      is silent about streams that code gets which is not understood. The fix removes the constant where its code only makes
+      streams of others.
       """,
     source: RuleSource(.structure, "Swift, “Assign all outputs in terms of the inputs”"),
     dialects: [.kickstarterSwift, .kickstarterJava],
     forms: [.written],
     examples: [
       RuleExample(
-        .kickstarterSwift,
+        .kickstarterSwift, isFixed: true,
         bad: """
           import ReactiveSwift
 
@@ -34,7 +35,6 @@ extension Rule {
           public final class LoginViewModel: LoginViewModelInputs, LoginViewModelOutputs {
             public init() {
               let ▸email = self.emailChangedProperty.signal.skipNil()
-              let ▸trimmed = email.map { $0.lowercased() }
               self.logIn = self.emailChangedProperty.signal.skipNil()
                 .takeWhen(self.logInButtonTappedProperty.signal)
             }
@@ -69,9 +69,7 @@ extension Rule {
 
           public final class LoginViewModel: LoginViewModelInputs, LoginViewModelOutputs {
             public init() {
-              let email = self.emailChangedProperty.signal.skipNil()
-              let trimmed = email.map { $0.lowercased() }
-              self.logIn = trimmed
+              self.logIn = self.emailChangedProperty.signal.skipNil()
                 .takeWhen(self.logInButtonTappedProperty.signal)
             }
 
@@ -89,7 +87,7 @@ extension Rule {
           """
       ),
       RuleExample(
-        .kickstarterJava,
+        .kickstarterJava, isFixed: true,
         bad: """
           interface LoginViewModel {
             interface Inputs {
@@ -151,8 +149,7 @@ extension Rule {
             final class ViewModel extends ActivityViewModel<LoginActivity> implements Inputs, Outputs {
               public ViewModel(final @NonNull Environment environment) {
                 super(environment);
-                final Observable<String> email = this.emailChanged.map(String::trim);
-                this.logIn = email
+                this.logIn = this.emailChanged
                   .compose(takeWhen(this.logInButtonClicked));
               }
 
@@ -188,7 +185,8 @@ extension Rule {
         }
         return Finding(
           "use '\(node.name)' or remove it: it leads to no output and no effect", path: node.path,
-          range: node.range)
+          range: node.range
+        ).fixed(by: LocalStreamFix.removal(of: node, in: viewModel))
       }
     }
   )

@@ -1,0 +1,139 @@
+extension DataFlow {
+  /// Work that a stream starts once for each of its observers.
+  package struct UnsharedWork {
+    /// The request.
+    package var work: FlowNode
+    /// The stream that several observe.
+    package var stream: FlowNode
+    package var count: Int
+  }
+
+  /// The requests in closures of streams that nothing shares and that are observed several times.
+  package var unsharedWork: [UnsharedWork] {
+    let requests = self.requests
+    guard !requests.isEmpty else { return [] }
+    let counts = self.subscribers
+    var found: [UnsharedWork] = []
+    for work in requests {
+      guard let count = counts[work.id], count > 1 else { continue }
+      // The way to the first stream that several observe.
+      var stream = work.id
+      for _ in self.nodes {
+        let next = self.streams(from: stream).filter { counts[$0] != 0 }
+        guard next.count == 1, counts[next[0]] == count, self.nodes[next[0]].kind != .output else { break }
+        stream = next[0]
+      }
+      if stream != work.id, !found.contains(where: { $0.stream.id == stream }) {
+        found.append(UnsharedWork(work: work, stream: self.nodes[stream], count: count))
+      }
+    }
+    return found
+  }
+
+  /// A stream that fails, and what it ends.
+  package struct Failure {
+    package var work: FlowNode
+    package var ended: FlowNode
+  }
+
+  /// The requests whose errors reach an output or a subject although those of the same service are handled elsewhere.
+  package var swallowedErrors: [Failure] {
+    let failing = Set(
+      self.nodes(.dependency).filter { node in
+        node.takesValues && self.isHandledAtOnce(node.id)
+      }.map(\.service))
+    return self.requests.compactMap { work in
+      guard failing.contains(work.service) else { return nil }
+      var pending = [work.id]
+      var seen = Set(pending)
+      while let next = pending.popLast() {
+        for target in self.streams(from: next) where seen.insert(target).inserted {
+          let node = self.nodes[target]
+          switch node.kind {
+          case .output, .storage, .state, .input: return Failure(work: work, ended: node)
+          case .operator where node.operation?.traits.contains(.handlesErrors) != true: pending.append(target)
+          case .value: pending.append(target)
+          case .opaque: return nil
+          default: break
+          }
+        }
+      }
+      return nil
+    }
+  }
+
+  /// The calls with values that the closures of streams return.
+  private var requests: [FlowNode] {
+    self.nodes(.dependency).filter { node in
+      node.takesValues && self.edges(to: node.id).contains { $0.kind == .triggers }
+    }
+  }
+
+  /// Whether the errors of a stream are handled before a stream of streams passes it on.
+  private func isHandledAtOnce(_ node: Int) -> Bool {
+    var pending = [node]
+    var seen = Set(pending)
+    while let next = pending.popLast() {
+      for target in self.streams(from: next) where seen.insert(target).inserted {
+        guard let operation = self.nodes[target].operation else { continue }
+        if operation.traits.contains(.handlesErrors) { return true }
+        if operation.kind != .flatten { pending.append(target) }
+      }
+    }
+    return false
+  }
+
+  /// What observes a node, once for each place that does.
+  private func streams(from node: Int) -> [Int] {
+    let sends = self.nodes[node].operation?.kind == .pipe
+    return self.edges(from: node).filter { edge in
+      let target = self.nodes[edge.target]
+      switch edge.kind {
+      case .values: return !(sends && [.storage, .state, .input].contains(target.kind))
+      case .samples: return true
+      // What a closure begins is not observed by what starts it.
+      case .triggers: return target.operation?.argumentEdge == .triggers
+      case .captures, .feeds: return false
+      }
+    }.map(\.target)
+  }
+
+  /// How many observe each node at the end of the ways from it; nil where that is not known.
+  private var subscribers: [Int?] {
+    var counts: [Int?] = Array(repeating: 0, count: self.nodes.count)
+    var isVisited = Array(repeating: false, count: self.nodes.count)
+    for start in self.nodes.indices where !isVisited[start] {
+      var pending = [(node: start, isLeft: false)]
+      while let (node, isLeft) = pending.popLast() {
+        if isLeft {
+          counts[node] = self.subscribers(of: node, counts)
+        } else if !isVisited[node] {
+          isVisited[node] = true
+          pending.append((node, true))
+          pending += self.streams(from: node).map { ($0, false) }
+        }
+      }
+    }
+    return counts
+  }
+
+  private func subscribers(of node: Int, _ counts: [Int?]) -> Int? {
+    switch (self.nodes[node].kind, self.nodes[node].operation?.kind) {
+    case (.storage, _), (.state, _), (.action, _), (.input, _), (.operator, .observe): return 1
+    case (.opaque, _): return nil
+    case (.effect, _), (.actionOutput, _), (.lifecycle, _): return 0
+    default: break
+    }
+    var count = self.nodes[node].kind == .output ? 1 : 0
+    for next in self.streams(from: node) {
+      guard let more = counts[next] else { return nil }
+      count = min(count + more, 1_000)
+    }
+    return self.nodes[node].operation?.traits.contains(.shares) == true ? min(count, 1) : count
+  }
+}
+
+extension FlowNode {
+  /// What a call is made on: `this.client` of `this.client.fetch`.
+  fileprivate var service: Substring { self.name.lastIndex(of: ".").map { self.name[..<$0] } ?? "" }
+}

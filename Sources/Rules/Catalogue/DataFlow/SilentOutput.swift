@@ -1,0 +1,247 @@
+import DataFlow
+import SourceModel
+
+extension Rule {
+  static let silentOutput = Rule(
+    id: "silent-output",
+    summary: "Something makes every output emit.",
+    rationale: """
+      An output that is made of a subject which nothing sends to never emits: the view waits for ever. The rule is silent
+      about streams that code gets which is not understood, and about storage that code of other files sees.
+      """,
+    source: RuleSource(.structure, "Swift, “Assign all outputs in terms of the inputs”"),
+    dialects: [.kickstarterSwift, .rxSwift, .kickstarterJava],
+    forms: [.written],
+    examples: [
+      RuleExample(
+        .kickstarterSwift,
+        bad: """
+          import ReactiveSwift
+
+          public protocol ProfileViewModelInputs {
+            /// Call when the refresh button is tapped.
+            func refreshButtonTapped()
+          }
+
+          public protocol ProfileViewModelOutputs {
+            /// Emits whether the profile is loading.
+            var ▸isLoading: Signal<Bool, Never> { get }
+
+            /// Emits when the profile is to be loaded.
+            var load: Signal<(), Never> { get }
+          }
+
+          public final class ProfileViewModel: ProfileViewModelInputs, ProfileViewModelOutputs {
+            public init() {
+              self.isLoading = self.loadingSignal
+              self.load = self.refreshButtonTappedProperty.signal
+            }
+
+            private let (loadingSignal, loadingObserver) = Signal<Bool, Never>.pipe()
+            private let refreshButtonTappedProperty = MutableProperty(())
+            public func refreshButtonTapped() {
+              self.refreshButtonTappedProperty.value = ()
+            }
+
+            public let isLoading: Signal<Bool, Never>
+            public let load: Signal<(), Never>
+          }
+          """,
+        good: """
+          import ReactiveSwift
+
+          public protocol ProfileViewModelInputs {
+            /// Call when the refresh button is tapped.
+            func refreshButtonTapped()
+          }
+
+          public protocol ProfileViewModelOutputs {
+            /// Emits whether the profile is loading.
+            var isLoading: Signal<Bool, Never> { get }
+
+            /// Emits when the profile is to be loaded.
+            var load: Signal<(), Never> { get }
+          }
+
+          public final class ProfileViewModel: ProfileViewModelInputs, ProfileViewModelOutputs {
+            public init() {
+              self.isLoading = self.refreshButtonTappedProperty.signal.map { true }
+              self.load = self.refreshButtonTappedProperty.signal
+            }
+
+            private let refreshButtonTappedProperty = MutableProperty(())
+            public func refreshButtonTapped() {
+              self.refreshButtonTappedProperty.value = ()
+            }
+
+            public let isLoading: Signal<Bool, Never>
+            public let load: Signal<(), Never>
+          }
+          """
+      ),
+      RuleExample(
+        .rxSwift,
+        bad: """
+          protocol ProfileViewModelInputsType {
+            var refreshTapped: PublishSubject<Void> { get }
+          }
+
+          protocol ProfileViewModelOutputsType {
+            var ▸isLoading: Observable<Bool> { get }
+            var load: Observable<Void> { get }
+          }
+
+          final class ProfileViewModel {
+            let refreshTapped: PublishSubject<Void>
+            let isLoading: Observable<Bool>
+            let load: Observable<Void>
+            private let loading: PublishSubject<Bool>
+
+            init() {
+              refreshTapped = PublishSubject()
+              loading = PublishSubject()
+
+              isLoading = loading.asObservable()
+              load = refreshTapped.asObservable()
+            }
+          }
+
+          extension ProfileViewModel: ProfileViewModelInputsType, ProfileViewModelOutputsType {}
+          """,
+        good: """
+          protocol ProfileViewModelInputsType {
+            var refreshTapped: PublishSubject<Void> { get }
+          }
+
+          protocol ProfileViewModelOutputsType {
+            var isLoading: Observable<Bool> { get }
+            var load: Observable<Void> { get }
+          }
+
+          final class ProfileViewModel {
+            let refreshTapped: PublishSubject<Void>
+            let isLoading: Observable<Bool>
+            let load: Observable<Void>
+
+            init() {
+              refreshTapped = PublishSubject()
+
+              isLoading = refreshTapped.map { true }
+              load = refreshTapped.asObservable()
+            }
+          }
+
+          extension ProfileViewModel: ProfileViewModelInputsType, ProfileViewModelOutputsType {}
+          """
+      ),
+      RuleExample(
+        .kickstarterJava,
+        bad: """
+          interface ProfileViewModel {
+            interface Inputs {
+              /** Call when the refresh button is clicked. */
+              void refreshButtonClicked();
+            }
+
+            interface Outputs {
+              /** Emits whether the profile is loading. */
+              Observable<Boolean> ▸isLoading();
+            }
+
+            final class ViewModel extends ActivityViewModel<ProfileActivity> implements Inputs, Outputs {
+              public ViewModel(final @NonNull Environment environment) {
+                super(environment);
+                this.refreshButtonClicked
+                  .compose(bindToLifecycle())
+                  .subscribe(__ -> environment.koala().trackRefresh());
+              }
+
+              private final PublishSubject<Void> refreshButtonClicked = PublishSubject.create();
+              private final BehaviorSubject<Boolean> isLoading = BehaviorSubject.create();
+
+              public final Inputs inputs = this;
+              public final Outputs outputs = this;
+
+              @Override public void refreshButtonClicked() {
+                this.refreshButtonClicked.onNext(null);
+              }
+
+              @Override public @NonNull Observable<Boolean> isLoading() {
+                return this.isLoading;
+              }
+            }
+          }
+          """,
+        good: """
+          interface ProfileViewModel {
+            interface Inputs {
+              /** Call when the refresh button is clicked. */
+              void refreshButtonClicked();
+            }
+
+            interface Outputs {
+              /** Emits whether the profile is loading. */
+              Observable<Boolean> isLoading();
+            }
+
+            final class ViewModel extends ActivityViewModel<ProfileActivity> implements Inputs, Outputs {
+              public ViewModel(final @NonNull Environment environment) {
+                super(environment);
+                this.refreshButtonClicked
+                  .map(__ -> true)
+                  .compose(bindToLifecycle())
+                  .subscribe(this.isLoading::onNext);
+              }
+
+              private final PublishSubject<Void> refreshButtonClicked = PublishSubject.create();
+              private final BehaviorSubject<Boolean> isLoading = BehaviorSubject.create();
+
+              public final Inputs inputs = this;
+              public final Outputs outputs = this;
+
+              @Override public void refreshButtonClicked() {
+                this.refreshButtonClicked.onNext(null);
+              }
+
+              @Override public @NonNull Observable<Boolean> isLoading() {
+                return this.isLoading;
+              }
+            }
+          }
+          """
+      ),
+    ],
+    check: { viewModel, _ in
+      let flow = viewModel.flow
+      guard viewModel.isComplete, !viewModel.hasSubclasses, !viewModel.inheritsClass else { return [] }
+      let silent = flow.silentOutputs { viewModel.mayBeSent($0) }
+      return silent.compactMap { node in
+        guard
+          viewModel.ownPorts(.outputs).contains(where: {
+            $0.isOwn && $0.name.range == node.range && $0.path == node.path
+          })
+        else { return nil }
+        return Finding(
+          "derive '\(node.name)' from an input: nothing that it is made of ever emits", path: node.path,
+          range: node.range)
+      }
+    }
+  )
+}
+
+extension ViewModel {
+  /// Whether code that the graph does not show may send to storage: that of other files, or of types in the view model.
+  fileprivate func mayBeSent(_ node: FlowNode) -> Bool {
+    let property = self.properties.first { $0.value.header.name.range == node.range && $0.path == node.path }
+    guard let property, property.value.tuplePosition == nil || !node.name.isEmpty,
+      AccessLevel(property.value.header) == .file
+    else { return true }
+    return self.bodies.contains { body in
+      guard let text = self.file(at: body.path)?.text[body.value.memberRange] else { return true }
+      return text.ranges(of: node.name).contains { use in
+        let after = text[use.upperBound...]
+        return after.prefixMatch(of: /\s*(\.|::)\s*(on|accept|call|send)/) != nil
+      }
+    }
+  }
+}

@@ -1,0 +1,187 @@
+import DataFlow
+import SourceModel
+
+extension Rule {
+  static let unsharedEffect = Rule(
+    id: "unshared-effect",
+    summary: "A request that several streams are made of is shared.",
+    rationale: """
+      Each subscription of a cold stream runs its work again: two outputs that are made of one request send it twice, and
+      may show different answers. `share()` makes it one. The rule is about calls with arguments in closures such as that of
+      `flatMap`, and is silent where code that is not understood may share the stream. The fix is for streams that emit
+      nothing before all have subscribed.
+      """,
+    source: RuleSource(.plumbline, "data flow"),
+    dialects: [.rxSwift, .kickstarterJava],
+    forms: [.written],
+    examples: [
+      RuleExample(
+        .rxSwift, isFixed: true,
+        bad: """
+          protocol LoginViewModelInputsType {
+            var emailChanged: PublishSubject<String> { get }
+          }
+
+          protocol LoginViewModelOutputsType {
+            var greeting: Observable<String> { get }
+            var isKnown: Observable<Bool> { get }
+          }
+
+          final class LoginViewModel {
+            let emailChanged: PublishSubject<String>
+            let greeting: Observable<String>
+            let isKnown: Observable<Bool>
+
+            init(service: LoginServiceType) {
+              emailChanged = PublishSubject()
+
+              let ▸user = emailChanged
+                .flatMapLatest { service.user(email: $0) }
+              greeting = user.map { $0.name }
+              isKnown = user.map { $0.isKnown }
+            }
+          }
+
+          extension LoginViewModel: LoginViewModelInputsType, LoginViewModelOutputsType {}
+          """,
+        good: """
+          protocol LoginViewModelInputsType {
+            var emailChanged: PublishSubject<String> { get }
+          }
+
+          protocol LoginViewModelOutputsType {
+            var greeting: Observable<String> { get }
+            var isKnown: Observable<Bool> { get }
+          }
+
+          final class LoginViewModel {
+            let emailChanged: PublishSubject<String>
+            let greeting: Observable<String>
+            let isKnown: Observable<Bool>
+
+            init(service: LoginServiceType) {
+              emailChanged = PublishSubject()
+
+              let user = emailChanged
+                .flatMapLatest { service.user(email: $0) }
+                .share()
+              greeting = user.map { $0.name }
+              isKnown = user.map { $0.isKnown }
+            }
+          }
+
+          extension LoginViewModel: LoginViewModelInputsType, LoginViewModelOutputsType {}
+          """
+      ),
+      RuleExample(
+        .kickstarterJava, isFixed: true,
+        bad: """
+          interface LoginViewModel {
+            interface Inputs {
+              /** Call when the email changes. */
+              void emailChanged(String email);
+            }
+
+            interface Outputs {
+              /** Emits the name of the user. */
+              Observable<String> greeting();
+
+              /** Emits whether the user is known. */
+              Observable<Boolean> isKnown();
+            }
+
+            final class ViewModel extends ActivityViewModel<LoginActivity> implements Inputs, Outputs {
+              public ViewModel(final @NonNull Environment environment) {
+                super(environment);
+                this.client = environment.apiClient();
+
+                final Observable<User> ▸user = this.emailChanged
+                  .switchMap(email -> this.client.user(email));
+                this.greeting = user.map(User::name);
+                this.isKnown = user.map(User::isKnown);
+              }
+
+              private final ApiClientType client;
+
+              private final PublishSubject<String> emailChanged = PublishSubject.create();
+              private final Observable<String> greeting;
+              private final Observable<Boolean> isKnown;
+
+              public final Inputs inputs = this;
+              public final Outputs outputs = this;
+
+              @Override public void emailChanged(final @NonNull String email) {
+                this.emailChanged.onNext(email);
+              }
+
+              @Override public @NonNull Observable<String> greeting() {
+                return this.greeting;
+              }
+              @Override public @NonNull Observable<Boolean> isKnown() {
+                return this.isKnown;
+              }
+            }
+          }
+          """,
+        good: """
+          interface LoginViewModel {
+            interface Inputs {
+              /** Call when the email changes. */
+              void emailChanged(String email);
+            }
+
+            interface Outputs {
+              /** Emits the name of the user. */
+              Observable<String> greeting();
+
+              /** Emits whether the user is known. */
+              Observable<Boolean> isKnown();
+            }
+
+            final class ViewModel extends ActivityViewModel<LoginActivity> implements Inputs, Outputs {
+              public ViewModel(final @NonNull Environment environment) {
+                super(environment);
+                this.client = environment.apiClient();
+
+                final Observable<User> user = this.emailChanged
+                  .switchMap(email -> this.client.user(email))
+                  .share();
+                this.greeting = user.map(User::name);
+                this.isKnown = user.map(User::isKnown);
+              }
+
+              private final ApiClientType client;
+
+              private final PublishSubject<String> emailChanged = PublishSubject.create();
+              private final Observable<String> greeting;
+              private final Observable<Boolean> isKnown;
+
+              public final Inputs inputs = this;
+              public final Outputs outputs = this;
+
+              @Override public void emailChanged(final @NonNull String email) {
+                this.emailChanged.onNext(email);
+              }
+
+              @Override public @NonNull Observable<String> greeting() {
+                return this.greeting;
+              }
+              @Override public @NonNull Observable<Boolean> isKnown() {
+                return this.isKnown;
+              }
+            }
+          }
+          """
+      ),
+    ],
+    check: { viewModel, _ in
+      let flow = viewModel.flow
+      return flow.unsharedWork.map { found in
+        Finding(
+          "add 'share()' to '\(flow.name(of: found.stream))': '\(found.work.name)' runs for each of its \(found.count) subscriptions",
+          path: found.stream.path, range: found.stream.range
+        ).fixed(by: LocalStreamFix.sharing(found.stream, in: viewModel, flow))
+      }
+    }
+  )
+}
