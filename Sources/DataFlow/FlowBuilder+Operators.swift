@@ -198,7 +198,13 @@ extension FlowBuilder {
   // MARK: Functions
 
   func function(_ name: String, _ arguments: [Term.Argument]) -> Located<FunctionDeclaration>? {
-    guard let candidates = self.functions[name] else { return nil }
+    self.function(among: self.functions[name], arguments)
+  }
+
+  func function(
+    among candidates: [Located<FunctionDeclaration>]?, _ arguments: [Term.Argument]
+  ) -> Located<FunctionDeclaration>? {
+    guard let candidates else { return nil }
     let labels = arguments.map(\.label)
     return candidates.first { $0.value.parameters.map(\.label) == labels }
       ?? candidates.first { $0.value.parameters.count == arguments.count } ?? candidates.first
@@ -259,18 +265,22 @@ extension FlowBuilder {
   }
 
   /// The value of a function for some arguments: its code is read once for each call.
+  ///
+  /// - Parameter receiver: the stream that it is called on, where it is an operator.
   func follow(
-    _ function: Located<FunctionDeclaration>, _ arguments: [(label: String?, value: FlowValue)]
+    _ function: Located<FunctionDeclaration>, _ arguments: [(label: String?, value: FlowValue)],
+    on receiver: FlowValue? = nil
   ) -> FlowValue {
     let range = function.value.header.range
     self.followed.insert(range)
     guard let body = function.value.body else { return .foreign(function.value.header.name.text) }
     guard !self.following.contains(range), self.following.count < Self.maximumDepth, self.step() else {
-      let streams = arguments.map(\.value).filter { $0.isStream == true }
+      let streams = ([receiver].compactMap(\.self) + arguments.map(\.value)).filter { $0.isStream == true }
       return streams.isEmpty
         ? .constant : self.opaque(function.value.header.name.text, streams, function.value.header.name.range)
     }
     var own: [String: FlowValue] = [:]
+    if let receiver { own["self"] = FlowValue(nodes: receiver.nodes, isStream: true) }
     var rest = arguments[...]
     for parameter in function.value.parameters {
       if let next = rest.first,

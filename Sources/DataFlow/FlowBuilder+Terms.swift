@@ -7,7 +7,7 @@ extension FlowBuilder {
     case .constant: return .constant
     case .unknown: return .constant
     case .implicit: return FlowValue(isStream: nil, form: .type(""))
-    case .instance: return self.instance(term.range)
+    case .instance: return self.receiver ?? self.instance(term.range)
     case .name(let name): return self.read(name, term.range)
     case .closure(let closure):
       return FlowValue(form: .closure(closure, scopes: self.scopes, path: self.path))
@@ -94,10 +94,21 @@ extension FlowBuilder {
     return value
   }
 
+  /// The stream whose operator is being read; nil in other code.
+  private var receiver: FlowValue? {
+    for scope in self.scopes.reversed() { if let own = scope["self"], own.isStream == true { return own } }
+    return nil
+  }
+
   /// A call by name alone.
   private func call(_ link: Term.Link, _ range: TextRange) -> FlowValue {
     let name = link.name.text
     let arguments = link.arguments ?? []
+    if let receiver, self.table.operators[name] != nil || self.viewModel.streamFunctions[name] != nil,
+      !self.scopes.contains(where: { $0[name] != nil })
+    {
+      return self.apply(link, to: receiver, link.name.range)
+    }
     for scope in self.scopes.reversed() {
       // In Java a method and a variable may have one name.
       if let value = scope[name], value.isFunction || self.functions[name] == nil {
@@ -372,7 +383,15 @@ extension FlowBuilder {
       for (_, argument) in self.evaluated(arguments) { self.send(argument, to: value, range) }
       return value
     }
-    guard let operation = self.table.operators[name] else { return nil }
+    guard let operation = self.table.operators[name] else {
+      let functions = self.viewModel.streamFunctions[name]
+      guard let function = self.function(among: functions, arguments) else { return nil }
+      let values = self.evaluated(arguments)
+      let callSite = self.callSite
+      self.callSite = callSite ?? (self.path, range)
+      defer { self.callSite = callSite }
+      return self.follow(function, values, on: value)
+    }
     return self.apply(operation, arguments, to: value, range)
   }
 }

@@ -24,6 +24,8 @@ final class FlowBuilder {
   var retainsInstance = false
   /// The outermost closure that keeps the instance alive and whose code is being read.
   var closure: Closure?
+  /// The call of an operator of another file whose code is being read.
+  var callSite: (path: String, range: TextRange)?
   /// The functions that are being followed, from the outside to the inside.
   var following: [TextRange] = []
   /// The functions that something calls.
@@ -94,7 +96,9 @@ final class FlowBuilder {
   ) -> Int {
     let id = self.graph.nodes.count
     self.graph.nodes.append(
-      FlowNode(id: id, kind: kind, name: name, operation: operation, path: path ?? self.path, range: range))
+      FlowNode(
+        id: id, kind: kind, name: name, operation: operation,
+        path: self.callSite?.path ?? path ?? self.path, range: self.callSite?.range ?? range))
     return id
   }
 

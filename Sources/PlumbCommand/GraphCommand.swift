@@ -52,10 +52,16 @@ struct GraphCommand: PathCommand {
     try Terminal.write(data: (self.format == .svg ? try Graphviz.picture(of: text) : text).utf8)
   }
 
+  /// What files have that add operators to streams.
+  private static let operators = ["Observable", "Signal", "SharedSequence", "Publisher"].map {
+    "extension \($0)"
+  }
+
   private func viewModels(_ name: String) throws -> [ViewModel] {
     let isPath = FileManager.default.fileExists(atPath: name)
     let found = try ViewModelReader.read(
-      [isPath ? name : "."], containing: isPath ? nil : name, configuration: self.shared.configurationPath,
+      [isPath ? name : "."], containing: isPath ? [] : [name] + Self.operators,
+      configuration: self.shared.configurationPath,
       onFailure: { if isPath { throw $0 } })
     if isPath, let problem = found.problems.first {
       Message.error(problem)

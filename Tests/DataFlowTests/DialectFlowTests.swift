@@ -180,6 +180,25 @@ struct DialectFlowTests {
     #expect(Set(lines).sorted() == edges.sorted(), "\(name)")
   }
 
+  @Test("Operators that extensions of the run add to streams are followed")
+  func ownOperators() throws {
+    let operators = """
+
+      extension ObservableType where Element == String {
+        func shouted() -> Observable<String> { map { $0.uppercased() } }
+        func with(_ other: Observable<String>) -> Observable<String> {
+          return Observable.combineLatest(self, other.shouted()).map { $0 + $1 }
+        }
+      }
+      """
+    let graph = try FlowSketch.graph(
+      of: Self.blueprint("x = a.shouted().with(b.map { service.text })") + operators)
+    #expect(
+      FlowSketch.lines(graph.shown(at: .ports)).filter { $0.contains("x") }.sorted() == [
+        "a → x", "b → x", "service.text → x (captures)",
+      ])
+  }
+
   private static func combine(_ code: String) -> String {
     Sample.form(
       code, imports: "Combine",

@@ -9,13 +9,13 @@ public enum ViewModelReader {
   ///   - paths: the files and folders whose view models are wanted.
   ///   - listed: files and folders that a list names.
   ///   - others: files and folders that may declare their protocols.
-  ///   - word: a text that the files have which are read; nil for all files.
+  ///   - texts: what the files have one of which are read; empty for all files.
   ///   - standardInput: text that replaces a file, and the path of that file.
   ///   - configuration: the configuration for all files; nil for the nearest one above each.
   ///   - onFailure: called for each file that cannot be found or read. Unless it throws, the others are read.
   /// - Throws: an error in a configuration, or what `onFailure` throws: by default the failure.
   public static func read(
-    _ paths: [String], listed: [String] = [], with others: [String] = [], containing word: String? = nil,
+    _ paths: [String], listed: [String] = [], with others: [String] = [], containing texts: [String] = [],
     standardInput: (bytes: [UInt8], path: String)? = nil, configuration: String? = nil,
     onFailure: (FileFailure) throws -> Void = { throw $0 }
   ) throws -> (viewModels: [ViewModel], problems: [FileFailure]) {
@@ -87,7 +87,7 @@ public enum ViewModelReader {
         try onFailure(FileFailure(path: shownPath, reason: error.reason))
         continue
       }
-      if let word, !bytes.contains(word.utf8) { continue }
+      guard texts.isEmpty || texts.contains(where: { bytes.contains($0.utf8) }) else { continue }
       let read = Parallel.map([bytes], threads: 1) { bytes in
         SourceReader.read(path: shownPath, text: SourceText(bytes), SourceReader.language(of: path))
       }

@@ -12,6 +12,8 @@ struct ConformanceRecognizer: LanguageRecognizer {
   /// The aliases whose name means one thing in all files, and what they stand for.
   private let aliases: [String: AliasDeclaration]
   private let facts: RunFacts
+  /// The functions that extensions add to the streams of each library.
+  private let streamFunctions: [ObjectIdentifier: [String: [Located<FunctionDeclaration>]]]
 
   /// - Parameters:
   ///   - files: the files, all of one language.
@@ -25,6 +27,10 @@ struct ConformanceRecognizer: LanguageRecognizer {
     self.dialect = dialect
     self.aliases = self.declarations.aliases.compactMapValues { $0.count == 1 ? $0[0].value : nil }
     self.facts = facts ?? self.declarations.facts
+    self.streamFunctions = Dictionary(
+      uniqueKeysWithValues: [StreamLibrary.reactiveSwift, .rxSwift, .combine].map { [declarations] library in
+        (ObjectIdentifier(library), declarations.streamFunctions(of: library))
+      })
   }
 
   func viewModels(in file: SourceFile) -> [ViewModel] {
@@ -86,6 +92,7 @@ struct ConformanceRecognizer: LanguageRecognizer {
       inputs: implementations.inputs,
       outputs: implementations.outputs,
       aliases: self.aliases,
+      streamFunctions: self.streamFunctions[ObjectIdentifier(dialect.profile.library)] ?? [:],
       kindOfType: { [facts] in facts.kind(of: $0) },
       isBaseService: { [facts] in facts.isBaseService($0) },
       runDeclaresActions: self.facts.declaresActions,

@@ -25,6 +25,18 @@ struct Declarations {
     self.facts.addBaseServices(among: inheriting)
   }
 
+  /// The functions that extensions add to the streams of a library and to their protocols: `ObservableType`.
+  func streamFunctions(of library: StreamLibrary) -> [String: [Located<FunctionDeclaration>]] {
+    let found = self.extensions.filter { name, _ in
+      let endings = ["Type", "Protocol", "ConvertibleType", "Convertible"].filter(name.hasSuffix)
+      return library.isStream(name) || endings.contains { library.isStream(String(name.dropLast($0.count))) }
+    }.sorted { $0.key < $1.key }.flatMap(\.value)
+    let functions = found.flatMap { body in
+      body.value.functions.filter { !$0.header.isStatic && $0.body != nil }.map { Located($0, in: body.path) }
+    }
+    return Dictionary(grouping: functions, by: { $0.value.header.name.text })
+  }
+
   private mutating func add(
     _ declarations: [Declaration], of path: String, enclosing: [String],
     _ inheriting: inout [(name: String, inherited: [String])]

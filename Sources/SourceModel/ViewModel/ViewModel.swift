@@ -57,6 +57,8 @@ public final class ViewModel: Sendable {
   public let outputFunctions: [OutputFunction]
   /// The type aliases of the run by name.
   public let aliases: [String: AliasDeclaration]
+  /// The functions that extensions of the run add to streams, by name.
+  public let streamFunctions: [String: [Located<FunctionDeclaration>]]
   /// The kind of the type with a name in the run; nil when it is unknown or ambiguous.
   public let kindOfType: @Sendable (String) -> TypeDeclaration.Kind?
   /// Whether a type is a base service, by its name or by what it inherits in the run.
@@ -73,7 +75,7 @@ public final class ViewModel: Sendable {
     typeProtocolExtensions: [Located<TypeDeclaration>], hasSubclasses: Bool,
     isBaseClass: Bool, inheritsClass: Bool, isComplete: Bool,
     inputs: [InputImplementation], outputs: [OutputImplementation], outputFunctions: [OutputFunction] = [],
-    aliases: [String: AliasDeclaration],
+    aliases: [String: AliasDeclaration], streamFunctions: [String: [Located<FunctionDeclaration>]] = [:],
     kindOfType: @escaping @Sendable (String) -> TypeDeclaration.Kind?,
     isBaseService: @escaping @Sendable (String) -> Bool = { _ in false }, runDeclaresActions: Bool = false,
     runDeclaresCoordinator: Bool = false
@@ -110,6 +112,7 @@ public final class ViewModel: Sendable {
     self.outputs = outputs
     self.outputFunctions = outputFunctions
     self.aliases = aliases
+    self.streamFunctions = streamFunctions
     self.kindOfType = kindOfType
     self.isBaseService = isBaseService
     self.runDeclaresActions = runDeclaresActions
