@@ -20,8 +20,8 @@ public enum ViewModelReader {
     onFailure: (FileFailure) throws -> Void = { throw $0 }
   ) throws -> (viewModels: [ViewModel], problems: [FileFailure]) {
     let run = try self.run(
-      paths, listed: listed, with: others, standardInput: standardInput, configuration: configuration,
-      onFailure: onFailure)
+      paths, listed: listed, with: others, containing: texts, standardInput: standardInput,
+      configuration: configuration, onFailure: onFailure)
     return (run.recognizer.viewModels().filter { run.shown.contains($0.path) }, run.problems)
   }
 
@@ -59,7 +59,7 @@ public enum ViewModelReader {
   }
 
   private static func run(
-    _ paths: [String], listed: [String], with others: [String] = [],
+    _ paths: [String], listed: [String], with others: [String] = [], containing texts: [String] = [],
     standardInput: (bytes: [UInt8], path: String)? = nil, configuration: String?,
     onFailure: (FileFailure) throws -> Void
   ) throws -> Run {

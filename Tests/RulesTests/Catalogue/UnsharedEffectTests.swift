@@ -71,28 +71,11 @@ struct UnsharedEffectTests {
         """)),
     RuleCase(
       "Its errors go to a subject", .kickstarterJava,
-      """
-      interface FormViewModel {
-        interface Inputs { void a(String text); }
-        interface Outputs { Observable<String> x(); Observable<Throwable> y(); }
-
-        final class ViewModel extends ActivityViewModel<FormActivity> implements Inputs, Outputs {
-          public ViewModel(final Environment environment) {
-            super(environment);
-            this.x = this.a.switchMap(t -> environment.client().find(t).compose(pipeErrorsTo(this.failed)));
-            this.y = this.failed;
-          }
-
-          private final PublishSubject<String> a = PublishSubject.create();
-          private final PublishSubject<Throwable> failed = PublishSubject.create();
-          private Observable<String> x;
-          private Observable<Throwable> y;
-          @Override public void a(final String text) { this.a.onNext(text); }
-          @Override public Observable<String> x() { return this.x; }
-          @Override public Observable<Throwable> y() { return this.y; }
-        }
-      }
-      """),
+      Sample.javaForm(
+        """
+        this.x = this.a.switchMap(t -> environment.client().find(t).compose(pipeErrorsTo(this.failed)));
+        this.y = this.failed.map(e -> true);
+        """)),
     RuleCase(
       "Code that is not understood may share it", .rxSwift,
       Sample.blueprint(
