@@ -18,7 +18,8 @@ public final class Action<Input, Element> {
 
   private init(_ condition: Observable<Bool>, _ work: @escaping (Input) -> Observable<Element>) {
     self.base = Plumbline.Action(
-      enabledIf: condition.flatMapError { _ in SignalProducer<Bool, Never>.empty }, execute: work)
+      enabledIf: condition.producer.flatMapError { _ in SignalProducer<Bool, Never>.empty },
+      execute: { work($0).producer })
     self.inputs.didSend = { [weak self] in self?.execute($0, for: $1) }
   }
 
@@ -30,7 +31,7 @@ public final class Action<Input, Element> {
   public convenience init(
     enabledIf condition: some ObservableType<Bool>, workFactory: @escaping (Input) -> Observable<Element>
   ) {
-    self.init(condition.producer, workFactory)
+    self.init(condition.asObservable(), workFactory)
   }
 
   /// Creates an action whose work is a subject or another type that can be converted to an observable.
@@ -38,10 +39,11 @@ public final class Action<Input, Element> {
   /// - Parameters:
   ///   - condition: Whether the action is enabled. Until its first value, the action is not enabled.
   ///   - workFactory: Makes the work for an input.
+  @_disfavoredOverload
   public convenience init<Work: ObservableType<Element>>(
     enabledIf condition: some ObservableType<Bool>, workFactory: @escaping (Input) -> Work
   ) {
-    self.init(condition.producer) { workFactory($0).producer }
+    self.init(condition.asObservable()) { workFactory($0).asObservable() }
   }
 
   /// Creates an action that is enabled unless it is executing.
@@ -54,8 +56,9 @@ public final class Action<Input, Element> {
   /// Creates an action that is enabled unless it is executing, and whose work can be converted to an observable.
   ///
   /// - Parameter workFactory: Makes the work for an input.
+  @_disfavoredOverload
   public convenience init<Work: ObservableType<Element>>(workFactory: @escaping (Input) -> Work) {
-    self.init(.just(true)) { workFactory($0).producer }
+    self.init(.just(true)) { workFactory($0).asObservable() }
   }
 
   /// Sends the elements of the work.

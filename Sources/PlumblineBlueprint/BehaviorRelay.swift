@@ -15,15 +15,8 @@ public final class BehaviorRelay<Element>: ObservableType {
   /// The current element.
   public var value: Element { self.property.value }
 
-  /// An observable of the current element, then of the elements that follow each subscription.
-  public var producer: Observable<Element> { self.property.asObservable() }
-
-  /// Creates an observable from an operator of signals.
-  public func lift<Output>(
-    _ transform: @escaping (Signal<Element, any Swift.Error>) -> Signal<Output, any Swift.Error>
-  ) -> Observable<Output> {
-    self.producer.lift(transform)
-  }
+  /// A producer of the current element, then of the elements that follow each start.
+  public var producer: SignalProducer<Element, any Swift.Error> { self.property.producer.promoteError() }
 
   /// Sends an element.
   public func accept(_ element: Element) { self.property.value = element }

@@ -2,10 +2,7 @@
 ///
 /// An element that is sent while a turn runs becomes the current element when that turn has ended. After the terminal
 /// event, a subscription receives that event alone, as in RxSwift.
-public final class BehaviorSubject<Element>: ObservableType, ObserverType {
-  /// The type of the error.
-  public typealias Failure = any Swift.Error
-
+public final class BehaviorSubject<Element>: Observable<Element>, ObserverType {
   /// The storage of the current element.
   @usableFromInline
   final class Latest {
@@ -48,6 +45,10 @@ public final class BehaviorSubject<Element>: ObservableType, ObserverType {
     _ latest: Latest
   ) {
     (self.signal, self.input, self.latest) = (signal, input, latest)
+    super.init(
+      SignalProducer(
+        replaying: { [latest, signal] send in if !Self.hasEnded(signal) { send(latest.element) } },
+        then: signal))
   }
 
   /// The current element.
@@ -61,22 +62,6 @@ public final class BehaviorSubject<Element>: ObservableType, ObserverType {
       if let failure { throw failure }
     }
     return self.latest.element
-  }
-
-  /// An observable of the current element, then of the events that follow each subscription.
-  @inlinable
-  public var producer: Observable<Element> {
-    SignalProducer(
-      replaying: { [latest, signal] send in if !Self.hasEnded(signal) { send(latest.element) } },
-      then: self.signal)
-  }
-
-  /// Creates an observable from an operator of signals.
-  @inlinable
-  public func lift<Output>(
-    _ transform: @escaping (Signal<Element, any Swift.Error>) -> Signal<Output, any Swift.Error>
-  ) -> Observable<Output> {
-    self.producer.lift(transform)
   }
 
   /// Sends an element.

@@ -3,10 +3,7 @@
 /// It ignores terminal events, so observables that terminate can be bound to it.
 ///
 /// Source: the RxSwift blueprint, "the latter cannot error out or complete".
-public final class InputSubject<Element>: ObservableType, ObserverType {
-  /// The type of the error.
-  public typealias Failure = any Swift.Error
-
+public final class InputSubject<Element>: Observable<Element>, ObserverType {
   /// A signal of the events.
   public let signal: Signal<Element, any Swift.Error>
   private let input: Signal<Element, any Swift.Error>.Observer
@@ -14,16 +11,9 @@ public final class InputSubject<Element>: ObservableType, ObserverType {
   var didSend: ((_ element: Element, _ request: AnyObject?) -> Void)?
 
   /// Creates a subject.
-  public init() { (self.signal, self.input) = Signal.pipe() }
-
-  /// An observable of the events that follow each subscription.
-  public var producer: Observable<Element> { SignalProducer(hot: self.signal) }
-
-  /// Creates an observable from an operator of signals.
-  public func lift<Output>(
-    _ transform: @escaping (Signal<Element, any Swift.Error>) -> Signal<Output, any Swift.Error>
-  ) -> Observable<Output> {
-    SignalProducer(hot: self.signal).lift(transform)
+  public init() {
+    (self.signal, self.input) = Signal.pipe()
+    super.init(SignalProducer(hot: self.signal))
   }
 
   /// Sends an element.

@@ -1,17 +1,10 @@
-/// A type that can be subscribed to: an observable or a subject.
+/// A type that can be subscribed to: an observable, a relay, or a producer whose error is `any Error`.
 ///
-/// The operators with the names of RxSwift are extensions of this protocol, so that subjects have them too.
+/// The operators with the names of RxSwift are extensions of this protocol, so that all of them have them.
 public protocol ObservableType<Element>: SignalProducerConvertible
 where Value == Element, Failure == any Swift.Error {
   /// The type of the elements.
   associatedtype Element
-
-  /// Creates an observable from an operator of signals.
-  ///
-  /// - Parameter transform: The operator, which is applied to the signal of each subscription.
-  func lift<Output>(
-    _ transform: @escaping (Signal<Element, any Swift.Error>) -> Signal<Output, any Swift.Error>
-  ) -> Observable<Output>
 }
 
 /// A type that can be converted to an observable.
@@ -20,7 +13,25 @@ public typealias ObservableConvertibleType = ObservableType
 extension ObservableType {
   /// Returns an observable of the same events.
   @inlinable
-  public func asObservable() -> Observable<Element> { self.producer }
+  public func asObservable() -> Observable<Element> { Observable(self.producer) }
+
+  /// Creates an observable from an operator of signals.
+  ///
+  /// - Parameter transform: The operator, which is applied to the signal of each subscription.
+  @inlinable
+  public func lift<Output>(
+    _ transform: @escaping (Signal<Element, any Swift.Error>) -> Signal<Output, any Swift.Error>
+  ) -> Observable<Output> {
+    Observable(self.producer.lift(transform))
+  }
+
+  /// Starts the producer of this observable, and observes each event with an observer, such as that of a `TestObserver`.
+  ///
+  /// - Returns: A disposable that interrupts the producer.
+  @discardableResult
+  public func start(_ observer: Signal<Element, any Swift.Error>.Observer = .init()) -> any Disposable {
+    self.producer.start(observer)
+  }
 }
 
 extension SignalProducer: ObservableType where Failure == any Swift.Error {
@@ -31,19 +42,19 @@ extension SignalProducer: ObservableType where Failure == any Swift.Error {
 extension SignalProducer where Failure == Never {
   /// Returns an observable of the same events.
   @inlinable
-  public func asObservable() -> Observable<Value> { self.lift { $0.promoteError() } }
+  public func asObservable() -> Observable<Value> { Observable(self.promoteError()) }
 }
 
 extension Signal where Failure == Never {
   /// Returns an observable of the values that follow each subscription.
   @inlinable
-  public func asObservable() -> Observable<Value> { SignalProducer(hot: self).lift { $0.promoteError() } }
+  public func asObservable() -> Observable<Value> { SignalProducer(hot: self).asObservable() }
 }
 
 extension Signal where Failure == any Swift.Error {
   /// Returns an observable of the values that follow each subscription.
   @inlinable
-  public func asObservable() -> Observable<Value> { SignalProducer(hot: self) }
+  public func asObservable() -> Observable<Value> { Observable(SignalProducer(hot: self)) }
 }
 
 extension PropertyProtocol {

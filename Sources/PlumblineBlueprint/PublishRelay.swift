@@ -8,15 +8,8 @@ public final class PublishRelay<Element>: ObservableType {
   /// Creates a relay.
   public init() {}
 
-  /// An observable of the elements that follow each subscription.
-  public var producer: Observable<Element> { self.subject.producer }
-
-  /// Creates an observable from an operator of signals.
-  public func lift<Output>(
-    _ transform: @escaping (Signal<Element, any Swift.Error>) -> Signal<Output, any Swift.Error>
-  ) -> Observable<Output> {
-    self.subject.lift(transform)
-  }
+  /// A producer of the elements that follow each start.
+  public var producer: SignalProducer<Element, any Swift.Error> { self.subject.producer }
 
   /// The signal of the elements.
   var subjectSignal: Signal<Element, any Swift.Error> { self.subject.signal }

@@ -4,27 +4,15 @@
 /// An element that is sent while a turn runs waits until that turn has ended.
 ///
 /// Source: the RxSwift blueprint, "Inputs always are of type `PublishSubject<T>`".
-public final class PublishSubject<Element>: ObservableType, ObserverType {
-  /// The type of the error.
-  public typealias Failure = any Swift.Error
-
+public final class PublishSubject<Element>: Observable<Element>, ObserverType {
   /// A signal of the events.
   public let signal: Signal<Element, any Swift.Error>
   @usableFromInline let input: Signal<Element, any Swift.Error>.Observer
 
   /// Creates a subject.
-  public init() { (self.signal, self.input) = Signal.pipe() }
-
-  /// An observable of the events that follow each subscription.
-  @inlinable
-  public var producer: Observable<Element> { SignalProducer(hot: self.signal) }
-
-  /// Creates an observable from an operator of signals.
-  @inlinable
-  public func lift<Output>(
-    _ transform: @escaping (Signal<Element, any Swift.Error>) -> Signal<Output, any Swift.Error>
-  ) -> Observable<Output> {
-    SignalProducer(hot: self.signal).lift(transform)
+  public init() {
+    (self.signal, self.input) = Signal.pipe()
+    super.init(SignalProducer(hot: self.signal))
   }
 
   /// Sends an element.

@@ -1,10 +1,7 @@
 /// A subject that replays the last elements to each subscription.
 ///
 /// After the terminal event, a subscription receives these elements and that event, as in RxSwift.
-public final class ReplaySubject<Element>: ObservableType, ObserverType {
-  /// The type of the error.
-  public typealias Failure = any Swift.Error
-
+public final class ReplaySubject<Element>: Observable<Element>, ObserverType {
   private final class Buffer {
     let size: Int
     var elements: [Element] = []
@@ -31,6 +28,9 @@ public final class ReplaySubject<Element>: ObservableType, ObserverType {
       buffer.append(element)
       return element
     }
+    super.init(
+      SignalProducer(
+        replaying: { [buffer] send in for element in buffer.elements { send(element) } }, then: self.signal))
   }
 
   /// Creates a subject that replays a number of elements.
@@ -40,19 +40,6 @@ public final class ReplaySubject<Element>: ObservableType, ObserverType {
 
   /// Creates a subject that replays all elements.
   public static func createUnbounded() -> ReplaySubject<Element> { ReplaySubject(size: .max) }
-
-  /// An observable of the replayed elements, then of the events that follow each subscription.
-  public var producer: Observable<Element> {
-    SignalProducer(
-      replaying: { [buffer] send in for element in buffer.elements { send(element) } }, then: self.signal)
-  }
-
-  /// Creates an observable from an operator of signals.
-  public func lift<Output>(
-    _ transform: @escaping (Signal<Element, any Swift.Error>) -> Signal<Output, any Swift.Error>
-  ) -> Observable<Output> {
-    self.producer.lift(transform)
-  }
 
   /// Sends an event.
   public func on(_ event: Event<Element>) {

@@ -45,7 +45,7 @@ struct BindingTests {
     var inputs: [String] = []
     let action = Plumbline.Action<String, Int>(enabledIf: isValid) { (input: String) in
       inputs.append(input)
-      return work.take(1)
+      return work.take(1).producer
     }
     let control = ControlDouble()
     let indicator = IndicatorDouble()
@@ -212,7 +212,7 @@ struct BindingTests {
   func cancels() {
     let work = PublishSubject<Int>()
     let action = Plumbline.Action<Int, Int> { number in
-      number > 0 ? Observable<Int>.error(Failure.broken) : work.producer
+      number > 0 ? SignalProducer(error: Failure.broken) : work.producer
     }
     let observed = ObservedAction(action)
     observed.execute(1)

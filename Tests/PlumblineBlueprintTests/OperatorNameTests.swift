@@ -110,6 +110,93 @@ struct OperatorNameTests {
     #expect(merged.text == "a a!")
   }
 
+  @Test("Closures that flatten return leading dots, subjects, producers and drivers")
+  func flattening() {
+    let number = PublishSubject<Int>()
+    let other = BehaviorSubject(value: 7)
+    let property = MutableProperty(8)
+    let dots: Observable<Int> = number.flatMapLatest { $0 == 1 ? .just($0) : .empty() }
+    let logs = [
+      Log(dots), Log(number.flatMap { _ in other }), Log(number.concatMap { .of($0, $0 + 1) }),
+      Log(number.flatMapFirst { _ in Observable<Int>.never() }),
+      Log(number.flatMapLatest { SignalProducer<Int, any Error>(value: $0) }),
+      Log(number.flatMapLatest { [property] _ in property.asObservable().map { $0 * 10 } }),
+      Log(
+        number.flatMapLatest { number in
+          other.asDriver(onErrorJustReturn: 0).asObservable().map { $0 + number }
+        }),
+      Log(number.flatMapLatest { _ in other.asSingle() }),
+    ]
+    number.onNext(1)
+    number.onNext(2)
+    #expect(logs.map(\.text) == ["1", "7 7", "1 2 2 3", "", "1 2", "80 80", "8 9", "7 7"])
+  }
+
+  @Test(
+    "The producer of an observable has the operators of Plumbline, and a producer those with the names of RxSwift"
+  )
+  func producers() {
+    let number = PublishSubject<Int>()
+    let sums = number.producer.combinePrevious(0).map { $0 + $1 }.asObservable()
+    let producer = SignalProducer<Int, any Error>([1, 2])
+    let transformed: Observable<String> = producer.map { "\($0)" }
+    let logs = [Log(sums), Log(number.lift { $0.skip(first: 1) })]
+    number.onNext(1)
+    number.onNext(2)
+    #expect(logs.map(\.text) == ["1 3", "2"])
+    #expect(Log(producer.startWith(0)).text == "0 1 2 |")
+    #expect(Log(transformed).text == "1 2 |")
+    #expect(Log(Observable(producer)).text == "1 2 |")
+  }
+
+  @Test("Outputs that are long expressions compile, and send")
+  func longExpressions() {
+    let outputs = LongExpressions()
+    let size = Log(outputs.size.map { "\($0)" })
+    let area = Log(outputs.area)
+    let lookup = Log(outputs.lookup)
+    let sum = Log(outputs.sum)
+    let isValid = Log(outputs.isValid)
+    outputs.count.onNext(3)
+    #expect(size.text == "(3.0, 4.0)")
+    #expect(area.text == "20")
+    #expect(lookup.text == "none a3")
+    #expect(sum.text == "1 1 6 12")
+    #expect(isValid.text == "false true")
+  }
+
+  @Test("The error of a transformation ends the observable of a subject")
+  func mapThatThrows() {
+    let number = PublishSubject<Int>()
+    var transformed: [Int] = []
+    let halves = number.map { (number: Int) throws -> Int in
+      transformed.append(number)
+      guard number % 2 == 0 else { throw Failure.broken }
+      return number / 2
+    }
+    let log = Log(halves)
+    for value in [4, 5, 6] { number.onNext(value) }
+    #expect(log.text == "2 error broken")
+    #expect(transformed == [4, 5])
+    let later = Log(halves)
+    number.onNext(8)
+    #expect(later.text == "4")
+
+    let atOnce = Observable<Int>.create { observer in
+      for value in [1, 2, 3] { observer.onNext(value) }
+      return Disposables.create()
+    }
+    var tried: [Int] = []
+    let failing = Log(
+      atOnce.map { (number: Int) throws -> Int in
+        tried.append(number)
+        if number == 2 { throw Failure.broken }
+        return number
+      })
+    #expect(failing.text == "1 error broken")
+    #expect(tried == [1, 2])
+  }
+
   @Test("flatMapLatest disposes of the one before")
   func flatMapLatest() {
     let outer = PublishSubject<Int>()

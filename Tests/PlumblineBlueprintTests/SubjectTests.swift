@@ -160,6 +160,45 @@ struct SubjectTests {
     subscription.dispose()
   }
 
+  @Test("A subject is an observable")
+  func upcast() {
+    struct Screen {
+      let isLoading: Observable<Bool>
+      let title: Observable<String>
+    }
+    let loading = PublishSubject<Bool>()
+    let name = BehaviorSubject(value: "a")
+    let recent = ReplaySubject<String>.create(bufferSize: 1)
+    let screen = Screen(isLoading: loading, title: name)
+    let both: [Observable<String>] = [name, recent, .just("c")]
+    let chosen: Observable<String> = both.count > 1 ? name : recent
+    let logs = [
+      Log(screen.title), Log(Observable.merge(both)), Log(Observable.merge(name, recent)), Log(chosen),
+    ]
+    let isLoading = Log(screen.isLoading)
+    loading.onNext(true)
+    recent.onNext("b")
+    name.onNext("d")
+    #expect(isLoading.text == "true")
+    #expect(logs.map(\.text) == ["a d", "a c b d", "a b d", "a d"])
+  }
+
+  @Test("An observable that is a subject retains it; one that is converted from a subject does not")
+  func retains() {
+    var subject: PublishSubject<Int>? = PublishSubject()
+    weak let gone = subject
+    var observable: Observable<Int>? = subject
+    let converted = subject?.asObservable()
+    subject = nil
+    #expect(gone != nil)
+    let log = observable.map { Log($0) }
+    let ofConverted = converted.map { Log($0) }
+    observable = nil
+    #expect(gone == nil)
+    #expect(log?.lines == ["disposed"])
+    #expect(ofConverted?.lines == ["disposed"])
+  }
+
   @Test("Signals and properties become observables, and test observers observe them")
   func conversions() {
     let property = MutableProperty(1)

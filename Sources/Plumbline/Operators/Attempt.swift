@@ -30,10 +30,14 @@ extension Signal where Failure == any Swift.Error {
   }
 
   /// Transforms each value, and fails when the transformation throws an error.
+  @inlinable
   public func attemptMap<Transformed>(
     _ transform: @escaping (Value) throws -> Transformed
   ) -> Signal<Transformed, any Swift.Error> {
-    self.attemptMap { value in Result { try transform(value) } }
+    self.step { value, node in
+      let output = Outlet<Transformed, any Swift.Error>(node)
+      do { output.send(try transform(value)) } catch { output.end(.failed(error)) }
+    }
   }
 }
 
@@ -80,10 +84,22 @@ extension SignalProducer where Failure == any Swift.Error {
   }
 
   /// Transforms each value, and fails when the transformation throws an error.
+  @inlinable @inline(__always)
   public func attemptMap<Transformed>(
     _ transform: @escaping (Value) throws -> Transformed
   ) -> SignalProducer<Transformed, any Swift.Error> {
-    self.lift { $0.attemptMap(transform) }
+    self.lift(
+      { $0.attemptMap(transform) },
+      emit: { producer, send in
+        var failure: Ending<any Swift.Error>?
+        let ending = producer.emit { value in
+          do { return send(try transform(value)) } catch {
+            failure = .failed(error)
+            return false
+          }
+        }
+        return failure ?? ending
+      })
   }
 }
 

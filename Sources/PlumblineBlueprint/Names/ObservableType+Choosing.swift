@@ -1,8 +1,8 @@
 extension ObservableType {
   /// Sends the elements that satisfy a predicate.
-  @inlinable
+  @inlinable @inline(__always)
   public func filter(_ predicate: @escaping (Element) -> Bool) -> Observable<Element> {
-    self.lift { $0.filter(predicate) }
+    Observable(self.producer.filter(predicate))
   }
 
   /// Skips each element that equals its predecessor according to a comparison.
@@ -39,7 +39,7 @@ extension ObservableType {
   ///
   /// Terminal events of the other observable are ignored.
   public func take(until other: some ObservableType) -> Observable<Element> {
-    self.producer.take(until: other.endingSignal)
+    Observable(self.producer.take(until: other.endingSignal))
   }
 
   /// Sends elements as long as a predicate holds, then completes.
@@ -55,7 +55,7 @@ extension ObservableType {
 
   /// Skips elements until another observable sends an element.
   public func skip(until other: some ObservableType) -> Observable<Element> {
-    self.producer.skip(until: other.endingSignal)
+    Observable(self.producer.skip(until: other.endingSignal))
   }
 
   /// Skips elements as long as a predicate holds.
@@ -72,10 +72,10 @@ extension ObservableType {
   /// Sends a default element at completion if no element was sent.
   public func ifEmpty(default element: Element) -> Observable<Element> {
     let first = self.producer.map { Optional($0) }.concat(value: nil)
-    return first.scan((isEmpty: true, element: nil as Element?)) { state, next in
+    let states = first.scan((isEmpty: true, element: nil as Element?)) { state, next in
       (false, next ?? (state.isEmpty ? element : nil))
     }
-    .compactMap { $0.element }
+    return Observable(states.compactMap { $0.element })
   }
 
   /// Skips terminal events.

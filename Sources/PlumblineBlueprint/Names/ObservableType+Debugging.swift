@@ -3,7 +3,7 @@ extension ObservableType {
   ///
   /// - Parameter scheduler: The scheduler. The work is in its isolation already: it begins later, not elsewhere.
   public func subscribe(on scheduler: any SchedulerType) -> Observable<Element> {
-    self.producer.start(on: scheduler)
+    Observable(self.producer.start(on: scheduler))
   }
 
   /// Prints a line for each event.
@@ -17,7 +17,7 @@ extension ObservableType {
     _ identifier: String? = nil, trimOutput: Bool = false, file: String = #fileID, line: UInt = #line
   ) -> Observable<Element> {
     let name = identifier ?? "\(file):\(line)"
-    return self.producer.on(
+    let printing = self.producer.on(
       starting: { print("\(name) -> subscribed") },
       event: { event in
         if let event = Event(event) {
@@ -27,5 +27,6 @@ extension ObservableType {
         }
       },
       disposed: { print("\(name) -> isDisposed") })
+    return Observable(printing)
   }
 }

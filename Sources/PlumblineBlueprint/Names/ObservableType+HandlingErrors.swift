@@ -4,13 +4,14 @@ extension ObservableType {
     _ handler: @escaping (any Swift.Error) throws -> Observable<Element>
   ) -> Observable<Element> {
     self.lift { signal in
-      signal.flatMapError { error -> Observable<Element> in
-        do { return try handler(error) } catch { return .error(error) }
+      signal.flatMapError { error -> SignalProducer<Element, any Swift.Error> in
+        do { return try handler(error).producer } catch { return SignalProducer(error: error) }
       }
     }
   }
 
   /// Continues with a subject, or another type that can be converted to an observable, when this one fails.
+  @_disfavoredOverload
   public func `catch`<Handler: ObservableType<Element>>(
     _ handler: @escaping (any Swift.Error) -> Handler
   ) -> Observable<Element> {
@@ -23,12 +24,12 @@ extension ObservableType {
   }
 
   /// Subscribes again each time the observable fails.
-  public func retry() -> Observable<Element> { self.producer.retry(upTo: .max) }
+  public func retry() -> Observable<Element> { Observable(self.producer.retry(upTo: .max)) }
 
   /// Subscribes again when the observable fails.
   ///
   /// - Parameter maxAttemptCount: The maximum number of subscriptions, including the first one.
   public func retry(_ maxAttemptCount: Int) -> Observable<Element> {
-    self.producer.retry(upTo: max(maxAttemptCount, 1) - 1)
+    Observable(self.producer.retry(upTo: max(maxAttemptCount, 1) - 1))
   }
 }

@@ -1,7 +1,7 @@
 extension ObservableType {
   /// Sends elements before those of this observable, at each subscription.
   public func startWith(_ elements: Element...) -> Observable<Element> {
-    self.producer.prefix(SignalProducer<Element, any Swift.Error>(elements))
+    Observable(self.producer.prefix(SignalProducer<Element, any Swift.Error>(elements)))
   }
 
   /// Sends each element together with the latest element of another observable.
@@ -10,7 +10,7 @@ extension ObservableType {
   /// first element, nothing is sent.
   @inlinable
   public func withLatestFrom<Sampled: ObservableType>(_ sampled: Sampled) -> Observable<Sampled.Element> {
-    sampled.producer.lift(self.producer) { $0.takeWhen($1) }
+    Observable(sampled.producer.lift(self.producer) { $0.takeWhen($1) })
   }
 
   /// Combines each element with the latest element of another observable.
@@ -18,7 +18,8 @@ extension ObservableType {
   public func withLatestFrom<Sampled: ObservableType, Result>(
     _ sampled: Sampled, resultSelector: @escaping (Element, Sampled.Element) -> Result
   ) -> Observable<Result> {
-    sampled.producer.lift(self.producer) { $0.takePairWhen($1).map { resultSelector($1, $0) } }
+    Observable(
+      sampled.producer.lift(self.producer) { $0.takePairWhen($1).map { resultSelector($1, $0) } })
   }
 
   /// Sends the latest element each time another observable sends an element, unless it was sent already.
@@ -33,11 +34,13 @@ extension ObservableType {
   /// - Parameters:
   ///   - count: The number of elements that are replayed to later subscriptions.
   @inlinable
-  public func share(replay count: Int = 0) -> Observable<Element> { self.producer.share(replay: count) }
+  public func share(replay count: Int = 0) -> Observable<Element> {
+    Observable(self.producer.share(replay: count))
+  }
 
   /// Sends the elements of this observable, then those of another one.
   public func concat(_ next: some ObservableType<Element>) -> Observable<Element> {
-    self.producer.concat(next.producer)
+    Observable(self.producer.concat(next.producer))
   }
 }
 
@@ -45,38 +48,49 @@ extension ObservableType {
   fileprivate func withLatestElement<Value>(
     on sampler: some ObservableType
   ) -> Observable<Value> where Element == (index: Int, element: Value) {
-    self.producer.takeWhen(sampler.producer).skipRepeats { $0.index == $1.index }.map { $0.element }
+    Observable(
+      self.producer.takeWhen(sampler.producer).skipRepeats { $0.index == $1.index }.map { $0.element })
   }
 }
 
-extension SignalProducer where Failure == any Swift.Error {
+extension Observable {
+  /// Sends the elements of all observables as they arrive.
+  public static func merge(_ observables: Observable<Element>...) -> Observable<Element> {
+    .merge(observables)
+  }
+
+  /// Sends the elements of all observables as they arrive.
+  public static func merge(_ observables: some Collection<Observable<Element>>) -> Observable<Element> {
+    Observable(.merge(observables.map(\.producer)))
+  }
+
   /// Sends the elements of both observables as they arrive.
   @_disfavoredOverload
-  public static func merge<First: ObservableType<Value>, Second: ObservableType<Value>>(
+  public static func merge<First: ObservableType<Element>, Second: ObservableType<Element>>(
     _ first: First, _ second: Second
-  ) -> Observable<Value> {
-    .merge([first.producer, second.producer])
+  ) -> Observable<Element> {
+    Observable(.merge([first.producer, second.producer]))
   }
 
   /// Sends the elements of all observables as they arrive.
   @_disfavoredOverload
   public static func merge<
-    First: ObservableType<Value>, Second: ObservableType<Value>, Third: ObservableType<Value>
-  >(_ first: First, _ second: Second, _ third: Third) -> Observable<Value> {
-    .merge([first.producer, second.producer, third.producer])
+    First: ObservableType<Element>, Second: ObservableType<Element>, Third: ObservableType<Element>
+  >(_ first: First, _ second: Second, _ third: Third) -> Observable<Element> {
+    Observable(.merge([first.producer, second.producer, third.producer]))
   }
 
   /// Sends the elements of all observables as they arrive.
   @_disfavoredOverload
   public static func merge<
-    First: ObservableType<Value>, Second: ObservableType<Value>, Third: ObservableType<Value>,
-    Fourth: ObservableType<Value>
-  >(_ first: First, _ second: Second, _ third: Third, _ fourth: Fourth) -> Observable<Value> {
-    .merge([first.producer, second.producer, third.producer, fourth.producer])
+    First: ObservableType<Element>, Second: ObservableType<Element>, Third: ObservableType<Element>,
+    Fourth: ObservableType<Element>
+  >(_ first: First, _ second: Second, _ third: Third, _ fourth: Fourth) -> Observable<Element> {
+    Observable(.merge([first.producer, second.producer, third.producer, fourth.producer]))
   }
 
   /// Sends the elements of each, one observable after the other.
-  public static func concat(_ observables: Observable<Value>...) -> Observable<Value> {
-    SignalProducer<Observable<Value>, any Swift.Error>(observables).flatten(.concat)
+  public static func concat(_ observables: Observable<Element>...) -> Observable<Element> {
+    Observable(SignalProducer<Observable<Element>, any Swift.Error>(observables).flatten(.concat))
   }
 }

@@ -80,7 +80,8 @@ extension ObservableType {
     onNext: ((Element) -> Void)? = nil, onError: ((any Swift.Error) -> Void)? = nil,
     onCompleted: (() -> Void)? = nil, onSubscribe: (() -> Void)? = nil, onDispose: (() -> Void)? = nil
   ) -> Observable<Element> {
-    self.producer.on(
-      starting: onSubscribe, failed: onError, completed: onCompleted, terminated: onDispose, value: onNext)
+    Observable(
+      self.producer.on(
+        starting: onSubscribe, failed: onError, completed: onCompleted, terminated: onDispose, value: onNext))
   }
 }

@@ -1,21 +1,15 @@
 extension ObservableType {
-  /// Transforms each element.
-  @inlinable
-  public func map<Result>(_ transform: @escaping (Element) -> Result) -> Observable<Result> {
-    self.lift { $0.map(transform) }
-  }
-
   /// Transforms each element. The observable fails with the error of the transformation.
+  // Two overloads, one of which cannot throw, would make long expressions slow to compile.
+  @inlinable @inline(__always)
   public func map<Result>(_ transform: @escaping (Element) throws -> Result) -> Observable<Result> {
-    self.producer.flatMap(.concat) { element in
-      SignalProducer<Result, any Swift.Error>(result: Swift.Result { try transform(element) })
-    }
+    Observable(self.producer.attemptMap(transform))
   }
 
   /// Transforms each element, and sends the results that are not nil.
-  @inlinable
+  @inlinable @inline(__always)
   public func compactMap<Result>(_ transform: @escaping (Element) -> Result?) -> Observable<Result> {
-    self.lift { $0.compactMap(transform) }
+    Observable(self.producer.compactMap(transform))
   }
 
   /// Combines each element with the current result, and sends the new result.
@@ -23,7 +17,7 @@ extension ObservableType {
   public func scan<Result>(
     _ seed: Result, accumulator: @escaping (Result, Element) -> Result
   ) -> Observable<Result> {
-    self.producer.scan(seed, accumulator)
+    Observable(self.producer.scan(seed, accumulator))
   }
 
   /// Accumulates each element in a result, and sends the result.
@@ -31,7 +25,7 @@ extension ObservableType {
   public func scan<Result>(
     into seed: Result, accumulator: @escaping (inout Result, Element) -> Void
   ) -> Observable<Result> {
-    self.producer.scan(into: seed, accumulator)
+    Observable(self.producer.scan(into: seed, accumulator))
   }
 
   /// Combines all elements, and sends the result at completion.
@@ -55,23 +49,16 @@ extension ObservableType {
   public func withUnretained<Object: AnyObject>(_ object: Object) -> Observable<(Object, Element)> {
     self.compactMap { [weak object] element in object.map { ($0, element) } }
   }
-}
 
-extension SignalProducer where Failure == any Swift.Error {
   /// Sends each event as an element, including the terminal event, then completes.
-  public func materialize() -> Observable<Event<Value>> {
+  public func materialize() -> Observable<Event<Element>> {
     self.lift { $0.materialize().compactMap { Event($0) }.promoteError() }
   }
 
-  /// Sends each element together with its index, which starts at 0.
-  public func enumerated() -> Observable<(index: Int, element: Value)> {
-    self.lift { $0.enumerated().map { (index: $0.index, element: $0.value) } }
-  }
-
   /// Sends the events that are sent as elements.
-  public func dematerialize<Element>() -> Observable<Element> where Value == Event<Element> {
+  public func dematerialize<Result>() -> Observable<Result> where Element == Event<Result> {
     self.lift { signal in
-      signal.materialize().map { event -> Signal<Element, any Swift.Error>.Event in
+      signal.materialize().map { event -> Signal<Result, any Swift.Error>.Event in
         switch event {
         case .value(.next(let element)): .value(element)
         case .value(.error(let error)), .failed(let error): .failed(error)
@@ -81,14 +68,4 @@ extension SignalProducer where Failure == any Swift.Error {
       }.dematerialize()
     }
   }
-}
-
-extension PublishSubject {
-  /// Sends each event as an element, including the terminal event, then completes.
-  public func materialize() -> Observable<Event<Element>> { self.producer.materialize() }
-}
-
-extension BehaviorSubject {
-  /// Sends each event as an element, including the terminal event, then completes.
-  public func materialize() -> Observable<Event<Element>> { self.producer.materialize() }
 }

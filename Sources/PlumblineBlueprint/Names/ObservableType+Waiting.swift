@@ -23,16 +23,16 @@ extension ObservableType {
   /// Fails with a ``TimeoutError`` when no element is sent within an interval.
   public func timeout(_ dueTime: DispatchTimeInterval, scheduler: any SchedulerType) -> Observable<Element> {
     let interval = dueTime.inSeconds
-    return self.producer.map { Optional($0) }.concat(value: nil)
+    let elements = self.producer.map { Optional($0) }.concat(value: nil)
       .prefix(value: nil).enumerated()
-      .flatMapLatest { index, element -> Observable<Element?> in
+      .switchMap { index, element -> SignalProducer<Element?, any Swift.Error> in
         let isFirst = index == 0
-        guard element != nil || isFirst else { return .just(nil) }
-        let late = Observable<Element?>.never().timeout(
+        guard element != nil || isFirst else { return SignalProducer(value: nil) }
+        let late = SignalProducer<Element?, any Swift.Error>.never.timeout(
           after: interval, raising: TimeoutError(), on: scheduler)
         return isFirst ? late : late.prefix(value: element)
       }
-      .take(while: { $0 != nil }).compactMap { $0 }
+    return Observable(elements.take(while: { $0 != nil }).compactMap { $0 })
   }
 
   /// Sends each event on a scheduler.

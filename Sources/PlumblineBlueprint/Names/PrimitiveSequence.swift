@@ -43,15 +43,15 @@ public typealias MaybeEvent = TraitEvent
 /// The event of a ``Completable``.
 public typealias CompletableEvent = TraitEvent<Never>
 
-extension SignalProducer where Failure == any Swift.Error {
+extension Observable {
   /// Creates a single, a maybe or a completable from a closure that is called for each subscription.
   ///
   /// - Parameter subscribe: A closure that sends the event to its argument, and returns a disposable that ends the work.
   @_disfavoredOverload
   public static func create(
-    subscribe: @escaping (_ send: @escaping (TraitEvent<Value>) -> Void) -> any Disposable
-  ) -> Observable<Value> {
-    .create { (observer: AnyObserver<Value>) in
+    subscribe: @escaping (_ send: @escaping (TraitEvent<Element>) -> Void) -> any Disposable
+  ) -> Observable<Element> {
+    .create { (observer: AnyObserver<Element>) in
       subscribe { event in
         switch event {
         case .success(let element):
@@ -65,10 +65,10 @@ extension SignalProducer where Failure == any Swift.Error {
   }
 }
 
-extension SignalProducer where Value == Never, Failure == any Swift.Error {
+extension Observable where Element == Never {
   /// Subscribes to another observable when this one has completed.
   public func andThen<Next: ObservableType>(_ next: Next) -> Observable<Next.Element> {
-    self.then(next.producer)
+    Observable<Next.Element>(self.producer.then(next.producer))
   }
 
   /// Subscribes with a closure for the completion and for the error.
@@ -78,16 +78,16 @@ extension SignalProducer where Value == Never, Failure == any Swift.Error {
   public func subscribe(
     onCompleted: (() -> Void)?, onError: ((any Swift.Error) -> Void)? = nil
   ) -> any Disposable {
-    self.startHandling(value: { _ in }, failed: onError, completed: onCompleted)
+    self.producer.startHandling(value: { _ in }, failed: onError, completed: onCompleted)
   }
 }
 
 extension ObservableType {
   /// Returns an observable of the first element.
-  public func asSingle() -> Single<Element> { self.producer }
+  public func asSingle() -> Single<Element> { self.asObservable() }
 
   /// Returns an observable of the first element, if any.
-  public func asMaybe() -> Maybe<Element> { self.producer }
+  public func asMaybe() -> Maybe<Element> { self.asObservable() }
 
   /// Returns an observable of the terminal event.
   public func asCompletable() -> Completable { self.ignoreElements() }

@@ -54,7 +54,7 @@ public final class ItemDatabase: DatabaseServiceType {
       let added = Item(id: UUID(), name: item.name, size: item.content.count, receipt: nil)
       try await database.write { try Self.insert(added, item.content, into: $0) }
       return added
-    }
+    }.asObservable()
   }
 
   private nonisolated static func insert(_ item: Item, _ content: Data, into database: Database) throws {
@@ -70,6 +70,7 @@ public final class ItemDatabase: DatabaseServiceType {
 
   public func items() -> Observable<[Item]> {
     SignalProducer(ValueObservation.tracking { try Item.all(in: $0) }.values(in: self.database))
+      .asObservable()
   }
 
   /// The rows that are skipped because a value is damaged, as text.
@@ -85,7 +86,7 @@ public final class ItemDatabase: DatabaseServiceType {
           arguments: [receipt.number, receipt.receivedAt, receipt.itemID.uuidString])
         if database.changesCount == 0 { throw UploadError.removed }
       }
-    }
+    }.asObservable()
   }
 
   public func remove(_ id: Item.ID) -> Observable<Void> {
@@ -93,7 +94,7 @@ public final class ItemDatabase: DatabaseServiceType {
       try await database.write { database in
         try database.execute(sql: "DELETE FROM item WHERE id = ?", arguments: [id.uuidString])
       }
-    }
+    }.asObservable()
   }
 
   /// What an item has from an offset on: some of it, and nothing at its end.

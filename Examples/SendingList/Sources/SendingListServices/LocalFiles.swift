@@ -13,10 +13,12 @@ public final class LocalFiles: FileServiceType {
 
   public func file(at path: String) -> Observable<LocalFile> {
     SignalProducer { [limit] () async throws(any Error) in try await Self.look(at: path, limit: limit) }
+      .asObservable()
   }
 
   public func content(of file: LocalFile) -> Observable<NewItem> {
     SignalProducer { [limit] () async throws(any Error) in try await Self.read(file, limit: limit) }
+      .asObservable()
   }
 
   @concurrent

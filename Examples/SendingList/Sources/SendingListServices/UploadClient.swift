@@ -36,7 +36,7 @@ public final class UploadClient: UploadServiceType {
   isolated deinit { self.session.invalidateAndCancel() }
 
   public func upload(_ item: Item) -> Observable<UploadStep> {
-    SignalProducer(UploadSteps(item: item, client: self))
+    SignalProducer(UploadSteps(item: item, client: self)).asObservable()
   }
 
   /// How much of an item the server has.

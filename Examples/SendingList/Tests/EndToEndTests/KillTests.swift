@@ -37,8 +37,9 @@
     private func items() async throws -> [Item] {
       let database = try ItemDatabase(path: self.folder.path("items.sqlite"))
       return await withCheckedContinuation { continuation in
-        database.items().take(first: 1).startHandling(
-          value: { continuation.resume(returning: $0) }, failed: { _ in continuation.resume(returning: []) })
+        database.items().take(1).subscribe(
+          onNext: { continuation.resume(returning: $0) }, onError: { _ in continuation.resume(returning: []) }
+        )
       }
     }
 

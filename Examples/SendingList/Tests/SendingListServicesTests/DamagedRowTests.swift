@@ -35,7 +35,7 @@ struct DamagedRowTests {
     }
     try DamagedDatabase.execute("UPDATE item SET \(change) WHERE name = 'b'", in: path)
     let database = try ItemDatabase(path: path)
-    let items = try await database.items().take(first: 1).allValues()
+    let items = try await database.items().take(1).allValues()
     #expect(items.map { $0.map(\.name) } == [["a", "c"]])
     #expect(try await database.damagedRows() == ["row 2 of the table 'item'"])
   }

@@ -26,7 +26,7 @@ struct ItemDatabaseTests {
       ).allValues()
       _ = try await database.remove(added[0].id).allValues()
     }
-    let items = try await ItemDatabase(path: path).items().take(first: 1).allValues()
+    let items = try await ItemDatabase(path: path).items().take(1).allValues()
     let receipt = Receipt(itemID: added[1].id, number: 3, receivedAt: self.date)
     #expect(
       items == [

@@ -56,8 +56,8 @@ public struct SendingListService: SendingListServiceType {
   }
 
   public func upload(_ item: Item) -> Observable<UploadStep> {
-    self.attempt(item)
-      .retry(upTo: Self.retryCount, interval: Self.retryInterval, on: self.scheduler)
+    self.attempt(item).producer
+      .retry(upTo: Self.retryCount, interval: Self.retryInterval, on: self.scheduler).asObservable()
       .map { try $0.get() }
       .concatMap { [database] step -> Observable<UploadStep> in
         guard case .received(let receipt) = step else { return .just(step) }

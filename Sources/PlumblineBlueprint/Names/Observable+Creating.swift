@@ -1,36 +1,44 @@
 public import Dispatch
 
-extension SignalProducer where Failure == any Swift.Error {
+extension Observable {
   /// Creates an observable that sends one element and completes.
-  public static func just(_ element: Value) -> Observable<Value> { SignalProducer(value: element) }
+  public static func just(_ element: Element) -> Observable<Element> {
+    Observable(SignalProducer(value: element))
+  }
 
   /// Creates an observable that sends the elements of a sequence and completes.
-  public static func from(_ elements: some Sequence<Value>) -> Observable<Value> { SignalProducer(elements) }
+  public static func from(_ elements: some Sequence<Element>) -> Observable<Element> {
+    Observable(SignalProducer(elements))
+  }
 
   /// Creates an observable that sends the element, if any, and completes.
-  public static func from(optional element: Value?) -> Observable<Value> {
-    element.map(SignalProducer.init(value:)) ?? .empty
+  public static func from(optional element: Element?) -> Observable<Element> {
+    Observable(element.map(SignalProducer.init(value:)) ?? .empty)
   }
 
   /// Creates an observable that sends elements and completes.
-  public static func of(_ elements: Value...) -> Observable<Value> { SignalProducer(elements) }
+  public static func of(_ elements: Element...) -> Observable<Element> {
+    Observable(SignalProducer(elements))
+  }
 
   /// Creates an observable that completes immediately.
-  public static func empty() -> Observable<Value> { .empty }
+  public static func empty() -> Observable<Element> { Observable(.empty) }
 
   /// Creates an observable that sends no events.
-  public static func never() -> Observable<Value> { .never }
+  public static func never() -> Observable<Element> { Observable(.never) }
 
   /// Creates an observable that fails immediately.
-  public static func error(_ error: any Swift.Error) -> Observable<Value> { SignalProducer(error: error) }
+  public static func error(_ error: any Swift.Error) -> Observable<Element> {
+    Observable(SignalProducer(error: error))
+  }
 
   /// Creates an observable from a closure that is called for each subscription.
   ///
   /// - Parameter subscribe: A closure that sends events to its argument, and returns a disposable that ends the work.
   public static func create(
-    _ subscribe: @escaping (AnyObserver<Value>) -> any Disposable
-  ) -> Observable<Value> {
-    SignalProducer { observer, lifetime in
+    _ subscribe: @escaping (AnyObserver<Element>) -> any Disposable
+  ) -> Observable<Element> {
+    let producer = SignalProducer<Element, any Swift.Error> { observer, lifetime in
       // Work that releases its observer continues.
       lifetime.observeEnded { withExtendedLifetime(observer) {} }
       lifetime += subscribe(
@@ -42,23 +50,22 @@ extension SignalProducer where Failure == any Swift.Error {
           }
         })
     }
+    return Observable(producer)
   }
 
   /// Creates an observable that is made anew for each subscription.
   ///
   /// - Parameter observableFactory: Makes the observable. The subscription fails with the error of the closure.
   public static func deferred(
-    _ observableFactory: @escaping () throws -> Observable<Value>
-  ) -> Observable<Value> {
-    SignalProducer<Void, any Swift.Error>(value: ()).flatMap(.concat) { () -> Observable<Value> in
-      do { return try observableFactory() } catch { return SignalProducer(error: error) }
-    }
+    _ observableFactory: @escaping () throws -> Observable<Element>
+  ) -> Observable<Element> {
+    Observable<Void>.just(()).concatMap { _ in try observableFactory() }
   }
 
   /// Creates an observable that sends a number per interval, starting at 0.
   public static func interval(
     _ period: DispatchTimeInterval, scheduler: any SchedulerType
-  ) -> Observable<Value> where Value: FixedWidthInteger {
+  ) -> Observable<Element> where Element: FixedWidthInteger {
     .timer(period, period: period, scheduler: scheduler)
   }
 
@@ -66,11 +73,11 @@ extension SignalProducer where Failure == any Swift.Error {
   /// completes after 0.
   public static func timer(
     _ dueTime: DispatchTimeInterval, period: DispatchTimeInterval? = nil, scheduler: any SchedulerType
-  ) -> Observable<Value> where Value: FixedWidthInteger {
-    SignalProducer { observer, lifetime in
+  ) -> Observable<Element> where Element: FixedWidthInteger {
+    let producer = SignalProducer<Element, any Swift.Error> { observer, lifetime in
       let scheduled = SerialDisposable()
       lifetime += scheduled
-      func wait(_ interval: Double, for number: Value) {
+      func wait(_ interval: Double, for number: Element) {
         scheduled.inner = scheduler.schedule(after: interval) {
           observer.send(value: number)
           if let period { wait(period.inSeconds, for: number &+ 1) } else { observer.sendCompleted() }
@@ -78,5 +85,6 @@ extension SignalProducer where Failure == any Swift.Error {
       }
       wait(dueTime.inSeconds, for: 0)
     }
+    return Observable(producer)
   }
 }
