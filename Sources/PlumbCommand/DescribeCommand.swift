@@ -25,7 +25,7 @@ struct DescribeCommand: PathCommand {
       """
   )
 
-  @Argument(help: "The file of the view model.", completion: .file(extensions: ["swift", "java"]))
+  @Argument(help: "The file of the view model.", completion: .file(extensions: ["swift", "java", "kt"]))
   var file: String?
 
   @Option(

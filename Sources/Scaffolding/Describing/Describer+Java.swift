@@ -4,7 +4,9 @@ import SourceModel
 extension Describer {
   mutating func java() throws(ScaffoldError) -> ViewModelDescription {
     let inputPorts = self.ports(.inputs).filter { $0.declaration.function != nil }
-    let outputPorts = self.ports(.outputs).filter { $0.declaration.function != nil }
+    let outputPorts = self.ports(.outputs).filter {
+      $0.declaration.function != nil || $0.declaration.property != nil
+    }
     let inputNames = NameTable.translate(inputPorts.map { JavaWords.unescaped($0.name.text) }) {
       self.names.swift($0, .inputs)
     }
@@ -41,11 +43,16 @@ extension Describer {
   }
 
   private mutating func output(_ port: Port, called name: String) -> OutputDescription? {
-    guard let result = port.declaration.function?.result?.type, let value = result.arguments.first else {
+    let property = port.declaration.property
+    guard let result = port.declaration.function?.result?.type ?? property?.knownType else {
+      self.note(port, "is declared without a type, and is omitted")
+      return nil
+    }
+    guard let value = result.arguments.first else {
       self.note(port, "is not a stream, and is omitted")
       return nil
     }
-    if !StreamLibrary.rxJava.has(result.name, .output) {
+    if !self.viewModel.dialect.profile.library.has(result.name, .output) {
       self.note(port, "is a '\(result.name ?? "")': only its values are described")
     }
     let type = self.types.swift(value)
@@ -64,7 +71,8 @@ extension Describer {
     let ports = self.ports(.inputs) + self.ports(.outputs)
     let types = ports.flatMap { port -> [TypeReference] in
       let function = port.declaration.function
-      return (function?.parameters.map(\.type) ?? []) + (function?.result.map { [$0.type] } ?? [])
+      let result = function?.result?.type ?? port.declaration.property?.knownType
+      return (function?.parameters.map(\.type) ?? []) + (result.map { [$0] } ?? [])
     }
     let view = self.viewModel.base?.type.arguments ?? []
     let names = Set((types + view).flatMap(Self.names))
@@ -73,12 +81,12 @@ extension Describer {
       guard let name = path.split(separator: ".").last.map(String.init), names.contains(name) else {
         return false
       }
-      return self.types.importedJava(name) != path && !Self.isOfRxJava(path)
+      return self.types.importedJava(name) != path && !Self.isOfStreams(path)
     }.sorted()
   }
 
-  private static func isOfRxJava(_ path: String) -> Bool {
-    path.hasPrefix("io.reactivex.") || path.hasPrefix("rx.")
+  private static func isOfStreams(_ path: String) -> Bool {
+    ["io.reactivex.", "kotlinx.coroutines.", "rx."].contains(where: path.hasPrefix)
   }
 
   /// The simple names in a type; of `Page.Cursor` the first, which is imported.

@@ -22,10 +22,6 @@ public struct Describer {
   public static func describe(
     _ viewModel: ViewModel, _ settings: ScaffoldingSettings = ScaffoldingSettings()
   ) throws(ScaffoldError) -> Outcome {
-    let language = viewModel.dialect.language
-    guard ScaffoldingSettings.languages.contains(language) else {
-      throw ScaffoldError("view models in \(language.name) cannot be described yet")
-    }
     var describer = Describer(
       viewModel: viewModel, names: NameTable(adding: settings.names), types: TypeTable(settings))
     let description =
@@ -37,7 +33,8 @@ public struct Describer {
     for kind in PortKind.allCases where kind != .actions && viewModel.groups.allSatisfy({ $0.kind != kind }) {
       describer.notes.append("'\(viewModel.name)' has no protocol of \(kind.rawValue) in these files")
     }
-    for group in viewModel.groups where group.declaration == nil {
+    // A view model with flows has its ports itself.
+    for group in viewModel.groups where group.declaration == nil && viewModel.form != .flows {
       describer.notes.append(
         "'\(group.name)' is not declared in these files: pass the file or folder that declares it with '--with'"
       )

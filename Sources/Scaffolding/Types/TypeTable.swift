@@ -1,5 +1,6 @@
 import Engine
 import SourceModel
+import SwiftLanguage
 
 /// The types whose names differ between Swift and Java.
 ///
@@ -149,7 +150,7 @@ struct TypeTable {
     switch type {
     case .named(let path, let arguments):
       let name = Self.isQualified(path.joined(separator: ".")) ? path.last ?? "" : path.joined(separator: ".")
-      return self.swift(name, arguments)
+      return self.swift(name, arguments.map(self.swift))
     case .array(.named(["byte"], _)): return .named("Data")
     case .array(let element): return .array(self.swift(element))
     case .dictionary(let key, let value): return .dictionary(self.swift(key), self.swift(value))
@@ -157,18 +158,38 @@ struct TypeTable {
     case .optional(let wrapped), .implicitlyUnwrapped(let wrapped): return .optional(self.swift(wrapped))
     case .composition(let types): return .composition(types.map(self.swift))
     case .other(let text):
+      if let function = self.function(text) { return function }
       // `? extends Message`
       let name = text.split(separator: " ").last.map(String.init) ?? ""
-      return SwiftWords.isName(name) ? self.swift(name, []) : .named("Any")
+      return SwiftWords.isName(name) ? self.swift(name, [PortType]()) : .named("Any")
     }
   }
 
-  private func swift(_ name: String, _ arguments: [TypeReference]) -> PortType {
-    let types = arguments.map(self.swift)
+  /// The function type that a text is in Kotlin, `(Int, Message?) -> Unit`, which Swift spells alike; nil for others.
+  private func function(_ text: String) -> PortType? {
+    guard text.contains("->"), let type = try? Requirement.type(text), type.isFunction else { return nil }
+    return self.translated(type)
+  }
+
+  /// A type with the names of Swift.
+  private func translated(_ type: PortType) -> PortType {
+    switch type {
+    case .named(let path, let arguments):
+      return self.swift(path.joined(separator: "."), arguments.map(self.translated))
+    case .optional(let wrapped): return .optional(self.translated(wrapped))
+    case .function(var function):
+      function.parameters = function.parameters.map(self.translated)
+      function.result = self.translated(function.result)
+      return .function(function)
+    default: return type
+    }
+  }
+
+  private func swift(_ name: String, _ types: [PortType]) -> PortType {
     switch (name, types.count) {
     case ("NoValue", 0), ("Unit", 0), ("Void", 0): return .void
     case ("Optional", 1): return .optional(types[0])
-    case ("List", 1): return .array(types[0])
+    case ("Array", 1), ("List", 1): return .array(types[0])
     case ("Map", 2): return .dictionary(types[0], types[1])
     case ("Pair", 2), ("ValuePair", 2):
       // Longer tuples are nested pairs: the first one contains the others.
@@ -176,6 +197,9 @@ struct TypeTable {
         return .tuple(elements + [PortType.Element(types[1])])
       }
       return .tuple([PortType.Element(types[0]), PortType.Element(types[1])])
+    case ("Triple", 3): return .tuple(types.map { PortType.Element($0) })
+    case ("ByteArray", 0): return .named("Data")
+    case ("Char", 0): return .named("Character")
     case ("Runnable", 0): return .function(PortType.Function([], result: .void))
     case ("Supplier", 1): return .function(PortType.Function([], result: types[0]))
     case ("Consumer", 1): return .function(PortType.Function([types[0]], result: .void))
