@@ -121,6 +121,7 @@ generate: ## Write the generated documentation, its picture, and the generated o
 	@mkdir -p Documentation
 	.build/debug/plumb rules --format markdown > Documentation/Rules.md
 	Scripts/picture .build/debug/plumb
+	Scripts/graphs .build/debug/plumb
 	Scripts/generate-overloads
 
 docs: ## Build the documentation of the libraries with DocC

@@ -19,6 +19,38 @@ struct PictureTests {
     #expect(Self.texts(of: picture) == printed.split(separator: "\n").map(String.init))
   }
 
+  @Test(
+    "The graphs show what plumb prints: 'make generate' writes them again",
+    arguments: ["Documentation/Graph.md", "Sources/Plumbline/Plumbline.docc/Articles/GettingStarted.md"])
+  func graphsAreCurrent(path: String) throws {
+    let text = try String(contentsOf: Repository.folder.appendingPathComponent(path), encoding: .utf8)
+    let blocks = text.matches(of: /<!-- plumb graph (.*) -->\n+```\w*\n((?:.*\n)*?)```/)
+    #expect(!blocks.isEmpty)
+    for block in blocks {
+      let arguments = block.1.split(separator: " ").map(String.init)
+      #expect(try Self.graph(arguments) == String(block.2), "\(block.1)")
+    }
+  }
+
+  @Test("The picture of a graph has the nodes that plumb prints")
+  func graphPictureIsCurrent() throws {
+    let url = Repository.folder.appendingPathComponent("Documentation/Images/graph.svg")
+    let picture = try String(contentsOf: url, encoding: .utf8)
+    let shown = Set(picture.matches(of: /<!-- (\w[\w.]*) -->\n<g id="node/).map { String($0.1) })
+    let text = try Self.graph(["LoginViewModel.swift", "--why", "isLoginButtonEnabled"])
+    let printed = text.split(separator: "\n").dropFirst().compactMap { $0.firstMatch(of: /\w[\w.]*/) }
+    #expect(shown == Set(printed.map { String($0.0) }))
+  }
+
+  /// What `plumb graph` prints for a view model of the examples.
+  private static func graph(_ arguments: [String]) throws -> String {
+    let folder = try TemporaryFolder()
+    let examples = Repository.folder.appendingPathComponent("Examples/Sources/KickstarterSwift")
+    let file = arguments.first ?? ""
+    try folder.write(String(contentsOf: examples.appendingPathComponent(file), encoding: .utf8), to: file)
+    return try CommandRun(["graph"] + arguments, in: folder).output
+  }
+
   /// The lines of text in a picture, without their colors.
   private static func texts(of picture: String) -> [String] {
     picture.matches(of: /<text [^>]*>(.*)<\/text>/).map { match in
