@@ -75,6 +75,7 @@ test-all: ## Run everything: make test, then more random cases, sanitizers, Java
 	@$(STEP) 'tools of Kotlin' Scripts/setup-kotlin
 	@$(STEP) 'oracles of Java and Kotlin' $(RUN_TESTS) --filter OracleTests
 	@SEQUENCES=100000 $(STEP) 'library for Android' Scripts/test-java
+	@$(STEP) 'graphs of the examples in Java' Scripts/test-graphs "$$(Scripts/tool plumb)" 400
 	@$(STEP) 'library for Android in Kotlin' Scripts/test-kotlin
 	@$(STEP) 'documentation' Scripts/docs
 	@$(STEP) 'adapters' Scripts/check-adapters
