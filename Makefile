@@ -76,6 +76,7 @@ test-all: ## Run everything: make test, then more random cases, sanitizers, Java
 	@$(STEP) 'oracles of Java and Kotlin' $(RUN_TESTS) --filter OracleTests
 	@SEQUENCES=100000 $(STEP) 'library for Android' Scripts/test-java
 	@$(STEP) 'graphs of the examples in Java' Scripts/test-graphs "$$(Scripts/tool plumb)" 400
+	@$(STEP) 'hazards of data flow in Java' Scripts/test-hazards
 	@$(STEP) 'library for Android in Kotlin' Scripts/test-kotlin
 	@$(STEP) 'documentation' Scripts/docs
 	@$(STEP) 'adapters' Scripts/check-adapters
