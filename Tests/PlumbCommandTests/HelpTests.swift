@@ -3,10 +3,10 @@ import TestSupport
 import Testing
 
 struct HelpTests {
-  @Test("A build of a developer says so", arguments: [["--version"], ["lint", "--version"]])
+  @Test("The version says whether it is a release", arguments: [["--version"], ["lint", "--version"]])
   func version(_ arguments: [String]) throws {
     let run = try CommandRun(arguments, in: TemporaryFolder())
-    #expect(run.output.wholeMatch(of: /\d+\.\d+\.\d+ \(development build\)\n/) != nil)
+    #expect(run.output.wholeMatch(of: /\d+\.\d+\.\d+ \((development build|\w+ \d{4}-\d\d-\d\d)\)\n/) != nil)
   }
 
   @Test("A release names its commit and the date of that")
