@@ -12,6 +12,17 @@ import Reporting
 
 /// Runs the command and returns the exit code.
 public enum Program {
+  /// Runs the command with the whole command line.
+  ///
+  /// A static program on Linux reads it from a file, and gets none of it where no more files can be opened.
+  public static func run(commandLine: [String]) -> Int32 {
+    guard !commandLine.isEmpty else {
+      Message.error("the arguments cannot be read: Too many open files")
+      return ExitStatus.file.rawValue
+    }
+    return self.run(Array(commandLine.dropFirst()))
+  }
+
   /// Parses the arguments and runs the command.
   ///
   /// - Parameter arguments: the arguments without the name of the command.

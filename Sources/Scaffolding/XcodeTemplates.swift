@@ -39,27 +39,9 @@ public enum XcodeTemplates {
 
   /// The input that Xcode asks for, and the presentation of the template.
   private static func information(_ title: String) throws -> String {
-    let properties: [String: Any] = [
-      "Kind": "Xcode.IDEFoundation.TextSubstitutionFileTemplateKind",
-      "Description": "A view model with its inputs and outputs, and its tests.",
-      "Summary": title,
-      "SortOrder": "1",
-      "AllowedTypes": ["public.swift-source"],
-      "DefaultCompletionName": "My",
-      "MainTemplateFile": "___FILEBASENAME___ViewModel.swift",
-      "Platforms": [String](),
-      "Options": [
-        [
-          "Identifier": "productName",
-          "Name": "Name:",
-          "Description": "The name of the screen, without 'ViewModel' at its end.",
-          "Type": "text",
-          "Required": true,
-          "NotPersisted": true,
-        ] as [String: Any]
-      ],
-    ]
-    let data = try PropertyListSerialization.data(fromPropertyList: properties, format: .xml, options: 0)
+    let encoder = PropertyListEncoder()
+    encoder.outputFormat = .xml
+    let data = try encoder.encode(TemplateInformation(title: title))
     return String(decoding: data, as: UTF8.self)
   }
 }

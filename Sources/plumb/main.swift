@@ -8,4 +8,4 @@ import PlumbCommand
   import Glibc
 #endif
 
-exit(Program.run(Array(CommandLine.arguments.dropFirst())))
+exit(Program.run(commandLine: CommandLine.arguments))
