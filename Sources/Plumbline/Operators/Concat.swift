@@ -13,9 +13,10 @@ extension Signal {
 extension SignalProducer {
   /// Sends the values of this producer and, after its completion, starts another one.
   public func concat(_ next: SignalProducer<Value, Failure>) -> SignalProducer<Value, Failure> {
-    guard self.isImmediate, next.isImmediate else {
+    guard self.isImmediate else {
       return SignalProducer<SignalProducer, Failure>([self, next]).flatten(.concat)
     }
+    guard next.isImmediate else { return self.prefixing(next) }
     return SignalProducer(emission: { send in
       let ending = self.emit(send)
       guard case .completed = ending else { return ending }
@@ -41,6 +42,38 @@ extension SignalProducer {
   /// Sends a value before those of this producer.
   public func prefix(value: Value) -> SignalProducer<Value, Failure> {
     self.prefix(SignalProducer(value: value))
+  }
+
+  /// Sends the values of this immediate producer, then starts another one.
+  private func prefixing(_ next: SignalProducer) -> SignalProducer {
+    SignalProducer(makeInstance: {
+      let core = SignalCore<Value, Failure>()
+      let outlet = Outlet(core)
+      return Instance(
+        signal: Signal(core),
+        start: {
+          if core.isEnded { return }
+          let ending = self.emit { value in
+            core.deliver(value)
+            return !core.isEnded
+          }
+          guard let ending else { return }
+          // When nobody needs further values, the next producer is not started.
+          guard case .completed = ending, !core.node.hasInterruptedWork else { return core.deliver(ending) }
+          // An interruption of the next producer ends that producer alone.
+          let sink = Sink<Value, Failure>(
+            receive: { outlet.send($0) },
+            end: { ending in
+              if case .failed = ending { outlet.end(ending) } else { outlet.end(.completed) }
+            })
+          if case .signal(let signal, _) = next.work { return signal.core.feed(core, sink) }
+          let instance = next.instance()
+          core.add(disposable: AnyDisposable(instance.interrupt))
+          instance.signal.core.feed(core, sink)
+          // Values that are sent at once belong to this turn.
+          instance.start()
+        }, interrupt: Self.interruption(of: core))
+    })
   }
 
   /// Starts the producer, and returns its signal.
