@@ -72,6 +72,36 @@ struct OperatorNameTests {
       Case("concat", "1 2 2 3 4 |") { numbers.concat(Observable.just(4)) },
       Case("concat of several", "1 2 |") { Observable.concat(Observable.just(1), Observable.just(2)) },
       Case("merge", "1 2 |") { Observable.merge(Observable.just(1), Observable.just(2)) },
+      Case("merge of a collection", "1 2 3 |") {
+        Observable.merge([Observable.just(1), .just(2), .just(3)])
+      },
+      Case("merge of observables", "1 10 2 20 |") {
+        Observable.of(1, 2).map { Observable.of($0, $0 * 10) }.merge()
+      },
+      Case("merge of one at a time", "1 10 2 20 |") {
+        Observable.of(1, 2).map { Observable.of($0, $0 * 10) }.merge(maxConcurrent: 1)
+      },
+      Case("concat of observables", "1 10 2 20 |") {
+        Observable.of(1, 2).map { Observable.of($0, $0 * 10) }.concat()
+      },
+      Case("concat of a collection", "1 2 |") { Observable.concat([Observable.just(1), .just(2)]) },
+      Case("switchLatest", "10 20 |") { Observable.of(1, 2).map { Observable.just($0 * 10) }.switchLatest() },
+      Case("combineLatest of a collection", "[1, 3] [2, 3] |") {
+        Observable.combineLatest([Observable.of(1, 2), Observable.of(3)])
+      },
+      Case("combineLatest of a collection with a selector", "5 |") {
+        Observable.combineLatest(
+          [Observable.just(2), Observable.just(3)], resultSelector: { $0.reduce(0, +) })
+      },
+      Case("combineLatest of nothing", "[] |") { Observable<Int>.combineLatest([Observable<Int>]()) },
+      Case("zip of nothing", "|") { Observable<Int>.zip([Observable<Int>]()) },
+      Case("zip of a collection", "[1, 3] [2, 4] |") {
+        Observable.zip([Observable.of(1, 2), Observable.of(3, 4)])
+      },
+      Case("zip of a collection with a selector", "4 6 |") {
+        Observable.zip([Observable.of(1, 2), Observable.of(3, 4)], resultSelector: { $0.reduce(0, +) })
+      },
+      Case("share with a scope", "1 2 2 3 |") { numbers.share(replay: 1, scope: .whileConnected) },
       Case("zip", "(1, \"a\") (2, \"b\") |") { Observable.zip(numbers, Observable.of("a", "b")) },
       Case("zip with a selector", "1a 2b |") {
         Observable.zip(numbers, Observable.of("a", "b"), resultSelector: { "\($0)\($1)" })
@@ -308,6 +338,45 @@ struct OperatorNameTests {
     scheduler.advance(by: 9)
     #expect(interval.text == "0 1 2 |")
     #expect(once.text == "0 |")
+  }
+
+  @Test("throttle without the latest element skips until the interval has passed")
+  func throttleWithoutLatest() {
+    let scheduler = TestScheduler()
+    let number = PublishSubject<Int>()
+    let log = Log(number.throttle(.seconds(2), latest: false, scheduler: scheduler))
+    let latest = Log(number.throttle(.seconds(2), latest: true, scheduler: scheduler))
+    for value in 1...5 {
+      number.onNext(value)
+      scheduler.advance(by: 1)
+    }
+    #expect(log.text == "1 3 5")
+    #expect(latest.text == "1 2 4")
+  }
+
+  @Test("A subscription with an object does not retain it")
+  func subscribeWithObject() {
+    final class Owner { var seen: [String] = [] }
+    let number = PublishSubject<Int>()
+    var owner: Owner? = Owner()
+    weak let gone = owner
+    owner.map { owner in
+      number.subscribe(
+        with: owner, onNext: { $0.seen.append("\($1)") }, onError: { $0.seen.append("\($1)") },
+        onCompleted: { $0.seen.append("completed") }, onDisposed: { $0.seen.append("disposed") })
+      number.bind(with: owner) { $0.seen.append("bound \($1)") }
+    }
+    number.onNext(1)
+    #expect(owner?.seen == ["1", "bound 1"])
+    let other = Owner()
+    let ending = Observable.of(2)
+    ending.subscribe(
+      with: other, onNext: { $0.seen.append("\($1)") }, onCompleted: { $0.seen.append("completed") },
+      onDisposed: { $0.seen.append("disposed") })
+    #expect(other.seen == ["2", "completed", "disposed"])
+    owner = nil
+    #expect(gone == nil)
+    number.onNext(3)
   }
 
   @Test("withUnretained does not retain its object")

@@ -31,11 +31,19 @@ extension ObservableType {
   ///
   /// The first subscription begins it. After the last subscription or the terminal event, the buffer is empty.
   ///
-  /// - Parameters:
-  ///   - count: The number of elements that are replayed to later subscriptions.
+  /// - Parameter count: The number of elements that are replayed to later subscriptions.
   @inlinable
   public func share(replay count: Int = 0) -> Observable<Element> {
     Observable(self.producer.share(replay: count))
+  }
+
+  /// Creates an observable whose subscriptions share one subscription: `share(replay:)`.
+  ///
+  /// - Parameters:
+  ///   - count: The number of elements that are replayed to later subscriptions.
+  ///   - scope: How long elements are replayed.
+  public func share(replay count: Int = 0, scope: SubjectLifetimeScope) -> Observable<Element> {
+    self.share(replay: count)
   }
 
   /// Sends the elements of this observable, then those of another one.
@@ -91,6 +99,6 @@ extension Observable {
 
   /// Sends the elements of each, one observable after the other.
   public static func concat(_ observables: Observable<Element>...) -> Observable<Element> {
-    Observable(SignalProducer<Observable<Element>, any Swift.Error>(observables).flatten(.concat))
+    .concat(observables)
   }
 }

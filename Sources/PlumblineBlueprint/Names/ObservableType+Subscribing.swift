@@ -28,6 +28,30 @@ extension ObservableType {
       }, interrupted: onDisposed)
   }
 
+  /// Subscribes with closures that also receive an object, which is not retained.
+  ///
+  /// The closures are not called after the object has been deinitialized.
+  ///
+  /// - Parameters:
+  ///   - object: The object.
+  ///   - onNext: A closure that receives each element.
+  ///   - onError: A closure that receives the error.
+  ///   - onCompleted: A closure that is called at completion.
+  ///   - onDisposed: A closure that is called when the subscription has ended in any way.
+  /// - Returns: A disposable that ends the subscription.
+  @discardableResult
+  public func subscribe<Object: AnyObject>(
+    with object: Object, onNext: ((Object, Element) -> Void)? = nil,
+    onError: ((Object, any Swift.Error) -> Void)? = nil, onCompleted: ((Object) -> Void)? = nil,
+    onDisposed: ((Object) -> Void)? = nil
+  ) -> any Disposable {
+    self.subscribe(
+      onNext: { [weak object] element in if let object { onNext?(object, element) } },
+      onError: { [weak object] error in if let object { onError?(object, error) } },
+      onCompleted: { [weak object] in if let object { onCompleted?(object) } },
+      onDisposed: { [weak object] in if let object { onDisposed?(object) } })
+  }
+
   /// Subscribes with a closure that receives each event.
   @discardableResult
   public func subscribe(_ on: @escaping (Event<Element>) -> Void) -> any Disposable {
@@ -67,6 +91,14 @@ extension ObservableType {
   @discardableResult
   @inlinable
   public func bind(onNext: @escaping (Element) -> Void) -> any Disposable { self.subscribe(onNext: onNext) }
+
+  /// Subscribes with a closure that receives an object, which is not retained, and each element.
+  @discardableResult
+  public func bind<Object: AnyObject>(
+    with object: Object, onNext: @escaping (Object, Element) -> Void
+  ) -> any Disposable {
+    self.subscribe(with: object, onNext: onNext)
+  }
 
   /// Performs side effects for events.
   ///

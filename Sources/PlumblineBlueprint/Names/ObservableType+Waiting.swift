@@ -15,6 +15,29 @@ extension ObservableType {
     self.lift { $0.throttleAfterFirst(dueTime.inSeconds, on: scheduler) }
   }
 
+  /// Sends an element, then skips those of the following interval, or sends the latest of them at its end.
+  ///
+  /// - Parameters:
+  ///   - dueTime: The interval.
+  ///   - latest: Whether the latest element of each interval is sent.
+  ///   - scheduler: The scheduler that measures the time.
+  public func throttle(
+    _ dueTime: DispatchTimeInterval, latest: Bool, scheduler: any SchedulerType
+  ) -> Observable<Element> {
+    if latest { return self.throttle(dueTime, scheduler: scheduler) }
+    let interval = dueTime.inSeconds
+    return self.lift { signal in
+      var next = -Double.infinity
+      return signal.filter { _ in
+        let now = scheduler.now
+        // Less than a nanosecond is a rounding error.
+        guard next - now < 1e-9 else { return false }
+        next = now + interval
+        return true
+      }
+    }
+  }
+
   /// Sends each element after an interval.
   public func delay(_ dueTime: DispatchTimeInterval, scheduler: any SchedulerType) -> Observable<Element> {
     self.lift { $0.delay(dueTime.inSeconds, on: scheduler) }
