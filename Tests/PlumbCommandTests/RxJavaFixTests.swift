@@ -94,7 +94,7 @@ struct RxJavaFixTests {
       #expect(run.exitCode == 2)
       #expect(
         run.error.hasPrefix(
-          "plumb: error: '--rxjava' cannot be combined with '--to-macro', '--from-macro', '--stdin-path' or '--rules'\n"
+          "plumb: error: '--rxjava' cannot be combined with '--to-macro', '--from-macro', '--to-ports', '--stdin-path' or '--rules'\n"
         ))
     }
   }
