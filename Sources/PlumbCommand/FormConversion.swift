@@ -86,34 +86,31 @@ enum FormConversion: String, EnumerableFlag {
     in paths: (named: [String], listed: [String]), configuration: String?, changesImport: Bool,
     onFailure: (FileFailure) -> Void
   ) throws -> (candidates: [Candidate], problems: [FileFailure]) {
-    func viewModels(_ form: ViewModel.Form) throws -> (viewModels: [ViewModel], problems: [FileFailure]) {
+    typealias Convert = (ViewModel, [SourceText]) throws(ConversionRefusal) -> Conversion
+    func viewModels(
+      _ form: ViewModel.Form, names: (ViewModel) -> Set<String>, convert: @escaping Convert
+    ) throws -> (candidates: [Candidate], problems: [FileFailure]) {
       let read = try ViewModelReader.read(
         paths.named, listed: paths.listed, configuration: configuration, onFailure: onFailure)
-      return (read.viewModels.filter { $0.form == form && $0.dialect == .kickstarterSwift }, read.problems)
+      let wanted = read.viewModels.filter { $0.form == form && $0.dialect == .kickstarterSwift }
+      let candidates = wanted.map { viewModel in
+        Candidate(
+          name: viewModel.name, path: viewModel.path, text: viewModel.file.text, names: names(viewModel)
+        ) { others throws(ConversionRefusal) in try convert(viewModel, others) }
+      }
+      return (candidates, read.problems)
     }
     switch self {
     case .toMacro:
-      let read = try viewModels(.written)
-      let candidates = read.viewModels.map { viewModel in
-        Candidate(
-          name: viewModel.name, path: viewModel.path, text: viewModel.file.text,
-          names: MacroForm.names(leaving: viewModel)
-        ) { others throws(ConversionRefusal) in
-          try MacroForm.convert(viewModel, others: others, changesImport: changesImport)
-        }
+      return try viewModels(.written, names: MacroForm.names) {
+        viewModel, others throws(ConversionRefusal) in
+        try MacroForm.convert(viewModel, others: others, changesImport: changesImport)
       }
-      return (candidates, read.problems)
     case .fromMacro:
-      let read = try viewModels(.generated)
-      let candidates = read.viewModels.map { viewModel in
-        Candidate(
-          name: viewModel.name, path: viewModel.path, text: viewModel.file.text,
-          names: TemplateForm.names(of: viewModel)
-        ) { others throws(ConversionRefusal) in
-          try TemplateForm.convert(viewModel, others: others)
-        }
+      return try viewModels(.generated, names: TemplateForm.names) {
+        viewModel, others throws(ConversionRefusal) in
+        try TemplateForm.convert(viewModel, others: others)
       }
-      return (candidates, read.problems)
     case .toPorts:
       let read = try ViewModelReader.outsiders(
         paths.named, listed: paths.listed, configuration: configuration, onFailure: onFailure)
