@@ -107,6 +107,17 @@ struct Rearrangement {
         return self.lineBreaks(likeBetween: left, right, in: text)
       }
       return self.lineBreaks(after: index, in: text)
+    case (.before?, nil):
+      guard right > 0, self.places[left].flatMap(self.list.index) == right else {
+        return self.lineBreaks(likeBetween: left, right, in: text)
+      }
+      // What moves between two without a blank line gets none on either side.
+      let items = self.list.items
+      let isAlike =
+        SpaceStyle.Pair(items[left], items[right], in: text)
+        == SpaceStyle.Pair(items[right - 1], items[right], in: text)
+      return isAlike && self.lineBreaks(after: right - 1, in: text) == 1
+        ? 1 : self.lineBreaks(likeBetween: left, right, in: text)
     default: return self.lineBreaks(likeBetween: left, right, in: text)
     }
   }

@@ -7,7 +7,8 @@ extension Rule {
     summary: "Something makes every output emit.",
     rationale: """
       An output that is made of a subject which nothing sends to never emits: the view waits for ever. The rule is silent
-      about streams that code gets which is not understood, and about storage that code of other files sees.
+      about streams that code gets which is not understood, about storage that code of other files sees, and about
+      that of an input which does nothing, which 'input-storage' reports.
       """,
     source: RuleSource(.structure, "Swift, “Assign all outputs in terms of the inputs”"),
     dialects: [.kickstarterSwift, .rxSwift, .kickstarterJava],
@@ -236,6 +237,11 @@ extension ViewModel {
     guard let property, property.value.tuplePosition == nil || !node.name.isEmpty,
       AccessLevel(property.value.header) == .file
     else { return true }
+    // 'input-storage' says so of the input.
+    let isOfEmptyInput = self.inputs.contains { input in
+      input.feeds.isEmpty && node.name.hasPrefix(input.function.value.header.name.text)
+    }
+    if isOfEmptyInput { return true }
     return self.bodies.contains { body in
       guard let text = self.file(at: body.path)?.text[body.value.memberRange] else { return true }
       return text.ranges(of: node.name).contains { use in
