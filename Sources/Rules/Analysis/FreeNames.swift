@@ -19,7 +19,7 @@ struct FreeNames {
       return nil
     }
     // `//` in a literal is no comment.
-    let code = text.replacing(/"(\\.|[^"\\])*"/, with: "\"\"")
+    let code = text.contains("\"") ? text.replacing(/"(\\.|[^"\\])*"/, with: "\"\"") : text
     guard !code.contains("//"), !code.contains("/*") else { return nil }
     let closures = Self.closures(in: code)
     var names: Set<String> = []
@@ -50,7 +50,8 @@ struct FreeNames {
 
   /// The closures of an expression that name their parameters: `{ a, b in … }`, `(a, b) -> …`.
   private static func closures(in code: String) -> [(range: Range<String.Index>, parameters: Set<String>)] {
-    code.matches(of: /(\{\s*)?\(?((?:\w+\s*,\s*)*\w+)\)?\s*(?:in\b|->)/).map { match in
+    guard code.contains("in") || code.contains("->") else { return [] }
+    return code.matches(of: /(\{\s*)?\(?((?:\w+\s*,\s*)*\w+)\)?\s*(?:in\b|->)/).map { match in
       var depth = 0
       let end = code[match.range.upperBound...].firstIndex { character in
         if "([{".contains(character) { depth += 1 }

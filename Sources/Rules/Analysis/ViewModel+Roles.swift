@@ -23,9 +23,7 @@ extension ViewModel {
   }
 
   /// Whether a port of any kind has that name.
-  func hasPort(named name: String) -> Bool {
-    self.groups.contains { $0.ports.contains { $0.name.text == name } }
-  }
+  func hasPort(named name: String) -> Bool { self.portNames.contains(name) }
 
   /// The kinds of ports that the view model has, or that its dialect requires.
   var portKinds: [PortKind] {

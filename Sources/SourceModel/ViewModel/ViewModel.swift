@@ -38,6 +38,8 @@ public final class ViewModel: Sendable {
   private let ownGroupsByKind: ByPortKind<[PortGroup]>
   private let portsByKind: ByPortKind<[Port]>
   private let ownPortsByKind: ByPortKind<[Port]>
+  /// The names of all ports.
+  public let portNames: Set<String>
   /// The ports that are properties, by their names.
   public let propertyPorts: [String: Port]
   public let typeProtocol: TypeProtocol
@@ -99,6 +101,7 @@ public final class ViewModel: Sendable {
     self.ownGroupsByKind = ownGroups
     self.ownPortsByKind = ByPortKind { kind in ownGroups[kind].flatMap(\.ports).filter(\.isOwn) }
     self.portsByKind = ByPortKind { kind in groups.filter { $0.kind == kind }.flatMap(\.ports) }
+    self.portNames = Set(groups.flatMap(\.ports).map(\.name.text))
     self.propertyPorts = Dictionary(
       groups.flatMap(\.ports).filter { $0.declaration.property != nil }.map { ($0.name.text, $0) },
       uniquingKeysWith: { first, _ in first })

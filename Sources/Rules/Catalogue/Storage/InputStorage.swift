@@ -329,6 +329,8 @@ extension Rule {
 
   /// Whether an expression is a name with nothing but a cast, an unwrapping, or a default where it is `nil`.
   private static func isConversion(_ text: String, of name: String) -> Bool {
+    guard text.contains(name) else { return false }
+    if text == name { return true }
     let cast = /(?:\([\w.<>?\[\] ]+\)\s*)?\(?(\w+)\)?[!?]*(?:\s+as[?!]?\s.*)?/
     let defaulting = /(\w+)\s*\?\?\s*(?:["\d.\[(\-].*|true|false)/
     return text.wholeMatch(of: cast)?.1 == name[...] || text.wholeMatch(of: defaulting)?.1 == name[...]
@@ -383,6 +385,7 @@ extension Rule {
   /// Whether the code before a statement makes it depend on a condition; a `switch` and the unwrapping of an optional
   /// tell several values apart.
   private static func isConditional(_ code: String) -> Bool {
+    guard code.contains("if") || code.contains("guard") else { return false }
     let code = code.replacing(/"(\\.|[^"\\])*"|\/\/.*|\/\*(?s:.*?)\*\//, with: "")
     if code.contains(/\bguard\s+(?!let\b|var\b|case\b)/) { return true }
     guard let last = code.matches(of: /\bif\b\s*(let\b|var\b|case\b)?/).last, last.output.1 == nil else {

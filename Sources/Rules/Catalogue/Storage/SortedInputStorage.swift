@@ -212,13 +212,14 @@ extension Rule {
     let apart = inputs.compactMap { input -> (storage: Located<PropertyDeclaration>, function: TextRange)? in
       guard input.feeds.count == 1, let storage = input.feeds[0].storage, storage.path == viewModel.path,
         storage.value.header.conditions.isEmpty,
-        viewModel.inputStorage.contains(where: { $0.storage.value === storage.value }),
+        !viewModel.storageFeeds(of: input).isEmpty,
         let function = units.functionsApart[storage.value.header.range.start],
         function == input.function.value.header.range
       else { return nil }
       return (storage, function)
     }
     guard !apart.isEmpty else { return [] }
+    let order = InitializationOrder(of: viewModel)
     let staying = Set(Sections.staying(Sections.inClass(of: viewModel)).map(\.range))
     return apart.filter { staying.contains($0.storage.value.header.range) && staying.contains($0.function) }
       .map { storage, function in
@@ -227,7 +228,7 @@ extension Rule {
         return storage.finding(
           "move '\(name.text)' directly above the function that sets it: each input is declared with its property",
           at: name.range
-        ).fixed(by: InitializationOrder(of: viewModel).fix(by: move))
+        ).fixed(by: order.fix(by: move))
       }
   }
 
