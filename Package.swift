@@ -126,13 +126,15 @@ let package = Package(
       ],
       resources: [.embedInCode("Templates")]
     ),
+    // The view models of one platform against those of the other.
+    .target(name: "Parity", dependencies: ["DataFlow", "Engine", "Scaffolding", "SourceModel"]),
     // Findings to text, one file per format.
-    .target(name: "Reporting", dependencies: ["DataFlow", "Rules", "SourceModel"]),
+    .target(name: "Reporting", dependencies: ["DataFlow", "Parity", "Rules", "SourceModel"]),
     // The command line.
     .target(
       name: "PlumbCommand",
       dependencies: [
-        "DataFlow", "Engine", "Recognition", "Reporting", "Rules", "RxJavaConversion", "Scaffolding",
+        "DataFlow", "Engine", "Parity", "Recognition", "Reporting", "Rules", "RxJavaConversion", "Scaffolding",
         "SourceModel", argumentParser,
       ]
     ),
@@ -224,6 +226,8 @@ let package = Package(
       name: "DataFlowTests",
       dependencies: ["DataFlow", "Engine", "Reporting", "SeededRandom", "SourceModel", "TestSupport"]
     ),
+    .testTarget(
+      name: "ParityTests", dependencies: ["Engine", "Parity", "Reporting", "SourceModel", "TestSupport"]),
     .testTarget(name: "ReportingTests", dependencies: ["Reporting", "Rules", "SourceModel", "TestSupport"]),
     .testTarget(
       name: "ScaffoldingTests",

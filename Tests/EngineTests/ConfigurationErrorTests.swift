@@ -4,7 +4,7 @@ import Testing
 
 /// The exact words for everything that can be wrong with a configuration.
 struct ConfigurationErrorTests {
-  static let keys = "'include', 'exclude', 'dialects', 'preset', 'rules', 'baseline', 'scaffolding'"
+  static let keys = "'include', 'exclude', 'dialects', 'preset', 'rules', 'baseline', 'scaffolding', 'twins'"
   static let levels = "write 'on', 'off', 'note', 'warning' or 'error'"
 
   static let errors: [(String, String)] = [
@@ -77,6 +77,8 @@ struct ConfigurationErrorTests {
       "2:1: error: invalid syntax: expected a single document in the stream, "
         + "but found another document"
     ),
+    ("twins: {port: {}}\n", "1:9: error: unknown key 'port'; did you mean 'ports'?"),
+    ("twins: {ports: {A: [a]}}\n", "1:20: error: 'A' must be a mapping of keys to values"),
     ("scaffolding: {name: {}}\n", "1:15: error: unknown key 'name'; did you mean 'names'?"),
     (
       "scaffolding:\n  names:\n    input: {a: b}\n",

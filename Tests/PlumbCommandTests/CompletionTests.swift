@@ -10,7 +10,10 @@ struct CompletionTests {
     let run = try CommandRun(["--generate-completion-script", shell], in: folder)
     #expect(run.exitCode == 0)
     #expect(run.error.isEmpty)
-    for word in ["lint", "rules", "fail-level", "checkstyle", "sorted-inputs", "stdin-path"] {
+    for word in [
+      "lint", "rules", "parity", "write-baseline", "data-flow", "fail-level", "checkstyle", "sorted-inputs",
+      "stdin-path",
+    ] {
       #expect(run.output.contains(word), "\(word)")
     }
     #expect(!run.output.contains("no-paths"))

@@ -25,6 +25,7 @@ public struct Configuration: Sendable {
   /// The path of the baseline, absolute.
   public internal(set) var baseline: String?
   public internal(set) var scaffolding = ScaffoldingSettings()
+  public internal(set) var twins = TwinSettings()
   /// What the file should say instead of what it says. It is valid all the same.
   public internal(set) var notes: [String] = []
   /// The text of the file, by which the cache distinguishes configurations.

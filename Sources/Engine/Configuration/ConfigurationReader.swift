@@ -8,7 +8,7 @@ struct ConfigurationReader {
   private let formerNames: FormerRuleNames
 
   private static let keys = [
-    "include", "exclude", "dialects", "preset", "rules", "baseline", "scaffolding",
+    "include", "exclude", "dialects", "preset", "rules", "baseline", "scaffolding", "twins",
   ]
 
   /// Reads a file.
@@ -53,6 +53,7 @@ struct ConfigurationReader {
       case "preset": preset = try reader.preset(value).rules
       case "rules": (configuration.rules, configuration.notes) = try reader.rules(value)
       case "scaffolding": configuration.scaffolding = try reader.scaffolding(value)
+      case "twins": configuration.twins = try reader.twins(value)
       case "baseline":
         configuration.baseline = Paths.absolute(
           try reader.nodes.text(value, of: "'baseline'"), relativeTo: configuration.folder)
@@ -236,6 +237,33 @@ struct ConfigurationReader {
         value, of: "'\(name)'", where: language.profile.imports.accepts)
     }
     return imports
+  }
+
+  // MARK: Twins
+
+  private func twins(_ node: Node) throws(ConfigurationError) -> TwinSettings {
+    var twins = TwinSettings()
+    for (key, value) in try self.nodes.mapping(node, of: "'twins'") {
+      switch try self.nodes.text(key, of: "a key of 'twins'") {
+      case "view-models": twins.viewModels = try self.counterparts(value, of: "'view-models'")
+      case "ports":
+        for (key, value) in try self.nodes.mapping(value, of: "'ports'") {
+          let name = try self.nodes.name(key, of: "a view model of 'ports'", where: SwiftWords.isName)
+          twins.ports[name] = try self.counterparts(value, of: "'\(name)'")
+        }
+      case let name:
+        throw self.nodes.error(
+          at: key,
+          "unknown key '\(name)'\(YAMLNodes.hint(name, among: ["ports", "view-models"], "the keys are"))")
+      }
+    }
+    return twins
+  }
+
+  /// Reads names of Android by those of iOS; `off` means that there is none.
+  private func counterparts(_ node: Node, of what: String) throws(ConfigurationError) -> [String: String?] {
+    let pairs = try self.pairs(node, of: what, swift: SwiftWords.isName, java: SwiftWords.isName)
+    return Dictionary(pairs.map { ($0.swift, $0.java) }, uniquingKeysWith: { $1 })
   }
 
   private func patterns(_ node: Node, of key: String) throws(ConfigurationError) -> [PathPattern] {

@@ -21,7 +21,7 @@ extension Describer {
       inputs: self.distinct(inputs), outputs: outputs)
   }
 
-  private mutating func input(_ port: Port, called name: String) -> InputDescription? {
+  mutating func input(_ port: Port, called name: String) -> InputDescription? {
     guard let function = port.declaration.function else { return nil }
     if function.returnsValue {
       self.note(port, "returns a value, which an input does not: the value is omitted")
@@ -42,7 +42,7 @@ extension Describer {
       documentation: self.documentation(of: port, unless: phrase))
   }
 
-  private mutating func output(_ port: Port, called name: String) -> OutputDescription? {
+  mutating func output(_ port: Port, called name: String) -> OutputDescription? {
     let property = port.declaration.property
     guard let result = port.declaration.function?.result?.type ?? property?.knownType else {
       self.note(port, "is declared without a type, and is omitted")

@@ -34,7 +34,7 @@ extension Describer {
 
   // MARK: Inputs
 
-  private mutating func input(_ port: Port, _ function: FunctionDeclaration) -> InputDescription {
+  mutating func input(_ port: Port, _ function: FunctionDeclaration) -> InputDescription {
     if function.returnsValue {
       self.note(port, "returns a value, which an input does not: the value is omitted")
     }
@@ -52,7 +52,7 @@ extension Describer {
   }
 
   /// An input of the blueprint, which is a subject.
-  private mutating func input(_ port: Port, _ type: PortType) -> InputDescription {
+  mutating func input(_ port: Port, _ type: PortType) -> InputDescription {
     let value = self.value(of: type, port)
     let parameters = ParameterLabels.parameters(for: value, of: port.name.text)
     return self.documented(InputDescription(port.name.text, parameters), port)
@@ -71,7 +71,7 @@ extension Describer {
 
   // MARK: Outputs
 
-  private mutating func output(_ port: Port) -> OutputDescription? {
+  mutating func output(_ port: Port) -> OutputDescription? {
     guard port.declaration.property != nil, let type = self.type(of: port) else {
       self.note(port, "is not a stream, and is omitted")
       return nil
@@ -84,12 +84,12 @@ extension Describer {
 
   // MARK: Actions
 
-  private func isAction(_ port: Port) -> Bool {
+  func isAction(_ port: Port) -> Bool {
     guard case .named(let path, _)? = self.type(of: port) else { return false }
     return StreamLibrary.rxSwift.has(path.last, .action)
   }
 
-  private mutating func action(_ port: Port) -> ActionDescription? {
+  mutating func action(_ port: Port) -> ActionDescription? {
     guard case .named(let path, let arguments)? = self.type(of: port) else {
       self.note(port, "is not an action, and is omitted")
       return nil
@@ -117,7 +117,7 @@ extension Describer {
   // MARK: Types
 
   /// The type of a port that is a property, as written.
-  private func type(of port: Port) -> PortType? {
+  func type(of port: Port) -> PortType? {
     guard let type = port.declaration.property?.type, let text = self.text(type.range, of: port) else {
       return nil
     }

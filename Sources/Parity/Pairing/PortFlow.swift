@@ -1,0 +1,31 @@
+import DataFlow
+import SourceModel
+
+/// Which inputs of a view model lead to which of its outputs.
+struct PortFlow {
+  private var inputs: [String: Set<String>] = [:]
+  /// The outputs that code leads to that is not understood, and those that nothing leads to.
+  private var unknown: Set<String> = []
+  /// Whether the code of the view model was read.
+  let isKnown: Bool
+
+  init(_ viewModel: ViewModel) {
+    let graph = viewModel.flow
+    self.isKnown = !graph.edges.isEmpty
+    for output in graph.nodes(.output) {
+      let sources = graph.sources(of: [output.id]).map { graph.nodes[$0] }
+      self.inputs[output.name] = Set(
+        sources.filter { [.input, .action, .actionOutput].contains($0.kind) }.map(\.name))
+      if sources.count < 2 || sources.contains(where: { $0.kind == .opaque }) {
+        self.unknown.insert(output.name)
+      }
+    }
+  }
+
+  func leads(_ input: String, to output: String) -> Bool { self.inputs[output]?.contains(input) ?? false }
+
+  /// The inputs that an output is made of; nil when some of its code is not understood.
+  func sources(of output: String) -> Set<String>? {
+    self.isKnown && !self.unknown.contains(output) ? self.inputs[output] : nil
+  }
+}

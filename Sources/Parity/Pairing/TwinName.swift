@@ -1,0 +1,39 @@
+import SourceModel
+
+/// The name of a view model without what its platform adds.
+struct TwinName: Hashable {
+  /// The words for the kinds of views, which end the names.
+  private static let views: Set = [
+    "cell", "holder", "fragment", "page", "row", "view", "stack", "activity", "screen", "item", "controller",
+    "adapter",
+  ]
+
+  /// The name without `ViewModel`.
+  let stem: String
+  /// The meanings of the words of the stem.
+  let words: [String]
+  /// These without the word for the kind of its view.
+  let subject: [String]
+
+  init(_ name: String) {
+    self.stem = name.hasSuffix("ViewModel") ? String(name.dropLast("ViewModel".count)) : name
+    var subject = PortWords.of(self.stem)
+    self.words = subject.map(PortWords.meaning)
+    while subject.count > 1, let last = subject.last, Self.views.contains(last) { subject.removeLast() }
+    self.subject = subject.map(PortWords.meaning)
+  }
+
+  /// How many of the words of the two subjects are the same, from 0 to 1.
+  ///
+  /// The name that only adds words to the other is half alike.
+  ///
+  /// - Parameter counts: how many view models have a word in their names: a word that many have says less.
+  func likeness(to other: TwinName, _ counts: [String: Int]) -> Double {
+    func weight(_ words: Set<String>) -> Double {
+      words.reduce(0) { $0 + 1 / Double(counts[$1] ?? 1).squareRoot() }
+    }
+    let (own, others) = (Set(self.subject), Set(other.subject))
+    if own.isSubset(of: others) != others.isSubset(of: own) { return 0.5 }
+    return 2 * weight(own.intersection(others)) / max(weight(own) + weight(others), .leastNonzeroMagnitude)
+  }
+}

@@ -1,0 +1,48 @@
+import Scaffolding
+import SourceModel
+
+/// A port of one platform, with what pairing asks about it.
+struct TwinPort {
+  let described: DescribedPort
+  let meaning: PortMeaning
+  /// The words of its documentation that say something.
+  let documentation: Set<String>
+  /// What an input takes, or the values of an output.
+  let type: TwinType
+
+  init(_ described: DescribedPort, subject: Set<String>) {
+    self.described = described
+    self.meaning = PortMeaning(described, subject: subject)
+    self.documentation = described.documentation.map(PortWords.ofDocumentation) ?? []
+    self.type =
+      described.kind == .outputs
+      ? TwinType(described.value.map { [$0] } ?? []) : TwinType(described.parameters)
+  }
+
+  var name: String { self.described.name }
+
+  /// Whether the two are on the same side of a view model: Java has an input for an action.
+  func isSideOf(_ other: TwinPort) -> Bool {
+    (self.described.kind == .outputs) == (other.described.kind == .outputs)
+  }
+
+  /// How likely the two are the same port, from 0 to 1.
+  func likeness(to other: TwinPort) -> Double {
+    let role = self.meaning.role.agreement(with: other.meaning.role)
+    guard role > 0 else { return 0 }
+    let words = self.meaning.likeness(to: other.meaning)
+    let type = self.type.likeness(to: other.type)
+    guard !self.documentation.isEmpty, !other.documentation.isEmpty else {
+      return 0.85 * words * role + 0.15 * type
+    }
+    return 0.65 * words * role + 0.2 * self.documentationLikeness(to: other) + 0.15 * type
+  }
+
+  /// How many of the words of the documentation are the same, from 0 to 1.
+  func documentationLikeness(to other: TwinPort) -> Double {
+    let shared = self.documentation.reduce(0.0) { sum, word in
+      sum + (other.documentation.map { PortWords.likeness(word, $0) }.max() ?? 0)
+    }
+    return min(1, 2 * shared / Double(max(1, self.documentation.count + other.documentation.count)))
+  }
+}

@@ -1,0 +1,63 @@
+import SourceModel
+
+/// The type of the values of a port, without what only one language says of them.
+struct TwinType: Hashable, CustomStringConvertible {
+  private let values: [PortType]
+
+  /// - Parameter types: the types of the values: of all parameters, or of the values of a stream.
+  init(_ types: [PortType]) {
+    self.values = types.flatMap(Self.flat)
+  }
+
+  /// Whether nothing is passed but the moment.
+  var isEmpty: Bool { self.values.isEmpty }
+
+  var description: String {
+    self.values.count == 1
+      ? self.values[0].description : "(\(self.values.map(\.description).joined(separator: ", ")))"
+  }
+
+  /// How alike the types are for a pair of ports, from 0 to 1.
+  func likeness(to other: TwinType) -> Double {
+    if self == other { return 1 }
+    if self.isEmpty || other.isEmpty { return 0.3 }
+    let all = Double(max(self.values.count, other.values.count))
+    let shared = zip(self.values, other.values).map { one, other in
+      one == other ? 1 : Self.loose(one) == Self.loose(other) ? 0.7 : 0
+    }.reduce(0, +)
+    return shared / all
+  }
+
+  /// Types that one platform has for the other's.
+  private static let loose = [
+    "URL": "String", "URLRequest": "String", "NSAttributedString": "String", "CharSequence": "String",
+    "Int64": "Int",
+    "Float": "Double", "CGFloat": "Double", "DateTime": "Date",
+  ]
+
+  private static func loose(_ type: PortType) -> String {
+    guard case .named(let path, _) = type, let name = path.last else { return type.description }
+    return self.loose[name] ?? name
+  }
+
+  /// The values in a type: those of a tuple, without labels, optionals and the names of modules and outer types.
+  private static func flat(_ type: PortType) -> [PortType] {
+    switch self.plain(type) {
+    case .tuple(let elements): elements.flatMap { self.flat($0.type) }
+    case let type: [type]
+    }
+  }
+
+  private static func plain(_ type: PortType) -> PortType {
+    switch type {
+    // Every reference of Java can be null.
+    case .optional(let wrapped), .constrained(_, let wrapped): self.plain(wrapped)
+    case .named(let path, let arguments):
+      .named(path.suffix(1).map { $0 == "CGFloat" ? "Double" : $0 }, arguments: arguments.map(self.plain))
+    case .array(let element): .array(self.plain(element))
+    case .dictionary(let key, let value): .dictionary(self.plain(key), self.plain(value))
+    case .tuple(let elements): .tuple(elements.map { PortType.Element(self.plain($0.type)) })
+    case .function, .composition, .verbatim: type
+    }
+  }
+}

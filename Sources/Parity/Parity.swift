@@ -1,0 +1,128 @@
+public import Engine
+import Scaffolding
+public import SourceModel
+
+/// Compares the view models of an app on two platforms.
+public struct Parity {
+  private let pairing: ViewModelPairing
+
+  /// The view models of two platforms side by side.
+  ///
+  /// - Parameters:
+  ///   - ios: the view models of one platform.
+  ///   - android: the view models of the other.
+  ///   - scaffolding: a team's names and types.
+  ///   - twins: a team's exceptions.
+  public static func report(
+    _ ios: [ViewModel], _ android: [ViewModel], _ scaffolding: ScaffoldingSettings = ScaffoldingSettings(),
+    _ twins: TwinSettings = TwinSettings()
+  ) -> ParityReport {
+    let parity = Parity(pairing: ViewModelPairing(ios, android, scaffolding, twins))
+    let pairs = parity.pairing.pairs.map(parity.twins).sorted { Alphabet.precedes($0.name, $1.name) }
+    let own = parity.pairing.ios.map {
+      let isWanted = twins.viewModels[$0.viewModel.name] == .some(nil)
+      return TwinViewModels(
+        ios: Self.place($0.viewModel), ports: [],
+        differences: isWanted ? [] : [ParityDifference(kind: .viewModel, ios: $0.viewModel.name)])
+    }
+    let others = parity.pairing.android.map {
+      TwinViewModels(
+        android: Self.place($0.viewModel), ports: [],
+        differences: [ParityDifference(kind: .viewModel, android: $0.viewModel.name)])
+    }
+    return ParityReport(
+      viewModels: pairs + own.sorted { Alphabet.precedes($0.name, $1.name) }
+        + others.sorted { Alphabet.precedes($0.name, $1.name) })
+  }
+
+  private static func place(_ viewModel: ViewModel) -> TwinViewModels.Place {
+    let name = (viewModel.wrapper?.value ?? viewModel.declaration).header.name
+    return TwinViewModels.Place(
+      name: viewModel.name, path: viewModel.path,
+      line: viewModel.file.text.position(at: name.range.start).line)
+  }
+
+  // MARK: Ports
+
+  private func twins(_ pair: ViewModelPairing.Pair) -> TwinViewModels {
+    let (ios, android) = (pair.ios.viewModel, pair.android.viewModel)
+    let flows = (PortFlow(ios), PortFlow(android))
+    var pairing = self.pairing.ports(of: pair.ios, pair.android)
+    pairing.takeByFlow(flows.0, flows.1)
+    let exceptions = self.pairing.twins.ports[ios.name] ?? [:]
+    let both = pairing.pairs.map { twins in
+      var differences = Self.differences(twins)
+      if twins.ios.described.kind == .outputs {
+        differences += Self.flowDifference(twins, pairing.pairs, flows.0, flows.1).map { [$0] } ?? []
+      }
+      return TwinPorts(
+        kind: twins.ios.described.kind, ios: Self.place(twins.ios, in: ios),
+        android: Self.place(twins.android, in: android), evidence: twins.evidence, differences: differences)
+    }
+    let own = pairing.ios.map { port in
+      let isMissing = port.meaning.role != .lifecycle && exceptions[port.name] != .some(nil)
+      return TwinPorts(
+        kind: port.described.kind, ios: Self.place(port, in: ios),
+        differences: isMissing ? [ParityDifference(kind: .port, ios: port.name)] : [])
+    }
+    let others = pairing.android.map { port in
+      TwinPorts(
+        kind: port.described.kind, android: Self.place(port, in: android),
+        differences: port.meaning.role != .lifecycle
+          ? [ParityDifference(kind: .port, android: port.name)] : [])
+    }
+    let ports = PortKind.allCases.flatMap { kind in
+      (both + own + others).filter { $0.kind == kind }.sorted { Alphabet.precedes($0.name, $1.name) }
+    }
+    return TwinViewModels(
+      ios: Self.place(ios), android: Self.place(android), evidence: pair.evidence, ports: ports,
+      differences: [])
+  }
+
+  private static func place(_ port: TwinPort, in viewModel: ViewModel) -> TwinPorts.Place {
+    let declared = port.described.port
+    let file = ([viewModel.file] + viewModel.portFiles).first { $0.path == declared.path } ?? viewModel.file
+    return TwinPorts.Place(
+      name: port.name, type: port.type.description, path: declared.path,
+      line: file.text.position(at: declared.name.range.start).line)
+  }
+
+  private static func differences(_ pair: PortPairing.Pair) -> [ParityDifference] {
+    var differences: [ParityDifference] = []
+    let (ios, android) = (pair.ios, pair.android)
+    // How a list says that its end comes near is a matter of the platform.
+    if ios.type != android.type, ios.meaning.role != .paging {
+      differences.append(
+        ParityDifference(kind: .type, ios: ios.type.description, android: android.type.description))
+    }
+    if ios.meaning.role == .visibility, android.meaning.role == .visibility,
+      ios.meaning.isNegative != android.meaning.isNegative
+    {
+      differences.append(ParityDifference(kind: .opposite, ios: ios.name, android: android.name))
+    }
+    let isMissing = (ios.described.documentation == nil) != (android.described.documentation == nil)
+    if isMissing || ios.documentation != android.documentation && ios.documentationLikeness(to: android) < 0.5
+    {
+      differences.append(
+        ParityDifference(
+          kind: .documentation, ios: ios.described.documentation, android: android.described.documentation))
+    }
+    return differences
+  }
+
+  /// What an output depends on, on one platform only, of the inputs that both platforms have.
+  private static func flowDifference(
+    _ pair: PortPairing.Pair, _ pairs: [PortPairing.Pair], _ ios: PortFlow, _ android: PortFlow
+  ) -> ParityDifference? {
+    guard let own = ios.sources(of: pair.ios.name), let others = android.sources(of: pair.android.name) else {
+      return nil
+    }
+    let inputs = pairs.filter { $0.ios.described.kind != .outputs }
+    let here = inputs.filter { own.contains($0.ios.name) && !others.contains($0.android.name) }
+    let there = inputs.filter { !own.contains($0.ios.name) && others.contains($0.android.name) }
+    guard !here.isEmpty || !there.isEmpty else { return nil }
+    return ParityDifference(
+      kind: .dataFlow, ios: here.map(\.ios.name).sorted().joined(separator: ", "),
+      android: there.map(\.android.name).sorted().joined(separator: ", "))
+  }
+}

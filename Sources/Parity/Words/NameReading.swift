@@ -1,0 +1,238 @@
+import Scaffolding
+import SourceModel
+
+/// Takes the words for the role off a name.
+struct NameReading {
+  /// What is left of the name.
+  private(set) var words: [String]
+  private(set) var isNegative = false
+  /// The meanings of the words of the port's type.
+  private(set) var typeWords: Set<String> = []
+
+  private let isOutput: Bool
+
+  init(_ port: DescribedPort) {
+    self.words = PortWords.of(port.name)
+    self.isOutput = port.kind == .outputs
+  }
+
+  /// How much a word of the name says, by itself and by its place; nil for the usual words.
+  func weight(of word: String, at place: Int, in role: PortRole) -> Double? {
+    if Self.grammar.contains(word) || place == 0 && self.words.count > 1 && Self.verbs.contains(word) {
+      return 0.05
+    }
+    let isAlone = self.words.count == 1 && role == .value
+    if Self.controls.contains(word) { return isAlone ? nil : 0.2 }
+    return Self.results[self.isOutput]?.contains(word) == true ? 0.2 : nil
+  }
+
+  private static func set(_ words: String) -> Set<String> {
+    Set(words.split { $0.isWhitespace }.map(String.init))
+  }
+
+  /// Words that hold names together.
+  private static let grammar = set(
+    """
+    a an and are as at by delegate did do for from has in into is new of on or should that the this to unable will with
+    """)
+
+  /// What ports do, where their names start with it.
+  private static let verbs = set(
+    """
+    configure display fetch fill load notify prefill prepare present send set show tell update
+    """)
+
+  /// Words for the parts of a view.
+  private static let controls = set(
+    """
+    activity alert bar button card cell component container content controller data dialog fetch field form fragment
+    group icon image info label layout list load page param params photo row screen section stack state string switch text toast toggle
+    url view web
+    """)
+
+  /// Words for how something ended, or that it did: in the names of outputs, and in those of inputs.
+  private static let results = [
+    true: set("completed confirmation pop request success successfully url"), false: set("ok url"),
+  ]
+
+  private static let boolean = PortType.named("Bool")
+
+  private func ends(_ endings: Set<String>) -> Bool { self.words.last.map(endings.contains) ?? false }
+  private func starts(_ starts: Set<String>) -> Bool { self.words.first.map(starts.contains) ?? false }
+  private func has(_ some: Set<String>) -> Bool { self.words.contains(where: some.contains) }
+  private mutating func drop(_ some: Set<String>) { self.words.removeAll(where: some.contains) }
+
+  // MARK: Inputs
+
+  private static let taps: Set = [
+    "tapped", "clicked", "click", "pressed", "press", "tap", "touched", "pushed",
+  ]
+  private static let changes: Set = ["changed", "edited", "entered", "change"]
+  private static let toggles: Set = ["toggled", "toggle", "switched", "checked"]
+  private static let lifecycle: Set = [
+    "viewDidLoad", "viewWillAppear", "viewDidAppear", "viewWillDisappear", "viewDidDisappear", "onCreate",
+    "onStart",
+    "onResume", "onPause", "onStop", "onDestroy", "resume", "pause", "onViewCreated",
+  ]
+
+  mutating func input(_ port: DescribedPort) -> PortRole {
+    if Self.lifecycle.contains(port.name) { return .lifecycle }
+    self.typeWords = Set(port.parameters.flatMap(Self.words))
+    let isSwitch = !port.parameters.isEmpty && port.parameters.allSatisfy { Self.plain($0) == Self.boolean }
+    if self.has(Self.taps), self.ends(Self.taps) || self.starts(Self.taps) || self.words.first == "did" {
+      self.drop(Self.taps.union(["did"]))
+      // What is tapped need not be in the name: `tapped(project:)`.
+      if self.words.isEmpty { self.words = self.typeWords.sorted() }
+      if isSwitch { self.drop(["enabled", "send", "switch"]) }
+      return isSwitch ? .toggle : .tap
+    }
+    if self.has(["next", "more"]) && self.has(["page", "load", "fetch"])
+      || self.starts(["will"]) && self.has(["display"])
+      || self.has(["scrolled", "reached"]) && self.has(["bottom", "end"])
+    {
+      self.words = []
+      return .paging
+    }
+    if self.has(["refresh", "refreshed", "pulled", "reload"]) {
+      self.drop([
+        "refresh", "refreshed", "pulled", "reload", "swipe", "swiped", "pull", "to", "down", "did", "control",
+      ])
+      return .refresh
+    }
+    if self.has(["return", "returned", "editing", "done"]) { return .editingEnd }
+    if self.starts(["configure", "bind"]) || self.namesItsValues {
+      self.words = []
+      return .configuration
+    }
+    if isSwitch || self.ends(Self.toggles) {
+      self.drop(Self.toggles.union(Self.changes).union(["send", "notify", "set"]))
+      return .toggle
+    }
+    if self.ends(Self.changes) || port.parameters.count == 1 && self.words.count < 3 {
+      self.drop(Self.changes.union(["did"]))
+      return .change
+    }
+    return .event
+  }
+
+  /// Whether the name lists the values: `projectAndReward(Project, Reward)`.
+  private var namesItsValues: Bool {
+    let names = Set(self.words.map(PortWords.meaning)).subtracting(["and", "input", "with", "data"])
+    let plain: Set = ["string", "bool", "int", "double", "float"]
+    return !names.isEmpty && names.isSubset(of: self.typeWords.subtracting(plain))
+  }
+
+  /// The meanings of the words of a type.
+  private static func words(of type: PortType) -> [String] {
+    switch type {
+    case .named(let path, let arguments):
+      return path.flatMap(PortWords.of).map(PortWords.meaning) + arguments.flatMap(self.words)
+    case .optional(let type), .array(let type), .constrained(_, let type): return self.words(of: type)
+    case .dictionary(let key, let value): return self.words(of: key) + self.words(of: value)
+    case .tuple(let elements): return elements.flatMap { self.words(of: $0.type) }
+    case .function, .composition, .verbatim: return []
+    }
+  }
+
+  private static func plain(_ type: PortType) -> PortType {
+    guard case .optional(let wrapped) = type else { return type }
+    return wrapped
+  }
+
+  // MARK: Outputs
+
+  private static let hidden: Set = ["hidden", "gone", "invisible", "hide"]
+  private static let visible: Set = ["visible", "shown"]
+  private static let messages: [(PortRole, Set<String>)] = [
+    (.toast, ["toast", "snackbar", "banner"]), (.error, ["error", "errors", "failure"]),
+    (.dialog, ["dialog", "alert", "prompt", "popup", "sheet"]),
+  ]
+  private static let progress: Set = [
+    "loading", "fetching", "refreshing", "submitting", "animating", "executing", "saving", "sending",
+  ]
+  private static let screens: Set = ["activity", "controller", "screen", "fragment"]
+
+  mutating func output(_ port: DescribedPort) -> PortRole {
+    let value = Self.plain(port.value ?? .void)
+    // `dateDateTime`: the type at the end of a name.
+    let type = Self.words(of: value)
+    while self.words.count > 1, let last = self.words.last,
+      type.contains(last) || ["list", "int"].contains(last),
+      self.words.dropLast().contains(last)
+        || ["string", "int", "list", "time", "date", "color"].contains(last)
+    {
+      self.words.removeLast()
+    }
+    let isBoolean = value == Self.boolean
+    if isBoolean, let role = self.boolean() { return role }
+    if self.has(["focus"]) {
+      self.drop(["become", "request", "focus", "should"])
+      return .focus
+    }
+    if self.isLeaving {
+      self.drop(["dismiss", "go", "back", "finish", "close", "off", "stack", "root", "to", "view"])
+      self.drop(Self.screens)
+      return .leaving
+    }
+    if self.starts(["go", "start", "navigate", "push", "open", "resume"]) {
+      self.words.removeFirst()
+      self.drop(Self.screens.union(["to"]))
+      return .navigation
+    }
+    for (role, some) in Self.messages where self.has(some) {
+      if self.starts(["show", "present"]) { self.words.removeFirst() }
+      self.drop(some.union(["toast", "alert", "dialog", "string"]))
+      if role == .dialog { self.drop(["confirm", "confirmation"]) }
+      return role
+    }
+    if self.starts(["show", "present"]) {
+      self.words.removeFirst()
+      self.drop(Self.screens)
+      return .navigation
+    }
+    return .value
+  }
+
+  private var isLeaving: Bool {
+    self.starts(["dismiss", "pop", "finish", "close"]) || self.words == ["go", "back"]
+      || self.words.prefix(2) == ["navigate", "back"]
+  }
+
+  private mutating func boolean() -> PortRole? {
+    if self.has(Self.hidden), self.ends(Self.hidden) || self.starts(["hide"]) {
+      self.isNegative = true
+      // `allGone` names a label: only the last one is the role.
+      if self.starts(["hide"]) { self.words.removeFirst() } else { self.words.removeLast() }
+      self.drop(["is", "are", "should"])
+      return .visibility
+    }
+    if self.ends(Self.visible) || self.starts(["show", "display"])
+      || self.words.prefix(2) == ["should", "show"]
+    {
+      self.drop(Self.visible.union(["is", "are", "should", "show", "display"]))
+      return .visibility
+    }
+    if self.starts(["has"]), self.words.dropFirst().first == "no" {
+      self.words = ["empty"] + self.words.dropFirst(2)
+      return .visibility
+    }
+    if self.has(["enabled", "enable", "valid", "clickable"]) {
+      self.isNegative = self.has(["disabled"])
+      if self.ends(["valid"]) || self.ends(["enabled"]) || self.starts(["enable"]) || self.starts(["is"]) {
+        self.drop(["enabled", "enable", "valid", "is", "are", "form", "button"])
+        return .enabled
+      }
+      self.drop(["enabled", "enable"])
+      return .checked
+    }
+    if self.has(Self.progress) {
+      self.drop(Self.progress.union(["is", "are", "form"]))
+      return .progress
+    }
+    if self.ends(["on", "checked", "selected", "toggled"]) || self.starts(["set"]) && self.ends(["state"]) {
+      self.drop(["on", "is", "are", "checked", "selected", "toggled", "set", "state"])
+      return .checked
+    }
+    return nil
+  }
+}

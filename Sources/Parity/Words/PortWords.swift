@@ -1,0 +1,106 @@
+import SourceModel
+
+/// The words of names and of documentation, as both platforms have them.
+enum PortWords {
+  /// Words that mean the same, by the one that stands for them.
+  private static let synonyms: [String: String] = {
+    let groups = [
+      ["tapped", "clicked", "click", "clicks", "pressed", "press", "tap", "touched", "pushed"],
+      ["toggled", "toggle", "switched", "checked"],
+      ["changed", "edited", "entered"],
+      ["close", "cancel", "canceled", "cancelled", "dismiss", "dismissed", "closed", "back"],
+      ["dialog", "alert", "prompt", "popup", "sheet"],
+      ["toast", "snackbar", "banner"],
+      ["image", "photo", "picture", "img"],
+      ["number", "sequence", "index"],
+      ["url", "uri", "link", "request"],
+      ["toolbar", "header", "navbar"],
+      ["percent", "percentage"],
+      ["tfa", "2fa"],
+      ["confirm", "confirmed", "confirmation"],
+      ["select", "selected", "selection", "choose", "chosen"],
+      [
+        "fetch", "load", "fetching", "loading", "loaded", "submitting", "refreshing", "animating",
+        "executing",
+      ],
+      ["configure", "configured", "prepare", "setup", "bind"],
+      ["param", "parameter", "filter"],
+    ]
+    var words: [String: String] = [:]
+    for group in groups { for word in group { words[word] = group[0] } }
+    return words
+  }()
+
+  /// Two words that are one.
+  private static let joined = [
+    "log in": "login", "sign in": "login", "log out": "logout", "sign out": "logout", "sign up": "signup",
+    "two factor": "tfa", "nav bar": "toolbar", "tool bar": "toolbar", "navigation header": "toolbar",
+    "navigation bar": "toolbar", "data source": "data", "first responder": "focus",
+  ]
+
+  /// The words of a name in small letters.
+  static func of(_ name: String) -> [String] {
+    self.joining(
+      NameWords.of(name).flatMap { word in
+        word.lowercased().split { !$0.isLetter && !$0.isNumber }.map(String.init)
+      })
+  }
+
+  /// Words that documentation has whatever it says.
+  private static let fillers: Set = Set(
+    """
+    a an and are as at be been boolean bool by call called can current determine determines determining display
+    displayed displays emit emits false for from has have i if in indicate indicates indicating into is it its link of
+    off on or our returns set sets should show shown so string text that the their them then this to true update
+    updated updates user value view we what when whenever whether which with would you activity controller screen
+    param parameter not presented optional become becomes get gets got had
+    """.split { $0.isWhitespace }.map(String.init))
+
+  /// What the text of a comment says: its words without those that every comment has.
+  static func ofDocumentation(_ text: String) -> Set<String> {
+    let words = text.split { !$0.isLetter && !$0.isNumber }.flatMap { self.of(String($0)) }
+    return Set(self.joining(words).map(self.meaning).filter { !self.fillers.contains($0) })
+  }
+
+  private static func joining(_ words: [String]) -> [String] {
+    var result: [String] = []
+    for word in words {
+      if let last = result.last, let one = self.joined[last + " " + word] {
+        result[result.count - 1] = one
+      } else {
+        result.append(word)
+      }
+    }
+    return result
+  }
+
+  /// The word that stands for all words of one meaning: the singular, and one of the synonyms.
+  static func meaning(_ word: String) -> String {
+    if let synonym = self.synonyms[word] { return synonym }
+    let one = self.singular(word)
+    return self.synonyms[one] ?? one
+  }
+
+  private static func singular(_ word: String) -> String {
+    guard word.count > 3, word.hasSuffix("s"), !word.hasSuffix("ss"), !word.hasSuffix("us") else {
+      return word
+    }
+    if word.hasSuffix("ies") { return word.dropLast(3) + "y" }
+    return String(word.dropLast())
+  }
+
+  /// How alike two meanings are, from 0 to 1: `backer` and `backing` share their stem.
+  static func likeness(_ one: String, _ other: String) -> Double {
+    if one == other { return 1 }
+    let (stem, otherStem) = (self.stem(one), self.stem(other))
+    return stem.count > 3 && stem == otherStem ? 0.8 : 0
+  }
+
+  private static func stem(_ word: String) -> String {
+    for ending in ["ation", "ing", "ers", "er", "ed"]
+    where word.hasSuffix(ending) && word.count > ending.count + 2 {
+      return String(word.dropLast(ending.count))
+    }
+    return word.hasSuffix("e") ? String(word.dropLast()) : word
+  }
+}

@@ -1,0 +1,19 @@
+public import Parity
+
+/// The format of a comparison of two platforms.
+public enum ParityFormat: String, Hashable, Sendable, CaseIterable {
+  /// Tables for a terminal.
+  case text
+  /// Tables for GitHub and documentation.
+  case markdown
+  /// The pairs and their differences.
+  case json
+
+  public func text(of report: ParityReport) -> String {
+    switch self {
+    case .text: ParityText.text(report)
+    case .markdown: ParityMarkdown.text(report)
+    case .json: ParityJSON.text(report)
+    }
+  }
+}

@@ -1,0 +1,66 @@
+import Parity
+import SourceModel
+
+/// How reports for people name differences.
+enum ParityWords {
+  /// The sign of a kind of ports: what goes in, what comes out, and both.
+  static func mark(_ kind: PortKind) -> String {
+    switch kind {
+    case .inputs: "→"
+    case .outputs: "←"
+    case .actions: "↔"
+    }
+  }
+
+  /// The names of a pair; one when they are equal.
+  static func names(_ viewModel: TwinViewModels) -> String {
+    let names = [viewModel.ios?.name, viewModel.android?.name].compactMap(\.self)
+    return Set(names).count == 1 ? viewModel.name : names.joined(separator: " = ")
+  }
+
+  /// The view models of one platform, without those that are accepted.
+  static func alone(_ report: ParityReport) -> [(title: String, names: [String])] {
+    let alone = report.viewModels.filter { !$0.isPair && !$0.differences.isEmpty }
+    return [
+      (title: "Only on iOS", names: alone.compactMap(\.ios?.name)),
+      (title: "Only on Android", names: alone.compactMap(\.android?.name)),
+    ].filter { !$0.names.isEmpty }
+  }
+
+  /// The differences of a port in one line.
+  static func differences(_ port: TwinPorts) -> String {
+    port.differences.map(self.text).joined(separator: "; ")
+  }
+
+  private static func text(_ difference: ParityDifference) -> String {
+    switch difference.kind {
+    case .viewModel, .port: difference.ios == nil ? "only on Android" : "only on iOS"
+    case .type: "type: \(difference.ios ?? "()"), \(difference.android ?? "()")"
+    case .opposite: "opposite"
+    case .documentation:
+      difference.ios == nil
+        ? "documentation: missing on iOS"
+        : difference.android == nil ? "documentation: missing on Android" : "documentation"
+    case .dataFlow:
+      "data flow: "
+        + [("iOS", difference.ios), ("Android", difference.android)]
+        .filter { !($0.1 ?? "").isEmpty }.map { "on \($0.0) also from \($0.1 ?? "")" }
+        .joined(separator: ", ")
+    }
+  }
+
+  static func summary(_ report: ParityReport) -> String {
+    let ports = report.pairs.flatMap(\.ports)
+    let own = report.viewModels.count { $0.android == nil }
+    let others = report.viewModels.count { $0.ios == nil }
+    let both = ports.count { $0.ios != nil && $0.android != nil }
+    let counts = ParityDifference.Kind.allCases.compactMap { kind in
+      let count = report.differences.count { $0.kind == kind }
+      return count == 0 ? nil : "\(kind.rawValue) \(count)"
+    }
+    return "View models: \(report.pairs.count) on both, \(own) only on iOS, \(others) only on Android. "
+      + "Ports of those on both: \(both) on both, \(ports.count { $0.android == nil }) only on iOS, "
+      + "\(ports.count { $0.ios == nil }) only on Android.\n"
+      + (counts.isEmpty ? "No differences." : "Differences: \(counts.joined(separator: ", ")).")
+  }
+}
