@@ -16,10 +16,13 @@ struct PortFlow {
       let sources = graph.sources(of: [output.id]).map { graph.nodes[$0] }
       self.inputs[output.name] = Set(
         sources.filter { [.input, .action, .actionOutput].contains($0.kind) }.map(\.name))
-      if sources.count < 2 || sources.contains(where: { $0.kind == .opaque }) {
-        self.unknown.insert(output.name)
-      }
+      if sources.count < 2 || sources.contains(where: Self.isUnknown) { self.unknown.insert(output.name) }
     }
+  }
+
+  /// Whether a node stands for code that is not understood: a dependency without an owner is a name that was not found.
+  private static func isUnknown(_ node: FlowNode) -> Bool {
+    node.kind == .opaque || node.kind == .dependency && !node.name.contains(".")
   }
 
   func leads(_ input: String, to output: String) -> Bool { self.inputs[output]?.contains(input) ?? false }
