@@ -103,13 +103,15 @@ let package = Package(
     .target(name: "Recognition", dependencies: ["SourceModel"]),
     // How values flow through a view model.
     .target(name: "DataFlow", dependencies: ["SourceModel"]),
+    // Who uses the ports of view models: source text to uses, across files.
+    .target(name: "PortUses", dependencies: ["SourceModel"]),
     // Description to findings.
-    .target(name: "Rules", dependencies: ["DataFlow", "SourceModel"]),
+    .target(name: "Rules", dependencies: ["DataFlow", "PortUses", "SourceModel"]),
     // Files, configuration, components, cache, baselines and fixes.
     .target(
       name: "Engine",
       dependencies: [
-        "JavaLanguage", "KotlinLanguage", "Recognition", "Rules", "SourceModel", "SwiftLanguage",
+        "JavaLanguage", "KotlinLanguage", "PortUses", "Recognition", "Rules", "SourceModel", "SwiftLanguage",
         "SystemCalls",
         yams,
       ]
@@ -129,12 +131,13 @@ let package = Package(
     // The view models of one platform against those of the other.
     .target(name: "Parity", dependencies: ["DataFlow", "Engine", "Scaffolding", "SourceModel"]),
     // Findings to text, one file per format.
-    .target(name: "Reporting", dependencies: ["DataFlow", "Parity", "Rules", "SourceModel"]),
+    .target(name: "Reporting", dependencies: ["DataFlow", "Parity", "PortUses", "Rules", "SourceModel"]),
     // The command line.
     .target(
       name: "PlumbCommand",
       dependencies: [
-        "DataFlow", "Engine", "Parity", "Recognition", "Reporting", "Rules", "RxJavaConversion", "Scaffolding",
+        "DataFlow", "Engine", "Parity", "PortUses", "Recognition", "Reporting", "Rules", "RxJavaConversion",
+        "Scaffolding",
         "SourceModel", argumentParser,
       ]
     ),
@@ -208,6 +211,9 @@ let package = Package(
     .testTarget(
       name: "RecognitionTests",
       dependencies: ["JavaLanguage", "KotlinLanguage", "Recognition", "SourceModel", "SwiftLanguage"]
+    ),
+    .testTarget(
+      name: "PortUsesTests", dependencies: ["Engine", "PortUses", "SourceModel", "TestSupport"]
     ),
     .testTarget(
       name: "RulesTests",

@@ -62,8 +62,11 @@ struct ResultKeys: Sendable {
   }
 
   /// A hash of the contents of a component's files and of what else its result depends on.
+  ///
+  /// - Parameter uses: what the result depends on in the files that use the component's view models.
   func key(
-    of texts: [(file: RunFile, bytes: [UInt8])], facts: [Language: RunFacts], names: [Language: KnownNames]
+    of texts: [(file: RunFile, bytes: [UInt8])], facts: [Language: RunFacts], names: [Language: KnownNames],
+    uses: [String] = []
   ) -> String {
     var hash = self.common
     var found: [Language: Set<String>] = [:]
@@ -78,6 +81,7 @@ struct ResultKeys: Sendable {
       let known = facts[language]?.restricted(to: found[language] ?? [])
       for fact in known?.summary ?? [] { hash.combine(fact) }
     }
+    for use in uses { hash.combine(use) }
     return hash.text
   }
 }

@@ -1,3 +1,4 @@
+import PortUses
 import Rules
 import SourceModel
 
@@ -17,5 +18,10 @@ final class RuleInEffect: Sendable {
     self.context = RuleContext(options: setting?.options ?? [:])
   }
 
-  func findings(in viewModel: ViewModel) -> [Finding] { self.check(viewModel, self.context) }
+  /// - Parameter uses: who uses the ports of view models; nil where the run was not searched for uses.
+  func findings(in viewModel: ViewModel, uses: RunUses?) -> [Finding] {
+    var context = self.context
+    context.uses = uses
+    return self.check(viewModel, context)
+  }
 }

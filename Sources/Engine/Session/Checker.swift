@@ -1,3 +1,4 @@
+import PortUses
 import Recognition
 import Rules
 import SourceModel
@@ -48,15 +49,20 @@ struct Checker: Sendable {
   var includesFixes = false
   /// Whether the outcome says how many view models keep each rule.
   var includesShares = false
+  /// Who uses the ports of view models; nil where the run was not searched for uses.
+  var uses: RunUses?
+  /// Reads a file of the run that is not among those to check, by the path that findings show.
+  var elsewhere: @Sendable (String) -> Input? = { _ in nil }
   /// How many bytes of fixed text may be read again for each file to find out the edits of its findings.
   var fixLimit = FixResolver.standardLimit
 
   func check(_ inputs: [Input]) -> Outcome {
     let examination = self.examine(inputs)
+    let shown = inputs + examination.others
     var resolver = self.includesFixes ? FixResolver(inputs, examination, limit: self.fixLimit) : nil
     return Outcome(
       viewModels: examination.viewModels.count, outside: examination.outside,
-      findings: Self.reported(examination.findings, in: inputs) { resolver?.fix(of: $0) },
+      findings: Self.reported(examination.findings, in: shown) { resolver?.fix(of: $0) },
       shares: self.includesShares ? self.shares(of: examination, Self.byPath(inputs)) : [:])
   }
 
@@ -67,6 +73,8 @@ struct Checker: Sendable {
     var outside = 0
     /// The findings, file by file.
     var findings: [Checked] = []
+    /// The files of other components that have findings: views and tests.
+    var others: [Input] = []
   }
 
   /// How many view models keep each rule that they were checked with.
@@ -119,7 +127,7 @@ struct Checker: Sendable {
         {
           continue
         }
-        for finding in rule.findings(in: viewModel) {
+        for finding in rule.findings(in: viewModel, uses: self.uses) {
           let checked = Checked(
             rule: rule.rule, severity: Self.severity(of: finding, atMost: rule.severity),
             finding: moves.checked(finding),
@@ -148,6 +156,11 @@ struct Checker: Sendable {
       }
       examination.findings += self.suppressed(
         collected[input.file.path] ?? [], in: input, dialects: dialects[input.file.path] ?? [])
+    }
+    for (path, findings) in collected.sorted(by: { $0.key < $1.key }) where byPath[path] == nil {
+      guard let input = self.elsewhere(path), !Generated.isGenerated(input.file) else { continue }
+      examination.others.append(input)
+      examination.findings += self.suppressed(findings, in: input, dialects: [])
     }
     return examination
   }
@@ -254,7 +267,8 @@ struct Checker: Sendable {
       for rule in suppression.rules where !used.contains(Use(comment: suppression.range, rule: rule.text)) {
         // For a disabled rule it is unknown what it would have found.
         if let known = RuleSet.rule(rule.text) {
-          guard isOn(known) else { continue }
+          // What is found in a view may be about a view model of another component.
+          guard isOn(known), !known.isAboutUses else { continue }
         } else if self.onlyRules != nil {
           continue
         }

@@ -1,4 +1,5 @@
 import Foundation
+import PortUses
 import Recognition
 public import Rules
 import SourceModel
@@ -170,7 +171,7 @@ public struct Linter: Sendable {
       return self.result(run.outcome, files: inputs.count)
     }
 
-    let scanned = self.scan(inputs)
+    let scanned = self.scan(inputs, findsUses: self.needsUses(inputs))
     let components = Components(
       scanned.map(\.index), readsEveryFile: self.settings.readsEveryFile)
     let known = (cache?.read([String: Checker.Outcome].self, .components, named: name) ?? [:])
@@ -203,9 +204,34 @@ public struct Linter: Sendable {
     /// The bytes, kept where the file is likely to be read.
     var bytes: [UInt8]?
     var failure: FileFailure?
+    /// What the file says about the uses of ports, where that is wanted, with a hash of its text.
+    var uses: SourceUses?
+    var key = ""
   }
 
-  private func scan(_ inputs: [RunFile]) -> [Scanned] {
+  /// Whether a rule is on that asks who uses ports.
+  private func needsUses(_ inputs: [RunFile]) -> Bool {
+    let rules = RuleSet.all.filter(\.isAboutUses)
+    if let only = self.settings.rules { return rules.contains { only.contains($0.id) } }
+    var seen: Set<String> = []
+    return inputs.contains { input in
+      guard seen.insert(input.configuration.folder).inserted else { return false }
+      return rules.contains { rule in
+        rule.dialects.contains { input.configuration.isOn(rule, for: $0) }
+      }
+    }
+  }
+
+  private func uses(_ inputs: [RunFile], _ scanned: [Scanned]) -> RunUses? {
+    let sources = zip(inputs, scanned).compactMap { input, scanned in
+      scanned.uses.map {
+        RunUses.Source(path: input.shownPath, language: input.language, key: scanned.key, uses: $0)
+      }
+    }
+    return sources.isEmpty ? nil : RunUses(sources)
+  }
+
+  private func scan(_ inputs: [RunFile], findsUses: Bool = false) -> [Scanned] {
     Parallel.map(inputs, threads: self.threads) { input in
       do throws(FileFailure) {
         let bytes: [UInt8]
@@ -215,7 +241,12 @@ public struct Linter: Sendable {
           bytes = try FileSystem.read(input.path, limit: .source)
         }
         let index = FileIndex.scan(bytes, input.language)
-        return Scanned(index: index, bytes: index.isLikelyRead ? bytes : nil)
+        var scanned = Scanned(index: index, bytes: index.isLikelyRead ? bytes : nil)
+        if findsUses, let uses = SourceUses(bytes, input.language) {
+          scanned.uses = uses
+          scanned.key = self.settings.cache == nil ? "" : ContentHash(of: bytes).text
+        }
+        return scanned
       } catch {
         return Scanned(
           index: FileIndex(input.language), failure: FileFailure(path: input.shownPath, reason: error.reason))
@@ -234,10 +265,19 @@ public struct Linter: Sendable {
     _ components: Components, inputs: [RunFile], scanned: [Scanned], known: [String: Checker.Outcome]?,
     _ keys: ResultKeys
   ) -> (Checker.Outcome, kept: [String: Checker.Outcome], unread: [FileFailure]) {
+    let uses = self.uses(inputs, scanned)
+    let numbers = Dictionary(
+      inputs.indices.map { (inputs[$0].shownPath, $0) }, uniquingKeysWith: { first, _ in first })
     let checker = Checker(
       facts: components.facts, onlyRules: self.settings.rules, formerNames: self.settings.formerNames,
       includesFixes: self.settings.includesFixes,
-      includesShares: self.settings.includesShares)
+      includesShares: self.settings.includesShares, uses: uses,
+      elsewhere: { path in
+        guard let file = numbers[path], let text = self.texts(of: [file], inputs, scanned).texts.first else {
+          return nil
+        }
+        return self.described(text, inputs, outside: [])
+      })
     let progress = RunProgress(
       total: components.groups.reduce(0) { $0 + $1.count }, report: self.settings.progress)
     let names = known == nil ? nil : components.facts.mapValues(KnownNames.init)
@@ -246,7 +286,8 @@ public struct Linter: Sendable {
       let (texts, unread) = self.texts(of: group, inputs, scanned)
       let key = names.map {
         keys.key(
-          of: texts.map { (inputs[$0.file], $0.bytes) }, facts: components.facts, names: $0)
+          of: texts.map { (inputs[$0.file], $0.bytes) }, facts: components.facts, names: $0,
+          uses: uses?.summary(of: Self.typeNames(in: group.map { scanned[$0].index })) ?? [])
       }
       if let key, let outcome = known?[key] {
         progress.add(group.count)
@@ -270,6 +311,15 @@ public struct Linter: Sendable {
       if let key = result.key { kept[key] = result.outcome }
     }
     return (outcome, kept, results.flatMap(\.unread))
+  }
+
+  private static func typeNames(in files: [FileIndex]) -> Set<String> {
+    Set(
+      files.flatMap { file in
+        file.headers.flatMap { header in
+          [header.name, ((header.enclosing ?? []) + [header.name]).joined(separator: ".")]
+        }
+      })
   }
 
   /// A file of the run by its index, and its text.

@@ -21,6 +21,8 @@ public struct Rule: Sendable {
   public var examples: [RuleExample]
   /// Whether the findings are about the files of a view model, and the same for all view models in them.
   public var isAboutFiles: Bool
+  /// Whether it asks who uses the ports of a view model, in all files of the run.
+  public var isAboutUses: Bool
   /// Finds where a view model breaks the rule; nil for the rules of the tool itself, which the engine checks.
   public var check: (@Sendable (ViewModel, RuleContext) -> [Finding])?
 
@@ -29,7 +31,8 @@ public struct Rule: Sendable {
     dialects: [Dialect], optIn: Set<Dialect> = [],
     forms: Set<ViewModel.Form> = [.written, .generated], options: [RuleOption] = [],
     examples: [RuleExample],
-    isAboutFiles: Bool = false, check: (@Sendable (ViewModel, RuleContext) -> [Finding])?
+    isAboutFiles: Bool = false, isAboutUses: Bool = false,
+    check: (@Sendable (ViewModel, RuleContext) -> [Finding])?
   ) {
     self.id = id
     self.summary = summary
@@ -42,6 +45,7 @@ public struct Rule: Sendable {
     self.options = options
     self.examples = examples
     self.isAboutFiles = isAboutFiles
+    self.isAboutUses = isAboutUses
     self.check = check
   }
 

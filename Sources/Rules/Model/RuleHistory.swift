@@ -20,7 +20,8 @@ package enum RuleHistory {
         "missing-service", "scene-coordinator", "service-struct", "no-base-service", "bind-to-lifecycle",
         "disposables-cleared", "initialized-before-use", "unused-input", "unused-value", "silent-output",
         "order-dependent-sampling", "glitching-join", "unshared-effect", "reentrant-feed", "retained-self",
-        "implicit-scheduler", "swallowed-error", "outside-convention", "unused-suppression",
+        "implicit-scheduler", "swallowed-error", "unbound-output", "uncalled-input", "bypassed-ports",
+        "untested-output", "untested-input", "outside-convention", "unused-suppression",
         "invalid-suppression", "parse-error",
       ]
     )

@@ -25,6 +25,8 @@ public enum RuleSet {
     // Data flow
     .unusedInput, .unusedValue, .silentOutput, .orderDependentSampling, .glitchingJoin, .unsharedEffect,
     .reentrantFeed, .retainedSelf, .implicitScheduler, .swallowedError,
+    // Uses
+    .unboundOutput, .uncalledInput, .bypassedPorts, .untestedOutput, .untestedInput,
     // The tool itself
     .outsideConvention, .unusedSuppression, .invalidSuppression, .parseError,
   ]

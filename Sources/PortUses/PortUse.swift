@@ -1,0 +1,29 @@
+public import SourceModel
+
+/// A place where code outside a view model uses one of its ports.
+public struct PortUse: Hashable, Sendable {
+  /// The kind of code that uses it.
+  public enum User: String, Hashable, Sendable, Comparable {
+    case view, viewModel, test
+
+    public static func < (left: User, right: User) -> Bool { left.rawValue < right.rawValue }
+  }
+
+  public var user: User
+  /// The path as findings show it.
+  public var path: String
+  /// The name of the port there.
+  public var range: TextRange
+  /// The type around it; empty at the top level.
+  public var type: String
+  /// The function around it; empty outside of functions.
+  public var function: String
+  /// The type that it is reached through: that of a list of ports, or the view model's.
+  public var owner: String
+  /// Whether it is reached without `inputs`, `outputs` or `actions`.
+  public var isDirect: Bool
+  /// The names after it in its chain, in their order.
+  public var operators: [String]
+  /// The calls that it is an argument of, innermost first, and the operator beside it.
+  public var context: [String]
+}

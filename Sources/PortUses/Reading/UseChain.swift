@@ -1,0 +1,49 @@
+/// Names, members and calls joined by dots, as far as they may reach a port.
+struct UseChain: Sendable {
+  enum Base: Sendable {
+    /// A local name with its type.
+    case type(NamedType)
+    /// A local name for what another chain of the file leads to.
+    case chain(Int)
+    /// A name of which nothing is known.
+    case unknown
+    /// A member of the types around it, or the name of a type.
+    case name(String)
+    /// `self`, `this`.
+    case instance
+    /// `super`.
+    case superInstance
+  }
+
+  struct Link: Sendable {
+    /// `[]` for a subscript.
+    var name: String
+    var isCalled = false
+    /// The first type argument of a call.
+    var type: NamedType?
+    /// The class that is the argument of a call.
+    var argumentClass: NamedType?
+    /// The last name of the argument of a call.
+    var argument: String?
+    var start: Int32
+    var end: Int32
+  }
+
+  var base: Base
+  /// The same for the base: whether it is called, and the class that goes with the call.
+  var baseIsCalled = false
+  var baseType: NamedType?
+  var baseClass: NamedType?
+  /// What the result is cast to.
+  var cast: NamedType?
+  var links: [Link]
+  /// The type around it in the file; -1 at the top level.
+  var type: Int
+  /// The function around it.
+  var function: String
+  /// The names of the calls that it is an argument of, innermost first, and of the operator after it.
+  var context: [String]
+  /// Whether it is the value of a variable.
+  var isValue: Bool
+  var start: Int32
+}

@@ -1,0 +1,157 @@
+import SourceModel
+
+extension UseReader {
+  /// The chains that may lead to ports, with the meaning of their first names as far as the file tells it.
+  func finished() -> FileUses {
+    var result = self.result
+    let telling = self.names.map { PortalNames.isTelling($0) }
+    var selection = Selection(numbers: [Int?](repeating: nil, count: self.raw.count))
+    for number in self.raw.indices where self.isInteresting(number, telling) {
+      self.select(number, in: &selection)
+    }
+    for type in result.types.indices {
+      for (name, member) in result.types[type].members {
+        guard case .chain(let number) = member else { continue }
+        if let made = self.madeType(number) {
+          result.types[type].members[name] = .type(made)
+          continue
+        }
+        result.types[type].members[name] =
+          self.isValue(number, telling) ? .chain(self.select(number, in: &selection)) : .unknown
+      }
+    }
+    result.chains = selection.chains
+    return result
+  }
+
+  /// The type that a chain makes an instance of, when it is a call of its name alone.
+  private func madeType(_ number: Int) -> NamedType? {
+    let chain = self.raw[number]
+    guard chain.links.isEmpty, chain.baseIsCalled, chain.cast == nil, case .name(let name) = chain.base,
+      self.names[Int(name)].first?.isUppercase == true
+    else { return chain.links.isEmpty ? chain.cast : nil }
+    return NamedType(path: self.names[Int(name)], arguments: chain.baseType.map { [$0] } ?? [])
+  }
+
+  /// The chains that are kept, and their numbers among these.
+  private struct Selection {
+    var numbers: [Int?]
+    var chains: [UseChain] = []
+  }
+
+  private func variable(_ name: Int32, in scope: Int) -> Variable? {
+    var scope = scope
+    while scope >= 0 {
+      if let found = self.variables[scope]?[name] { return found }
+      scope = self.scopes[scope].parent
+    }
+    return nil
+  }
+
+  private func isInteresting(_ number: Int, _ telling: [Bool], depth: Int = 0) -> Bool {
+    let chain = self.raw[number]
+    guard !chain.links.isEmpty else { return false }
+    if chain.linkNames.contains(where: { $0 >= 0 && telling[Int($0)] })
+      || chain.links.contains(where: { $0.name == "*" })
+    {
+      return true
+    }
+    switch chain.base {
+    case .name(let name):
+      if telling[Int(name)] { return true }
+      guard depth < 8 else { return false }
+      if let variable = self.variable(name, in: chain.scope) {
+        if let type = variable.type { return Self.isTelling(type) }
+        return variable.chain.map { self.isValue($0, telling, depth: depth + 1) } ?? false
+      }
+      var type = chain.type
+      while type >= 0 {
+        switch self.result.types[type].members[self.names[Int(name)]] {
+        case .type(let type)?: return Self.isTelling(type)
+        case .chain(let number)?: return self.isValue(number, telling, depth: depth + 1)
+        case .unknown?: return false
+        case nil: type = self.result.types[type].outer
+        }
+      }
+      return false
+    case .chain(let number): return depth < 8 && self.isValue(number, telling, depth: depth + 1)
+    case .instance, .superInstance:
+      guard chain.type >= 0, let first = chain.links.first else { return false }
+      guard case .type(let type)? = self.result.types[chain.type].members[first.name] else { return false }
+      return Self.isTelling(type)
+    case .unknown: return false
+    }
+  }
+
+  private static func isTelling(_ type: NamedType) -> Bool {
+    PortalNames.isTelling(type.path) || type.arguments.contains { self.isTelling($0) }
+  }
+
+  /// Whether a chain may make a view model or hand one out.
+  private func isValue(_ number: Int, _ telling: [Bool], depth: Int = 0) -> Bool {
+    let chain = self.raw[number]
+    if let cast = chain.cast { return Self.isTelling(cast) }
+    if chain.baseType.map(Self.isTelling) == true
+      || chain.links.contains(where: { $0.type.map(Self.isTelling) == true })
+    {
+      return true
+    }
+    if case .name(let name) = chain.base, telling[Int(name)] { return true }
+    if case .chain(let number) = chain.base, depth < 8, self.isValue(number, telling, depth: depth + 1) {
+      return true
+    }
+    if let argument = chain.argument, depth < 8,
+      self.raw[argument].links.contains(where: { $0.name == "class" }),
+      self.isValue(argument, telling, depth: depth + 1)
+    {
+      return true
+    }
+    return self.isInteresting(number, telling, depth: depth + 1)
+  }
+
+  @discardableResult
+  private func select(_ number: Int, in selection: inout Selection) -> Int {
+    if let known = selection.numbers[number] { return known }
+    let place = selection.chains.count
+    selection.numbers[number] = place
+    let chain = self.raw[number]
+    selection.chains.append(
+      UseChain(
+        base: .unknown, baseIsCalled: chain.baseIsCalled, baseType: chain.baseType, cast: chain.cast,
+        links: chain.links, type: chain.type,
+        function: chain.function >= 0 ? self.names[Int(chain.function)] : "",
+        context: chain.context, isValue: chain.target != nil, start: chain.start))
+    let base: UseChain.Base =
+      switch chain.base {
+      case .name(let name):
+        if let variable = self.variable(name, in: chain.scope) {
+          variable.type.map { .type($0) }
+            ?? variable.chain.map { .chain(self.select($0, in: &selection)) } ?? .unknown
+        } else {
+          .name(self.names[Int(name)])
+        }
+      case .chain(let number): .chain(self.select(number, in: &selection))
+      case .instance: .instance
+      case .superInstance: .superInstance
+      case .unknown: .unknown
+      }
+    selection.chains[place].base = base
+    // `get(LoginViewModel::class.java)`: the class is what the call returns.
+    if let argument = chain.argument {
+      let raw = self.raw[argument]
+      if case .name(let name) = raw.base,
+        raw.links.contains(where: { $0.name == "class" || $0.name == "self" })
+      {
+        let path =
+          [self.names[Int(name)]] + raw.links.map(\.name).filter { !["class", "java", "self"].contains($0) }
+        let type = NamedType(path: path.joined(separator: "."))
+        if let last = selection.chains[place].links.indices.last {
+          selection.chains[place].links[last].argumentClass = type
+        } else {
+          selection.chains[place].baseClass = type
+        }
+      }
+    }
+    return place
+  }
+}

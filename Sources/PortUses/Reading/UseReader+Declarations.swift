@@ -1,0 +1,400 @@
+import SourceModel
+
+extension UseReader {
+  // MARK: Types
+
+  /// The type at a place; nil for one without a name, such as that of a function.
+  func typeName(at start: Int) -> (NamedType?, next: Int) {
+    var index = start
+    while true {
+      if self.isSign("@", at: index) {
+        index += 2
+        if self.isSign("(", at: index), self.isAdjacent(index) { index = self.after(bracketAt: index) }
+      } else if self.meaning(at: index) == .statement
+        || ["out", "vararg"].contains(self.word(at: index) ?? "")
+      {
+        index += 1
+      } else {
+        break
+      }
+    }
+    guard let first = self.word(at: index) else {
+      guard self.isSign("(", at: index) || self.isSign("[", at: index) else { return (nil, index) }
+      let opening = index
+      let isArray = self.isSign("[", at: opening)
+      let (inner, end) = self.typeName(at: opening + 1)
+      index = self.afterMarks(self.after(bracketAt: opening))
+      if self.isSign("-", at: index), self.isSign(">", at: index + 1) {
+        return (nil, self.typeName(at: index + 2).next)
+      }
+      // `(any LoginViewModelType)?`
+      if !isArray { return (self.isSign(")", at: end) ? inner : nil, index) }
+      return (inner.map { NamedType(path: "Array", arguments: [$0]) }, index)
+    }
+    var type = NamedType(path: first)
+    index += 1
+    while true {
+      if self.isSign("<", at: index), let (arguments, next) = self.typeArguments(at: index) {
+        type.arguments = arguments
+        index = next
+      }
+      guard self.isSign(".", at: index), let name = self.word(at: index + 1) else { break }
+      type = NamedType(path: type.path + "." + name)
+      index += 2
+    }
+    index = self.afterMarks(index)
+    var parts = [type]
+    while self.isSign("&", at: index) {
+      let (part, next) = self.typeName(at: index + 1)
+      if let part { parts.append(part) }
+      index = max(next, index + 1)
+    }
+    return (parts.count > 1 ? NamedType(path: "&", arguments: parts) : type, index)
+  }
+
+  /// The place after `?`, `!`, `[]` and `...`.
+  private func afterMarks(_ start: Int) -> Int {
+    var index = start
+    while index < self.tokens.count {
+      if self.isSign("?", at: index) || self.isSign("!", at: index) {
+        index += 1
+      } else if self.isSign("[", at: index), self.isSign("]", at: index + 1) {
+        index += 2
+      } else if self.isSign(".", at: index), self.isSign(".", at: index + 1) {
+        index += 3
+      } else {
+        break
+      }
+    }
+    return index
+  }
+
+  func typeArguments(at start: Int) -> (arguments: [NamedType], next: Int)? {
+    var index = start + 1
+    var arguments: [NamedType] = []
+    while index < self.tokens.count {
+      if self.isSign(">", at: index) { return (arguments, index + 1) }
+      if self.isSign("*", at: index) {
+        arguments.append(NamedType(path: "*"))
+        index += 1
+      } else {
+        if self.isSign("?", at: index) { index += 1 }
+        if self.isSign(">", at: index) || self.isSign(",", at: index) {
+          arguments.append(NamedType(path: "*"))
+        } else {
+          let (type, next) = self.typeName(at: index)
+          guard next > index else { return nil }
+          arguments.append(type ?? NamedType(path: "*"))
+          index = next
+        }
+      }
+      if self.isSign(",", at: index) {
+        index += 1
+      } else if !self.isSign(">", at: index) {
+        return nil
+      }
+    }
+    return nil
+  }
+
+  /// The generic parameters at a place, with their bounds.
+  private func genericParameters(at start: Int) -> (
+    parameters: [(name: String, bound: NamedType?)], next: Int
+  ) {
+    var parameters: [(name: String, bound: NamedType?)] = []
+    guard self.isSign("<", at: start) else { return ([], start) }
+    var index = start + 1
+    while index < self.tokens.count, !self.isSign(">", at: index) {
+      guard let name = self.word(at: index) else {
+        index += 1
+        continue
+      }
+      index += 1
+      if ["out", "in", "reified", "each"].contains(name) { continue }
+      var bound: NamedType?
+      if self.isSign(":", at: index) || self.word(at: index) == "extends" {
+        let (type, next) = self.typeName(at: index + 1)
+        bound = type
+        index = max(next, index + 1)
+      }
+      parameters.append((name, bound))
+    }
+    return (parameters, index + 1)
+  }
+
+  // MARK: Declarations
+
+  mutating func readType() {
+    let keyword = self.word(at: self.index)
+    self.index += 1
+    // `class func`, `enum class`, `object :`.
+    guard self.meaning(at: self.index) == .name || self.meaning(at: self.index) == .importing,
+      let first = self.word(at: self.index)
+    else { return }
+    var name = first
+    self.index += 1
+    while self.isSign(".", at: self.index), let next = self.word(at: self.index + 1) {
+      name += "." + next
+      self.index += 2
+    }
+    let isExtension = keyword == "extension"
+    let outer = self.type >= 0 ? self.result.types[self.type].name + "." : ""
+    var type = UsedType(
+      name: isExtension ? name : outer + name, isExtension: isExtension,
+      isProtocol: keyword == "protocol" || keyword == "interface", outer: self.type)
+    (type.parameters, self.index) = self.genericParameters(at: self.index)
+    while self.meaning(at: self.index) == .statement || self.isSign("@", at: self.index)
+      || self.meaning(at: self.index) == .initializer
+    {
+      if ["extends", "implements", "where"].contains(self.word(at: self.index) ?? "") { break }
+      self.index += self.isSign("@", at: self.index) ? 2 : 1
+    }
+    if self.isSign("(", at: self.index) {
+      for parameter in self.parameters(at: self.index) {
+        type.members[self.names[Int(parameter.name)]] = parameter.type.map { .type($0) } ?? .unknown
+      }
+      self.index = self.after(bracketAt: self.index)
+    }
+    self.readInherited(&type)
+    self.result.types.append(type)
+    if self.isSign("{", at: self.index) {
+      self.pendingType = (self.frames.count, self.result.types.count - 1)
+    }
+  }
+
+  private mutating func readInherited(_ type: inout UsedType) {
+    while self.index < self.tokens.count, !self.isSign("{", at: self.index) {
+      let word = self.word(at: self.index)
+      guard
+        self.isSign(":", at: self.index) || self.isSign(",", at: self.index) || word == "extends"
+          || word == "implements"
+      else {
+        guard word == "where" || word == "by" || word == "permits" else { return }
+        while self.index < self.tokens.count, !self.isSign("{", at: self.index) {
+          // A class without a body ends with its line.
+          if self.language == .kotlin, self.tokens[self.index].beginsLine { return }
+          self.index += 1
+        }
+        return
+      }
+      let (inherited, next) = self.typeName(at: self.index + 1)
+      guard next > self.index + 1 else { return }
+      if let inherited {
+        type.inherited += inherited.path == "&" ? inherited.arguments : [inherited]
+      }
+      self.index = next
+      if self.isSign("(", at: self.index) { self.index = self.after(bracketAt: self.index) }
+    }
+  }
+
+  mutating func readAlias() {
+    self.index += 1
+    guard let name = self.word(at: self.index) else { return }
+    let (parameters, next) = self.genericParameters(at: self.index + 1)
+    guard self.isSign("=", at: next) else { return self.index = next }
+    let (type, end) = self.typeName(at: next + 1)
+    let outer = self.type >= 0 ? self.result.types[self.type].name + "." : ""
+    if let type {
+      self.result.types.append(
+        UsedType(name: outer + name, parameters: parameters, alias: type, outer: self.type))
+    }
+    self.index = max(end, next + 1)
+  }
+
+  /// The parameters in parentheses, in Swift and Kotlin.
+  private func parameters(at start: Int) -> [(name: Int32, type: NamedType?)] {
+    let end = self.after(bracketAt: start) - 1
+    var parameters: [(name: Int32, type: NamedType?)] = []
+    var index = start + 1
+    var name: Int32?
+    while index < end {
+      if self.isSign(":", at: index), let known = name {
+        let (type, next) = self.typeName(at: index + 1)
+        parameters.append((known, type))
+        name = nil
+        index = max(next, index + 1)
+        // The default value.
+        while index < end, !self.isSign(",", at: index) {
+          let isBracket = ["(", "[", "{"].contains { self.isSign($0, at: index) }
+          index = isBracket ? self.after(bracketAt: index) : index + 1
+        }
+      } else {
+        if self.tokens[index].kind == .word { name = self.tokens[index].name }
+        index += 1
+      }
+    }
+    return parameters
+  }
+
+  mutating func readFunction(isInitializer: Bool) {
+    var name = self.tokens[self.index].name
+    self.index += 1
+    var bounds: [(name: String, bound: NamedType?)] = []
+    if isInitializer {
+      // A block of Kotlin, or a call.
+      if self.isSign("?", at: self.index) || self.isSign("!", at: self.index) { self.index += 1 }
+      (bounds, self.index) = self.genericParameters(at: self.index)
+      guard self.isSign("(", at: self.index) else { return }
+    } else {
+      (bounds, self.index) = self.genericParameters(at: self.index)
+      while self.index < self.tokens.count, !self.isSign("(", at: self.index) {
+        if self.tokens[self.index].kind == .word {
+          name = self.tokens[self.index].name
+          // `fun <T> Receiver<T>.name(`
+          if self.isSign("<", at: self.index + 1) {
+            let (more, next) = self.genericParameters(at: self.index + 1)
+            bounds += more
+            self.index = next
+            continue
+          }
+        } else if self.isSign("{", at: self.index) || self.isSign("}", at: self.index) {
+          return
+        }
+        self.index += 1
+      }
+    }
+    let replacements = Dictionary(
+      bounds.compactMap { bound in bound.bound.map { (bound.name, $0) } },
+      uniquingKeysWith: { first, _ in first })
+    let parameters = self.parameters(at: self.index).map { parameter in
+      (name: parameter.name, type: parameter.type?.replacing(replacements))
+    }
+    var end = self.after(bracketAt: self.index)
+    while self.meaning(at: end) == .statement, self.word(at: end) != "where", !self.tokens[end].beginsLine {
+      end += 1
+      if self.isSign("(", at: end) { end = self.after(bracketAt: end) }
+    }
+    var result: NamedType?
+    if self.language == .swift, self.isSign("-", at: end), self.isSign(">", at: end + 1) {
+      (result, end) = self.typeName(at: end + 2)
+    } else if self.language == .kotlin, self.isSign(":", at: end) {
+      (result, end) = self.typeName(at: end + 1)
+    }
+    if !isInitializer { self.declare(name, result?.replacing(replacements)) }
+    if self.language == .kotlin, self.isSign("=", at: end) {
+      let target = result == nil ? self.target(name) : nil
+      self.enterLooseScope(parameters, name)
+      self.pendingTarget = target
+      self.index = end + 1
+    } else {
+      self.pendingBody = (self.frames.count, parameters, name)
+    }
+  }
+
+  /// A variable of Swift or Kotlin, after its keyword.
+  mutating func readVariable() {
+    if self.isSign("<", at: self.index) { self.index = self.genericParameters(at: self.index).next }
+    if self.isSign("(", at: self.index) {
+      let end = self.after(bracketAt: self.index)
+      for index in self.index..<end where self.tokens[index].kind == .word {
+        self.declare(self.tokens[index].name, nil)
+      }
+      self.index = end
+      return
+    }
+    // `if case let .success(value)`.
+    guard self.index < self.tokens.count, self.tokens[self.index].kind == .word else { return }
+    var name = self.tokens[self.index].name
+    self.index += 1
+    while self.language == .kotlin, self.isSign(".", at: self.index), self.word(at: self.index + 1) != nil {
+      name = self.tokens[self.index + 1].name
+      self.index += 2
+    }
+    var type: NamedType?
+    let isTyped = self.isSign(":", at: self.index)
+    if isTyped { (type, self.index) = self.typeName(at: self.index + 1) }
+    let isGiven =
+      self.isSign("=", at: self.index) || self.language == .kotlin && self.word(at: self.index) == "by"
+    // `if let viewModel {` means what the name means outside.
+    if !isTyped, !isGiven, self.language == .swift,
+      self.isSign("{", at: self.index) || self.isSign(",", at: self.index)
+        || self.word(at: self.index) == "else"
+    {
+      return
+    }
+    // `guard let self = self`, `if let viewModel = viewModel`: the value is what the name means outside.
+    if isGiven, !isTyped, self.words[Int(name)] == .instance { return self.index += 1 }
+    if isGiven, !isTyped, self.index + 1 < self.tokens.count, self.tokens[self.index + 1].kind == .word,
+      self.tokens[self.index + 1].name == name, !self.isSign(".", at: self.index + 2),
+      !self.isSign("(", at: self.index + 2), self.scopes[self.scope].type < 0
+    {
+      return self.index += 2
+    }
+    self.declare(name, type)
+    if isGiven {
+      self.index += 1
+      self.pendingTarget = self.target(name)
+    }
+  }
+
+  // MARK: Java
+
+  /// Whether `var` stands before the name of a variable.
+  var isJavaVariable: Bool { self.word(at: self.index + 1) != nil && self.isSign("=", at: self.index + 2) }
+
+  mutating func readJavaVariable() {
+    let name = self.tokens[self.index].name
+    self.declare(name, nil)
+    self.pendingTarget = self.target(name)
+    self.index += 2
+  }
+
+  /// Reads a declaration that begins with its type; false where there is none.
+  mutating func readJavaDeclaration() -> Bool {
+    let start = self.index
+    if start > 0 {
+      let before = self.tokens[start - 1]
+      switch before.kind {
+      case .literal: return false
+      case .sign:
+        guard [")", "(", "{", "}", ";", ",", ">"].contains(Character(UnicodeScalar(before.sign))) else {
+          return false
+        }
+      case .word:
+        let word = self.names[Int(before.name)]
+        if ["return", "new", "throw", "case", "else", "do", "instanceof", "assert", "yield"].contains(word) {
+          return false
+        }
+      }
+    }
+    let (type, next) = self.typeName(at: start)
+    guard let type, let name = self.word(at: next), self.meaning(at: next) == .name else { return false }
+    let number = self.tokens[next].name
+    if self.isSign("(", at: next + 1) {
+      // A call of a method in the middle of code does not follow a type.
+      guard self.scopes[self.scope].type >= 0 else { return false }
+      self.declare(number, type)
+      self.pendingBody = (self.frames.count, self.javaParameters(at: next + 1), number)
+      self.index = next + 1
+      return true
+    }
+    let isGiven = self.isSign("=", at: next + 1)
+    let isEnd = [";", ",", ")", ":"].contains { self.isSign($0, at: next + 1) }
+    guard isGiven || isEnd, !name.isEmpty else { return false }
+    // A parameter is declared with the body that it belongs to.
+    if isEnd, self.frames.last?.closing == UInt8(ascii: ")"), !self.isSign(":", at: next + 1),
+      self.pendingBody != nil
+    {
+      self.index = next + 1
+      return true
+    }
+    self.declare(number, type)
+    self.index = next + 1
+    if isGiven { self.index += 1 }
+    return true
+  }
+
+  private func javaParameters(at start: Int) -> [(name: Int32, type: NamedType?)] {
+    let end = self.after(bracketAt: start) - 1
+    var parameters: [(name: Int32, type: NamedType?)] = []
+    var index = start + 1
+    while index < end {
+      let (type, next) = self.typeName(at: index)
+      if next > index, self.word(at: next) != nil { parameters.append((self.tokens[next].name, type)) }
+      index = max(next, index + 1)
+      while index < end, !self.isSign(",", at: index) { index += 1 }
+      index += 1
+    }
+    return parameters
+  }
+}

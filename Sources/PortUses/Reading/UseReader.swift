@@ -1,0 +1,532 @@
+import SourceModel
+
+/// Reads the types of a file, and the chains that may lead to ports.
+///
+/// It looks at words and brackets alone, so that whole apps are read in a fraction of the time that parsing takes. What it
+/// does not understand has an unknown meaning, which the resolution counts.
+struct UseReader {
+  /// What a name stands for in a scope.
+  struct Variable {
+    var type: NamedType?
+    var chain: Int?
+  }
+
+  /// A chain while it is read.
+  struct Pending {
+    enum Base { case name(Int32), instance, superInstance, chain(Int), unknown }
+    var base: Base
+    var links: [UseChain.Link] = []
+    var linkNames: [Int32] = []
+    var baseIsCalled = false
+    var baseType: NamedType?
+    var cast: NamedType?
+    /// The last chain among the arguments of its last call.
+    var argument: Int?
+    var target: Target?
+    var operation: String?
+    var scope: Int
+    var type: Int
+    var function: Int32
+    var context: [String] = []
+    var start: Int32
+  }
+
+  /// What a value is given to.
+  enum Target { case local(scope: Int, name: Int32), member(type: Int, name: String) }
+
+  struct Frame {
+    var closing: UInt8
+    /// The place of the opening bracket among the tokens.
+    var opening: Int
+    var chain: Pending?
+    var scope: Int
+    var type: Int
+    var function: Int32
+    /// The last chain in it.
+    var last: Int?
+  }
+
+  let language: Language
+  let tokens: [UseToken]
+  let names: [String]
+  let words: [UseWord]
+  var index = 0
+  var result = FileUses()
+  var raw: [Pending] = []
+  var frames: [Frame] = []
+  /// The parent of each scope, and the type whose body it is; -1 for none.
+  var scopes: [(parent: Int, type: Int)] = [(-1, -1)]
+  var variables: [Int: [Int32: Variable]] = [:]
+  var current: Pending?
+  var isExpectingMember = false
+  var scope = 0
+  var type = -1
+  var function: Int32 = -1
+  var pendingType: (depth: Int, type: Int)?
+  var pendingBody: (depth: Int, parameters: [(name: Int32, type: NamedType?)], function: Int32)?
+  var pendingTarget: Target?
+  var pendingOperation: String?
+  var pendingCast: NamedType?
+  var looseScope: (depth: Int, scope: Int, function: Int32)?
+
+  /// - Returns: nil for a file in which nothing can be a use.
+  static func read(_ bytes: [UInt8], _ language: Language) -> FileUses? {
+    bytes.withUnsafeBufferPointer { buffer in
+      guard PortalNames.occur(in: buffer) else { return nil }
+      var lexer = UseLexer(buffer, language)
+      lexer.run()
+      var reader = UseReader(lexer, language)
+      reader.readAll()
+      return reader.finished()
+    }
+  }
+
+  private init(_ lexer: UseLexer, _ language: Language) {
+    self.language = language
+    self.tokens = lexer.tokens
+    self.names = lexer.names
+    self.words = lexer.names.map { UseWord.of($0, in: language) }
+  }
+
+  // MARK: Tokens
+
+  func isSign(_ sign: Character, at index: Int) -> Bool {
+    index < self.tokens.count && self.tokens[index].kind == .sign
+      && self.tokens[index].sign == sign.asciiValue
+  }
+
+  func word(at index: Int) -> String? {
+    guard index >= 0, index < self.tokens.count, self.tokens[index].kind == .word else { return nil }
+    return self.names[Int(self.tokens[index].name)]
+  }
+
+  func meaning(at index: Int) -> UseWord? {
+    guard index >= 0, index < self.tokens.count, self.tokens[index].kind == .word else { return nil }
+    return self.words[Int(self.tokens[index].name)]
+  }
+
+  /// Whether a token follows the one before it without space.
+  func isAdjacent(_ index: Int) -> Bool {
+    index > 0 && index < self.tokens.count && self.tokens[index - 1].end == self.tokens[index].start
+  }
+
+  /// The place after the bracket that closes the one at a place.
+  func after(bracketAt start: Int) -> Int {
+    var (index, depth) = (start, 0)
+    while index < self.tokens.count {
+      if self.tokens[index].kind == .sign {
+        switch self.tokens[index].sign {
+        case UInt8(ascii: "("), UInt8(ascii: "["), UInt8(ascii: "{"): depth += 1
+        case UInt8(ascii: ")"), UInt8(ascii: "]"), UInt8(ascii: "}"):
+          depth -= 1
+          if depth <= 0 { return index + 1 }
+        default: break
+        }
+      }
+      index += 1
+    }
+    return index
+  }
+
+  // MARK: All of a file
+
+  private mutating func readAll() {
+    while self.index < self.tokens.count {
+      let start = self.index
+      let token = self.tokens[self.index]
+      switch token.kind {
+      case .literal:
+        self.emit()
+        self.pendingTarget = nil
+        self.index += 1
+      case .sign: self.readSign(token)
+      case .word: self.readWord(token)
+      }
+      if self.index <= start { self.index = start + 1 }
+    }
+    self.emit()
+  }
+
+  private mutating func readSign(_ token: UseToken) {
+    switch Character(UnicodeScalar(token.sign)) {
+    case ".":
+      if self.current == nil { self.begin(.unknown, at: token) }
+      self.isExpectingMember = true
+      self.index += 1
+    case "?", "!":
+      self.index += 1
+      let continues =
+        self.isAdjacent(self.index)
+        && [".", "?", "!", "[", "("].contains { self.isSign($0, at: self.index) }
+      // `vm?\n  .outputs` continues as well.
+      if !continues, !self.isSign(".", at: self.index) { self.emit() }
+    case ":":
+      if self.isSign(":", at: self.index + 1), self.isAdjacent(self.index + 1) {
+        if self.current == nil { self.begin(.unknown, at: token) }
+        self.isExpectingMember = true
+        self.index += 2
+      } else {
+        self.emit()
+        self.index += 1
+      }
+    case "(": self.open(")", continuing: !token.beginsLine || self.language == .java)
+    case "[":
+      if self.current != nil, !token.beginsLine {
+        self.link("[]", -1, token)
+        self.open("]", continuing: true)
+      } else {
+        self.open("]", continuing: false)
+      }
+    case "{": self.openBrace(token)
+    case ")", "]", "}": self.close(token)
+    case "<":
+      if self.isSign("~", at: self.index + 1) {
+        self.emit(operation: "<~")
+        self.pendingOperation = "<~"
+        self.index += 2
+      } else if self.current != nil || self.isExpectingMember,
+        let (arguments, next) = self.typeArguments(at: self.index),
+        ["(", ".", "{", ":"].contains(where: { self.isSign($0, at: next) })
+      {
+        if let last = self.current?.links.indices.last {
+          self.current?.links[last].type = arguments.first
+        } else {
+          self.current?.baseType = arguments.first
+        }
+        self.index = next
+      } else {
+        self.emit()
+        self.index += 1
+      }
+    case "@":
+      if self.current != nil, self.isAdjacent(self.index), self.language == .kotlin {
+        self.index += 2
+        return
+      }
+      self.emit()
+      self.index += 1
+      while self.meaning(at: self.index) != nil {
+        self.index += 1
+        guard self.isSign(".", at: self.index) else { break }
+        self.index += 1
+      }
+    case "-" where self.isSign(">", at: self.index + 1):
+      self.emit()
+      self.index += 2
+    default:
+      self.emit()
+      self.index += 1
+    }
+  }
+
+  private mutating func readWord(_ token: UseToken) {
+    if self.isExpectingMember {
+      self.isExpectingMember = false
+      self.link(self.names[Int(token.name)], token.name, token)
+      self.index += 1
+      return
+    }
+    let meaning = self.words[Int(token.name)]
+    if meaning != .cast { self.emit() }
+    switch meaning {
+    case .instance: self.begin(.instance, at: token)
+    case .superInstance: self.begin(.superInstance, at: token)
+    case .variable:
+      if self.language == .java, !self.isJavaVariable { fallthrough }
+      self.index += 1
+      self.leaveLooseScope()
+      self.language == .java ? self.readJavaVariable() : self.readVariable()
+      return
+    case .name:
+      if self.language == .java, self.readJavaDeclaration() { return }
+      self.begin(.name(token.name), at: token)
+    case .function, .initializer:
+      self.leaveLooseScope()
+      self.readFunction(isInitializer: meaning == .initializer)
+      return
+    case .type:
+      self.leaveLooseScope()
+      self.readType()
+      return
+    case .companion:
+      self.index += 1
+      if self.word(at: self.index) == "object" {
+        self.index += 1
+        if !self.isSign("{", at: self.index), self.meaning(at: self.index) != nil { self.index += 1 }
+        self.pendingType = (self.frames.count, self.type)
+      }
+      return
+    case .alias:
+      self.readAlias()
+      return
+    case .cast:
+      self.index += 1
+      if self.isSign("?", at: self.index) || self.isSign("!", at: self.index) { self.index += 1 }
+      let (type, next) = self.typeName(at: self.index)
+      self.current?.cast = type
+      self.index = max(next, self.index)
+      self.emit()
+      return
+    case .importing: self.readImport()
+    case .statement: break
+    }
+    self.index += 1
+  }
+
+  private mutating func readImport() {
+    while self.index + 1 < self.tokens.count, !self.tokens[self.index + 1].beginsLine {
+      self.index += 1
+      if let name = self.word(at: self.index),
+        ["XCTest", "Testing", "junit", "Quick", "Nimble", "kotest", "RxTest"].contains(name)
+          || name == "test" && self.language == .kotlin
+      {
+        self.result.importsTests = true
+      }
+    }
+  }
+
+  // MARK: Chains
+
+  private mutating func begin(_ base: Pending.Base, at token: UseToken) {
+    self.current = Pending(
+      base: base, cast: self.pendingCast, target: self.pendingTarget, operation: self.pendingOperation,
+      scope: self.scope,
+      type: self.type, function: self.function, start: token.start)
+    self.pendingTarget = nil
+    self.pendingOperation = nil
+    self.pendingCast = nil
+  }
+
+  private mutating func link(_ name: String, _ number: Int32, _ token: UseToken) {
+    // `Type::class.java` stands for the type.
+    self.current?.links.append(UseChain.Link(name: name, start: token.start, end: token.end))
+    self.current?.linkNames.append(number)
+  }
+
+  /// Ends the chain that is read.
+  @discardableResult
+  mutating func emit(operation: String? = nil) -> Int? {
+    self.isExpectingMember = false
+    guard var chain = self.current else { return nil }
+    self.current = nil
+    if !chain.links.isEmpty {
+      if let operation = operation ?? chain.operation { chain.context.append(operation) }
+      for frame in self.frames.reversed() {
+        guard frame.closing != UInt8(ascii: "}") else { break }
+        guard let name = frame.chain.flatMap({ $0.links.last?.name ?? self.name(of: $0.base) }) else {
+          continue
+        }
+        chain.context.append(name)
+      }
+    }
+    let number = self.raw.count
+    self.raw.append(chain)
+    if !self.frames.isEmpty { self.frames[self.frames.count - 1].last = number }
+    switch chain.target {
+    case .local(let scope, let name): self.variables[scope]?[name]?.chain = number
+    case .member(let type, let name):
+      if case .unknown? = self.result.types[type].members[name] {
+        self.result.types[type].members[name] = .chain(number)
+      }
+    case nil: break
+    }
+    return number
+  }
+
+  private func name(of base: Pending.Base) -> String? {
+    guard case .name(let number) = base else { return nil }
+    return self.names[Int(number)]
+  }
+
+  // MARK: Brackets
+
+  private mutating func open(_ closing: Character, continuing: Bool) {
+    if self.current != nil, continuing {
+      if closing == ")" {
+        if let last = self.current?.links.indices.last {
+          self.current?.links[last].isCalled = true
+        } else {
+          self.current?.baseIsCalled = true
+        }
+      }
+    } else {
+      self.emit()
+    }
+    // `let a = (b as C)`: what is in parentheses is the value.
+    let target = self.current == nil ? self.pendingTarget : nil
+    self.push(closing, self.current)
+    self.current = nil
+    self.pendingTarget = target
+    self.index += 1
+  }
+
+  private mutating func push(_ closing: Character, _ chain: Pending?) {
+    self.frames.append(
+      Frame(
+        closing: closing.asciiValue ?? 0, opening: self.index, chain: chain, scope: self.scope,
+        type: self.type,
+        function: self.function))
+  }
+
+  private mutating func newScope(type: Int = -1) {
+    self.scopes.append((self.scope, type))
+    self.scope = self.scopes.count - 1
+  }
+
+  private mutating func openBrace(_ token: UseToken) {
+    if let pending = self.pendingType, pending.depth == self.frames.count {
+      self.emit()
+      self.push("}", nil)
+      self.type = pending.type
+      self.newScope(type: pending.type)
+      self.pendingType = nil
+      self.index += 1
+      return
+    }
+    if let pending = self.pendingBody, pending.depth == self.frames.count {
+      self.emit()
+      self.push("}", nil)
+      self.newScope()
+      self.function = pending.function
+      for parameter in pending.parameters { self.declare(parameter.name, parameter.type) }
+      self.pendingBody = nil
+      self.index += 1
+      return
+    }
+    if self.current != nil, token.beginsLine, self.language == .java { self.emit() }
+    let receiver = self.language == .kotlin ? self.receiver() : nil
+    if self.language != .java, let last = self.current?.links.indices.last {
+      self.current?.links[last].isCalled = true
+    }
+    self.push("}", self.current)
+    self.current = nil
+    self.newScope()
+    self.index += 1
+    let parameters = self.closureParameters()
+    if let receiver {
+      if parameters.isEmpty {
+        let name = self.number(of: "it")
+        self.declare(name, nil)
+        self.variables[self.scope]?[name]?.chain = receiver
+      } else if parameters.count == 1 {
+        self.variables[self.scope]?[parameters[0]]?.chain = receiver
+      }
+    }
+  }
+
+  private func number(of name: String) -> Int32 { Int32(self.names.firstIndex(of: name) ?? -2) }
+
+  /// What a scope function of Kotlin is called on, as a chain of its own.
+  private mutating func receiver() -> Int? {
+    guard var chain = self.current else { return nil }
+    let name = chain.links.last?.name ?? self.name(of: chain.base) ?? ""
+    switch name {
+    case "let", "also":
+      guard !chain.links.isEmpty else { return nil }
+      chain.links.removeLast()
+      chain.linkNames.removeLast()
+      self.raw.append(chain)
+      return self.raw.count - 1
+    case "apply", "run", "with":
+      // What its code uses has no name before it.
+      var escape: Pending?
+      if !chain.links.isEmpty {
+        chain.links.removeLast()
+        chain.linkNames.removeLast()
+        escape = chain
+      } else if let argument = chain.argument {
+        escape = self.raw[argument]
+      }
+      guard var escape else { return nil }
+      escape.links.append(UseChain.Link(name: "*", start: escape.start, end: escape.start))
+      escape.linkNames.append(-1)
+      escape.target = nil
+      self.raw.append(escape)
+      return nil
+    default: return nil
+    }
+  }
+
+  private mutating func close(_ token: UseToken) {
+    self.emit()
+    self.pendingTarget = nil
+    self.index += 1
+    guard let depth = self.frames.lastIndex(where: { $0.closing == token.sign }) else { return }
+    let frame = self.frames[depth]
+    self.frames.removeSubrange(depth...)
+    self.scope = frame.scope
+    self.type = frame.type
+    self.function = frame.function
+    if let body = self.pendingBody, body.depth > self.frames.count { self.pendingBody = nil }
+    if let type = self.pendingType, type.depth > self.frames.count { self.pendingType = nil }
+    if let loose = self.looseScope, loose.depth > self.frames.count { self.looseScope = nil }
+    self.current = frame.chain
+    self.pendingCast = self.cast(in: frame)
+    if let last = frame.last {
+      if !self.frames.isEmpty { self.frames[self.frames.count - 1].last = last }
+      if token.sign == UInt8(ascii: ")") {
+        self.current?.argument = last
+        let argument = self.raw[last].links.last?.name ?? self.name(of: self.raw[last].base)
+        if let link = self.current?.links.indices.last { self.current?.links[link].argument = argument }
+      }
+      // A value that is made once: `by lazy { LoginViewModel() }`.
+      if token.sign == UInt8(ascii: "}"), let current, current.links.isEmpty,
+        let name = self.name(of: current.base), ["lazy", "remember"].contains(name)
+      {
+        self.current?.base = .chain(last)
+        self.current?.baseIsCalled = false
+      }
+      if self.current == nil, token.sign == UInt8(ascii: ")"),
+        self.isSign(".", at: self.index) || self.isSign("?", at: self.index)
+          || self.isSign("!", at: self.index)
+      {
+        self.begin(.chain(last), at: token)
+      }
+    }
+  }
+
+  /// The type of a cast in Java, when a pair of parentheses that has just been closed is one.
+  private func cast(in frame: Frame) -> NamedType? {
+    guard self.language == .java, frame.chain == nil, frame.closing == UInt8(ascii: ")"),
+      self.meaning(at: frame.opening - 1) == nil || self.word(at: frame.opening - 1) == "return",
+      self.word(at: self.index) != nil || self.isSign("(", at: self.index),
+      self.word(at: frame.opening + 1)?.first?.isUppercase == true
+    else { return nil }
+    let (type, next) = self.typeName(at: frame.opening + 1)
+    return next == self.index - 1 ? type : nil
+  }
+
+  mutating func leaveLooseScope() {
+    self.pendingBody = nil
+    guard let loose = self.looseScope, loose.depth == self.frames.count else { return }
+    self.scope = loose.scope
+    self.function = loose.function
+    self.looseScope = nil
+  }
+
+  mutating func enterLooseScope(_ parameters: [(name: Int32, type: NamedType?)], _ function: Int32) {
+    self.looseScope = (self.frames.count, self.scope, self.function)
+    self.newScope()
+    self.function = function
+    for parameter in parameters { self.declare(parameter.name, parameter.type) }
+  }
+
+  // MARK: Names
+
+  mutating func declare(_ name: Int32, _ type: NamedType?) {
+    let isMember = self.scopes[self.scope].type >= 0
+    if isMember {
+      let owner = self.scopes[self.scope].type
+      self.result.types[owner].members[self.names[Int(name)]] = type.map { .type($0) } ?? .unknown
+    } else if name >= 0 {
+      self.variables[self.scope, default: [:]][name] = Variable(type: type)
+    }
+  }
+
+  /// What the next value is given to.
+  func target(_ name: Int32) -> Target {
+    let owner = self.scopes[self.scope].type
+    return owner >= 0
+      ? .member(type: owner, name: self.names[Int(name)]) : .local(scope: self.scope, name: name)
+  }
+}

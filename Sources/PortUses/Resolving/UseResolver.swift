@@ -1,0 +1,380 @@
+import SourceModel
+
+/// Finds out which types the names of chains mean, across the files of one language.
+struct UseResolver {
+  /// A type of the run, or one that the run does not declare.
+  struct Known: Hashable {
+    var name: String
+    var arguments: [NamedType] = []
+    /// Whether it is the type itself, and not an instance of it.
+    var isType = false
+    /// The type that lists ports, where `outputs` of a type is not declared in the run.
+    var kind: PortKind?
+  }
+
+  private struct Place: Hashable {
+    var file: Int
+    var index: Int
+  }
+
+  private let files: [FileUses]
+  private let language: Language
+  private var types: [String: [Place]] = [:]
+  /// The full names of the types with a last name.
+  private var names: [String: [String]] = [:]
+  private var values: [Place: Known?] = [:]
+  private var pending: Set<Place> = []
+  private var portals: [String: Bool] = [:]
+
+  init(_ files: [FileUses], _ language: Language) {
+    self.files = files
+    self.language = language
+    for (file, uses) in files.enumerated() {
+      for (index, type) in uses.types.enumerated() {
+        self.types[type.name, default: []].append(Place(file: file, index: index))
+      }
+    }
+    for name in self.types.keys { self.names[name.lastPathName, default: []].append(name) }
+  }
+
+  private func type(_ place: Place) -> UsedType { self.files[place.file].types[place.index] }
+
+  /// The names of the types that inherit from a type, by its name.
+  func descendants() -> [String: [String]] {
+    var found: [String: Set<String>] = [:]
+    for (file, uses) in self.files.enumerated() {
+      for type in uses.types {
+        for inherited in type.inherited + (type.alias.map { [$0] } ?? []) {
+          let parts = inherited.path == "&" ? inherited.arguments : [inherited]
+          for part in parts {
+            let name = self.fullName(part.path, in: type.name, file: file) ?? part.path
+            if name != type.name { found[name, default: []].insert(type.name) }
+          }
+        }
+      }
+    }
+    return found.mapValues { $0.sorted() }
+  }
+
+  // MARK: Names
+
+  /// The full name of a type that text names; nil when the run declares none.
+  private func fullName(_ path: String, in outer: String, file: Int) -> String? {
+    var prefix = outer[...]
+    while true {
+      let candidate = prefix.isEmpty ? path : prefix + "." + path
+      if self.types[candidate] != nil { return candidate }
+      guard !prefix.isEmpty else { break }
+      prefix = prefix.lastIndex(of: ".").map { prefix[..<$0] } ?? ""
+    }
+    // With the name of a module or a package before it.
+    var rest = path[...]
+    while let dot = rest.firstIndex(of: ".") {
+      rest = rest[rest.index(after: dot)...]
+      if self.types[String(rest)] != nil { return String(rest) }
+    }
+    guard !path.contains("."), let names = self.names[path], names.count == 1 else { return nil }
+    return names[0]
+  }
+
+  /// What a type means that text names; nil where it may be any.
+  private func known(_ type: NamedType, in outer: String, file: Int, depth: Int = 0) -> Known? {
+    guard depth < 16 else { return nil }
+    if type.path == "&" {
+      let parts = type.arguments.compactMap { self.known($0, in: outer, file: file, depth: depth + 1) }
+      return parts.first { self.types[$0.name] != nil } ?? parts.first
+    }
+    // A generic parameter of the types around it.
+    if !type.path.contains(".") {
+      var prefix = outer
+      while !prefix.isEmpty {
+        for place in self.types[prefix] ?? [] {
+          guard let parameter = self.type(place).parameters.first(where: { $0.name == type.path }) else {
+            continue
+          }
+          return parameter.bound.flatMap { self.known($0, in: "", file: file, depth: depth + 1) }
+        }
+        prefix = prefix.lastIndex(of: ".").map { String(prefix[..<$0]) } ?? ""
+      }
+    }
+    guard let name = self.fullName(type.path, in: outer, file: file) else {
+      return ["Lazy", "Optional", "WeakReference"].contains(type.path) && type.arguments.count == 1
+        ? self.known(type.arguments[0], in: outer, file: file, depth: depth + 1)
+        : Known(name: type.path, arguments: type.arguments)
+    }
+    for place in self.types[name] ?? [] {
+      if let alias = self.type(place).alias {
+        let owner = name.lastIndex(of: ".").map { String(name[..<$0]) } ?? ""
+        return self.known(alias, in: owner, file: place.file, depth: depth + 1)
+      }
+    }
+    return Known(name: name, arguments: type.arguments)
+  }
+
+  // MARK: Members
+
+  private enum Found { case value(Known), unknown, absent, foreign }
+
+  /// What a member of a type is.
+  private mutating func member(_ name: String, of known: Known, depth: Int = 0) -> Found {
+    guard depth < 24 else { return .unknown }
+    guard let places = self.types[known.name] else { return .foreign }
+    var isForeign = false
+    for place in places {
+      let type = self.type(place)
+      guard let member = type.members[name] else { continue }
+      switch member {
+      case .type(let text):
+        let replaced = text.replacing(Self.replacements(type, known.arguments))
+        // What replaced a parameter is named where the type is used.
+        return self.known(replaced, in: type.name, file: place.file).map { .value($0) } ?? .unknown
+      case .chain(let index):
+        return self.value(Place(file: place.file, index: index)).map { .value($0) } ?? .unknown
+      case .unknown: return .unknown
+      }
+    }
+    for place in places {
+      let type = self.type(place)
+      for inherited in type.inherited {
+        let replaced = inherited.replacing(Self.replacements(type, known.arguments))
+        guard let parent = self.known(replaced, in: type.name, file: place.file), parent.name != known.name
+        else {
+          continue
+        }
+        switch self.member(name, of: parent, depth: depth + 1) {
+        case .absent: continue
+        case .foreign:
+          isForeign = true
+          // `BaseActivity<LoginViewModel>` of a library has a view model of that type.
+          let arguments = parent.arguments.compactMap { self.known($0, in: type.name, file: place.file) }
+            .filter { self.isPortal($0.name) }
+          if arguments.count == 1, ["viewModel", "vm", "getViewModel"].contains(name) {
+            return .value(arguments[0])
+          }
+        case .value(let value): return .value(value)
+        case .unknown: return .unknown
+        }
+      }
+    }
+    return isForeign ? .foreign : .absent
+  }
+
+  private static func replacements(_ type: UsedType, _ arguments: [NamedType]) -> [String: NamedType] {
+    Dictionary(
+      zip(type.parameters.map(\.name), arguments).map { ($0, $1) }, uniquingKeysWith: { first, _ in first })
+  }
+
+  /// Whether a type is a view model or lists ports.
+  mutating func isPortal(_ name: String, depth: Int = 0) -> Bool {
+    if let known = self.portals[name] { return known }
+    let last = name.lastPathName
+    if PortName.ends(last) || ViewModel.isViewModel(last) || last.hasSuffix("ViewModelType")
+      || last.hasSuffix("ViewModelProtocol")
+    {
+      self.portals[name] = true
+      return true
+    }
+    guard depth < 16 else { return false }
+    self.portals[name] = false
+    for place in self.types[name] ?? [] {
+      let type = self.type(place)
+      for inherited in type.inherited {
+        let full = self.fullName(inherited.path, in: type.name, file: place.file) ?? inherited.path
+        if full != name, self.isPortal(full, depth: depth + 1) {
+          self.portals[name] = true
+          return true
+        }
+      }
+    }
+    return false
+  }
+
+  // MARK: Chains
+
+  /// A use of a member of a view model or of a list of ports.
+  struct Use {
+    var owner: Known
+    /// The place of the member in the chain.
+    var link: Int
+  }
+
+  /// What a chain comes to.
+  struct Result {
+    var uses: [Use] = []
+    /// The places in the chain of the members that may be ports of an unknown view model.
+    var unresolved: [Int] = []
+    /// The names of members of unknown values.
+    var uncertain: [String] = []
+  }
+
+  private mutating func value(_ place: Place) -> Known? {
+    if let known = self.values[place] { return known }
+    guard self.pending.insert(place).inserted else { return nil }
+    defer { self.pending.remove(place) }
+    var ignored = Result()
+    let value = self.evaluate(place, &ignored)
+    self.values[place] = .some(value)
+    return value
+  }
+
+  mutating func result(ofChain index: Int, in file: Int) -> Result {
+    var result = Result()
+    let place = Place(file: file, index: index)
+    guard self.pending.insert(place).inserted else { return result }
+    defer { self.pending.remove(place) }
+    let chain = self.files[file].chains[index]
+    let value = self.evaluate(place, &result)
+    // A list of ports that is handed on: what is used of it is unknown.
+    if let value, !chain.isValue, !value.isType, !chain.links.isEmpty,
+      value.kind != nil || PortName.ends(value.name.lastPathName), !chain.context.isEmpty
+    {
+      result.uses.append(Use(owner: value, link: -1))
+    }
+    return result
+  }
+
+  private mutating func evaluate(_ place: Place, _ result: inout Result) -> Known? {
+    let chain = self.files[place.file].chains[place.index]
+    let outer = chain.type >= 0 ? self.files[place.file].types[chain.type].name : ""
+    var value: Known?
+    var isForeign = false
+    switch chain.base {
+    case .type(let type): value = self.known(type, in: outer, file: place.file)
+    case .chain(let index): value = self.value(Place(file: place.file, index: index))
+    case .unknown: value = nil
+    case .instance, .superInstance: value = outer.isEmpty ? nil : Known(name: outer)
+    case .name(let name): (value, isForeign) = self.value(named: name, chain, in: outer, file: place.file)
+    }
+    if chain.baseIsCalled {
+      if value?.isType == true {
+        value?.isType = false
+        value?.arguments = chain.baseType.map { [$0] } ?? []
+      } else if value == nil, let type = chain.baseClass ?? chain.baseType {
+        // `viewModel<LoginViewModel>()`.
+        value = self.known(type, in: outer, file: place.file)
+      }
+    }
+    var isPort = false
+    for (number, link) in chain.links.enumerated() {
+      if isPort { return nil }
+      (value, isPort) = self.follow(link, number, from: value, chain, outer, place.file, &isForeign, &result)
+    }
+    if isPort { return value }
+    if let cast = chain.cast { value = self.known(cast, in: outer, file: place.file) }
+    return value
+  }
+
+  private mutating func value(
+    named name: String, _ chain: UseChain, in outer: String, file: Int
+  ) -> (Known?, isForeign: Bool) {
+    var prefix = outer
+    var isForeign = false
+    while !prefix.isEmpty {
+      switch self.member(name, of: Known(name: prefix)) {
+      case .value(let value): return (value, false)
+      case .unknown: return (nil, false)
+      case .foreign: isForeign = true
+      case .absent: break
+      }
+      prefix = prefix.lastIndex(of: ".").map { String(prefix[..<$0]) } ?? ""
+    }
+    if name.first?.isUppercase == true, var type = self.known(NamedType(path: name), in: outer, file: file) {
+      type.isType = true
+      return (type, false)
+    }
+    return (nil, isForeign)
+  }
+
+  /// What one member of a chain leads to, and whether it is a port.
+  private mutating func follow(
+    _ link: UseChain.Link, _ number: Int, from value: Known?, _ chain: UseChain, _ outer: String, _ file: Int,
+    _ isForeign: inout Bool, _ result: inout Result
+  ) -> (Known?, isPort: Bool) {
+    // `get(LoginViewModel::class.java)`, `instantiate(LoginViewController.self)`.
+    if let type = link.argumentClass, let known = self.known(type, in: outer, file: file),
+      self.types[known.name] != nil
+    {
+      return (known, false)
+    }
+    if let type = link.type, link.isCalled, value?.isType != true,
+      let known = self.known(type, in: outer, file: file), self.isPortal(known.name)
+    {
+      return (known, false)
+    }
+    guard let value else {
+      // `something.outputs.title`: a port, but of which view model?
+      let before = number > 0 ? chain.links[number - 1].name : self.baseName(chain)
+      if let before, PortalNames.kind(of: before) != nil {
+        result.unresolved.append(number)
+        return (nil, true)
+      }
+      if let before, PortalNames.isTelling(before), PortalNames.kind(of: link.name) == nil {
+        result.uncertain.append(link.name)
+      }
+      return (nil, false)
+    }
+    if value.isType {
+      switch link.name {
+      case "init", "self", "class", "java", "Companion", "INSTANCE":
+        return (Known(name: value.name, arguments: value.arguments, isType: link.name != "init"), false)
+      default: break
+      }
+      let path = value.name + "." + link.name
+      if self.types[path] != nil || link.name.first?.isUppercase == true,
+        var nested = self.known(NamedType(path: path), in: outer, file: file)
+      {
+        nested.isType = !link.isCalled
+        return (nested, false)
+      }
+    }
+    // `viewModels[0]`.
+    if link.name == "[]" || ["first", "last"].contains(link.name) && value.name == "Array" {
+      let element = value.name == "Array" ? value.arguments.first : nil
+      return (element.flatMap { self.known($0, in: outer, file: file) }, false)
+    }
+    // Scope functions of Kotlin.
+    if self.language == .kotlin, link.isCalled {
+      if ["also", "apply", "takeIf", "takeUnless"].contains(link.name) { return (value, false) }
+      if ["let", "run"].contains(link.name) { return (nil, false) }
+    }
+    if value.kind != nil {
+      result.uses.append(Use(owner: value, link: number))
+      return (nil, true)
+    }
+    let found = self.member(link.name, of: value)
+    guard self.isPortal(value.name), !value.isType else {
+      switch found {
+      case .value(let next): return (next, false)
+      case .foreign:
+        isForeign = true
+        // What wraps a value hands it out: `wrappedValue`, `get()`.
+        return (
+          ["wrappedValue", "get", "value", "unsafelyUnwrapped"].contains(link.name)
+            ? value.arguments.first.flatMap { self.known($0, in: outer, file: file) } : nil, false
+        )
+      case .unknown, .absent: return (nil, false)
+      }
+    }
+    if case .value(let next) = found, self.isPortal(next.name), PortName.ends(next.name.lastPathName) {
+      return (next, false)
+    }
+    if PortName.ends(value.name.lastPathName) {
+      result.uses.append(Use(owner: value, link: number))
+      return (nil, true)
+    }
+    if let kind = PortalNames.kind(of: link.name) {
+      if case .value(let next) = found, self.types[next.name] != nil, next.name != value.name {
+        return (next, false)
+      }
+      return (Known(name: value.name, arguments: value.arguments, kind: kind), false)
+    }
+    result.uses.append(Use(owner: value, link: number))
+    guard case .value(let next) = found else { return (nil, false) }
+    return (next, false)
+  }
+
+  private func baseName(_ chain: UseChain) -> String? {
+    guard case .name(let name) = chain.base else { return nil }
+    return name
+  }
+}

@@ -1,0 +1,209 @@
+public import SourceModel
+
+/// Who uses the ports of view models, in all files of a run.
+public struct RunUses: Sendable {
+  /// A file of the run.
+  public struct Source: Sendable {
+    public var path: String
+    public var language: Language
+    /// Whether it holds tests; nil to tell it from its path and its imports.
+    public var isTest: Bool?
+    /// What stands for its text in keys of results.
+    public var key: String
+    /// What its text says; nil when nothing in it can be a use.
+    public var uses: SourceUses?
+
+    public init(path: String, language: Language, isTest: Bool? = nil, key: String = "", uses: SourceUses?) {
+      self.path = path
+      self.key = key
+      self.language = language
+      self.isTest = isTest
+      self.uses = uses
+    }
+  }
+
+  /// The uses by the type that they are reached through, and by the name of the port.
+  private var uses: [String: [String: [PortUse]]] = [:]
+  /// The names that may be ports of an unknown view model.
+  private var uncertain: Set<String> = []
+  private var descendants: [String: [String]] = [:]
+  private var keys: [String: String] = [:]
+  /// The uses whose view model is unknown.
+  public private(set) var unresolved: [PortUse] = []
+
+  public init(_ sources: [Source]) {
+    for language in Language.allCases {
+      let own = sources.filter { $0.language == language && $0.uses != nil }
+      guard !own.isEmpty else { continue }
+      self.add(own, language)
+    }
+    let ports = Set(
+      self.uses.flatMap { owner, uses in PortName.ends(owner.lastPathName) ? Array(uses.keys) : [] })
+    self.unresolved.removeAll { use in !ports.contains(use.owner) && !self.declared.contains(use.owner) }
+  }
+
+  /// The names of members of lists of ports.
+  private var declared: Set<String> = []
+
+  private mutating func add(_ sources: [Source], _ language: Language) {
+    let files = sources.compactMap { $0.uses?.file }
+    var resolver = UseResolver(files, language)
+    self.descendants.merge(resolver.descendants()) { first, second in Array(Set(first + second)).sorted() }
+    for file in files {
+      for type in file.types where PortName.ends(type.name.lastPathName) {
+        self.declared.formUnion(type.members.keys)
+      }
+    }
+    for (number, source) in sources.enumerated() {
+      let file = files[number]
+      // An extension of a list sees its ports without a name before them.
+      for type in file.types where type.isExtension && Self.isList(type.name) {
+        let use = PortUse(
+          user: .view, path: source.path, range: TextRange(0, 0), type: "", function: "", owner: type.name,
+          isDirect: false, operators: [], context: [])
+        self.uses[type.name, default: [:]]["*", default: []].append(use)
+      }
+      self.keys[source.path] = source.key
+      let isTest =
+        source.isTest
+        ?? (Self.isTest(source.path)
+          || file.importsTests && !file.types.contains { ViewModel.isViewModel($0.name.lastPathName) })
+      for (index, chain) in file.chains.enumerated() {
+        let result = resolver.result(ofChain: index, in: number)
+        let type = chain.type >= 0 ? file.types[chain.type].name : ""
+        let user: PortUse.User =
+          isTest || Self.isTestType(type, file)
+          ? .test : type.pathNames.contains(where: ViewModel.isViewModel) ? .viewModel : .view
+        func use(_ link: Int, _ owner: String, isDirect: Bool) -> PortUse {
+          let at = link >= 0 ? chain.links[link] : nil
+          return PortUse(
+            user: user, path: source.path,
+            range: TextRange(Int(at?.start ?? chain.start), Int(at?.end ?? chain.start)), type: type,
+            function: chain.function, owner: owner, isDirect: isDirect,
+            operators: link >= 0
+              ? chain.links[link...].flatMap { [$0.name] + ($0.argument.map { [$0] } ?? []) }.dropFirst().map(
+                \.self) : [], context: chain.context)
+        }
+        for found in result.uses {
+          let owner = found.owner.kind.map { "\(found.owner.name)#\($0.rawValue)" } ?? found.owner.name
+          let name = found.link >= 0 ? chain.links[found.link].name : "*"
+          let isDirect = found.owner.kind == nil && !PortName.ends(found.owner.name.lastPathName)
+          self.uses[owner, default: [:]][name, default: []].append(use(found.link, owner, isDirect: isDirect))
+        }
+        for link in result.unresolved {
+          self.uncertain.insert(chain.links[link].name)
+          self.unresolved.append(use(link, chain.links[link].name, isDirect: false))
+        }
+        self.uncertain.formUnion(result.uncertain)
+      }
+    }
+  }
+
+  private static func isTest(_ path: String) -> Bool {
+    path.split(separator: "/").contains { part in
+      ["test", "tests", "androidTest", "sharedTest"].contains(String(part))
+        || part.hasSuffix("Tests") || part.hasSuffix("Test") || part.hasSuffix("Spec")
+        || ["Test.", "Tests.", "Spec.", "TestCase."].contains { part.contains($0) }
+    }
+  }
+
+  /// Whether a name is that of a list of ports, or of the protocol that offers them.
+  private static func isList(_ name: String) -> Bool {
+    PortName.ends(name.lastPathName) || name.hasSuffix("ViewModelType") || name.hasSuffix("ViewModelProtocol")
+  }
+
+  private static func isTestType(_ name: String, _ file: FileUses) -> Bool {
+    guard !name.isEmpty else { return false }
+    let names = name.pathNames
+    return names.contains { name in ["Test", "Tests", "Spec", "TestCase"].contains { name.hasSuffix($0) } }
+      || file.types.contains {
+        $0.name == names[0] && $0.inherited.contains { $0.path.hasSuffix("TestCase") }
+      }
+  }
+
+  // MARK: Questions
+
+  /// What results about some types depend on, in an order that is the same in every run.
+  ///
+  /// - Parameter names: the names of all types in the files of the results, with those of the types around them.
+  package func summary(of names: Set<String>) -> [String] {
+    var lines: [String] = []
+    var paths: Set<String> = []
+    for name in self.closure(of: names.sorted()) {
+      for owner in [name] + PortKind.allCases.map({ "\(name)#\($0.rawValue)" }) {
+        for (member, uses) in (self.uses[owner] ?? [:]).sorted(by: { $0.key < $1.key }) {
+          lines += uses.map { "\(owner).\(member) \($0.user.rawValue) \($0.path) \($0.range.start)" }
+          paths.formUnion(uses.map(\.path))
+        }
+      }
+    }
+    guard !lines.isEmpty else { return [] }
+    return lines + paths.sorted().map { "\($0) \(self.keys[$0] ?? "")" } + self.uncertain.sorted()
+  }
+
+  /// The types through which the ports of a view model are reached.
+  private func family(of viewModel: ViewModel) -> [String] {
+    let own = (viewModel.enclosingTypes + [viewModel.declaration.name]).joined(separator: ".")
+    let outer = viewModel.enclosingTypes.joined(separator: ".")
+    // A list is named as the view model names it, and may be nested beside it or in it.
+    var names =
+      [own]
+      + viewModel.groups.filter(\.isOwn).flatMap { group in
+        [group.name] + [outer, own].filter { !$0.isEmpty }.map { "\($0).\(group.name)" }
+      }
+    switch viewModel.typeProtocol {
+    case .declared(let type): names.append(type.value.name)
+    case .alias(let alias): names.append(alias.value.header.name.text)
+    case .elsewhere(let name): names.append(name)
+    case .missing: break
+    }
+    return self.closure(of: names)
+  }
+
+  /// Types, and those that inherit from them.
+  private func closure(of names: [String]) -> [String] {
+    var seen: Set<String> = []
+    var pending = names
+    while let name = pending.popLast() {
+      if seen.insert(name).inserted { pending += self.descendants[name] ?? [] }
+    }
+    return seen.sorted()
+  }
+
+  /// What is known of the uses of a view model.
+  public func uses(of viewModel: ViewModel) -> ViewModelUses {
+    let family = self.family(of: viewModel)
+    let insiders = Set(
+      [(viewModel.enclosingTypes + [viewModel.declaration.name]).joined(separator: ".")]
+        + viewModel.enclosingTypes.prefix(1))
+    var found: [PortKind?: [String: [PortUse]]] = [:]
+    var isHandedOn: Set<PortKind?> = []
+    for owner in family.flatMap({ name in [name] + PortKind.allCases.map { "\(name)#\($0.rawValue)" } }) {
+      guard let uses = self.uses[owner] else { continue }
+      let kind =
+        owner.split(separator: "#").dropFirst().first.flatMap { PortKind(rawValue: String($0)) }
+        ?? PortName([owner.lastPathName])?.kind
+      for (name, places) in uses {
+        let outside = places.filter { use in
+          !insiders.contains { use.type == $0 || use.type.hasPrefix($0 + ".") }
+        }
+        guard !outside.isEmpty else { continue }
+        if name == "*" {
+          isHandedOn.insert(kind)
+        } else {
+          found[kind, default: [:]][name, default: []] += outside
+        }
+      }
+    }
+    return ViewModelUses(uses: found, uncertain: self.uncertain, isHandedOn: isHandedOn)
+  }
+
+  /// How many uses of ports there are, and how many of them are of a known view model.
+  public var counts: (resolved: Int, all: Int) {
+    let resolved = self.uses.reduce(into: 0) { count, owner in
+      let isList = owner.key.contains("#") || PortName.ends(owner.key.lastPathName)
+      if isList { count += owner.value.reduce(0) { $0 + ($1.key == "*" ? 0 : $1.value.count) } }
+    }
+    return (resolved, resolved + self.unresolved.count)
+  }
+}

@@ -1,0 +1,42 @@
+public import SourceModel
+
+/// Who uses the ports of one view model.
+public struct ViewModelUses: Sendable {
+  /// The uses by the kind of the list that they are reached through and the name; nil for the view model itself.
+  let uses: [PortKind?: [String: [PortUse]]]
+  /// The names that may be ports of this view model, among others.
+  let uncertain: Set<String>
+  /// The lists that are handed to other code as a whole.
+  let isHandedOn: Set<PortKind?>
+
+  /// The uses of a port outside the view model, in the order of files and places.
+  public func uses(of port: Port) -> [PortUse] {
+    let name = port.name.text
+    let names = Set([name, name.strippedGetter, "get" + name.prefix(1).uppercased() + name.dropFirst()])
+    return ([port.kind, nil] as [PortKind?]).flatMap { kind in names.flatMap { self.uses[kind]?[$0] ?? [] } }
+      .sorted { ($0.path, $0.range.start) < ($1.path, $1.range.start) }
+  }
+
+  /// Whether uses of a port may be missing.
+  public func isUncertain(_ port: Port) -> Bool {
+    self.uncertain.contains(port.name.text) || self.isHandedOn.contains(port.kind)
+      || self.isHandedOn.contains(nil)
+  }
+
+  /// All uses.
+  public var all: [PortUse] { self.uses.values.flatMap { $0.values.flatMap(\.self) } }
+
+  /// Whether a view or another view model of the run uses it.
+  public var hasViews: Bool { self.all.contains { $0.user != .test } }
+
+  /// Whether a test of the run uses it.
+  public var hasTests: Bool { self.all.contains { $0.user == .test } }
+}
+
+extension String {
+  /// The name of the property that a getter of Java stands for in Kotlin.
+  var strippedGetter: String {
+    guard self.hasPrefix("get"), let first = self.dropFirst(3).first, first.isUppercase else { return self }
+    return first.lowercased() + self.dropFirst(4)
+  }
+}

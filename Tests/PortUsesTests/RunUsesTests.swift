@@ -1,0 +1,254 @@
+import PortUses
+import SourceModel
+import Testing
+
+struct RunUsesTests {
+  static let swift = [
+    UseCase(
+      "A member with a declared type", uses: ["emailChanged view", "title view"],
+      """
+      final class LoginViewController: UIViewController {
+        @IBAction func changed() { self.viewModel.inputs.emailChanged("") }
+        func bind() { viewModel?.outputs.title.observeValues { _ in } }
+        private var viewModel: LoginViewModelType!
+      }
+      """),
+    UseCase(
+      "A member that is made where it is declared", uses: ["title view"],
+      """
+      struct LoginView: View {
+        @StateObject private var model = LoginViewModel()
+        var body: some View { Text("").onReceive(self.model.outputs.title) { print($0) } }
+      }
+      """),
+    UseCase(
+      "Local names for the lists", uses: ["emailChanged view", "title view"],
+      """
+      final class LoginViewController {
+        var viewModel: LoginViewModelType!
+        func bind() {
+          let inputs = viewModel.inputs, other = 1
+          let outputs = viewModel.outputs
+          button.rx.tap.bind(to: inputs.emailChanged).disposed(by: bag)
+          outputs
+            .title
+            .bind(to: label.rx.text)
+        }
+      }
+      """),
+    UseCase(
+      "The base class names the view model", uses: ["title view", "viewDidLoad view"],
+      """
+      class BaseViewController<Model> { var viewModel: Model }
+      class FormViewController<M>: BaseViewController<M> {}
+      final class LoginViewController: FormViewController<LoginViewModelType> {
+        func bind() {
+          viewModel.inputs.viewDidLoad()
+          self.label.rac.text <~ self.viewModel.outputs.title
+        }
+      }
+      """),
+    UseCase(
+      "A generic parameter with a bound", uses: ["title view", "viewDidLoad view"],
+      """
+      final class Screen<Model: LoginViewModelType> {
+        let model: Model
+        func bind() { model.outputs.title.start() }
+        func load<Other: LoginViewModelType>(_ viewModel: Other) { viewModel.inputs.viewDidLoad() }
+      }
+      """),
+    UseCase(
+      "Parameters, captures, casts and optional bindings",
+      uses: ["emailChanged view", "isValid view", "title view"],
+      """
+      final class LoginViewController {
+        let viewModel: LoginViewModelType
+        func bind(outputs: LoginViewModelOutputs) { outputs.title.start() }
+        func tap(_ screen: Any) {
+          guard let vm = screen as? LoginViewModelType else { return }
+          vm.outputs.isValid.start()
+          run { [weak helper = self.viewModel] in helper?.inputs.emailChanged("") }
+        }
+      }
+      """),
+    UseCase(
+      "A type alias, and a member of another type", uses: ["title view", "viewDidLoad view"],
+      """
+      typealias Model = LoginViewModelType
+      final class Scene { let viewModel: Model = LoginViewModel() }
+      final class Other {
+        let scene = Scene()
+        func load() { self.scene.viewModel.inputs.viewDidLoad() }
+        func make() -> Scene { Scene() }
+        func bind() { make().viewModel.outputs.title.start() }
+      }
+      """),
+    UseCase(
+      "A class that is named by the call that makes it", uses: ["viewDidLoad view"],
+      """
+      final class LoginViewController {
+        let viewModel: LoginViewModelType = LoginViewModel()
+        static func make() -> LoginViewController {
+          let controller = Storyboard.login.instantiate(LoginViewController.self)
+          controller.viewModel.inputs.viewDidLoad()
+          return controller
+        }
+      }
+      """),
+    UseCase(
+      "Strings and comments are no code, but what a string evaluates is", uses: ["title view"],
+      #"""
+      final class LoginViewController {
+        let viewModel: LoginViewModelType
+        // viewModel.outputs.isValid
+        /* viewModel.inputs.viewDidLoad() /* nested */ viewModel.inputs.viewDidLoad() */
+        let text = "viewModel.outputs.isValid \(viewModel.outputs.title) viewModel.outputs.isValid"
+      }
+      """#),
+    UseCase(
+      "Tests and view models", uses: ["isValid viewModel", "title test"],
+      """
+      final class LoginTests: XCTestCase {
+        let vm: LoginViewModelType = LoginViewModel()
+        func testTitle() { self.vm.outputs.title.observe(observer) }
+      }
+      final class TabViewModel {
+        let login: LoginViewModelType
+        init() { self.login.outputs.isValid.start() }
+      }
+      """),
+    UseCase(
+      "Ports that are reached on the view model itself", uses: ["title view directly"],
+      """
+      final class LoginViewController {
+        let viewModel = LoginViewModel()
+        func bind() { viewModel.title.start() }
+      }
+      """),
+    UseCase(
+      "A list that is handed to other code", uses: ["* view"],
+      """
+      final class LoginViewController {
+        let viewModel: LoginViewModelType
+        func bind() { connect(viewModel.outputs) }
+      }
+      """),
+    UseCase(
+      "What nothing tells is counted", uses: [], unresolved: ["title"],
+      """
+      final class List {
+        func bind() { cells.forEach { $0.viewModel.outputs.title.start() } }
+      }
+      """),
+    UseCase(
+      "Members of other types that are called like lists are none", uses: [],
+      """
+      final class Camera {
+        let session: AVCaptureSession
+        func stop() { session.outputs.first?.stop() }
+      }
+      """),
+    UseCase(
+      "A local name hides a member", uses: [], unresolved: ["title"],
+      """
+      final class LoginViewController {
+        let viewModel: LoginViewModelType
+        func bind() { each { viewModel in viewModel.outputs.title.start() } }
+      }
+      """),
+  ]
+
+  static let others = [
+    UseCase(
+      "The base class of an activity", .java, uses: ["emailChanged view", "title view"],
+      """
+      @RequiresActivityViewModel(LoginViewModel.ViewModel.class)
+      public final class LoginActivity extends BaseActivity<LoginViewModel.ViewModel> {
+        void bind() {
+          this.viewModel.outputs.title().compose(bindToLifecycle()).subscribe(this::show);
+          text.subscribe(this.viewModel.inputs::emailChanged);
+        }
+      }
+      """),
+    UseCase(
+      "A base class of the run, a cast and a parameter", .java,
+      uses: ["isValid view", "title view", "viewAppeared view"],
+      """
+      abstract class BaseActivity<VM extends ActivityViewModel> { protected VM viewModel; public VM viewModel() { return viewModel; } }
+      final class LoginActivity extends BaseActivity<LoginViewModel.ViewModel> {}
+      final class Toolbar {
+        void bind(final @NonNull LoginViewModel.Outputs outputs) { outputs.title().subscribe(); }
+        void load() {
+          ((LoginActivity) getContext()).viewModel().inputs.viewAppeared();
+          final LoginActivity activity = (LoginActivity) getContext();
+          if (activity.viewModel().outputs.isValid() != null) { return; }
+        }
+      }
+      """),
+    UseCase(
+      "A test in Java", .java, uses: ["emailChanged test", "title test"],
+      """
+      public final class LoginViewModelTest extends RobolectricTestCase {
+        private LoginViewModel.ViewModel vm;
+        protected void setUpEnvironment(final @NonNull Environment environment) {
+          this.vm = new LoginViewModel.ViewModel(environment);
+          this.vm.outputs.title().subscribe(this.title);
+        }
+        @Test public void testTitle() {
+          final LoginViewModel.ViewModel other = new LoginViewModel.ViewModel(environment());
+          other.inputs.emailChanged("");
+        }
+      }
+      """),
+    UseCase(
+      "Delegates, scope functions and accessors in Kotlin", .kotlin,
+      uses: ["emailChanged view", "isValid view", "title view", "viewAppeared view"],
+      """
+      class LoginActivity : AppCompatActivity() {
+        private val viewModel: LoginViewModel.LoginViewModel by viewModels { factory }
+        private val other by viewModels<LoginViewModel.LoginViewModel>()
+        private val third = ViewModelProvider(this).get(LoginViewModel.LoginViewModel::class.java)
+        fun bind() {
+          viewModel.outputs.title().subscribe { show(it) }
+          other.let { model -> model.inputs.emailChanged("") }
+          third.outputs.also { it.isValid() }
+          button.setOnClickListener { viewModel.inputs.viewAppeared() }
+        }
+      }
+      """),
+    UseCase(
+      "A constructor, a lazy value and a function without braces in Kotlin", .kotlin,
+      uses: ["emailChanged view", "title view", "viewAppeared view"],
+      """
+      class LoginScreen(private val viewModel: LoginViewModel.LoginViewModel, val name: String) : Screen(name) {
+        private val model by lazy { LoginViewModel.LoginViewModel(environment) }
+        fun appear() = viewModel.inputs.viewAppeared()
+        fun change(model: LoginViewModel.LoginViewModel) = model.inputs.emailChanged("${model.outputs.title()}")
+      }
+      """),
+    UseCase(
+      "Code with another receiver in Kotlin", .kotlin, uses: ["* view"],
+      """
+      class LoginActivity(val viewModel: LoginViewModel.LoginViewModel) {
+        fun bind() { viewModel.outputs.apply { title().subscribe() } }
+      }
+      """),
+  ]
+
+  @Test("Names mean view models by types, values, classes and scopes", arguments: swift + others)
+  func uses(_ testCase: UseCase) {
+    #expect(testCase.found == testCase.uses)
+    #expect(testCase.run.unresolved.map(\.owner) == testCase.unresolved)
+  }
+
+  @Test("Any part of a file is read without a trap", arguments: swift + others)
+  func parts(_ testCase: UseCase) {
+    let bytes = Array(testCase.source.utf8)
+    var read = 0
+    for end in bytes.indices {
+      read += SourceUses(Array(bytes[..<end]), testCase.language) == nil ? 0 : 1
+      read += SourceUses(Array(bytes[end...]), testCase.language) == nil ? 0 : 1
+    }
+    #expect(read > 0)
+  }
+}

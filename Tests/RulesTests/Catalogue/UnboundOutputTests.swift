@@ -1,0 +1,71 @@
+import Testing
+
+struct UnboundOutputTests {
+  static let viewModel = Sketch.template(
+    inputs: "func viewDidLoad()",
+    outputs: "var ▸title: Signal<String, Never> { get }\nvar name: Signal<String, Never> { get }",
+    members:
+      "var inputs: LoginViewModelInputs { return self }\nvar outputs: LoginViewModelOutputs { return self }")
+
+  @Test(
+    "An output without a use is reported where a view uses the view model",
+    arguments: [
+      RuleCase(
+        "A view observes another output",
+        messages: ["bind 'title' in a view, or remove it: nothing observes it"],
+        viewModel + """
+          final class LoginView { let viewModel = LoginViewModel(); func bind() { viewModel.outputs.name.start() } }
+          """),
+      RuleCase(
+        "Only a test observes it",
+        viewModel + """
+          final class LoginView { let viewModel = LoginViewModel(); func bind() { viewModel.outputs.name.start() } }
+          final class LoginTests { let viewModel = LoginViewModel(); func test() { viewModel.outputs.title.start() } }
+          """),
+      RuleCase(
+        "Only the view model itself observes it",
+        viewModel + """
+          final class LoginView { let viewModel = LoginViewModel(); func bind() { viewModel.outputs.name.start() } }
+          extension LoginViewModel { func log() { self.outputs.title.start() } }
+          """),
+    ])
+  func reported(_ testCase: RuleCase) throws { try testCase.check("unbound-output") }
+
+  @Test(
+    "Nothing is reported",
+    arguments: [
+      ("where no view is in the run", ""),
+      (
+        "where only tests are in the run",
+        "final class LoginTests { let viewModel = LoginViewModel(); func test() { viewModel.outputs.name.start() } }"
+      ),
+      (
+        "where a view of an unknown view model observes an output of that name",
+        """
+        final class LoginView { let viewModel = LoginViewModel(); func bind() { viewModel.outputs.name.start() } }
+        final class Cells { func bind() { cells.forEach { $0.outputs.title.start() } } }
+        """
+      ),
+      (
+        "where the list is handed to other code",
+        "final class LoginView { let viewModel = LoginViewModel(); func bind() { connect(viewModel.outputs) } }"
+      ),
+      (
+        "where an extension of the protocol observes it",
+        """
+        final class LoginView { let viewModel = LoginViewModel(); func bind() { viewModel.outputs.name.start() } }
+        extension LoginViewModelOutputs { func log() { self.title.start() } }
+        """
+      ),
+      (
+        "where another view model observes it",
+        """
+        final class LoginView { let viewModel = LoginViewModel(); func bind() { viewModel.outputs.name.start() } }
+        final class TabViewModel { let login = LoginViewModel(); init() { self.login.outputs.title.start() } }
+        """
+      ),
+    ])
+  func silent(_ why: String, _ view: String) throws {
+    try RuleCase(why, Self.viewModel.filter { $0 != "▸" } + view).check("unbound-output")
+  }
+}

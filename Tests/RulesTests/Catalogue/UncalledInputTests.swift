@@ -1,0 +1,34 @@
+import Testing
+
+struct UncalledInputTests {
+  static let viewModel = Sketch.template(
+    inputs: "func ▸tapped()\nfunc viewDidLoad()",
+    members:
+      "var inputs: LoginViewModelInputs { return self }\nvar outputs: LoginViewModelOutputs { return self }")
+
+  @Test("An input that no view calls is reported")
+  func reported() throws {
+    try RuleCase(
+      "another one is called", messages: ["call 'tapped' in a view, or remove it: nothing calls it"],
+      Self.viewModel
+        + "final class LoginView { let vm = LoginViewModel(); func a() { vm.inputs.viewDidLoad() } }"
+    ).check("uncalled-input")
+  }
+
+  @Test(
+    "An input is called in many ways",
+    arguments: [
+      "func a() { vm.inputs.tapped() }", "func a() { on(vm.inputs.tapped) }", "func a() { vm.tapped() }",
+      "func a() { button.rx.tap.bind(to: vm.inputs.tapped) }",
+      "func a() { let inputs = vm.inputs; inputs.tapped() }",
+      "func a() { run { [unowned self] in self.vm.inputs.tapped() } }",
+      "func a(b: Any) { b.inputs.tapped() }",
+    ])
+  func silent(_ code: String) throws {
+    try RuleCase(
+      code,
+      Self.viewModel.filter { $0 != "▸" }
+        + "final class LoginView { let vm = LoginViewModel(); func b() { vm.inputs.viewDidLoad() }\n\(code) }"
+    ).check("uncalled-input")
+  }
+}
