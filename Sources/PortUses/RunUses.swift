@@ -26,31 +26,32 @@ public struct RunUses: Sendable {
   private var uses: [String: [String: [PortUse]]] = [:]
   /// The names that may be ports of an unknown view model.
   private var uncertain: Set<String> = []
+  /// The names of members that view models set or read on other view models.
+  private var shared: Set<String> = []
   private var descendants: [String: [String]] = [:]
   private var keys: [String: String] = [:]
+  private var resolved = 0
   /// The uses whose view model is unknown.
   public private(set) var unresolved: [PortUse] = []
 
   public init(_ sources: [Source]) {
-    for language in Language.allCases {
-      let own = sources.filter { $0.language == language && $0.uses != nil }
-      guard !own.isEmpty else { continue }
-      self.add(own, language)
+    // Java and Kotlin see each other's types.
+    for languages in [[.swift], [.java, .kotlin]] as [[Language]] {
+      let own = sources.filter { languages.contains($0.language) && $0.uses != nil }
+      if !own.isEmpty { self.add(own) }
     }
-    let ports = Set(
-      self.uses.flatMap { owner, uses in PortName.ends(owner.lastPathName) ? Array(uses.keys) : [] })
-    self.unresolved.removeAll { use in !ports.contains(use.owner) && !self.declared.contains(use.owner) }
+    self.unresolved.removeAll { !self.declared.contains($0.owner) }
   }
 
   /// The names of members of lists of ports.
   private var declared: Set<String> = []
 
-  private mutating func add(_ sources: [Source], _ language: Language) {
+  private mutating func add(_ sources: [Source]) {
     let files = sources.compactMap { $0.uses?.file }
-    var resolver = UseResolver(files, language)
+    var resolver = UseResolver(files)
     self.descendants.merge(resolver.descendants()) { first, second in Array(Set(first + second)).sorted() }
     for file in files {
-      for type in file.types where PortName.ends(type.name.lastPathName) {
+      for type in file.types where resolver.isList(type.name) {
         self.declared.formUnion(type.members.keys)
       }
     }
@@ -87,8 +88,11 @@ public struct RunUses: Sendable {
         for found in result.uses {
           let owner = found.owner.kind.map { "\(found.owner.name)#\($0.rawValue)" } ?? found.owner.name
           let name = found.link >= 0 ? chain.links[found.link].name : "*"
-          let isDirect = found.owner.kind == nil && !PortName.ends(found.owner.name.lastPathName)
+          let isDirect = found.owner.kind == nil && !resolver.isList(found.owner.name)
+          if !isDirect, found.link >= 0 { self.resolved += 1 }
           self.uses[owner, default: [:]][name, default: []].append(use(found.link, owner, isDirect: isDirect))
+          // `viewModel.done = self.done`: another view model may use it under another name.
+          if isDirect, user == .viewModel { self.shared.insert(name) }
         }
         for link in result.unresolved {
           self.uncertain.insert(chain.links[link].name)
@@ -139,6 +143,7 @@ public struct RunUses: Sendable {
     }
     guard !lines.isEmpty else { return [] }
     return lines + paths.sorted().map { "\($0) \(self.keys[$0] ?? "")" } + self.uncertain.sorted()
+      + self.shared.sorted()
   }
 
   /// The types through which the ports of a view model are reached.
@@ -195,15 +200,9 @@ public struct RunUses: Sendable {
         }
       }
     }
-    return ViewModelUses(uses: found, uncertain: self.uncertain, isHandedOn: isHandedOn)
+    return ViewModelUses(uses: found, uncertain: self.uncertain, shared: self.shared, isHandedOn: isHandedOn)
   }
 
   /// How many uses of ports there are, and how many of them are of a known view model.
-  public var counts: (resolved: Int, all: Int) {
-    let resolved = self.uses.reduce(into: 0) { count, owner in
-      let isList = owner.key.contains("#") || PortName.ends(owner.key.lastPathName)
-      if isList { count += owner.value.reduce(0) { $0 + ($1.key == "*" ? 0 : $1.value.count) } }
-    }
-    return (resolved, resolved + self.unresolved.count)
-  }
+  public var counts: (resolved: Int, all: Int) { (self.resolved, self.resolved + self.unresolved.count) }
 }

@@ -6,6 +6,8 @@ public struct ViewModelUses: Sendable {
   let uses: [PortKind?: [String: [PortUse]]]
   /// The names that may be ports of this view model, among others.
   let uncertain: Set<String>
+  /// The names of members that view models set or read on other view models.
+  let shared: Set<String>
   /// The lists that are handed to other code as a whole.
   let isHandedOn: Set<PortKind?>
 
@@ -19,7 +21,9 @@ public struct ViewModelUses: Sendable {
 
   /// Whether uses of a port may be missing.
   public func isUncertain(_ port: Port) -> Bool {
-    self.uncertain.contains(port.name.text) || self.isHandedOn.contains(port.kind)
+    self.uncertain.contains(port.name.text)
+      || port.declaration.property != nil && self.shared.contains(port.name.text)
+      || self.isHandedOn.contains(port.kind)
       || self.isHandedOn.contains(nil)
   }
 

@@ -227,6 +227,19 @@ struct RunUsesTests {
       }
       """),
     UseCase(
+      "Java that reads properties of Kotlin, and imports a nested class", .kotlin, other: .java,
+      uses: ["emailChanged test", "title test"],
+      """
+      import app.LoginViewModel.LoginViewModel;
+      final class LoginTest {
+        @Test public void test() {
+          final LoginViewModel vm = new LoginViewModel(environment());
+          vm.getInputs().emailChanged("");
+          vm.getOutputs().title().subscribe(title);
+        }
+      }
+      """),
+    UseCase(
       "Code with another receiver in Kotlin", .kotlin, uses: ["* view"],
       """
       class LoginActivity(val viewModel: LoginViewModel.LoginViewModel) {

@@ -1,23 +1,28 @@
 import PortUses
-import Testing
 import SourceModel
+import Testing
 
 /// Source text of an app, and the uses of ports in it.
 struct UseCase: Sendable, CustomTestStringConvertible {
   /// What the case is about, in a sentence.
   var testDescription: String
+  /// The language of the view model.
   var language: Language
+  /// The language of the text.
+  var other: Language
   var source: String
   /// The uses: the port, and who uses it.
   var uses: [String]
   var unresolved: [String]
 
   init(
-    _ description: String, _ language: Language = .swift, uses: [String], unresolved: [String] = [],
+    _ description: String, _ language: Language = .swift, other: Language? = nil, uses: [String],
+    unresolved: [String] = [],
     _ source: String
   ) {
     self.testDescription = description
     self.language = language
+    self.other = other ?? language
     self.source = source
     self.uses = uses
     self.unresolved = unresolved
@@ -67,10 +72,13 @@ struct UseCase: Sendable, CustomTestStringConvertible {
 
   /// The run that consists of the view model and the text.
   var run: RunUses {
-    RunUses(
-      [("LoginViewModel", Self.viewModels[self.language] ?? ""), ("Code", self.source)].map { file in
-        RunUses.Source(
-          path: file.0, language: self.language, uses: SourceUses(Array(file.1.utf8), self.language))
+    let files = [
+      ("LoginViewModel", self.language, Self.viewModels[self.language] ?? ""),
+      ("Code", self.other, self.source),
+    ]
+    return RunUses(
+      files.map { path, language, text in
+        RunUses.Source(path: path, language: language, uses: SourceUses(Array(text.utf8), language))
       })
   }
 

@@ -51,7 +51,7 @@ struct UseReader {
   let names: [String]
   let words: [UseWord]
   var index = 0
-  var result = FileUses()
+  var result: FileUses
   var raw: [Pending] = []
   var frames: [Frame] = []
   /// The parent of each scope, and the type whose body it is; -1 for none.
@@ -85,6 +85,7 @@ struct UseReader {
     self.language = language
     self.tokens = lexer.tokens
     self.names = lexer.names
+    self.result = FileUses(language: language)
     self.words = lexer.names.map { UseWord.of($0, in: language) }
   }
 
@@ -274,11 +275,18 @@ struct UseReader {
   }
 
   private mutating func readImport() {
+    var path: [String] = []
+    defer {
+      if self.language != .swift, let last = path.last {
+        self.result.imports[last] = path.joined(separator: ".")
+      }
+    }
     while self.index + 1 < self.tokens.count, !self.tokens[self.index + 1].beginsLine {
       self.index += 1
-      if let name = self.word(at: self.index),
-        ["XCTest", "Testing", "junit", "Quick", "Nimble", "kotest", "RxTest"].contains(name)
-          || name == "test" && self.language == .kotlin
+      guard let name = self.word(at: self.index) else { continue }
+      path.append(name)
+      if ["XCTest", "Testing", "junit", "Quick", "Nimble", "kotest", "RxTest"].contains(name)
+        || name == "test" && self.language == .kotlin
       {
         self.result.importsTests = true
       }

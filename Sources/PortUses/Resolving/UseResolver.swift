@@ -18,7 +18,6 @@ struct UseResolver {
   }
 
   private let files: [FileUses]
-  private let language: Language
   private var types: [String: [Place]] = [:]
   /// The full names of the types with a last name.
   private var names: [String: [String]] = [:]
@@ -26,9 +25,8 @@ struct UseResolver {
   private var pending: Set<Place> = []
   private var portals: [String: Bool] = [:]
 
-  init(_ files: [FileUses], _ language: Language) {
+  init(_ files: [FileUses]) {
     self.files = files
-    self.language = language
     for (file, uses) in files.enumerated() {
       for (index, type) in uses.types.enumerated() {
         self.types[type.name, default: []].append(Place(file: file, index: index))
@@ -67,8 +65,9 @@ struct UseResolver {
       guard !prefix.isEmpty else { break }
       prefix = prefix.lastIndex(of: ".").map { prefix[..<$0] } ?? ""
     }
-    // With the name of a module or a package before it.
-    var rest = path[...]
+    // With the name of a module or a package before it, perhaps in an import.
+    let first = path.prefix { $0 != "." }
+    var rest = (self.files[file].imports[String(first)].map { $0 + path.dropFirst(first.count) } ?? path)[...]
     while let dot = rest.firstIndex(of: ".") {
       rest = rest[rest.index(after: dot)...]
       if self.types[String(rest)] != nil { return String(rest) }
@@ -156,6 +155,9 @@ struct UseResolver {
         }
       }
     }
+    // The getter that Java sees of a property in Kotlin.
+    let property = name.strippedGetter
+    if property != name, depth == 0 { return self.member(property, of: known, depth: 1) }
     return isForeign ? .foreign : .absent
   }
 
@@ -164,13 +166,18 @@ struct UseResolver {
       zip(type.parameters.map(\.name), arguments).map { ($0, $1) }, uniquingKeysWith: { first, _ in first })
   }
 
-  /// Whether a type is a view model or lists ports.
+  /// Whether a type of the run lists ports: a protocol with such a name.
+  func isList(_ name: String) -> Bool {
+    PortName.ends(name.lastPathName) && self.types[name]?.contains { self.type($0).isProtocol } == true
+  }
+
+  /// Whether a type of the run is a view model or lists ports.
   mutating func isPortal(_ name: String, depth: Int = 0) -> Bool {
     if let known = self.portals[name] { return known }
     let last = name.lastPathName
-    if PortName.ends(last) || ViewModel.isViewModel(last) || last.hasSuffix("ViewModelType")
-      || last.hasSuffix("ViewModelProtocol")
-    {
+    let isNamed =
+      ViewModel.isViewModel(last) || last.hasSuffix("ViewModelType") || last.hasSuffix("ViewModelProtocol")
+    if self.isList(name) || isNamed && self.types[name] != nil {
       self.portals[name] = true
       return true
     }
@@ -226,7 +233,7 @@ struct UseResolver {
     let value = self.evaluate(place, &result)
     // A list of ports that is handed on: what is used of it is unknown.
     if let value, !chain.isValue, !value.isType, !chain.links.isEmpty,
-      value.kind != nil || PortName.ends(value.name.lastPathName), !chain.context.isEmpty
+      value.kind != nil || self.isList(value.name), !chain.context.isEmpty
     {
       result.uses.append(Use(owner: value, link: -1))
     }
@@ -333,7 +340,7 @@ struct UseResolver {
       return (element.flatMap { self.known($0, in: outer, file: file) }, false)
     }
     // Scope functions of Kotlin.
-    if self.language == .kotlin, link.isCalled {
+    if self.files[file].language == .kotlin, link.isCalled {
       if ["also", "apply", "takeIf", "takeUnless"].contains(link.name) { return (value, false) }
       if ["let", "run"].contains(link.name) { return (nil, false) }
     }
@@ -355,13 +362,11 @@ struct UseResolver {
       case .unknown, .absent: return (nil, false)
       }
     }
-    if case .value(let next) = found, self.isPortal(next.name), PortName.ends(next.name.lastPathName) {
-      return (next, false)
-    }
-    if PortName.ends(value.name.lastPathName) {
+    if self.isList(value.name) {
       result.uses.append(Use(owner: value, link: number))
       return (nil, true)
     }
+    if case .value(let next) = found, self.isList(next.name) { return (next, false) }
     if let kind = PortalNames.kind(of: link.name) {
       if case .value(let next) = found, self.types[next.name] != nil, next.name != value.name {
         return (next, false)

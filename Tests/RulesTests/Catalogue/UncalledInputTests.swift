@@ -1,3 +1,4 @@
+import SourceModel
 import Testing
 
 struct UncalledInputTests {
@@ -30,5 +31,20 @@ struct UncalledInputTests {
       Self.viewModel.filter { $0 != "▸" }
         + "final class LoginView { let vm = LoginViewModel(); func b() { vm.inputs.viewDidLoad() }\n\(code) }"
     ).check("uncalled-input")
+  }
+
+  @Test("An input that a view model hands to another one is not reported")
+  func handedOn() throws {
+    let viewModel = Sketch.blueprint(
+      inputs: "var done: PublishSubject<Void> { get }\nvar loaded: PublishSubject<Void> { get }",
+      members: """
+        var inputs: LoginViewModelInputsType { return self }
+        func open() { let viewModel = DetailViewModel(); viewModel.done = self.done }
+        """)
+    let view = """
+      final class DetailViewModel { var done: PublishSubject<Void>? }
+      final class LoginView { let vm = LoginViewModel(); func a() { vm.inputs.loaded.onNext(()) } }
+      """
+    try RuleCase("a subject", .rxSwift, viewModel + view).check("uncalled-input")
   }
 }
