@@ -84,7 +84,8 @@ test-all: ## Run everything: make test, then more random cases, sanitizers, Java
 	@$(STEP) 'allocations' Scripts/bench allocations
 	@$(STEP) 'time of type checking' Scripts/check-type-checking
 	@$(STEP) 'descriptions' Scripts/check-descriptions
-	@$(STEP) 'new view models in Java' Scripts/test-scaffold-java
+	@$(STEP) 'new view models in Java' Scripts/test-scaffold-android java
+	@$(STEP) 'new view models in Kotlin' Scripts/test-scaffold-android kotlin
 	@$(STEP) 'conversion to RxJava 3' Scripts/test-rxjava3
 	@$(STEP) 'examples' $(SWIFT) test --package-path Examples
 	@$(STEP) 'examples in the other form' Scripts/test-converted-examples
@@ -156,7 +157,8 @@ scaffold: ## Write view models from many descriptions in every dialect, compile 
 	Scripts/check-descriptions
 	Scripts/test-converted-examples
 	Scripts/test-scaffold
-	Scripts/test-scaffold-java
+	Scripts/test-scaffold-android java
+	Scripts/test-scaffold-android kotlin
 	Scripts/test-rxjava3
 
 drift: ## Let the examples drift at random, 5,000 times a folder, and check what plumb fix makes of it

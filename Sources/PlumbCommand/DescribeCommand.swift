@@ -16,7 +16,7 @@ struct DescribeCommand: PathCommand {
       Examples:
         plumb describe LoginViewModel.swift > login.yml
         plumb describe LoginViewModel.swift | plumb new --from - --view activity \\
-          --dialect kickstarter-java
+          --dialect kickstarter-kotlin
 
       Names are printed as in Swift. Unsupported items are omitted, with a note.
 

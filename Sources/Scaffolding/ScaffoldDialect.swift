@@ -9,10 +9,13 @@ public enum ScaffoldDialect: String, Hashable, Sendable, CaseIterable {
   /// The blueprint of inputs, outputs and actions, on RxSwift and Action.
   case rxSwift = "rxswift"
   case kickstarterJava = "kickstarter-java"
+  /// On RxJava 2 or 3.
+  case kickstarterKotlin = "kickstarter-kotlin"
 
   public var language: Language {
     switch self {
     case .kickstarterJava: .java
+    case .kickstarterKotlin: .kotlin
     case .kickstarterSwift, .macro, .rxSwift: .swift
     }
   }
@@ -23,6 +26,7 @@ public enum ScaffoldDialect: String, Hashable, Sendable, CaseIterable {
     case .kickstarterSwift, .macro: [.uiKit, .swiftUI]
     case .rxSwift: [.uiKit]
     case .kickstarterJava: [.activity]
+    case .kickstarterKotlin: [.activity, .compose, .fragment]
     }
   }
 }

@@ -46,11 +46,12 @@ public struct ScaffoldFolders: Hashable, Sendable {
     return String(parts[index + 1].map { $0.isLetter || $0.isNumber || $0 == "_" ? $0 : "_" })
   }
 
-  /// The package of a folder of Java sources: `app.login` for `src/main/java/app/login`; nil when it
+  /// The package of a folder of sources in Java or Kotlin: `app.login` for `src/main/java/app/login`; nil when it
   /// is unknown.
   public static func package(of sources: String) -> String? {
     let parts = sources.split(separator: "/").map(String.init)
-    guard let index = parts.lastIndex(where: { $0 == "java" }), index + 1 < parts.count else { return nil }
+    guard let index = parts.lastIndex(where: { ["java", "kotlin"].contains($0) }), index + 1 < parts.count
+    else { return nil }
     let names = parts[(index + 1)...]
     return names.allSatisfy(JavaWords.isName) ? names.joined(separator: ".") : nil
   }

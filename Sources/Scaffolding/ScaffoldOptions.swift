@@ -20,13 +20,15 @@ public struct ScaffoldOptions: Sendable {
     case uiKit = "uikit"
     case swiftUI = "swiftui"
     case activity
+    case fragment
+    case compose
   }
 
   public var swiftLibrary = SwiftLibrary.plumbline
   /// Nil for what the dialect has in the seeds: public in ReactiveSwift's, internal in RxSwift's.
   public var access: Access?
   public var rxJava = RxJava.three
-  /// The package of files in Java; empty for none.
+  /// The package of files in Java and Kotlin; empty for none.
   public var javaPackage = ""
   /// The module that tests in Swift import; nil when they are part of it.
   public var module: String?

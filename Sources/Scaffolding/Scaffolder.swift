@@ -21,6 +21,7 @@ public struct Scaffolder: Sendable {
     if let clash = PortClash.first(in: description) { throw ScaffoldError(clash.message) }
     switch dialect {
     case .kickstarterJava: return try self.javaFiles(description, folders)
+    case .kickstarterKotlin: return try self.kotlinFiles(description, folders)
     case .kickstarterSwift, .macro, .rxSwift: break
     }
     if dialect == .rxSwift { try Self.checkMembers(of: description) }
@@ -39,7 +40,7 @@ public struct Scaffolder: Sendable {
       switch dialect {
       case .macro: .macro
       case .rxSwift: .rxSwift
-      case .kickstarterSwift, .kickstarterJava: .kickstarterSwift
+      case .kickstarterSwift, .kickstarterJava, .kickstarterKotlin: .kickstarterSwift
       }
     var files = [try self.file(template, context, folders.sources, "\(name).swift")]
     if dialect == .rxSwift {
@@ -76,6 +77,30 @@ public struct Scaffolder: Sendable {
       files.append(
         try self.file(
           .kickstarterJavaTests, context, folders.tests, "\(scaffold.name)Test.java", root: folders.root))
+    }
+    return files
+  }
+
+  private func kotlinFiles(
+    _ description: ViewModelDescription, _ folders: ScaffoldFolders
+  ) throws -> [ScaffoldedFile] {
+    guard self.options.rxJava != .one else {
+      throw ScaffoldError("RxJava 1 is not supported in Kotlin: use '--rxjava 2' or '--rxjava 3'")
+    }
+    let scaffold = KotlinScaffold(description, self.options)
+    try Self.checkNames(of: scaffold.ports, in: "Kotlin")
+    let context = try scaffold.context()
+    var files = [try self.file(.kickstarterKotlin, context, folders.sources, "\(scaffold.name).kt")]
+    let views: KeyValuePairs<ScaffoldOptions.View, TemplateName> = [
+      .activity: .kotlinActivity, .fragment: .kotlinFragment, .compose: .compose,
+    ]
+    for (view, template) in views where self.options.views.contains(view) {
+      files.append(try self.file(template, context, folders.sources, "\(try scaffold.name(of: view)).kt"))
+    }
+    if self.options.writesTests {
+      files.append(
+        try self.file(
+          .kickstarterKotlinTests, context, folders.tests, "\(scaffold.name)Test.kt", root: folders.root))
     }
     return files
   }

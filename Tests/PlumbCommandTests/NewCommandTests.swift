@@ -158,12 +158,12 @@ struct NewCommandTests {
       (["A", "--to", "macro=X", "--to", "macro=Y"], "'--to' was given twice for 'macro'"),
       (
         ["A", "--package", "com.class.x"],
-        "'--package' must be a Java package name such as 'com.example.messages', not 'com.class.x'"
+        "'--package' must be a package name such as 'com.example.messages', not 'com.class.x'"
       ),
       (["A", "--java-view", "class"], "'--java-view' must be the name of a Java class, not 'class'"),
       (
         ["A", "--package", "a-b"],
-        "'--package' must be a Java package name such as 'com.example.messages', not 'a-b'"
+        "'--package' must be a package name such as 'com.example.messages', not 'a-b'"
       ),
       (
         ["A", "--view", "swiftui", "--library", "ReactiveSwift"],

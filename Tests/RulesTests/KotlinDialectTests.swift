@@ -183,7 +183,16 @@ struct KotlinDialectTests {
           """)),
   ]
 
-  static let cases = subscriptions + dropped + names + members
+  private static let quoted = Case(
+    "input-storage", "an argument in backticks is the argument",
+    Sketch.kotlin(
+      inputs: "fun a(`package`: String)",
+      members: """
+            private val a = PublishSubject.create<String>()
+            override fun a(`package`: String) = this.a.onNext(`package`)
+        """))
+
+  static let cases = subscriptions + dropped + names + members + [quoted]
 
   @Test("Kotlin", arguments: cases)
   func kotlin(_ testCase: Case) throws { try testCase.check.check(testCase.rule) }

@@ -23,7 +23,7 @@ struct MatrixTests {
   func rules(_ entry: Matrix.Entry, _ dialect: ScaffoldDialect) throws {
     for options in Self.options(for: dialect) {
       let text = try Twin.text(of: entry.description, in: dialect, options)
-      let path = dialect == .kickstarterJava ? "X.java" : "X.swift"
+      let path = Twin.path(dialect)
       let report = try Lint.report([(path, text)])
       #expect(report.viewModels == 1, "\(text)")
       // That a placeholder is one is all that there is to say.
@@ -49,8 +49,8 @@ struct MatrixTests {
         options.access = access
         return options
       }
-    case .kickstarterJava:
-      return RxJava.allCases.map { rxJava in
+    case .kickstarterJava, .kickstarterKotlin:
+      return RxJava.allCases.filter { dialect == .kickstarterJava || $0 != .one }.map { rxJava in
         var options = ScaffoldOptions()
         options.rxJava = rxJava
         options.javaPackage = "com.example"

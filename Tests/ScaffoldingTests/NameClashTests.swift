@@ -66,6 +66,10 @@ struct NameClashTests {
         alike, .kickstarterJava,
         "two ports would be named 'tappedProject' in Java, which has no argument labels: rename one of them"
       ),
+      (
+        alike, .kickstarterKotlin,
+        "two ports would be named 'tappedProject' in Kotlin, which has no argument labels: rename one of them"
+      ),
     ] as [(Example, ScaffoldDialect, String)])
   func refused(_ example: Example, _ dialect: ScaffoldDialect, _ message: String) throws {
     let error = #expect(throws: ScaffoldError.self) { try Self.files(try example.description(), dialect) }
@@ -85,11 +89,12 @@ struct NameClashTests {
     var members: [String] = []
     let isOfTests = file.path.contains("Test")
     for line in file.text.split(separator: "\n").map(String.init) {
-      let isMember = ["  private ", "  public ", "  @State "].contains(where: line.hasPrefix)
+      let isMember = ["  fun ", "  private ", "  public ", "  val ", "  @State "].contains(
+        where: line.hasPrefix)
       guard isMember || isOfTests else { continue }
       if let match = line.firstMatch(of: /^  .*\b(?:let|var) (\w+)[: ]/) {
         members += [String(match.1)] + (line.contains("@State") ? ["_" + match.1] : [])
-      } else if let match = line.firstMatch(of: /\b(?:func|void) (\w+)\((.*)\)/) {
+      } else if let match = line.firstMatch(of: /\b(?:fun|func|void) (\w+)\((.*)\)/) {
         // Functions that take different values may have one name.
         members.append(match.2.isEmpty ? String(match.1) : "\(match.1)(\(match.2))")
       }

@@ -65,4 +65,24 @@ struct NamesTests {
     #expect(JavaWords.escaped(swift) == java)
     #expect(JavaWords.unescaped(java) == swift)
   }
+
+  @Test(
+    "Names that other members have in Kotlin get an underscore, and lose it again",
+    arguments: [
+      ("toString", "toString_"), ("notify_", "notify__"), ("default", "default"), ("default_", "default_"),
+    ])
+  func membersInKotlin(_ swift: String, _ kotlin: String) {
+    #expect(KotlinWords.escaped(swift) == kotlin)
+    #expect(KotlinWords.unescaped(kotlin) == swift)
+  }
+
+  @Test(
+    "Names that need backticks in Kotlin have them",
+    arguments: [
+      ("in", "`in`"), ("_", "`_`"), ("__", "`__`"), ("a\u{301}", "`a\u{301}`"), ("\u{1F600}", "`\u{1F600}`"),
+      ("_a1", "_a1"), ("größe", "größe"), ("名前", "名前"), ("open", "open"),
+    ])
+  func quoted(_ name: String, _ kotlin: String) {
+    #expect(KotlinWords.quoted(name) == kotlin)
+  }
 }

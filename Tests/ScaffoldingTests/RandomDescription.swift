@@ -29,7 +29,7 @@ struct RandomDescription {
     return maker.description()
   }
 
-  private var isJava: Bool { self.dialect == .kickstarterJava }
+  private var isOfAndroid: Bool { [.kickstarterJava, .kickstarterKotlin].contains(self.dialect) }
   private var isOfRxSwift: Bool { self.dialect == .rxSwift }
 
   private mutating func description() -> ViewModelDescription {
@@ -40,10 +40,13 @@ struct RandomDescription {
     var description = ViewModelDescription(name)
     let inputs = (0..<self.random.below(5)).compactMap { _ in self.input(&taken) }
     let outputs = (0..<self.random.below(5)).compactMap { _ in self.output(&taken) }
-    let actions = self.isJava ? [] : (0..<self.random.below(3)).compactMap { _ in self.action(&taken) }
+    let actions = self.isOfAndroid ? [] : (0..<self.random.below(3)).compactMap { _ in self.action(&taken) }
     description = ViewModelDescription(name, inputs: inputs, outputs: outputs, actions: actions)
-    if self.isJava {
-      if self.random.happens(onceIn: 3) { description.java.view = "SomeFragment" }
+    if self.isOfAndroid {
+      // Nothing in Kotlin names the view.
+      if self.dialect == .kickstarterJava, self.random.happens(onceIn: 3) {
+        description.java.view = "SomeFragment"
+      }
     } else if self.random.happens(onceIn: 3) {
       description.swift.imports = ["Models", "UI"]
     }
@@ -82,7 +85,7 @@ struct RandomDescription {
       let types = parameters.map { PortType.Element(label: $0.name, $0.type) }
       let value: PortType = types.count == 1 ? types[0].type : .tuple(types)
       input.parameters = ParameterLabels.parameters(for: value, of: name)
-    case .kickstarterJava:
+    case .kickstarterJava, .kickstarterKotlin:
       input.parameters = ParameterLabels.labelled(parameters, of: name)
     case .kickstarterSwift, .macro:
       input.parameters = parameters.map { parameter in
@@ -91,7 +94,7 @@ struct RandomDescription {
       }
     }
     let phrase =
-      self.isJava
+      self.isOfAndroid
       ? Phrases.input(self.table.java(name, .inputs), parameters: input.parameters.map(\.name))
       : SwiftScaffold.phrase(for: input, in: self.dialect)
     input.documentation = self.documentation(besides: phrase)
@@ -101,7 +104,7 @@ struct RandomDescription {
   private mutating func output(_ taken: inout Set<String>) -> OutputDescription? {
     guard let name = self.name(&taken, .outputs) else { return nil }
     let type = self.random.happens(onceIn: 5) ? .void : self.type(4)
-    let shown = self.isJava ? self.table.java(name, .outputs) : name
+    let shown = self.isOfAndroid ? self.table.java(name, .outputs) : name
     return OutputDescription(
       name, type, documentation: self.documentation(besides: Phrases.output(shown, type)))
   }
@@ -119,7 +122,8 @@ struct RandomDescription {
     let words = [
       "Call", "when", "it's", "\"quoted\"", "a: b", "- c", "#d", "{{name}}", "&amp;", "<b>", "\\n", "'",
       "größe", "///", "MARK",
-      "|", "e\u{301}", "@f", "%", "//", "`g`", "*/", "*/\u{301}", "\\u0041", "*&#47;", "&#92;u", "*&#38;#47;",
+      "|", "e\u{301}", "@f", "%", "//", "`g`", "*/", "*/\u{301}", "/*", "/*/", "&#47;*", "\\u0041", "*&#47;",
+      "&#92;u", "*&#38;#47;",
       "&#38;",
       "\u{FFFE}", "h\u{200D}", "\u{301}i", "*", "'\u{301}", "##[j]", "::k", "\u{202E}l\u{1B}",
     ]
@@ -146,7 +150,7 @@ struct RandomDescription {
     case 4: return .function(self.function(depth))
     case 5: return .named("Set", .named(self.random.pick(["String", "Int"], or: "Int")))
     case 6: return .named("Page", self.type(depth - 1))
-    default: return self.isJava ? self.leaf() : self.swiftType(depth)
+    default: return self.isOfAndroid ? self.leaf() : self.swiftType(depth)
     }
   }
 
@@ -167,12 +171,12 @@ struct RandomDescription {
 
   private mutating func tuple(_ depth: Int) -> PortType {
     let count = 2 + self.random.below(2)
-    let isLabelled = !self.isJava && self.random.happens(onceIn: 2)
+    let isLabelled = !self.isOfAndroid && self.random.happens(onceIn: 2)
     return .tuple(
       (0..<count).map { index in
         var type = self.type(depth - 1)
         // In Java a pair whose first value is a pair is a longer tuple.
-        if self.isJava, index == 0, case .tuple = type { type = self.leaf() }
+        if self.isOfAndroid, index == 0, case .tuple = type { type = self.leaf() }
         return PortType.Element(label: isLabelled ? ["first", "in", "third"][index] : nil, type)
       })
   }
@@ -180,7 +184,7 @@ struct RandomDescription {
   private mutating func function(_ depth: Int) -> PortType.Function {
     let parameters = (0..<self.random.below(3)).map { _ in self.type(depth - 1) }
     let result = self.random.happens(onceIn: 2) ? .void : self.type(depth - 1)
-    guard !self.isJava else { return PortType.Function(parameters, result: result) }
+    guard !self.isOfAndroid else { return PortType.Function(parameters, result: result) }
     return PortType.Function(
       attributes: self.random.pick([[], [], ["@Sendable"], ["@MainActor", "@Sendable"]], or: []), parameters,
       effects: self.random.pick([[], [], ["async"], ["throws"], ["async", "throws(LoadError)"]], or: []),

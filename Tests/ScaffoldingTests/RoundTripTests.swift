@@ -18,6 +18,7 @@ struct RoundTripTests {
     let folders: [(String, ScaffoldDialect)] = [
       ("KickstarterSwift", .kickstarterSwift), ("RxSwiftBlueprint", .rxSwift),
       ("KickstarterJava/com/plumbline/examples/viewmodels", .kickstarterJava),
+      ("KickstarterKotlin/com/plumbline/examples/viewmodels", .kickstarterKotlin),
     ]
     return folders.flatMap { folder, dialect in
       let path = Repository.folder.appendingPathComponent("Examples/Sources/\(folder)").path
@@ -44,18 +45,19 @@ struct RoundTripTests {
     #expect(try DescriptionReader.read(Array(text.utf8), path: "x.yml") == outcome.description)
   }
 
-  @Test("Every example has its twin: 21 of them", arguments: [21])
+  @Test("Every example has its twin: 23 of them", arguments: [23])
   func count(_ count: Int) {
     #expect(Self.examples.count == count)
   }
 
   @Test(
     "An iOS view model comes back from its Android twin",
-    arguments: examples.filter { $0.dialect == .kickstarterSwift })
-  func twins(_ example: Example) throws {
+    arguments: examples.filter { $0.dialect == .kickstarterSwift },
+    [ScaffoldDialect.kickstarterJava, .kickstarterKotlin])
+  func twins(_ example: Example, _ dialect: ScaffoldDialect) throws {
     let (viewModels, _) = try ViewModelReader.read([example.path])
     let description = try Describer.describe(try #require(viewModels.first)).description
-    let twin = try Twin.back(description, by: .kickstarterJava)
+    let twin = try Twin.back(description, by: dialect)
     #expect(twin.name == description.name)
     #expect(twin.inputs.map(\.name) == description.inputs.map(\.name))
     #expect(twin.outputs.map(\.name) == description.outputs.map(\.name))
@@ -87,8 +89,32 @@ struct RoundTripTests {
     #expect(try Twin.description(of: text, in: .kickstarterJava).description == description)
   }
 
+  @Test("Documentation that would begin or end a comment in Kotlin is escaped, and comes back")
+  func escapesInKotlin() throws {
+    let input = InputDescription("saveTapped", documentation: "Saves to /*/, *&#47; and \\u0041.")
+    let description = ViewModelDescription("AViewModel", inputs: [input])
+    let text = try Twin.text(of: description, in: .kickstarterKotlin)
+    #expect(text.contains("/** Saves to &#47;*&#47;, *&#38;#47; and \\u0041. */"))
+    #expect(try Twin.description(of: text, in: .kickstarterKotlin).description == description)
+  }
+
+  @Test(
+    "A view model in Java has its twin in Kotlin",
+    arguments: examples.filter { $0.dialect == .kickstarterJava })
+  func javaToKotlin(_ example: Example) throws {
+    let folder = (example.path as NSString).deletingLastPathComponent
+    let others = ["inputs", "outputs"].map { folder + "/" + $0 }.filter(FileManager.default.fileExists)
+    let (viewModels, _) = try ViewModelReader.read([example.path], with: others)
+    var description = try Describer.describe(try #require(viewModels.first)).description
+    let twin = try Twin.back(description, by: .kickstarterKotlin)
+    // Nothing in Kotlin names the view, and nothing imports it.
+    description.java = twin.java
+    #expect(twin == description)
+  }
+
   static let texts = [
-    "*/ int a; /*", "**/", "*/\u{301} int a; /*", "a *&#47; b", "*&#38;#47;", "*&#38;#38;#47;", "*&&#47;",
+    "/*", "/*/", "/**/", "/* a */ /*", "&#47;*", "&#38;#47;*", "/&#47;*", "*/*/*", "/", "*/ int a; /*", "**/",
+    "*/\u{301} int a; /*", "a *&#47; b", "*&#38;#47;", "*&#38;#38;#47;", "*&&#47;",
     "&#92;u", "&#38;#92;u0041",
     "\\u0041", "\\\\u0041", "\\u\u{301}", "\\&#92;u", "&#47; &#92; &#38; &amp;",
     "a\u{FFFE}b\u{FFFF}\u{FEFF}c", "\u{200D}a",
@@ -178,7 +204,7 @@ struct RoundTripTests {
       #expect(all.flatMap(\.inputs).contains { $0.parameters.count == 3 })
       #expect(all.flatMap(\.inputs).contains { $0.documentation?.contains("\n") == true })
       #expect(all.flatMap(\.outputs).contains { $0.documentation != nil })
-      #expect(all.flatMap(\.actions).isEmpty == (dialect == .kickstarterJava))
+      #expect(all.flatMap(\.actions).isEmpty == [.kickstarterJava, .kickstarterKotlin].contains(dialect))
       #expect(all.contains { $0.inputs.isEmpty && $0.outputs.isEmpty })
     }
   }

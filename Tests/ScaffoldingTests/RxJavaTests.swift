@@ -51,4 +51,20 @@ struct RxJavaTests {
   func others(_ version: RxJava) throws {
     #expect(Self.imports(try Self.text(version)).contains("com.plumbline.android.ActivityViewModel"))
   }
+
+  @Test("A view model in Kotlin is on RxJava 2 or 3")
+  func kotlin() throws {
+    let description = ViewModelDescription(
+      "AViewModel", outputs: [OutputDescription("title", .named("String"))])
+    var options = ScaffoldOptions()
+    options.rxJava = .two
+    let text = try Twin.text(of: description, in: .kickstarterKotlin, options)
+    #expect(text.contains("import io.reactivex.Observable\n"))
+    options.rxJava = .one
+    let error = #expect(throws: ScaffoldError.self) {
+      try Twin.text(of: description, in: .kickstarterKotlin, options)
+    }
+    #expect(
+      error?.message == "RxJava 1 is not supported in Kotlin: use '--rxjava 2' or '--rxjava 3'")
+  }
 }

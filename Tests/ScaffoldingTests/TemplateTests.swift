@@ -229,7 +229,8 @@ struct TemplateTests {
       ("Sources/App/Login", "Tests/AppTests/Login", "App", nil), ("App", "App", nil, nil),
       ("x/Sources/My-App", "x/Tests/My-AppTests", "My_App", nil),
       ("app/src/main/java/com/app/ui", "app/src/test/java/com/app/ui", nil, "com.app.ui"),
-      ("src/main/java/com/class", "src/test/java/com/class", nil, nil), (".", ".", nil, nil),
+      ("src/main/java/com/class", "src/test/java/com/class", nil, nil),
+      ("app/src/main/kotlin/com/app", "app/src/test/kotlin/com/app", nil, "com.app"), (".", ".", nil, nil),
     ] as [(String, String, String?, String?)])
   func folders(_ sources: String, _ tests: String, _ module: String?, _ package: String?) {
     #expect(ScaffoldFolders.usual(for: sources).tests == tests)

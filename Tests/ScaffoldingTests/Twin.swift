@@ -15,10 +15,15 @@ enum Twin {
     return try #require(files.first).text
   }
 
+  /// The path of a file of a dialect.
+  static func path(_ dialect: ScaffoldDialect) -> String {
+    "X." + (dialect.language.profile.fileExtensions.first ?? "")
+  }
+
   /// The description of the view model in a text.
   static func description(of text: String, in dialect: ScaffoldDialect) throws -> Describer.Outcome {
-    let path = dialect == .kickstarterJava ? "X.java" : "X.swift"
-    let (viewModels, problems) = try ViewModelReader.read([], standardInput: (Array(text.utf8), path))
+    let (viewModels, problems) = try ViewModelReader.read(
+      [], standardInput: (Array(text.utf8), self.path(dialect)))
     try #require(problems.isEmpty, "\(problems)\n\(text)")
     return try Describer.describe(try #require(viewModels.first, "\(text)"))
   }

@@ -22,9 +22,10 @@ struct NewCommand: PathCommand {
       Examples:
         plumb new Messages --input sendButtonTapped --output 'title: String'
         plumb new --from messages.yml --dialect kickstarter-java --view activity
+        plumb describe MessagesViewModel.swift | plumb new --from - --dialect kickstarter-kotlin
 
       The generated outputs are placeholders: '.empty', or 'Observable.never()'. Names are adapted to the platform: \
-      'sendButtonTapped' becomes 'sendButtonClicked' in Java.
+      'sendButtonTapped' becomes 'sendButtonClicked' in Java and Kotlin.
 
       A file in '.plumb/templates' overrides the built-in template with the same name; '--print-templates' writes the \
       built-in templates.

@@ -14,7 +14,7 @@ struct NewForm: ParsableArguments {
   @Option(help: "The signal library that kickstarter-swift imports.")
   var library = ScaffoldOptions.SwiftLibrary.plumbline
 
-  @Option(help: "The version of RxJava that kickstarter-java uses.")
+  @Option(help: "The version of RxJava that kickstarter-java and kickstarter-kotlin use; the latter from 2.")
   var rxjava = RxJava.three
 
   @Option(help: "The access level in Swift. (default: public; internal for rxswift)")
@@ -27,13 +27,14 @@ struct NewForm: ParsableArguments {
 
   @Option(
     help: ArgumentHelp(
-      "The class of the view in Java, such as 'MessagesFragment'. It determines the base class of the view model.",
+      "The class of the view on Android, such as 'MessagesFragment'. In Java it determines the base class of the view model.",
       valueName: "class"))
   var javaView: String?
 
   @Option(
     name: .customLong("package"),
-    help: ArgumentHelp("The package in Java. (default: inferred from the folder)", valueName: "name"))
+    help: ArgumentHelp(
+      "The package in Java and Kotlin. (default: inferred from the folder)", valueName: "name"))
   var javaPackage: String?
 
   @Option(
@@ -49,7 +50,7 @@ struct NewForm: ParsableArguments {
   func validate() throws {
     if let name = self.javaPackage, !JavaWords.isPath(name) {
       throw ValidationError(
-        "'--package' must be a Java package name such as 'com.example.messages', not '\(name)'")
+        "'--package' must be a package name such as 'com.example.messages', not '\(name)'")
     }
     if let name = self.module, !SwiftWords.isName(name) {
       let hint = SwiftWords.name(near: name).map { " Did you mean '\($0)'?" } ?? ""

@@ -7,10 +7,10 @@ extension Describer {
     let outputPorts = self.ports(.outputs).filter {
       $0.declaration.function != nil || $0.declaration.property != nil
     }
-    let inputNames = NameTable.translate(inputPorts.map { JavaWords.unescaped($0.name.text) }) {
+    let inputNames = NameTable.translate(inputPorts.map { self.unescaped($0.name.text) }) {
       self.names.swift($0, .inputs)
     }
-    let outputNames = NameTable.translate(outputPorts.map { JavaWords.unescaped($0.name.text) }) {
+    let outputNames = NameTable.translate(outputPorts.map { self.unescaped($0.name.text) }) {
       self.names.swift($0, .outputs)
     }
     let inputs = zip(inputPorts, inputNames).compactMap { port, name in self.input(port, called: name) }
@@ -21,6 +21,11 @@ extension Describer {
       inputs: self.distinct(inputs), outputs: outputs)
   }
 
+  /// The name of Swift for one that was changed, because another member has it or the language reserves it.
+  private func unescaped(_ name: String) -> String {
+    self.viewModel.dialect.language == .kotlin ? KotlinWords.unescaped(name) : JavaWords.unescaped(name)
+  }
+
   mutating func input(_ port: Port, called name: String) -> InputDescription? {
     guard let function = port.declaration.function else { return nil }
     if function.returnsValue {
@@ -29,14 +34,14 @@ extension Describer {
     let types = function.parameters.map { self.types.swift($0.type) }
     // A name of underscores means that the value is unused.
     let isNamed = function.parameters.map { parameter in parameter.name.contains { $0 != "_" } }
-    let given = zip(function.parameters, isNamed).filter(\.1).map { JavaWords.unescaped($0.0.name) }
+    let given = zip(function.parameters, isNamed).filter(\.1).map { self.unescaped($0.0.name) }
     var derived = ParameterNaming.names(
       of: name, zip(types, isNamed).filter { !$0.1 }.map(\.0), besides: Set(given))[...]
     let parameters = zip(zip(function.parameters, types), isNamed).map { parameter, isNamed in
-      (isNamed ? JavaWords.unescaped(parameter.0.name) : derived.popFirst() ?? "value", parameter.1)
+      (isNamed ? self.unescaped(parameter.0.name) : derived.popFirst() ?? "value", parameter.1)
     }
     let phrase = Phrases.input(
-      JavaWords.unescaped(port.name.text), parameters: parameters.map(\.0))
+      self.unescaped(port.name.text), parameters: parameters.map(\.0))
     return InputDescription(
       name, ParameterLabels.labelled(parameters, of: name),
       documentation: self.documentation(of: port, unless: phrase))
@@ -56,7 +61,7 @@ extension Describer {
       self.note(port, "is a '\(result.name ?? "")': only its values are described")
     }
     let type = self.types.swift(value)
-    let phrase = Phrases.output(JavaWords.unescaped(port.name.text), type)
+    let phrase = Phrases.output(self.unescaped(port.name.text), type)
     return OutputDescription(name, type, documentation: self.documentation(of: port, unless: phrase))
   }
 

@@ -67,10 +67,7 @@ public struct Describer {
   func documentation(of port: Port, unless phrase: String) -> String? {
     guard let text = DocumentationText.text(of: port.declaration.header) else { return nil }
     let read =
-      switch self.viewModel.dialect.language.profile.documentation.text {
-      case .html: JavaComment.unescaped(text)
-      case .markdown: text
-      }
+      BlockComment.documentation(in: self.viewModel.dialect.language.profile)?.unescaped(text) ?? text
     return read == phrase ? nil : read
   }
 

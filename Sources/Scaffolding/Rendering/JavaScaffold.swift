@@ -29,7 +29,8 @@ struct JavaScaffold {
     context[text: "name"] = self.name
     context[text: "view"] = self.view
     context[text: "base"] = base
-    let hasBase = rxJava.hasBaseClasses || self.hasImport(of: base) && self.hasImport(of: "Environment")
+    let imports = self.imports
+    let hasBase = rxJava.hasBaseClasses || imports.isOfTeam(base) && imports.isOfTeam("Environment")
     context[flag: "hasBase"] = hasBase
     context[text: "package"] = self.options.javaPackage
     context[flag: "hasPackage"] = !self.options.javaPackage.isEmpty
@@ -51,13 +52,13 @@ struct JavaScaffold {
       valueTypes += type.names
       outputs.append(self.context(of: output, type: type.text))
     }
-    Self.nameFunctions(of: &inputs, &outputs)
+    AndroidViewNames.complete(inputs: &inputs, outputs: &outputs)
     context.set("inputs", inputs)
     context.set("outputs", outputs)
-    self.completeView(&context, inputs: inputs)
+    AndroidViewNames.complete(&context, inputs: inputs, rxJava)
     var viewTypes = ["Bundle", "ComponentActivity", "NonNull", rxJava.subscriptions]
     if hasBase { viewTypes.append("Environment") }
-    context[lines: "viewImports"] = self.imports(Set(valueTypes + viewTypes))
+    context[lines: "viewImports"] = imports.paths(for: Set(valueTypes + viewTypes))
     context.set(
       "inputFields",
       fields.sorted { Alphabet.precedes($0.name, $1.name) }.map(\.context))
@@ -70,8 +71,21 @@ struct JavaScaffold {
     if hasPairs { used.append(rxJava.pair) }
     // An input without arguments sends the unit.
     if self.ports.inputs.contains(where: { $0.parameters.isEmpty }) { used.append(self.unit) }
-    context[lines: "imports"] = self.imports(Set(used))
+    context[lines: "imports"] = imports.paths(for: Set(used))
     return context
+  }
+
+  private var imports: AndroidImports {
+    var known = self.options.rxJava.imports
+    if self.options.rxJava.hasBaseClasses {
+      for name in ["ActivityViewModel", "Environment", "FragmentViewModel", "ViewHolderViewModel"] {
+        known[name] = "com.plumbline.android." + name
+      }
+    }
+    known["Bundle"] = "android.os.Bundle"
+    known["ComponentActivity"] = "androidx.activity.ComponentActivity"
+    return AndroidImports(
+      description: self.ports.java, options: self.options, types: self.types, known: known)
   }
 
   // MARK: Ports
@@ -111,7 +125,7 @@ struct JavaScaffold {
     context[text: "type"] = type?.text ?? self.unit
     context[text: "value"] = value
     let phrase = Phrases.input(input.name, parameters: input.parameters.map(\.name))
-    self.document(input.documentation ?? phrase, in: &context)
+    BlockComment.java.document(input.documentation ?? phrase, in: &context)
     return (context, names)
   }
 
@@ -121,80 +135,8 @@ struct JavaScaffold {
     context[text: "title"] = output.name
     context[text: "identifier"] = output.name
     context[text: "type"] = type
-    self.document(output.documentation ?? Phrases.output(output.name, output.type), in: &context)
+    BlockComment.java.document(
+      output.documentation ?? Phrases.output(output.name, output.type), in: &context)
     return context
-  }
-
-  /// Returns the lines of a comment: a single line has another form than several.
-  private func document(_ text: String, in context: inout RenderContext) {
-    let lines = JavaComment.escaped(text).split(
-      omittingEmptySubsequences: false, whereSeparator: \.isNewline)
-    context[flag: "isShort"] = lines.count == 1
-    context[lines: "documentation"] = lines.map { $0.isEmpty ? "" : " " + $0 }
-  }
-
-  // MARK: The view
-
-  /// The methods of an activity that call inputs, besides `onCreate`.
-  private static let lifeCycle: Set = ["onPause", "onResume", "onStart", "onStop"]
-
-  /// Gives each port the name of its function in the view.
-  private static func nameFunctions(of inputs: inout [RenderContext], _ outputs: inout [RenderContext]) {
-    var names = UniqueNames()
-    for index in outputs.indices {
-      outputs[index][text: "renderer"] = names.take(
-        "render" + NameWords.uppercasingFirst(outputs[index][text: "title"]))
-    }
-    for index in inputs.indices {
-      inputs[index][text: "handler"] = names.take(
-        "handle" + NameWords.uppercasingFirst(inputs[index][text: "title"]))
-    }
-  }
-
-  private func completeView(_ context: inout RenderContext, inputs: [RenderContext]) {
-    context[text: "subscriptions"] = self.options.rxJava.subscriptions
-    context[text: "subscriptionsName"] = NameWords.lowercasingFirst(self.options.rxJava.subscriptions)
-    func isCalled(_ input: RenderContext, in methods: Set<String>) -> Bool {
-      methods.contains(input[text: "name"]) && !input[flag: "hasParameters"]
-    }
-    context[lines: "createCalls"] =
-      inputs.filter { isCalled($0, in: ["onCreate"]) }.map { $0[text: "name"] + "()" }
-    context.set("lifeCycle", inputs.filter { isCalled($0, in: Self.lifeCycle) })
-    context.set("handlers", inputs.filter { !isCalled($0, in: Self.lifeCycle.union(["onCreate"])) })
-  }
-
-  // MARK: Imports
-
-  /// Whether the settings of a team have a type.
-  private func hasImport(of name: String) -> Bool {
-    self.options.settings.imports[.java]?.contains { $0.hasSuffix("." + name) } ?? false
-  }
-
-  /// The types that are imported for some simple names, in alphabetical order.
-  private func imports(_ names: Set<String>) -> [String] {
-    var known = self.options.rxJava.imports
-    if self.options.rxJava.hasBaseClasses {
-      for name in ["ActivityViewModel", "Environment", "FragmentViewModel", "ViewHolderViewModel"] {
-        known[name] = "com.plumbline.android." + name
-      }
-    }
-    known["Bundle"] = "android.os.Bundle"
-    known["ComponentActivity"] = "androidx.activity.ComponentActivity"
-    let described = Dictionary(
-      self.ports.java.imports.map { ($0.split(separator: ".").last.map(String.init) ?? $0, $0) }
-    ) { first, _ in first }
-    let all = names.union(described.keys).compactMap { name -> String? in
-      if let described = described[name] { return described }
-      // The settings of a team precede the built-in ones.
-      let team = self.options.settings.imports[.java]?.first { $0.hasSuffix("." + name) }
-      return team ?? known[name] ?? self.types.importedJava(name)
-    }
-    let package = self.options.javaPackage
-    return Set(all).filter { $0.contains(".") && !Self.isMember($0, of: package) }.sorted()
-  }
-
-  private static func isMember(_ name: String, of package: String) -> Bool {
-    guard let dot = name.lastIndex(of: ".") else { return package.isEmpty }
-    return name[..<dot] == package
   }
 }

@@ -11,6 +11,11 @@ public enum TemplateName: String, Hashable, Sendable, CaseIterable {
   case kickstarterJava = "kickstarter-java"
   case kickstarterJavaTests = "kickstarter-java-tests"
   case activity
+  case kickstarterKotlin = "kickstarter-kotlin"
+  case kickstarterKotlinTests = "kickstarter-kotlin-tests"
+  case kotlinActivity = "kotlin-activity"
+  case kotlinFragment = "kotlin-fragment"
+  case compose
 
   /// The name of its file.
   public var fileName: String { self.rawValue + ".mustache" }
@@ -30,6 +35,11 @@ public enum TemplateName: String, Hashable, Sendable, CaseIterable {
       case .kickstarterJava: PackageResources.kickstarter_java_mustache
       case .kickstarterJavaTests: PackageResources.kickstarter_java_tests_mustache
       case .activity: PackageResources.activity_mustache
+      case .kickstarterKotlin: PackageResources.kickstarter_kotlin_mustache
+      case .kickstarterKotlinTests: PackageResources.kickstarter_kotlin_tests_mustache
+      case .kotlinActivity: PackageResources.kotlin_activity_mustache
+      case .kotlinFragment: PackageResources.kotlin_fragment_mustache
+      case .compose: PackageResources.compose_mustache
       }
     return String(decoding: bytes, as: UTF8.self)
   }

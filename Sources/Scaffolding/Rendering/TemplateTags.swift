@@ -121,6 +121,9 @@ enum TemplateTags {
     let swift = SwiftScaffold(
       description: description, dialect: .kickstarterSwift, options: ScaffoldOptions())
     let java = try? JavaScaffold(description, ScaffoldOptions()).context()
-    return swift.context.kinds.merging(java?.kinds ?? [:]) { $0 == .values || $1 == .values ? .values : $0 }
+    let kotlin = try? KotlinScaffold(description, ScaffoldOptions()).context()
+    return [java, kotlin].reduce(swift.context.kinds) { kinds, context in
+      kinds.merging(context?.kinds ?? [:]) { $0 == .values || $1 == .values ? .values : $0 }
+    }
   }()
 }

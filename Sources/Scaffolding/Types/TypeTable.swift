@@ -37,7 +37,7 @@ struct TypeTable {
     "NoValue": "com.plumbline.android.NoValue", "ValuePair": "com.plumbline.android.ValuePair",
   ]
 
-  private let javaNames: [String: String]
+  let javaNames: [String: String]
   private let swiftNames: [String: String]
   private let primitives: [String: String]
   /// The import of a simple name in Java.
@@ -63,7 +63,7 @@ struct TypeTable {
     self.imports = imports
   }
 
-  private static func simple(_ name: String) -> String {
+  static func simple(_ name: String) -> String {
     name.split(separator: ".").last.map(String.init) ?? name
   }
 
@@ -139,7 +139,7 @@ struct TypeTable {
   }
 
   /// Whether a name has a package in front: parts that start with small letters.
-  private static func isQualified(_ name: String) -> Bool {
+  static func isQualified(_ name: String) -> Bool {
     name.contains(".") && name.first?.isLowercase == true
   }
 
@@ -154,6 +154,8 @@ struct TypeTable {
     case .array(.named(["byte"], _)): return .named("Data")
     case .array(let element): return .array(self.swift(element))
     case .dictionary(let key, let value): return .dictionary(self.swift(key), self.swift(value))
+    // Parentheses around a type.
+    case .tuple(let elements) where elements.count == 1: return self.swift(elements[0])
     case .tuple(let elements): return .tuple(elements.map { PortType.Element(self.swift($0)) })
     case .optional(let wrapped), .implicitlyUnwrapped(let wrapped): return .optional(self.swift(wrapped))
     case .composition(let types): return .composition(types.map(self.swift))
@@ -167,8 +169,12 @@ struct TypeTable {
 
   /// The function type that a text is in Kotlin, `(Int, Message?) -> Unit`, which Swift spells alike; nil for others.
   private func function(_ text: String) -> PortType? {
-    guard text.contains("->"), let type = try? Requirement.type(text), type.isFunction else { return nil }
-    return self.translated(type)
+    let suspending = "suspend "
+    let isSuspending = text.hasPrefix(suspending)
+    let plain = isSuspending ? String(text.dropFirst(suspending.count)) : text
+    guard text.contains("->"), case .function(var type)? = try? Requirement.type(plain) else { return nil }
+    if isSuspending { type.effects = ["async"] }
+    return self.translated(.function(type))
   }
 
   /// A type with the names of Swift.

@@ -312,7 +312,7 @@ extension Rule {
     let parameters = input.function.value.parameters
     return input.feeds.lazy.compactMap { feed in
       guard let value = Self.value(of: feed, in: body), value.isOfOnePiece else { return nil }
-      let written = text[value.range]
+      let written = text[value.range].replacing("`", with: "")
       let parameter = parameters.first { parameter in
         let initial = feed.storage?.value.initialValue?.chain?.links.last?.arguments?.first?.value
         return ViewModel.uses(parameter.name, in: written)

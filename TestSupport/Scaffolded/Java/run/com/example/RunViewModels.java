@@ -11,10 +11,10 @@ public final class RunViewModels {
     int calls = 0;
     int outputs = 0;
     for (final String name : names) {
-      final Class<?> type = Class.forName("com.example." + name + "$ViewModel");
+      final Class<?> type = type(name);
       final Object viewModel = create(type.getConstructors()[0]);
       for (final String list : new String[] {"inputs", "outputs"}) {
-        if (type.getField(list).get(viewModel) != viewModel) {
+        if (ports(type, list, viewModel) != viewModel) {
           throw new AssertionError(name + "." + list + " is not the view model");
         }
       }
@@ -32,6 +32,25 @@ public final class RunViewModels {
       }
     }
     System.out.println(names.length + " view models ran: " + calls + " inputs, " + outputs + " outputs");
+  }
+
+  /** The class of a view model, which in Kotlin has the name of the interface, except for those of view holders. */
+  private static Class<?> type(final String name) throws ReflectiveOperationException {
+    try {
+      return Class.forName("com.example." + name + "$ViewModel");
+    } catch (final ClassNotFoundException error) {
+      return Class.forName("com.example." + name + "$" + name);
+    }
+  }
+
+  /** The inputs or outputs: a field in Java, and a property in Kotlin, which has a getter. */
+  private static Object ports(final Class<?> type, final String list, final Object viewModel)
+      throws ReflectiveOperationException {
+    try {
+      return type.getField(list).get(viewModel);
+    } catch (final NoSuchFieldException error) {
+      return type.getMethod("get" + list.substring(0, 1).toUpperCase() + list.substring(1)).invoke(viewModel);
+    }
   }
 
   /** A view model with a base class takes the environment of that, and another one nothing. */

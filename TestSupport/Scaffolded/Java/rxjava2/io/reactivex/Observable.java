@@ -10,6 +10,6 @@ public abstract class Observable<T> {
   }
 
   public final Disposable subscribe(final Consumer<? super T> onNext) {
-    return new Disposable() {};
+    return () -> {};
   }
 }

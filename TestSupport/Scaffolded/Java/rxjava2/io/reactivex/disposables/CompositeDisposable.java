@@ -7,4 +7,7 @@ public final class CompositeDisposable implements Disposable {
   }
 
   public void clear() {}
+
+  @Override
+  public void dispose() {}
 }
