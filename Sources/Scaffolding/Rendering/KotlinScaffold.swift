@@ -180,8 +180,11 @@ struct KotlinScaffold {
       "fragmentViewModels": "androidx.fragment.app.viewModels", "getValue": compose + "getValue",
       "subscribeAsState": compose + "rxjava\(rxJava.rawValue).subscribeAsState",
     ]) { first, _ in first }
+    // A view model in Java imports its view, which nothing in Kotlin names.
+    let described = self.ports.java.imports.filter { !$0.hasSuffix("." + self.names.view) }
     let imports = AndroidImports(
-      description: self.ports.java, options: self.options, types: self.types, known: known)
+      description: LanguageDescription(imports: described), options: self.options, types: self.types,
+      known: known)
     func paths(_ types: Set<String>, _ names: String...) -> [String] {
       imports.paths(for: types.union(names.filter { !$0.isEmpty })).map(KotlinWords.quotedPath)
     }

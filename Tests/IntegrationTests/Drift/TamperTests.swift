@@ -126,19 +126,20 @@ struct TamperTests {
       "a doubled field", "    private val disposables = CompositeDisposable()\n",
       "    private val disposables = CompositeDisposable()\n    private val disposables = CompositeDisposable()\n"
     ),
-    Tamper("a lost comment", "    /** Emits the title of the screen. */\n", ""),
+    Tamper("a lost comment", "    /** Emits when the keyboard should go away. */\n", ""),
     Tamper("a lost import", "import io.reactivex.rxjava3.core.Observable\n", ""),
     Tamper("a lost operator", ".distinctUntilChanged()", ""),
     Tamper("another order in a body", "email, password ->", "password, email ->"),
     Tamper("this taken away", "this.viewDidLoad.onNext", "viewDidLoad.onNext"),
-    Tamper("a lost modifier", "override fun titleText", "fun titleText"),
+    Tamper("a lost modifier", "override fun isPasswordMasked", "fun isPasswordMasked"),
     Tamper("a lost conformance", "ViewModel(), Inputs, Outputs", "ViewModel(), Outputs"),
     Tamper("a lost superclass", "ViewModel(), Inputs, Outputs", "Inputs, Outputs"),
     Tamper("a wider level", "private val disposables", "val disposables"),
     Tamper("a variable", "private val disposables", "private var disposables"),
     Tamper("another value", "val outputs: Outputs = this", "val outputs: Outputs = null"),
-    Tamper("a literal", "\"Log in\"", "\"Log out\""),
-    Tamper("a lambda that ends a chain", "          .share()\n\n      this.dismiss", "\n      this.dismiss"),
+    Tamper("a literal", "\"@\"", "\"#\""),
+    Tamper(
+      "a lambda that ends a chain", "          .share()\n\n      val loginError", "\n      val loginError"),
   ]
 
   @Test("In Kotlin", arguments: kotlin)

@@ -1,4 +1,4 @@
-package com.plumbline.examples.support
+package com.plumbline.examples.kotlin.support
 
 import io.reactivex.rxjava3.disposables.CompositeDisposable
 import io.reactivex.rxjava3.disposables.Disposable

@@ -1,3 +1,0 @@
-package com.plumbline.examples.models
-
-data class Message(val body: String, val isRead: Boolean, val sender: String)

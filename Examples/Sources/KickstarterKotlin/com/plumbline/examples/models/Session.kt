@@ -1,3 +1,0 @@
-package com.plumbline.examples.models
-
-data class Session(val token: String, val userName: String)
