@@ -75,7 +75,7 @@ test-all: ## Run everything: make test, then more random cases, sanitizers, Java
 	@$(STEP) 'tools of Kotlin' Scripts/setup-kotlin
 	@$(STEP) 'oracles of Java and Kotlin' $(RUN_TESTS) --filter OracleTests
 	@SEQUENCES=100000 $(STEP) 'library for Android' Scripts/test-java
-	@$(STEP) 'graphs of the examples in Java' Scripts/test-graphs "$$(Scripts/tool plumb)" 400
+	@$(STEP) 'graphs of the examples in Java' Scripts/test-graphs java "$$(Scripts/tool plumb)" 400
 	@$(STEP) 'hazards of data flow in Java' Scripts/test-hazards
 	@$(STEP) 'library for Android in Kotlin' Scripts/test-kotlin
 	@$(STEP) 'documentation' Scripts/docs
@@ -88,6 +88,7 @@ test-all: ## Run everything: make test, then more random cases, sanitizers, Java
 	@$(STEP) 'new view models in Kotlin' Scripts/test-scaffold-android kotlin
 	@$(STEP) 'conversion to RxJava 3' Scripts/test-rxjava3
 	@$(STEP) 'examples' $(SWIFT) test --package-path Examples
+	@$(STEP) 'graphs of the examples in Swift' Scripts/test-graphs swift "$$(Scripts/tool plumb)" 400
 	@$(STEP) 'examples in the other form' Scripts/test-converted-examples
 	@$(STEP) 'examples that drifted and were fixed' Scripts/test-fixed-examples 1 2 3 4 5
 	@$(STEP) 'blueprint' Scripts/test-blueprint

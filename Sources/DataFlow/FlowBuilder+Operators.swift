@@ -3,15 +3,16 @@ import SourceModel
 extension FlowBuilder {
   /// The value as a stream: what is not declared here becomes a dependency.
   func materialized(_ value: FlowValue, _ name: Name) -> FlowValue {
+    let others = value.others.flatMap { self.materialized($0, name).nodes }
     guard value.isStream == nil, case .foreign(let text) = value.form else {
-      return FlowValue(nodes: value.nodes, isStream: true)
+      return FlowValue(nodes: value.nodes + others, isStream: true)
     }
     let shown = Self.shown(text)
     let node = self.node(self.table.lifecycle.contains(shown) ? .lifecycle : .dependency, shown, name.range)
     self.graph.nodes[node].takesValues = text.hasSuffix(Self.callWithValues)
     self.connect(value.nodes, to: node, .captures)
     self.connect(self.starters, to: node, .triggers, synchronous: false)
-    return .stream([node])
+    return .stream([node] + others)
   }
 
   func apply(
@@ -228,8 +229,12 @@ extension FlowBuilder {
 
   /// The value of a closure or a function.
   ///
-  /// - Parameter arguments: what it is called with; nil where it gets values of streams.
-  func invoke(_ value: FlowValue, _ arguments: [(label: String?, value: FlowValue)]?) -> FlowValue {
+  /// - Parameters:
+  ///   - arguments: what it is called with; nil where it gets values of streams.
+  ///   - receiver: what `this` is in a closure that has its own.
+  func invoke(
+    _ value: FlowValue, _ arguments: [(label: String?, value: FlowValue)]?, on receiver: FlowValue? = nil
+  ) -> FlowValue {
     switch value.form {
     case .function(let function): return self.follow(function, arguments ?? [])
     case .closure(let closure, let scopes, let path):
@@ -244,6 +249,7 @@ extension FlowBuilder {
       for (place, parameter) in closure.parameters.enumerated() {
         own[parameter] = arguments.flatMap { $0.indices.contains(place) ? $0[place].value : nil } ?? .constant
       }
+      if let receiver, receiver.isStream == true { own["self"] = receiver }
       for name in closure.weakNames where name == "self" { own["self"] = FlowValue(form: .instance) }
       self.scopes = scopes + [own]
       self.path = path
@@ -283,7 +289,9 @@ extension FlowBuilder {
     if let receiver { own["self"] = FlowValue(nodes: receiver.nodes, isStream: true) }
     var rest = arguments[...]
     for parameter in function.value.parameters {
-      if let next = rest.first,
+      if parameter.label == nil, let place = rest.firstIndex(where: { $0.label == parameter.name }) {
+        own[parameter.name] = rest.remove(at: place).value
+      } else if let next = rest.first,
         next.label == parameter.label || next.value.isFunction || !parameter.hasDefault
       {
         own[parameter.name] = next.value

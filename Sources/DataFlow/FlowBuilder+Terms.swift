@@ -120,7 +120,8 @@ extension FlowBuilder {
     }
     if let member = self.member(name) { return self.invoke(member, arguments, link.name) }
     if self.table.functions.contains(name) {
-      let operation = FlowOperator(name: name, kind: .flatten, traits: .hops)
+      let operation =
+        self.table.operators[name] ?? FlowOperator(name: name, kind: .flatten, traits: .hops)
       return self.apply(operation, arguments, to: .constant, link.name.range)
     }
     if name.first?.isUppercase == true { return self.construct(name, arguments, link.name.range) }
@@ -138,7 +139,11 @@ extension FlowBuilder {
     if values.contains(where: { $0.isStream == true && !$0.nodes.isEmpty }) {
       return self.opaque(text, values, range)
     }
-    var result = FlowValue.foreign(text + (arguments.isEmpty ? "()" : Self.callWithValues))
+    // What a type makes of values alone is no request.
+    let isMapping =
+      text.first?.isUppercase == true && text.split(separator: ".").count == 2
+      && !values.contains { if case .foreign = $0.form { true } else { false } }
+    var result = FlowValue.foreign(text + (arguments.isEmpty || isMapping ? "()" : Self.callWithValues))
     for value in values where !value.isFunction { result.nodes += self.used(value).nodes }
     return result
   }
@@ -220,6 +225,11 @@ extension FlowBuilder {
 
   private func apply(_ link: Term.Link, to value: FlowValue, _ range: TextRange) -> FlowValue {
     let name = link.name.text
+    if self.table.scopeFunctions.contains(name), let closure = link.arguments?.last?.value,
+      let result = self.scope(name, closure, value)
+    {
+      return result
+    }
     switch value.form {
     case .instance: return self.applyToInstance(link, range)
     case .list(let elements):
@@ -260,6 +270,15 @@ extension FlowBuilder {
       for node in value.nodes where !result.nodes.contains(node) { result.nodes.append(node) }
     }
     return result
+  }
+
+  /// The value of a function that hands what it is called on to its closure; nil without one.
+  private func scope(_ name: String, _ argument: Term, _ value: FlowValue) -> FlowValue? {
+    let closure = self.evaluate(argument)
+    guard closure.isFunction else { return nil }
+    let isInstance = name == "apply" || name == "run"
+    let result = self.invoke(closure, isInstance ? [] : [(nil, value)], on: isInstance ? value : nil)
+    return name == "apply" || name == "also" ? value : result
   }
 
   /// Whether an operator is taken for a method of collections: in a closure that returns no stream, what is called on
@@ -349,6 +368,13 @@ extension FlowBuilder {
   private func applyToStream(_ link: Term.Link, _ value: FlowValue, _ range: TextRange) -> FlowValue? {
     let name = link.name.text
     if link.isReference, self.table.sends.contains(name) { return value }
+    if let builder = value.nodes.first, let type = self.graph.nodes[builder].operation?.name,
+      self.table.builders.contains(type), self.table.operators[name] == nil
+    {
+      self.connect(
+        to: builder, self.graph.nodes[builder].operation, self.evaluated(link.arguments ?? []), starters: [])
+      return value
+    }
     if link.arguments == nil {
       if self.table.views.contains(name) { return value }
       if self.table.reads.contains(name) { return FlowValue(nodes: value.nodes) }
@@ -362,12 +388,6 @@ extension FlowBuilder {
     }
     let arguments = link.arguments ?? []
     if self.table.reads.contains(name), arguments.isEmpty { return FlowValue(nodes: value.nodes) }
-    if let builder = value.nodes.first, let type = self.graph.nodes[builder].operation?.name,
-      self.table.builders.contains(type), self.table.operators[name] == nil
-    {
-      self.connect(to: builder, self.graph.nodes[builder].operation, self.evaluated(arguments), starters: [])
-      return value
-    }
     let kinds = value.nodes.map { self.graph.nodes[$0].kind }
     if self.table.sends.contains(name),
       kinds.contains(where: { [.storage, .state, .input, .value].contains($0) })
@@ -384,7 +404,8 @@ extension FlowBuilder {
       return value
     }
     guard let operation = self.table.operators[name] else {
-      let functions = self.viewModel.streamFunctions[name]
+      let own = self.functions[name]?.filter { $0.value.receiver != nil }
+      let functions = self.viewModel.streamFunctions[name] ?? own
       guard let function = self.function(among: functions, arguments) else { return nil }
       let values = self.evaluated(arguments)
       let callSite = self.callSite

@@ -77,6 +77,7 @@ final class FlowBuilder {
         _ = self.member(property.value.header.name.text)
       }
     }
+    for block in self.viewModel.functions where block.value.kind == .initializerBlock { self.enter(block) }
     for initializer in self.viewModel.initializers { self.enter(initializer) }
     for property in self.viewModel.properties where property.value.isLazy {
       _ = self.member(property.value.header.name.text)
@@ -206,7 +207,11 @@ final class FlowBuilder {
     self.path = function.path
     self.following = [function.value.header.range]
     self.results = [[]]
-    self.run(function.value.body?.statements ?? [])
+    let value = self.value(of: function.value.body?.statements ?? [])
+    if let target, self.graph.nodes[target].kind == .lifecycle, value.isStream == true {
+      // Others get the stream.
+      self.connect(value.nodes, to: target, .values)
+    }
     self.target = nil
     self.performs = false
   }

@@ -19,6 +19,8 @@ struct FlowValue: Sendable {
   /// Whether it is a stream; nil when that is unknown.
   var isStream: Bool? = false
   var form = Form.plain
+  /// What it may be as well, of what is not declared here.
+  var others: [FlowValue] = []
 
   static let constant = FlowValue()
 
@@ -26,14 +28,26 @@ struct FlowValue: Sendable {
 
   static func foreign(_ text: String) -> FlowValue { FlowValue(isStream: nil, form: .foreign(text)) }
 
+  private var isForeign: Bool {
+    guard self.isStream == nil, case .foreign = self.form else { return false }
+    return true
+  }
+
   /// One value for several of which one is used.
   static func either(_ values: [FlowValue]) -> FlowValue {
     guard values.count != 1 else { return values[0] }
     var nodes: [Int] = []
     for value in values { for node in value.nodes where !nodes.contains(node) { nodes.append(node) } }
-    if values.contains(where: { $0.isStream == true }) { return .stream(nodes) }
+    let others = values.flatMap { value in
+      (value.isForeign ? [FlowValue(nodes: value.nodes, isStream: nil, form: value.form)] : []) + value.others
+    }
+    if values.contains(where: { $0.isStream == true }) {
+      return FlowValue(nodes: nodes, isStream: true, others: others)
+    }
     if let unknown = values.first(where: { $0.isStream == nil }) {
-      return FlowValue(nodes: nodes, isStream: nil, form: unknown.form)
+      return FlowValue(
+        nodes: nodes, isStream: nil, form: unknown.form,
+        others: Array(others.dropFirst(unknown.isForeign ? 1 : 0)))
     }
     return FlowValue(nodes: nodes)
   }

@@ -6,6 +6,7 @@ extension StreamLibrary {
     if self === StreamLibrary.reactiveSwift { return .reactiveSwift }
     if self === StreamLibrary.rxSwift { return .rxSwift }
     if self === StreamLibrary.rxJava { return .rxJava }
+    if self === StreamLibrary.rxJavaInKotlin { return .rxJavaInKotlin }
     if self === StreamLibrary.combine { return .combine }
     return nil
   }

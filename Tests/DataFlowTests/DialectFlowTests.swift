@@ -266,12 +266,6 @@ struct DialectFlowTests {
     #expect(FlowSketch.lines(graph.shown(at: .ports)).sorted() == ["a → x (samples)", "b → x (triggers)"])
   }
 
-  @Test("Graphs of Kotlin are empty: its operators are not taken for those of another library")
-  func unknownLibrary() throws {
-    let graph = try FlowSketch.graph(of: Sample.driftedKotlin("FormViewModel"), path: "FormViewModel.kt")
-    #expect(graph.nodes.isEmpty)
-  }
-
   @Test("An action that is made lazily has its name")
   func lazyAction() throws {
     let source = Self.blueprint("x = saveAction.elements")

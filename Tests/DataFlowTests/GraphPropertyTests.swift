@@ -40,6 +40,14 @@ struct GraphPropertyTests {
         "1.switchMap(v -> 2)",
       ], declaration: "final Observable<Boolean> ", end: "this.y = 1", source: { Sample.javaForm($0) }),
     Syntax(
+      testDescription: "Kotlin", path: "FormViewModel.kt",
+      inputs: ["this.a.map { true }", "this.b.map { true }"],
+      forms: [
+        "1.map { !it }", "Observable.merge(1, 2)", "1.compose(takeWhen(2))",
+        "1.withLatestFrom(2) { _, w -> w }",
+        "1.switchMap { 2 }",
+      ], declaration: "val ", end: "this.y = 1", source: { Sample.kotlinForm($0) }),
+    Syntax(
       testDescription: "The blueprint", inputs: ["a.map { $0.isEmpty }", "b.map { true }"],
       forms: [
         "1.map { !$0 }", "Observable.merge(1, 2)", "1.sample(2)", "1.withLatestFrom(2)",

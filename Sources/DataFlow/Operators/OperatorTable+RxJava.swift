@@ -6,7 +6,7 @@ extension OperatorTable {
         .relay, [],
         """
         map cast dematerialize serialize asObservable hide toObservable toSingle toMaybe toFlowable toCompletable timestamp \
-        ignoreValues mapConst coalesce lift
+        ignoreValues ignoreValuesV2 mapConst coalesce coalesceWithV2 lift
         """
       ),
       (
@@ -18,18 +18,18 @@ extension OperatorTable {
       ),
       (
         .relay, .performs,
-        "doOnNext doOnEach doOnSubscribe doOnTerminate doOnError doOnCompleted doOnComplete doAfterTerminate doOnUnsubscribe doFinally"
+        "doOnNext doOnEach doOnSubscribe doOnTerminate doOnError doOnCompleted doOnComplete doAfterTerminate doOnUnsubscribe doOnDispose doFinally doOnSuccess"
       ),
       (
         .relay, [.handlesErrors, .starts],
-        "onErrorReturn onErrorReturnItem retry onErrorComplete neverError neverApiError materialize"
+        "onErrorReturn onErrorReturnItem retry onErrorComplete neverError neverErrorV2 neverApiError neverApiErrorV2 materialize"
       ),
       (
         .relay, .filters,
         """
         filter distinct distinctUntilChanged take takeLast takeWhile takeFirst skip skipLast skipWhile first firstElement \
-        firstOrError last lastElement single elementAt ignoreElements ofType incrementalCount values errors \
-        completed isNotification mapNotNull reduce count all any contains
+        firstOrError last lastElement single elementAt ignoreElements ofType incrementalCount incrementalCountV2 values errors \
+        valuesV2 errorsV2 completed completedV2 isNotification mapNotNull reduce count all any contains
         """
       ),
       (.relay, .shares, "share replay publish refCount autoConnect connect cache shareReplay"),
@@ -38,16 +38,18 @@ extension OperatorTable {
         .relay, [.filters, .hops, .takesTime],
         "debounce throttleFirst throttleLast throttleWithTimeout delay delaySubscription timeout buffer window interval timer"
       ),
-      (.join, [], "combineLatest zip zipWith combineLatestPair zipPair"),
+      (.join, [], "combineLatest zip zipWith combineLatestPair zipPair zipPairV2"),
       (
         .flatten, [],
         "flatMap switchMap concatMap flatMapIterable switchOnNext defer create fromCallable flatMapSingle switchMapSingle"
       ),
       (.flatten, .handlesErrors, "onErrorResumeNext retryWhen"),
       // They hand errors to their argument.
-      (.pipe, .handlesErrors, "pipeErrorsTo pipeApiErrorsTo"),
+      (.pipe, .handlesErrors, "pipeErrorsTo pipeErrorsToV2 pipeApiErrorsTo pipeApiErrorsToV2"),
       (.samplesArgument, [], "withLatestFrom"),
-      (.sampledByArgument, [], "sample takeWhen takePairWhen"),
+      (
+        .sampledByArgument, [], "sample takeWhen takeWhenV2 takePairWhen takePairWhenV2 TakeWhenTransformerV2"
+      ),
       (.gatedByArgument, [], "takeUntil skipUntil"),
       (.observe, [], "subscribe blockingSubscribe subscribeWith forEach"),
     ],
@@ -60,6 +62,7 @@ extension OperatorTable {
     sends: ["onNext", "accept", "call", "onCompleted", "onComplete", "onError"], actionOutputs: [],
     empties: ["empty", "never"], pipes: [],
     composers: ["compose"], bindings: ["bindToLifecycle", "bindToUI", "observeForUI", "observeForUIV2"],
-    lifecycle: ["intent", "arguments", "activityResult"], builders: ["ApiPaginator"],
+    lifecycle: ["intent", "arguments", "activityResult"],
+    builders: ["ApiPaginator", "ApiPaginatorV2", "ApolloPaginateV2"],
     emptySinks: ["PublishSubject", "ReplaySubject", "AsyncSubject", "PublishRelay", "PublishProcessor"])
 }

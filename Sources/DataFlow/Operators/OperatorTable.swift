@@ -35,8 +35,12 @@ public struct OperatorTable: Sendable {
   let namesOfCollections: Set<String> = [
     "map", "filter", "flatMap", "compactMap", "reduce", "first", "last", "prefix", "zip", "enumerated",
     "sort", "all", "any",
-    "take", "skip", "concat", "then", "merge", "errors", "values", "on",
+    "take", "skip", "concat", "then", "merge", "errors", "values", "on", "forEach", "distinct", "contains",
+    "count",
+    "single", "mapNotNull", "toList", "takeWhile", "onEach", "firstOrNull", "filterNotNull",
   ]
+  /// The functions that hand what they are called on to their closure: `let`.
+  let scopeFunctions: Set<String>
 
   /// - Parameter operators: the names of operators, separated by spaces, by what these do.
   init(
@@ -44,8 +48,10 @@ public struct OperatorTable: Sendable {
     sinkTypes: Set<String>, actionTypes: Set<String>, views: Set<String>, reads: Set<String>,
     sends: Set<String>, actionOutputs: Set<String>, empties: Set<String>, pipes: Set<String>,
     functions: Set<String> = [], composers: Set<String> = [], bindings: Set<String> = [],
-    lifecycle: Set<String> = [], builders: Set<String> = [], emptySinks: Set<String> = []
+    lifecycle: Set<String> = [], builders: Set<String> = [], emptySinks: Set<String> = [],
+    scopeFunctions: Set<String> = []
   ) {
+    self.scopeFunctions = scopeFunctions
     self.operators = Dictionary(
       operators.flatMap { kind, traits, names in
         names.split(separator: " ").map { name in
@@ -67,6 +73,27 @@ public struct OperatorTable: Sendable {
     self.lifecycle = lifecycle
     self.builders = builders
     self.emptySinks = emptySinks
+  }
+
+  /// The operators of two libraries that are used together. Where they share a name, it is that of the first.
+  init(_ first: OperatorTable, and second: OperatorTable) {
+    self.operators = first.operators.merging(second.operators) { first, _ in first }
+    self.streamTypes = first.streamTypes.union(second.streamTypes)
+    self.sinkTypes = first.sinkTypes.union(second.sinkTypes)
+    self.actionTypes = first.actionTypes.union(second.actionTypes)
+    self.views = first.views.union(second.views)
+    self.reads = first.reads.union(second.reads)
+    self.sends = first.sends.union(second.sends)
+    self.actionOutputs = first.actionOutputs.union(second.actionOutputs)
+    self.empties = first.empties.union(second.empties)
+    self.pipes = first.pipes.union(second.pipes)
+    self.functions = first.functions.union(second.functions)
+    self.composers = first.composers.union(second.composers)
+    self.bindings = first.bindings.union(second.bindings)
+    self.lifecycle = first.lifecycle.union(second.lifecycle)
+    self.builders = first.builders.union(second.builders)
+    self.emptySinks = first.emptySinks.union(second.emptySinks)
+    self.scopeFunctions = first.scopeFunctions.union(second.scopeFunctions)
   }
 
   func isSink(_ type: String?) -> Bool { type.map(self.sinkTypes.contains) ?? false }

@@ -20,7 +20,7 @@ enum LocalStreamFix {
     let end = text.endOfLineRest(from: value.range.end)
     let before = text[TextRange(line, node.range.start)]
     let above = line > 0 ? text.line(text.lineIndex(at: line - 1) + 1) : ""
-    let isAlone = before.wholeMatch(of: /\s*((let|var)|(final\s+)?[\w.]+<[\w<>.,?@ ]*>)\s+/) != nil
+    let isAlone = before.wholeMatch(of: /\s*((let|va[lr])|(final\s+)?[\w.]+<[\w<>.,?@ ]*>)\s+/) != nil
     let around = [above, text[TextRange(value.range.end, end)]]
     let isCommented = around.contains { $0.contains("//") || $0.contains("/*") || $0.contains("*/") }
     guard isAlone, text.endsLine(end), !isCommented, text.lineIndex(at: line) > 0 else {

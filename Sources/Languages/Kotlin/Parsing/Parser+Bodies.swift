@@ -10,14 +10,31 @@ extension Parser {
   ) throws(SyntaxFailure) -> Body? {
     let outerBody = self.body
     let localCount = self.locals.count
+    let first = self.position
     self.body = BodyParts()
+    self.bodyDepth += 1
     defer {
       self.body = outerBody
+      self.bodyDepth -= 1
       self.leaveScope(localCount)
     }
     let (range, result) = try read(&self)
     guard !self.body.isEmpty || result != nil else { return nil }
-    return self.body.body(in: range, result: result)
+    var body = self.body.body(in: range, result: result)
+    body.statements = self.statements(in: range, after: first)
+    return body
+  }
+
+  /// The statements of code that parses; nil where it is part of another body.
+  ///
+  /// - Parameter first: the index of a token before the code, or of its first one.
+  private func statements(in range: TextRange, after first: Int) -> [Statement]? {
+    guard self.bodyDepth == 1 else { return nil }
+    var index = first
+    while self.token(at: index).start < range.start { index += 1 }
+    let isBlock = self.kind(at: index) == .leftBrace && self.kind(at: index - 1) != .assign
+    var reader = TermReader(self, at: index)
+    return try? reader.readBody(isBlock: isBlock)
   }
 
   /// Reads statements in braces, the code of a function; errors in it are reported, and the code after it is read as

@@ -180,7 +180,7 @@ extension Parser {
   // MARK: Calls
 
   /// Whether arguments, type arguments or a lambda come next, and belong to the name before them.
-  private mutating func startsCall() -> Bool {
+  mutating func startsCall() -> Bool {
     guard !self.isOnNewLine else { return false }
     switch self.kind {
     case .leftParenthesis: return true
@@ -192,7 +192,7 @@ extension Parser {
   }
 
   /// Whether a lambda comes next, with its label and annotations.
-  private var startsTrailingLambda: Bool {
+  var startsTrailingLambda: Bool {
     guard self.allowsTrailingLambda else { return false }
     switch self.kind {
     case .leftBrace: return true
@@ -303,14 +303,14 @@ extension Parser {
   }
 
   /// Whether question marks of a type come next, and `::` behind them.
-  private var isNullableReference: Bool {
+  var isNullableReference: Bool {
     var index = self.position
     while self.kind(at: index) == .question, index < self.position + 8 { index += 1 }
     return self.kind(at: index) == .doubleColon
   }
 
   /// Skips type arguments before `::`: those of `List<String>::size`.
-  private mutating func skipTypeOfReference() -> Bool {
+  mutating func skipTypeOfReference() -> Bool {
     guard var end = self.endOfTypeArguments(at: self.position) else { return false }
     while self.kind(at: end) == .question { end += 1 }
     guard self.kind(at: end) == .doubleColon else { return false }

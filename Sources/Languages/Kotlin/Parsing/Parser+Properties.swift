@@ -17,8 +17,13 @@ extension Parser {
     let isDelegated = self.isWord(.by)
     var value: Expression?
     var initialBody: Body?
+    var term: Term?
     if isDelegated || self.kind == .assign {
       initialBody = try self.readInitialValue(of: modifiers, &value)
+      if case .expression(let initial)? = initialBody?.statements?.first {
+        term = isDelegated ? TermReader.delegated(initial) : initial
+      }
+      initialBody?.statements = nil
     }
     let outer = self.isInstanceKnown
     if receiver != nil { self.isInstanceKnown = false }
@@ -37,7 +42,8 @@ extension Parser {
     return PropertyDeclaration(
       header: self.header(modifiers, name: name, keyword: Int(keyword.start)), isConstant: isConstant,
       type: type, initialValue: isDelegated ? nil : value, accessors: kind, initialBody: initialBody,
-      otherBodies: others, delegate: isDelegated ? value : nil, receiver: receiver)
+      otherBodies: others, delegate: isDelegated ? value : nil, receiver: receiver,
+      initialTerm: term)
   }
 
   /// Reads the code after `=` or `by`.

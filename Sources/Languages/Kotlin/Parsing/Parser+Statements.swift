@@ -48,7 +48,7 @@ extension Parser {
   }
 
   /// Whether an expression may start with the next token.
-  private var mayStartExpression: Bool {
+  var mayStartExpression: Bool {
     switch self.kind {
     case .semicolon, .rightBrace, .rightParenthesis, .rightBracket, .comma, .elseKeyword, .end, .arrow,
       .colon,

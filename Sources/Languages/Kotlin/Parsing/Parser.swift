@@ -27,6 +27,8 @@ struct Parser {
 
   /// The facts about the body that is being read.
   var body = BodyParts()
+  /// How many bodies are being read, one in the other.
+  var bodyDepth = 0
   /// The locals that the code around the place declares, innermost last.
   var locals: [Symbol] = []
   /// How often each symbol is among them.

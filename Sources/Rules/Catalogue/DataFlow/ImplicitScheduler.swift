@@ -10,7 +10,7 @@ extension Rule {
       has to wait, and what follows runs on another thread. The rule is about calls whose last argument is a unit of time.
       """,
     source: RuleSource(.plumbline, "data flow"),
-    dialects: [.kickstarterJava],
+    dialects: [.kickstarterJava, .kickstarterKotlin],
     examples: [
       RuleExample(
         .kickstarterJava,
@@ -82,7 +82,66 @@ extension Rule {
             }
           }
           """
-      )
+      ),
+      RuleExample(
+        .kickstarterKotlin,
+        bad: """
+          interface SearchViewModel {
+            interface Inputs {
+              /** Call when the query changes. */
+              fun queryChanged(query: String)
+            }
+
+            interface Outputs {
+              /** Emits the query to search for. */
+              fun search(): Observable<String>
+            }
+
+            class SearchViewModel(environment: Environment) : ViewModel(), Inputs, Outputs {
+              private val queryChanged = PublishSubject.create<String>()
+              private val search: Observable<String>
+
+              val inputs: Inputs = this
+              val outputs: Outputs = this
+
+              init {
+                this.search = this.queryChanged.▸debounce(300, TimeUnit.MILLISECONDS)
+              }
+
+              override fun queryChanged(query: String) = this.queryChanged.onNext(query)
+              override fun search(): Observable<String> = this.search
+            }
+          }
+          """,
+        good: """
+          interface SearchViewModel {
+            interface Inputs {
+              /** Call when the query changes. */
+              fun queryChanged(query: String)
+            }
+
+            interface Outputs {
+              /** Emits the query to search for. */
+              fun search(): Observable<String>
+            }
+
+            class SearchViewModel(environment: Environment) : ViewModel(), Inputs, Outputs {
+              private val queryChanged = PublishSubject.create<String>()
+              private val search: Observable<String>
+
+              val inputs: Inputs = this
+              val outputs: Outputs = this
+
+              init {
+                this.search = this.queryChanged.debounce(300, TimeUnit.MILLISECONDS, environment.scheduler())
+              }
+
+              override fun queryChanged(query: String) = this.queryChanged.onNext(query)
+              override fun search(): Observable<String> = this.search
+            }
+          }
+          """
+      ),
     ],
     check: { viewModel, _ in
       let operators = viewModel.library.operatorTable?.operators ?? [:]

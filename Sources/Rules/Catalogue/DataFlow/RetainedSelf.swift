@@ -88,7 +88,7 @@ extension Rule {
           """
       ),
       RuleExample(
-        .rxSwift,
+        .rxSwift, isFixed: true,
         bad: """
           protocol LoginViewModelInputsType {
             var emailChanged: PublishSubject<String> { get }
@@ -108,7 +108,11 @@ extension Rule {
 
               emailChanged = PublishSubject()
 
-              isFormValid = emailChanged.map { ▸self.service.isValid(email: $0) }
+              isFormValid = emailChanged.map { $0.contains("@") }
+
+              // ViewModel Life Cycle
+
+              _ = emailChanged.subscribe(onNext: { ▸self.service.save(email: $0) })
             }
           }
 
@@ -133,7 +137,11 @@ extension Rule {
 
               emailChanged = PublishSubject()
 
-              isFormValid = emailChanged.map { [service] in service.isValid(email: $0) }
+              isFormValid = emailChanged.map { $0.contains("@") }
+
+              // ViewModel Life Cycle
+
+              _ = emailChanged.subscribe(onNext: { [weak self] in self?.service.save(email: $0) })
             }
           }
 

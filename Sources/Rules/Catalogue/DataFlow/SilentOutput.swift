@@ -11,7 +11,7 @@ extension Rule {
       that of an input which does nothing, which 'input-storage' reports.
       """,
     source: RuleSource(.structure, "Swift, “Assign all outputs in terms of the inputs”"),
-    dialects: [.kickstarterSwift, .rxSwift, .kickstarterJava],
+    dialects: [.kickstarterSwift, .rxSwift, .kickstarterJava, .kickstarterKotlin],
     forms: [.written],
     examples: [
       RuleExample(
@@ -211,6 +211,78 @@ extension Rule {
           }
           """
       ),
+      RuleExample(
+        .kickstarterKotlin,
+        bad: """
+          interface ProfileViewModel {
+            interface Inputs {
+              /** Call when the refresh button is clicked. */
+              fun refreshButtonClicked()
+            }
+
+            interface Outputs {
+              /** Emits whether the profile is loading. */
+              fun ▸isLoading(): Observable<Boolean>
+
+              /** Emits when the profile is to be loaded. */
+              fun load(): Observable<Unit>
+            }
+
+            class ProfileViewModel(environment: Environment) : ViewModel(), Inputs, Outputs {
+              private val refreshButtonClicked = PublishSubject.create<Unit>()
+              private val loading = PublishSubject.create<Boolean>()
+              private val isLoading: Observable<Boolean>
+              private val load: Observable<Unit>
+
+              val inputs: Inputs = this
+              val outputs: Outputs = this
+
+              init {
+                this.isLoading = this.loading
+                this.load = this.refreshButtonClicked
+              }
+
+              override fun refreshButtonClicked() = this.refreshButtonClicked.onNext(Unit)
+              override fun isLoading(): Observable<Boolean> = this.isLoading
+              override fun load(): Observable<Unit> = this.load
+            }
+          }
+          """,
+        good: """
+          interface ProfileViewModel {
+            interface Inputs {
+              /** Call when the refresh button is clicked. */
+              fun refreshButtonClicked()
+            }
+
+            interface Outputs {
+              /** Emits whether the profile is loading. */
+              fun isLoading(): Observable<Boolean>
+
+              /** Emits when the profile is to be loaded. */
+              fun load(): Observable<Unit>
+            }
+
+            class ProfileViewModel(environment: Environment) : ViewModel(), Inputs, Outputs {
+              private val refreshButtonClicked = PublishSubject.create<Unit>()
+              private val isLoading: Observable<Boolean>
+              private val load: Observable<Unit>
+
+              val inputs: Inputs = this
+              val outputs: Outputs = this
+
+              init {
+                this.isLoading = this.refreshButtonClicked.map { true }
+                this.load = this.refreshButtonClicked
+              }
+
+              override fun refreshButtonClicked() = this.refreshButtonClicked.onNext(Unit)
+              override fun isLoading(): Observable<Boolean> = this.isLoading
+              override fun load(): Observable<Unit> = this.load
+            }
+          }
+          """
+      ),
     ],
     check: { viewModel, _ in
       let flow = viewModel.flow
@@ -246,7 +318,8 @@ extension ViewModel {
       guard let text = self.file(at: body.path)?.text[body.value.memberRange] else { return true }
       return text.ranges(of: node.name).contains { use in
         let after = text[use.upperBound...]
-        return after.prefixMatch(of: /\s*(\.|::)\s*(on|accept|call|send)/) != nil
+        return after.prefixMatch(of: /\s*(\.|::)\s*(on|accept|call|send|emit|try|set|post|value|update)/)
+          != nil
       }
     }
   }

@@ -12,7 +12,7 @@ extension Rule {
       others in the same view model, the errors of which are handled.
       """,
     source: RuleSource(.plumbline, "data flow"),
-    dialects: [.rxSwift, .kickstarterJava],
+    dialects: [.rxSwift, .kickstarterJava, .kickstarterKotlin],
     forms: [.written],
     examples: [
       RuleExample(
@@ -171,6 +171,83 @@ extension Rule {
               @Override public @NonNull Observable<Boolean> isKnown() {
                 return this.isKnown;
               }
+            }
+          }
+          """
+      ),
+      RuleExample(
+        .kickstarterKotlin,
+        bad: """
+          interface LoginViewModel {
+            interface Inputs {
+              /** Call when the email changes. */
+              fun emailChanged(email: String)
+            }
+
+            interface Outputs {
+              /** Emits the name of the user. */
+              fun greeting(): Observable<String>
+
+              /** Emits whether the user is known. */
+              fun isKnown(): Observable<Boolean>
+            }
+
+            class LoginViewModel(private val client: ApiClientTypeV2) : ViewModel(), Inputs, Outputs {
+              private val emailChanged = PublishSubject.create<String>()
+              private val greeting: Observable<String>
+              private val isKnown: Observable<Boolean>
+
+              val inputs: Inputs = this
+              val outputs: Outputs = this
+
+              init {
+                this.greeting = this.emailChanged
+                  .▸switchMap { this.client.user(it) }
+                  .map { it.name }
+                this.isKnown = this.emailChanged
+                  .switchMap { this.client.isKnown(it).compose(neverErrorV2()) }
+              }
+
+              override fun emailChanged(email: String) = this.emailChanged.onNext(email)
+              override fun greeting(): Observable<String> = this.greeting
+              override fun isKnown(): Observable<Boolean> = this.isKnown
+            }
+          }
+          """,
+        good: """
+          interface LoginViewModel {
+            interface Inputs {
+              /** Call when the email changes. */
+              fun emailChanged(email: String)
+            }
+
+            interface Outputs {
+              /** Emits the name of the user. */
+              fun greeting(): Observable<String>
+
+              /** Emits whether the user is known. */
+              fun isKnown(): Observable<Boolean>
+            }
+
+            class LoginViewModel(private val client: ApiClientTypeV2) : ViewModel(), Inputs, Outputs {
+              private val emailChanged = PublishSubject.create<String>()
+              private val greeting: Observable<String>
+              private val isKnown: Observable<Boolean>
+
+              val inputs: Inputs = this
+              val outputs: Outputs = this
+
+              init {
+                this.greeting = this.emailChanged
+                  .switchMap { this.client.user(it).compose(neverErrorV2()) }
+                  .map { it.name }
+                this.isKnown = this.emailChanged
+                  .switchMap { this.client.isKnown(it).compose(neverErrorV2()) }
+              }
+
+              override fun emailChanged(email: String) = this.emailChanged.onNext(email)
+              override fun greeting(): Observable<String> = this.greeting
+              override fun isKnown(): Observable<Boolean> = this.isKnown
             }
           }
           """

@@ -12,7 +12,7 @@ extension Rule {
       nothing before all have subscribed.
       """,
     source: RuleSource(.plumbline, "data flow"),
-    dialects: [.rxSwift, .kickstarterJava],
+    dialects: [.rxSwift, .kickstarterJava, .kickstarterKotlin],
     forms: [.written],
     examples: [
       RuleExample(
@@ -169,6 +169,82 @@ extension Rule {
               @Override public @NonNull Observable<Boolean> isKnown() {
                 return this.isKnown;
               }
+            }
+          }
+          """
+      ),
+      RuleExample(
+        .kickstarterKotlin, isFixed: true,
+        bad: """
+          interface LoginViewModel {
+            interface Inputs {
+              /** Call when the email changes. */
+              fun emailChanged(email: String)
+            }
+
+            interface Outputs {
+              /** Emits the name of the user. */
+              fun greeting(): Observable<String>
+
+              /** Emits whether the user is known. */
+              fun isKnown(): Observable<Boolean>
+            }
+
+            class LoginViewModel(private val client: ApiClientTypeV2) : ViewModel(), Inputs, Outputs {
+              private val emailChanged = PublishSubject.create<String>()
+              private val greeting: Observable<String>
+              private val isKnown: Observable<Boolean>
+
+              val inputs: Inputs = this
+              val outputs: Outputs = this
+
+              init {
+                val ▸user = this.emailChanged
+                  .switchMap { this.client.user(it) }
+                this.greeting = user.map { it.name }
+                this.isKnown = user.map { it.isKnown }
+              }
+
+              override fun emailChanged(email: String) = this.emailChanged.onNext(email)
+              override fun greeting(): Observable<String> = this.greeting
+              override fun isKnown(): Observable<Boolean> = this.isKnown
+            }
+          }
+          """,
+        good: """
+          interface LoginViewModel {
+            interface Inputs {
+              /** Call when the email changes. */
+              fun emailChanged(email: String)
+            }
+
+            interface Outputs {
+              /** Emits the name of the user. */
+              fun greeting(): Observable<String>
+
+              /** Emits whether the user is known. */
+              fun isKnown(): Observable<Boolean>
+            }
+
+            class LoginViewModel(private val client: ApiClientTypeV2) : ViewModel(), Inputs, Outputs {
+              private val emailChanged = PublishSubject.create<String>()
+              private val greeting: Observable<String>
+              private val isKnown: Observable<Boolean>
+
+              val inputs: Inputs = this
+              val outputs: Outputs = this
+
+              init {
+                val user = this.emailChanged
+                  .switchMap { this.client.user(it) }
+                  .share()
+                this.greeting = user.map { it.name }
+                this.isKnown = user.map { it.isKnown }
+              }
+
+              override fun emailChanged(email: String) = this.emailChanged.onNext(email)
+              override fun greeting(): Observable<String> = this.greeting
+              override fun isKnown(): Observable<Boolean> = this.isKnown
             }
           }
           """

@@ -11,7 +11,7 @@ extension Rule {
       understood, or code of another file, may use the input.
       """,
     source: RuleSource(.structure, "Swift, “Assign all outputs in terms of the inputs”"),
-    dialects: [.kickstarterSwift, .kickstarterJava],
+    dialects: [.kickstarterSwift, .kickstarterJava, .kickstarterKotlin],
     // The template of the documents has such an input.
     optIn: [.kickstarterJava],
     forms: [.written],
@@ -168,6 +168,76 @@ extension Rule {
               @Override public @NonNull Observable<String> logIn() {
                 return this.logIn;
               }
+            }
+          }
+          """
+      ),
+      RuleExample(
+        .kickstarterKotlin,
+        bad: """
+          interface LoginViewModel {
+            interface Inputs {
+              /** Call when the email changes. */
+              fun emailChanged(email: String)
+
+              /** Call when the log-in button is clicked. */
+              fun logInButtonClicked()
+            }
+
+            interface Outputs {
+              /** Emits when the user is to be logged in. */
+              fun logIn(): Observable<String>
+            }
+
+            class LoginViewModel(environment: Environment) : ViewModel(), Inputs, Outputs {
+              private val emailChanged = PublishSubject.create<String>()
+              private val logInButtonClicked = PublishSubject.create<Unit>()
+              private val logIn: Observable<String>
+
+              val inputs: Inputs = this
+              val outputs: Outputs = this
+
+              init {
+                this.logIn = this.emailChanged
+              }
+
+              override fun emailChanged(email: String) = this.emailChanged.onNext(email)
+              override fun ▸logInButtonClicked() = this.logInButtonClicked.onNext(Unit)
+              override fun logIn(): Observable<String> = this.logIn
+            }
+          }
+          """,
+        good: """
+          interface LoginViewModel {
+            interface Inputs {
+              /** Call when the email changes. */
+              fun emailChanged(email: String)
+
+              /** Call when the log-in button is clicked. */
+              fun logInButtonClicked()
+            }
+
+            interface Outputs {
+              /** Emits when the user is to be logged in. */
+              fun logIn(): Observable<String>
+            }
+
+            class LoginViewModel(environment: Environment) : ViewModel(), Inputs, Outputs {
+              private val emailChanged = PublishSubject.create<String>()
+              private val logInButtonClicked = PublishSubject.create<Unit>()
+              private val logIn: Observable<String>
+
+              val inputs: Inputs = this
+              val outputs: Outputs = this
+
+              init {
+                this.logIn = this.emailChanged
+                  .compose(takeWhenV2(this.logInButtonClicked))
+              }
+
+              override fun emailChanged(email: String) = this.emailChanged.onNext(email)
+              override fun logInButtonClicked() = this.logInButtonClicked.onNext(Unit)
+              override fun logIn(): Observable<String> = this.logIn
             }
           }
           """

@@ -67,6 +67,13 @@ extension Rule {
               private val loginButtonClicked = PublishSubject.create<Unit>()
               private val ▸startHomeActivity = BehaviorSubject.create<Unit>()
 
+              init {
+                this.loginButtonClicked
+                  .map { }
+                  .subscribe { this.startHomeActivity.onNext(it) }
+                  .addToDisposable(this.disposables)
+              }
+
               override fun loginButtonClicked() = this.loginButtonClicked.onNext(Unit)
               override fun startHomeActivity(): Observable<Unit> = this.startHomeActivity
             }
