@@ -72,6 +72,13 @@ final class FlowBuilder {
       self.graph.nodes[node].startsEmpty = self.table.emptySinks.contains(type)
     }
     for input in self.viewModel.inputs { self.readInput(input) }
+    for name in self.properties.keys.sorted() {
+      // The macro sends the input to storage that is declared for its first value.
+      guard let input = self.generatedInput(name), let node = self.inputNodes[input.fullName] else {
+        continue
+      }
+      self.connect([node], to: self.member(name)?.nodes ?? [], .values)
+    }
     for property in self.viewModel.properties where property.value.isStoredInInstance {
       if property.value.initialTerm != nil, !property.value.isLazy {
         _ = self.member(property.value.header.name.text)
@@ -259,9 +266,7 @@ final class FlowBuilder {
         case .outputs: .stream([self.output(port)])
         case .actions: .stream([self.node(.action, name, port.name.range, path: port.path)])
         }
-    } else if case .property(_, let suffix) = self.viewModel.dialect.profile.inputStorage,
-      name.hasSuffix(suffix),
-      let input = self.viewModel.ports(.inputs).first(where: { $0.name.text + suffix == name }),
+    } else if let input = self.generatedInput(name),
       let node = self.inputNodes[input.fullName]
     {
       let storage = self.node(.storage, name, input.name.range, path: input.path)
@@ -271,6 +276,35 @@ final class FlowBuilder {
     self.members[name] = member
     return member
   }
+
+  /// The input that the macro of a view model stores in a property with a name.
+  private func generatedInput(_ name: String) -> Port? {
+    guard self.viewModel.form == .generated,
+      case .property(_, let suffix) = self.viewModel.dialect.profile.inputStorage, name.hasSuffix(suffix)
+    else { return nil }
+    let name = name.dropLast(suffix.count)
+    func parts(_ port: Port, _ words: (Parameter) -> String?) -> String {
+      let words = port.declaration.function?.parameters.compactMap(words) ?? []
+      return port.name.text + words.map(NameWords.uppercasingFirst).joined()
+    }
+    let makers: [(Port) -> String?] = [
+      { port in
+        let parameters = port.declaration.function?.parameters ?? []
+        return parameters.count == 1
+          && Self.configuringWords.contains(NameWords.of(port.name.text).first ?? "")
+          ? parameters[0].name : port.name.text
+      },
+      { $0.name.text }, { parts($0) { $0.label } }, { parts($0) { $0.name } },
+    ]
+    for make in makers {
+      let found = self.viewModel.ports(.inputs).filter { make($0) == String(name) }
+      if found.count == 1 { return found[0] }
+    }
+    return nil
+  }
+
+  /// The words that start the names of inputs which are stored under what they are called with.
+  private static let configuringWords: Set = ["bind", "configure", "init", "initialize", "set"]
 
   private func value(of property: Located<PropertyDeclaration>) -> FlowValue {
     let (name, declaration) = (property.value.header.name.text, property.value)

@@ -255,15 +255,21 @@ struct DialectFlowTests {
 
         @ViewModel
         final class FormViewModel {
-          protocol Inputs { func a(_ text: String?); func b() }
+          protocol Inputs { func a(_ text: String?); func b(); func c(_ isOn: Bool); func configureWith(text: String) }
           protocol Outputs { var x: Signal<String, Never> { get } }
 
           init() {
-            self.x = self.aProperty.signal.skipNil().takeWhen(self.bProperty.signal)
+            self.x = Signal.merge(self.aProperty.signal.skipNil(), self.textProperty.signal)
+              .takeWhen(Signal.merge(self.bProperty.signal, self.cProperty.signal.map { _ in }))
           }
+
+          fileprivate let cProperty = MutableProperty(false)
         }
         """)
-    #expect(FlowSketch.lines(graph.shown(at: .ports)).sorted() == ["a → x (samples)", "b → x (triggers)"])
+    #expect(
+      FlowSketch.lines(graph.shown(at: .ports)).sorted() == [
+        "a → x (samples)", "b → x (triggers)", "c → x (triggers)", "configureWith → x (samples)",
+      ])
   }
 
   @Test("An action that is made lazily has its name")
