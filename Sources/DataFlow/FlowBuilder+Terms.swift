@@ -40,9 +40,10 @@ extension FlowBuilder {
       operators.allSatisfy { ["?:", "??", "as"].contains($0) }
       ? Array(operators.first == "?:" ? values.dropFirst() : values[...]) : []
     if !chosen.isEmpty { return .either(chosen) }
-    guard values.contains(where: { $0.isStream == true }) else {
+    // The text of a stream says nothing of its values.
+    guard operators != [Term.interpolation], values.contains(where: { $0.isStream == true }) else {
       var nodes: [Int] = []
-      for value in values { nodes += self.used(value).nodes }
+      for value in values where value.isStream != true { nodes += self.used(value).nodes }
       return FlowValue(nodes: nodes)
     }
     // An operator of its own, applied to streams.

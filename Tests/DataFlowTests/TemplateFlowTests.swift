@@ -143,6 +143,10 @@ struct TemplateFlowTests {
       "'first' of a collection in a closure is no operator",
       "self.x = self.aProperty.signal.skipNil().map { Strings.names($0).filter { !$0.isEmpty }.first ?? \"\" }",
       "a → x"),
+    FlowCase(
+      "The text of a stream is no stream",
+      "self.x = self.aProperty.signal.map { text in self.shown(\"\\(text): \\(self.cProperty.signal)\") }",
+      after: "private func shown(_ text: String) -> String { text }", "a → x"),
   ]
 
   @Test("Chains", arguments: chains)

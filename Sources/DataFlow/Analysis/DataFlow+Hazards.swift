@@ -38,7 +38,8 @@ extension DataFlow {
 
   /// The joins of latest values whose operands emit during the same emission, and whose values are not only sampled.
   package var glitchingJoins: [Glitch] {
-    var paths = EmissionPaths(self)
+    var paths = EmissionPaths(self, repeated: true)
+    let single = self.singleEmissions
     return self.nodes(.operator).compactMap { node in
       guard node.operation?.kind == .join, node.name == "combineLatest", self.isObserved(node.id) else {
         return nil
@@ -47,7 +48,7 @@ extension DataFlow {
       for (place, first) in operands.enumerated() {
         for second in operands[(place + 1)...] {
           guard let cause = paths.parting(first, second, at: node.id)?.cause else { continue }
-          guard !self.emitsOnce(cause) else { continue }
+          guard !single.contains(cause) else { continue }
           let count = operands.count { paths.causes(of: $0)[cause] != nil }
           return Glitch(node: node, cause: self.nodes[cause], emissions: count)
         }
@@ -56,18 +57,38 @@ extension DataFlow {
     }
   }
 
-  /// Whether a node emits a single value, as far as the one way to it shows.
-  private func emitsOnce(_ node: Int) -> Bool {
-    var next = node
-    for _ in 0..<100 {
-      if ["take", "first"].contains(self.nodes[next].name), self.nodes[next].kind == .operator {
-        return true
-      }
-      let edges = self.edges(to: next).filter { $0.kind != .captures }
-      guard edges.count == 1 else { return false }
-      next = edges[0].source
+  /// The nodes that emit a single value: what comes of a view that loads once, and of what configures it before.
+  private var singleEmissions: Set<Int> {
+    let hasView = self.nodes(.input).contains { $0.name == "viewDidLoad" }
+    var found: Set<Int> = []
+    var pending = Array(self.nodes.indices)
+    while let next = pending.popLast() {
+      guard !found.contains(next), self.emitsOnce(next, given: found, hasView: hasView) else { continue }
+      found.insert(next)
+      pending += self.edges(from: next).map(\.target)
     }
-    return false
+    return found
+  }
+
+  private func emitsOnce(_ id: Int, given found: Set<Int>, hasView: Bool) -> Bool {
+    let node = self.nodes[id]
+    if node.kind == .input {
+      return hasView && (node.name == "viewDidLoad" || node.name.hasPrefix("configure"))
+    }
+    let sources = self.edges(to: id).filter { $0.kind != .captures }
+    guard !sources.isEmpty else { return false }
+    func once(_ kinds: FlowEdge.Kind...) -> Bool {
+      sources.filter { kinds.contains($0.kind) }.allSatisfy { found.contains($0.source) }
+    }
+    switch node.operation?.kind {
+    case .gatedByArgument: return once(.values)
+    case .sampledByArgument: return once(.triggers)
+    case .samplesArgument: return once(.values)
+    case .join, .flatten: return once(.values, .triggers)
+    default:
+      if let name = node.operation?.name, ["take", "first"].contains(name) { return true }
+      return sources.count == 1 && found.contains(sources[0].source)
+    }
   }
 
   /// Whether every value of a node has an effect: a stream that is only sampled shows its last one.

@@ -3,7 +3,13 @@ struct EmissionPaths {
   private let graph: DataFlow
   private var known: [Int: [Int: Bool]] = [:]
 
-  init(_ graph: DataFlow) { self.graph = graph }
+  /// Whether only emissions after the first count.
+  private let isRepeated: Bool
+
+  init(_ graph: DataFlow, repeated: Bool = false) {
+    self.graph = graph
+    self.isRepeated = repeated
+  }
 
   /// The nodes whose emissions make a node emit at once, itself included, each with whether every one of them does.
   mutating func causes(of node: Int) -> [Int: Bool] {
@@ -11,6 +17,7 @@ struct EmissionPaths {
     var found: [Int: Bool] = [node: true]
     var pending = [node]
     while let next = pending.popLast() {
+      if self.isRepeated, self.emitsSeldom(next) { continue }
       let always = (found[next] ?? false) && !self.filters(next)
       for edge in self.graph.edges(to: next) where Self.emits(edge) {
         if let known = found[edge.source], known || !always { continue }
@@ -34,6 +41,13 @@ struct EmissionPaths {
     // Storage is nil before its first value alone.
     let sources = self.graph.edges(to: node).map { self.graph.nodes[$0.source].kind }
     return operation.name != "skipNil" || sources != [.storage]
+  }
+
+  /// Whether most emissions end at an operator: those after the first, or those with the same value.
+  private func emitsSeldom(_ node: Int) -> Bool {
+    let operation = self.graph.nodes[node].operation
+    return operation?.traits.contains(.filters) == true
+      && ["take", "first", "skipRepeats", "distinctUntilChanged"].contains(operation?.name)
   }
 
   /// Where the ways to two operands of an operator part, and which way comes first.

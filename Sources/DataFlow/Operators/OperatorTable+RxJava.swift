@@ -29,7 +29,7 @@ extension OperatorTable {
         """
         filter distinct distinctUntilChanged take takeLast takeWhile takeFirst skip skipLast skipWhile first firstElement \
         firstOrError last lastElement single elementAt ignoreElements ofType incrementalCount incrementalCountV2 values errors \
-        valuesV2 errorsV2 completed completedV2 isNotification mapNotNull reduce count all any contains
+        valuesV2 errorsV2 completed completedV2 isNotification mapNotNull mapOptional reduce count all any contains
         """
       ),
       (.relay, .shares, "share replay publish refCount autoConnect connect cache shareReplay"),

@@ -11,6 +11,7 @@ public enum GraphStyle {
       .output path { stroke: #1a7f37; fill: #dafbe1 }
       .state path, .storage path { stroke: #9a6700; fill: #fff8c5 }
       .opaque path { stroke: #cf222e; fill: #ffebe9 }
+      .dependency path, .effect path { fill: #eaeef2 }
       @media (prefers-color-scheme: dark) {
         text { fill: #e6edf3 }
         .node path, .node polygon { stroke: #8b949e; fill: #161b22 }
@@ -20,6 +21,7 @@ public enum GraphStyle {
         .output path { stroke: #3fb950; fill: #033a16 }
         .state path, .storage path { stroke: #d29922; fill: #4b2900 }
         .opaque path { stroke: #f85149; fill: #67060c }
+        .dependency path, .effect path { fill: #2d333b }
       }
     </style>
     """

@@ -50,6 +50,9 @@ public struct Term: Hashable, Sendable {
     }
   }
 
+  /// The operator that makes a text of values.
+  public static let interpolation = "\\()"
+
   public var kind: Kind
   public var range: TextRange
 

@@ -39,6 +39,23 @@ struct GlitchingJoinTests {
         self.y = self.cProperty.signal
         """)),
     RuleCase(
+      "What comes after the first value alone, and values that seldom change",
+      Sample.form(
+        """
+        let text = self.aProperty.signal.skipNil()
+        self.x = Signal.combineLatest(text, text.map { $0.isEmpty }.take(first: 1)).map { $0.0 }
+        self.y = Signal.combineLatest(self.cProperty.signal, self.cProperty.signal.skipRepeats()).map { $0.0 }
+        """)),
+    RuleCase(
+      "A view loads once",
+      Sample.form(
+        """
+        let isLoaded = self.bProperty.signal.map { true }
+        self.x = self.aProperty.signal.skipNil()
+        self.y = Signal.combineLatest(isLoaded, Signal.merge(isLoaded, self.cProperty.signal)).map { $0.0 }
+        """
+      ).replacing("bProperty", with: "viewDidLoadProperty").replacing("func b()", with: "func viewDidLoad()")),
+    RuleCase(
       "Values that are only sampled",
       Sample.form(
         """

@@ -143,7 +143,8 @@ extension TermReader {
       }
     }
     self.advance()
-    return Term(operands.isEmpty ? .constant : .operation(["+"], operands), self.range(from: start))
+    return Term(
+      operands.isEmpty ? .constant : .operation([Term.interpolation], operands), self.range(from: start))
   }
 
   /// Reads arguments or elements with their brackets.

@@ -133,7 +133,7 @@ struct TermReader {
         guard case .expressionSegment(let segment) = segment else { return [] }
         return segment.expressions.nodes.map { self.term($0.expression, depth + 1) }
       }
-      return Term(parts.isEmpty ? .constant : .operation([], parts), range)
+      return Term(parts.isEmpty ? .constant : .operation([Term.interpolation], parts), range)
     case .arrayExpr:
       let elements = expression.cast(ArrayExprSyntax.self).elements.nodes
       return Term(.list(elements.map { Term.Argument(nil, self.term($0.expression, depth + 1)) }), range)

@@ -9,7 +9,8 @@ extension Rule {
       When one event changes several streams that `combineLatest` joins, the join emits once for each of them: from the second
       event on, at first with values that do not belong together. Map the common stream to all that is needed, or pair one
       stream with the event. On Plumbline a join emits once in a turn, so the rule is silent there. It is silent as well
-      where the values of the join are only sampled.
+      where the values of the join are only sampled, where a stream ends with its first value or leaves out repeats, and
+      about what happens once: that a view loads, and what configures a view model before.
       """,
     source: RuleSource(.plumbline, "data flow"),
     severity: .note,
