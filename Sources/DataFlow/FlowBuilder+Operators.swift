@@ -78,6 +78,8 @@ extension FlowBuilder {
         if value.isStream == true, operation.kind == .observe || operation.kind == .pipe {
           // What observes is sent to.
           self.connect([node], to: value.nodes, .values)
+        } else if value.isStream == true, operation.traits.contains(.performs) {
+          self.connect([node], to: value.nodes, .feeds)
         } else if value.isStream == true {
           self.connect(value.nodes, to: node, operation.argumentEdge, synchronous: synchronous)
           starters += value.nodes

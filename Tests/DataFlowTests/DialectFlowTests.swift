@@ -58,6 +58,11 @@ struct DialectFlowTests {
       ["a → x"]
     ),
     (
+      "An operator for what it does sends to what it names",
+      "this.a.map(s -> new Throwable()).doOnNext(this.failed::onNext).map(e -> \"\").subscribe(this.x);\nthis.failed.map(e -> true).subscribe(this.y);",
+      "", ["a → failed (feeds)", "a → x", "failed → y"]
+    ),
+    (
       "Transformers are operators", "this.a.compose(takeWhen(this.b)).subscribe(this.x);", "",
       ["a → x (samples)", "b → x (triggers)"]
     ),

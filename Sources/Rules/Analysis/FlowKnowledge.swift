@@ -7,11 +7,14 @@ struct FlowKnowledge {
   let isWhole: Bool
 
   init(_ viewModel: ViewModel, _ flow: DataFlow) {
+    // Names are no sources.
+    let fed = flow.reachable(
+      from: flow.nodes.filter { $0.kind != .output && $0.kind != .value }.map(\.id))
     self.isWhole =
       viewModel.isComplete && !viewModel.hasSubclasses && !viewModel.inheritsClass
       && flow.nodes(.opaque).isEmpty
       && !flow.nodes(.output).isEmpty
-      && flow.nodes(.output).allSatisfy { !flow.edges(to: $0.id).isEmpty }
+      && flow.nodes(.output).allSatisfy { fed.contains($0.id) }
   }
 
   /// Whether the library delivers all that an event changes at once, in one turn.
