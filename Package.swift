@@ -130,15 +130,16 @@ let package = Package(
     ),
     // The view models of one platform against those of the other.
     .target(name: "Parity", dependencies: ["DataFlow", "Engine", "Scaffolding", "SourceModel"]),
+    // A port under another name, wherever it is used.
+    .target(name: "PortRenaming", dependencies: ["Engine", "PortUses", "SourceModel"]),
     // Findings to text, one file per format.
     .target(name: "Reporting", dependencies: ["DataFlow", "Parity", "PortUses", "Rules", "SourceModel"]),
     // The command line.
     .target(
       name: "PlumbCommand",
       dependencies: [
-        "DataFlow", "Engine", "Parity", "PortUses", "Recognition", "Reporting", "Rules", "RxJavaConversion",
-        "Scaffolding",
-        "SourceModel", argumentParser,
+        "DataFlow", "Engine", "Parity", "PortRenaming", "PortUses", "Recognition", "Reporting", "Rules",
+        "RxJavaConversion", "Scaffolding", "SourceModel", argumentParser,
       ]
     ),
     .executableTarget(name: "plumb", dependencies: ["PlumbCommand"]),
@@ -234,6 +235,9 @@ let package = Package(
     ),
     .testTarget(
       name: "ParityTests", dependencies: ["Engine", "Parity", "Reporting", "SourceModel", "TestSupport"]),
+    .testTarget(
+      name: "PortRenamingTests",
+      dependencies: ["Engine", "PortRenaming", "Recognition", "SeededRandom", "SourceModel", "TestSupport"]),
     .testTarget(name: "ReportingTests", dependencies: ["Reporting", "Rules", "SourceModel", "TestSupport"]),
     .testTarget(
       name: "ScaffoldingTests",

@@ -19,8 +19,7 @@ public struct Plumb: ParsableCommand {
     version: ToolVersion.description,
     subcommands: [
       LintCommand.self, FixCommand.self, NewCommand.self, DescribeCommand.self, GraphCommand.self,
-      ParityCommand.self,
-      RulesCommand.self,
+      ParityCommand.self, RenameCommand.self, RulesCommand.self,
     ]
   )
 

@@ -29,7 +29,7 @@ struct HelpTests {
 
   @Test(
     "The help of each command has two examples, which start with the command",
-    arguments: [[], ["lint"], ["fix"], ["new"], ["describe"], ["parity"], ["rules"]])
+    arguments: [[], ["lint"], ["fix"], ["new"], ["describe"], ["parity"], ["rename"], ["rules"]])
   func examples(_ command: [String]) throws {
     let output = try CommandRun(command + ["--help"], in: TemporaryFolder()).output
     let lines = output.split(separator: "\n", omittingEmptySubsequences: false).map(String.init)

@@ -11,6 +11,8 @@ struct UseLexer {
   private var numbers: [UInt64: Int32] = [:]
   private(set) var names: [String] = []
   private(set) var tokens: [UseToken] = []
+  /// The strings with their quotes, in the order of their ends.
+  private(set) var strings: [TextRange] = []
   /// How deep code in strings is nested.
   private var depth = 0
 
@@ -163,6 +165,7 @@ struct UseLexer {
     let isLong = self.byte(1) == quote && self.byte(2) == quote
     self.index += isLong ? 3 : 1
     self.add(.literal, start)
+    defer { self.strings.append(TextRange(start, self.index)) }
     while self.index < self.bytes.count {
       let byte = self.byte()
       if byte == quote, !isLong || self.byte(1) == quote && self.byte(2) == quote,

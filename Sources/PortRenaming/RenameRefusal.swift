@@ -1,0 +1,13 @@
+import SourceModel
+
+/// Why a port is not renamed.
+public struct RenameRefusal: Error, Hashable, Sendable {
+  /// The reason, and the place that it is about.
+  public var reason: String
+
+  init(_ reason: String) { self.reason = reason }
+
+  init(_ reason: String, _ path: String, _ text: SourceText, _ range: TextRange) {
+    self.reason = "\(path):\(text.position(at: range.start).line): \(reason)"
+  }
+}
