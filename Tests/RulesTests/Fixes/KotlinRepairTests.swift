@@ -184,7 +184,27 @@ struct KotlinRepairTests {
       refused: "the conformance is written in an unusual way"),
   ]
 
-  static let cases = instances + renames + modifiers + ports
+  private static func below(_ value: String) -> String {
+    Sketch.kotlin(members: "    init { a.b() }\n\n    private val a = \(value)")
+  }
+
+  private static let order =
+    ["BehaviorSubject.create<Int>()", "CompositeDisposable()"].map { value in
+      Case(
+        "initialized-before-use", "what is new wherever it is made goes above 'init': \(value)", below(value),
+        becomes: Sketch.kotlin(members: "    private val a = \(value)\n\n    init { a.b() }"))
+    }
+    + [
+      "c()", "BehaviorSubject.createDefault(c)", "CompositeDisposable(c)", "d.create()",
+      "PublishSubject.create<Int>().hide()",
+    ]
+    .map { value in
+      Case(
+        "initialized-before-use", "what may depend on what is in between stays: \(value)", below(value),
+        refused: "its initial value may depend on what is in between")
+    }
+
+  static let cases = instances + renames + modifiers + ports + order
 
   @Test("Kotlin", arguments: cases)
   func kotlin(_ testCase: Case) throws { try testCase.repair.check([testCase.rule]) }

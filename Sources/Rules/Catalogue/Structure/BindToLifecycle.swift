@@ -15,7 +15,8 @@ extension Rule {
       `subscribe`. The binding may be written with `this` and with type arguments. `subscribeWith` and \
       `forEach` of a field that is a stream subscribe too. Calls of methods named `subscribe` on other types \
       are ignored. In Kotlin, the disposable that `subscribe` returns is handed on: \
-      `.addToDisposable(disposables)`, any other call with an argument, an argument of a call, or a variable.
+      `.addToDisposable(disposables)`, any other call with an argument, an argument of a call, or a variable. There is \
+      no fix in Kotlin: which call keeps a disposable, and how long, differs from team to team.
       """,
     source: RuleSource(.inputsOutputs, "Java, Outputs, `.compose(bindToLifecycle())`"),
     dialects: [.kickstarterJava, .kickstarterKotlin],

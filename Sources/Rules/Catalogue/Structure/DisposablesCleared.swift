@@ -8,7 +8,8 @@ extension Rule {
       A `CompositeDisposable` keeps subscriptions until it is cleared or disposed of, so that one which never is \
       keeps the view model and its view alive. Any function may clear it: `onCleared` in a `ViewModel` of Android, an \
       input in the view model of a view holder. The rule ignores one that the view model gets from outside, and one that \
-      is handed to other code as a whole.
+      is handed to other code as a whole. There is no fix: an `onCleared` may be inherited, and which input ends a view \
+      model without one is not known.
       """,
     source: RuleSource(.plumbline, "view models in Kotlin, `disposables.clear()`"),
     dialects: [.kickstarterKotlin],
