@@ -294,7 +294,7 @@ let package = Package(
       path: "Tools/Drift"
     ),
     .executableTarget(
-      name: "plumb-drift", dependencies: ["Drift", argumentParser], path: "Tools/plumb-drift"),
+      name: "plumb-drift", dependencies: ["Drift", "SourceModel", argumentParser], path: "Tools/plumb-drift"),
   ]
 )
 

@@ -1,6 +1,7 @@
 import ArgumentParser
 import Drift
 import Foundation
+import SourceModel
 
 /// Tries many cases.
 struct CheckDrift: ParsableCommand {
@@ -27,6 +28,9 @@ struct CheckDrift: ParsableCommand {
   @Option(help: ArgumentHelp("Let the Java compiler look at so many cases.", valueName: "count"))
   var compiledJava = 0
 
+  @Option(help: ArgumentHelp("Let the Kotlin compiler look at so many cases.", valueName: "count"))
+  var compiledKotlin = 0
+
   @Option(help: ArgumentHelp("The folder for what is compiled.", valueName: "folder"))
   var scratch = ".build/drift"
 
@@ -43,6 +47,7 @@ struct CheckDrift: ParsableCommand {
     switch name {
     case "KickstarterSwift": self.compiledSwift
     case "KickstarterJava": self.compiledJava
+    case "KickstarterKotlin": self.compiledKotlin
     default: 0
     }
   }
@@ -73,7 +78,9 @@ struct CheckDrift: ParsableCommand {
       hasFailed = hasFailed || !summary.failures.isEmpty || isShort
       guard compiled > 0 else { continue }
       let check = CompileCheck(root: self.root, folder: "\(self.scratch)/\(name)", jobs: self.jobs)
-      let outcome = try name == "KickstarterJava" ? check.java(summary.sample) : check.swift(summary.sample)
+      let language = examples.first?.language ?? .swift
+      let outcome =
+        try language == .swift ? check.swift(summary.sample) : check.android(summary.sample, in: language)
       print("  \(outcome)")
       for failure in outcome.failures { print("FAILED \(failure)") }
       // Where half of the texts do not compile as they were, too little is tried.

@@ -1,6 +1,7 @@
 import Drift
 import Foundation
 import SeededRandom
+import SourceModel
 import TestSupport
 import Testing
 
@@ -36,8 +37,18 @@ struct DriftTests {
       if: (try? JavaTools(root: Repository.folder.path)) != nil,
       "JDK 17 or RxJava 3 not found; Scripts/setup-java installs them"))
   func javaCompiles() throws {
-    let outcome = try Self.check("KickstarterJava").java(Self.sample("KickstarterJava", TestScale.count(80)))
-    Self.expect(outcome)
+    let sample = Self.sample("KickstarterJava", TestScale.count(80))
+    Self.expect(try Self.check("KickstarterJava").android(sample, in: .java))
+  }
+
+  @Test(
+    "What compiled before it was fixed compiles after it, in Kotlin",
+    .enabled(
+      if: (try? JavaTools(root: Repository.folder.path))?.kotlin != nil,
+      "the Kotlin compiler was not found; Scripts/setup-java and Scripts/setup-kotlin install what it needs"))
+  func kotlinCompiles() throws {
+    let sample = Self.sample("KickstarterKotlin", TestScale.count(80))
+    Self.expect(try Self.check("KickstarterKotlin").android(sample, in: .kotlin))
   }
 
   /// Other seeds than those of the cases.

@@ -1,4 +1,5 @@
 import Foundation
+package import SourceModel
 
 /// Tells whether mended texts compile where the texts before did.
 package struct CompileCheck {
@@ -36,10 +37,10 @@ package struct CompileCheck {
   }
 
   /// Compiles all texts at once, those before and those after.
-  package func java(_ sample: Sample) throws -> Outcome {
+  package func android(_ sample: Sample, in language: Language) throws -> Outcome {
     let start = Date()
     let sample = Self.distinct(sample)
-    let compiler = JavaCompiler(root: self.root, folder: self.folder)
+    let compiler = AndroidCompiler(root: self.root, folder: self.folder, language: language)
     let after = sample.map { CompiledText($0.test.example.fileName, $0.text) }
     let before = sample.map { CompiledText($0.test.example.fileName, $0.test.drift.bytes) }
     let errors = try compiler.errors(in: after + before)
