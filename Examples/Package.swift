@@ -15,7 +15,8 @@ let package = Package(
   name: "PlumblineExamples",
   platforms: [.macOS(.v13), .iOS(.v16), .tvOS(.v16), .watchOS(.v9)],
   dependencies: [
-    .package(name: "Plumbline", path: "..")
+    .package(name: "Plumbline", path: ".."),
+    .package(url: "https://github.com/OpenCombine/OpenCombine", from: "0.14.0"),
   ],
   targets: [
     .target(name: "KickstarterSwift", dependencies: libraries, swiftSettings: settings),
@@ -28,6 +29,14 @@ let package = Package(
       ],
       swiftSettings: settings
     ),
+    // A view model on Combine, which is OpenCombine where there is none.
+    .target(
+      name: "KickstarterCombine", dependencies: [.product(name: "OpenCombine", package: "OpenCombine")],
+      swiftSettings: settings),
+    .testTarget(
+      name: "KickstarterCombineTests",
+      dependencies: ["KickstarterCombine", .product(name: "OpenCombine", package: "OpenCombine")],
+      swiftSettings: settings),
     // The same view models in the other form: with the macro what is written by hand above, and the other way.
     .target(name: "KickstarterTwins", dependencies: libraries, swiftSettings: settings),
     // The same tests, which have the one module for the other.

@@ -47,9 +47,11 @@ struct ExampleTests {
     #expect(report.findings.isEmpty, "\(report.findings.map { "\($0.path):\($0.line): \($0.message)" })")
   }
 
-  @Test("A view model in Kotlin that offers flows has no findings")
-  func flowsAreSilent() throws {
-    let files = Repository.sourceFiles(in: "Examples/Sources/KotlinFlows")
+  @Test(
+    "A view model in Kotlin that offers flows, and one on Combine, have no findings",
+    arguments: ["Examples/Sources/KotlinFlows", "Examples/Sources/KickstarterCombine"])
+  func otherFormsAreSilent(_ folder: String) throws {
+    let files = Repository.sourceFiles(in: folder)
     let report = try Lint.report(files)
     #expect(report.viewModels == 1)
     #expect(report.findings.isEmpty, "\(report.findings.map { "\($0.path):\($0.line): \($0.message)" })")
