@@ -108,6 +108,7 @@ struct RoundTripTests {
     var description = try Describer.describe(try #require(viewModels.first)).description
     let twin = try Twin.back(description, by: .kickstarterKotlin)
     // Nothing in Kotlin names the view, and nothing imports it.
+    #expect(twin.java.view == nil && !twin.java.imports.contains { $0.contains(".ui.") })
     description.java = twin.java
     #expect(twin == description)
   }
