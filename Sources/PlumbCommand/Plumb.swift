@@ -19,7 +19,7 @@ public struct Plumb: ParsableCommand {
     version: ToolVersion.description,
     subcommands: [
       LintCommand.self, FixCommand.self, NewCommand.self, DescribeCommand.self, GraphCommand.self,
-      ParityCommand.self, RenameCommand.self, RulesCommand.self,
+      ParityCommand.self, PortsCommand.self, RenameCommand.self, RulesCommand.self,
     ]
   )
 

@@ -14,6 +14,8 @@ public struct PortUse: Hashable, Sendable {
   public var path: String
   /// The name of the port there.
   public var range: TextRange
+  /// The number of its line, from 1.
+  public var line: Int
   /// The type around it; empty at the top level.
   public var type: String
   /// The function around it; empty outside of functions.

@@ -60,7 +60,8 @@ public struct RunUses: Sendable {
       // An extension of a list sees its ports without a name before them.
       for type in file.types where type.isExtension && Self.isList(type.name) {
         let use = PortUse(
-          user: .view, path: source.path, range: TextRange(0, 0), type: "", function: "", owner: type.name,
+          user: .view, path: source.path, range: TextRange(0, 0), line: 1, type: "", function: "",
+          owner: type.name,
           isDirect: false, operators: [], context: [])
         self.uses[type.name, default: [:]]["*", default: []].append(use)
       }
@@ -79,7 +80,8 @@ public struct RunUses: Sendable {
           let at = link >= 0 ? chain.links[link] : nil
           return PortUse(
             user: user, path: source.path,
-            range: TextRange(Int(at?.start ?? chain.start), Int(at?.end ?? chain.start)), type: type,
+            range: TextRange(Int(at?.start ?? chain.start), Int(at?.end ?? chain.start)),
+            line: Int(at?.line ?? chain.line), type: type,
             function: chain.function, owner: owner, isDirect: isDirect,
             operators: link >= 0
               ? chain.links[link...].flatMap { [$0.name] + ($0.argument.map { [$0] } ?? []) }.dropFirst().map(

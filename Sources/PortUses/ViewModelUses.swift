@@ -30,8 +30,8 @@ public struct ViewModelUses: Sendable {
   /// All uses.
   public var all: [PortUse] { self.uses.values.flatMap { $0.values.flatMap(\.self) } }
 
-  /// Whether a view or another view model of the run uses it.
-  public var hasViews: Bool { self.all.contains { $0.user != .test } }
+  /// Whether a view of the run uses it.
+  public var hasViews: Bool { self.all.contains { $0.user == .view } }
 
   /// Whether a test of the run uses it.
   public var hasTests: Bool { self.all.contains { $0.user == .test } }

@@ -414,4 +414,35 @@ import Testing
   }
 
   private static func isInJava(_ finding: ReportedFinding) -> Bool { finding.path.hasSuffix(".java") }
+
+  @Test("A view that changes changes what is found of its view model")
+  func uses() throws {
+    let tree = try Tree()
+    tree.rules = ["bypassed-ports", "unbound-output"]
+    try tree.write(
+      """
+      import ReactiveSwift
+      protocol AViewModelInputs { func viewDidLoad() }
+      protocol AViewModelOutputs { var text: Signal<String, Never> { get } }
+      final class AViewModel: AViewModelInputs, AViewModelOutputs {
+        var inputs: AViewModelInputs { return self }
+        var outputs: AViewModelOutputs { return self }
+      }
+      """, to: "AViewModel.swift")
+    for (use, rules) in [
+      ("vm.inputs.viewDidLoad()", ["unbound-output"]), ("vm.outputs.text.start()", []),
+      ("vm.text.start()", ["bypassed-ports"]), ("vm.text.start() // plumb:disable bypassed-ports", []),
+      ("vm.inputs.viewDidLoad()", ["unbound-output"]), ("", []),
+    ] {
+      try tree.write(
+        "final class AView {\n  let vm = AViewModel()\n  func bind() {\n    \(use)\n  }\n}\n",
+        to: "AView.swift")
+      for _ in 1...2 {
+        #expect(try tree.report(cached: true).findings.map(\.rule) == rules, "\(use)")
+      }
+      #expect(try tree.report(cached: false).findings.map(\.rule) == rules, "\(use)")
+      // Of one file it is not known who uses a port.
+      #expect(try tree.report(cached: false, paths: ["AViewModel.swift"]).findings.isEmpty)
+    }
+  }
 }

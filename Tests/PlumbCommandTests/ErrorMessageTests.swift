@@ -26,7 +26,7 @@ struct ErrorMessageTests {
     ),
     (
       ["xyzzy-xyzzy"],
-      "plumb: error: unknown command 'xyzzy-xyzzy'. The commands are 'lint', 'fix', 'new', 'describe', 'graph', 'parity', 'rename', 'rules', 'help'\n"
+      "plumb: error: unknown command 'xyzzy-xyzzy'. The commands are 'lint', 'fix', 'new', 'describe', 'graph', 'parity', 'ports', 'rename', 'rules', 'help'\n"
     ),
     (
       ["lint", "--target-version", "v1"],

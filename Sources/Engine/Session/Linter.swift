@@ -199,7 +199,7 @@ public struct Linter: Sendable {
 
   // MARK: Scanning
 
-  private struct Scanned: Sendable {
+  struct Scanned: Sendable {
     var index: FileIndex
     /// The bytes, kept where the file is likely to be read.
     var bytes: [UInt8]?
@@ -209,8 +209,13 @@ public struct Linter: Sendable {
     var key = ""
   }
 
-  /// Whether a rule is on that asks who uses ports.
+  /// Whether a rule is on that asks who uses ports, and the run is of whole folders: of some files little is known.
   private func needsUses(_ inputs: [RunFile]) -> Bool {
+    guard self.settings.listedPaths.isEmpty, self.settings.standardInput == nil,
+      self.settings.paths.allSatisfy({
+        FileSystem.isDirectory(Paths.absolute($0, relativeTo: self.workingDirectory))
+      })
+    else { return false }
     let rules = RuleSet.all.filter(\.isAboutUses)
     if let only = self.settings.rules { return rules.contains { only.contains($0.id) } }
     var seen: Set<String> = []
@@ -222,7 +227,7 @@ public struct Linter: Sendable {
     }
   }
 
-  private func uses(_ inputs: [RunFile], _ scanned: [Scanned]) -> RunUses? {
+  func uses(_ inputs: [RunFile], _ scanned: [Scanned]) -> RunUses? {
     let sources = zip(inputs, scanned).compactMap { input, scanned in
       scanned.uses.map {
         RunUses.Source(path: input.shownPath, language: input.language, key: scanned.key, uses: $0)
@@ -231,7 +236,7 @@ public struct Linter: Sendable {
     return sources.isEmpty ? nil : RunUses(sources)
   }
 
-  private func scan(_ inputs: [RunFile], findsUses: Bool = false) -> [Scanned] {
+  func scan(_ inputs: [RunFile], findsUses: Bool = false) -> [Scanned] {
     Parallel.map(inputs, threads: self.threads) { input in
       do throws(FileFailure) {
         let bytes: [UInt8]
@@ -323,10 +328,10 @@ public struct Linter: Sendable {
   }
 
   /// A file of the run by its index, and its text.
-  private typealias Text = (file: Int, bytes: [UInt8])
+  typealias Text = (file: Int, bytes: [UInt8])
 
   /// The texts of files, and the files that could be read before and cannot any more.
-  private func texts(
+  func texts(
     of group: [Int], _ inputs: [RunFile], _ scanned: [Scanned]
   ) -> (texts: [Text], unread: [FileFailure]) {
     var texts: [Text] = []
@@ -343,7 +348,7 @@ public struct Linter: Sendable {
     return (texts, unread)
   }
 
-  private func described(_ text: Text, _ inputs: [RunFile], outside: Set<Int>) -> Checker.Input {
+  func described(_ text: Text, _ inputs: [RunFile], outside: Set<Int>) -> Checker.Input {
     let input = inputs[text.file]
     let description = SourceReader.read(path: input.shownPath, text: SourceText(text.bytes), input.language)
     return Checker.Input(

@@ -17,35 +17,39 @@ enum PortalNames {
 
   /// Whether a variable or a type is called after a view model or its ports.
   static func isTelling(_ name: String) -> Bool {
-    name == "vm" || name == "VM" || name.contains("iewModel") || name.hasSuffix("VM")
-      || name.contains("UseCase")
-      || name.contains("useCase") || name == "inputs" || name == "outputs" || name == "input"
-      || name == "output"
-      || name.contains("Inputs") || name.contains("Outputs") || name.hasSuffix("Input")
-      || name.hasSuffix("Output")
+    if name.hasSuffix("VM") || name == "vm" { return true }
+    var name = name
+    return name.withUTF8 { bytes in
+      self.occur(in: bytes) { index in index == bytes.count || bytes[index] == UInt8(ascii: "s") }
+    }
   }
 
   /// Whether a file may use ports at all.
   static func occur(in bytes: UnsafeBufferPointer<UInt8>) -> Bool {
+    if self.occur(in: bytes, isEnd: { _ in true }) { return true }
+    return zip(bytes, bytes.dropFirst()).contains { first, second in
+      first | 0x20 == UInt8(ascii: "v") && second | 0x20 == UInt8(ascii: "m")
+    }
+  }
+
+  /// Whether bytes have a part of `viewModel`, `inputs`, `outputs` or `useCase`.
+  ///
+  /// - Parameter isEnd: whether `input` or `output` may end before a place.
+  private static func occur(in bytes: UnsafeBufferPointer<UInt8>, isEnd: (Int) -> Bool) -> Bool {
     var index = 0
-    while index + 5 < bytes.count {
+    while index + 3 < bytes.count {
       defer { index += 1 }
       switch bytes[index] {
-      // iewModel, nput, utput, seCase, and vm as a word.
-      case UInt8(ascii: "w")
-      where bytes[index + 1] == UInt8(ascii: "M") && bytes[index + 2] == UInt8(ascii: "o"):
-        return true
+      case UInt8(ascii: "w"):
+        if bytes[index + 1] == UInt8(ascii: "M"), bytes[index + 2] == UInt8(ascii: "o") { return true }
       case UInt8(ascii: "n"), UInt8(ascii: "t"):
         if bytes[index + 1] == UInt8(ascii: "p"), bytes[index + 2] == UInt8(ascii: "u"),
-          bytes[index + 3] == UInt8(ascii: "t")
+          bytes[index + 3] == UInt8(ascii: "t"), isEnd(index + 4)
         {
           return true
         }
-      case UInt8(ascii: "e")
-      where bytes[index + 1] == UInt8(ascii: "C") && bytes[index + 2] == UInt8(ascii: "a"):
-        return true
-      case UInt8(ascii: "v"), UInt8(ascii: "V"):
-        if bytes[index + 1] | 0x20 == UInt8(ascii: "m"), !bytes[index + 2].isName { return true }
+      case UInt8(ascii: "e"):
+        if bytes[index + 1] == UInt8(ascii: "C"), bytes[index + 2] == UInt8(ascii: "a") { return true }
       default: break
       }
     }

@@ -25,6 +25,7 @@ struct UseChain: Sendable {
     var argumentClass: NamedType?
     /// The last name of the argument of a call.
     var argument: String?
+    var line: Int32
     var start: Int32
     var end: Int32
   }
@@ -45,5 +46,6 @@ struct UseChain: Sendable {
   var context: [String]
   /// Whether it is the value of a variable.
   var isValue: Bool
+  var line: Int32
   var start: Int32
 }

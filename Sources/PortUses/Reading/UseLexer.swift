@@ -8,6 +8,9 @@ struct UseLexer {
   private let language: Language
   private var index = 0
   private var beginsLine = true
+  /// The line of the last token, and how far lines were counted.
+  private var line: Int32 = 1
+  private var counted = 0
   private var numbers: [UInt64: Int32] = [:]
   private(set) var names: [String] = []
   private(set) var tokens: [UseToken] = []
@@ -45,10 +48,14 @@ struct UseLexer {
   mutating func run() { self.lex(until: nil) }
 
   private mutating func add(_ kind: UseToken.Kind, _ start: Int, sign: UInt8 = 0, name: Int32 = -1) {
+    while self.counted < start {
+      if self.bytes[self.counted] == 0x0A { self.line += 1 }
+      self.counted += 1
+    }
     self.tokens.append(
       UseToken(
-        kind: kind, sign: sign, beginsLine: self.beginsLine, name: name, start: Int32(start),
-        end: Int32(self.index)))
+        kind: kind, sign: sign, beginsLine: self.beginsLine, name: name, line: self.line,
+        start: Int32(start), end: Int32(self.index)))
     self.beginsLine = false
   }
 

@@ -120,7 +120,7 @@ extension UseReader {
         base: .unknown, baseIsCalled: chain.baseIsCalled, baseType: chain.baseType, cast: chain.cast,
         links: chain.links, type: chain.type,
         function: chain.function >= 0 ? self.names[Int(chain.function)] : "",
-        context: chain.context, isValue: chain.target != nil, start: chain.start))
+        context: chain.context, isValue: chain.target != nil, line: chain.line, start: chain.start))
     let base: UseChain.Base =
       switch chain.base {
       case .name(let name):

@@ -62,11 +62,12 @@ extension UseReader {
       let first = self.tokens[index + 1]
       var chain = Pending(
         base: self.words[Int(first.name)] == .instance ? .instance : .name(first.name),
-        scope: self.scopes[self.scope].parent, type: self.type, function: self.function, start: first.start)
+        scope: self.scopes[self.scope].parent, type: self.type, function: self.function, line: first.line,
+        start: first.start)
       var next = index + 2
       while self.isSign(".", at: next), let name = self.word(at: next + 1) {
         let token = self.tokens[next + 1]
-        chain.links.append(UseChain.Link(name: name, start: token.start, end: token.end))
+        chain.links.append(UseChain.Link(name: name, line: token.line, start: token.start, end: token.end))
         chain.linkNames.append(token.name)
         next += 2
       }

@@ -28,6 +28,7 @@ struct UseReader {
     var type: Int
     var function: Int32
     var context: [String] = []
+    var line: Int32
     var start: Int32
   }
 
@@ -299,7 +300,7 @@ struct UseReader {
     self.current = Pending(
       base: base, cast: self.pendingCast, target: self.pendingTarget, operation: self.pendingOperation,
       scope: self.scope,
-      type: self.type, function: self.function, start: token.start)
+      type: self.type, function: self.function, line: token.line, start: token.start)
     self.pendingTarget = nil
     self.pendingOperation = nil
     self.pendingCast = nil
@@ -307,7 +308,8 @@ struct UseReader {
 
   private mutating func link(_ name: String, _ number: Int32, _ token: UseToken) {
     // `Type::class.java` stands for the type.
-    self.current?.links.append(UseChain.Link(name: name, start: token.start, end: token.end))
+    self.current?.links.append(
+      UseChain.Link(name: name, line: token.line, start: token.start, end: token.end))
     self.current?.linkNames.append(number)
   }
 
@@ -446,7 +448,7 @@ struct UseReader {
         escape = self.raw[argument]
       }
       guard var escape else { return nil }
-      escape.links.append(UseChain.Link(name: "*", start: escape.start, end: escape.start))
+      escape.links.append(UseChain.Link(name: "*", line: escape.line, start: escape.start, end: escape.start))
       escape.linkNames.append(-1)
       escape.target = nil
       self.raw.append(escape)

@@ -16,6 +16,8 @@ struct UseToken {
   var beginsLine: Bool
   /// The number of a word among the names of the file.
   var name: Int32
+  /// The number of its line, from 1.
+  var line: Int32
   var start: Int32
   var end: Int32
 }

@@ -19,4 +19,23 @@ extension RuleContext {
       return Finding(message(port.name.text), path: port.path, range: port.name.range)
     }
   }
+
+  /// The names of functions that observe a stream.
+  private static let observing: Set = [
+    "assign", "bind", "collect", "collectAsState", "drive", "observe", "observeValues", "onReceive", "sink",
+    "start",
+    "startWithValues", "subscribe",
+  ]
+
+  /// Where views observe the outputs of a view model, view by view in the order of their names.
+  func observations(of viewModel: ViewModel) -> [(view: String, uses: [(name: String, use: PortUse)])] {
+    guard let uses = self.uses(of: viewModel) else { return [] }
+    let observations = viewModel.ownPorts(.outputs).flatMap { port in
+      uses.uses(of: port).filter { use in
+        use.user == .view && !use.type.isEmpty && !Self.observing.isDisjoint(with: use.operators)
+      }.map { (name: port.name.text, use: $0) }
+    }
+    return Dictionary(grouping: observations) { $0.use.path + " " + $0.use.type }
+      .map { (view: $0.key, uses: $0.value) }.sorted { $0.view < $1.view }
+  }
 }

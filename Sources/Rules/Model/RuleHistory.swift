@@ -21,6 +21,7 @@ package enum RuleHistory {
         "disposables-cleared", "initialized-before-use", "unused-input", "unused-value", "silent-output",
         "order-dependent-sampling", "glitching-join", "unshared-effect", "reentrant-feed", "retained-self",
         "implicit-scheduler", "swallowed-error", "unbound-output", "uncalled-input", "bypassed-ports",
+        "bound-twice", "missing-observe-on-ui",
         "untested-output", "untested-input", "outside-convention", "unused-suppression",
         "invalid-suppression", "parse-error",
       ]

@@ -26,7 +26,8 @@ public enum RuleSet {
     .unusedInput, .unusedValue, .silentOutput, .orderDependentSampling, .glitchingJoin, .unsharedEffect,
     .reentrantFeed, .retainedSelf, .implicitScheduler, .swallowedError,
     // Uses
-    .unboundOutput, .uncalledInput, .bypassedPorts, .untestedOutput, .untestedInput,
+    .unboundOutput, .uncalledInput, .bypassedPorts, .boundTwice, .missingObserveOnUI, .untestedOutput,
+    .untestedInput,
     // The tool itself
     .outsideConvention, .unusedSuppression, .invalidSuppression, .parseError,
   ]

@@ -3,7 +3,9 @@ import SourceModel
 /// A small view model with its view and its test, from which the examples of the rules about uses are made.
 struct UseExample {
   /// What a view or a test does with the view model.
-  enum Step { case callLoad, callRefresh, observeLoading, observeProfile, observePast }
+  enum Step {
+    case callLoad, callRefresh, observeLoading, observeProfile, observePast, observeAgain, observeAnywhere
+  }
 
   var dialect: Dialect
   /// The view model; `{output}` and `{input}` are where a finding about a port is marked.
@@ -18,24 +20,30 @@ struct UseExample {
   /// An example for each dialect.
   ///
   /// - Parameters:
-  ///   - mark: the port that is marked: `output`, `input`, or nil where a step is.
+  ///   - dialects: the dialects.
+  ///   - mark: the port that is marked, `output` or `input`; nil where a step is.
+  ///   - step: the step that is marked.
   ///   - bad: what the view does, and the test.
   ///   - good: the same in the good example.
   static func examples(
-    mark: String?, bad: (view: [Step], test: [Step]), good: (view: [Step], test: [Step])
+    _ dialects: [Dialect] = Dialect.allCases, mark: String? = nil, step: Step? = nil,
+    bad: (view: [Step], test: [Step]),
+    good: (view: [Step], test: [Step])
   ) -> [RuleExample] {
-    self.all.map { example in
+    self.all.filter { dialects.contains($0.dialect) }.map { example in
       RuleExample(
-        example.dialect, bad: example.text(bad.view, bad.test, mark: mark),
-        good: example.text(good.view, good.test, mark: nil).filter { $0 != RuleExample.mark })
+        example.dialect, bad: example.text(bad.view, bad.test, mark: mark, step: step),
+        good: example.text(good.view, good.test, mark: nil, step: nil))
     }
   }
 
-  private func text(_ view: [Step], _ test: [Step], mark: String?) -> String {
+  private func text(_ view: [Step], _ test: [Step], mark: String?, step marked: Step?) -> String {
     func filled(_ text: String, _ steps: [Step]) -> String {
       guard !steps.isEmpty else { return "" }
-      return "\n\n"
-        + text.replacing("{steps}", with: steps.compactMap { self.steps[$0] }.joined(separator: "\n    "))
+      let lines = steps.compactMap { step in
+        self.steps[step].map { line in step == marked ? line : line.filter { $0 != RuleExample.mark } }
+      }
+      return "\n\n" + text.replacing("{steps}", with: lines.joined(separator: "\n    "))
     }
     let viewModel = ["output", "input"].reduce(self.viewModel) { (text: String, port: String) in
       text.replacing("{\(port)}", with: port == mark ? String(RuleExample.mark) : "")
@@ -91,6 +99,8 @@ struct UseExample {
       .observeLoading: "self.viewModel.outputs.isLoading.observeForUI().observeValues { show($0) }",
       .observeProfile: "self.viewModel.outputs.profile.observeForUI().observeValues { show($0) }",
       .observePast: "self.viewModel.▸isLoading.observeForUI().observeValues { show($0) }",
+      .observeAgain: "self.viewModel.outputs.▸profile.observeForUI().observeValues { show($0) }",
+      .observeAnywhere: "self.viewModel.outputs.▸isLoading.observeValues { show($0) }",
     ])
 
   private static let rxSwift = UseExample(
@@ -135,6 +145,7 @@ struct UseExample {
       .observeLoading: "viewModel.outputs.isLoading.bind(to: spinner.rx.isAnimating).disposed(by: bag)",
       .observeProfile: "viewModel.outputs.profile.subscribe(onNext: show).disposed(by: bag)",
       .observePast: "viewModel.▸isLoading.bind(to: spinner.rx.isAnimating).disposed(by: bag)",
+      .observeAgain: "viewModel.outputs.▸profile.subscribe(onNext: show).disposed(by: bag)",
     ])
 
   private static let kickstarterJava = UseExample(
@@ -187,6 +198,8 @@ struct UseExample {
         "this.viewModel.outputs.isLoading().compose(observeForUI()).subscribe(this::showSpinner);",
       .observeProfile: "this.viewModel.outputs.profile().compose(observeForUI()).subscribe(this::show);",
       .observePast: "this.viewModel.▸isLoading().compose(observeForUI()).subscribe(this::showSpinner);",
+      .observeAgain: "this.viewModel.outputs.▸profile().compose(observeForUI()).subscribe(this::show);",
+      .observeAnywhere: "this.viewModel.outputs.▸isLoading().subscribe(this::showSpinner);",
     ])
 
   private static let kickstarterKotlin = UseExample(
@@ -239,5 +252,7 @@ struct UseExample {
       .observeLoading: "viewModel.outputs.isLoading().observeOn(mainThread()).subscribe { showSpinner(it) }",
       .observeProfile: "viewModel.outputs.profile().observeOn(mainThread()).subscribe { show(it) }",
       .observePast: "viewModel.▸isLoading().observeOn(mainThread()).subscribe { showSpinner(it) }",
+      .observeAgain: "viewModel.outputs.▸profile().observeOn(mainThread()).subscribe { show(it) }",
+      .observeAnywhere: "viewModel.outputs.▸isLoading().subscribe { showSpinner(it) }",
     ])
 }

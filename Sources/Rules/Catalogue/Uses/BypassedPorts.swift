@@ -13,7 +13,7 @@ extension Rule {
     source: RuleSource(.plumbline, "who uses a port"),
     dialects: Dialect.allCases,
     examples: UseExample.examples(
-      mark: nil, bad: ([.callLoad, .callRefresh, .observePast, .observeProfile], []),
+      step: .observePast, bad: ([.callLoad, .callRefresh, .observePast, .observeProfile], []),
       good: ([.callLoad, .callRefresh, .observeLoading, .observeProfile], [])),
     isAboutUses: true,
     check: { viewModel, context in

@@ -1,0 +1,70 @@
+import ArgumentParser
+import Engine
+import PortUses
+import Reporting
+import SourceModel
+
+/// `plumb ports`
+struct PortsCommand: PathCommand {
+  static let configuration = CommandConfiguration(
+    commandName: "ports",
+    abstract: "Print who uses the ports of view models.",
+    discussion: """
+      All files below the working folder, or the paths of '--in', are read: view models, views and tests.
+
+      Examples:
+        plumb ports LoginViewModel
+        plumb ports --format markdown > ports.md
+        plumb ports --changed origin/main --format markdown
+
+      Exit codes: 0 ports were printed, 2 invalid usage or no view model, 3 a file could not be read.
+      """
+  )
+
+  @Argument(help: ArgumentHelp("The view models to print. (default: all)", valueName: "view-model"))
+  var names: [String] = []
+
+  @Option(
+    name: .customLong("in"), help: ArgumentHelp("A folder to read.", valueName: "path"),
+    completion: .directory)
+  var paths: [String] = []
+
+  @Option(help: "The format of the tables.")
+  var format = PortFormat.text
+
+  @Option(
+    help: ArgumentHelp(
+      "Print what is different from where the branch left this revision of git.", valueName: "revision"))
+  var changed: String?
+
+  @OptionGroup var shared: SharedOptions
+
+  func run() throws {
+    var settings = LintSettings(paths: self.paths.isEmpty ? ["."] : self.paths, version: ToolVersion.current)
+    settings.configuration = self.shared.configurationPath
+    let linter = Linter(settings)
+    let old = try self.changed.map { try linter.ports(replacing: Git.texts(changedSince: $0)).tables }
+    let (tables, failures) = try linter.ports()
+    for failure in failures { Message.error(failure) }
+    let wanted = try self.selected(tables, or: old ?? [])
+    let text =
+      old.map { self.format.text(of: PortChange.changes(from: $0.filter(self.isSelected), to: wanted)) }
+      ?? self.format.text(of: wanted)
+    try Terminal.write(data: text.utf8)
+    if !failures.isEmpty { throw ExitStatus.file }
+  }
+
+  private func isSelected(_ table: PortTable) -> Bool {
+    self.names.isEmpty || self.names.contains(table.name)
+  }
+
+  private func selected(_ tables: [PortTable], or old: [PortTable]) throws -> [PortTable] {
+    let known = Set((tables + old).map(\.name))
+    for name in self.names where !known.contains(name) {
+      let hint = EditDistance.nearest(to: name, among: known.sorted()).map { ": did you mean '\($0)'?" } ?? ""
+      throw UsageProblem("no view model '\(name)' found in this folder\(hint)")
+    }
+    guard !known.isEmpty else { throw UsageProblem("no view model found in this folder") }
+    return tables.filter(self.isSelected)
+  }
+}

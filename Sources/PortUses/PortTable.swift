@@ -1,0 +1,88 @@
+public import SourceModel
+
+/// The ports of a view model, with who uses each.
+public struct PortTable: Hashable, Sendable {
+  /// A place in a file.
+  public struct Place: Hashable, Sendable {
+    public var path: String
+    /// From 1.
+    public var line: Int
+
+    public init(path: String, line: Int) {
+      self.path = path
+      self.line = line
+    }
+  }
+
+  /// A port.
+  public struct Row: Hashable, Sendable {
+    public var kind: PortKind
+    /// The name with its labels.
+    public var name: String
+    /// The type that a view sees; for an input the types of its parameters.
+    public var type: String
+    public var documentation: String?
+    public var declared: Place
+    /// Where the view model implements it; nil where that is generated or unknown.
+    public var implemented: Place?
+    public var uses: [PortUse]
+    /// Whether there may be more uses.
+    public var isUncertain: Bool
+
+    /// The uses outside of tests.
+    public var bindings: [PortUse] { self.uses.filter { $0.user != .test } }
+    public var tests: [PortUse] { self.uses.filter { $0.user == .test } }
+  }
+
+  public var name: String
+  public var place: Place
+  public var language: Language
+  public var rows: [Row]
+
+  /// - Parameter text: returns the text of a file of the view model.
+  public init(_ viewModel: ViewModel, _ uses: ViewModelUses, text: (String) -> SourceText?) {
+    func place(_ path: String, _ range: TextRange) -> Place {
+      Place(path: path, line: text(path)?.position(at: range.start).line ?? 1)
+    }
+    let language = viewModel.file.language
+    self.name = viewModel.name
+    self.language = language
+    self.place = place(viewModel.path, viewModel.declaration.header.name.range)
+    self.rows = PortKind.allCases.flatMap { kind in
+      viewModel.ownPorts(kind).map { port in
+        let name = port.name.text
+        let types = port.declaration.function?.parameters.map { $0.type.spelled(in: language) }
+        let implementation =
+          viewModel.functions.first { $0.value.header.name.text == name }.map { ($0.path, $0.value.header) }
+          ?? viewModel.properties.first { $0.value.header.name.text == name }.map {
+            ($0.path, $0.value.header)
+          }
+        return Row(
+          kind: kind, name: port.fullName,
+          type: port.type.flatMap { $0.type.isVoid ? nil : $0.type.spelled(in: language) }
+            ?? types?.joined(separator: ", ") ?? "",
+          documentation: port.declaration.header.documentation(in: language)?.summary,
+          declared: place(port.path, port.name.range),
+          implemented: implementation.map { place($0.0, $0.1.name.range) }, uses: uses.uses(of: port),
+          isUncertain: uses.isUncertain(port))
+      }
+    }
+  }
+}
+
+extension String {
+  /// The text of a comment on one line, without its signs.
+  fileprivate var summary: String {
+    self.split(separator: "\n").map { line in
+      line.drop { "/* \t!".contains($0) }.trimmingSuffix { "/* \t".contains($0) }
+    }.filter { !$0.isEmpty }.joined(separator: " ")
+  }
+}
+
+extension Substring {
+  fileprivate func trimmingSuffix(while isTrimmed: (Character) -> Bool) -> Substring {
+    var text = self
+    while let last = text.last, isTrimmed(last) { text.removeLast() }
+    return text
+  }
+}

@@ -1,0 +1,47 @@
+import PortUses
+import SourceModel
+
+/// Tables of ports, and their changes, as a page.
+enum PortHTML {
+  static func text(_ tables: [PortTable]) -> String {
+    self.page(
+      tables.map { table in
+        let rows = table.rows.map { row in
+          let cells = [
+            row.kind.rawValue, row.name, row.documentation ?? "", "\(row.declared.path):\(row.declared.line)",
+            PortText.names(row.bindings, row, none: "no view"),
+            PortText.names(row.tests, row, none: "no test"),
+          ]
+          return "<tr>" + cells.map { "<td>\(self.escaped($0))</td>" }.joined() + "</tr>"
+        }
+        let head = ["Kind", "Port", "Documentation", "Declared", "Used by", "Tested by"].map {
+          "<th>\($0)</th>"
+        }
+        return "<h2>\(self.escaped(table.name))</h2>\n<table>\n<tr>\(head.joined())</tr>\n"
+          + rows.joined(separator: "\n") + "\n</table>"
+      })
+  }
+
+  static func text(_ changes: [PortChange]) -> String {
+    let items = changes.map { "<li>\(self.escaped(PortChangeText.line($0) { $0 }))</li>" }
+    return self.page(["<ul>\n\(items.joined(separator: "\n"))\n</ul>"])
+  }
+
+  private static func page(_ parts: [String]) -> String {
+    """
+    <!DOCTYPE html>
+    <html lang="en">
+    <meta charset="utf-8">
+    <title>Ports</title>
+    <style>body{font:15px system-ui}table{border-collapse:collapse}td,th{border:1px solid #ccc;padding:4px 8px;text-align:left}</style>
+    \(parts.joined(separator: "\n"))
+    </html>
+
+    """
+  }
+
+  private static func escaped(_ text: String) -> String {
+    PrintableText("\(text)").text.replacing("&", with: "&amp;").replacing("<", with: "&lt;")
+      .replacing(">", with: "&gt;").replacing("\"", with: "&quot;")
+  }
+}

@@ -1,0 +1,62 @@
+import PortUses
+import SourceModel
+
+/// Tables of ports, and their changes, in JSON.
+enum PortJSON {
+  static func text(_ tables: [PortTable]) -> String {
+    JSONValue.object([
+      (
+        "viewModels",
+        .array(
+          tables.map { table in
+            .object([
+              ("name", .string(table.name)), ("path", .string(table.place.path)),
+              ("line", .int(table.place.line)),
+              ("ports", .array(table.rows.map(self.value))),
+            ])
+          })
+      )
+    ]).document
+  }
+
+  static func text(_ changes: [PortChange]) -> String {
+    JSONValue.object([
+      (
+        "changes",
+        .array(
+          changes.map { change in
+            let (kind, differences): (String, [String]) =
+              switch change.kind {
+              case .added: ("added", [])
+              case .removed: ("removed", [])
+              case .changed(let differences): ("changed", differences)
+              }
+            return .object([
+              ("viewModel", .string(change.viewModel)), ("change", .string(kind)),
+              ("differences", .array(differences.map(JSONValue.string))), ("port", self.value(change.row)),
+            ])
+          })
+      )
+    ]).document
+  }
+
+  private static func value(_ row: PortTable.Row) -> JSONValue {
+    .object(omittingNil: [
+      ("kind", .string(row.kind.rawValue)), ("name", .string(row.name)), ("type", .string(row.type)),
+      ("documentation", row.documentation.map(JSONValue.string)), ("declared", self.value(row.declared)),
+      ("implemented", row.implemented.map(self.value)), ("complete", .bool(!row.isUncertain)),
+      ("uses", .array(row.uses.map(self.value))),
+    ])
+  }
+
+  private static func value(_ place: PortTable.Place) -> JSONValue {
+    .object([("path", .string(place.path)), ("line", .int(place.line))])
+  }
+
+  private static func value(_ use: PortUse) -> JSONValue {
+    .object([
+      ("by", .string(use.user.rawValue)), ("type", .string(use.type)), ("function", .string(use.function)),
+      ("path", .string(use.path)), ("line", .int(use.line)), ("direct", .bool(use.isDirect)),
+    ])
+  }
+}

@@ -1,0 +1,35 @@
+import PortUses
+import SourceModel
+
+/// Tables of ports as lines: each port with the types that use it.
+enum PortText {
+  static func text(_ tables: [PortTable]) -> String {
+    tables.map { table in
+      let width = table.rows.map(\.name.count).max() ?? 0
+      var lines = ["\(table.name) (\(table.place.path):\(table.place.line))"]
+      for kind in PortKind.allCases {
+        let rows = table.rows.filter { $0.kind == kind }
+        guard !rows.isEmpty else { continue }
+        lines += ["", kind.rawValue]
+        lines += rows.map { row in
+          let name = row.name + String(repeating: " ", count: width - row.name.count)
+          return "  \(name)  \(self.users(row))"
+        }
+      }
+      return lines.map { PrintableText("\($0)").text }.joined(separator: "\n") + "\n"
+    }.joined(separator: "\n")
+  }
+
+  /// Who uses a port, outside of tests and in them.
+  static func users(_ row: PortTable.Row) -> String {
+    self.names(row.bindings, row, none: "no view") + "; " + self.names(row.tests, row, none: "no test")
+  }
+
+  /// The names of the types of uses, each once.
+  static func names(_ uses: [PortUse], _ row: PortTable.Row, none: String) -> String {
+    var seen: Set<String> = []
+    let names = uses.map { $0.type.isEmpty ? $0.path : $0.type }.filter { seen.insert($0).inserted }
+    guard names.isEmpty else { return names.joined(separator: ", ") }
+    return row.isUncertain ? "unknown" : none
+  }
+}

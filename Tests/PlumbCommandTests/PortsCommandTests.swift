@@ -1,0 +1,131 @@
+import Foundation
+import TestSupport
+import Testing
+
+@Suite("plumb ports")
+struct PortsCommandTests {
+  private let folder: TemporaryFolder
+
+  init() throws {
+    self.folder = try TemporaryFolder()
+    try self.folder.write(Self.viewModel(), to: "Sources/AViewModel.swift")
+    try self.folder.write(
+      """
+      final class AView {
+        let viewModel = AViewModel()
+        func bind() { self.viewModel.inputs.viewDidLoad() }
+      }
+      """, to: "Sources/AView.swift")
+    try self.folder.write(
+      """
+      final class AViewModelTests: XCTestCase {
+        let vm = AViewModel()
+        func testText() { self.vm.outputs.text.observe(observer) }
+      }
+      """, to: "Tests/AViewModelTests.swift")
+  }
+
+  private static func viewModel(_ outputs: String = "") -> String {
+    """
+    import ReactiveSwift
+
+    protocol AViewModelInputs {
+      /// Call when the view did load.
+      func viewDidLoad()
+    }
+
+    protocol AViewModelOutputs {
+      var text: Signal<String, Never> { get }\(outputs)
+    }
+
+    final class AViewModel: AViewModelInputs, AViewModelOutputs {
+      func viewDidLoad() {}
+    }
+
+    """
+  }
+
+  @Test("A table says who uses each port")
+  func text() throws {
+    let run = try CommandRun(["ports", "AViewModel"], in: self.folder)
+    #expect(run.exitCode == 0)
+    #expect(
+      run.output == """
+        AViewModel (Sources/AViewModel.swift:12)
+
+        inputs
+          viewDidLoad()  AView; no test
+
+        outputs
+          text           no view; AViewModelTests
+
+        """)
+  }
+
+  @Test(
+    "Every format names the port and its documentation",
+    arguments: [
+      (
+        "markdown",
+        "| inputs | `viewDidLoad()` | Call when the view did load. | AViewModel.swift:5 | AViewModel.swift:13 | AView | no test |"
+      ),
+      ("json", #""documentation": "Call when the view did load.""#),
+      (
+        "html",
+        "<td>viewDidLoad()</td><td>Call when the view did load.</td><td>Sources/AViewModel.swift:5</td>"
+      ),
+    ])
+  func formats(_ format: String, _ line: String) throws {
+    let run = try CommandRun(["ports", "--format", format], in: self.folder)
+    #expect(run.exitCode == 0)
+    #expect(run.output.contains(line), "\(run.output)")
+  }
+
+  @Test("What a branch adds, removes and changes is listed")
+  func changed() throws {
+    try self.git("init", "-q", "-b", "main")
+    try self.git("add", ".")
+    try self.git("-c", "user.name=A", "-c", "user.email=a@b", "commit", "-qm", "A")
+    let unchanged = try CommandRun(["ports", "--changed", "main"], in: self.folder)
+    #expect(unchanged.output == "no port is added, removed or changed\n")
+    try self.folder.write(
+      Self.viewModel("\n  var showError: Signal<String, Never> { get }")
+        .replacing("viewDidLoad()", with: "viewLoaded()"), to: "Sources/AViewModel.swift")
+    try self.folder.write("final class AViewModelTests {}", to: "Tests/AViewModelTests.swift")
+    let run = try CommandRun(["ports", "--changed", "main"], in: self.folder)
+    #expect(
+      run.output == """
+        AViewModel: new input 'viewLoaded()': no view; no test
+        AViewModel: output 'text': no test uses it any more
+        AViewModel: new output 'showError': no view; no test
+        AViewModel: removed input 'viewDidLoad()'
+
+        """)
+    let markdown = try CommandRun(["ports", "--changed", "main", "--format", "markdown"], in: self.folder)
+    #expect(markdown.output.hasPrefix("- AViewModel: new input `viewLoaded()`: no view; no test\n"))
+  }
+
+  @Test(
+    "What cannot be printed is said",
+    arguments: [
+      (
+        ["ports", "BViewModel"], "no view model 'BViewModel' found in this folder: did you mean 'AViewModel'?"
+      ),
+      (["ports", "--changed", "main"], "'--changed' requires a working copy of git"),
+      (["ports", "--format", "pdf"], "'pdf'"),
+    ])
+  func problems(_ arguments: [String], _ message: String) throws {
+    let run = try CommandRun(arguments, in: self.folder)
+    #expect(run.exitCode == 2)
+    #expect(run.error.contains(message), "\(run.error)")
+  }
+
+  private func git(_ arguments: String...) throws {
+    let process = Process()
+    process.executableURL = URL(fileURLWithPath: "/usr/bin/env")
+    process.arguments = ["git", "-C", self.folder.path] + arguments
+    try process.run()
+    process.waitUntilExit()
+    #expect(process.terminationStatus == 0)
+  }
+}
