@@ -29,7 +29,10 @@ public struct RunUses: Sendable {
   /// The names of members that view models set or read on other view models.
   private var shared: Set<String> = []
   private var descendants: [String: [String]] = [:]
+  /// The names that several files declare a type of: which of them a use means is unknown.
+  private var ambiguous: Set<String> = []
   private var keys: [String: String] = [:]
+  private var swiftPaths: Set<String> = []
   private var resolved = 0
   /// The uses whose view model is unknown.
   public private(set) var unresolved: [PortUse] = []
@@ -50,7 +53,11 @@ public struct RunUses: Sendable {
     let files = sources.compactMap { $0.uses?.file }
     var resolver = UseResolver(files)
     self.descendants.merge(resolver.descendants()) { first, second in Array(Set(first + second)).sorted() }
+    var names: Set<String> = []
     for file in files {
+      for name in Set(file.types.filter { !$0.isExtension }.map(\.name)) where !names.insert(name).inserted {
+        self.ambiguous.insert(name)
+      }
       for type in file.types where resolver.isList(type.name) {
         self.declared.formUnion(type.members.keys)
       }
@@ -66,6 +73,7 @@ public struct RunUses: Sendable {
         self.uses[type.name, default: [:]]["*", default: []].append(use)
       }
       self.keys[source.path] = source.key
+      if source.language == .swift { self.swiftPaths.insert(source.path) }
       let isTest =
         source.isTest
         ?? (Self.isTest(source.path)
@@ -144,6 +152,7 @@ public struct RunUses: Sendable {
       }
     }
     guard !lines.isEmpty else { return [] }
+    lines += names.filter(self.ambiguous.contains).sorted()
     return lines + paths.sorted().map { "\($0) \(self.keys[$0] ?? "")" } + self.uncertain.sorted()
       + self.shared.sorted()
   }
@@ -184,7 +193,9 @@ public struct RunUses: Sendable {
       [(viewModel.enclosingTypes + [viewModel.declaration.name]).joined(separator: ".")]
         + viewModel.enclosingTypes.prefix(1))
     var found: [PortKind?: [String: [PortUse]]] = [:]
-    var isHandedOn: Set<PortKind?> = []
+    let isSwift = viewModel.file.language == .swift
+    // A view model of the same name may have the uses.
+    var isHandedOn: Set<PortKind?> = family.contains(where: self.ambiguous.contains) ? [nil] : []
     for owner in family.flatMap({ name in [name] + PortKind.allCases.map { "\(name)#\($0.rawValue)" } }) {
       guard let uses = self.uses[owner] else { continue }
       let kind =
@@ -192,7 +203,8 @@ public struct RunUses: Sendable {
         ?? PortName([owner.lastPathName])?.kind
       for (name, places) in uses {
         let outside = places.filter { use in
-          !insiders.contains { use.type == $0 || use.type.hasPrefix($0 + ".") }
+          self.swiftPaths.contains(use.path) == isSwift
+            && !insiders.contains { use.type == $0 || use.type.hasPrefix($0 + ".") }
         }
         guard !outside.isEmpty else { continue }
         if name == "*" {

@@ -445,4 +445,36 @@ import Testing
       #expect(try tree.report(cached: false, paths: ["AViewModel.swift"]).findings.isEmpty)
     }
   }
+
+  @Test("Views are not taken for those of a view model of the same name")
+  func sameName() throws {
+    let swift = """
+      import ReactiveSwift
+      protocol AViewModelInputs { func tapped(); func viewDidLoad() }
+      final class AViewModel: AViewModelInputs {
+        var inputs: AViewModelInputs { return self }
+      }
+      """
+    let view = "final class AView { let vm = AViewModel(); func bind() { vm.inputs.viewDidLoad() } }\n"
+    let java = """
+      interface AViewModel {
+        interface Inputs { void saved(); }
+        final class ViewModel implements Inputs { public final Inputs inputs = this; }
+      }
+      """
+    let javaView =
+      "class A { AViewModel.ViewModel vm; void bind() { vm.inputs.viewDidLoad(); vm.inputs.tapped(); } }\n"
+    for (texts, count) in [
+      (["One/AViewModel.swift": swift, "One/AView.swift": view], 1),
+      (["One/AViewModel.swift": swift, "One/AView.swift": view, "Two/AViewModel.swift": swift], 0),
+      (["AViewModel.swift": swift, "AViewModel.java": java, "A.java": javaView], 0),
+      (["AViewModel.swift": swift, "AView.swift": view, "AViewModel.java": java, "A.java": javaView], 1),
+    ] {
+      let tree = try Tree()
+      tree.rules = ["uncalled-input"]
+      for (path, text) in texts { try tree.write(text, to: path) }
+      let findings = try tree.report(cached: false).findings
+      #expect(findings.filter { $0.path.hasSuffix(".swift") }.count == count, "\(texts.keys.sorted())")
+    }
+  }
 }
