@@ -41,7 +41,50 @@ struct MemberOrder {
       order.append(item)
       item = self.next[item]
     }
-    return Rearrangement(self.list, order: order, places: self.places)
+    var places = self.places
+    self.returnHeadings(in: &order, &places)
+    return Rearrangement(self.list, order: order, places: places)
+  }
+
+  /// Moves each heading that heads nothing of what it headed in the source to where that is, unless something else would
+  /// come under it there.
+  private func returnHeadings(in order: inout [Int], _ places: inout [Int: Move.Place]) {
+    let items = self.list.items
+    func isHeading(_ item: Int) -> Bool { items[item].kind == .heading }
+    func members(of heading: Int) -> Range<Int> { items[(heading + 1)...].indices.prefix { !isHeading($0) } }
+
+    let headings = order.indices.filter { isHeading(order[$0]) }
+    let orphans = headings.filter { position in
+      let members = members(of: order[position])
+      return !members.isEmpty
+        && !order[(position + 1)...].prefix { !isHeading($0) }.contains(where: members.contains)
+    }
+    var lost = Set(orphans.map { order[$0] })
+    // Fewer of them return in each round, and after a few the rest may stay.
+    for _ in 0..<8 where !lost.isEmpty {
+      let rest = order.filter { !lost.contains($0) }
+      let positions = Dictionary(uniqueKeysWithValues: zip(rest, rest.indices))
+      var returned: [Int: Int] = [:]
+      for heading in lost {
+        let first = members(of: heading).min { positions[$0] ?? 0 < positions[$1] ?? 0 }
+        if let first { returned[first] = heading }
+      }
+      lost = Set(
+        returned.filter { first, heading in
+          guard let start = positions[first] else { return false }
+          let members = members(of: heading)
+          let next = rest[start...].first { !members.contains($0) }
+          return (start == 0 || !isHeading(rest[start - 1]))
+            && next.map { isHeading($0) || returned[$0] != nil } ?? true
+        }.values)
+      if returned.count == lost.count {
+        order = rest.flatMap { item in (returned[item].map { [$0] } ?? []) + [item] }
+        for (first, heading) in returned {
+          places[heading] = places[first] ?? .before(items[first].declaration)
+        }
+        return
+      }
+    }
   }
 
   /// The number of steps that were taken, to go back to.
@@ -88,9 +131,9 @@ struct MemberOrder {
     return true
   }
 
-  /// Whether a unit of another section would come between the items of one, since its anchor has moved into their midst.
+  /// Whether a unit of another section would come between two items of one, of which one has moved to the other.
   private func splitsSection(of anchor: Int, _ place: Move.Place, _ unit: [Int]) -> Bool {
-    guard self.places[anchor] != nil, let section = self.list.items[anchor].section,
+    guard let section = self.list.items[anchor].section,
       unit.contains(where: { self.list.items[$0].section != section })
     else { return false }
     let neighbour: Int
@@ -100,6 +143,7 @@ struct MemberOrder {
     case .afterHeading: return false
     }
     return neighbour != self.end && !unit.contains(neighbour) && self.list.items[neighbour].section == section
+      && (self.places[anchor] != nil || self.places[neighbour] != nil)
   }
 
   private mutating func link(_ left: Int, _ right: Int) {

@@ -150,6 +150,58 @@ struct FileFixerTests {
         """)
   }
 
+  @Test("A heading follows what it headed, even when something else has moved below it")
+  func followingHeadings() {
+    let members = Members(
+      """
+      class Test {
+        // MARK: Inputs
+        int b;
+        int a;
+
+        // MARK: Start
+        Test() {}
+      }
+      """)
+    #expect(
+      members.fixed(members.move("b", before: "Test"), members.move("Test", beforeSectionOf: "a")) == """
+        class Test {
+          // MARK: Start
+          Test() {}
+
+          // MARK: Inputs
+          int a;
+          int b;
+        }
+        """)
+  }
+
+  @Test("A heading follows members that leave it one by one")
+  func headingsOfScatteredMembers() {
+    let members = Members(
+      """
+      class Test {
+        // MARK: Outputs
+        int b;
+        int a;
+
+        // MARK: Start
+        Test() {}
+      }
+      """)
+    #expect(
+      members.fixed(members.move("b", after: "Test"), members.move("a", before: "b")) == """
+        class Test {
+          // MARK: Start
+          Test() {}
+
+          // MARK: Outputs
+          int a;
+          int b;
+        }
+        """)
+  }
+
   @Test("A unit moves as one, and the space between the others stays as it was")
   func units() {
     let members = Members(
