@@ -44,12 +44,12 @@ struct PortsCommand: PathCommand {
     settings.configuration = self.shared.configurationPath
     let linter = Linter(settings)
     let old = try self.changed.map { try linter.ports(replacing: Git.texts(changedSince: $0)).tables }
-    let (tables, failures) = try linter.ports()
+    let (tables, resolution, failures) = try linter.ports()
     for failure in failures { Message.error(failure) }
     let wanted = try self.selected(tables, or: old ?? [])
     let text =
       old.map { self.format.text(of: PortChange.changes(from: $0.filter(self.isSelected), to: wanted)) }
-      ?? self.format.text(of: wanted)
+      ?? self.format.text(of: wanted, resolution)
     try Terminal.write(data: text.utf8)
     if !failures.isEmpty { throw ExitStatus.file }
   }

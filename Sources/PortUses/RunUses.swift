@@ -48,6 +48,8 @@ public struct RunUses: Sendable {
 
   /// The names of members of lists of ports.
   private var declared: Set<String> = []
+  /// The full names of the lists of ports.
+  private var lists: Set<String> = []
 
   private mutating func add(_ sources: [Source]) {
     let files = sources.compactMap { $0.uses?.file }
@@ -60,6 +62,7 @@ public struct RunUses: Sendable {
       }
       for type in file.types where resolver.isList(type.name) {
         self.declared.formUnion(type.members.keys)
+        self.lists.insert(type.name)
       }
     }
     for (number, source) in sources.enumerated() {
@@ -165,7 +168,9 @@ public struct RunUses: Sendable {
     var names =
       [own]
       + viewModel.groups.filter(\.isOwn).flatMap { group in
-        [group.name] + [outer, own].filter { !$0.isEmpty }.map { "\($0).\(group.name)" }
+        let nested = [outer, own].filter { !$0.isEmpty }.map { "\($0).\(group.name)" }
+        // Of lists with one name the nested one is meant.
+        return nested.contains { self.lists.contains($0) } ? nested : [group.name] + nested
       }
     switch viewModel.typeProtocol {
     case .declared(let type): names.append(type.value.name)
@@ -217,6 +222,8 @@ public struct RunUses: Sendable {
     return ViewModelUses(uses: found, uncertain: self.uncertain, shared: self.shared, isHandedOn: isHandedOn)
   }
 
-  /// How many uses of ports there are, and how many of them are of a known view model.
-  public var counts: (resolved: Int, all: Int) { (self.resolved, self.resolved + self.unresolved.count) }
+  /// How many uses of ports there are, and which of them are of an unknown view model.
+  public var resolution: UseResolution {
+    UseResolution(resolved: self.resolved, unresolved: self.unresolved)
+  }
 }

@@ -59,7 +59,22 @@ struct PortsCommandTests {
         outputs
           text           no view; AViewModelTests
 
+        2 of 2 uses of ports are resolved
+
         """)
+  }
+
+  @Test("A use whose view model is unknown is counted, and named in JSON")
+  func unresolved() throws {
+    try self.folder.write(
+      "final class BView {\n  func bind() { models.forEach { $0.outputs.text.observe(observer) } }\n}\n",
+      to: "Sources/BView.swift")
+    #expect(
+      try CommandRun(["ports"], in: self.folder).output.hasSuffix("2 of 3 uses of ports are resolved\n"))
+    let json = try CommandRun(["ports", "--format", "json"], in: self.folder).output
+    let lines = json.split(separator: "\n").suffix(9).map { $0.drop { $0 == " " } }
+    #expect(
+      lines.contains(#""name": "text","#) && lines.contains(#""path": "Sources/BView.swift","#), "\(json)")
   }
 
   @Test(

@@ -240,6 +240,27 @@ struct RunUsesTests {
       }
       """),
     UseCase(
+      "A value that is there, and an import with another name, in Kotlin", .kotlin,
+      uses: ["title view", "viewAppeared view"],
+      """
+      import app.LoginViewModel.LoginViewModel as Model
+      class LoginScreen(private val viewModel: Model?) {
+        fun bind() {
+          val viewModel = requireNotNull(this.viewModel)
+          viewModel.outputs.title().subscribe { show(it) }
+          checkNotNull(this.viewModel).inputs.viewAppeared()
+        }
+      }
+      """),
+    UseCase(
+      "A type of another library with the name of a nested one", .java, uses: [], unresolved: ["title"],
+      """
+      import androidx.lifecycle.ViewModel;
+      final class Feed extends ViewModel {
+        void bind() { this.outputs.title().subscribe(show); }
+      }
+      """),
+    UseCase(
       "Code with another receiver in Kotlin", .kotlin, uses: ["* view"],
       """
       class LoginActivity(val viewModel: LoginViewModel.LoginViewModel) {
@@ -252,6 +273,23 @@ struct RunUsesTests {
   func uses(_ testCase: UseCase) {
     #expect(testCase.found == testCase.uses)
     #expect(testCase.run.unresolved.map(\.owner) == testCase.unresolved)
+  }
+
+  @Test("An import names the class in an interface of the same name")
+  func imported() {
+    let run = UseCase(
+      "An import", .kotlin, uses: [],
+      """
+      import app.LoginViewModel.LoginViewModel
+      class LoginScreen(private val viewModel: LoginViewModel) {
+        fun bind() { viewModel.outputs.title().subscribe { show(it) } }
+      }
+      """
+    ).run
+    #expect(
+      run.summary(of: ["LoginViewModel.Outputs"]).contains {
+        $0.hasPrefix("LoginViewModel.Outputs.title view")
+      })
   }
 
   @Test("Any part of a file is read without a trap", arguments: swift + others)

@@ -3,13 +3,13 @@ import Recognition
 import SourceModel
 
 extension Linter {
-  /// The ports of the view models of a run, in the order of their files, and the files that could not be read.
+  /// The ports of the view models of a run, in the order of their files, how many uses are resolved, and the files that could not be read.
   ///
   /// - Parameter replacements: texts that replace those of files, by absolute paths: nil for a file that is left out.
   /// - Throws: an error in a configuration. A file that cannot be read does not end the run.
   public func ports(
     replacing replacements: [String: [UInt8]?] = [:]
-  ) throws(ConfigurationError) -> (tables: [PortTable], failures: [FileFailure]) {
+  ) throws(ConfigurationError) -> (tables: [PortTable], resolution: UseResolution, failures: [FileFailure]) {
     var found = try self.find()
     found.inputs = found.inputs.compactMap { input in
       guard let replacement = replacements[input.path] else { return input }
@@ -40,6 +40,6 @@ extension Linter {
     let tables = results.flatMap(\.0).sorted {
       ($0.place.path, $0.place.line) < ($1.place.path, $1.place.line)
     }
-    return (tables, found.failures + scanned.compactMap(\.failure) + results.flatMap(\.1))
+    return (tables, uses.resolution, found.failures + scanned.compactMap(\.failure) + results.flatMap(\.1))
   }
 }

@@ -279,7 +279,9 @@ struct UseReader {
     var path: [String] = []
     defer {
       if self.language != .swift, let last = path.last {
-        self.result.imports[last] = path.joined(separator: ".")
+        // `import a.b.Model as Screen`.
+        let renamed = path.count > 2 && path[path.count - 2] == "as" ? path.dropLast(2) : path[...]
+        self.result.imports[last] = renamed.joined(separator: ".")
       }
     }
     while self.index + 1 < self.tokens.count, !self.tokens[self.index + 1].beginsLine {
@@ -479,9 +481,9 @@ struct UseReader {
         let argument = self.raw[last].links.last?.name ?? self.name(of: self.raw[last].base)
         if let link = self.current?.links.indices.last { self.current?.links[link].argument = argument }
       }
-      // A value that is made once: `by lazy { LoginViewModel() }`.
-      if token.sign == UInt8(ascii: "}"), let current, current.links.isEmpty,
-        let name = self.name(of: current.base), ["lazy", "remember"].contains(name)
+      // A value that is made once: `by lazy { LoginViewModel() }`, and `requireNotNull(viewModel)`.
+      if let current, current.links.isEmpty, let name = self.name(of: current.base),
+        (token.sign == UInt8(ascii: "}") ? ["lazy", "remember"] : Self.unwrapping).contains(name)
       {
         self.current?.base = .chain(last)
         self.current?.baseIsCalled = false
@@ -494,6 +496,9 @@ struct UseReader {
       }
     }
   }
+
+  /// The functions that return their argument.
+  private static let unwrapping = ["checkNotNull", "requireNonNull", "requireNotNull"]
 
   /// The type of a cast in Java, when a pair of parentheses that has just been closed is one.
   private func cast(in frame: Frame) -> NamedType? {

@@ -59,20 +59,24 @@ struct UseResolver {
   /// The full name of a type that text names; nil when the run declares none.
   private func fullName(_ path: String, in outer: String, file: Int) -> String? {
     var prefix = outer[...]
-    while true {
-      let candidate = prefix.isEmpty ? path : prefix + "." + path
-      if self.types[candidate] != nil { return candidate }
-      guard !prefix.isEmpty else { break }
+    while !prefix.isEmpty {
+      let candidate = prefix + "." + path
+      if self.types[String(candidate)] != nil { return String(candidate) }
       prefix = prefix.lastIndex(of: ".").map { prefix[..<$0] } ?? ""
     }
-    // With the name of a module or a package before it, perhaps in an import.
+    // With the name of a module or a package before it, perhaps in an import, which may name a nested type.
     let first = path.prefix { $0 != "." }
-    var rest = (self.files[file].imports[String(first)].map { $0 + path.dropFirst(first.count) } ?? path)[...]
+    let imported = self.files[file].imports[String(first)].map { $0 + path.dropFirst(first.count) }
+    if imported == nil, self.types[path] != nil { return path }
+    var rest = (imported ?? path)[...]
     while let dot = rest.firstIndex(of: ".") {
       rest = rest[rest.index(after: dot)...]
       if self.types[String(rest)] != nil { return String(rest) }
     }
-    guard !path.contains("."), let names = self.names[path], names.count == 1 else { return nil }
+    // A type of another library is none of the run.
+    guard imported == nil, !path.contains("."), let names = self.names[path], names.count == 1 else {
+      return nil
+    }
     return names[0]
   }
 

@@ -11,12 +11,14 @@ public enum PortFormat: String, Hashable, Sendable, CaseIterable {
   case html
 
   /// The text of some tables.
-  public func text(of tables: [PortTable]) -> String {
+  ///
+  /// - Parameter resolution: how many uses of the whole run are resolved.
+  public func text(of tables: [PortTable], _ resolution: UseResolution) -> String {
     switch self {
-    case .text: PortText.text(tables)
-    case .markdown: PortMarkdown.text(tables)
-    case .json: PortJSON.text(tables)
-    case .html: PortHTML.text(tables)
+    case .text: PortText.text(tables) + "\n\(PortText.summary(resolution))\n"
+    case .markdown: PortMarkdown.text(tables) + "\n\(PortText.summary(resolution)).\n"
+    case .json: PortJSON.text(tables, resolution)
+    case .html: PortHTML.text(tables, resolution)
     }
   }
 

@@ -3,7 +3,7 @@ import SourceModel
 
 /// Tables of ports, and their changes, as a page.
 enum PortHTML {
-  static func text(_ tables: [PortTable]) -> String {
+  static func text(_ tables: [PortTable], _ resolution: UseResolution) -> String {
     self.page(
       tables.map { table in
         let rows = table.rows.map { row in
@@ -19,7 +19,7 @@ enum PortHTML {
         }
         return "<h2>\(self.escaped(table.name))</h2>\n<table>\n<tr>\(head.joined())</tr>\n"
           + rows.joined(separator: "\n") + "\n</table>"
-      })
+      } + ["<p>\(self.escaped(PortText.summary(resolution)))</p>"])
   }
 
   static func text(_ changes: [PortChange]) -> String {

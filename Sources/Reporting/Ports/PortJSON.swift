@@ -3,7 +3,7 @@ import SourceModel
 
 /// Tables of ports, and their changes, in JSON.
 enum PortJSON {
-  static func text(_ tables: [PortTable]) -> String {
+  static func text(_ tables: [PortTable], _ resolution: UseResolution) -> String {
     JSONValue.object([
       (
         "viewModels",
@@ -15,7 +15,17 @@ enum PortJSON {
               ("ports", .array(table.rows.map(self.value))),
             ])
           })
-      )
+      ),
+      ("resolved", .int(resolution.resolved)),
+      (
+        "unresolved",
+        .array(
+          resolution.unresolved.map { use in
+            .object([
+              ("name", .string(use.owner)), ("path", .string(use.path)), ("line", .int(use.line)),
+            ])
+          })
+      ),
     ]).document
   }
 

@@ -20,6 +20,11 @@ enum PortText {
     }.joined(separator: "\n")
   }
 
+  /// How many uses of ports are resolved.
+  static func summary(_ resolution: UseResolution) -> String {
+    "\(resolution.resolved) of \(resolution.all) uses of ports are resolved"
+  }
+
   /// Who uses a port, outside of tests and in them.
   static func users(_ row: PortTable.Row) -> String {
     self.names(row.bindings, row, none: "no view") + "; " + self.names(row.tests, row, none: "no test")

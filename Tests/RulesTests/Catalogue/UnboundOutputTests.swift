@@ -31,6 +31,34 @@ struct UnboundOutputTests {
     ])
   func reported(_ testCase: RuleCase) throws { try testCase.check("unbound-output") }
 
+  @Test("The views of a list at the top level are not those of nested lists of that name")
+  func namesakes() throws {
+    try RuleCase(
+      "a nested list and one at the top level", .kickstarterKotlin,
+      messages: ["bind 'name' in a view, or remove it: nothing observes it"],
+      """
+      interface LoginViewModel {
+        interface Inputs { fun viewAppeared() }
+        interface Outputs { fun title(): Observable<String> }
+        class ViewModel(environment: Environment) : Inputs, Outputs {
+          val inputs: Inputs = this
+          val outputs: Outputs = this
+        }
+      }
+
+      interface Outputs { fun ▸name(): Observable<String>; fun text(): Observable<String> }
+      class PaymentViewModel(environment: Environment) : ViewModel(), Outputs {
+        val outputs: Outputs = this
+      }
+
+      class PaymentActivity : AppCompatActivity() {
+        private val viewModel: PaymentViewModel by viewModels { factory }
+        fun bind() { viewModel.outputs.text().subscribe { show(it) } }
+      }
+      """
+    ).check("unbound-output")
+  }
+
   @Test(
     "Nothing is reported",
     arguments: [
