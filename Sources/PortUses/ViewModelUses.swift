@@ -30,6 +30,12 @@ public struct ViewModelUses: Sendable {
   /// All uses.
   public var all: [PortUse] { self.uses.values.flatMap { $0.values.flatMap(\.self) } }
 
+  /// The uses of all that is no output, inherited inputs included, in the order of their names.
+  public var calls: [(name: String, use: PortUse)] {
+    self.uses.filter { $0.key != .outputs }.flatMap { $0.value }.sorted { $0.key < $1.key }
+      .flatMap { name, uses in uses.map { (name, $0) } }
+  }
+
   /// Whether a view of the run uses it.
   public var hasViews: Bool { self.all.contains { $0.user == .view } }
 

@@ -22,7 +22,7 @@ package enum RuleHistory {
         "order-dependent-sampling", "glitching-join", "unshared-effect", "reentrant-feed", "retained-self",
         "implicit-scheduler", "swallowed-error", "unbound-output", "uncalled-input", "bypassed-ports",
         "bound-twice", "missing-observe-on-ui",
-        "untested-output", "untested-input", "outside-convention", "unused-suppression",
+        "untested-output", "untested-input", "undriven-test", "outside-convention", "unused-suppression",
         "invalid-suppression", "parse-error",
       ]
     )

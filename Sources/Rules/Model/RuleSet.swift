@@ -27,7 +27,7 @@ public enum RuleSet {
     .reentrantFeed, .retainedSelf, .implicitScheduler, .swallowedError,
     // Uses
     .unboundOutput, .uncalledInput, .bypassedPorts, .boundTwice, .missingObserveOnUI, .untestedOutput,
-    .untestedInput,
+    .untestedInput, .undrivenTest,
     // The tool itself
     .outsideConvention, .unusedSuppression, .invalidSuppression, .parseError,
   ]
