@@ -20,6 +20,11 @@ let package = Package(
   ],
   targets: [
     .target(name: "KickstarterSwift", dependencies: libraries, swiftSettings: settings),
+    // Views of six of them, with what they use of UIKit.
+    .target(
+      name: "KickstarterViews",
+      dependencies: ["KickstarterSwift", .product(name: "Plumbline", package: "Plumbline")],
+      swiftSettings: settings),
     .testTarget(
       name: "KickstarterSwiftTests",
       dependencies: [

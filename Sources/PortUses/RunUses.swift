@@ -26,6 +26,8 @@ public struct RunUses: Sendable {
   private var uses: [String: [String: [PortUse]]] = [:]
   /// The names that may be ports of an unknown view model.
   private var uncertain: Set<String> = []
+  /// The same in tests, which hide no use of a view.
+  private var uncertainInTests: Set<String> = []
   /// The names of members that view models set or read on other view models.
   private var shared: Set<String> = []
   private var descendants: [String: [String]] = [:]
@@ -108,10 +110,10 @@ public struct RunUses: Sendable {
           if isDirect, user == .viewModel { self.shared.insert(name) }
         }
         for link in result.unresolved {
-          self.uncertain.insert(chain.links[link].name)
           self.unresolved.append(use(link, chain.links[link].name, isDirect: false))
         }
-        self.uncertain.formUnion(result.uncertain)
+        let names = result.unresolved.map { chain.links[$0].name } + result.uncertain
+        if user == .test { self.uncertainInTests.formUnion(names) } else { self.uncertain.formUnion(names) }
       }
     }
   }
@@ -157,6 +159,7 @@ public struct RunUses: Sendable {
     guard !lines.isEmpty else { return [] }
     lines += names.filter(self.ambiguous.contains).sorted()
     return lines + paths.sorted().map { "\($0) \(self.keys[$0] ?? "")" } + self.uncertain.sorted()
+      + self.uncertainInTests.sorted().map { "\($0) in tests" }
       + self.shared.sorted()
   }
 
@@ -200,7 +203,8 @@ public struct RunUses: Sendable {
     var found: [PortKind?: [String: [PortUse]]] = [:]
     let isSwift = viewModel.file.language == .swift
     // A view model of the same name may have the uses.
-    var isHandedOn: Set<PortKind?> = family.contains(where: self.ambiguous.contains) ? [nil] : []
+    let isAmbiguous = family.contains(where: self.ambiguous.contains)
+    var isHandedOn: Set<PortKind?> = isAmbiguous ? [nil] : []
     for owner in family.flatMap({ name in [name] + PortKind.allCases.map { "\(name)#\($0.rawValue)" } }) {
       guard let uses = self.uses[owner] else { continue }
       let kind =
@@ -219,7 +223,9 @@ public struct RunUses: Sendable {
         }
       }
     }
-    return ViewModelUses(uses: found, uncertain: self.uncertain, shared: self.shared, isHandedOn: isHandedOn)
+    return ViewModelUses(
+      uses: found, uncertain: self.uncertain, uncertainInTests: self.uncertainInTests, shared: self.shared,
+      isHandedOn: isHandedOn, isAmbiguous: isAmbiguous)
   }
 
   /// How many uses of ports there are, and which of them are of an unknown view model.

@@ -6,10 +6,14 @@ public struct ViewModelUses: Sendable {
   let uses: [PortKind?: [String: [PortUse]]]
   /// The names that may be ports of this view model, among others.
   let uncertain: Set<String>
+  /// The same in tests.
+  let uncertainInTests: Set<String>
   /// The names of members that view models set or read on other view models.
   let shared: Set<String>
   /// The lists that are handed to other code as a whole.
   let isHandedOn: Set<PortKind?>
+  /// Whether another view model of the run has its name, and may have the uses.
+  public let isAmbiguous: Bool
 
   /// The uses of a port outside the view model, in the order of files and places.
   public func uses(of port: Port) -> [PortUse] {
@@ -21,7 +25,12 @@ public struct ViewModelUses: Sendable {
 
   /// Whether uses of a port may be missing.
   public func isUncertain(_ port: Port) -> Bool {
-    self.uncertain.contains(port.name.text)
+    self.isUncertain(port, inTests: false) || self.isUncertain(port, inTests: true)
+  }
+
+  /// Whether uses of a port outside of tests, or those in tests, may be missing.
+  public func isUncertain(_ port: Port, inTests: Bool) -> Bool {
+    (inTests ? self.uncertainInTests : self.uncertain).contains(port.name.text)
       || port.declaration.property != nil && self.shared.contains(port.name.text)
       || self.isHandedOn.contains(port.kind)
       || self.isHandedOn.contains(nil)

@@ -15,7 +15,7 @@ extension RuleContext {
     guard let uses = self.uses(of: viewModel), inTests ? uses.hasTests : uses.hasViews else { return [] }
     return viewModel.ownPorts(kind).compactMap { port in
       let isUsed = uses.uses(of: port).contains { ($0.user == .test) == inTests }
-      guard !isUsed, !uses.isUncertain(port) else { return nil }
+      guard !isUsed, !uses.isUncertain(port, inTests: inTests) else { return nil }
       return Finding(message(port.name.text), path: port.path, range: port.name.range)
     }
   }
@@ -29,7 +29,7 @@ extension RuleContext {
 
   /// Where views observe the outputs of a view model, view by view in the order of their names.
   func observations(of viewModel: ViewModel) -> [(view: String, uses: [(name: String, use: PortUse)])] {
-    guard let uses = self.uses(of: viewModel) else { return [] }
+    guard let uses = self.uses(of: viewModel), !uses.isAmbiguous else { return [] }
     let observations = viewModel.ownPorts(.outputs).flatMap { port in
       uses.uses(of: port).filter { use in
         use.user == .view && !use.type.isEmpty && !Self.observing.isDisjoint(with: use.operators)

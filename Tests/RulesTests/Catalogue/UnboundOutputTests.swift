@@ -24,6 +24,12 @@ struct UnboundOutputTests {
           final class LoginTests { let viewModel = LoginViewModel(); func test() { viewModel.outputs.title.start() } }
           """),
       RuleCase(
+        "A test of an unknown view model observes an output of that name",
+        viewModel + """
+          final class LoginView { let viewModel = LoginViewModel(); func bind() { viewModel.outputs.name.start() } }
+          final class CellTests { func test() { cells.forEach { $0.outputs.title.start() } } }
+          """),
+      RuleCase(
         "Only the view model itself observes it",
         viewModel + """
           final class LoginView { let viewModel = LoginViewModel(); func bind() { viewModel.outputs.name.start() } }

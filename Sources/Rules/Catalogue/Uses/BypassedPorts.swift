@@ -17,7 +17,7 @@ extension Rule {
       good: ([.callLoad, .callRefresh, .observeLoading, .observeProfile], [])),
     isAboutUses: true,
     check: { viewModel, context in
-      guard let uses = context.uses(of: viewModel) else { return [] }
+      guard let uses = context.uses(of: viewModel), !uses.isAmbiguous else { return [] }
       return PortKind.allCases.flatMap { kind -> [Finding] in
         guard let accessor = viewModel.accessor(of: kind) else { return [] }
         return viewModel.ownPorts(kind).flatMap { port in
