@@ -52,7 +52,7 @@ struct PictureTests {
   }
 
   /// The lines of text in a picture, without their colors.
-  private static func texts(of picture: String) -> [String] {
+  static func texts(of picture: String) -> [String] {
     picture.matches(of: /<text [^>]*>(.*)<\/text>/).map { match in
       String(match.output.1).replacing(/<[^>]*>/, with: "")
         .replacing("&lt;", with: "<").replacing("&gt;", with: ">").replacing("&amp;", with: "&")
