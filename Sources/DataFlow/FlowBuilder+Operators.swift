@@ -30,8 +30,8 @@ extension FlowBuilder {
     _ range: TextRange
   ) -> FlowValue {
     var operation = operation
-    // An observer waits for a time or for another queue.
-    if operation.name == "observe", arguments.first?.label != "on" {
+    // An observer waits for a time or for another queue, and a start may be on one.
+    if ["observe", "start"].contains(operation.name), arguments.first?.label != "on" {
       operation.kind = .observe
       operation.traits = []
     }

@@ -28,6 +28,8 @@ extension FlowBuilder {
       if !self.results.isEmpty { self.results[self.results.count - 1].append(value) }
     case .function: break
     case .branches(let branches):
+      self.branches += 1
+      defer { self.branches -= 1 }
       for branch in branches {
         self.scopes.append([:])
         self.run(branch)
@@ -218,7 +220,12 @@ extension FlowBuilder {
       // A subject that is made for a property is the property.
       source != node && !(self.graph.nodes[source].kind == .state && self.graph.nodes[source].name.isEmpty)
     }
-    self.connect(sources, to: node, .values)
+    // A subject with a name of its own is the input.
+    let isInput = self.graph.nodes[node].kind == .input
+    for source in sources {
+      let isSubject = isInput && self.graph.nodes[source].kind == .state
+      self.connect([isSubject ? node : source], to: isSubject ? source : node, .values)
+    }
   }
 
   /// Sends a value, or the values of a stream, to what values are sent to.

@@ -211,7 +211,7 @@ extension FlowBuilder {
         return .stream([node])
       }
       if streams.isEmpty { return .stream(values.flatMap(\.value.nodes)) }
-      return .stream(streams.flatMap(\.value.nodes))
+      return self.producer(of: .stream(streams.flatMap(\.value.nodes)), name, range)
     }
     _ = self.runEntries(in: values.map(\.value), name, range)
     if values.contains(where: { $0.value.isStream == true && !$0.value.nodes.isEmpty }) {
@@ -366,6 +366,17 @@ extension FlowBuilder {
     return self.foreignCall(text, arguments, range)
   }
 
+  /// A stream as a producer or a property, which is another stream for what starts it; by other names it is the same.
+  private func producer(of value: FlowValue, _ name: String, _ range: TextRange) -> FlowValue {
+    let kinds = value.nodes.map { self.graph.nodes[$0].kind }
+    let isProperty = ["AnyProperty", "Property"].contains(name)
+    guard isProperty || ["producer", "SignalProducer"].contains(name),
+      kinds.contains(where: { $0 == .operator || $0 == .value })
+    else { return value }
+    let operation = FlowOperator(name: name, kind: .relay, traits: isProperty ? .shares : [])
+    return self.apply(operation, [], to: value, range)
+  }
+
   private func applyToStream(_ link: Term.Link, _ value: FlowValue, _ range: TextRange) -> FlowValue? {
     let name = link.name.text
     if link.isReference, self.table.sends.contains(name) { return value }
@@ -377,7 +388,7 @@ extension FlowBuilder {
       return value
     }
     if link.arguments == nil {
-      if self.table.views.contains(name) { return value }
+      if self.table.views.contains(name) { return self.producer(of: value, name, range) }
       if self.table.reads.contains(name) { return FlowValue(nodes: value.nodes) }
       if let action = value.nodes.first(where: { self.graph.nodes[$0].kind == .action }),
         self.table.actionOutputs.contains(name)

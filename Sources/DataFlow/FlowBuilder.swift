@@ -18,6 +18,8 @@ final class FlowBuilder {
   var target: Int?
   /// The nodes that make the closure run whose code is being read: they start what it begins.
   var starters: [Int] = []
+  /// The number of branches around the code that is being read.
+  var branches = 0
   /// Whether the calls of the code are for what they do, not for their values.
   var performs = false
   /// Whether closures around the place keep the instance alive.
@@ -107,6 +109,7 @@ final class FlowBuilder {
       FlowNode(
         id: id, kind: kind, name: name, operation: operation,
         path: self.callSite?.path ?? path ?? self.path, range: self.callSite?.range ?? range))
+    self.graph.nodes[id].isNested = self.target != nil || self.branches > 0
     return id
   }
 

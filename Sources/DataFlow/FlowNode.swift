@@ -44,4 +44,6 @@ public struct FlowNode: Hashable, Sendable {
   package var startsEmpty = false
   /// Whether it is a call that gets values, such as a request.
   package var takesValues = false
+  /// Whether a closure, a function or a branch makes it: any number of times.
+  package var isNested = false
 }

@@ -9,10 +9,12 @@ extension DataFlow {
   }
 
   /// The requests in closures of streams that nothing shares and that are observed several times.
-  package var unsharedWork: [UnsharedWork] {
+  ///
+  /// - Parameter inProducers: whether only producers do work for each of their observers, which start them.
+  package func unsharedWork(inProducers: Bool) -> [UnsharedWork] {
     let requests = self.requests
     guard !requests.isEmpty else { return [] }
-    let counts = self.subscribers
+    let counts = self.subscribers(among: inProducers ? self.producers(of: requests) : nil)
     var found: [UnsharedWork] = []
     for work in requests {
       guard let count = counts[work.id], count > 1 else { continue }
@@ -98,15 +100,46 @@ extension DataFlow {
     }.map(\.target)
   }
 
+  /// The streams that something starts, what these are made of and what is made of these, and the requests with what
+  /// closures make of them.
+  private func producers(of requests: [FlowNode]) -> Set<Int> {
+    var found = Set(requests.map(\.id))
+    for node in self.nodes(.operator) where node.isNested && node.operation?.kind != .observe {
+      if let receiver = self.receiver(of: node.id), found.contains(receiver) { found.insert(node.id) }
+    }
+    var pending = self.nodes(.operator).filter(\.starts).map(\.id)
+    while let next = pending.popLast() {
+      // What is turned into a producer is none before.
+      guard !["producer", "SignalProducer"].contains(self.nodes[next].name),
+        let receiver = self.receiver(of: next),
+        [.operator, .value].contains(self.nodes[receiver].kind), found.insert(receiver).inserted
+      else { continue }
+      pending.append(receiver)
+    }
+    for node in self.nodes
+    where node.kind == .value || node.kind == .operator && node.operation?.kind != .observe {
+      if let receiver = self.receiver(of: node.id), found.contains(receiver) { found.insert(node.id) }
+    }
+    return found
+  }
+
+  /// The stream that an operator is called on, or that a name is for.
+  private func receiver(of node: Int) -> Int? {
+    let kind = self.nodes[node].operation?.receiverEdge ?? .values
+    return self.edges(to: node).first { $0.kind == kind }?.source
+  }
+
   /// How many observe each node at the end of the ways from it; nil where that is not known.
-  private var subscribers: [Int?] {
+  ///
+  /// - Parameter producers: the streams that work for each observer that starts them; nil for all.
+  private func subscribers(among producers: Set<Int>?) -> [Int?] {
     var counts: [Int?] = Array(repeating: 0, count: self.nodes.count)
     var isVisited = Array(repeating: false, count: self.nodes.count)
     for start in self.nodes.indices where !isVisited[start] {
       var pending = [(node: start, isLeft: false)]
       while let (node, isLeft) = pending.popLast() {
         if isLeft {
-          counts[node] = self.subscribers(of: node, counts)
+          counts[node] = self.subscribers(of: node, counts, among: producers)
         } else if !isVisited[node] {
           isVisited[node] = true
           pending.append((node, true))
@@ -117,7 +150,12 @@ extension DataFlow {
     return counts
   }
 
-  private func subscribers(of node: Int, _ counts: [Int?]) -> Int? {
+  private func subscribers(of node: Int, _ counts: [Int?], among producers: Set<Int>?) -> Int? {
+    let (kind, isStart) = (self.nodes[node].kind, self.nodes[node].starts && !self.nodes[node].isNested)
+    // What a producer is bound to starts it.
+    if let producers, !producers.contains(node), kind != .opaque, kind != .storage, kind != .state {
+      return isStart ? 1 : 0
+    }
     switch (self.nodes[node].kind, self.nodes[node].operation?.kind) {
     case (.storage, _), (.state, _), (.action, _), (.input, _), (.operator, .observe): return 1
     case (.opaque, _): return nil
@@ -134,6 +172,9 @@ extension DataFlow {
 }
 
 extension FlowNode {
+  /// Whether it observes a producer, whose work it starts.
+  fileprivate var starts: Bool { self.operation?.kind == .observe && self.name.hasPrefix("start") }
+
   /// What a call is made on: `this.client` of `this.client.fetch`.
   fileprivate var service: Substring { self.name.lastIndex(of: ".").map { self.name[..<$0] } ?? "" }
 }

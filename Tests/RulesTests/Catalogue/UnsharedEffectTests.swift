@@ -86,6 +86,90 @@ struct UnsharedEffectTests {
         """)),
   ]
 
-  @Test("A request that runs several times is reported", arguments: swift)
+  /// An initializer that tracks what it finds.
+  private static func form(_ code: String) -> String {
+    Sample.form(
+      """
+      self.x = self.aProperty.signal.skipNil()
+      self.y = self.cProperty.signal
+      \(code)
+      """)
+  }
+
+  private static let found =
+    "found = self.aProperty.producer.skipNil().flatMap(.latest) { Environment.current.api.find($0) }"
+  private static let starts = """
+    found.map { $0.name }.startWithValues { Environment.current.log($0) }
+    found.startWithValues { Environment.current.store($0) }
+    """
+  private static let message =
+    "start 'found' once, or share it with 'replayLazily(upTo: 1)': 'Environment.current.api.find' runs for each of its 2 starts"
+
+  static let producers = [
+    RuleCase(
+      "A producer is started twice", messages: [message], form("let ▸\(found)\n\(starts)")),
+    RuleCase(
+      "Operators follow the request", messages: [message],
+      form(
+        """
+        let ▸found = self.aProperty.producer.skipNil()
+          .flatMap(.latest) { Environment.current.api.find($0).materialize() }.values()
+        \(starts)
+        """)),
+    RuleCase(
+      "A property is bound to it", messages: [message],
+      form(
+        """
+        let ▸\(found)
+        self.bProperty <~ found.map { _ in () }
+        found.startWithValues { Environment.current.store($0) }
+        """)),
+    RuleCase("It replays", form("let \(found).replayLazily(upTo: 1)\n\(starts)")),
+    RuleCase(
+      "A signal is observed",
+      form(
+        "let \(found.replacing(".producer", with: ".signal"))\n\(starts.replacing("start", with: "observe"))")
+    ),
+    RuleCase(
+      "It is started once", form("let \(found)\nfound.startWithValues { Environment.current.store($0) }")),
+    RuleCase(
+      "It is the value of a property, which is shared",
+      form(
+        """
+        let shared = Property(initial: nil, then: self.aProperty.signal.skipNil().flatMap(.latest) { Environment.current.api.find($0) })
+        let found = shared.producer.skipNil()
+        \(starts)
+        """)),
+    RuleCase(
+      "A signal becomes a producer",
+      form(
+        """
+        let signal = self.aProperty.signal.skipNil().flatMap(.latest) { Environment.current.api.find($0) }
+        let found = SignalProducer(signal)
+        \(starts)
+        """)),
+    RuleCase(
+      "Each event starts it anew",
+      form(
+        """
+        let \(found)
+        self.bProperty.signal.observeValues { found.startWithValues { Environment.current.store($0) } }
+        self.cProperty.signal.observeValues { _ in found.startWithValues { Environment.current.store($0) } }
+        """)),
+    RuleCase(
+      "One of two branches starts it",
+      form(
+        """
+        let \(found)
+        if Environment.current.isFast {
+          found.startWithValues { Environment.current.store($0) }
+        } else {
+          found.startWithValues { Environment.current.log($0) }
+        }
+        """)),
+    RuleCase("Code that is not understood may share it", form("let \(found).onlyOnce()\n\(starts)")),
+  ]
+
+  @Test("A request that runs several times is reported", arguments: swift + producers)
   func check(_ testCase: RuleCase) throws { try testCase.check("unshared-effect") }
 }

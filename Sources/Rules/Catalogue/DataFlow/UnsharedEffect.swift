@@ -9,12 +9,81 @@ extension Rule {
       Each subscription of a cold stream runs its work again: two outputs that are made of one request send it twice, and
       may show different answers. `share()` makes it one. The rule is about calls with arguments in closures such as that of
       `flatMap`, and is silent where code that is not understood may share the stream. The fix is for streams that emit
-      nothing before all have subscribed.
+      nothing before all have subscribed. Signals of ReactiveSwift and Plumbline are shared; a producer is not, and is
+      reported where the initializer starts it more than once. `replayLazily(upTo:)` shares its values.
       """,
     source: RuleSource(.plumbline, "data flow"),
-    dialects: [.rxSwift, .kickstarterJava, .kickstarterKotlin],
+    dialects: [.kickstarterSwift, .rxSwift, .kickstarterJava, .kickstarterKotlin],
     forms: [.written],
     examples: [
+      RuleExample(
+        .kickstarterSwift,
+        bad: """
+          import ReactiveSwift
+
+          public protocol LoginViewModelInputs {
+            /// Call when the email changes.
+            func emailChanged(_ email: String)
+          }
+
+          public protocol LoginViewModelOutputs {
+            /// Emits whether the email is complete.
+            var isFormValid: Signal<Bool, Never> { get }
+          }
+
+          public final class LoginViewModel: LoginViewModelInputs, LoginViewModelOutputs {
+            public init() {
+              let ▸user = self.emailChangedProperty.producer.skipNil()
+                .flatMap(.latest) { AppEnvironment.current.apiService.user(email: $0) }
+
+              self.isFormValid = self.emailChangedProperty.signal.skipNil().map { $0.contains("@") }
+
+              user.map { $0.name }.startWithValues { AppEnvironment.current.tracker.identify($0) }
+              user.startWithValues { AppEnvironment.current.cache.store($0) }
+            }
+
+            private let emailChangedProperty = MutableProperty<String?>(nil)
+            public func emailChanged(_ email: String) {
+              self.emailChangedProperty.value = email
+            }
+
+            public let isFormValid: Signal<Bool, Never>
+          }
+          """,
+        good: """
+          import ReactiveSwift
+
+          public protocol LoginViewModelInputs {
+            /// Call when the email changes.
+            func emailChanged(_ email: String)
+          }
+
+          public protocol LoginViewModelOutputs {
+            /// Emits whether the email is complete.
+            var isFormValid: Signal<Bool, Never> { get }
+          }
+
+          public final class LoginViewModel: LoginViewModelInputs, LoginViewModelOutputs {
+            public init() {
+              let user = self.emailChangedProperty.producer.skipNil()
+                .flatMap(.latest) { AppEnvironment.current.apiService.user(email: $0) }
+                .replayLazily(upTo: 1)
+
+              self.isFormValid = self.emailChangedProperty.signal.skipNil().map { $0.contains("@") }
+
+              user.map { $0.name }.startWithValues { AppEnvironment.current.tracker.identify($0) }
+              user.startWithValues { AppEnvironment.current.cache.store($0) }
+            }
+
+            private let emailChangedProperty = MutableProperty<String?>(nil)
+            public func emailChanged(_ email: String) {
+              self.emailChangedProperty.value = email
+            }
+
+            public let isFormValid: Signal<Bool, Never>
+          }
+          """
+      ),
       RuleExample(
         .rxSwift, isFixed: true,
         bad: """
@@ -252,7 +321,15 @@ extension Rule {
     ],
     check: { viewModel, _ in
       let flow = viewModel.flow
-      return flow.unsharedWork.map { found in
+      if viewModel.dialect.profile.portStyle == .functionsAndSignals {
+        return flow.unsharedWork(inProducers: true).map { found in
+          Finding(
+            "start '\(flow.name(of: found.stream))' once, or share it with 'replayLazily(upTo: 1)': '\(found.work.name)' runs for each of its \(found.count) starts",
+            path: found.stream.path, range: found.stream.range
+          ).fixed(by: .refused("only the number of values that each start needs is safe"))
+        }
+      }
+      return flow.unsharedWork(inProducers: false).map { found in
         Finding(
           "add 'share()' to '\(flow.name(of: found.stream))': '\(found.work.name)' runs for each of its \(found.count) subscriptions",
           path: found.stream.path, range: found.stream.range
