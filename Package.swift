@@ -123,7 +123,7 @@ let package = Package(
     .target(
       name: "Scaffolding",
       dependencies: [
-        "Engine", "Recognition", "SourceModel", "SwiftLanguage", yams,
+        "DataFlow", "Engine", "Recognition", "SourceModel", "SwiftLanguage", yams,
         .product(name: "Mustache", package: "swift-mustache"),
       ],
       resources: [.embedInCode("Templates")]

@@ -1,3 +1,4 @@
+import DataFlow
 public import Engine
 import Scaffolding
 public import SourceModel

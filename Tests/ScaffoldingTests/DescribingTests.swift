@@ -73,6 +73,93 @@ struct DescribingTests {
       ])
   }
 
+  // MARK: What outputs are made of
+
+  private static func form(_ code: String) -> String {
+    """
+    import Plumbline
+
+    protocol FormViewModelInputs {
+      func emailChanged(_ email: String)
+      func saveTapped()
+    }
+
+    protocol FormViewModelOutputs {
+      var isValid: Signal<Bool, Never> { get }
+      var saved: Signal<String, Never> { get }
+    }
+
+    final class FormViewModel: FormViewModelInputs, FormViewModelOutputs {
+      init() {
+        \(code)
+      }
+
+      private let emailChangedProperty = MutableProperty<String?>(nil)
+      func emailChanged(_ email: String) { self.emailChangedProperty.value = email }
+      private let saveTappedProperty = MutableProperty(())
+      func saveTapped() { self.saveTappedProperty.value = () }
+
+      let isValid: Signal<Bool, Never>
+      let saved: Signal<String, Never>
+    }
+    """
+  }
+
+  private static let email = "self.emailChangedProperty.signal.skipNil()"
+
+  @Test(
+    "An output is described with the inputs that it is made of, a placeholder with those that its comment names",
+    arguments: [
+      ("self.isValid = \(email).map { !$0.isEmpty }", ["emailChanged"]),
+      (
+        "self.isValid = \(email).takeWhen(self.saveTappedProperty.signal).map { !$0.isEmpty }",
+        ["emailChanged", "saveTapped"]
+      ),
+      ("self.isValid = unknown(\(email))", []), ("self.isValid = .empty", []),
+      ("// Made of saveTapped.\nself.isValid = .empty", ["saveTapped"]),
+      ("// Made of saveTapped,\n// emailChanged.\nself.isValid = .empty", ["emailChanged", "saveTapped"]),
+      ("// Made of saveTapped.\nself.saved = .empty\nself.isValid = .empty", []),
+      ("// Made of nothing that is known.\nself.isValid = .empty", []),
+      ("// Made of saveTapped.\nself.isValid = unknown(\(email))", []),
+      ("// Made of saveTapped.\nself.isValid = \(email).map { !$0.isEmpty }", ["emailChanged"]),
+    ])
+  func sources(_ code: String, _ names: [String]) throws {
+    let outputs = try Self.outcome(Self.form(code)).description.outputs
+    #expect(outputs.first { $0.name == "isValid" }?.madeOf == names)
+  }
+
+  @Test("A long list of what an output is made of is written in several lines, and comes back")
+  func manySources() throws {
+    let names = (10..<40).map { "somethingChanged\($0)" }
+    let description = ViewModelDescription(
+      "AViewModel", inputs: names.map { InputDescription($0) },
+      outputs: [OutputDescription("title", .named("String"), madeOf: names)])
+    for dialect in ScaffoldDialect.allCases {
+      let text = try Twin.text(of: description, in: dialect)
+      #expect(text.split(separator: "\n").allSatisfy { $0.count <= 110 })
+      #expect(try Twin.description(of: text, in: dialect).description == description)
+    }
+  }
+
+  @Test("What an output is made of has the names of the platform in the comment of its placeholder")
+  func namesOfSources() throws {
+    let description = ViewModelDescription(
+      "AViewModel",
+      inputs: [
+        InputDescription("default"), InputDescription("saveTapped"), InputDescription("viewDidLoad"),
+      ], outputs: [OutputDescription("goToNext", .void, madeOf: ["saveTapped", "viewDidLoad", "default"])])
+    let java = try Twin.text(of: description, in: .kickstarterJava)
+    #expect(
+      java.contains(
+        "      // Made of default, onCreate, saveClicked.\n      this.startNext = Observable.never();"))
+    let rxSwift = try Twin.text(of: description, in: .rxSwift)
+    #expect(
+      rxSwift.contains("    // Made of default, saveTapped, viewDidLoad.\n    goToNext = .never()"))
+    for dialect in ScaffoldDialect.allCases {
+      #expect(try Twin.back(description, by: dialect) == description)
+    }
+  }
+
   // MARK: Kotlin
 
   private static let kotlin = """

@@ -26,7 +26,8 @@ struct DescriptionTests {
         - port: messageChanged(String)
           documentation: Call when the user types.
       outputs:
-        - 'messages: [Message]'
+        - port: 'messages: [Message]'
+          madeOf: [send, viewDidLoad, messageChanged]
         - port: "showError: String"
           documentation: |
             Emits an error.
@@ -46,7 +47,8 @@ struct DescriptionTests {
             InputDescription("viewDidLoad"),
           ],
           outputs: [
-            OutputDescription("messages", .array(.named("Message"))),
+            OutputDescription(
+              "messages", .array(.named("Message")), madeOf: ["messageChanged", "viewDidLoad", "send"]),
             OutputDescription(
               "showError", .named("String"), documentation: "Emits an error.\n\nIt is shown in a dialog."),
           ],
@@ -103,6 +105,14 @@ struct DescriptionTests {
         "3:5: error: unknown key 'messages'; a port is one string: put it in quotes, or in quotes after 'port:'"
       ),
       ("name: A\noutputs:\n  - documentation: It.", "3:5: error: 'port' is missing"),
+      (
+        "name: A\ninputs: [saved]\noutputs:\n  - port: 'a: Int'\n    madeOf: [save]",
+        "4:11: error: 'a' is made of 'save', which is no input and no action; did you mean 'saved'?"
+      ),
+      (
+        "name: A\ninputs:\n  - port: a\n    madeOf: [b]",
+        "4:5: error: unknown key 'madeOf'; a port is one string: put it in quotes, or in quotes after 'port:'"
+      ),
       (
         "name: A\ninputs: [a]\noutputs: ['a: Int']",
         "3:11: error: 'a' is an input and an output: an input is named after what happens, an output after what the view does with it"

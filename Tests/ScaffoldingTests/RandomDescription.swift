@@ -39,8 +39,13 @@ struct RandomDescription {
     var taken: Set<String> = ["inputs", "outputs", "actions", "service", "coordinator"]
     var description = ViewModelDescription(name)
     let inputs = (0..<self.random.below(5)).compactMap { _ in self.input(&taken) }
-    let outputs = (0..<self.random.below(5)).compactMap { _ in self.output(&taken) }
+    var outputs = (0..<self.random.below(5)).compactMap { _ in self.output(&taken) }
     let actions = self.isOfAndroid ? [] : (0..<self.random.below(3)).compactMap { _ in self.action(&taken) }
+    for index in outputs.indices {
+      outputs[index].madeOf = (inputs.map(\.name) + actions.map(\.name)).filter { _ in
+        self.random.happens(onceIn: 3)
+      }
+    }
     description = ViewModelDescription(name, inputs: inputs, outputs: outputs, actions: actions)
     if self.isOfAndroid {
       // Nothing in Kotlin names the view.

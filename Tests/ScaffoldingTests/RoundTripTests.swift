@@ -40,6 +40,7 @@ struct RoundTripTests {
     // A protocol of errors is one of outputs in a description.
     #expect(outcome.notes.allSatisfy { $0.hasPrefix("'Errors' is described as outputs") }, "\(outcome.notes)")
     #expect(!outcome.description.inputs.isEmpty && !outcome.description.outputs.isEmpty)
+    #expect(outcome.description.outputs.contains { !$0.madeOf.isEmpty })
     #expect(try Twin.back(outcome.description, by: example.dialect) == outcome.description)
     let text = DescriptionWriter.text(outcome.description)
     #expect(try DescriptionReader.read(Array(text.utf8), path: "x.yml") == outcome.description)
@@ -62,6 +63,7 @@ struct RoundTripTests {
     #expect(twin.inputs.map(\.name) == description.inputs.map(\.name))
     #expect(twin.outputs.map(\.name) == description.outputs.map(\.name))
     #expect(twin.inputs.map(\.documentation) == description.inputs.map(\.documentation))
+    #expect(twin.outputs.map(\.madeOf) == description.outputs.map(\.madeOf))
   }
 
   @Test(
@@ -205,6 +207,7 @@ struct RoundTripTests {
       #expect(all.flatMap(\.inputs).contains { $0.parameters.count == 3 })
       #expect(all.flatMap(\.inputs).contains { $0.documentation?.contains("\n") == true })
       #expect(all.flatMap(\.outputs).contains { $0.documentation != nil })
+      #expect(all.flatMap(\.outputs).contains { $0.madeOf.count > 1 })
       #expect(all.flatMap(\.actions).isEmpty == [.kickstarterJava, .kickstarterKotlin].contains(dialect))
       #expect(all.contains { $0.inputs.isEmpty && $0.outputs.isEmpty })
     }

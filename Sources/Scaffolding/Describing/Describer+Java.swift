@@ -22,7 +22,7 @@ extension Describer {
   }
 
   /// The name of Swift for one that was changed, because another member has it or the language reserves it.
-  private func unescaped(_ name: String) -> String {
+  func unescaped(_ name: String) -> String {
     self.viewModel.dialect.language == .kotlin ? KotlinWords.unescaped(name) : JavaWords.unescaped(name)
   }
 

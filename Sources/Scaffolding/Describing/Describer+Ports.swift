@@ -23,7 +23,7 @@ extension Describer {
   private mutating func described(_ kind: PortKind) -> [DescribedPort] {
     let isSwift = self.viewModel.dialect.profile.portStyle != .methodsAndGetters
     let ports = self.ports(kind)
-    let names = ports.map { isSwift ? $0.name.text : JavaWords.unescaped($0.name.text) }
+    let names = ports.map { isSwift ? $0.name.text : self.unescaped($0.name.text) }
     let translated =
       isSwift
       ? names : NameTable.translate(names) { self.names.swift($0, kind == .inputs ? .inputs : .outputs) }

@@ -24,11 +24,12 @@ public struct Describer {
   ) throws(ScaffoldError) -> Outcome {
     var describer = Describer(
       viewModel: viewModel, names: NameTable(adding: settings.names), types: TypeTable(settings))
-    let description =
+    var description =
       switch viewModel.dialect.profile.portStyle {
       case .functionsAndSignals, .streams: try describer.swift()
       case .methodsAndGetters: try describer.java()
       }
+    describer.addSources(to: &description, settings)
     describer.noteOmissions()
     for kind in PortKind.allCases where kind != .actions && viewModel.groups.allSatisfy({ $0.kind != kind }) {
       describer.notes.append("'\(viewModel.name)' has no protocol of \(kind.rawValue) in these files")

@@ -41,11 +41,18 @@ public struct DescriptionReader {
       switch try self.nodes.text(key, of: "a key") {
       case "name": name = try self.name(value)
       case "inputs":
-        inputs = try self.ports(value, of: "inputs", PortNotation.input) { $0.documentation = $1 }
+        inputs = try self.ports(value, of: "inputs", PortNotation.input) { port, text, _ in
+          port.documentation = text
+        }
       case "outputs":
-        outputs = try self.ports(value, of: "outputs", PortNotation.output) { $0.documentation = $1 }
+        outputs = try self.ports(value, of: "outputs", PortNotation.output) { port, text, sources in
+          port.documentation = text
+          port.madeOf = sources
+        }
       case "actions":
-        actions = try self.ports(value, of: "actions", PortNotation.action) { $0.documentation = $1 }
+        actions = try self.ports(value, of: "actions", PortNotation.action) { port, text, _ in
+          port.documentation = text
+        }
       case "swift": swift = try self.language(value, "swift")
       case "java": java = try self.language(value, "java")
       case let key_:
@@ -54,6 +61,14 @@ public struct DescriptionReader {
       }
     }
     guard let name else { throw self.nodes.error(at: root, "the description has no 'name'") }
+    let sources = inputs.map(\.name) + actions.map(\.name)
+    for output in outputs {
+      guard let unknown = output.madeOf.first(where: { !sources.contains($0) }) else { continue }
+      let hint = EditDistance.nearest(to: unknown, among: sources).map { "; did you mean '\($0)'?" } ?? ""
+      throw self.nodes.error(
+        at: self.node(naming: output.name, in: root) ?? root,
+        "'\(output.name)' is made of '\(unknown)', which is no input and no action\(hint)")
+    }
     let description = ViewModelDescription(
       name, swift: swift, java: java, inputs: inputs, outputs: outputs, actions: actions)
     if let clash = PortClash.first(in: description) {
@@ -80,7 +95,7 @@ public struct DescriptionReader {
 
   private func ports<Port>(
     _ node: Node, of what: String, _ read: (String) throws(NotationError) -> Port,
-    _ document: (inout Port, String) -> Void
+    _ complete: (inout Port, _ documentation: String?, _ madeOf: [String]) -> Void
   ) throws(ConfigurationError) -> [Port] {
     var ports: [Port] = []
     let elements = try self.nodes.elements(node, of: "'\(what)'")
@@ -94,11 +109,14 @@ public struct DescriptionReader {
       }
       var port: Port?
       var documentation: String?
+      var madeOf: [String] = []
       for (key, value) in mapping.map({ ($0.key, $0.value) }) {
         switch key.scalar?.string {
         case "port": port = try self.port(value, of: what, read)
         case "documentation":
           documentation = try self.nodes.text(value, of: "'documentation'").trimmingLines
+        case "madeOf" where what == "outputs":
+          madeOf = try self.nodes.texts(value, of: "'madeOf'")
         case let name?:
           // `- messages: [Message]` without quotes is a mapping to YAML.
           throw self.nodes.error(
@@ -108,7 +126,7 @@ public struct DescriptionReader {
         }
       }
       guard var port else { throw self.nodes.error(at: element, "'port' is missing") }
-      if let documentation { document(&port, documentation) }
+      complete(&port, documentation, madeOf)
       ports.append(port)
     }
     return ports

@@ -14,25 +14,31 @@ public enum DescriptionWriter {
         lines += language.imports.map { "    - \(self.scalar($0))" }
       }
     }
-    lines += self.list("inputs", description.inputs.map { ($0.description, $0.documentation) })
-    lines += self.list("outputs", description.outputs.map { ($0.description, $0.documentation) })
-    lines += self.list("actions", description.actions.map { ($0.description, $0.documentation) })
+    lines += self.list("inputs", description.inputs.map { ($0.description, $0.documentation, []) })
+    lines += self.list("outputs", description.outputs.map { ($0.description, $0.documentation, $0.madeOf) })
+    lines += self.list("actions", description.actions.map { ($0.description, $0.documentation, []) })
     return lines.joined(separator: "\n") + "\n"
   }
 
-  private static func list(_ name: String, _ ports: [(port: String, documentation: String?)]) -> [String] {
+  private static func list(
+    _ name: String, _ ports: [(port: String, documentation: String?, madeOf: [String])]
+  ) -> [String] {
     guard !ports.isEmpty else { return [] }
     return ["\(name):"]
-      + ports.flatMap { port, documentation -> [String] in
-        guard let documentation else { return ["  - \(self.scalar(port))"] }
-        let text =
-          self.isBlock(documentation)
-          ? ["    documentation: |-"]
-            + documentation.split(separator: "\n", omittingEmptySubsequences: false).map { line in
-              line.isEmpty ? "" : "      " + line
-            }
-          : ["    documentation: \(self.scalar(documentation))"]
-        return ["  - port: \(self.scalar(port))"] + text
+      + ports.flatMap { port, documentation, madeOf -> [String] in
+        var lines = documentation.map(self.documentation) ?? []
+        if !madeOf.isEmpty {
+          lines.append("    madeOf: [\(madeOf.map(self.scalar).joined(separator: ", "))]")
+        }
+        return ["  - \(lines.isEmpty ? "" : "port: ")\(self.scalar(port))"] + lines
+      }
+  }
+
+  private static func documentation(_ text: String) -> [String] {
+    guard self.isBlock(text) else { return ["    documentation: \(self.scalar(text))"] }
+    return ["    documentation: |-"]
+      + text.split(separator: "\n", omittingEmptySubsequences: false).map { line in
+        line.isEmpty ? "" : "      " + line
       }
   }
 

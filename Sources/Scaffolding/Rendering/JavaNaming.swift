@@ -56,7 +56,13 @@ struct JavaNaming {
     let inputNames = NameTable.translate(inputs.map(\.name)) { self.table.java($0, .inputs) }
     let outputNames = NameTable.translate(outputs.map(\.name)) { self.table.java($0, .outputs) }
     for (index, name) in inputNames.enumerated() { inputs[index].name = name }
-    for (index, name) in outputNames.enumerated() { outputs[index].name = name }
+    // Those of actions follow those of inputs.
+    let sources = zip(description.inputs.map(\.name) + description.actions.map(\.name), inputNames)
+    for (index, name) in outputNames.enumerated() {
+      let madeOf = Set(outputs[index].madeOf)
+      outputs[index].name = name
+      outputs[index].madeOf = sources.filter { madeOf.contains($0.0) }.map(\.1)
+    }
     return ViewModelDescription(
       description.name, swift: description.swift, java: description.java, inputs: inputs, outputs: outputs)
   }

@@ -137,6 +137,7 @@ struct JavaScaffold {
     context[text: "type"] = type
     BlockComment.java.document(
       output.documentation ?? Phrases.output(output.name, output.type), in: &context)
+    context[lines: "sources"] = SourcesComment.lines(output.madeOf)
     return context
   }
 }

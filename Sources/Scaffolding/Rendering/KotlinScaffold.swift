@@ -75,6 +75,7 @@ struct KotlinScaffold {
       context[flag: "isEffect"] = output.type == .void
       BlockComment.kotlin.document(
         output.documentation ?? Phrases.output(output.name, output.type), in: &context)
+      context[lines: "sources"] = SourcesComment.lines(output.madeOf)
       outputs.append(context)
     }
     AndroidViewNames.complete(inputs: &inputs, outputs: &outputs) { KotlinWords.quoted($0) }

@@ -146,6 +146,7 @@ struct SwiftScaffold {
       context[text: "type"] = output.type.description
       context[lines: "documentation"] =
         Self.lines(output.documentation ?? Phrases.output(output.name, output.type))
+      context[lines: "sources"] = SourcesComment.lines(output.madeOf)
       return context
     }
   }

@@ -4,11 +4,14 @@ public struct OutputDescription: Hashable, Sendable {
   public var type: PortType
   /// The text of its documentation; nil to derive it from the name.
   public var documentation: String?
+  /// The names of the inputs and actions that its values depend on; empty when they are unknown.
+  public var madeOf: [String]
 
-  public init(_ name: String, _ type: PortType, documentation: String? = nil) {
+  public init(_ name: String, _ type: PortType, documentation: String? = nil, madeOf: [String] = []) {
     self.name = name
     self.type = type
     self.documentation = documentation
+    self.madeOf = madeOf
   }
 }
 

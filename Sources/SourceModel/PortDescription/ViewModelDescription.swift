@@ -1,7 +1,7 @@
 /// A view model independent of language and dialect: its name and its ports.
 ///
 /// Names are those of Swift; other platforms may have different names for the same ports. Ports are in
-/// alphabetical order.
+/// alphabetical order, and so is what an output is made of.
 public struct ViewModelDescription: Hashable, Sendable {
   /// The name with its ending: `MessagesViewModel`.
   public var name: String
@@ -22,5 +22,10 @@ public struct ViewModelDescription: Hashable, Sendable {
     self.inputs = inputs.sorted { Alphabet.precedes($0.fullName, $1.fullName) }
     self.outputs = outputs.sorted { Alphabet.precedes($0.name, $1.name) }
     self.actions = actions.sorted { Alphabet.precedes($0.name, $1.name) }
+    let sources = self.inputs.map(\.name) + self.actions.map(\.name)
+    for index in self.outputs.indices where !self.outputs[index].madeOf.isEmpty {
+      var names = Set(self.outputs[index].madeOf)
+      self.outputs[index].madeOf = sources.filter { names.remove($0) != nil }
+    }
   }
 }

@@ -1,15 +1,14 @@
-import DataFlow
-import SourceModel
+package import SourceModel
 
 /// Which inputs of a view model lead to which of its outputs.
-struct PortFlow {
+package struct PortFlow {
   private var inputs: [String: Set<String>] = [:]
   /// The outputs that code leads to that is not understood, and those that nothing leads to.
   private var unknown: Set<String> = []
   /// Whether the code of the view model was read.
-  let isKnown: Bool
+  package let isKnown: Bool
 
-  init(_ viewModel: ViewModel) {
+  package init(_ viewModel: ViewModel) {
     let graph = viewModel.flow
     self.isKnown = !graph.edges.isEmpty
     for output in graph.nodes(.output) {
@@ -25,10 +24,12 @@ struct PortFlow {
     node.kind == .opaque || node.kind == .dependency && !node.name.contains(".")
   }
 
-  func leads(_ input: String, to output: String) -> Bool { self.inputs[output]?.contains(input) ?? false }
+  package func leads(_ input: String, to output: String) -> Bool {
+    self.inputs[output]?.contains(input) ?? false
+  }
 
   /// The inputs that an output is made of; nil when some of its code is not understood.
-  func sources(of output: String) -> Set<String>? {
+  package func sources(of output: String) -> Set<String>? {
     self.isKnown && !self.unknown.contains(output) ? self.inputs[output] : nil
   }
 }
