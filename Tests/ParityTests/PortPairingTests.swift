@@ -54,6 +54,7 @@ struct PortPairingTests {
       ("func emailTextFieldDidReturn()", "void email(String email)"),
       ("func loginButtonTapped()", "void loginSuccess()"),
       ("func saveButtonTapped()", "void deleteButtonClicked()"),
+      ("func closeButtonTapped()", "void backProjectButtonClicked()"),
       ("func viewDidLoad()", "void nextPage()"),
     ])
   func otherInputs(_ ios: String, _ android: String) throws {
@@ -81,6 +82,18 @@ struct PortPairingTests {
       android: ([], ["Observable<String> bodySenderText()", "Observable<String> bodyRecipientText()"]))
     #expect(report.portPairs.isEmpty)
     #expect(report.differences(.port).count == 3)
+  }
+
+  @Test("The large label is paired, and the small one is not")
+  func titles() throws {
+    let report = try Apps.report(
+      ios: (
+        [],
+        [
+          "var timeSubtitleLabelText: Signal<String, Never>", "var timeTitleLabelText: Signal<String, Never>",
+        ]
+      ), android: ([], ["Observable<String> timeTextViewText()"]))
+    #expect(report.portPairs == ["timeTitleLabelText = timeTextViewText"])
   }
 
   @Test("The likeliest port is taken, whatever the order")

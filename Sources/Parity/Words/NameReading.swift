@@ -23,7 +23,18 @@ struct NameReading {
     }
     let isAlone = self.words.count == 1 && role == .value
     if Self.controls.contains(word) { return isAlone ? nil : 0.2 }
+    // A label of iOS says whether it is the large one or the small one.
+    let isOfLabel = place > 0 && self.words.dropFirst(place + 1).first.map(Self.controls.contains) == true
+    if word == "title", role == .value, isOfLabel { return 0.2 }
     return Self.results[self.isOutput]?.contains(word) == true ? 0.2 : nil
+  }
+
+  /// The meaning of a word of the name.
+  func meaning(of word: String, at place: Int) -> String {
+    // `backProject` is no way back.
+    let next = self.words.dropFirst(place + 1).first
+    if word == "back", let next, !Self.controls.union(Self.grammar).contains(next) { return word }
+    return PortWords.meaning(word)
   }
 
   private static func set(_ words: String) -> Set<String> {

@@ -15,7 +15,7 @@ struct PortMeaning: Hashable, Sendable {
     self.role = port.kind == .outputs ? reading.output(port) : reading.input(port)
     self.isNegative = reading.isNegative
     for (place, word) in reading.words.enumerated() {
-      let meaning = PortWords.meaning(word)
+      let meaning = reading.meaning(of: word, at: place)
       let isSubject = subject.contains { PortWords.likeness($0, meaning) > 0 }
       let weight =
         reading.weight(of: word, at: place, in: self.role)

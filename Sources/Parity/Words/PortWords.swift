@@ -58,8 +58,18 @@ enum PortWords {
 
   /// What the text of a comment says: its words without those that every comment has.
   static func ofDocumentation(_ text: String) -> Set<String> {
-    let words = text.split { !$0.isLetter && !$0.isNumber }.flatMap { self.of(String($0)) }
+    let words = text.split(whereSeparator: \.isWhitespace).map(self.withoutPackage)
+      .flatMap { $0.split { !$0.isLetter && !$0.isNumber } }.flatMap { self.of(String($0)) }
     return Set(self.joining(words).map(self.meaning).filter { !self.fillers.contains($0) })
+  }
+
+  /// The last name of a type with its package: links in Java have it.
+  private static func withoutPackage(_ word: Substring) -> Substring {
+    let parts = word.split(separator: ".")
+    guard parts.count > 2, let last = parts.last, parts[0].first?.isLowercase == true,
+      last.first?.isUppercase == true
+    else { return word }
+    return last
   }
 
   private static func joining(_ words: [String]) -> [String] {
