@@ -34,7 +34,7 @@ struct RenamePropertyTests {
     #expect(!viewModels.isEmpty)
     var random = SplitMix64(seed: 23)
     var renamed = 0
-    let count = TestScale.count(60)
+    let count = max(10, TestScale.count(60))
     for _ in 0..<count {
       let viewModel = random.pick(viewModels, or: viewModels[0])
       let ports = PortKind.allCases.flatMap(viewModel.ports)
@@ -60,6 +60,7 @@ struct RenamePropertyTests {
         Issue.record("\(what) back: \(error.reason)")
       }
     }
-    #expect(renamed > 0 || folder == "KickstarterTwins")
+    // Views and tests of some examples use ports in ways that refuse them.
+    #expect(renamed * 10 >= count, "\(renamed) of \(count)")
   }
 }
