@@ -131,7 +131,8 @@ let package = Package(
     // The view models of one platform against those of the other.
     .target(name: "Parity", dependencies: ["DataFlow", "Engine", "Scaffolding", "SourceModel"]),
     // A port under another name, wherever it is used.
-    .target(name: "PortRenaming", dependencies: ["Engine", "PortUses", "SourceModel"]),
+    .target(
+      name: "PortRenaming", dependencies: ["Engine", "Parity", "PortUses", "Scaffolding", "SourceModel"]),
     // Findings to text, one file per format.
     .target(name: "Reporting", dependencies: ["DataFlow", "Parity", "PortUses", "Rules", "SourceModel"]),
     // The command line.

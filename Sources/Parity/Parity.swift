@@ -36,6 +36,37 @@ public struct Parity {
         + others.sorted { Alphabet.precedes($0.name, $1.name) })
   }
 
+  /// The port that stands for a port on the other platform, and its view model.
+  ///
+  /// - Parameters:
+  ///   - port: a port of one of the view models.
+  ///   - ios: the view models of one platform.
+  ///   - android: the view models of the other.
+  ///   - scaffolding: a team's names and types.
+  ///   - twins: a team's exceptions.
+  public static func twin(
+    of port: Port, _ ios: [ViewModel], _ android: [ViewModel],
+    _ scaffolding: ScaffoldingSettings = ScaffoldingSettings(), _ twins: TwinSettings = TwinSettings()
+  ) -> Twin {
+    let pairing = ViewModelPairing(ios, android, scaffolding, twins)
+    for pair in pairing.pairs {
+      let sides = [(pair.ios, pair.android), (pair.android, pair.ios)]
+      guard
+        let (_, other) = sides.first(where: { side in side.0.ports.contains { $0.port === port } })
+      else { continue }
+      var ports = pairing.ports(of: pair.ios, pair.android)
+      ports.takeByFlow(PortFlow(pair.ios.viewModel), PortFlow(pair.android.viewModel))
+      for found in ports.pairs {
+        let described = [found.ios.described, found.android.described]
+        guard let place = described.firstIndex(where: { $0.port === port }) else { continue }
+        let isAction = described.contains { $0.kind == .actions }
+        return isAction ? .action : .port(described[1 - place].port, other.viewModel, found.evidence)
+      }
+      return .viewModel(other.viewModel)
+    }
+    return .none
+  }
+
   private static func place(_ viewModel: ViewModel) -> TwinViewModels.Place {
     let name = (viewModel.wrapper?.value ?? viewModel.declaration).header.name
     return TwinViewModels.Place(

@@ -1,5 +1,6 @@
 import ArgumentParser
 import Engine
+import Parity
 import PortRenaming
 import Reporting
 import SourceModel
@@ -14,9 +15,13 @@ struct RenameCommand: PathCommand {
       in tests. All files are written or none. A port is not renamed, with the reason, when a place may be a use of it \
       and is not known to be one. Comments are not changed.
 
+      With '--twins', the port of the other platform that 'plumb parity' pairs with it is renamed as well, by the naming \
+      of that platform: 'goToLogin' is 'startLogin' on Android.
+
       Examples:
         plumb rename LoginViewModel.inputs.emailChanged emailTextChanged
         plumb rename LoginViewModel.outputs.isLoading isRefreshing --diff app/src
+        plumb rename LoginViewModel.inputs.emailChanged emailTextChanged ios --twins android
 
       Exit codes: 0 renamed, 1 not renamed, or only shown, 2 invalid usage, 3 a file could not be read or written.
       """
@@ -32,6 +37,13 @@ struct RenameCommand: PathCommand {
     help: "The files and folders in which the port may be used. (default: the working folder)",
     completion: .file())
   var paths: [String] = []
+
+  @Option(
+    help: ArgumentHelp(
+      "The folder of the app on the other platform, in which the port is renamed as well.",
+      valueName: "folder"),
+    completion: .directory)
+  var twins: String?
 
   @Flag(help: "Print a unified diff for 'git apply', and write nothing.")
   var diff = false
@@ -64,22 +76,37 @@ struct RenameCommand: PathCommand {
   func run() throws {
     guard let parts else { return }
     let paths = self.paths.isEmpty ? ["."] : self.paths
-    let configuration = self.shared.configurationPath
-    let viewModel = try self.viewModel(parts.viewModel, in: paths)
+    let others = try self.twins.map { try self.texts(of: [$0]) } ?? []
+    let elsewhere = Set(others.map(\.path))
+    let texts = try self.texts(of: paths).filter { !elsewhere.contains($0.path) }
+    let viewModels = try self.viewModels(in: paths, named: parts.viewModel)
+      .filter { !elsewhere.contains($0.path) }
+    let viewModel = try self.viewModel(parts.viewModel, among: viewModels)
     let port = try self.port(parts.port, parts.kind, of: viewModel)
-    let texts = try ViewModelReader.texts(of: paths, configuration: configuration)
-    let sources = texts.map { text in
-      PortRename.Source(
-        path: text.path, text: SourceText(text.bytes), language: Language(path: text.path) ?? .swift)
+    let app = TwinRename.App(viewModels: viewModels, sources: Self.sources(texts))
+    let other = try self.twins.map {
+      TwinRename.App(viewModels: try self.twinViewModels(in: $0), sources: Self.sources(others))
     }
+    let settings = try EffectiveConfiguration.find(self.shared.configurationPath)
     let files: [RenamedFile]
     do throws(RenameRefusal) {
-      files = try PortRename.files(renaming: port, of: viewModel, to: self.newName, in: sources)
+      if let other {
+        let rename = try TwinRename(
+          renaming: port, of: viewModel, to: self.newName, in: app, and: other, settings.scaffolding,
+          settings.twins)
+        let twin = "\(rename.viewModel).\(rename.old)"
+        let outcome = rename.new == rename.old ? "keeps its name" : "becomes '\(rename.new)'"
+        Message.note("the twin '\(twin)' (by \(rename.evidence.rawValue)) \(outcome)")
+        files = rename.files
+      } else {
+        files = try PortRename.files(renaming: port, of: viewModel, to: self.newName, in: app.sources)
+      }
     } catch {
       Message.error("'\(self.port)' is not renamed: \(error.reason)")
       throw ExitStatus.findings
     }
-    if let link = texts.first(where: { text in text.leadsOut && files.contains { $0.path == text.path } }) {
+    let all = texts + others
+    if let link = all.first(where: { text in text.leadsOut && files.contains { $0.path == text.path } }) {
       throw FileFailure(path: link.path, reason: FixResult.outside)
     }
     try self.write(files)
@@ -101,10 +128,34 @@ struct RenameCommand: PathCommand {
     if isShown { throw ExitStatus.findings }
   }
 
-  private func viewModel(_ name: String, in paths: [String]) throws -> ViewModel {
-    let found = try ViewModelReader.read(
-      paths, containing: [name], configuration: self.shared.configurationPath)
-    let viewModels = found.viewModels.filter { $0.name == name }
+  private func texts(of paths: [String]) throws -> [(path: String, bytes: [UInt8], leadsOut: Bool)] {
+    try ViewModelReader.texts(of: paths, configuration: self.shared.configurationPath)
+  }
+
+  private static func sources(_ texts: [(path: String, bytes: [UInt8], leadsOut: Bool)]) -> [PortRename
+    .Source]
+  {
+    texts.map { text in
+      PortRename.Source(
+        path: text.path, text: SourceText(text.bytes), language: Language(path: text.path) ?? .swift)
+    }
+  }
+
+  /// The view models of the app: those of one name, unless the pairs with another app depend on all.
+  private func viewModels(in paths: [String], named name: String) throws -> [ViewModel] {
+    try ViewModelReader.read(
+      paths, containing: self.twins == nil ? [name] : [], configuration: self.shared.configurationPath
+    ).viewModels
+  }
+
+  private func twinViewModels(in folder: String) throws -> [ViewModel] {
+    let found = try ViewModelReader.read([folder], configuration: self.shared.configurationPath).viewModels
+    guard !found.isEmpty else { throw UsageProblem("\(folder): no view model found") }
+    return found
+  }
+
+  private func viewModel(_ name: String, among all: [ViewModel]) throws -> ViewModel {
+    let viewModels = all.filter { $0.name == name }
     guard let viewModel = viewModels.first else { throw UsageProblem("no view model '\(name)' found") }
     guard viewModels.count == 1 else {
       throw UsageProblem(

@@ -270,6 +270,11 @@ public struct PortRename {
     for path in self.places.keys.sorted() where !self.sources.contains(where: { $0.path == path }) {
       throw RenameRefusal("\(path) is not among the files")
     }
+    for source in self.sources where self.places[source.path] != nil {
+      guard Self.isName(self.name, in: source.language) else {
+        throw RenameRefusal("'\(self.name)' is a keyword in \(source.path)")
+      }
+    }
     let names = Set([self.name] + self.storage.values)
     if let taken = names.intersection(self.memberNames).min() {
       throw RenameRefusal("'\(self.viewModel.name)' has a member '\(taken)'")
@@ -281,6 +286,15 @@ public struct PortRename {
           throw RenameRefusal("the name '\(name)' is taken", source.path, source.text, place.range)
         }
       }
+    }
+  }
+
+  /// Whether a name needs no quotes.
+  private static func isName(_ name: String, in language: Language) -> Bool {
+    switch language {
+    case .java: JavaWords.isName(name)
+    case .kotlin: KotlinWords.quoted(name) == name
+    default: SwiftWords.isName(name) && !SwiftWords.isKeyword(name)
     }
   }
 

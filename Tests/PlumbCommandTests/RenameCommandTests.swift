@@ -102,4 +102,169 @@ struct RenameCommandTests {
     #expect(run.exitCode == 2)
     #expect(run.error.contains(message), "\(run.error)")
   }
+
+  // MARK: Twins
+
+  private static let android = """
+    import io.reactivex.Observable;
+
+    public interface AViewModel {
+      interface Inputs {
+        /** Call when the save button is clicked. */
+        void saveClicked();
+      }
+      interface Outputs {
+        Observable<Integer> extra();
+        Observable<Void> done();
+      }
+      final class ViewModel extends ActivityViewModel<AActivity> implements Inputs, Outputs {
+        public ViewModel(final Environment environment) {
+          super(environment);
+          this.done = this.saveClicked;
+        }
+        private final PublishSubject<Void> saveClicked = PublishSubject.create();
+        private final Observable<Void> done;
+        private final Observable<Integer> extra = Observable.just(1);
+        public final Inputs inputs = this;
+        public final Outputs outputs = this;
+        @Override public void saveClicked() { this.saveClicked.onNext(null); }
+        @Override public Observable<Void> done() { return this.done; }
+        @Override public Observable<Integer> extra() { return this.extra; }
+      }
+    }
+
+    """
+
+  private static let activity = """
+    public final class AActivity extends BaseActivity<AViewModel.ViewModel> {
+      void tap() { this.viewModel.inputs.saveClicked(); }
+    }
+
+    """
+
+  private func writeAndroid(_ viewModel: String = android, _ activity: String = activity) throws {
+    try self.folder.write(viewModel, to: "android/AViewModel.java")
+    try self.folder.write(activity, to: "android/AActivity.java")
+  }
+
+  @Test(
+    "With its twin, a port is renamed on both platforms by the naming of each, and back",
+    arguments: [["A"], [], ["."]])
+  func twins(_ paths: [String]) throws {
+    try self.writeAndroid()
+    let run = try CommandRun(
+      ["rename", "AViewModel.inputs.saveTapped", "keepTapped"] + paths + ["--twins", "android"],
+      in: self.folder)
+    #expect(run.exitCode == 0, "\(run.text)")
+    #expect(
+      run.error.contains(
+        "the twin 'AViewModel.saveClicked' (by name) becomes 'keepClicked'"))
+    let texts = try ["A/AViewModel.swift", "A/AViewController.swift"].map(self.folder.text)
+    #expect(
+      texts == [Self.source, Self.view].map { $0.replacing("saveTapped", with: "keepTapped") })
+    let others = try ["android/AViewModel.java", "android/AActivity.java"].map(self.folder.text)
+    #expect(
+      others == [Self.android, Self.activity].map { $0.replacing("saveClicked", with: "keepClicked") })
+    // The other way round, by the name on Android.
+    let back = try self.run(
+      "AViewModel.inputs.keepClicked", "saveClicked", "android", "--twins", "A")
+    #expect(back.exitCode == 0, "\(back.text)")
+    #expect(try self.folder.text(of: "A/AViewModel.swift") == Self.source)
+    #expect(try self.folder.text(of: "A/AViewController.swift") == Self.view)
+    #expect(try self.folder.text(of: "android/AViewModel.java") == Self.android)
+    #expect(try self.folder.text(of: "android/AActivity.java") == Self.activity)
+  }
+
+  @Test("A diff with twins shows the files of both platforms, and writes none")
+  func twinDiff() throws {
+    try self.writeAndroid()
+    let run = try self.run("AViewModel.outputs.done", "finished", "A", "--twins", "android", "--diff")
+    #expect(run.exitCode == 1)
+    #expect(run.output.contains("+++ b/A/AViewModel.swift\n"))
+    #expect(run.output.contains("+++ b/android/AViewModel.java\n"))
+    #expect(run.output.contains("+    Observable<Void> finished();\n"))
+    #expect(try self.folder.text(of: "A/AViewModel.swift") == Self.source)
+    #expect(try self.folder.text(of: "android/AViewModel.java") == Self.android)
+  }
+
+  @Test(
+    "What refuses the twin refuses both",
+    arguments: [
+      ("extra", "'extra': 'AViewModel' has a member 'extra'"),
+      ("finished", "'finished': android/B.java:1: 'done' is in a string"),
+    ])
+  func refusedTwin(_ new: String, _ reason: String) throws {
+    try self.writeAndroid()
+    if new == "finished" {
+      try self.folder.write("class B { String a = AViewModel.class + \"done\"; }\n", to: "android/B.java")
+    }
+    let run = try self.run("AViewModel.outputs.done", new, "A", "--twins", "android")
+    #expect(run.exitCode == 1)
+    let start = "'AViewModel.outputs.done' is not renamed: its twin 'AViewModel.done' cannot become "
+    #expect(run.error.contains(start + reason), "\(run.error)")
+    #expect(try self.folder.text(of: "A/AViewModel.swift") == Self.source)
+    #expect(try self.folder.text(of: "android/AViewModel.java") == Self.android)
+  }
+
+  @Test(
+    "A port and a view model without a twin are not renamed with it",
+    arguments: [
+      ("AViewModel.outputs.extra", "'AViewModel' on iOS has no twin of 'extra', see 'plumb parity'"),
+      ("BViewModel.inputs.b", "'BViewModel' has no twin on iOS, see 'plumb parity'"),
+    ])
+  func withoutTwin(_ port: String, _ reason: String) throws {
+    try self.writeAndroid()
+    let other = Self.android.replacing("AViewModel", with: "BViewModel").replacing("saveClicked", with: "b")
+    try self.folder.write(other, to: "android/BViewModel.java")
+    let twins = ["android", "--twins", "A"]
+    let run = try CommandRun(["rename", port, "c"] + twins, in: self.folder)
+    #expect(run.exitCode == 1)
+    #expect(run.error.contains("'\(port)' is not renamed: \(reason)"), "\(run.error)")
+    #expect(try self.folder.text(of: "android/BViewModel.java") == other)
+  }
+
+  @Test("The configuration says which ports are twins, and which have none")
+  func configuredTwins() throws {
+    try self.writeAndroid()
+    try self.folder.write(
+      "twins:\n  ports:\n    AViewModel:\n      saveTapped: off\n      done: extra\n", to: ".plumb.yml")
+    let run = try self.run("AViewModel.done", "finished", "A", "--twins", "android", "--dry-run")
+    #expect(run.error.contains("the twin 'AViewModel.extra' (by configuration) becomes 'finished'"))
+    let off = try self.run("AViewModel.saveTapped", "keepTapped", "A", "--twins", "android")
+    #expect(off.error.contains("'AViewModel' on Android has no twin of 'saveTapped'"), "\(off.error)")
+  }
+
+  // MARK: Faults
+
+  @Test(
+    "A renaming that cannot write one of its files leaves all as they were",
+    .enabled(if: FaultInjection.isPossible, "only where a library can be compiled and preloaded"),
+    arguments: ["open", "write", "rename", "sync"])
+  func faults(_ call: String) throws {
+    let names = [
+      "A/AViewModel.swift", "A/AViewController.swift", "android/AViewModel.java", "android/AActivity.java",
+    ]
+    let old = [Self.source, Self.view, Self.android, Self.activity]
+    var rolledBack = 0
+    for number in 1... {
+      let folder = try TemporaryFolder()
+      for (name, text) in zip(names, old) { try folder.write(text, to: name) }
+      let injection = try FaultInjection(call, number, in: folder)
+      let run = try CommandRun(
+        shell: injection.line("\"$PLUMB\" rename AViewModel.saveTapped keepTapped A --twins android"),
+        in: folder)
+      guard injection.hasFailed else { break }
+      let texts = try names.map(folder.text)
+      let isOld = texts == old
+      if isOld { rolledBack += 1 }
+      // A call may be tried again, or print what was done.
+      let isNew = zip(texts, old).allSatisfy { $0.replacing("keep", with: "save") == $1 && $0 != $1 }
+      #expect(isOld || isNew, "\(call) \(number): \(run.text)")
+      #expect([2, 3].contains(run.exitCode) || isNew, "\(call) \(number): \(run.text)")
+      let files = try folder.names().filter { $0.contains(".") }
+      #expect(Set(files) == Set(names), "\(call) \(number)")
+      #expect(number < 400)
+    }
+    #expect(rolledBack > (["write", "rename"].contains(call) ? 3 : 0), "\(rolledBack)")
+  }
 }

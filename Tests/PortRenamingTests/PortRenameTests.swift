@@ -199,4 +199,16 @@ struct PortRenameTests {
     let renamed = try qualified.renaming(other.port, of: other.viewModel, to: "email")
     #expect(renamed.texts["LoginViewModel.swift"]?.contains("self.email = self.emailChangedProperty") == true)
   }
+
+  @Test("A name that is a keyword in a file that changes refuses the renaming")
+  func keyword() throws {
+    let app = Self.app()
+    let found = try #require(app.port("emailText", of: "LoginViewModel"))
+    do throws(RenameRefusal) {
+      _ = try app.renaming(found.port, of: found.viewModel, to: "repeat")
+      Issue.record("'repeat' is a keyword")
+    } catch {
+      #expect(error.reason == "'repeat' is a keyword in LoginViewController.swift")
+    }
+  }
 }

@@ -1,0 +1,87 @@
+public import Engine
+public import Parity
+import Scaffolding
+public import SourceModel
+
+/// The renaming of a port together with the same port on the other platform.
+///
+/// The port on the other platform is the one that `plumb parity` pairs with it. It gets the new name by the naming of its
+/// platform.
+public struct TwinRename: Sendable {
+  /// The app of one platform.
+  public struct App {
+    public var viewModels: [ViewModel]
+    public var sources: [PortRename.Source]
+
+    public init(viewModels: [ViewModel], sources: [PortRename.Source]) {
+      self.viewModels = viewModels
+      self.sources = sources
+    }
+  }
+
+  /// The view model on the other platform.
+  public let viewModel: String
+  /// The names of its port.
+  public let old: String
+  public let new: String
+  /// Why the two ports are taken for the same.
+  public let evidence: Evidence
+  /// The files of both platforms that change.
+  public let files: [RenamedFile]
+
+  /// Finds the files that change when a port and its twin get another name.
+  ///
+  /// - Parameters:
+  ///   - viewModel: the view model that declares the port, which is one of those of `app`.
+  ///   - name: the new name on the platform of the port.
+  ///   - app: the app of the port.
+  ///   - other: the app of the other platform.
+  ///   - scaffolding: a team's names and types.
+  ///   - twins: a team's exceptions.
+  /// - Throws: why neither is renamed.
+  public init(
+    renaming port: Port, of viewModel: ViewModel, to name: String, in app: App, and other: App,
+    _ scaffolding: ScaffoldingSettings = ScaffoldingSettings(), _ twins: TwinSettings = TwinSettings()
+  ) throws(RenameRefusal) {
+    let isSwift = viewModel.dialect.language == .swift
+    let others = other.viewModels.filter { ($0.dialect.language == .swift) != isSwift }
+    let own = app.viewModels.filter { ($0.dialect.language == .swift) == isSwift }
+    let twin = Parity.twin(of: port, isSwift ? own : others, isSwift ? others : own, scaffolding, twins)
+    let (twinPort, twinViewModel, evidence) = try Self.port(twin, port, viewModel)
+    let files = try PortRename.files(renaming: port, of: viewModel, to: name, in: app.sources)
+    self.viewModel = twinViewModel.name
+    self.old = twinPort.name.text
+    self.new = PortNames.translate(name, port.kind, from: viewModel, to: twinViewModel, scaffolding)
+    self.evidence = evidence
+    var twinFiles: [RenamedFile] = []
+    if self.new != self.old {
+      do throws(RenameRefusal) {
+        twinFiles = try PortRename.files(
+          renaming: twinPort, of: twinViewModel, to: self.new, in: other.sources)
+      } catch {
+        throw RenameRefusal(
+          "its twin '\(self.viewModel).\(self.old)' cannot become '\(self.new)': \(error.reason)")
+      }
+    }
+    if let both = files.first(where: { file in twinFiles.contains { $0.path == file.path } }) {
+      throw RenameRefusal("\(both.path) is in both apps")
+    }
+    self.files = files + twinFiles
+  }
+
+  private static func port(
+    _ twin: Twin, _ port: Port, _ viewModel: ViewModel
+  ) throws(RenameRefusal) -> (Port, ViewModel, Evidence) {
+    let platform = viewModel.dialect.language == .swift ? "Android" : "iOS"
+    switch twin {
+    case .port(let port, let viewModel, let evidence): return (port, viewModel, evidence)
+    case .action:
+      throw RenameRefusal("'\(port.name.text)' is an action on iOS: Android has several ports for it")
+    case .viewModel(let other):
+      throw RenameRefusal(
+        "'\(other.name)' on \(platform) has no twin of '\(port.name.text)', see 'plumb parity'")
+    case .none:
+      throw RenameRefusal("'\(viewModel.name)' has no twin on \(platform), see 'plumb parity'")
+    }
+  }
+}

@@ -1,0 +1,29 @@
+package import Engine
+package import SourceModel
+
+/// The names that ports have on the other platform.
+package enum PortNames {
+  /// The name that a port of one view model has in a view model of the other platform, by the table of names.
+  ///
+  /// - Parameters:
+  ///   - name: the name in the first view model.
+  ///   - kind: the list that the port is in.
+  ///   - settings: a team's names.
+  package static func translate(
+    _ name: String, _ kind: PortKind, from viewModel: ViewModel, to other: ViewModel,
+    _ settings: ScaffoldingSettings
+  ) -> String {
+    let table = NameTable(adding: settings.names)
+    let nameKind = kind == .outputs ? ScaffoldingSettings.NameKind.outputs : .inputs
+    switch (self.isOfJava(viewModel), self.isOfJava(other)) {
+    case (false, true): return table.java(name, nameKind)
+    case (true, false): return table.swift(name, nameKind)
+    case (true, true), (false, false): return name
+    }
+  }
+
+  /// Whether the names of a view model are those of the column for Java.
+  private static func isOfJava(_ viewModel: ViewModel) -> Bool {
+    viewModel.dialect.profile.portStyle == .methodsAndGetters
+  }
+}
