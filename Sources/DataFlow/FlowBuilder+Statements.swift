@@ -165,8 +165,13 @@ extension FlowBuilder {
         if name == "<~" {
           self.send(value, to: known ?? .constant, range)
         } else if name == "=" {
-          self.scopes[place][text] = value
+          // One of several branches may have been taken.
+          let isEither = self.branches > 0 && known?.isStream == true
+          self.scopes[place][text] = isEither ? .either([known ?? .constant, value]) : value
         }
+      } else if name == "=", text != "_", !self.scopes.isEmpty, self.member(text) == nil {
+        // A constant that is declared without a value.
+        self.scopes[0][text] = self.named(Name(text, target.range), value)
       } else {
         self.assign(value, toMember: text, name, range)
       }

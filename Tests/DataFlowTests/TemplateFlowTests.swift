@@ -22,6 +22,16 @@ struct TemplateFlowTests {
       "let (p, q) = (self.aProperty.signal.skipNil(), self.cProperty.signal)\n(self.x, self.y) = (p, q)",
       "a → p", "c → q", "p → x", "q → y"),
     FlowCase(
+      "Constants are assigned after their declaration, several at once or in branches",
+      """
+      let text: Signal<String, Never>
+      let flag: Signal<Bool, Never>
+      (text, _) = (self.aProperty.signal.skipNil(), self.bProperty.signal)
+      if isNew { flag = self.cProperty.signal } else { flag = self.bProperty.signal.mapConst(true) }
+      self.x = text
+      self.y = flag
+      """, "a → x", "b → y", "c → y"),
+    FlowCase(
       "Joins and merges, written in full and with a leading dot",
       """
       self.x = Signal.combineLatest(.merge(self.aProperty.signal.skipNil(), self.bProperty.signal.mapConst("")),
