@@ -302,4 +302,26 @@ struct RunUsesTests {
     }
     #expect(read > 0)
   }
+
+  static let hostile = [
+    "deep brackets": String(repeating: "(", count: 5_000),
+    "deep type arguments": String(repeating: "a<", count: 5_000),
+    "nested type arguments": "var a: " + String(repeating: "A<", count: 5_000),
+    "a long intersection": "var a: " + String(repeating: "A & ", count: 20_000) + "A",
+    "a long type of a function": "var a: " + String(repeating: "() -> ", count: 20_000) + "A",
+    "parameters in parameters": String(repeating: "func f(a: A = ", count: 5_000),
+    "values of values": (0..<3_000).map { "lazy var a\($0) = self.a\($0 + 1).inputs" }
+      .joined(separator: "\n"),
+    "a long chain": "vm" + String(repeating: ".inputs", count: 5_000) + ".title.start()",
+  ]
+
+  @Test(
+    "Text that was made to end the stack is read", arguments: hostile.keys.sorted(),
+    [Language.swift, .kotlin])
+  func deep(_ name: String, _ language: Language) {
+    let code = "class V {\n  let vm = LoginViewModel()\n\(Self.hostile[name] ?? "")\n}\n"
+    let uses = SourceUses(Array(((UseCase.viewModels[language] ?? "") + code).utf8), language)
+    let run = RunUses([RunUses.Source(path: "Code", language: language, uses: uses)])
+    #expect(run.counts.resolved <= run.counts.all)
+  }
 }

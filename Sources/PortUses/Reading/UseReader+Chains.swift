@@ -110,7 +110,7 @@ extension UseReader {
   }
 
   @discardableResult
-  private func select(_ number: Int, in selection: inout Selection) -> Int {
+  private func select(_ number: Int, in selection: inout Selection, depth: Int = 0) -> Int {
     if let known = selection.numbers[number] { return known }
     let place = selection.chains.count
     selection.numbers[number] = place
@@ -123,14 +123,15 @@ extension UseReader {
         context: chain.context, isValue: chain.target != nil, line: chain.line, start: chain.start))
     let base: UseChain.Base =
       switch chain.base {
+      case _ where depth > BracketPairs.deepest: .unknown
       case .name(let name):
         if let variable = self.variable(name, in: chain.scope) {
           variable.type.map { .type($0) }
-            ?? variable.chain.map { .chain(self.select($0, in: &selection)) } ?? .unknown
+            ?? variable.chain.map { .chain(self.select($0, in: &selection, depth: depth + 1)) } ?? .unknown
         } else {
           .name(self.names[Int(name)])
         }
-      case .chain(let number): .chain(self.select(number, in: &selection))
+      case .chain(let number): .chain(self.select(number, in: &selection, depth: depth + 1))
       case .instance: .instance
       case .superInstance: .superInstance
       case .unknown: .unknown

@@ -5,6 +5,13 @@ extension UseReader {
 
   /// The type at a place; nil for one without a name, such as that of a function.
   func typeName(at start: Int) -> (NamedType?, next: Int) {
+    guard self.typeMemo.depth < BracketPairs.deepest else { return (nil, start) }
+    self.typeMemo.depth += 1
+    defer { self.typeMemo.depth -= 1 }
+    return self.readTypeName(at: start)
+  }
+
+  private func readTypeName(at start: Int) -> (NamedType?, next: Int) {
     var index = start
     while true {
       if self.isSign("@", at: index) {
@@ -70,6 +77,13 @@ extension UseReader {
   }
 
   func typeArguments(at start: Int) -> (arguments: [NamedType], next: Int)? {
+    if let known = self.typeMemo.arguments[start] { return known }
+    let result = self.readTypeArguments(at: start)
+    self.typeMemo.arguments[start] = .some(result)
+    return result
+  }
+
+  private func readTypeArguments(at start: Int) -> (arguments: [NamedType], next: Int)? {
     var index = start + 1
     var arguments: [NamedType] = []
     while index < self.tokens.count {

@@ -51,6 +51,8 @@ struct UseReader {
   let tokens: [UseToken]
   let names: [String]
   let words: [UseWord]
+  private let brackets: BracketPairs
+  let typeMemo = TypeMemo()
   var index = 0
   var result: FileUses
   var raw: [Pending] = []
@@ -70,19 +72,22 @@ struct UseReader {
   var pendingCast: NamedType?
   var looseScope: (depth: Int, scope: Int, function: Int32)?
 
-  /// - Returns: nil for a file in which nothing can be a use.
+  /// - Returns: nil for a file in which nothing can be a use, or whose brackets are nested deeper than people nest them.
   static func read(_ bytes: [UInt8], _ language: Language) -> FileUses? {
     bytes.withUnsafeBufferPointer { buffer in
       guard PortalNames.occur(in: buffer) else { return nil }
       var lexer = UseLexer(buffer, language)
       lexer.run()
-      var reader = UseReader(lexer, language)
+      let brackets = BracketPairs(lexer.tokens)
+      guard brackets.depth <= BracketPairs.deepest else { return nil }
+      var reader = UseReader(lexer, brackets, language)
       reader.readAll()
       return reader.finished()
     }
   }
 
-  private init(_ lexer: UseLexer, _ language: Language) {
+  private init(_ lexer: UseLexer, _ brackets: BracketPairs, _ language: Language) {
+    self.brackets = brackets
     self.language = language
     self.tokens = lexer.tokens
     self.names = lexer.names
@@ -112,22 +117,9 @@ struct UseReader {
     index > 0 && index < self.tokens.count && self.tokens[index - 1].end == self.tokens[index].start
   }
 
-  /// The place after the bracket that closes the one at a place.
+  /// The place after the bracket that closes the one at a place; the end where nothing closes it.
   func after(bracketAt start: Int) -> Int {
-    var (index, depth) = (start, 0)
-    while index < self.tokens.count {
-      if self.tokens[index].kind == .sign {
-        switch self.tokens[index].sign {
-        case UInt8(ascii: "("), UInt8(ascii: "["), UInt8(ascii: "{"): depth += 1
-        case UInt8(ascii: ")"), UInt8(ascii: "]"), UInt8(ascii: "}"):
-          depth -= 1
-          if depth <= 0 { return index + 1 }
-        default: break
-        }
-      }
-      index += 1
-    }
-    return index
+    self.brackets.ends[start] ?? min(start + 1, self.tokens.count)
   }
 
   // MARK: All of a file

@@ -220,7 +220,8 @@ struct UseResolver {
 
   private mutating func value(_ place: Place) -> Known? {
     if let known = self.values[place] { return known }
-    guard self.pending.insert(place).inserted else { return nil }
+    // Values that lead to values a hundred times were made to end the stack.
+    guard self.pending.count < 100, self.pending.insert(place).inserted else { return nil }
     defer { self.pending.remove(place) }
     var ignored = Result()
     let value = self.evaluate(place, &ignored)
