@@ -255,7 +255,8 @@ public struct PortRename {
         {
           throw RenameRefusal("'\(self.old)' is used dynamically", source.path, source.text, place.range)
         }
-        if before.first == ".", before.dropFirst().first == self.port.kind.rawValue {
+        let receiver = before.first == "." ? before.dropFirst().first { !"?!".contains($0) } : nil
+        if let receiver, receiver == self.port.kind.rawValue || receiver == "it" || receiver.first == "$" {
           throw RenameRefusal(
             "'\(self.old)' is used where the view model is not known", source.path, source.text, place.range)
         }

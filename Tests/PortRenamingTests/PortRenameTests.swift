@@ -154,6 +154,10 @@ struct PortRenameTests {
         "A.swift:2: 'emailChanged' is used where the view model is not known"
       ),
       (
+        "a parameter without a name", "func f(_ a: LoginViewModel?) {\n  a.map { $0.emailChanged(\"\") }\n}",
+        "A.swift:2: 'emailChanged' is used where the view model is not known"
+      ),
+      (
         "a subclass", "class A: LoginViewModel {}",
         "classes that inherit from 'LoginViewModel' may override 'emailChanged'"
       ),
