@@ -50,7 +50,8 @@ package struct DescriptionRanges {
     self.add("keyword", TextRange(header.keywordStart, header.keywordStart), in: header.range)
     for attribute in header.attributes { self.add("attribute", attribute.range, in: header.range) }
     for modifier in header.modifiers { self.add("modifier", modifier.range, in: header.range) }
-    let before = TextRange(whole.start, header.range.start)
+    // In Kotlin, documentation may stand among the modifiers.
+    let before = TextRange(whole.start, max(header.range.start, header.keywordStart))
     for comment in header.leadingComments { self.add("comment", comment.range, in: before) }
   }
 
@@ -92,7 +93,8 @@ package struct DescriptionRanges {
       self.add(effect.target, in: effect.range)
       if case .assignment(_, let value) = effect.kind { self.add(value, in: effect.range) }
     }
-    for reference in body.references { self.add("reference", reference.name, in: body.range) }
+    // In Kotlin, the values of parameters stand before the braces.
+    for reference in body.references { self.add("reference", reference.name, in: whole) }
     for call in body.calls { self.add(call, in: body.range) }
     for type in body.types { self.add(.type(type), in: body.range) }
     if let result = body.result { self.add(result, in: body.range) }

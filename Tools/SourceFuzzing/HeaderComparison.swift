@@ -53,7 +53,8 @@ package enum HeaderComparison {
         let members = Self.headers(of: type.members, in: language, enclosing: inner)
         guard let kind = Self.kind(type) else { return members }
         let references = type.inherited.flatMap { Self.names(in: $0.type) }
-        let superclass = type.kind == .class ? type.superclass?.type : nil
+        // In Kotlin, an object has a superclass as well.
+        let superclass = type.kind == .class || language == .kotlin ? type.superclass?.type : nil
         return [
           FileIndex.Header(
             kind: kind, name: type.name, references: references,
