@@ -102,7 +102,7 @@ public struct PortRename {
         try check(type.types, in: path)
       }
     }
-    for source in self.sources where words.contains(where: source.text.bytes.contains) {
+    for source in self.sources where words.contains(where: source.text.bytes.holds) {
       let file = SourceFile.read(path: source.path, source.text, source.language)
       try check(file.declarations.compactMap(\.type), in: source.path)
     }
@@ -241,8 +241,8 @@ public struct PortRename {
   private func checkDynamicUses() throws(RenameRefusal) {
     let names = [Array(self.viewModel.name.utf8)]
     let wanted = Array(self.old.utf8)
-    for source in self.sources where source.text.bytes.contains(wanted) {
-      let isNear = self.places[source.path] != nil || names.contains(where: source.text.bytes.contains)
+    for source in self.sources where source.text.bytes.holds(wanted) {
+      let isNear = self.places[source.path] != nil || names.contains(where: source.text.bytes.holds)
       guard isNear else { continue }
       let words = CodeWords(self.old, in: source.text.bytes, source.language)
       if let range = words.strings.first {

@@ -79,6 +79,7 @@ public enum ViewModelReader {
     let shown = Set(inputs.map(\.1))
     inputs += additional.filter { !shown.contains($0.shownPath) }.map { ($0.path, $0.shownPath, nil) }
     var files: [SourceFile] = []
+    let wantedBytes = texts.map { Array($0.utf8) }
     for (path, shownPath, text) in inputs {
       let bytes: [UInt8]
       do throws(FileFailure) {
@@ -87,7 +88,7 @@ public enum ViewModelReader {
         try onFailure(FileFailure(path: shownPath, reason: error.reason))
         continue
       }
-      guard texts.isEmpty || texts.contains(where: { bytes.contains($0.utf8) }) else { continue }
+      guard wantedBytes.isEmpty || wantedBytes.contains(where: bytes.holds) else { continue }
       let read = Parallel.map([bytes], threads: 1) { bytes in
         SourceReader.read(path: shownPath, text: SourceText(bytes), SourceReader.language(of: path))
       }

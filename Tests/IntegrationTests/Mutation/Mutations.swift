@@ -307,7 +307,9 @@ enum Mutations {
         }
       }
     },
-    Mutation("initialized-before-use", "a field that 'init' uses stands below it") { example in
+    Mutation(
+      "initialized-before-use", "a field that 'init' uses stands below it", otherFix: "it goes to 'init'"
+    ) { example in
       guard let initializer = example.initializer?.header else { return [] }
       let used = Set(example.initializer?.body?.references.map(\.name.text) ?? [])
       return example.outputStorage.flatMap { $0 }.suffix(1).filter { used.contains($0.name.text) }.map {

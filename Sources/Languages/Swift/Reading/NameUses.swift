@@ -7,7 +7,7 @@ public enum NameUses {
   /// The positions of some names, in source order. Comments and the text of literals do not count.
   public static func find(_ names: Set<String>, in text: SourceText) -> [NameUse] {
     // Most files name none of them, and need not be parsed.
-    guard names.contains(where: { text.bytes.contains($0.utf8) }) else { return [] }
+    guard names.contains(where: { text.bytes.holds(Array($0.utf8)) }) else { return [] }
     let (tree, places) = Self.parse(text)
     let tokens = Array(tree.tokens(viewMode: .sourceAccurate))
     return tokens.indices.compactMap { index in

@@ -1,0 +1,22 @@
+extension [UInt8] {
+  /// Whether it has some bytes in a row.
+  ///
+  /// The generic search of the standard library takes several times as long.
+  package func holds(_ wanted: [UInt8]) -> Bool {
+    guard let first = wanted.first else { return true }
+    return self.withUnsafeBufferPointer { bytes in
+      wanted.withUnsafeBufferPointer { wanted in
+        var start = 0
+        while start + wanted.count <= bytes.count {
+          if bytes[start] == first {
+            var length = 1
+            while length < wanted.count, bytes[start + length] == wanted[length] { length += 1 }
+            if length == wanted.count { return true }
+          }
+          start += 1
+        }
+        return false
+      }
+    }
+  }
+}
