@@ -311,7 +311,9 @@ enum Mutations {
       "initialized-before-use", "a field that 'init' uses stands below it", otherFix: "it goes to 'init'"
     ) { example in
       guard let initializer = example.initializer?.header else { return [] }
-      let used = Set(example.initializer?.body?.references.map(\.name.text) ?? [])
+      // One without a value cannot stand below the 'init' that assigns it.
+      let given = example.declaration.properties.filter { $0.initialValue != nil }.map(\.header.name.text)
+      let used = Set(example.initializer?.body?.references.map(\.name.text) ?? []).intersection(given)
       return example.outputStorage.flatMap { $0 }.suffix(1).filter { used.contains($0.name.text) }.map {
         field in
         example.variant(field.name.text) { editor in
