@@ -1,4 +1,4 @@
-extension [UInt8] {
+extension Array where Element == UInt8 {
   /// Whether it has some bytes in a row.
   ///
   /// The generic search of the standard library takes several times as long.

@@ -2,7 +2,7 @@ import SeededRandom
 import SourceModel
 import Testing
 
-struct BytesSearchTests {
+struct ArraySearchTests {
   @Test("Bytes in a row are found where the standard library finds them")
   func holds() {
     var random = SplitMix64(seed: 5)
