@@ -217,7 +217,7 @@ public struct PortRename {
       })
     let uses = runUses.uses(of: self.viewModel)
     guard !uses.isUncertain(self.port) else {
-      let place = runUses.unresolved.first { $0.owner == self.old }
+      let place = runUses.resolution.unresolved.first { $0.owner == self.old }
       let source = self.sources.first { $0.path == place?.path }
       let reason = "'\(self.old)' is used where the view model is not known"
       guard let place, let source else { throw RenameRefusal(reason) }

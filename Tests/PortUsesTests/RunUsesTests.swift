@@ -272,7 +272,7 @@ struct RunUsesTests {
   @Test("Names mean view models by types, values, classes and scopes", arguments: swift + others)
   func uses(_ testCase: UseCase) {
     #expect(testCase.found == testCase.uses)
-    #expect(testCase.run.unresolved.map(\.owner) == testCase.unresolved)
+    #expect(testCase.run.resolution.unresolved.map(\.owner) == testCase.unresolved)
   }
 
   @Test("An import names the class in an interface of the same name")
@@ -312,11 +312,16 @@ struct RunUsesTests {
     "parameters in parameters": String(repeating: "func f(a: A = ", count: 5_000),
     "values of values": (0..<3_000).map { "lazy var a\($0) = self.a\($0 + 1).inputs" }
       .joined(separator: "\n"),
+    "types that inherit on many ways": "let a: A0\nfunc b() { a.inputs.title() }\n"
+      + (0..<22).map { "class A\($0): A\($0 + 1), B\($0 + 1) {}\nclass B\($0): A\($0 + 1), B\($0 + 1) {}\n" }
+      .joined() + "class A22 {}\nclass B22 {}",
+    "aliases of aliases": "let a: A0\nfunc b() { a.inputs.title() }\n"
+      + (0..<14).map { "typealias A\($0) = A\($0 + 1) & A\($0 + 1) & A\($0 + 1) & A\($0 + 1)\n" }.joined(),
     "a long chain": "vm" + String(repeating: ".inputs", count: 5_000) + ".title.start()",
   ]
 
   @Test(
-    "Text that was made to end the stack is read, or left out where its brackets are too deep",
+    "Text that was made to end the stack, or to take for ever, is read, or left out where its brackets are too deep",
     arguments: hostile.keys.sorted())
   func deep(_ name: String) {
     let code = """

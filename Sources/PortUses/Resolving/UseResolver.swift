@@ -17,7 +17,7 @@ struct UseResolver {
     var index: Int
   }
 
-  private let files: [FileUses]
+  let files: [FileUses]
   private var types: [String: [Place]] = [:]
   /// The full names of the types with a last name.
   private var names: [String: [String]] = [:]
@@ -81,10 +81,21 @@ struct UseResolver {
   }
 
   /// What a type means that text names; nil where it may be any.
-  private func known(_ type: NamedType, in outer: String, file: Int, depth: Int = 0) -> Known? {
+  private func known(_ type: NamedType, in outer: String, file: Int) -> Known? {
+    var aliases: Set<String> = []
+    return self.known(type, in: outer, file: file, &aliases, depth: 0)
+  }
+
+  /// - Parameter aliases: the names of the aliases that were followed. Each is followed once: aliases that name one
+  ///   another several times double the work with each of them.
+  private func known(
+    _ type: NamedType, in outer: String, file: Int, _ aliases: inout Set<String>, depth: Int
+  ) -> Known? {
     guard depth < 16 else { return nil }
     if type.path == "&" {
-      let parts = type.arguments.compactMap { self.known($0, in: outer, file: file, depth: depth + 1) }
+      let parts = type.arguments.compactMap {
+        self.known($0, in: outer, file: file, &aliases, depth: depth + 1)
+      }
       return parts.first { self.types[$0.name] != nil } ?? parts.first
     }
     // A generic parameter of the types around it.
@@ -95,20 +106,21 @@ struct UseResolver {
           guard let parameter = self.type(place).parameters.first(where: { $0.name == type.path }) else {
             continue
           }
-          return parameter.bound.flatMap { self.known($0, in: "", file: file, depth: depth + 1) }
+          return parameter.bound.flatMap { self.known($0, in: "", file: file, &aliases, depth: depth + 1) }
         }
         prefix = prefix.lastIndex(of: ".").map { String(prefix[..<$0]) } ?? ""
       }
     }
     guard let name = self.fullName(type.path, in: outer, file: file) else {
       return ["Lazy", "Optional", "WeakReference"].contains(type.path) && type.arguments.count == 1
-        ? self.known(type.arguments[0], in: outer, file: file, depth: depth + 1)
+        ? self.known(type.arguments[0], in: outer, file: file, &aliases, depth: depth + 1)
         : Known(name: type.path, arguments: type.arguments)
     }
     for place in self.types[name] ?? [] {
       if let alias = self.type(place).alias {
+        guard aliases.insert(name).inserted else { return nil }
         let owner = name.lastIndex(of: ".").map { String(name[..<$0]) } ?? ""
-        return self.known(alias, in: owner, file: place.file, depth: depth + 1)
+        return self.known(alias, in: owner, file: place.file, &aliases, depth: depth + 1)
       }
     }
     return Known(name: name, arguments: type.arguments)
@@ -116,10 +128,35 @@ struct UseResolver {
 
   // MARK: Members
 
-  private enum Found { case value(Known), unknown, absent, foreign }
+  private enum Found {
+    case value(Known), unknown, absent, foreign
+
+    /// Whether the types of the run have no such member.
+    var isNone: Bool {
+      switch self {
+      case .value, .unknown: false
+      case .absent, .foreign: true
+      }
+    }
+  }
 
   /// What a member of a type is.
-  private mutating func member(_ name: String, of known: Known, depth: Int = 0) -> Found {
+  private mutating func member(_ name: String, of known: Known) -> Found {
+    var seen: Set<String> = []
+    let found = self.member(name, of: known, &seen, depth: 0)
+    // The getter that Java sees of a property in Kotlin.
+    let property = name.strippedGetter
+    guard found.isNone, property != name else { return found }
+    seen = []
+    let getter = self.member(property, of: known, &seen, depth: 0)
+    return getter.isNone ? found : getter
+  }
+
+  /// - Parameter seen: the names of the types that were searched. Each is searched once: types that inherit from one
+  ///   another on several ways double the work with each of them.
+  private mutating func member(
+    _ name: String, of known: Known, _ seen: inout Set<String>, depth: Int
+  ) -> Found {
     guard depth < 24 else { return .unknown }
     guard let places = self.types[known.name] else { return .foreign }
     var isForeign = false
@@ -140,11 +177,12 @@ struct UseResolver {
       let type = self.type(place)
       for inherited in type.inherited {
         let replaced = inherited.replacing(Self.replacements(type, known.arguments))
-        guard let parent = self.known(replaced, in: type.name, file: place.file), parent.name != known.name
+        guard let parent = self.known(replaced, in: type.name, file: place.file), parent.name != known.name,
+          seen.insert(parent.name).inserted
         else {
           continue
         }
-        switch self.member(name, of: parent, depth: depth + 1) {
+        switch self.member(name, of: parent, &seen, depth: depth + 1) {
         case .absent: continue
         case .foreign:
           isForeign = true
@@ -159,9 +197,6 @@ struct UseResolver {
         }
       }
     }
-    // The getter that Java sees of a property in Kotlin.
-    let property = name.strippedGetter
-    if property != name, depth == 0 { return self.member(property, of: known, depth: 1) }
     return isForeign ? .foreign : .absent
   }
 
