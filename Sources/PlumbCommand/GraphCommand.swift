@@ -97,9 +97,6 @@ struct GraphCommand: PathCommand {
     let nodes = graph.nodes.filter { kinds.contains($0.kind) }
     let found = nodes.filter { $0.name == name }.map(\.id)
     guard found.isEmpty else { return found }
-    let names = nodes.map(\.name)
-    let hint = EditDistance.nearest(to: name, among: names).map { "Did you mean '\($0)'?" }
-    let list = names.map { "'\($0)'" }.joined(separator: ", ")
-    throw UsageProblem("'\(viewModel.name)' has no '\(name)'. \(hint ?? "It has \(list)")")
+    throw UsageProblem(noPort: name, in: viewModel, among: nodes.map(\.name))
   }
 }

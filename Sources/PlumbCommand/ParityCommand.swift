@@ -96,8 +96,7 @@ struct ParityCommand: PathCommand {
     let known = Set(report.viewModels.flatMap { [$0.ios?.name, $0.android?.name].compactMap(\.self) })
     let wanted = names.split(separator: ",").map(String.init)
     for name in wanted where !known.contains(name) {
-      let hint = EditDistance.nearest(to: name, among: known.sorted()).map { ". Did you mean '\($0)'?" }
-      throw UsageProblem("no view model '\(name)'\(hint ?? "")")
+      throw UsageProblem(noViewModel: name, among: known)
     }
     return report.viewModels.filter {
       !Set(wanted).isDisjoint(with: [$0.ios?.name, $0.android?.name].compactMap(\.self))

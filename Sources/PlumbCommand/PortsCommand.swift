@@ -61,8 +61,7 @@ struct PortsCommand: PathCommand {
   private func selected(_ tables: [PortTable], or old: [PortTable]) throws -> [PortTable] {
     let known = Set((tables + old).map(\.name))
     for name in self.names where !known.contains(name) {
-      let hint = EditDistance.nearest(to: name, among: known.sorted()).map { ": did you mean '\($0)'?" } ?? ""
-      throw UsageProblem("no view model '\(name)' found in this folder\(hint)")
+      throw UsageProblem(noViewModel: name, among: known)
     }
     guard !known.isEmpty else { throw UsageProblem("no view model found in this folder") }
     return tables.filter(self.isSelected)

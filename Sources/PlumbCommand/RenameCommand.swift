@@ -168,9 +168,6 @@ struct RenameCommand: PathCommand {
   private func port(_ name: String, _ kind: PortKind?, of viewModel: ViewModel) throws -> Port {
     let ports = (kind.map { [$0] } ?? PortKind.allCases).flatMap(viewModel.ports)
     if let port = ports.first(where: { $0.name.text == name }) { return port }
-    let names = ports.map(\.name.text)
-    let hint = EditDistance.nearest(to: name, among: names).map { "Did you mean '\($0)'?" }
-    let list = names.map { "'\($0)'" }.joined(separator: ", ")
-    throw UsageProblem("'\(viewModel.name)' has no '\(name)'. \(hint ?? "It has \(list)")")
+    throw UsageProblem(noPort: name, in: viewModel, among: ports.map(\.name.text))
   }
 }

@@ -21,6 +21,7 @@ public struct PortTable: Hashable, Sendable {
     public var name: String
     /// The type that a view sees; for an input the types of its parameters.
     public var type: String
+    /// On one line, without the signs of a comment.
     public var documentation: String?
     public var declared: Place
     /// Where the view model implements it; nil where that is generated or unknown.
@@ -61,28 +62,12 @@ public struct PortTable: Hashable, Sendable {
           kind: kind, name: port.fullName,
           type: port.type.flatMap { $0.type.isVoid ? nil : $0.type.spelled(in: language) }
             ?? types?.joined(separator: ", ") ?? "",
-          documentation: port.declaration.header.documentation(in: language)?.summary,
+          documentation: DocumentationText.text(of: port.declaration.header)?
+            .split(separator: "\n").joined(separator: " "),
           declared: place(port.path, port.name.range),
           implemented: implementation.map { place($0.0, $0.1.name.range) }, uses: uses.uses(of: port),
           isUncertain: uses.isUncertain(port))
       }
     }
-  }
-}
-
-extension String {
-  /// The text of a comment on one line, without its signs.
-  fileprivate var summary: String {
-    self.split(separator: "\n").map { line in
-      line.drop { "/* \t!".contains($0) }.trimmingSuffix { "/* \t".contains($0) }
-    }.filter { !$0.isEmpty }.joined(separator: " ")
-  }
-}
-
-extension Substring {
-  fileprivate func trimmingSuffix(while isTrimmed: (Character) -> Bool) -> Substring {
-    var text = self
-    while let last = text.last, isTrimmed(last) { text.removeLast() }
-    return text
   }
 }

@@ -119,7 +119,7 @@ struct ParityCommandTests {
     #expect(try self.run("--name", "LoginViewModel").output.hasPrefix("LoginViewModel\n"))
     let unknown = try self.run("--name", "LoginVieModel")
     #expect(unknown.exitCode == 2)
-    #expect(unknown.error.contains("no view model 'LoginVieModel'. Did you mean 'LoginViewModel'?"))
+    #expect(unknown.error.contains("no view model 'LoginVieModel' found. Did you mean 'LoginViewModel'?"))
   }
 
   @Test(

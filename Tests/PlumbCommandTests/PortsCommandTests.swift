@@ -124,7 +124,7 @@ struct PortsCommandTests {
     "What cannot be printed is said",
     arguments: [
       (
-        ["ports", "BViewModel"], "no view model 'BViewModel' found in this folder: did you mean 'AViewModel'?"
+        ["ports", "BViewModel"], "no view model 'BViewModel' found. Did you mean 'AViewModel'?"
       ),
       (["ports", "--changed", "main"], "'--changed' requires a working copy of git"),
       (["ports", "--format", "pdf"], "'pdf'"),

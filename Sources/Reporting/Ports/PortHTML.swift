@@ -12,18 +12,18 @@ enum PortHTML {
             PortText.names(row.bindings, row, none: "no view"),
             PortText.names(row.tests, row, none: "no test"),
           ]
-          return "<tr>" + cells.map { "<td>\(self.escaped($0))</td>" }.joined() + "</tr>"
+          return "<tr>" + cells.map { "<td>\(XMLText.escaped($0))</td>" }.joined() + "</tr>"
         }
         let head = ["Kind", "Port", "Documentation", "Declared", "Used by", "Tested by"].map {
           "<th>\($0)</th>"
         }
-        return "<h2>\(self.escaped(table.name))</h2>\n<table>\n<tr>\(head.joined())</tr>\n"
+        return "<h2>\(XMLText.escaped(table.name))</h2>\n<table>\n<tr>\(head.joined())</tr>\n"
           + rows.joined(separator: "\n") + "\n</table>"
-      } + ["<p>\(self.escaped(PortText.summary(resolution)))</p>"])
+      } + ["<p>\(XMLText.escaped(PortText.summary(resolution)))</p>"])
   }
 
   static func text(_ changes: [PortChange]) -> String {
-    let items = changes.map { "<li>\(self.escaped(PortChangeText.line($0) { $0 }))</li>" }
+    let items = changes.map { "<li>\(XMLText.escaped(PortChangeText.line($0) { $0 }))</li>" }
     return self.page(["<ul>\n\(items.joined(separator: "\n"))\n</ul>"])
   }
 
@@ -38,10 +38,5 @@ enum PortHTML {
     </html>
 
     """
-  }
-
-  private static func escaped(_ text: String) -> String {
-    PrintableText("\(text)").text.replacing("&", with: "&amp;").replacing("<", with: "&lt;")
-      .replacing(">", with: "&gt;").replacing("\"", with: "&quot;")
   }
 }

@@ -1,9 +1,7 @@
-import SourceModel
-
 /// The text of documentation comments.
-enum DocumentationText {
+package enum DocumentationText {
   /// The text without comment markers; nil when it is empty.
-  static func text(of header: Header) -> String? {
+  package static func text(of header: Header) -> String? {
     let comments = header.leadingComments.filter(\.isDocumentation)
     guard !comments.isEmpty else { return nil }
     let text = comments.flatMap(self.lines).joined(separator: "\n").trimmingLines
