@@ -46,12 +46,25 @@ extension FlowBuilder {
       operation.kind = .gatedByArgument
     }
     if operation.name == "throttle", arguments.first?.label == "while" { operation.kind = .gatedByArgument }
-    // The key path is not read.
-    if operation.name == "assign", arguments.contains(where: { $0.label == "on" }) {
-      _ = self.opaque(operation.name, [receiver ?? .constant], range)
+    if operation.name == "assign", let object = arguments.first(where: { $0.label == "on" })?.value {
+      // The key path is not read: on a subject it is that of its value.
+      if object.isStream == true {
+        self.send(receiver ?? .constant, to: object, range)
+      } else {
+        _ = self.opaque(operation.name, [receiver ?? .constant], range)
+      }
       return .constant
     }
     let node = self.node(.operator, operation.name, range, operation: operation)
+    let getsInstance =
+      receiver?.nodes.contains(where: self.operatorsWithInstance.contains) == true
+      || arguments.contains { argument in
+        guard argument.label == "with", case .instance = argument.value.form else { return false }
+        return true
+      }
+    if operation.name == "withUnretained" || getsInstance && Self.namesOfSameValues.contains(operation.name) {
+      self.operatorsWithInstance.insert(node)
+    }
     // A stream of streams says nothing of when these emit, nor does a pair of the event that completes it.
     let isSynchronous = operation.kind != .flatten && operation.name != "zip"
     if let receiver {
@@ -61,15 +74,26 @@ extension FlowBuilder {
       // Work that begins in a closure.
       self.connect(self.starters, to: node, .triggers, synchronous: false)
     }
-    self.connect(to: node, operation, arguments, starters: receiver?.nodes ?? [], synchronous: isSynchronous)
+    self.connect(
+      to: node, operation, arguments, starters: receiver?.nodes ?? [], synchronous: isSynchronous,
+      getsInstance: getsInstance)
     return operation.kind == .observe ? FlowValue() : .stream([node])
   }
 
+  /// The operators that hand on the values that they get.
+  private static let namesOfSameValues: Set = [
+    "debounce", "debug", "delay", "do", "filter", "observe", "observeOn", "share", "skip", "subscribe",
+    "take",
+    "throttle",
+  ]
+
   /// Connects the arguments of an operator with it: streams first, since they start what closures return.
+  ///
+  /// - Parameter getsInstance: whether the first thing that closures get is the instance.
   func connect(
     to node: Int, _ operation: FlowOperator?, _ arguments: [(label: String?, value: FlowValue)],
     starters: [Int],
-    synchronous: Bool = false
+    synchronous: Bool = false, getsInstance: Bool = false
   ) {
     guard let operation else { return }
     var starters = starters
@@ -102,7 +126,9 @@ extension FlowBuilder {
       }
     }
     for (_, argument) in arguments where argument.isFunction {
-      self.bindResult(of: argument, to: node, flattens: operation.kind == .flatten, starters: starters)
+      self.bindResult(
+        of: argument, to: node, flattens: operation.kind == .flatten, starters: starters,
+        getsInstance: getsInstance)
     }
   }
 
@@ -138,14 +164,16 @@ extension FlowBuilder {
   }
 
   /// Reads the closure of an operator; the streams that it returns are operands.
-  func bindResult(of closure: FlowValue, to node: Int, flattens: Bool, starters: [Int] = []) {
+  func bindResult(
+    of closure: FlowValue, to node: Int, flattens: Bool, starters: [Int] = [], getsInstance: Bool = false
+  ) {
     let before = (self.target, self.performs, self.starters)
     self.target = node
     self.starters = starters
     let operation = self.graph.nodes[node].operation
     self.performs = operation?.kind == .observe || operation?.traits.contains(.performs) == true
     defer { (self.target, self.performs, self.starters) = before }
-    var result = self.invoke(closure, nil)
+    var result = self.invoke(closure, nil, getsInstance: getsInstance)
     // What an observer returns goes nowhere.
     if operation?.kind == .observe { return }
     if flattens { result = self.materialized(result, Name("", self.graph.nodes[node].range)) }
@@ -234,8 +262,10 @@ extension FlowBuilder {
   /// - Parameters:
   ///   - arguments: what it is called with; nil where it gets values of streams.
   ///   - receiver: what `this` is in a closure that has its own.
+  ///   - getsInstance: whether the first of the values of streams is the instance.
   func invoke(
-    _ value: FlowValue, _ arguments: [(label: String?, value: FlowValue)]?, on receiver: FlowValue? = nil
+    _ value: FlowValue, _ arguments: [(label: String?, value: FlowValue)]?, on receiver: FlowValue? = nil,
+    getsInstance: Bool = false
   ) -> FlowValue {
     switch value.form {
     case .function(let function): return self.follow(function, arguments ?? [])
@@ -250,6 +280,12 @@ extension FlowBuilder {
       for (name, value) in numbered { own[name] = value }
       for (place, parameter) in closure.parameters.enumerated() {
         own[parameter] = arguments.flatMap { $0.indices.contains(place) ? $0[place].value : nil } ?? .constant
+      }
+      if getsInstance, closure.parameters.count > 1 {
+        own[closure.parameters[0]] = FlowValue(form: .instance)
+      } else if getsInstance {
+        let pair = FlowValue(form: .list([(nil, FlowValue(form: .instance)), (nil, .constant)]))
+        own[closure.parameters.first ?? "$0"] = pair
       }
       if let receiver, receiver.isStream == true { own["self"] = receiver }
       for name in closure.weakNames where name == "self" { own["self"] = FlowValue(form: .instance) }

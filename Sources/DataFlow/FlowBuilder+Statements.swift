@@ -117,7 +117,7 @@ extension FlowBuilder {
     }
     let node = self.node(.value, name.text, name.range)
     self.connect(value.nodes, to: node, .values)
-    return .stream([node])
+    return FlowValue(nodes: [node], isStream: true, isAssumed: value.isAssumed)
   }
 
   // MARK: Effects
@@ -228,7 +228,7 @@ extension FlowBuilder {
     // A subject with a name of its own is the input.
     let isInput = self.graph.nodes[node].kind == .input
     for source in sources {
-      let isSubject = isInput && self.graph.nodes[source].kind == .state
+      let isSubject = isInput && [.state, .storage].contains(self.graph.nodes[source].kind)
       self.connect([isSubject ? node : source], to: isSubject ? source : node, .values)
     }
   }

@@ -162,7 +162,13 @@ extension FlowBuilder {
   }
 
   /// A node for code that streams go into and that is not understood.
+  ///
+  /// Where no value is certainly a stream, the code tells that none is one: it gets values.
   func opaque(_ text: String, _ values: [FlowValue], _ range: TextRange) -> FlowValue {
+    let streams = values.filter { $0.isStream == true }
+    if !streams.isEmpty, streams.allSatisfy(\.isAssumed) {
+      return FlowValue(nodes: values.flatMap { $0.isFunction ? [] : $0.nodes })
+    }
     let node = self.node(.opaque, text, range)
     self.connect(self.starters, to: node, .triggers, synchronous: false)
     for value in values {
@@ -251,7 +257,9 @@ extension FlowBuilder {
     if value.isStream == nil, let operation = self.table.operators[name], let arguments = link.arguments,
       !self.isOfCollections(name)
     {
-      return self.apply(operation, arguments, to: self.materialized(value, link.name), range)
+      var result = self.apply(operation, arguments, to: self.materialized(value, link.name), range)
+      result.isAssumed = self.table.namesOfCollections.contains(name)
+      return result
     }
     if value.isStream == true {
       guard let arguments = link.arguments else {
@@ -330,6 +338,11 @@ extension FlowBuilder {
       return FlowValue(nodes: values.flatMap { $0.value.isFunction ? [] : self.used($0.value).nodes })
     }
     if isStreamType, self.table.empties.contains(name) { return .stream([]) }
+    if !type.isEmpty, isStreamType, Self.namesOfElements.contains(name), let arguments = link.arguments,
+      let streams = self.streams(in: arguments)
+    {
+      return streams
+    }
     if isStreamType, self.table.pipes.contains(name) {
       let node = FlowValue.stream([self.node(.state, "", range)])
       return FlowValue(nodes: node.nodes, isStream: true, form: .list([(nil, node), (nil, node)]))
@@ -366,6 +379,18 @@ extension FlowBuilder {
     return self.foreignCall(text, arguments, range)
   }
 
+  /// The functions that make a stream of what they get: `Observable.from([a, b])`.
+  private static let namesOfElements: Set = ["from", "fromArray", "fromIterable", "just", "of"]
+
+  /// The streams among arguments and in their lists, as one stream; nil where none is one.
+  private func streams(in arguments: [Term.Argument]) -> FlowValue? {
+    let values = self.evaluated(arguments).flatMap { argument in
+      if case .list(let elements) = argument.value.form { elements.map(\.value) } else { [argument.value] }
+    }
+    let streams = values.filter { $0.isStream == true && !$0.isAssumed }
+    return streams.isEmpty ? nil : .stream(streams.flatMap(\.nodes))
+  }
+
   /// A stream as a producer or a property, which is another stream for what starts it; by other names it is the same.
   private func producer(of value: FlowValue, _ name: String, _ range: TextRange) -> FlowValue {
     let kinds = value.nodes.map { self.graph.nodes[$0].kind }
@@ -387,8 +412,10 @@ extension FlowBuilder {
         to: builder, self.graph.nodes[builder].operation, self.evaluated(link.arguments ?? []), starters: [])
       return value
     }
+    if link.arguments?.isEmpty != false, self.table.views.contains(name) {
+      return self.producer(of: value, name, range)
+    }
     if link.arguments == nil {
-      if self.table.views.contains(name) { return self.producer(of: value, name, range) }
       if self.table.reads.contains(name) { return FlowValue(nodes: value.nodes) }
       if let action = value.nodes.first(where: { self.graph.nodes[$0].kind == .action }),
         self.table.actionOutputs.contains(name)
@@ -402,7 +429,7 @@ extension FlowBuilder {
     if self.table.reads.contains(name), arguments.isEmpty { return FlowValue(nodes: value.nodes) }
     let kinds = value.nodes.map { self.graph.nodes[$0].kind }
     if self.table.sends.contains(name),
-      kinds.contains(where: { [.storage, .state, .input, .value].contains($0) })
+      kinds.contains(where: { [.storage, .state, .input, .output, .value].contains($0) })
     {
       for (_, argument) in self.evaluated(arguments) {
         self.runClosures(in: argument)
@@ -425,7 +452,9 @@ extension FlowBuilder {
       defer { self.callSite = callSite }
       return self.follow(function, values, on: value)
     }
-    return self.apply(operation, arguments, to: value, range)
+    var result = self.apply(operation, arguments, to: value, range)
+    result.isAssumed = value.isAssumed && self.table.namesOfCollections.contains(name)
+    return result
   }
 }
 

@@ -41,6 +41,8 @@ final class FlowBuilder {
   var members: [String: FlowValue] = [:]
   private var reading: Set<String> = []
   private var actionOutputs: [String: Int] = [:]
+  /// The operators whose values begin with the instance: `withUnretained(self)`.
+  var operatorsWithInstance: Set<Int> = []
   /// The property whose action is being made.
   var namedAction: Int?
 
@@ -74,6 +76,14 @@ final class FlowBuilder {
       self.graph.nodes[node].startsEmpty = self.table.emptySinks.contains(type)
     }
     for input in self.viewModel.inputs { self.readInput(input) }
+    for input in self.viewModel.ports(.inputs) {
+      // What others send to goes where its code says.
+      guard let property = self.properties[input.name.text], let getter = property.value.getter,
+        let node = self.inputNodes[input.fullName]
+      else { continue }
+      self.scopes = [[:]]
+      self.connect([node], to: self.follow(getter, of: property).nodes.filter { $0 != node }, .values)
+    }
     for name in self.properties.keys.sorted() {
       // The macro sends the input to storage that is declared for its first value.
       guard let input = self.generatedInput(name), let node = self.inputNodes[input.fullName] else {
@@ -318,7 +328,11 @@ final class FlowBuilder {
     switch self.ports[name]?.kind {
     case .inputs:
       return .stream([self.inputNodes[name] ?? self.node(.input, name, place, path: property.path)])
-    case .outputs: return self.ports[name].map { .stream([self.output($0)]) } ?? .constant
+    case .outputs:
+      guard let port = self.ports[name] else { return .constant }
+      // An output may be a value as well, such as the name of an account.
+      let isAssumed = !self.table.isStream(self.typeName(declaration.knownType))
+      return FlowValue(nodes: [self.output(port)], isStream: true, isAssumed: isAssumed)
     case .actions: return .stream([self.action(property)])
     case nil: break
     }
@@ -337,7 +351,7 @@ final class FlowBuilder {
       if value.isStream == true {
         let node = self.node(.value, name, place, path: property.path)
         self.connect(value.nodes, to: node, .values)
-        return .stream([node])
+        return FlowValue(nodes: [node], isStream: true, isAssumed: value.isAssumed)
       }
       if declaration.isConstant || declaration.isLazy {
         // An object of its own, such as another view model.

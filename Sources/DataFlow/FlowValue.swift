@@ -18,6 +18,9 @@ struct FlowValue: Sendable {
   var nodes: [Int] = []
   /// Whether it is a stream; nil when that is unknown.
   var isStream: Bool? = false
+  /// Whether it is taken for a stream although it may be none: what is not declared here has a method that collections
+  /// have, too.
+  var isAssumed = false
   var form = Form.plain
   /// What it may be as well, of what is not declared here.
   var others: [FlowValue] = []
@@ -41,8 +44,10 @@ struct FlowValue: Sendable {
     let others = values.flatMap { value in
       (value.isForeign ? [FlowValue(nodes: value.nodes, isStream: nil, form: value.form)] : []) + value.others
     }
-    if values.contains(where: { $0.isStream == true }) {
-      return FlowValue(nodes: nodes, isStream: true, others: others)
+    let streams = values.filter { $0.isStream == true }
+    if !streams.isEmpty {
+      let isAssumed = streams.allSatisfy(\.isAssumed)
+      return FlowValue(nodes: nodes, isStream: true, isAssumed: isAssumed, others: others)
     }
     if let unknown = values.first(where: { $0.isStream == nil }) {
       return FlowValue(

@@ -43,13 +43,15 @@ struct GraphCommand: PathCommand {
   @OptionGroup var shared: SharedOptions
 
   func run() throws {
-    let viewModels = try self.names.flatMap(self.viewModels)
+    var problems: [FileFailure] = []
+    let viewModels = try self.names.flatMap { try self.viewModels($0, &problems) }
     let pictures = try viewModels.map { GraphPicture($0, try self.graph(of: $0)) }
     guard self.format != .svg || pictures.count == 1 else {
       throw UsageProblem("'--format svg' draws one view model, not \(pictures.count): name one")
     }
     let text = self.format.text(of: pictures)
     try Terminal.write(data: (self.format == .svg ? try Graphviz.picture(of: text) : text).utf8)
+    guard problems.isEmpty else { throw ExitStatus.file }
   }
 
   /// What files have that add operators to streams.
@@ -57,18 +59,21 @@ struct GraphCommand: PathCommand {
     "extension \($0)"
   }
 
-  private func viewModels(_ name: String) throws -> [ViewModel] {
+  /// - Parameter problems: gets the files that cannot be read; the others are drawn.
+  private func viewModels(_ name: String, _ problems: inout [FileFailure]) throws -> [ViewModel] {
     let isPath = FileManager.default.fileExists(atPath: name)
+    var failures: [FileFailure] = []
     let found = try ViewModelReader.read(
       [isPath ? name : "."], containing: isPath ? [] : [name] + Self.operators,
-      configuration: self.shared.configurationPath,
-      onFailure: { if isPath { throw $0 } })
-    if isPath, let problem = found.problems.first {
-      Message.error(problem)
-      throw ExitStatus.file
+      configuration: self.shared.configurationPath, onFailure: { failures.append($0) })
+    failures += found.problems
+    if isPath {
+      for failure in failures { Message.error(failure) }
+      problems += failures
     }
     let viewModels = isPath ? found.viewModels : found.viewModels.filter { $0.name == name }
     guard !viewModels.isEmpty else {
+      guard !isPath || failures.isEmpty else { throw ExitStatus.file }
       throw UsageProblem(
         isPath
           ? "\(name): no view model found: a view model conforms to an '…Inputs', '…Outputs' or '…Actions' protocol"

@@ -171,6 +171,19 @@ struct DialectFlowTests {
       "The values of an action", "x = saveAction.elements",
       ["saveAction → saveAction.elements", "saveAction.elements → x"]
     ),
+    (
+      "The values and the errors of what was materialized",
+      """
+      let names = service.names().materialize()
+      x = Observable.merge(names.elements(), names.errors().map { $0.localizedDescription })
+      """, ["service.names → x"]
+    ),
+    ("Streams in a list", "x = Observable.from([a, b.map { \"\" }]).merge()", ["a → x", "b → x"]),
+    (
+      "What has methods that streams lack is a list",
+      "a.subscribe(onNext: { self.latest.onNext(self.service.list.map { $0 }.joined()) })\nx = latest.asObservable()",
+      ["a → latest (feeds)", "latest → x"]
+    ),
   ]
 
   @Test("The blueprint", arguments: blueprintCases)
@@ -183,6 +196,50 @@ struct DialectFlowTests {
     }
     #expect(!work.isEmpty)
     #expect(Set(lines).sorted() == edges.sorted(), "\(name)")
+  }
+
+  @Test("An input that gives its subject to others leads where the subject leads")
+  func observers() throws {
+    let graph = try FlowSketch.graph(
+      of: """
+        import RxSwift
+
+        protocol CityViewModelInputs {
+          var back: AnyObserver<Void> { get }
+          var search: AnyObserver<String> { get }
+          var select: PublishSubject<String> { get }
+        }
+        protocol CityViewModelOutputs {
+          var city: Observable<String> { get }
+          var close: Observable<Void> { get }
+          var results: Observable<String> { get }
+          var title: BehaviorSubject<String> { get }
+        }
+
+        final class CityViewModel: CityViewModelInputs, CityViewModelOutputs {
+          var back: AnyObserver<Void> { return self.backSubject.asObserver() }
+          let search: AnyObserver<String>
+          let select = PublishSubject<String>()
+          var city: Observable<String> { self.select.asObserver() }
+          var close: Observable<Void> { self.backSubject.asObserver() }
+          var results: Observable<String> { self.searchSubject.asObservable() }
+          let title = BehaviorSubject<String>(value: "")
+          private let backSubject = PublishSubject<Void>()
+          private let searchSubject = PublishSubject<String>()
+
+          init() {
+            self.search = self.searchSubject.asObserver()
+            self.searchSubject.withUnretained(self).subscribe(onNext: { owner, text in owner.back.onNext(()) })
+            self.select.subscribe(onNext: { [weak self] in self?.title.onNext($0) })
+            self.select.withUnretained(self).subscribe(onNext: { $0.0.back.onNext(()) })
+          }
+        }
+        """)
+    #expect(
+      FlowSketch.lines(graph.shown(at: .ports)).sorted() == [
+        "back → backSubject", "backSubject → close", "search → backSubject (feeds)", "search → results",
+        "select → backSubject (feeds)", "select → city", "select → title (feeds)",
+      ])
   }
 
   @Test("Operators that extensions of the run add to streams are followed")
@@ -242,6 +299,10 @@ struct DialectFlowTests {
       """, ["a → text (feeds)", "text → x"]
     ),
     ("self.aSubject.assign(to: &$text)\nself.x = $text.eraseToAnyPublisher()", ["a → x"]),
+    (
+      "self.aSubject.assign(to: \\.value, on: self.cSubject)\nself.y = self.cSubject.eraseToAnyPublisher()",
+      ["a → cSubject", "c → cSubject", "cSubject → y"]
+    ),
     ("self.aSubject.assign(to: \\.text, on: self).store(in: &self.cancellables)", ["a → assign"]),
   ]
 

@@ -6,7 +6,7 @@ extension OperatorTable {
         .relay, [],
         """
         map tryMap mapError scan tryScan encode decode print breakpoint breakpointOnError eraseToAnyPublisher \
-        setFailureType assertNoFailure measureInterval replaceNil
+        setFailureType assertNoFailure measureInterval replaceNil withEmptyValues
         """
       ),
       (.relay, .performs, "handleEvents"),
@@ -22,7 +22,7 @@ extension OperatorTable {
         .relay, .filters,
         """
         filter tryFilter compactMap tryCompactMap removeDuplicates tryRemoveDuplicates first tryFirst last tryLast \
-        dropFirst drop tryDrop prefix tryPrefix output ignoreOutput
+        dropFirst drop tryDrop prefix tryPrefix output ignoreOutput ignoreNil
         """
       ),
       (.relay, .shares, "share multicast autoconnect makeConnectable"),

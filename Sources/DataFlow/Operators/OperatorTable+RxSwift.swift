@@ -6,7 +6,7 @@ extension OperatorTable {
         .relay, [],
         """
         map mapTo mapAt scan enumerated dematerialize debug asObservable asSingle asMaybe asCompletable pairwise not \
-        mapToVoid
+        mapToVoid withUnretained
         """
       ),
       (.relay, .starts, "startWith toArray concat merge amb ifEmpty"),
@@ -19,7 +19,8 @@ extension OperatorTable {
         .relay, .filters,
         """
         filter compactMap unwrap filterNil errorOnNil distinctUntilChanged take takeLast takeWhile skip skipWhile single \
-        elementAt element ignoreElements first reduce distinct filterMap ofType
+        elementAt element ignoreElements first reduce distinct filterMap ofType \
+        elements errors
         """
       ),
       (
@@ -56,7 +57,7 @@ extension OperatorTable {
     actionTypes: ["Action", "CocoaAction", "CompletableAction"],
     views: ["asObserver", "rx", "inputs"],
     reads: ["value"],
-    sends: ["onNext", "accept", "on", "onCompleted", "onError"],
+    sends: ["onNext", "accept", "on", "onCompleted", "onError", "dispose"],
     actionOutputs: ["elements", "errors", "executing", "enabled", "executionObservables", "underlyingError"],
     empties: ["empty", "never"],
     pipes: [],
