@@ -202,7 +202,7 @@ extension FileConverter {
     let result = method.result.map { self.visit($0, isValue: isOfValues) } ?? .unknown
     self.keepsVoid = false
     var variables: [String: KnownType] = [:]
-    let source = supertypes.lazy.compactMap { type in TypeTable.sources[type.name].map { (type, $0) } }.first
+    let source = supertypes.firstResult { type in TypeTable.sources[type.name].map { (type, $0) } }
     let isSource = method.name.text == "call" && method.parameters.count == 1
     for parameter in method.parameters {
       guard let type = parameter.type else { continue }
@@ -251,7 +251,7 @@ extension FileConverter {
   /// The new name of a method that one of some types declares, or that an earlier run has left.
   private func renamedMember(_ method: JavaMethod, _ supertypes: [KnownType]) -> String? {
     let name = method.name.text
-    if let new = supertypes.lazy.compactMap({ self.index.renamedMember(name, of: $0) }).first { return new }
+    if let new = supertypes.firstResult(of: { self.index.renamedMember(name, of: $0) }) { return new }
     guard method.annotations.contains("Override"), let new = Self.renamed[name] else { return nil }
     let types: Set = ["\(TypeTable.rx3).disposables.Disposable", "\(TypeTable.rx3).core.Observer"]
     return supertypes.contains { self.index.supertype(of: $0) { types.contains($0.name) } != nil } ? new : nil

@@ -74,7 +74,7 @@ struct InitializationOrder {
   func fix(by moves: Move...) -> Fix { self.fix(by: moves) }
 
   func fix(by moves: [Move]) -> Fix {
-    moves.lazy.compactMap(self.obstacle).first.map { .refused($0) } ?? .moves(moves)
+    moves.firstResult(of: self.obstacle).map { .refused($0) } ?? .moves(moves)
   }
 
   /// Why a move would change what the program does; nil when it would not.

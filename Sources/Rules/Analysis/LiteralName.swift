@@ -77,9 +77,9 @@ enum LiteralName {
   static func abbreviation(in name: String) -> (written: String, word: String)? {
     let small = name.lowercased()
     guard self.abbreviations.contains(where: { small.contains($0.key) }) else { return nil }
-    return NameWords.of(name).lazy.compactMap { word in
+    return NameWords.of(name).firstResult { word in
       self.abbreviations[word.lowercased()].map { (word, $0) }
-    }.first
+    }
   }
 
   private static let abbreviations = ["btn": "button", "img": "image", "lbl": "label", "txt": "text"]

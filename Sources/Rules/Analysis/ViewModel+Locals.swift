@@ -18,7 +18,7 @@ extension ViewModel {
       switch statement {
       case .declaration(let names, let term) where names.count == 1 && names[0].range == name: return term
       case .branches(let branches):
-        if let found = branches.lazy.compactMap({ self.value(of: name, in: $0) }).first { return found }
+        if let found = branches.firstResult(of: { self.value(of: name, in: $0) }) { return found }
       default: break
       }
     }

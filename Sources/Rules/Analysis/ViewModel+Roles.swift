@@ -136,12 +136,12 @@ extension ViewModel {
 
   /// The value that an initializer assigns to a member.
   func valueAssigned(to name: String) -> Expression? {
-    self.initializers.lazy.flatMap { $0.value.body?.effects ?? [] }.compactMap { effect -> Expression? in
+    self.initializers.lazy.flatMap { $0.value.body?.effects ?? [] }.firstResult { effect in
       guard case .assignment("=", let value) = effect.kind, let target = effect.target.chain,
         target.member?.text == name, target.linksAfterMember.isEmpty
       else { return nil }
       return value
-    }.first
+    }
   }
 
   // MARK: Storage of inputs

@@ -5,9 +5,9 @@ import SwiftLanguage
 enum LibraryImport {
   /// The import of ReactiveSwift, or of the library that had its types before.
   static func reactiveSwift(in file: SourceFile) -> Import? {
-    ["ReactiveSwift", "ReactiveCocoa"].lazy.compactMap { module in
+    ["ReactiveSwift", "ReactiveCocoa"].firstResult { module in
       file.imports.first { $0.path == module && $0.kind == nil }
-    }.first
+    }
   }
 
   /// Names that Plumbline has in another form or not at all, with what takes their places.

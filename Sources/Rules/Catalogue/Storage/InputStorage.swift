@@ -310,7 +310,7 @@ extension Rule {
   ) -> Finding? {
     guard let body = input.function.value.body else { return nil }
     let parameters = input.function.value.parameters
-    return input.feeds.lazy.compactMap { feed in
+    return input.feeds.firstResult { feed in
       guard let value = Self.value(of: feed, in: body), value.isOfOnePiece else { return nil }
       let written = text[value.range].replacing("`", with: "")
       let parameter = parameters.first { parameter in
@@ -324,7 +324,7 @@ extension Rule {
         !Self.isConversion(written, of: parameter.name)
       else { return nil }
       return Self.finding(input, feed, parameter.name, value.range, text)
-    }.first
+    }
   }
 
   /// Whether an expression is a name with nothing but a cast, an unwrapping, or a default where it is `nil`.

@@ -319,13 +319,13 @@ extension Rule {
 
   /// The type whose singleton a helper gets by itself.
   private static func singleton(in helper: FunctionDeclaration) -> String? {
-    (helper.body?.calls ?? []).lazy.compactMap { call -> String? in
+    (helper.body?.calls ?? []).firstResult { call in
       guard let chain = call.chain, case .name(let type) = chain.base, !chain.baseIsLocal,
         let first = chain.links.first, self.instanceGetters.contains(first.name.text),
         first.arguments?.isEmpty ?? true, type.text.first?.isUppercase ?? false
       else { return nil }
       return type.text
-    }.first
+    }
   }
 
   /// What returns the one instance of a type, or the application's context.

@@ -204,7 +204,7 @@ extension Rule {
       ),
     ],
     check: { viewModel, context in
-      let table = context.value(of: order).lazy.compactMap { viewModel.profile.otherClassSections[$0] }.first
+      let table = context.value(of: order).firstResult { viewModel.profile.otherClassSections[$0] }
       return Sections.findings(Sections.inFile(of: viewModel), in: viewModel)
         + Sections.findings(
           Sections.inClass(of: viewModel, table), in: viewModel, headings: SectionHeadings(of: viewModel),
