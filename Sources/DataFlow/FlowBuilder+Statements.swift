@@ -133,11 +133,16 @@ extension FlowBuilder {
   /// Notes a call that has an effect outside of the view model.
   func note(_ value: FlowValue, _ term: Term) {
     guard let target, case .foreign(let name) = value.form, case .chain(_, let links) = term.kind,
-      links.contains(where: { $0.arguments != nil }),
+      links.contains(where: { $0.arguments != nil }), !Self.isConstruction(links),
       !links.contains(where: { self.table.scopeFunctions.contains($0.name.text) })
     else { return }
     let node = self.node(.effect, Self.shown(name), term.range)
     self.connect([target], to: node, .values)
+  }
+
+  /// Whether a chain only makes a value of a type.
+  private static func isConstruction(_ links: [Term.Link]) -> Bool {
+    links.last?.name.text.first?.isUppercase == true
   }
 
   // MARK: Assignments

@@ -225,7 +225,7 @@ extension FlowBuilder {
     }
     return FlowValue(
       nodes: values.flatMap { $0.value.isFunction ? [] : self.used($0.value).nodes }, isStream: nil,
-      form: .plain)
+      form: .foreign(name))
   }
 
   // MARK: Links
@@ -249,7 +249,13 @@ extension FlowBuilder {
     case .type(let type): return self.applyToType(type, link, range)
     case .plain, .foreign: break
     }
-    guard value.isStream != false else { return self.applyToPlain(link, value) }
+    if value.isStream == false, ["output", "outputs"].contains(name), link.arguments == nil {
+      // Another view model.
+      return FlowValue(nodes: value.nodes, isStream: nil, form: .foreign(name))
+    }
+    guard value.isStream != false else {
+      return self.observe(value, by: link, range) ?? self.applyToPlain(link, value)
+    }
     if self.table.composers.contains(name), let argument = link.arguments?.first?.value {
       return self.compose(argument, with: self.materialized(value, link.name), range)
     }
@@ -295,6 +301,15 @@ extension FlowBuilder {
   private func isOfCollections(_ name: String) -> Bool {
     guard let target, self.table.namesOfCollections.contains(name) else { return false }
     return self.graph.nodes[target].operation?.kind != .flatten
+  }
+
+  /// A value that is observed is a stream, and nothing tells which.
+  private func observe(_ value: FlowValue, by link: Term.Link, _ range: TextRange) -> FlowValue? {
+    guard let operation = self.table.operators[link.name.text], operation.kind == .observe,
+      let arguments = link.arguments.map(self.evaluated),
+      arguments.contains(where: { $0.value.isStream == true && !$0.value.isAssumed })
+    else { return nil }
+    return self.apply(operation, arguments, to: self.opaque(link.name.text, [value], range), range)
   }
 
   private func applyToPlain(_ link: Term.Link, _ value: FlowValue) -> FlowValue {
@@ -357,7 +372,8 @@ extension FlowBuilder {
       return self.construct(type, arguments, range)
     }
     if self.table.builders.contains(type) {
-      let operation = FlowOperator(name: type, kind: .flatten, traits: .hops)
+      // Its streams are members of one object.
+      let operation = FlowOperator(name: type, kind: .flatten, traits: [.hops, .shares])
       return self.apply(operation, link.arguments ?? [], to: .constant, range)
     }
     if type == "Self" || type == self.viewModel.declaration.name { return self.applyToInstance(link, range) }
@@ -402,11 +418,17 @@ extension FlowBuilder {
     return self.apply(operation, [], to: value, range)
   }
 
+  /// Whether a call with the name of an operator sets something of a builder: `distinctUntilChanged(true)`.
+  private static func isSetting(_ link: Term.Link) -> Bool {
+    guard link.name.text == "distinctUntilChanged", link.arguments?.count == 1 else { return false }
+    return link.arguments?.first?.value.kind == .constant
+  }
+
   private func applyToStream(_ link: Term.Link, _ value: FlowValue, _ range: TextRange) -> FlowValue? {
     let name = link.name.text
     if link.isReference, self.table.sends.contains(name) { return value }
     if let builder = value.nodes.first, let type = self.graph.nodes[builder].operation?.name,
-      self.table.builders.contains(type), self.table.operators[name] == nil
+      self.table.builders.contains(type), self.table.operators[name] == nil || Self.isSetting(link)
     {
       self.connect(
         to: builder, self.graph.nodes[builder].operation, self.evaluated(link.arguments ?? []), starters: [])

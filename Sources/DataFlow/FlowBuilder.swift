@@ -66,7 +66,8 @@ final class FlowBuilder {
   }
 
   func build() {
-    for input in self.viewModel.ports(.inputs) {
+    // Overloads may have one name with the same labels.
+    for input in self.viewModel.ports(.inputs) where self.inputNodes[input.fullName] == nil {
       self.inputNodes[input.fullName] = self.node(.input, input.name.text, input.name.range, path: input.path)
     }
     for input in self.viewModel.ports(.inputs) {
@@ -202,7 +203,12 @@ final class FlowBuilder {
         self.target = self.node(.lifecycle, name.text, name.range, path: property.path)
         self.path = property.path
         self.performs = !property.value.otherBodies.isEmpty
-        self.capture(self.follow(body, of: property))
+        let value = self.follow(body, of: property)
+        self.capture(value)
+        if value.isStream == true, let target, self.table.isSink(self.typeName(property.value.knownType)) {
+          // Others may send to it.
+          self.connect([target], to: value.nodes, .feeds)
+        }
         self.target = nil
       }
     }

@@ -180,6 +180,19 @@ struct DialectFlowTests {
     ),
     ("Streams in a list", "x = Observable.from([a, b.map { \"\" }]).merge()", ["a → x", "b → x"]),
     (
+      "The outputs of another view model are streams",
+      """
+      let header = HeaderViewModel(service)
+      header.outputs.title.bind(to: latest)
+      x = latest.asObservable()
+      """, ["HeaderViewModel.outputs.title → x"]
+    ),
+    (
+      "The outputs of those in a list are streams, too",
+      "service.rows.forEach { $0.outputs.title.bind(to: latest) }\nx = latest.asObservable()",
+      ["outputs.title → x"]
+    ),
+    (
       "What has methods that streams lack is a list",
       "a.subscribe(onNext: { self.latest.onNext(self.service.list.map { $0 }.joined()) })\nx = latest.asObservable()",
       ["a → latest (feeds)", "latest → x"]
@@ -214,6 +227,7 @@ struct DialectFlowTests {
           var close: Observable<Void> { get }
           var results: Observable<String> { get }
           var title: BehaviorSubject<String> { get }
+          var retry: Observable<Void> { get }
         }
 
         final class CityViewModel: CityViewModelInputs, CityViewModelOutputs {
@@ -224,6 +238,9 @@ struct DialectFlowTests {
           var close: Observable<Void> { self.backSubject.asObserver() }
           var results: Observable<String> { self.searchSubject.asObservable() }
           let title = BehaviorSubject<String>(value: "")
+          var retry: Observable<Void> { self.retrySubject }
+          var retryObserver: AnyObserver<Void> { self.retrySubject.asObserver() }
+          private let retrySubject = PublishSubject<Void>()
           private let backSubject = PublishSubject<Void>()
           private let searchSubject = PublishSubject<String>()
 
@@ -237,7 +254,8 @@ struct DialectFlowTests {
         """)
     #expect(
       FlowSketch.lines(graph.shown(at: .ports)).sorted() == [
-        "back → backSubject", "backSubject → close", "search → backSubject (feeds)", "search → results",
+        "back → backSubject", "backSubject → close", "retryObserver → retrySubject (feeds)",
+        "retrySubject → retry", "search → backSubject (feeds)", "search → results",
         "select → backSubject (feeds)", "select → city", "select → title (feeds)",
       ])
   }

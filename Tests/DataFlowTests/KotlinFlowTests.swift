@@ -74,6 +74,14 @@ struct KotlinFlowTests {
       """, ["a → x", "b → y"]
     ),
     (
+      "What is built of streams makes streams of them",
+      """
+      val pages = ApiPaginatorV2.builder<String, Envelope, Unit>().nextPage(this.b).distinctUntilChanged(true)
+        .startOverWith(this.a).build()
+      this.x = pages.paginatedData().map { it.first() }
+      """, "", ["a → x", "b → x"]
+    ),
+    (
       "Flows of coroutines",
       """
       viewModelScope.launch {
