@@ -220,7 +220,7 @@ extension FlowBuilder {
   @discardableResult
   func runClosures(in value: FlowValue) -> [FlowValue] {
     switch value.form {
-    case .closure: [self.invoke(value, nil)]
+    case .closure: [self.invoke(value, nil, isHandedOn: true)]
     case .list(let elements): elements.flatMap { self.runClosures(in: $0.value) }
     default: []
     }
@@ -263,9 +263,10 @@ extension FlowBuilder {
   ///   - arguments: what it is called with; nil where it gets values of streams.
   ///   - receiver: what `this` is in a closure that has its own.
   ///   - getsInstance: whether the first of the values of streams is the instance.
+  ///   - isHandedOn: whether other code gets it, which keeps nothing alive that no closure around it does.
   func invoke(
     _ value: FlowValue, _ arguments: [(label: String?, value: FlowValue)]?, on receiver: FlowValue? = nil,
-    getsInstance: Bool = false
+    getsInstance: Bool = false, isHandedOn: Bool = false
   ) -> FlowValue {
     switch value.form {
     case .function(let function): return self.follow(function, arguments ?? [])
@@ -288,14 +289,18 @@ extension FlowBuilder {
         own[closure.parameters.first ?? "$0"] = pair
       }
       if let receiver, receiver.isStream == true { own["self"] = receiver }
-      for name in closure.weakNames where name == "self" { own["self"] = FlowValue(form: .instance) }
+      // `{ `self`, value in …`: the closure gets it.
+      let getsSelf = closure.parameters.contains { $0 == "self" || $0 == "`self`" }
+      if getsSelf || closure.weakNames.contains("self") { own["self"] = FlowValue(form: .instance) }
       self.scopes = scopes + [own]
       self.path = path
       // They are evaluated where the closure is made.
       self.withoutEffects { self.run(closure.captures) }
       if arguments == nil {
         let isRetained = self.retainsInstance
-        self.retainsInstance = !closure.weakNames.contains("self") && !scopes.contains { $0["self"] != nil }
+        self.retainsInstance =
+          (isRetained || !isHandedOn) && !getsSelf && !closure.weakNames.contains("self")
+          && !scopes.contains { $0["self"] != nil }
         if !isRetained { self.closure = closure }
       }
       self.following.append(closure.range)

@@ -19,10 +19,11 @@ extension OperatorTable {
         .relay, .filters,
         """
         filter compactMap unwrap filterNil errorOnNil distinctUntilChanged take takeLast takeWhile skip skipWhile single \
-        elementAt element ignoreElements first reduce distinct filterMap ofType \
-        elements errors
+        elementAt element ignoreElements first reduce distinct filterMap ofType
         """
       ),
+      // They are called on events: the stream was materialized before.
+      (.relay, [.filters, .handlesErrors], "elements errors"),
       (
         .relay, .shares,
         "share shareReplay shareReplayLatestWhileConnected publish replay refCount multicast connect"

@@ -34,6 +34,22 @@ struct RetainedSelfTests {
         self.bProperty.signal.observeValues { [unowned self] in self.c(true) }
         """)),
     RuleCase(
+      "A parameter with the name",
+      Sample.form(
+        """
+        self.x = self.aProperty.signal.skipNil().takeWhen(self.bProperty.signal)
+        self.y = self.cProperty.signal
+        self.bProperty.signal.withOwner(self).observeValues { `self`, _ in Queue.main.run { self.c(true) } }
+        """)),
+    RuleCase(
+      "A closure that a helper hands to other code",
+      Sample.form(
+        """
+        self.x = self.aProperty.signal.skipNil().takeWhen(self.bProperty.signal)
+        self.y = self.cProperty.signal
+        self.bProperty.signal.observeValues { [weak self] in self?.later() }
+        """, after: "private func later() { Queue.main.run { self.c(true) } }")),
+    RuleCase(
       "A copy of a part of it",
       Sample.form(
         """
