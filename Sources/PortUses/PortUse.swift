@@ -20,12 +20,19 @@ public struct PortUse: Hashable, Sendable {
   public var type: String
   /// The function around it; empty outside of functions.
   public var function: String
+  /// Whether an annotation says that the function is a test.
+  public var isInTest: Bool
   /// The type that it is reached through: that of a list of ports, or the view model's.
   public var owner: String
   /// Whether it is reached without `inputs`, `outputs` or `actions`.
   public var isDirect: Bool
-  /// The names after it in its chain, in their order.
+  /// The names after it in its chain, in their order, each with those of its argument.
   public var operators: [String]
+  /// Whether what observes it touches no view, as far as its code tells.
+  public var touchesNoView: Bool
   /// The calls that it is an argument of, innermost first, and the operator beside it.
   public var context: [String]
+
+  /// The type around it, or the function where that is in no type.
+  public var view: String { self.type.isEmpty ? self.function : self.type }
 }

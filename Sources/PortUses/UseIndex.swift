@@ -43,7 +43,7 @@ struct UseIndex: Sendable {
       self.keys[source.path] = source.key
       self.addExtensions(in: files[number], source)
       let isTest = source.isTest ?? Self.isTest(files[number], at: source.path)
-      for index in files[number].chains.indices {
+      for index in files[number].chains.indices where !files[number].chains[index].isImplied {
         self.addChain(index, ofFile: number, source, isTest: isTest, &resolver)
       }
     }
@@ -55,7 +55,7 @@ struct UseIndex: Sendable {
     for type in file.types where type.isExtension && Self.isList(type.name) {
       let use = PortUse(
         user: .view, path: source.path, range: TextRange(0, 0), line: 1, type: "", function: "",
-        owner: type.name, isDirect: false, operators: [], context: [])
+        isInTest: false, owner: type.name, isDirect: false, operators: [], touchesNoView: false, context: [])
       self.uses[type.name, default: [:]]["*", default: []].append(use)
     }
   }
@@ -68,17 +68,18 @@ struct UseIndex: Sendable {
     let result = resolver.result(ofChain: index, in: number)
     let type = chain.type >= 0 ? file.types[chain.type].name : ""
     let user: PortUse.User =
-      isTest || Self.isTestType(type, file)
+      isTest || chain.isInTest || Self.isTestType(type, file)
       ? .test : type.pathNames.contains(where: ViewModel.isViewModel) ? .viewModel : .view
     func use(_ link: Int, _ owner: String, isDirect: Bool) -> PortUse {
       let at = link >= 0 ? chain.links[link] : nil
-      let operators =
-        link < 0 ? [] : chain.links[link...].flatMap { [$0.name] + ($0.argument.map { [$0] } ?? []) }
+      let links = link < 0 ? [] : chain.links[link...]
       return PortUse(
         user: user, path: source.path,
         range: TextRange(Int(at?.start ?? chain.start), Int(at?.end ?? chain.start)),
-        line: Int(at?.line ?? chain.line), type: type, function: chain.function, owner: owner,
-        isDirect: isDirect, operators: Array(operators.dropFirst()), context: chain.context)
+        line: Int(at?.line ?? chain.line), type: type, function: chain.function,
+        isInTest: chain.isInTest, owner: owner, isDirect: isDirect,
+        operators: Array(links.flatMap { [$0.name] + $0.arguments }.dropFirst()),
+        touchesNoView: links.contains(where: \.touchesNoView), context: chain.context)
     }
     for found in result.uses {
       let owner = found.owner.kind.map { "\(found.owner.name)#\($0.rawValue)" } ?? found.owner.name
@@ -116,8 +117,9 @@ struct UseIndex: Sendable {
     guard !name.isEmpty else { return false }
     let names = name.pathNames
     return names.contains { name in ["Test", "Tests", "Spec", "TestCase"].contains { name.hasSuffix($0) } }
-      || file.types.contains {
-        $0.name == names[0] && $0.inherited.contains { $0.path.hasSuffix("TestCase") }
+      || file.types.contains { type in
+        type.name == names[0] && type.inherited.contains { $0.path.hasSuffix("TestCase") }
+          || type.isTestSuite && (name == type.name || name.hasPrefix(type.name + "."))
       }
   }
 
@@ -182,6 +184,7 @@ struct UseIndex: Sendable {
       [(viewModel.enclosingTypes + [viewModel.declaration.name]).joined(separator: ".")]
         + viewModel.enclosingTypes.prefix(1))
     var found: [PortKind?: [String: [PortUse]]] = [:]
+    var inside: [PortKind: Set<String>] = [:]
     // A view model of the same name may have the uses.
     let isAmbiguous = family.contains(where: self.ambiguous.contains)
     var isHandedOn: Set<PortKind?> = isAmbiguous ? [nil] : []
@@ -194,6 +197,7 @@ struct UseIndex: Sendable {
         let outside = places.filter { use in
           !insiders.contains { use.type == $0 || use.type.hasPrefix($0 + ".") }
         }
+        if let kind, outside.count < places.count { inside[kind, default: []].insert(name) }
         guard !outside.isEmpty else { continue }
         if name == "*" {
           isHandedOn.insert(kind)
@@ -203,7 +207,7 @@ struct UseIndex: Sendable {
       }
     }
     return ViewModelUses(
-      uses: found, uncertain: self.uncertain, uncertainInTests: self.uncertainInTests, shared: self.shared,
-      isHandedOn: isHandedOn, isAmbiguous: isAmbiguous)
+      uses: found, inside: inside, uncertain: self.uncertain, uncertainInTests: self.uncertainInTests,
+      shared: self.shared, isHandedOn: isHandedOn, isAmbiguous: isAmbiguous)
   }
 }

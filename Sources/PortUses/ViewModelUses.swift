@@ -4,6 +4,8 @@ public import SourceModel
 public struct ViewModelUses: Sendable {
   /// The uses by the kind of the list that they are reached through and the name; nil for the view model itself.
   let uses: [PortKind?: [String: [PortUse]]]
+  /// The names of ports that the view model itself reaches through its lists.
+  let inside: [PortKind: Set<String>]
   /// The names that may be ports of this view model, among others.
   let uncertain: Set<String>
   /// The same in tests.
@@ -35,6 +37,9 @@ public struct ViewModelUses: Sendable {
       || self.isHandedOn.contains(port.kind)
       || self.isHandedOn.contains(nil)
   }
+
+  /// Whether the view model itself uses a port through the list that it is in.
+  public func isUsedInside(_ port: Port) -> Bool { self.inside[port.kind]?.contains(port.name.text) == true }
 
   /// All uses.
   public var all: [PortUse] { self.uses.values.flatMap { $0.values.flatMap(\.self) } }

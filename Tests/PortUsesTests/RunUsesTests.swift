@@ -141,6 +141,98 @@ struct RunUsesTests {
       }
       """),
     UseCase(
+      "A generic parameter that 'where' bounds", uses: ["emailChanged view", "isValid view", "title view"],
+      """
+      struct LoginView<Model>: View where Model: LoginViewModelType, Model: ObservableObject {
+        @ObservedObject var model: Model
+        var body: some View {
+          Text("").onReceive(model.outputs.title) { print($0) }.onTapGesture { self.model.inputs.emailChanged("") }
+        }
+      }
+      func bind<Model>(_ model: Model) -> Bool where Model: LoginViewModelType { model.outputs.isValid.start() }
+      """),
+    UseCase(
+      "What a closure gets is the optional, or what the list has",
+      uses: [
+        "emailChanged view", "isValid view", "map view directly", "title view", "title view",
+        "viewDidLoad view",
+      ],
+      """
+      final class List {
+        var model: LoginViewModelType?
+        let models: [LoginViewModelType]
+        let chosen: Observable<LoginViewModelType>
+        func bind() {
+          model.map { $0.outputs.title.start() }
+          models.filter { $0.outputs.isValid.value }.first?.inputs.viewDidLoad()
+          self.models.forEach({ vm in if flag.isOn { vm.inputs.emailChanged("") } })
+          chosen.subscribe(onNext: { $0.outputs.title.start() }).disposed(by: bag)
+        }
+      }
+      """),
+    UseCase(
+      "A class that a call names is what its closure gets", uses: ["title view", "title view directly"],
+      """
+      final class List {
+        func bind() {
+          table.rx.modelSelected(LoginViewModel.self).flatMap { $0.outputs.title }.subscribe()
+          table.rx.modelSelected(LoginViewModel.self).map { model in model.title }.subscribe()
+        }
+      }
+      """),
+    UseCase(
+      "Key paths begin at what the closure would get, or at the type that they name",
+      uses: ["emailChanged view", "isValid view", "map view directly", "title view"], unresolved: ["title"],
+      """
+      final class List {
+        let models: [LoginViewModelType]
+        func bind() {
+          models.map(\\.outputs.title)
+          observe(\\LoginViewModelType.outputs.isValid)
+          models.first.map(\\LoginViewModel.inputs.emailChanged)
+          cells.map(\\.viewModel.outputs.title)
+        }
+      }
+      """),
+    UseCase(
+      "What a closure of other code gets is unknown", uses: ["map view directly", "title view"],
+      unresolved: ["isValid", "isValid", "title", "viewDidLoad"],
+      """
+      final class List {
+        let model: LoginViewModelType?
+        let models: [LoginViewModelType]
+        func bind() {
+          models.forEach { run { $0.outputs.isValid.start() } }
+          models.sorted(by: { $0.outputs.isValid.value && $1.outputs.title.value })
+          models.reduce(0) { $0.inputs.viewDidLoad() }
+          model.map { if isOn { $0.outputs.title.start() } }
+        }
+      }
+      """),
+    UseCase(
+      "A loop gets what the list has", uses: ["emailChanged view", "title view"], unresolved: ["isValid"],
+      """
+      final class List {
+        let viewModels: [LoginViewModelType]
+        let viewModel: LoginViewModelType
+        func bind() {
+          for viewModel in self.viewModels { viewModel.inputs.emailChanged("") }
+          for viewModel in viewModels where cells.isEmpty { viewModel.outputs.isValid.start() }
+          while cells.isEmpty { viewModel.outputs.title.start() }
+        }
+      }
+      """),
+    UseCase(
+      "A function with the annotation of tests, and the type that has it",
+      uses: ["isValid test", "title test"],
+      """
+      @Suite struct LoginBehaviour {
+        let vm: LoginViewModelType
+        func title() { self.vm.outputs.title.observe(observer) }
+      }
+      @Test func behaves() { LoginViewModel().outputs.isValid.observe(observer) }
+      """),
+    UseCase(
       "Members of other types that are called like lists are none", uses: [],
       """
       final class Camera {
@@ -237,6 +329,40 @@ struct RunUsesTests {
           vm.getInputs().emailChanged("");
           vm.getOutputs().title().subscribe(title);
         }
+      }
+      """),
+    UseCase(
+      "A function of Compose, and what it keeps as state", .kotlin,
+      uses: ["emailChanged view", "isValid view", "title view", "viewAppeared view"],
+      """
+      @Composable
+      fun LoginScreen(viewModel: LoginViewModel.LoginViewModel = viewModel()) {
+        val title by viewModel.outputs.title().subscribeAsState(initial = "")
+        val isValid = viewModel.outputs.isValid().collectAsState(false)
+        Button(onClick = viewModel.inputs::viewAppeared) { Text(title) }
+        Field(onChange = { viewModel.inputs.emailChanged(it) })
+      }
+      """),
+    UseCase(
+      "What a closure in Kotlin gets, and what that hides", .kotlin,
+      uses: ["isValid view", "title view", "viewAppeared view"], unresolved: ["emailChanged"],
+      """
+      class Feed(val models: List<LoginViewModel.LoginViewModel>, val model: LoginViewModel.LoginViewModel?) {
+        fun bind() {
+          models.forEach { it.outputs.title().subscribe() }
+          models.filter { model -> model.outputs.isValid() }
+          model?.let { if (isOn) { it.inputs.viewAppeared() } }
+          model?.let { later { it.inputs.emailChanged("") } }
+        }
+      }
+      """),
+    UseCase(
+      "A class with the annotation of tests", .java, uses: ["isValid test", "title test"],
+      """
+      final class LoginBehaviour {
+        private final LoginViewModel.ViewModel vm = new LoginViewModel.ViewModel(environment());
+        void observe() { this.vm.outputs.isValid().subscribe(this.isValid); }
+        @Test void showsTitle() { this.vm.outputs.title().subscribe(this.title); }
       }
       """),
     UseCase(

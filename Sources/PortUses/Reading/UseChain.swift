@@ -16,6 +16,9 @@ struct UseChain: Sendable {
   }
 
   struct Link: Sendable {
+    /// The name of the value, or of each value in it, that a function hands to a closure.
+    static let element = "{}"
+
     /// `[]` for a subscript.
     var name: String
     var isCalled = false
@@ -23,8 +26,10 @@ struct UseChain: Sendable {
     var type: NamedType?
     /// The class that is the argument of a call.
     var argumentClass: NamedType?
-    /// The last name of the argument of a call.
-    var argument: String?
+    /// The last name of the argument of a call, and all its names where there are more.
+    var arguments: [String] = []
+    /// Whether the code that is the argument of a call touches no view that it would need the main thread for.
+    var touchesNoView = false
     var line: Int32
     var start: Int32
     var end: Int32
@@ -42,8 +47,12 @@ struct UseChain: Sendable {
   var type: Int
   /// The function around it.
   var function: String
+  /// Whether an annotation says that the function is a test.
+  var isInTest: Bool
   /// The names of the calls that it is an argument of, innermost first, and of the operator after it.
   var context: [String]
+  /// Whether it stands for what a closure gets from another chain, and for no code of its own.
+  var isImplied: Bool
   /// Whether it is the value of a variable.
   var isValue: Bool
   var line: Int32

@@ -6,7 +6,8 @@ extension UseReader {
     var result = self.result
     let telling = self.names.map { PortalNames.isTelling($0) }
     var selection = Selection(numbers: [Int?](repeating: nil, count: self.raw.count))
-    for number in self.raw.indices where self.isInteresting(number, telling) {
+    for number in self.raw.indices
+    where !self.raw[number].isImplied && self.isInteresting(number, telling) {
       self.select(number, in: &selection)
     }
     for type in result.types.indices {
@@ -40,9 +41,14 @@ extension UseReader {
   }
 
   private func variable(_ name: Int32, in scope: Int) -> Variable? {
-    var scope = scope
+    self.scope(declaring: name, from: scope).flatMap { self.variables[$0]?[name] }
+  }
+
+  /// The scope that declares a name as it is meant in a scope.
+  func scope(declaring name: Int32, from start: Int) -> Int? {
+    var scope = start
     while scope >= 0 {
-      if let found = self.variables[scope]?[name] { return found }
+      if self.variables[scope]?[name] != nil { return scope }
       scope = self.scopes[scope].parent
     }
     return nil
@@ -91,19 +97,15 @@ extension UseReader {
   private func isValue(_ number: Int, _ telling: [Bool], depth: Int = 0) -> Bool {
     let chain = self.raw[number]
     if let cast = chain.cast { return Self.isTelling(cast) }
-    if chain.baseType.map(Self.isTelling) == true
-      || chain.links.contains(where: { $0.type.map(Self.isTelling) == true })
+    if chain.baseType.map(Self.isTelling) == true || chain.baseClass.map(Self.isTelling) == true
+      || chain.links.contains(where: {
+        $0.type.map(Self.isTelling) == true || $0.argumentClass.map(Self.isTelling) == true
+      })
     {
       return true
     }
     if case .name(let name) = chain.base, telling[Int(name)] { return true }
     if case .chain(let number) = chain.base, depth < 8, self.isValue(number, telling, depth: depth + 1) {
-      return true
-    }
-    if let argument = chain.argument, depth < 8,
-      self.raw[argument].links.contains(where: { $0.name == "class" }),
-      self.isValue(argument, telling, depth: depth + 1)
-    {
       return true
     }
     return self.isInteresting(number, telling, depth: depth + 1)
@@ -117,10 +119,13 @@ extension UseReader {
     let chain = self.raw[number]
     selection.chains.append(
       UseChain(
-        base: .unknown, baseIsCalled: chain.baseIsCalled, baseType: chain.baseType, cast: chain.cast,
+        base: .unknown, baseIsCalled: chain.baseIsCalled, baseType: chain.baseType,
+        baseClass: chain.baseClass,
+        cast: chain.cast,
         links: chain.links, type: chain.type,
-        function: chain.function >= 0 ? self.names[Int(chain.function)] : "",
-        context: chain.context, isValue: chain.target != nil, line: chain.line, start: chain.start))
+        function: chain.function.name >= 0 ? self.names[Int(chain.function.name)] : "",
+        isInTest: chain.function.isTest, context: chain.context, isImplied: chain.isImplied,
+        isValue: chain.target != nil, line: chain.line, start: chain.start))
     let base: UseChain.Base =
       switch chain.base {
       case _ where depth > BracketPairs.deepest: .unknown
@@ -137,22 +142,6 @@ extension UseReader {
       case .unknown: .unknown
       }
     selection.chains[place].base = base
-    // `get(LoginViewModel::class.java)`: the class is what the call returns.
-    if let argument = chain.argument {
-      let raw = self.raw[argument]
-      if case .name(let name) = raw.base,
-        raw.links.contains(where: { $0.name == "class" || $0.name == "self" })
-      {
-        let path =
-          [self.names[Int(name)]] + raw.links.map(\.name).filter { !["class", "java", "self"].contains($0) }
-        let type = NamedType(path: path.joined(separator: "."))
-        if let last = selection.chains[place].links.indices.last {
-          selection.chains[place].links[last].argumentClass = type
-        } else {
-          selection.chains[place].baseClass = type
-        }
-      }
-    }
     return place
   }
 }

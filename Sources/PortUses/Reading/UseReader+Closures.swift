@@ -1,6 +1,135 @@
 import SourceModel
 
 extension UseReader {
+  mutating func openClosure(_ token: UseToken) {
+    if self.current != nil, token.beginsLine, self.language == .java { self.emit() }
+    guard self.language != .java else {
+      self.push("}", self.current)
+      self.current = nil
+      self.newScope()
+      self.index += 1
+      return
+    }
+    let isClosure = self.isClosure
+    var value = self.language == .kotlin ? self.receiver() : nil
+    let function = self.current.flatMap { $0.links.last?.name ?? self.name(of: $0.base) } ?? ""
+    let hasReceiver = self.language == .kotlin && Self.receiving.contains(function)
+    if value == nil, isClosure { value = self.passedValue() }
+    if let last = self.current?.links.indices.last { self.current?.links[last].isCalled = true }
+    self.push("}", self.current)
+    self.current = nil
+    self.newScope()
+    self.index += 1
+    let parameters = self.closureParameters()
+    if parameters.isEmpty {
+      // In the braces of `if` the parameter of the closure around them is meant.
+      guard isClosure, !hasReceiver, self.implicitParameter >= 0 else { return }
+      self.declare(self.implicitParameter, nil)
+      self.variables[self.scope]?[self.implicitParameter]?.chain = value
+    } else if parameters.count == 1 {
+      self.variables[self.scope]?[parameters[0]]?.chain = value
+    }
+  }
+
+  /// Whether the brace that comes next begins a closure.
+  private var isClosure: Bool {
+    if self.current != nil { return true }
+    return ["(", ",", "=", ":", "["].contains { self.isSign($0, at: self.index - 1) }
+  }
+
+  /// The functions that hand the value before them, or the values in it, to their closure.
+  private static let passing: Set = [
+    "all", "allSatisfy", "any", "compactMap", "concatMap", "contains", "do", "drive", "emit", "filter",
+    "find",
+    "first", "firstIndex", "firstOrNull", "flatMap", "flatMapFirst", "flatMapLatest", "forEach", "map",
+    "mapNotNull", "none", "observeValues", "on", "onEach", "removeAll", "sink", "skipWhile",
+    "startWithValues",
+    "subscribe", "switchMap", "takeWhile",
+  ]
+  /// The labels of closures that get a value.
+  private static let labels: Set = ["next", "onNext", "receiveOutput", "receiveValue", "value", "where"]
+  /// The functions of Kotlin whose closures have a receiver, and no parameter.
+  private static let receiving: Set = ["apply", "run", "with"]
+
+  /// What the closure that comes next gets, as a chain; nil where that is unknown.
+  private mutating func passedValue() -> Int? {
+    var chain = self.current
+    if chain == nil, let frame = self.frames.last, frame.closing == UInt8(ascii: ")") {
+      let isLabelled = self.isSign(":", at: self.index - 1)
+      guard isLabelled || self.isSign("(", at: self.index - 1) else { return nil }
+      if isLabelled, !Self.labels.contains(self.word(at: self.index - 2) ?? "") { return nil }
+      chain = frame.chain
+    }
+    guard var chain, let function = chain.links.last?.name else { return nil }
+    chain.links.removeLast()
+    chain.linkNames.removeLast()
+    return self.element(of: chain, in: function)
+  }
+
+  /// What a function hands to its closure, as a chain.
+  mutating func element(of chain: Pending, in function: String) -> Int? {
+    guard Self.passing.contains(function) else { return nil }
+    var chain = chain
+    chain.links.append(
+      UseChain.Link(name: UseChain.Link.element, line: chain.line, start: chain.start, end: chain.start))
+    chain.linkNames.append(-1)
+    return self.addValue(chain)
+  }
+
+  private mutating func addValue(_ chain: Pending) -> Int {
+    var chain = chain
+    chain.target = nil
+    chain.context = []
+    chain.isImplied = true
+    self.raw.append(chain)
+    return self.raw.count - 1
+  }
+
+  /// What a scope function of Kotlin is called on, as a chain of its own.
+  private mutating func receiver() -> Int? {
+    guard var chain = self.current else { return nil }
+    let name = chain.links.last?.name ?? self.name(of: chain.base) ?? ""
+    switch name {
+    case "let", "also":
+      guard !chain.links.isEmpty else { return nil }
+      chain.links.removeLast()
+      chain.linkNames.removeLast()
+      return self.addValue(chain)
+    case "apply", "run", "with":
+      // What its code uses has no name before it.
+      var escape: Pending?
+      if !chain.links.isEmpty {
+        chain.links.removeLast()
+        chain.linkNames.removeLast()
+        escape = chain
+      } else if let argument = chain.argument {
+        escape = self.raw[argument]
+      }
+      guard var escape else { return nil }
+      escape.links.append(UseChain.Link(name: "*", line: escape.line, start: escape.start, end: escape.start))
+      escape.linkNames.append(-1)
+      escape.target = nil
+      self.raw.append(escape)
+      return nil
+    default: return nil
+    }
+  }
+
+  /// Begins the key path whose first sign comes next: `\.outputs.title`, `\LoginViewModel.outputs`.
+  mutating func readKeyPath(_ token: UseToken) {
+    self.emit()
+    let value = self.isSign(".", at: self.index + 1) ? self.passedValue() : nil
+    self.index += 1
+    if self.isSign(".", at: self.index) {
+      self.begin(value.map { .chain($0) } ?? .unknown, at: token)
+    } else if self.meaning(at: self.index) == .name, self.word(at: self.index)?.first?.isUppercase == true {
+      self.begin(.name(self.tokens[self.index].name), at: token)
+      // Its members are those of an instance.
+      self.current?.baseIsCalled = true
+      self.index += 1
+    }
+  }
+
   /// Declares the parameters of the closure that begins here, and skips them.
   ///
   /// - Returns: their names.

@@ -155,7 +155,10 @@ extension UseReader {
     let outer = self.type >= 0 ? self.result.types[self.type].name + "." : ""
     var type = UsedType(
       name: isExtension ? name : outer + name, isExtension: isExtension,
-      isProtocol: keyword == "protocol" || keyword == "interface", outer: self.type)
+      isProtocol: keyword == "protocol" || keyword == "interface", isTestSuite: self.isSuitePending,
+      outer: self.type)
+    self.isSuitePending = false
+    self.isTestPending = false
     (type.parameters, self.index) = self.genericParameters(at: self.index)
     while self.meaning(at: self.index) == .statement || self.isSign("@", at: self.index)
       || self.meaning(at: self.index) == .initializer
@@ -184,6 +187,7 @@ extension UseReader {
           || word == "implements"
       else {
         guard word == "where" || word == "by" || word == "permits" else { return }
+        if !type.isExtension { type.constraints = self.constraints(at: self.index) }
         while self.index < self.tokens.count, !self.isSign("{", at: self.index) {
           // A class without a body ends with its line.
           if self.language == .kotlin, self.tokens[self.index].beginsLine { return }
@@ -267,12 +271,6 @@ extension UseReader {
         self.index += 1
       }
     }
-    let replacements = Dictionary(
-      bounds.compactMap { bound in bound.bound.map { (bound.name, $0) } },
-      uniquingKeysWith: { first, _ in first })
-    let parameters = self.parameters(at: self.index).map { parameter in
-      (name: parameter.name, type: parameter.type?.replacing(replacements))
-    }
     var end = self.after(bracketAt: self.index)
     while self.meaning(at: end) == .statement, self.word(at: end) != "where", !self.tokens[end].beginsLine {
       end += 1
@@ -284,15 +282,56 @@ extension UseReader {
     } else if self.language == .kotlin, self.isSign(":", at: end) {
       (result, end) = self.typeName(at: end + 1)
     }
+    let constraints = self.constraints(at: end)
+    let replacements = Dictionary(
+      bounds.compactMap { bound in bound.bound.map { (bound.name, $0) } },
+      uniquingKeysWith: { first, _ in first }
+    ).merging(constraints) { first, _ in first }
+    let parameters = self.parameters(at: self.index).map { parameter in
+      (name: parameter.name, type: parameter.type?.replacing(replacements))
+    }
     if !isInitializer { self.declare(name, result?.replacing(replacements)) }
+    let function = self.function(named: name)
     if self.language == .kotlin, self.isSign("=", at: end) {
       let target = result == nil ? self.target(name) : nil
-      self.enterLooseScope(parameters, name)
+      self.enterLooseScope(parameters, function)
       self.pendingTarget = target
       self.index = end + 1
     } else {
-      self.pendingBody = (self.frames.count, parameters, name)
+      self.pendingBody = (self.frames.count, parameters, function)
     }
+  }
+
+  /// The function whose declaration was read.
+  private mutating func function(named name: Int32) -> Function {
+    defer { self.isTestPending = false }
+    let owner = self.scopes[self.scope].type
+    if self.isTestPending, owner >= 0 { self.result.types[owner].isTestSuite = true }
+    return Function(name: name, isTest: self.isTestPending)
+  }
+
+  /// What generic parameters conform to after `where`.
+  private func constraints(at start: Int) -> [String: NamedType] {
+    guard self.word(at: start) == "where" else { return [:] }
+    var constraints: [String: NamedType] = [:]
+    var index = start + 1
+    while let name = self.word(at: index) {
+      index += 1
+      var path = name
+      while self.isSign(".", at: index), let next = self.word(at: index + 1) {
+        path += "." + next
+        index += 2
+      }
+      while self.isSign("=", at: index) || self.isSign(":", at: index) { index += 1 }
+      let (type, next) = self.typeName(at: index)
+      if let type {
+        let known = constraints[path].map { $0.path == "&" ? $0.arguments : [$0] }
+        constraints[path] = known.map { NamedType(path: "&", arguments: $0 + [type]) } ?? type
+      }
+      guard next > index, self.isSign(",", at: next) else { break }
+      index = next + 1
+    }
+    return constraints
   }
 
   /// A variable of Swift or Kotlin, after its keyword.
@@ -378,7 +417,7 @@ extension UseReader {
       // A call of a method in the middle of code does not follow a type.
       guard self.scopes[self.scope].type >= 0 else { return false }
       self.declare(number, type)
-      self.pendingBody = (self.frames.count, self.javaParameters(at: next + 1), number)
+      self.pendingBody = (self.frames.count, self.javaParameters(at: next + 1), self.function(named: number))
       self.index = next + 1
       return true
     }

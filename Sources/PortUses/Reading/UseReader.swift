@@ -19,6 +19,7 @@ struct UseReader {
     var linkNames: [Int32] = []
     var baseIsCalled = false
     var baseType: NamedType?
+    var baseClass: NamedType?
     var cast: NamedType?
     /// The last chain among the arguments of its last call.
     var argument: Int?
@@ -26,10 +27,21 @@ struct UseReader {
     var operation: String?
     var scope: Int
     var type: Int
-    var function: Int32
+    var function: Function
     var context: [String] = []
+    /// Whether it stands for what a closure gets from another chain, and for no code of its own.
+    var isImplied = false
+    /// Whether it is certain to run on the main thread.
+    var isOnMainThread = false
     var line: Int32
     var start: Int32
+  }
+
+  /// A function while its body is read.
+  struct Function {
+    var name: Int32 = -1
+    /// Whether an annotation says that it is a test.
+    var isTest = false
   }
 
   /// What a value is given to.
@@ -42,7 +54,10 @@ struct UseReader {
     var chain: Pending?
     var scope: Int
     var type: Int
-    var function: Int32
+    var function: Function
+    /// How many chains were read before it, and how many scopes there were.
+    var first: Int
+    var scopes: Int
     /// The last chain in it.
     var last: Int?
   }
@@ -51,7 +66,9 @@ struct UseReader {
   let tokens: [UseToken]
   let names: [String]
   let words: [UseWord]
-  private let brackets: BracketPairs
+  let brackets: BracketPairs
+  /// The number of the name that a parameter has when a closure names none; -1 where it does not occur.
+  let implicitParameter: Int32
   let typeMemo = TypeMemo()
   var index = 0
   var result: FileUses
@@ -64,13 +81,21 @@ struct UseReader {
   var isExpectingMember = false
   var scope = 0
   var type = -1
-  var function: Int32 = -1
+  var function = Function()
   var pendingType: (depth: Int, type: Int)?
-  var pendingBody: (depth: Int, parameters: [(name: Int32, type: NamedType?)], function: Int32)?
+  var pendingBody: (depth: Int, parameters: [(name: Int32, type: NamedType?)], function: Function)?
+  /// The depth at which a condition or the head of a loop is read, whose next brace begins a body.
+  var pendingCondition = -1
+  /// The name that the head of a loop declares, and whether nothing but the list of its values comes after it.
+  var pendingElement: (name: Int32, isKnown: Bool)?
+  /// Whether an annotation says that the next function is a test.
+  var isTestPending = false
+  /// Whether an annotation says that the next type holds tests.
+  var isSuitePending = false
   var pendingTarget: Target?
   var pendingOperation: String?
   var pendingCast: NamedType?
-  var looseScope: (depth: Int, scope: Int, function: Int32)?
+  var looseScope: (depth: Int, scope: Int, function: Function)?
 
   /// - Returns: nil for a file in which nothing can be a use, or whose brackets are nested deeper than people nest them.
   static func read(_ bytes: [UInt8], _ language: Language) -> FileUses? {
@@ -93,12 +118,14 @@ struct UseReader {
     self.names = lexer.names
     self.result = FileUses(language: language)
     self.words = lexer.names.map { UseWord.of($0, in: language) }
+    let implicit = language == .swift ? "$0" : "it"
+    self.implicitParameter = Int32(lexer.names.firstIndex(of: implicit) ?? -1)
   }
 
   // MARK: Tokens
 
   func isSign(_ sign: Character, at index: Int) -> Bool {
-    index < self.tokens.count && self.tokens[index].kind == .sign
+    self.tokens.indices.contains(index) && self.tokens[index].kind == .sign
       && self.tokens[index].sign == sign.asciiValue
   }
 
@@ -172,7 +199,7 @@ struct UseReader {
         self.open("]", continuing: false)
       }
     case "{": self.openBrace(token)
-    case ")", "]", "}": self.close(token)
+    case ")", "]", "}": self.closeBracket(token)
     case "<":
       if self.isSign("~", at: self.index + 1) {
         self.emit(operation: "<~")
@@ -199,14 +226,11 @@ struct UseReader {
       }
       self.emit()
       self.index += 1
-      while self.meaning(at: self.index) != nil {
-        self.index += 1
-        guard self.isSign(".", at: self.index) else { break }
-        self.index += 1
-      }
+      self.readAnnotation()
     case "-" where self.isSign(">", at: self.index + 1):
       self.emit()
       self.index += 2
+    case "\\" where self.language == .swift: self.readKeyPath(token)
     default:
       self.emit()
       self.index += 1
@@ -262,9 +286,42 @@ struct UseReader {
       self.emit()
       return
     case .importing: self.readImport()
-    case .statement: break
+    case .statement: if self.language == .swift { self.readStatement() }
     }
     self.index += 1
+  }
+
+  private mutating func readAnnotation() {
+    while let name = self.word(at: self.index) {
+      self.index += 1
+      guard self.isSign(".", at: self.index) else {
+        if Self.tests.contains(name) { self.isTestPending = true }
+        if name == "Suite", self.language == .swift { self.isSuitePending = true }
+        return
+      }
+      self.index += 1
+    }
+  }
+
+  /// The annotations of tests.
+  private static let tests: Set = ["ParameterizedTest", "RepeatedTest", "Test", "TestFactory"]
+
+  /// A word that may begin a condition or a loop in Swift.
+  private mutating func readStatement() {
+    switch self.word(at: self.index) {
+    case "if", "while", "switch", "guard":
+      // `#if` has no braces, and `while` after those of `repeat` has none.
+      guard !self.isSign("#", at: self.index - 1), !self.isSign("}", at: self.index - 1) else { return }
+      self.pendingCondition = self.frames.count
+    case "for":
+      self.pendingCondition = self.frames.count
+      if self.word(at: self.index + 2) == "in", self.meaning(at: self.index + 1) == .name {
+        self.pendingElement = (self.tokens[self.index + 1].name, true)
+        self.index += 1
+      }
+    case "where": self.pendingElement?.isKnown = false
+    default: break
+    }
   }
 
   private mutating func readImport() {
@@ -290,7 +347,7 @@ struct UseReader {
 
   // MARK: Chains
 
-  private mutating func begin(_ base: Pending.Base, at token: UseToken) {
+  mutating func begin(_ base: Pending.Base, at token: UseToken) {
     self.current = Pending(
       base: base, cast: self.pendingCast, target: self.pendingTarget, operation: self.pendingOperation,
       scope: self.scope,
@@ -300,8 +357,7 @@ struct UseReader {
     self.pendingCast = nil
   }
 
-  private mutating func link(_ name: String, _ number: Int32, _ token: UseToken) {
-    // `Type::class.java` stands for the type.
+  mutating func link(_ name: String, _ number: Int32, _ token: UseToken) {
     self.current?.links.append(
       UseChain.Link(name: name, line: token.line, start: token.start, end: token.end))
     self.current?.linkNames.append(number)
@@ -337,185 +393,9 @@ struct UseReader {
     return number
   }
 
-  private func name(of base: Pending.Base) -> String? {
+  func name(of base: Pending.Base) -> String? {
     guard case .name(let number) = base else { return nil }
     return self.names[Int(number)]
-  }
-
-  // MARK: Brackets
-
-  private mutating func open(_ closing: Character, continuing: Bool) {
-    if self.current != nil, continuing {
-      if closing == ")" {
-        if let last = self.current?.links.indices.last {
-          self.current?.links[last].isCalled = true
-        } else {
-          self.current?.baseIsCalled = true
-        }
-      }
-    } else {
-      self.emit()
-    }
-    // `let a = (b as C)`: what is in parentheses is the value.
-    let target = self.current == nil ? self.pendingTarget : nil
-    self.push(closing, self.current)
-    self.current = nil
-    self.pendingTarget = target
-    self.index += 1
-  }
-
-  private mutating func push(_ closing: Character, _ chain: Pending?) {
-    self.frames.append(
-      Frame(
-        closing: closing.asciiValue ?? 0, opening: self.index, chain: chain, scope: self.scope,
-        type: self.type,
-        function: self.function))
-  }
-
-  private mutating func newScope(type: Int = -1) {
-    self.scopes.append((self.scope, type))
-    self.scope = self.scopes.count - 1
-  }
-
-  private mutating func openBrace(_ token: UseToken) {
-    if let pending = self.pendingType, pending.depth == self.frames.count {
-      self.emit()
-      self.push("}", nil)
-      self.type = pending.type
-      self.newScope(type: pending.type)
-      self.pendingType = nil
-      self.index += 1
-      return
-    }
-    if let pending = self.pendingBody, pending.depth == self.frames.count {
-      self.emit()
-      self.push("}", nil)
-      self.newScope()
-      self.function = pending.function
-      for parameter in pending.parameters { self.declare(parameter.name, parameter.type) }
-      self.pendingBody = nil
-      self.index += 1
-      return
-    }
-    if self.current != nil, token.beginsLine, self.language == .java { self.emit() }
-    let receiver = self.language == .kotlin ? self.receiver() : nil
-    if self.language != .java, let last = self.current?.links.indices.last {
-      self.current?.links[last].isCalled = true
-    }
-    self.push("}", self.current)
-    self.current = nil
-    self.newScope()
-    self.index += 1
-    let parameters = self.closureParameters()
-    if let receiver {
-      if parameters.isEmpty {
-        let name = self.number(of: "it")
-        self.declare(name, nil)
-        self.variables[self.scope]?[name]?.chain = receiver
-      } else if parameters.count == 1 {
-        self.variables[self.scope]?[parameters[0]]?.chain = receiver
-      }
-    }
-  }
-
-  private func number(of name: String) -> Int32 { Int32(self.names.firstIndex(of: name) ?? -2) }
-
-  /// What a scope function of Kotlin is called on, as a chain of its own.
-  private mutating func receiver() -> Int? {
-    guard var chain = self.current else { return nil }
-    let name = chain.links.last?.name ?? self.name(of: chain.base) ?? ""
-    switch name {
-    case "let", "also":
-      guard !chain.links.isEmpty else { return nil }
-      chain.links.removeLast()
-      chain.linkNames.removeLast()
-      self.raw.append(chain)
-      return self.raw.count - 1
-    case "apply", "run", "with":
-      // What its code uses has no name before it.
-      var escape: Pending?
-      if !chain.links.isEmpty {
-        chain.links.removeLast()
-        chain.linkNames.removeLast()
-        escape = chain
-      } else if let argument = chain.argument {
-        escape = self.raw[argument]
-      }
-      guard var escape else { return nil }
-      escape.links.append(UseChain.Link(name: "*", line: escape.line, start: escape.start, end: escape.start))
-      escape.linkNames.append(-1)
-      escape.target = nil
-      self.raw.append(escape)
-      return nil
-    default: return nil
-    }
-  }
-
-  private mutating func close(_ token: UseToken) {
-    self.emit()
-    self.pendingTarget = nil
-    self.index += 1
-    guard let depth = self.frames.lastIndex(where: { $0.closing == token.sign }) else { return }
-    let frame = self.frames[depth]
-    self.frames.removeSubrange(depth...)
-    self.scope = frame.scope
-    self.type = frame.type
-    self.function = frame.function
-    if let body = self.pendingBody, body.depth > self.frames.count { self.pendingBody = nil }
-    if let type = self.pendingType, type.depth > self.frames.count { self.pendingType = nil }
-    if let loose = self.looseScope, loose.depth > self.frames.count { self.looseScope = nil }
-    self.current = frame.chain
-    self.pendingCast = self.cast(in: frame)
-    if let last = frame.last {
-      if !self.frames.isEmpty { self.frames[self.frames.count - 1].last = last }
-      if token.sign == UInt8(ascii: ")") {
-        self.current?.argument = last
-        let argument = self.raw[last].links.last?.name ?? self.name(of: self.raw[last].base)
-        if let link = self.current?.links.indices.last { self.current?.links[link].argument = argument }
-      }
-      // A value that is made once: `by lazy { LoginViewModel() }`, and `requireNotNull(viewModel)`.
-      if let current, current.links.isEmpty, let name = self.name(of: current.base),
-        (token.sign == UInt8(ascii: "}") ? ["lazy", "remember"] : Self.unwrapping).contains(name)
-      {
-        self.current?.base = .chain(last)
-        self.current?.baseIsCalled = false
-      }
-      if self.current == nil, token.sign == UInt8(ascii: ")"),
-        self.isSign(".", at: self.index) || self.isSign("?", at: self.index)
-          || self.isSign("!", at: self.index)
-      {
-        self.begin(.chain(last), at: token)
-      }
-    }
-  }
-
-  /// The functions that return their argument.
-  private static let unwrapping = ["checkNotNull", "requireNonNull", "requireNotNull"]
-
-  /// The type of a cast in Java, when a pair of parentheses that has just been closed is one.
-  private func cast(in frame: Frame) -> NamedType? {
-    guard self.language == .java, frame.chain == nil, frame.closing == UInt8(ascii: ")"),
-      self.meaning(at: frame.opening - 1) == nil || self.word(at: frame.opening - 1) == "return",
-      self.word(at: self.index) != nil || self.isSign("(", at: self.index),
-      self.word(at: frame.opening + 1)?.first?.isUppercase == true
-    else { return nil }
-    let (type, next) = self.typeName(at: frame.opening + 1)
-    return next == self.index - 1 ? type : nil
-  }
-
-  mutating func leaveLooseScope() {
-    self.pendingBody = nil
-    guard let loose = self.looseScope, loose.depth == self.frames.count else { return }
-    self.scope = loose.scope
-    self.function = loose.function
-    self.looseScope = nil
-  }
-
-  mutating func enterLooseScope(_ parameters: [(name: Int32, type: NamedType?)], _ function: Int32) {
-    self.looseScope = (self.frames.count, self.scope, self.function)
-    self.newScope()
-    self.function = function
-    for parameter in parameters { self.declare(parameter.name, parameter.type) }
   }
 
   // MARK: Names

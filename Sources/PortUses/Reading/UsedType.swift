@@ -11,6 +11,8 @@ struct UsedType: Sendable {
   /// The name with those of the types around it.
   var name: String
   var parameters: [(name: String, bound: NamedType?)] = []
+  /// What its generic parameters conform to after `where`.
+  var constraints: [String: NamedType] = [:]
   var inherited: [NamedType] = []
   var members: [String: Member] = [:]
   /// What it stands for, if it is an alias.
@@ -18,6 +20,8 @@ struct UsedType: Sendable {
   var isExtension = false
   /// Whether it lists requirements.
   var isProtocol = false
+  /// Whether annotations say that it holds tests.
+  var isTestSuite = false
   /// The type around it in the file; -1 at the top level.
   var outer: Int
 }

@@ -103,10 +103,11 @@ struct UseResolver {
       var prefix = outer
       while !prefix.isEmpty {
         for place in self.types[prefix] ?? [] {
-          guard let parameter = self.type(place).parameters.first(where: { $0.name == type.path }) else {
-            continue
+          let owner = self.type(place)
+          guard let parameter = owner.parameters.first(where: { $0.name == type.path }) else { continue }
+          return (parameter.bound ?? owner.constraints[type.path]).flatMap {
+            self.known($0, in: "", file: file, &aliases, depth: depth + 1)
           }
-          return parameter.bound.flatMap { self.known($0, in: "", file: file, &aliases, depth: depth + 1) }
         }
         prefix = prefix.lastIndex(of: ".").map { String(prefix[..<$0]) } ?? ""
       }
@@ -337,6 +338,9 @@ struct UseResolver {
     _ link: UseChain.Link, _ number: Int, from value: Known?, _ chain: UseChain, _ outer: String, _ file: Int,
     _ isForeign: inout Bool, _ result: inout Result
   ) -> (Known?, isPort: Bool) {
+    if link.name == UseChain.Link.element {
+      return (value.flatMap { self.element(of: $0, in: outer, file: file) }, false)
+    }
     // `get(LoginViewModel::class.java)`, `instantiate(LoginViewController.self)`.
     if let type = link.argumentClass, let known = self.known(type, in: outer, file: file),
       self.types[known.name] != nil
@@ -355,9 +359,8 @@ struct UseResolver {
         result.unresolved.append(number)
         return (nil, true)
       }
-      if let before, PortalNames.isTelling(before), PortalNames.kind(of: link.name) == nil {
-        result.uncertain.append(link.name)
-      }
+      let isTelling = before.map(PortalNames.isTelling) ?? self.isTelling(chain.base, in: file)
+      if isTelling, PortalNames.kind(of: link.name) == nil { result.uncertain.append(link.name) }
       return (nil, false)
     }
     if value.isType {
@@ -374,10 +377,12 @@ struct UseResolver {
         return (nested, false)
       }
     }
-    // `viewModels[0]`.
-    if link.name == "[]" || ["first", "last"].contains(link.name) && value.name == "Array" {
-      let element = value.name == "Array" ? value.arguments.first : nil
-      return (element.flatMap { self.known($0, in: outer, file: file) }, false)
+    // `viewModels[0]`, `viewModels.filter { $0.isOn }`.
+    if Self.containers.contains(value.name) {
+      if Self.choosing.contains(link.name) { return (self.element(of: value, in: outer, file: file), false) }
+      if Self.keeping.contains(link.name) { return (value, false) }
+    } else if link.name == "[]" {
+      return (nil, false)
     }
     // Scope functions of Kotlin.
     if self.files[file].language == .kotlin, link.isCalled {
@@ -416,6 +421,36 @@ struct UseResolver {
     result.uses.append(Use(owner: value, link: number))
     guard case .value(let next) = found else { return (nil, false) }
     return (next, false)
+  }
+
+  /// Types whose first argument is the type of their values.
+  private static let containers: Set = [
+    "AnyPublisher", "Array", "ArraySlice", "BehaviorRelay", "BehaviorSubject", "Collection", "Driver", "Flow",
+    "Flowable", "Iterable", "List", "Maybe", "MutableList", "MutableProperty", "Observable", "Property",
+    "PublishRelay", "PublishSubject", "Set", "Signal", "SignalProducer", "Single", "StateFlow",
+  ]
+
+  /// Members of these that are one of their values, and those that are of the same type.
+  private static let choosing: Set = [
+    "[]", "find", "first", "firstOrNull", "last", "lastOrNull", "randomElement",
+  ]
+  private static let keeping: Set = ["filter", "reversed", "sorted"]
+
+  /// What a function hands to a closure of a value: the value itself where it is optional, or those in it.
+  private mutating func element(of value: Known, in outer: String, file: Int) -> Known? {
+    guard !value.isType else { return nil }
+    if Self.containers.contains(value.name) {
+      return value.arguments.first.flatMap { self.known($0, in: outer, file: file) }
+    }
+    return value.kind != nil || self.isPortal(value.name) ? value : nil
+  }
+
+  /// Whether a chain that gives a value is of something that is called after a view model.
+  private func isTelling(_ base: UseChain.Base, in file: Int) -> Bool {
+    guard case .chain(let number) = base else { return false }
+    let chain = self.files[file].chains[number]
+    return self.baseName(chain).map(PortalNames.isTelling) == true
+      || chain.links.contains { PortalNames.isTelling($0.name) }
   }
 
   private func baseName(_ chain: UseChain) -> String? {

@@ -15,27 +15,31 @@ extension RuleContext {
     guard let uses = self.uses(of: viewModel), inTests ? uses.hasTests : uses.hasViews else { return [] }
     return viewModel.ownPorts(kind).compactMap { port in
       let isUsed = uses.uses(of: port).contains { ($0.user == .test) == inTests }
-      guard !isUsed, !uses.isUncertain(port, inTests: inTests) else { return nil }
+      // An input that the view model feeds itself happens. An output is for others.
+      let isFed = !inTests && kind != .outputs && uses.isUsedInside(port)
+      guard !isUsed, !isFed, !uses.isUncertain(port, inTests: inTests) else { return nil }
       return Finding(message(port.name.text), path: port.path, range: port.name.range)
     }
   }
 
   /// The names of functions that observe a stream.
   private static let observing: Set = [
-    "assign", "bind", "collect", "collectAsState", "drive", "observe", "observeValues", "onReceive", "sink",
-    "start",
-    "startWithValues", "subscribe",
+    "assign", "bind", "collect", "collectAsState", "collectAsStateWithLifecycle", "drive", "observe",
+    "observeAsState", "observeValues", "sink", "start", "startWithValues", "subscribe",
+    "subscribeAsState",
   ]
 
-  /// Where views observe the outputs of a view model, view by view in the order of their names.
+  /// Where views observe the outputs of a view model, view by view in the order of their names. A view is a type, or a
+  /// function that is in none.
   func observations(of viewModel: ViewModel) -> [(view: String, uses: [(name: String, use: PortUse)])] {
     guard let uses = self.uses(of: viewModel), !uses.isAmbiguous else { return [] }
     let observations = viewModel.ownPorts(.outputs).flatMap { port in
       uses.uses(of: port).filter { use in
-        use.user == .view && !use.type.isEmpty && !Self.observing.isDisjoint(with: use.operators)
+        use.user == .view && !use.view.isEmpty
+          && (use.context.first == "onReceive" || !Self.observing.isDisjoint(with: use.operators))
       }.map { (name: port.name.text, use: $0) }
     }
-    return Dictionary(grouping: observations) { $0.use.path + " " + $0.use.type }
+    return Dictionary(grouping: observations) { $0.use.path + " " + $0.use.view }
       .map { (view: $0.key, uses: $0.value) }.sorted { $0.view < $1.view }
   }
 }

@@ -31,6 +31,18 @@ struct BoundTwiceTests {
         "of a second use that observes nothing", "extension LoginView { func b() { join(vm.outputs.title) } }"
       ),
       (
+        "of two labels",
+        """
+        final class Labels {
+          let vm = LoginViewModel()
+          func a() {
+            vm.outputs.title.bind(to: self.first.rx.text)
+            vm.outputs.title.bind(to: self.second.rx.text)
+          }
+        }
+        """
+      ),
+      (
         "of tests",
         "final class LoginTests { let vm = LoginViewModel(); func a() { vm.outputs.title.observe(b) } }"
       ),

@@ -24,6 +24,35 @@ struct MissingObserveOnUITests {
   }
 
   @Test(
+    "An observer that touches no view needs no step",
+    arguments: [
+      ("observeValues(NotificationCenter.default.post)", true),
+      ("observeValues { [weak self] in Session.logIn($0); self?.vm.inputs.loggedIn() }", true),
+      ("observeValues { [weak self] in self?.vm.inputs.chosen($0, self?.field) }", false),
+      (
+        "observeValues { [weak self] in Session.logIn($0); self?.vm.inputs.loggedIn(); self?.close() }", false
+      ),
+      ("observeValues { value in DispatchQueue.main.async { self.label.text = value } }", true),
+      (
+        "observeValues { value in self.label.text = value; DispatchQueue.main.async { self.close() } }", false
+      ),
+      ("observeValues { [weak self] in Alert.show($0) }", false),
+      ("observeValues { [label] in label.text = $0 }", false),
+      ("observeValues { [weak self] in let text = $0.text; self?.vm.inputs.loggedIn(text.count) }", true),
+      ("observeValues(self.show)", false),
+    ])
+  func effects(_ observer: String, _ touchesNoView: Bool) throws {
+    let other = ".observeForUI()"
+    try RuleCase(
+      observer,
+      messages: touchesNoView
+        ? [] : ["observe 'b' on the main thread, as the other outputs: insert 'observeForUI'"],
+      Self.source([other, "", other], mark: !touchesNoView).replacing(
+        "b.observeValues { _ in }", with: "b." + observer)
+    ).check("missing-observe-on-ui")
+  }
+
+  @Test(
     "Nothing is reported",
     arguments: [
       ("where no output is", ["", "", ""]), ("where most are not", ["", "", ".observeForUI()"]),

@@ -33,6 +33,18 @@ struct UncalledInputTests {
     ).check("uncalled-input")
   }
 
+  @Test("An input that the view model itself calls through its list is not reported")
+  func inside() throws {
+    let viewModel = Sketch.template(
+      inputs: "func tapped()\nfunc viewDidLoad()",
+      members: """
+        var inputs: LoginViewModelInputs { return self }
+        private func retry() { self.inputs.tapped() }
+        """)
+    let view = "final class LoginView { let vm = LoginViewModel(); func a() { vm.inputs.viewDidLoad() } }"
+    try RuleCase("a second try", viewModel + view).check("uncalled-input")
+  }
+
   @Test("An input that a view model hands to another one is not reported")
   func handedOn() throws {
     let viewModel = Sketch.blueprint(

@@ -60,6 +60,22 @@ struct UndrivenTestTests {
     ).check("undriven-test")
   }
 
+  @Test("A function with the annotation of tests is one, whatever its name")
+  func annotated() throws {
+    try RuleCase(
+      "tests with annotations",
+      messages: [
+        "feed an input that reaches 'isValid', such as 'emailChanged': none does in this test"
+      ],
+      Self.text(
+        Self.email,
+        """
+        @Test("A", arguments: [1]) func a(_ number: Int) { vm.outputs.▸isValid.observe(a); vm.inputs.helpTapped() }
+        @Test func b() { vm.outputs.isValid.observe(a); vm.inputs.emailChanged("") }
+        """)
+    ).check("undriven-test")
+  }
+
   @Test("An input that the list inherits from another counts")
   func inherited() throws {
     try RuleCase(

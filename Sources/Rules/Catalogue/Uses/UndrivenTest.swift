@@ -29,9 +29,9 @@ extension Rule {
       guard let run = context.uses, let uses = context.uses(of: viewModel), uses.hasTests else { return [] }
       let flow = viewModel.flow
       guard FlowKnowledge(viewModel, flow).isWhole else { return [] }
-      // A property of ReactiveSwift emits its first value to a producer, and none to a signal.
+      // A property emits its first value to a producer, and none to a signal.
       let startsEmpty =
-        viewModel.library.imports.contains("ReactiveSwift")
+        !viewModel.library.imports.isDisjoint(with: ["Plumbline", "ReactiveSwift"])
         && CodeWords("producer", in: viewModel.file.text.bytes, .swift).code.isEmpty
       let fed = uses.calls.filter { $0.use.user == .test }.map {
         (name: $0.name, function: TestFunction($0.use))
@@ -65,15 +65,15 @@ private struct TestFunction: Hashable {
   var path: String
   var type: String
   var name: String
+  /// Whether it is a test, and not code that several tests may call.
+  var isTest: Bool
 
   init(_ use: PortUse) {
     self.path = use.path
     self.type = use.type
     self.name = use.function
+    self.isTest = use.isInTest || use.function.hasPrefix("test")
   }
-
-  /// Whether it is a test, and not code that several tests may call.
-  var isTest: Bool { self.name.hasPrefix("test") }
 }
 
 extension DataFlow {

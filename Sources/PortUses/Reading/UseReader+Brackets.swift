@@ -1,0 +1,168 @@
+import SourceModel
+
+extension UseReader {
+  mutating func open(_ closing: Character, continuing: Bool) {
+    if self.current != nil, continuing {
+      if closing == ")" {
+        if let last = self.current?.links.indices.last {
+          self.current?.links[last].isCalled = true
+        } else {
+          self.current?.baseIsCalled = true
+        }
+      }
+    } else {
+      self.emit()
+    }
+    // `let a = (b as C)`: what is in parentheses is the value.
+    let target = self.current == nil ? self.pendingTarget : nil
+    self.push(closing, self.current)
+    self.current = nil
+    self.pendingTarget = target
+    self.index += 1
+  }
+
+  mutating func push(_ closing: Character, _ chain: Pending?) {
+    self.frames.append(
+      Frame(
+        closing: closing.asciiValue ?? 0, opening: self.index, chain: chain, scope: self.scope,
+        type: self.type,
+        function: self.function, first: self.raw.count, scopes: self.scopes.count))
+  }
+
+  mutating func newScope(type: Int = -1) {
+    self.scopes.append((self.scope, type))
+    self.scope = self.scopes.count - 1
+  }
+
+  mutating func openBrace(_ token: UseToken) {
+    if let pending = self.pendingType, pending.depth == self.frames.count {
+      self.emit()
+      self.push("}", nil)
+      self.type = pending.type
+      self.newScope(type: pending.type)
+      self.pendingType = nil
+      self.index += 1
+      return
+    }
+    if let pending = self.pendingBody, pending.depth == self.frames.count {
+      self.emit()
+      self.push("}", nil)
+      self.newScope()
+      self.function = pending.function
+      for parameter in pending.parameters { self.declare(parameter.name, parameter.type) }
+      self.pendingBody = nil
+      self.index += 1
+      return
+    }
+    if self.pendingCondition == self.frames.count {
+      let value = self.current
+      self.emit()
+      self.push("}", nil)
+      self.newScope()
+      self.index += 1
+      self.pendingCondition = -1
+      if let element = self.pendingElement {
+        self.declare(element.name, nil)
+        let chain = element.isKnown ? value.flatMap { self.element(of: $0, in: "forEach") } : nil
+        self.variables[self.scope]?[element.name]?.chain = chain
+        self.pendingElement = nil
+      }
+      return
+    }
+    self.openClosure(token)
+  }
+
+  private mutating func close(_ token: UseToken) -> Frame? {
+    self.emit()
+    self.pendingTarget = nil
+    self.index += 1
+    guard let depth = self.frames.lastIndex(where: { $0.closing == token.sign }) else { return nil }
+    let frame = self.frames[depth]
+    self.frames.removeSubrange(depth...)
+    self.scope = frame.scope
+    self.type = frame.type
+    self.function = frame.function
+    if let body = self.pendingBody, body.depth > self.frames.count { self.pendingBody = nil }
+    if let type = self.pendingType, type.depth > self.frames.count { self.pendingType = nil }
+    if let loose = self.looseScope, loose.depth > self.frames.count { self.looseScope = nil }
+    if self.pendingCondition > self.frames.count { self.pendingCondition = -1 }
+    self.current = frame.chain
+    self.pendingCast = self.cast(in: frame)
+    return frame
+  }
+
+  mutating func closeBracket(_ token: UseToken) {
+    guard let frame = self.close(token) else { return }
+    self.markThreads(frame)
+    guard let last = frame.last else { return }
+    if !self.frames.isEmpty { self.frames[self.frames.count - 1].last = last }
+    if token.sign == UInt8(ascii: ")") { self.giveArgument(last) }
+    // A value that is made once: `by lazy { LoginViewModel() }`, and `requireNotNull(viewModel)`.
+    if let current, current.links.isEmpty, let name = self.name(of: current.base),
+      (token.sign == UInt8(ascii: "}") ? ["lazy", "remember"] : Self.unwrapping).contains(name)
+    {
+      self.current?.base = .chain(last)
+      self.current?.baseIsCalled = false
+    }
+    if self.current == nil, token.sign == UInt8(ascii: ")"),
+      self.isSign(".", at: self.index) || self.isSign("?", at: self.index)
+        || self.isSign("!", at: self.index)
+    {
+      self.begin(.chain(last), at: token)
+    }
+  }
+
+  /// Gives the last call an argument.
+  private mutating func giveArgument(_ number: Int) {
+    let argument = self.raw[number]
+    self.current?.argument = number
+    let names = [self.name(of: argument.base)].compactMap(\.self) + argument.links.map(\.name)
+    // `get(LoginViewModel::class.java)`: the class is what the call returns.
+    let namedClass = self.namedClass(argument)
+    guard let link = self.current?.links.indices.last else {
+      self.current?.baseClass = namedClass
+      return
+    }
+    self.current?.links[link].argumentClass = namedClass
+    self.current?.links[link].arguments = [names.last].compactMap(\.self)
+    if names.count > 1 { self.current?.links[link].arguments.append(names.joined(separator: ".")) }
+  }
+
+  /// The class that a chain names, such as `LoginViewModel::class.java`.
+  private func namedClass(_ chain: Pending) -> NamedType? {
+    guard let name = self.name(of: chain.base),
+      chain.links.contains(where: { $0.name == "class" || $0.name == "self" })
+    else { return nil }
+    let names = chain.links.map(\.name).filter { !["class", "java", "self"].contains($0) }
+    return NamedType(path: ([name] + names).joined(separator: "."))
+  }
+
+  /// The functions that return their argument.
+  private static let unwrapping = ["checkNotNull", "requireNonNull", "requireNotNull"]
+
+  /// The type of a cast in Java, when a pair of parentheses that has just been closed is one.
+  private func cast(in frame: Frame) -> NamedType? {
+    guard self.language == .java, frame.chain == nil, frame.closing == UInt8(ascii: ")"),
+      self.meaning(at: frame.opening - 1) == nil || self.word(at: frame.opening - 1) == "return",
+      self.word(at: self.index) != nil || self.isSign("(", at: self.index),
+      self.word(at: frame.opening + 1)?.first?.isUppercase == true
+    else { return nil }
+    let (type, next) = self.typeName(at: frame.opening + 1)
+    return next == self.index - 1 ? type : nil
+  }
+
+  mutating func leaveLooseScope() {
+    self.pendingBody = nil
+    guard let loose = self.looseScope, loose.depth == self.frames.count else { return }
+    self.scope = loose.scope
+    self.function = loose.function
+    self.looseScope = nil
+  }
+
+  mutating func enterLooseScope(_ parameters: [(name: Int32, type: NamedType?)], _ function: Function) {
+    self.looseScope = (self.frames.count, self.scope, self.function)
+    self.newScope()
+    self.function = function
+    for parameter in parameters { self.declare(parameter.name, parameter.type) }
+  }
+}
