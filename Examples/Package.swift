@@ -25,6 +25,14 @@ let package = Package(
       name: "KickstarterViews",
       dependencies: ["KickstarterSwift", .product(name: "Plumbline", package: "Plumbline")],
       swiftSettings: settings),
+    // Views of two of them, with what they use of SwiftUI.
+    .target(
+      name: "KickstarterSwiftUIViews",
+      dependencies: [
+        "KickstarterCombine", "KickstarterSwift", .product(name: "OpenCombine", package: "OpenCombine"),
+        .product(name: "Plumbline", package: "Plumbline"),
+      ],
+      swiftSettings: settings),
     .testTarget(
       name: "KickstarterSwiftTests",
       dependencies: [

@@ -30,6 +30,8 @@ struct ExampleViewsTests {
     /// What is replaced, wherever it is in the file, and by what.
     var old: String
     var new: String
+    /// Whether the code is added at the first place alone.
+    var isAdded = false
 
     var testDescription: String { "\(self.platform.testDescription): \(self.rule)" }
 
@@ -41,6 +43,12 @@ struct ExampleViewsTests {
       self.file = file
       self.old = old
       self.new = new
+    }
+
+    /// Code that is added before a line.
+    init(_ platform: Platform, _ rule: String, _ file: String, before line: String, _ code: String) {
+      self.init(platform, rule, file, line, code + "\n\n" + line)
+      self.isAdded = true
     }
   }
 
@@ -57,64 +65,140 @@ struct ExampleViewsTests {
       "Examples/Tests/KickstarterJavaTests",
     ])
 
+  static let swiftUI = Platform(
+    testDescription: "SwiftUI", dialect: .kickstarterSwift,
+    folders: [
+      "Examples/Sources/KickstarterSwift", "Examples/Sources/KickstarterCombine",
+      "Examples/Sources/KickstarterSwiftUIViews", "Examples/Tests/KickstarterSwiftTests",
+      "Examples/Tests/KickstarterCombineTests",
+    ])
+  static let compose = Platform(
+    testDescription: "Compose", dialect: .kickstarterKotlin,
+    folders: [
+      "Examples/Sources/KickstarterKotlin", "Examples/Sources/KickstarterComposeViews",
+      "Examples/Tests/KickstarterKotlinTests",
+    ])
+
   static let faults = [
     Fault(
       swift, "unbound-output", "LoginViewController.swift", "outputs.goToTwoFactor",
       "outputs.logIntoEnvironment.map { $0 }"),
     Fault(
+      java, "unbound-output", "LoginScreen.java", "outputs.goToTwoFactor()",
+      "outputs.logIntoEnvironment().take(1)"),
+    Fault(
+      swiftUI, "unbound-output", "MessageRowState.swift", "outputs.isUnreadDotHidden",
+      "outputs.isReadMoreLinkHidden.map { $0 }"),
+    Fault(
+      swiftUI, "unbound-output", "PageSearchView.swift",
+      ".onReceive(self.viewModel.outputs.isEmptyStateHidden, perform: self.hideEmptyState)", ""),
+    Fault(
+      compose, "unbound-output", "ProfileScreen.kt", "outputs.nameLabelText()",
+      "outputs.biographyLabelText().take(1)"),
+    Fault(
       swift, "uncalled-input", "PledgeViewController.swift", "inputs.confirmButtonTapped()",
       "inputs.viewDidLoad()"),
     Fault(
+      java, "uncalled-input", "PledgeScreen.java", "inputs.confirmButtonTapped()", "inputs.viewDidLoad()"),
+    Fault(swiftUI, "uncalled-input", "MessageRow.swift", "inputs.avatarTapped", "inputs.readMoreLinkTapped"),
+    Fault(
+      compose, "uncalled-input", "LoginScreen.kt", "inputs::emailTextFieldDidReturn", "inputs::viewDidLoad"),
+    Fault(
       swift, "bypassed-ports", "SearchViewController.swift", "inputs.cancelButtonTapped", "cancelButtonTapped"
     ),
+    Fault(java, "bypassed-ports", "SearchScreen.java", "inputs.cancelButtonTapped", "cancelButtonTapped"),
+    Fault(swiftUI, "bypassed-ports", "PageSearchView.swift", "outputs.results", "results"),
     Fault(
-      swift, "bound-twice", "SignupViewController.swift", "  func nameChanged(",
+      compose, "bypassed-ports", "ProfileScreen.kt", "viewModel.inputs::shareButtonTapped",
+      "viewModel::shareButtonTapped"),
+    Fault(
+      swift, "bound-twice", "SignupViewController.swift", before: "  func nameChanged(",
       """
         func bindAgain() {
           self.viewModel.outputs.focusNameTextField.observeForUI().observeValues { [weak self] in self?.perform("focus") }
         }
-
-        func nameChanged(
       """),
+    Fault(
+      java, "bound-twice", "SignupScreen.java", before: "  void nameChanged(",
+      """
+        void bindAgain() {
+          this.viewModel.outputs.focusNameTextField().compose(observeForUI()).subscribe(value -> perform("focus", value));
+        }
+      """),
+    Fault(
+      swiftUI, "bound-twice", "PageSearchView.swift",
+      before: "    .onReceive(self.viewModel.outputs.isEmptyStateHidden",
+      "    .onReceive(self.viewModel.outputs.goToPage, perform: { print($0) })"),
+    Fault(
+      compose, "bound-twice", "LoginScreen.kt", before: "  Column {\n    EmailField(",
+      "  val text by viewModel.outputs.emailTextFieldText().subscribeAsState(initial = \"\")"),
     Fault(
       swift, "missing-observe-on-ui", "MessagesViewController.swift",
       "outputs.scrollToRow\n      .observeForUI()",
       "outputs.scrollToRow"),
     Fault(
-      java, "unbound-output", "LoginScreen.java", "outputs.goToTwoFactor()",
-      "outputs.logIntoEnvironment().take(1)"),
-    Fault(
-      java, "uncalled-input", "PledgeScreen.java", "inputs.confirmButtonTapped()", "inputs.viewDidLoad()"),
-    Fault(java, "bypassed-ports", "SearchScreen.java", "inputs.cancelButtonTapped", "cancelButtonTapped"),
-    Fault(
-      java, "bound-twice", "SignupScreen.java", "  void nameChanged(",
-      """
-        void bindAgain() {
-          this.viewModel.outputs.focusNameTextField().compose(observeForUI()).subscribe(value -> perform("focus", value));
-        }
-
-        void nameChanged(
-      """),
-    Fault(
       java, "missing-observe-on-ui", "MessagesScreen.java", "scrollToRow()\n        .compose(observeForUI())",
       "scrollToRow()"),
+    Fault(
+      swiftUI, "missing-observe-on-ui", "MessageRowState.swift", "avatarImageURL\n      .observeForUI()",
+      "avatarImageURL"),
+    Fault(
+      compose, "missing-observe-on-ui", "ProfileScreen.kt", "goToGarden().compose(observeForUI())",
+      "goToGarden()"),
     Fault(
       swift, "untested-output", "LoginViewModelTests.swift", "outputs.goToTwoFactor",
       "outputs.isPasswordMasked"),
     Fault(
-      swift, "untested-input", "SettingsViewModelTests.swift", "inputs.helpRowTapped()",
-      "inputs.viewDidLoad()"),
-    Fault(
       java, "untested-output", "LoginViewModelTests.java", "outputs.goToTwoFactor()",
       "outputs.isPasswordMasked()"),
     Fault(
+      compose, "untested-output", "LoginViewModelTests.kt", "outputs.goToTwoFactor()",
+      "outputs.isPasswordMasked()"),
+    Fault(
+      swift, "untested-input", "SettingsViewModelTests.swift", "inputs.helpRowTapped()",
+      "inputs.viewDidLoad()"),
+    Fault(
       java, "untested-input", "SettingsViewModelTests.java", "inputs.helpRowTapped()", "inputs.viewDidLoad()"),
+    Fault(
+      compose, "untested-input", "SettingsViewModelTests.kt", "inputs.helpRowTapped()", "inputs.viewDidLoad()"
+    ),
+    Fault(
+      swift, "undriven-test", "MessageCellViewModelTests.swift", before: "  @Test(\"A message of the viewer",
+      """
+        @Test("A tap on the avatar hides the dot")
+        func tap() {
+          let viewModel = MessageCellViewModel()
+          viewModel.outputs.isUnreadDotHidden.observe(self.isUnreadDotHidden.observer)
+          viewModel.inputs.avatarTapped()
+        }
+      """),
+    Fault(
+      java, "undriven-test", "MessageHolderViewModelTests.java", before: "  @Test\n",
+      """
+        @Test
+        void tap() {
+          final var viewModel = new MessageHolderViewModel.ViewModel(Clock.systemUTC());
+          viewModel.outputs.isUnreadDotHidden().subscribe();
+          viewModel.inputs.avatarTapped();
+        }
+      """),
+    Fault(
+      compose, "undriven-test", "MessageHolderViewModelTests.kt", before: "  @Test\n",
+      """
+        @Test
+        fun tap() {
+          val viewModel = MessageHolderViewModel.ViewModel(Clock.systemUTC())
+          viewModel.outputs.notifyDelegateOfAuthor().subscribe()
+          viewModel.inputs.readMoreLinkTapped()
+        }
+      """),
   ]
 
-  @Test("The views and tests of the examples use all ports, as they should", arguments: [swift, java])
+  @Test(
+    "The views and tests of the examples use all ports, as they should",
+    arguments: [swift, java, swiftUI, compose])
   func conforming(_ platform: Platform) throws {
-    let findings = try Lint.report(platform.files, rules: platform.rules).findings
-    #expect(findings.isEmpty, "\(findings.map { "\($0.path):\($0.line): \($0.message) (\($0.rule))" })")
+    try self.check(platform.files, of: platform, finds: [])
   }
 
   @Test("One fault in a view or a test is found, and nothing else", arguments: faults)
@@ -122,14 +206,20 @@ struct ExampleViewsTests {
     var isPlanted = false
     let files = fault.platform.files.map { path, text in
       guard path.hasSuffix("/" + fault.file) else { return (path: path, text: text) }
-      let changed = text.replacing(fault.old, with: fault.new)
+      let changed = text.replacing(fault.old, with: fault.new, maxReplacements: fault.isAdded ? 1 : .max)
       isPlanted = changed != text
       return (path: path, text: changed)
     }
     #expect(isPlanted, "'\(fault.old)' is not in \(fault.file)")
-    let findings = try Lint.report(files, rules: fault.platform.rules).findings
+    try self.check(files, of: fault.platform, finds: [fault.rule])
+  }
+
+  private func check(_ files: [(path: String, text: String)], of platform: Platform, finds rules: [String])
+    throws
+  {
+    let findings = try Lint.report(files, rules: platform.rules).findings
     #expect(
-      findings.map(\.rule) == [fault.rule],
+      findings.map(\.rule) == rules,
       "\(findings.map { "\($0.path):\($0.line): \($0.message) (\($0.rule))" })")
   }
 }

@@ -110,6 +110,15 @@ class MessageHolderViewModelTests {
   }
 
   @Test
+  @DisplayName("A view holder that is recycled shows no other message")
+  fun recycled() {
+    this.viewModel.inputs.configureWith(message(Samples.ADA, "Hi", false, true))
+    this.viewModel.inputs.clearDisposables()
+    this.viewModel.inputs.configureWith(message(Samples.ADA, "Bye", false, true))
+    this.bodyLabelText.assertValue("Hi")
+  }
+
+  @Test
   @DisplayName("A tap on the picture tells the delegate of the author")
   fun avatar() {
     this.viewModel.inputs.avatarTapped()
