@@ -154,7 +154,8 @@ struct PortRenameTests {
         "A.swift:2: 'emailChanged' is used where the view model is not known"
       ),
       (
-        "a parameter without a name", "func f(_ a: LoginViewModel?) {\n  a.map { $0.emailChanged(\"\") }\n}",
+        "a parameter without a name",
+        "func f(_ a: LoginViewModel?) {\n  a.apply { $0.emailChanged(\"\") }\n}",
         "A.swift:2: 'emailChanged' is used where the view model is not known"
       ),
       (
