@@ -10,6 +10,8 @@ struct UseIndex: Sendable {
   private var uncertainInTests: Set<String> = []
   /// The names of members that view models set or read on other view models.
   private var shared: Set<String> = []
+  /// The lines of every summary that tell these names.
+  private var unclear: [String] = []
   private var descendants: [String: [String]] = [:]
   /// The names that several files declare a type of: which of them a use means is unknown.
   private var ambiguous: Set<String> = []
@@ -48,6 +50,8 @@ struct UseIndex: Sendable {
       }
     }
     self.unresolved.removeAll { !self.declared.contains($0.owner) }
+    self.unclear =
+      self.uncertain.sorted() + self.uncertainInTests.sorted().map { "\($0) in tests" } + self.shared.sorted()
   }
 
   /// An extension of a list sees its ports without a name before them.
@@ -101,12 +105,18 @@ struct UseIndex: Sendable {
   }
 
   private static func isTest(_ path: String) -> Bool {
-    path.split(separator: "/").contains { part in
+    // Most paths have no part of these words.
+    let bytes = Array(path.utf8)
+    guard bytes.holds(Self.partOfTest) || bytes.holds(Self.partOfSpec) else { return false }
+    return path.split(separator: "/").contains { part in
       ["test", "tests", "androidTest", "sharedTest"].contains(String(part))
         || part.hasSuffix("Tests") || part.hasSuffix("Test") || part.hasSuffix("Spec")
         || ["Test.", "Tests.", "Spec.", "TestCase."].contains { part.contains($0) }
     }
   }
+
+  private static let partOfTest = Array("est".utf8)
+  private static let partOfSpec = Array("pec".utf8)
 
   /// Whether a name is that of a list of ports, or of the protocol that offers them.
   private static func isList(_ name: String) -> Bool {
@@ -141,9 +151,7 @@ struct UseIndex: Sendable {
     }
     guard !lines.isEmpty else { return [] }
     lines += names.filter(self.ambiguous.contains).sorted()
-    return lines + paths.sorted().map { "\($0) \(self.keys[$0] ?? "")" } + self.uncertain.sorted()
-      + self.uncertainInTests.sorted().map { "\($0) in tests" }
-      + self.shared.sorted()
+    return lines + paths.sorted().map { "\($0) \(self.keys[$0] ?? "")" } + self.unclear
   }
 
   /// The types through which the ports of a view model are reached.

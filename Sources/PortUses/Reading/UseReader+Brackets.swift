@@ -1,7 +1,7 @@
 import SourceModel
 
 extension UseReader {
-  mutating func open(_ closing: Character, continuing: Bool) {
+  mutating func open(_ closing: Unicode.Scalar, continuing: Bool) {
     if self.current != nil, continuing {
       if closing == ")" {
         if let last = self.current?.links.indices.last {
@@ -21,10 +21,10 @@ extension UseReader {
     self.index += 1
   }
 
-  mutating func push(_ closing: Character, _ chain: Pending?) {
+  mutating func push(_ closing: Unicode.Scalar, _ chain: Pending?) {
     self.frames.append(
       Frame(
-        closing: closing.asciiValue ?? 0, opening: self.index, chain: chain, scope: self.scope,
+        closing: UInt8(ascii: closing), opening: self.index, chain: chain, scope: self.scope,
         type: self.type,
         function: self.function, first: self.raw.count, scopes: self.scopes.count))
   }

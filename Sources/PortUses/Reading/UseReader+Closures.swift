@@ -175,7 +175,7 @@ extension UseReader {
         if word == .name { found.append((token.name, type)) }
         index = next
       case .sign:
-        guard ["(", ")", ",", "@"].contains(Character(UnicodeScalar(token.sign))) else { return [] }
+        guard ["(", ")", ",", "@"].contains(Unicode.Scalar(token.sign)) else { return [] }
         index += 1
       }
     }

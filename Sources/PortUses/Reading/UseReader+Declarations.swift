@@ -400,7 +400,7 @@ extension UseReader {
       switch before.kind {
       case .literal: return false
       case .sign:
-        guard [")", "(", "{", "}", ";", ",", ">"].contains(Character(UnicodeScalar(before.sign))) else {
+        guard [")", "(", "{", "}", ";", ",", ">"].contains(Unicode.Scalar(before.sign)) else {
           return false
         }
       case .word:

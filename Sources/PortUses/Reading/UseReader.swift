@@ -124,9 +124,9 @@ struct UseReader {
 
   // MARK: Tokens
 
-  func isSign(_ sign: Character, at index: Int) -> Bool {
-    self.tokens.indices.contains(index) && self.tokens[index].kind == .sign
-      && self.tokens[index].sign == sign.asciiValue
+  func isSign(_ sign: Unicode.Scalar, at index: Int) -> Bool {
+    index >= 0 && index < self.tokens.count && self.tokens[index].kind == .sign
+      && UInt32(self.tokens[index].sign) == sign.value
   }
 
   func word(at index: Int) -> String? {
@@ -169,7 +169,7 @@ struct UseReader {
   }
 
   private mutating func readSign(_ token: UseToken) {
-    switch Character(UnicodeScalar(token.sign)) {
+    switch Unicode.Scalar(token.sign) {
     case ".":
       if self.current == nil { self.begin(.unknown, at: token) }
       self.isExpectingMember = true

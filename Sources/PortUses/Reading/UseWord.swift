@@ -57,7 +57,14 @@ enum UseWord: UInt8 {
     ],
   ]
 
+  /// The length of the longest word.
+  private static let longest = UseWord.statements.union(UseWord.words.keys).map { $0.utf8.count }.max() ?? 0
+
   static func of(_ name: String, in language: Language) -> UseWord {
+    // Most names are no words of a language, and are told apart without a look into the lists.
+    guard name.utf8.count <= self.longest, name.utf8.allSatisfy({ $0 >= UInt8(ascii: "a") }) else {
+      return .name
+    }
     if self.foreign[language]?.contains(name) == true { return .name }
     return self.words[name] ?? (self.statements.contains(name) ? .statement : .name)
   }
