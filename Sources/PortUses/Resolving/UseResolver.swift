@@ -61,7 +61,12 @@ struct UseResolver {
     var prefix = outer[...]
     while !prefix.isEmpty {
       let candidate = prefix + "." + path
-      if self.types[String(candidate)] != nil { return String(candidate) }
+      // Swift nests types in extensions as well, which may be in other files.
+      if let places = self.types[String(candidate)],
+        self.files[file].language == .swift || places.contains(where: { $0.file == file })
+      {
+        return String(candidate)
+      }
       prefix = prefix.lastIndex(of: ".").map { prefix[..<$0] } ?? ""
     }
     // With the name of a module or a package before it, perhaps in an import, which may name a nested type.
