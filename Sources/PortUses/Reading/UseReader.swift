@@ -291,60 +291,6 @@ struct UseReader {
     self.index += 1
   }
 
-  private mutating func readAnnotation() {
-    while let name = self.word(at: self.index) {
-      self.index += 1
-      guard self.isSign(".", at: self.index) else {
-        if Self.tests.contains(name) { self.isTestPending = true }
-        if name == "Suite", self.language == .swift { self.isSuitePending = true }
-        return
-      }
-      self.index += 1
-    }
-  }
-
-  /// The annotations of tests.
-  private static let tests: Set = ["ParameterizedTest", "RepeatedTest", "Test", "TestFactory"]
-
-  /// A word that may begin a condition or a loop in Swift.
-  private mutating func readStatement() {
-    switch self.word(at: self.index) {
-    case "if", "while", "switch", "guard":
-      // `#if` has no braces, and `while` after those of `repeat` has none.
-      guard !self.isSign("#", at: self.index - 1), !self.isSign("}", at: self.index - 1) else { return }
-      self.pendingCondition = self.frames.count
-    case "for":
-      self.pendingCondition = self.frames.count
-      if self.word(at: self.index + 2) == "in", self.meaning(at: self.index + 1) == .name {
-        self.pendingElement = (self.tokens[self.index + 1].name, true)
-        self.index += 1
-      }
-    case "where": self.pendingElement?.isKnown = false
-    default: break
-    }
-  }
-
-  private mutating func readImport() {
-    var path: [String] = []
-    defer {
-      if self.language != .swift, let last = path.last {
-        // `import a.b.Model as Screen`.
-        let renamed = path.count > 2 && path[path.count - 2] == "as" ? path.dropLast(2) : path[...]
-        self.result.imports[last] = renamed.joined(separator: ".")
-      }
-    }
-    while self.index + 1 < self.tokens.count, !self.tokens[self.index + 1].beginsLine {
-      self.index += 1
-      guard let name = self.word(at: self.index) else { continue }
-      path.append(name)
-      if ["XCTest", "Testing", "junit", "Quick", "Nimble", "kotest", "RxTest"].contains(name)
-        || name == "test" && self.language == .kotlin
-      {
-        self.result.importsTests = true
-      }
-    }
-  }
-
   // MARK: Chains
 
   mutating func begin(_ base: Pending.Base, at token: UseToken) {

@@ -86,7 +86,7 @@ struct UseResolver {
   }
 
   /// What a type means that text names; nil where it may be any.
-  private func known(_ type: NamedType, in outer: String, file: Int) -> Known? {
+  func known(_ type: NamedType, in outer: String, file: Int) -> Known? {
     var aliases: Set<String> = []
     return self.known(type, in: outer, file: file, &aliases, depth: 0)
   }
@@ -428,37 +428,7 @@ struct UseResolver {
     return (next, false)
   }
 
-  /// Types whose first argument is the type of their values.
-  private static let containers: Set = [
-    "AnyPublisher", "Array", "ArraySlice", "BehaviorRelay", "BehaviorSubject", "Collection", "Driver", "Flow",
-    "Flowable", "Iterable", "List", "Maybe", "MutableList", "MutableProperty", "Observable", "Property",
-    "PublishRelay", "PublishSubject", "Set", "Signal", "SignalProducer", "Single", "StateFlow",
-  ]
-
-  /// Members of these that are one of their values, and those that are of the same type.
-  private static let choosing: Set = [
-    "[]", "find", "first", "firstOrNull", "last", "lastOrNull", "randomElement",
-  ]
-  private static let keeping: Set = ["filter", "reversed", "sorted"]
-
-  /// What a function hands to a closure of a value: the value itself where it is optional, or those in it.
-  private mutating func element(of value: Known, in outer: String, file: Int) -> Known? {
-    guard !value.isType else { return nil }
-    if Self.containers.contains(value.name) {
-      return value.arguments.first.flatMap { self.known($0, in: outer, file: file) }
-    }
-    return value.kind != nil || self.isPortal(value.name) ? value : nil
-  }
-
-  /// Whether a chain that gives a value is of something that is called after a view model.
-  private func isTelling(_ base: UseChain.Base, in file: Int) -> Bool {
-    guard case .chain(let number) = base else { return false }
-    let chain = self.files[file].chains[number]
-    return self.baseName(chain).map(PortalNames.isTelling) == true
-      || chain.links.contains { PortalNames.isTelling($0.name) }
-  }
-
-  private func baseName(_ chain: UseChain) -> String? {
+  func baseName(_ chain: UseChain) -> String? {
     guard case .name(let name) = chain.base else { return nil }
     return name
   }

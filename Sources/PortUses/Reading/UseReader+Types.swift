@@ -1,0 +1,136 @@
+import SourceModel
+
+extension UseReader {
+  /// The type at a place; nil for one without a name, such as that of a function.
+  func typeName(at start: Int) -> (NamedType?, next: Int) {
+    guard self.typeMemo.depth < BracketPairs.deepest else { return (nil, start) }
+    self.typeMemo.depth += 1
+    defer { self.typeMemo.depth -= 1 }
+    return self.readTypeName(at: start)
+  }
+
+  private func readTypeName(at start: Int) -> (NamedType?, next: Int) {
+    var index = start
+    while true {
+      if self.isSign("@", at: index) {
+        index += 2
+        if self.isSign("(", at: index), self.isAdjacent(index) { index = self.after(bracketAt: index) }
+      } else if self.meaning(at: index) == .statement
+        || ["out", "vararg"].contains(self.word(at: index) ?? "")
+      {
+        index += 1
+      } else {
+        break
+      }
+    }
+    guard let first = self.word(at: index) else {
+      guard self.isSign("(", at: index) || self.isSign("[", at: index) else { return (nil, index) }
+      let opening = index
+      let isArray = self.isSign("[", at: opening)
+      let (inner, end) = self.typeName(at: opening + 1)
+      index = self.afterMarks(self.after(bracketAt: opening))
+      if self.isSign("-", at: index), self.isSign(">", at: index + 1) {
+        return (nil, self.typeName(at: index + 2).next)
+      }
+      // `(any LoginViewModelType)?`
+      if !isArray { return (self.isSign(")", at: end) ? inner : nil, index) }
+      return (inner.map { NamedType(path: "Array", arguments: [$0]) }, index)
+    }
+    var type = NamedType(path: first)
+    index += 1
+    while true {
+      if self.isSign("<", at: index), let (arguments, next) = self.typeArguments(at: index) {
+        type.arguments = arguments
+        index = next
+      }
+      guard self.isSign(".", at: index), let name = self.word(at: index + 1) else { break }
+      type = NamedType(path: type.path + "." + name)
+      index += 2
+    }
+    index = self.afterMarks(index)
+    var parts = [type]
+    while self.isSign("&", at: index) {
+      let (part, next) = self.typeName(at: index + 1)
+      if let part { parts.append(part) }
+      index = max(next, index + 1)
+    }
+    return (parts.count > 1 ? NamedType(path: "&", arguments: parts) : type, index)
+  }
+
+  /// The place after `?`, `!`, `[]` and `...`.
+  private func afterMarks(_ start: Int) -> Int {
+    var index = start
+    while index < self.tokens.count {
+      if self.isSign("?", at: index) || self.isSign("!", at: index) {
+        index += 1
+      } else if self.isSign("[", at: index), self.isSign("]", at: index + 1) {
+        index += 2
+      } else if self.isSign(".", at: index), self.isSign(".", at: index + 1) {
+        index += 3
+      } else {
+        break
+      }
+    }
+    return index
+  }
+
+  func typeArguments(at start: Int) -> (arguments: [NamedType], next: Int)? {
+    if let known = self.typeMemo.arguments[start] { return known }
+    let result = self.readTypeArguments(at: start)
+    self.typeMemo.arguments[start] = .some(result)
+    return result
+  }
+
+  private func readTypeArguments(at start: Int) -> (arguments: [NamedType], next: Int)? {
+    var index = start + 1
+    var arguments: [NamedType] = []
+    while index < self.tokens.count {
+      if self.isSign(">", at: index) { return (arguments, index + 1) }
+      if self.isSign("*", at: index) {
+        arguments.append(NamedType(path: "*"))
+        index += 1
+      } else {
+        if self.isSign("?", at: index) { index += 1 }
+        if self.isSign(">", at: index) || self.isSign(",", at: index) {
+          arguments.append(NamedType(path: "*"))
+        } else {
+          let (type, next) = self.typeName(at: index)
+          guard next > index else { return nil }
+          arguments.append(type ?? NamedType(path: "*"))
+          index = next
+        }
+      }
+      if self.isSign(",", at: index) {
+        index += 1
+      } else if !self.isSign(">", at: index) {
+        return nil
+      }
+    }
+    return nil
+  }
+
+  /// The generic parameters at a place, with their bounds.
+  func genericParameters(at start: Int) -> (
+    parameters: [(name: String, bound: NamedType?)], next: Int
+  ) {
+    var parameters: [(name: String, bound: NamedType?)] = []
+    guard self.isSign("<", at: start) else { return ([], start) }
+    var index = start + 1
+    while index < self.tokens.count, !self.isSign(">", at: index) {
+      guard let name = self.word(at: index) else {
+        index += 1
+        continue
+      }
+      index += 1
+      if ["out", "in", "reified", "each"].contains(name) { continue }
+      var bound: NamedType?
+      if self.isSign(":", at: index) || self.word(at: index) == "extends" {
+        let (type, next) = self.typeName(at: index + 1)
+        bound = type
+        index = max(next, index + 1)
+      }
+      parameters.append((name, bound))
+    }
+    return (parameters, index + 1)
+  }
+}
