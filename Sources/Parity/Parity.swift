@@ -54,8 +54,8 @@ public struct Parity {
       guard
         let (_, other) = sides.first(where: { side in side.0.ports.contains { $0.port === port } })
       else { continue }
-      var ports = pairing.ports(of: pair.ios, pair.android)
-      ports.takeByFlow(PortFlow(pair.ios.viewModel), PortFlow(pair.android.viewModel))
+      let ports = pairing.ports(
+        of: pair.ios, pair.android, (PortFlow(pair.ios.viewModel), PortFlow(pair.android.viewModel)))
       for found in ports.pairs {
         let described = [found.ios.described, found.android.described]
         guard let place = described.firstIndex(where: { $0.port === port }) else { continue }
@@ -79,8 +79,7 @@ public struct Parity {
   private func twins(_ pair: ViewModelPairing.Pair) -> TwinViewModels {
     let (ios, android) = (pair.ios.viewModel, pair.android.viewModel)
     let flows = (PortFlow(ios), PortFlow(android))
-    var pairing = self.pairing.ports(of: pair.ios, pair.android)
-    pairing.takeByFlow(flows.0, flows.1)
+    let pairing = self.pairing.ports(of: pair.ios, pair.android, flows)
     let exceptions = self.pairing.twins.ports[ios.name] ?? [:]
     let both = pairing.pairs.map { twins in
       var differences = Self.differences(twins)

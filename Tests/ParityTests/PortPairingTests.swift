@@ -19,6 +19,15 @@ struct PortPairingTests {
       ("func tapped(garden: Garden)", "void gardenClicked(Garden garden)"),
       ("func logoutCanceled()", "void closeLogoutConfirmationClicked()"),
       ("func viewDidLoad()", "void onCreate()"),
+      ("func didTapSaveButton()", "void saveClicked()"),
+      ("func footerViewDidTapAddButton()", "void addButtonClicked()"),
+      ("func gardenCellDidSelectPlant(_ plant: Plant)", "void plantClicked(Plant plant)"),
+      ("func resendCodeButtonTapped()", "void sendCode()"),
+      ("func retryFirstPage()", "void reloadPage()"),
+      ("func logoutCanceled()", "void cancelLogoutClicked()"),
+      ("func nameTextFieldTextDidChange(text: String?)", "void name(String name)"),
+      ("func nameTextFieldChanged(_ text: String)", "void nameEditTextChanged(String text)"),
+      ("func starButtonTapped()", "void favoriteButtonClicked()"),
     ])
   func inputs(_ ios: String, _ android: String) throws {
     let report = try Apps.report(ios: ([ios], []), android: ([android], []))
@@ -42,6 +51,17 @@ struct PortPairingTests {
       ("dismissViewController: Signal<(), Never>", "Observable<NoValue> goBack()"),
       ("displayEmail: Signal<String, Never>", "Observable<String> prefillEmail()"),
       ("date: Signal<Date, Never>", "Observable<Date> dateDate()"),
+      ("activityIndicatorShouldShow: Signal<Bool, Never>", "Observable<Boolean> progressBarIsVisible()"),
+      ("isLoading: Signal<Bool, Never>", "Observable<Boolean> loadingViewIsGone()"),
+      ("startRefreshing: Signal<(), Never>", "Observable<Boolean> swipeRefresherProgressIsVisible()"),
+      ("didSaveComments: Signal<(), Never>", "Observable<NoValue> success()"),
+      ("saveSuccess: Signal<(), Never>", "Observable<NoValue> showSaveConfirmation()"),
+      ("didFailToSaveGarden: Signal<String, Never>", "Observable<String> saveGardenError()"),
+      ("notifyDelegateOfSaveError: Signal<String, Never>", "Observable<String> unableToSaveError()"),
+      ("notifyDelegateToGoToGarden: Signal<Garden, Never>", "Observable<Garden> startGardenActivity()"),
+      ("validationLabelText: Signal<String, Never>", "Observable<String> nameWarning()"),
+      ("showBannerWithMessage: Signal<String, Never>", "Observable<String> showSnackbar()"),
+      ("plantsText: Signal<String, Never>", "Observable<Pair<Garden, Int>> gardenAndPlants()"),
     ])
   func outputs(_ ios: String, _ android: String) throws {
     let report = try Apps.report(ios: ([], ["var " + ios]), android: ([], [android]))
@@ -56,6 +76,10 @@ struct PortPairingTests {
       ("func saveButtonTapped()", "void deleteButtonClicked()"),
       ("func closeButtonTapped()", "void backProjectButtonClicked()"),
       ("func viewDidLoad()", "void nextPage()"),
+      ("func couponSent(_ coupon: Coupon)", "void sendGiftButtonClicked()"),
+      ("func gardenButtonTapped()", "void gardenDialogDismissed()"),
+      ("func configureWith(garden: Garden)", "void noteChanged(String note)"),
+      ("func anyNumberOfPlantsTapped()", "void viewPlantButtonClicked()"),
     ])
   func otherInputs(_ ios: String, _ android: String) throws {
     let report = try Apps.report(ios: ([ios], []), android: ([android], []))
@@ -69,6 +93,10 @@ struct PortPairingTests {
       ("goToFriends: Signal<(), Never>", "Observable<NoValue> goToDiscovery()"),
       ("showResetPassword: Signal<(), Never>", "Observable<String> showResetPasswordSuccessDialog()"),
       ("stateIconHidden: Signal<Bool, Never>", "Observable<Boolean> imageIsInvisible()"),
+      ("showSaveError: Signal<String, Never>", "Observable<NoValue> saveSuccess()"),
+      ("presentBanner: Signal<String, Never>", "Observable<String> success()"),
+      ("seedProgressBarHidden: Signal<Bool, Never>", "Observable<Boolean> progressBarIsGone()"),
+      ("plants: Signal<[Plant], Never>", "Observable<NoValue> loadMorePlants()"),
     ])
   func otherOutputs(_ ios: String, _ android: String) throws {
     let report = try Apps.report(ios: ([], ["var " + ios]), android: ([], [android]))

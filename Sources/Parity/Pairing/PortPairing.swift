@@ -12,6 +12,8 @@ struct PortPairing {
 
   /// The least likeness of a pair.
   private static let threshold = 0.55
+  /// The likeness of a pair that is sure whatever the data flow says.
+  private static let sure = 0.8
   /// Two candidates that are this near to each other are no evidence for either.
   private static let margin = 0.03
 
@@ -24,10 +26,11 @@ struct PortPairing {
   ///   - ios: the ports of the one view model.
   ///   - android: the ports of the other.
   ///   - subject: the words of the names of both view models.
-  ///   - settings: the exceptions of a team.
+  ///   - exceptions: the exceptions of a team.
+  ///   - flows: the data flow of both view models, if it counts.
   init(
     _ ios: [DescribedPort], _ android: [DescribedPort], subject: Set<String>,
-    exceptions: [String: String?] = [:]
+    exceptions: [String: String?] = [:], flows: (ios: PortFlow, android: PortFlow)? = nil
   ) {
     self.ios = ios.map { TwinPort($0, subject: subject) }
     self.android = android.map { TwinPort($0, subject: subject) }
@@ -39,7 +42,7 @@ struct PortPairing {
         && ios.meaning.role.agreement(with: android.meaning.role) > 0
     }
     self.takeActions()
-    self.takeLikely()
+    self.takeLikely(flows)
     self.ios = (self.ios + own).sorted { Alphabet.precedes($0.name, $1.name) }
   }
 
@@ -70,53 +73,23 @@ struct PortPairing {
     }
   }
 
-  /// Pairs the ports that are the likeliest for each other, the surest first.
-  private mutating func takeLikely() {
-    var candidates: [(ios: TwinPort, android: TwinPort, likeness: Double)] = []
-    for ios in self.ios {
-      for android in self.android where ios.isSideOf(android) {
-        let likeness = ios.likeness(to: android)
-        if likeness >= Self.threshold - Self.margin { candidates.append((ios, android, likeness)) }
+  /// Pairs the ports that are the likeliest for each other, the surest first: each pair says more about those that are
+  /// left, which are compared anew.
+  private mutating func takeLikely(_ flows: (ios: PortFlow, android: PortFlow)?) {
+    var likeness = PortLikeness(self.ios, self.android, self.pairs, flows)
+    if flows != nil {
+      while let (pair, _) = likeness.best(least: Self.sure, margin: Self.margin, isByContext: false) {
+        likeness.pair(pair)
+        self.pair(likeness.ios[pair.ios], likeness.android[pair.android], .meaning)
       }
     }
-    candidates.sort { $0.likeness > $1.likeness }
-    while let best = candidates.first, best.likeness >= Self.threshold {
-      let isOne = { (one: TwinPort, other: TwinPort) in one.described.port === other.described.port }
-      let rivals = candidates.dropFirst().filter { other in
-        best.likeness - other.likeness < Self.margin
-          && (isOne(best.ios, other.ios) || isOne(best.android, other.android))
-      }
-      if rivals.isEmpty { self.pair(best.ios, best.android, .meaning) }
-      candidates.removeAll { isOne($0.ios, best.ios) || isOne($0.android, best.android) }
-    }
-  }
-
-  // MARK: Data flow
-
-  /// Pairs the inputs that are left by the outputs that they lead to.
-  mutating func takeByFlow(_ ios: PortFlow, _ android: PortFlow) {
-    let outputs = self.pairs.filter { $0.ios.described.kind == .outputs }
-    func ends(_ input: TwinPort, _ flow: PortFlow, _ side: KeyPath<Pair, TwinPort>) -> Set<Int> {
-      Set(outputs.indices.filter { flow.leads(input.name, to: outputs[$0][keyPath: side].name) })
-    }
-    let isEvent = { (port: TwinPort) in [.tap, .toggle, .event].contains(port.meaning.role) }
-    var candidates: [(ios: TwinPort, android: TwinPort)] = []
-    for one in self.ios where one.described.kind != .outputs && isEvent(one) {
-      let reached = ends(one, ios, \.ios)
-      guard !reached.isEmpty else { continue }
-      for other in self.android where other.described.kind != .outputs && isEvent(other) {
-        guard one.meaning.role.agreement(with: other.meaning.role) > 0.7, one.type == other.type,
-          ends(other, android, \.android) == reached
-        else { continue }
-        candidates.append((one, other))
-      }
-    }
-    for candidate in candidates {
-      let rivals = candidates.filter {
-        $0.ios.described.port === candidate.ios.described.port
-          || $0.android.described.port === candidate.android.described.port
-      }
-      if rivals.count == 1 { self.pair(candidate.ios, candidate.android, .dataFlow) }
+    let isByContext = flows != nil
+    while let (pair, isByName) = likeness.best(
+      least: Self.threshold, margin: Self.margin, isByContext: isByContext)
+    {
+      likeness.pair(pair)
+      self.pair(
+        likeness.ios[pair.ios], likeness.android[pair.android], isByName ? .meaning : .dataFlow)
     }
   }
 }

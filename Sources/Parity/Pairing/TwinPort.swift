@@ -21,6 +21,13 @@ struct TwinPort {
 
   var name: String { self.described.name }
 
+  /// What the port is for, where a view model rarely has two of the kind; nil for the usual ones.
+  var rareKind: String? {
+    let role = self.meaning.role
+    if role == .value { return self.type.shape ?? (self.meaning.isOfImage ? "image" : nil) }
+    return role.isRare ? role.rawValue : nil
+  }
+
   /// Whether the two are on the same side of a view model: Java has an input for an action.
   func isSideOf(_ other: TwinPort) -> Bool {
     (self.described.kind == .outputs) == (other.described.kind == .outputs)
@@ -30,12 +37,21 @@ struct TwinPort {
   func likeness(to other: TwinPort) -> Double {
     let role = self.meaning.role.agreement(with: other.meaning.role)
     guard role > 0 else { return 0 }
-    let words = self.meaning.likeness(to: other.meaning)
+    let words = self.meaning.likeness(
+      to: other.meaning, documentation: self.documentation, otherDocumentation: other.documentation)
     let type = self.type.likeness(to: other.type)
+    // A stream of nothing but moments is no value, and what was sent is not the tap that sends.
+    let roles: Set = [self.meaning.role, other.meaning.role]
+    let isMoment = (roles == [.value] || roles == [.tap, .event]) && self.type.isEmpty != other.type.isEmpty
+    let kind = isMoment || self.type.isOtherKind(than: other.type) ? 0.8 : 1
+    return kind * self.likeness(to: other, words * role, type)
+  }
+
+  private func likeness(to other: TwinPort, _ name: Double, _ type: Double) -> Double {
     guard !self.documentation.isEmpty, !other.documentation.isEmpty else {
-      return 0.85 * words * role + 0.15 * type
+      return 0.85 * name + 0.15 * type
     }
-    return 0.65 * words * role + 0.2 * self.documentationLikeness(to: other) + 0.15 * type
+    return 0.65 * name + 0.2 * self.documentationLikeness(to: other) + 0.15 * type
   }
 
   /// How many of the words of the documentation are the same, from 0 to 1.

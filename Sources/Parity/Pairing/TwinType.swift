@@ -12,6 +12,19 @@ struct TwinType: Hashable, CustomStringConvertible {
   /// Whether nothing is passed but the moment.
   var isEmpty: Bool { self.values.isEmpty }
 
+  /// What kind of values these are, where that says something of its own.
+  var shape: String? {
+    self.values.count == 1 && self.hasList ? "list" : nil
+  }
+
+  private static func isList(_ type: PortType) -> Bool {
+    switch type {
+    case .array: true
+    case .named(let path, let arguments): path.last?.hasSuffix("List") == true && arguments.count == 1
+    default: false
+    }
+  }
+
   var description: String {
     self.values.count == 1
       ? self.values[0].description : "(\(self.values.map(\.description).joined(separator: ", ")))"
@@ -22,11 +35,22 @@ struct TwinType: Hashable, CustomStringConvertible {
     if self == other { return 1 }
     if self.isEmpty || other.isEmpty { return 0.3 }
     let all = Double(max(self.values.count, other.values.count))
-    let shared = zip(self.values, other.values).map { one, other in
-      one == other ? 1 : Self.loose(one) == Self.loose(other) ? 0.7 : 0
+    let shared = zip(self.values, other.values).map { one, other -> Double in
+      if one == other { return 1 }
+      if Self.loose(one) == Self.loose(other) { return 0.7 }
+      return Self.isList(one) && Self.isList(other) ? 0.4 : 0
     }.reduce(0, +)
     return shared / all
   }
+
+  /// Whether one is a list or says yes or no, and the other is something else.
+  func isOtherKind(than other: TwinType) -> Bool {
+    guard !self.isEmpty, !other.isEmpty else { return false }
+    let boolean = PortType.named("Bool")
+    return self.hasList != other.hasList || (self.values == [boolean]) != (other.values == [boolean])
+  }
+
+  private var hasList: Bool { self.values.contains { Self.isList($0) } }
 
   /// Types that one platform has for the other's.
   private static let loose = [

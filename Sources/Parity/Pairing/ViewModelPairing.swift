@@ -1,3 +1,4 @@
+import DataFlow
 import Engine
 import Scaffolding
 import SourceModel
@@ -99,12 +100,17 @@ struct ViewModelPairing {
     let pairs = pairing.pairs.filter { $0.ios.meaning.role != .lifecycle }
     // One port in other words is not enough.
     if pairs.count == 1, pairs[0].evidence == .meaning, ios.name.subject != android.name.subject { return 0 }
+    // A few ports of many are not enough either.
+    if ios.name.subject != android.name.subject, 8 * pairs.count < 2 * pairs.count + own + others { return 0 }
     return Double(pairs.count) / Double(max(1, pairs.count + min(own, others)))
   }
 
-  func ports(of ios: Twin, _ android: Twin) -> PortPairing {
+  /// - Parameter flows: the data flow of both, if it counts.
+  func ports(
+    of ios: Twin, _ android: Twin, _ flows: (ios: PortFlow, android: PortFlow)? = nil
+  ) -> PortPairing {
     PortPairing(
       ios.ports, android.ports, subject: Set(ios.name.words + android.name.words),
-      exceptions: self.twins.ports[ios.viewModel.name] ?? [:])
+      exceptions: self.twins.ports[ios.viewModel.name] ?? [:], flows: flows)
   }
 }

@@ -10,10 +10,15 @@ struct NameReading {
   private(set) var typeWords: Set<String> = []
 
   private let isOutput: Bool
+  /// The words for the view that tells, as in `cardViewDidSelect`, and those after `with`.
+  private var sideWords: Set<String> = []
 
   init(_ port: DescribedPort) {
     self.words = PortWords.of(port.name)
     self.isOutput = port.kind == .outputs
+    if let with = self.words.firstIndex(of: "with"), with > 1 {
+      self.sideWords = Set(self.words[with...]).subtracting(self.words[..<with])
+    }
   }
 
   /// How much a word of the name says, by itself and by its place; nil for the usual words.
@@ -21,10 +26,21 @@ struct NameReading {
     if Self.grammar.contains(word) || place == 0 && self.words.count > 1 && Self.verbs.contains(word) {
       return 0.05
     }
+    if self.sideWords.contains(word) || Self.vague.contains(word) && self.words.count > 1 { return 0.3 }
+    if !self.isOutput, place == 0, self.words.count > 1 {
+      // `viewOrderTapped` views an order.
+      if word == "view" { return 0.5 }
+      if role == .tap, Self.submits.contains(word) { return 0.3 }
+    }
+    // Nearly every tap is one on a button.
+    if !self.isOutput, word == "button" { return 0.05 }
+    if self.isOutput, Self.taps.contains(word) { return 0.05 }
+    if word == "message", [.error, .success, .toast].contains(role) { return 0.2 }
     let isAlone = self.words.count == 1 && role == .value
     if Self.controls.contains(word) { return isAlone ? nil : 0.2 }
     // A label of iOS says whether it is the large one or the small one.
-    let isOfLabel = place > 0 && self.words.dropFirst(place + 1).first.map(Self.controls.contains) == true
+    let isOfLabel =
+      place > 0 && (self.words.dropFirst(place + 1).first.map(Self.controls.contains) ?? true)
     if word == "title", role == .value, isOfLabel { return 0.2 }
     return Self.results[self.isOutput]?.contains(word) == true ? 0.2 : nil
   }
@@ -45,25 +61,35 @@ struct NameReading {
   private static let grammar = set(
     """
     a an and are as at by delegate did do for from has in into is new of on or should that the this to unable will with
+    you your
     """)
+
+  /// Words that say which of several, where there mostly is one.
+  private static let vague = set("current existing initial selected")
 
   /// What ports do, where their names start with it.
   private static let verbs = set(
     """
-    configure display fetch fill load notify prefill prepare present send set show tell update
+    configure display fetch fill get load notify populate prefill prepare present render send set show tell update
     """)
+
+  /// What the button of a form does.
+  private static let submits = set("done save submit update")
 
   /// Words for the parts of a view.
   private static let controls = set(
     """
-    activity alert bar button card cell component container content controller data dialog fetch field form fragment
-    group icon image info label layout list load page param params photo row screen section stack state string switch text toast toggle
-    url view web
+    activity alert bar button card cell checkbox component container content controller data dialog fetch field form
+    fragment
+    group icon image info label layout list load page param params photo picker row screen section spinner stack state
+    string switch text
+    toast toggle ui url view web
     """)
 
   /// Words for how something ended, or that it did: in the names of outputs, and in those of inputs.
   private static let results = [
-    true: set("completed confirmation pop request success successfully url"), false: set("ok url"),
+    true: set("completed confirmation pop request success successfully url"),
+    false: set("ok successfully url"),
   ]
 
   private static let boolean = PortType.named("Bool")
@@ -89,8 +115,13 @@ struct NameReading {
   mutating func input(_ port: DescribedPort) -> PortRole {
     if Self.lifecycle.contains(port.name) { return .lifecycle }
     self.typeWords = Set(port.parameters.flatMap(Self.words))
+    self.readTeller()
     let isSwitch = !port.parameters.isEmpty && port.parameters.allSatisfy { Self.plain($0) == Self.boolean }
-    if self.has(Self.taps), self.ends(Self.taps) || self.starts(Self.taps) || self.words.first == "did" {
+    // What is selected is tapped: `plantCellDidSelect`.
+    if let did = self.words.firstIndex(of: "did"), self.words.dropFirst(did + 1).first == "select" {
+      self.words[did + 1] = "tap"
+    }
+    if self.has(Self.taps), self.ends(Self.taps) || self.starts(Self.taps) || self.has(["did"]) {
       self.drop(Self.taps.union(["did"]))
       // What is tapped need not be in the name: `tapped(project:)`.
       if self.words.isEmpty { self.words = self.typeWords.sorted() }
@@ -104,12 +135,15 @@ struct NameReading {
       self.words = []
       return .paging
     }
-    if self.has(["refresh", "refreshed", "pulled", "reload"]) {
+    if self.has(["refresh", "refreshed", "pulled", "reload", "retry"]) {
       self.drop([
-        "refresh", "refreshed", "pulled", "reload", "swipe", "swiped", "pull", "to", "down", "did", "control",
+        "refresh", "refreshed", "pulled", "reload", "retry", "swipe", "swiped", "pull", "to", "down", "did",
+        "control",
+        "begin", "start", "first", "page",
       ])
       return .refresh
     }
+    if port.parameters.isEmpty, self.ends(["canceled", "cancelled", "confirmed"]) { return .tap }
     if self.has(["return", "returned", "editing", "done"]) { return .editingEnd }
     if self.starts(["configure", "bind"]) || self.namesItsValues {
       self.words = []
@@ -124,6 +158,12 @@ struct NameReading {
       return .change
     }
     return .event
+  }
+
+  /// Finds the view that tells what happened: `cardViewDidSelect`, but not `emailFieldDidChange`.
+  private mutating func readTeller() {
+    guard let did = self.words.firstIndex(of: "did"), did > 0, self.words.count > did + 2 else { return }
+    self.sideWords.formUnion(Set(self.words[..<did]).subtracting(self.words[did...]))
   }
 
   /// Whether the name lists the values: `projectAndReward(Project, Reward)`.
@@ -154,13 +194,18 @@ struct NameReading {
 
   private static let hidden: Set = ["hidden", "gone", "invisible", "hide"]
   private static let visible: Set = ["visible", "shown"]
+  private static let errors: Set = ["error", "errors", "fail", "failed", "fails", "failure"]
+  private static let successes: Set = ["success", "successful", "successfully", "succeed", "succeeded"]
   private static let messages: [(PortRole, Set<String>)] = [
-    (.toast, ["toast", "snackbar", "banner"]), (.error, ["error", "errors", "failure"]),
+    (.error, errors.union(["warning", "validation"])), (.success, successes),
+    (.toast, ["toast", "snackbar", "banner"]),
     (.dialog, ["dialog", "alert", "prompt", "popup", "sheet"]),
   ]
   private static let progress: Set = [
     "loading", "fetching", "refreshing", "submitting", "animating", "executing", "saving", "sending",
   ]
+  /// The views that show that something is going on.
+  private static let indicators: Set = ["indicator", "progress", "spinner", "refresher", "loader"]
   private static let screens: Set = ["activity", "controller", "screen", "fragment"]
 
   mutating func output(_ port: DescribedPort) -> PortRole {
@@ -174,6 +219,14 @@ struct NameReading {
     {
       self.words.removeLast()
     }
+    // `projectAndTotal` names what it has.
+    if case .tuple = value, self.has(["and"]) { self.typeWords = Set(type) }
+    // Who is told says nothing about what.
+    if self.words.count > 2, self.words.prefix(2) == ["notify", "delegate"] {
+      self.words.removeFirst(2)
+      while self.words.count > 1, self.starts(["to", "of", "that"]) { self.words.removeFirst() }
+    }
+    if self.readProgress(value) { return .progress }
     let isBoolean = value == Self.boolean
     if isBoolean, let role = self.boolean() { return role }
     if self.has(["focus"]) {
@@ -185,23 +238,53 @@ struct NameReading {
       self.drop(Self.screens)
       return .leaving
     }
-    if self.starts(["go", "start", "navigate", "push", "open", "resume"]) {
+    if self.starts(["go", "start", "navigate", "push", "open", "resume", "launch"]) {
       self.words.removeFirst()
       self.drop(Self.screens.union(["to"]))
       return .navigation
     }
     for (role, some) in Self.messages where self.has(some) {
-      if self.starts(["show", "present"]) { self.words.removeFirst() }
-      self.drop(some.union(["toast", "alert", "dialog", "string"]))
+      if self.starts(["show", "present", "did"]) { self.words.removeFirst() }
+      self.drop(
+        some.subtracting(["warning", "validation"]).union(["toast", "banner", "alert", "dialog", "string"]))
       if role == .dialog { self.drop(["confirm", "confirmation"]) }
       return role
+    }
+    if self.starts(["did"]), self.words.count > 1 {
+      self.words.removeFirst()
+      return .success
     }
     if self.starts(["show", "present"]) {
       self.words.removeFirst()
       self.drop(Self.screens)
+      if self.words.count > 1, self.ends(["confirmation"]) {
+        self.words.removeLast()
+        return .success
+      }
       return .navigation
     }
     return .value
+  }
+
+  /// Whether the output says that something is going on: `progressBarIsVisible`, `startRefreshing`.
+  private mutating func readProgress(_ value: PortType) -> Bool {
+    let ends: Set = ["begin", "start", "end", "stop"]
+    if value != Self.boolean {
+      guard self.words.count == 2, self.starts(ends), self.ends(Self.progress) else { return false }
+      self.words = []
+      return true
+    }
+    guard self.has(Self.indicators) || self.has(Self.progress) && self.has(Self.hidden.union(Self.visible))
+    else {
+      return false
+    }
+    let rest = Set(self.words).subtracting(Self.indicators).subtracting(Self.progress)
+      .subtracting(Self.hidden).subtracting(Self.visible).subtracting(Self.controls).subtracting(Self.grammar)
+      .subtracting(["show", "display", "hide", "swipe", "pull", "refresh", "animate", "load"])
+    guard rest.isEmpty else { return false }
+    self.isNegative = self.has(Self.hidden)
+    self.words = []
+    return true
   }
 
   private var isLeaving: Bool {
@@ -221,6 +304,10 @@ struct NameReading {
       || self.words.prefix(2) == ["should", "show"]
     {
       self.drop(Self.visible.union(["is", "are", "should", "show", "display"]))
+      if self.has(Self.errors) {
+        self.drop(Self.errors)
+        return .error
+      }
       return .visibility
     }
     if self.starts(["has"]), self.words.dropFirst().first == "no" {

@@ -19,15 +19,32 @@ struct PortMeaning: Hashable, Sendable {
       let isSubject = subject.contains { PortWords.likeness($0, meaning) > 0 }
       let weight =
         reading.weight(of: word, at: place, in: self.role)
-        ?? (isSubject ? 0.45 : reading.typeWords.contains(meaning) ? 0.5 : 1)
+        ?? (isSubject ? 0.45 : reading.typeWords.contains(meaning) ? 0.35 : 1)
       self.words[meaning] = max(self.words[meaning] ?? 0, weight)
     }
   }
 
+  /// Whether it is the address of a picture.
+  var isOfImage: Bool { self.words["image"] != nil || self.words["avatar"] != nil }
+
+  /// How much the words of the name say: less where the other port says them in its documentation.
+  private func weight(besides other: PortMeaning, _ documentation: Set<String>) -> Double {
+    self.words.reduce(0) { sum, word in
+      let isDocumented = other.words[word.key] == nil && documentation.contains(word.key)
+      return sum + word.value * (isDocumented ? 0.4 : 1)
+    }
+  }
+
   /// How alike the words of two names are, from 0 to 1.
-  func likeness(to other: PortMeaning) -> Double {
-    let own = self.words.values.reduce(0, +)
-    let others = other.words.values.reduce(0, +)
+  ///
+  /// - Parameters:
+  ///   - documentation: the words of the documentation of this port.
+  ///   - otherDocumentation: those of the other.
+  func likeness(
+    to other: PortMeaning, documentation: Set<String> = [], otherDocumentation: Set<String> = []
+  ) -> Double {
+    let own = self.weight(besides: other, otherDocumentation)
+    let others = other.weight(besides: self, documentation)
     let isVague = !self.words.values.contains { $0 >= 0.5 } && !other.words.values.contains { $0 >= 0.5 }
     guard own + others > 0 else { return 1 }
     var shared = 0.0
@@ -35,9 +52,16 @@ struct PortMeaning: Hashable, Sendable {
       let best = other.words.map { (PortWords.likeness(word, $0.key), $0.value) }.max { $0.0 < $1.0 }
       if let (likeness, otherWeight) = best, likeness > 0 { shared += likeness * (weight + otherWeight) }
     }
-    let likeness = min(1, shared / (own + others))
+    // What closes is never what opens.
+    let isOpposite =
+      [.tap, .event].contains(self.role) && (self.words["close"] == nil) != (other.words["close"] == nil)
+    let likeness = min(1, shared / (own + others)) * (isOpposite ? 0.6 : 1)
     // Where only words of the platform are left, the role says it.
     if isVague, likeness > 0 || ![.value, .visibility].contains(self.role) { return 0.7 + 0.3 * likeness }
+    // `error` may be any error, where there is no other.
+    if self.role == other.role, self.role.isRare, self.words.isEmpty || other.words.isEmpty {
+      return max(0.35, likeness)
+    }
     return likeness
   }
 }

@@ -33,11 +33,24 @@ enum PortRole: String, Hashable, Sendable {
   /// A message that goes away by itself.
   case toast
   case error
+  /// Something is done, or was sent.
+  case success
   /// The screen is left.
   case leaving
   case focus
   /// Text, an image, a list.
   case value
+
+  /// Whether a view model rarely has two ports of the role.
+  var isRare: Bool {
+    switch self {
+    case .value, .tap, .event, .change, .toggle, .lifecycle, .navigation, .visibility, .editingEnd, .focus:
+      false
+    case .configuration, .paging, .refresh, .enabled, .progress, .checked, .dialog, .toast, .error, .success,
+      .leaving:
+      true
+    }
+  }
 
   /// How well ports of two roles go together, from 0 to 1.
   func agreement(with other: PortRole) -> Double {
@@ -47,14 +60,18 @@ enum PortRole: String, Hashable, Sendable {
 
   private static let agreements: [Set<PortRole>: Double] = [
     [.tap, .toggle]: 0.8, [.tap, .event]: 0.65, [.tap, .change]: 0.5, [.toggle, .change]: 0.9,
-    [.toggle, .event]: 0.9, [.change, .event]: 0.8, [.configuration, .event]: 0.7,
-    [.configuration, .change]: 0.7, [.refresh, .event]: 0.6,
+    [.toggle, .event]: 0.9, [.change, .event]: 0.8, [.configuration, .event]: 0.6,
+    [.configuration, .change]: 0.5, [.refresh, .event]: 0.6,
     [.visibility, .value]: 0.6, [.visibility, .enabled]: 0.4, [.enabled, .value]: 0.5,
     [.enabled, .checked]: 0.7,
-    [.progress, .value]: 0.4, [.checked, .value]: 0.8, [.navigation, .value]: 0.5,
+    [.progress, .value]: 0.4, [.progress, .visibility]: 0.5, [.checked, .value]: 0.8,
+    [.navigation, .value]: 0.5,
     [.navigation, .dialog]: 0.6,
-    [.dialog, .toast]: 0.7, [.dialog, .error]: 0.8, [.toast, .error]: 0.8, [.error, .value]: 0.6,
+    [.dialog, .toast]: 0.7, [.dialog, .error]: 0.65, [.toast, .error]: 0.65, [.error, .value]: 0.6,
     [.dialog, .value]: 0.6, [.toast, .value]: 0.6, [.leaving, .navigation]: 0.4, [.leaving, .value]: 0.4,
-    [.visibility, .dialog]: 0.5, [.visibility, .navigation]: 0.5,
+    [.visibility, .dialog]: 0.5, [.visibility, .navigation]: 0.5, [.visibility, .error]: 0.5,
+    [.success, .toast]: 0.45, [.success, .dialog]: 0.45, [.success, .navigation]: 0.25,
+    [.success, .leaving]: 0.4,
+    [.success, .value]: 0.6,
   ]
 }

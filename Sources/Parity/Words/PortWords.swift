@@ -8,7 +8,7 @@ enum PortWords {
       ["tapped", "clicked", "click", "clicks", "pressed", "press", "tap", "touched", "pushed"],
       ["toggled", "toggle", "switched", "checked"],
       ["changed", "edited", "entered"],
-      ["close", "cancel", "canceled", "cancelled", "dismiss", "dismissed", "closed", "back"],
+      ["close", "cancel", "canceled", "cancelled", "cancellation", "dismiss", "dismissed", "closed", "back"],
       ["dialog", "alert", "prompt", "popup", "sheet"],
       ["toast", "snackbar", "banner"],
       ["image", "photo", "picture", "img"],
@@ -25,6 +25,8 @@ enum PortWords {
       ],
       ["configure", "configured", "prepare", "setup", "bind"],
       ["param", "parameter", "filter"],
+      ["star", "starred", "heart", "favorite", "favorited", "saved", "bookmark", "bookmarked"],
+      ["warning", "validation"],
     ]
     var words: [String: String] = [:]
     for group in groups { for word in group { words[word] = group[0] } }
@@ -35,7 +37,8 @@ enum PortWords {
   private static let joined = [
     "log in": "login", "sign in": "login", "log out": "logout", "sign out": "logout", "sign up": "signup",
     "two factor": "tfa", "nav bar": "toolbar", "tool bar": "toolbar", "navigation header": "toolbar",
-    "navigation bar": "toolbar", "data source": "data", "first responder": "focus",
+    "navigation bar": "toolbar", "data source": "data", "edit text": "field", "text field": "field",
+    "first responder": "focus",
   ]
 
   /// The words of a name in small letters.
@@ -103,7 +106,11 @@ enum PortWords {
   static func likeness(_ one: String, _ other: String) -> Double {
     if one == other { return 1 }
     let (stem, otherStem) = (self.stem(one), self.stem(other))
-    return stem.count > 3 && stem == otherStem ? 0.8 : 0
+    if stem.count > 3, stem == otherStem || stem == "re" + otherStem || otherStem == "re" + stem {
+      return 0.8
+    }
+    // `response` and `respond`
+    return one.count > 6 && other.count > 6 && one.prefix(6) == other.prefix(6) ? 0.7 : 0
   }
 
   private static func stem(_ word: String) -> String {

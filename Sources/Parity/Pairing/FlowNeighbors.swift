@@ -1,0 +1,41 @@
+import DataFlow
+import Scaffolding
+import SourceModel
+
+/// The outputs that each input leads to, and the inputs that each output is made of, with how much each of them says.
+struct FlowNeighbors {
+  /// By the place of a port, its neighbors' places and weights.
+  let of: [[Int: Double]]
+
+  init(_ ports: [TwinPort], _ flow: PortFlow) {
+    let outputs = ports.indices.filter { ports[$0].described.kind == .outputs }
+    let inputs = ports.indices.filter {
+      ports[$0].described.kind != .outputs && ports[$0].meaning.role != .lifecycle
+    }
+    var reached: [Int: [Int]] = [:]
+    var sources: [Int: [Int]] = [:]
+    for input in inputs {
+      for output in outputs where flow.leads(ports[input].name, to: ports[output].name) {
+        reached[input, default: []].append(output)
+        sources[output, default: []].append(input)
+      }
+    }
+    // What leads everywhere says little, least the model that the view model is configured with.
+    func weight(input: Int) -> Double {
+      let count = Double(reached[input]?.count ?? 1).squareRoot()
+      return (ports[input].meaning.role == .configuration ? 0.2 : 1) / count
+    }
+    func weight(output: Int) -> Double {
+      let specific = sources[output]?.count { ports[$0].meaning.role != .configuration } ?? 1
+      return 1 / Double(max(1, specific)).squareRoot()
+    }
+    self.of = ports.indices.map { port in
+      if let outputs = reached[port] {
+        // The model that a view model is configured with leads everywhere.
+        if ports[port].meaning.role == .configuration { return [:] }
+        return Dictionary(uniqueKeysWithValues: outputs.map { ($0, weight(output: $0)) })
+      }
+      return Dictionary(uniqueKeysWithValues: (sources[port] ?? []).map { ($0, weight(input: $0)) })
+    }
+  }
+}
