@@ -4,7 +4,9 @@ import Testing
 /// Ports whose names share nothing, in view models whose data flow says which they are.
 struct FlowPairingTests {
   /// A view model of iOS: the button \(tap) saves the note, and \(other) leads nowhere near.
-  private static func apps(save: String, clicked: String) -> Apps {
+  private static func apps(
+    save: String, clicked: String, help: String = "questionMarkClicked"
+  ) -> Apps {
     var apps = Apps()
     apps.addIOS(
       "NoteViewModel",
@@ -33,7 +35,7 @@ struct FlowPairingTests {
         """)
     apps.addAndroid(
       "NoteViewModel",
-      inputs: ["void noteChanged(String note)", "void \(clicked)()", "void questionMarkClicked()"],
+      inputs: ["void noteChanged(String note)", "void \(clicked)()", "void \(help)()"],
       outputs: [
         "Observable<Void> startGuideActivity()", "Observable<String> noteSaved()",
         "Observable<String> noteError()",
@@ -44,17 +46,17 @@ struct FlowPairingTests {
                 .switchMap(n -> this.client.save(n).materialize());
               saving.compose(values()).subscribe(this.noteSaved);
               saving.compose(errors()).map(e -> e.getMessage()).subscribe(this.noteError);
-              this.questionMarkClicked.subscribe(this.startGuideActivity);
+              this.\(help).subscribe(this.startGuideActivity);
             }
             private final PublishSubject<String> noteChanged = PublishSubject.create();
             private final PublishSubject<Void> \(clicked) = PublishSubject.create();
-            private final PublishSubject<Void> questionMarkClicked = PublishSubject.create();
+            private final PublishSubject<Void> \(help) = PublishSubject.create();
             private final BehaviorSubject<Void> startGuideActivity = BehaviorSubject.create();
             private final BehaviorSubject<String> noteSaved = BehaviorSubject.create();
             private final BehaviorSubject<String> noteError = BehaviorSubject.create();
             @Override public void noteChanged(final String note) { this.noteChanged.onNext(note); }
             @Override public void \(clicked)() { this.\(clicked).onNext(null); }
-            @Override public void questionMarkClicked() { this.questionMarkClicked.onNext(null); }
+            @Override public void \(help)() { this.\(help).onNext(null); }
             @Override public Observable<Void> startGuideActivity() { return this.startGuideActivity; }
             @Override public Observable<String> noteSaved() { return this.noteSaved; }
             @Override public Observable<String> noteError() { return this.noteError; }
@@ -70,6 +72,14 @@ struct FlowPairingTests {
     #expect(report.portPairs.contains("\(save) = \(clicked)"), "\(report.portPairs)")
     #expect(!report.portPairs.contains("helpButtonTapped = \(clicked)"))
     let port = report.pairs.first?.ports.first { $0.name == save }
+    #expect(port?.evidence == .dataFlow)
+  }
+
+  @Test("The output that a tap is for is paired with the tap")
+  func exclusiveOutputs() throws {
+    let report = try Self.apps(save: "saveButtonTapped", clicked: "saveClicked", help: "helpClicked").report
+    #expect(report.portPairs.contains("goToManual = startGuideActivity"), "\(report.portPairs)")
+    let port = report.pairs.first?.ports.first { $0.name == "goToManual" }
     #expect(port?.evidence == .dataFlow)
   }
 
@@ -93,6 +103,19 @@ struct FlowPairingTests {
     let report = try Apps.report(
       ios: ([], ["var \(ios): Signal<String, Never>"]), android: ([], ["Observable<String> \(android)()"]))
     #expect(report.portPairs.isEmpty != isPaired)
+  }
+
+  @Test("What a platform calls a thing in one pair, it calls so in others")
+  func learnedWords() throws {
+    let (ios, android) = (
+      "var plotLabelText: Signal<String, Never>", "Observable<String> patchTextViewText()"
+    )
+    #expect(try Apps.report(ios: ([], [ios]), android: ([], [android])).portPairs.isEmpty)
+    let report = try Apps.report(
+      ios: ([], ["var gardenPlotOwner: Signal<Owner, Never>", ios]),
+      android: ([], ["Observable<Owner> gardenPatchOwner()", android]))
+    #expect(
+      report.portPairs == ["gardenPlotOwner = gardenPatchOwner", "plotLabelText = patchTextViewText"])
   }
 
   @Test("Of two that are left none is the only one")

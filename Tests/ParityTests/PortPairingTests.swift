@@ -28,6 +28,8 @@ struct PortPairingTests {
       ("func nameTextFieldTextDidChange(text: String?)", "void name(String name)"),
       ("func nameTextFieldChanged(_ text: String)", "void nameEditTextChanged(String text)"),
       ("func starButtonTapped()", "void favoriteButtonClicked()"),
+      ("func zipcodeChanged(_ zipcode: String?)", "void postalCode(String postalCode)"),
+      ("func paymentFailed(_ error: Error)", "void paymentUnsuccessful(Exception exception)"),
     ])
   func inputs(_ ios: String, _ android: String) throws {
     let report = try Apps.report(ios: ([ios], []), android: ([android], []))
@@ -61,6 +63,8 @@ struct PortPairingTests {
       ("notifyDelegateToGoToGarden: Signal<Garden, Never>", "Observable<Garden> startGardenActivity()"),
       ("validationLabelText: Signal<String, Never>", "Observable<String> nameWarning()"),
       ("showBannerWithMessage: Signal<String, Never>", "Observable<String> showSnackbar()"),
+      ("newCommentAdded: Signal<(), Never>", "Observable<NoValue> success()"),
+      ("imageName: Signal<String, Never>", "Observable<Integer> graphic()"),
       ("plantsText: Signal<String, Never>", "Observable<Pair<Garden, Int>> gardenAndPlants()"),
     ])
   func outputs(_ ios: String, _ android: String) throws {
@@ -79,6 +83,7 @@ struct PortPairingTests {
       ("func couponSent(_ coupon: Coupon)", "void sendGiftButtonClicked()"),
       ("func gardenButtonTapped()", "void gardenDialogDismissed()"),
       ("func configureWith(garden: Garden)", "void noteChanged(String note)"),
+      ("func configureWith(garden: Garden)", "void weather(Weather weather)"),
       ("func anyNumberOfPlantsTapped()", "void viewPlantButtonClicked()"),
     ])
   func otherInputs(_ ios: String, _ android: String) throws {
@@ -95,6 +100,8 @@ struct PortPairingTests {
       ("stateIconHidden: Signal<Bool, Never>", "Observable<Boolean> imageIsInvisible()"),
       ("showSaveError: Signal<String, Never>", "Observable<NoValue> saveSuccess()"),
       ("presentBanner: Signal<String, Never>", "Observable<String> success()"),
+      ("showAlert: Signal<(), Never>", "Observable<Boolean> emailErrorIsVisible()"),
+      ("plantAccessibilityHint: Signal<String, Never>", "Observable<String> plantText()"),
       ("seedProgressBarHidden: Signal<Bool, Never>", "Observable<Boolean> progressBarIsGone()"),
       ("plants: Signal<[Plant], Never>", "Observable<NoValue> loadMorePlants()"),
     ])

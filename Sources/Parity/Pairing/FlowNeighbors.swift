@@ -6,6 +6,8 @@ import SourceModel
 struct FlowNeighbors {
   /// By the place of a port, its neighbors' places and weights.
   let of: [[Int: Double]]
+  /// By the place of an output, the only event that it is made of.
+  let onlyInput: [Int: Int]
 
   init(_ ports: [TwinPort], _ flow: PortFlow) {
     let outputs = ports.indices.filter { ports[$0].described.kind == .outputs }
@@ -28,6 +30,11 @@ struct FlowNeighbors {
     func weight(output: Int) -> Double {
       let specific = sources[output]?.count { ports[$0].meaning.role != .configuration } ?? 1
       return 1 / Double(max(1, specific)).squareRoot()
+    }
+    self.onlyInput = sources.compactMapValues { inputs in
+      let events = inputs.filter { [.tap, .event, .toggle].contains(ports[$0].meaning.role) }
+      let others = inputs.filter { ports[$0].meaning.role != .configuration }
+      return others.count == 1 && events.count == 1 ? events[0] : nil
     }
     self.of = ports.indices.map { port in
       if let outputs = reached[port] {

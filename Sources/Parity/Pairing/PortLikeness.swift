@@ -10,15 +10,18 @@ struct PortLikeness {
   }
 
   /// What the data flow adds where it is the same, and takes away where it is another.
-  private static let flowGain = 0.42
-  private static let flowLoss = 0.06
+  private static let flowGain = 0.48
+  private static let flowLoss = 0.03
   /// What is added for the only ports of their kind that are left.
   private static let onlyGain = 0.15
+  /// What is added for outputs that a pair of inputs is for.
+  private static let exclusiveGain = 0.55
 
   let ios: [TwinPort]
   let android: [TwinPort]
   /// How likely each port of iOS is each port of Android, by itself.
-  private let own: [[Double]]
+  private var own: [[Double]]
+  private var learned = LearnedWords()
   private let flows: (ios: FlowNeighbors, android: FlowNeighbors)?
   /// The counterparts so far.
   private var iosTwins: [Int?]
@@ -44,6 +47,20 @@ struct PortLikeness {
   mutating func pair(_ pair: Pair) {
     self.iosTwins[pair.ios] = pair.android
     self.androidTwins[pair.android] = pair.ios
+    let meanings = (self.ios[pair.ios].meaning, self.android[pair.android].meaning)
+    if let (word, otherWord) = self.learned.learn(meanings.0, meanings.1) {
+      self.compareAnew(word, otherWord)
+    }
+  }
+
+  /// Compares the ports whose names have words that turned out to be the same.
+  private mutating func compareAnew(_ word: String, _ otherWord: String) {
+    for one in self.ios.indices where self.ios[one].meaning.words[word] != nil {
+      for other in self.android.indices where self.android[other].meaning.words[otherWord] != nil {
+        guard self.ios[one].isSideOf(self.android[other]) else { continue }
+        self.own[one][other] = self.ios[one].likeness(to: self.android[other], self.learned)
+      }
+    }
   }
 
   /// The likeliest pair of those that are left, unless another is nearly as likely.
@@ -103,7 +120,11 @@ struct PortLikeness {
         guard self.ios[one].isSideOf(self.android[other]) else { continue }
         var value = self.support(flows.ios.of[one], flows.android.of[other])
         // Neighbors are often alike for ports of one model: other values say more.
-        if value > 0, self.ios[one].type.likeness(to: self.android[other].type) == 0 { value /= 2 }
+        if self.isExclusive(one, other, flows) {
+          value = Self.exclusiveGain
+        } else if value > 0, self.ios[one].type.likeness(to: self.android[other].type) == 0 {
+          value /= 2
+        }
         if value != 0 { support[Pair(ios: one, android: other)] = value }
       }
     }
@@ -118,6 +139,18 @@ struct PortLikeness {
           }
         return (pair, isShared ? value * 0.3 : value)
       })
+  }
+
+  /// Whether the two are all that is left of what a pair of inputs leads to, and are made of nothing else.
+  private func isExclusive(_ one: Int, _ other: Int, _ flows: (ios: FlowNeighbors, android: FlowNeighbors))
+    -> Bool
+  {
+    guard let input = flows.ios.onlyInput[one], let twin = self.iosTwins[input],
+      flows.android.onlyInput[other] == twin,
+      self.ios[one].meaning.role.agreement(with: self.android[other].meaning.role) >= 0.4
+    else { return false }
+    return flows.ios.of[input].keys.allSatisfy { $0 == one || self.iosTwins[$0] != nil }
+      && flows.android.of[twin].keys.allSatisfy { $0 == other || self.androidTwins[$0] != nil }
   }
 
   /// Whether the two might be the same as far as roles, types and names go.

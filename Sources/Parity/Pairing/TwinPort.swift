@@ -25,7 +25,8 @@ struct TwinPort {
   var rareKind: String? {
     let role = self.meaning.role
     if role == .value { return self.type.shape ?? (self.meaning.isOfImage ? "image" : nil) }
-    return role.isRare ? role.rawValue : nil
+    // `emailErrorIsVisible` is one of several.
+    return role.isRare && !(role == .error && self.type.isBoolean) ? role.rawValue : nil
   }
 
   /// Whether the two are on the same side of a view model: Java has an input for an action.
@@ -34,15 +35,22 @@ struct TwinPort {
   }
 
   /// How likely the two are the same port, from 0 to 1.
-  func likeness(to other: TwinPort) -> Double {
+  func likeness(to other: TwinPort, _ learned: LearnedWords = LearnedWords()) -> Double {
     let role = self.meaning.role.agreement(with: other.meaning.role)
     guard role > 0 else { return 0 }
     let words = self.meaning.likeness(
-      to: other.meaning, documentation: self.documentation, otherDocumentation: other.documentation)
+      to: other.meaning, documentation: self.documentation, otherDocumentation: other.documentation,
+      learned: learned)
     let type = self.type.likeness(to: other.type)
     // A stream of nothing but moments is no value, and what was sent is not the tap that sends.
     let roles: Set = [self.meaning.role, other.meaning.role]
-    let isMoment = (roles == [.value] || roles == [.tap, .event]) && self.type.isEmpty != other.type.isEmpty
+    let isMoment =
+      [[.value], [.tap, .event], [.dialog, .error]].contains(roles) && self.type.isEmpty != other.type.isEmpty
+    // The model that a view shows is of one type.
+    let isOtherModel =
+      roles == [.configuration] && !self.type.isEmpty && !other.type.isEmpty
+      && self.type.words.isDisjoint(with: other.type.words)
+    if isOtherModel, self.name != other.name { return 0 }
     let kind = isMoment || self.type.isOtherKind(than: other.type) ? 0.8 : 1
     return kind * self.likeness(to: other, words * role, type)
   }

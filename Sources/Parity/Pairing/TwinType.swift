@@ -38,6 +38,8 @@ struct TwinType: Hashable, CustomStringConvertible {
     let shared = zip(self.values, other.values).map { one, other -> Double in
       if one == other { return 1 }
       if Self.loose(one) == Self.loose(other) { return 0.7 }
+      // Android has numbers for the texts and pictures of its resources.
+      if Set([Self.loose(one), Self.loose(other)]) == ["String", "Int"] { return 0.5 }
       return Self.isList(one) && Self.isList(other) ? 0.4 : 0
     }.reduce(0, +)
     return shared / all
@@ -46,8 +48,16 @@ struct TwinType: Hashable, CustomStringConvertible {
   /// Whether one is a list or says yes or no, and the other is something else.
   func isOtherKind(than other: TwinType) -> Bool {
     guard !self.isEmpty, !other.isEmpty else { return false }
-    let boolean = PortType.named("Bool")
-    return self.hasList != other.hasList || (self.values == [boolean]) != (other.values == [boolean])
+    return self.hasList != other.hasList || self.isBoolean != other.isBoolean
+  }
+
+  var isBoolean: Bool { self.values == [PortType.named("Bool")] }
+
+  /// The words of the names of the types.
+  var words: Set<String> {
+    Set(self.values.flatMap { PortWords.of($0.description) }.map(PortWords.meaning)).subtracting([
+      "data", "view",
+    ])
   }
 
   private var hasList: Bool { self.values.contains { Self.isList($0) } }
@@ -56,7 +66,8 @@ struct TwinType: Hashable, CustomStringConvertible {
   private static let loose = [
     "URL": "String", "URLRequest": "String", "NSAttributedString": "String", "CharSequence": "String",
     "Int64": "Int",
-    "Float": "Double", "CGFloat": "Double", "DateTime": "Date",
+    "Float": "Double", "CGFloat": "Double", "DateTime": "Date", "UIImage": "Int", "UIColor": "Int",
+    "Exception": "Error", "Throwable": "Error",
   ]
 
   private static func loose(_ type: PortType) -> String {

@@ -35,6 +35,8 @@ struct NameReading {
     // Nearly every tap is one on a button.
     if !self.isOutput, word == "button" { return 0.05 }
     if self.isOutput, Self.taps.contains(word) { return 0.05 }
+    // `imageName`
+    if word == "name", place > 0, Self.controls.contains(self.words[place - 1]) { return 0.2 }
     if word == "message", [.error, .success, .toast].contains(role) { return 0.2 }
     let isAlone = self.words.count == 1 && role == .value
     if Self.controls.contains(word) { return isAlone ? nil : 0.2 }
@@ -65,7 +67,7 @@ struct NameReading {
     """)
 
   /// Words that say which of several, where there mostly is one.
-  private static let vague = set("current existing initial selected")
+  private static let vague = set("count current existing id initial per selected value")
 
   /// What ports do, where their names start with it.
   private static let verbs = set(
@@ -79,9 +81,9 @@ struct NameReading {
   /// Words for the parts of a view.
   private static let controls = set(
     """
-    activity alert bar button card cell checkbox component container content controller data dialog fetch field form
+    activity alert attributed bar button card cell checkbox component container content controller data dialog fetch field form
     fragment
-    group icon image info label layout list load page param params photo picker row screen section spinner stack state
+    group icon image info label layout list load page param params photo picker row screen section selector spinner stack state stepper
     string switch text
     toast toggle ui url view web
     """)
@@ -119,7 +121,8 @@ struct NameReading {
     let isSwitch = !port.parameters.isEmpty && port.parameters.allSatisfy { Self.plain($0) == Self.boolean }
     // What is selected is tapped: `plantCellDidSelect`.
     if let did = self.words.firstIndex(of: "did"), self.words.dropFirst(did + 1).first == "select" {
-      self.words[did + 1] = "tap"
+      self.words.removeSubrange(did...did + 1)
+      return .event
     }
     if self.has(Self.taps), self.ends(Self.taps) || self.starts(Self.taps) || self.has(["did"]) {
       self.drop(Self.taps.union(["did"]))
@@ -204,6 +207,10 @@ struct NameReading {
   private static let progress: Set = [
     "loading", "fetching", "refreshing", "submitting", "animating", "executing", "saving", "sending",
   ]
+  /// What was done.
+  private static let doings: Set = [
+    "added", "created", "deleted", "removed", "updated", "posted", "sent", "submitted", "completed",
+  ]
   /// The views that show that something is going on.
   private static let indicators: Set = ["indicator", "progress", "spinner", "refresher", "loader"]
   private static let screens: Set = ["activity", "controller", "screen", "fragment"]
@@ -222,10 +229,16 @@ struct NameReading {
     // `projectAndTotal` names what it has.
     if case .tuple = value, self.has(["and"]) { self.typeWords = Set(type) }
     // Who is told says nothing about what.
-    if self.words.count > 2, self.words.prefix(2) == ["notify", "delegate"] {
+    let isNotice = self.words.count > 2 && self.words[1] == "delegate"
+    if isNotice {
       self.words.removeFirst(2)
       while self.words.count > 1, self.starts(["to", "of", "that"]) { self.words.removeFirst() }
     }
+    if isNotice, self.ends(Self.taps) {
+      self.drop(Self.taps)
+      return .navigation
+    }
+    if isNotice, self.starts(["did"]) { self.words.removeFirst() }
     if self.readProgress(value) { return .progress }
     let isBoolean = value == Self.boolean
     if isBoolean, let role = self.boolean() { return role }
@@ -249,6 +262,10 @@ struct NameReading {
         some.subtracting(["warning", "validation"]).union(["toast", "banner", "alert", "dialog", "string"]))
       if role == .dialog { self.drop(["confirm", "confirmation"]) }
       return role
+    }
+    if self.words.count > 1, self.ends(Self.doings) || self.has(["added"]) {
+      self.sideWords.formUnion(Self.doings)
+      return .success
     }
     if self.starts(["did"]), self.words.count > 1 {
       self.words.removeFirst()

@@ -24,8 +24,19 @@ struct PortMeaning: Hashable, Sendable {
     }
   }
 
+  /// Whether nothing but words of the platform and of the name of the view model is left.
+  private var isVague: Bool { self.words.values.allSatisfy { $0 < 0.5 } }
+
   /// Whether it is the address of a picture.
   var isOfImage: Bool { self.words["image"] != nil || self.words["avatar"] != nil }
+
+  /// The words that say something and that the other name does not have.
+  func words(besides other: PortMeaning) -> Set<String> {
+    Set(
+      self.words.filter { word in
+        word.value > 0.5 && other.words.keys.allSatisfy { PortWords.likeness(word.key, $0) == 0 }
+      }.keys)
+  }
 
   /// How much the words of the name say: less where the other port says them in its documentation.
   private func weight(besides other: PortMeaning, _ documentation: Set<String>) -> Double {
@@ -40,26 +51,38 @@ struct PortMeaning: Hashable, Sendable {
   /// - Parameters:
   ///   - documentation: the words of the documentation of this port.
   ///   - otherDocumentation: those of the other.
+  ///   - learned: the words that the two view models have for one thing.
   func likeness(
-    to other: PortMeaning, documentation: Set<String> = [], otherDocumentation: Set<String> = []
+    to other: PortMeaning, documentation: Set<String> = [], otherDocumentation: Set<String> = [],
+    learned: LearnedWords = LearnedWords()
   ) -> Double {
     let own = self.weight(besides: other, otherDocumentation)
     let others = other.weight(besides: self, documentation)
-    let isVague = !self.words.values.contains { $0 >= 0.5 } && !other.words.values.contains { $0 >= 0.5 }
+    let isVague = self.isVague && other.isVague
     guard own + others > 0 else { return 1 }
     var shared = 0.0
     for (word, weight) in self.words {
-      let best = other.words.map { (PortWords.likeness(word, $0.key), $0.value) }.max { $0.0 < $1.0 }
+      let best = other.words.map { (learned.likeness(word, $0.key), $0.value) }.max { $0.0 < $1.0 }
       if let (likeness, otherWeight) = best, likeness > 0 { shared += likeness * (weight + otherWeight) }
     }
     // What closes is never what opens.
     let isOpposite =
       [.tap, .event].contains(self.role) && (self.words["close"] == nil) != (other.words["close"] == nil)
-    let likeness = min(1, shared / (own + others)) * (isOpposite ? 0.6 : 1)
+    var likeness = min(1, shared / (own + others)) * (isOpposite ? 0.6 : 1)
+    // Hints for accessibility are of one platform.
+    if (self.words["accessibility"] == nil) != (other.words["accessibility"] == nil) { likeness *= 0.6 }
+    // Two buttons for one thing do not do the same to it: `saveOrder`, `deleteOrder`.
+    if self.role == .tap, other.role == .tap, !self.words(besides: other).isEmpty,
+      !other.words(besides: self).isEmpty, likeness < 0.7
+    {
+      likeness *= 0.85
+    }
     // Where only words of the platform are left, the role says it.
     if isVague, likeness > 0 || ![.value, .visibility].contains(self.role) { return 0.7 + 0.3 * likeness }
     // `error` may be any error, where there is no other.
-    if self.role == other.role, self.role.isRare, self.words.isEmpty || other.words.isEmpty {
+    let isBare =
+      self.role == .leaving ? self.words.isEmpty || other.words.isEmpty : self.isVague || other.isVague
+    if self.role.agreement(with: other.role) >= 0.65, self.role.isRare, other.role.isRare, isBare {
       return max(0.35, likeness)
     }
     return likeness

@@ -67,7 +67,7 @@ enum PortRole: String, Hashable, Sendable {
     [.progress, .value]: 0.4, [.progress, .visibility]: 0.5, [.checked, .value]: 0.8,
     [.navigation, .value]: 0.5,
     [.navigation, .dialog]: 0.6,
-    [.dialog, .toast]: 0.7, [.dialog, .error]: 0.65, [.toast, .error]: 0.65, [.error, .value]: 0.6,
+    [.dialog, .toast]: 0.7, [.dialog, .error]: 0.65, [.toast, .error]: 0.65, [.error, .value]: 0.45,
     [.dialog, .value]: 0.6, [.toast, .value]: 0.6, [.leaving, .navigation]: 0.4, [.leaving, .value]: 0.4,
     [.visibility, .dialog]: 0.5, [.visibility, .navigation]: 0.5, [.visibility, .error]: 0.5,
     [.success, .toast]: 0.45, [.success, .dialog]: 0.45, [.success, .navigation]: 0.25,

@@ -11,7 +11,7 @@ enum PortWords {
       ["close", "cancel", "canceled", "cancelled", "cancellation", "dismiss", "dismissed", "closed", "back"],
       ["dialog", "alert", "prompt", "popup", "sheet"],
       ["toast", "snackbar", "banner"],
-      ["image", "photo", "picture", "img"],
+      ["image", "photo", "picture", "img", "graphic", "drawable", "thumbnail"],
       ["number", "sequence", "index"],
       ["url", "uri", "link", "request"],
       ["toolbar", "header", "navbar"],
@@ -27,6 +27,7 @@ enum PortWords {
       ["param", "parameter", "filter"],
       ["star", "starred", "heart", "favorite", "favorited", "saved", "bookmark", "bookmarked"],
       ["warning", "validation"],
+      ["error", "failure", "failed", "unsuccessful", "unsuccessfully", "exception"],
     ]
     var words: [String: String] = [:]
     for group in groups { for word in group { words[word] = group[0] } }
@@ -37,7 +38,8 @@ enum PortWords {
   private static let joined = [
     "log in": "login", "sign in": "login", "log out": "logout", "sign out": "logout", "sign up": "signup",
     "two factor": "tfa", "nav bar": "toolbar", "tool bar": "toolbar", "navigation header": "toolbar",
-    "navigation bar": "toolbar", "data source": "data", "edit text": "field", "text field": "field",
+    "navigation bar": "toolbar", "data source": "data", "edit text": "field", "postal code": "zipcode",
+    "zip code": "zipcode", "text field": "field",
     "first responder": "focus",
   ]
 
@@ -95,7 +97,9 @@ enum PortWords {
   }
 
   private static func singular(_ word: String) -> String {
-    guard word.count > 3, word.hasSuffix("s"), !word.hasSuffix("ss"), !word.hasSuffix("us") else {
+    guard word.count > 3, word.hasSuffix("s"), !word.hasSuffix("ss"), !word.hasSuffix("us"),
+      !word.hasSuffix("is")
+    else {
       return word
     }
     if word.hasSuffix("ies") { return word.dropLast(3) + "y" }
