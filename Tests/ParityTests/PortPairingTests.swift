@@ -64,6 +64,10 @@ struct PortPairingTests {
       ("validationLabelText: Signal<String, Never>", "Observable<String> nameWarning()"),
       ("showBannerWithMessage: Signal<String, Never>", "Observable<String> showSnackbar()"),
       ("newCommentAdded: Signal<(), Never>", "Observable<NoValue> success()"),
+      ("reloadData: Signal<Garden, Never>", "Observable<Garden> garden()"),
+      (
+        "notifyPresenterDialogWantsDismissal: Signal<(), Never>", "Observable<NoValue> dismissCommentDialog()"
+      ),
       ("imageName: Signal<String, Never>", "Observable<Integer> graphic()"),
       ("plantsText: Signal<String, Never>", "Observable<Pair<Garden, Int>> gardenAndPlants()"),
     ])
@@ -102,6 +106,8 @@ struct PortPairingTests {
       ("presentBanner: Signal<String, Never>", "Observable<String> success()"),
       ("showAlert: Signal<(), Never>", "Observable<Boolean> emailErrorIsVisible()"),
       ("plantAccessibilityHint: Signal<String, Never>", "Observable<String> plantText()"),
+      ("plantSelected: Signal<Int, Never>", "Observable<Plant> plant()"),
+      ("showPlantPrompt: Signal<(), Never>", "Observable<NoValue> hidePlantPrompt()"),
       ("seedProgressBarHidden: Signal<Bool, Never>", "Observable<Boolean> progressBarIsGone()"),
       ("plants: Signal<[Plant], Never>", "Observable<NoValue> loadMorePlants()"),
     ])

@@ -4,8 +4,15 @@ import SourceModel
 
 /// The outputs that each input leads to, and the inputs that each output is made of, with how much each of them says.
 struct FlowNeighbors {
-  /// By the place of a port, its neighbors' places and weights.
-  let of: [[Int: Double]]
+  struct Neighbor {
+    /// The place of the port.
+    var port: Int
+    /// How much it says.
+    var weight: Double
+  }
+
+  /// By the place of a port, its neighbors.
+  let of: [[Neighbor]]
   /// By the place of an output, the only event that it is made of.
   let onlyInput: [Int: Int]
 
@@ -39,10 +46,10 @@ struct FlowNeighbors {
     self.of = ports.indices.map { port in
       if let outputs = reached[port] {
         // The model that a view model is configured with leads everywhere.
-        if ports[port].meaning.role == .configuration { return [:] }
-        return Dictionary(uniqueKeysWithValues: outputs.map { ($0, weight(output: $0)) })
+        if ports[port].meaning.role == .configuration { return [] }
+        return outputs.map { Neighbor(port: $0, weight: weight(output: $0)) }
       }
-      return Dictionary(uniqueKeysWithValues: (sources[port] ?? []).map { ($0, weight(input: $0)) })
+      return (sources[port] ?? []).map { Neighbor(port: $0, weight: weight(input: $0)) }
     }
   }
 }

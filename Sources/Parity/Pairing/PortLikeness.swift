@@ -9,13 +9,14 @@ struct PortLikeness {
     var android: Int
   }
 
-  /// What the data flow adds where it is the same, and takes away where it is another.
+  /// What the data flow adds where it is the same.
   private static let flowGain = 0.48
-  private static let flowLoss = 0.03
   /// What is added for the only ports of their kind that are left.
   private static let onlyGain = 0.15
   /// What is added for outputs that a pair of inputs is for.
   private static let exclusiveGain = 0.55
+  /// How many neighbors without a pair are compared: of ports with more, they say nothing.
+  private static let limit = 30
 
   let ios: [TwinPort]
   let android: [TwinPort]
@@ -80,6 +81,8 @@ struct PortLikeness {
           likeness += flow[pair] ?? 0
           if self.areOnlyOnes(pair) { likeness += Self.onlyGain }
         }
+        // Sums in another order are the same.
+        likeness = (likeness * 1e6).rounded() / 1e6
         if likeness >= least - margin { candidates.append((pair, likeness)) }
       }
     }
@@ -125,20 +128,26 @@ struct PortLikeness {
         } else if value > 0, self.ios[one].type.likeness(to: self.android[other].type) == 0 {
           value /= 2
         }
-        if value != 0 { support[Pair(ios: one, android: other)] = value }
+        if value > 0 { support[Pair(ios: one, android: other)] = value }
       }
     }
     // What many have in common says nothing about any of them.
-    return Dictionary(
-      uniqueKeysWithValues: support.map { pair, value in
-        let isShared =
-          value > 0
-          && support.contains { other, otherValue in
-            other != pair && (other.ios == pair.ios || other.android == pair.android)
-              && otherValue > 0.75 * value && self.isRival(other)
-          }
-        return (pair, isShared ? value * 0.3 : value)
-      })
+    let rivals = support.filter { $0.value > 0 && self.isRival($0.key) }
+    let byIOS = Dictionary(grouping: rivals, by: \.key.ios).mapValues { $0.map(\.value).sorted(by: >) }
+    let byAndroid = Dictionary(grouping: rivals, by: \.key.android).mapValues {
+      $0.map(\.value).sorted(by: >)
+    }
+    for (pair, value) in support {
+      // The pair may be the first of its own rivals.
+      let place = rivals[pair] == nil ? 0 : 1
+      let others = [byIOS[pair.ios], byAndroid[pair.android]].compactMap { values -> Double? in
+        guard let values else { return nil }
+        let isFirst = place == 1 && values.first == value
+        return isFirst ? values.dropFirst().first : values.first
+      }
+      if others.contains(where: { $0 > 0.75 * value }) { support[pair] = value * 0.3 }
+    }
+    return support
   }
 
   /// Whether the two are all that is left of what a pair of inputs leads to, and are made of nothing else.
@@ -147,10 +156,10 @@ struct PortLikeness {
   {
     guard let input = flows.ios.onlyInput[one], let twin = self.iosTwins[input],
       flows.android.onlyInput[other] == twin,
-      self.ios[one].meaning.role.agreement(with: self.android[other].meaning.role) >= 0.4
+      self.ios[one].meaning.role.agreement(with: self.android[other].meaning.role) >= 0.5
     else { return false }
-    return flows.ios.of[input].keys.allSatisfy { $0 == one || self.iosTwins[$0] != nil }
-      && flows.android.of[twin].keys.allSatisfy { $0 == other || self.androidTwins[$0] != nil }
+    return flows.ios.of[input].allSatisfy { $0.port == one || self.iosTwins[$0.port] != nil }
+      && flows.android.of[twin].allSatisfy { $0.port == other || self.androidTwins[$0.port] != nil }
   }
 
   /// Whether the two might be the same as far as roles, types and names go.
@@ -161,24 +170,30 @@ struct PortLikeness {
   }
 
   /// How alike the neighbors of two ports are: those that are paired, and those that may be.
-  private func support(_ own: [Int: Double], _ others: [Int: Double]) -> Double {
+  private func support(_ own: [FlowNeighbors.Neighbor], _ others: [FlowNeighbors.Neighbor]) -> Double {
+    guard !own.isEmpty, !others.isEmpty else { return 0 }
+    let weights = Dictionary(uniqueKeysWithValues: others.map { ($0.port, $0.weight) })
+    let left = others.filter { self.androidTwins[$0.port] == nil }
+    let twins = Set(own.compactMap { self.iosTwins[$0.port] })
     var same = 0.0
     var different = 0.0
-    for (port, weight) in own {
-      if let twin = self.iosTwins[port] {
-        if let otherWeight = others[twin] { same += weight + otherWeight } else { different += weight }
-      } else {
-        let best = others.keys.filter { self.androidTwins[$0] == nil }
-          .map { (self.own[port][$0], others[$0] ?? 0) }.max { $0.0 < $1.0 }
-        if let (likeness, otherWeight) = best, likeness >= 0.25 {
-          same += min(1, likeness / 0.55) * (weight + otherWeight) / 2
+    for neighbor in own {
+      if let twin = self.iosTwins[neighbor.port] {
+        if let weight = weights[twin] {
+          same += neighbor.weight + weight
+        } else {
+          different += neighbor.weight
         }
+      } else if left.count <= Self.limit {
+        let likeness = self.own[neighbor.port]
+        guard let best = left.max(by: { likeness[$0.port] < likeness[$1.port] }), likeness[best.port] >= 0.25
+        else { continue }
+        same += min(1, likeness[best.port] / 0.55) * (neighbor.weight + best.weight) / 2
       }
     }
-    for (port, weight) in others {
-      if let twin = self.androidTwins[port], own[twin] == nil { different += weight }
+    for neighbor in others where self.androidTwins[neighbor.port] != nil && !twins.contains(neighbor.port) {
+      different += neighbor.weight
     }
-    guard same > 0 else { return different > 0.3 ? -Self.flowLoss : 0 }
-    return Self.flowGain * same / (same + different) * min(1, same)
+    return Self.flowGain * same / max(same + different, .leastNonzeroMagnitude) * min(1, same)
   }
 }

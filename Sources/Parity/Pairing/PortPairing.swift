@@ -14,6 +14,8 @@ struct PortPairing {
   private static let threshold = 0.55
   /// The likeness of a pair that is sure whatever the data flow says.
   private static let sure = 0.8
+  /// The number of candidates up to which their data flow is compared.
+  private static let limit = 10_000
   /// Two candidates that are this near to each other are no evidence for either.
   private static let margin = 0.03
 
@@ -75,7 +77,8 @@ struct PortPairing {
 
   /// Pairs the ports that are the likeliest for each other, the surest first: each pair says more about those that are
   /// left, which are compared anew.
-  private mutating func takeLikely(_ flows: (ios: PortFlow, android: PortFlow)?) {
+  private mutating func takeLikely(_ known: (ios: PortFlow, android: PortFlow)?) {
+    let flows = self.ios.count * self.android.count <= Self.limit ? known : nil
     var likeness = PortLikeness(self.ios, self.android, self.pairs, flows)
     if flows != nil {
       while let (pair, _) = likeness.best(least: Self.sure, margin: Self.margin, isByContext: false) {

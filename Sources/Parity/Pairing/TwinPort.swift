@@ -38,10 +38,15 @@ struct TwinPort {
   func likeness(to other: TwinPort, _ learned: LearnedWords = LearnedWords()) -> Double {
     let role = self.meaning.role.agreement(with: other.meaning.role)
     guard role > 0 else { return 0 }
-    let words = self.meaning.likeness(
+    var words = self.meaning.likeness(
       to: other.meaning, documentation: self.documentation, otherDocumentation: other.documentation,
       learned: learned)
     let type = self.type.likeness(to: other.type)
+    if self.meaning.role == .value, other.meaning.role == .value, self.type == other.type, self.type.isModel,
+      self.meaning.isVague, other.meaning.isVague
+    {
+      words = max(words, 0.7)
+    }
     // A stream of nothing but moments is no value, and what was sent is not the tap that sends.
     let roles: Set = [self.meaning.role, other.meaning.role]
     let isMoment =

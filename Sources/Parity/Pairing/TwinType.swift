@@ -51,6 +51,17 @@ struct TwinType: Hashable, CustomStringConvertible {
     return self.hasList != other.hasList || self.isBoolean != other.isBoolean
   }
 
+  /// Whether the values are of one type of the app: a name that says no more is enough.
+  var isModel: Bool {
+    guard self.values.count == 1, case .named(let path, _) = self.values[0], let name = path.last else {
+      return false
+    }
+    let plain: Set = [
+      "String", "Bool", "Int", "Int64", "Float", "Double", "Date", "DateTime", "UIColor", "UIImage",
+    ]
+    return !plain.contains(name) && Self.loose[name] == nil
+  }
+
   var isBoolean: Bool { self.values == [PortType.named("Bool")] }
 
   /// The words of the names of the types.
@@ -66,7 +77,8 @@ struct TwinType: Hashable, CustomStringConvertible {
   private static let loose = [
     "URL": "String", "URLRequest": "String", "NSAttributedString": "String", "CharSequence": "String",
     "Int64": "Int",
-    "Float": "Double", "CGFloat": "Double", "DateTime": "Date", "UIImage": "Int", "UIColor": "Int",
+    "Float": "Double", "CGFloat": "Double", "DateTime": "Date", "SpannableString": "String",
+    "Spanned": "String", "UIImage": "Int", "UIColor": "Int",
     "Exception": "Error", "Throwable": "Error",
   ]
 

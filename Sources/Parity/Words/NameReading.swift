@@ -13,7 +13,11 @@ struct NameReading {
   /// The words for the view that tells, as in `cardViewDidSelect`, and those after `with`.
   private var sideWords: Set<String> = []
 
-  init(_ port: DescribedPort) {
+  /// The words of the name of the view model.
+  private let subject: Set<String>
+
+  init(_ port: DescribedPort, subject: Set<String>) {
+    self.subject = subject
     self.words = PortWords.of(port.name)
     self.isOutput = port.kind == .outputs
     if let with = self.words.firstIndex(of: "with"), with > 1 {
@@ -72,7 +76,7 @@ struct NameReading {
   /// What ports do, where their names start with it.
   private static let verbs = set(
     """
-    configure display fetch fill get load notify populate prefill prepare present render send set show tell update
+    configure display fetch fill get load notify populate prefill prepare present reload render send set show tell update
     """)
 
   /// What the button of a form does.
@@ -205,7 +209,8 @@ struct NameReading {
     (.dialog, ["dialog", "alert", "prompt", "popup", "sheet"]),
   ]
   private static let progress: Set = [
-    "loading", "fetching", "refreshing", "submitting", "animating", "executing", "saving", "sending",
+    "loading", "fetching", "refreshing", "submitting", "animating", "executing", "processing", "saving",
+    "sending",
   ]
   /// What was done.
   private static let doings: Set = [
@@ -227,9 +232,13 @@ struct NameReading {
       self.words.removeLast()
     }
     // `projectAndTotal` names what it has.
-    if case .tuple = value, self.has(["and"]) { self.typeWords = Set(type) }
+    // Other names may be those of their types.
+    let isTuple = if case .tuple = value { true } else { false }
+    if isTuple && self.has(["and"]) || Set(self.words.map(PortWords.meaning)) == Set(type) {
+      self.typeWords = Set(type)
+    }
     // Who is told says nothing about what.
-    let isNotice = self.words.count > 2 && self.words[1] == "delegate"
+    let isNotice = self.words.count > 2 && ["delegate", "presenter", "parent"].contains(self.words[1])
     if isNotice {
       self.words.removeFirst(2)
       while self.words.count > 1, self.starts(["to", "of", "that"]) { self.words.removeFirst() }
@@ -246,8 +255,12 @@ struct NameReading {
       self.drop(["become", "request", "focus", "should"])
       return .focus
     }
-    if self.isLeaving {
-      self.drop(["dismiss", "go", "back", "finish", "close", "off", "stack", "root", "to", "view"])
+    let isHiding = self.starts(["hide"]) && value == .void
+    if self.isLeaving || isHiding {
+      self.drop([
+        "dismiss", "dismissal", "hide", "wants", "go", "back", "finish", "close", "off", "stack", "root",
+        "to", "view",
+      ])
       self.drop(Self.screens)
       return .leaving
     }
@@ -262,6 +275,11 @@ struct NameReading {
         some.subtracting(["warning", "validation"]).union(["toast", "banner", "alert", "dialog", "string"]))
       if role == .dialog { self.drop(["confirm", "confirmation"]) }
       return role
+    }
+    // What the user selected is no value that is shown.
+    if self.words.count > 1, self.ends(["selected"]) {
+      self.words.removeLast()
+      return .navigation
     }
     if self.words.count > 1, self.ends(Self.doings) || self.has(["added"]) {
       self.sideWords.formUnion(Self.doings)
@@ -298,14 +316,15 @@ struct NameReading {
     let rest = Set(self.words).subtracting(Self.indicators).subtracting(Self.progress)
       .subtracting(Self.hidden).subtracting(Self.visible).subtracting(Self.controls).subtracting(Self.grammar)
       .subtracting(["show", "display", "hide", "swipe", "pull", "refresh", "animate", "load"])
-    guard rest.isEmpty else { return false }
+    guard rest.allSatisfy({ self.subject.contains(PortWords.meaning($0)) }) else { return false }
     self.isNegative = self.has(Self.hidden)
     self.words = []
     return true
   }
 
   private var isLeaving: Bool {
-    self.starts(["dismiss", "pop", "finish", "close"]) || self.words == ["go", "back"]
+    self.has(["dismissal"]) || self.starts(["dismiss", "pop", "finish", "close"])
+      || self.words == ["go", "back"]
       || self.words.prefix(2) == ["navigate", "back"]
   }
 

@@ -11,7 +11,7 @@ struct PortMeaning: Hashable, Sendable {
 
   /// - Parameter subject: the words of the name of the view model, which say little in the names of its ports.
   init(_ port: DescribedPort, subject: Set<String>) {
-    var reading = NameReading(port)
+    var reading = NameReading(port, subject: subject)
     self.role = port.kind == .outputs ? reading.output(port) : reading.input(port)
     self.isNegative = reading.isNegative
     for (place, word) in reading.words.enumerated() {
@@ -22,10 +22,12 @@ struct PortMeaning: Hashable, Sendable {
         ?? (isSubject ? 0.45 : reading.typeWords.contains(meaning) ? 0.35 : 1)
       self.words[meaning] = max(self.words[meaning] ?? 0, weight)
     }
+    // The title is not which label of several it is, where the name says nothing else.
+    if self.isVague, self.words["title"] != nil { self.words["title"] = 1 }
   }
 
   /// Whether nothing but words of the platform and of the name of the view model is left.
-  private var isVague: Bool { self.words.values.allSatisfy { $0 < 0.5 } }
+  var isVague: Bool { self.words.values.allSatisfy { $0 < 0.5 } }
 
   /// Whether it is the address of a picture.
   var isOfImage: Bool { self.words["image"] != nil || self.words["avatar"] != nil }
