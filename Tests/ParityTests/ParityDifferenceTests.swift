@@ -6,6 +6,7 @@ struct ParityDifferenceTests {
     "Types are the same when one platform only spells them in another way",
     arguments: [
       ("Signal<(Garden, Plant?), Never>", "Observable<Pair<Garden, Plant>>", true),
+      ("Signal<(Garden, Plant), Never>", "Observable<Pair<Plant, Garden>>", true),
       ("Signal<[Garden], Never>", "Observable<List<Garden>>", true),
       ("Signal<Models.Garden, Never>", "Observable<Garden>", true),
       ("Signal<(), Never>", "Observable<NoValue>", true),
@@ -37,6 +38,8 @@ struct ParityDifferenceTests {
     "Documentation is the same in the words of each platform, and another when it says something else",
     arguments: [
       ("Call when the save button is tapped.", "Call when the save button has been clicked.", true),
+      ("The validity of the form.", "Determines if the form validation is passing.", true),
+      ("Whether gardens are loading.", "Determines whether gardens are being fetched from the API.", true),
       ("Call when the save button is tapped.", "Call when the garden was watered by a robot.", false),
       ("Call when the save button is tapped.", "", false),
     ])

@@ -30,6 +30,11 @@ struct TwinType: Hashable, CustomStringConvertible {
       ? self.values[0].description : "(\(self.values.map(\.description).joined(separator: ", ")))"
   }
 
+  /// Whether the values are the same, in any order: the order of the elements of a pair is of one platform.
+  func hasValues(of other: TwinType) -> Bool {
+    self.values.map(\.description).sorted() == other.values.map(\.description).sorted()
+  }
+
   /// How alike the types are for a pair of ports, from 0 to 1.
   func likeness(to other: TwinType) -> Double {
     if self == other { return 1 }
