@@ -132,8 +132,9 @@ public struct Parity {
       differences.append(ParityDifference(kind: .opposite, ios: ios.name, android: android.name))
     }
     let isMissing = (ios.described.documentation == nil) != (android.described.documentation == nil)
-    if isMissing || ios.documentation != android.documentation && ios.documentationLikeness(to: android) < 0.5
-    {
+    // Documentation without a word of its own says nothing else.
+    let saysSomething = !ios.documentation.isEmpty && !android.documentation.isEmpty
+    if isMissing || saysSomething && ios.documentationLikeness(to: android) < 0.5 {
       differences.append(
         ParityDifference(
           kind: .documentation, ios: ios.described.documentation, android: android.described.documentation))

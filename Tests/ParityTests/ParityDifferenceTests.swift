@@ -39,6 +39,8 @@ struct ParityDifferenceTests {
     arguments: [
       ("Call when the save button is tapped.", "Call when the save button has been clicked.", true),
       ("The validity of the form.", "Determines if the form validation is passing.", true),
+      ("Emits when the garden labels should be hidden.", "Whether the garden section should be gone.", true),
+      ("Emits when to show the view.", "Emits when the garden should be watered.", true),
       ("Whether gardens are loading.", "Determines whether gardens are being fetched from the API.", true),
       ("Call when the save button is tapped.", "Call when the garden was watered by a robot.", false),
       ("Call when the save button is tapped.", "", false),

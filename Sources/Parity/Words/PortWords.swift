@@ -27,6 +27,7 @@ enum PortWords {
       ["param", "parameter", "filter"],
       ["star", "starred", "heart", "favorite", "favorited", "saved", "bookmark", "bookmarked"],
       ["warning", "validation", "validity"],
+      ["hidden", "gone", "hide", "invisible"],
       ["error", "failure", "failed", "unsuccessful", "unsuccessfully", "exception"],
     ]
     var words: [String: String] = [:]
@@ -58,7 +59,7 @@ enum PortWords {
     displayed displays emit emits false for from has have i if in indicate indicates indicating into is it its link of
     off on or our returns set sets should show shown so string text that the their them then this to true update
     updated updates user value view we what when whenever whether which with would you activity controller screen
-    param parameter not presented optional api being go page present representing resume start used become becomes get gets got had
+    param parameter not presented optional api being go label navigate page section stack present representing resume start used become becomes get gets got had
     """.split { $0.isWhitespace }.map(String.init))
 
   /// What the text of a comment says: its words without those that every comment has.
