@@ -52,7 +52,9 @@ public struct PortRename {
     self.viewModel = viewModel
     self.port = port
     self.name = name
-    self.sources = sources
+    // The app of the other platform may have a view model of the same name.
+    let isSwift = viewModel.dialect.language == .swift
+    self.sources = sources.filter { ($0.language == .swift) == isSwift }
   }
 
   // MARK: What is renamed
@@ -76,12 +78,17 @@ public struct PortRename {
     guard functions.count < 2 else {
       throw RenameRefusal("'\(name)' has several functions named '\(self.old)'")
     }
-    guard self.viewModel.isComplete else {
+    guard Self.isComplete(self.viewModel) else {
       throw RenameRefusal("what '\(name)' conforms to is not in these files")
     }
     guard !self.viewModel.hasSubclasses else {
       throw RenameRefusal("classes that inherit from '\(name)' may override '\(self.old)'")
     }
+  }
+
+  /// Whether all that a view model and its lists inherit is in the run.
+  package static func isComplete(_ viewModel: ViewModel) -> Bool {
+    viewModel.isComplete && viewModel.groups.allSatisfy(\.isComplete)
   }
 
   /// Checks that no other type implements the list of the port, such as a mock.
@@ -237,18 +244,25 @@ public struct PortRename {
     try self.checkDynamicUses()
   }
 
-  /// Checks strings, key paths and references to methods in the files that name the view model.
+  /// Checks strings, key paths, references to methods and parameters of closures in the files that name the view model.
+  ///
+  /// In other files only a parameter with the name of a view model may be one: `{ vm in vm.title }`.
   private func checkDynamicUses() throws(RenameRefusal) {
     let names = [Array(self.viewModel.name.utf8)]
     let wanted = Array(self.old.utf8)
     for source in self.sources where source.text.bytes.holds(wanted) {
       let isNear = self.places[source.path] != nil || names.contains(where: source.text.bytes.holds)
-      guard isNear else { continue }
       let words = CodeWords(self.old, in: source.text.bytes, source.language)
-      if let range = words.strings.first {
-        throw RenameRefusal("'\(self.old)' is in a string", source.path, source.text, range)
+      if isNear, let quote = words.strings.first(where: { !$0.isInSentence }) {
+        throw RenameRefusal("'\(self.old)' is in a string", source.path, source.text, quote.range)
       }
       for place in words.code where self.places[source.path]?[place.range.start] == nil {
+        if let parameter = place.parameter, isNear || CodeWords.isTelling(parameter) {
+          throw RenameRefusal(
+            "'\(self.old)' is used on '\(parameter)', whose type is not written", source.path, source.text,
+            place.range)
+        }
+        guard isNear else { continue }
         let before = place.before
         if before.starts(with: [".", "\\"]) || before.starts(with: [":", ":"])
           || before.starts(with: ["(", "selector", "#"])
@@ -266,54 +280,16 @@ public struct PortRename {
 
   // MARK: New names
 
-  /// Checks that the new names mean nothing else where they are put.
   private func checkNewNames() throws(RenameRefusal) {
     for path in self.places.keys.sorted() where !self.sources.contains(where: { $0.path == path }) {
       throw RenameRefusal("\(path) is not among the files")
     }
-    for source in self.sources where self.places[source.path] != nil {
-      guard Self.isName(self.name, in: source.language) else {
-        throw RenameRefusal("'\(self.name)' is a keyword in \(source.path)")
-      }
-    }
-    let names = Set([self.name] + self.storage.values)
-    if let taken = names.intersection(self.memberNames).min() {
-      throw RenameRefusal("'\(self.viewModel.name)' has a member '\(taken)'")
-    }
-    // A name after a dot is that of a member. Others may be those of locals.
-    for source in self.sources where self.plainPaths.contains(source.path) {
-      for name in names.sorted() {
-        if let place = CodeWords(name, in: source.text.bytes, source.language).code.first {
-          throw RenameRefusal("the name '\(name)' is taken", source.path, source.text, place.range)
-        }
-      }
-    }
+    try NewNames(
+      viewModel: self.viewModel, name: self.name, storage: Set(self.storage.values), sources: self.sources
+    ).check(in: Set(self.places.keys), without: self.plainPaths)
   }
 
-  /// Whether a name needs no quotes.
-  private static func isName(_ name: String, in language: Language) -> Bool {
-    switch language {
-    case .java: JavaWords.isName(name)
-    case .kotlin: KotlinWords.quoted(name) == name
-    default: SwiftWords.isName(name) && !SwiftWords.isKeyword(name)
-    }
-  }
-
-  /// The names of the members of the view model, and those that its code uses without declaring them.
-  private var memberNames: Set<String> {
-    var names = Set(PortKind.allCases.flatMap(self.viewModel.ports).map(\.name.text))
-    var types = self.viewModel.bodies + self.viewModel.typeProtocolExtensions
-    if case .declared(let type) = self.viewModel.typeProtocol { types.append(type) }
-    for type in types {
-      names.formUnion(type.value.members.map(\.header.name.text))
-      for body in Self.bodies(of: type.value) {
-        names.formUnion(body.references.map(\.name.text))
-      }
-    }
-    return names
-  }
-
-  private static func bodies(of type: TypeDeclaration) -> [Body] {
+  static func bodies(of type: TypeDeclaration) -> [Body] {
     type.functions.compactMap(\.body)
       + type.properties.flatMap { [$0.getter, $0.initialBody].compactMap(\.self) + $0.otherBodies }
       + (type.headBody.map { [$0] } ?? [])

@@ -7,12 +7,21 @@ package struct CodeWords {
     package var range: TextRange
     /// The words and signs before it, nearest first.
     package var before: [String]
+    /// The parameter of a closure that it is a member of, where the type of the parameter is not written.
+    package var parameter: String?
+  }
+
+  /// A place in a string.
+  package struct Quote {
+    package var range: TextRange
+    /// Whether the string is a sentence, which names nothing.
+    package var isInSentence: Bool
   }
 
   /// The places in code, in their order.
   package private(set) var code: [Place] = []
   /// The places in strings, but for the code in them.
-  package private(set) var strings: [TextRange] = []
+  package private(set) var strings: [Quote] = []
 
   /// How many words and signs before a place are kept.
   private static let reach = 8
@@ -21,6 +30,7 @@ package struct CodeWords {
     bytes.withUnsafeBufferPointer { buffer in
       var lexer = UseLexer(buffer, language)
       lexer.run()
+      let parameters = ClosureParameters(lexer, language)
       let tokens = lexer.tokens
       func text(_ token: UseToken) -> String {
         switch token.kind {
@@ -31,21 +41,55 @@ package struct CodeWords {
       }
       for (index, token) in tokens.enumerated()
       where token.kind == .word && lexer.names[Int(token.name)] == name {
+        let receiver = Self.receiver(at: index, tokens)
+        let isParameter = receiver.map(parameters.isParameter) == true
         self.code.append(
           Place(
             range: TextRange(Int(token.start), Int(token.end)),
-            before: tokens[max(0, index - Self.reach)..<index].reversed().map(text)))
+            before: tokens[max(0, index - Self.reach)..<index].reversed().map(text),
+            parameter: isParameter ? receiver.map { text(tokens[$0]) } : nil))
       }
       let known = Set(self.code.map(\.range.start))
       let wanted = Array(name.utf8)
       for string in lexer.strings {
+        let isSentence = Self.isSentence(bytes[string.start..<string.end])
         for start in string.start..<max(string.start, string.end - wanted.count)
         where bytes[start] == wanted.first && bytes[start..<(start + wanted.count)].elementsEqual(wanted)
           && !bytes[start - 1].isName && !bytes[start + wanted.count].isName && !known.contains(start)
         {
-          self.strings.append(TextRange(start, start + wanted.count))
+          self.strings.append(
+            Quote(range: TextRange(start, start + wanted.count), isInSentence: isSentence))
         }
       }
     }
+  }
+
+  /// Whether a name is that of a view model or of its ports, as variables are called.
+  package static func isTelling(_ name: String) -> Bool { PortalNames.isTelling(name) }
+
+  /// The place of the name that a name is a member of: `vm` of `vm?.title`; nil for a member of a longer expression.
+  private static func receiver(at index: Int, _ tokens: [UseToken]) -> Int? {
+    func isSign(_ signs: [Character], _ index: Int) -> Bool {
+      index >= 0 && tokens[index].kind == .sign && signs.contains { $0.asciiValue == tokens[index].sign }
+    }
+    guard isSign(["."], index - 1) else { return nil }
+    var place = index - 2
+    while isSign(["?", "!"], place) { place -= 1 }
+    guard place >= 0, tokens[place].kind == .word, !isSign([".", "\\"], place - 1) else { return nil }
+    return place
+  }
+
+  /// Whether a string has several words and nothing that makes them a path, a format or code.
+  private static func isSentence(_ bytes: ArraySlice<UInt8>) -> Bool {
+    var hasSpace = false
+    for byte in bytes {
+      switch byte {
+      case 0x20, 0x0A, 0x0D, 0x09: hasSpace = true
+      case _ where byte.isName && byte != UInt8(ascii: "$"): break
+      case _ where ",.;:'!?-()\"".utf8.contains(byte): break
+      default: return false
+      }
+    }
+    return hasSpace
   }
 }

@@ -134,59 +134,6 @@ struct PortRenameTests {
         == view.replacing("inputs.email(", with: "inputs.emailChanged("))
   }
 
-  @Test(
-    "What may be a use of the port refuses the renaming, with its place",
-    arguments: [
-      (
-        "A.swift: a mock", "final class Mock: LoginViewModelInputs { func emailChanged(_ e: String) {} }",
-        "'Mock' in A.swift implements 'LoginViewModelInputs' as well: rename it there first"
-      ),
-      (
-        "a string", "let type = LoginViewModel.self\nlet name = \"emailChanged\"",
-        "A.swift:2: 'emailChanged' is in a string"
-      ),
-      (
-        "a selector", "let type = LoginViewModel.self\nlet name = #selector(emailChanged)",
-        "A.swift:2: 'emailChanged' is used dynamically"
-      ),
-      (
-        "an unknown view model", "func f(_ a: Int) {\n  a.b.inputs.emailChanged(\"\")\n}",
-        "A.swift:2: 'emailChanged' is used where the view model is not known"
-      ),
-      (
-        "a parameter without a name",
-        "func f(_ a: LoginViewModel?) {\n  a.apply { $0.emailChanged(\"\") }\n}",
-        "A.swift:2: 'emailChanged' is used where the view model is not known"
-      ),
-      (
-        "a subclass", "class A: LoginViewModel {}",
-        "classes that inherit from 'LoginViewModel' may override 'emailChanged'"
-      ),
-    ])
-  func refused(_ what: String, _ text: String, _ reason: String) throws {
-    let app = Self.app(["A.swift": text])
-    let found = try #require(app.port("emailChanged", of: "LoginViewModel"))
-    do throws(RenameRefusal) {
-      _ = try app.renaming(found.port, of: found.viewModel, to: "emailTextChanged")
-      Issue.record("\(what) does not refuse the renaming")
-    } catch {
-      #expect(error.reason == reason, "\(what)")
-    }
-  }
-
-  @Test(
-    "The name of another member refuses the renaming", arguments: ["emailText", "submitTapped", "inputs"])
-  func taken(_ name: String) throws {
-    let app = Self.app()
-    let found = try #require(app.port("emailChanged", of: "LoginViewModel"))
-    do throws(RenameRefusal) {
-      _ = try app.renaming(found.port, of: found.viewModel, to: name)
-      Issue.record("'\(name)' is taken")
-    } catch {
-      #expect(error.reason == "'LoginViewModel' has a member '\(name)'")
-    }
-  }
-
   @Test("A local name refuses the renaming where a use without a dot could mean it")
   func shadowed() throws {
     let plain = Self.viewModel.replacing("self.emailText = self.", with: "emailText = self.")
@@ -203,17 +150,5 @@ struct PortRenameTests {
     let other = try #require(qualified.port("emailText", of: "LoginViewModel"))
     let renamed = try qualified.renaming(other.port, of: other.viewModel, to: "email")
     #expect(renamed.texts["LoginViewModel.swift"]?.contains("self.email = self.emailChangedProperty") == true)
-  }
-
-  @Test("A name that is a keyword in a file that changes refuses the renaming")
-  func keyword() throws {
-    let app = Self.app()
-    let found = try #require(app.port("emailText", of: "LoginViewModel"))
-    do throws(RenameRefusal) {
-      _ = try app.renaming(found.port, of: found.viewModel, to: "repeat")
-      Issue.record("'repeat' is a keyword")
-    } catch {
-      #expect(error.reason == "'repeat' is a keyword in LoginViewController.swift")
-    }
   }
 }

@@ -6,38 +6,64 @@ import TestSupport
 import Testing
 
 struct RenamePropertyTests {
-  static let folders = [
-    "KickstarterSwift", "KickstarterJava", "KickstarterKotlin", "JavaTemplate", "RxSwiftBlueprint",
-    "KotlinFlows",
-    "KickstarterTwins",
+  /// The view models of an example with their views and their tests.
+  struct Example: CustomTestStringConvertible, Sendable {
+    var name: String
+    var views: String?
+
+    var testDescription: String { self.name }
+
+    var folders: [String] {
+      ["Examples/Sources/\(self.name)", "Examples/Tests/\(self.name)Tests"]
+        + (self.views.map { ["Examples/Sources/\($0)"] } ?? [])
+    }
+  }
+
+  static let examples = [
+    Example(name: "KickstarterSwift", views: "KickstarterViews"),
+    Example(name: "KickstarterJava", views: "KickstarterJavaViews"), Example(name: "KickstarterKotlin"),
+    Example(name: "JavaTemplate"), Example(name: "RxSwiftBlueprint"), Example(name: "KotlinFlows"),
+    Example(name: "KickstarterTwins"),
   ]
 
-  private static func app(_ name: String) -> App {
+  private static func app(_ example: Example) -> App {
     var texts: [String: String] = [:]
-    for folder in ["Examples/Sources/\(name)", "Examples/Tests/\(name)Tests"] {
+    for folder in example.folders {
       let root = Repository.folder.appendingPathComponent(folder)
       let names = FileManager.default.enumerator(atPath: root.path)?.compactMap { $0 as? String } ?? []
-      for name in names where Language(path: name) != nil {
+      for name in names where Language(path: name) != nil && !name.hasSuffix(Self.dynamicTests) {
         texts[folder + "/" + name] = try? String(
           contentsOf: root.appendingPathComponent(name), encoding: .utf8)
       }
     }
-    return App(texts: texts)
+    let ports = Set(App(texts: texts).viewModels.flatMap(\.portNames))
+    return App(texts: texts.mapValues { Self.splittingNames(ports, in: $0) })
+  }
+
+  /// The tests that call inputs by their names, which refuses every renaming of them.
+  private static let dynamicTests = "GraphWitnessTests.swift"
+
+  /// Writes strings that are names of ports in two parts: each would refuse the renaming.
+  private static func splittingNames(_ names: Set<String>, in text: String) -> String {
+    text.replacing(#/"(\w\w)(\w+)"/#) { match in
+      names.contains("\(match.1)\(match.2)") ? "\"\(match.1)\" + \"\(match.2)\"" : String(match.0)
+    }
   }
 
   private static let letters = Array("abcdefghijklmnopqrstuvwxyz")
 
-  @Test("A random renaming changes no other port, and back it gives the same bytes", arguments: folders)
-  func roundTrip(_ folder: String) throws {
-    let app = Self.app(folder)
-    let viewModels = app.viewModels
+  @Test("A random renaming changes no other port, and back it gives the same bytes", arguments: examples)
+  func roundTrip(_ example: Example) throws {
+    let app = Self.app(example)
+    let viewModels = app.viewModels.filter { $0.form != .generated }
     #expect(!viewModels.isEmpty)
     var random = SplitMix64(seed: 23)
     var renamed = 0
+    var reasons: [String] = []
     let count = max(10, TestScale.count(60))
     for _ in 0..<count {
       let viewModel = random.pick(viewModels, or: viewModels[0])
-      let ports = PortKind.allCases.flatMap(viewModel.ports)
+      let ports = PortKind.allCases.flatMap(viewModel.ownPorts)
       guard let first = ports.first else { continue }
       let port = random.pick(ports, or: first)
       let name = "zq" + String((0..<8).map { _ in Self.letters[random.below(26)] })
@@ -45,12 +71,13 @@ struct RenamePropertyTests {
       do throws(RenameRefusal) {
         other = try app.renaming(port, of: viewModel, to: name)
       } catch {
+        reasons.append("\(viewModel.name).\(port.name.text): \(error.reason)")
         continue
       }
       renamed += 1
       let what = "\(viewModel.name).\(port.name.text)"
       let found = try #require(other.port(name, of: viewModel.name), "\(what)")
-      #expect(PortKind.allCases.flatMap(found.viewModel.ports).count == ports.count, "\(what)")
+      #expect(PortKind.allCases.flatMap(found.viewModel.ownPorts).count == ports.count, "\(what)")
       #expect(found.viewModel.inputs.count == viewModel.inputs.count, "\(what)")
       #expect(found.viewModel.outputs.count == viewModel.outputs.count, "\(what)")
       do throws(RenameRefusal) {
@@ -60,7 +87,6 @@ struct RenamePropertyTests {
         Issue.record("\(what) back: \(error.reason)")
       }
     }
-    // Views and tests of some examples use ports in ways that refuse them.
-    #expect(renamed * 10 >= count, "\(renamed) of \(count)")
+    #expect(renamed * 10 >= count * 9, "\(renamed) of \(count): \(reasons)")
   }
 }

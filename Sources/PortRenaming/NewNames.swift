@@ -1,0 +1,155 @@
+import Engine
+import PortUses
+import SourceModel
+
+/// The names that a renaming gives, and what else has them.
+struct NewNames {
+  let viewModel: ViewModel
+  /// The new name of the port.
+  let name: String
+  /// The new names of its storage.
+  let storage: Set<String>
+  let sources: [PortRename.Source]
+
+  private var all: Set<String> { self.storage.union([self.name]) }
+
+  /// The members that every subclass of `NSObject` has without declaring them.
+  private static let objectMembers: Set = [
+    "autorelease", "classForCoder", "conforms", "copy", "debugDescription", "description", "didChange",
+    "doesNotRecognizeSelector", "forwardInvocation", "hash", "hashValue", "isEqual", "isKind", "isMember",
+    "isProxy",
+    "method", "mutableCopy", "observationInfo", "observe", "perform", "publisher", "release", "responds",
+    "retain",
+    "retainCount", "setNilValueForKey", "setValue", "superclass", "value", "willChange", "zone",
+  ]
+
+  /// Checks that the new names mean nothing else where they are put.
+  ///
+  /// - Parameters:
+  ///   - paths: the files that change.
+  ///   - plainPaths: those in which the port or its storage is used without a dot before it.
+  func check(in paths: Set<String>, without plainPaths: Set<String>) throws(RenameRefusal) {
+    for source in self.sources where paths.contains(source.path) {
+      guard Self.isName(self.name, in: source.language) else {
+        throw RenameRefusal("'\(self.name)' is a keyword in \(source.path)")
+      }
+    }
+    try self.checkMembers()
+    // A name after a dot is that of a member. Others may be those of locals.
+    for source in self.sources where plainPaths.contains(source.path) {
+      for name in self.all.sorted() {
+        if let place = CodeWords(name, in: source.text.bytes, source.language).code.first {
+          throw RenameRefusal("the name '\(name)' is taken", source.path, source.text, place.range)
+        }
+      }
+    }
+  }
+
+  /// Whether a name needs no quotes.
+  private static func isName(_ name: String, in language: Language) -> Bool {
+    switch language {
+    case .java: JavaWords.isName(name)
+    case .kotlin: KotlinWords.quoted(name) == name
+    default: SwiftWords.isName(name) && SwiftWords.escaped(name) == name && !SwiftWords.isFixed(name)
+    }
+  }
+
+  private func checkMembers() throws(RenameRefusal) {
+    let language = self.viewModel.dialect.language
+    // A getter of Java and a property of Kotlin are one.
+    func isTaken(_ name: String, by member: String) -> Bool {
+      name == member || language != .swift && name.asProperty == member.asProperty
+    }
+    for member in self.memberNames.sorted() {
+      if let name = self.all.sorted().first(where: { isTaken($0, by: member) }) {
+        let clause = name == member ? "" : ", and '\(name)' would be the same on the virtual machine"
+        throw RenameRefusal("'\(self.viewModel.name)' has a member '\(member)'\(clause)")
+      }
+    }
+    let isReserved =
+      switch language {
+      case .java: JavaWords.escaped(self.name) != self.name
+      case .kotlin:
+        KotlinWords.escaped(self.name) != self.name || JavaWords.escaped(self.name) != self.name
+      default: Self.objectMembers.contains(self.name) && self.inheritsObject
+      }
+    if isReserved {
+      throw RenameRefusal("'\(self.name)' is a member of every object, or of the base class of view models")
+    }
+  }
+
+  /// Whether the view model inherits from `NSObject`, by its own declaration or by one in the run.
+  private var inheritsObject: Bool {
+    self.inherited.unknown.contains("NSObject")
+      || self.viewModel.declaration.inherited.contains { $0.type.name?.lastPathName == "NSObject" }
+  }
+
+  /// The names of the members of the view model, and those that its code uses without declaring them.
+  private var memberNames: Set<String> {
+    var names = Set(PortKind.allCases.flatMap(self.viewModel.ports).map(\.name.text))
+    var types = self.viewModel.bodies + self.viewModel.typeProtocolExtensions
+    if case .declared(let type) = self.viewModel.typeProtocol { types.append(type) }
+    for type in types {
+      names.formUnion(type.value.members.map(\.header.name.text))
+      for body in PortRename.bodies(of: type.value) {
+        names.formUnion(body.references.map(\.name.text))
+      }
+    }
+    return names.union(self.inherited.members)
+  }
+
+  /// The members of the types that the view model and its lists inherit in the run, with those of their extensions, and
+  /// the names of types that the run does not declare.
+  private var inherited: (members: Set<String>, unknown: Set<String>) {
+    var members: Set<String> = []
+    var unknown: Set<String> = []
+    var seen: Set<[String]> = [[self.viewModel.declaration.name]]
+    var pending = self.viewModel.bodies.flatMap { Self.paths($0.value.inherited) }
+    for group in self.viewModel.groups {
+      // Other view models have nested lists of the same name.
+      if !group.isNested { pending.append([group.simpleName]) }
+      pending += Self.paths(group.declaration?.value.inherited ?? [])
+    }
+    while let path = pending.popLast() {
+      guard seen.insert(path).inserted else { continue }
+      let found = self.types(named: path)
+      if found.isEmpty { unknown.insert(path.last ?? "") }
+      for type in found {
+        members.formUnion(type.members.filter { !$0.header.isPrivate }.map(\.header.name.text))
+        pending += Self.paths(type.inherited)
+      }
+    }
+    return (members, unknown)
+  }
+
+  private static func paths(_ types: [LocatedType]) -> [[String]] {
+    types.compactMap { $0.type.name?.split(separator: ".").map(String.init) }
+  }
+
+  /// The types of the run with a name, and their extensions. A name alone is that of a type at the top level, or beside
+  /// the view model.
+  private func types(named path: [String]) -> [TypeDeclaration] {
+    func found(in types: [TypeDeclaration], _ outer: [String]) -> [TypeDeclaration] {
+      types.flatMap { type in
+        let full = outer + type.name.split(separator: ".").map(String.init)
+        let isVisible = path.count > 1 || full.count == 1 || outer == self.viewModel.enclosingTypes
+        return (isVisible && full.suffix(path.count).elementsEqual(path) ? [type] : [])
+          + found(in: type.types, full)
+      }
+    }
+    let word = Array((path.last ?? "").utf8)
+    return self.sources.filter { $0.text.bytes.holds(word) }.flatMap { source in
+      found(
+        in: SourceFile.read(path: source.path, source.text, source.language).declarations.compactMap(\.type),
+        [])
+    }
+  }
+}
+
+extension String {
+  /// The name of the property that a getter stands for.
+  fileprivate var asProperty: String {
+    guard self.hasPrefix("get"), let first = self.dropFirst(3).first, first.isUppercase else { return self }
+    return first.lowercased() + self.dropFirst(4)
+  }
+}

@@ -1,0 +1,142 @@
+import SourceModel
+
+/// The parameters of closures whose types are not written.
+struct ClosureParameters {
+  private let tokens: [UseToken]
+  private let names: [String]
+  private let language: Language
+  /// The place of the opening bracket around each token; -1 for none.
+  private var outer: [Int]
+  /// The places of opening brackets by those of their closing ones.
+  private var openings: [Int: Int] = [:]
+
+  /// How many words and signs may stand before the `in` or `->` of a closure.
+  private static let longestHead = 80
+
+  init(_ lexer: UseLexer, _ language: Language) {
+    self.tokens = lexer.tokens
+    self.names = lexer.names
+    self.language = language
+    self.outer = []
+    self.outer.reserveCapacity(lexer.tokens.count)
+    var open: [Int] = []
+    for (index, token) in lexer.tokens.enumerated() {
+      if token.isClosing, let opening = open.popLast() { self.openings[index] = opening }
+      self.outer.append(open.last ?? -1)
+      if token.isOpening { open.append(index) }
+    }
+  }
+
+  /// Whether the name at a place is that of a parameter without a type, of a closure around it.
+  func isParameter(at index: Int) -> Bool {
+    let name = self.tokens[index].name
+    var place = index
+    while true {
+      if self.language == .java, let isTyped = self.lambdaParameter(name, before: place) { return !isTyped }
+      let opening = self.outer[place]
+      guard opening >= 0 else { return false }
+      if self.language != .java, self.isSign("{", at: opening),
+        let isTyped = self.parameter(name, ofClosureAt: opening)
+      {
+        return !isTyped
+      }
+      place = opening
+    }
+  }
+
+  private func isSign(_ sign: Character, at index: Int) -> Bool {
+    self.tokens.indices.contains(index) && self.tokens[index].kind == .sign
+      && self.tokens[index].sign == sign.asciiValue
+  }
+
+  private func isSign(among signs: String, at index: Int) -> Bool {
+    signs.contains { self.isSign($0, at: index) }
+  }
+
+  private func isArrow(at index: Int) -> Bool {
+    self.isSign("-", at: index) && self.isSign(">", at: index + 1)
+  }
+
+  // MARK: Swift and Kotlin
+
+  /// Whether a parameter of the closure with an opening brace has a type; nil when the closure has no such parameter.
+  private func parameter(_ name: Int32, ofClosureAt opening: Int) -> Bool? {
+    var start = opening + 1
+    if self.language == .swift, self.isSign("[", at: start) {
+      while start < self.tokens.count, self.openings[start] != opening + 1 { start += 1 }
+      start += 1
+    }
+    guard let end = self.end(ofHeadAt: start) else { return nil }
+    for index in start..<end where self.tokens[index].kind == .word && self.tokens[index].name == name {
+      guard index == start || self.isSign(among: "(,", at: index - 1) else { continue }
+      if self.isSign(":", at: index + 1) { return true }
+      if index + 1 == end || self.isSign(among: ",)-", at: index + 1)
+        || self.tokens[index + 1].kind == .word
+      {
+        return false
+      }
+    }
+    return nil
+  }
+
+  /// The place of the `in` or `->` that ends the parameters of a closure; nil where there is none.
+  private func end(ofHeadAt start: Int) -> Int? {
+    for index in start..<min(self.tokens.count, start + Self.longestHead) {
+      let token = self.tokens[index]
+      switch token.kind {
+      case .literal: return nil
+      case .word:
+        let word = self.names[Int(token.name)]
+        if word == "in", self.language == .swift { return index }
+        if ["case", "for", "guard", "if", "let", "return", "switch", "val", "var", "when", "while"]
+          .contains(word)
+        {
+          return nil
+        }
+      case .sign:
+        if self.language == .kotlin, self.isArrow(at: index), self.outer[index] == self.outer[start] {
+          return index
+        }
+        if self.isSign(among: "{};=", at: index) { return nil }
+      }
+    }
+    return nil
+  }
+
+  // MARK: Java
+
+  /// Whether a parameter of a lambda that a place is in has a type; nil when no such lambda begins in the brackets around
+  /// the place.
+  private func lambdaParameter(_ name: Int32, before place: Int) -> Bool? {
+    var index = place - 1
+    while index > self.outer[place] {
+      if self.isSign(among: ";}", at: index) { return nil }
+      if self.isArrow(at: index - 1) {
+        let last = index - 2
+        guard last >= 0 else { return nil }
+        if self.tokens[last].kind == .word, self.tokens[last].name == name { return false }
+        if let opening = self.openings[last] {
+          for parameter in opening..<last
+          where self.tokens[parameter].kind == .word && self.tokens[parameter].name == name
+            && self.isSign(among: ",)", at: parameter + 1)
+          {
+            return !self.isSign(among: "(,", at: parameter - 1)
+          }
+        }
+        index = last
+      }
+      index = (self.openings[index] ?? index) - 1
+    }
+    return nil
+  }
+}
+
+extension UseToken {
+  fileprivate var isOpening: Bool {
+    self.kind == .sign && [UInt8(ascii: "("), UInt8(ascii: "["), UInt8(ascii: "{")].contains(self.sign)
+  }
+
+  fileprivate var isClosing: Bool {
+    self.kind == .sign && [UInt8(ascii: ")"), UInt8(ascii: "]"), UInt8(ascii: "}")].contains(self.sign)
+  }
+}

@@ -1,0 +1,256 @@
+import PortRenaming
+import Testing
+
+struct RefusalTests {
+  private static func unknown(_ name: String, _ parameter: String) -> String {
+    "'\(name)' is used on '\(parameter)', whose type is not written"
+  }
+
+  private static let otherMember = "is a member of every object, or of the base class of view models"
+
+  // MARK: Collisions
+
+  static let collisions: [RefusalCase] = [
+    .swift("another port", name: "emailText", reason: "'LoginViewModel' has a member 'emailText'"),
+    .swift("a list of ports", name: "outputs", reason: "'LoginViewModel' has a member 'outputs'"),
+    .swift(
+      "the storage of another port", port: "emailText", name: "submitTappedProperty",
+      reason: "'LoginViewModel' has a member 'submitTappedProperty'"),
+    .swift(
+      "a new name of the storage", "extension LoginViewModel { var nextProperty: Int { 1 } }", name: "next",
+      reason: "'LoginViewModel' has a member 'nextProperty'"),
+    .swift(
+      "a member of an extension", "extension LoginViewModel { func reload() {} }", name: "reload",
+      reason: "'LoginViewModel' has a member 'reload'"),
+    .swift(
+      "a member that an extension gives to the list",
+      "extension LoginViewModelInputs { func reload() {} }", port: "emailText", name: "reload",
+      reason: "'LoginViewModel' has a member 'reload'"),
+    .swift(
+      "a function that the view model calls", name: "trim",
+      viewModel: PortRenameTests.viewModel.replacing(".value = email", with: ".value = trim(email)"),
+      reason: "'LoginViewModel' has a member 'trim'"),
+    .swift(
+      "a member of the base class", "class BaseViewModel { func reload() {} }", name: "reload",
+      viewModel: PortRenameTests.viewModel.replacing(
+        "final class LoginViewModel: ", with: "final class LoginViewModel: BaseViewModel, "),
+      reason: "'LoginViewModel' has a member 'reload'"),
+    .swift(
+      "a member of every object", name: "description",
+      viewModel: PortRenameTests.viewModel.replacing(
+        "final class LoginViewModel: ", with: "final class LoginViewModel: NSObject, "),
+      reason: "'description' \(otherMember)"),
+    .java("another port", name: "text", reason: "'LoginViewModel' has a member 'text'"),
+    .java("a helper", name: "isValid", reason: "'LoginViewModel' has a member 'isValid'"),
+    .java("a name of the template", name: "intent", reason: "'intent' \(otherMember)"),
+    .java("a method of every object", name: "notifyAll", reason: "'notifyAll' \(otherMember)"),
+    .java(
+      "a member of a base class of the run",
+      "class BaseViewModel<V> extends ActivityViewModel<V> { protected void track() {} }", name: "track",
+      viewModel: RefusalCase.javaViewModel.replacing(
+        "extends ActivityViewModel", with: "extends BaseViewModel"),
+      reason: "'LoginViewModel' has a member 'track'"),
+    .kotlin("another port", name: "text", reason: "'LoginViewModel' has a member 'text'"),
+    .kotlin(
+      "the getter of a property", name: "getInputs",
+      reason:
+        "'LoginViewModel' has a member 'inputs', and 'getInputs' would be the same on the virtual machine"),
+    .kotlin("a name of the template", name: "onCleared", reason: "'onCleared' \(otherMember)"),
+    .kotlin("a method of every object", name: "hashCode", reason: "'hashCode' \(otherMember)"),
+  ]
+
+  static let keywords: [RefusalCase] = [
+    .swift("a keyword of Swift", name: "repeat", reason: "'repeat' is a keyword in LoginViewModel.swift"),
+    .swift(
+      "a word of Swift for members", name: "Type", reason: "'Type' is a keyword in LoginViewModel.swift"),
+    .java(
+      "a keyword of Java", name: "synchronized", reason: "'synchronized' is a keyword in LoginViewModel.java"),
+    .kotlin("a keyword of Kotlin", name: "object", reason: "'object' is a keyword in LoginViewModel.kt"),
+    RefusalCase(
+      what: "a keyword of Kotlin where Kotlin uses the port",
+      files: [
+        "LoginViewModel.java": RefusalCase.javaViewModel,
+        "A.kt": "class A(val a: LoginViewModel.ViewModel) { fun f() = a.inputs.email(\"\") }",
+      ], port: "email", name: "when", reason: "'when' is a keyword in A.kt"),
+  ]
+
+  // MARK: Dynamic uses
+
+  private static let dynamic = "'emailChanged' is used dynamically"
+
+  static let dynamicUses: [RefusalCase] = [
+    .swift(
+      "a selector by its name", "let type = LoginViewModel.self\nlet name = Selector((\"emailChanged:\"))",
+      reason: "A.swift:2: 'emailChanged' is in a string"),
+    .swift(
+      "a path of key-value coding",
+      "let a = LoginViewModel.self\nlet path = \"viewModel.emailText.value\"", port: "emailText",
+      reason: "A.swift:2: 'emailText' is in a string"),
+    .swift(
+      "a predicate", "let a = LoginViewModel.self\nlet b = NSPredicate(format: \"emailText == %@\", c)",
+      port: "emailText", reason: "A.swift:2: 'emailText' is in a string"),
+    .swift(
+      "a selector", "let type = LoginViewModel.self\nlet name = #selector(emailChanged(_:))",
+      reason: "A.swift:2: \(dynamic)"),
+    .swift(
+      "a key path without its type", "let type = LoginViewModel.self\nlet path = forms.map(\\.emailChanged)",
+      reason: "A.swift:2: \(dynamic)"),
+    .java(
+      "reflection", "class A { Object f() { return LoginViewModel.ViewModel.class.getMethod(\"email\"); } }",
+      reason: "A.java:1: 'email' is in a string"),
+    .java(
+      "a reference to a method",
+      "class A { Object f() { return LoginViewModel.Inputs.class == Form::email; } }",
+      reason: "A.java:1: 'email' is used dynamically"),
+    .kotlin(
+      "a reference to a function", "class A(val a: LoginViewModel.Inputs) { val b = ::email }",
+      reason: "A.kt:1: 'email' is used dynamically"),
+    .swift(
+      "a sentence is no use",
+      "let type = LoginViewModel.self\nlet text = \"Call emailChanged, then it's (perhaps) valid.\""),
+    .java(
+      "a sentence is no use in Java",
+      "class A { LoginViewModel a; String b = \"The email is wrong\"; }"),
+    .kotlin(
+      "a sentence is no use in Kotlin", "class A(val a: LoginViewModel) { val b = \"The email is wrong\" }"),
+    .swift(
+      "what a string evaluates is code", "func f(_ a: LoginViewModel) { print(\"\\(a.emailChanged(\"\"))\") }"
+    ),
+    .swift("a string of a file that does not name the view model", "let name = \"emailChanged\""),
+  ]
+
+  // MARK: Unknown view models
+
+  static let unknownReceivers: [RefusalCase] = [
+    .swift(
+      "a list of ports of something", "func f(_ a: Int) {\n  a.b.inputs.emailChanged(\"\")\n}",
+      reason: "A.swift:2: 'emailChanged' is used where the view model is not known"),
+    .swift(
+      "a parameter of a closure",
+      "let a = LoginViewModel.self\nlet b = run { form in form.emailChanged(\"\") }",
+      reason: "A.swift:2: \(unknown("emailChanged", "form"))"),
+    .swift(
+      "one of several parameters in parentheses",
+      "let a = LoginViewModel.self\nlet b = run({ [weak self] (form, other) -> Int in other?.emailChanged(\"\") })",
+      reason: "A.swift:2: \(unknown("emailChanged", "other"))"),
+    .swift(
+      "a parameter of an outer closure",
+      "let a = LoginViewModel.self\nlet b = run { form in other { if on { form.emailChanged(\"\") } } }",
+      reason: "A.swift:2: \(unknown("emailChanged", "form"))"),
+    .swift(
+      "a parameter that is called like a view model, in any file", "let b = run { vm in vm.emailText }",
+      port: "emailText", reason: "A.swift:1: \(unknown("emailText", "vm"))"),
+    .swift(
+      "a parameter without a name", "let a = LoginViewModel.self\nlet b = run { $0.emailChanged(\"\") }",
+      reason: "A.swift:2: 'emailChanged' is used where the view model is not known"),
+    .java(
+      "a parameter of a lambda", "class A { LoginViewModel a; void f() { run(b -> b.email(\"\")); } }",
+      reason: "A.java:1: \(unknown("email", "b"))"),
+    .java(
+      "one of several parameters of a lambda with a block",
+      "class A { LoginViewModel a; void f() { run((b, c) -> { log(); c.email(\"\"); }); } }",
+      reason: "A.java:1: \(unknown("email", "c"))"),
+    .java(
+      "a parameter of an outer lambda",
+      "class A { LoginViewModel a; void f() { run(b -> c -> other(d -> b.email(\"\"))); } }",
+      reason: "A.java:1: \(unknown("email", "b"))"),
+    .java(
+      "a parameter that is called like a view model, in any file",
+      "class A { void f() { run(viewModel -> viewModel.email(\"\")); } }", reason: "any"),
+    .kotlin(
+      "a parameter of a lambda in Kotlin",
+      "class A(val a: LoginViewModel) { fun f() = run { b -> b.email(\"\") } }",
+      reason: "A.kt:1: \(unknown("email", "b"))"),
+    .kotlin(
+      "a parameter in parentheses in Kotlin",
+      "class A(val a: LoginViewModel) { fun f() = run { (b, c), d -> c!!.email(\"\") } }",
+      reason: "A.kt:1: \(unknown("email", "c"))"),
+    .kotlin(
+      "a parameter without a name in Kotlin",
+      "class A(val a: LoginViewModel) { fun f() = run { it.email(\"\") } }",
+      reason: "A.kt:1: 'email' is used where the view model is not known"),
+    .kotlin(
+      "what has no name before it in Kotlin",
+      "class A(val a: LoginViewModel.LoginViewModel) { fun f() { with(a.inputs) { email(\"\") } } }",
+      reason: "any"),
+    .swift(
+      "a parameter with a type",
+      "let a = LoginViewModel.self\nlet b = run { (form: Form) in form.emailChanged(\"\") }"),
+    .swift(
+      "a parameter of another closure",
+      "let a = LoginViewModel.self\nlet b = run { form in 1 }\nfunc f(form: Form) { form.emailChanged(\"\") }"
+    ),
+    .java(
+      "a parameter with a type in Java",
+      "class A { LoginViewModel a; void f() { run((final Form b, Form c) -> c.email(\"\")); } }"),
+    .java(
+      "a parameter of another lambda in Java",
+      "class A { LoginViewModel a; void f(Form b) { run(b -> 1); b.email(\"\"); } }"),
+    .kotlin(
+      "a parameter with a type in Kotlin",
+      "class A(val a: LoginViewModel) { fun f() = run { b: Form -> b.email(\"\") } }"),
+    .swift(
+      "a parameter of a file that does not name the view model",
+      "let b = run { form in form.emailChanged(1) }"),
+  ]
+
+  // MARK: What others declare
+
+  static let others: [RefusalCase] = [
+    .swift(
+      "a mock", "final class Mock: LoginViewModelInputs { func emailChanged(_ e: String) {} }",
+      reason: "'Mock' in A.swift implements 'LoginViewModelInputs' as well: rename it there first"),
+    .swift(
+      "a subclass", "class A: LoginViewModel {}",
+      reason: "classes that inherit from 'LoginViewModel' may override 'emailChanged'"),
+    .swift(
+      "a port of a list that others implement",
+      "protocol FormInputs {\n  func emailChanged(_ email: String)\n}\nclass Form: FormInputs {}",
+      viewModel: PortRenameTests.viewModel.replacing(
+        "protocol LoginViewModelInputs {", with: "protocol LoginViewModelInputs: FormInputs {"
+      ).replacing("  /// Call when emailChanged.\n  func emailChanged(_ email: String)\n", with: ""),
+      reason: "'emailChanged' is declared by 'LoginViewModelInputs', which others may implement"),
+    .swift(
+      "a protocol outside of the run",
+      viewModel: PortRenameTests.viewModel.replacing(
+        "protocol LoginViewModelInputs {", with: "protocol LoginViewModelInputs: FormInputs {"),
+      reason: "what 'LoginViewModel' conforms to is not in these files"),
+    .java(
+      "an interface outside of the run",
+      viewModel: RefusalCase.javaViewModel.replacing(
+        "interface Inputs {", with: "interface Inputs extends Form {"),
+      reason: "what 'LoginViewModel' conforms to is not in these files"),
+    .java(
+      "a mock in Java", "class Mock implements LoginViewModel.Inputs { public void email(String email) {} }",
+      reason: "'Mock' in A.java implements 'Inputs' as well: rename it there first"),
+    .swift(
+      "members that a macro generates", port: "emailChanged",
+      viewModel: """
+        import Plumbline
+        import PlumblineMacros
+
+        @ViewModel
+        final class LoginViewModel {
+          protocol Inputs { func emailChanged(_ email: String) }
+          protocol Outputs { var emailText: Signal<String, Never> { get } }
+          init() { self.emailText = self.emailChangedInput.signal }
+        }
+        """, reason: "'@ViewModel' generates the members of 'LoginViewModel'"),
+  ]
+
+  @Test(
+    "A renaming that may change what code means is refused with its reason, and others are not",
+    arguments: collisions + keywords + dynamicUses + unknownReceivers + others)
+  func refused(_ example: RefusalCase) throws {
+    let app = App(texts: example.files)
+    let found = try #require(app.port(example.port, of: "LoginViewModel"), "\(example.what)")
+    do throws(RenameRefusal) {
+      let renamed = try app.renaming(found.port, of: found.viewModel, to: example.name)
+      #expect(example.reason == nil)
+      #expect(renamed.port(example.name, of: "LoginViewModel") != nil)
+    } catch {
+      if example.reason == "any" { return }
+      #expect(error.reason == example.reason)
+    }
+  }
+}
