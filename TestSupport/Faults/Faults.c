@@ -1,8 +1,9 @@
-// Makes a system call fail once, for the tests: preloaded into a process, it counts the calls of one kind that concern a
-// folder or the standard streams.
+// Makes a system call fail once, or from then on, for the tests: preloaded into a process, it counts the calls of one
+// kind that concern a folder or the standard streams.
 //
 //   FAULT_CALL   the kind: open, write, rename or sync
 //   FAULT_AT     which of them fails, counted from 1
+//   FAULT_LASTS  set where those after it fail as well
 //   FAULT_ROOT   the folder
 //   FAULT_MARK   the file that is made when a call fails
 
@@ -35,11 +36,12 @@ static int is_file_inside(int file) {
   return path[0] == '/' && is_inside(path);
 }
 
-// Whether this call is the one that fails.
+// Whether this call is one that fails.
 static int fails(const char *call, int error) {
   const char *wanted = getenv("FAULT_CALL"), *at = getenv("FAULT_AT"), *mark = getenv("FAULT_MARK");
   if (!wanted || !at || !mark || strcmp(wanted, call) != 0) return 0;
-  if (__sync_add_and_fetch(&counter, 1) != atol(at)) return 0;
+  long number = __sync_add_and_fetch(&counter, 1);
+  if (number != atol(at) && !(getenv("FAULT_LASTS") && number > atol(at))) return 0;
   long file = syscall(SYS_openat, AT_FDCWD, mark, O_WRONLY | O_CREAT | O_CLOEXEC, 0666);
   if (file >= 0) syscall(SYS_close, file);
   errno = error;

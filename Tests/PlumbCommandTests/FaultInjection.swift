@@ -1,19 +1,22 @@
 import Foundation
 import TestSupport
 
-/// Lets one call of the system fail in a command, by a library that is preloaded into it.
+/// Lets one call of the system fail in a command, or all from one on, by a library that is preloaded into it.
 struct FaultInjection {
   private let call: String
   private let number: Int
+  private let lasts: Bool
   private let root: String
   private let scratch: TemporaryFolder
 
   /// - Parameters:
   ///   - call: the kind of call: open, write, rename or sync.
   ///   - number: which of them fails, counted from 1. Those count that concern the folder or the standard streams.
-  init(_ call: String, _ number: Int, in folder: TemporaryFolder) throws {
+  ///   - lasts: whether those after it fail as well.
+  init(_ call: String, _ number: Int, lasts: Bool = false, in folder: TemporaryFolder) throws {
     self.call = call
     self.number = number
+    self.lasts = lasts
     self.root = folder.path
     self.scratch = try TemporaryFolder()
   }
@@ -21,7 +24,7 @@ struct FaultInjection {
   /// A line of the shell in which a command has the fault.
   func line(_ command: String) -> String {
     """
-    LD_PRELOAD='\(Self.library ?? "")' FAULT_CALL=\(self.call) FAULT_AT=\(self.number) \
+    LD_PRELOAD='\(Self.library ?? "")' FAULT_CALL=\(self.call) FAULT_AT=\(self.number) \(self.lasts ? "FAULT_LASTS=1 " : "")\
     FAULT_ROOT='\(self.root)' FAULT_MARK='\(self.scratch.path("mark"))' \(command)
     """
   }
