@@ -16,7 +16,8 @@ struct RenameCommand: PathCommand {
       and is not known to be one. Comments are not changed.
 
       With '--twins', the port of the other platform that 'plumb parity' pairs with it is renamed as well, by the naming \
-      of that platform: 'goToLogin' is 'startLogin' on Android.
+      of that platform: 'goToLogin' is 'startLogin' on Android. A port that 'twins:' in the configuration names gets the \
+      new name there.
 
       Examples:
         plumb rename LoginViewModel.inputs.emailChanged emailTextChanged
@@ -88,20 +89,23 @@ struct RenameCommand: PathCommand {
       TwinRename.App(viewModels: try self.twinViewModels(in: $0), sources: Self.sources(others))
     }
     let settings = try EffectiveConfiguration.find(self.shared.configurationPath)
-    let files: [RenamedFile]
-    do throws(RenameRefusal) {
+    var files: [RenamedFile]
+    do {
+      var names = [TwinEntryRename.Name(viewModel: viewModel, old: port.name.text, new: self.newName)]
       if let other {
         let rename = try TwinRename(
           renaming: port, of: viewModel, to: self.newName, in: app, and: other, settings.scaffolding,
           settings.twins)
-        let twin = "\(rename.viewModel).\(rename.old)"
+        let twin = "\(rename.viewModel.name).\(rename.old)"
         let outcome = rename.new == rename.old ? "keeps its name" : "becomes '\(rename.new)'"
         Message.note("the twin '\(twin)' (by \(rename.evidence.rawValue)) \(outcome)")
+        names.append(TwinEntryRename.Name(viewModel: rename.viewModel, old: rename.old, new: rename.new))
         files = rename.files
       } else {
         files = try PortRename.files(renaming: port, of: viewModel, to: self.newName, in: app.sources)
       }
-    } catch {
+      if let file = try TwinEntryRename.file(names, in: settings) { files.append(file) }
+    } catch let error as RenameRefusal {
       Message.error("'\(self.port)' is not renamed: \(error.reason)")
       throw ExitStatus.findings
     }
@@ -143,9 +147,15 @@ struct RenameCommand: PathCommand {
 
   /// The view models of the app: those of one name, unless the pairs with another app depend on all.
   private func viewModels(in paths: [String], named name: String) throws -> [ViewModel] {
-    try ViewModelReader.read(
-      paths, containing: self.twins == nil ? [name] : [], configuration: self.shared.configurationPath
-    ).viewModels
+    func read(containing texts: [String]) throws -> [ViewModel] {
+      try ViewModelReader.read(paths, containing: texts, configuration: self.shared.configurationPath)
+        .viewModels
+    }
+    guard self.twins == nil else { return try read(containing: []) }
+    let viewModels = try read(containing: [name])
+    // Files that do not name it may declare what its lists inherit.
+    let isComplete = viewModels.allSatisfy { $0.name != name || PortRename.isComplete($0) }
+    return isComplete ? viewModels : try read(containing: [])
   }
 
   private func twinViewModels(in folder: String) throws -> [ViewModel] {

@@ -20,7 +20,7 @@ public struct TwinRename: Sendable {
   }
 
   /// The view model on the other platform.
-  public let viewModel: String
+  public let viewModel: ViewModel
   /// The names of its port.
   public let old: String
   public let new: String
@@ -49,7 +49,7 @@ public struct TwinRename: Sendable {
     let twin = Parity.twin(of: port, isSwift ? own : others, isSwift ? others : own, scaffolding, twins)
     let (twinPort, twinViewModel, evidence) = try Self.port(twin, port, viewModel)
     let files = try PortRename.files(renaming: port, of: viewModel, to: name, in: app.sources)
-    self.viewModel = twinViewModel.name
+    self.viewModel = twinViewModel
     self.old = twinPort.name.text
     self.new = PortNames.translate(name, port.kind, from: viewModel, to: twinViewModel, scaffolding)
     self.evidence = evidence
@@ -60,7 +60,7 @@ public struct TwinRename: Sendable {
           renaming: twinPort, of: twinViewModel, to: self.new, in: other.sources)
       } catch {
         throw RenameRefusal(
-          "its twin '\(self.viewModel).\(self.old)' cannot become '\(self.new)': \(error.reason)")
+          "its twin '\(self.viewModel.name).\(self.old)' cannot become '\(self.new)': \(error.reason)")
       }
     }
     if let both = files.first(where: { file in twinFiles.contains { $0.path == file.path } }) {

@@ -1,3 +1,4 @@
+import Foundation
 import TestSupport
 import Testing
 
@@ -5,7 +6,7 @@ import Testing
 struct RenameCommandTests {
   private let folder: TemporaryFolder
 
-  private static let source = """
+  static let source = """
     import ReactiveSwift
 
     protocol AViewModelInputs {
@@ -34,7 +35,7 @@ struct RenameCommandTests {
 
     """
 
-  private static let view = """
+  static let view = """
     final class AViewController: UIViewController {
       private let viewModel: AViewModelType = AViewModel()
       func tap() { self.viewModel.inputs.saveTapped() }
@@ -103,9 +104,40 @@ struct RenameCommandTests {
     #expect(run.error.contains(message), "\(run.error)")
   }
 
+  @Test("A file that cannot be written, or that a link leads to, is named, and no other is written")
+  func protectedFiles() throws {
+    let view = self.folder.path("A/AViewController.swift")
+    try FileManager.default.setAttributes([.posixPermissions: 0o444], ofItemAtPath: view)
+    let readOnly = try self.run("AViewModel.inputs.saveTapped", "saveButtonTapped")
+    #expect(readOnly.exitCode == 3)
+    #expect(readOnly.error.contains("A/AViewController.swift: error: "), "\(readOnly.error)")
+    #expect(try self.folder.text(of: "A/AViewModel.swift") == Self.source)
+    try self.folder.remove("A/AViewController.swift")
+    try self.folder.write(Self.view, to: "B/AViewController.swift")
+    try self.folder.link("A/AViewController.swift", to: "../B/AViewController.swift")
+    let linked = try self.run("AViewModel.inputs.saveTapped", "saveButtonTapped", "A")
+    #expect(linked.exitCode == 3)
+    #expect(linked.error.contains("the link leads out of the searched folders"), "\(linked.error)")
+    #expect(try self.folder.text(of: "A/AViewModel.swift") == Self.source)
+    #expect(try self.folder.text(of: "B/AViewController.swift") == Self.view)
+  }
+
+  @Test("What a list inherits is found in a file that does not name the view model")
+  func inheritedList() throws {
+    let inheriting = Self.source.replacing(
+      "protocol AViewModelInputs {", with: "protocol AViewModelInputs: Rows {"
+    )
+    .replacing("  let done:", with: "  func rowTapped() {}\n\n  let done:")
+    try self.folder.write(inheriting, to: "A/AViewModel.swift")
+    try self.folder.write("protocol Rows {\n  func rowTapped()\n}\n", to: "A/Rows.swift")
+    let run = try self.run("AViewModel.inputs.saveTapped", "saveButtonTapped")
+    #expect(run.exitCode == 0, "\(run.text)")
+    #expect(try self.run("AViewModel.inputs.saveButtonTapped", "rowTapped").exitCode == 1)
+  }
+
   // MARK: Twins
 
-  private static let android = """
+  static let android = """
     import io.reactivex.Observable;
 
     public interface AViewModel {
@@ -135,7 +167,7 @@ struct RenameCommandTests {
 
     """
 
-  private static let activity = """
+  static let activity = """
     public final class AActivity extends BaseActivity<AViewModel.ViewModel> {
       void tap() { this.viewModel.inputs.saveClicked(); }
     }
@@ -266,5 +298,22 @@ struct RenameCommandTests {
       #expect(number < 400)
     }
     #expect(rolledBack > (["write", "rename"].contains(call) ? 3 : 0), "\(rolledBack)")
+  }
+
+  @Test(
+    "A file that cannot get its old text back is told beside the reason for that",
+    .enabled(if: FaultInjection.isPossible, "only where a library can be compiled and preloaded"))
+  func failingRollback() throws {
+    // The exchange of the second file fails, and all after it.
+    let injection = try FaultInjection("rename", 2, lasts: true, in: self.folder)
+    let run = try CommandRun(
+      shell: injection.line("\"$PLUMB\" rename AViewModel.saveTapped keepTapped A"), in: self.folder)
+    #expect(injection.hasFailed)
+    #expect(run.exitCode == 3)
+    #expect(run.error.contains("; A/AViewController.swift keeps the new name: "), "\(run.error)")
+    #expect(try self.folder.text(of: "A/AViewModel.swift") == Self.source)
+    #expect(
+      try self.folder.text(of: "A/AViewController.swift")
+        == Self.view.replacing("saveTapped", with: "keepTapped"))
   }
 }

@@ -1,0 +1,86 @@
+import SourceModel
+import Yams
+
+/// The ports that `twins: ports:` of a configuration names, with their places in its text.
+package struct TwinEntries {
+  /// A name in the text.
+  package struct Name {
+    package var text: String
+    /// Its bytes, without quotes.
+    package var range: Range<Int>
+    /// From 1.
+    package var line: Int
+  }
+
+  /// A line of the section.
+  package struct Entry {
+    /// The name of the view model of iOS.
+    package var viewModel: String
+    package var ios: Name
+    /// The name on Android, or `off`.
+    package var android: Name
+  }
+
+  package let entries: [Entry]
+
+  /// - Parameters:
+  ///   - bytes: the contents of a configuration without mistakes.
+  ///   - path: the path as errors show it.
+  package init(_ bytes: [UInt8], path: String) throws(ConfigurationError) {
+    let text = try YAMLFile.text(of: bytes, path: path)
+    let places = TextPlaces(text, behind: bytes.count - text.utf8.count)
+    func name(_ node: Node) throws(ConfigurationError) -> Name {
+      let name = node.scalar?.string ?? ""
+      let line = node.mark?.line ?? 1
+      if let start = node.mark.flatMap({ places.offset(line: $0.line, column: $0.column) }) {
+        let quotes = "\"'".utf8.contains(start < bytes.count ? bytes[start] : 0) ? 1 : 0
+        let range = start + quotes..<start + quotes + name.utf8.count
+        if !name.isEmpty, range.upperBound <= bytes.count, bytes[range].elementsEqual(name.utf8) {
+          return Name(text: name, range: range, line: line)
+        }
+      }
+      throw ConfigurationError(
+        path: path, line: line, message: "write '\(name)' without escapes, so that it can be renamed")
+    }
+    var entries: [Entry] = []
+    let ports = try YAMLFile.compose(text, path: path)?.mapping?["twins"]?.mapping?["ports"]?.mapping
+    for (key, value) in ports ?? [:] {
+      for (ios, android) in value.mapping ?? [:] {
+        entries.append(
+          Entry(viewModel: key.scalar?.string ?? "", ios: try name(ios), android: try name(android)))
+      }
+    }
+    self.entries = entries
+  }
+}
+
+/// The places in a text by their lines and columns, as YAML counts them: in code points, both from 1.
+private struct TextPlaces {
+  private let text: String.UnicodeScalarView
+  private let start: Int
+
+  init(_ text: String, behind start: Int) {
+    self.text = text.unicodeScalars
+    self.start = start
+  }
+
+  /// The number of bytes before a place.
+  func offset(line: Int, column: Int) -> Int? {
+    var place = (line: 1, column: 1)
+    var offset = self.start
+    var previous: Unicode.Scalar?
+    for scalar in self.text {
+      if place == (line, column) { return offset }
+      let isBreak = ["\n", "\r", "\u{85}", "\u{2028}", "\u{2029}"].contains(scalar)
+      // The two characters of Windows are one line break.
+      if isBreak, !(scalar == "\n" && previous == "\r") {
+        place = (place.line + 1, 1)
+      } else if !isBreak {
+        place.column += 1
+      }
+      offset += UTF8.width(scalar)
+      previous = scalar
+    }
+    return nil
+  }
+}

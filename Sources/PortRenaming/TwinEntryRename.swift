@@ -1,0 +1,71 @@
+public import Engine
+import Scaffolding
+public import SourceModel
+
+/// The renaming of a port in `twins: ports:` of a configuration, which follows the port.
+public enum TwinEntryRename {
+  /// The new name of a port on one platform.
+  public struct Name: Sendable {
+    public var viewModel: ViewModel
+    public var old: String
+    public var new: String
+
+    public init(viewModel: ViewModel, old: String, new: String) {
+      self.viewModel = viewModel
+      self.old = old
+      self.new = new
+    }
+
+    fileprivate var isIOS: Bool { self.viewModel.dialect.language == .swift }
+  }
+
+  /// The configuration with the new names; nil when it names none of the ports.
+  ///
+  /// - Parameters:
+  ///   - names: the new name of a port, or those of a port and of its twin.
+  ///   - configuration: the configuration in use.
+  /// - Throws: why the configuration cannot have the new names, or cannot be read.
+  public static func file(_ names: [Name], in configuration: Configuration) throws -> RenamedFile? {
+    guard let path = configuration.path, !configuration.twins.ports.isEmpty else { return nil }
+    let bytes = try FileSystem.read(path, limit: .settings)
+    let entries = try TwinEntries(bytes, path: path).entries
+    let ios = names.first(where: \.isIOS)
+    let android = names.first { !$0.isIOS }
+    let own = entries.filter { entry in
+      ios.map { $0.viewModel.name == entry.viewModel }
+        ?? android.map { self.isTwin($0.viewModel, of: entry.viewModel, configuration) } ?? false
+    }
+    var changes: [(range: Range<Int>, name: String)] = []
+    for entry in own {
+      if let ios, entry.ios.text == ios.old {
+        if let taken = own.first(where: { $0.ios.text == ios.new }) {
+          throw RenameRefusal("\(path):\(taken.ios.line): 'twins:' has a port '\(ios.new)'")
+        }
+        changes.append((entry.ios.range, ios.new))
+      }
+      if let android, entry.android.text == android.old {
+        // The word says that there is no twin.
+        guard android.new != "off" else {
+          throw RenameRefusal("\(path):\(entry.android.line): 'off' means that there is no twin")
+        }
+        changes.append((entry.android.range, android.new))
+      }
+    }
+    guard !changes.isEmpty else { return nil }
+    guard !FileSystem.isLink(path) else {
+      throw RenameRefusal("\(path) names the port in 'twins:', and is a link: name the file with '--config'")
+    }
+    var new = bytes
+    for change in changes.sorted(by: { $0.range.lowerBound > $1.range.lowerBound }) {
+      new.replaceSubrange(change.range, with: Array(change.name.utf8))
+    }
+    return RenamedFile(path: path, old: bytes, new: new)
+  }
+
+  /// Whether a view model of Android is that of an entry, by the configuration or by the table of names.
+  private static func isTwin(_ viewModel: ViewModel, of name: String, _ configuration: Configuration) -> Bool
+  {
+    if let twin = configuration.twins.viewModels[name] { return twin == viewModel.name }
+    return [viewModel.name, Describer.swiftName(of: viewModel, configuration.scaffolding)].contains(name)
+  }
+}
