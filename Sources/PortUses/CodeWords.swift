@@ -7,6 +7,8 @@ package struct CodeWords {
     package var range: TextRange
     /// The words and signs before it, nearest first.
     package var before: [String]
+    /// The words and signs after it, nearest first.
+    package var after: [String]
     /// The parameter of a closure that it is a member of, where the type of the parameter is not written.
     package var parameter: String?
   }
@@ -24,7 +26,7 @@ package struct CodeWords {
   package private(set) var strings: [Quote] = []
 
   /// How many words and signs before a place are kept.
-  private static let reach = 8
+  private static let reach = 12
 
   package init(_ name: String, in bytes: [UInt8], _ language: Language) {
     bytes.withUnsafeBufferPointer { buffer in
@@ -47,6 +49,7 @@ package struct CodeWords {
           Place(
             range: TextRange(Int(token.start), Int(token.end)),
             before: tokens[max(0, index - Self.reach)..<index].reversed().map(text),
+            after: tokens[(index + 1)..<min(tokens.count, index + 4)].map(text),
             parameter: isParameter ? receiver.map { text(tokens[$0]) } : nil))
       }
       let known = Set(self.code.map(\.range.start))

@@ -43,6 +43,9 @@ public struct RunUses: Sendable {
     self.swift.summary(of: names) + self.java.summary(of: names)
   }
 
+  /// The places of wanted names that are members of something of an unknown type.
+  package var membersOfUnknown: [PortUse] { self.swift.membersOfUnknown + self.java.membersOfUnknown }
+
   /// How many uses of ports there are, and which of them are of an unknown view model.
   public var resolution: UseResolution {
     UseResolution(

@@ -17,6 +17,8 @@ struct UseIndex: Sendable {
   private var ambiguous: Set<String> = []
   private var keys: [String: String] = [:]
   private(set) var resolved = 0
+  /// The places of wanted names that are members of something of an unknown type.
+  private(set) var membersOfUnknown: [PortUse] = []
   /// The uses whose view model is unknown.
   private(set) var unresolved: [PortUse] = []
 
@@ -92,7 +94,13 @@ struct UseIndex: Sendable {
       if !isDirect, found.link >= 0 { self.resolved += 1 }
       self.uses[owner, default: [:]][name, default: []].append(use(found.link, owner, isDirect: isDirect))
       // `viewModel.done = self.done`: another view model may use it under another name.
-      if isDirect, user == .viewModel { self.shared.insert(name) }
+      // Its own code is read as well where a name is wanted.
+      let isOwn = file.wanted != nil && found.owner.name == type
+      if isDirect, user == .viewModel, !isOwn { self.shared.insert(name) }
+    }
+    if let wanted = file.wanted {
+      self.membersOfUnknown += result.ofUnknown.filter { chain.links[$0].name == wanted }
+        .map { use($0, wanted, isDirect: true) }
     }
     self.unresolved += result.unresolved.map { use($0, chain.links[$0].name, isDirect: false) }
     let names = result.unresolved.map { chain.links[$0].name } + result.uncertain

@@ -7,6 +7,8 @@ struct FileUses: Sendable {
   var imports: [String: String] = [:]
   var types: [UsedType] = []
   var chains: [UseChain] = []
+  /// The name all chains with which are kept.
+  var wanted: String?
   /// Whether it holds tests, by what it imports.
   var importsTests = false
 }

@@ -57,6 +57,7 @@ extension UseReader {
   private func isInteresting(_ number: Int, _ telling: [Bool], depth: Int = 0) -> Bool {
     let chain = self.raw[number]
     guard !chain.links.isEmpty else { return false }
+    if let wanted = self.result.wanted, chain.links.contains(where: { $0.name == wanted }) { return true }
     if chain.linkNames.contains(where: { $0 >= 0 && telling[Int($0)] })
       || chain.links.contains(where: { $0.name == "*" })
     {

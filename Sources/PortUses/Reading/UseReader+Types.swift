@@ -32,6 +32,8 @@ extension UseReader {
       if self.isSign("-", at: index), self.isSign(">", at: index + 1) {
         return (nil, self.typeName(at: index + 2).next)
       }
+      // What a dictionary holds is not followed.
+      if isArray, self.isSign(":", at: end) { return (nil, index) }
       // `(any LoginViewModelType)?`
       if !isArray { return (self.isSign(")", at: end) ? inner : nil, index) }
       return (inner.map { NamedType(path: "Array", arguments: [$0]) }, index)

@@ -98,7 +98,7 @@ struct UseReader {
   var looseScope: (depth: Int, scope: Int, function: Function)?
 
   /// - Returns: nil for a file in which nothing can be a use, or whose brackets are nested deeper than people nest them.
-  static func read(_ bytes: [UInt8], _ language: Language) -> FileUses? {
+  static func read(_ bytes: [UInt8], _ language: Language, wanted: String? = nil) -> FileUses? {
     bytes.withUnsafeBufferPointer { buffer in
       guard PortalNames.occur(in: buffer) else { return nil }
       var lexer = UseLexer(buffer, language)
@@ -106,6 +106,7 @@ struct UseReader {
       let brackets = BracketPairs(lexer.tokens)
       guard brackets.depth <= BracketPairs.deepest else { return nil }
       var reader = UseReader(lexer, brackets, language)
+      reader.result.wanted = wanted
       reader.readAll()
       return reader.finished()
     }

@@ -257,6 +257,8 @@ struct UseResolver {
     var unresolved: [Int] = []
     /// The names of members of unknown values.
     var uncertain: [String] = []
+    /// The places in the chain of the members of values that may be of any type of the run.
+    var ofUnknown: [Int] = []
   }
 
   private mutating func value(_ place: Place) -> Known? {
@@ -358,6 +360,7 @@ struct UseResolver {
       return (known, false)
     }
     guard let value else {
+      if !isForeign { result.ofUnknown.append(number) }
       // `something.outputs.title`: a port, but of which view model?
       let before = number > 0 ? chain.links[number - 1].name : self.baseName(chain)
       if let before, PortalNames.kind(of: before) != nil {
@@ -400,6 +403,8 @@ struct UseResolver {
     }
     let found = self.member(link.name, of: value)
     guard self.isPortal(value.name), !value.isType else {
+      // What wraps a view model may hand on its members.
+      if value.arguments.contains(where: { self.isPortal($0.path) }) { result.ofUnknown.append(number) }
       switch found {
       case .value(let next): return (next, false)
       case .foreign:
