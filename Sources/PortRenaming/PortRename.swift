@@ -91,37 +91,15 @@ public struct PortRename {
     viewModel.isComplete && viewModel.groups.allSatisfy(\.isComplete)
   }
 
-  /// Checks that no other type implements the list of the port, such as a mock.
+  /// Checks that nothing else implements the list of the port, such as a mock.
   private func checkOtherImplementations() throws(RenameRefusal) {
-    let lists = Set(self.viewModel.groups.filter { $0.kind == self.port.kind }.map(\.simpleName))
-    let words = lists.map { Array($0.utf8) }
-    func check(_ types: [TypeDeclaration], in path: String) throws(RenameRefusal) {
-      for type in types {
-        let isOwn =
-          path == self.viewModel.path && type.header.range == self.viewModel.declaration.header.range
-        let names = type.inherited.compactMap { $0.type.name?.lastPathName }
-        if !isOwn, let list = names.first(where: lists.contains),
-          type.members.contains(where: { $0.header.name.text == self.old }),
-          self.isOfViewModel(type.inherited.map(\.type))
-        {
-          throw RenameRefusal("'\(type.name)' in \(path) implements '\(list)' as well: rename it there first")
-        }
-        try check(type.types, in: path)
-      }
+    let implementations = OtherImplementations(of: self.port, self.viewModel, in: self.sources)
+    if let (type, list, path) = implementations.first {
+      throw RenameRefusal("'\(type)' in \(path) implements '\(list)' as well: rename it there first")
     }
-    for source in self.sources where words.contains(where: source.text.bytes.holds) {
-      let file = SourceFile.read(path: source.path, source.text, source.language)
-      try check(file.declarations.compactMap(\.type), in: source.path)
-    }
-  }
-
-  /// Whether one of the types is a list of the view model: nested lists of others have the same simple name.
-  private func isOfViewModel(_ types: [TypeReference]) -> Bool {
-    let outer = self.viewModel.enclosingTypes.first
-    return types.contains { type in
-      guard case .named(let path, _) = type, let last = path.last else { return false }
-      let group = self.viewModel.groups.first { $0.simpleName == last }
-      return group != nil && (group?.isNested != true || path.first == outer)
+    if let (place, list, source) = implementations.firstInFunction {
+      throw RenameRefusal(
+        "'\(self.old)' is declared where '\(list)' may be implemented", source.path, source.text, place)
     }
   }
 
@@ -220,7 +198,7 @@ public struct PortRename {
       self.sources.map { source in
         RunUses.Source(
           path: source.path, language: source.language,
-          uses: SourceUses(source.text.bytes, source.language))
+          uses: SourceUses(source.text.bytes, source.language, wanted: self.old))
       })
     let uses = runUses.uses(of: self.viewModel)
     guard !uses.isUncertain(self.port) else {
@@ -241,18 +219,21 @@ public struct PortRename {
       let before = source.text.bytes[..<range.start].last { !$0.isSpace && $0 != UInt8(ascii: "`") }
       if before != UInt8(ascii: ".") { self.plainPaths.insert(use.path) }
     }
-    try self.checkDynamicUses()
+    try self.checkDynamicUses(runUses.membersOfUnknown)
   }
 
   /// Checks strings, key paths, references to methods and parameters of closures in the files that name the view model.
   ///
   /// In other files only a parameter with the name of a view model may be one: `{ vm in vm.title }`.
-  private func checkDynamicUses() throws(RenameRefusal) {
+  ///
+  /// - Parameter unknown: the members of that name of something of an unknown type.
+  private func checkDynamicUses(_ unknown: [PortUse]) throws(RenameRefusal) {
     let names = [Array(self.viewModel.name.utf8)]
     let wanted = Array(self.old.utf8)
     for source in self.sources where source.text.bytes.holds(wanted) {
       let isNear = self.places[source.path] != nil || names.contains(where: source.text.bytes.holds)
       let words = CodeWords(self.old, in: source.text.bytes, source.language)
+      let isReceiver = isNear && self.isReceiver(in: source)
       if isNear, let quote = words.strings.first(where: { !$0.isInSentence }) {
         throw RenameRefusal("'\(self.old)' is in a string", source.path, source.text, quote.range)
       }
@@ -264,16 +245,53 @@ public struct PortRename {
         }
         guard isNear else { continue }
         let before = place.before
-        if before.starts(with: [".", "\\"]) || before.starts(with: [":", ":"])
-          || before.starts(with: ["(", "selector", "#"])
-        {
-          throw RenameRefusal("'\(self.old)' is used dynamically", source.path, source.text, place.range)
-        }
-        let receiver = before.first == "." ? before.dropFirst().first { !"?!".contains($0) } : nil
-        if let receiver, receiver == self.port.kind.rawValue || receiver == "it" || receiver.first == "$" {
+        if isReceiver, before.first != "." {
           throw RenameRefusal(
             "'\(self.old)' is used where the view model is not known", source.path, source.text, place.range)
         }
+        if Self.isDynamic(before) {
+          throw RenameRefusal("'\(self.old)' is used dynamically", source.path, source.text, place.range)
+        }
+        let receiver = before.first == "." ? before.dropFirst().first { !"?!".contains($0) } : nil
+        if let receiver,
+          receiver == self.port.kind.rawValue || receiver == "it" || receiver.first == "$"
+            || unknown.contains(where: { $0.path == source.path && $0.range.start == place.range.start })
+        {
+          throw RenameRefusal(
+            "'\(self.old)' is used where the view model is not known", source.path, source.text, place.range)
+        }
+      }
+    }
+  }
+
+  /// Whether the words before a name make it part of a key path, of a selector, or of a reference to a method.
+  private static func isDynamic(_ before: [String]) -> Bool {
+    if before.starts(with: [":", ":"]) { return true }
+    var before = before[...]
+    while before.first == ".", before.dropFirst().first != "\\" { before = before.dropFirst(2) }
+    if before.first == "." || before.first == "\\" { return true }
+    // `#selector(getter: LoginViewModel.title)`
+    if before.first == ":" { before = before.dropFirst(2) }
+    return before.starts(with: ["(", "selector", "#"]) || before.starts(with: ["(", "keyPath", "#"])
+  }
+
+  /// Whether a file of Kotlin adds functions to the view model or to its lists, whose code uses ports without a name
+  /// before them: `fun LoginViewModel.Outputs.all()`, `LoginViewModel.Outputs.() -> Unit`.
+  private func isReceiver(in source: Source) -> Bool {
+    guard source.language == .kotlin, !self.ownFiles.contains(where: { $0.path == source.path }) else {
+      return false
+    }
+    let names = Set(
+      [self.viewModel.name, self.viewModel.declaration.name] + self.viewModel.groups.map(\.simpleName))
+    return names.contains { name in
+      CodeWords(name, in: source.text.bytes, source.language).code.contains { place in
+        let after = place.after.filter { $0 != "?" }
+        guard after.first == "." else { return false }
+        if after.dropFirst().first == "(" { return true }
+        var before = place.before[...]
+        while before.first == "." { before = before.dropFirst(2) }
+        if before.first == ">" { before = before.drop { $0 != "<" }.dropFirst() }
+        return ["fun", "val", "var"].contains(before.first)
       }
     }
   }

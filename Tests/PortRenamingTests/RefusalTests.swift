@@ -95,6 +95,15 @@ struct RefusalTests {
     .swift(
       "a key path without its type", "let type = LoginViewModel.self\nlet path = forms.map(\\.emailChanged)",
       reason: "A.swift:2: \(dynamic)"),
+    .swift(
+      "a key path with its type", "let path = \\LoginViewModel.emailText", port: "emailText",
+      reason: "A.swift:1: 'emailText' is used dynamically"),
+    .swift(
+      "a key path of Objective-C", "let path = #keyPath(LoginViewModel.emailText)", port: "emailText",
+      reason: "A.swift:1: 'emailText' is used dynamically"),
+    .swift(
+      "a selector of a getter", "let a = #selector(getter: LoginViewModel.emailText)", port: "emailText",
+      reason: "A.swift:1: 'emailText' is used dynamically"),
     .java(
       "reflection", "class A { Object f() { return LoginViewModel.ViewModel.class.getMethod(\"email\"); } }",
       reason: "A.java:1: 'email' is in a string"),
@@ -173,6 +182,37 @@ struct RefusalTests {
       "what has no name before it in Kotlin",
       "class A(val a: LoginViewModel.LoginViewModel) { fun f() { with(a.inputs) { email(\"\") } } }",
       reason: "any"),
+    .kotlin(
+      "an extension of a list in Kotlin", "fun <T> LoginViewModel.Inputs.f() = email(\"\")",
+      reason: "A.kt:1: 'email' is used where the view model is not known"),
+    .kotlin(
+      "a closure with a list before it in Kotlin",
+      "val f: LoginViewModel.Inputs?.() -> Unit = { email(\"\") }",
+      reason: "A.kt:1: 'email' is used where the view model is not known"),
+    .kotlin(
+      "an extension of another type in Kotlin",
+      "fun Form.f(a: LoginViewModel.LoginViewModel) = email(a.inputs.toString())"),
+    .swift(
+      "a member of something unknown, in a file that names the view model",
+      "func f(_ a: LoginViewModel) {\n  let (b, c) = (a, 1)\n  b.emailChanged(c)\n}",
+      reason: "A.swift:3: 'emailChanged' is used where the view model is not known"),
+    .swift(
+      "a value of a dictionary", "func f(_ a: [String: LoginViewModel]) { a[\"b\"]?.emailChanged(\"\") }",
+      reason: "A.swift:1: 'emailChanged' is used where the view model is not known"),
+    .swift(
+      "a member of what wraps the view model",
+      "@dynamicMemberLookup struct Box<T> {}\nfunc f(_ a: Box<LoginViewModel>) { a.emailChanged(\"\") }",
+      reason: "A.swift:2: 'emailChanged' is used where the view model is not known"),
+    .java(
+      "a member of something unknown in Java",
+      "class A { void f(LoginViewModel.ViewModel a) { var b = g(a); b.email(\"\"); } }",
+      reason: "A.java:1: 'email' is used where the view model is not known"),
+    .swift(
+      "the value of an optional binding",
+      "func f(_ a: LoginViewModel?) { if let b = a { b.emailChanged(\"\") } }"),
+    .swift(
+      "a member of another type",
+      "struct Form { var b = UILabel() }\nfunc f(_ a: LoginViewModel, _ f: Form) { f.b.emailChanged(1) }"),
     .swift(
       "a parameter with a type",
       "let a = LoginViewModel.self\nlet b = run { (form: Form) in form.emailChanged(\"\") }"),
@@ -220,6 +260,42 @@ struct RefusalTests {
       viewModel: RefusalCase.javaViewModel.replacing(
         "interface Inputs {", with: "interface Inputs extends Form {"),
       reason: "what 'LoginViewModel' conforms to is not in these files"),
+    .swift(
+      "a mock of a protocol that inherits the list",
+      "protocol Form: LoginViewModelInputs {}\nstruct Mock: Form { func emailChanged(_ e: String) {} }",
+      reason: "'Mock' in A.swift implements 'Form' as well: rename it there first"),
+    .swift(
+      "a mock that an extension completes",
+      "class Mock { func emailChanged(_ e: String) {} }\nextension Mock: LoginViewModelInputs {}",
+      reason: "'Mock' in A.swift implements 'LoginViewModelInputs' as well: rename it there first"),
+    .swift(
+      "a mock in a function",
+      "func f() {\n  struct Mock: LoginViewModelInputs { func emailChanged(_ e: String) {} }\n}",
+      reason: "A.swift:2: 'emailChanged' is declared where 'LoginViewModelInputs' may be implemented"),
+    .java(
+      "an object without a name in Java",
+      "class A { Object a = new LoginViewModel.Inputs() { @Override public void email(String a) {} }; }",
+      reason: "A.java:1: 'email' is declared where 'Inputs' may be implemented"),
+    .kotlin(
+      "an object without a name in Kotlin",
+      "val a = object : LoginViewModel.Inputs { override fun email(email: String) {} }",
+      reason: "A.kt:1: 'email' is declared where 'Inputs' may be implemented"),
+    .kotlin(
+      "a delegate in Kotlin",
+      "class A(a: LoginViewModel.Inputs) : LoginViewModel.Inputs by a { fun f() = email(\"\") }",
+      reason: "'A' in A.kt implements 'Inputs' as well: rename it there first"),
+    .kotlin(
+      "a mock that imports the list",
+      "import app.LoginViewModel.Inputs\nclass A : Inputs { override fun email(email: String) {} }",
+      reason: "'A' in A.kt implements 'Inputs' as well: rename it there first"),
+    .kotlin(
+      "the list of another view model",
+      "interface OtherViewModel {\n  interface Inputs { fun email(email: String) }\n  class OtherViewModel : ViewModel(), Inputs { override fun email(email: String) {} }\n}"
+    ),
+    .swift(
+      "a function of that name beside the view model",
+      "final class A {\n  let viewModel: LoginViewModelType\n  func emailChanged(_ e: String) { self.viewModel.inputs.emailChanged(e) }\n}"
+    ),
     .java(
       "a mock in Java", "class Mock implements LoginViewModel.Inputs { public void email(String email) {} }",
       reason: "'Mock' in A.java implements 'Inputs' as well: rename it there first"),
