@@ -96,8 +96,7 @@ struct RefusalTests {
       "a key path without its type", "let type = LoginViewModel.self\nlet path = forms.map(\\.emailChanged)",
       reason: "A.swift:2: \(dynamic)"),
     .swift(
-      "a key path with its type", "let path = \\LoginViewModel.emailText", port: "emailText",
-      reason: "A.swift:1: 'emailText' is used dynamically"),
+      "a key path with its type", "let path = \\LoginViewModel.emailText", port: "emailText"),
     .swift(
       "a key path of Objective-C", "let path = #keyPath(LoginViewModel.emailText)", port: "emailText",
       reason: "A.swift:1: 'emailText' is used dynamically"),
