@@ -38,14 +38,15 @@ extension ViewModel {
     case .property, .port:
       // The declarations of the property and of the ports with its name are no uses.
       let accesses = uses.filter { !$0.before.hasSuffix("let ") }
-      return !accesses.isEmpty
-        && accesses.allSatisfy { $0.after.prefixMatch(of: /\s*\.(signal|producer)\b/) != nil }
+      // A pattern in the closure would be read for each of them.
+      let stream = /\s*\.(signal|producer)\b/
+      return !accesses.isEmpty && accesses.allSatisfy { $0.after.prefixMatch(of: stream) != nil }
     case .subject:
       // Without `this` most names are those of parameters.
+      let (send, binding) = (/\s*(\.|::)\s*on[A-Z]/, /subscribe(With)?\(\s*(this\.)?$/)
       return uses.contains { $0.before.hasSuffix("this.") }
         && uses.allSatisfy { use in
-          use.after.prefixMatch(of: /\s*(\.|::)\s*on[A-Z]/) == nil
-            && use.before.suffix(30).firstMatch(of: /subscribe(With)?\(\s*(this\.)?$/) == nil
+          use.after.prefixMatch(of: send) == nil && use.before.suffix(30).firstMatch(of: binding) == nil
         }
     }
   }

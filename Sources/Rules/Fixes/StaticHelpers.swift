@@ -93,11 +93,12 @@ struct StaticHelpers {
   private static func references(in viewModel: ViewModel) -> [String: [TextRange]] {
     let source = viewModel.file.text
     var references: [String: [TextRange]] = [:]
+    let method = /\s*::\s*(\w+)/
     for reference in viewModel.allBodies.flatMap(\.value.references) where reference.form == .instance {
       let this = reference.name.range
       // More space than this is not looked across.
       let text = source[TextRange(this.end, this.end + 500)]
-      guard let name = text.prefixMatch(of: /\s*::\s*(\w+)/)?.1 else { continue }
+      guard let name = text.prefixMatch(of: method)?.1 else { continue }
       references[String(name), default: []].append(this)
     }
     return references

@@ -287,7 +287,8 @@ extension Rule {
     check: { viewModel, _ in
       let flow = viewModel.flow
       guard viewModel.isComplete, !viewModel.hasSubclasses, !viewModel.inheritsClass else { return [] }
-      let silent = flow.silentOutputs { viewModel.mayBeSent($0) }
+      guard let sent = viewModel.namesOfSends else { return [] }
+      let silent = flow.silentOutputs { viewModel.mayBeSent($0, among: sent) }
       return silent.compactMap { node in
         guard
           viewModel.ownPorts(.outputs).contains(where: {
@@ -304,7 +305,9 @@ extension Rule {
 
 extension ViewModel {
   /// Whether code that the graph does not show may send to storage: that of other files, or of types in the view model.
-  fileprivate func mayBeSent(_ node: FlowNode) -> Bool {
+  ///
+  /// - Parameter names: the names on which a method is called that may send.
+  fileprivate func mayBeSent(_ node: FlowNode, among names: Set<String>) -> Bool {
     let property = self.properties.first { $0.value.header.name.range == node.range && $0.path == node.path }
     guard let property, property.value.tuplePosition == nil || !node.name.isEmpty,
       AccessLevel(property.value.header) == .file
@@ -314,13 +317,38 @@ extension ViewModel {
       input.feeds.isEmpty && node.name.hasPrefix(input.function.value.header.name.text)
     }
     if isOfEmptyInput { return true }
-    return self.bodies.contains { body in
-      guard let text = self.file(at: body.path)?.text[body.value.memberRange] else { return true }
-      return text.ranges(of: node.name).contains { use in
-        let after = text[use.upperBound...]
-        return after.prefixMatch(of: /\s*(\.|::)\s*(on|accept|call|send|emit|try|set|post|value|update)/)
-          != nil
+    return names.contains(node.name)
+  }
+
+  /// The names in the text of the view model on which a method is called that may send; nil where a text is missing.
+  fileprivate var namesOfSends: Set<String>? {
+    var names: Set<String> = []
+    for body in self.bodies {
+      guard let text = self.file(at: body.path)?.text else { return nil }
+      let range = body.value.memberRange
+      text.bytes[range.start..<range.end].withUnsafeBufferPointer { Self.addNamesOfSends(in: $0, to: &names) }
+    }
+    return names
+  }
+
+  private static let startsOfSends = [
+    "accept", "call", "emit", "on", "post", "send", "set", "try", "update", "value",
+  ].map { Array($0.utf8) }
+
+  private static func addNamesOfSends(in bytes: UnsafeBufferPointer<UInt8>, to names: inout Set<String>) {
+    func isSpace(_ index: Int) -> Bool { bytes[index] == UInt8(ascii: " ") || bytes[index] < 14 }
+    for place in bytes.indices
+    where bytes[place] == UInt8(ascii: ".") || bytes[place...].starts(with: "::".utf8) {
+      var start = place + (bytes[place] == UInt8(ascii: ".") ? 1 : 2)
+      while start < bytes.count, isSpace(start) { start += 1 }
+      guard start < bytes.count, self.startsOfSends.contains(where: bytes[start...].starts(with:)) else {
+        continue
       }
+      var end = place
+      while end > 0, isSpace(end - 1) { end -= 1 }
+      var first = end
+      while first > 0, bytes[first - 1].isWord { first -= 1 }
+      if first < end { names.insert(String(decoding: bytes[first..<end], as: UTF8.self)) }
     }
   }
 }
