@@ -149,13 +149,19 @@ extension Rule {
           .map { ($0.name.text, $0) },
         uniquingKeysWith: { first, _ in first })
       let bodies = viewModel.allBodies
+      lazy var uses = Self.uses(in: bodies)
+      // `v -> this.a.onNext(v)`. It is read once, not for each subscription.
+      let sending =
+        /\(?\s*(?:[\w<>. ]+\s)?(\w+)\s*\)?\s*->\s*\{?\s*(?:this\.)?(\w+)\.onNext\((\w+)\);?\s*\}?/
       return bodies.flatMap { body in
-        body.value.calls.compactMap(\.chain).compactMap { chain -> Finding? in
+        lazy var effects = body.value.effects.sorted { $0.range.start < $1.range.start }
+        return body.value.calls.compactMap(\.chain).compactMap { chain -> Finding? in
           guard let input = chain.member?.text, inputs.contains(input),
             let subscribe = Self.subscription(in: chain.linksAfterMember, viewModel),
-            let output = Self.receiver(of: subscribe, in: body, of: viewModel),
+            let output = Self.receiver(
+              of: subscribe, viewModel.file(at: body.path)?.text, effects, sending),
             let field = outputs[output], !Self.dropsValues(of: field, subscribe, in: viewModel),
-            Self.uses(of: output, in: bodies) == 2
+            uses[output] == 2
           else { return nil }
           return body.finding(
             "assign 'this.\(input)' to 'this.\(output)': an output that passes an input on needs no subject",
@@ -244,8 +250,15 @@ extension Rule {
 
   /// The field that a subscription sends its values to: `subscribe(this.a)`, `subscribe(this.a::onNext)`,
   /// `subscribe(v -> this.a.onNext(v))`, `subscribe { this.a.onNext(it) }`.
+  ///
+  /// - Parameters:
+  ///   - text: the text of the file.
+  ///   - effects: the effects of the code around it, by their places.
+  ///   - sending: what a lambda looks like that sends a value to a field and does nothing else: the parameter, the
+  ///     field and the value.
   private static func receiver(
-    of subscribe: Chain.Link, in body: Located<Body>, of viewModel: ViewModel
+    of subscribe: Chain.Link, _ text: SourceText?, _ effects: @autoclosure () -> [Effect],
+    _ sending: Regex<(Substring, Substring, Substring, Substring)>
   ) -> String? {
     guard let arguments = subscribe.arguments, arguments.count == 1, let argument = arguments.first?.value
     else {
@@ -257,12 +270,18 @@ extension Rule {
       guard chain.linksAfterMember.map(\.name.text) == ["onNext"] else { return nil }
       return chain.member?.text
     case .closure:
-      if let written = viewModel.file(at: body.path)?.text[argument.range], let match = Self.sending(written)
+      if argument.range.end - argument.range.start <= 200, let lambda = text?[argument.range],
+        lambda.contains("->"),
+        let (_, parameter, field, value) = lambda.wholeMatch(of: sending)?.output
       {
-        return match.value == match.parameter || match.value == "null" ? match.field : nil
+        return value == parameter || value == "null" ? String(field) : nil
       }
-      let effects = body.value.effects.filter { argument.range.contains($0.range) }
-      guard effects.count == 1, let chain = effects[0].target.chain, let send = chain.linksAfterMember.first,
+      let effects = effects()
+      let first = effects.firstIndex(from: { $0.range.start >= argument.range.start })
+      let own = effects[first...].prefix { $0.range.start < argument.range.end }.lazy
+        .filter { argument.range.contains($0.range) }.prefix(2)
+      guard own.count == 1, let effect = own.first, let chain = effect.target.chain,
+        let send = chain.linksAfterMember.first,
         chain.linksAfterMember.count == 1, send.name.text == "onNext", send.arguments?.count == 1,
         let value = send.arguments?.first?.value.chain, value.baseIsLocal, value.links.isEmpty,
         case .name(let name) = value.base, name.text == "it"
@@ -270,13 +289,6 @@ extension Rule {
       return chain.member?.text
     default: return nil
     }
-  }
-
-  /// The parts of a lambda that sends a value to a field and does nothing else.
-  private static func sending(_ lambda: String) -> (parameter: String, field: String, value: String)? {
-    let statement = /\(?\s*(?:[\w<>. ]+\s)?(\w+)\s*\)?\s*->\s*\{?\s*(?:this\.)?(\w+)\.onNext\((\w+)\);?\s*\}?/
-    guard lambda.utf8.count <= 200, let match = lambda.wholeMatch(of: statement) else { return nil }
-    return (String(match.1), String(match.2), String(match.3))
   }
 
   /// Whether a subscription sends null in the place of values, to a subject whose values are more than that.
@@ -289,10 +301,13 @@ extension Rule {
     return output.field.value.type?.type.arguments.first?.name != "Void"
   }
 
-  /// How often code names a field: its getter and what sends to it among the uses.
-  private static func uses(of field: String, in bodies: [Located<Body>]) -> Int {
-    bodies.flatMap(\.value.withNestedBodies).reduce(0) { count, body in
-      count + body.references.count { $0.name.text == field && ($0.form == .plain || $0.form == .qualified) }
+  /// How often code names each field: its getter and what sends to it among the uses.
+  private static func uses(in bodies: [Located<Body>]) -> [String: Int] {
+    var counts: [String: Int] = [:]
+    for reference in bodies.lazy.flatMap(\.value.withNestedBodies).flatMap(\.references)
+    where reference.form == .plain || reference.form == .qualified {
+      counts[reference.name.text, default: 0] += 1
     }
+    return counts
   }
 }
