@@ -131,12 +131,17 @@ extension FlowBuilder {
 
   /// A call of something that is not declared here: streams that it gets may come back or not.
   private func foreignCall(_ text: String, _ arguments: [Term.Argument], _ range: TextRange) -> FlowValue {
-    var values = self.evaluated(arguments).map(\.value)
+    self.foreignCall(text, self.evaluated(arguments).map(\.value), range)
+  }
+
+  private func foreignCall(_ text: String, _ arguments: [FlowValue], _ range: TextRange) -> FlowValue {
     // It may return what they return.
-    values += self.runEntries(in: values, text, range).filter { value in
-      // A call of an action returns a stream that is seldom for its values.
-      value.isStream == true && !value.nodes.allSatisfy { self.graph.nodes[$0].kind == .action }
-    }
+    let values =
+      arguments
+      + self.runEntries(in: arguments, text, range).filter { value in
+        // A call of an action returns a stream that is seldom for its values.
+        value.isStream == true && !value.nodes.allSatisfy { self.graph.nodes[$0].kind == .action }
+      }
     if values.contains(where: { $0.isStream == true && !$0.nodes.isEmpty }) {
       return self.opaque(text, values, range)
     }
@@ -253,9 +258,7 @@ extension FlowBuilder {
       // Another view model.
       return FlowValue(nodes: value.nodes, isStream: nil, form: .foreign(name))
     }
-    guard value.isStream != false else {
-      return self.observe(value, by: link, range) ?? self.applyToPlain(link, value)
-    }
+    guard value.isStream != false else { return self.applyToPlain(link, value) }
     if self.table.composers.contains(name), let argument = link.arguments?.first?.value {
       return self.compose(argument, with: self.materialized(value, link.name), range)
     }
@@ -313,9 +316,18 @@ extension FlowBuilder {
   }
 
   private func applyToPlain(_ link: Term.Link, _ value: FlowValue) -> FlowValue {
+    let arguments = self.evaluated(link.arguments ?? [])
+    // A value that is observed is a stream, and nothing tells which.
+    if let operation = self.table.operators[link.name.text], operation.kind == .observe,
+      value.isStream == false,
+      arguments.contains(where: { $0.value.isStream == true && !$0.value.isAssumed })
+    {
+      let range = link.name.range
+      return self.apply(operation, arguments, to: self.opaque(link.name.text, [value], range), range)
+    }
     var nodes = value.nodes
     var returned: [FlowValue] = []
-    for (_, argument) in self.evaluated(link.arguments ?? []) {
+    for (_, argument) in arguments {
       returned += self.runClosures(in: argument).filter { $0.isStream == true && !$0.nodes.isEmpty }
       if !argument.isFunction { nodes += self.used(argument).nodes }
     }
@@ -353,10 +365,9 @@ extension FlowBuilder {
       return FlowValue(nodes: values.flatMap { $0.value.isFunction ? [] : self.used($0.value).nodes })
     }
     if isStreamType, self.table.empties.contains(name) { return .stream([]) }
-    if !type.isEmpty, isStreamType, Self.namesOfElements.contains(name), let arguments = link.arguments,
-      let streams = self.streams(in: arguments)
-    {
-      return streams
+    if !type.isEmpty, isStreamType, Self.namesOfElements.contains(name), let arguments = link.arguments {
+      let values = self.evaluated(arguments).map(\.value)
+      return self.streams(in: values) ?? self.foreignCall("\(type).\(name)", values, range)
     }
     if isStreamType, self.table.pipes.contains(name) {
       let node = FlowValue.stream([self.node(.state, "", range)])
@@ -398,12 +409,12 @@ extension FlowBuilder {
   /// The functions that make a stream of what they get: `Observable.from([a, b])`.
   private static let namesOfElements: Set = ["from", "fromArray", "fromIterable", "just", "of"]
 
-  /// The streams among arguments and in their lists, as one stream; nil where none is one.
-  private func streams(in arguments: [Term.Argument]) -> FlowValue? {
-    let values = self.evaluated(arguments).flatMap { argument in
-      if case .list(let elements) = argument.value.form { elements.map(\.value) } else { [argument.value] }
+  /// The streams among values and in their lists, as one stream; nil where none is one.
+  private func streams(in values: [FlowValue]) -> FlowValue? {
+    let elements = values.flatMap { value in
+      if case .list(let elements) = value.form { elements.map(\.value) } else { [value] }
     }
-    let streams = values.filter { $0.isStream == true && !$0.isAssumed }
+    let streams = elements.filter { $0.isStream == true && !$0.isAssumed }
     return streams.isEmpty ? nil : .stream(streams.flatMap(\.nodes))
   }
 
