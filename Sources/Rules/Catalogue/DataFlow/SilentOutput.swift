@@ -287,7 +287,8 @@ extension Rule {
     check: { viewModel, _ in
       let flow = viewModel.flow
       guard viewModel.isComplete, !viewModel.hasSubclasses, !viewModel.inheritsClass else { return [] }
-      guard let sent = viewModel.namesOfSends else { return [] }
+      // Most view models have no storage that could be silent.
+      lazy var sent = viewModel.namesOfSends
       let silent = flow.silentOutputs { viewModel.mayBeSent($0, among: sent) }
       return silent.compactMap { node in
         guard
@@ -306,8 +307,8 @@ extension Rule {
 extension ViewModel {
   /// Whether code that the graph does not show may send to storage: that of other files, or of types in the view model.
   ///
-  /// - Parameter names: the names on which a method is called that may send.
-  fileprivate func mayBeSent(_ node: FlowNode, among names: Set<String>) -> Bool {
+  /// - Parameter names: the names on which a method is called that may send; nil where they are unknown.
+  fileprivate func mayBeSent(_ node: FlowNode, among names: @autoclosure () -> Set<String>?) -> Bool {
     let property = self.properties.first { $0.value.header.name.range == node.range && $0.path == node.path }
     guard let property, property.value.tuplePosition == nil || !node.name.isEmpty,
       AccessLevel(property.value.header) == .file
@@ -317,7 +318,7 @@ extension ViewModel {
       input.feeds.isEmpty && node.name.hasPrefix(input.function.value.header.name.text)
     }
     if isOfEmptyInput { return true }
-    return names.contains(node.name)
+    return names()?.contains(node.name) ?? true
   }
 
   /// The names in the text of the view model on which a method is called that may send; nil where a text is missing.
