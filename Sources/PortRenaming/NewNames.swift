@@ -55,12 +55,13 @@ struct NewNames {
   }
 
   private func checkMembers() throws(RenameRefusal) {
+    let inherited = self.inherited
     let language = self.viewModel.dialect.language
     // A getter of Java and a property of Kotlin are one.
     func isTaken(_ name: String, by member: String) -> Bool {
       name == member || language != .swift && name.asProperty == member.asProperty
     }
-    for member in self.memberNames.sorted() {
+    for member in self.memberNames.union(inherited.members).sorted() {
       if let name = self.all.sorted().first(where: { isTaken($0, by: member) }) {
         let clause = name == member ? "" : ", and '\(name)' would be the same on the virtual machine"
         throw RenameRefusal("'\(self.viewModel.name)' has a member '\(member)'\(clause)")
@@ -71,17 +72,18 @@ struct NewNames {
       case .java: JavaWords.escaped(self.name) != self.name
       case .kotlin:
         KotlinWords.escaped(self.name) != self.name || JavaWords.escaped(self.name) != self.name
-      default: Self.objectMembers.contains(self.name) && self.inheritsObject
+      default:
+        Self.objectMembers.contains(self.name)
+          && (inherited.unknown.contains("NSObject") || self.inheritsObject)
       }
     if isReserved {
       throw RenameRefusal("'\(self.name)' is a member of every object, or of the base class of view models")
     }
   }
 
-  /// Whether the view model inherits from `NSObject`, by its own declaration or by one in the run.
+  /// Whether the view model inherits from `NSObject` by its own declaration.
   private var inheritsObject: Bool {
-    self.inherited.unknown.contains("NSObject")
-      || self.viewModel.declaration.inherited.contains { $0.type.name?.lastPathName == "NSObject" }
+    self.viewModel.declaration.inherited.contains { $0.type.name?.lastPathName == "NSObject" }
   }
 
   /// The names of the members of the view model, and those that its code uses without declaring them.
@@ -95,7 +97,7 @@ struct NewNames {
         names.formUnion(body.references.map(\.name.text))
       }
     }
-    return names.union(self.inherited.members)
+    return names
   }
 
   /// The members of the types that the view model and its lists inherit in the run, with those of their extensions, and

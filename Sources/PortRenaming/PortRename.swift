@@ -228,12 +228,13 @@ public struct PortRename {
   ///
   /// - Parameter unknown: the members of that name of something of an unknown type.
   private func checkDynamicUses(_ unknown: [PortUse]) throws(RenameRefusal) {
-    let names = [Array(self.viewModel.name.utf8)]
+    let name = Array(self.viewModel.name.utf8)
     let wanted = Array(self.old.utf8)
+    let unknownPlaces = Dictionary(grouping: unknown, by: \.path).mapValues { Set($0.map(\.range.start)) }
     for source in self.sources where source.text.bytes.holds(wanted) {
-      let isNear = self.places[source.path] != nil || names.contains(where: source.text.bytes.holds)
+      let isNear = self.places[source.path] != nil || source.text.bytes.holds(name)
       let words = CodeWords(self.old, in: source.text.bytes, source.language)
-      let isReceiver = isNear && self.isReceiver(in: source)
+      lazy var isReceiver = self.isReceiver(in: source)
       if isNear, let quote = words.strings.first(where: { !$0.isInSentence }) {
         throw RenameRefusal("'\(self.old)' is in a string", source.path, source.text, quote.range)
       }
@@ -245,7 +246,7 @@ public struct PortRename {
         }
         guard isNear else { continue }
         let before = place.before
-        if isReceiver, before.first != "." {
+        if before.first != ".", isReceiver {
           throw RenameRefusal(
             "'\(self.old)' is used where the view model is not known", source.path, source.text, place.range)
         }
@@ -255,7 +256,7 @@ public struct PortRename {
         let receiver = before.first == "." ? before.dropFirst().first { !"?!".contains($0) } : nil
         if let receiver,
           receiver == self.port.kind.rawValue || receiver == "it" || receiver.first == "$"
-            || unknown.contains(where: { $0.path == source.path && $0.range.start == place.range.start })
+            || unknownPlaces[source.path]?.contains(place.range.start) == true
         {
           throw RenameRefusal(
             "'\(self.old)' is used where the view model is not known", source.path, source.text, place.range)

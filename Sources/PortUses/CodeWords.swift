@@ -32,7 +32,8 @@ package struct CodeWords {
     bytes.withUnsafeBufferPointer { buffer in
       var lexer = UseLexer(buffer, language)
       lexer.run()
-      let parameters = ClosureParameters(lexer, language)
+      // Most files do not have the name.
+      lazy var parameters = ClosureParameters(lexer, language)
       let tokens = lexer.tokens
       func text(_ token: UseToken) -> String {
         switch token.kind {
