@@ -56,31 +56,30 @@ package struct TwinEntries {
 
 /// The places in a text by their lines and columns, as YAML counts them: in code points, both from 1.
 private struct TextPlaces {
-  private let text: String.UnicodeScalarView
-  private let start: Int
+  /// The number of bytes before each code point.
+  private var offsets: [Int] = []
+  /// The code point that each line begins with.
+  private var lines = [0]
 
   init(_ text: String, behind start: Int) {
-    self.text = text.unicodeScalars
-    self.start = start
+    var offset = start
+    var previous: Unicode.Scalar?
+    for scalar in text.unicodeScalars {
+      // The two characters of Windows are one line break.
+      if scalar == "\n", previous == "\r" { self.lines.removeLast() }
+      self.offsets.append(offset)
+      offset += UTF8.width(scalar)
+      let isBreak = ["\n", "\r", "\u{85}", "\u{2028}", "\u{2029}"].contains(scalar)
+      if isBreak { self.lines.append(self.offsets.count) }
+      previous = scalar
+    }
   }
 
   /// The number of bytes before a place.
   func offset(line: Int, column: Int) -> Int? {
-    var place = (line: 1, column: 1)
-    var offset = self.start
-    var previous: Unicode.Scalar?
-    for scalar in self.text {
-      if place == (line, column) { return offset }
-      let isBreak = ["\n", "\r", "\u{85}", "\u{2028}", "\u{2029}"].contains(scalar)
-      // The two characters of Windows are one line break.
-      if isBreak, !(scalar == "\n" && previous == "\r") {
-        place = (place.line + 1, 1)
-      } else if !isBreak {
-        place.column += 1
-      }
-      offset += UTF8.width(scalar)
-      previous = scalar
-    }
-    return nil
+    guard self.lines.indices.contains(line - 1) else { return nil }
+    let place = self.lines[line - 1] + column - 1
+    let end = self.lines.indices.contains(line) ? self.lines[line] : self.offsets.count
+    return column > 0 && place < end ? self.offsets[place] : nil
   }
 }
