@@ -19,24 +19,21 @@ struct RefusalCase: CustomTestStringConvertible, Sendable {
     _ what: String, _ more: String = "", port: String = "emailChanged", name: String = "freshName",
     viewModel: String = PortRenameTests.viewModel, reason: String? = nil
   ) -> RefusalCase {
-    let files = ["LoginViewModel.swift": viewModel, "A.swift": more]
-    return RefusalCase(what: what, files: files, port: port, name: name, reason: reason)
+    RefusalCase(what, "swift", viewModel, more, port, name, reason)
   }
 
   static func java(
     _ what: String, _ more: String = "", port: String = "email", name: String = "freshName",
     viewModel: String = Self.javaViewModel, reason: String? = nil
   ) -> RefusalCase {
-    let files = ["LoginViewModel.java": viewModel, "A.java": more]
-    return RefusalCase(what: what, files: files, port: port, name: name, reason: reason)
+    RefusalCase(what, "java", viewModel, more, port, name, reason)
   }
 
   static func kotlin(
     _ what: String, _ more: String = "", port: String = "email", name: String = "freshName",
     reason: String? = nil
   ) -> RefusalCase {
-    let files = ["LoginViewModel.kt": Self.kotlinViewModel, "A.kt": more]
-    return RefusalCase(what: what, files: files, port: port, name: name, reason: reason)
+    RefusalCase(what, "kt", Self.kotlinViewModel, more, port, name, reason)
   }
 
   static let javaViewModel = """
@@ -94,4 +91,14 @@ struct RefusalCase: CustomTestStringConvertible, Sendable {
       }
     }
     """
+}
+
+extension RefusalCase {
+  private init(
+    _ what: String, _ ending: String, _ viewModel: String, _ more: String, _ port: String, _ name: String,
+    _ reason: String?
+  ) {
+    let files = ["LoginViewModel." + ending: viewModel, "A." + ending: more]
+    self.init(what: what, files: files, port: port, name: name, reason: reason)
+  }
 }
