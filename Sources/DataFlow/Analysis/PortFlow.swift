@@ -7,10 +7,13 @@ package struct PortFlow {
   private var unknown: Set<String> = []
   /// Whether the code of the view model was read.
   package let isKnown: Bool
+  /// The names in the code that the values of each port go through.
+  package let code: PortCode
 
   package init(_ viewModel: ViewModel) {
     let graph = viewModel.flow
     self.isKnown = !graph.edges.isEmpty
+    self.code = PortCode(viewModel)
     for output in graph.nodes(.output) {
       let sources = graph.sources(of: [output.id]).map { graph.nodes[$0] }
       self.inputs[output.name] = Set(

@@ -6,6 +6,6 @@ public enum Evidence: String, Hashable, Sendable, CaseIterable {
   case name
   /// What the names say is the same, with types and documentation, in other words.
   case meaning
-  /// What they lead to is the same.
+  /// What they lead to is the same, or what the code on the way is about.
   case dataFlow = "data-flow"
 }

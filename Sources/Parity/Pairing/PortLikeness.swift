@@ -1,4 +1,5 @@
 import DataFlow
+import Scaffolding
 import SourceModel
 
 /// How likely the ports of two view models are the same: by themselves, and by what the pairs so far say about the rest.
@@ -13,6 +14,10 @@ struct PortLikeness {
   private static let flowGain = 0.48
   /// What is added for the only ports of their kind that are left.
   private static let onlyGain = 0.15
+  /// What is added for ports that are about the same.
+  private static let topicGain = 0.3
+  /// What is added where no other port is about it.
+  private static let onlyTopicGain = 0.5
   /// What is added for outputs that a pair of inputs is for.
   private static let exclusiveGain = 0.55
   /// How many neighbors without a pair are compared: of ports with more, they say nothing.
@@ -24,6 +29,8 @@ struct PortLikeness {
   private var own: [[Double]]
   private var learned = LearnedWords()
   private let flows: (ios: FlowNeighbors, android: FlowNeighbors)?
+  /// How alike the ports are in what they are about.
+  private let topics: [[Double]]
   /// The counterparts so far.
   private var iosTwins: [Int?]
   private var androidTwins: [Int?]
@@ -43,6 +50,8 @@ struct PortLikeness {
     self.flows = flows.map { flows in
       (FlowNeighbors(all.ios, flows.ios), FlowNeighbors(all.android, flows.android))
     }
+    let known = flows.flatMap { $0.ios.isKnown && $0.android.isKnown ? $0 : nil }
+    self.topics = known.map { PortTopics.likeness(all.ios, $0.ios, all.android, $0.android) } ?? []
   }
 
   mutating func pair(_ pair: Pair) {
@@ -71,6 +80,7 @@ struct PortLikeness {
   func best(least: Double, margin: Double, isByContext: Bool) -> (Pair, isByName: Bool)? {
     var candidates: [(pair: Pair, likeness: Double)] = []
     let flow = isByContext ? self.flowSupport() : [:]
+    let topics = isByContext ? self.topicSupport() : [:]
     for one in self.ios.indices where self.iosTwins[one] == nil {
       for other in self.android.indices where self.androidTwins[other] == nil {
         let role = self.ios[one].meaning.role.agreement(with: self.android[other].meaning.role)
@@ -79,6 +89,7 @@ struct PortLikeness {
         var likeness = self.own[one][other]
         if isByContext {
           likeness += flow[pair] ?? 0
+          likeness += topics[pair] ?? 0
           if self.areOnlyOnes(pair) { likeness += Self.onlyGain }
         }
         // Sums in another order are the same.
@@ -112,6 +123,32 @@ struct PortLikeness {
       }
   }
 
+  // MARK: Topics
+
+  /// What is added for the ports that are left and are about the same.
+  private func topicSupport() -> [Pair: Double] {
+    guard !self.topics.isEmpty else { return [:] }
+    var support: [Pair: Double] = [:]
+    for one in self.ios.indices where self.iosTwins[one] == nil {
+      for other in self.android.indices where self.androidTwins[other] == nil {
+        let (own, twin) = (self.ios[one], self.android[other])
+        let value = self.topics[one][other] * own.meaning.role.agreement(with: twin.meaning.role)
+        guard value > 0 else { continue }
+        let isOfOtherType = own.type.likeness(to: twin.type) == 0
+        support[Pair(ios: one, android: other)] = value * (isOfOtherType ? 0.5 : 1)
+      }
+    }
+    let rivals = PairValues(support)
+    for (pair, value) in support {
+      let rival = rivals.greatest(besides: pair)
+      // Where the names say nothing, no other port may be about nearly the same.
+      let isSure = self.own[pair.ios][pair.android] >= 0.25 || rival <= 0.75 * value
+      let isAlone = value >= 0.75 && rival <= 0.5 * value
+      support[pair] = isSure ? value * (isAlone ? Self.onlyTopicGain : Self.topicGain) : 0
+    }
+    return support
+  }
+
   // MARK: Data flow
 
   /// What the data flow says about the ports that are left.
@@ -132,20 +169,9 @@ struct PortLikeness {
       }
     }
     // What many have in common says nothing about any of them.
-    let rivals = support.filter { $0.value > 0 && self.isRival($0.key) }
-    let byIOS = Dictionary(grouping: rivals, by: \.key.ios).mapValues { $0.map(\.value).sorted(by: >) }
-    let byAndroid = Dictionary(grouping: rivals, by: \.key.android).mapValues {
-      $0.map(\.value).sorted(by: >)
-    }
-    for (pair, value) in support {
-      // The pair may be the first of its own rivals.
-      let place = rivals[pair] == nil ? 0 : 1
-      let others = [byIOS[pair.ios], byAndroid[pair.android]].compactMap { values -> Double? in
-        guard let values else { return nil }
-        let isFirst = place == 1 && values.first == value
-        return isFirst ? values.dropFirst().first : values.first
-      }
-      if others.contains(where: { $0 > 0.75 * value }) { support[pair] = value * 0.3 }
+    let rivals = PairValues(support.filter { self.isRival($0.key) })
+    for (pair, value) in support where rivals.greatest(besides: pair) > 0.75 * value {
+      support[pair] = value * 0.3
     }
     return support
   }

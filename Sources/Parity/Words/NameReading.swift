@@ -30,7 +30,11 @@ struct NameReading {
     if Self.grammar.contains(word) || place == 0 && self.words.count > 1 && Self.verbs.contains(word) {
       return 0.05
     }
-    if self.sideWords.contains(word) || Self.vague.contains(word) && self.words.count > 1 { return 0.3 }
+    if self.sideWords.contains(word)
+      || Self.vague.contains(word) && (self.words.count > 1 || role == .progress)
+    {
+      return 0.3
+    }
     if !self.isOutput, place == 0, self.words.count > 1 {
       // `viewOrderTapped` views an order.
       if word == "view" { return 0.5 }
@@ -71,7 +75,7 @@ struct NameReading {
     """)
 
   /// Words that say which of several, where there mostly is one.
-  private static let vague = set("count current existing id initial per selected value")
+  private static let vague = set("count current existing id indicator initial per selected value")
 
   /// What ports do, where their names start with it.
   private static let verbs = set(
@@ -151,6 +155,10 @@ struct NameReading {
       return .refresh
     }
     if port.parameters.isEmpty, self.ends(["canceled", "cancelled", "confirmed"]) { return .tap }
+    // What another view has sent is not the tap that sends it.
+    if !port.parameters.isEmpty, self.words.count > 1, self.ends(["posted", "sent", "submitted"]) {
+      return .success
+    }
     if self.has(["return", "returned", "editing", "done"]) { return .editingEnd }
     if self.starts(["configure", "bind"]) || self.namesItsValues {
       self.words = []
@@ -318,7 +326,7 @@ struct NameReading {
       .subtracting(["show", "display", "hide", "swipe", "pull", "refresh", "animate", "load"])
     guard rest.allSatisfy({ self.subject.contains(PortWords.meaning($0)) }) else { return false }
     self.isNegative = self.has(Self.hidden)
-    self.words = []
+    self.words = self.has(Self.indicators) ? ["indicator"] : []
     return true
   }
 

@@ -33,7 +33,7 @@ enum PortRole: String, Hashable, Sendable {
   /// A message that goes away by itself.
   case toast
   case error
-  /// Something is done, or was sent.
+  /// Something is done, or was sent: of inputs as well.
   case success
   /// The screen is left.
   case leaving
