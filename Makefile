@@ -91,6 +91,10 @@ test-all: ## Run everything: make test, then more random cases, sanitizers, Java
 	@$(STEP) 'graphs of the examples in Swift' Scripts/test-graphs swift "$$(Scripts/tool plumb)" 400
 	@$(STEP) 'examples in the other form' Scripts/test-converted-examples
 	@$(STEP) 'examples that drifted and were fixed' Scripts/test-fixed-examples 1 2 3 4 5
+	@$(STEP) 'examples with other names, on Plumbline' Scripts/test-renamed-examples swift
+	@$(STEP) 'examples with other names, of the blueprint' Scripts/test-renamed-examples rxswift
+	@$(STEP) 'examples with other names, in Java' Scripts/test-renamed-examples java
+	@$(STEP) 'examples with other names, in Kotlin' Scripts/test-renamed-examples kotlin
 	@$(STEP) 'blueprint' Scripts/test-blueprint
 	@$(STEP) 'new view models in Swift' Scripts/test-scaffold
 	@$(STEP) 'tools of the sending list' Scripts/setup-example
