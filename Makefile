@@ -92,6 +92,7 @@ test-all: ## Run everything: make test, then more random cases, sanitizers, Java
 	@$(STEP) 'examples in the other form' Scripts/test-converted-examples
 	@$(STEP) 'examples that drifted and were fixed' Scripts/test-fixed-examples 1 2 3 4 5
 	@$(STEP) 'examples with other names, on Plumbline' Scripts/test-renamed-examples swift
+	@$(STEP) 'examples with other names, with macros' Scripts/test-renamed-examples macros
 	@$(STEP) 'examples with other names, of the blueprint' Scripts/test-renamed-examples rxswift
 	@$(STEP) 'examples with other names, in Java' Scripts/test-renamed-examples java
 	@$(STEP) 'examples with other names, in Kotlin' Scripts/test-renamed-examples kotlin

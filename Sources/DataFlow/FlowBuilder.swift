@@ -309,8 +309,7 @@ final class FlowBuilder {
     let makers: [(Port) -> String?] = [
       { port in
         let parameters = port.declaration.function?.parameters ?? []
-        return parameters.count == 1
-          && Self.configuringWords.contains(NameWords.of(port.name.text).first ?? "")
+        return parameters.count == 1 && NameWords.areOfConfiguring(port.name.text)
           ? parameters[0].name : port.name.text
       },
       { $0.name.text }, { parts($0) { $0.label } }, { parts($0) { $0.name } },
@@ -321,9 +320,6 @@ final class FlowBuilder {
     }
     return nil
   }
-
-  /// The words that start the names of inputs which are stored under what they are called with.
-  private static let configuringWords: Set = ["bind", "configure", "init", "initialize", "set"]
 
   private func value(of property: Located<PropertyDeclaration>) -> FlowValue {
     let (name, declaration) = (property.value.header.name.text, property.value)

@@ -89,6 +89,10 @@ struct NewNames {
   /// The names of the members of the view model, and those that its code uses without declaring them.
   private var memberNames: Set<String> {
     var names = Set(PortKind.allCases.flatMap(self.viewModel.ports).map(\.name.text))
+    if self.viewModel.form == .generated {
+      names.formUnion(PortKind.allCases.map(\.rawValue))
+      names.formUnion(self.viewModel.ports(.inputs).flatMap(Self.generatedNames))
+    }
     var types = self.viewModel.bodies + self.viewModel.typeProtocolExtensions
     if case .declared(let type) = self.viewModel.typeProtocol { types.append(type) }
     for type in types {
@@ -98,6 +102,17 @@ struct NewNames {
       }
     }
     return names
+  }
+
+  /// The names that the macro may give to the property of an input: that of its parameter where it configures, and
+  /// longer ones where it is one of several.
+  private static func generatedNames(of input: Port) -> [String] {
+    let parameters = input.declaration.function?.parameters ?? []
+    let names = parameters.compactMap(\.name)
+    let longer = [[], parameters.compactMap(\.label), names].map { words in
+      input.name.text + words.map(NameWords.uppercasingFirst).joined()
+    }
+    return (longer + (NameWords.areOfConfiguring(input.name.text) ? names : [])).map { $0 + "Property" }
   }
 
   /// The members of the types that the view model and its lists inherit in the run, with those of their extensions, and

@@ -23,7 +23,8 @@ struct OtherImplementations {
     self.sources = sources
     let groups = viewModel.groups.filter { $0.kind == port.kind }
     var pending = groups.map { group in
-      List(name: group.simpleName, outer: group.isNested ? viewModel.enclosingTypes.first : nil)
+      let outer = viewModel.enclosingTypes.first ?? viewModel.declaration.name
+      return List(name: group.simpleName, outer: group.isNested ? outer : nil)
     }
     while let list = pending.popLast() {
       guard !self.lists.contains(list) else { continue }
@@ -80,7 +81,7 @@ struct OtherImplementations {
         let isOwn = self.viewModel.bodies.contains {
           $0.path == source.path && $0.value.header.range == type.header.range
         }
-        if !isOwn, type.inherited.contains(where: { Self.names($0.type, list, in: source) }) {
+        if !isOwn, type.inherited.contains(where: { Self.names($0.type, list, within: outer, in: source) }) {
           found.append((type, outer, source.path))
         }
         find(in: type.types, outer ?? type.name, source)
@@ -95,10 +96,15 @@ struct OtherImplementations {
   }
 
   /// Whether a type is the list: nested lists of other view models have the same name.
-  private static func names(_ type: TypeReference, _ list: List, in source: PortRename.Source) -> Bool {
+  ///
+  /// - Parameter within: the outermost type around the place.
+  private static func names(
+    _ type: TypeReference, _ list: List, within: String?, in source: PortRename.Source
+  ) -> Bool {
     guard case .named(let path, _) = type, path.last == list.name else { return false }
     guard let outer = list.outer else { return true }
     if path.count > 1 { return path.suffix(2).first == outer }
+    if within == outer { return true }
     // `import app.LoginViewModel.Inputs`
     return source.text.bytes.holds(Array("\(outer).\(list.name);".utf8))
       || source.text.bytes.holds(Array("\(outer).\(list.name)\n".utf8))

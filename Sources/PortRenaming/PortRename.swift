@@ -62,13 +62,15 @@ public struct PortRename {
   /// The names of private storage that follow the name of the port, and their new names.
   private var storage: [String: String] = [:]
 
+  /// Whether the macro of the view model generates the property of the port.
+  private var isGeneratedInput: Bool {
+    self.viewModel.form == .generated && self.port.kind == .inputs
+  }
+
   private static let storageEndings: Set = ["IO", "Input", "Observer", "Property", "Relay", "Subject"]
 
   private func checkPort() throws(RenameRefusal) {
     let name = self.viewModel.name
-    guard self.viewModel.form != .generated else {
-      throw RenameRefusal("'@ViewModel' generates the members of '\(name)'")
-    }
     guard self.port.isOwn else {
       throw RenameRefusal("'\(self.old)' is declared by '\(self.port.group)', which others may implement")
     }
@@ -77,6 +79,11 @@ public struct PortRename {
     let functions = self.viewModel.functions.filter { $0.value.header.name.text == self.old }
     guard functions.count < 2 else {
       throw RenameRefusal("'\(name)' has several functions named '\(self.old)'")
+    }
+    if self.isGeneratedInput,
+      let other = [self.old, self.name].first(where: NameWords.areOfConfiguring)
+    {
+      throw RenameRefusal("'@ViewModel' names the property of '\(other)' after its parameter")
     }
     guard Self.isComplete(self.viewModel) else {
       throw RenameRefusal("what '\(name)' conforms to is not in these files")
@@ -111,6 +118,8 @@ public struct PortRename {
       else { continue }
       self.storage[name] = self.name + name.dropFirst(self.old.count)
     }
+    // The macro generates the property of an input under this name.
+    if self.isGeneratedInput { self.storage[self.old + "Property"] = self.name + "Property" }
   }
 
   // MARK: In the view model

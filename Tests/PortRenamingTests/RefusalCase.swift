@@ -22,6 +22,22 @@ struct RefusalCase: CustomTestStringConvertible, Sendable {
     RefusalCase(what, "swift", viewModel, more, port, name, reason)
   }
 
+  /// A view model whose members the macro generates.
+  static let macroViewModel = """
+    import Plumbline
+    import PlumblineMacros
+
+    @ViewModel
+    final class LoginViewModel {
+      protocol Inputs {
+        func emailChanged(_ email: String)
+        func submitTapped()
+      }
+      protocol Outputs { var emailText: Signal<String, Never> { get } }
+      init() { self.emailText = self.emailChangedProperty.signal.skipNil() }
+    }
+    """
+
   static func java(
     _ what: String, _ more: String = "", port: String = "email", name: String = "freshName",
     viewModel: String = Self.javaViewModel, reason: String? = nil

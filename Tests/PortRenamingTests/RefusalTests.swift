@@ -299,19 +299,30 @@ struct RefusalTests {
     .java(
       "a mock in Java", "class Mock implements LoginViewModel.Inputs { public void email(String email) {} }",
       reason: "'Mock' in A.java implements 'Inputs' as well: rename it there first"),
+    .java(
+      "a mock beside the view model",
+      viewModel: RefusalCase.javaViewModel.replacing(
+        "interface Outputs",
+        with: "class Mock implements Inputs { public void email(String email) {} }\n  interface Outputs"),
+      reason: "'Mock' in LoginViewModel.java implements 'Inputs' as well: rename it there first"),
     .swift(
-      "members that a macro generates", port: "emailChanged",
-      viewModel: """
-        import Plumbline
-        import PlumblineMacros
-
-        @ViewModel
-        final class LoginViewModel {
-          protocol Inputs { func emailChanged(_ email: String) }
-          protocol Outputs { var emailText: Signal<String, Never> { get } }
-          init() { self.emailText = self.emailChangedInput.signal }
-        }
-        """, reason: "'@ViewModel' generates the members of 'LoginViewModel'"),
+      "a mock within an extension of the view model",
+      "extension LoginViewModel { class Mock: Inputs { func emailChanged(_ email: String) {} } }",
+      viewModel: RefusalCase.macroViewModel,
+      reason: "'Mock' in A.swift implements 'Inputs' as well: rename it there first"),
+    .swift("an input of the macro", viewModel: RefusalCase.macroViewModel),
+    .swift("an output of the macro", port: "emailText", viewModel: RefusalCase.macroViewModel),
+    .swift(
+      "a new name by which the macro names the property after its parameter", name: "setEmail",
+      viewModel: RefusalCase.macroViewModel,
+      reason: "'@ViewModel' names the property of 'setEmail' after its parameter"),
+    .swift(
+      "a property that the macro generates", port: "emailText", name: "submitTappedProperty",
+      viewModel: RefusalCase.macroViewModel,
+      reason: "'LoginViewModel' has a member 'submitTappedProperty'"),
+    .swift(
+      "an accessor that the macro generates", port: "emailText", name: "inputs",
+      viewModel: RefusalCase.macroViewModel, reason: "'LoginViewModel' has a member 'inputs'"),
   ]
 
   @Test(

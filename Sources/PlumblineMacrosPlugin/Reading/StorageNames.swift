@@ -10,9 +10,6 @@ struct StorageNames {
   /// The inputs that cannot be told apart by their names.
   private(set) var ambiguous: [InputPort] = []
 
-  /// The words that start the name of an input that is called with what the view model is about.
-  private static let configuringWords: Set = ["bind", "configure", "init", "initialize", "set"]
-
   init(_ ports: [InputPort]) {
     var seen: Set<String> = []
     // An input of two branches of `#if` is one.
@@ -40,7 +37,7 @@ struct StorageNames {
 
   private static func preferredName(_ port: InputPort) -> String {
     guard port.parameters.count == 1, let name = port.parameters[0].name,
-      self.configuringWords.contains(NameWords.of(port.name.text).first ?? "")
+      NameWords.areOfConfiguring(port.name.text)
     else { return self.functionName(port) }
     return "\(name.text)Property"
   }

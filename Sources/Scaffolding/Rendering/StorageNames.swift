@@ -2,9 +2,6 @@ import SourceModel
 
 /// The names of what backs inputs.
 enum StorageNames {
-  /// The prefixes of inputs that configure a view model; their storage is named after the argument.
-  private static let configuring: Set = ["bind", "configure", "init", "initialize", "set"]
-
   /// The names of the properties in Swift, in the order of the inputs.
   ///
   /// The source is `inputs-outputs`, Swift, Inputs: "named with a `Property` suffix".
@@ -61,8 +58,7 @@ enum StorageNames {
   }
 
   private static func subject(of input: InputDescription) -> String? {
-    let verb = NameWords.of(input.name).first ?? ""
-    guard self.configuring.contains(verb), input.parameters.count == 1 else { return nil }
+    guard NameWords.areOfConfiguring(input.name), input.parameters.count == 1 else { return nil }
     return input.parameters[0].name
   }
 }

@@ -23,6 +23,14 @@ public enum NameWords {
     return word.isEmpty ? words : words + [word]
   }
 
+  private static let configuring: Set = ["bind", "configure", "init", "initialize", "set"]
+
+  /// Whether an input configures a view model by its name, such as `configureWith`: what backs it is named after its
+  /// argument.
+  public static func areOfConfiguring(_ name: String) -> Bool {
+    self.of(name).first.map(self.configuring.contains) ?? false
+  }
+
   /// Whether an abbreviation and the following letter form a plural: `URL` and `s` in `URLsLoaded`.
   private static func isPlural(_ abbreviation: String, _ rest: ArraySlice<Character>) -> Bool {
     guard rest.first == "s", rest.dropFirst().first?.isLowercase != true else { return false }

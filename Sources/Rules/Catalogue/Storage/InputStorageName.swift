@@ -162,9 +162,6 @@ extension Rule {
     return isMeant ? stem : String(stem.dropLast(other.count))
   }
 
-  /// The prefixes of inputs that configure the view model with their argument.
-  private static let configuringVerbs: Set = ["bind", "configure", "init", "initialize", "set"]
-
   private static func checkSubjects(_ viewModel: ViewModel) -> [Finding] {
     let fields = viewModel.backingFields
     return fields.compactMap { backing in
@@ -177,8 +174,7 @@ extension Rule {
       let feedsOthers = fields.contains { other in
         other.name != name && other.inputs.contains { $0.function.value === input.function.value }
       }
-      let verb = NameWords.of(wanted).first ?? ""
-      guard name.text != wanted, !feedsOthers, !Self.configuringVerbs.contains(verb) else { return nil }
+      guard name.text != wanted, !feedsOthers, !NameWords.areOfConfiguring(wanted) else { return nil }
       return backing.field.finding(
         "rename '\(name.text)' to '\(wanted)': a field is named after the input that it backs",
         at: name.range
