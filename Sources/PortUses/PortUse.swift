@@ -24,14 +24,25 @@ public struct PortUse: Hashable, Sendable {
   public var isInTest: Bool
   /// The type that it is reached through: that of a list of ports, or the view model's.
   public var owner: String
+  /// The names that it is reached through; nil where two places with the same names may be of two view models, such as
+  /// those of locals that a function makes.
+  public var receiver: String?
   /// Whether it is reached without `inputs`, `outputs` or `actions`.
   public var isDirect: Bool
-  /// The names after it in its chain, in their order, each with those of its argument.
+  /// The names after it in its chain, in their order, each with those of its argument. Of an observer it has what stands
+  /// for the code of its arguments.
   public var operators: [String]
   /// Whether what observes it touches no view, as far as its code tells.
   public var touchesNoView: Bool
   /// The calls that it is an argument of, innermost first, and the operator beside it.
   public var context: [String]
+
+  /// The names of functions that observe a stream.
+  package static let observing: Set = [
+    "assign", "bind", "collect", "collectAsState", "collectAsStateWithLifecycle", "drive", "observe",
+    "observeAsState", "observeValues", "sink", "start", "startWithValues", "subscribe",
+    "subscribeAsState",
+  ]
 
   /// The type around it, or the function where that is in no type.
   public var view: String { self.type.isEmpty ? self.function : self.type }

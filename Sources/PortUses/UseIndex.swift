@@ -61,7 +61,8 @@ struct UseIndex: Sendable {
     for type in file.types where type.isExtension && Self.isList(type.name) {
       let use = PortUse(
         user: .view, path: source.path, range: TextRange(0, 0), line: 1, type: "", function: "",
-        isInTest: false, owner: type.name, isDirect: false, operators: [], touchesNoView: false, context: [])
+        isInTest: false, owner: type.name, receiver: nil, isDirect: false, operators: [], touchesNoView: false,
+        context: [])
       self.uses[type.name, default: [:]]["*", default: []].append(use)
     }
   }
@@ -83,7 +84,8 @@ struct UseIndex: Sendable {
         user: user, path: source.path,
         range: TextRange(Int(at?.start ?? chain.start), Int(at?.end ?? chain.start)),
         line: Int(at?.line ?? chain.line), type: type, function: chain.function,
-        isInTest: chain.isInTest, owner: owner, isDirect: isDirect,
+        isInTest: chain.isInTest, owner: owner, receiver: file.receiver(of: chain, before: link),
+        isDirect: isDirect,
         operators: Array(links.flatMap { [$0.name] + $0.arguments }.dropFirst()),
         touchesNoView: links.contains(where: \.touchesNoView), context: chain.context)
     }

@@ -11,4 +11,30 @@ struct FileUses: Sendable {
   var wanted: String?
   /// Whether it holds tests, by what it imports.
   var importsTests = false
+
+  /// The names that a chain begins with; nil where another place with the same names may mean another value.
+  ///
+  /// - Parameter end: the place of the first member of the chain that does not count.
+  func receiver(of chain: UseChain, before end: Int) -> String? {
+    self.receiver(of: chain, before: end, depth: 0)
+  }
+
+  private func receiver(of chain: UseChain, before end: Int, depth: Int) -> String? {
+    var names: [String]
+    switch chain.base {
+    case .instance, .superInstance: names = []
+    case .name(let name) where !chain.baseIsCalled: names = [name]
+    case .chain(let place) where depth < 8:
+      // A local for a member is that member; for what a call made, it is the same within its function.
+      let value = self.chains[place]
+      names = [self.receiver(of: value, before: value.links.count, depth: depth + 1) ?? "local \(place)"]
+    case .local(_, let name, let scope) where !chain.baseIsCalled: names = ["local \(name) \(scope)"]
+    case .chain, .local, .name, .unknown: return nil
+    }
+    for link in chain.links.prefix(max(0, end)) {
+      guard !link.isCalled, link.name != "[]", link.name != UseChain.Link.element else { return nil }
+      if PortalNames.kind(of: link.name) == nil { names.append(link.name) }
+    }
+    return names.filter { PortalNames.kind(of: $0) == nil }.joined(separator: ".")
+  }
 }

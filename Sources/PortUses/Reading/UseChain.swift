@@ -1,8 +1,8 @@
 /// Names, members and calls joined by dots, as far as they may reach a port.
 struct UseChain: Sendable {
   enum Base: Sendable {
-    /// A local name with its type.
-    case type(NamedType)
+    /// A local name with its type, and the number of the scope that declares it.
+    case local(NamedType, name: String, scope: Int)
     /// A local name for what another chain of the file leads to.
     case chain(Int)
     /// A name of which nothing is known.
@@ -26,7 +26,8 @@ struct UseChain: Sendable {
     var type: NamedType?
     /// The class that is the argument of a call.
     var argumentClass: NamedType?
-    /// The last name of the argument of a call, and all its names where there are more.
+    /// The last name of the argument of a call, all its names where there are more, and what stands for the code of the
+    /// arguments of an observer.
     var arguments: [String] = []
     /// Whether the code that is the argument of a call touches no view that it would need the main thread for.
     var touchesNoView = false

@@ -94,6 +94,7 @@ extension UseReader {
   mutating func closeBracket(_ token: UseToken) {
     guard let frame = self.close(token) else { return }
     self.markThreads(frame)
+    self.markCode(frame)
     guard let last = frame.last else { return }
     if !self.frames.isEmpty { self.frames[self.frames.count - 1].last = last }
     if token.sign == UInt8(ascii: ")") { self.giveArgument(last) }
@@ -112,6 +113,22 @@ extension UseReader {
     }
   }
 
+  /// Gives the last call, if it observes, what stands for the code of its arguments: the same for the same code.
+  private mutating func markCode(_ frame: Frame) {
+    guard let link = self.current?.links.indices.last, let name = self.current?.links[link].name,
+      PortUse.observing.contains(name)
+    else { return }
+    let code = Int(self.tokens[frame.opening].start)..<Int(self.tokens[self.index - 1].end)
+    guard code.count < Self.longestCode else { return }
+    let hash = self.bytes[code].reduce(0xcbf2_9ce4_8422_2325 as UInt64) { hash, byte in
+      byte <= UInt8(ascii: " ") ? hash : (hash ^ UInt64(byte)) &* 0x100_0000_01b3
+    }
+    self.current?.links[link].arguments.append("{\(hash)}")
+  }
+
+  /// The number of bytes from which code is not compared.
+  private static let longestCode = 4_000
+
   /// Gives the last call an argument.
   private mutating func giveArgument(_ number: Int) {
     let argument = self.raw[number]
@@ -124,7 +141,7 @@ extension UseReader {
       return
     }
     self.current?.links[link].argumentClass = namedClass
-    self.current?.links[link].arguments = [names.last].compactMap(\.self)
+    self.current?.links[link].arguments += [names.last].compactMap(\.self)
     if names.count > 1 { self.current?.links[link].arguments.append(names.joined(separator: ".")) }
   }
 

@@ -131,8 +131,10 @@ extension UseReader {
       switch chain.base {
       case _ where depth > BracketPairs.deepest: .unknown
       case .name(let name):
-        if let variable = self.variable(name, in: chain.scope) {
-          variable.type.map { .type($0) }
+        if let scope = self.scope(declaring: name, from: chain.scope),
+          let variable = self.variables[scope]?[name]
+        {
+          variable.type.map { .local($0, name: self.names[Int(name)], scope: scope) }
             ?? variable.chain.map { .chain(self.select($0, in: &selection, depth: depth + 1)) } ?? .unknown
         } else {
           .name(self.names[Int(name)])

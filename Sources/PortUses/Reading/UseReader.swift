@@ -62,6 +62,7 @@ struct UseReader {
     var last: Int?
   }
 
+  let bytes: UnsafeBufferPointer<UInt8>
   let language: Language
   let tokens: [UseToken]
   let names: [String]
@@ -105,14 +106,17 @@ struct UseReader {
       lexer.run()
       let brackets = BracketPairs(lexer.tokens)
       guard brackets.depth <= BracketPairs.deepest else { return nil }
-      var reader = UseReader(lexer, brackets, language)
+      var reader = UseReader(buffer, lexer, brackets, language)
       reader.result.wanted = wanted
       reader.readAll()
       return reader.finished()
     }
   }
 
-  private init(_ lexer: UseLexer, _ brackets: BracketPairs, _ language: Language) {
+  private init(
+    _ bytes: UnsafeBufferPointer<UInt8>, _ lexer: UseLexer, _ brackets: BracketPairs, _ language: Language
+  ) {
+    self.bytes = bytes
     self.brackets = brackets
     self.language = language
     self.tokens = lexer.tokens

@@ -294,7 +294,7 @@ struct UseResolver {
     var value: Known?
     var isForeign = false
     switch chain.base {
-    case .type(let type): value = self.known(type, in: outer, file: place.file)
+    case .local(let type, _, _): value = self.known(type, in: outer, file: place.file)
     case .chain(let index): value = self.value(Place(file: place.file, index: index))
     case .unknown: value = nil
     case .instance, .superInstance: value = outer.isEmpty ? nil : Known(name: outer)

@@ -22,13 +22,6 @@ extension RuleContext {
     }
   }
 
-  /// The names of functions that observe a stream.
-  private static let observing: Set = [
-    "assign", "bind", "collect", "collectAsState", "collectAsStateWithLifecycle", "drive", "observe",
-    "observeAsState", "observeValues", "sink", "start", "startWithValues", "subscribe",
-    "subscribeAsState",
-  ]
-
   /// Where views observe the outputs of a view model, view by view in the order of their names. A view is a type, or a
   /// function that is in none.
   func observations(of viewModel: ViewModel) -> [(view: String, uses: [(name: String, use: PortUse)])] {
@@ -36,7 +29,7 @@ extension RuleContext {
     let observations = viewModel.ownPorts(.outputs).flatMap { port in
       uses.uses(of: port).filter { use in
         use.user == .view && !use.view.isEmpty
-          && (use.context.first == "onReceive" || !Self.observing.isDisjoint(with: use.operators))
+          && (use.context.first == "onReceive" || !PortUse.observing.isDisjoint(with: use.operators))
       }.map { (name: port.name.text, use: $0) }
     }
     return Dictionary(grouping: observations) { $0.use.path + " " + $0.use.view }

@@ -115,14 +115,14 @@ struct ExampleViewsTests {
       swift, "bound-twice", "SignupViewController.swift", before: "  func nameChanged(",
       """
         func bindAgain() {
-          self.viewModel.outputs.focusNameTextField.observeForUI().observeValues { [weak self] in self?.perform("focus") }
+          self.viewModel.outputs.focusNameTextField.observeForUI().observeValues { [weak self] in self?.perform("focusNameTextField") }
         }
       """),
     Fault(
       java, "bound-twice", "SignupScreen.java", before: "  void nameChanged(",
       """
         void bindAgain() {
-          this.viewModel.outputs.focusNameTextField().compose(observeForUI()).subscribe(value -> perform("focus", value));
+          this.viewModel.outputs.focusNameTextField().compose(observeForUI()).subscribe(value -> perform("focusNameTextField", value));
         }
       """),
     Fault(

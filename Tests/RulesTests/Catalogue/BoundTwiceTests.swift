@@ -20,6 +20,33 @@ struct BoundTwiceTests {
     ).check("bound-twice")
   }
 
+  @Test("A local for the lists of a member is that member, and a local that is made is one")
+  func locals() throws {
+    let (local, made) = ("let o = self.vm.outputs", "let made = make()")
+    try RuleCase(
+      "in one function", messages: ["bind 'title' once: 'LoginView' binds it in line 16 as well"],
+      notes: ["16:28 the first binding"],
+      Self.viewModel + """
+        final class LoginView {
+          let vm = LoginViewModel()
+          func make() -> LoginViewModel { LoginViewModel() }
+          func bind() { vm.outputs.title.observeValues { _ in } }
+          func bindAgain() { \(local); o.▸title.observeValues { _ in } }
+        }
+        """
+    ).check("bound-twice")
+    try RuleCase(
+      "what is made", messages: ["bind 'title' once: 'LoginFlow' binds it in line 15 as well"],
+      notes: ["15:50 the first binding"],
+      Self.viewModel + """
+        final class LoginFlow {
+          func make() -> LoginViewModel { LoginViewModel() }
+          func start() { \(made); made.outputs.title.observe(b); made.outputs.▸title.observe(b) }
+        }
+        """
+    ).check("bound-twice")
+  }
+
   @Test(
     "Nothing is reported",
     arguments: [
@@ -39,6 +66,46 @@ struct BoundTwiceTests {
             vm.outputs.title.bind(to: self.first.rx.text)
             vm.outputs.title.bind(to: self.second.rx.text)
           }
+        }
+        """
+      ),
+      (
+        "of view models that functions make for themselves",
+        """
+        final class LoginFlow {
+          func make() -> LoginViewModel { LoginViewModel() }
+          func start() { let vm = LoginViewModel(); vm.outputs.title.observe(b) }
+          func startAgain() { let vm = LoginViewModel(); vm.outputs.title.observe(b) }
+          func begin() { let screen = make(); screen.outputs.title.observe(b) }
+          func beginAgain() { let screen = make(); screen.outputs.title.observe(b); make().outputs.title.observe(b) }
+          func show(_ vm: LoginViewModel) { vm.outputs.title.observe(b) }
+          func showAgain(_ vm: LoginViewModel) { vm.outputs.title.observe(b) }
+        }
+        """
+      ),
+      (
+        "of other code",
+        """
+        final class Screen {
+          let vm = LoginViewModel()
+          func a() {
+            vm.outputs.title.observeValues { self.first.show($0) }
+            vm.outputs.title.observeValues { self.second.show($0) }
+            vm.outputs.title.observeValues { self.log("a", $0) }
+            vm.outputs.title.observeValues { self.log("b", $0) }
+            vm.outputs.title.observeValues(self.show)
+            vm.outputs.title.observeValues(self.hide)
+          }
+        }
+        """
+      ),
+      (
+        "of two members",
+        """
+        final class Two {
+          let one = LoginViewModel()
+          let two = LoginViewModel()
+          func a() { one.outputs.title.observe(b); self.two.outputs.title.observe(b) }
         }
         """
       ),

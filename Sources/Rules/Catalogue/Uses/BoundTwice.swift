@@ -6,8 +6,9 @@ extension Rule {
     id: "bound-twice",
     summary: "A view binds an output in one place.",
     rationale: """
-      A second binding with the same operators is often a copy that was left behind, and runs every effect again. The
-      rule compares the names of operators and of their arguments, so that other parts of the view may follow the output.
+      A second binding that does the same is often a copy that was left behind, and runs every effect again. The rule
+      compares the names of operators and the code of observers, so that other parts of the view may follow the output.
+      View models that functions make for themselves, as those of coordinators do, are several.
       """,
     source: RuleSource(.plumbline, "who uses a port"),
     severity: .note,
@@ -21,7 +22,8 @@ extension Rule {
       context.observations(of: viewModel).flatMap { _, uses in
         var first: [[String]: PortUse] = [:]
         return uses.compactMap { name, use -> Finding? in
-          let key = [name] + use.operators
+          guard let receiver = use.receiver else { return nil }
+          let key = [receiver, name] + use.operators
           guard let known = first[key] else {
             first[key] = use
             return nil
