@@ -7,13 +7,12 @@ package struct PortFlow {
   private var unknown: Set<String> = []
   /// Whether the code of the view model was read.
   package let isKnown: Bool
-  /// The names in the code that the values of each port go through.
-  package let code: PortCode
+  private let viewModel: ViewModel
 
   package init(_ viewModel: ViewModel) {
     let graph = viewModel.flow
     self.isKnown = !graph.edges.isEmpty
-    self.code = PortCode(viewModel)
+    self.viewModel = viewModel
     for output in graph.nodes(.output) {
       let sources = graph.sources(of: [output.id]).map { graph.nodes[$0] }
       self.inputs[output.name] = Set(
@@ -26,6 +25,9 @@ package struct PortFlow {
   private static func isUnknown(_ node: FlowNode) -> Bool {
     node.kind == .opaque || node.kind == .dependency && !node.name.contains(".")
   }
+
+  /// The names in the code that the values of each port go through.
+  package var code: PortCode { PortCode(self.viewModel) }
 
   package func leads(_ input: String, to output: String) -> Bool {
     self.inputs[output]?.contains(input) ?? false

@@ -9,8 +9,9 @@ struct PortTopics {
   private let of: [[String: Double]]
 
   private init(_ ports: [TwinPort], _ flow: PortFlow) {
+    let names = flow.code.names
     let words = ports.map { port -> [String: Double] in
-      let others = Self.words(of: flow.code.names[port.name] ?? []).union(port.documentation)
+      let others = Self.words(of: names[port.name] ?? []).union(port.documentation)
       // The words of names that are of the platform say little.
       return Dictionary(uniqueKeysWithValues: others.map { ($0, 1) })
         .merging(port.meaning.words) { _, weight in weight }
