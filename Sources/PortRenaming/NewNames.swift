@@ -5,7 +5,8 @@ import SourceModel
 /// The names that a renaming gives, and what else has them.
 struct NewNames {
   let viewModel: ViewModel
-  /// The new name of the port.
+  /// The old name of the port, and the new one.
+  let old: String
   let name: String
   /// The new names of its storage.
   let storage: Set<String>
@@ -67,6 +68,14 @@ struct NewNames {
         throw RenameRefusal("'\(self.viewModel.name)' has a member '\(member)'\(clause)")
       }
     }
+    // What is named after the port is renamed with it.
+    for property in self.viewModel.properties where property.value.header.isPrivate {
+      let member = property.value.header.name.text
+      guard !self.storage.contains(member),
+        PortRename.storageEndings.contains(where: { member == self.name + $0 })
+      else { continue }
+      throw RenameRefusal("'\(member)' would be taken for what stores '\(self.name)'")
+    }
     let isReserved =
       switch language {
       case .java: JavaWords.escaped(self.name) != self.name
@@ -91,7 +100,8 @@ struct NewNames {
     var names = Set(PortKind.allCases.flatMap(self.viewModel.ports).map(\.name.text))
     if self.viewModel.form == .generated {
       names.formUnion(PortKind.allCases.map(\.rawValue))
-      names.formUnion(self.viewModel.ports(.inputs).flatMap(Self.generatedNames))
+      let others = self.viewModel.ports(.inputs).filter { $0.name.text != self.old }
+      names.formUnion(others.flatMap { Self.generatedNames(of: $0, named: $0.name.text) })
     }
     var types = self.viewModel.bodies + self.viewModel.typeProtocolExtensions
     if case .declared(let type) = self.viewModel.typeProtocol { types.append(type) }
@@ -106,13 +116,14 @@ struct NewNames {
 
   /// The names that the macro may give to the property of an input: that of its parameter where it configures, and
   /// longer ones where it is one of several.
-  private static func generatedNames(of input: Port) -> [String] {
+  static func generatedNames(of input: Port, named name: String) -> [String] {
     let parameters = input.declaration.function?.parameters ?? []
     let names = parameters.compactMap(\.name)
     let longer = [[], parameters.compactMap(\.label), names].map { words in
-      input.name.text + words.map(NameWords.uppercasingFirst).joined()
+      name + words.map(NameWords.uppercasingFirst).joined()
     }
-    return (longer + (NameWords.areOfConfiguring(input.name.text) ? names : [])).map { $0 + "Property" }
+    let isOfConfiguring = parameters.count == 1 && NameWords.areOfConfiguring(name)
+    return (longer + (isOfConfiguring ? names : [])).map { $0 + "Property" }
   }
 
   /// The members of the types that the view model and its lists inherit in the run, with those of their extensions, and

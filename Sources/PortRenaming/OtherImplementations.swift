@@ -16,6 +16,8 @@ struct OtherImplementations {
   /// The lists of the port's kind, and the protocols that inherit them.
   private var lists: [List] = []
   private var types: [(type: TypeDeclaration, list: List, path: String)] = []
+  /// The names of the members of the protocols that inherit the lists.
+  private(set) var members: Set<String> = []
 
   init(of port: Port, _ viewModel: ViewModel, in sources: [PortRename.Source]) {
     self.port = port
@@ -29,7 +31,11 @@ struct OtherImplementations {
     while let list = pending.popLast() {
       guard !self.lists.contains(list) else { continue }
       self.lists.append(list)
+      pending += self.aliases(of: list).map { List(name: $0, outer: nil) }
       let heirs = self.heirs(of: list)
+      for heir in heirs where heir.type.kind == .protocol {
+        self.members.formUnion(heir.type.members.map(\.header.name.text))
+      }
       pending += heirs.filter { $0.type.kind == .protocol }.map { List(name: $0.type.name, outer: $0.outer) }
       self.types += heirs.filter { $0.type.kind != .protocol }.map { ($0.type, list, $0.path) }
     }
@@ -46,14 +52,46 @@ struct OtherImplementations {
     let own = [self.viewModel.path] + self.viewModel.portFiles.map(\.path)
     let name = self.port.name.text
     let word = Array(name.utf8)
-    for source in self.sources where !own.contains(source.path) && source.text.bytes.holds(word) {
-      guard let list = self.lists.first(where: { Self.isNamed($0, in: source) }) else { continue }
+    for source in self.sources where source.text.bytes.holds(word) {
+      let isOwn = own.contains(source.path)
+      guard let list = self.lists.first(where: { isOwn || Self.isNamed($0, in: source) }) else { continue }
+      // The files of the view model may declare other types with members of the name.
+      let members = isOwn ? self.members(named: name, in: source) : []
       for place in CodeWords(name, in: source.text.bytes, source.language).code
-      where self.isDeclared(place, source.language) {
+      where self.isDeclared(place, source.language) && !members.contains(place.range.start) {
+        // A local may have the name of an output.
+        let isLocal =
+          isOwn && self.port.declaration.function == nil && place.before.dropFirst().first != "override"
+        if isLocal, source.language != .java { continue }
         return (place.range, list.name, source)
       }
     }
     return nil
+  }
+
+  /// The starts of the names of the members of types in a file that have a name.
+  private func members(named name: String, in source: PortRename.Source) -> Set<Int> {
+    var found: Set<Int> = []
+    func find(in declarations: [Declaration]) {
+      for declaration in declarations {
+        let header = declaration.header
+        if header.name.text == name {
+          found.formUnion([header.name.range.start, header.name.range.start + 1])
+        }
+        find(in: declaration.type?.members ?? [])
+      }
+    }
+    find(in: SourceFile.read(path: source.path, source.text, source.language).declarations)
+    return found
+  }
+
+  /// The names of the aliases of a list.
+  private func aliases(of list: List) -> [String] {
+    let words = [Array(list.name.utf8), Array("typealias".utf8)]
+    return self.sources.filter { source in words.allSatisfy(source.text.bytes.holds) }.flatMap { source in
+      SourceFile.read(path: source.path, source.text, source.language).declarations.compactMap(\.alias)
+        .filter { Self.names($0.target, list, within: nil, in: source) }.map(\.header.name.text)
+    }
   }
 
   private static func isNamed(_ list: List, in source: PortRename.Source) -> Bool {
@@ -76,15 +114,15 @@ struct OtherImplementations {
   /// The types that inherit a protocol by its name, but for the view model and its extensions.
   private func heirs(of list: List) -> [(type: TypeDeclaration, outer: String?, path: String)] {
     var found: [(type: TypeDeclaration, outer: String?, path: String)] = []
-    func find(in types: [TypeDeclaration], _ outer: String?, _ source: PortRename.Source) {
+    func find(in types: [TypeDeclaration], _ outer: TypeDeclaration?, _ source: PortRename.Source) {
       for type in types {
         let isOwn = self.viewModel.bodies.contains {
           $0.path == source.path && $0.value.header.range == type.header.range
         }
         if !isOwn, type.inherited.contains(where: { Self.names($0.type, list, within: outer, in: source) }) {
-          found.append((type, outer, source.path))
+          found.append((type, outer?.name, source.path))
         }
-        find(in: type.types, outer ?? type.name, source)
+        find(in: type.types, outer ?? type, source)
       }
     }
     let word = Array(list.name.utf8)
@@ -99,14 +137,20 @@ struct OtherImplementations {
   ///
   /// - Parameter within: the outermost type around the place.
   private static func names(
-    _ type: TypeReference, _ list: List, within: String?, in source: PortRename.Source
+    _ type: TypeReference, _ list: List, within: TypeDeclaration?, in source: PortRename.Source
   ) -> Bool {
     guard case .named(let path, _) = type, path.last == list.name else { return false }
     guard let outer = list.outer else { return true }
     if path.count > 1 { return path.suffix(2).first == outer }
-    if within == outer { return true }
-    // `import app.LoginViewModel.Inputs`
-    return source.text.bytes.holds(Array("\(outer).\(list.name);".utf8))
-      || source.text.bytes.holds(Array("\(outer).\(list.name)\n".utf8))
+    // A type sees the types in those around it, and what these inherit.
+    if let within,
+      within.name == outer || within.inherited.contains(where: { $0.type.name?.lastPathName == outer })
+    {
+      return true
+    }
+    // `import app.LoginViewModel.Inputs`, `import app.LoginViewModel.*`
+    return [";", "\n", "\r"].contains { end in
+      ["\(outer).\(list.name)", "\(outer).*"].contains { source.text.bytes.holds(Array(($0 + end).utf8)) }
+    }
   }
 }

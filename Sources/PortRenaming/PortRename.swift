@@ -67,7 +67,7 @@ public struct PortRename {
     self.viewModel.form == .generated && self.port.kind == .inputs
   }
 
-  private static let storageEndings: Set = ["IO", "Input", "Observer", "Property", "Relay", "Subject"]
+  static let storageEndings: Set = ["IO", "Input", "Observer", "Property", "Relay", "Subject"]
 
   private func checkPort() throws(RenameRefusal) {
     let name = self.viewModel.name
@@ -80,16 +80,30 @@ public struct PortRename {
     guard functions.count < 2 else {
       throw RenameRefusal("'\(name)' has several functions named '\(self.old)'")
     }
-    if self.isGeneratedInput,
-      let other = [self.old, self.name].first(where: NameWords.areOfConfiguring)
-    {
-      throw RenameRefusal("'@ViewModel' names the property of '\(other)' after its parameter")
-    }
+    if self.isGeneratedInput { try self.checkGeneratedNames() }
     guard Self.isComplete(self.viewModel) else {
       throw RenameRefusal("what '\(name)' conforms to is not in these files")
     }
     guard !self.viewModel.hasSubclasses else {
       throw RenameRefusal("classes that inherit from '\(name)' may override '\(self.old)'")
+    }
+  }
+
+  /// Checks that the macro names the property of the input after it, before and after, and those of others as before.
+  private func checkGeneratedNames() throws(RenameRefusal) {
+    let hasParameter = self.port.declaration.function?.parameters.count == 1
+    if hasParameter, let other = [self.old, self.name].first(where: NameWords.areOfConfiguring) {
+      throw RenameRefusal("'@ViewModel' names the property of '\(other)' after its parameter")
+    }
+    let own = Set([self.old, self.name].flatMap { NewNames.generatedNames(of: self.port, named: $0) })
+    for input in self.viewModel.ports(.inputs) where input !== self.port {
+      guard own.isDisjoint(with: NewNames.generatedNames(of: input, named: input.name.text)) else {
+        throw RenameRefusal("'@ViewModel' may give the property of '\(input.name.text)' another name then")
+      }
+    }
+    let property = self.viewModel.properties.first { $0.value.header.name.text == self.old + "Property" }
+    if let property, !property.value.header.isPrivate {
+      throw RenameRefusal("'\(property.value.header.name.text)' is not private, and may be used elsewhere")
     }
   }
 
@@ -101,6 +115,9 @@ public struct PortRename {
   /// Checks that nothing else implements the list of the port, such as a mock.
   private func checkOtherImplementations() throws(RenameRefusal) {
     let implementations = OtherImplementations(of: self.port, self.viewModel, in: self.sources)
+    if implementations.members.contains(self.name) {
+      throw RenameRefusal("a protocol that inherits the list of '\(self.old)' has a member '\(self.name)'")
+    }
     if let (type, list, path) = implementations.first {
       throw RenameRefusal("'\(type)' in \(path) implements '\(list)' as well: rename it there first")
     }
@@ -175,6 +192,8 @@ public struct PortRename {
           }
           if isMember, receiver == instance || self.isOwnList(place.before) {
             self.add(place.range, in: member.path, new)
+          } else if self.storage[name] != nil, self.places[member.path]?[place.range.start] == nil {
+            throw RenameRefusal("'\(name)' is used dynamically", member.path, source.text, place.range)
           }
         }
       }
@@ -228,18 +247,21 @@ public struct PortRename {
       let before = source.text.bytes[..<range.start].last { !$0.isSpace && $0 != UInt8(ascii: "`") }
       if before != UInt8(ascii: ".") { self.plainPaths.insert(use.path) }
     }
-    try self.checkDynamicUses(runUses.membersOfUnknown)
+    try self.checkDynamicUses(runUses.membersOfUnknown, ofOthers: runUses.uses(named: self.old))
   }
 
   /// Checks strings, key paths, references to methods and parameters of closures in the files that name the view model.
   ///
   /// In other files only a parameter with the name of a view model may be one: `{ vm in vm.title }`.
   ///
-  /// - Parameter unknown: the members of that name of something of an unknown type.
-  private func checkDynamicUses(_ unknown: [PortUse]) throws(RenameRefusal) {
+  /// - Parameters:
+  ///   - unknown: the members of that name of something of an unknown type.
+  ///   - others: the uses of ports of that name whose view model is known.
+  private func checkDynamicUses(_ unknown: [PortUse], ofOthers others: [PortUse]) throws(RenameRefusal) {
     let name = Array(self.viewModel.name.utf8)
     let wanted = Array(self.old.utf8)
     let unknownPlaces = Dictionary(grouping: unknown, by: \.path).mapValues { Set($0.map(\.range.start)) }
+    let known = Dictionary(grouping: others, by: \.path).mapValues { Set($0.map(\.range.start)) }
     for source in self.sources where source.text.bytes.holds(wanted) {
       let isNear = self.places[source.path] != nil || source.text.bytes.holds(name)
       let words = CodeWords(self.old, in: source.text.bytes, source.language)
@@ -248,6 +270,7 @@ public struct PortRename {
         throw RenameRefusal("'\(self.old)' is in a string", source.path, source.text, quote.range)
       }
       for place in words.code where self.places[source.path]?[place.range.start] == nil {
+        guard known[source.path]?.contains(place.range.start) != true else { continue }
         if let parameter = place.parameter, isNear || CodeWords.isTelling(parameter) {
           throw RenameRefusal(
             "'\(self.old)' is used on '\(parameter)', whose type is not written", source.path, source.text,
@@ -259,7 +282,7 @@ public struct PortRename {
           throw RenameRefusal(
             "'\(self.old)' is used where the view model is not known", source.path, source.text, place.range)
         }
-        if Self.isDynamic(before) {
+        if Self.isDynamic(before) || self.isReference(before) {
           throw RenameRefusal("'\(self.old)' is used dynamically", source.path, source.text, place.range)
         }
         let receiver = before.first == "." ? before.dropFirst().first { !"?!".contains($0) } : nil
@@ -283,6 +306,13 @@ public struct PortRename {
     // `#selector(getter: LoginViewModel.title)`
     if before.first == ":" { before = before.dropFirst(2) }
     return before.starts(with: ["(", "selector", "#"]) || before.starts(with: ["(", "keyPath", "#"])
+  }
+
+  /// Whether the words before a name make it a method of the type: `LoginViewModel.emailChanged`.
+  private func isReference(_ before: [String]) -> Bool {
+    guard before.count > 1, before[0] == "." else { return false }
+    return before[1] == self.viewModel.declaration.name
+      || self.viewModel.groups.contains { $0.kind == self.port.kind && $0.simpleName == before[1] }
   }
 
   /// Whether a file of Kotlin adds functions to the view model or to its lists, whose code uses ports without a name
@@ -313,7 +343,8 @@ public struct PortRename {
       throw RenameRefusal("\(path) is not among the files")
     }
     try NewNames(
-      viewModel: self.viewModel, name: self.name, storage: Set(self.storage.values), sources: self.sources
+      viewModel: self.viewModel, old: self.old, name: self.name, storage: Set(self.storage.values),
+      sources: self.sources
     ).check(in: Set(self.places.keys), without: self.plainPaths)
   }
 

@@ -29,9 +29,10 @@ public struct PortUse: Hashable, Sendable {
   public var receiver: String?
   /// Whether it is reached without `inputs`, `outputs` or `actions`.
   public var isDirect: Bool
-  /// The names after it in its chain, in their order, each with those of its argument. Of an observer it has what stands
-  /// for the code of its arguments.
+  /// The names after it in its chain, in their order, each with those of its argument.
   public var operators: [String]
+  /// What stands for the code of the calls after it: the same for the same code; nil where that is not known.
+  public var code: UInt64?
   /// Whether what observes it touches no view, as far as its code tells.
   public var touchesNoView: Bool
   /// The calls that it is an argument of, innermost first, and the operator beside it.

@@ -43,6 +43,11 @@ public struct RunUses: Sendable {
     self.swift.summary(of: names) + self.java.summary(of: names)
   }
 
+  /// The uses of a name in lists of ports that are known, whatever the view model.
+  package func uses(named name: String) -> [PortUse] {
+    self.swift.uses(named: name) + self.java.uses(named: name)
+  }
+
   /// The places of wanted names that are members of something of an unknown type.
   package var membersOfUnknown: [PortUse] { self.swift.membersOfUnknown + self.java.membersOfUnknown }
 

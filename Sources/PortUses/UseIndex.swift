@@ -61,8 +61,8 @@ struct UseIndex: Sendable {
     for type in file.types where type.isExtension && Self.isList(type.name) {
       let use = PortUse(
         user: .view, path: source.path, range: TextRange(0, 0), line: 1, type: "", function: "",
-        isInTest: false, owner: type.name, receiver: nil, isDirect: false, operators: [], touchesNoView: false,
-        context: [])
+        isInTest: false, owner: type.name, receiver: nil, isDirect: false, operators: [], code: nil,
+        touchesNoView: false, context: [])
       self.uses[type.name, default: [:]]["*", default: []].append(use)
     }
   }
@@ -87,7 +87,8 @@ struct UseIndex: Sendable {
         isInTest: chain.isInTest, owner: owner, receiver: file.receiver(of: chain, before: link),
         isDirect: isDirect,
         operators: Array(links.flatMap { [$0.name] + $0.arguments }.dropFirst()),
-        touchesNoView: links.contains(where: \.touchesNoView), context: chain.context)
+        code: chain.code(after: link), touchesNoView: links.contains(where: \.touchesNoView),
+        context: chain.context)
     }
     for found in result.uses {
       let owner = found.owner.kind.map { "\(found.owner.name)#\($0.rawValue)" } ?? found.owner.name
@@ -144,6 +145,11 @@ struct UseIndex: Sendable {
   }
 
   // MARK: Questions
+
+  /// The uses of a name in lists of ports that are known, whatever the view model.
+  func uses(named name: String) -> [PortUse] {
+    self.uses.values.flatMap { $0[name] ?? [] }.filter { !$0.isDirect }
+  }
 
   /// What results about some types depend on, in an order that is the same in every run.
   ///

@@ -69,6 +69,16 @@ struct TopicPairingTests {
     #expect(report.portPairs == ["configureWith = configureWith"])
   }
 
+  @Test(
+    "Brackets and quotes in strings end nothing", arguments: [#"":)""#, #""}""#, #""\"""#, #""a" + "(""#])
+  func brackets(_ literal: String) throws {
+    let report = try Self.apps(
+      ios: "\(literal) + $0.wateringInterval.days",
+      android: ["p -> \(literal) + p.wateringInterval().days()", "p -> p.nickname()"]
+    ).report
+    #expect(report.portPairs.contains("smallPrintLabelText = caption"), "\(report.portPairs)")
+  }
+
   @Test("What was sent is not the tap that sends it")
   func sent() throws {
     let (ios, android) = ("func noteSent(_ note: Note)", "void sendNoteButtonClicked()")

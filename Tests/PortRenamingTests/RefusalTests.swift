@@ -310,6 +310,78 @@ struct RefusalTests {
       "extension LoginViewModel { class Mock: Inputs { func emailChanged(_ email: String) {} } }",
       viewModel: RefusalCase.macroViewModel,
       reason: "'Mock' in A.swift implements 'Inputs' as well: rename it there first"),
+    .java(
+      "a mock that imports all of the view model",
+      "import app.LoginViewModel.*;\nfinal class Mock implements Inputs { public void email(String email) {} }",
+      reason: "'Mock' in A.java implements 'Inputs' as well: rename it there first"),
+    .java(
+      "a mock in what inherits the lists",
+      "interface Other extends LoginViewModel { class Mock implements Inputs { public void email(String email) {} } }",
+      reason: "'Mock' in A.java implements 'Inputs' as well: rename it there first"),
+    .java(
+      "an object without a name in the file of the view model",
+      viewModel: RefusalCase.javaViewModel.replacing(
+        "  interface Outputs",
+        with:
+          "  Inputs none = new Inputs() { public void email(String email) {} public void submit() {} };\n  interface Outputs"
+      ),
+      reason: "LoginViewModel.java:8: 'email' is declared where 'Inputs' may be implemented"),
+    .kotlin(
+      "a mock of an alias",
+      "typealias LoginInputs = LoginViewModel.Inputs\nclass Mock : LoginInputs { override fun email(email: String) {} }",
+      reason: "'Mock' in A.kt implements 'LoginInputs' as well: rename it there first"),
+    .swift(
+      "a mock of an alias",
+      "typealias LoginInputs = LoginViewModelInputs\nclass Mock: LoginInputs { func emailChanged(_ email: String) {} }",
+      reason: "'Mock' in A.swift implements 'LoginInputs' as well: rename it there first"),
+    .swift(
+      "a member of a list that inherits this one",
+      "protocol Wide: LoginViewModelInputs { func freshName(_ email: String) }",
+      reason: "a protocol that inherits the list of 'emailChanged' has a member 'freshName'"),
+    .swift(
+      "a method of the type", "let change = LoginViewModel.emailChanged",
+      reason: "A.swift:1: 'emailChanged' is used dynamically"),
+    .swift(
+      "the port of another view model beside it",
+      """
+      protocol OtherViewModelInputs { func emailChanged(_ email: String) }
+      protocol OtherViewModelType { var inputs: OtherViewModelInputs { get } }
+      final class Screen {
+        let login: LoginViewModel? = nil
+        let other: OtherViewModelType? = nil
+        func send() {
+          if let vm = self.other { vm.inputs.emailChanged("") }
+          if let vm = self.login { vm.emailChanged("") }
+        }
+      }
+      """),
+    .swift(
+      "storage of another instance",
+      viewModel: RefusalCase.macroViewModel.replacing(
+        "  init()",
+        with:
+          "  static func clear(_ other: LoginViewModel) { other.emailChangedProperty.value = nil }\n  init()"),
+      reason: "LoginViewModel.swift:11: 'emailChangedProperty' is used dynamically"),
+    .swift(
+      "storage of the new name",
+      viewModel: RefusalCase.macroViewModel.replacing(
+        "  init()", with: "  private let freshNameSubject = 1\n  init()"),
+      reason: "'freshNameSubject' would be taken for what stores 'freshName'"),
+    .swift(
+      "storage that is not private",
+      viewModel: RefusalCase.macroViewModel.replacing(
+        "  init()", with: "  let emailChangedProperty = MutableProperty<String?>(nil)\n  init()"),
+      reason: "'emailChangedProperty' is not private, and may be used elsewhere"),
+    .swift(
+      "a name by which the macro names another property", port: "submitTapped", name: "email",
+      viewModel: RefusalCase.macroViewModel.replacing(
+        "func emailChanged(_ email: String)", with: "func setUp(email: String)"
+      ).replacing("emailChangedProperty", with: "setUpProperty"),
+      reason: "'@ViewModel' may give the property of 'setUp' another name then"),
+    .swift("what only adds the parameter", name: "emailChangedEmail", viewModel: RefusalCase.macroViewModel),
+    .swift(
+      "what configures without a parameter", port: "submitTapped", name: "configure",
+      viewModel: RefusalCase.macroViewModel),
     .swift("an input of the macro", viewModel: RefusalCase.macroViewModel),
     .swift("an output of the macro", port: "emailText", viewModel: RefusalCase.macroViewModel),
     .swift(

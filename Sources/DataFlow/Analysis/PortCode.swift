@@ -37,20 +37,10 @@ package struct PortCode {
   private static func namesOfArguments(after start: Int, in bytes: [UInt8]) -> Set<String> {
     var names: Set<String> = []
     var depth = 0
-    var isString = false
-    var name: [UInt8] = []
-    for byte in bytes[min(start, bytes.count)..<min(start + self.limit, bytes.count)] {
-      if byte == UInt8(ascii: "\"") { isString.toggle() }
-      let isLetter = byte >= 0x80 || byte == UInt8(ascii: "_") || Character(UnicodeScalar(byte)).isLetter
-      if isLetter || !name.isEmpty && Character(UnicodeScalar(byte)).isNumber {
-        guard depth > 0 else { break }
-        if !isString { name.append(byte) }
-        continue
-      }
-      if !name.isEmpty {
-        names.insert(String(decoding: name, as: UTF8.self))
-        name = []
-      }
+    var index = min(start, bytes.count)
+    let end = min(start + self.limit, bytes.count)
+    while index < end {
+      let byte = bytes[index]
       switch byte {
       case UInt8(ascii: "("), UInt8(ascii: "{"), UInt8(ascii: "["): depth += 1
       case UInt8(ascii: ")"), UInt8(ascii: "}"), UInt8(ascii: "]"):
@@ -58,9 +48,26 @@ package struct PortCode {
         if depth < 0 { return names }
       // A closure may follow the brackets, and nothing else.
       case UInt8(ascii: " "), UInt8(ascii: "\n"), UInt8(ascii: "\r"), UInt8(ascii: "\t"): break
-      default: if depth == 0 { return names }
+      case _ where depth == 0: return names
+      case UInt8(ascii: "\""):
+        index += 1
+        while index < end, bytes[index] != byte { index += bytes[index] == UInt8(ascii: "\\") ? 2 : 1 }
+      // A character, and no apostrophe of a comment.
+      case UInt8(ascii: "'"):
+        if index + 2 < end, bytes[index + 2] == byte { index += 2 }
+      case _ where self.isLetter(byte):
+        let first = index
+        while index < end, self.isLetter(bytes[index]) || (0x30...0x39).contains(bytes[index]) { index += 1 }
+        names.insert(String(decoding: bytes[first..<index], as: UTF8.self))
+        continue
+      default: break
       }
+      index += 1
     }
     return names
+  }
+
+  private static func isLetter(_ byte: UInt8) -> Bool {
+    byte >= 0x80 || byte == UInt8(ascii: "_") || Character(UnicodeScalar(byte)).isLetter
   }
 }

@@ -24,7 +24,7 @@ struct FileUses: Sendable {
     switch chain.base {
     case .instance, .superInstance: names = []
     case .name(let name) where !chain.baseIsCalled: names = [name]
-    case .chain(let place) where depth < 8:
+    case .chain(let place) where depth < 8 && self.chains[place].links.count < 16:
       // A local for a member is that member; for what a call made, it is the same within its function.
       let value = self.chains[place]
       names = [self.receiver(of: value, before: value.links.count, depth: depth + 1) ?? "local \(place)"]

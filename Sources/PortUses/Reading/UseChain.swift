@@ -26,14 +26,28 @@ struct UseChain: Sendable {
     var type: NamedType?
     /// The class that is the argument of a call.
     var argumentClass: NamedType?
-    /// The last name of the argument of a call, all its names where there are more, and what stands for the code of the
-    /// arguments of an observer.
+    /// The last name of the argument of a call, and all its names where there are more.
     var arguments: [String] = []
     /// Whether the code that is the argument of a call touches no view that it would need the main thread for.
     var touchesNoView = false
+    /// The code of the arguments of a call.
+    var code = Code()
     var line: Int32
     var start: Int32
     var end: Int32
+  }
+
+  /// A range of code, and what stands for it.
+  struct Code: Sendable {
+    var start: Int32 = -1
+    var end: Int32 = -1
+    /// The same for the same code; 0 where that is not known.
+    var hash: UInt64 = 0
+
+    mutating func extend(to other: Code) {
+      if self.start < 0 { self.start = other.start }
+      self.end = other.end
+    }
   }
 
   var base: Base
@@ -50,6 +64,8 @@ struct UseChain: Sendable {
   var function: String
   /// Whether an annotation says that the function is a test.
   var isInTest: Bool
+  /// The code of the call that observes what it leads to, where it is an argument.
+  var observer: Code
   /// The names of the calls that it is an argument of, innermost first, and of the operator after it.
   var context: [String]
   /// Whether it stands for what a closure gets from another chain, and for no code of its own.
@@ -58,4 +74,11 @@ struct UseChain: Sendable {
   var isValue: Bool
   var line: Int32
   var start: Int32
+
+  /// What stands for the code of the calls after a member, and of what gets the chain; nil where that is not known.
+  func code(after link: Int) -> UInt64? {
+    let codes = self.links.dropFirst(link + 1).map(\.code) + [self.observer]
+    guard codes.allSatisfy({ $0.start < 0 || $0.hash != 0 }) else { return nil }
+    return codes.reduce(0) { ($0 ^ $1.hash) &* 0x100_0000_01b3 }
+  }
 }

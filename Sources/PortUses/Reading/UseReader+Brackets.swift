@@ -57,7 +57,11 @@ extension UseReader {
     if self.pendingCondition == self.frames.count {
       let value = self.current
       self.emit()
+      let inner = self.scope
+      self.scope = self.conditionScope ?? inner
+      self.conditionScope = nil
       self.push("}", nil)
+      self.scope = inner
       self.newScope()
       self.index += 1
       self.pendingCondition = -1
@@ -77,7 +81,7 @@ extension UseReader {
     self.pendingTarget = nil
     self.index += 1
     guard let depth = self.frames.lastIndex(where: { $0.closing == token.sign }) else { return nil }
-    let frame = self.frames[depth]
+    var frame = self.frames[depth]
     self.frames.removeSubrange(depth...)
     self.scope = frame.scope
     self.type = frame.type
@@ -86,18 +90,20 @@ extension UseReader {
     if let type = self.pendingType, type.depth > self.frames.count { self.pendingType = nil }
     if let loose = self.looseScope, loose.depth > self.frames.count { self.looseScope = nil }
     if self.pendingCondition > self.frames.count { self.pendingCondition = -1 }
-    self.current = frame.chain
     self.pendingCast = self.cast(in: frame)
+    self.current = frame.chain
+    // A chain that is held twice is copied with each change.
+    frame.chain = nil
     return frame
   }
 
   mutating func closeBracket(_ token: UseToken) {
     guard let frame = self.close(token) else { return }
     self.markThreads(frame)
+    if let last = frame.last, token.sign == UInt8(ascii: ")") { self.giveArgument(last) }
     self.markCode(frame)
     guard let last = frame.last else { return }
     if !self.frames.isEmpty { self.frames[self.frames.count - 1].last = last }
-    if token.sign == UInt8(ascii: ")") { self.giveArgument(last) }
     // A value that is made once: `by lazy { LoginViewModel() }`, and `requireNotNull(viewModel)`.
     if let current, current.links.isEmpty, let name = self.name(of: current.base),
       (token.sign == UInt8(ascii: "}") ? ["lazy", "remember"] : Self.unwrapping).contains(name)
@@ -113,21 +119,19 @@ extension UseReader {
     }
   }
 
-  /// Gives the last call, if it observes, what stands for the code of its arguments: the same for the same code.
+  /// Notes the code of the arguments of the last call, and of what gets the chain that is its argument:
+  /// `.onReceive(viewModel.outputs.title) { … }`.
   private mutating func markCode(_ frame: Frame) {
-    guard let link = self.current?.links.indices.last, let name = self.current?.links[link].name,
-      PortUse.observing.contains(name)
-    else { return }
-    let code = Int(self.tokens[frame.opening].start)..<Int(self.tokens[self.index - 1].end)
-    guard code.count < Self.longestCode else { return }
-    let hash = self.bytes[code].reduce(0xcbf2_9ce4_8422_2325 as UInt64) { hash, byte in
-      byte <= UInt8(ascii: " ") ? hash : (hash ^ UInt64(byte)) &* 0x100_0000_01b3
+    guard let link = self.current?.links.indices.last else { return }
+    let code = UseChain.Code(
+      start: self.tokens[frame.opening].start, end: self.tokens[self.index - 1].end)
+    self.current?.links[link].code.extend(to: code)
+    guard self.current?.links[link].name == "onReceive" else { return }
+    if frame.closing == UInt8(ascii: ")") {
+      self.current?.observed = self.raw[frame.first...].firstIndex { $0.context.first == "onReceive" }
     }
-    self.current?.links[link].arguments.append("{\(hash)}")
+    if let observed = self.current?.observed { self.raw[observed].observer.extend(to: code) }
   }
-
-  /// The number of bytes from which code is not compared.
-  private static let longestCode = 4_000
 
   /// Gives the last call an argument.
   private mutating func giveArgument(_ number: Int) {
@@ -141,7 +145,7 @@ extension UseReader {
       return
     }
     self.current?.links[link].argumentClass = namedClass
-    self.current?.links[link].arguments += [names.last].compactMap(\.self)
+    self.current?.links[link].arguments = [names.last].compactMap(\.self)
     if names.count > 1 { self.current?.links[link].arguments.append(names.joined(separator: ".")) }
   }
 

@@ -4,7 +4,7 @@ extension UseReader {
   /// The chains that may lead to ports, with the meaning of their first names as far as the file tells it.
   func finished() -> FileUses {
     var result = self.result
-    let telling = self.names.map { PortalNames.isTelling($0) }
+    let telling = Telling(self)
     var selection = Selection(numbers: [Int?](repeating: nil, count: self.raw.count))
     for number in self.raw.indices
     where !self.raw[number].isImplied && self.isInteresting(number, telling) {
@@ -34,6 +34,31 @@ extension UseReader {
     return NamedType(path: self.names[Int(name)], arguments: chain.baseType.map { [$0] } ?? [])
   }
 
+  /// What the names and the chains tell, each of which is looked at once.
+  private struct Telling {
+    /// By the number of a name, whether it is one of a view model or of a list of ports.
+    let names: [Bool]
+    /// By the number of a chain, whether one of its members may be or lead to a port.
+    let leading: [Bool]
+    /// By the number of a chain, whether one of its calls names a view model as a type.
+    let making: [Bool]
+
+    init(_ reader: UseReader) {
+      let names = reader.names.map { PortalNames.isTelling($0) }
+      let wanted = reader.result.wanted
+      self.names = names
+      self.leading = reader.raw.map { chain in
+        chain.linkNames.contains { $0 >= 0 && names[Int($0)] }
+          || chain.links.contains { $0.name == "*" || $0.name == wanted }
+      }
+      self.making = reader.raw.map { chain in
+        chain.links.contains { link in
+          link.type.map(UseReader.isTelling) == true || link.argumentClass.map(UseReader.isTelling) == true
+        }
+      }
+    }
+  }
+
   /// The chains that are kept, and their numbers among these.
   private struct Selection {
     var numbers: [Int?]
@@ -54,18 +79,13 @@ extension UseReader {
     return nil
   }
 
-  private func isInteresting(_ number: Int, _ telling: [Bool], depth: Int = 0) -> Bool {
+  private func isInteresting(_ number: Int, _ telling: Telling, depth: Int = 0) -> Bool {
     let chain = self.raw[number]
     guard !chain.links.isEmpty else { return false }
-    if let wanted = self.result.wanted, chain.links.contains(where: { $0.name == wanted }) { return true }
-    if chain.linkNames.contains(where: { $0 >= 0 && telling[Int($0)] })
-      || chain.links.contains(where: { $0.name == "*" })
-    {
-      return true
-    }
+    if telling.leading[number] { return true }
     switch chain.base {
     case .name(let name):
-      if telling[Int(name)] { return true }
+      if telling.names[Int(name)] { return true }
       guard depth < 8 else { return false }
       if let variable = self.variable(name, in: chain.scope) {
         if let type = variable.type { return Self.isTelling(type) }
@@ -95,22 +115,49 @@ extension UseReader {
   }
 
   /// Whether a chain may make a view model or hand one out.
-  private func isValue(_ number: Int, _ telling: [Bool], depth: Int = 0) -> Bool {
+  private func isValue(_ number: Int, _ telling: Telling, depth: Int = 0) -> Bool {
     let chain = self.raw[number]
     if let cast = chain.cast { return Self.isTelling(cast) }
     if chain.baseType.map(Self.isTelling) == true || chain.baseClass.map(Self.isTelling) == true
-      || chain.links.contains(where: {
-        $0.type.map(Self.isTelling) == true || $0.argumentClass.map(Self.isTelling) == true
-      })
+      || telling.making[number]
     {
       return true
     }
-    if case .name(let name) = chain.base, telling[Int(name)] { return true }
+    if case .name(let name) = chain.base, telling.names[Int(name)] { return true }
     if case .chain(let number) = chain.base, depth < 8, self.isValue(number, telling, depth: depth + 1) {
       return true
     }
     return self.isInteresting(number, telling, depth: depth + 1)
   }
+
+  /// The members of a chain, with what stands for the code of the arguments where they observe.
+  private func hashing(_ chain: Pending) -> [UseChain.Link] {
+    guard chain.observer.start >= 0 || chain.links.contains(where: { PortUse.observing.contains($0.name) })
+    else { return chain.links }
+    return chain.links.map { link in
+      var link = link
+      link.code = self.hashed(link.code)
+      return link
+    }
+  }
+
+  private func hashed(_ code: UseChain.Code) -> UseChain.Code {
+    var code = code
+    guard code.start >= 0, code.end - code.start < Self.longestCode else { return code }
+    var isAfterSpace = false
+    var hash: UInt64 = 0xcbf2_9ce4_8422_2325
+    for byte in self.bytes[Int(code.start)..<Int(code.end)] {
+      let isSpace = byte <= UInt8(ascii: " ")
+      defer { isAfterSpace = isSpace }
+      // Lines may be broken elsewhere.
+      if !isSpace || !isAfterSpace { hash = (hash ^ (isSpace ? 0x20 : UInt64(byte))) &* 0x100_0000_01b3 }
+    }
+    code.hash = hash
+    return code
+  }
+
+  /// The number of bytes from which code is not compared.
+  private static let longestCode = 4_000
 
   @discardableResult
   private func select(_ number: Int, in selection: inout Selection, depth: Int = 0) -> Int {
@@ -123,9 +170,10 @@ extension UseReader {
         base: .unknown, baseIsCalled: chain.baseIsCalled, baseType: chain.baseType,
         baseClass: chain.baseClass,
         cast: chain.cast,
-        links: chain.links, type: chain.type,
+        links: self.hashing(chain), type: chain.type,
         function: chain.function.name >= 0 ? self.names[Int(chain.function.name)] : "",
-        isInTest: chain.function.isTest, context: chain.context, isImplied: chain.isImplied,
+        isInTest: chain.function.isTest, observer: self.hashed(chain.observer), context: chain.context,
+        isImplied: chain.isImplied,
         isValue: chain.target != nil, line: chain.line, start: chain.start))
     let base: UseChain.Base =
       switch chain.base {

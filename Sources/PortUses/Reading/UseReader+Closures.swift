@@ -51,6 +51,9 @@ extension UseReader {
   /// The functions of Kotlin whose closures have a receiver, and no parameter.
   private static let receiving: Set = ["apply", "run", "with"]
 
+  /// The number of members from which what a chain hands to a closure is unknown.
+  private static let longestChain = 200
+
   /// What the closure that comes next gets, as a chain; nil where that is unknown.
   private mutating func passedValue() -> Int? {
     var chain = self.current
@@ -60,7 +63,9 @@ extension UseReader {
       if isLabelled, !Self.labels.contains(self.word(at: self.index - 2) ?? "") { return nil }
       chain = frame.chain
     }
-    guard var chain, let function = chain.links.last?.name else { return nil }
+    guard var chain, let function = chain.links.last?.name, chain.links.count < Self.longestChain else {
+      return nil
+    }
     chain.links.removeLast()
     chain.linkNames.removeLast()
     return self.element(of: chain, in: function)

@@ -24,7 +24,14 @@ extension UseReader {
       // `#if` has no braces, and `while` after those of `repeat` has none.
       guard !self.isSign("#", at: self.index - 1), !self.isSign("}", at: self.index - 1) else { return }
       self.pendingCondition = self.frames.count
+      self.conditionScope = nil
+      // What `guard` declares is for the code after it.
+      if self.word(at: self.index) != "guard", self.scopes[self.scope].type < 0 {
+        self.conditionScope = self.scope
+        self.newScope()
+      }
     case "for":
+      self.conditionScope = nil
       self.pendingCondition = self.frames.count
       if self.word(at: self.index + 2) == "in", self.meaning(at: self.index + 1) == .name {
         self.pendingElement = (self.tokens[self.index + 1].name, true)

@@ -23,6 +23,10 @@ struct UseReader {
     var cast: NamedType?
     /// The last chain among the arguments of its last call.
     var argument: Int?
+    /// The first chain among the arguments of its call of `onReceive`.
+    var observed: Int?
+    /// The code of the call that observes what it leads to, where it is an argument.
+    var observer = UseChain.Code()
     var target: Target?
     var operation: String?
     var scope: Int
@@ -87,6 +91,10 @@ struct UseReader {
   var pendingBody: (depth: Int, parameters: [(name: Int32, type: NamedType?)], function: Function)?
   /// The depth at which a condition or the head of a loop is read, whose next brace begins a body.
   var pendingCondition = -1
+  /// The scope around a condition, whose names end with its body.
+  var conditionScope: Int?
+  /// How many names were declared again in one scope.
+  var shadows = 0
   /// The name that the head of a loop declares, and whether nothing but the list of its values comes after it.
   var pendingElement: (name: Int32, isKnown: Bool)?
   /// Whether an annotation says that the next function is a test.
@@ -351,12 +359,20 @@ struct UseReader {
 
   // MARK: Names
 
+  /// Each scope in a scope makes looking up a name slower.
+  private static let mostShadows = 500
+
   mutating func declare(_ name: Int32, _ type: NamedType?) {
     let isMember = self.scopes[self.scope].type >= 0
     if isMember {
       let owner = self.scopes[self.scope].type
       self.result.types[owner].members[self.names[Int(name)]] = type.map { .type($0) } ?? .unknown
     } else if name >= 0 {
+      // What came before means the variable that was declared before.
+      if self.variables[self.scope]?[name] != nil, self.shadows < Self.mostShadows {
+        self.shadows += 1
+        self.newScope()
+      }
       self.variables[self.scope, default: [:]][name] = Variable(type: type)
     }
   }

@@ -128,7 +128,7 @@ struct ExampleViewsTests {
     Fault(
       swiftUI, "bound-twice", "PageSearchView.swift",
       before: "    .onReceive(self.viewModel.outputs.isEmptyStateHidden",
-      "    .onReceive(self.viewModel.outputs.goToPage, perform: { print($0) })"),
+      "    .onReceive(self.viewModel.outputs.goToPage, perform: self.goToPage)"),
     Fault(
       compose, "bound-twice", "LoginScreen.kt", before: "  Column {\n    EmailField(",
       "  val text by viewModel.outputs.emailTextFieldText().subscribeAsState(initial = \"\")"),

@@ -78,6 +78,22 @@ struct BoundTwiceTests {
           func startAgain() { let vm = LoginViewModel(); vm.outputs.title.observe(b) }
           func begin() { let screen = make(); screen.outputs.title.observe(b) }
           func beginAgain() { let screen = make(); screen.outputs.title.observe(b); make().outputs.title.observe(b) }
+          func unwrap() {
+            if let vm = self.first { vm.outputs.title.observe(b) }
+            if let vm = self.second { vm.outputs.title.observe(b) }
+            switch self.state {
+            case .first:
+              let vm = self.third
+              vm.outputs.title.observe(b)
+            case .second:
+              let vm = self.fourth
+              vm.outputs.title.observe(b)
+            }
+          }
+          let first: LoginViewModel? = nil
+          let second: LoginViewModel? = nil
+          let third: LoginViewModel
+          let fourth: LoginViewModel
           func show(_ vm: LoginViewModel) { vm.outputs.title.observe(b) }
           func showAgain(_ vm: LoginViewModel) { vm.outputs.title.observe(b) }
         }
@@ -95,6 +111,10 @@ struct BoundTwiceTests {
             vm.outputs.title.observeValues { self.log("b", $0) }
             vm.outputs.title.observeValues(self.show)
             vm.outputs.title.observeValues(self.hide)
+            vm.outputs.title.filter { $0.isEmpty }.observeValues(self.hide)
+            vm.outputs.title.filter { $0.count > 1 }.observeValues(self.hide)
+            vm.outputs.title.observeValues { self.log("a b") }
+            vm.outputs.title.observeValues { self.log("ab") }
           }
         }
         """

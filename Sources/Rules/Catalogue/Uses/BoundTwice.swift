@@ -7,7 +7,7 @@ extension Rule {
     summary: "A view binds an output in one place.",
     rationale: """
       A second binding that does the same is often a copy that was left behind, and runs every effect again. The rule
-      compares the names of operators and the code of observers, so that other parts of the view may follow the output.
+      compares the operators and the observers with their code, so that other parts of the view may follow the output.
       View models that functions make for themselves, as those of coordinators do, are several.
       """,
     source: RuleSource(.plumbline, "who uses a port"),
@@ -22,8 +22,8 @@ extension Rule {
       context.observations(of: viewModel).flatMap { _, uses in
         var first: [[String]: PortUse] = [:]
         return uses.compactMap { name, use -> Finding? in
-          guard let receiver = use.receiver else { return nil }
-          let key = [receiver, name] + use.operators
+          guard let receiver = use.receiver, let code = use.code else { return nil }
+          let key = [receiver, name, "\(code)"] + use.operators
           guard let known = first[key] else {
             first[key] = use
             return nil
