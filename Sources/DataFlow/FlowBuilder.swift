@@ -301,22 +301,11 @@ final class FlowBuilder {
     guard self.viewModel.form == .generated,
       case .property(_, let suffix) = self.viewModel.dialect.profile.inputStorage, name.hasSuffix(suffix)
     else { return nil }
-    let name = name.dropLast(suffix.count)
-    func parts(_ port: Port, _ words: (Parameter) -> String?) -> String {
-      let words = port.declaration.function?.parameters.compactMap(words) ?? []
-      return port.name.text + words.map(NameWords.uppercasingFirst).joined()
-    }
-    let makers: [(Port) -> String?] = [
-      { port in
-        let parameters = port.declaration.function?.parameters ?? []
-        return parameters.count == 1 && NameWords.areOfConfiguring(port.name.text)
-          ? parameters[0].name : port.name.text
-      },
-      { $0.name.text }, { parts($0) { $0.label } }, { parts($0) { $0.name } },
-    ]
-    for make in makers {
-      let found = self.viewModel.ports(.inputs).filter { make($0) == String(name) }
-      if found.count == 1 { return found[0] }
+    let wanted = String(name.dropLast(suffix.count))
+    let names = self.viewModel.ports(.inputs).map { (port: $0, names: $0.storageNames(named: $0.name.text)) }
+    for place in 0..<4 {
+      let found = names.filter { $0.names[place] == wanted }
+      if found.count == 1 { return found[0].port }
     }
     return nil
   }

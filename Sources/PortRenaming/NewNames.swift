@@ -114,16 +114,9 @@ struct NewNames {
     return names
   }
 
-  /// The names that the macro may give to the property of an input: that of its parameter where it configures, and
-  /// longer ones where it is one of several.
+  /// The names that the macro may give to the property of an input.
   static func generatedNames(of input: Port, named name: String) -> [String] {
-    let parameters = input.declaration.function?.parameters ?? []
-    let names = parameters.compactMap(\.name)
-    let longer = [[], parameters.compactMap(\.label), names].map { words in
-      name + words.map(NameWords.uppercasingFirst).joined()
-    }
-    let isOfConfiguring = parameters.count == 1 && NameWords.areOfConfiguring(name)
-    return (longer + (isOfConfiguring ? names : [])).map { $0 + "Property" }
+    input.storageNames(named: name).compactMap { $0.map { $0 + "Property" } }
   }
 
   /// The members of the types that the view model and its lists inherit in the run, with those of their extensions, and

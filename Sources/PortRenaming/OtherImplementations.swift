@@ -16,6 +16,8 @@ struct OtherImplementations {
   /// The lists of the port's kind, and the protocols that inherit them.
   private var lists: [List] = []
   private var types: [(type: TypeDeclaration, list: List, path: String)] = []
+  /// The files that were read, by their paths.
+  private var files: [String: SourceFile] = [:]
   /// The names of the members of the protocols that inherit the lists.
   private(set) var members: Set<String> = []
 
@@ -49,14 +51,15 @@ struct OtherImplementations {
   /// The first place where an object without a name, or a type in a function, may implement the port: one that declares
   /// the name in a file that names a list.
   var firstInFunction: (place: TextRange, list: String, source: PortRename.Source)? {
-    let own = [self.viewModel.path] + self.viewModel.portFiles.map(\.path)
+    let own = [self.viewModel.file] + self.viewModel.portFiles
     let name = self.port.name.text
     let word = Array(name.utf8)
     for source in self.sources where source.text.bytes.holds(word) {
-      let isOwn = own.contains(source.path)
+      let ownFile = own.first { $0.path == source.path }
+      let isOwn = ownFile != nil
       guard let list = self.lists.first(where: { isOwn || Self.isNamed($0, in: source) }) else { continue }
       // The files of the view model may declare other types with members of the name.
-      let members = isOwn ? self.members(named: name, in: source) : []
+      let members = ownFile.map { Self.members(named: name, in: $0) } ?? []
       for place in CodeWords(name, in: source.text.bytes, source.language).code
       where self.isDeclared(place, source.language) && !members.contains(place.range.start) {
         // A local may have the name of an output.
@@ -70,7 +73,7 @@ struct OtherImplementations {
   }
 
   /// The starts of the names of the members of types in a file that have a name.
-  private func members(named name: String, in source: PortRename.Source) -> Set<Int> {
+  private static func members(named name: String, in file: SourceFile) -> Set<Int> {
     var found: Set<Int> = []
     func find(in declarations: [Declaration]) {
       for declaration in declarations {
@@ -81,17 +84,26 @@ struct OtherImplementations {
         find(in: declaration.type?.members ?? [])
       }
     }
-    find(in: SourceFile.read(path: source.path, source.text, source.language).declarations)
+    find(in: file.declarations)
     return found
   }
 
+  /// The declarations of a file, which is read once.
+  private mutating func declarations(in source: PortRename.Source) -> [Declaration] {
+    let file = self.files[source.path] ?? SourceFile.read(path: source.path, source.text, source.language)
+    self.files[source.path] = file
+    return file.declarations
+  }
+
   /// The names of the aliases of a list.
-  private func aliases(of list: List) -> [String] {
+  private mutating func aliases(of list: List) -> [String] {
     let words = [Array(list.name.utf8), Array("typealias".utf8)]
-    return self.sources.filter { source in words.allSatisfy(source.text.bytes.holds) }.flatMap { source in
-      SourceFile.read(path: source.path, source.text, source.language).declarations.compactMap(\.alias)
+    var found: [String] = []
+    for source in self.sources where words.allSatisfy(source.text.bytes.holds) {
+      found += self.declarations(in: source).compactMap(\.alias)
         .filter { Self.names($0.target, list, within: nil, in: source) }.map(\.header.name.text)
     }
+    return found
   }
 
   private static func isNamed(_ list: List, in source: PortRename.Source) -> Bool {
@@ -112,7 +124,7 @@ struct OtherImplementations {
   }
 
   /// The types that inherit a protocol by its name, but for the view model and its extensions.
-  private func heirs(of list: List) -> [(type: TypeDeclaration, outer: String?, path: String)] {
+  private mutating func heirs(of list: List) -> [(type: TypeDeclaration, outer: String?, path: String)] {
     var found: [(type: TypeDeclaration, outer: String?, path: String)] = []
     func find(in types: [TypeDeclaration], _ outer: TypeDeclaration?, _ source: PortRename.Source) {
       for type in types {
@@ -127,8 +139,7 @@ struct OtherImplementations {
     }
     let word = Array(list.name.utf8)
     for source in self.sources where source.text.bytes.holds(word) {
-      let file = SourceFile.read(path: source.path, source.text, source.language)
-      find(in: file.declarations.compactMap(\.type), nil, source)
+      find(in: self.declarations(in: source).compactMap(\.type), nil, source)
     }
     return found
   }

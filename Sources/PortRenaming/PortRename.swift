@@ -91,8 +91,7 @@ public struct PortRename {
 
   /// Checks that the macro names the property of the input after it, before and after, and those of others as before.
   private func checkGeneratedNames() throws(RenameRefusal) {
-    let hasParameter = self.port.declaration.function?.parameters.count == 1
-    if hasParameter, let other = [self.old, self.name].first(where: NameWords.areOfConfiguring) {
+    if let other = [self.old, self.name].first(where: { self.port.storageNames(named: $0)[0] != $0 }) {
       throw RenameRefusal("'@ViewModel' names the property of '\(other)' after its parameter")
     }
     let own = Set([self.old, self.name].flatMap { NewNames.generatedNames(of: self.port, named: $0) })
@@ -260,8 +259,8 @@ public struct PortRename {
   private func checkDynamicUses(_ unknown: [PortUse], ofOthers others: [PortUse]) throws(RenameRefusal) {
     let name = Array(self.viewModel.name.utf8)
     let wanted = Array(self.old.utf8)
-    let unknownPlaces = Dictionary(grouping: unknown, by: \.path).mapValues { Set($0.map(\.range.start)) }
-    let known = Dictionary(grouping: others, by: \.path).mapValues { Set($0.map(\.range.start)) }
+    let unknownPlaces = Self.starts(of: unknown)
+    let known = Self.starts(of: others)
     for source in self.sources where source.text.bytes.holds(wanted) {
       let isNear = self.places[source.path] != nil || source.text.bytes.holds(name)
       let words = CodeWords(self.old, in: source.text.bytes, source.language)
@@ -295,6 +294,11 @@ public struct PortRename {
         }
       }
     }
+  }
+
+  /// The starts of uses, by the paths of their files.
+  private static func starts(of uses: [PortUse]) -> [String: Set<Int>] {
+    Dictionary(grouping: uses, by: \.path).mapValues { Set($0.map(\.range.start)) }
   }
 
   /// Whether the words before a name make it part of a key path, of a selector, or of a reference to a method.

@@ -31,8 +31,8 @@ public struct PortUse: Hashable, Sendable {
   public var isDirect: Bool
   /// The names after it in its chain, in their order, each with those of its argument.
   public var operators: [String]
-  /// What stands for the code of the calls after it: the same for the same code; nil where that is not known.
-  public var code: UInt64?
+  /// What stands for the code of the calls after it: the same for the same code of a run; nil where that is not known.
+  public var code: Int?
   /// Whether what observes it touches no view, as far as its code tells.
   public var touchesNoView: Bool
   /// The calls that it is an argument of, innermost first, and the operator beside it.

@@ -1,5 +1,4 @@
 import DataFlow
-import Scaffolding
 import SourceModel
 
 /// How likely the ports of two view models are the same: by themselves, and by what the pairs so far say about the rest.
@@ -51,7 +50,7 @@ struct PortLikeness {
       (FlowNeighbors(all.ios, flows.ios), FlowNeighbors(all.android, flows.android))
     }
     let known = flows.flatMap { $0.ios.isKnown && $0.android.isKnown ? $0 : nil }
-    self.topics = known.map { PortTopics.likeness(all.ios, $0.ios, all.android, $0.android) } ?? []
+    self.topics = known.map { Self.topics(all.ios, all.android, $0) } ?? []
   }
 
   mutating func pair(_ pair: Pair) {
@@ -125,17 +124,28 @@ struct PortLikeness {
 
   // MARK: Topics
 
+  /// How alike ports are in what they are about: less where their roles or types say something else.
+  private static func topics(
+    _ ios: [TwinPort], _ android: [TwinPort], _ flows: (ios: PortFlow, android: PortFlow)
+  ) -> [[Double]] {
+    let likeness = PortTopics.likeness(ios, flows.ios, android, flows.android)
+    return ios.indices.map { one in
+      android.indices.map { other in
+        let (own, twin) = (ios[one], android[other])
+        let value = likeness[one][other] * own.meaning.role.agreement(with: twin.meaning.role)
+        return value > 0 && own.type.likeness(to: twin.type) == 0 ? value / 2 : value
+      }
+    }
+  }
+
   /// What is added for the ports that are left and are about the same.
   private func topicSupport() -> [Pair: Double] {
     guard !self.topics.isEmpty else { return [:] }
     var support: [Pair: Double] = [:]
     for one in self.ios.indices where self.iosTwins[one] == nil {
       for other in self.android.indices where self.androidTwins[other] == nil {
-        let (own, twin) = (self.ios[one], self.android[other])
-        let value = self.topics[one][other] * own.meaning.role.agreement(with: twin.meaning.role)
-        guard value > 0 else { continue }
-        let isOfOtherType = own.type.likeness(to: twin.type) == 0
-        support[Pair(ios: one, android: other)] = value * (isOfOtherType ? 0.5 : 1)
+        let value = self.topics[one][other]
+        if value > 0 { support[Pair(ios: one, android: other)] = value }
       }
     }
     let rivals = PairValues(support)

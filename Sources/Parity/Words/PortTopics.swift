@@ -5,24 +5,28 @@ import SourceModel
 /// What each port of a view model is about: the words of its name, its documentation and the code that its values go
 /// through.
 struct PortTopics {
+  /// A word of ports on one side of a view model.
+  private struct Word: Hashable {
+    var text: String
+    var isOfOutputs: Bool
+  }
+
   /// By the place of a port, how much each word says: all of it if no other port on its side has it.
-  private let of: [[String: Double]]
+  private var of: [[Word: Double]]
 
   private init(_ ports: [TwinPort], _ flow: PortFlow) {
     let names = flow.code.names
-    let words = ports.map { port -> [String: Double] in
+    let words = ports.map { port -> [Word: Double] in
       let others = Self.words(of: names[port.name] ?? []).union(port.documentation)
       // The words of names that are of the platform say little.
-      return Dictionary(uniqueKeysWithValues: others.map { ($0, 1) })
+      let all = Dictionary(uniqueKeysWithValues: others.map { ($0, 1) })
         .merging(port.meaning.words) { _, weight in weight }
+      let isOfOutputs = port.described.kind == .outputs
+      return Dictionary(uniqueKeysWithValues: all.map { (Word(text: $0, isOfOutputs: isOfOutputs), $1) })
     }
-    let isOutput = ports.map { $0.described.kind == .outputs }
-    var counts: [Bool: [String: Double]] = [:]
-    for (words, isOutput) in zip(words, isOutput) {
-      for word in words.keys { counts[isOutput, default: [:]][word, default: 0] += 1 }
-    }
-    self.of = zip(words, isOutput).map { words, isOutput in
-      Dictionary(uniqueKeysWithValues: words.map { ($0, $1 / (counts[isOutput]?[$0] ?? 1)) })
+    let counts = Dictionary(words.flatMap { $0.keys.map { ($0, 1.0) } }, uniquingKeysWith: +)
+    self.of = words.map { words in
+      Dictionary(uniqueKeysWithValues: words.map { ($0, $1 / (counts[$0] ?? 1)) })
     }
   }
 
@@ -42,33 +46,22 @@ struct PortTopics {
   static func likeness(
     _ ios: [TwinPort], _ iosFlow: PortFlow, _ android: [TwinPort], _ androidFlow: PortFlow
   ) -> [[Double]] {
-    let (own, others) = (PortTopics(ios, iosFlow), PortTopics(android, androidFlow))
-    let sides = [true, false].map { isOutput in
-      own.vocabulary { (ios[$0].described.kind == .outputs) == isOutput }
-        .intersection(others.vocabulary { (android[$0].described.kind == .outputs) == isOutput })
-    }
-    func topics(_ ports: [TwinPort], _ topics: PortTopics) -> [[String: Double]] {
-      zip(ports, topics.of).map { port, words in
-        let common = sides[port.described.kind == .outputs ? 0 : 1]
-        return words.filter { common.contains($0.key) }
-      }
-    }
-    let (ownTopics, otherTopics) = (topics(ios, own), topics(android, others))
-    return ios.indices.map { one in
-      android.indices.map { other in
-        ios[one].isSideOf(android[other]) ? Self.likeness(ownTopics[one], otherTopics[other]) : 0
-      }
-    }
+    var (own, others) = (PortTopics(ios, iosFlow), PortTopics(android, androidFlow))
+    let common = own.vocabulary.intersection(others.vocabulary)
+    own.keep(common)
+    others.keep(common)
+    return own.of.map { one in others.of.map { self.likeness(one, $0) } }
   }
 
-  private static func likeness(_ own: [String: Double], _ others: [String: Double]) -> Double {
+  private var vocabulary: Set<Word> { Set(self.of.flatMap(\.keys)) }
+
+  private mutating func keep(_ words: Set<Word>) {
+    self.of = self.of.map { $0.filter { words.contains($0.key) } }
+  }
+
+  private static func likeness(_ own: [Word: Double], _ others: [Word: Double]) -> Double {
     let shared = own.reduce(0) { $0 + min($1.value, others[$1.key] ?? 0) }
     let all = own.values.reduce(0, +) + others.values.reduce(0, +)
     return 2 * shared / max(all, .leastNonzeroMagnitude) * min(1, shared)
-  }
-
-  /// All words of some of the ports.
-  private func vocabulary(_ isOfSide: (Int) -> Bool) -> Set<String> {
-    self.of.indices.filter(isOfSide).reduce(into: []) { $0.formUnion(self.of[$1].keys) }
   }
 }

@@ -33,7 +33,7 @@ struct FileUses: Sendable {
     }
     for link in chain.links.prefix(max(0, end)) {
       guard !link.isCalled, link.name != "[]", link.name != UseChain.Link.element else { return nil }
-      if PortalNames.kind(of: link.name) == nil { names.append(link.name) }
+      names.append(link.name)
     }
     return names.filter { PortalNames.kind(of: $0) == nil }.joined(separator: ".")
   }

@@ -41,8 +41,8 @@ struct UseChain: Sendable {
   struct Code: Sendable {
     var start: Int32 = -1
     var end: Int32 = -1
-    /// The same for the same code; 0 where that is not known.
-    var hash: UInt64 = 0
+    /// The same for the same code; nil where that is not known.
+    var hash: Int?
 
     mutating func extend(to other: Code) {
       if self.start < 0 { self.start = other.start }
@@ -76,9 +76,9 @@ struct UseChain: Sendable {
   var start: Int32
 
   /// What stands for the code of the calls after a member, and of what gets the chain; nil where that is not known.
-  func code(after link: Int) -> UInt64? {
+  func code(after link: Int) -> Int? {
     let codes = self.links.dropFirst(link + 1).map(\.code) + [self.observer]
-    guard codes.allSatisfy({ $0.start < 0 || $0.hash != 0 }) else { return nil }
-    return codes.reduce(0) { ($0 ^ $1.hash) &* 0x100_0000_01b3 }
+    guard codes.allSatisfy({ $0.start < 0 || $0.hash != nil }) else { return nil }
+    return codes.map(\.hash).hashValue
   }
 }

@@ -145,14 +145,14 @@ extension UseReader {
     var code = code
     guard code.start >= 0, code.end - code.start < Self.longestCode else { return code }
     var isAfterSpace = false
-    var hash: UInt64 = 0xcbf2_9ce4_8422_2325
+    var hasher = Hasher()
     for byte in self.bytes[Int(code.start)..<Int(code.end)] {
       let isSpace = byte <= UInt8(ascii: " ")
       defer { isAfterSpace = isSpace }
       // Lines may be broken elsewhere.
-      if !isSpace || !isAfterSpace { hash = (hash ^ (isSpace ? 0x20 : UInt64(byte))) &* 0x100_0000_01b3 }
+      if !isSpace || !isAfterSpace { hasher.combine(isSpace ? UInt8(ascii: " ") : byte) }
     }
-    code.hash = hash
+    code.hash = hasher.finalize()
     return code
   }
 
