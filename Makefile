@@ -15,11 +15,11 @@ CHECK_SCALE ?= 2
 TEST_SCALE ?= 10
 ALL_SCALE ?= 50
 # Suites that take long at any scale: they run compilers, fill disks, kill processes, or try thousands of texts.
-SLOW := BuildPlanTests CompletionTests ConversionTests DriftTests FaultTests FixInterruptionTests FixOnBadDisksTests \
+SLOW := BuildPlanTests CompletionTests DriftTests FaultTests FixInterruptionTests FixOnBadDisksTests \
   FixingAtOnceTests FuzzTargetTests HeaderComparisonTests InputCheckTests LargeFileTests MutationTests OracleTests \
   RobustnessTests RoundTests RoundTripTests SARIFReporterTests SpecialFileTests TamperTests
 # Suites whose number of cases depends on the scale.
-SCALED := AgreementTests BuildPlanTests CacheTests ComponentTests ConversionTests DriftTests EditingAtOnceTests \
+SCALED := AgreementTests BuildPlanTests CacheTests ComponentTests DriftTests EditingAtOnceTests \
   FixInterruptionTests FuzzTargetTests GitIgnoreTests InputCheckTests MatrixTests MutationTests \
   OpenCombineComparisonTests RandomGraphTests \
   RandomTransitionTests RobustnessTests RoundTripTests ScopeComparisonTests SessionTests
@@ -86,7 +86,6 @@ test-all: ## Run everything: make test, then more random cases, sanitizers, Java
 	@$(STEP) 'descriptions' Scripts/check-descriptions
 	@$(STEP) 'new view models in Java' Scripts/test-scaffold-android java
 	@$(STEP) 'new view models in Kotlin' Scripts/test-scaffold-android kotlin
-	@$(STEP) 'conversion to RxJava 3' Scripts/test-rxjava3
 	@$(STEP) 'examples' $(SWIFT) test --package-path Examples
 	@$(STEP) 'graphs of the examples in Swift' Scripts/test-graphs swift "$$(Scripts/tool plumb)" 400
 	@$(STEP) 'examples in the other form' Scripts/test-converted-examples
@@ -165,7 +164,6 @@ scaffold: ## Write view models from many descriptions in every dialect, compile 
 	Scripts/test-scaffold
 	Scripts/test-scaffold-android java
 	Scripts/test-scaffold-android kotlin
-	Scripts/test-rxjava3
 
 drift: ## Let the examples drift at random, 5,000 times a folder, and check what plumb fix makes of it
 	Scripts/setup-java

@@ -97,8 +97,6 @@ let package = Package(
       name: "KotlinLanguage", dependencies: ["ReaderSupport", "SourceModel"],
       path: "Sources/Languages/Kotlin"
     ),
-    // Java files to RxJava 3 and to the library for Android.
-    .target(name: "RxJavaConversion", dependencies: ["JavaLanguage", "SourceModel", "SystemCalls"]),
     // Which of the described types are view models, across files.
     .target(name: "Recognition", dependencies: ["SourceModel"]),
     // How values flow through a view model.
@@ -140,7 +138,7 @@ let package = Package(
       name: "PlumbCommand",
       dependencies: [
         "DataFlow", "Engine", "Parity", "PortRenaming", "PortUses", "Recognition", "Reporting", "Rules",
-        "RxJavaConversion", "Scaffolding", "SourceModel", argumentParser,
+        "Scaffolding", "SourceModel", argumentParser,
       ]
     ),
     .executableTarget(name: "plumb", dependencies: ["PlumbCommand"]),
@@ -201,10 +199,6 @@ let package = Package(
     .testTarget(
       name: "JavaLanguageTests", dependencies: ["ReaderCorpus", "JavaLanguage", "SourceModel"],
       exclude: ["Torture"]
-    ),
-    .testTarget(
-      name: "RxJavaConversionTests",
-      dependencies: ["JavaLanguage", "RxJavaConversion", "SeededRandom", "SourceModel", "TestSupport"]
     ),
     .testTarget(
       name: "KotlinLanguageTests",

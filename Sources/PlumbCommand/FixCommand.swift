@@ -17,13 +17,11 @@ struct FixCommand: PathCommand {
       Examples:
         plumb fix Sources
         plumb fix --diff --rules sorted-inputs,sorted-outputs | git apply
-        plumb fix --rxjava 3 --diff app/src
 
       With '--diff' or '--dry-run', no file is written. With '--stdin-path', the fixed text is printed.
 
       '--to-macro' and '--from-macro' convert whole view models between the handwritten form and '@ViewModel', and \
-      '--to-ports' gives those without port protocols their lists of inputs and outputs; they fix nothing else. '--rxjava 3' converts Java view models, their tests and helpers to RxJava 3 and to the library for \
-      Android, and lists by file and line what has to be changed by hand.
+      '--to-ports' gives those without port protocols their lists of inputs and outputs; they fix nothing else.
 
       Exit codes: 0 no findings at or above '--fail-level' remain, 1 such findings remain or changes were not \
       written, 2 invalid usage or configuration, 3 a file could not be read or written.
@@ -56,14 +54,6 @@ struct FixCommand: PathCommand {
       valueName: "library"))
   var library: String?
 
-  @Option(
-    name: .customLong("rxjava"),
-    help: ArgumentHelp(
-      "Convert Java files to RxJava 3 and the library for Android; nothing else is fixed.",
-      valueName: "version"),
-    completion: .list(["3"]))
-  var rxJava: Int?
-
   func validate() throws {
     try self.files.validate(with: self.paths)
     try RuleNames.validate(self.rules, of: "--rules")
@@ -79,17 +69,6 @@ struct FixCommand: PathCommand {
       throw ValidationError(
         "'--to-macro', '--from-macro' and '--to-ports' cannot be combined with '--stdin-path' or '--rules'")
     }
-    if let version = self.rxJava {
-      guard version == RxJavaFixes.version else {
-        throw ValidationError(
-          "'--rxjava \(version)' is not supported: write '--rxjava \(RxJavaFixes.version)'")
-      }
-      guard self.conversions.isEmpty, self.files.stdinPath == nil, self.rules.isEmpty else {
-        throw ValidationError(
-          "'--rxjava' cannot be combined with '--to-macro', '--from-macro', '--to-ports', '--stdin-path' or '--rules'"
-        )
-      }
-    }
     if self.files.stdinPath != nil, !self.output.writes {
       throw ValidationError(
         "'--stdin-path' cannot be combined with '--diff' or '--dry-run': it prints the fixed text")
@@ -101,12 +80,7 @@ struct FixCommand: PathCommand {
       let paths = try self.files.paths(with: self.paths)
       let outcome = try conversion.changes(
         in: paths, configuration: self.shared.configurationPath, changesImport: self.library != nil)
-      return try self.finish(outcome, in: paths.named + paths.listed, of: "view model")
-    }
-    if self.rxJava != nil {
-      let paths = try self.files.paths(with: self.paths)
-      let outcome = try RxJavaFixes.changes(in: paths, configuration: self.shared.configurationPath)
-      return try self.finish(outcome, in: paths.named + paths.listed, of: "file")
+      return try self.finish(outcome, in: paths.named + paths.listed)
     }
     var settings = try self.files.settings(
       with: self.paths, rules: RuleNames.current(of: self.rules), self.shared)
@@ -140,10 +114,8 @@ struct FixCommand: PathCommand {
 
   /// Writes or shows what a conversion changes, and reports what it leaves.
   ///
-  /// - Parameters:
-  ///   - paths: the files and folders that were converted.
-  ///   - kind: what is counted.
-  private func finish(_ outcome: FormConversion.Outcome, in paths: [String], of kind: String) throws {
+  /// - Parameter paths: the files and folders that were converted.
+  private func finish(_ outcome: FormConversion.Outcome, in paths: [String]) throws {
     let (changes, notes) = (outcome.changes, outcome.notes)
     if self.output.diff { try Self.checkDiff(of: changes.map(\.path)) }
     for failure in outcome.failures { Message.error(failure) }
@@ -169,7 +141,7 @@ struct FixCommand: PathCommand {
     if !self.output.quiet {
       let count = changes.count - failures.count
       let verb = self.output.writes ? "converted" : "would convert"
-      Message.note("\(verb) \(count) \(kind)\(count == 1 ? "" : "s")")
+      Message.note("\(verb) \(count) view model\(count == 1 ? "" : "s")")
     }
     if !failures.isEmpty || !outcome.failures.isEmpty { throw ExitStatus.file }
     if !notes.isEmpty || !self.output.writes && !changes.isEmpty { throw ExitStatus.findings }

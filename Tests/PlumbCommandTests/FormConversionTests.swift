@@ -76,15 +76,14 @@ struct FormConversionTests {
 
   @Test(
     "A file that cannot be read is told, the others are converted, and what killed runs left is removed",
-    .enabled(if: OutsideFileTests.takesAnyName), arguments: [("--to-macro", 2), ("--rxjava 3", 1)])
-  func unreadable(_ option: String, _ count: Int) throws {
-    try self.folder.write("import rx.Observable;\n\nclass A {\n  Observable<String> a;\n}\n", to: "A.java")
+    .enabled(if: OutsideFileTests.takesAnyName))
+  func unreadable() throws {
     let run = try CommandRun(
       shell: """
         touch $'\\xff.swift' none.txt .plumb-tmp-abc123
-        plumb fix --dry-run \(option) > dry 2>&1
+        plumb fix --dry-run --to-macro > dry 2>&1
         test -e .plumb-tmp-abc123 || exit 9
-        plumb fix \(option) . nowhere.swift none.txt
+        plumb fix --to-macro . nowhere.swift none.txt
         """, in: self.folder)
     #expect(run.exitCode == 3)
     #expect(
@@ -95,7 +94,7 @@ struct FormConversionTests {
         none.txt: error: is neither Swift nor Java
 
         """), "\(run.error)")
-    #expect(run.error.contains("note: converted \(count) "), "\(run.error)")
+    #expect(run.error.contains("note: converted 2 "), "\(run.error)")
     #expect(try !self.folder.names().contains(".plumb-tmp-abc123"))
   }
 

@@ -8,7 +8,7 @@ struct MissingFolderTests {
     arguments: [
       "lint --no-cache nowhere", "fix --dry-run nowhere", "fix --dry-run ../files",
       "fix --to-macro --dry-run nowhere",
-      "fix --rxjava 3 --dry-run nowhere", "describe A.swift", "new Messages --input viewDidLoad --dry-run",
+      "describe A.swift", "new Messages --input viewDidLoad --dry-run",
       "rules --effective", "lint --no-cache --stdin-path A.swift < /dev/null",
     ])
   func deleted(_ arguments: String) throws {

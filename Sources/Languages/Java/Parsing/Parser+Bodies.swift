@@ -29,17 +29,17 @@ extension Parser {
   /// The statements of a body that parses; nil where it is part of another body.
   private func statements(at open: Int) -> [Statement]? {
     guard self.localTypes.isEmpty else { return nil }
-    var reader = TreeReader(self)
+    var reader = TermReader(self)
     reader.parser.position = open
-    return (try? reader.readBlock()).map(TermWriter.statements)
+    return try? reader.readBlock()
   }
 
   /// The value of a field that parses.
   func term(at start: Int) -> Term? {
     guard self.localTypes.isEmpty else { return nil }
-    var reader = TreeReader(self)
+    var reader = TermReader(self)
     reader.parser.position = start
-    return (try? reader.readInitializer()).map(TermWriter.term)
+    return try? reader.readInitializer()
   }
 
   private mutating func readBodyStatements(result: inout Expression?) throws(SyntaxFailure) {
