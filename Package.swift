@@ -290,6 +290,8 @@ let package = Package(
     ),
     .executableTarget(
       name: "plumb-drift", dependencies: ["Drift", "SourceModel", argumentParser], path: "Tools/plumb-drift"),
+    // What the command makes of a folder, to compare two versions of it.
+    .executableTarget(name: "plumb-record", dependencies: [argumentParser], path: "Tools/plumb-record"),
   ]
 )
 
