@@ -29,6 +29,9 @@ final class Creation {
     final Model made;
     try {
       made = factory.get();
+    } catch (Throwable error) {
+      creation.taker.ifPresent(LifecycleViewModel::abandon);
+      throw error;
     } finally {
       if (outer.isPresent()) {
         CURRENT.set(outer);

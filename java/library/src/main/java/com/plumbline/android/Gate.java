@@ -39,10 +39,12 @@ final class Gate<T> {
     void remove(Gate<?> gate);
   }
 
-  private final WhenDetached policy;
+  /** How many values wait while it is closed, or nobody observes. */
+  private final int limit;
   private final Owner owner;
   private final Observable<T> source;
-  private final PublishSubject<T> output = PublishSubject.create();
+  /** Another one after a failure, for observers that subscribe again. */
+  private volatile PublishSubject<T> output = PublishSubject.create();
   private final AtomicBoolean isScheduled = new AtomicBoolean();
 
   // What follows is guarded by this object.
@@ -53,17 +55,16 @@ final class Gate<T> {
   private boolean hasEnded;
   private Optional<Throwable> error = Optional.empty();
 
-  Gate(final WhenDetached policy, final Owner owner, final Observable<T> source) {
-    this.policy = policy;
+  Gate(final int limit, final Owner owner, final Observable<T> source) {
+    this.limit = limit;
     this.owner = owner;
     this.source = source;
   }
 
   Observable<T> output() {
-    final Observable<T> isolated = IsolatedObserver.isolated(this.output, this::observerLeft);
     return Observable.unsafeCreate(
         observer -> {
-          isolated.subscribe(observer);
+          IsolatedObserver.isolated(this.output, this::observerLeft).subscribe(observer);
           this.connect();
           this.deliver();
         });
@@ -148,17 +149,8 @@ final class Gate<T> {
 
   /** Drops what does not wait for the next view. */
   private void forget() {
-    switch (this.policy) {
-      case DROP:
-        this.waiting.clear();
-        break;
-      case KEEP_LAST:
-        while (this.waiting.size() > 1) {
-          this.waiting.remove();
-        }
-        break;
-      case KEEP_ALL:
-        break;
+    while (this.waiting.size() > this.limit) {
+      this.waiting.remove();
     }
   }
 
@@ -183,23 +175,39 @@ final class Gate<T> {
         this.isDelivering = true;
       }
       if (value == null) {
-        this.owner.remove(this);
-        this.error.map(this::fail).orElseGet(this::complete).run();
+        this.end();
         return;
       }
-      this.output.onNext(value);
-      synchronized (this) {
-        this.isDelivering = false;
+      try {
+        this.output.onNext(value);
+      } finally {
+        synchronized (this) {
+          this.isDelivering = false;
+        }
       }
     }
   }
 
-  private Runnable fail(final Throwable error) {
-    return () -> this.output.onError(error);
-  }
-
-  private Runnable complete() {
-    return this.output::onComplete;
+  /** Ends the output: it stays complete, but can be subscribed to again after a failure. */
+  private void end() {
+    this.owner.remove(this);
+    final Optional<Throwable> failure;
+    final PublishSubject<T> ended;
+    synchronized (this) {
+      failure = this.error;
+      ended = this.output;
+      if (failure.isPresent()) {
+        this.output = PublishSubject.create();
+        this.error = Optional.empty();
+        this.hasEnded = false;
+        this.isDelivering = false;
+      }
+    }
+    if (failure.isPresent()) {
+      ended.onError(failure.get());
+    } else {
+      ended.onComplete();
+    }
   }
 
   private void end(final Subscription subscription, final Optional<Throwable> error) {

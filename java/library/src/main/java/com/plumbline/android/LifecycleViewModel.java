@@ -171,16 +171,42 @@ public abstract class LifecycleViewModel<View> {
    * observes until it is destroyed: then the source stays subscribed, and its values wait for the next
    * view. If the last observer leaves earlier, as in {@code switchMap}, the source is disposed of.
    *
-   * <p>When the source completes or fails, so does the output, after the values that wait. When the view
-   * model finishes, the output completes immediately.
+   * <p>When the source completes or fails, so does the output, after the values that wait. It stays complete;
+   * after a failure, an observer that subscribes again, as {@code retry} does, subscribes to the source
+   * again. When the view model finishes, the output completes immediately.
    *
    * @param policy what happens to values while no view is attached
    * @param <T> the type of the values
    * @return the transformer
    */
   protected final <T> ObservableTransformer<T, T> whileAttached(final WhenDetached policy) {
-    Objects.requireNonNull(policy, "policy");
-    return source -> new Gate<>(policy, this.gates, Observable.wrap(source)).output();
+    return this.whileAttached(Objects.requireNonNull(policy, "policy").limit);
+  }
+
+  /**
+   * Creates an output that emits only while a view is attached, and keeps a number of other values.
+   *
+   * <p>The last values wait for the next view, in order, and older ones are dropped. Use it where {@link
+   * WhenDetached#KEEP_ALL} could keep any number of them: for messages that a server sends.
+   *
+   * <pre>{@code
+   * source              --a--b-------------c--d--e-----f--
+   * view                START---STOP-------------START----
+   * whileAttached(2)    --a--b-------------------d-e---f--
+   * }</pre>
+   *
+   * <p>Otherwise it does what {@link #whileAttached(WhenDetached)} does.
+   *
+   * @param limit how many values wait at most
+   * @param <T> the type of the values
+   * @return the transformer
+   * @throws IllegalArgumentException if the limit is negative
+   */
+  protected final <T> ObservableTransformer<T, T> whileAttached(final int limit) {
+    if (limit < 0) {
+      throw new IllegalArgumentException("a limit of " + limit + " values is negative: write 0 to keep none");
+    }
+    return source -> new Gate<>(limit, this.gates, Observable.wrap(source)).output();
   }
 
   /**
@@ -279,6 +305,13 @@ public abstract class LifecycleViewModel<View> {
   /** Whether there is a view that was not destroyed yet. */
   final boolean hasView() {
     return this.attachment.isPresent();
+  }
+
+  /** Ends all streams of a view model that nobody gets, since its constructor or its factory has thrown. */
+  final void abandon() {
+    this.isFinished.set(true);
+    this.gates.close();
+    this.end.happen();
   }
 
   /** Completes the inputs from the system, after all streams that are bound to the lifecycle. */

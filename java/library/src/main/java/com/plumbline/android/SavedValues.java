@@ -109,20 +109,49 @@ public final class SavedValues {
    * after a restart, a later observer            ----d---|
    * }</pre>
    *
+   * <p>What an observer sends to the source while it receives the restored value follows that value.
+   *
    * @param key the key to save them with
    * @param <Value> the type of the values
    * @return the transformer
    */
   public <Value> ObservableTransformer<Value, Value> keep(final TypedKey<Value> key) {
+    return this.keep(key, Optional.empty());
+  }
+
+  /**
+   * Saves each value of a stream, and starts the stream with the restored value, or with an initial one if
+   * there is none.
+   *
+   * <p>The initial value is not saved itself. As the restored one, it is emitted to each observer until a
+   * newer value is saved.
+   *
+   * <pre>{@code
+   * source                        ----a-----b---|
+   * the first time                i---a-----b---|
+   *
+   * source, after a restart       ----c-----d---|
+   * after a restart               b---c-----d---|
+   * }</pre>
+   *
+   * @param key the key to save them with
+   * @param initialValue the value to start with the first time
+   * @param <Value> the type of the values
+   * @return the transformer
+   */
+  public <Value> ObservableTransformer<Value, Value> keep(
+      final TypedKey<Value> key, final Value initialValue) {
+    return this.keep(key, Optional.of(initialValue));
+  }
+
+  private <Value> ObservableTransformer<Value, Value> keep(
+      final TypedKey<Value> key, final Optional<Value> initialValue) {
     return source ->
         Observable.defer(
             () -> {
               final Observable<Value> saved = source.doOnNext(value -> this.put(key, value));
-              return this.store
-                  .restored()
-                  .find(key.in(this.prefix))
-                  .map(restored -> Observable.concat(Observable.just(restored), saved))
-                  .orElse(saved);
+              final Optional<Value> first = this.store.first(key.in(this.prefix), initialValue);
+              return first.isPresent() ? LeadingValueObserver.leading(first.get(), saved) : saved;
             });
   }
 
@@ -151,8 +180,11 @@ public final class SavedValues {
       return this.values;
     }
 
-    synchronized TypedBundle restored() {
-      return this.restored;
+    /** The restored value, or an initial one if there is none, unless a newer one has replaced it. */
+    synchronized <Value> Optional<Value> first(
+        final TypedKey<Value> key, final Optional<Value> initialValue) {
+      final Optional<Value> found = this.restored.find(key);
+      return found.isPresent() || this.values.find(key).isPresent() ? found : initialValue;
     }
 
     synchronized <Value> void put(final TypedKey<Value> key, final Value value) {

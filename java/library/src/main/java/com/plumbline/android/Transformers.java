@@ -249,8 +249,10 @@ public final class Transformers {
    * <p>The transformer throws an {@link IllegalStateException} in {@code compose} if no main thread is
    * installed. The installed one is looked up again when somebody subscribes.
    *
-   * <p>An observer that throws does not end the delivery: what it throws is reported to the error handler of
-   * {@code RxJavaPlugins}.
+   * <p>What an observer throws is reported to the error handler of {@code RxJavaPlugins}, and does not end the
+   * delivery, neither to others nor to itself. A lambda that is passed to {@code subscribe} is no such
+   * observer: RxJava itself disposes of its subscription when it throws, and passes the error to the lambda
+   * for errors, or to the error handler if there is none.
    *
    * @param <S> the type of the values
    * @return the transformer

@@ -110,9 +110,12 @@ public final class ViewModelRegistry<Dependencies extends Environment> {
   /**
    * Returns what a view has to save to get its view models back, or at least their saved values.
    *
+   * <p>Of a view model that has finished it saves nothing: the system saves the state of a view also when that
+   * is about to close, and the next view gets a new view model.
+   *
    * @param viewModels all view models of the view, each of which {@link #fetch} returned
    * @return the bundle to save
-   * @throws IllegalStateException if a view model has finished; or on another thread than the main one
+   * @throws IllegalStateException on another thread than the main one
    * @throws IllegalArgumentException if a view model was not fetched from this registry, or two of them
    *     were fetched by the same name
    */
@@ -121,10 +124,10 @@ public final class ViewModelRegistry<Dependencies extends Environment> {
     final TypedBundle.Builder saved = TypedBundle.builder();
     final Set<String> names = new HashSet<>();
     for (final LifecycleViewModel<?> viewModel : viewModels) {
-      final String type = viewModel.getClass().getName();
       if (viewModel.isFinished()) {
-        throw new IllegalStateException(type + " has finished: there is nothing to save");
+        continue;
       }
+      final String type = viewModel.getClass().getName();
       final Entry entry =
           this.entries.values().stream()
               .filter(candidate -> candidate.viewModel == viewModel)
@@ -202,6 +205,7 @@ public final class ViewModelRegistry<Dependencies extends Environment> {
     final Entry other = this.entries.put(id, entry);
     if (other != null && !other.viewModel.isFinished()) {
       this.entries.put(id, other);
+      made.finish();
       throw new IllegalStateException(
           "the factory of " + type.getName() + " fetched a view model with the same saved state");
     }

@@ -8,9 +8,12 @@ import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import com.plumbline.android.testing.TestObserver;
 import io.reactivex.rxjava3.core.Observable;
+import io.reactivex.rxjava3.observers.DefaultObserver;
+import io.reactivex.rxjava3.plugins.RxJavaPlugins;
 import io.reactivex.rxjava3.schedulers.Schedulers;
 import io.reactivex.rxjava3.schedulers.TestScheduler;
 import io.reactivex.rxjava3.subjects.PublishSubject;
+import java.util.ArrayList;
 import java.util.List;
 import java.util.concurrent.ExecutorService;
 import java.util.concurrent.Executors;
@@ -99,6 +102,73 @@ final class ObserveForUITests {
     this.scheduler.triggerActions();
     assertTrue(this.values.values().size() <= 1);
     this.values.assertDidNotTerminate();
+  }
+
+  @Test
+  @DisplayName("ends for a lambda that throws, as RxJava does, and goes on for an observer that throws and for others")
+  void throwing() {
+    final List<Throwable> errors = new ArrayList<>();
+    RxJavaPlugins.setErrorHandler(errors::add);
+    final PublishSubject<Integer> source = PublishSubject.create();
+    final Observable<Integer> output = source.compose(observeForUI(MainScheduler.of(this.scheduler, () -> true)));
+    final List<Integer> lambda = new ArrayList<>();
+    output.subscribe(
+        value -> {
+          lambda.add(value);
+          throw new IllegalStateException("lambda");
+        });
+    final List<Integer> own = new ArrayList<>();
+    output.subscribe(
+        new DefaultObserver<Integer>() {
+          @Override
+          public void onNext(final Integer value) {
+            own.add(value);
+            throw new IllegalStateException("observer");
+          }
+
+          @Override
+          public void onError(final Throwable error) {}
+
+          @Override
+          public void onComplete() {}
+        });
+    final TestObserver<Integer> other = TestObserver.of(output);
+    source.onNext(1);
+    source.onNext(2);
+    RxJavaPlugins.setErrorHandler(null);
+    assertEquals(List.of(1), lambda);
+    assertEquals(List.of(1, 2), own);
+    other.assertValues(1, 2);
+    assertEquals(3, errors.size());
+  }
+
+  @Test
+  @DisplayName("delivers the next values after an error of the virtual machine")
+  void fatal() {
+    final PublishSubject<Integer> source = PublishSubject.create();
+    final List<Integer> values = new ArrayList<>();
+    source
+        .compose(observeForUI(MainScheduler.of(this.scheduler, () -> true)))
+        .subscribe(
+            new DefaultObserver<Integer>() {
+              @Override
+              public void onNext(final Integer value) {
+                values.add(value);
+                if (value == 1) {
+                  source.onNext(2);
+                  throw new StackOverflowError();
+                }
+              }
+
+              @Override
+              public void onError(final Throwable error) {}
+
+              @Override
+              public void onComplete() {}
+            });
+    assertThrows(StackOverflowError.class, () -> source.onNext(1));
+    source.onNext(3);
+    assertEquals(List.of(1, 2, 3), values);
   }
 
   @Test

@@ -10,6 +10,7 @@ import static org.junit.jupiter.api.Assertions.assertTrue;
 import com.plumbline.android.testing.TestObserver;
 import io.reactivex.rxjava3.core.Observable;
 import io.reactivex.rxjava3.subjects.PublishSubject;
+import io.reactivex.rxjava3.subjects.Subject;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
@@ -17,6 +18,9 @@ import java.util.function.Function;
 import java.util.stream.Stream;
 import org.junit.jupiter.api.DisplayName;
 import org.junit.jupiter.api.Test;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.Arguments;
+import org.junit.jupiter.params.provider.MethodSource;
 
 @DisplayName("A registry of view models")
 final class ViewModelRegistryTests {
@@ -89,11 +93,49 @@ final class ViewModelRegistryTests {
     viewModel.finish();
     final SearchViewModel next = this.fetch(saved);
     assertNotSame(viewModel, next);
-    assertEquals(
-        "com.plumbline.android.ViewModelRegistryTests$SearchViewModel has finished: there is nothing"
-            + " to save",
-        assertThrows(IllegalStateException.class, () -> this.store.save(viewModel))
-            .getMessage());
+  }
+
+  @Test
+  @DisplayName("saves nothing of a view model that has finished, as when an activity closes and is saved after that")
+  void saveFinished() {
+    final SearchViewModel viewModel = this.fetch(TypedBundle.empty());
+    viewModel.savedValues().put(QUERY, "fig");
+    final SearchViewModel other =
+        this.store.fetch(SearchViewModel.class, "other", SearchViewModel::new, TypedBundle.empty());
+    viewModel.finish();
+    final TypedBundle saved = this.store.save(viewModel, other);
+    assertSame(other, this.store.fetch(SearchViewModel.class, "other", SearchViewModel::new, saved));
+    assertEquals(Optional.empty(), this.fetch(saved).savedValues().find(QUERY));
+  }
+
+  @Test
+  @DisplayName("ends the streams of a view model whose constructor or factory throws")
+  void failedFactory() {
+    final PublishSubject<String> source = PublishSubject.create();
+    final class FailingViewModel extends ActivityViewModel<Object> {
+      FailingViewModel(final Environment environment, final boolean fails) {
+        super(environment);
+        source.compose(bindToLifecycle()).subscribe();
+        source.compose(this.<String>whileAttached(WhenDetached.KEEP_ALL)).subscribe();
+        if (fails) {
+          throw new IllegalArgumentException("a constructor");
+        }
+      }
+    }
+    for (final boolean fails : List.of(true, false)) {
+      assertThrows(
+          IllegalArgumentException.class,
+          () ->
+              this.store.fetch(
+                  FailingViewModel.class,
+                  environment -> {
+                    new FailingViewModel(environment, fails);
+                    throw new IllegalArgumentException("a factory");
+                  },
+                  TypedBundle.empty()));
+      assertFalse(source.hasObservers());
+    }
+    assertEquals(0, this.store.size());
   }
 
   @Test
@@ -356,6 +398,95 @@ final class ViewModelRegistryTests {
     two.assertValues("b", "c", "d");
     three.assertValues("d");
     assertEquals(Optional.of("d"), restored.find(QUERY));
+  }
+
+  @Test
+  @DisplayName("Saved values keep what an observer sends while it receives the restored value, after that value")
+  void keepReentrant() {
+    final PublishSubject<String> source = PublishSubject.create();
+    final SavedValues restored = new SavedValues(TypedBundle.builder().with(QUERY, "a").build());
+    final TestObserver<String> observer = new TestObserver<>();
+    source
+        .compose(restored.keep(QUERY))
+        .doOnNext(
+            value -> {
+              if (value.length() < 3) {
+                source.onNext(value + "b");
+              }
+            })
+        .subscribe(observer);
+    observer.assertValues("a", "ab", "abb");
+    assertEquals(Optional.of("abb"), restored.find(QUERY));
+    observer.dispose();
+    assertFalse(source.hasObservers());
+  }
+
+  private static Stream<Arguments> sources() {
+    return Stream.of(
+        Arguments.of(Observable.just("x", "y"), List.of("i", "x", "y")),
+        Arguments.of(Observable.empty(), List.of("i")),
+        Arguments.of(Observable.just("x").repeat(), List.of("i", "x", "x")));
+  }
+
+  @ParameterizedTest
+  @MethodSource("sources")
+  @DisplayName("Saved values put the first value before what a source emits at once, and do not wait for its end")
+  void keepSynchronous(final Observable<String> source, final List<String> expected) {
+    final TestObserver<String> observer =
+        TestObserver.of(source.compose(new SavedValues().keep(QUERY, "i")).take(3));
+    observer.assertValues(expected, "");
+    observer.assertDidComplete();
+  }
+
+  @Test
+  @DisplayName("Saved values start a stream with an initial value, unless there is a restored or a newer one")
+  void keepInitial() {
+    final PublishSubject<String> source = PublishSubject.create();
+    final SavedValues first = new SavedValues();
+    final TestObserver<String> early = TestObserver.of(source.compose(first.keep(QUERY, "i")));
+    assertEquals(Optional.empty(), first.find(QUERY), "the initial value is not saved");
+    final TestObserver<String> second = TestObserver.of(source.compose(first.keep(QUERY, "i")));
+    source.onNext("a");
+    final TestObserver<String> late = TestObserver.of(source.compose(first.keep(QUERY, "i")));
+    source.onNext("b");
+    early.assertValues("i", "a", "b");
+    second.assertValues("i", "a", "b");
+    late.assertValue("b");
+
+    final SavedValues restored = new SavedValues(first.toBundle());
+    TestObserver.of(source.compose(restored.keep(QUERY, "i"))).assertValue("b");
+    restored.remove(QUERY);
+    TestObserver.of(source.compose(restored.keep(QUERY, "i"))).assertValue("i");
+  }
+
+  @Test
+  @DisplayName("Saved values lose nothing that other threads send while the restored value is delivered")
+  void keepThreads() throws InterruptedException {
+    for (int turn = 0; turn < 200; turn++) {
+      final Subject<String> source = PublishSubject.<String>create().toSerialized();
+      final SavedValues restored = new SavedValues(TypedBundle.builder().with(QUERY, "a").build());
+      final TestObserver<String> observer = new TestObserver<>();
+      final Thread sender =
+          new Thread(
+              () -> {
+                for (int value = 0; value < 50; value++) {
+                  source.onNext("" + value);
+                }
+              });
+      source
+          .compose(restored.keep(QUERY))
+          .doOnNext(
+              value -> {
+                if (value.equals("a")) {
+                  sender.start();
+                  source.onNext("own");
+                }
+              })
+          .subscribe(observer);
+      sender.join();
+      assertEquals("a", observer.values().get(0));
+      observer.assertValueCount(52);
+    }
   }
 
   @Test

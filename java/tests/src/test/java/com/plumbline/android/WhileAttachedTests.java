@@ -6,6 +6,7 @@ import static com.plumbline.android.LifecycleEvent.START;
 import static com.plumbline.android.LifecycleEvent.STOP;
 import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertFalse;
+import static org.junit.jupiter.api.Assertions.assertThrows;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import com.plumbline.android.testing.TestObserver;
@@ -26,6 +27,7 @@ import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.Arguments;
 import org.junit.jupiter.params.provider.EnumSource;
 import org.junit.jupiter.params.provider.MethodSource;
+import org.junit.jupiter.params.provider.ValueSource;
 
 @DisplayName("An output that emits while a view is attached")
 final class WhileAttachedTests {
@@ -149,6 +151,74 @@ final class WhileAttachedTests {
     this.lifecycle.handle(START);
     observer.assertFailed(error);
     observer.assertValue(2);
+  }
+
+  @Test
+  @DisplayName("subscribes to its source again when it is subscribed to after a failure, as retry does")
+  void retry() {
+    final List<PublishSubject<Integer>> sources = new ArrayList<>();
+    final TestObserver<Integer> observer =
+        TestObserver.of(
+            Observable.defer(
+                    () -> {
+                      sources.add(PublishSubject.create());
+                      return sources.get(sources.size() - 1);
+                    })
+                .compose(this.viewModel.<Integer>whileAttached(WhenDetached.KEEP_ALL))
+                .retry());
+    this.newView();
+    this.lifecycle.handle(START);
+    sources.get(0).onNext(1);
+    sources.get(0).onError(new IllegalStateException("the first request"));
+    assertEquals(2, sources.size());
+    this.lifecycle.handle(STOP);
+    sources.get(1).onNext(2);
+    sources.get(1).onError(new IllegalStateException("the second request"));
+    assertEquals(2, sources.size(), "a value waits before the failure");
+    this.lifecycle.handle(START);
+    assertEquals(3, sources.size());
+    sources.get(2).onNext(3);
+    observer.assertValues(1, 2, 3);
+    this.viewModel.finish();
+    observer.assertDidComplete();
+    assertFalse(sources.get(2).hasObservers());
+  }
+
+  @Test
+  @DisplayName("does not subscribe to its source again after it has completed: a request is made once")
+  void completedOnce() {
+    final List<String> subscriptions = new ArrayList<>();
+    final Observable<Integer> output =
+        Observable.just(1)
+            .doOnSubscribe(__ -> subscriptions.add("subscribed"))
+            .compose(this.viewModel.<Integer>whileAttached(WhenDetached.KEEP_LAST));
+    this.newView();
+    this.lifecycle.handle(START);
+    TestObserver.of(output).assertValue(1);
+    final TestObserver<Integer> next = TestObserver.of(output);
+    next.assertDidNotEmitValue();
+    next.assertDidComplete();
+    assertEquals(List.of("subscribed"), subscriptions);
+  }
+
+  @ParameterizedTest
+  @ValueSource(ints = {0, 1, 2, 1000})
+  @DisplayName("keeps the last values up to a limit")
+  void limit(final int limit) {
+    final TestObserver<Integer> observer =
+        TestObserver.of(this.source.compose(this.viewModel.<Integer>whileAttached(limit)));
+    IntStream.range(0, 100).forEach(this.source::onNext);
+    this.newView();
+    this.lifecycle.handle(START);
+    observer.assertValues(IntStream.range(Math.max(0, 100 - limit), 100).boxed().toList(), "");
+    this.emit(100, 101, 102);
+    observer.assertValueCount(Math.min(limit, 100) + 3);
+  }
+
+  @Test
+  @DisplayName("does not accept a negative limit")
+  void negativeLimit() {
+    assertThrows(IllegalArgumentException.class, () -> this.viewModel.whileAttached(-1));
   }
 
   @Test

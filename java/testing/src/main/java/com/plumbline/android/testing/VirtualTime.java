@@ -105,12 +105,15 @@ public class VirtualTime {
   }
 
   /**
-   * Ends the time of a test, and restores the previous handlers.
+   * Ends the time of a test, and restores the previous handlers. If it has not started, nothing changes.
    *
    * @throws AssertionError if there were errors that nobody handled
    */
   public final void end() {
-    this.replaced.ifPresent(Replaced::restore);
+    if (!this.replaced.isPresent()) {
+      return;
+    }
+    this.replaced.get().restore();
     this.replaced = Optional.empty();
     ERRORS_OF_THREAD.remove();
     final UnhandledErrors errors = this.errors;

@@ -1,10 +1,15 @@
 package com.plumbline.android.testing;
 
+import java.lang.reflect.Constructor;
 import java.util.Optional;
 import org.junit.jupiter.api.TestInstance.Lifecycle;
 import org.junit.jupiter.api.extension.AfterEachCallback;
 import org.junit.jupiter.api.extension.BeforeEachCallback;
 import org.junit.jupiter.api.extension.ExtensionContext;
+import org.junit.jupiter.api.extension.ExtensionContext.Namespace;
+import org.junit.jupiter.api.extension.ExtensionContext.Store.CloseableResource;
+import org.junit.jupiter.api.extension.InvocationInterceptor;
+import org.junit.jupiter.api.extension.ReflectiveInvocationContext;
 import org.junit.jupiter.api.extension.TestInstanceFactoryContext;
 import org.junit.jupiter.api.extension.TestInstancePreConstructCallback;
 
@@ -28,9 +33,15 @@ import org.junit.jupiter.api.extension.TestInstancePreConstructCallback;
  * <p>In a static field, the time starts before the fields of the test class are initialized, so view models
  * may be created there. In an instance field it starts after that: create view models that use RxJava's
  * schedulers or {@code observeForUI()} in a method with {@code @BeforeEach}.
+ *
+ * <p>If the constructor or a field of the test class throws, the time ends as well: other tests have their own
+ * schedulers.
  */
 public final class VirtualTimeExtension extends VirtualTime
-    implements TestInstancePreConstructCallback, BeforeEachCallback, AfterEachCallback {
+    implements TestInstancePreConstructCallback,
+        InvocationInterceptor,
+        BeforeEachCallback,
+        AfterEachCallback {
   /** Creates the extension of a test class. */
   public VirtualTimeExtension() {}
 
@@ -38,9 +49,38 @@ public final class VirtualTimeExtension extends VirtualTime
   public void preConstructTestInstance(
       final TestInstanceFactoryContext factoryContext, final ExtensionContext context) {
     // An object that serves all tests of its class is created before the first of them starts.
-    if (context.getTestInstanceLifecycle().equals(Optional.of(Lifecycle.PER_METHOD))) {
-      this.start();
+    if (!context.getTestInstanceLifecycle().equals(Optional.of(Lifecycle.PER_METHOD))) {
+      return;
     }
+    if (!factoryContext.getOuterInstance().isPresent()) {
+      this.endOfFailedTest();
+    }
+    // No callback follows when another extension rejects the object.
+    context
+        .getStore(Namespace.create(VirtualTimeExtension.class))
+        .getOrComputeIfAbsent(this, __ -> this::endOfFailedTest, CloseableResource.class);
+    this.start();
+  }
+
+  @Override
+  public <T> T interceptTestClassConstructor(
+      final Invocation<T> invocation,
+      final ReflectiveInvocationContext<Constructor<T>> constructor,
+      final ExtensionContext context)
+      throws Throwable {
+    try {
+      return invocation.proceed();
+    } catch (Throwable failure) {
+      // No callback follows when there is no object.
+      this.endOfFailedTest();
+      throw failure;
+    }
+  }
+
+  /** Ends the time of a test that has failed before it ran, if there is one. Its errors are not those of others. */
+  private void endOfFailedTest() {
+    this.takeErrors();
+    this.end();
   }
 
   @Override
