@@ -50,7 +50,8 @@ struct GraphCommand: PathCommand {
       throw UsageProblem("'--format svg' draws one view model, not \(pictures.count): name one")
     }
     let text = self.format.text(of: pictures)
-    try Terminal.write(data: (self.format == .svg ? try Graphviz.picture(of: text) : text).utf8)
+    try Terminal.write(
+      data: (self.format == .svg ? try Graphviz.picture(of: text, from: self.names) : text).utf8)
     guard problems.isEmpty else { throw ExitStatus.file }
   }
 

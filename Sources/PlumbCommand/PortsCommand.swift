@@ -43,7 +43,9 @@ struct PortsCommand: PathCommand {
     var settings = LintSettings(paths: self.paths.isEmpty ? ["."] : self.paths, version: ToolVersion.current)
     settings.configuration = self.shared.configurationPath
     let linter = Linter(settings)
-    let old = try self.changed.map { try linter.ports(replacing: Git.texts(changedSince: $0)).tables }
+    let old = try self.changed.map { revision in
+      try linter.ports(replacing: Git(outside: settings.paths).texts(changedSince: revision)).tables
+    }
     let (tables, resolution, failures) = try linter.ports()
     for failure in failures { Message.error(failure) }
     let wanted = try self.selected(tables, or: old ?? [])

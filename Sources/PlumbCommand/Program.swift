@@ -30,6 +30,8 @@ public enum Program {
   public static func run(_ arguments: [String]) -> Int32 {
     // Exceeding the maximum file size is reported as an error, like a full disk.
     signal(SIGXFSZ, SIG_IGN)
+    // So is a reader that goes away: a fix is not to end between two files because nobody reads its notes.
+    signal(SIGPIPE, SIG_IGN)
     Terminal.occupyClosedStreams()
     let code = self.exitCode(of: arguments)
     // What was said and could not be heard is no success.

@@ -3,10 +3,19 @@
 #include "SystemCalls.h"
 
 #include <errno.h>
+#include <fcntl.h>
 #include <pthread.h>
+#include <signal.h>
 #include <stdio.h>
 #include <stdlib.h>
 #include <string.h>
+#include <sys/wait.h>
+#include <unistd.h>
+
+#if defined(__linux__)
+#include <sys/prctl.h>
+#include <sys/syscall.h>
+#endif
 
 struct plumb_thread {
   pthread_t thread;
@@ -41,6 +50,67 @@ plumb_thread *plumb_thread_start(size_t stack_size, void (*body)(void *), void *
 void plumb_thread_join(plumb_thread *thread) {
   pthread_join(thread->thread, NULL);
   free(thread);
+}
+
+#if defined(__linux__)
+/// Closes the files that a program is not to have when it is executed.
+static void close_other_files(void) {
+#ifdef SYS_close_range
+  // CLOSE_RANGE_CLOEXEC
+  syscall(SYS_close_range, 3, ~0U, 1 << 2);
+#endif
+}
+#else
+static void close_other_files(void) {}
+#endif
+
+/// The part of a new process; only what is safe after a fork of several threads is called.
+static void execute(const char *path, char *const *arguments, char *const *environment, const int streams[3],
+                    int report, pid_t parent) {
+  setpgid(0, 0);
+#if defined(__linux__)
+  prctl(PR_SET_PDEATHSIG, SIGKILL);
+#endif
+  for (int number = 1; number < NSIG; number++) signal(number, SIG_DFL);
+  sigset_t none;
+  sigemptyset(&none);
+  sigprocmask(SIG_SETMASK, &none, NULL);
+  int is_ready = getppid() == parent;
+  for (int stream = 0; stream < 3; stream++) is_ready = is_ready && dup2(streams[stream], stream) >= 0;
+  close_other_files();
+  if (is_ready) execve(path, arguments, environment);
+  int error = errno;
+  ssize_t written = write(report, &error, sizeof(error));
+  _exit(written < 0 ? 126 : 127);
+}
+
+pid_t plumb_start_program(const char *path, char *const *arguments, char *const *environment, int input,
+                          int output, int error) {
+  const int streams[3] = {input, output, error};
+  int report[2];
+  if (pipe(report) != 0) return -1;
+  fcntl(report[0], F_SETFD, FD_CLOEXEC);
+  fcntl(report[1], F_SETFD, FD_CLOEXEC);
+  pid_t parent = getpid();
+  pid_t child = fork();
+  if (child == 0) execute(path, arguments, environment, streams, report[1], parent);
+  int number = child < 0 ? errno : 0;
+  close(report[1]);
+  if (child > 0) {
+    // Whoever of the two comes first; the other attempt fails.
+    setpgid(child, child);
+    ssize_t count;
+    do count = read(report[0], &number, sizeof(number));
+    while (count < 0 && errno == EINTR);
+    // The pipe is closed by the execution.
+    if (count > 0) {
+      waitpid(child, NULL, 0);
+      child = -1;
+    }
+  }
+  close(report[0]);
+  if (child < 0) errno = number;
+  return child;
 }
 
 #if defined(__APPLE__)

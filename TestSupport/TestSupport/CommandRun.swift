@@ -83,11 +83,21 @@ public struct CommandRun: Sendable {
     process.standardInput = standardInput ?? input
     process.standardOutput = try FileHandle(forWritingTo: URL(fileURLWithPath: scratch.path("output")))
     process.standardError = try FileHandle(forWritingTo: URL(fileURLWithPath: scratch.path("error")))
-    try process.run()
+    try Self.hearingSignals { try process.run() }
     process.waitUntilExit()
     self.exitCode =
       process.terminationReason == .exit ? process.terminationStatus : 128 + process.terminationStatus
     self.output = try scratch.text(of: "output")
     self.error = try scratch.text(of: "error")
+  }
+
+  /// Starts a process that hears signals: the threads of tests do not, and pass that on.
+  public static func hearingSignals(_ start: () throws -> Void) rethrows {
+    var none = sigset_t()
+    var previous = sigset_t()
+    sigemptyset(&none)
+    pthread_sigmask(SIG_SETMASK, &none, &previous)
+    defer { pthread_sigmask(SIG_SETMASK, &previous, nil) }
+    try start()
   }
 }

@@ -25,7 +25,7 @@ struct InterruptedRun {
     process.standardInput = FileHandle.nullDevice
     let clock = ContinuousClock()
     let start = clock.now
-    try Self.withoutMask { try process.run() }
+    try CommandRun.hearingSignals { try process.run() }
     if case .afterStart = moment {
     } else {
       while process.isRunning, !viewModels.isWriting { usleep(500) }
@@ -40,15 +40,5 @@ struct InterruptedRun {
     process.waitUntilExit()
     self.time = clock.now - start
     self.isInterrupted = process.terminationReason == .uncaughtSignal && process.terminationStatus == signal
-  }
-
-  /// Starts a process that hears signals: the threads of tests do not, and pass that on.
-  private static func withoutMask(_ start: () throws -> Void) rethrows {
-    var none = sigset_t()
-    var previous = sigset_t()
-    sigemptyset(&none)
-    pthread_sigmask(SIG_SETMASK, &none, &previous)
-    defer { pthread_sigmask(SIG_SETMASK, &previous, nil) }
-    try start()
   }
 }

@@ -19,4 +19,7 @@ enum Tool {
 
   /// Whether there is a device that is always full.
   static let hasFullDevice = FileManager.default.fileExists(atPath: "/dev/full")
+
+  /// Whether the system shows its processes as files.
+  static let hasProcesses = FileManager.default.fileExists(atPath: "/proc/self/stat")
 }

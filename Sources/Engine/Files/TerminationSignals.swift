@@ -8,6 +8,14 @@
 
 /// The signals that ask a process to end.
 package enum TerminationSignals {
+  private static let all = [SIGHUP, SIGINT, SIGTERM, SIGQUIT]
+
+  /// Whether one of them waits for the end of an action that puts them off.
+  static var arePending: Bool {
+    var signals = sigset_t()
+    return sigpending(&signals) == 0 && self.all.contains { sigismember(&signals, $0) == 1 }
+  }
+
   /// Performs an action after which the process may end, and not before, so that no file remains.
   ///
   /// Threads that are started meanwhile put the signals off as well.
@@ -17,7 +25,7 @@ package enum TerminationSignals {
     var signals = sigset_t()
     var previous = sigset_t()
     sigemptyset(&signals)
-    for signal in [SIGHUP, SIGINT, SIGTERM, SIGQUIT] { sigaddset(&signals, signal) }
+    for signal in self.all { sigaddset(&signals, signal) }
     pthread_sigmask(SIG_BLOCK, &signals, &previous)
     defer { pthread_sigmask(SIG_SETMASK, &previous, nil) }
     return try body()

@@ -2,6 +2,7 @@
 #define SYSTEM_CALLS_H
 
 #include <stddef.h>
+#include <sys/types.h>
 
 /// Exchanges two files of one folder in one step: at no moment is there none under either name.
 ///
@@ -24,5 +25,13 @@ plumb_thread *_Nullable plumb_thread_start(size_t stack_size, void (*_Nonnull bo
 
 /// Waits for the end of a thread, and frees it.
 void plumb_thread_join(plumb_thread *_Nonnull thread);
+
+/// Starts a program in a process group of its own, with three open files as its standard streams and with no others.
+///
+/// Signals have their usual effect in it. Where the system can, it is killed when the calling thread ends.
+///
+/// Returns its number, or -1 and sets `errno`, also when the program cannot be executed.
+pid_t plumb_start_program(const char *_Nonnull path, char *_Nullable const *_Nonnull arguments,
+                          char *_Nullable const *_Nonnull environment, int input, int output, int error);
 
 #endif
