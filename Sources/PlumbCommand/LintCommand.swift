@@ -46,7 +46,8 @@ struct LintCommand: PathCommand {
       let names = result.skipped.prefix(3).joined(separator: ", ") + (result.skipped.count > 3 ? ", …" : "")
       Message.note("skipped, neither Swift, Java nor Kotlin: \(names)")
     }
-    let level = try self.output.report(result, of: settings, colour: self.shared.colour)
+    let level = try self.output.report(
+      result, of: settings, from: self.files.filesFrom.map { [$0] } ?? [], colour: self.shared.colour)
     if !result.failures.isEmpty { throw ExitStatus.file }
     if level { throw ExitStatus.findings }
   }

@@ -54,8 +54,12 @@ struct LintOutput: ParsableArguments {
 
   /// Writes the report, or the baseline.
   ///
+  /// - Parameter lists: the files that the paths of the run are from.
   /// - Returns: whether a finding has the severity that makes the command fail.
-  func report(_ result: LintResult, of settings: LintSettings, colour: ColourOption) throws -> Bool {
+  func report(
+    _ result: LintResult, of settings: LintSettings, from lists: [String], colour: ColourOption
+  ) throws -> Bool {
+    let inputs = result.inputs + lists
     if let writeBaseline {
       guard result.failures.isEmpty else {
         throw FileFailure(
@@ -63,7 +67,7 @@ struct LintOutput: ParsableArguments {
           reason: "is not written, since it would lack the findings of files that cannot be read")
       }
       let baseline = Baseline(of: result.report.findings, at: writeBaseline)
-      try WholeFile.write(baseline.text, to: writeBaseline)
+      try WholeFile.write(baseline.text, to: writeBaseline, sparing: inputs)
       let count = result.report.findings.count
       if !self.quiet {
         Message.note("wrote \(count) finding\(count == 1 ? "" : "s") to \(writeBaseline)")
@@ -89,7 +93,7 @@ struct LintOutput: ParsableArguments {
       text = format.reporter(reportSettings).report(report)
     }
     if let output {
-      try WholeFile.write(text, to: output)
+      try WholeFile.write(text, to: output, sparing: inputs + baselines.files)
     } else {
       try Terminal.write(PrintableText(verbatim: text))
     }

@@ -83,7 +83,10 @@ struct ParityCommand: PathCommand {
     if let kinds { report = report.keeping { kinds.contains($2.kind) } }
     if let name { report.viewModels = try self.named(name, in: report) }
     if let writeBaseline {
-      try WholeFile.write(ParityBaseline(of: report).text, to: writeBaseline)
+      let inputs = (ios + android).flatMap { [$0.path] + $0.portFiles.map(\.path) }
+      try WholeFile.write(
+        ParityBaseline(of: report).text, to: writeBaseline,
+        sparing: inputs + [self.shared.configurationPath].compactMap(\.self))
       let count = report.differences.count
       return Message.note("wrote \(count) difference\(count == 1 ? "" : "s") to \(writeBaseline)")
     }

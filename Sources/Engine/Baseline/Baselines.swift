@@ -8,6 +8,11 @@ public struct Baselines: Sendable {
   private var baselines: [String: Baseline] = [:]
   /// The paths of the baselines by the paths that findings show.
   private var paths: [String: String] = [:]
+  /// The path of the baseline for all files.
+  private var commonPath: String?
+
+  /// The files that they are read from.
+  public var files: [String] { self.commonPath.map { [$0] } ?? self.baselines.keys.sorted() }
 
   /// Reads the baselines.
   ///
@@ -17,6 +22,7 @@ public struct Baselines: Sendable {
   public init(_ path: String?, of paths: [String: String]) throws(ConfigurationError) {
     if let path {
       self.common = try Baseline(contentsOf: path)
+      self.commonPath = path
       return
     }
     for path in Set(paths.values).sorted() { self.baselines[path] = try Baseline(contentsOf: path) }

@@ -77,11 +77,11 @@ package enum FileSystem {
     return lstat(path, &status) == 0 && status.st_mode & S_IFMT == S_IFLNK
   }
 
-  /// Whether a path is in a folder that the system keeps for devices and open files, such as `/dev/stdout` and
-  /// `/dev/fd/63`. Links there are the system's.
-  static func isOfSystem(_ path: String) -> Bool {
-    guard let folder = self.resolved(Paths.folder(of: path)) else { return false }
-    return ["/dev", "/dev/fd"].contains(folder) || folder.hasPrefix("/proc/")
+  /// Whether two paths lead to one file.
+  static func areSame(_ first: String, _ second: String) -> Bool {
+    var (status, other) = (stat(), stat())
+    return stat(first, &status) == 0 && stat(second, &other) == 0 && status.st_dev == other.st_dev
+      && status.st_ino == other.st_ino
   }
 
   /// The bytes of a regular file.
@@ -159,14 +159,23 @@ package enum FileSystem {
   }
 
   /// Writes all bytes; returns whether it succeeded.
-  package static func write(_ bytes: [UInt8], to descriptor: Int32) -> Bool {
+  ///
+  /// - Parameter limit: how long a reader may take nothing, in milliseconds, until `errno` is `ETIMEDOUT`; -1 for ever.
+  package static func write(_ bytes: [UInt8], to descriptor: Int32, waiting limit: Int32 = -1) -> Bool {
     bytes.withUnsafeBytes { buffer in
       var offset = 0
       while offset < buffer.count {
         let count = systemWrite(descriptor, buffer.baseAddress?.advanced(by: offset), buffer.count - offset)
         if count < 0 {
           if errno == EINTR { continue }
-          return false
+          // Who made the stream may have asked not to wait for its reader.
+          guard errno == EAGAIN || errno == EWOULDBLOCK else { return false }
+          var wanted = pollfd(fd: descriptor, events: Int16(POLLOUT), revents: 0)
+          if poll(&wanted, 1, limit) == 0 {
+            errno = ETIMEDOUT
+            return false
+          }
+          continue
         }
         offset += count
       }

@@ -68,4 +68,10 @@ package enum Paths {
     guard let slash = path.utf8.lastIndex(of: UInt8(ascii: "/")) else { return "./" }
     return String(path[...slash])
   }
+
+  /// The name of a file in its folder; empty when the path ends with `/`.
+  static func name(of path: String) -> String {
+    String(
+      decoding: path.utf8.dropFirst(path.contains("/") ? self.folder(of: path).utf8.count : 0), as: UTF8.self)
+  }
 }

@@ -62,6 +62,8 @@ package struct TemporaryFile: ~Copyable {
   }
 
   private static func make(in folder: String) throws(Failure) -> (name: [CChar], descriptor: CInt) {
+    // What is in them is never replaced, and so nothing is made there that could.
+    if let real = FileSystem.resolved(folder), SystemFolders.hold(real) { throw .ofFolder(EPERM) }
     var name = Array((folder + self.prefix + "XXXXXX").utf8CString)
     let descriptor = mkstemp(&name)
     guard descriptor >= 0 else { throw .ofFolder(errno) }

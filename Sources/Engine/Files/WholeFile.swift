@@ -6,37 +6,57 @@
   import Glibc
 #endif
 
+import SourceModel
+
 /// Writes files whole or not at all.
 public enum WholeFile {
   /// Writes text to a file through a temporary one in the same folder.
   ///
-  /// An existing file keeps its permissions, owner and attributes. What cannot be replaced so is written to: a device or
-  /// a pipe such as `/dev/stdout`, a file with several hard links, a file in a folder that takes no new one. When that
-  /// fails, a regular file gets its old text back.
+  /// An existing file keeps its permissions, owner and attributes. What cannot be replaced so is written to: an open file
+  /// such as `/dev/stdout`, a device, a pipe, a file with several hard links, one that is mounted by itself, or one in a
+  /// folder that takes no new one. When that fails, a regular file gets its old text back.
   ///
-  /// - Throws: why the file is not written. A symbolic link is not, unless it is one of the system, such as
-  ///   `/dev/stdout`: it may come with the code that is checked, and lead anywhere.
-  public static func write(_ text: String, to path: String) throws(FileFailure) {
+  /// - Parameter inputs: the paths of what the text was made from, which it does not take the place of.
+  /// - Throws: why the file is not written. A symbolic link is not: it may come with the code that is checked, and lead
+  ///   anywhere.
+  public static func write(
+    _ text: String, to path: String, sparing inputs: [String] = []
+  ) throws(FileFailure) {
     let bytes = Array(text.utf8)
-    let isOfSystem = FileSystem.isOfSystem(path)
-    if !isOfSystem, FileSystem.isLink(path) {
-      throw FileFailure(path: path, reason: "is a link: name the file that it leads to")
+    switch try OutputDestination(path) {
+    case .descriptor(let number):
+      guard FileSystem.write(bytes, to: number) || errno == EPIPE else {
+        throw FileFailure(path: path, reason: FileSystem.lastError)
+      }
+    case .stream: try OutputStream(path).write(bytes)
+    case .fixedFile: try self.overwrite(path, with: bytes)
+    case .file:
+      try self.checkIsNoInput(path, inputs)
+      try self.place(bytes, at: path)
     }
-    if FileSystem.isStream(path) { return try self.overwrite(path, with: bytes) }
-    let target = isOfSystem ? FileSystem.resolved(path) ?? path : path
-    let replaced = ReplacedFile(target)
+  }
+
+  /// - Throws: that a file is one that the text was made from, or looks like source text, by this name or another.
+  private static func checkIsNoInput(_ path: String, _ inputs: [String]) throws(FileFailure) {
+    guard FileSystem.isPresent(path) else { return }
+    if Language(path: path) != nil || inputs.contains(where: { FileSystem.areSame($0, path) }) {
+      throw FileFailure(
+        path: path, reason: "is a file that plumb reads, and would be lost: name another file")
+    }
+  }
+
+  private static func place(_ bytes: [UInt8], at path: String) throws(FileFailure) {
+    let replaced = ReplacedFile(path)
     let isReplaceable = replaced.map { $0.isRegular && !$0.hasOtherNames } ?? !FileSystem.isPresent(path)
     guard isReplaceable else { return try self.overwrite(path, with: bytes) }
-    TemporaryFile.removeAbandoned(in: Paths.folder(of: target))
+    TemporaryFile.removeAbandoned(in: Paths.folder(of: path))
     do throws(TemporaryFile.Failure) {
-      var temporary = try TemporaryFile(beside: target, holding: bytes, like: replaced)
-      if let error = temporary.replace(target) {
-        throw .ofFile(error)
-      }
+      var temporary = try TemporaryFile(beside: path, holding: bytes, like: replaced)
+      if let error = temporary.replace(path) { throw .ofFile(error) }
     } catch {
       switch error {
-      // A folder may take no new file and the file itself still be open to writing.
-      case .ofFolder, .ofOwner, .ofAttributes: return try self.overwrite(path, with: bytes)
+      // A folder may take no new file, a file may be mounted by itself, and still be open to writing.
+      case .ofFolder, .ofOwner, .ofAttributes, .ofFile(EBUSY): try self.overwrite(path, with: bytes)
       case .ofFile(let number): throw FileFailure(path: path, reason: FileSystem.reason(of: number))
       }
     }
@@ -64,8 +84,9 @@ public enum WholeFile {
   private static func overwrite(_ path: String, with bytes: [UInt8]) throws(FileFailure) {
     let isRegular = FileSystem.signature(of: path) != nil
     let old = isRegular ? try FileSystem.read(path, limit: .cache) : nil
-    let links = FileSystem.isOfSystem(path) ? 0 : O_NOFOLLOW
-    let descriptor = open(path, O_WRONLY | O_CREAT | O_TRUNC | O_NOCTTY | O_CLOEXEC | links, 0o666)
+    // What has taken its place since it was examined is not waited for, and no link is followed.
+    let descriptor = open(
+      path, O_WRONLY | O_CREAT | O_TRUNC | O_NOCTTY | O_CLOEXEC | O_NOFOLLOW | O_NONBLOCK, 0o666)
     guard descriptor >= 0 else { throw FileFailure(path: path, reason: FileSystem.lastError) }
     defer { close(descriptor) }
     // Some disks say only then that they are full.

@@ -13,6 +13,8 @@ struct FoundFiles: Sendable {
     result.skipped = self.skipped
     result.baselines = self.baselines
     result.notes = self.notes
+    result.inputs =
+      self.inputs.map(\.path) + Set(self.inputs.compactMap(\.configuration.path)).sorted()
     return result
   }
 

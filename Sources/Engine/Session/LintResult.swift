@@ -9,6 +9,8 @@ public struct LintResult: Sendable {
   public var skipped: [String]
   /// The baselines that the configurations of the files name, absolute, by the paths that findings show.
   public var baselines: [String: String]
+  /// The absolute paths of the files of the run and of their configurations.
+  public var inputs: [String] = []
   /// What the configurations should say instead of what they say.
   public var notes: [String] = []
 
