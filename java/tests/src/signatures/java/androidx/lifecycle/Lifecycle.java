@@ -13,4 +13,6 @@ public abstract class Lifecycle {
   }
 
   public abstract void addObserver(LifecycleObserver observer);
+
+  public abstract void removeObserver(LifecycleObserver observer);
 }

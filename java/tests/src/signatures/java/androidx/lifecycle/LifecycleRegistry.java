@@ -21,6 +21,11 @@ public final class LifecycleRegistry extends Lifecycle {
     this.events.forEach(event -> added.onStateChanged(this.owner, event));
   }
 
+  @Override
+  public void removeObserver(final LifecycleObserver observer) {
+    this.observers.remove(observer);
+  }
+
   public void handleLifecycleEvent(final Event event) {
     this.events.add(event);
     List.copyOf(this.observers).forEach(observer -> observer.onStateChanged(this.owner, event));
