@@ -1,4 +1,6 @@
 import ArgumentParser
+import Engine
+import SourceModel
 
 /// When output is coloured.
 enum ColourOption: String, ExpressibleByArgument, CaseIterable {

@@ -75,7 +75,7 @@ struct DescribeCommand: PathCommand {
     } catch {
       throw UsageProblem("\(viewModel.path): \(error.message)")
     }
-    try Terminal.write(data: DescriptionWriter.text(outcome.description).utf8)
+    try Terminal.write(document: DescriptionWriter.text(outcome.description).utf8)
     for note in outcome.notes { Message.note("\(viewModel.path): \(note)") }
     if !outcome.notes.isEmpty { throw ExitStatus.findings }
   }

@@ -2,6 +2,7 @@ import ArgumentParser
 import Engine
 import Reporting
 import Rules
+import SourceModel
 
 /// `plumb fix`
 struct FixCommand: PathCommand {
@@ -91,14 +92,11 @@ struct FixCommand: PathCommand {
 
     var failures: [FileFailure] = []
     if let input = settings.standardInput {
-      try Terminal.write(data: self.text(of: input, in: result))
+      try Terminal.write(document: self.text(of: input, in: result))
     } else if self.output.writes {
       failures = result.write()
     } else if self.output.diff {
-      try Self.checkDiff(of: result.changes.map(\.shownPath))
-      for change in result.changes {
-        try Terminal.write(data: UnifiedDiff.text(from: change.old, to: change.new, path: change.shownPath))
-      }
+      try DiffOutput.write(result.changes.map { ($0.shownPath, $0.old, $0.new) })
     }
     for failure in failures { Message.error(failure) }
     let left = result.baselines.filter(result.left.report.findings)
@@ -117,24 +115,20 @@ struct FixCommand: PathCommand {
   /// - Parameter paths: the files and folders that were converted.
   private func finish(_ outcome: FormConversion.Outcome, in paths: [String]) throws {
     let (changes, notes) = (outcome.changes, outcome.notes)
-    if self.output.diff { try Self.checkDiff(of: changes.map(\.path)) }
+    if self.output.diff { try DiffOutput.write(changes.map { ($0.path, $0.old, $0.new) }) }
     for failure in outcome.failures { Message.error(failure) }
     for note in notes { Message.note("\(note)") }
     if self.output.writes {
       try ViewModelReader.removeTemporaryFiles(in: paths, configuration: self.shared.configurationPath)
     }
     var failures: [FileFailure] = []
-    for change in changes {
-      if self.output.diff {
-        try Terminal.write(data: UnifiedDiff.text(from: change.old, to: change.new, path: change.path))
-      } else if self.output.writes {
-        do throws(FileFailure) {
-          try TerminationSignals.deferred { () throws(FileFailure) in
-            try WholeFile.replace(change.path, from: change.old, to: change.new)
-          }
-        } catch {
-          failures.append(error)
+    for change in changes where self.output.writes {
+      do throws(FileFailure) {
+        try TerminationSignals.deferred { () throws(FileFailure) in
+          try WholeFile.replace(change.path, from: change.old, to: change.new)
         }
+      } catch {
+        failures.append(error)
       }
     }
     for failure in failures { Message.error(failure) }
@@ -145,15 +139,6 @@ struct FixCommand: PathCommand {
     }
     if !failures.isEmpty || !outcome.failures.isEmpty { throw ExitStatus.file }
     if !notes.isEmpty || !self.output.writes && !changes.isEmpty { throw ExitStatus.findings }
-  }
-
-  /// Checks that a diff can be applied: its paths start in the working folder.
-  ///
-  /// - Throws: what to do where a file is outside of it.
-  private static func checkDiff(of paths: [String]) throws(UsageProblem) {
-    guard let path = paths.first(where: { $0.hasPrefix("/") }) else { return }
-    throw UsageProblem(
-      "'--diff' prints paths relative to the working folder: run it in a folder above '\(path)'")
   }
 
   /// The fixed text of standard input.
@@ -181,7 +166,7 @@ struct FixCommand: PathCommand {
       })
     reportSettings.showsSummary = false
     let format: OutputFormat = isInteractive ? .text : .xcode
-    let text = PrintableText(verbatim: format.reporter(reportSettings).report(report.report))
+    let text = format.reporter(reportSettings).report(report.report)
     // With a diff the summary is enough.
     if settings.standardInput != nil {
       Terminal.writeError(text)

@@ -1,6 +1,7 @@
 import Engine
 import Reporting
 import Rules
+import SourceModel
 
 /// The summary of a run of the fixer.
 struct FixReport {

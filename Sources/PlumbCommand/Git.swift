@@ -30,7 +30,9 @@ struct Git {
       name.hasPrefix("GIT_CONFIG") && name != "GIT_CONFIG"
         || ["GIT_CEILING_DIRECTORIES", "GIT_DISCOVERY_ACROSS_FILESYSTEM"].contains(name)
     }
-    guard let program else { throw UsageProblem("'--changed' requires git") }
+    guard let program else {
+      throw UsageProblem("'--changed' requires git: install it outside of this working copy")
+    }
     self.program = program
   }
 

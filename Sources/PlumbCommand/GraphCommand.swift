@@ -50,8 +50,7 @@ struct GraphCommand: PathCommand {
       throw UsageProblem("'--format svg' draws one view model, not \(pictures.count): name one")
     }
     let text = self.format.text(of: pictures)
-    try Terminal.write(
-      data: (self.format == .svg ? try Graphviz.picture(of: text, from: self.names) : text).utf8)
+    try Terminal.write(self.format == .svg ? try Graphviz.picture(of: text, from: self.names) : text)
     guard problems.isEmpty else { throw ExitStatus.file }
   }
 

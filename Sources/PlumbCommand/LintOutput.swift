@@ -2,6 +2,7 @@ public import ArgumentParser
 import Engine
 public import Reporting
 public import Rules
+import SourceModel
 
 /// The options of the report.
 struct LintOutput: ParsableArguments {
@@ -85,7 +86,7 @@ struct LintOutput: ParsableArguments {
       usesColour: usesColour, rules: RuleSet.all, toolVersion: ToolVersion.current,
       source: { SourceFileText.read($0, in: settings) })
     reportSettings.showsSummary = !self.quiet
-    let text: String
+    let text: OutputText
     if self.statistics {
       let statistics = Statistics(result.report, rules: RuleSet.all, baseline: baselines.findingsByRule)
       text = self.format == .json ? statistics.json : statistics.text
@@ -95,7 +96,7 @@ struct LintOutput: ParsableArguments {
     if let output {
       try WholeFile.write(text, to: output, sparing: inputs + baselines.files)
     } else {
-      try Terminal.write(PrintableText(verbatim: text))
+      try Terminal.write(text)
     }
     return report.findings.contains { $0.severity >= self.failLevel }
   }

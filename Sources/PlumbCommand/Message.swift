@@ -1,5 +1,6 @@
 package import Engine
 import Reporting
+import SourceModel
 
 /// The messages of the command on standard error.
 ///

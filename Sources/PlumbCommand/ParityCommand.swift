@@ -91,7 +91,7 @@ struct ParityCommand: PathCommand {
       return Message.note("wrote \(count) difference\(count == 1 ? "" : "s") to \(writeBaseline)")
     }
     if let baseline { report = try ParityBaseline(contentsOf: baseline).filter(report) }
-    try Terminal.write(data: self.format.text(of: report).utf8)
+    try Terminal.write(self.format.text(of: report))
     if self.strict, !report.differences.isEmpty { throw ExitStatus.findings }
   }
 

@@ -52,7 +52,7 @@ struct PortsCommand: PathCommand {
     let text =
       old.map { self.format.text(of: PortChange.changes(from: $0.filter(self.isSelected), to: wanted)) }
       ?? self.format.text(of: wanted, resolution)
-    try Terminal.write(data: text.utf8)
+    try Terminal.write(text)
     if !failures.isEmpty { throw ExitStatus.file }
   }
 

@@ -1,6 +1,7 @@
 import ArgumentParser
 import Engine
 import Reporting
+import SourceModel
 
 #if canImport(Darwin)
   import Darwin
@@ -64,18 +65,18 @@ public enum Program {
     } catch {
       if Plumb.exitCode(for: error) == .success {
         let message = Plumb.fullMessage(for: error)
-        return self.print(message.hasSuffix("\n") ? message : message + "\n")
+        return self.show(message.hasSuffix("\n") ? message : message + "\n")
       }
       let message = Plumb.fullMessage(for: UsageError.printable(error, of: arguments))
-      Message.error("\(lines: UsageError.text(message))")
+      Message.error("\(markup: UsageError.text(message))")
       return ExitStatus.usage.rawValue
     }
   }
 
   /// Prints a help text or the like.
-  private static func print(_ text: String) -> Int32 {
+  private static func show(_ text: String) -> Int32 {
     do throws(FileFailure) {
-      try Terminal.write(data: text.utf8)
+      try Terminal.write(document: text.utf8)
       return ExitStatus.success.rawValue
     } catch {
       Message.error(error)

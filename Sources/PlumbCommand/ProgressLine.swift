@@ -1,5 +1,7 @@
+import Engine
 import Foundation
 import Reporting
+import SourceModel
 
 /// A line on the terminal that shows the progress of a long run.
 ///

@@ -117,13 +117,7 @@ struct RenameCommand: PathCommand {
   }
 
   private func write(_ files: [RenamedFile]) throws {
-    if self.diff, let file = files.first(where: { $0.path.hasPrefix("/") }) {
-      throw UsageProblem(
-        "'--diff' prints paths relative to the working folder: run it in a folder above '\(file.path)'")
-    }
-    for file in files where self.diff {
-      try Terminal.write(data: UnifiedDiff.text(from: file.old, to: file.new, path: file.path))
-    }
+    if self.diff { try DiffOutput.write(files.map { ($0.path, $0.old, $0.new) }) }
     let isShown = self.diff || self.dryRun
     if !isShown { try RenamedFile.write(files) }
     if !self.diff {

@@ -1,12 +1,11 @@
 import Engine
-import Foundation
 import Reporting
 import Rules
 import SourceModel
 
 /// The list of rules as text and as JSON.
 enum RuleList {
-  static func table(_ rules: [Rule]) -> String {
+  static func table(_ rules: [Rule]) -> PrintableText {
     let rows = rules.map { rule in
       [
         rule.id, rule.severity.rawValue, rule.since.description, self.dialects(rule),
@@ -23,40 +22,34 @@ enum RuleList {
     }
     let place = configuration.path ?? "none (defaults)"
     let table = RuleTable.text([["RULE"] + Dialect.allCases.map(\.rawValue)] + rows)
-    return "Configuration: \(place)\n\n\(lines: table)"
+    return "Configuration: \(place)\n\n\(table)"
   }
 
-  static func json(_ rules: [Rule], configuration: Configuration?) -> String {
-    struct Entry: Encodable {
-      var id: String
-      var summary: String
-      var rationale: String
-      var source: String
-      var section: String
-      var severity: String
-      var since: String
-      var dialects: [String]
-      var optIn: [String]
-      var options: [String]
-      var effective: [String: String]?
-    }
-    let entries = rules.map { rule in
-      Entry(
-        id: rule.id, summary: rule.summary, rationale: rule.rationale, source: rule.source.document.rawValue,
-        section: rule.source.section, severity: rule.severity.rawValue,
-        since: rule.since.description, dialects: rule.dialects.map(\.rawValue),
-        optIn: rule.optIn.map(\.rawValue).sorted(), options: rule.options.map(\.name),
-        effective: configuration.map { configuration in
-          Dictionary(
-            uniqueKeysWithValues: rule.dialects.map {
-              ($0.rawValue, self.state(of: rule, for: $0, configuration))
-            })
-        })
-    }
-    let encoder = JSONEncoder()
-    encoder.outputFormatting = [.prettyPrinted, .sortedKeys, .withoutEscapingSlashes]
-    guard let data = try? encoder.encode(entries) else { return "[]\n" }
-    return String(decoding: data, as: UTF8.self) + "\n"
+  static func json(_ rules: [Rule], configuration: Configuration?) -> OutputText {
+    JSONValue.array(
+      rules.map { rule in
+        .object(omittingNil: [
+          ("dialects", .array(rule.dialects.map { .string($0.rawValue) })),
+          (
+            "effective",
+            configuration.map { configuration in
+              let dialects = rule.dialects.sorted { $0.rawValue < $1.rawValue }
+              return .object(
+                dialects.map { ($0.rawValue, .string(self.state(of: rule, for: $0, configuration))) })
+            }
+          ),
+          ("id", .string(rule.id)),
+          ("optIn", .array(rule.optIn.map(\.rawValue).sorted().map { .string($0) })),
+          ("options", .array(rule.options.map { .string($0.name) })),
+          ("rationale", .string(rule.rationale)),
+          ("section", .string(rule.source.section)),
+          ("severity", .string(rule.severity.rawValue)),
+          ("since", .string(rule.since.description)),
+          ("source", .string(rule.source.document.rawValue)),
+          ("summary", .string(rule.summary)),
+        ])
+      }
+    ).output
   }
 
   private static func state(of rule: Rule, for dialect: Dialect, _ configuration: Configuration) -> String {

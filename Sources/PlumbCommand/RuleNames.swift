@@ -1,6 +1,7 @@
 import ArgumentParser
 import Reporting
 import Rules
+import SourceModel
 
 /// The rules that an option names.
 enum RuleNames {

@@ -52,17 +52,16 @@ struct RulesCommand: PathCommand {
     let rules = id.flatMap { RuleSet.rule($0) }.map { [$0] } ?? RuleSet.all
     let configuration = self.effective ? try EffectiveConfiguration.find(self.shared.configurationPath) : nil
     switch self.format {
-    case .json: try Terminal.write(data: RuleList.json(rules, configuration: configuration).utf8)
-    case .markdown: try Terminal.write(data: RuleMarkdown.document(rules).utf8)
+    case .json: try Terminal.write(RuleList.json(rules, configuration: configuration))
+    case .markdown: try Terminal.write(RuleMarkdown.document(rules))
     case .text:
       if let configuration {
         try Terminal.write(RuleList.effective(rules, configuration: configuration))
       } else if id != nil, let rule = rules.first {
         let width = min(Terminal.width, 100)
-        let text = RuleExplanation.text(rule, usesColour: self.shared.colour.isOn, width: width)
-        try Terminal.write(PrintableText(verbatim: text))
+        try Terminal.write(RuleExplanation.text(rule, usesColour: self.shared.colour.isOn, width: width))
       } else {
-        try Terminal.write("\(lines: RuleList.table(rules))")
+        try Terminal.write(RuleList.table(rules))
       }
     }
   }

@@ -39,7 +39,7 @@ enum UsageError {
 
   /// The error of the parser, which quotes the arguments, with printable arguments on one line each.
   static func printable(_ error: any Error, of arguments: [String]) -> any Error {
-    let printable = arguments.map(PrintableText.line)
+    let printable = arguments.map(PlainText.line)
     guard printable != arguments else { return error }
     do {
       _ = try Plumb.parseAsRoot(printable)

@@ -1,4 +1,5 @@
 import Rules
+import SourceModel
 
 extension OutputFormat {
   /// The XML of Checkstyle.
@@ -7,18 +8,20 @@ extension OutputFormat {
 
 /// Writes the XML of Checkstyle, which most build servers read.
 struct CheckstyleReporter: Reporter {
-  func report(_ report: LintReport) -> String {
-    var lines = ["<?xml version=\"1.0\" encoding=\"UTF-8\"?>", "<checkstyle version=\"4.3\">"]
+  func report(_ report: LintReport) -> OutputText {
+    var lines: [FormattedText<XMLText>] = [
+      "<?xml version=\"1.0\" encoding=\"UTF-8\"?>", "<checkstyle version=\"4.3\">",
+    ]
     for group in FileFindings.groups(of: report.findings) {
       lines.append("  <\(XMLText.tag("file", ["name": group.path]))>")
       lines += group.findings.map { "    <\(self.error($0))/>" }
       lines.append("  </file>")
     }
     lines.append("</checkstyle>")
-    return lines.joined(separator: "\n") + "\n"
+    return OutputText(lines.joined(separator: "\n") + "\n")
   }
 
-  private func error(_ finding: ReportedFinding) -> String {
+  private func error(_ finding: ReportedFinding) -> FormattedText<XMLText> {
     XMLText.tag(
       "error",
       [

@@ -1,4 +1,5 @@
 import Rules
+import SourceModel
 
 /// The source line of a finding with a mark under what it is about.
 ///
@@ -79,7 +80,7 @@ struct CodeFrame {
           width = CodeFrame.tabWidth - column % CodeFrame.tabWidth
           text = String(repeating: " ", count: width)
         } else {
-          text = PrintableText.line(String(character))
+          text = PlainText.line(String(character))
           width = text.reduce(0) { $0 + DisplayWidth.of($1) }
         }
         cells.append(Cell(text: text, column: column, width: width, codePoints: codePoint..<next))

@@ -8,40 +8,50 @@ extension OutputFormat {
 
 /// Writes workflow commands, which GitHub Actions turns into annotations.
 struct GitHubReporter: Reporter {
-  func report(_ report: LintReport) -> String {
-    report.findings.map { self.command($0) + "\n" }.joined()
+  func report(_ report: LintReport) -> OutputText {
+    OutputText(report.findings.map { self.command($0) + "\n" }.joined())
   }
 
-  private func command(_ finding: ReportedFinding) -> String {
-    var properties = [
-      ("file", finding.path), ("line", String(finding.line)), ("endLine", String(finding.endLine)),
+  private func command(_ finding: ReportedFinding) -> FormattedText<WorkflowCommand> {
+    var properties: [FormattedText<WorkflowCommand>] = [
+      "file=\(property: finding.path)", "line=\(finding.line)", "endLine=\(finding.endLine)",
     ]
     // An annotation of several lines has no columns.
-    if finding.line == finding.endLine { properties.append(("col", String(finding.column))) }
-    properties.append(("title", finding.rule))
-    let list = properties.map { "\($0)=\(self.escapedProperty($1))" }.joined(separator: ",")
-    return "::\(self.name(finding.severity)) \(list)::\(self.escapedData(finding.message))"
+    if finding.line == finding.endLine { properties.append("col=\(finding.column)") }
+    properties.append("title=\(property: finding.rule)")
+    return "\(self.name(finding.severity)) \(properties.joined(separator: ","))::\(finding.message)"
   }
 
-  private func name(_ severity: Severity) -> String {
+  private func name(_ severity: Severity) -> FormattedText<WorkflowCommand> {
     switch severity {
-    case .note: "notice"
-    case .warning: "warning"
-    case .error: "error"
+    case .note: "::notice"
+    case .warning: "::warning"
+    case .error: "::error"
     }
   }
+}
 
-  private func escapedData(_ text: String) -> String {
-    self.escaped(text, ["%": "%25", "\r": "%0D", "\n": "%0A"])
+/// A command to GitHub Actions.
+enum WorkflowCommand: TextFormat {
+  static func escaped(_ value: String) -> String {
+    self.escaped(value, ["%": "%25", "\r": "%0D", "\n": "%0A"])
   }
 
-  private func escapedProperty(_ text: String) -> String {
-    self.escaped(text, ["%": "%25", "\r": "%0D", "\n": "%0A", ":": "%3A", ",": "%2C"])
-  }
+  static func finished(_ text: String) -> String { text }
 
   /// The text with its escapes. Other control characters, and other commands, become visible signs.
-  private func escaped(_ text: String, _ escapes: [Unicode.Scalar: String]) -> String {
-    let text = text.unicodeScalars.map { escapes[$0] ?? PrintableText.line(String($0)) }.joined()
+  fileprivate static func escaped(_ text: String, _ escapes: [Unicode.Scalar: String]) -> String {
+    let text = text.unicodeScalars.map { escapes[$0] ?? PlainText.line(String($0)) }.joined()
     return LogCommand.replacingNumberSigns(in: text, with: "\u{FFFD}")
+  }
+}
+
+extension FormattedText.StringInterpolation where Format == WorkflowCommand {
+  /// Appends the value of a property.
+  fileprivate mutating func appendInterpolation(property value: String) {
+    let escapes: [Unicode.Scalar: String] = [
+      "%": "%25", "\r": "%0D", "\n": "%0A", ":": "%3A", ",": "%2C",
+    ]
+    self.appendInterpolation(markup: WorkflowCommand.escaped(value, escapes))
   }
 }

@@ -1,4 +1,5 @@
 import Rules
+import SourceModel
 
 extension OutputFormat {
   /// A Code Quality report of GitLab.
@@ -7,9 +8,9 @@ extension OutputFormat {
 
 /// Writes a Code Quality report of GitLab.
 struct GitLabReporter: Reporter {
-  func report(_ report: LintReport) -> String {
+  func report(_ report: LintReport) -> OutputText {
     let fingerprints = Fingerprint.all(of: report.findings)
-    return JSONValue.array(zip(report.findings, fingerprints).map(self.issue)).document
+    return JSONValue.array(zip(report.findings, fingerprints).map(self.issue)).output
   }
 
   private func issue(_ finding: ReportedFinding, fingerprint: String) -> JSONValue {

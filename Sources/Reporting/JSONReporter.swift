@@ -1,4 +1,5 @@
 import Rules
+import SourceModel
 
 extension OutputFormat {
   /// The tool's own machine-readable format.
@@ -7,7 +8,7 @@ extension OutputFormat {
 
 /// Writes the tool's own machine-readable format, version 1.
 struct JSONReporter: Reporter {
-  func report(_ report: LintReport) -> String {
+  func report(_ report: LintReport) -> OutputText {
     let document: JSONValue = [
       "version": .int(1),
       "files": .int(report.files),
@@ -15,7 +16,7 @@ struct JSONReporter: Reporter {
       "outside": .int(report.outside),
       "findings": .array(report.findings.map(self.finding)),
     ]
-    return document.document
+    return document.output
   }
 
   private func finding(_ finding: ReportedFinding) -> JSONValue {

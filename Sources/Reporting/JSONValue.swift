@@ -1,7 +1,7 @@
-import SourceModel
+package import SourceModel
 
 /// A JSON value that keeps the order of its keys.
-enum JSONValue: Sendable {
+package enum JSONValue: Sendable {
   case null
   case bool(Bool)
   case int(Int)
@@ -10,38 +10,39 @@ enum JSONValue: Sendable {
   case object([(key: String, value: JSONValue)])
 
   /// An object of the given members, without those whose value is nil.
-  static func object(omittingNil members: [(key: String, value: JSONValue?)]) -> JSONValue {
+  package static func object(omittingNil members: [(key: String, value: JSONValue?)]) -> JSONValue {
     .object(members.compactMap { member in member.value.map { (member.key, $0) } })
   }
 
   /// The value on several lines, indented by two spaces a level, with a line break at the end.
-  var document: String {
-    var text = ""
+  package var output: OutputText {
+    var text: FormattedText<JSONText> = ""
     self.write(to: &text, indentation: "")
-    return text + "\n"
+    return OutputText(text + "\n")
   }
 
-  private func write(to text: inout String, indentation: String) {
+  private func write(to text: inout FormattedText<JSONText>, indentation: FormattedText<JSONText>) {
     switch self {
     case .null: text += "null"
     case .bool(let value): text += value ? "true" : "false"
-    case .int(let value): text += String(value)
-    case .string(let value): text += QuotedText.of(value)
+    case .int(let value): text += "\(number: value)"
+    case .string(let value): text += "\(value)"
     case .array(let elements):
       Self.write(elements, between: "[", and: "]", to: &text, indentation: indentation) {
         $0.write(to: &$1, indentation: $2)
       }
     case .object(let members):
       Self.write(members, between: "{", and: "}", to: &text, indentation: indentation) {
-        $1 += QuotedText.of($0.key) + ": "
+        $1 += "\($0.key): "
         $0.value.write(to: &$1, indentation: $2)
       }
     }
   }
 
   private static func write<Element>(
-    _ elements: [Element], between opening: String, and closing: String, to text: inout String,
-    indentation: String, writeElement: (Element, inout String, String) -> Void
+    _ elements: [Element], between opening: FormattedText<JSONText>, and closing: FormattedText<JSONText>,
+    to text: inout FormattedText<JSONText>, indentation: FormattedText<JSONText>,
+    writeElement: (Element, inout FormattedText<JSONText>, FormattedText<JSONText>) -> Void
   ) {
     guard !elements.isEmpty else {
       text += opening + closing
@@ -59,15 +60,15 @@ enum JSONValue: Sendable {
 }
 
 extension JSONValue: ExpressibleByStringLiteral, ExpressibleByArrayLiteral, ExpressibleByDictionaryLiteral {
-  init(stringLiteral value: String) {
+  package init(stringLiteral value: String) {
     self = .string(value)
   }
 
-  init(arrayLiteral elements: JSONValue...) {
+  package init(arrayLiteral elements: JSONValue...) {
     self = .array(elements)
   }
 
-  init(dictionaryLiteral members: (String, JSONValue)...) {
+  package init(dictionaryLiteral members: (String, JSONValue)...) {
     self = .object(members.map { ($0.0, $0.1) })
   }
 }

@@ -1,4 +1,5 @@
 import Rules
+import SourceModel
 
 extension OutputFormat {
   /// The XML of JUnit, with a failed test case for each finding.
@@ -9,10 +10,10 @@ extension OutputFormat {
 ///
 /// A run without findings has one test case, which passes: readers take a report without any for a mistake.
 struct JUnitReporter: Reporter {
-  func report(_ report: LintReport) -> String {
+  func report(_ report: LintReport) -> OutputText {
     let groups = FileFindings.groups(of: report.findings)
     let count = report.findings.count
-    var lines = ["<?xml version=\"1.0\" encoding=\"UTF-8\"?>"]
+    var lines: [FormattedText<XMLText>] = ["<?xml version=\"1.0\" encoding=\"UTF-8\"?>"]
     lines.append("<\(self.tag("testsuites", name: "plumb", tests: max(1, count), failures: count))>")
     for group in groups {
       let count = group.findings.count
@@ -27,18 +28,20 @@ struct JUnitReporter: Reporter {
       lines.append("  </testsuite>")
     }
     lines.append("</testsuites>")
-    return lines.joined(separator: "\n") + "\n"
+    return OutputText(lines.joined(separator: "\n") + "\n")
   }
 
-  private func tag(_ tag: String, name: String, tests: Int, failures: Int) -> String {
+  private func tag(
+    _ tag: FormattedText<XMLText>, name: String, tests: Int, failures: Int
+  ) -> FormattedText<XMLText> {
     XMLText.tag(
       tag,
       ["name": name, "tests": String(tests), "failures": String(failures), "errors": "0", "time": "0"])
   }
 
-  private func testCase(_ finding: ReportedFinding) -> [String] {
+  private func testCase(_ finding: ReportedFinding) -> [FormattedText<XMLText>] {
     let place = "\(finding.line):\(finding.column)"
-    let attributes: KeyValuePairs = [
+    let attributes: KeyValuePairs<FormattedText<XMLText>, String> = [
       "classname": finding.path,
       "name": "\(finding.rule) at \(place)",
       "file": finding.path,
@@ -49,7 +52,7 @@ struct JUnitReporter: Reporter {
     let text = "\(finding.path):\(place): \(finding.severity.rawValue): \(finding.message) (\(finding.rule))"
     return [
       "    <\(XMLText.tag("testcase", attributes))>",
-      "      <\(failure)>\(XMLText.escaped(text))</failure>",
+      "      <\(failure)>\(text)</failure>",
       "    </testcase>",
     ]
   }

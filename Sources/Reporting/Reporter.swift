@@ -1,9 +1,10 @@
 public import Rules
+public import SourceModel
 
 /// Turns what a run found into text.
 public protocol Reporter: Sendable {
   /// The text of a report.
   ///
   /// It ends with a line break unless it is empty.
-  func report(_ report: LintReport) -> String
+  func report(_ report: LintReport) -> OutputText
 }

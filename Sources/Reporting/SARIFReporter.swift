@@ -1,4 +1,5 @@
 import Rules
+import SourceModel
 
 extension OutputFormat {
   /// The Static Analysis Results Interchange Format 2.1.0.
@@ -20,7 +21,7 @@ struct SARIFReporter: Reporter {
   /// The name that relative references are resolved with.
   private static let baseIdentifier = "%SRCROOT%"
 
-  func report(_ report: LintReport) -> String {
+  func report(_ report: LintReport) -> OutputText {
     let results = self.results(of: report.findings)
     let omitted = report.findings.count - results.count
     let run = JSONValue.object(omittingNil: [
@@ -32,7 +33,7 @@ struct SARIFReporter: Reporter {
     ])
     // 3.13.2: the version should come first.
     let document: JSONValue = ["version": "2.1.0", "$schema": .string(Self.schema), "runs": [run]]
-    return document.document
+    return document.output
   }
 
   private var driver: JSONValue {
@@ -127,9 +128,10 @@ struct SARIFReporter: Reporter {
     ])
   }
 
-  /// A message, its braces doubled: 3.11.5 keeps single ones for placeholders.
+  /// A message, its braces doubled: 3.11.5 keeps single ones for placeholders. 3.11.6 has links: nothing is one.
   private func message(_ text: String) -> JSONValue {
     let escaped = text.unicodeScalars.flatMap { $0 == "{" || $0 == "}" ? [$0, $0] : [$0] }
-    return ["text": .string(String(String.UnicodeScalarView(escaped)))]
+    let message = String(String.UnicodeScalarView(escaped)).replacing("](", with: "] (")
+    return ["text": .string(message)]
   }
 }

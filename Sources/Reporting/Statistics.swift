@@ -1,4 +1,5 @@
 public import Rules
+public import SourceModel
 
 /// How well each rule is kept: what a team looks at to choose its rules.
 public struct Statistics: Sendable {
@@ -46,7 +47,7 @@ public struct Statistics: Sendable {
   // MARK: Text
 
   /// A line for each rule, and one about all others.
-  public var text: String {
+  public var text: OutputText {
     let hasTrend = self.rows.contains { $0.trend != nil }
     let header = ["rule", "findings", "view models that keep it"] + (hasTrend ? ["since the baseline"] : [])
     let lines = self.rows.map { row in
@@ -55,18 +56,19 @@ public struct Statistics: Sendable {
     let widths = header.indices.map { column in
       ([header] + lines).map { $0[column].count }.max() ?? 0
     }
-    let table = (self.rows.isEmpty ? [] : [header] + lines).map { cells in
-      zip(cells, widths).enumerated().map { column, cell in
+    let table: PrintableText = (self.rows.isEmpty ? [] : [header] + lines).map { cells in
+      let line = zip(cells, widths).enumerated().map { column, cell in
         let space = String(repeating: " ", count: cell.1 - cell.0.count)
         // Numbers are aligned to the right.
         return column == 1 ? space + cell.0 : cell.0 + space
-      }.joined(separator: "  ").trimmingTrailingSpaces + "\n"
+      }.joined(separator: "  ").trimmingTrailingSpaces
+      return "\(line)\n"
     }.joined()
-    let others =
+    let others: PrintableText =
       self.keptRules == 0
       ? ""
       : "\(self.keptRules)\(self.rows.isEmpty ? "" : " other") rule\(self.keptRules == 1 ? "" : "s") without findings\n"
-    return table + others + Summary(report: self.report).text + "\n"
+    return OutputText("\(table)\(others)\(Summary(report: self.report).text)\n" as PrintableText)
   }
 
   private static func kept(_ row: Row) -> String {
@@ -79,7 +81,7 @@ public struct Statistics: Sendable {
   // MARK: JSON
 
   /// The same as JSON, version 1.
-  public var json: String {
+  public var json: OutputText {
     let document: JSONValue = [
       "version": .int(1),
       "files": .int(self.report.files),
@@ -98,7 +100,7 @@ public struct Statistics: Sendable {
           ])
         }),
     ]
-    return document.document
+    return document.output
   }
 }
 

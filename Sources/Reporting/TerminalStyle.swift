@@ -1,4 +1,5 @@
 import Rules
+import SourceModel
 
 /// How a terminal shows a piece of text.
 enum TerminalStyle: String {

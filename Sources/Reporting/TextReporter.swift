@@ -10,19 +10,19 @@ extension OutputFormat {
 struct TextReporter: Reporter {
   var settings: ReportSettings
 
-  func report(_ report: LintReport) -> String {
-    var text = ""
+  func report(_ report: LintReport) -> OutputText {
+    var text: PrintableText = ""
     for group in FileFindings.groups(of: report.findings) {
       let source = self.settings.source(group.path).map { SourceText($0) }
       for finding in group.findings {
         let lines =
           [self.headline(of: finding)] + self.frame(of: finding, in: source) + self.notes(of: finding)
-        text += lines.map { $0.text + "\n" }.joined() + "\n"
+        text += lines.map { "\($0)\n" }.joined() + "\n"
       }
     }
-    guard self.settings.showsSummary else { return text }
+    guard self.settings.showsSummary else { return OutputText(text) }
     let summary = Summary(report: report)
-    return text + self.styled("\(summary.text)", summary.isClean ? .green : .bold).text + "\n"
+    return OutputText(text + self.styled("\(summary.text)", summary.isClean ? .green : .bold) + "\n")
   }
 
   private func headline(of finding: ReportedFinding) -> PrintableText {

@@ -1,14 +1,14 @@
 import SourceModel
 
-/// Escapes text for XML 1.0.
-enum XMLText {
+/// XML 1.0, and HTML.
+enum XMLText: TextFormat {
   /// The text escaped for an attribute or for the content of an element.
   ///
   /// Characters that XML cannot hold become U+FFFD. White space other than a space is written as references, because
   /// a parser would turn it into spaces, and so is what a terminal or a build server obeys.
-  static func escaped(_ text: String) -> String {
+  static func escaped(_ value: String) -> String {
     var result = ""
-    for scalar in text.unicodeScalars {
+    for scalar in value.unicodeScalars {
       switch scalar {
       case "&": result += "&amp;"
       case "<": result += "&lt;"
@@ -24,8 +24,10 @@ enum XMLText {
     return LogCommand.replacingNumberSigns(in: result, with: "&#35;")
   }
 
-  /// A tag's name with its attributes in order, escaped.
-  static func tag(_ name: String, _ attributes: KeyValuePairs<String, String>) -> String {
-    attributes.reduce(name) { $0 + " \($1.key)=\"\(self.escaped($1.value))\"" }
+  /// A tag's name with its attributes in order.
+  static func tag(
+    _ name: FormattedText<XMLText>, _ attributes: KeyValuePairs<FormattedText<XMLText>, String>
+  ) -> FormattedText<XMLText> {
+    attributes.reduce(name) { "\($0) \($1.key)=\"\($1.value)\"" }
   }
 }

@@ -1,4 +1,5 @@
 import Rules
+import SourceModel
 
 extension OutputFormat {
   /// A line a finding, as Xcode and most editors read it.
@@ -9,12 +10,12 @@ extension OutputFormat {
 ///
 /// Notes follow the finding that they belong to.
 struct XcodeReporter: Reporter {
-  func report(_ report: LintReport) -> String {
-    var text = ""
+  func report(_ report: LintReport) -> OutputText {
+    var text: PrintableText = ""
     for finding in report.findings {
-      for line in [self.line(of: finding)] + finding.notes.map(self.line) { text += line.text + "\n" }
+      for line in [self.line(of: finding)] + finding.notes.map(self.line) { text += "\(line)\n" }
     }
-    return text
+    return OutputText(text)
   }
 
   private func line(of finding: ReportedFinding) -> PrintableText {

@@ -9,6 +9,7 @@
 #include <stdio.h>
 #include <stdlib.h>
 #include <string.h>
+#include <sys/resource.h>
 #include <sys/wait.h>
 #include <unistd.h>
 
@@ -52,17 +53,16 @@ void plumb_thread_join(plumb_thread *thread) {
   free(thread);
 }
 
-#if defined(__linux__)
 /// Closes the files that a program is not to have when it is executed.
 static void close_other_files(void) {
 #ifdef SYS_close_range
   // CLOSE_RANGE_CLOEXEC
-  syscall(SYS_close_range, 3, ~0U, 1 << 2);
+  if (syscall(SYS_close_range, 3, ~0U, 1 << 2) == 0) return;
 #endif
+  struct rlimit limit;
+  if (getrlimit(RLIMIT_NOFILE, &limit) != 0 || limit.rlim_cur > 1 << 16) limit.rlim_cur = 1 << 16;
+  for (int file = 3; file < (int)limit.rlim_cur; file++) fcntl(file, F_SETFD, FD_CLOEXEC);
 }
-#else
-static void close_other_files(void) {}
-#endif
 
 /// The part of a new process; only what is safe after a fork of several threads is called.
 static void execute(const char *path, char *const *arguments, char *const *environment, const int streams[3],

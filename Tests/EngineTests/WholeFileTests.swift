@@ -1,4 +1,5 @@
 import Foundation
+import SourceModel
 import TestSupport
 import Testing
 
@@ -8,9 +9,9 @@ struct WholeFileTests {
   @Test("A file is written, and written anew")
   func written() throws {
     let folder = try TemporaryFolder()
-    try WholeFile.write("one é\n", to: folder.path("a.txt"))
+    try WholeFile.write(OutputText("one é\n" as PrintableText), to: folder.path("a.txt"))
     #expect(try folder.text(of: "a.txt") == "one é\n")
-    try WholeFile.write("", to: folder.path("a.txt"))
+    try WholeFile.write(OutputText("" as PrintableText), to: folder.path("a.txt"))
     #expect(try folder.text(of: "a.txt") == "")
     #expect(try FileManager.default.contentsOfDirectory(atPath: folder.path) == ["a.txt"])
   }
@@ -25,10 +26,10 @@ struct WholeFileTests {
       try manager.attributesOfItem(atPath: folder.path(name))[.posixPermissions] as? Int
     }
     try manager.setAttributes([.posixPermissions: 0o754], ofItemAtPath: folder.path("a.sh"))
-    try WholeFile.write("x", to: folder.path("a.sh"))
+    try WholeFile.write(OutputText("x" as PrintableText), to: folder.path("a.sh"))
     #expect(try mode("a.sh") == 0o754)
     #expect(manager.createFile(atPath: folder.path("usual.txt"), contents: nil))
-    try WholeFile.write("x", to: folder.path("b.txt"))
+    try WholeFile.write(OutputText("x" as PrintableText), to: folder.path("b.txt"))
     #expect(try mode("b.txt") == mode("usual.txt"))
   }
 
@@ -39,7 +40,9 @@ struct WholeFileTests {
     try folder.link("link.txt", to: "Deep/a.txt")
     try folder.link("dangling.txt", to: "Deep/b.txt")
     for name in ["link.txt", "dangling.txt"] {
-      let failure = #expect(throws: FileFailure.self) { try WholeFile.write("new", to: folder.path(name)) }
+      let failure = #expect(throws: FileFailure.self) {
+        try WholeFile.write(OutputText("new" as PrintableText), to: folder.path(name))
+      }
       #expect(failure?.reason == "is a link: name the file that it leads to")
       #expect(throws: Never.self) {
         try FileManager.default.destinationOfSymbolicLink(atPath: folder.path(name))
@@ -51,7 +54,7 @@ struct WholeFileTests {
 
   @Test("A device is written to and not replaced")
   func devices() throws {
-    try WholeFile.write("nothing", to: "/dev/null")
+    try WholeFile.write(OutputText("nothing" as PrintableText), to: "/dev/null")
     #expect(FileManager.default.contents(atPath: "/dev/null")?.isEmpty != false)
     let attributes = try FileManager.default.attributesOfItem(atPath: "/dev/null")
     #expect(attributes[.type] as? FileAttributeType == .typeCharacterSpecial)
@@ -70,7 +73,9 @@ struct WholeFileTests {
     let folder = try TemporaryFolder()
     try folder.write("", to: "file")
     try folder.makeFolder("folder")
-    let failure = #expect(throws: FileFailure.self) { try WholeFile.write("x", to: folder.path(name)) }
+    let failure = #expect(throws: FileFailure.self) {
+      try WholeFile.write(OutputText("x" as PrintableText), to: folder.path(name))
+    }
     #expect(failure == FileFailure(path: folder.path(name), reason: reason))
   }
 }

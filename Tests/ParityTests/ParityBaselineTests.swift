@@ -1,4 +1,5 @@
 import Engine
+import SourceModel
 import TestSupport
 import Testing
 
@@ -20,7 +21,7 @@ struct ParityBaselineTests {
     #expect(report.differences.count == 3)
     let folder = try TemporaryFolder()
     let part = report.keeping { $2.kind != .type }
-    try folder.write(ParityBaseline(of: part).text, to: "baseline.json")
+    try folder.write(ParityBaseline(of: part).text.text, to: "baseline.json")
     let baseline = try ParityBaseline(contentsOf: folder.path("baseline.json"))
     #expect(baseline.filter(report).differences.map(\.kind) == [.type])
     #expect(baseline.text == ParityBaseline(of: part).text)
@@ -29,7 +30,7 @@ struct ParityBaselineTests {
   @Test("The text has a line for each difference")
   func text() throws {
     #expect(
-      ParityBaseline(of: try Self.report()).text == """
+      ParityBaseline(of: try Self.report()).text.text == """
         {
           "version": 1,
           "differences": [

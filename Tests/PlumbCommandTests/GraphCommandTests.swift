@@ -73,7 +73,7 @@ struct GraphCommandTests {
     #expect(
       mermaid.output == """
         ---
-        title: AViewModel
+        title: "AViewModel"
         ---
         flowchart LR
           n0(["saveButtonTapped"]):::input
@@ -111,6 +111,9 @@ struct GraphCommandTests {
     let run = try CommandRun(
       ["graph", "AViewModel", "--format", "svg"], in: self.folder, environment: ["PATH": "/nowhere"])
     #expect(run.exitCode == 2)
-    #expect(run.error.contains("'--format svg' requires Graphviz: install it, or use '--format mermaid'"))
+    #expect(
+      run.error.contains(
+        "'--format svg' requires Graphviz: install it outside of this working copy, or use '--format mermaid'"
+      ))
   }
 }

@@ -42,6 +42,23 @@ struct HostileOutputTests {
     ["describe", "NAME.swift"],
     ["describe", "NAME.swift", "--name", "NAME"],
     ["describe", "NAME.swift", "--with", "NAME"],
+    ["graph", "NAME"],
+    ["graph", "NAME.swift"],
+    ["graph", "NAME.swift", "--why", "NAME"],
+    ["graph", "NAME.swift", "--format", "NAME"],
+    ["parity", "NAME", "NAME"],
+    ["parity", "NAME.swift", "NAME.swift"],
+    ["parity", "NAME.swift", "NAME.swift", "--baseline", "NAME"],
+    ["ports", "NAME"],
+    ["ports", "--in", "NAME"],
+    ["ports", "--changed", "NAME"],
+    ["ports", "--format", "NAME"],
+    ["rename", "NAME.inputs.a", "b"],
+    ["rename", "LoginViewModel.inputs.NAME", "b"],
+    ["rename", "LoginViewModel.inputs.logIn", "NAME"],
+    ["rename", "LoginViewModel.inputs.logIn", "b", "NAME"],
+    ["rename", "LoginViewModel.inputs.logIn", "b", "--dry-run", "NAME.swift"],
+    ["rename", "LoginViewModel.inputs.logIn", "b", "--twins", "NAME"],
     ["rules", "NAME"],
     ["rules", "sorted-inputs", "NAME"],
     ["rules", "--effective", "--config", "NAME.yaml"],
@@ -112,6 +129,131 @@ struct HostileOutputTests {
       let run = try CommandRun(arguments, in: folder)
       #expect(OutputHazards.found(in: run.text).isEmpty)
     }
+  }
+
+  /// Documentation with everything that is not to be printed.
+  private static let documentation =
+    "::error::a ##vso[b] ##[c] ##teamcity[d] \u{1B}[31m\u{7}\u{9B}m\u{202E}\u{2066}\u{200E} <img src=x> "
+    + "![e](https://f.example/g.png) @everyone #1 www.h.example"
+
+  /// A view model whose names are commands.
+  private static func hostile(_ name: String = "`::error::A\u{202E}ViewModel`") -> String {
+    """
+    import ReactiveSwift
+
+    protocol \(name.dropLast())Inputs` {
+      /// \(Self.documentation)
+      func `##vso[a]tapped`()
+      func viewDidLoad()
+    }
+
+    protocol \(name.dropLast())Outputs` {
+      /// \(Self.documentation)
+      var `::error::b`: Signal<`##[c]`, Never> { get }
+    }
+
+    /// \(Self.documentation)
+    final class \(name): \(name.dropLast())Inputs`, \(name.dropLast())Outputs` {
+      init() {
+        let `%%{init}%%` = self.`##vso[a]tappedProperty`.signal.map { _ in `##[c]`() }
+        self.`::error::b` = `%%{init}%%`
+      }
+
+      private let `##vso[a]tappedProperty` = MutableProperty(())
+      func `##vso[a]tapped`() { self.`##vso[a]tappedProperty`.value = () }
+
+      private let viewDidLoadProperty = MutableProperty(())
+      func viewDidLoad() { self.viewDidLoadProperty.value = () }
+
+      let `::error::b`: Signal<`##[c]`, Never>
+    }
+
+    """
+  }
+
+  private static let kotlin = """
+    package a
+
+    import io.reactivex.rxjava3.core.Observable
+
+    interface `##vso[k]ViewModel` {
+      interface Inputs {
+        /** \(documentation) */
+        fun `::error::tapped`()
+      }
+
+      interface Outputs {
+        fun `##[o]`(): Observable<String>
+      }
+    }
+
+    class `##vso[k]ViewModelImplementation` : `##vso[k]ViewModel`.Inputs, `##vso[k]ViewModel`.Outputs {
+      override fun `::error::tapped`() {}
+      override fun `##[o]`(): Observable<String> = Observable.never()
+    }
+
+    """
+
+  @Test(
+    "No command prints what names and documentation in source text would do to its readers",
+    arguments: [
+      "graph ios/A.swift", "graph ios/A.swift --format mermaid", "graph ios/A.swift --format dot",
+      "graph ios/A.swift --format json", "graph ios/A.swift --level operators",
+      "graph ios/A.swift --why NAME", "graph NAME", "parity ios android",
+      "parity ios android --format markdown",
+      "parity ios android --format json", "parity ios android --name NAME", "parity android ios",
+      "parity ios android --write-baseline /dev/stdout", "ports", "ports --format markdown",
+      "ports --format json", "ports --format html", "ports NAME", "ports --changed HEAD",
+      "ports --changed HEAD --format markdown", "ports --changed HEAD --format html",
+      "ports --changed HEAD --format json", "ports --changed NAME", "describe ios/A.swift",
+      "describe ios/A.swift --name NAME", "describe android/A.kt", "fix --dry-run",
+      "fix --to-macro --dry-run",
+      "fix --from-macro --dry-run", "fix --to-ports --dry-run", "lint --no-cache --statistics",
+      "lint --no-cache --write-baseline /dev/stdout", "lint --no-cache -o /dev/stdout",
+      "rename NAME.inputs.a b", "rename AViewModel.inputs.viewDidLoad NAME",
+      "rename BViewModel.inputs.viewDidLoad viewLoaded --dry-run",
+      "rename BViewModel.inputs.none viewLoaded --dry-run",
+      "new --from d.yml --to New --dry-run", "new --from d.yml --to ::NAME --dry-run", "rules NAME",
+    ])
+  func everyCommand(_ line: String) throws {
+    let folder = try TemporaryFolder()
+    try folder.write(Self.hostile(), to: "ios/A.swift")
+    try folder.write(
+      Self.hostile("`BViewModel`").replacing("`BViewModel`", with: "BViewModel"), to: "ios/B.swift")
+    try folder.write(Self.kotlin, to: "android/A.kt")
+    try folder.write("name: A\ninputs: [{port: a, documentation: \(Self.quoted)}]\n", to: "d.yml")
+    let commit = "git add ios/B.swift && git -c user.name=A -c user.email=a@b commit -qm A"
+    #expect(try CommandRun(shell: "git init -q -b main && " + commit, in: folder).exitCode == 0)
+    try folder.write(
+      Self.hostile("`BViewModel`").replacing("`::error::b`", with: "`::error::c`"), to: "ios/B.swift")
+    let arguments = line.split(separator: " ").map { String($0).replacing("NAME", with: Self.names[0]) }
+    let run = try CommandRun(arguments, in: folder)
+    #expect(!run.text.isEmpty && run.exitCode < 4, "\(run.exitCode)")
+    #expect(OutputHazards.found(in: run.output).isEmpty)
+    #expect(OutputHazards.found(in: run.error).isEmpty)
+    if line.hasPrefix("graph ios/A.swift"), !line.contains("NAME") { #expect(run.output.contains("tapped")) }
+    guard line.contains("markdown"), line.hasPrefix("ports") else { return }
+    // What is live in Markdown is in code, or escaped.
+    let text = run.output.replacing(/`+[^`]*`+/, with: "")
+    for live in ["<img", "@everyone", "#1", "www.", "https:"] {
+      #expect(!text.contains(live), "\(run.output)")
+    }
+    #expect(!text.contains(/[^\\]\]\(/))
+  }
+
+  @Test("A diff whose lines are commands is for a file, which is said")
+  func diffLines() throws {
+    let folder = try TemporaryFolder()
+    let text = Sample.drifted().replacing("final class", with: "/*\n::error::a\n*/\nfinal class")
+    try folder.write(text, to: "A.swift")
+    let note =
+      "plumb: note: the diff has lines that build servers take for commands: write it to a file, not to a log\n"
+    let run = try CommandRun(["fix", "--diff", "--quiet"], in: folder)
+    #expect(
+      run.error.contains(note) == OutputHazards.found(in: run.output).contains { $0.contains("GitHub") })
+    #expect(run.error.contains(note), "\(run.text)")
+    try folder.write(Sample.drifted(), to: "A.swift")
+    #expect(try CommandRun(["fix", "--diff", "--quiet"], in: folder).error.isEmpty)
   }
 
   /// A text in quotes as YAML reads it: what is not to be printed, in escapes.

@@ -1,6 +1,7 @@
 import Foundation
 import Reporting
 import Rules
+import SourceModel
 import TestSupport
 import Testing
 
@@ -37,7 +38,7 @@ struct HostileReportTests {
     "No format lets a text of a finding become a command or reach a terminal as a control character",
     arguments: OutputFormat.allCases, texts)
   func hazards(_ format: OutputFormat, _ text: String) {
-    let output = format.reporter(Self.settings(text)).report(Self.report(text))
+    let output = format.reporter(Self.settings(text)).report(Self.report(text)).text
     #expect(OutputHazards.found(in: output, allowsAnnotations: format == .github).isEmpty)
     if format == .github { #expect(output.unicodeScalars.count { $0 == "\n" } == 2) }
     if format == .xcode { #expect(output.unicodeScalars.count { $0 == "\n" } == 3) }
@@ -46,16 +47,18 @@ struct HostileReportTests {
   @Test("The colors of the text format are its only escape sequences", arguments: texts)
   func colours(_ text: String) {
     let output = OutputFormat.text.reporter(Self.settings(text, usesColour: true)).report(Self.report(text))
+      .text
     let plain = output.replacing(/\u{1B}\[[0-9;]*m/.matchingSemantics(.unicodeScalar), with: "")
     #expect(OutputHazards.found(in: plain).isEmpty)
-    #expect(plain == OutputFormat.text.reporter(Self.settings(text)).report(Self.report(text)))
+    #expect(plain == OutputFormat.text.reporter(Self.settings(text)).report(Self.report(text)).text)
   }
 
   @Test(
     "A path that starts with colons is still the path of the file", arguments: [OutputFormat.xcode, .text])
   func paths(_ format: OutputFormat) {
     let report = LintReport(files: 1, viewModels: 1, findings: [Samples.finding(path: "::a.swift")])
-    #expect(format.reporter(Self.settings("")).report(report).hasPrefix("./::a.swift:1:1: warning: message"))
+    #expect(
+      format.reporter(Self.settings("")).report(report).text.hasPrefix("./::a.swift:1:1: warning: message"))
   }
 
   @Test("What is escaped in JSON and XML is read as it was", arguments: texts)
@@ -63,7 +66,7 @@ struct HostileReportTests {
     let report = Self.report(text)
     let settings = Self.settings(text)
     func json(_ format: OutputFormat) throws -> Any {
-      try JSONSerialization.jsonObject(with: Data(format.reporter(settings).report(report).utf8))
+      try JSONSerialization.jsonObject(with: Data(format.reporter(settings).report(report).text.utf8))
     }
     let document = try json(.json) as? [String: Any]
     let findings = try #require(document?["findings"] as? [[String: Any]])
@@ -79,8 +82,8 @@ struct HostileReportTests {
       return isForbidden ? "\u{FFFD}" : scalar
     }
     let expected = String(String.UnicodeScalarView(allowed))
-    let elements = try XMLElements.parsed(OutputFormat.checkstyle.reporter(settings).report(report))
+    let elements = try XMLElements.parsed(OutputFormat.checkstyle.reporter(settings).report(report).text)
     #expect(elements[1].attributes["name"].map { Array($0.utf8) } == Array(expected.utf8))
-    #expect(try XMLElements.parsed(OutputFormat.junit.reporter(settings).report(report)).count == 7)
+    #expect(try XMLElements.parsed(OutputFormat.junit.reporter(settings).report(report).text).count == 7)
   }
 }

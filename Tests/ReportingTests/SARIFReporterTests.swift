@@ -1,6 +1,7 @@
 import Foundation
 import Reporting
 import Rules
+import SourceModel
 import Testing
 
 @Suite("The SARIF format")
@@ -206,7 +207,7 @@ struct Document: CustomTestStringConvertible {
     Document(title: "a clean report", text: Samples.text(.sarif, Samples.clean)),
     Document(
       title: "a report without a folder and rules",
-      text: OutputFormat.sarif.reporter(ReportSettings(toolVersion: "1")).report(Samples.report)),
+      text: OutputFormat.sarif.reporter(ReportSettings(toolVersion: "1")).report(Samples.report).text),
     Document(
       title: "a report of places that cannot be",
       text: Samples.text(

@@ -80,6 +80,6 @@ enum Samples {
 
   /// The report of a format, in the settings of the samples.
   static func text(_ format: OutputFormat, _ report: LintReport = report) -> String {
-    format.reporter(settings).report(report)
+    format.reporter(settings).report(report).text
   }
 }

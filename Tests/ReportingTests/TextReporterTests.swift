@@ -1,5 +1,6 @@
 import Reporting
 import Rules
+import SourceModel
 import Testing
 
 @Suite("The text for a person")
@@ -31,7 +32,7 @@ struct TextReporterTests {
     var settings = Samples.settings
     settings.usesColour = true
     let report = LintReport(files: 1, viewModels: 1, findings: [Samples.sorted])
-    let text = OutputFormat.text.reporter(settings).report(report)
+    let text = OutputFormat.text.reporter(settings).report(report).text
     #expect(
       text.replacing("\u{1B}[", with: "¦") == """
         ¦1mSources/LoginViewModel.swift:4:7:¦0m ¦1;33mwarning:¦0m \
@@ -43,7 +44,7 @@ struct TextReporterTests {
         ¦1m1 warning in 1 view model of 1 file¦0m
 
         """)
-    let clean = OutputFormat.text.reporter(settings).report(Samples.clean)
+    let clean = OutputFormat.text.reporter(settings).report(Samples.clean).text
     #expect(clean == "\u{1B}[1;32mno findings in 14 view models of 120 files\u{1B}[0m\n")
   }
 
@@ -59,7 +60,7 @@ struct TextReporterTests {
     let finding = Samples.finding(line: 2, columns: frame.columns)
     let settings = ReportSettings(toolVersion: "1", source: { _ in "first\n\(frame.line)\r\nlast" })
     let text = OutputFormat.text.reporter(settings)
-      .report(LintReport(files: 1, viewModels: 1, findings: [finding]))
+      .report(LintReport(files: 1, viewModels: 1, findings: [finding])).text
     let lines = text.split(separator: "\n", omittingEmptySubsequences: false)
     #expect(lines[1...2].map(String.init) == frame.expected, "\(frame.title)")
   }
@@ -69,7 +70,7 @@ struct TextReporterTests {
     let settings = ReportSettings(toolVersion: "1", source: { _ in source })
     let report = LintReport(files: 1, viewModels: 1, findings: [Samples.finding(line: 2)])
     #expect(
-      OutputFormat.text.reporter(settings).report(report) == """
+      OutputFormat.text.reporter(settings).report(report).text == """
         Sources/LoginViewModel.swift:2:1: warning: message (sorted-inputs)
 
         1 warning in 1 view model of 1 file

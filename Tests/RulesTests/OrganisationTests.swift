@@ -1,6 +1,7 @@
 import Foundation
 import Reporting
 import Rules
+import SourceModel
 import TestSupport
 import Testing
 
@@ -59,7 +60,7 @@ struct OrganisationTests {
     let url = Repository.folder.appendingPathComponent("Documentation/Rules.md")
     let text = try String(contentsOf: url, encoding: .utf8)
     #expect(
-      text == RuleMarkdown.document(RuleSet.all),
+      text == RuleMarkdown.document(RuleSet.all).text,
       "Documentation/Rules.md is stale: run '\(RuleMarkdown.command)'")
   }
 

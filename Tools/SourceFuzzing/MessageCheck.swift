@@ -1,6 +1,7 @@
 package import Engine
 import PlumbCommand
 import Reporting
+import SourceModel
 
 /// Checks what a user sees of an error.
 package enum MessageCheck {
@@ -20,7 +21,7 @@ package enum MessageCheck {
 
   /// What is wrong with a line of the command.
   package static func failure(of line: String) -> String? {
-    guard PrintableText.line(line) != line else { return nil }
-    return "a message has control characters or more than one line: \(PrintableText.line(line))"
+    guard PlainText.line(line) != line else { return nil }
+    return "a message has control characters or more than one line: \(PlainText.line(line))"
   }
 }

@@ -1,5 +1,5 @@
 public import Rules
-import SourceModel
+public import SourceModel
 
 /// The findings that a team has decided to live with for now.
 ///
@@ -64,15 +64,15 @@ public struct Baseline: Hashable, Sendable {
   }
 
   /// The text of the file.
-  public var text: String {
-    let lines = self.counts
+  public var text: OutputText {
+    let lines: [FormattedText<JSONText>] = self.counts
       .sorted { ($0.key.path, $0.key.rule, $0.key.content) < ($1.key.path, $1.key.rule, $1.key.content) }
       .map { key, count in
-        #"    {"rule": \#(QuotedText.of(key.rule)), "path": \#(QuotedText.of(key.path)), "#
-          + #""content": \#(QuotedText.of(key.content)), "count": \#(count)}"#
+        #"    {"rule": \#(key.rule), "path": \#(key.path), "content": \#(key.content), "count": \#(number: count)}"#
       }
-    let findings = lines.isEmpty ? "[]" : "[\n\(lines.joined(separator: ",\n"))\n  ]"
-    return "{\n  \"version\": 1,\n  \"findings\": \(findings)\n}\n"
+    let findings: FormattedText<JSONText> =
+      lines.isEmpty ? "[]" : "[\n\(lines.joined(separator: ",\n"))\n  ]"
+    return OutputText("{\n  \"version\": 1,\n  \"findings\": \(findings)\n}\n" as FormattedText<JSONText>)
   }
 
   private func key(of finding: ReportedFinding) -> Key {

@@ -161,7 +161,7 @@ package enum FileSystem {
   /// Writes all bytes; returns whether it succeeded.
   ///
   /// - Parameter limit: how long a reader may take nothing, in milliseconds, until `errno` is `ETIMEDOUT`; -1 for ever.
-  package static func write(_ bytes: [UInt8], to descriptor: Int32, waiting limit: Int32 = -1) -> Bool {
+  static func write(_ bytes: [UInt8], to descriptor: Int32, waiting limit: Int32 = -1) -> Bool {
     bytes.withUnsafeBytes { buffer in
       var offset = 0
       while offset < buffer.count {

@@ -19,23 +19,30 @@ struct OutputStream: ~Copyable {
   /// - Throws: why it cannot be opened.
   init(_ path: String) throws(FileFailure) {
     let step: Int32 = 20
-    var descriptor: CInt = -1
-    for waited in stride(from: 0, through: Self.openingLimit, by: Int32.Stride(step)) {
+    var (descriptor, waited): (CInt, Int32) = (-1, 0)
+    while true {
       descriptor = open(path, O_WRONLY | O_NONBLOCK | O_NOCTTY | O_CLOEXEC)
-      guard descriptor < 0, errno == ENXIO || errno == EINTR, waited < Self.openingLimit else { break }
+      guard descriptor < 0, errno == EINTR || errno == ENXIO && Self.isPipe(path) else { break }
+      guard waited < Self.openingLimit else {
+        throw FileFailure(
+          path: path, reason: "is a pipe that nobody reads: start its reader first, or name a file")
+      }
       poll(nil, 0, step)
+      waited += step
     }
-    guard descriptor >= 0 else {
-      let reason =
-        errno == ENXIO
-        ? "is a pipe that nobody reads: start its reader first, or name a file" : FileSystem.lastError
-      throw FileFailure(path: path, reason: reason)
-    }
+    guard descriptor >= 0 else { throw FileFailure(path: path, reason: FileSystem.lastError) }
     self.descriptor = descriptor
     self.path = path
   }
 
   deinit { close(self.descriptor) }
+
+  private static func isPipe(_ path: String) -> Bool {
+    var status = stat()
+    let error = errno
+    defer { errno = error }
+    return stat(path, &status) == 0 && status.st_mode & S_IFMT == S_IFIFO
+  }
 
   /// Writes all bytes. A reader that goes away wants no more, and is no failure.
   func write(_ bytes: [UInt8]) throws(FileFailure) {

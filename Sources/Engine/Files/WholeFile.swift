@@ -6,7 +6,7 @@
   import Glibc
 #endif
 
-import SourceModel
+public import SourceModel
 
 /// Writes files whole or not at all.
 public enum WholeFile {
@@ -20,9 +20,9 @@ public enum WholeFile {
   /// - Throws: why the file is not written. A symbolic link is not: it may come with the code that is checked, and lead
   ///   anywhere.
   public static func write(
-    _ text: String, to path: String, sparing inputs: [String] = []
+    _ text: OutputText, to path: String, sparing inputs: [String] = []
   ) throws(FileFailure) {
-    let bytes = Array(text.utf8)
+    let bytes = Array(text.text.utf8)
     switch try OutputDestination(path) {
     case .descriptor(let number):
       guard FileSystem.write(bytes, to: number) || errno == EPIPE else {

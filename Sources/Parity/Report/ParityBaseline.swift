@@ -1,6 +1,6 @@
 package import Engine
 import Foundation
-import SourceModel
+package import SourceModel
 
 /// The differences between two platforms that a team accepts.
 ///
@@ -59,14 +59,15 @@ package struct ParityBaseline {
   }
 
   /// The text of the file.
-  package var text: String {
-    let lines = self.entries
+  package var text: OutputText {
+    let lines: [FormattedText<JSONText>] = self.entries
       .sorted { ($0.viewModel, $0.port, $0.difference) < ($1.viewModel, $1.port, $1.difference) }
       .map { entry in
-        #"    {"viewModel": \#(QuotedText.of(entry.viewModel)), "port": \#(QuotedText.of(entry.port)), "#
-          + #""difference": \#(QuotedText.of(entry.difference))}"#
+        #"    {"viewModel": \#(entry.viewModel), "port": \#(entry.port), "difference": \#(entry.difference)}"#
       }
-    let differences = lines.isEmpty ? "[]" : "[\n\(lines.joined(separator: ",\n"))\n  ]"
-    return "{\n  \"version\": 1,\n  \"differences\": \(differences)\n}\n"
+    let differences: FormattedText<JSONText> =
+      lines.isEmpty ? "[]" : "[\n\(lines.joined(separator: ",\n"))\n  ]"
+    return OutputText(
+      "{\n  \"version\": 1,\n  \"differences\": \(differences)\n}\n" as FormattedText<JSONText>)
   }
 }

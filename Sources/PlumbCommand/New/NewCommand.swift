@@ -100,9 +100,9 @@ struct NewCommand: PathCommand {
   private func write(_ files: [ScaffoldedFile]) throws {
     if self.places.prints {
       let texts = files.map { file in
-        files.count == 1 ? file.text : "// \(PrintableText.line(file.path))\n\n\(file.text)"
+        files.count == 1 ? file.text : "// \(PlainText.line(file.path))\n\n\(file.text)"
       }
-      try Terminal.write(data: texts.joined(separator: "\n").utf8)
+      try Terminal.write(document: texts.joined(separator: "\n").utf8)
     } else if self.places.dryRun {
       try NewFiles.check(files, replacing: self.places.force)
       for file in files { try Terminal.write("would write \(file.path)\n") }

@@ -1,6 +1,8 @@
 import ArgumentParser
+import Engine
 import Reporting
 import Scaffolding
+import SourceModel
 
 /// The other output of `plumb new`: schema and templates.
 struct NewOthers: ParsableArguments {
@@ -25,7 +27,7 @@ struct NewOthers: ParsableArguments {
 
   /// Writes the requested output; returns whether there was any.
   func run(force: Bool) throws -> Bool {
-    if self.schema { try Terminal.write(data: DescriptionSchema.text.utf8) }
+    if self.schema { try Terminal.write(document: DescriptionSchema.text.utf8) }
     var files: [ScaffoldedFile] = []
     if let folder = self.printTemplates {
       files += TemplateName.allCases.map { template in

@@ -1,3 +1,4 @@
+import Engine
 import Reporting
 import Scaffolding
 import SourceModel

@@ -3,34 +3,35 @@ import SourceModel
 
 /// A graph for Graphviz: inputs on the left, outputs on the right.
 enum GraphDot {
-  static func text(_ picture: GraphPicture) -> String {
-    var text = "digraph \(self.quoted(picture.viewModel.name)) {\n"
+  static func text(_ picture: GraphPicture) -> FormattedText<Dot> {
+    var text: FormattedText<Dot> = "digraph \(picture.viewModel.name) {\n"
     text += "  graph [rankdir=LR, fontname=\"Helvetica\", bgcolor=\"transparent\"]\n"
     text += "  node [fontname=\"Helvetica\", fontsize=12, style=\"rounded\", shape=box]\n"
     // Graphviz makes titles for screen readers of these.
     var counts: [String: Int] = [:]
-    let names = picture.graph.nodes.map { node in
+    let names = picture.graph.nodes.map { node -> FormattedText<Dot> in
       let label = GraphPicture.label(node)
       counts[label, default: 0] += 1
-      return self.quoted(counts[label] == 1 ? label : "\(label) \(counts[label] ?? 0)")
+      let name = counts[label] == 1 ? label : "\(label) \(counts[label] ?? 0)"
+      return "\(name)"
     }
     for node in picture.graph.nodes {
-      text +=
-        "  \(names[node.id]) [label=\(self.quoted(GraphPicture.label(node))), class=\"\(node.kind.rawValue)\""
-      text += "\(self.style(node.kind))]\n"
+      let label = GraphPicture.label(node)
+      text += "  \(names[node.id]) [label=\(label), class=\(node.kind.rawValue)\(self.style(node.kind))]\n"
     }
-    for (kind, rank) in [(FlowNode.Kind.input, "source"), (.output, "same")] {
+    for kind in [FlowNode.Kind.input, .output] {
       let nodes = picture.graph.nodes(kind).map { names[$0.id] }
+      let rank: FormattedText<Dot> = kind == .input ? "source" : "same"
       if !nodes.isEmpty { text += "  { rank=\(rank); \(nodes.joined(separator: "; ")) }\n" }
     }
     for edge in picture.graph.edges {
       text +=
-        "  \(names[edge.source]) -> \(names[edge.target]) [class=\"\(edge.kind.rawValue)\"\(self.style(edge.kind))]\n"
+        "  \(names[edge.source]) -> \(names[edge.target]) [class=\(edge.kind.rawValue)\(self.style(edge.kind))]\n"
     }
     return text + "}\n"
   }
 
-  private static func style(_ kind: FlowNode.Kind) -> String {
+  private static func style(_ kind: FlowNode.Kind) -> FormattedText<Dot> {
     switch kind {
     case .input, .output, .action: ", penwidth=2"
     case .opaque: ", style=\"dotted\""
@@ -39,7 +40,7 @@ enum GraphDot {
     }
   }
 
-  private static func style(_ kind: FlowEdge.Kind) -> String {
+  private static func style(_ kind: FlowEdge.Kind) -> FormattedText<Dot> {
     switch kind {
     case .values: ""
     case .samples, .captures: ", style=dashed"
@@ -47,8 +48,19 @@ enum GraphDot {
     case .feeds: ", penwidth=2, constraint=false"
     }
   }
+}
 
-  private static func quoted(_ text: String) -> String {
-    "\"" + text.map { $0 == "\"" || $0 == "\\" ? "\\\($0)" : $0.isNewline ? " " : String($0) }.joined() + "\""
+/// The language of Graphviz. A value becomes a string in quotes.
+enum Dot: TextFormat {
+  static func escaped(_ value: String) -> String {
+    let text = PlainText.line(value.replacing("\n", with: " ")).map { character in
+      switch character {
+      case "\"", "\\": "\\\(character)"
+      // Graphviz reads references to characters as HTML does.
+      case "&": "&amp;"
+      default: String(character)
+      }
+    }.joined()
+    return "\"" + LogCommand.replacingNumberSigns(in: text, with: "&#35;") + "\""
   }
 }

@@ -1,3 +1,5 @@
+public import SourceModel
+
 /// The format of a graph.
 public enum GraphFormat: String, Hashable, Sendable, CaseIterable {
   /// Trees for a terminal: each output and effect, with what it is made of.
@@ -12,11 +14,11 @@ public enum GraphFormat: String, Hashable, Sendable, CaseIterable {
   case json
 
   /// The text of some graphs: for a picture what Graphviz draws it from.
-  public func text(of pictures: [GraphPicture]) -> String {
+  public func text(of pictures: [GraphPicture]) -> OutputText {
     switch self {
-    case .text: pictures.map(GraphText.text).joined(separator: "\n")
-    case .mermaid: pictures.map(GraphMermaid.text).joined(separator: "\n")
-    case .dot, .svg: pictures.map(GraphDot.text).joined(separator: "\n")
+    case .text: OutputText(pictures.map(GraphText.text).joined(separator: "\n"))
+    case .mermaid: OutputText(pictures.map(GraphMermaid.text).joined(separator: "\n"))
+    case .dot, .svg: OutputText(pictures.map(GraphDot.text).joined(separator: "\n"))
     case .json: GraphJSON.text(pictures)
     }
   }

@@ -3,9 +3,9 @@ import SourceModel
 
 /// A graph as data.
 enum GraphJSON {
-  static func text(_ pictures: [GraphPicture]) -> String {
+  static func text(_ pictures: [GraphPicture]) -> OutputText {
     let document: JSONValue = ["version": .int(1), "viewModels": .array(pictures.map { self.value(of: $0) })]
-    return document.document
+    return document.output
   }
 
   private static func value(of picture: GraphPicture) -> JSONValue {

@@ -3,12 +3,12 @@ import SourceModel
 
 /// A graph as a diagram for GitHub and documentation.
 enum GraphMermaid {
-  static func text(_ picture: GraphPicture) -> String {
-    var text = "---\ntitle: \(self.escaped(picture.viewModel.name))\n---\nflowchart LR\n"
+  static func text(_ picture: GraphPicture) -> FormattedText<Mermaid> {
+    var text: FormattedText<Mermaid> = "---\ntitle: \(title: picture.viewModel.name)\n---\nflowchart LR\n"
     for node in picture.graph.nodes {
       let (opening, closing) = self.shape(node.kind)
-      text +=
-        "  n\(node.id)\(opening)\"\(self.escaped(GraphPicture.label(node)))\"\(closing):::\(node.kind.rawValue)\n"
+      let label = GraphPicture.label(node)
+      text += "  n\(node.id)\(opening)\"\(label)\"\(closing):::\(node.kind.rawValue)\n"
     }
     for edge in picture.graph.edges {
       text += "  n\(edge.source) \(self.arrow(edge.kind)) n\(edge.target)\n"
@@ -16,7 +16,7 @@ enum GraphMermaid {
     return text
   }
 
-  private static func arrow(_ kind: FlowEdge.Kind) -> String {
+  private static func arrow(_ kind: FlowEdge.Kind) -> FormattedText<Mermaid> {
     switch kind {
     case .values: "-->"
     case .samples, .captures: "-.->"
@@ -25,7 +25,7 @@ enum GraphMermaid {
     }
   }
 
-  private static func shape(_ kind: FlowNode.Kind) -> (String, String) {
+  private static func shape(_ kind: FlowNode.Kind) -> (FormattedText<Mermaid>, FormattedText<Mermaid>) {
     switch kind {
     case .input, .lifecycle: ("([", "])")
     case .output: ("[[", "]]")
@@ -36,11 +36,31 @@ enum GraphMermaid {
     case .value, .operator: ("[", "]")
     }
   }
+}
 
-  private static func escaped(_ text: String) -> String {
-    text.map {
-      $0 == "\"" ? "#quot;" : $0 == "#" ? "#35;" : $0 == "<" ? "#lt;" : $0 == ">" ? "#gt;" : String($0)
-    }
-    .joined()
+/// The language of Mermaid. A value is a label in quotes.
+enum Mermaid: TextFormat {
+  static func escaped(_ value: String) -> String {
+    PlainText.line(value.replacing("\n", with: " ")).map { character in
+      switch character {
+      case "\"": "#quot;"
+      case "<": "#lt;"
+      case ">": "#gt;"
+      case "&": "#amp;"
+      case "#": "#35;"
+      // Two of these start a directive, and a label between these is Markdown.
+      case "%": "#37;"
+      case "`": "#96;"
+      case "\\": "#92;"
+      default: String(character)
+      }
+    }.joined()
+  }
+}
+
+extension FormattedText.StringInterpolation where Format == Mermaid {
+  /// Appends a title in the front matter, which is YAML.
+  fileprivate mutating func appendInterpolation(title: String) {
+    self.appendInterpolation(markup: QuotedText.of(title).replacing("%", with: "\\u0025"))
   }
 }

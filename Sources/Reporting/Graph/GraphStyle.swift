@@ -1,7 +1,9 @@
+public import SourceModel
+
 /// The style of a picture that Graphviz has laid out.
 public enum GraphStyle {
   /// The style sheet: for light and for dark.
-  private static let sheet = """
+  private static let sheet: FormattedText<XMLText> = """
     <style>
       text { fill: #1f2328 }
       .node path, .node polygon { stroke: #57606a; fill: #ffffff }
@@ -29,11 +31,12 @@ public enum GraphStyle {
   /// Adds the style to a picture.
   ///
   /// - Parameter picture: the picture as Graphviz writes it.
-  public static func styled(_ picture: String) -> String {
+  public static func styled(_ picture: String) -> OutputText {
     guard let start = picture.firstRange(of: "<svg"),
       let end = picture[start.upperBound...].firstIndex(of: ">")
-    else { return picture }
+    else { return OutputText("\(markup: picture)" as FormattedText<XMLText>) }
     let place = picture.index(after: end)
-    return picture[..<place] + "\n" + self.sheet + picture[place...]
+    let (head, rest) = (String(picture[..<place]), String(picture[place...]))
+    return OutputText("\(markup: head)\n\(self.sheet)\(markup: rest)" as FormattedText<XMLText>)
   }
 }

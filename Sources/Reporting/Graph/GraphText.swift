@@ -6,11 +6,11 @@ enum GraphText {
   /// A tree is not drawn deeper than this.
   private static let maximumDepth = 40
 
-  static func text(_ picture: GraphPicture) -> String {
+  static func text(_ picture: GraphPicture) -> PrintableText {
     let graph = picture.graph
-    var text = "\(picture.viewModel.name)\n"
+    var text: PrintableText = "\(picture.viewModel.name)\n"
     var shown: Set<Int> = []
-    func draw(_ id: Int, _ prefix: String, _ depth: Int) {
+    func draw(_ id: Int, _ prefix: PrintableText, _ depth: Int) {
       let edges = graph.edges(to: id)
       for (place, edge) in edges.enumerated() {
         let isLast = place == edges.count - 1
@@ -24,24 +24,24 @@ enum GraphText {
     }
     for kind in [FlowNode.Kind.output, .effect, .action] {
       for node in graph.nodes(kind) {
-        text += "\n" + self.name(node) + "\n"
+        text += "\n\(self.name(node))\n"
         shown.insert(node.id)
         draw(node.id, "", 0)
       }
     }
     let idle = graph.nodes(.input).filter { graph.edges(from: $0.id).isEmpty }
-    if !idle.isEmpty { text += "\nlead nowhere: " + idle.map(\.name).joined(separator: ", ") + "\n" }
+    if !idle.isEmpty { text += "\nlead nowhere: \(idle.map(\.name).joined(separator: ", "))\n" }
     return text
   }
 
-  private static func name(_ node: FlowNode) -> String {
+  private static func name(_ node: FlowNode) -> PrintableText {
     switch node.kind {
-    case .input, .value, .operator, .storage, .output, .actionOutput: GraphPicture.label(node)
+    case .input, .value, .operator, .storage, .output, .actionOutput: "\(GraphPicture.label(node))"
     default: "\(GraphPicture.label(node)) (\(node.kind.rawValue))"
     }
   }
 
-  private static func line(_ node: FlowNode, _ edge: FlowEdge) -> String {
+  private static func line(_ node: FlowNode, _ edge: FlowEdge) -> PrintableText {
     self.name(node) + (edge.kind == .values ? "" : " [\(edge.kind.rawValue)]")
   }
 }

@@ -1,4 +1,5 @@
 public import Parity
+public import SourceModel
 
 /// The format of a comparison of two platforms.
 public enum ParityFormat: String, Hashable, Sendable, CaseIterable {
@@ -9,10 +10,10 @@ public enum ParityFormat: String, Hashable, Sendable, CaseIterable {
   /// The pairs and their differences.
   case json
 
-  public func text(of report: ParityReport) -> String {
+  public func text(of report: ParityReport) -> OutputText {
     switch self {
-    case .text: ParityText.text(report)
-    case .markdown: ParityMarkdown.text(report)
+    case .text: OutputText(ParityText.text(report))
+    case .markdown: OutputText(ParityMarkdown.text(report))
     case .json: ParityJSON.text(report)
     }
   }

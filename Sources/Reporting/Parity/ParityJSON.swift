@@ -3,11 +3,11 @@ import SourceModel
 
 /// A comparison of two platforms as data.
 enum ParityJSON {
-  static func text(_ report: ParityReport) -> String {
+  static func text(_ report: ParityReport) -> OutputText {
     let document: JSONValue = [
       "version": .int(1), "viewModels": .array(report.viewModels.map(self.value)),
     ]
-    return document.document
+    return document.output
   }
 
   private static func value(_ viewModel: TwinViewModels) -> JSONValue {

@@ -3,10 +3,10 @@ import SourceModel
 
 /// A comparison of two platforms as tables for a terminal.
 enum ParityText {
-  static func text(_ report: ParityReport) -> String {
-    var text = ""
+  static func text(_ report: ParityReport) -> PrintableText {
+    var text: PrintableText = ""
     for viewModel in report.pairs {
-      text += ParityWords.names(viewModel) + "\n"
+      text += "\(ParityWords.names(viewModel))\n"
       let rows = viewModel.ports.map { port in
         [port.ios?.name ?? "-", port.android?.name ?? "-", ParityWords.differences(port)]
       }
@@ -17,13 +17,15 @@ enum ParityText {
           line += cell + String(repeating: " ", count: max(0, width - cell.count) + 2)
         }
         while line.last == " " { line.removeLast() }
-        text += line + "\n"
+        text += "\(line)\n"
       }
       text += "\n"
     }
     for (title, names) in ParityWords.alone(report) {
-      text += "\(title):\n\(names.map { "  \($0)\n" }.joined())\n"
+      text += "\(title):\n"
+      for name in names { text += "  \(name)\n" }
+      text += "\n"
     }
-    return text + ParityWords.summary(report) + "\n"
+    return text + "\(markup: ParityWords.summary(report))\n"
   }
 }

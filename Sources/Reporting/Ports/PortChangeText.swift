@@ -3,24 +3,29 @@ import SourceModel
 
 /// What a branch changes about ports, a line for each.
 enum PortChangeText {
-  static func text(_ changes: [PortChange], _ quote: (String) -> String) -> String {
+  static func text(_ changes: [PortChange]) -> PrintableText {
     guard !changes.isEmpty else { return "no port is added, removed or changed\n" }
-    return changes.map { PrintableText("\(self.line($0, quote))").text + "\n" }.joined()
+    return changes.map { "\(self.line($0) { "'\($0)'" })\n" }.joined()
   }
 
-  static func markdown(_ changes: [PortChange]) -> String {
+  static func markdown(_ changes: [PortChange]) -> FormattedText<Markdown> {
     guard !changes.isEmpty else { return "No port is added, removed or changed.\n" }
-    return changes.map { "- \(PortMarkdown.cell(self.line($0) { "`\($0)`" }))\n" }.joined()
+    return changes.map { "- \(self.line($0) { "\(code: $0)" })\n" }.joined()
   }
 
   /// `LoginViewModel: new output 'showError': no view; no test`.
-  static func line(_ change: PortChange, _ quote: (String) -> String) -> String {
-    let port = "\(String(change.row.kind.rawValue.dropLast())) \(quote(change.row.name))"
+  ///
+  /// - Parameter quote: how the format marks a name.
+  static func line<Format>(
+    _ change: PortChange, _ quote: (String) -> FormattedText<Format>
+  ) -> FormattedText<Format> {
+    let kind = String(change.row.kind.rawValue.dropLast())
+    let name = quote(change.row.name)
     switch change.kind {
-    case .added: return "\(change.viewModel): new \(port): \(PortText.users(change.row))"
-    case .removed: return "\(change.viewModel): removed \(port)"
+    case .added: return "\(change.viewModel): new \(kind) \(name): \(PortText.users(change.row))"
+    case .removed: return "\(change.viewModel): removed \(kind) \(name)"
     case .changed(let differences):
-      return "\(change.viewModel): \(port): \(differences.joined(separator: "; "))"
+      return "\(change.viewModel): \(kind) \(name): \(differences.joined(separator: "; "))"
     }
   }
 }

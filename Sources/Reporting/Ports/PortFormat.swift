@@ -1,4 +1,5 @@
 public import PortUses
+public import SourceModel
 
 /// The format of a table of ports.
 public enum PortFormat: String, Hashable, Sendable, CaseIterable {
@@ -13,22 +14,22 @@ public enum PortFormat: String, Hashable, Sendable, CaseIterable {
   /// The text of some tables.
   ///
   /// - Parameter resolution: how many uses of the whole run are resolved.
-  public func text(of tables: [PortTable], _ resolution: UseResolution) -> String {
+  public func text(of tables: [PortTable], _ resolution: UseResolution) -> OutputText {
     switch self {
-    case .text: PortText.text(tables) + "\n\(PortText.summary(resolution))\n"
-    case .markdown: PortMarkdown.text(tables) + "\n\(PortText.summary(resolution)).\n"
+    case .text: OutputText(PortText.text(tables) + "\n\(PortText.summary(resolution))\n")
+    case .markdown: OutputText(PortMarkdown.text(tables) + "\n\(PortText.summary(resolution)).\n")
     case .json: PortJSON.text(tables, resolution)
-    case .html: PortHTML.text(tables, resolution)
+    case .html: OutputText(PortHTML.text(tables, resolution))
     }
   }
 
   /// The text of what a branch changes.
-  public func text(of changes: [PortChange]) -> String {
+  public func text(of changes: [PortChange]) -> OutputText {
     switch self {
-    case .text: PortChangeText.text(changes) { "'\($0)'" }
-    case .markdown: PortChangeText.markdown(changes)
+    case .text: OutputText(PortChangeText.text(changes))
+    case .markdown: OutputText(PortChangeText.markdown(changes))
     case .json: PortJSON.text(changes)
-    case .html: PortHTML.text(changes)
+    case .html: OutputText(PortHTML.text(changes))
     }
   }
 }

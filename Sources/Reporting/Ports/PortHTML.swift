@@ -3,31 +3,29 @@ import SourceModel
 
 /// Tables of ports, and their changes, as a page.
 enum PortHTML {
-  static func text(_ tables: [PortTable], _ resolution: UseResolution) -> String {
+  static func text(_ tables: [PortTable], _ resolution: UseResolution) -> FormattedText<XMLText> {
     self.page(
       tables.map { table in
-        let rows = table.rows.map { row in
+        let rows = table.rows.map { row -> FormattedText<XMLText> in
           let cells = [
             row.kind.rawValue, row.name, row.documentation ?? "", "\(row.declared.path):\(row.declared.line)",
-            PortText.names(row.bindings, row, none: "no view"),
-            PortText.names(row.tests, row, none: "no test"),
+            PortText.names(row.bindings, row) ?? "no view", PortText.names(row.tests, row) ?? "no test",
           ]
-          return "<tr>" + cells.map { "<td>\(XMLText.escaped($0))</td>" }.joined() + "</tr>"
+          return "<tr>\(cells.map { "<td>\($0)</td>" }.joined())</tr>"
         }
-        let head = ["Kind", "Port", "Documentation", "Declared", "Used by", "Tested by"].map {
-          "<th>\($0)</th>"
-        }
-        return "<h2>\(XMLText.escaped(table.name))</h2>\n<table>\n<tr>\(head.joined())</tr>\n"
-          + rows.joined(separator: "\n") + "\n</table>"
-      } + ["<p>\(XMLText.escaped(PortText.summary(resolution)))</p>"])
+        let head: FormattedText<XMLText> =
+          "<tr><th>Kind</th><th>Port</th><th>Documentation</th><th>Declared</th><th>Used by</th><th>Tested by</th></tr>"
+        return
+          "<h2>\(table.name)</h2>\n<table>\n\(head)\n\(rows.joined(separator: "\n"))\n</table>"
+      } + ["<p>\(PortText.summary(resolution))</p>"])
   }
 
-  static func text(_ changes: [PortChange]) -> String {
-    let items = changes.map { "<li>\(XMLText.escaped(PortChangeText.line($0) { $0 }))</li>" }
+  static func text(_ changes: [PortChange]) -> FormattedText<XMLText> {
+    let items: [FormattedText<XMLText>] = changes.map { "<li>\(PortChangeText.line($0) { "\($0)" })</li>" }
     return self.page(["<ul>\n\(items.joined(separator: "\n"))\n</ul>"])
   }
 
-  private static func page(_ parts: [String]) -> String {
+  private static func page(_ parts: [FormattedText<XMLText>]) -> FormattedText<XMLText> {
     """
     <!DOCTYPE html>
     <html lang="en">

@@ -3,7 +3,7 @@ import SourceModel
 
 /// Tables of ports, and their changes, in JSON.
 enum PortJSON {
-  static func text(_ tables: [PortTable], _ resolution: UseResolution) -> String {
+  static func text(_ tables: [PortTable], _ resolution: UseResolution) -> OutputText {
     JSONValue.object([
       (
         "viewModels",
@@ -26,10 +26,10 @@ enum PortJSON {
             ])
           })
       ),
-    ]).document
+    ]).output
   }
 
-  static func text(_ changes: [PortChange]) -> String {
+  static func text(_ changes: [PortChange]) -> OutputText {
     JSONValue.object([
       (
         "changes",
@@ -47,7 +47,7 @@ enum PortJSON {
             ])
           })
       )
-    ]).document
+    ]).output
   }
 
   private static func value(_ row: PortTable.Row) -> JSONValue {

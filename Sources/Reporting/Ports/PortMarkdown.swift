@@ -3,21 +3,23 @@ import SourceModel
 
 /// Tables of ports in Markdown.
 enum PortMarkdown {
-  static func text(_ tables: [PortTable]) -> String {
+  static func text(_ tables: [PortTable]) -> FormattedText<Markdown> {
     tables.map { table in
-      let rows = table.rows.map { row in
-        [
-          row.kind.rawValue, "`\(row.name)`", row.documentation ?? "", self.place(row.declared),
-          row.implemented.map(self.place) ?? "", PortText.names(row.bindings, row, none: "**no view**"),
-          PortText.names(row.tests, row, none: "no test"),
-        ].map(self.cell).joined(separator: " | ")
+      let rows = table.rows.map { row -> FormattedText<Markdown> in
+        let places: FormattedText<Markdown> =
+          "\(self.place(row.declared)) | \(row.implemented.map(self.place) ?? "")"
+        let views: FormattedText<Markdown> =
+          PortText.names(row.bindings, row).map { "\($0)" } ?? "**no view**"
+        let tests = PortText.names(row.tests, row) ?? "no test"
+        return
+          "| \(row.kind.rawValue) | \(code: row.name) | \(row.documentation ?? "") | \(places) | \(views) | \(tests) |"
       }
       return """
-        ## \(self.cell(table.name))
+        ## \(table.name)
 
         | Kind | Port | Documentation | Declared | Implemented | Used by | Tested by |
         | --- | --- | --- | --- | --- | --- | --- |
-        \(rows.map { "| \($0) |" }.joined(separator: "\n"))
+        \(rows.joined(separator: "\n"))
 
         """
     }.joined(separator: "\n")
@@ -25,10 +27,5 @@ enum PortMarkdown {
 
   private static func place(_ place: PortTable.Place) -> String {
     "\(place.path.split(separator: "/").last ?? ""):\(place.line)"
-  }
-
-  /// Text that does not leave its cell, and is no markup but that of the tool.
-  static func cell(_ text: String) -> String {
-    PrintableText("\(text)").text.replacing("|", with: "\\|").replacing("<", with: "&lt;")
   }
 }

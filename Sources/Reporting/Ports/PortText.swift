@@ -3,7 +3,7 @@ import SourceModel
 
 /// Tables of ports as lines: each port with the types that use it.
 enum PortText {
-  static func text(_ tables: [PortTable]) -> String {
+  static func text(_ tables: [PortTable]) -> PrintableText {
     tables.map { table in
       let width = table.rows.map(\.name.count).max() ?? 0
       var lines = ["\(table.name) (\(table.place.path):\(table.place.line))"]
@@ -16,7 +16,7 @@ enum PortText {
           return "  \(name)  \(self.users(row))"
         }
       }
-      return lines.map { PrintableText("\($0)").text }.joined(separator: "\n") + "\n"
+      return lines.map { "\($0)\n" }.joined() as PrintableText
     }.joined(separator: "\n")
   }
 
@@ -27,14 +27,14 @@ enum PortText {
 
   /// Who uses a port, outside of tests and in them.
   static func users(_ row: PortTable.Row) -> String {
-    self.names(row.bindings, row, none: "no view") + "; " + self.names(row.tests, row, none: "no test")
+    "\(self.names(row.bindings, row) ?? "no view"); \(self.names(row.tests, row) ?? "no test")"
   }
 
-  /// The names of the types of uses, each once.
-  static func names(_ uses: [PortUse], _ row: PortTable.Row, none: String) -> String {
+  /// The names of the types of uses, each once; nil when there are none.
+  static func names(_ uses: [PortUse], _ row: PortTable.Row) -> String? {
     var seen: Set<String> = []
     let names = uses.map { $0.type.isEmpty ? $0.path : $0.type }.filter { seen.insert($0).inserted }
     guard names.isEmpty else { return names.joined(separator: ", ") }
-    return row.isUncertain ? "unknown" : none
+    return row.isUncertain ? "unknown" : nil
   }
 }

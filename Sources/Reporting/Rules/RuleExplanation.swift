@@ -1,5 +1,5 @@
 public import Rules
-import SourceModel
+public import SourceModel
 
 /// A rule explained in a terminal.
 public enum RuleExplanation {
@@ -7,11 +7,14 @@ public enum RuleExplanation {
   ///   - rule: the rule.
   ///   - usesColour: whether headings are emphasized.
   ///   - width: the width of the terminal in columns.
-  public static func text(_ rule: Rule, usesColour: Bool, width: Int) -> String {
-    func bold(_ text: String) -> String { usesColour ? "\u{1B}[1m\(text)\u{1B}[0m" : text }
-    var lines = [bold(rule.id), ""]
-    lines += RuleText.wrapped(rule.summary, width: width) + [""]
-    lines += RuleText.wrapped(rule.rationale, width: width) + [""]
+  public static func text(_ rule: Rule, usesColour: Bool, width: Int) -> OutputText {
+    func bold(_ text: PrintableText) -> PrintableText {
+      usesColour ? TerminalStyle.bold.applied(to: text) : text
+    }
+    func wrapped(_ text: String) -> [PrintableText] { RuleText.wrapped(text, width: width).map { "\($0)" } }
+    var lines = [bold("\(rule.id)"), ""]
+    lines += wrapped(rule.summary) + [""]
+    lines += wrapped(rule.rationale) + [""]
     lines.append("\(bold("Dialects:"))  \(RuleText.dialects(rule))")
     lines.append("\(bold("Severity:"))  \(rule.severity.rawValue)")
     lines.append("\(bold("Source:"))    \(RuleText.source(rule))")
@@ -19,7 +22,8 @@ public enum RuleExplanation {
     for option in rule.options {
       let values = option.defaultValue.isEmpty ? "none" : option.defaultValue.joined(separator: ", ")
       lines += ["", "\(bold("Option")) \(option.name)"]
-      lines += RuleText.wrapped("\(option.summary) Default: \(values).", width: width - 2).map { "  \($0)" }
+      let summary = RuleText.wrapped("\(option.summary) Default: \(values).", width: width - 2)
+      lines += summary.map { "  \($0)" }
     }
     for example in rule.examples {
       lines += ["", bold("Reported (\(example.dialect.rawValue); ▸ marks the finding):"), ""]
@@ -28,10 +32,10 @@ public enum RuleExplanation {
       lines += self.indented(example.good)
     }
     lines += ["", "Suppress it with '// plumb:disable:next \(rule.id) - reason'."]
-    return lines.joined(separator: "\n") + "\n"
+    return OutputText(lines.joined(separator: "\n") + "\n")
   }
 
-  private static func indented(_ text: String) -> [String] {
+  private static func indented(_ text: String) -> [PrintableText] {
     text.split(separator: "\n", omittingEmptySubsequences: false).map { $0.isEmpty ? "" : "    \($0)" }
   }
 }

@@ -1,5 +1,5 @@
 public import Rules
-import SourceModel
+public import SourceModel
 
 /// The documentation of the rules in Markdown: what `Documentation/Rules.md` holds.
 public enum RuleMarkdown {
@@ -7,15 +7,16 @@ public enum RuleMarkdown {
   public static let command = "make generate"
 
   /// The text of the whole file.
-  public static func document(_ rules: [Rule]) -> String {
-    let rows = rules.map { rule in
-      "| [`\(rule.id)`](#\(rule.id)) | \(RuleText.dialects(rule)) | \(rule.severity.rawValue) | \(rule.summary) |"
+  public static func document(_ rules: [Rule]) -> OutputText {
+    let rows = rules.map { rule -> FormattedText<Markdown> in
+      "| [\(code: rule.id)](#\(rule.id)) | \(RuleText.dialects(rule)) | \(rule.severity.rawValue) | \(markup: rule.summary) |"
     }
     let sections = rules.map { self.section($0) }
-    return """
+    return OutputText(
+      """
       # Rules
 
-      <!-- Generated from the rules by `\(self.command)`. Do not edit. -->
+      <!-- Generated from the rules by \(code: self.command). Do not edit. -->
 
       Each rule applies to the listed dialects and has a default severity. *Opt-in* rules are disabled until the
       configuration enables them. `plumb rules ID` explains a rule in the terminal.
@@ -25,26 +26,27 @@ public enum RuleMarkdown {
       \(rows.joined(separator: "\n"))
 
       \(sections.joined(separator: "\n"))
-      """
+      """ as FormattedText<Markdown>)
   }
 
-  private static func section(_ rule: Rule) -> String {
-    var text = """
-      ## `\(rule.id)`
+  private static func section(_ rule: Rule) -> FormattedText<Markdown> {
+    var text: FormattedText<Markdown> = """
+      ## \(code: rule.id)
 
-      \(rule.summary)
+      \(markup: rule.summary)
 
-      \(rule.rationale)
+      \(markup: rule.rationale)
 
       - Dialects: \(RuleText.dialects(rule))
       - Severity: \(rule.severity.rawValue)
-      - Source: \(RuleText.source(rule))
+      - Source: \(markup: RuleText.source(rule))
       - Since: \(rule.since)
 
       """
     for option in rule.options {
-      let values = option.defaultValue.map { "`\($0)`" }.joined(separator: ", ")
-      text += "- Option `\(option.name)`: \(option.summary) Default: \(values.isEmpty ? "none" : values).\n"
+      let values: [FormattedText<Markdown>] = option.defaultValue.map { "\(code: $0)" }
+      let shown = values.isEmpty ? "none" : values.joined(separator: ", ")
+      text += "- Option \(code: option.name): \(markup: option.summary) Default: \(shown).\n"
     }
     for example in rule.examples {
       let language = example.dialect.language.rawValue
@@ -53,13 +55,13 @@ public enum RuleMarkdown {
         Reported (\(example.dialect.rawValue)):
 
         ```\(language)
-        \(example.unmarkedBad)
+        \(markup: example.unmarkedBad)
         ```
 
         Not reported:
 
         ```\(language)
-        \(example.good)
+        \(markup: example.good)
         ```
 
         """

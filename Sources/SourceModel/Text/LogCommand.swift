@@ -16,6 +16,11 @@ package enum LogCommand {
       && text.unicodeScalars.split(separator: "\n").contains(where: self.startsWithColons)
   }
 
+  /// Whether a text has a command.
+  package static func isPresent(in text: String) -> Bool {
+    self.hasNumberSigns(text) || self.startsLine(of: text)
+  }
+
   /// The text with another spelling of the first number sign of each `##name[`.
   package static func replacingNumberSigns(in text: String, with sign: String) -> String {
     guard self.hasNumberSigns(text) else { return text }

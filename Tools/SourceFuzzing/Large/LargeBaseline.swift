@@ -1,5 +1,6 @@
 import Engine
 import Foundation
+import SourceModel
 
 /// A baseline of any number of findings.
 package struct LargeBaseline {
@@ -22,7 +23,7 @@ package struct LargeBaseline {
     let text = "{\n  \"version\": 1,\n  \"findings\": [\n\(lines.joined(separator: ",\n"))\n  ]\n}\n"
     try text.write(toFile: path, atomically: false, encoding: .utf8)
     return try Growth.step(size: text.utf8.count) {
-      try Baseline(contentsOf: path).text.utf8.count == text.utf8.count
+      try Baseline(contentsOf: path).text.text.utf8.count == text.utf8.count
     }
   }
 }

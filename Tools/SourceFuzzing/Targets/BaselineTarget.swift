@@ -22,7 +22,7 @@ package struct BaselineTarget: FileTarget {
       let baseline = try Baseline(contentsOf: path)
       let findings = Self.findings(in: sandbox.tree)
       if !Set(baseline.filter(findings)).isSubset(of: findings) { return "the baseline makes findings" }
-      return RoundTrip.failure(of: baseline, write: \.text) { bytes in
+      return RoundTrip.failure(of: baseline, write: \.text.text) { bytes in
         try Baseline(contentsOf: try sandbox.write(bytes, to: "baseline.json"))
       }
     } catch {

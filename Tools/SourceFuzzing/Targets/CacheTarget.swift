@@ -2,6 +2,7 @@ import Engine
 import Foundation
 import Reporting
 import Rules
+import SourceModel
 
 /// Files of the cache.
 ///
@@ -91,7 +92,7 @@ package struct CacheTarget: FileTarget {
       path == Self.path ? String(decoding: Self.text, as: UTF8.self) : nil
     }
     for format in OutputFormat.allCases {
-      for line in format.reporter(settings).report(report).split(separator: "\n") {
+      for line in format.reporter(settings).report(report).text.split(separator: "\n") {
         if let failure = MessageCheck.failure(of: String(line)) { return "\(format.rawValue): \(failure)" }
       }
     }

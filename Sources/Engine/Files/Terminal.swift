@@ -1,6 +1,3 @@
-import Engine
-import Reporting
-
 #if canImport(Darwin)
   import Darwin
 #elseif canImport(Musl)
@@ -9,22 +6,28 @@ import Reporting
   import Glibc
 #endif
 
-/// Standard output and standard error.
-enum Terminal {
+package import SourceModel
+
+/// Standard output and standard error: the funnel through which a command prints, beside `WholeFile`, through which it
+/// writes.
+package enum Terminal {
   /// Writes to standard output.
   ///
   /// A reader that goes away, such as `head`, wants no more, and is no failure.
   ///
   /// - Throws: why not all of it could be written: the disk is full, for example.
-  static func write(_ text: PrintableText) throws(FileFailure) { try self.write(Array(text.text.utf8)) }
+  package static func write(_ text: OutputText) throws(FileFailure) { try self.write(Array(text.text.utf8)) }
+
+  /// Writes text for people to standard output.
+  package static func write(_ text: PrintableText) throws(FileFailure) { try self.write(OutputText(text)) }
 
   /// Writes source text or another document that is the output of a command.
   ///
   /// A file or a pipe receives the bytes as they are. A terminal shows control characters as visible signs.
-  static func write(data: some Sequence<UInt8>) throws(FileFailure) {
-    let bytes = Array(data)
+  package static func write(document: some Sequence<UInt8>) throws(FileFailure) {
+    let bytes = Array(document)
     guard self.isInteractive else { return try self.write(bytes) }
-    try self.write(PrintableText(source: String(decoding: bytes, as: UTF8.self)))
+    try self.write(Array(PlainText.source(String(decoding: bytes, as: UTF8.self)).utf8))
   }
 
   private static func write(_ bytes: [UInt8]) throws(FileFailure) {
@@ -33,33 +36,36 @@ enum Terminal {
   }
 
   /// Writes to standard error. A failure is not an error at once: nobody could read about it.
-  static func writeError(_ text: PrintableText) {
+  package static func writeError(_ text: OutputText) {
     if !FileSystem.write(Array(text.text.utf8), to: STDERR_FILENO), errno != EPIPE { self.lostErrors.set() }
   }
 
+  /// Writes text for people to standard error.
+  package static func writeError(_ text: PrintableText) { self.writeError(OutputText(text)) }
+
   /// Whether something could not be written to standard error.
-  static var hasLostErrors: Bool { self.lostErrors.value }
+  package static var hasLostErrors: Bool { self.lostErrors.value }
   private static let lostErrors = Latch()
 
   /// Takes the numbers of the standard streams that are closed, so that no file that is opened later gets one of them
   /// and is taken for the terminal. To read from them or to write to them is an error.
-  static func occupyClosedStreams() {
+  package static func occupyClosedStreams() {
     for descriptor in STDIN_FILENO...STDERR_FILENO where fcntl(descriptor, F_GETFD) == -1 {
       _ = open("/dev/null", descriptor == STDIN_FILENO ? O_WRONLY : O_RDONLY)
     }
   }
 
-  static var isInteractive: Bool { isatty(STDOUT_FILENO) == 1 }
-  static var isInputInteractive: Bool { isatty(STDIN_FILENO) == 1 }
-  static var isErrorInteractive: Bool { isatty(STDERR_FILENO) == 1 }
+  package static var isInteractive: Bool { isatty(STDOUT_FILENO) == 1 }
+  package static var isInputInteractive: Bool { isatty(STDIN_FILENO) == 1 }
+  package static var isErrorInteractive: Bool { isatty(STDERR_FILENO) == 1 }
 
   /// Whether colour is wanted where a terminal could show it: see no-color.org.
-  static var permitsColour: Bool {
+  package static var permitsColour: Bool {
     self.variable("NO_COLOR").isEmpty && self.variable("TERM") != "dumb"
   }
 
   /// The width of the terminal in columns; 100 without a terminal.
-  static var width: Int {
+  package static var width: Int {
     var size = winsize()
     guard ioctl(STDOUT_FILENO, UInt(TIOCGWINSZ), &size) == 0, size.ws_col > 20 else { return 100 }
     return Int(size.ws_col)
