@@ -6,7 +6,7 @@ extension Signal {
 
   /// Sends the values of this signal and, after its completion, starts a producer.
   public func concat(_ next: SignalProducer<Value, Failure>) -> Signal<Value, Failure> {
-    self.producer.concat(next).startedSignal()
+    Signal(starting: self.producer.concat(next))
   }
 }
 
@@ -74,16 +74,5 @@ extension SignalProducer {
           instance.start()
         }, interrupt: Self.interruption(of: core))
     })
-  }
-
-  /// Starts the producer, and returns its signal.
-  func startedSignal() -> Signal<Value, Failure> {
-    var started: Signal<Value, Failure>?
-    self.startWithSignal { signal, interruptHandle in
-      let output = signal.forward { output in { output.send($0) } } as Signal
-      output.core.add(disposable: interruptHandle)
-      started = output
-    }
-    return started ?? .never
   }
 }

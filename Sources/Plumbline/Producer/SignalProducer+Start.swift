@@ -145,3 +145,18 @@ extension SignalProducer {
     return handle ?? AnyDisposable()
   }
 }
+
+extension Signal {
+  /// Creates a signal that sends the events of a producer, which is started immediately.
+  ///
+  /// The producer is interrupted when nothing needs the signal any more.
+  convenience init(starting producer: SignalProducer<Value, Failure>) {
+    let core = SignalCore<Value, Failure>()
+    self.init(core)
+    let outlet = Outlet(core)
+    producer.startWithSignal { signal, interruptHandle in
+      signal.core.feed(core, Sink(receive: { outlet.send($0) }))
+      core.add(disposable: interruptHandle)
+    }
+  }
+}

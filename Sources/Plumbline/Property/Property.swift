@@ -47,7 +47,7 @@ public final class Property<Value>: PropertyProtocol {
     let storage = State(initial)
     self.init(
       storage: storage,
-      signal: values.lift { Self.store($0, in: storage) }.startedSignal())
+      signal: Signal(starting: values.lift { Self.store($0, in: storage) }))
   }
 
   /// Stores each value before it is sent. An interruption becomes a completion.
