@@ -3,6 +3,7 @@ package com.plumbline.android;
 import io.reactivex.rxjava3.core.Observable;
 import io.reactivex.rxjava3.subjects.BehaviorSubject;
 import io.reactivex.rxjava3.subjects.PublishSubject;
+import io.reactivex.rxjava3.subjects.Subject;
 
 /**
  * The view model of a view that is started with values, and starts activities for their results.
@@ -11,8 +12,10 @@ import io.reactivex.rxjava3.subjects.PublishSubject;
  * @param <Start> the type of what the view is started with
  */
 abstract class StartedViewModel<View, Start> extends LifecycleViewModel<View> {
-  private final BehaviorSubject<Start> starts = BehaviorSubject.create();
-  private final PublishSubject<TypedResult> activityResult = PublishSubject.create();
+  /** They are serialized for observers that cause another one, so that all see them in order. */
+  private final Subject<Start> starts = BehaviorSubject.<Start>create().toSerialized();
+  private final Subject<TypedResult> activityResult =
+      PublishSubject.<TypedResult>create().toSerialized();
 
   StartedViewModel(final Environment environment) {
     super(environment);

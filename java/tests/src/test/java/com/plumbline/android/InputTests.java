@@ -55,6 +55,22 @@ final class InputTests {
   }
 
   @Test
+  @DisplayName("reaches all observers in order, though one of them causes the next")
+  void order() {
+    this.activity.intent().filter(intent(1)::equals).subscribe(__ -> this.activity.intent(intent(2)));
+    final TestObserver<TypedIntent> intents = TestObserver.of(this.activity.intent());
+    this.activity.intent(intent(1));
+    intents.assertValues(intent(1), intent(2));
+
+    final TypedResult first = TypedResult.create(1, TypedResult.OK, TypedIntent.empty());
+    final TypedResult second = TypedResult.create(2, TypedResult.OK, TypedIntent.empty());
+    this.activity.activityResult().filter(first::equals).subscribe(__ -> this.activity.activityResult(second));
+    final TestObserver<TypedResult> results = TestObserver.of(this.activity.activityResult());
+    this.activity.activityResult(first);
+    results.assertValues(first, second);
+  }
+
+  @Test
   @DisplayName("completes with the view model, and emits nothing after that")
   void end() {
     final TestObserver<TypedIntent> intents = TestObserver.of(this.activity.intent());

@@ -14,10 +14,13 @@ import io.reactivex.rxjava3.core.Observable;
 import io.reactivex.rxjava3.core.Observer;
 import io.reactivex.rxjava3.disposables.CompositeDisposable;
 import io.reactivex.rxjava3.subjects.BehaviorSubject;
+import io.reactivex.rxjava3.schedulers.Schedulers;
 import io.reactivex.rxjava3.subjects.PublishSubject;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.concurrent.CountDownLatch;
+import java.util.concurrent.TimeUnit;
+import java.util.concurrent.atomic.AtomicInteger;
 import java.util.stream.Collectors;
 import java.util.stream.IntStream;
 import java.util.stream.Stream;
@@ -182,6 +185,52 @@ final class WhileAttachedTests {
     this.viewModel.finish();
     observer.assertDidComplete();
     assertFalse(sources.get(2).hasObservers());
+  }
+
+  @Test
+  @DisplayName("subscribes to its source once for all observers that retry, on whatever thread it fails")
+  void retryOfSeveral() throws InterruptedException {
+    this.newView();
+    this.lifecycle.handle(START);
+    for (int turn = 0; turn < 100; turn++) {
+      final AtomicInteger attempts = new AtomicInteger();
+      final CountDownLatch last = new CountDownLatch(1);
+      final Observable<Integer> failing =
+          Observable.<Integer>error(new IllegalStateException()).subscribeOn(Schedulers.newThread());
+      final Observable<Integer> output =
+          Observable.defer(
+                  () ->
+                      attempts.incrementAndGet() < 4
+                          ? failing
+                          : Observable.<Integer>never().doOnSubscribe(__ -> last.countDown()))
+              .compose(this.viewModel.<Integer>whileAttached(WhenDetached.KEEP_ALL))
+              .retry();
+      final TestObserver<Integer> first = TestObserver.of(output);
+      final TestObserver<Integer> second = TestObserver.of(output);
+      assertTrue(last.await(10, TimeUnit.SECONDS));
+      first.assertDidNotTerminate();
+      second.assertDidNotTerminate();
+      assertEquals(4, attempts.get());
+    }
+  }
+
+  @Test
+  @DisplayName("delivers the next values after an error of the virtual machine")
+  void fatal() {
+    this.newView();
+    this.lifecycle.handle(START);
+    final List<Integer> values = new ArrayList<>();
+    this.output(WhenDetached.KEEP_ALL)
+        .doOnNext(values::add)
+        .subscribe(
+            value -> {
+              if (value == 1) {
+                throw new StackOverflowError();
+              }
+            });
+    assertThrows(StackOverflowError.class, () -> this.emit(1));
+    this.emit(2);
+    assertEquals(List.of(1, 2), values);
   }
 
   @Test

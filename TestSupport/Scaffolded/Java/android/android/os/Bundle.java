@@ -1,4 +1,0 @@
-package android.os;
-
-/** The signatures of Android that new views use, from its public documentation. */
-public final class Bundle {}
