@@ -19,6 +19,19 @@ enum AndroidViewNames {
     for index in inputs.indices { inputs[index][text: "handler"] = name("handle", inputs[index]) }
   }
 
+  /// The methods of an activity that report its life cycle to a view model, and call the inputs of their names.
+  static func methods(of inputs: [RenderContext], reportingEvents: Bool) -> [RenderContext] {
+    let events = reportingEvents ? ["onStart": "START", "onStop": "STOP"] : [:]
+    let called = Set(inputs.filter { !$0[flag: "hasParameters"] }.map { $0[text: "name"] })
+    return self.lifeCycle.sorted().filter { called.contains($0) || events[$0] != nil }.map { name in
+      var method = RenderContext()
+      method[text: "name"] = name
+      method[flag: "isInput"] = called.contains(name)
+      if let event = events[name] { method[text: "event"] = event }
+      return method
+    }
+  }
+
   /// Adds the calls of the inputs, by the methods that make them, and what keeps the subscriptions.
   static func complete(_ context: inout RenderContext, inputs: [RenderContext], _ rxJava: RxJava) {
     context[text: "subscriptions"] = rxJava.subscriptions

@@ -32,6 +32,9 @@ struct JavaScaffold {
     let imports = self.imports
     let hasBase = rxJava.hasBaseClasses || imports.isOfTeam(base) && imports.isOfTeam("Environment")
     context[flag: "hasBase"] = hasBase
+    // A base class of the team has a lifecycle of its own.
+    let hasLifecycle = rxJava.hasBaseClasses && !imports.isOfTeam(base)
+    context[flag: "hasLifecycle"] = hasLifecycle
     context[text: "package"] = self.options.javaPackage
     context[flag: "hasPackage"] = !self.options.javaPackage.isEmpty
     context[flag: "hasPorts"] = !(self.ports.inputs.isEmpty && self.ports.outputs.isEmpty)
@@ -56,8 +59,12 @@ struct JavaScaffold {
     context.set("inputs", inputs)
     context.set("outputs", outputs)
     AndroidViewNames.complete(&context, inputs: inputs, rxJava)
-    var viewTypes = ["Bundle", "ComponentActivity", "NonNull", rxJava.subscriptions]
+    context.set("methods", AndroidViewNames.methods(of: inputs, reportingEvents: hasLifecycle))
+    var viewTypes = [
+      "Bundle", "ComponentActivity", "NonNull", "ViewModel", "ViewModelProvider", rxJava.subscriptions,
+    ]
     if hasBase { viewTypes.append("Environment") }
+    if hasLifecycle { viewTypes += ["HashMap"] + Self.lifecycleTypes }
     context[lines: "viewImports"] = imports.paths(for: Set(valueTypes + viewTypes))
     context.set(
       "inputFields",
@@ -75,13 +82,20 @@ struct JavaScaffold {
     return context
   }
 
+  /// The types of the library that a view reports its life cycle with.
+  private static let lifecycleTypes = [
+    "LifecycleEvent", "TypedBundle", "TypedIntent", "ViewLifecycleRegistry", "ViewModelRegistry",
+  ]
+
   private var imports: AndroidImports {
     var known = self.options.rxJava.imports
     if self.options.rxJava.hasBaseClasses {
-      for name in ["ActivityViewModel", "Environment", "FragmentViewModel", "ViewHolderViewModel"] {
-        known[name] = "com.plumbline.android." + name
-      }
+      let bases = ["ActivityViewModel", "Environment", "FragmentViewModel", "ViewHolderViewModel"]
+      for name in bases + Self.lifecycleTypes { known[name] = "com.plumbline.android." + name }
     }
+    known["HashMap"] = "java.util.HashMap"
+    known["ViewModel"] = "androidx.lifecycle.ViewModel"
+    known["ViewModelProvider"] = "androidx.lifecycle.ViewModelProvider"
     known["Bundle"] = "android.os.Bundle"
     known["ComponentActivity"] = "androidx.activity.ComponentActivity"
     return AndroidImports(

@@ -13,7 +13,7 @@ import androidx.lifecycle.ViewModelStoreOwner;
 import java.util.HashMap;
 import java.util.Map;
 
-/** As much of AndroidX's class as the documentation and its tests need. */
+/** As much of AndroidX's class as the documentation, new views and their tests need. */
 public class ComponentActivity implements LifecycleOwner, ViewModelStoreOwner {
   private final LifecycleRegistry lifecycle = new LifecycleRegistry(this);
   private final Map<Integer, TextView> views = new HashMap<>();
@@ -54,6 +54,16 @@ public class ComponentActivity implements LifecycleOwner, ViewModelStoreOwner {
 
   protected void onCreate(final Bundle savedInstanceState) {}
 
+  protected void onStart() {}
+
+  protected void onResume() {}
+
+  protected void onPause() {}
+
+  protected void onStop() {}
+
+  protected void onDestroy() {}
+
   protected void onSaveInstanceState(final Bundle outState) {
     // Android saves what the views show, and wants back what it has saved last.
     final Bundle hierarchy = new Bundle();
@@ -85,6 +95,27 @@ public class ComponentActivity implements LifecycleOwner, ViewModelStoreOwner {
             });
     this.intent = intent;
     this.onCreate(savedInstanceState);
+  }
+
+  /** Brings the activity to the foreground, with the callback before the event. */
+  public void show() {
+    this.onStart();
+    this.lifecycle.handleLifecycleEvent(Lifecycle.Event.ON_START);
+    this.onResume();
+    this.lifecycle.handleLifecycleEvent(Lifecycle.Event.ON_RESUME);
+  }
+
+  /** Stops the activity, with the event before the callback. */
+  public void hide() {
+    this.lifecycle.handleLifecycleEvent(Lifecycle.Event.ON_PAUSE);
+    this.onPause();
+    this.lifecycle.handleLifecycleEvent(Lifecycle.Event.ON_STOP);
+    this.onStop();
+  }
+
+  public void destroy() {
+    this.lifecycle.handleLifecycleEvent(Lifecycle.Event.ON_DESTROY);
+    this.onDestroy();
   }
 
   public Bundle save() {

@@ -22,6 +22,8 @@ public class Fragment implements LifecycleOwner, ViewModelStoreOwner {
   private Bundle arguments;
   private View view;
 
+  public Fragment() {}
+
   public Fragment(final int contentLayoutId) {}
 
   @Override
@@ -57,6 +59,16 @@ public class Fragment implements LifecycleOwner, ViewModelStoreOwner {
 
   public void onViewCreated(final View view, final Bundle savedInstanceState) {}
 
+  public void onStart() {}
+
+  public void onResume() {}
+
+  public void onPause() {}
+
+  public void onStop() {}
+
+  public void onDestroyView() {}
+
   public void onSaveInstanceState(final Bundle outState) {}
 
   public View getView() {
@@ -83,8 +95,10 @@ public class Fragment implements LifecycleOwner, ViewModelStoreOwner {
     this.view = new TextView();
     this.onViewCreated(this.view, savedInstanceState);
     this.viewLifecycle.handleLifecycleEvent(Lifecycle.Event.ON_CREATE);
+    this.onStart();
     this.lifecycle.handleLifecycleEvent(Lifecycle.Event.ON_START);
     this.viewLifecycle.handleLifecycleEvent(Lifecycle.Event.ON_START);
+    this.onResume();
     this.lifecycle.handleLifecycleEvent(Lifecycle.Event.ON_RESUME);
     this.viewLifecycle.handleLifecycleEvent(Lifecycle.Event.ON_RESUME);
   }
@@ -93,13 +107,16 @@ public class Fragment implements LifecycleOwner, ViewModelStoreOwner {
   public void stop() {
     this.viewLifecycle.handleLifecycleEvent(Lifecycle.Event.ON_PAUSE);
     this.lifecycle.handleLifecycleEvent(Lifecycle.Event.ON_PAUSE);
+    this.onPause();
     this.viewLifecycle.handleLifecycleEvent(Lifecycle.Event.ON_STOP);
     this.lifecycle.handleLifecycleEvent(Lifecycle.Event.ON_STOP);
+    this.onStop();
   }
 
   /** Destroys the view: the fragment is on the back stack, or about to be destroyed itself. */
   public void destroyView() {
     this.viewLifecycle.handleLifecycleEvent(Lifecycle.Event.ON_DESTROY);
+    this.onDestroyView();
     this.view = null;
     this.viewLifecycle = null;
   }
