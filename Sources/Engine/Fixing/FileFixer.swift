@@ -30,21 +30,30 @@ public struct FileFixer {
     self.text = file.text
     self.language = file.language
     self.add(MemberList.lists(of: file.imports, in: file.text))
-    self.add(file.declarations, sections)
+    self.add(file.declarations, of: nil, sections, ownTypes: file.index.typeNames)
   }
 
-  private mutating func add(_ declarations: [Declaration], _ sections: [TextRange: Section]) {
-    self.add(MemberList.lists(of: declarations, in: self.text, of: self.language, sections: sections))
-    for case .type(let type) in declarations { self.add(type.members, sections) }
+  /// - Parameter kind: the kind of the type of these members; nil for the declarations of the file.
+  private mutating func add(
+    _ declarations: [Declaration], of kind: TypeDeclaration.Kind?, _ sections: [TextRange: Section],
+    ownTypes: Set<String>
+  ) {
+    self.add(
+      MemberList.lists(of: declarations, in: self.text, of: self.language, sections: sections),
+      InitializationOrder(declarations, of: kind, in: self.language, isOwnType: ownTypes.contains))
+    for case .type(let type) in declarations {
+      self.add(type.members, of: type.kind, sections, ownTypes: ownTypes)
+    }
   }
 
-  private mutating func add(_ lists: [MemberList]) {
+  private mutating func add(_ lists: [MemberList], _ order: InitializationOrder? = nil) {
+    let order = order?.isBinding == true ? order : nil
     for list in lists where list.items.count > 1 {
       for item in list.items {
         let key = MemberList.Key(declaration: item.declaration, isComment: item.isComment)
         if self.listIndices[key] == nil { self.listIndices[key] = self.orders.count }
       }
-      self.orders.append(MemberOrder(list))
+      self.orders.append(MemberOrder(list, order))
     }
   }
 

@@ -1,9 +1,12 @@
 import Rules
+import SourceModel
 
 /// The order of the items of a list while moves are made: each item knows its neighbours, so that a move takes no
 /// longer in a long list than in a short one. Moves can be undone.
 struct MemberOrder {
   let list: MemberList
+  /// What keeps items in their order; nil where nothing does.
+  private let initialization: InitializationOrder?
   /// The item after each item; that of the last index is the first item.
   private var next: [Int]
   /// The item before each item; that of the last index is the last item.
@@ -20,8 +23,9 @@ struct MemberOrder {
     case place(item: Int, old: Move.Place?)
   }
 
-  init(_ list: MemberList) {
+  init(_ list: MemberList, _ initialization: InitializationOrder? = nil) {
     self.list = list
+    self.initialization = initialization
     let count = list.items.count
     self.next = (0...count).map { $0 == count ? 0 : $0 + 1 }
     self.previous = (0...count).map { $0 == 0 ? count : $0 - 1 }
@@ -103,7 +107,38 @@ struct MemberOrder {
   }
 
   /// Makes a move; tells whether it can be made. Where it cannot, nothing changes.
+  ///
+  /// A rule looks at a move alone. Among the moves of others it may change the order of what has to stay in it, and then
+  /// waits for another round.
   mutating func apply(_ move: Move) -> Bool {
+    guard let initialization, !move.isOfInitialization else { return self.make(move) }
+    let (mark, old) = (self.mark, self.positions)
+    guard self.make(move) else { return false }
+    let new = self.positions
+    let items = self.list.items
+    let moved = move.members.compactMap { self.list.index(of: $0) }
+    let isKept = moved.allSatisfy { item in
+      items.indices.allSatisfy { other in
+        (old[item] < old[other]) == (new[item] < new[other])
+          || !initialization.binds(items[item].declaration, items[other].declaration)
+      }
+    }
+    if !isKept { self.undo(to: mark) }
+    return isKept
+  }
+
+  /// The position of each item.
+  private var positions: [Int] {
+    var positions = [Int](repeating: 0, count: self.end)
+    var item = self.next[self.end]
+    for position in 0..<self.end where item != self.end {
+      positions[item] = position
+      item = self.next[item]
+    }
+    return positions
+  }
+
+  private mutating func make(_ move: Move) -> Bool {
     let members = move.members.compactMap { self.list.index(of: $0) }
     guard members.count == move.members.count, !members.isEmpty, Set(members).count == members.count,
       let anchor = self.list.index(of: move.place)

@@ -1,63 +1,86 @@
-import SourceModel
+package import SourceModel
 
-/// Decides whether members may change places, by the names in their initial values.
+/// Decides whether members may change places, by what their initial values do and by the names in them.
 ///
-/// In Java the fields of an object are initialized in source order, and a value may depend on
-/// those above it. In Swift a stored property cannot see the others; but the initializer that a structure gets without
-/// writing one takes them in order.
-struct InitializationOrder {
+/// The members of an object get their values in source order. In Java and Kotlin a value may depend on those above it. In
+/// Swift it cannot see them, but two values with effects have them in their order, in all languages; and the initializer
+/// that a structure gets without writing one takes its members in order.
+package struct InitializationOrder: Sendable {
   /// The members of the type, and those of each instance.
   private let groups: [InitializationSteps]
   /// Whether an initializer that is not written takes the members in order.
   private let isMemberwise: Bool
 
   /// - Parameters:
-  ///   - members: the members of a type in source order.
-  ///   - kind: the kind of the type.
+  ///   - members: the members of a type, or the declarations of a file, in source order.
+  ///   - kind: the kind of the type; nil for those of a file.
   ///   - language: the language of the file.
-  init(_ members: [Declaration], of kind: TypeDeclaration.Kind, in language: Language) {
+  ///   - isOwnType: whether the project declares a type of a name.
+  package init(
+    _ members: [Declaration], of kind: TypeDeclaration.Kind?, in language: Language,
+    isOwnType: @escaping (String) -> Bool
+  ) {
+    let properties = members.compactMap(\.property)
+    // A variable may change between two that read it.
+    var names = Set(
+      properties.filter { $0.accessors == .stored && $0.isConstant }.map(\.header.name.text))
     switch language.profile.initialization {
     case .asWritten:
+      // The parameters of a constructor in the head of its class are members or never change.
+      for case .function(let function) in members where function.kind == .initializer {
+        names.formUnion(function.parameters.map(\.name))
+      }
+      let values = InitialValues(language, members: names, isOwnType: isOwnType)
       self.isMemberwise = false
       self.groups = [false, true].map { isStatic in
-        InitializationSteps(members.filter { $0.header.isStatic == isStatic }.compactMap(Self.step))
+        InitializationSteps(
+          members.filter { $0.header.isStatic == isStatic }.compactMap { Self.step($0, values) })
       }
     case .memberwise:
       self.isMemberwise = kind == .struct && !members.contains { $0.function?.kind == .initializer }
-      self.groups = self.isMemberwise ? [InitializationSteps(members.compactMap(Self.memberwiseStep))] : []
+      let values = InitialValues(language, members: [], isOwnType: isOwnType)
+      // Constants of a type and of a file get their values at their first use.
+      let stored = kind == nil ? [] : properties.filter(\.isStoredInInstance)
+      self.groups = [InitializationSteps(stored.map { Self.storedStep($0, values) })]
     }
   }
 
   /// The order of a view model's members.
   init(of viewModel: ViewModel) {
     self.init(
-      viewModel.declaration.members, of: viewModel.declaration.kind, in: viewModel.file.language)
+      viewModel.declaration.members, of: viewModel.declaration.kind, in: viewModel.file.language,
+      isOwnType: { viewModel.kindOfType($0) != nil || viewModel.file.index.typeNames.contains($0) })
   }
 
-  private static func step(_ member: Declaration) -> InitializationSteps.Step? {
+  private static func step(_ member: Declaration, _ values: InitialValues) -> InitializationSteps.Step? {
     switch member {
     case .property(let property) where property.accessors == .stored:
-      self.step(
-        member, name: property.header.name.text, property.initialBody,
-        isRun: property.initialValue != nil || property.delegate != nil)
+      let isRun = property.initialValue != nil || property.delegate != nil
+      return self.step(
+        member, name: property.header.name.text, property.initialBody, isRun: isRun,
+        hasEffect: isRun && !values.isPure(property))
     case .function(let function) where function.kind == .initializerBlock:
-      self.step(member, name: "a block", function.body, isRun: true)
-    default: nil
+      return self.step(member, name: "a block", function.body, isRun: true, hasEffect: true)
+    default: return nil
     }
   }
 
   /// - Parameter body: what runs; nil for a value that nothing runs for.
   private static func step(
-    _ member: Declaration, name: String, _ body: Body?, isRun: Bool
+    _ member: Declaration, name: String, _ body: Body?, isRun: Bool, hasEffect: Bool
   ) -> InitializationSteps.Step {
     InitializationSteps.Step(
       range: member.header.range, name: name, uses: body.map(Self.names) ?? [], isRun: isRun,
-      isOpaque: isRun && (body.map(Self.isOpaque) ?? false))
+      isOpaque: isRun && (body.map(Self.isOpaque) ?? false), hasEffect: hasEffect)
   }
 
-  private static func memberwiseStep(_ member: Declaration) -> InitializationSteps.Step? {
-    guard let property = member.property, property.isStoredInInstance else { return nil }
-    return self.step(member, name: property.header.name.text, nil, isRun: false)
+  /// A stored property in Swift. One that is lazy, and has no wrapper, gets its value later.
+  private static func storedStep(
+    _ property: PropertyDeclaration, _ values: InitialValues
+  ) -> InitializationSteps.Step {
+    InitializationSteps.Step(
+      range: property.header.range, name: property.header.name.text, uses: [], isRun: false, isOpaque: false,
+      hasEffect: !property.isLazy && !values.isPure(property))
   }
 
   private static func names(in body: Body) -> Set<String> {
@@ -86,10 +109,23 @@ struct InitializationOrder {
         }
         if step.uses.contains(other.name) { return "'\(step.name)' is initialized from '\(other.name)'" }
         if other.uses.contains(step.name) { return "'\(other.name)' is initialized from '\(step.name)'" }
+        if step.hasEffect, other.hasEffect {
+          return "the initial values of '\(step.name)' and '\(other.name)' may have effects in this order"
+        }
         let (caller, seen) = step.isOpaque ? (step, other) : (other, step)
         return "the initial value of '\(caller.name)' may read '\(seen.name)'"
       }
     }
     return nil
+  }
+
+  /// Whether any two members have to stay in their order.
+  package var isBinding: Bool { self.groups.contains(where: \.areBound) || self.isMemberwise }
+
+  /// Whether two members have to stay in their order.
+  package func binds(_ first: TextRange, _ second: TextRange) -> Bool {
+    self.groups.contains { group in
+      self.isMemberwise ? group.has(first) && group.has(second) : group.areBound(first, second)
+    }
   }
 }

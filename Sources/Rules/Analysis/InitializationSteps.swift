@@ -13,6 +13,8 @@ struct InitializationSteps {
     var isRun: Bool
     /// Whether it runs unknown code that may access the object.
     var isOpaque: Bool
+    /// Whether it runs code that may have an effect, or may depend on that of others.
+    var hasEffect: Bool
   }
 
   /// The steps in source order.
@@ -21,9 +23,10 @@ struct InitializationSteps {
   private let positions: [TextRange: [Int]]
   private let named: [String: [Int]]
   private let users: [String: [Int]]
-  /// The positions of those that run, and of those of them that may see others.
+  /// The positions of those that run, of those of them that may see others, and of those that may have effects.
   private let running: [Int]
   private let opaque: [Int]
+  private let effective: [Int]
 
   init(_ steps: [Step]) {
     self.steps = steps
@@ -36,6 +39,7 @@ struct InitializationSteps {
     self.users = users
     self.running = steps.indices.filter { steps[$0].isRun }
     self.opaque = steps.indices.filter { steps[$0].isOpaque }
+    self.effective = steps.indices.filter { steps[$0].hasEffect }
   }
 
   /// The members of a move that would pass by one which must stay on its side, each with the first such.
@@ -57,7 +61,29 @@ struct InitializationSteps {
     var lists = step.uses.compactMap { self.named[$0] }
     if let users = self.users[step.name] { lists.append(users) }
     if step.isRun { lists.append(step.isOpaque ? self.running : self.opaque) }
+    if step.hasEffect { lists.append(self.effective) }
     return lists.compactMap { self.first(of: $0, passedBy: position, in: move) }.min()
+  }
+
+  func has(_ range: TextRange) -> Bool { self.positions[range] != nil }
+
+  /// Whether any step has to stay on its side of another.
+  var areBound: Bool {
+    self.effective.count > 1 || !self.opaque.isEmpty && self.running.count > 1
+      || self.users.keys.contains { self.named[$0] != nil }
+  }
+
+  /// Whether one of the steps at a range and one of those at another have to stay in their order.
+  func areBound(_ first: TextRange, _ second: TextRange) -> Bool {
+    (self.positions[first] ?? []).contains { first in
+      (self.positions[second] ?? []).contains { self.areBound(self.steps[first], self.steps[$0]) }
+    }
+  }
+
+  private func areBound(_ first: Step, _ second: Step) -> Bool {
+    first.uses.contains(second.name) || second.uses.contains(first.name)
+      || first.hasEffect && second.hasEffect
+      || first.isRun && second.isRun && (first.isOpaque || second.isOpaque)
   }
 
   /// The first of some positions between a step and its destination.

@@ -62,12 +62,6 @@ enum LocalStreamFix {
   }
 }
 
-extension FlowOperator {
-  fileprivate var isPure: Bool {
-    self.kind != .observe && self.kind != .pipe && !self.traits.contains(.performs)
-  }
-}
-
 extension DataFlow {
   /// Whether a stream may emit while the view model is being made.
   fileprivate func mayBeEarly(_ id: Int, in viewModel: ViewModel) -> Bool {

@@ -19,9 +19,12 @@ public struct Move: Hashable, Sendable {
   /// The ranges of the declarations that go together, in source order.
   public var members: [TextRange]
   public var place: Place
+  /// Whether it is to change the order in which members are initialized, and not to keep it.
+  public var isOfInitialization: Bool
 
-  public init(_ members: [TextRange], to place: Place) {
+  public init(_ members: [TextRange], to place: Place, isOfInitialization: Bool = false) {
     self.members = members
     self.place = place
+    self.isOfInitialization = isOfInitialization
   }
 }

@@ -117,7 +117,8 @@ extension Rule {
               path: viewModel.path, range: name.range
             ).fixed(
               by: Self.isNew(field, viewModel)
-                ? .move(Move([field.header.range], to: .before(block.header.range)))
+                ? .move(
+                  Move([field.header.range], to: .before(block.header.range), isOfInitialization: true))
                 : .refused("its initial value may depend on what is in between")))
         }
       }

@@ -1,0 +1,181 @@
+import DataFlow
+import SourceModel
+
+/// Tells which initial values are known to do nothing but to make something new.
+///
+/// Such values may be made in any order: literals, and the streams and collections that a library makes of such. Of
+/// anything else it is not known what it does, or what it reads that something else changes.
+struct InitialValues {
+  private let language: Language
+  /// The members that a value may be derived from. `InitializationOrder` keeps those in order.
+  private let members: Set<String>
+  private let isOwnType: (String) -> Bool
+  private let knowledge: Knowledge
+
+  /// - Parameters:
+  ///   - language: the language of the values.
+  ///   - members: the names of the members that are stored beside them.
+  ///   - isOwnType: whether the project declares a type of a name, which is not that of a library then.
+  init(_ language: Language, members: Set<String>, isOwnType: @escaping (String) -> Bool) {
+    self.language = language
+    self.members = members
+    self.isOwnType = isOwnType
+    self.knowledge = Self.knowledge[language] ?? Knowledge(language)
+  }
+
+  init(in viewModel: ViewModel, members: Set<String>) {
+    self.init(
+      viewModel.file.language, members: members,
+      isOwnType: { viewModel.kindOfType($0) != nil || viewModel.file.index.typeNames.contains($0) })
+  }
+
+  /// What the libraries of a language are known for.
+  private struct Knowledge {
+    /// The types whose instances are made without any effect.
+    let types: Set<String>
+    /// The operators that derive a stream and start nothing.
+    let operators: Set<String>
+
+    init(_ language: Language) {
+      let profiles = Dialect.allCases.filter { $0.language == language }.map(\.profile)
+      let libraries = profiles.flatMap { [$0.library] + $0.storageLibraries + ($0.flows.map { [$0] } ?? []) }
+      self.types = Set(libraries.flatMap(\.types).map(\.name)).union(InitialValues.collections)
+      let tables = libraries.compactMap(\.operatorTable?.operators)
+      let names = Set(tables.flatMap(\.keys)).subtracting(InitialValues.starting)
+      self.operators = names.filter { name in tables.compactMap { $0[name] }.allSatisfy(\.isPure) }
+    }
+  }
+
+  private static let knowledge = Dictionary(
+    uniqueKeysWithValues: Language.allCases.map { ($0, Knowledge($0)) })
+
+  private static let collections: Set = [
+    "Array", "ArrayList", "CompositeDisposable", "CompositeSubscription", "CopyOnWriteArrayList",
+    "Dictionary",
+    "HashMap", "HashSet", "LinkedHashMap", "LinkedHashSet", "MutableLiveData", "Set", "SingleLiveEvent",
+  ]
+  private static let collectionFunctions: Set = [
+    "arrayListOf", "emptyList", "emptyMap", "emptySet", "hashMapOf", "hashSetOf", "listOf", "mapOf",
+    "mutableListOf", "mutableMapOf", "mutableSetOf", "setOf",
+  ]
+  /// The static methods that make something new of their arguments.
+  private static let makers: Set = [
+    "create", "createDefault", "createWithSize", "createWithTime", "defer", "empty", "emptyList", "error",
+    "init",
+    "just", "never", "of", "pipe",
+  ]
+  /// The operators that subscribe to what they are called on.
+  private static let starting: Set = [
+    "autoConnect", "autoconnect", "cache", "collect", "connect", "first", "last", "launchIn", "logEvents",
+    "multicast",
+    "observe", "single", "shareIn", "start", "startWithSignal", "stateIn", "toList",
+  ]
+  /// The members that are the same stream in another form.
+  private static let views: Set = ["producer", "signal"]
+  private static let constants: [String: Set<String>] = [
+    "Boolean": ["FALSE", "TRUE"], "Integer": ["MAX_VALUE", "MIN_VALUE"], "Long": ["MAX_VALUE", "MIN_VALUE"],
+    "Unit": ["INSTANCE"],
+  ]
+  /// The types that keep the closures that they get for later.
+  private static let keepers: Set = ["Action", "SignalProducer"]
+
+  /// Whether the initial value of a property, with what stores it, is known to have no effect and to depend on nothing.
+  func isPure(_ property: PropertyDeclaration) -> Bool {
+    guard property.header.attributes.allSatisfy(self.isInert) else { return false }
+    if property.delegate != nil {
+      guard case .chain(nil, let links)? = property.initialTerm?.kind, links.count == 1 else { return false }
+      return links[0].name.text == "lazy"
+        && links[0].arguments?.allSatisfy { self.isClosure($0.value) } == true
+    }
+    guard property.initialValue != nil else { return true }
+    return property.initialTerm.map { self.isPure($0, as: property.type?.type.name) } ?? false
+  }
+
+  /// Whether an attribute runs no code. Annotations in Java and Kotlin do not, nor do those that are in lower case in
+  /// Swift; any other one is a property wrapper.
+  private func isInert(_ attribute: Attribute) -> Bool {
+    guard self.language == .swift, attribute.name.first?.isLowercase != true else { return true }
+    return Self.inertAttributes.contains(attribute.name)
+      || self.isMade(attribute.name) && attribute.arguments == nil
+  }
+
+  private static let inertAttributes: Set = [
+    "GKInspectable", "IBInspectable", "IBOutlet", "MainActor", "NSCopying", "NSManaged", "ObservationIgnored",
+    "Published",
+  ]
+
+  private func isMade(_ type: String) -> Bool { self.knowledge.types.contains(type) && !self.isOwnType(type) }
+
+  /// - Parameter type: the name of the type that the value has where it does not name it.
+  private func isPure(_ term: Term, as type: String? = nil) -> Bool {
+    switch term.kind {
+    case .constant, .instance, .closure: true
+    case .name(let name): self.members.contains(name) || name == "Unit"
+    case .list(let elements): elements.allSatisfy { self.isPure($0.value) }
+    case .operation(_, let operands): operands.allSatisfy { $0.kind == .constant }
+    case .chain(let base, let links): self.isPure(base, links, as: type)
+    case .implicit, .block, .unknown: false
+    }
+  }
+
+  private func isClosure(_ term: Term) -> Bool {
+    if case .closure = term.kind { return true }
+    guard case .chain(_, let links) = term.kind else { return false }
+    return links.last?.isReference == true
+  }
+
+  private func isPure(_ base: Term?, _ links: [Term.Link], as type: String?) -> Bool {
+    guard let first = links.first else { return base.map { self.isPure($0) } ?? true }
+    let name = first.name.text
+    let rest = links.dropFirst()
+    guard let base else {
+      guard let arguments = first.arguments else { return false }
+      if Self.collectionFunctions.contains(name) {
+        return arguments.allSatisfy { self.isPure($0.value) } && rest.isEmpty
+      }
+      let areKept = Self.keepers.contains(name)
+      return self.isMade(name) && self.areOperators(rest)
+        && arguments.allSatisfy { self.isPure($0.value) && (areKept || !self.isClosure($0.value)) }
+    }
+    switch base.kind {
+    case .instance where first.arguments == nil:
+      return self.members.contains(name) && self.areOperators(rest)
+    case .name(let member) where self.members.contains(member): return self.areOperators(links[...])
+    case .name(let type) where first.arguments == nil:
+      return Self.constants[type]?.contains(name) == true && rest.isEmpty
+        || self.isMade(type) && ["empty", "never"].contains(name) && self.areOperators(rest)
+    case .name(let type): return self.isMade(type) && self.isMaking(first) && self.areOperators(rest)
+    case .implicit:
+      return type.map(self.isMade) == true && first.arguments != nil && self.isMaking(first)
+        && self.areOperators(rest)
+    case .constant, .list:
+      // `[Int]()`
+      return name.isEmpty && first.arguments?.isEmpty == true && rest.isEmpty
+    case .chain: return self.isPure(base) && self.areOperators(links[...])
+    default: return false
+    }
+  }
+
+  private func isMaking(_ link: Term.Link) -> Bool {
+    (Self.makers.contains(link.name.text) || self.knowledge.operators.contains(link.name.text))
+      && link.arguments?.allSatisfy { argument in
+        self.isPure(argument.value) && (link.name.text != "init" || !self.isClosure(argument.value))
+      } == true
+  }
+
+  /// Whether calls after a stream derive another one.
+  private func areOperators(_ links: ArraySlice<Term.Link>) -> Bool {
+    links.allSatisfy { link in
+      guard let arguments = link.arguments else { return Self.views.contains(link.name.text) }
+      return self.knowledge.operators.contains(link.name.text)
+        && arguments.allSatisfy { self.isClosure($0.value) || self.isPure($0.value) }
+    }
+  }
+}
+
+extension FlowOperator {
+  /// Whether it does nothing but to make a stream of others.
+  var isPure: Bool {
+    self.kind != .observe && self.kind != .pipe && !self.traits.contains(.performs)
+  }
+}
