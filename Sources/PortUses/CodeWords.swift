@@ -28,7 +28,8 @@ package struct CodeWords {
   /// How many words and signs before a place are kept.
   private static let reach = 12
 
-  package init(_ name: String, in bytes: [UInt8], _ language: Language) {
+  /// - Parameter reach: how many words and signs after a place are kept.
+  package init(_ name: String, in bytes: [UInt8], _ language: Language, reach: Int = 3) {
     bytes.withUnsafeBufferPointer { buffer in
       var lexer = UseLexer(buffer, language)
       lexer.run()
@@ -50,7 +51,7 @@ package struct CodeWords {
           Place(
             range: TextRange(Int(token.start), Int(token.end)),
             before: tokens[max(0, index - Self.reach)..<index].reversed().map(text),
-            after: tokens[(index + 1)..<min(tokens.count, index + 4)].map(text),
+            after: tokens[(index + 1)..<min(tokens.count, index + 1 + reach)].map(text),
             parameter: isParameter ? receiver.map { text(tokens[$0]) } : nil))
       }
       let known = Set(self.code.map(\.range.start))

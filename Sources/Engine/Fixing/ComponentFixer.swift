@@ -11,6 +11,8 @@ struct ComponentFixer: Sendable {
   }
 
   let checker: Checker
+  /// What tells whether fixes are safe in the whole project; nil where nothing was found out about that.
+  let conditions: FixConditions?
   /// Removes the findings that are not to be fixed.
   let filter: @Sendable ([ReportedFinding]) -> [ReportedFinding]
 
@@ -24,9 +26,13 @@ struct ComponentFixer: Sendable {
   private static let order = Dictionary(
     uniqueKeysWithValues: RuleSet.all.enumerated().map { ($1.id, $0) })
 
-  func fix(_ inputs: [Checker.Input]) -> Outcome {
+  /// Fixes the files of a component.
+  ///
+  /// - Returns: nil where a fix is safe under conditions, and nothing tells whether they hold.
+  func fix(_ inputs: [Checker.Input]) -> Outcome? {
     var inputs = inputs
-    var examination = self.checker.examine(inputs)
+    var conditions = self.conditions
+    guard var examination = self.examine(inputs, &conditions) else { return nil }
     var fixed: [Int: [String: Int]] = [:]
     let originals = inputs.map(\.file.text.bytes)
     // The files that are left as they are, and why.
@@ -49,9 +55,22 @@ struct ComponentFixer: Sendable {
         isChanged = true
       }
       guard isChanged else { break }
-      examination = self.checker.examine(inputs)
+      guard let next = self.examine(inputs, &conditions) else { return nil }
+      examination = next
     }
     return self.outcome(examination, inputs, originals, fixed, frozen)
+  }
+
+  /// The findings, without fixes that are not safe in the whole project.
+  private func examine(
+    _ inputs: [Checker.Input], _ conditions: inout FixConditions?
+  ) -> Checker.Examination? {
+    var examination = self.checker.examine(inputs)
+    for index in examination.findings.indices where !examination.findings[index].finding.conditions.isEmpty {
+      guard let checked = conditions?.checked(examination.findings[index].finding) else { return nil }
+      examination.findings[index].finding = checked
+    }
+    return examination
   }
 
   /// The findings to fix by their files, in the order in which they are fixed.

@@ -14,10 +14,6 @@ struct MoveCheck {
     guard !finding.moves.isEmpty, let input = self.inputs[finding.path] else { return finding }
     if self.fixers[finding.path] == nil { self.fixers[finding.path] = FileFixer(input.file) }
     guard self.fixers[finding.path]?.canMake(finding.moves) == false else { return finding }
-    var finding = finding
-    finding.moves = []
-    finding.edits = []
-    finding.refusal = "code that must stay in place is in between"
-    return finding
+    return finding.refused("code that must stay in place is in between")
   }
 }

@@ -323,7 +323,7 @@ struct Checker: Sendable {
     guard let text = inputs[checked.finding.path]?.file.text else { return nil }
     let start = text.position(at: checked.finding.range.start)
     let end = text.position(at: checked.finding.range.end)
-    return ReportedFinding(
+    var finding = ReportedFinding(
       rule: checked.rule.id, severity: checked.severity, path: checked.finding.path, line: start.line,
       column: start.column, endLine: end.line, endColumn: end.column,
       range: text.sourceRange(checked.finding.range), message: checked.finding.message,
@@ -336,6 +336,8 @@ struct Checker: Sendable {
           message: note.message, path: note.path, line: place.line, column: place.column,
           range: text.sourceRange(note.range))
       })
+    finding.conditions = checked.finding.conditions
+    return finding
   }
 
   private static func trimmed(_ line: String) -> String {

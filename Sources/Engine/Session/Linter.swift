@@ -31,7 +31,27 @@ public struct Linter: Sendable {
   /// - Throws: an error in a configuration. A file that cannot be read does not end the run.
   public func run() throws(ConfigurationError) -> LintResult {
     let found = try self.find()
-    return found.completing(self.check(found.inputs))
+    var result = found.completing(self.check(found.inputs))
+    if self.settings.includesFixes {
+      result.report.findings = self.checked(result.report.findings, in: found.inputs)
+    }
+    return result
+  }
+
+  /// Findings without the fixes that are not safe in the whole project.
+  ///
+  /// - Parameter project: the files of the project; nil to find them.
+  func checked(
+    _ findings: [ReportedFinding], in inputs: [RunFile], project: ProjectFiles? = nil
+  ) -> [ReportedFinding] {
+    guard findings.contains(where: { !$0.conditions.isEmpty }) else { return findings }
+    var conditions = FixConditions(project ?? self.project(of: inputs))
+    return findings.map { conditions.checked($0) }
+  }
+
+  /// The files of the project of a run; nil where a configuration in it is wrong.
+  func project(of inputs: [RunFile]) -> ProjectFiles? {
+    try? ProjectFiles(inputs, self.settings, workingDirectory: self.workingDirectory, threads: self.threads)
   }
 
   /// Applies fixes in memory: nothing is written.
@@ -64,14 +84,25 @@ public struct Linter: Sendable {
     let components = Components(scanned.map(\.index), readsEveryFile: self.settings.readsEveryFile)
     let checker = Checker(
       facts: components.facts, onlyRules: self.settings.rules, formerNames: self.settings.formerNames)
-    let fixer = ComponentFixer(checker: checker, filter: baselines.filter)
     let progress = RunProgress(
       total: components.groups.reduce(0) { $0 + $1.count }, report: self.settings.progress)
-    let outcomes = Parallel.map(components.groups, threads: self.threads) { group in
-      let (texts, failures) = self.texts(of: group, inputs, scanned)
-      let outcome = fixer.fix(texts.map { self.described($0, inputs, outside: components.outside) })
-      progress.add(group.count)
-      return (outcome, failures)
+    let fix: @Sendable ([Int], FixConditions?) -> (outcome: ComponentFixer.Outcome?, unread: [FileFailure]) =
+      {
+        group, conditions in
+        let (texts, failures) = self.texts(of: group, inputs, scanned)
+        let fixer = ComponentFixer(checker: checker, conditions: conditions, filter: baselines.filter)
+        let outcome = fixer.fix(texts.map { self.described($0, inputs, outside: components.outside) })
+        if outcome != nil { progress.add(group.count) }
+        return (outcome, failures)
+      }
+    var outcomes = Parallel.map(components.groups, threads: self.threads) { fix($0, nil) }
+    // Most runs find nothing that the rest of the project has to be read for.
+    let open = outcomes.indices.filter { outcomes[$0].outcome == nil }
+    if !open.isEmpty {
+      let conditions = FixConditions(self.project(of: inputs))
+      let groups = open.map { components.groups[$0] }
+      let rest = Parallel.map(groups, threads: self.threads) { fix($0, conditions) }
+      for (index, outcome) in zip(open, rest) { outcomes[index] = outcome }
     }
     var checked = Checker.Outcome()
     var changes: [FixResult.Change] = []
@@ -79,6 +110,7 @@ public struct Linter: Sendable {
     var failures = scanned.compactMap(\.failure)
     for (outcome, unread) in outcomes {
       failures += unread
+      guard let outcome else { continue }
       checked += outcome.left
       changes += outcome.changes
       refusals.merge(outcome.refusals) { first, _ in first }

@@ -27,6 +27,8 @@ public struct Session: Sendable {
   private var indices: [String: Int] = [:]
   /// The texts of the editor by absolute paths.
   private var buffers: [String: [UInt8]] = [:]
+  /// The files of the project, where findings include fixes, which may not be safe in it.
+  private var project: ProjectFiles?
   private var facts: [Language: RunFacts] = [:]
   private var names: [Language: KnownNames] = [:]
   private var components: [SessionComponent] = []
@@ -62,7 +64,7 @@ public struct Session: Sendable {
     let outcomes = self.components.map(\.outcome)
     var report = LintReport(
       files: self.files.count - failures.count, viewModels: outcomes.reduce(0) { $0 + $1.viewModels },
-      findings: outcomes.flatMap(\.findings).sorted())
+      findings: self.checked(outcomes.flatMap(\.findings).sorted()))
     report.outside = outcomes.reduce(0) { $0 + $1.outside }
     return self.found.completing(LintResult(report: report, failures: failures, skipped: []))
   }
@@ -73,7 +75,13 @@ public struct Session: Sendable {
       return []
     }
     let shownPath = self.files[index].file.shownPath
-    return self.components[component].outcome.findings.filter { $0.path == shownPath }.sorted()
+    return self.checked(self.components[component].outcome.findings.filter { $0.path == shownPath }.sorted())
+  }
+
+  /// Findings without the edits that are not safe in the whole project.
+  private func checked(_ findings: [ReportedFinding]) -> [ReportedFinding] {
+    guard self.linter.settings.includesFixes else { return findings }
+    return self.linter.checked(findings, in: self.inputs, project: self.project)
   }
 
   /// The edits that fix a finding and nothing else, or the reason why there are none.
@@ -84,6 +92,8 @@ public struct Session: Sendable {
       let component = self.componentOfFile[index]
     else { return nil }
     if let fix = finding.fix { return fix }
+    let checked = self.linter.checked([finding], in: self.inputs, project: self.project)[0]
+    if let reason = checked.refusal, finding.refusal == nil { return .unavailable(reason: reason) }
     let files = self.components[component].files
     self.describe(files)
     let inputs = self.inputs(files)
@@ -173,10 +183,14 @@ public struct Session: Sendable {
     self.files = Parallel.map(found.inputs, threads: self.linter.threads, read)
     self.indices = Dictionary(
       self.files.enumerated().map { ($1.file.path, $0) }, uniquingKeysWith: { first, _ in first })
+    if self.linter.settings.includesFixes { self.project = self.linter.project(of: self.inputs) }
     self.refresh(changed: nil)
   }
 
   // MARK: Files
+
+  /// The files with the texts of the editor.
+  private var inputs: [RunFile] { self.files.map(\.file) }
 
   private func absolute(_ path: String) -> String {
     Paths.absolute(path, relativeTo: self.linter.workingDirectory)
@@ -226,6 +240,7 @@ public struct Session: Sendable {
     self.files[index].description = nil
     self.files[index].signature = nil
     self.files[index].failure = nil
+    self.project?.replaceText(of: self.files[index].file.path, with: text, self.files[index].file.language)
     self.refresh(changed: self.files[index].index == old ? index : nil)
   }
 

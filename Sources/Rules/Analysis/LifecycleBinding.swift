@@ -29,7 +29,10 @@ struct LifecycleBinding {
         isBoundEarlier
           ? "move '\(self.binding)' directly before '\(link.name.text)': later operators would not be bound"
           : "insert '\(self.binding)' before '\(link.name.text)': an unbound subscription outlives the view",
-        path: self.path, range: link.name.range, edits: isBoundEarlier ? [] : self.edits(before: link.name))
+        path: self.path, range: link.name.range
+      ).fixed(
+        by: .edits(isBoundEarlier ? [] : self.edits(before: link.name)).provided(
+          .isOffered(member: "bindToLifecycle", by: self.viewModel.base?.type.name ?? "")))
     }
   }
 

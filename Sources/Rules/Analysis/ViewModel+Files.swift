@@ -1,3 +1,4 @@
+import PortUses
 import SourceModel
 
 /// Facts about the files of a view model, for fixes.
@@ -14,6 +15,53 @@ extension ViewModel {
   func isTypeName(_ name: String) -> Bool {
     if self.kindOfType(name) != nil || self.aliases[name] != nil { return true }
     return ([self.file] + self.portFiles).contains { $0.index.typeNames.contains(name) }
+  }
+
+  /// The type, as other files name it.
+  var typePath: TypePath { TypePath(self.declaration.name, in: self.enclosingTypes.last) }
+
+  /// The line outside of the type and its extensions where code in a file may mean a member of it; nil where none does.
+  func lineOfUse(of member: String, in path: String) -> Int? {
+    guard let file = self.file(at: path) else { return nil }
+    let bodies = self.bodies.filter { $0.path == path }.map(\.value.header.range)
+    func isOutside(_ offset: Int) -> Bool {
+      !bodies.contains { $0.start <= offset && offset < $0.end }
+    }
+    guard file.text.offsets(of: member).contains(where: isOutside) else { return nil }
+    var family = [self.typePath]
+    var pending = [self.declaration.name]
+    while let name = pending.popLast() {
+      for heir in file.index.typesByInherited[name] ?? []
+      where !family.contains(where: { $0.name == heir.name }) {
+        family.append(TypePath(heir.name))
+        pending.append(heir.name)
+      }
+    }
+    let mentions = MemberMentions(
+      of: member, in: family, isOtherType: { _ in false }, file.text.bytes, file.language)
+    return mentions.places.first { isOutside($0.range.start) }.map {
+      file.text.position(at: $0.range.start).line
+    }
+  }
+
+  /// Whether code of the view model gives a member a value, besides its declaration.
+  func isAssigned(_ member: String) -> Bool {
+    self.allBodies.flatMap(\.value.withNestedBodies).flatMap(\.effects).contains { effect in
+      guard case .assignment(let sign, _) = effect.kind, sign != "<~", let target = effect.target.chain else {
+        return false
+      }
+      return target.member?.text == member && target.linksAfterMember.isEmpty
+    }
+  }
+
+  /// Whether a function may change a variable that it gets: `&self.email`.
+  func isPassedInOut(_ member: String) -> Bool {
+    self.bodies.compactMap { self.file(at: $0.path)?.text }.contains { text in
+      text.offsets(of: member).contains { offset in
+        let before = text.bytes[max(0, offset - 6)..<offset]
+        return before.last == UInt8(ascii: "&") || before.elementsEqual("&self.".utf8)
+      }
+    }
   }
 
   /// Whether another type of the view model's files conforms to a protocol.

@@ -16,6 +16,11 @@ struct AccessorFix {
 
   /// Declares a property that is missing.
   func declaring(_ kind: PortKind, _ group: PortGroup) -> Fix {
+    self.declared(kind, group).provided(
+      .isFreeElsewhere(member: self.name(for: kind), of: self.viewModel.typePath, isInherited: true))
+  }
+
+  private func declared(_ kind: PortKind, _ group: PortGroup) -> Fix {
     let name = self.name(for: kind)
     if self.viewModel.functions.contains(where: { $0.value.header.name.text == name }) {
       return .refused("the name '\(name)' is taken")
@@ -145,7 +150,7 @@ struct AccessorFix {
     guard let type = property.type else { return .refused("'\(name)' has no type") }
     guard property.isLazy, header.attributes.isEmpty, header.range.end == value.range.end,
       property.tuplePosition == nil, header.modifiers.allSatisfy({ $0.detail == nil }),
-      !header.has("weak"), !header.has("unowned"), !self.isAssigned(name),
+      !header.has("weak"), !header.has("unowned"), !self.viewModel.isAssigned(name),
       self.text[TextRange(type.range.end, value.range.start)].filter({ !$0.isWhitespace }) == "=",
       self.viewModel.declaration.properties.count(where: { $0.header.range == header.range }) == 1,
       let modifier = header.modifiers.first(where: { $0.name == "lazy" })
@@ -154,15 +159,6 @@ struct AccessorFix {
       Edit(
         replacing: TextRange(modifier.range.start, self.text.startOfText(from: modifier.range.end)), with: ""),
       Edit(replacing: TextRange(type.range.end, value.range.end), with: " { return self }"),
-    ])
-  }
-
-  private func isAssigned(_ name: String) -> Bool {
-    self.viewModel.allBodies.contains { body in
-      body.value.effects.contains { effect in
-        guard case .assignment = effect.kind else { return false }
-        return effect.target.chain?.member?.text == name
-      }
-    }
+    ]).provided(.isUnassignedElsewhere(member: name, of: self.viewModel.typePath))
   }
 }

@@ -20,7 +20,9 @@ struct PortFieldFix {
       ?? self.writer.insert(into: self.viewModel.declaration, atTop: false) { _ in declaration }
       ?? self.writer.spread(
         self.viewModel.declaration, inserting: declaration, at: self.viewModel.declaration.members.count)
-    return edits.map { .edits($0) } ?? .refused("the lines contain more than one declaration")
+    guard let edits else { return .refused("the lines contain more than one declaration") }
+    return .edits(edits).provided(
+      .isFreeElsewhere(member: name, of: self.viewModel.typePath, isInherited: true))
   }
 
   /// The declaration of a field that hands out ports, without what ends a statement.

@@ -52,7 +52,9 @@ struct PortProtocolFix {
       return .refused("the lines around '\(group.name)' contain more than one declaration")
     }
     switch self.conforming(to: name, kind, like: group) {
-    case .edits(let edits): return .edits(declared + edits)
+    case .edits(let edits):
+      let fix = Fix.edits(declared + edits)
+      return group.isNested ? fix : fix.provided(.isUnknownElsewhere(name: name))
     case let refusal: return refusal
     }
   }
@@ -215,7 +217,7 @@ struct PortProtocolFix {
         self.writer.joined(lines, indentation: ""), as: .typeProtocol, among: siblings),
       let conforming = ConformanceInsertion.edit(name, first: type, behindClass: isDerived, in: self.text)
     else { return .refused("the header of '\(self.viewModel.name)' is written in an unusual way") }
-    return .edits(declared + [conforming])
+    return .edits(declared + [conforming]).provided(.isUnknownElsewhere(name: name))
   }
 
   /// Whether a name certainly refers to a protocol.

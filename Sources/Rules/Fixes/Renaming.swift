@@ -51,7 +51,8 @@ enum Renaming {
     guard self.membersNamed(old.text, in: viewModel.file.text).isSubset(of: known) else {
       return .refused("'\(old.text)' is also a member of another type")
     }
-    return .edits(edits)
+    return .edits(edits).provided(
+      .isFreeElsewhere(member: name, of: viewModel.typePath, isInherited: false))
   }
 
   /// Why a name cannot be taken; nil when it can.
@@ -59,7 +60,12 @@ enum Renaming {
     let message = "the name '\(name)' is taken"
     if viewModel.properties.contains(where: { $0.value.header.name.text == name }) { return message }
     switch viewModel.language.methodNames {
-    case .ofTheirOwn: return nil
+    // A superclass, or the type around it, may have a field of the name.
+    case .ofTheirOwn:
+      return viewModel.allBodies.flatMap(\.value.withNestedBodies).flatMap(\.references).contains {
+        reference in
+        reference.name.text == name && [.plain, .qualified].contains(reference.form)
+      } ? message : nil
     // Nothing else may be called so.
     case .sharedWithProperties: return self.occurs(name, in: viewModel.file.text) ? message : nil
     }
@@ -70,7 +76,7 @@ enum Renaming {
   /// The offsets of a name after a dot.
   private static func membersNamed(_ name: String, in text: SourceText) -> Set<Int> {
     Set(
-      self.offsets(of: name, in: text).filter { offset in
+      text.offsets(of: name).filter { offset in
         var index = offset - 1
         while index >= 0, text.bytes[index] == 0x20 || (0x09...0x0D).contains(text.bytes[index]) {
           index -= 1
@@ -80,14 +86,16 @@ enum Renaming {
   }
 
   private static func occurs(_ name: String, in text: SourceText) -> Bool {
-    !self.offsets(of: name, in: text).isEmpty
+    !text.offsets(of: name).isEmpty
   }
+}
 
+extension SourceText {
   /// The offsets of a word.
-  private static func offsets(of name: String, in text: SourceText) -> [Int] {
+  func offsets(of name: String) -> [Int] {
     let wanted = Array(name.utf8)
     guard let first = wanted.first else { return [] }
-    let bytes = text.bytes
+    let bytes = self.bytes
     return bytes.indices.filter { index in
       guard bytes[index] == first, index == 0 || !bytes[index - 1].isWord else { return false }
       let end = index + wanted.count

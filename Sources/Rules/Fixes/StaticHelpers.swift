@@ -12,7 +12,7 @@ struct StaticHelpers {
   private let references: [String: [TextRange]]
   /// The classes within the class that are bound to an instance of it.
   private let innerClasses: Set<String>
-  /// The number of occurrences of `this::helper`, by its name.
+  /// The number of occurrences of `::helper` in the file, by its name.
   private let written: [String: Int]
 
   init(_ viewModel: ViewModel) {
@@ -28,8 +28,11 @@ struct StaticHelpers {
     self.innerClasses = Set(
       viewModel.declaration.types.filter { $0.kind == .class && !$0.header.isStatic }.map(\.name))
     self.references = Self.references(in: viewModel)
-    self.written = viewModel.file.text[viewModel.declaration.memberRange].matches(of: /this\s*::\s*(\w+)/)
-      .reduce(into: [:]) { $0[String($1.1), default: 0] += 1 }
+    // A reference through another instance could not be changed.
+    self.written = viewModel.file.text[TextRange(0, viewModel.file.text.bytes.count)].matches(
+      of: /::\s*(\w+)/
+    )
+    .reduce(into: [:]) { $0[String($1.1), default: 0] += 1 }
   }
 
   /// The edits that make a helper static; empty when it uses the instance, or when that is unclear.

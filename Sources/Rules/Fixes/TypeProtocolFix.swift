@@ -38,7 +38,13 @@ struct TypeProtocolFix {
       return .refused("the requirements are inside '#if'")
     }
     let edits = self.insert(name, kind, group, siblings, in: file)
-    return edits.map { .edits($0) } ?? .refused("the lines contain more than one requirement")
+    return edits.map { self.fix(by: $0) } ?? .refused("the lines contain more than one requirement")
+  }
+
+  /// A change of what the protocol requires. Whatever else conforms to it may not meet that.
+  private func fix(by edits: [Edit]) -> Fix {
+    .edits(edits).provided(
+      .hasNoConformer(protocol: self.declaration.name, but: self.viewModel.typePath))
   }
 
   private func insert(
@@ -109,7 +115,7 @@ struct TypeProtocolFix {
     guard !isMet, !self.viewModel.hasOtherConformers(to: self.declaration.name) else {
       return .refused("other code may rely on the type of '\(name)'")
     }
-    return .edits([Edit(replacing: type.range, with: group.name)])
+    return self.fix(by: [Edit(replacing: type.range, with: group.name)])
   }
 
   /// Lets a requirement be read only.
@@ -132,7 +138,7 @@ struct TypeProtocolFix {
     func offset(_ index: String.Index) -> Int {
       type.range.end + block.utf8.distance(from: block.startIndex, to: index)
     }
-    return .edits([Edit(replacing: TextRange(offset(start), offset(end)), with: "")])
+    return self.fix(by: [Edit(replacing: TextRange(offset(start), offset(end)), with: "")])
   }
 }
 

@@ -27,6 +27,8 @@ public struct Finding: Hashable, Sendable {
   public var moves: [Move]
   /// Its severity where that is lower than the severity of the rule.
   public var severity: Severity?
+  /// What must hold in all files of the project for the fix to be made.
+  public var conditions: [FixCondition] = []
   /// Why there is no fix, for a rule whose findings are fixed: a clause with names in quotes.
   public var refusal: String?
 

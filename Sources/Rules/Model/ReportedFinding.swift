@@ -45,6 +45,8 @@ public struct ReportedFinding: Hashable, Sendable, Codable {
   ///
   /// `LintSettings.includesFixes` asks for all of a run, and `Session.fix` for one.
   public var fix: ReportedFix?
+  /// What must hold in all files of the project for the fix to be made. Whoever makes it, or shows its edits, looks there.
+  public var conditions: [FixCondition] = []
   /// The text of the line without the space around it: what a baseline recognizes the finding by.
   ///
   /// Of a line that is longer than `maximumContent` it is the start.
@@ -84,6 +86,7 @@ extension ReportedFinding {
     finding.viewModel = nil
     finding.refusal = nil
     finding.fix = nil
+    finding.conditions = []
     return finding
   }
 }

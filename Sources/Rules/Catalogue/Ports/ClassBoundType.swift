@@ -56,12 +56,14 @@ extension Rule {
       let edit =
         inherited.first.map { Edit(inserting: "AnyObject, ", at: $0.range.start) }
         ?? Edit(inserting: ": AnyObject", at: declaration.value.header.name.range.end)
+      let name = declaration.value.name
       return [
         declaration.finding(
-          "make '\(declaration.value.name)' class-only: inherit from 'AnyObject'",
-          at: declaration.value.header.name.range,
-          // A struct that conforms to it would no longer do so.
-          edits: viewModel.declaration.kind == .struct ? [] : [edit])
+          "make '\(name)' class-only: inherit from 'AnyObject'", at: declaration.value.header.name.range
+        ).fixed(
+          by: viewModel.declaration.kind == .struct
+            ? .refused("'\(viewModel.declaration.name)' is a struct")
+            : .edits([edit]).provided(.isForClasses(protocol: name)))
       ]
     }
   )

@@ -138,7 +138,9 @@ extension Rule {
     check: { viewModel, _ in
       switch viewModel.language.constants {
       case .letKeyword:
-        return viewModel.inputStorage.compactMap { storage, feed in Self.checkKeyword(storage, feed) }
+        return viewModel.inputStorage.compactMap { storage, feed in
+          Self.checkKeyword(storage, feed, of: viewModel)
+        }
       case .valKeyword where viewModel.form == .flows: return Self.checkVariables(viewModel)
       case .finalModifier, .valKeyword:
         let inputs = viewModel.inputStorage
@@ -157,7 +159,9 @@ extension Rule {
     }
   )
 
-  private static func checkKeyword(_ storage: Located<PropertyDeclaration>, _ feed: Feed) -> Finding? {
+  private static func checkKeyword(
+    _ storage: Located<PropertyDeclaration>, _ feed: Feed, of viewModel: ViewModel
+  ) -> Finding? {
     let header = storage.value.header
     var edits: [Edit] = []
     if !header.isPrivate {
@@ -170,10 +174,9 @@ extension Rule {
     var isReplaced = false
     if case .replacement = feed.means { isReplaced = true }
     if storage.value.isLazy, !isReplaced {
-      // A lazy property may use others in its initial value, which a constant cannot.
+      // A lazy property may use others in its initial value, which a constant cannot, and runs it later.
       guard let lazy = header.modifiers.first(where: { $0.name == "lazy" }),
-        storage.value.initialBody?.references.allSatisfy({ $0.name.text.first?.isUppercase ?? false })
-          ?? false
+        InitialValues(in: viewModel, members: []).isPure(storage.value)
       else {
         return storage.finding(
           "declare '\(header.name.text)' as 'private let': a lazy property does not exist before its first use",
@@ -181,14 +184,41 @@ extension Rule {
       }
       edits.append(Edit(replacing: TextRange(lazy.range.start, lazy.range.end + 1), with: ""))
     }
-    if !storage.value.isConstant, !isReplaced {
+    let isVariable = !storage.value.isConstant && !isReplaced
+    if isVariable {
       let keyword = TextRange(header.keywordStart, header.keywordStart + "var".utf8.count)
       edits.append(Edit(replacing: keyword, with: "let"))
     }
     guard !edits.isEmpty else { return nil }
-    return storage.finding(
-      "declare '\(header.name.text)' as 'private let': it backs an input", at: header.name.range,
-      edits: edits)
+    let finding = storage.finding(
+      "declare '\(header.name.text)' as 'private let': it backs an input", at: header.name.range)
+    let mayChange =
+      isVariable
+      && (!storage.value.otherBodies.isEmpty || viewModel.isAssigned(header.name.text)
+        || viewModel.isPassedInOut(header.name.text))
+    return finding.fixed(
+      by: mayChange
+        ? .refused("other code may set '\(header.name.text)'")
+        : Self.hiding(storage, by: .edits(edits), of: viewModel))
+  }
+
+  /// A fix that hides a property, where nothing outside of the view model names it.
+  private static func hiding(
+    _ storage: Located<PropertyDeclaration>, by fix: Fix, of viewModel: ViewModel
+  ) -> Fix {
+    let header = storage.value.header
+    // The names of a pipe have one modifier.
+    let names = viewModel.properties.filter {
+      $0.path == storage.path && $0.value.header.range == header.range
+    }
+    .map(\.value.header.name.text)
+    for name in names {
+      if let line = viewModel.lineOfUse(of: name, in: storage.path) {
+        return .refused("'\(name)' is used in line \(line), outside of '\(viewModel.declaration.name)'")
+      }
+    }
+    guard !header.isPrivate else { return fix }
+    return .conditional(fix, names.map { .isUnusedElsewhere(member: $0, of: viewModel.typePath) })
   }
 
   /// Checks that no subject of an input belongs to the class.
@@ -235,8 +265,12 @@ extension Rule {
       "declare '\(name)' as '\(isReplaced ? "private" : constant)': it backs \(port)", at: header.name.range
     ).fixed(
       by: Self.canBeFixed(storage.value, of: viewModel)
-        ? .edits(
-          FieldModifiers.edits(making: storage.value, "private", constant: !isReplaced, in: viewModel.file))
+        ? Self.hiding(
+          storage,
+          by: .edits(
+            FieldModifiers.edits(
+              making: storage.value, "private", constant: !isReplaced, in: viewModel.file)),
+          of: viewModel)
         : .refused("other code may rely on how '\(name)' is declared"))
   }
 
@@ -257,9 +291,6 @@ extension Rule {
       field.header.range.end == field.initialValue?.range.end
         || viewModel.language.constants.keywords == nil
     else { return false }
-    return !viewModel.allBodies.flatMap(\.value.withNestedBodies).flatMap(\.effects).contains { effect in
-      guard case .assignment = effect.kind, let target = effect.target.chain else { return false }
-      return target.member?.text == field.header.name.text && target.linksAfterMember.isEmpty
-    }
+    return !viewModel.isAssigned(field.header.name.text)
   }
 }

@@ -91,11 +91,13 @@ extension Rule {
       }
       guard !declaration.header.has("final") else { return [] }
       let isSafe = !viewModel.hasSubclasses && !declaration.header.has("open")
+      let fix = Fix.edits([Edit(inserting: "final ", at: declaration.header.keywordStart)])
       return [
-        viewModel.finding(
-          "mark '\(declaration.name)' as 'final': a view model is not subclassed",
-          edits: isSafe ? [Edit(inserting: "final ", at: declaration.header.keywordStart)] : []
-        )
+        viewModel.finding("mark '\(declaration.name)' as 'final': a view model is not subclassed")
+          .fixed(
+            by: isSafe
+              ? fix.provided(.hasNoSubclass(viewModel.typePath))
+              : .refused("'\(declaration.name)' has subclasses, or is open to them"))
       ]
     }
   )
@@ -106,10 +108,13 @@ extension Rule {
     }
     let end = viewModel.file.text.startOfText(from: open.range.end)
     let edit = Edit(replacing: TextRange(open.range.start, end), with: "")
+    let name = viewModel.declaration.name
     return [
-      viewModel.finding(
-        "remove 'open' from '\(viewModel.declaration.name)': a view model is not subclassed",
-        edits: viewModel.hasSubclasses ? [] : [edit])
+      viewModel.finding("remove 'open' from '\(name)': a view model is not subclassed")
+        .fixed(
+          by: viewModel.hasSubclasses
+            ? .refused("'\(name)' has subclasses")
+            : .edits([edit]).provided(.hasNoSubclass(viewModel.typePath)))
     ]
   }
 }

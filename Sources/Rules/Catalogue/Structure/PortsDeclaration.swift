@@ -225,9 +225,15 @@ extension Rule {
       case .valKeyword, .letKeyword: "a public 'val'"
       case .finalModifier: "'public final'"
       }
+    let edits = FieldModifiers.edits(making: field.value, "public", constant: true, in: viewModel.file)
+    let isReplaced = field.value.initialValue != nil && viewModel.isAssigned(name.text)
     return field.finding(
-      "declare '\(name.text)' as \(wanted): the view accesses the \(name.text) through it",
-      at: name.range,
-      edits: FieldModifiers.edits(making: field.value, "public", constant: true, in: viewModel.file))
+      "declare '\(name.text)' as \(wanted): the view accesses the \(name.text) through it", at: name.range
+    ).fixed(
+      by: isReplaced
+        ? .refused("other code may set '\(name.text)'")
+        : .edits(edits).provided(
+          .isUnassignedElsewhere(member: name.text, of: viewModel.typePath),
+          .isFreeElsewhere(member: name.text, of: viewModel.typePath, isInherited: true)))
   }
 }

@@ -1,0 +1,311 @@
+import PortUses
+import Rules
+import SourceModel
+
+/// Tells whether what fixes rely on holds in all files of a project.
+struct FixConditions: Sendable {
+  /// The files; nil where they could not be found.
+  private let files: [ProjectFiles.File]?
+  /// What was found out, by the condition and the path of the fix.
+  private var known: [Question: String?] = [:]
+
+  private struct Question: Hashable {
+    var condition: FixCondition
+    var path: String
+  }
+
+  init(_ project: ProjectFiles?) { self.files = project?.files }
+
+  /// A finding, without a fix whose conditions do not hold.
+  mutating func checked(_ finding: Finding) -> Finding {
+    self.refusal(of: finding.conditions, for: finding.path).map(finding.refused) ?? finding
+  }
+
+  /// A finding as reports show it, without a fix whose conditions do not hold.
+  mutating func checked(_ finding: ReportedFinding) -> ReportedFinding {
+    guard let reason = self.refusal(of: finding.conditions, for: finding.path) else { return finding }
+    var finding = finding
+    finding.fixable = false
+    finding.refusal = reason
+    finding.conditions = []
+    finding.fix = finding.fix.map { _ in .unavailable(reason: reason) }
+    return finding
+  }
+
+  private mutating func refusal(of conditions: [FixCondition], for path: String) -> String? {
+    for condition in conditions {
+      let question = Question(condition: condition, path: path)
+      let refusal = self.known[question] ?? self.refusal(of: condition, for: path)
+      self.known[question] = .some(refusal)
+      if let refusal { return refusal }
+    }
+    return nil
+  }
+
+  /// Why a condition does not hold; nil where it does.
+  ///
+  /// - Parameter path: the file of the fix.
+  private func refusal(of condition: FixCondition, for path: String) -> String? {
+    guard let all = self.files else { return "a configuration in the project cannot be read" }
+    let language = SourceReader.language(of: path)
+    let files = all.filter { ($0.index.language == .swift) == (language == .swift) }
+    let others = files.filter { $0.shownPath != path }
+    switch condition {
+    case .isUnusedElsewhere(let member, let type):
+      return self.place(of: member, type, in: files, but: path, language) { _ in true }
+        .map { "'\(member)' is used in \($0)" }
+    case .isUnassignedElsewhere(let member, let type):
+      return self.place(of: member, type, in: files, but: path, language, \.isAssigned)
+        .map { "'\(member)' gets a value in \($0)" }
+    case .isFreeElsewhere(let member, let type, let isInherited):
+      return self.declarer(of: member, type, in: files, but: path, isInherited: isInherited)
+        .map { "the name '\(member)' is taken in \($0)" }
+    case .hasNoSubclass(let type):
+      return Self.heirs(of: type, in: files).first.map {
+        "'\($0.header.name)' in \($0.path) inherits from '\(type.name)'"
+      } ?? (language == .swift ? nil : self.unnamedHeir(of: type, in: files))
+    case .isForClasses(let name):
+      return self.valueConformer(to: name, in: files)
+    case .hasNoConformer(let name, let own):
+      return Self.heirs(of: TypePath(name), in: files).first { !Self.is($0.header, own) }.map {
+        "'\($0.header.name)' in \($0.path) conforms to '\(name)' as well"
+      }
+    case .isUnknownElsewhere(let name):
+      return others.first { $0.words.mayHold(name) && Self.names(name, $0) }.map {
+        "\($0.shownPath) names a '\(name)'"
+      }
+    case .isOffered(let member, let name):
+      let declaring = files.filter { file in
+        file.index.headers.contains { $0.kind == .class && $0.name.lastPathName == name }
+      }
+      guard let first = declaring.first, !declaring.contains(where: { $0.words.mayHold(member) }) else {
+        return nil
+      }
+      return "'\(name)' in \(first.shownPath) has no '\(member)'"
+    }
+  }
+
+  private static func names(_ name: String, _ file: ProjectFiles.File) -> Bool {
+    !CodeWords(name, in: file.bytes, file.index.language).code.isEmpty
+  }
+
+  private static func shown(_ range: TextRange, _ bytes: [UInt8], in file: ProjectFiles.File) -> String {
+    "\(file.shownPath):\(SourceText(bytes).position(at: range.start).line)"
+  }
+
+  // MARK: Members
+
+  /// The first place outside of a file where code may mean a member of a type.
+  private func place(
+    of member: String, _ type: TypePath, in files: [ProjectFiles.File], but path: String,
+    _ language: Language, _ isMeant: (MemberMentions.Place) -> Bool
+  ) -> String? {
+    // Java reads and writes a property of Kotlin through its accessors.
+    let capitalized = member.prefix(1).uppercased() + member.dropFirst()
+    let accessors = language == .kotlin ? ["get\(capitalized)", "set\(capitalized)"] : []
+    let wanted = files.filter { file in
+      file.shownPath != path && ([member] + accessors).contains(where: file.words.mayHold)
+    }
+    guard !wanted.isEmpty else { return nil }
+    let family = Self.family(of: type, in: files)
+    let names = Set(family.flatMap { [$0.name, $0.outer].compactMap(\.self) })
+    let kinds = Self.kinds(in: files)
+    let isOther: (String) -> Bool = { name in
+      guard !names.contains(name), let kind = kinds[name] ?? nil else { return false }
+      return ![.protocol, .alias, .extension].contains(kind)
+    }
+    for file in wanted {
+      let bytes = file.bytes
+      let mentions = MemberMentions(
+        of: member, in: family, isOtherType: isOther, bytes, file.index.language)
+      if let place = mentions.places.first(where: isMeant) { return Self.shown(place.range, bytes, in: file) }
+      guard file.index.language == .java else { continue }
+      let called = accessors.lazy.flatMap { CodeWords($0, in: bytes, .java).code }
+        .first { $0.before.first == "." }
+      if let called { return Self.shown(called.range, bytes, in: file) }
+    }
+    return nil
+  }
+
+  /// The kinds of the types of the files by their last names; nil for those that are of several kinds.
+  private static func kinds(in files: [ProjectFiles.File]) -> [String: FileIndex.Header.Kind?] {
+    var kinds: [String: FileIndex.Header.Kind?] = [:]
+    for header in files.lazy.flatMap(\.index.headers) where header.kind != .extension {
+      let name = header.name.lastPathName
+      kinds[name] = kinds[name].map { $0 == header.kind ? $0 : nil } ?? header.kind
+    }
+    return kinds
+  }
+
+  /// The file that declares a member of a name where a type inherits it, extends it, or hands it on.
+  private func declarer(
+    of member: String, _ type: TypePath, in files: [ProjectFiles.File], but path: String, isInherited: Bool
+  ) -> String? {
+    let wanted = files.filter { $0.shownPath != path && $0.words.mayHold(member) }
+    guard !wanted.isEmpty else { return nil }
+    var relatives = Self.ancestors(of: type, in: files) + [type]
+    if isInherited { relatives += Self.family(of: type, in: files) }
+    return wanted.first { file in
+      let namesRelative = file.index.headers.contains { header in
+        header.kind != .protocol && header.kind != .alias
+          && relatives.contains { relative in
+            Self.is(header, relative) && (relative != type || header.kind == .extension)
+          }
+      }
+      return namesRelative
+        && CodeWords(member, in: file.bytes, file.index.language).code.contains {
+          file.index.language == .swift || $0.after.first != "("
+        }
+    }?.shownPath
+  }
+
+  // MARK: Types
+
+  private static func isMeant(_ type: TypePath, by name: String, in file: ProjectFiles.File) -> Bool {
+    type.mayBeMeant(
+      by: name.pathNames, namesOuter: type.outer.map { file.words.mayHold($0) } ?? true)
+  }
+
+  /// Whether a header declares or extends a type.
+  private static func `is`(_ header: FileIndex.Header, _ type: TypePath) -> Bool {
+    guard header.name.lastPathName == type.name else { return false }
+    guard let outer = type.outer, header.kind != .extension else { return true }
+    return header.enclosing?.last.map { $0 == outer } ?? true
+  }
+
+  private struct Heir {
+    var header: FileIndex.Header
+    var path: String
+  }
+
+  /// What inherits from a type or conforms to it, directly or not.
+  private static func heirs(of type: TypePath, in files: [ProjectFiles.File]) -> [Heir] {
+    var found: [Heir] = []
+    var pending = [type]
+    var seen: Set<TypePath> = [type]
+    while let next = pending.popLast() {
+      for file in files where file.words.mayHold(next.name) {
+        for header in file.index.headers {
+          guard header.references.contains(where: { self.isMeant(next, by: $0, in: file) }),
+            !self.is(header, type) || header.kind == .extension
+          else { continue }
+          if header.kind != .alias { found.append(Heir(header: header, path: file.shownPath)) }
+          let heir = TypePath(
+            header.name.lastPathName, in: header.kind == .extension ? nil : header.enclosing?.last)
+          if seen.insert(heir).inserted { pending.append(heir) }
+        }
+      }
+    }
+    return found
+  }
+
+  /// A type with those that inherit from it, and its other names.
+  private static func family(of type: TypePath, in files: [ProjectFiles.File]) -> [TypePath] {
+    var family = [type]
+    var pending = [type]
+    while let next = pending.popLast() {
+      for file in files where file.words.mayHold(next.name) {
+        for header in file.index.headers where header.kind != .extension {
+          let heir = TypePath(header.name.lastPathName, in: header.enclosing?.last)
+          guard header.references.contains(where: { self.isMeant(next, by: $0, in: file) }),
+            !family.contains(heir)
+          else { continue }
+          family.append(heir)
+          pending.append(heir)
+        }
+      }
+    }
+    return family
+  }
+
+  /// The types that a type inherits, directly or not.
+  private static func ancestors(of type: TypePath, in files: [ProjectFiles.File]) -> [TypePath] {
+    var found: [TypePath] = []
+    var pending = [type]
+    while let next = pending.popLast() {
+      for file in files where file.words.mayHold(next.name) {
+        for header in file.index.headers where self.is(header, next) {
+          for reference in header.references {
+            let ancestor = TypePath(reference.lastPathName)
+            guard !found.contains(ancestor), ancestor.name != type.name else { continue }
+            found.append(ancestor)
+            pending.append(ancestor)
+          }
+        }
+      }
+    }
+    return found
+  }
+
+  // MARK: Kinds of types
+
+  /// What conforms to a protocol and is not certainly a class, or adds to it what no class can have.
+  private func valueConformer(to name: String, in files: [ProjectFiles.File]) -> String? {
+    let heirs = Self.heirs(of: TypePath(name), in: files)
+    var kinds: [String: Set<FileIndex.Header.Kind>] = [:]
+    for header in files.flatMap(\.index.headers) where header.kind != .extension {
+      kinds[header.name.lastPathName, default: []].insert(header.kind)
+    }
+    for heir in heirs {
+      let isClass =
+        switch heir.header.kind {
+        case .class, .actor, .protocol, .alias: true
+        case .extension:
+          kinds[heir.header.name.lastPathName]?.isSubset(of: [.class, .actor, .protocol]) ?? false
+        default: false
+        }
+      if !isClass { return "'\(heir.header.name)' in \(heir.path) conforms to '\(name)' and may be no class" }
+    }
+    let protocols = Set(
+      [name] + heirs.filter { $0.header.kind == .protocol }.map(\.header.name.lastPathName))
+    let mutating = files.first { file in
+      file.words.mayHold("mutating")
+        && file.index.headers.contains {
+          [.extension, .protocol].contains($0.kind) && protocols.contains($0.name.lastPathName)
+        } && Self.names("mutating", file)
+    }
+    return mutating.map { "'\(name)' may have a 'mutating' function in \($0.shownPath)" }
+  }
+
+  /// The first place where code in Java or Kotlin makes a subclass without a name, or a library for mocks does.
+  private func unnamedHeir(of type: TypePath, in files: [ProjectFiles.File]) -> String? {
+    for file in files where file.words.mayHold(type.name) && file.words.mayHold(type.outer ?? type.name) {
+      let bytes = file.bytes
+      let makesMocks = Self.mockLibraries.contains(where: file.words.mayHold)
+      let words = CodeWords(type.name, in: bytes, file.index.language, reach: 200)
+      for place in words.code {
+        var before = place.before[...]
+        while before.first == ".", before.count > 1 { before = before.dropFirst(2) }
+        let isMade =
+          file.index.language == .java
+          ? before.first == "new" && Self.hasBody(place.after) : before.starts(with: [":", "object"])
+        if isMade { return "\(Self.shown(place.range, bytes, in: file)) makes a subclass of '\(type.name)'" }
+        let isMocked = before.dropFirst(before.first == "(" || before.first == "<" ? 1 : 0).prefix(4)
+          .contains(where: Self.mockWords.contains)
+        if makesMocks, isMocked {
+          return "\(Self.shown(place.range, bytes, in: file)) makes a mock of '\(type.name)'"
+        }
+      }
+    }
+    return nil
+  }
+
+  private static let mockLibraries = ["mockito", "nhaarman", "easymock", "powermock"]
+  private static let mockWords: Set = [
+    "InjectMocks", "Mock", "MockBean", "Spy", "createMock", "mock", "niceMock", "spy",
+  ]
+
+  /// Whether the arguments of a call are followed by a body.
+  private static func hasBody(_ words: [String]) -> Bool {
+    var depth = 0
+    for (index, word) in words.enumerated() {
+      if word == "(" { depth += 1 }
+      if word == ")" {
+        depth -= 1
+        if depth == 0 { return index + 1 < words.count && words[index + 1] == "{" }
+      }
+      if depth == 0, word == ";" { return false }
+    }
+    return false
+  }
+}

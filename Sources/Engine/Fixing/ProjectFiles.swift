@@ -1,0 +1,89 @@
+import Rules
+import SourceModel
+
+/// All files of the projects that a run is about, for what fixes must not change in them.
+///
+/// These are the files of the run, and the others in the folders of their configurations or else of their repositories:
+/// whoever fixes one file, or standard input, does not change what its views and tests rely on either. What a
+/// configuration leaves out counts as well.
+struct ProjectFiles: Sendable {
+  struct File: Sendable {
+    /// The path as findings show it.
+    var shownPath: String
+    var path: String
+    var index: FileIndex
+    var words: WordSet
+    /// The text that is not on disk.
+    var text: [UInt8]?
+
+    var bytes: [UInt8] { self.text ?? (try? FileSystem.read(self.path, limit: .source)) ?? [] }
+  }
+
+  private(set) var files: [File]
+
+  /// - Parameters:
+  ///   - inputs: the files of the run.
+  ///   - settings: the settings of the run.
+  ///   - workingDirectory: the folder that paths are shown relative to.
+  /// - Throws: what is wrong with a configuration in the project.
+  init(
+    _ inputs: [RunFile], _ settings: LintSettings, workingDirectory: String, threads: Int
+  ) throws(ConfigurationError) {
+    var all = inputs
+    let known = Set(inputs.map(\.path))
+    // Texts that are in no file, and are not of standard input, have no project.
+    let stored = inputs.filter {
+      $0.text == nil || settings.standardInput != nil || FileSystem.signature(of: $0.path) != nil
+    }
+    if !stored.isEmpty {
+      var finder = FileFinder(
+        workingDirectory: workingDirectory, configurations: try Configurations(fixed: settings.configuration))
+      finder.includesExcluded = true
+      all += try finder.find(Self.folders(of: stored)).files.filter { !known.contains($0.path) }.map {
+        RunFile(path: $0.path, shownPath: $0.shownPath, configuration: $0.configuration)
+      }
+    }
+    self.files = Parallel.map(all, threads: threads) { file -> File? in
+      let read = file.text ?? (try? FileSystem.read(file.path, limit: .source))
+      guard let bytes = read else { return nil }
+      return File(
+        shownPath: file.shownPath, path: file.path, index: FileIndex.scan(bytes, file.language),
+        words: WordSet(bytes), text: file.text)
+    }.compactMap(\.self)
+  }
+
+  /// Takes the text of an editor for a file.
+  mutating func replaceText(of path: String, with text: [UInt8], _ language: Language) {
+    guard let index = self.files.firstIndex(where: { $0.path == path }) else { return }
+    self.files[index].text = text
+    self.files[index].words = WordSet(text)
+    self.files[index].index = FileIndex.scan(text, language)
+  }
+
+  /// The folders of the projects of files, without those that are in others.
+  private static func folders(of files: [RunFile]) -> [String] {
+    var known: [String: String?] = [:]
+    let folders = Set(
+      files.compactMap { file -> String? in
+        let folder = Paths.folder(of: file.path)
+        if let known = known[folder] { return known }
+        let project = self.project(around: folder, file.configuration)
+        known[folder] = .some(project)
+        return project
+      })
+    return folders.filter { folder in
+      !folders.contains { $0 != folder && folder.hasPrefix($0) }
+    }.sorted()
+  }
+
+  /// The folder of the configuration of a folder, or else that of the repository that it is in.
+  private static func project(around folder: String, _ configuration: Configuration) -> String? {
+    if configuration.folder != "/", folder.hasPrefix(configuration.folder) { return configuration.folder }
+    var root = folder
+    while root != "/", !root.isEmpty {
+      if FileSystem.exists(root + ".git") { return root }
+      root = Paths.folder(of: String(root.dropLast()))
+    }
+    return nil
+  }
+}

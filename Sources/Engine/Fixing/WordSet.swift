@@ -1,0 +1,40 @@
+import Rules
+import SourceModel
+
+/// The words of a file, as numbers: a word that is not in the set does not occur in the file.
+struct WordSet: Sendable {
+  private let hashes: [UInt32]
+
+  init(_ bytes: [UInt8]) {
+    var found: [UInt32] = []
+    var index = 0
+    bytes.withUnsafeBufferPointer { bytes in
+      while index < bytes.count {
+        var hash = Self.start
+        let first = index
+        while index < bytes.count, bytes[index].isWord {
+          hash = Self.combined(hash, bytes[index])
+          index += 1
+        }
+        if index > first { found.append(hash) }
+        index += 1
+      }
+    }
+    found.sort()
+    var distinct: [UInt32] = []
+    for hash in found where distinct.last != hash { distinct.append(hash) }
+    self.hashes = distinct
+  }
+
+  /// Whether a word may occur.
+  func mayHold(_ word: String) -> Bool {
+    let hash = word.utf8.reduce(Self.start, Self.combined)
+    let index = self.hashes.firstIndex(from: { $0 >= hash })
+    return index < self.hashes.count && self.hashes[index] == hash
+  }
+
+  private static let start: UInt32 = 0x811C_9DC5
+  private static func combined(_ hash: UInt32, _ byte: UInt8) -> UInt32 {
+    (hash ^ UInt32(byte)) &* 0x0100_0193
+  }
+}
