@@ -60,6 +60,7 @@ package struct FixCheck {
     settings.rules = test.hasAllRules ? Self.everyRule : nil
     return try Linter(settings).fix(
       [(path: test.example.path, bytes: bytes)]
+        + (test.surroundings.map { [(path: $0.path, bytes: Array($0.text.utf8))] } ?? [])
         + test.example.companions.map { (path: $0.path, bytes: Array($0.text.utf8)) }, configuration: "")
   }
 

@@ -36,6 +36,11 @@ struct AndroidCompiler {
       try source.replacingCharacters(in: package, with: "package case\(index);")
         .write(toFile: path, atomically: false, encoding: .utf8)
       paths.append(path)
+      guard let user = text.user else { continue }
+      let userPath = "\(self.folder)/case\(index)/\(user.name)"
+      try user.text.replacing(self.package, with: "package case\(index);")
+        .write(toFile: userPath, atomically: false, encoding: .utf8)
+      paths.append(userPath)
     }
     let run = try self.compile(
       paths, in: self.language, with: tools, classPath: classes, to: self.folder + "/out")

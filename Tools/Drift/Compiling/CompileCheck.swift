@@ -41,8 +41,8 @@ package struct CompileCheck {
     let start = Date()
     let sample = Self.distinct(sample)
     let compiler = AndroidCompiler(root: self.root, folder: self.folder, language: language)
-    let after = sample.map { CompiledText($0.test.example.fileName, $0.text) }
-    let before = sample.map { CompiledText($0.test.example.fileName, $0.test.drift.bytes) }
+    let after = sample.map { CompiledText($0.test, $0.text) }
+    let before = sample.map { CompiledText($0.test, $0.test.drift.bytes) }
     let errors = try compiler.errors(in: after + before)
     return Self.outcome(sample, since: start) { index in
       errors[index].map { ($0, errors[index + sample.count] != nil) }
@@ -59,10 +59,9 @@ package struct CompileCheck {
     DispatchQueue.concurrentPerform(iterations: jobs) { job in
       for index in stride(from: job, to: sample.count, by: jobs) {
         let (test, text) = sample[index]
-        let name = test.example.fileName
         do {
-          guard let error = try compiler.error(in: CompiledText(name, text), index) else { continue }
-          let before = try compiler.error(in: CompiledText(name, test.drift.bytes), index)
+          guard let error = try compiler.error(in: CompiledText(test, text), index) else { continue }
+          let before = try compiler.error(in: CompiledText(test, test.drift.bytes), index)
           results.set(index, (error, before != nil))
         } catch {
           results.set(index, ("\(error)", false))

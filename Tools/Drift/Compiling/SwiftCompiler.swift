@@ -15,6 +15,11 @@ struct SwiftCompiler: Sendable {
     try manager.createDirectory(atPath: folder, withIntermediateDirectories: true)
     let path = "\(folder)/\(text.name)"
     try Data(text.bytes).write(to: URL(fileURLWithPath: path))
+    var paths = [path]
+    if let user = text.user {
+      paths.append("\(folder)/\(user.name)")
+      try user.text.write(toFile: paths[1], atomically: false, encoding: .utf8)
+    }
     let build = self.root + "/.build/debug"
     let examples = self.root + "/Examples/Sources/KickstarterSwift"
     let shared = try manager.subpathsOfDirectory(atPath: examples)
@@ -29,7 +34,7 @@ struct SwiftCompiler: Sendable {
     let run = try Command(
       "swiftc",
       ["-typecheck", "-swift-version", "5", "-module-name", "Case", "-I", build + "/Modules" + ending]
-        + maps + shared + [path])
+        + maps + shared + paths)
     guard run.status != 0 else { return nil }
     let errors = run.output.split(separator: "\n").filter { $0.contains("error:") }
     guard let first = errors.first else { throw CompilerError(run.output) }
