@@ -29,6 +29,10 @@ struct ShowDrift: ParsableCommand {
           let folder = "\(to)/\(name)/\(side)"
           try manager.createDirectory(atPath: folder, withIntermediateDirectories: true)
           try Data(bytes).write(to: URL(fileURLWithPath: "\(folder)/\(test.example.fileName)"))
+          if let user = test.surroundings {
+            let name = URL(fileURLWithPath: user.path).lastPathComponent
+            try Data(user.text.utf8).write(to: URL(fileURLWithPath: "\(folder)/\(name)"))
+          }
         }
       } else {
         print(String(decoding: test.drift.bytes, as: UTF8.self))
