@@ -1,6 +1,8 @@
 /// A subject with a current element that neither fails nor completes, which each subscription receives first.
 ///
-/// An element that is accepted while a turn runs becomes the current element when that turn has ended.
+/// An element that is accepted while a turn runs is delivered when that turn has ended; the code that has accepted it reads
+/// it at once. Its own subscribers read the element that is delivered to them, until they accept another one. Two
+/// subscribers of another observable both add to what was accepted last.
 public final class BehaviorRelay<Element>: ObservableType {
   /// The type of the error.
   public typealias Failure = any Swift.Error

@@ -1,28 +1,14 @@
 /// A subject with a current element, which each subscription receives first.
 ///
-/// An element that is sent while a turn runs becomes the current element when that turn has ended. After the terminal
-/// event, a subscription receives that event alone, as in RxSwift.
+/// An element that is sent while a turn runs is delivered when that turn has ended; the code that has sent it reads it at
+/// once, as from a property of Plumbline. After the terminal event, a subscription receives that event alone, as in RxSwift.
 public final class BehaviorSubject<Element>: Observable<Element>, ObserverType {
-  /// The storage of the current element.
-  @usableFromInline
-  final class Latest {
-    @usableFromInline private(set) var element: Element
-
-    @usableFromInline init(_ element: Element) { self.element = element }
-
-    /// Replaces the element; the deinitializer of the former element may read it again.
-    @usableFromInline
-    func replace(with newElement: Element) {
-      let former = self.element
-      self.element = newElement
-      // An assignment alone releases the former element while the access lasts.
-      withExtendedLifetime(former) {}
-    }
-  }
-
   /// A signal of the events.
   public let signal: Signal<Element, any Swift.Error>
-  @usableFromInline let latest: Latest
+  @usableFromInline let latest: WritableState<Element>
+  /// Whether the terminal event has been sent, so that elements are dropped.
+  private var hasSentEnding = false
+  private var failure: (any Swift.Error)?
   @usableFromInline let input: Signal<Element, any Swift.Error>.Observer
 
   /// Creates a subject.
@@ -30,10 +16,10 @@ public final class BehaviorSubject<Element>: Observable<Element>, ObserverType {
   /// - Parameter value: The initial element.
   @inlinable
   public convenience init(value: Element) {
-    let latest = Latest(value)
+    let latest = WritableState(value)
     let (sent, input) = Signal<Element, any Swift.Error>.pipe()
     let signal = sent.map { element in
-      latest.replace(with: element)
+      latest.settleWritten(element)
       return element
     }
     self.init(signal, input, latest)
@@ -42,12 +28,14 @@ public final class BehaviorSubject<Element>: Observable<Element>, ObserverType {
   @usableFromInline
   init(
     _ signal: Signal<Element, any Swift.Error>, _ input: Signal<Element, any Swift.Error>.Observer,
-    _ latest: Latest
+    _ latest: WritableState<Element>
   ) {
     (self.signal, self.input, self.latest) = (signal, input, latest)
     super.init(
       SignalProducer(
-        replaying: { [latest, signal] send in if !Self.hasEnded(signal) { send(latest.element) } },
+        replaying: { [latest, signal] send in
+          if !Self.hasEnded(signal), let element = latest.settled { send(element) }
+        },
         then: signal))
   }
 
@@ -56,25 +44,35 @@ public final class BehaviorSubject<Element>: Observable<Element>, ObserverType {
   /// - Returns: The element.
   /// - Throws: The error that the subject has failed with.
   public func value() throws -> Element {
-    if self.signal.hasEnded {
-      var failure: (any Swift.Error)?
-      self.signal.observeFailed { failure = $0 }
-      if let failure { throw failure }
-    }
-    return self.latest.element
+    if let failure { throw failure }
+    return self.latest.read()
   }
 
   /// Sends an element.
   @inlinable
-  public func onNext(_ element: Element) { self.input.send(value: element) }
+  public func onNext(_ element: Element) {
+    self.note(element)
+    self.input.send(value: element)
+  }
 
   /// Sends an event.
   public func on(_ event: Event<Element>) {
     switch event {
-    case .next(let element): self.input.send(value: element)
-    case .error(let error): self.input.send(error: error)
-    case .completed: self.input.sendCompleted()
+    case .next(let element): self.onNext(element)
+    case .error(let error):
+      if !self.hasSentEnding { self.failure = error }
+      self.hasSentEnding = true
+      self.input.send(error: error)
+    case .completed:
+      self.hasSentEnding = true
+      self.input.sendCompleted()
     }
+  }
+
+  /// Notes an element that may wait for the end of the turn.
+  @usableFromInline
+  func note(_ element: Element) {
+    if !self.hasSentEnding { self.latest.writeInTurn(element) }
   }
 
   @usableFromInline

@@ -17,6 +17,7 @@ public final class Variable<Element> {
   public var value: Element {
     get { self.property.value }
     set { self.property.value = newValue }
+    _modify { yield &self.property.value }
   }
 
   /// Returns an observable of the current value, then of the values that follow each subscription.

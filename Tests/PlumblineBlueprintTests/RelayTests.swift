@@ -14,6 +14,66 @@ import Testing
     #expect(log.text == "10 20")
   }
 
+  @Test("Subscribers of another observable keep each other's elements (contract 12)")
+  func updatesOfSubscribers() throws {
+    let source = PublishSubject<Int>()
+    let relay = BehaviorRelay<[Int]>(value: [])
+    let subject = BehaviorSubject<[Int]>(value: [])
+    for factor in [1, 10] {
+      source.subscribe(onNext: { element in
+        relay.accept(relay.value + [element * factor])
+        subject.onNext(((try? subject.value()) ?? []) + [element * factor])
+        #expect(relay.value.last == element * factor)
+        #expect((try? subject.value())?.last == element * factor)
+      })
+    }
+    source.onNext(1)
+    source.onNext(2)
+    #expect(relay.value == [1, 10, 2, 20])
+    #expect(try subject.value() == [1, 10, 2, 20])
+  }
+
+  @Test("Subscribers of a relay read the element that they receive, unless they have accepted another one")
+  func subscribersOfTheRelay() {
+    let relay = BehaviorRelay(value: 0)
+    let subject = BehaviorSubject(value: 0)
+    var read: [[Int]] = []
+    relay.subscribe(onNext: { [unowned relay] in
+      if $0 == 1 { relay.accept(2) }
+      read.append([$0, relay.value])
+    })
+    relay.subscribe(onNext: { [unowned relay] in read.append([$0, relay.value]) })
+    relay.accept(1)
+    #expect(read == [[0, 0], [0, 0], [1, 2], [1, 1], [2, 2], [2, 2]])
+    read = []
+    subject.subscribe(onNext: { [unowned subject] in
+      if $0 == 1 { subject.onNext(2) }
+      read.append([$0, (try? subject.value()) ?? -1])
+    })
+    subject.subscribe(onNext: { [unowned subject] in read.append([$0, (try? subject.value()) ?? -1]) })
+    subject.onNext(1)
+    #expect(read == [[0, 0], [0, 0], [1, 2], [1, 1], [2, 2], [2, 2]])
+  }
+
+  @Test("A subject that was ended in a turn drops what follows, and its error is read at once")
+  func endedInATurn() throws {
+    let source = PublishSubject<Int>()
+    let subject = BehaviorSubject(value: 0)
+    source.subscribe(onNext: { element in
+      subject.onNext(element)
+      subject.onError(Failed.failed)
+      subject.onNext(-1)
+      #expect(throws: Failed.self) { try subject.value() }
+    })
+    source.onNext(1)
+    #expect(throws: Failed.self) { try subject.value() }
+    let completed = BehaviorSubject(value: 0)
+    completed.onNext(5)
+    completed.onCompleted()
+    completed.onNext(6)
+    #expect(try completed.value() == 5)
+  }
+
   @Test("A publish relay sends the elements that follow a subscription")
   func publishRelay() {
     let relay = PublishRelay<Int>()

@@ -56,6 +56,21 @@ struct SceneCoordinatorTests {
     #expect(coordinator.layers.value.map { $0.map(\.id) } == [[6]])
   }
 
+  @Test("Who starts a transition in a turn reads the layers that it leads to")
+  func layersInATurn() {
+    let coordinator = self.makeCoordinator()
+    let (links, link) = Signal<Int, Never>.pipe()
+    var read: [[[Int]]] = []
+    let layers = coordinator.layers
+    links.observeValues { id in
+      coordinator.transition(to: TestScene(id: id), type: .root)
+      read.append(coordinator.layers.value.map { $0.map(\.id) })
+      read.append(layers.value.map { $0.map(\.id) })
+    }
+    link.send(value: 7)
+    #expect(read == [[[7]], [[7]]])
+  }
+
   static let failures:
     [(name: String, scenes: [Int], transition: SceneTransition<TestScene>.Kind, error: String)] = [
       (

@@ -106,7 +106,7 @@ struct Contract03Tests {
     let (signal, observer) = Signal<Void, Never>.pipe()
     signal.observeValues { _ in
       for _ in 0..<3 { count.modify { $0 += 1 } }
-      #expect(count.value == 0)
+      #expect(count.value == 3)
     }
     observer.send(value: ())
     #expect(log.entries == [1, 2, 3])

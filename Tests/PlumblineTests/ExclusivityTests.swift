@@ -42,7 +42,24 @@ struct ExclusivityTests {
       log.add(property.value?.number)
     }
     property.value = Item(2)
-    #expect(log.entries == [2, 2])
+    #expect(log.entries == [2, 3])
+    #expect(property.value?.number == 3)
+  }
+
+  @Test("The deinitializer of a waiting value may read and set its property")
+  func waitingValueUsesItsProperty() {
+    let (start, input) = Signal<Void, Never>.pipe()
+    let property = MutableProperty<Item?>(nil)
+    let log = Log<Int?>()
+    start.observeValues {
+      property.value = Item(1) { [unowned property] in
+        log.add(property.value?.number)
+        if property.value?.number == 2 { property.value = Item(3) }
+      }
+      property.value = Item(2)
+    }
+    input.send(value: ())
+    #expect(log.entries == [2])
     #expect(property.value?.number == 3)
   }
 

@@ -158,14 +158,16 @@ public final class Action<Input, Output> {
 
   /// Executes the work for an input, if the action is enabled and not executing.
   ///
-  /// While a turn runs, the execution begins when that turn has ended.
+  /// While a turn runs, the execution begins when that turn has ended. If the action accepts it, the code that has called
+  /// this function reads at once that the action is executing.
   ///
   /// - Parameter input: The input.
   /// - Returns: A disposable that cancels the execution. The action can then be executed again.
   @discardableResult
   public func execute(_ input: Input) -> any Disposable {
     let execution = Execution(self)
-    Turn.runNext { [weak self] in self?.start(execution, input) }
+    Turn.record(self, input)
+    self.runNext(execution, isExecuting: true) { $0?.start(execution, input) }
     return execution
   }
 
@@ -181,10 +183,30 @@ public final class Action<Input, Output> {
       let execution = Execution(self)
       execution.observer = observer
       lifetime.observeEnded { [weak execution] in execution?.dispose() }
-      Turn.runNext { [weak self] in
-        guard let self else { return execution.notify(.interrupted) }
-        self.start(execution, input)
+      self.runNext(execution, isExecuting: true) { action in
+        guard let action else { return execution.notify(.interrupted) }
+        action.start(execution, input)
       }
+    }
+  }
+
+  /// Begins or cancels an execution when the current turn has ended; what that changes can be read at once.
+  private func runNext(
+    _ execution: Execution, isExecuting: Bool, _ body: @escaping (Action?) -> Void
+  ) {
+    let isWriting = Turn.isRunning
+    if isWriting {
+      if isExecuting { execution.isExpected = self.enabled.lastWritten }
+      let changes = execution.isExpected || self.execution === execution
+      self.executing.write(changes ? isExecuting : self.executing.lastWritten)
+      self.enabled.write(changes ? self.isAllowed && !isExecuting : self.enabled.lastWritten)
+    }
+    Turn.runNext { [weak self] in
+      if isWriting {
+        self?.executing.finishWriting()
+        self?.enabled.finishWriting()
+      }
+      body(self)
     }
   }
 
@@ -250,9 +272,9 @@ public final class Action<Input, Output> {
   }
 
   fileprivate func cancel(_ execution: Execution) {
-    Turn.runNext { [weak self] in
+    self.runNext(execution, isExecuting: false) { action in
       execution.interruptWork()
-      self?.end(execution, .interrupted)
+      action?.end(execution, .interrupted)
     }
   }
 
@@ -287,6 +309,8 @@ public final class Action<Input, Output> {
     /// The observer of this execution, when it was applied.
     var observer: Signal<Output, ActionError>.Observer?
     var isDisposed = false
+    /// Whether the action is expected to accept the execution, which waits for the end of the turn.
+    var isExpected = false
     /// The nodes that are placed above the work.
     private var followers: [(node: Node, sink: AnySink)] = []
 

@@ -8,13 +8,17 @@
 
 /// A misuse of a signal or an operator by the program.
 ///
-/// A misuse never traps. Debug builds report it on standard error.
+/// A misuse never traps. Debug builds report it on standard error; a turn that may never end is reported by every build.
 public struct Misuse: Sendable, CustomStringConvertible {
   /// A description of the misuse, and how to fix it.
   public let description: String
 
-  init(_ description: String) {
+  /// Whether optimized builds report it on standard error as well.
+  private let isAlwaysReported: Bool
+
+  init(_ description: String, isAlwaysReported: Bool = false) {
     self.description = description
+    self.isAlwaysReported = isAlwaysReported
   }
 
   /// The handler of reports.
@@ -25,10 +29,11 @@ public struct Misuse: Sendable, CustomStringConvertible {
   }
 
   @TaskLocal private static var handler = Handler { misuse in
-    #if DEBUG
-      let line = Array("Plumbline: \(misuse)\n".utf8)
-      _ = write(STDERR_FILENO, line, line.count)
+    #if !DEBUG
+      guard misuse.isAlwaysReported else { return }
     #endif
+    let line = Array("Plumbline: \(misuse)\n".utf8)
+    _ = write(STDERR_FILENO, line, line.count)
   }
 
   /// Reports each misuse to a closure while an operation runs.
@@ -58,6 +63,33 @@ public struct Misuse: Sendable, CustomStringConvertible {
   static let sentAfterEnd = Misuse(
     "a value was sent to a signal that has terminated, and was dropped. Send the terminal event after all values."
   )
+
+  static func endlessTurn(depth: Int, circle: [String]) -> Misuse {
+    Misuse(
+      "each of \(depth) sends was caused by the one before it, so this turn may never end: "
+        + circle.joined(separator: " sets ") + ". What comes back to its sender needs a condition, such as "
+        + "'skipRepeats()' between two properties that are bound to each other.",
+      isAlwaysReported: true)
+  }
+
+  #if DEBUG
+    static func sentElsewhere(_ type: Any.Type, thread: UInt64) -> Misuse {
+      Misuse(
+        "a value of '\(type)' was sent on thread \(thread) to a signal or property that was made on the main thread and is "
+          + "used there. \(Self.hop)")
+    }
+
+    static func usedByTwoThreads(_ type: Any.Type, _ first: UInt64, _ second: UInt64) -> Misuse {
+      Misuse(
+        "threads \(first) and \(second) sent values of '\(type)' through one signal or property at the same time. "
+          + Self.hop)
+    }
+
+    private static let hop =
+      "Values are lost that way, and the program may crash: a graph belongs to one isolation. Send on the main actor, with "
+      + "'await MainActor.run { … }', 'Task { @MainActor in … }' or 'DispatchQueue.main.async { … }', or on the actor that "
+      + "owns the graph. A breakpoint on 'Misuse.report' shows who sends."
+  #endif
 
   static func storedElsewhere(_ name: String, _ type: String) -> Misuse {
     Misuse(

@@ -66,7 +66,7 @@ extension Property {
   public static func combineLatest(_ properties: some Sequence<Property<Value>>) -> Property<[Value]> {
     let properties = Array(properties)
     return Property<[Value]>(
-      initial: properties.map(\.value),
-      then: Signal.combineLatest(properties.map { ($0.signal, Side($0.value)) }))
+      initial: properties.map(\.settledValue),
+      then: Signal.combineLatest(properties.map { ($0.signal, Side($0.settledValue)) }))
   }
 }

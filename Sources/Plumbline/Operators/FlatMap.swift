@@ -34,9 +34,9 @@ extension PropertyProtocol {
   public func flatMap<Inner: PropertyProtocol>(
     _ strategy: FlattenStrategy = .latest, _ transform: @escaping (Value) -> Inner
   ) -> Property<Inner.Value> {
-    let first = transform(self.value)
+    let first = transform(self.settledValue)
     let inners = SignalProducer<Inner, Never>(value: first).concat(self.signal.map(transform))
     // The first value is the initial value.
-    return Property(initial: first.value, then: inners.flatMap(strategy) { $0 }.skip(first: 1))
+    return Property(initial: first.settledValue, then: inners.flatMap(strategy) { $0 }.skip(first: 1))
   }
 }

@@ -51,7 +51,7 @@ extension PropertyProtocol {
   ///
   /// - Parameter isRepeat: A closure that returns whether its second argument repeats the first one.
   public func skipRepeats(_ isRepeat: @escaping (Value, Value) -> Bool) -> Property<Value> {
-    let current = self.value
+    let current = self.settledValue
     return self.lift({ $0 }) { signal in
       let last = State(current)
       return signal.filter { value in

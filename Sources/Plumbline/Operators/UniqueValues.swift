@@ -50,7 +50,7 @@ extension PropertyProtocol {
   public func uniqueValues<Identity: Hashable>(
     _ identity: @escaping (Value) -> Identity
   ) -> Property<Value> {
-    let first = identity(self.value)
+    let first = identity(self.settledValue)
     return self.lift({ $0 }) { signal in
       let seen = State<Set<Identity>>([first])
       return signal.filter { seen.value.insert(identity($0)).inserted }

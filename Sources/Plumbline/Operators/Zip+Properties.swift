@@ -4,6 +4,7 @@ extension Property {
     _ properties: some Sequence<Source>
   ) -> Property<[Value]> {
     let properties = Array(properties)
-    return Property<[Value]>(initial: properties.map(\.value), then: Signal.zip(properties.map(\.signal)))
+    return Property<[Value]>(
+      initial: properties.map(\.settledValue), then: Signal.zip(properties.map(\.signal)))
   }
 }

@@ -1,7 +1,7 @@
 /// A value that can be set, and the signal of its changes.
 ///
 /// Setting the value always sends it, even if it is equal to the current one. If it is set while a turn runs, for
-/// example by an observer, the value changes when that turn has ended.
+/// example by an observer, it is sent when that turn has ended.
 ///
 /// ```swift
 /// let name = MutableProperty("")
@@ -9,23 +9,35 @@
 /// name.value = "Ada"  // prints Ada
 /// ```
 ///
+/// A change in place, such as `names.value.append("Ada")`, copies nothing. As for any stored property, the value cannot
+/// be read meanwhile: by the closure of `removeAll(where:)`, for example.
+///
 /// When the property is deinitialized, its signal and its producers complete. See <doc:Turns>.
 @propertyWrapper
 public final class MutableProperty<Value>: PropertyProtocol {
-  /// The current value.
+  /// The value that was sent last; nil while it is changed in place.
   ///
-  /// Safe because no access lasts while other code runs: `store(_:)` releases the former value after the access.
+  /// Safe because no access lasts while other code runs: `store(_:)` releases the former value after the access, and
+  /// `take()` moves it out.
   /// Test: `ExclusivityTests.formerValueUsesItsProperty`
-  @usableFromInline @exclusivity(unchecked) var current: Value
-  /// The current value for producers, which do not retain the property; nil until there is one.
+  @usableFromInline @exclusivity(unchecked) var current: Value?
+  /// The same value for producers, which do not retain the property; nil until there is one.
   ///
   /// Safe because it is set once: no access lasts while other code runs.
   /// Test: `ExclusivityTests.formerValueUsesItsProperty`
-  @usableFromInline @exclusivity(unchecked) var storage: State<Value>?
+  @usableFromInline @exclusivity(unchecked) var storage: WritableState<Value>?
+  /// The number of the turn in which the value was sent.
+  ///
+  /// Safe because it is a number: each access reads or writes it as a whole, and runs no other code.
+  /// Test: `Contract12Tests.whatTakesPartIsInStep`
+  @usableFromInline @exclusivity(unchecked) var sendingTurn = -1
   /// The signal of the changes, which the property is a handle of.
   @usableFromInline let core: SignalCore<Value, Never>
-  /// The value that was set last, and the number of values that wait for the end of the turn; nil when none waits.
-  @usableFromInline var waiting: State<(value: Value, count: Int)>?
+  /// The value that was set last, when it waits for the end of the turn.
+  ///
+  /// Safe because the object that is replaced holds a value that is held elsewhere as well, so that no other code runs.
+  /// Test: `ExclusivityTests.waitingValueUsesItsProperty`
+  @usableFromInline @exclusivity(unchecked) var waiting: WaitingValue<Value>?
   @usableFromInline var token: Lifetime.Token?
 
   /// Creates a property.
@@ -53,22 +65,34 @@ public final class MutableProperty<Value>: PropertyProtocol {
 
   /// The current value.
   ///
-  /// In an observer, it is the value that the turn has settled to for everything above the observer. Setting it sends
-  /// the value, or schedules that for the end of the current turn.
+  /// Setting it sends the value, or schedules that for the end of the current turn. Code that has set it reads what it
+  /// has set. Other code of the turn reads that as well, unless the property has sent a value in this turn: then it reads
+  /// the value that the turn has settled to. A change in place, such as `+=`, always changes the value that was set last.
   @inlinable
   public var value: Value {
-    get { self.current }
+    get {
+      if self.waiting == nil, let current = self.current { return current }
+      return self.read()
+    }
     set {
+      #if DEBUG
+        self.core.node.use.noteSend(of: Value.self)
+      #endif
       Turn.current._withUnsafeGuaranteedRef { turn in
         if turn.isRunning {
           self.setLater(newValue)
         } else {
           turn.isRunning = true
-          self.store(newValue)
+          self.store(newValue, in: turn)
           self.core.deliver(newValue)
           turn.end()
         }
       }
+    }
+    _modify {
+      var value = Turn.isRunning ? self.lastWritten : self.take()
+      defer { self.value = value }
+      yield &value
     }
   }
 
@@ -77,6 +101,7 @@ public final class MutableProperty<Value>: PropertyProtocol {
   public var wrappedValue: Value {
     get { self.value }
     set { self.value = newValue }
+    _modify { yield &self.value }
   }
 
   /// The property itself.
@@ -84,18 +109,33 @@ public final class MutableProperty<Value>: PropertyProtocol {
 
   /// Changes the value in place, and sends it once.
   ///
-  /// While a turn runs, the closure receives the value that was set last, and the value changes when the turn has ended.
+  /// While a turn runs, the closure receives the value that was set last, and the result is sent when the turn has ended.
+  /// What the closure sends waits until the value has been sent.
   ///
-  /// - Parameter action: A closure that changes the value.
+  /// - Parameter action: A closure that changes the value. If it can throw, it changes a copy.
   /// - Returns: The result of the closure.
   /// - Throws: The error of the closure. The value does not change then.
   @discardableResult
+  @inlinable
   public func modify<Result, Failure: Error>(
     _ action: (inout Value) throws(Failure) -> Result
   ) throws(Failure) -> Result {
-    var value = self.waiting?.value.value ?? self.value
+    #if DEBUG
+      self.core.node.use.noteSend(of: Value.self)
+    #endif
+    let turn = Turn.current.takeUnretainedValue()
+    guard !turn.isRunning else {
+      var value = self.lastWritten
+      let result = try action(&value)
+      self.setLater(value)
+      return result
+    }
+    turn.isRunning = true
+    defer { turn.end() }
+    var value = Failure.self == Never.self ? self.take() : self.settled
     let result = try action(&value)
-    self.value = value
+    self.store(value, in: turn)
+    self.core.deliver(value)
     return result
   }
 
@@ -105,50 +145,104 @@ public final class MutableProperty<Value>: PropertyProtocol {
   /// - Returns: The former value.
   @discardableResult
   public func swap(_ newValue: Value) -> Value {
-    self.modify { value in
-      let former = value
-      value = newValue
-      return former
-    }
+    let former = self.lastWritten
+    self.value = newValue
+    return former
   }
 
+  // MARK: Values
+
+  /// Reads the value while one waits, or while it is changed in place.
+  @usableFromInline
+  func read() -> Value {
+    if let waiting = self.waiting, waiting.isRead(ifSentIn: self.sendingTurn) { return waiting.value }
+    return self.settled
+  }
+
+  /// The value that was set last, even if it waits.
+  @inlinable var lastWritten: Value { self.waiting?.value ?? self.settled }
+
+  /// The value that was sent last.
+  @inlinable var settled: Value {
+    guard let current = self.current else { Self.stopForOverlap() }
+    return current
+  }
+
+  /// Stops the program, as the compiler does for overlapping accesses to a stored property.
+  @usableFromInline
+  static func stopForOverlap() -> Never {
+    preconditionFailure(
+      "Plumbline: the value of a 'MutableProperty<\(Value.self)>' was read by the code that changes it in place. Copy "
+        + "it first: 'let former = property.value'.")
+  }
+
+  /// Moves the value out, so that it is changed without a copy.
+  ///
+  /// A value without references, which needs no such care, stays: it can be read while it is changed.
+  @inlinable
+  func take() -> Value {
+    let value = self.settled
+    if !_isPOD(Value.self) {
+      self.current = nil
+      if let storage = self.storage { storage.settled = nil }
+    }
+    return value
+  }
+
+  /// Sets the value when the current turn has ended.
   @usableFromInline
   func setLater(_ value: Value) {
-    self.waiting = State((value, (self.waiting?.value.count ?? 0) + 1))
+    self.write(value)
+    Turn.record(self, value)
     Turn.runNext { [weak self, storage = self.madeStorage, core] in
       if let self {
-        if let waiting = self.waiting {
-          waiting.value.count -= 1
-          if waiting.value.count == 0 { self.waiting = nil }
-        }
-        self.store(value)
+        self.finishWriting()
+        Turn.current._withUnsafeGuaranteedRef { self.store(value, in: $0) }
       } else {
-        storage.replace(with: value)
+        storage.settleWritten(value)
       }
       core.deliver(value)
     }
   }
 
-  /// Replaces the current value; the deinitializer of the former value may read and replace it again.
+  /// Notes a value that is set when the current turn has ended.
+  func write(_ value: Value) {
+    let storage = self.madeStorage
+    storage.write(value)
+    self.waiting = storage.waiting
+  }
+
+  /// Notes that the first of the waiting values is about to be set.
+  func finishWriting() {
+    self.storage?.finishWriting()
+    self.waiting = self.storage?.waiting
+  }
+
+  /// Replaces the value that was sent last; the deinitializer of the former value may read and replace it again.
   @inlinable
-  func store(_ newValue: Value) {
+  func store(_ newValue: Value, in turn: Turn) {
     let former = self.current
     self.current = newValue
-    if let storage = self.storage { storage.replace(with: newValue) }
+    self.sendingTurn = turn.number
+    if let storage = self.storage { storage.settle(newValue, in: turn.number) }
     // An assignment alone releases the former value while the access lasts.
     withExtendedLifetime(former) {}
   }
 
   /// The storage, which is made when it is needed.
-  private var madeStorage: State<Value> {
+  var madeStorage: WritableState<Value> {
     if let storage { return storage }
-    let storage = State(self.current)
+    let storage = WritableState(self.current)
+    storage.sendingTurn = self.sendingTurn
     self.storage = storage
     return storage
   }
 
   /// Sends the current value, then the changes.
-  public var producer: SignalProducer<Value, Never> { SignalProducer(self.madeStorage, self.signal) }
+  public var producer: SignalProducer<Value, Never> {
+    let storage = self.madeStorage
+    return SignalProducer({ storage.settled }, self.signal)
+  }
 
   /// A lifetime that ends when the property is deinitialized.
   public var lifetime: Lifetime {

@@ -5,7 +5,8 @@
 /// ```
 ///
 /// When the source of a property completes, its signal completes as well, and the value remains. A property is never
-/// out of step with the properties that it is derived from; see <doc:Turns>.
+/// out of step with the properties that it is derived from: it changes in the turn in which they send, not when they are
+/// set. A property that only exposes another one, `Property(other)`, is read as that one is. See <doc:Turns>.
 @propertyWrapper
 public final class Property<Value>: PropertyProtocol {
   let storage: State<Value>
@@ -63,19 +64,29 @@ public final class Property<Value>: PropertyProtocol {
     }
   }
 
+  /// Makes the state and the signal of a property that exposes another one.
+  private static func expose(
+    _ property: some PropertyProtocol<Value>
+  ) -> (State<Value>, Signal<Value, Never>) {
+    if let property = property as? MutableProperty<Value> {
+      return (ExposedState(property.madeStorage, property.settled), property.signal.map { $0 })
+    }
+    let storage = State(property.settledValue)
+    return (storage, Self.store(property.signal, in: storage))
+  }
+
   /// Creates a read-only property from another property, which it does not keep.
   public convenience init(_ property: some PropertyProtocol<Value>) {
-    self.init(initial: property.value, then: property.signal)
+    let (storage, signal) = Self.expose(property)
+    self.init(storage: storage, signal: signal)
   }
 
   /// Creates a read-only property from another property, which it keeps.
   ///
   /// The other property does not end before this one.
   public init(capturing property: some PropertyProtocol<Value>) {
-    let storage = State(property.value)
-    self.storage = storage
+    (self.storage, self.signal) = Self.expose(property)
     self.captured = property
-    self.signal = Self.store(property.signal, in: storage)
   }
 
   init(storage: State<Value>, signal: Signal<Value, Never>) {
@@ -85,7 +96,7 @@ public final class Property<Value>: PropertyProtocol {
   }
 
   /// The current value.
-  public var value: Value { self.storage.value }
+  public var value: Value { self.storage.read() }
 
   /// The current value of a declaration such as `@Property(value: 1) var one: Int`.
   public var wrappedValue: Value { self.value }
@@ -94,5 +105,7 @@ public final class Property<Value>: PropertyProtocol {
   public var projectedValue: Property<Value> { self }
 
   /// Sends the current value, then the changes.
-  public var producer: SignalProducer<Value, Never> { SignalProducer(self.storage, self.signal) }
+  public var producer: SignalProducer<Value, Never> {
+    SignalProducer({ [storage] in storage.settled }, self.signal)
+  }
 }

@@ -7,7 +7,7 @@ extension PropertyProtocol {
   ///
   /// - Parameter initial: The predecessor of the current value.
   public func combinePrevious(_ initial: Value) -> Property<(Value, Value)> {
-    let current = self.value
+    let current = self.settledValue
     return self.lift({ (initial, $0) }) { $0.combinePrevious(current) }
   }
 

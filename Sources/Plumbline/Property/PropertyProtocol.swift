@@ -2,7 +2,7 @@
 public protocol PropertyProtocol<Value>: AnyObject, SignalProducerConvertible where Failure == Never {
   /// The current value.
   ///
-  /// In an observer, it is the value that the turn has settled to for everything above the observer.
+  /// In an observer below the property, it is the value that the turn has settled to.
   var value: Value { get }
 
   /// Sends the changes.
@@ -11,9 +11,13 @@ public protocol PropertyProtocol<Value>: AnyObject, SignalProducerConvertible wh
 
 extension SignalProducer where Failure == Never {
   /// Creates the producer of a property: it sends the current value, then the changes.
-  init(_ storage: State<Value>, _ signal: Signal<Value, Never>) {
+  ///
+  /// - Parameters:
+  ///   - current: Returns the current value; nil while it is changed in place.
+  ///   - signal: Sends the changes.
+  init(_ current: @escaping () -> Value?, _ signal: Signal<Value, Never>) {
     self.init(starting: { core in
-      core.deliver(storage.value)
+      if let value = current() { core.deliver(value) }
       let outlet = Outlet(core)
       signal.core.feed(core, Sink(receive: { outlet.send($0) }))
     })
@@ -21,6 +25,18 @@ extension SignalProducer where Failure == Never {
 }
 
 extension PropertyProtocol {
+  /// The value that was sent last, which a property that is made from this one begins with: it changes in the turns in
+  /// which this one does.
+  @usableFromInline var settledValue: Value {
+    // Outside of turns, no value waits.
+    guard Turn.isRunning else { return self.value }
+    return switch self {
+    case let property as MutableProperty<Value>: property.settled
+    case let property as Property<Value>: property.storage.settled
+    default: self.value
+    }
+  }
+
   /// Creates a property from an operator.
   ///
   /// - Parameters:
@@ -29,6 +45,6 @@ extension PropertyProtocol {
   func lift<Output>(
     _ initial: (Value) -> Output, _ transform: (Signal<Value, Never>) -> Signal<Output, Never>
   ) -> Property<Output> {
-    Property(initial: initial(self.value), then: transform(self.signal))
+    Property(initial: initial(self.settledValue), then: transform(self.signal))
   }
 }

@@ -80,19 +80,43 @@ public final class ValidatingProperty<Value, ValidationError: Error>: PropertyPr
   }
 
   /// The value that was accepted last. Setting it proposes a value.
+  ///
+  /// While a turn runs, the proposed value waits, and is read, as that of a ``MutableProperty``: it is validated for its
+  /// readers when it is set, and once more when that turn has ended.
   public var value: Value {
     get { self.accepted.value }
-    set { Turn.runNext { self.propose(newValue) } }
+    set {
+      guard Turn.isRunning else { return Turn.run { self.propose(newValue) } }
+      self.write(newValue)
+      Turn.record(self, newValue)
+      Turn.runNext {
+        self.results.finishWriting()
+        self.accepted.finishWriting()
+        self.propose(newValue)
+      }
+    }
+    _modify {
+      var value = self.accepted.lastWritten
+      defer { self.value = value }
+      yield &value
+    }
+  }
+
+  /// Notes what a value that is proposed when the current turn has ended is expected to change.
+  private func write(_ value: Value) {
+    let result = Self.result(of: value, self.validate(value))
+    self.results.write(result)
+    self.accepted.write(result.value ?? self.accepted.lastWritten)
   }
 
   /// Validates a value in the current turn.
   private func propose(_ value: Value) {
     let result = Self.result(of: value, self.validate(value))
     // Both change before either is sent.
-    self.results.store(result)
+    self.store(result)
     if let value = result.value {
       self.isSetting = true
-      self.accepted.store(value)
+      Turn.current._withUnsafeGuaranteedRef { self.accepted.store(value, in: $0) }
       self.accepted.core.deliver(value)
       self.isSetting = false
     }
@@ -100,8 +124,12 @@ public final class ValidatingProperty<Value, ValidationError: Error>: PropertyPr
   }
 
   private func send(_ result: Result) {
-    self.results.store(result)
+    self.store(result)
     self.results.core.deliver(result)
+  }
+
+  private func store(_ result: Result) {
+    Turn.current._withUnsafeGuaranteedRef { self.results.store(result, in: $0) }
   }
 
   /// Validates the value that was proposed last once more, each time another signal sends a value.
@@ -111,7 +139,7 @@ public final class ValidatingProperty<Value, ValidationError: Error>: PropertyPr
       Sink(
         receive: { [weak self] _ in
           guard let self else { return }
-          self.propose(self.results.value.proposed)
+          self.propose(self.results.settled.proposed)
         },
         end: { _ in }))
   }

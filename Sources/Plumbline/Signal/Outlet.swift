@@ -20,6 +20,10 @@ struct Outlet<Value, Failure: Error> {
 
   @inlinable @inline(__always)
   func send(_ value: Value) {
+    #if DEBUG
+      let outer = self.node._withUnsafeGuaranteedRef { $0.use.beginDelivery(of: Value.self) }
+      defer { self.node._withUnsafeGuaranteedRef { $0.use.endDelivery(outer) } }
+    #endif
     if let only = self.node._withUnsafeGuaranteedRef({ $0.only }) {
       self.deliver(value, to: only)
     } else if self.node._withUnsafeGuaranteedRef({ !$0.many.isEmpty }) {
@@ -29,15 +33,19 @@ struct Outlet<Value, Failure: Error> {
 
   @inlinable
   func sendToMany(_ value: Value) {
+    let turn = Turn.current
+    let outer = turn._withUnsafeGuaranteedRef { $0.receiver }
     self.node._withUnsafeGuaranteedRef { node in
       // Receivers that are added during the delivery do not receive the value.
       let count = node.many.count
       node.deliveries += 1
       for index in 0..<count {
         guard let receiver = node.many[index] else { continue }
+        turn._withUnsafeGuaranteedRef { $0.receiver = receiver.toOpaque() }
         self.deliver(value, to: receiver)
       }
       node.deliveries -= 1
+      turn._withUnsafeGuaranteedRef { $0.receiver = outer }
       if node.hasChanges { node.finishDelivery() }
     }
   }

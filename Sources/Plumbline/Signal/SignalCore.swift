@@ -28,8 +28,14 @@ struct SignalCore<Value, Failure: Error> {
   /// Delivers a value that is sent from outside, in a turn of its own.
   @inlinable
   func send(_ value: Value) {
+    #if DEBUG
+      self.node.use.noteSend(of: Value.self)
+    #endif
     Turn.current._withUnsafeGuaranteedRef { turn in
       if turn.isRunning {
+        if turn.isRecording {
+          turn.record(self.node, "Signal<\(Value.self), \(Failure.self)>.Observer", value)
+        }
         turn.enqueue { self.deliver(value) }
       } else {
         turn.isRunning = true

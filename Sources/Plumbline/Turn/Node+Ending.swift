@@ -17,8 +17,13 @@ extension Node {
     let step = self.takeStep()
     if let step {
       step._withUnsafeGuaranteedRef { $0.end(ending) }
+    } else if let only = self.only {
+      only._withUnsafeGuaranteedRef { self.end($0, ending) }
+      self.removeReceivers()
     } else {
-      self.forEachReceiver { receiver in receiver._withUnsafeGuaranteedRef { self.end($0, ending) } }
+      self.forEachReceiver { receiver in
+        Turn.run(for: receiver) { receiver._withUnsafeGuaranteedRef { self.end($0, ending) } }
+      }
       self.removeReceivers()
     }
     self.releaseSources()

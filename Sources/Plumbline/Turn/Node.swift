@@ -81,6 +81,14 @@ class Node: Receiver {
   /// The terminal event, once it was delivered. It stays nil for a signal that never sends anything, or whose values
   /// cannot reach a receiver.
   final var ending: AnyEnding?
+  #if DEBUG
+    /// By which threads the node is used.
+    ///
+    /// Safe because each access reads or writes numbers and Booleans; a report, which runs other code, reads nothing after it.
+    /// Test: `ThreadTests.overlapIsReported`
+    @usableFromInline @exclusivity(unchecked) final var use = NodeUse()
+  #endif
+
   @usableFromInline
   init() {
     super.init(isStep: false)

@@ -31,6 +31,17 @@ final class Turn {
   /// after the access.
   /// Test: `Contract03Tests.deepNesting`
   @exclusivity(unchecked) private var sends = SendQueue()
+  /// How deep the sends of the turn have caused each other.
+  ///
+  /// Safe because the methods that are called on it run no other code: the description of a value is made by a copy of it
+  /// (see `record(_:_:_:)`).
+  /// Test: `EndlessTurnTests.circlesAreNamed`
+  @exclusivity(unchecked) private var causation = Causation()
+  /// Whether sends are recorded, since the turn may never end.
+  ///
+  /// Safe because it is a Boolean: each access reads or writes it as a whole, and runs no other code.
+  /// Test: `EndlessTurnTests.circlesAreNamed`
+  @usableFromInline @exclusivity(unchecked) private(set) var isRecording = false
   /// Objects that are released at the end of the turn, since their code may be on the stack.
   ///
   /// Safe because each reference was retained when it was added, and is released once, after the access that removes it
@@ -49,13 +60,27 @@ final class Turn {
   /// Safe because it is taken out before objects are released, and stored again afterwards.
   /// Test: `DeferredReleaseTests.nestedRelease`
   @exclusivity(unchecked) private var spareReleases = DeferredReleases()
-  /// The number of the turn. Only turns that have work left at their end are counted, so that a turn without joins
-  /// costs nothing more.
-  private var number = 0
+  /// The number of the turn that runs, or of the next one.
+  ///
+  /// Safe because it is a number: each access reads or writes it as a whole, and runs no other code.
+  /// Test: `Contract12Tests.whatTakesPartIsInStep`
+  @usableFromInline @exclusivity(unchecked) private(set) var number = 0
+  /// The receiver that a node with several receivers delivers to, or the join that runs; nil while other code runs. It
+  /// tells the code that has written a value from other code of the turn.
+  ///
+  /// Safe because the reference is trivial, and is only compared.
+  /// Test: `Contract12Tests.writersReadWhatTheyWrote`
+  @usableFromInline @exclusivity(unchecked) var receiver: UnsafeMutableRawPointer?
   /// The maximum number of objects whose storage is used again.
   private static let spareCount = 256
   /// The number of the last teardown turn.
   private var teardownNumber = -1
+
+  #if DEBUG
+    /// The number of the thread.
+    let thread = plumbline_thread_identifier()
+    let isOnMainThread = plumbline_is_main_thread()
+  #endif
 
   private init() {}
 
@@ -132,7 +157,6 @@ final class Turn {
     // Operators that are made in this turn have another creation turn than those that were made before it.
     self.number &+= 1
     self.teardownNumber = self.number
-    self.hasWork = true
     node.end(.completed)
   }
 
@@ -144,11 +168,42 @@ final class Turn {
   /// The number of the current turn, or of the next one.
   static var number: Int { Self.current._withUnsafeGuaranteedRef { $0.number } }
 
+  /// Whether a turn runs on this thread.
+  @inlinable static var isRunning: Bool { Self.current._withUnsafeGuaranteedRef { $0.isRunning } }
+
+  /// Calls a closure on behalf of one of several receivers.
+  static func run(for receiver: Unmanaged<Receiver>, _ body: () -> Void) {
+    Self.current._withUnsafeGuaranteedRef { turn in
+      let outer = turn.receiver
+      turn.receiver = receiver.toOpaque()
+      body()
+      turn.receiver = outer
+    }
+  }
+
   /// Adds a send that runs in a turn of its own after this one.
   @usableFromInline
   func enqueue(_ body: @escaping () -> Void) {
     self.sends.append(body)
+    self.causation.add()
     self.hasWork = true
+  }
+
+  /// Records what sends a value that waits, if the turn may never end.
+  static func record<Sender: AnyObject>(_ sender: Sender, _ value: some Any) {
+    Self.current._withUnsafeGuaranteedRef { turn in
+      if turn.isRecording { turn.record(sender, "\(Sender.self)", value) }
+    }
+  }
+
+  /// Records what sends a value that waits, in a turn that may never end.
+  @usableFromInline @inline(never)
+  func record(_ sender: AnyObject, _ name: String, _ value: Any) {
+    var causation = self.causation
+    let report = causation.record(sender, name, value)
+    self.causation = causation
+    self.isRecording = causation.isRecording
+    report?.report()
   }
 
   /// Adds a join that runs when everything above it has settled.
@@ -198,23 +253,22 @@ final class Turn {
     }
   }
 
-  /// The number of the current turn, which is counted from now on.
-  func countedNumber() -> Int {
-    self.hasWork = true
-    return self.number
-  }
-
   /// Ends the current turn, and runs those that wait.
   @inlinable
   func end() {
     if self.hasWork { self.settle() }
     self.isRunning = false
+    self.number &+= 1
   }
 
   @usableFromInline
   func settle() {
     while true {
-      while let join = self.joins.removeLowest() { join._withUnsafeGuaranteedRef { $0.runStep() } }
+      while let join = self.joins.removeLowest() {
+        self.receiver = join.toOpaque()
+        join._withUnsafeGuaranteedRef { $0.runStep() }
+      }
+      self.receiver = nil
       if !self.endedOperators.isEmpty {
         self.releaseOperations()
         continue
@@ -223,10 +277,14 @@ final class Turn {
         self.releaseDeferred()
         continue
       }
-      self.number &+= 1
       guard let send = self.sends.removeFirst() else { break }
+      self.number &+= 1
+      self.causation.removeFirst()
+      self.isRecording = self.causation.isRecording
       send()
     }
+    self.causation = Causation()
+    self.isRecording = false
     self.hasWork = false
   }
 

@@ -8,7 +8,7 @@ package struct TurnNumber: Equatable {
   package static var current: TurnNumber? {
     Turn.current._withUnsafeGuaranteedRef { turn in
       guard turn.isRunning else { return nil }
-      return TurnNumber(thread: ObjectIdentifier(turn), number: turn.countedNumber())
+      return TurnNumber(thread: ObjectIdentifier(turn), number: turn.number)
     }
   }
 }

@@ -1,6 +1,9 @@
 #ifndef PLUMBLINE_THREAD_LOCAL_H
 #define PLUMBLINE_THREAD_LOCAL_H
 
+#include <stdbool.h>
+#include <stdint.h>
+
 /// The object in the thread-local storage of the calling thread; null before it is set.
 void *_Nullable plumbline_thread_local_object(void);
 
@@ -8,5 +11,11 @@ void *_Nullable plumbline_thread_local_object(void);
 ///
 /// `release` is called with the object, on that thread, when the thread exits.
 void plumbline_set_thread_local_object(void *_Nonnull object, void (*_Nonnull release)(void *_Nonnull object));
+
+/// A number of the calling thread that no other running thread has. It is not zero.
+uint64_t plumbline_thread_identifier(void);
+
+/// Whether the calling thread is the main thread; false where that is unknown.
+bool plumbline_is_main_thread(void);
 
 #endif

@@ -35,6 +35,7 @@ extension Graph {
       switch action {
       case .send(let index, let value): index == node ? nil : .send(indexAfter(index), value)
       case .modify(let index, let value): index == node ? nil : .modify(indexAfter(index), by: value)
+      case .add(let index, let value): index == node ? nil : .add(indexAfter(index), value)
       case .end(let index, let ending): index == node ? nil : .end(indexAfter(index), ending)
       case .release(let index): index == node ? nil : .release(indexAfter(index))
       case .make, .observe, .dispose, .wait: action

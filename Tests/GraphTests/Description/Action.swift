@@ -10,6 +10,8 @@ enum Action: Equatable {
   case send(Int, Int)
   /// A property is modified: a number is added.
   case modify(Int, by: Int)
+  /// A property is set to its value and a number.
+  case add(Int, Int)
   /// A source ends.
   case end(Int, GraphEvent)
   /// What feeds a source goes away. It happens from outside only: within a turn the time depends on who else
@@ -27,6 +29,7 @@ extension Action: CustomStringConvertible {
     case .dispose(let observer): "dispose(\(observer))"
     case .send(let node, let value): "n\(node).send(\(value))"
     case .modify(let node, let difference): "n\(node).modify { $0 += \(difference) }"
+    case .add(let node, let difference): "n\(node).value = n\(node).value + \(difference)"
     case .end(let node, let ending): "n\(node).send(\(ending))"
     case .release(let node): "n\(node) = nil"
     case .wait: "wait"

@@ -204,6 +204,12 @@ struct GraphGenerator {
       if !properties.isEmpty, self.random.happens(inPercent: 20) {
         self.observers[index].reads = properties[self.random.below(properties.count)]
       }
+      // Who writes a property reads it again.
+      if case .add(let property, _)? = self.observers[index].reactions.first?.action,
+        properties.contains(property)
+      {
+        self.observers[index].reads = property
+      }
     }
   }
 
@@ -215,7 +221,7 @@ struct GraphGenerator {
   }
 
   private mutating func reactionAction(of observer: Int) -> Action {
-    switch self.random.below(20) {
+    switch self.random.below(24) {
     case 0..<6: .send(self.source(), self.random.below(10))
     case 6, 7, 8: .make
     case 9, 10: .modify(self.source(), by: 1 + self.random.below(5))
@@ -224,6 +230,7 @@ struct GraphGenerator {
     case 14: .dispose(self.random.pick(observer, self.random.below(self.observers.count)))
     case 15: .dispose(self.observerOfSame(observer))
     case 16: .make
+    case 20, 21, 22, 23: .add(self.property(), 1 + self.random.below(5))
     default: .observe(self.observerOfSame(observer))
     }
   }
@@ -235,6 +242,14 @@ struct GraphGenerator {
     guard others.isEmpty else { return others[self.random.below(others.count)] }
     self.observers.append(GraphObserver(node: node))
     return self.observers.count - 1
+  }
+
+  /// A property that is a source, or any source if there is none.
+  private mutating func property() -> Int {
+    let properties = self.sources.filter {
+      if case .property = self.nodes[$0].operation { true } else { false }
+    }
+    return properties.isEmpty ? self.source() : properties[self.random.below(properties.count)]
   }
 
   private mutating func source() -> Int { self.sources[self.random.below(self.sources.count)] }

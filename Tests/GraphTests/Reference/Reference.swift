@@ -17,6 +17,10 @@ final class Reference {
   private(set) var work = 0
 
   private var isRunning = false
+  /// The number of the turn.
+  private var turn = 0
+  /// What runs in it.
+  private var code = ReferenceCode.beginning
   private var hasChanged = false
   private var sends: [(node: ReferenceNode, value: Int?, run: () -> Void)] = []
   private var pending: [PendingJoin] = []
@@ -80,6 +84,7 @@ final class Reference {
       self.close(link)
     case .send(let index, let value): self.send(value, to: index)
     case .modify(let index, let difference): self.modify(index, by: difference)
+    case .add(let index, let difference): self.add(difference, to: index)
     case .end(let index, let ending): self.end(index, ending)
     case .release(let index): self.release(index)
     case .wait: self.wait()
@@ -121,7 +126,13 @@ final class Reference {
     guard self.open.contains(index) else { return }
     let node = self.nodes[index]
     guard node.ending == nil || self.mistake == .valuesFollowTheEnd else { return }
+    if self.isRunning {
+      if node.writingTurn != self.turn { node.writers = [] }
+      node.writingTurn = self.turn
+      node.writers.insert(self.code)
+    }
     self.later(node, value) {
+      node.sendingTurn = self.turn
       if case .property = node.operation {
         if node.last == value { self.occurrences.insert(.setEqual) }
         if self.mistake == .equalSetsAreSilent, node.last == value { return }
@@ -140,8 +151,35 @@ final class Reference {
     guard self.open.contains(index), case .property = self.nodes[index].operation else { return }
     if self.isRunning { self.occurrences.insert(.nestedModify) }
     let node = self.nodes[index]
-    let current = self.sends.last { $0.node === node && $0.value != nil }?.value ?? node.last ?? 0
-    self.send(Number.reduced(current + difference), to: index)
+    self.send(Number.reduced((self.waitingValue(of: node) ?? node.last ?? 0) + difference), to: index)
+  }
+
+  private func add(_ difference: Int, to index: Int) {
+    guard self.open.contains(index), case .property = self.nodes[index].operation else { return }
+    if self.isRunning { self.occurrences.insert(.nestedUpdate) }
+    self.send(Number.reduced((self.read(self.nodes[index]) ?? 0) + difference), to: index)
+  }
+
+  /// The value that was written last, if it waits.
+  private func waitingValue(of node: ReferenceNode) -> Int? {
+    self.sends.last { $0.node === node && $0.value != nil }?.value
+  }
+
+  /// The value of a property, as the code that runs reads it: what it has written itself; otherwise what the turn has
+  /// settled to, if the property has sent it, or what was written last.
+  private func read(_ node: ReferenceNode) -> Int? {
+    guard case .property = node.operation, let written = self.waitingValue(of: node) else { return node.last }
+    let isWriter = node.writingTurn == self.turn && node.writers.contains(self.code)
+    if isWriter {
+      self.occurrences.insert(.writtenRead)
+      return self.mistake == .writersReadWhatWasSent ? node.last : written
+    }
+    if node.sendingTurn == self.turn {
+      self.occurrences.insert(.settledRead)
+      return self.mistake == .whatTakesPartIsReadAhead ? written : node.last
+    }
+    self.occurrences.insert(.waitingRead)
+    return self.mistake == .updatesAreLost ? node.last : written
   }
 
   private func end(_ index: Int, _ ending: GraphEvent) {
@@ -181,12 +219,16 @@ final class Reference {
   private func inTurn(_ body: () -> Void) {
     if self.isRunning { return body() }
     self.isRunning = true
+    self.turn += 1
+    self.code = .beginning
     body()
     self.settle()
     self.isGoodbye = false
     while !self.sends.isEmpty {
       if self.sends.count > 1 { self.occurrences.insert(.severalNestedSends) }
       let next = self.mistake == .nestedSendsRunLastFirst ? self.sends.removeLast() : self.sends.removeFirst()
+      self.turn += 1
+      self.code = .beginning
       next.run()
       self.settle()
       self.isGoodbye = false
@@ -210,6 +252,7 @@ final class Reference {
       self.touched.append(node)
       if node.runsInTurn == 2 { self.occurrences.insert(.joinRunsTwice) }
       if node.level > 2 { self.occurrences.insert(.threeJoinsHigh) }
+      self.code = .join(node.index)
       self.runJoin(node)
     }
     for node in self.touched {
@@ -310,6 +353,7 @@ final class Reference {
 
   private func insert(_ link: ReferenceLink) {
     let links = link.source.links
+    if !links.isEmpty { link.source.hasSeveralLinks = true }
     if self.mistake == .newObserversComeFirst {
       link.source.links.insert(link, at: 0)
     } else if link.isOfProperty {
@@ -333,6 +377,7 @@ final class Reference {
   func close(_ link: ReferenceLink) {
     link.isOpen = false
     link.source.links.removeAll { $0 === link }
+    if link.source.links.isEmpty { link.source.hasSeveralLinks = false }
     link.node?.sources.removeAll { $0 === link }
   }
 
@@ -356,9 +401,18 @@ final class Reference {
       }
       return
     }
+    let areOwn = node.hasSeveralLinks
     for link in node.links where link.isOpen || self.mistake == .disposedObserversGetTheValueInFlight {
-      self.receive(value, at: link)
+      self.inCode(of: link, isOwn: areOwn) { self.receive(value, at: link) }
     }
+  }
+
+  /// Runs what a link leads to. Each of several links of a node is code of its own.
+  private func inCode(of link: ReferenceLink, isOwn: Bool, _ body: () -> Void) {
+    let outer = self.code
+    if isOwn { self.code = .link(ObjectIdentifier(link)) }
+    body()
+    self.code = outer
   }
 
   private func receive(_ value: Int, at link: ReferenceLink) {
@@ -378,8 +432,9 @@ final class Reference {
     node.ending = ending
     self.occurrences.insert(node.operation)
     if node.valuesInTurn > 0 { self.occurrences.insert(.endAfterValue) }
+    let areOwn = node.hasSeveralLinks
     for link in node.links where link.isOpen {
-      self.tell(ending, to: link)
+      self.inCode(of: link, isOwn: areOwn) { self.tell(ending, to: link) }
       if self.mistake != .valuesFollowTheEnd { self.close(link) }
     }
     if self.mistake == .valuesFollowTheEnd { return }
@@ -410,10 +465,13 @@ final class Reference {
 
   private func observe(_ observer: Int, _ event: GraphEvent) {
     let description = self.graph.observers[observer]
-    var reading: Int?
-    if let property = description.reads, property < self.nodes.count, !self.released.contains(property) {
-      reading = self.nodes[property].last
-      self.occurrences.insert(.propertyRead)
+    func reading() -> LogEntry {
+      var reading: Int?
+      if let property = description.reads, property < self.nodes.count, !self.released.contains(property) {
+        reading = self.read(self.nodes[property])
+        self.occurrences.insert(.propertyRead)
+      }
+      return LogEntry(observer: observer, event: event, reading: reading)
     }
     switch event {
     case .value: break
@@ -421,7 +479,8 @@ final class Reference {
     case .failed: self.occurrences.insert(.failure)
     case .interrupted: self.occurrences.insert(.interruption)
     }
-    self.log.append(LogEntry(observer: observer, event: event, reading: reading))
+    self.log.append(reading())
+    var hasReacted = false
     for (number, reaction) in description.reactions.enumerated() {
       guard self.reactionsLeft[observer][number] > 0, let action = reaction.action(for: event) else {
         continue
@@ -431,7 +490,9 @@ final class Reference {
       self.isInReaction = true
       self.perform(action)
       self.isInReaction = wasInReaction
+      hasReacted = true
     }
+    if hasReacted { self.log.append(reading()) }
   }
 
   // MARK: What is counted

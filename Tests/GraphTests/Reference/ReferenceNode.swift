@@ -11,6 +11,14 @@ final class ReferenceNode {
   var level = 0
   var isPending = false
 
+  // MARK: What properties remember
+
+  /// The number of the turn in which it sent a value.
+  var sendingTurn = -1
+  /// The number of the turn in which it was written, and the code that wrote it.
+  var writingTurn = -1
+  var writers: Set<ReferenceCode> = []
+
   // MARK: What operators remember
 
   var count = 0
@@ -33,6 +41,8 @@ final class ReferenceNode {
 
   /// The number of deliveries that are under way.
   var deliveries = 0
+  /// Whether it has had several links since it had none: each of them is code of its own.
+  var hasSeveralLinks = false
   var valuesInTurn = 0
   var runsInTurn = 0
   var hasDeliveredUnobserved = false

@@ -89,6 +89,10 @@ final class Runner {
       if case .property(let property)? = self.inputs[index] {
         property.modify { $0 = Number.reduced($0 + difference) }
       }
+    case .add(let index, let difference):
+      if case .property(let property)? = self.inputs[index] {
+        property.value = Number.reduced(property.value + difference)
+      }
     case .end(let index, let ending):
       guard case .observer(let observer)? = self.inputs[index] else { return }
       switch ending {
@@ -156,8 +160,11 @@ final class Runner {
   private func receive(_ event: GraphEvent, _ observer: Int) {
     if self.isOver { return }
     let description = self.graph.observers[observer]
-    self.log.append(
-      LogEntry(observer: observer, event: event, reading: description.reads.flatMap(self.value(of:))))
+    let reading = {
+      LogEntry(observer: observer, event: event, reading: description.reads.flatMap(self.value(of:)))
+    }
+    self.log.append(reading())
+    var hasReacted = false
     for (number, reaction) in description.reactions.enumerated() {
       guard self.reactionsLeft[observer][number] > 0, let action = reaction.action(for: event) else {
         continue
@@ -167,7 +174,9 @@ final class Runner {
       self.isInReaction = true
       self.perform(action)
       self.isInReaction = wasInReaction
+      hasReacted = true
     }
+    if hasReacted { self.log.append(reading()) }
   }
 
   private func value(of index: Int) -> Int? {

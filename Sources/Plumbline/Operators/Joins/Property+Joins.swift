@@ -7,8 +7,9 @@ extension Property {
     (Value, Second)
   > {
     Property<(Value, Second)>(
-      initial: (first.value, second.value),
-      then: Signal.combineLatest(first.signal, Side(first.value), second.signal, Side(second.value)))
+      initial: (first.settledValue, second.settledValue),
+      then: Signal.combineLatest(
+        first.signal, Side(first.settledValue), second.signal, Side(second.settledValue)))
   }
 
   /// Returns a property with the values of 3 properties.
@@ -17,9 +18,10 @@ extension Property {
     _ first: Property<Value>, _ second: Property<Second>, _ third: Property<Third>
   ) -> Property<(Value, Second, Third)> {
     Property<(Value, Second, Third)>(
-      initial: (first.value, second.value, third.value),
+      initial: (first.settledValue, second.settledValue, third.settledValue),
       then: Signal.combineLatest(
-        first.signal, Side(first.value), second.signal, Side(second.value), third.signal, Side(third.value)))
+        first.signal, Side(first.settledValue), second.signal, Side(second.settledValue), third.signal,
+        Side(third.settledValue)))
   }
 
   /// Returns a property with the values of 4 properties.
@@ -28,10 +30,10 @@ extension Property {
     _ first: Property<Value>, _ second: Property<Second>, _ third: Property<Third>, _ fourth: Property<Fourth>
   ) -> Property<(Value, Second, Third, Fourth)> {
     Property<(Value, Second, Third, Fourth)>(
-      initial: (first.value, second.value, third.value, fourth.value),
+      initial: (first.settledValue, second.settledValue, third.settledValue, fourth.settledValue),
       then: Signal.combineLatest(
-        first.signal, Side(first.value), second.signal, Side(second.value), third.signal, Side(third.value),
-        fourth.signal, Side(fourth.value)))
+        first.signal, Side(first.settledValue), second.signal, Side(second.settledValue), third.signal,
+        Side(third.settledValue), fourth.signal, Side(fourth.settledValue)))
   }
 
   /// Returns a property with the values of 5 properties.
@@ -41,10 +43,13 @@ extension Property {
     _ fourth: Property<Fourth>, _ fifth: Property<Fifth>
   ) -> Property<(Value, Second, Third, Fourth, Fifth)> {
     Property<(Value, Second, Third, Fourth, Fifth)>(
-      initial: (first.value, second.value, third.value, fourth.value, fifth.value),
+      initial: (
+        first.settledValue, second.settledValue, third.settledValue, fourth.settledValue, fifth.settledValue
+      ),
       then: Signal.combineLatest(
-        first.signal, Side(first.value), second.signal, Side(second.value), third.signal, Side(third.value),
-        fourth.signal, Side(fourth.value), fifth.signal, Side(fifth.value)))
+        first.signal, Side(first.settledValue), second.signal, Side(second.settledValue), third.signal,
+        Side(third.settledValue), fourth.signal, Side(fourth.settledValue), fifth.signal,
+        Side(fifth.settledValue)))
   }
 
   /// Returns a property with the values of 6 properties.
@@ -54,10 +59,14 @@ extension Property {
     _ fourth: Property<Fourth>, _ fifth: Property<Fifth>, _ sixth: Property<Sixth>
   ) -> Property<(Value, Second, Third, Fourth, Fifth, Sixth)> {
     Property<(Value, Second, Third, Fourth, Fifth, Sixth)>(
-      initial: (first.value, second.value, third.value, fourth.value, fifth.value, sixth.value),
+      initial: (
+        first.settledValue, second.settledValue, third.settledValue, fourth.settledValue, fifth.settledValue,
+        sixth.settledValue
+      ),
       then: Signal.combineLatest(
-        first.signal, Side(first.value), second.signal, Side(second.value), third.signal, Side(third.value),
-        fourth.signal, Side(fourth.value), fifth.signal, Side(fifth.value), sixth.signal, Side(sixth.value)))
+        first.signal, Side(first.settledValue), second.signal, Side(second.settledValue), third.signal,
+        Side(third.settledValue), fourth.signal, Side(fourth.settledValue), fifth.signal,
+        Side(fifth.settledValue), sixth.signal, Side(sixth.settledValue)))
   }
 
   /// Returns a property with the values of 7 properties.
@@ -69,12 +78,14 @@ extension Property {
   ) -> Property<(Value, Second, Third, Fourth, Fifth, Sixth, Seventh)> {
     Property<(Value, Second, Third, Fourth, Fifth, Sixth, Seventh)>(
       initial: (
-        first.value, second.value, third.value, fourth.value, fifth.value, sixth.value, seventh.value
+        first.settledValue, second.settledValue, third.settledValue, fourth.settledValue, fifth.settledValue,
+        sixth.settledValue, seventh.settledValue
       ),
       then: Signal.combineLatest(
-        first.signal, Side(first.value), second.signal, Side(second.value), third.signal, Side(third.value),
-        fourth.signal, Side(fourth.value), fifth.signal, Side(fifth.value), sixth.signal, Side(sixth.value),
-        seventh.signal, Side(seventh.value)))
+        first.signal, Side(first.settledValue), second.signal, Side(second.settledValue), third.signal,
+        Side(third.settledValue), fourth.signal, Side(fourth.settledValue), fifth.signal,
+        Side(fifth.settledValue), sixth.signal, Side(sixth.settledValue), seventh.signal,
+        Side(seventh.settledValue)))
   }
 
   /// Returns a property with the values of 8 properties.
@@ -86,13 +97,14 @@ extension Property {
   ) -> Property<(Value, Second, Third, Fourth, Fifth, Sixth, Seventh, Eighth)> {
     Property<(Value, Second, Third, Fourth, Fifth, Sixth, Seventh, Eighth)>(
       initial: (
-        first.value, second.value, third.value, fourth.value, fifth.value, sixth.value, seventh.value,
-        eighth.value
+        first.settledValue, second.settledValue, third.settledValue, fourth.settledValue, fifth.settledValue,
+        sixth.settledValue, seventh.settledValue, eighth.settledValue
       ),
       then: Signal.combineLatest(
-        first.signal, Side(first.value), second.signal, Side(second.value), third.signal, Side(third.value),
-        fourth.signal, Side(fourth.value), fifth.signal, Side(fifth.value), sixth.signal, Side(sixth.value),
-        seventh.signal, Side(seventh.value), eighth.signal, Side(eighth.value)))
+        first.signal, Side(first.settledValue), second.signal, Side(second.settledValue), third.signal,
+        Side(third.settledValue), fourth.signal, Side(fourth.settledValue), fifth.signal,
+        Side(fifth.settledValue), sixth.signal, Side(sixth.settledValue), seventh.signal,
+        Side(seventh.settledValue), eighth.signal, Side(eighth.settledValue)))
   }
 
   /// Returns a property with the values of 9 properties.
@@ -104,14 +116,15 @@ extension Property {
   ) -> Property<(Value, Second, Third, Fourth, Fifth, Sixth, Seventh, Eighth, Ninth)> {
     Property<(Value, Second, Third, Fourth, Fifth, Sixth, Seventh, Eighth, Ninth)>(
       initial: (
-        first.value, second.value, third.value, fourth.value, fifth.value, sixth.value, seventh.value,
-        eighth.value, ninth.value
+        first.settledValue, second.settledValue, third.settledValue, fourth.settledValue, fifth.settledValue,
+        sixth.settledValue, seventh.settledValue, eighth.settledValue, ninth.settledValue
       ),
       then: Signal.combineLatest(
-        first.signal, Side(first.value), second.signal, Side(second.value), third.signal, Side(third.value),
-        fourth.signal, Side(fourth.value), fifth.signal, Side(fifth.value), sixth.signal, Side(sixth.value),
-        seventh.signal, Side(seventh.value), eighth.signal, Side(eighth.value), ninth.signal,
-        Side(ninth.value)))
+        first.signal, Side(first.settledValue), second.signal, Side(second.settledValue), third.signal,
+        Side(third.settledValue), fourth.signal, Side(fourth.settledValue), fifth.signal,
+        Side(fifth.settledValue), sixth.signal, Side(sixth.settledValue), seventh.signal,
+        Side(seventh.settledValue), eighth.signal, Side(eighth.settledValue), ninth.signal,
+        Side(ninth.settledValue)))
   }
 
   /// Returns a property with the values of 10 properties.
@@ -124,14 +137,15 @@ extension Property {
   ) -> Property<(Value, Second, Third, Fourth, Fifth, Sixth, Seventh, Eighth, Ninth, Tenth)> {
     Property<(Value, Second, Third, Fourth, Fifth, Sixth, Seventh, Eighth, Ninth, Tenth)>(
       initial: (
-        first.value, second.value, third.value, fourth.value, fifth.value, sixth.value, seventh.value,
-        eighth.value, ninth.value, tenth.value
+        first.settledValue, second.settledValue, third.settledValue, fourth.settledValue, fifth.settledValue,
+        sixth.settledValue, seventh.settledValue, eighth.settledValue, ninth.settledValue, tenth.settledValue
       ),
       then: Signal.combineLatest(
-        first.signal, Side(first.value), second.signal, Side(second.value), third.signal, Side(third.value),
-        fourth.signal, Side(fourth.value), fifth.signal, Side(fifth.value), sixth.signal, Side(sixth.value),
-        seventh.signal, Side(seventh.value), eighth.signal, Side(eighth.value), ninth.signal,
-        Side(ninth.value), tenth.signal, Side(tenth.value)))
+        first.signal, Side(first.settledValue), second.signal, Side(second.settledValue), third.signal,
+        Side(third.settledValue), fourth.signal, Side(fourth.settledValue), fifth.signal,
+        Side(fifth.settledValue), sixth.signal, Side(sixth.settledValue), seventh.signal,
+        Side(seventh.settledValue), eighth.signal, Side(eighth.settledValue), ninth.signal,
+        Side(ninth.settledValue), tenth.signal, Side(tenth.settledValue)))
   }
 
   /// Returns a property with the values of 2 properties of any kind.
@@ -256,7 +270,7 @@ extension Property {
     _ first: some PropertyProtocol<Value>, _ second: some PropertyProtocol<Second>
   ) -> Property<(Value, Second)> {
     Property<(Value, Second)>(
-      initial: (first.value, second.value),
+      initial: (first.settledValue, second.settledValue),
       then: Signal.zip(first.signal, second.signal))
   }
 
@@ -267,7 +281,7 @@ extension Property {
     _ third: some PropertyProtocol<Third>
   ) -> Property<(Value, Second, Third)> {
     Property<(Value, Second, Third)>(
-      initial: (first.value, second.value, third.value),
+      initial: (first.settledValue, second.settledValue, third.settledValue),
       then: Signal.zip(first.signal, second.signal, third.signal))
   }
 
@@ -278,7 +292,7 @@ extension Property {
     _ third: some PropertyProtocol<Third>, _ fourth: some PropertyProtocol<Fourth>
   ) -> Property<(Value, Second, Third, Fourth)> {
     Property<(Value, Second, Third, Fourth)>(
-      initial: (first.value, second.value, third.value, fourth.value),
+      initial: (first.settledValue, second.settledValue, third.settledValue, fourth.settledValue),
       then: Signal.zip(first.signal, second.signal, third.signal, fourth.signal))
   }
 
@@ -290,7 +304,9 @@ extension Property {
     _ fifth: some PropertyProtocol<Fifth>
   ) -> Property<(Value, Second, Third, Fourth, Fifth)> {
     Property<(Value, Second, Third, Fourth, Fifth)>(
-      initial: (first.value, second.value, third.value, fourth.value, fifth.value),
+      initial: (
+        first.settledValue, second.settledValue, third.settledValue, fourth.settledValue, fifth.settledValue
+      ),
       then: Signal.zip(first.signal, second.signal, third.signal, fourth.signal, fifth.signal))
   }
 
@@ -302,7 +318,10 @@ extension Property {
     _ fifth: some PropertyProtocol<Fifth>, _ sixth: some PropertyProtocol<Sixth>
   ) -> Property<(Value, Second, Third, Fourth, Fifth, Sixth)> {
     Property<(Value, Second, Third, Fourth, Fifth, Sixth)>(
-      initial: (first.value, second.value, third.value, fourth.value, fifth.value, sixth.value),
+      initial: (
+        first.settledValue, second.settledValue, third.settledValue, fourth.settledValue, fifth.settledValue,
+        sixth.settledValue
+      ),
       then: Signal.zip(first.signal, second.signal, third.signal, fourth.signal, fifth.signal, sixth.signal))
   }
 
@@ -316,7 +335,8 @@ extension Property {
   ) -> Property<(Value, Second, Third, Fourth, Fifth, Sixth, Seventh)> {
     Property<(Value, Second, Third, Fourth, Fifth, Sixth, Seventh)>(
       initial: (
-        first.value, second.value, third.value, fourth.value, fifth.value, sixth.value, seventh.value
+        first.settledValue, second.settledValue, third.settledValue, fourth.settledValue, fifth.settledValue,
+        sixth.settledValue, seventh.settledValue
       ),
       then: Signal.zip(
         first.signal, second.signal, third.signal, fourth.signal, fifth.signal, sixth.signal, seventh.signal))
@@ -332,8 +352,8 @@ extension Property {
   ) -> Property<(Value, Second, Third, Fourth, Fifth, Sixth, Seventh, Eighth)> {
     Property<(Value, Second, Third, Fourth, Fifth, Sixth, Seventh, Eighth)>(
       initial: (
-        first.value, second.value, third.value, fourth.value, fifth.value, sixth.value, seventh.value,
-        eighth.value
+        first.settledValue, second.settledValue, third.settledValue, fourth.settledValue, fifth.settledValue,
+        sixth.settledValue, seventh.settledValue, eighth.settledValue
       ),
       then: Signal.zip(
         first.signal, second.signal, third.signal, fourth.signal, fifth.signal, sixth.signal, seventh.signal,
@@ -351,8 +371,8 @@ extension Property {
   ) -> Property<(Value, Second, Third, Fourth, Fifth, Sixth, Seventh, Eighth, Ninth)> {
     Property<(Value, Second, Third, Fourth, Fifth, Sixth, Seventh, Eighth, Ninth)>(
       initial: (
-        first.value, second.value, third.value, fourth.value, fifth.value, sixth.value, seventh.value,
-        eighth.value, ninth.value
+        first.settledValue, second.settledValue, third.settledValue, fourth.settledValue, fifth.settledValue,
+        sixth.settledValue, seventh.settledValue, eighth.settledValue, ninth.settledValue
       ),
       then: Signal.zip(
         first.signal, second.signal, third.signal, fourth.signal, fifth.signal, sixth.signal, seventh.signal,
@@ -370,8 +390,8 @@ extension Property {
   ) -> Property<(Value, Second, Third, Fourth, Fifth, Sixth, Seventh, Eighth, Ninth, Tenth)> {
     Property<(Value, Second, Third, Fourth, Fifth, Sixth, Seventh, Eighth, Ninth, Tenth)>(
       initial: (
-        first.value, second.value, third.value, fourth.value, fifth.value, sixth.value, seventh.value,
-        eighth.value, ninth.value, tenth.value
+        first.settledValue, second.settledValue, third.settledValue, fourth.settledValue, fifth.settledValue,
+        sixth.settledValue, seventh.settledValue, eighth.settledValue, ninth.settledValue, tenth.settledValue
       ),
       then: Signal.zip(
         first.signal, second.signal, third.signal, fourth.signal, fifth.signal, sixth.signal, seventh.signal,

@@ -1,0 +1,62 @@
+#if DEBUG
+  /// By which threads a node is used, in debug builds.
+  ///
+  /// A graph belongs to an isolation, not to a thread: the work of an actor runs on many threads, one after the other. So
+  /// a use is reported if it cannot be that of one isolation:
+  /// - two threads deliver values of the node at the same time;
+  /// - the node was made on the main thread, and a thread without a task sends to it;
+  /// - the node was made on the main thread, a task sends to it on another thread, and then the main thread does. An actor
+  ///   whose initializer runs on the main thread is not reported, since only the actor sends afterwards.
+  ///
+  /// What is stored are numbers and Booleans, since a program that is reported uses them on several threads.
+  @usableFromInline
+  struct NodeUse {
+    /// Whether the node was made on the main thread.
+    private let isOfMainThread: Bool
+    /// The thread that delivers a value; 0 while none does.
+    private var thread: UInt64 = 0
+    /// The other thread that a task has sent to the node on; 0 if there is none.
+    private var otherThread: UInt64 = 0
+    private var hasReported = false
+
+    init() {
+      self.isOfMainThread = Turn.current._withUnsafeGuaranteedRef { $0.isOnMainThread }
+    }
+
+    /// Notes that a value is sent from outside of the graph.
+    @usableFromInline
+    mutating func noteSend(of type: Any.Type) {
+      guard self.isOfMainThread, !self.hasReported else { return }
+      let (isMain, thread) = Turn.current._withUnsafeGuaranteedRef { ($0.isOnMainThread, $0.thread) }
+      if isMain {
+        if self.otherThread != 0 { self.report(.sentElsewhere(type, thread: self.otherThread)) }
+      } else if withUnsafeCurrentTask(body: { $0 == nil }) {
+        self.report(.sentElsewhere(type, thread: thread))
+      } else {
+        self.otherThread = thread
+      }
+    }
+
+    /// Notes that a value is delivered from now on.
+    ///
+    /// - Returns: The thread that a value was delivered on before, to be passed to ``endDelivery(_:)``.
+    @usableFromInline
+    mutating func beginDelivery(of type: Any.Type) -> UInt64 {
+      let outer = self.thread
+      let thread = Turn.current._withUnsafeGuaranteedRef { $0.thread }
+      if outer != 0, outer != thread, !self.hasReported {
+        self.report(.usedByTwoThreads(type, outer, thread))
+      }
+      self.thread = thread
+      return outer
+    }
+
+    @usableFromInline
+    mutating func endDelivery(_ outer: UInt64) { self.thread = outer }
+
+    private mutating func report(_ misuse: Misuse) {
+      self.hasReported = true
+      misuse.report()
+    }
+  }
+#endif
