@@ -115,7 +115,7 @@ struct FixCommand: PathCommand {
   /// - Parameter paths: the files and folders that were converted.
   private func finish(_ outcome: FormConversion.Outcome, in paths: [String]) throws {
     let (changes, notes) = (outcome.changes, outcome.notes)
-    if self.output.diff { try DiffOutput.write(changes.map { ($0.path, $0.old, $0.new) }) }
+    if self.output.diff { try DiffOutput.write(changes.map { ($0.file, $0.old, $0.new) }) }
     for failure in outcome.failures { Message.error(failure) }
     for note in notes { Message.note("\(note)") }
     if self.output.writes {
@@ -125,10 +125,10 @@ struct FixCommand: PathCommand {
     for change in changes where self.output.writes {
       do throws(FileFailure) {
         try TerminationSignals.deferred { () throws(FileFailure) in
-          try WholeFile.replace(change.path, from: change.old, to: change.new)
+          try WholeFile.replace(change.file, from: change.old, to: change.new)
         }
       } catch {
-        failures.append(error)
+        failures.append(FileFailure(path: change.path, reason: error.reason))
       }
     }
     for failure in failures { Message.error(failure) }

@@ -22,7 +22,10 @@ enum FormConversion: String, EnumerableFlag {
 
   /// A file with new contents.
   struct Change {
+    /// The path that findings show.
     var path: String
+    /// The absolute path.
+    var file: String
     var old: [UInt8]
     var new: [UInt8]
   }
@@ -45,12 +48,11 @@ enum FormConversion: String, EnumerableFlag {
   ) throws -> Outcome {
     var failures: [FileFailure] = []
     func note(_ failure: FileFailure) { if !failures.contains(failure) { failures.append(failure) } }
-    let (candidates, problems) = try self.candidates(
-      in: paths, configuration: configuration, changesImport: changesImport, onFailure: note)
     let texts = try ViewModelReader.texts(
       of: paths.named, listed: paths.listed, configuration: configuration, onFailure: note)
+    let (candidates, problems) = self.candidates(in: texts, changesImport: changesImport)
     let sources = TextsByWord(texts.map { (path: $0.path, text: SourceText($0.bytes)) })
-    let outside = Set(texts.lazy.filter(\.leadsOut).map(\.path))
+    let found = Dictionary(texts.map { ($0.path, $0) }, uniquingKeysWith: { first, _ in first })
     var changes: [Change] = []
     var notes = problems.map { "\($0.path): \($0.reason)" }
     let files = Dictionary(grouping: candidates, by: \.path)
@@ -60,9 +62,11 @@ enum FormConversion: String, EnumerableFlag {
         guard candidates.count == 1 else {
           throw ConversionRefusal(reason: "the file declares several: move each to a file of its own")
         }
-        if outside.contains(path) { throw ConversionRefusal(reason: FixResult.outside) }
+        guard let text = found[path], !text.leadsOut else {
+          throw ConversionRefusal(reason: FixResult.outside)
+        }
         let conversion = try candidate.convert(sources.texts(with: candidate.names, except: path))
-        changes.append(Change(path: path, old: candidate.text.bytes, new: Array(conversion.text.utf8)))
+        changes.append(Change(path: path, file: text.file, old: text.bytes, new: Array(conversion.text.utf8)))
         notes += conversion.notes.map { "\(path): \($0)" }
       } catch {
         notes.append("\(path): '\(candidate.name)' is not converted: \(error.reason)")
@@ -75,7 +79,6 @@ enum FormConversion: String, EnumerableFlag {
   private struct Candidate {
     var name: String
     var path: String
-    var text: SourceText
     /// The names by which other files use it, or would.
     var names: Set<String>
     /// Converts it; the texts are those of other files with one of the names.
@@ -83,40 +86,37 @@ enum FormConversion: String, EnumerableFlag {
   }
 
   private func candidates(
-    in paths: (named: [String], listed: [String]), configuration: String?, changesImport: Bool,
-    onFailure: (FileFailure) -> Void
-  ) throws -> (candidates: [Candidate], problems: [FileFailure]) {
+    in texts: [FoundText], changesImport: Bool
+  ) -> (candidates: [Candidate], problems: [FileFailure]) {
     typealias Convert = (ViewModel, [SourceText]) throws(ConversionRefusal) -> Conversion
     func viewModels(
       _ form: ViewModel.Form, names: (ViewModel) -> Set<String>, convert: @escaping Convert
-    ) throws -> (candidates: [Candidate], problems: [FileFailure]) {
-      let read = try ViewModelReader.read(
-        paths.named, listed: paths.listed, configuration: configuration, onFailure: onFailure)
+    ) -> (candidates: [Candidate], problems: [FileFailure]) {
+      let read = ViewModelReader.read(texts)
       let wanted = read.viewModels.filter { $0.form == form && $0.dialect == .kickstarterSwift }
       let candidates = wanted.map { viewModel in
         Candidate(
-          name: viewModel.name, path: viewModel.path, text: viewModel.file.text, names: names(viewModel)
+          name: viewModel.name, path: viewModel.path, names: names(viewModel)
         ) { others throws(ConversionRefusal) in try convert(viewModel, others) }
       }
       return (candidates, read.problems)
     }
     switch self {
     case .toMacro:
-      return try viewModels(.written, names: MacroForm.names) {
+      return viewModels(.written, names: MacroForm.names) {
         viewModel, others throws(ConversionRefusal) in
         try MacroForm.convert(viewModel, others: others, changesImport: changesImport)
       }
     case .fromMacro:
-      return try viewModels(.generated, names: TemplateForm.names) {
+      return viewModels(.generated, names: TemplateForm.names) {
         viewModel, others throws(ConversionRefusal) in
         try TemplateForm.convert(viewModel, others: others)
       }
     case .toPorts:
-      let read = try ViewModelReader.outsiders(
-        paths.named, listed: paths.listed, configuration: configuration, onFailure: onFailure)
+      let read = ViewModelReader.outsiders(texts)
       let candidates = read.outsiders.filter { $0.type.file.language == .swift }.map { outsider in
         Candidate(
-          name: outsider.type.name.value.text, path: outsider.type.file.path, text: outsider.type.file.text,
+          name: outsider.type.name.value.text, path: outsider.type.file.path,
           names: PortsForm.names(of: outsider.type)
         ) { others throws(ConversionRefusal) in
           try PortsForm.convert(outsider.type, dialect: outsider.dialect, others: others)

@@ -1,5 +1,6 @@
 import ArgumentParser
 import Engine
+import PortRenaming
 import Reporting
 import SourceModel
 
@@ -34,7 +35,7 @@ public enum Program {
     // So is a reader that goes away: a fix is not to end between two files because nobody reads its notes.
     signal(SIGPIPE, SIG_IGN)
     Terminal.occupyClosedStreams()
-    let code = self.exitCode(of: arguments)
+    let code = Parallel.wholly { self.exitCode(of: arguments) } ?? self.exitCode(of: arguments)
     // What was said and could not be heard is no success.
     let isHeard = !Terminal.hasLostErrors || code == ExitStatus.usage.rawValue
     return isHeard ? code : ExitStatus.file.rawValue
@@ -48,7 +49,10 @@ public enum Program {
     do {
       var command = try Plumb.parseAsRoot(Arguments.withExplicitEmptyList(arguments))
       // Relative paths would otherwise be taken for paths from the root. Help is given everywhere.
-      if command is any PathCommand, let failure = Paths.missingWorkingDirectory { throw failure }
+      if command is any PathCommand {
+        if let failure = Paths.missingWorkingDirectory { throw failure }
+        self.noteInterruptedRenamings(command, arguments)
+      }
       try command.run()
       return ExitStatus.success.rawValue
     } catch let status as ExitStatus {
@@ -70,6 +74,16 @@ public enum Program {
       let message = Plumb.fullMessage(for: UsageError.printable(error, of: arguments))
       Message.error("\(markup: UsageError.text(message))")
       return ExitStatus.usage.rawValue
+    }
+  }
+
+  /// Says that a renaming was interrupted around the folder or around files that are named: what a command reports may
+  /// come from that.
+  private static func noteInterruptedRenamings(_ command: any ParsableCommand, _ arguments: [String]) {
+    if let rename = command as? RenameCommand, !rename.diff, !rename.dryRun { return }
+    let paths = ["."] + arguments.filter { !$0.hasPrefix("-") && FileSystem.exists($0) }
+    for journal in RenameJournal.around(paths) where RenameJournal.isAbandoned(journal) {
+      Message.note("\(journal): a renaming was interrupted: the next 'plumb rename' finishes it")
     }
   }
 

@@ -68,6 +68,9 @@ struct RenameCommand: PathCommand {
     guard self.parts != nil else {
       throw ValidationError("'\(self.port)' is no port: write 'LoginViewModel.inputs.emailChanged'")
     }
+    if SwiftWords.hasInvisible(self.newName) {
+      throw ValidationError("'\(self.newName)' has a character that is not shown: leave it out")
+    }
     guard SwiftWords.isName(self.newName), !SwiftWords.isKeyword(self.newName),
       JavaWords.isName(self.newName),
       self.newName != self.parts?.port
@@ -77,19 +80,19 @@ struct RenameCommand: PathCommand {
   func run() throws {
     guard let parts else { return }
     let paths = self.paths.isEmpty ? ["."] : self.paths
+    if try self.finishInterrupted(in: paths + [self.twins].compactMap(\.self), parts) { return }
     let others = try self.twins.map { try self.texts(of: [$0]) } ?? []
-    let elsewhere = Set(others.map(\.path))
-    let texts = try self.texts(of: paths).filter { !elsewhere.contains($0.path) }
-    let viewModels = try self.viewModels(in: paths, named: parts.viewModel)
-      .filter { !elsewhere.contains($0.path) }
+    let elsewhere = Set(others.map { Array($0.file.utf8) })
+    let texts = try self.texts(of: paths).filter { !elsewhere.contains(Array($0.file.utf8)) }
+    let viewModels = self.viewModels(in: texts, named: parts.viewModel)
     let viewModel = try self.viewModel(parts.viewModel, among: viewModels)
     let port = try self.port(parts.port, parts.kind, of: viewModel)
     let app = TwinRename.App(viewModels: viewModels, sources: Self.sources(texts))
     let other = try self.twins.map {
-      TwinRename.App(viewModels: try self.twinViewModels(in: $0), sources: Self.sources(others))
+      TwinRename.App(viewModels: try self.twinViewModels(in: others, of: $0), sources: Self.sources(others))
     }
     let settings = try EffectiveConfiguration.find(self.shared.configurationPath)
-    var files: [RenamedFile]
+    var outcome: RenameOutcome
     do {
       var names = [TwinEntryRename.Name(viewModel: viewModel, old: port.name.text, new: self.newName)]
       if let other {
@@ -97,63 +100,94 @@ struct RenameCommand: PathCommand {
           renaming: port, of: viewModel, to: self.newName, in: app, and: other, settings.scaffolding,
           settings.twins)
         let twin = "\(rename.viewModel.name).\(rename.old)"
-        let outcome = rename.new == rename.old ? "keeps its name" : "becomes '\(rename.new)'"
-        Message.note("the twin '\(twin)' (by \(rename.evidence.rawValue)) \(outcome)")
+        let change = rename.new == rename.old ? "keeps its name" : "becomes '\(rename.new)'"
+        Message.note("the twin '\(twin)' (by \(rename.evidence.rawValue)) \(change)")
         names.append(TwinEntryRename.Name(viewModel: rename.viewModel, old: rename.old, new: rename.new))
-        files = rename.files
+        outcome = rename.outcome
       } else {
-        files = try PortRename.files(renaming: port, of: viewModel, to: self.newName, in: app.sources)
+        outcome = try PortRename.outcome(renaming: port, of: viewModel, to: self.newName, in: app.sources)
       }
-      if let file = try TwinEntryRename.file(names, in: settings) { files.append(file) }
+      if let file = try TwinEntryRename.file(names, in: settings) { outcome.files.append(file) }
     } catch let error as RenameRefusal {
       Message.error("'\(self.port)' is not renamed: \(error.reason)")
       throw ExitStatus.findings
     }
     let all = texts + others
-    if let link = all.first(where: { text in text.leadsOut && files.contains { $0.path == text.path } }) {
+    if let link = all.first(where: { text in
+      text.leadsOut && outcome.files.contains { $0.path == text.path }
+    }) {
       throw FileFailure(path: link.path, reason: FixResult.outside)
     }
-    try self.write(files)
+    for note in outcome.notes.prefix(Self.mostNotes) { Message.note("\(note)") }
+    if outcome.notes.count > Self.mostNotes {
+      Message.note("\(outcome.notes.count - Self.mostNotes) more places have the old name")
+    }
+    try self.write(outcome.files, renaming: "\(viewModel.name).\(port.name.text)")
   }
 
-  private func write(_ files: [RenamedFile]) throws {
-    if self.diff { try DiffOutput.write(files.map { ($0.path, $0.old, $0.new) }) }
+  /// The places with the old name that are listed.
+  private static let mostNotes = 50
+
+  /// Finishes renamings that were interrupted, unless nothing is to be written.
+  ///
+  /// - Returns: whether one of them is this one.
+  private func finishInterrupted(
+    in paths: [String], _ parts: (viewModel: String, kind: PortKind?, port: String)
+  ) throws -> Bool {
+    guard !self.diff, !self.dryRun else { return false }
+    let inside = try ViewModelReader.removeTemporaryFiles(
+      in: paths.filter(FileSystem.exists), configuration: self.shared.configurationPath)
+    let around = RenameJournal.around(["."] + paths)
+    var isThis = false
+    for journal in around + inside.filter({ !around.contains($0) }) {
+      let resumption = try RenameJournal.resume(journal)
+      for note in resumption.notes { Message.note("\(note)") }
+      if let finished = resumption.finished, finished.name == self.newName,
+        finished.port == "\(parts.viewModel).\(parts.port)"
+      {
+        isThis = true
+      }
+    }
+    return isThis
+  }
+
+  private func write(_ files: [RenamedFile], renaming port: String) throws {
+    if self.diff { try DiffOutput.write(files.map { ($0.file, $0.old, $0.new) }) }
     let isShown = self.diff || self.dryRun
-    if !isShown { try RenamedFile.write(files) }
+    if !isShown { try RenamedFile.write(files, renaming: port, to: self.newName) }
     if !self.diff {
       for file in files { Message.note("\(isShown ? "would change" : "changed") \(file.path)") }
     }
     if isShown { throw ExitStatus.findings }
   }
 
-  private func texts(of paths: [String]) throws -> [(path: String, bytes: [UInt8], leadsOut: Bool)] {
-    try ViewModelReader.texts(of: paths, configuration: self.shared.configurationPath)
+  /// All files of an app, each read once. Those that git ignores or a tool writes may use the port as well.
+  private func texts(of paths: [String]) throws -> [FoundText] {
+    try ViewModelReader.texts(
+      of: paths, configuration: self.shared.configurationPath,
+      including: [.configured, .ignored, .generated])
   }
 
-  private static func sources(_ texts: [(path: String, bytes: [UInt8], leadsOut: Bool)]) -> [PortRename
-    .Source]
-  {
+  private static func sources(_ texts: [FoundText]) -> [PortRename.Source] {
     texts.map { text in
       PortRename.Source(
-        path: text.path, text: SourceText(text.bytes), language: Language(path: text.path) ?? .swift)
+        path: text.path, file: text.file, text: SourceText(text.bytes),
+        language: Language(path: text.file) ?? .swift,
+        exclusion: text.exclusion == .configured ? nil : text.exclusion)
     }
   }
 
   /// The view models of the app: those of one name, unless the pairs with another app depend on all.
-  private func viewModels(in paths: [String], named name: String) throws -> [ViewModel] {
-    func read(containing texts: [String]) throws -> [ViewModel] {
-      try ViewModelReader.read(paths, containing: texts, configuration: self.shared.configurationPath)
-        .viewModels
-    }
-    guard self.twins == nil else { return try read(containing: []) }
-    let viewModels = try read(containing: [name])
+  private func viewModels(in texts: [FoundText], named name: String) -> [ViewModel] {
+    guard self.twins == nil else { return ViewModelReader.read(texts).viewModels }
+    let viewModels = ViewModelReader.read(texts, containing: [name]).viewModels
     // Files that do not name it may declare what its lists inherit.
     let isComplete = viewModels.allSatisfy { $0.name != name || PortRename.isComplete($0) }
-    return isComplete ? viewModels : try read(containing: [])
+    return isComplete ? viewModels : ViewModelReader.read(texts).viewModels
   }
 
-  private func twinViewModels(in folder: String) throws -> [ViewModel] {
-    let found = try ViewModelReader.read([folder], configuration: self.shared.configurationPath).viewModels
+  private func twinViewModels(in texts: [FoundText], of folder: String) throws -> [ViewModel] {
+    let found = ViewModelReader.read(texts).viewModels
     guard !found.isEmpty else { throw UsageProblem("\(folder): no view model found") }
     return found
   }

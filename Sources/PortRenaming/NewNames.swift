@@ -14,16 +14,6 @@ struct NewNames {
 
   private var all: Set<String> { self.storage.union([self.name]) }
 
-  /// The members that every subclass of `NSObject` has without declaring them.
-  private static let objectMembers: Set = [
-    "autorelease", "classForCoder", "conforms", "copy", "debugDescription", "description", "didChange",
-    "doesNotRecognizeSelector", "forwardInvocation", "hash", "hashValue", "isEqual", "isKind", "isMember",
-    "isProxy",
-    "method", "mutableCopy", "observationInfo", "observe", "perform", "publisher", "release", "responds",
-    "retain",
-    "retainCount", "setNilValueForKey", "setValue", "superclass", "value", "willChange", "zone",
-  ]
-
   /// Checks that the new names mean nothing else where they are put.
   ///
   /// - Parameters:
@@ -56,13 +46,15 @@ struct NewNames {
   }
 
   private func checkMembers() throws(RenameRefusal) {
-    let inherited = self.inherited
+    let inheritance = Inheritance(of: self.viewModel, in: self.sources)
+    let inherited = Set(
+      inheritance.types.flatMap(\.type.members).filter { !$0.header.isPrivate }.map(\.header.name.text))
     let language = self.viewModel.dialect.language
     // A getter of Java and a property of Kotlin are one.
     func isTaken(_ name: String, by member: String) -> Bool {
       name == member || language != .swift && name.asProperty == member.asProperty
     }
-    for member in self.memberNames.union(inherited.members).sorted() {
+    for member in self.memberNames.union(inherited).sorted() {
       if let name = self.all.sorted().first(where: { isTaken($0, by: member) }) {
         let clause = name == member ? "" : ", and '\(name)' would be the same on the virtual machine"
         throw RenameRefusal("'\(self.viewModel.name)' has a member '\(member)'\(clause)")
@@ -82,17 +74,12 @@ struct NewNames {
       case .kotlin:
         KotlinWords.escaped(self.name) != self.name || JavaWords.escaped(self.name) != self.name
       default:
-        Self.objectMembers.contains(self.name)
-          && (inherited.unknown.contains("NSObject") || self.inheritsObject)
+        OtherRequirements.objectMembers.contains(self.name)
+          && inheritance.unknown.contains { $0.name == "NSObject" }
       }
     if isReserved {
       throw RenameRefusal("'\(self.name)' is a member of every object, or of the base class of view models")
     }
-  }
-
-  /// Whether the view model inherits from `NSObject` by its own declaration.
-  private var inheritsObject: Bool {
-    self.viewModel.declaration.inherited.contains { $0.type.name?.lastPathName == "NSObject" }
   }
 
   /// The names of the members of the view model, and those that its code uses without declaring them.
@@ -117,60 +104,5 @@ struct NewNames {
   /// The names that the macro may give to the property of an input.
   static func generatedNames(of input: Port, named name: String) -> [String] {
     input.storageNames(named: name).compactMap { $0.map { $0 + "Property" } }
-  }
-
-  /// The members of the types that the view model and its lists inherit in the run, with those of their extensions, and
-  /// the names of types that the run does not declare.
-  private var inherited: (members: Set<String>, unknown: Set<String>) {
-    var members: Set<String> = []
-    var unknown: Set<String> = []
-    var seen: Set<[String]> = [[self.viewModel.declaration.name]]
-    var pending = self.viewModel.bodies.flatMap { Self.paths($0.value.inherited) }
-    for group in self.viewModel.groups {
-      // Other view models have nested lists of the same name.
-      if !group.isNested { pending.append([group.simpleName]) }
-      pending += Self.paths(group.declaration?.value.inherited ?? [])
-    }
-    while let path = pending.popLast() {
-      guard seen.insert(path).inserted else { continue }
-      let found = self.types(named: path)
-      if found.isEmpty { unknown.insert(path.last ?? "") }
-      for type in found {
-        members.formUnion(type.members.filter { !$0.header.isPrivate }.map(\.header.name.text))
-        pending += Self.paths(type.inherited)
-      }
-    }
-    return (members, unknown)
-  }
-
-  private static func paths(_ types: [LocatedType]) -> [[String]] {
-    types.compactMap { $0.type.name?.split(separator: ".").map(String.init) }
-  }
-
-  /// The types of the run with a name, and their extensions. A name alone is that of a type at the top level, or beside
-  /// the view model.
-  private func types(named path: [String]) -> [TypeDeclaration] {
-    func found(in types: [TypeDeclaration], _ outer: [String]) -> [TypeDeclaration] {
-      types.flatMap { type in
-        let full = outer + type.name.split(separator: ".").map(String.init)
-        let isVisible = path.count > 1 || full.count == 1 || outer == self.viewModel.enclosingTypes
-        return (isVisible && full.suffix(path.count).elementsEqual(path) ? [type] : [])
-          + found(in: type.types, full)
-      }
-    }
-    let word = Array((path.last ?? "").utf8)
-    return self.sources.filter { $0.text.bytes.holds(word) }.flatMap { source in
-      found(
-        in: SourceFile.read(path: source.path, source.text, source.language).declarations.compactMap(\.type),
-        [])
-    }
-  }
-}
-
-extension String {
-  /// The name of the property that a getter stands for.
-  fileprivate var asProperty: String {
-    guard self.hasPrefix("get"), let first = self.dropFirst(3).first, first.isUppercase else { return self }
-    return first.lowercased() + self.dropFirst(4)
   }
 }

@@ -1,4 +1,4 @@
-import Engine
+public import Engine
 import PortUses
 public import SourceModel
 
@@ -8,14 +8,25 @@ public import SourceModel
 public struct PortRename {
   /// A file of the run.
   public struct Source: Sendable {
+    /// The path that findings show.
     public var path: String
+    /// The path that it is written to.
+    public var file: String
     public var text: SourceText
     public var language: Language
+    /// Why it is not changed; nil where it may be.
+    public var exclusion: FoundText.Exclusion?
 
-    public init(path: String, text: SourceText, language: Language) {
+    /// - Parameter file: the path that it is written to; nil for the one that is shown.
+    public init(
+      path: String, file: String? = nil, text: SourceText, language: Language,
+      exclusion: FoundText.Exclusion? = nil
+    ) {
       self.path = path
+      self.file = file ?? path
       self.text = text
       self.language = language
+      self.exclusion = exclusion
     }
   }
 
@@ -23,21 +34,25 @@ public struct PortRename {
   private let port: Port
   private let name: String
   private let sources: [Source]
+  /// The files that are not changed, and may use the port all the same.
+  private let excluded: [Source]
   private var old: String { self.port.name.text }
-  /// The starts of the names to change, by the paths of their files.
-  private var places: [String: [Int: String]] = [:]
+  /// The new names of what is to change, by their starts and the paths of their files.
+  private var places: [String: [Int: (end: Int, name: String)]] = [:]
+  /// The places that have the old name and are not changed, each with the reason.
+  private var notes: [String] = []
   /// The files in which the port or its storage is used without a dot before it.
   private var plainPaths: Set<String> = []
 
-  /// The files that change when a port gets another name.
+  /// What changes when a port gets another name.
   ///
   /// - Parameters:
   ///   - viewModel: the view model that declares the port.
   ///   - sources: all files of the run, those of the view model among them.
   /// - Throws: why it is not renamed.
-  public static func files(
+  public static func outcome(
     renaming port: Port, of viewModel: ViewModel, to name: String, in sources: [Source]
-  ) throws(RenameRefusal) -> [RenamedFile] {
+  ) throws(RenameRefusal) -> RenameOutcome {
     var rename = PortRename(viewModel: viewModel, port: port, name: name, sources: sources)
     try rename.checkPort()
     try rename.checkOtherImplementations()
@@ -45,7 +60,7 @@ public struct PortRename {
     try rename.findOwnPlaces()
     try rename.findUses()
     try rename.checkNewNames()
-    return rename.files()
+    return RenameOutcome(files: rename.files(), notes: rename.notes)
   }
 
   private init(viewModel: ViewModel, port: Port, name: String, sources: [Source]) {
@@ -54,7 +69,9 @@ public struct PortRename {
     self.name = name
     // The app of the other platform may have a view model of the same name.
     let isSwift = viewModel.dialect.language == .swift
-    self.sources = sources.filter { ($0.language == .swift) == isSwift }
+    let own = sources.filter { ($0.language == .swift) == isSwift }
+    self.sources = own.filter { $0.exclusion == nil }
+    self.excluded = own.filter { $0.exclusion != nil }
   }
 
   // MARK: What is renamed
@@ -81,9 +98,7 @@ public struct PortRename {
       throw RenameRefusal("'\(name)' has several functions named '\(self.old)'")
     }
     if self.isGeneratedInput { try self.checkGeneratedNames() }
-    guard Self.isComplete(self.viewModel) else {
-      throw RenameRefusal("what '\(name)' conforms to is not in these files")
-    }
+    try OtherRequirements(of: self.port, self.viewModel, in: self.sources).check()
     guard !self.viewModel.hasSubclasses else {
       throw RenameRefusal("classes that inherit from '\(name)' may override '\(self.old)'")
     }
@@ -143,7 +158,7 @@ public struct PortRename {
   private var ownFiles: [SourceFile] { [self.viewModel.file] + self.viewModel.portFiles }
 
   private mutating func add(_ range: TextRange, in path: String, _ name: String? = nil) {
-    self.places[path, default: [:]][range.start] = name ?? self.name
+    self.places[path, default: [:]][range.start] = (range.end, name ?? self.name)
   }
 
   private mutating func findOwnPlaces() throws(RenameRefusal) {
@@ -235,7 +250,7 @@ public struct PortRename {
       guard let place, let source else { throw RenameRefusal(reason) }
       throw RenameRefusal(reason, place.path, source.text, place.range)
     }
-    for use in uses.uses(of: self.port) {
+    for use in uses.uses(of: self.port) + uses.uses(inside: self.port) {
       guard let source = self.sources.first(where: { $0.path == use.path }) else { continue }
       let range = use.range
       guard source.text.bytes[range.start..<range.end].elementsEqual(wanted) else {
@@ -246,59 +261,84 @@ public struct PortRename {
       let before = source.text.bytes[..<range.start].last { !$0.isSpace && $0 != UInt8(ascii: "`") }
       if before != UInt8(ascii: ".") { self.plainPaths.insert(use.path) }
     }
-    try self.checkDynamicUses(runUses.membersOfUnknown, ofOthers: runUses.uses(named: self.old))
+    try self.checkOtherPlaces(runUses)
   }
 
-  /// Checks strings, key paths, references to methods and parameters of closures in the files that name the view model.
+  /// Checks all other places of the name: none may be a use of the port.
   ///
-  /// In other files only a parameter with the name of a view model may be one: `{ vm in vm.title }`.
-  ///
-  /// - Parameters:
-  ///   - unknown: the members of that name of something of an unknown type.
-  ///   - others: the uses of ports of that name whose view model is known.
-  private func checkDynamicUses(_ unknown: [PortUse], ofOthers others: [PortUse]) throws(RenameRefusal) {
-    let name = Array(self.viewModel.name.utf8)
+  /// In a file that sees the ports, each member of that name is known to be one of something else, or refuses the
+  /// renaming. In other files only a parameter with the name of a view model may be one: `{ vm in vm.title }`.
+  private mutating func checkOtherPlaces(_ runUses: RunUses) throws(RenameRefusal) {
+    let leading = runUses.names(leadingTo: self.viewModel)
+    let types = leading.types.union([self.viewModel.name, self.viewModel.declaration.name])
+    let others = runUses.others(named: self.old, than: self.viewModel)
+    let own = Set(self.ownFiles.map(\.path))
     let wanted = Array(self.old.utf8)
-    let unknownPlaces = Self.starts(of: unknown)
-    let known = Self.starts(of: others)
     for source in self.sources where source.text.bytes.holds(wanted) {
-      let isNear = self.places[source.path] != nil || source.text.bytes.holds(name)
       let words = CodeWords(self.old, in: source.text.bytes, source.language)
-      lazy var isReceiver = self.isReceiver(in: source)
-      if isNear, let quote = words.strings.first(where: { !$0.isInSentence }) {
-        throw RenameRefusal("'\(self.old)' is in a string", source.path, source.text, quote.range)
+      let isNear =
+        self.places[source.path] != nil || Self.holds(types, source)
+        || leading.carriers.contains { Self.holds([$0], source) && Self.isUsed($0, in: source) }
+      for quote in words.strings where !quote.isInSentence {
+        let refusal = RenameRefusal(
+          "'\(self.old)' is in a string", source.path, source.text, quote.range)
+        if isNear { throw refusal }
+        self.notes.append(refusal.reason)
       }
+      let plain = PlainUses(of: self.port, types, in: source, own: own, self.sources)
       for place in words.code where self.places[source.path]?[place.range.start] == nil {
-        guard known[source.path]?.contains(place.range.start) != true else { continue }
-        if let parameter = place.parameter, isNear || CodeWords.isTelling(parameter) {
-          throw RenameRefusal(
-            "'\(self.old)' is used on '\(parameter)', whose type is not written", source.path, source.text,
-            place.range)
+        let isKnown = others[source.path]?.contains(place.range.start) == true
+        guard let problem = self.problem(of: place, isNear: isNear, isKnown: isKnown, plain, words) else {
+          continue
         }
-        guard isNear else { continue }
-        let before = place.before
-        if before.first != ".", isReceiver {
-          throw RenameRefusal(
-            "'\(self.old)' is used where the view model is not known", source.path, source.text, place.range)
-        }
-        if Self.isDynamic(before) || self.isReference(before) {
-          throw RenameRefusal("'\(self.old)' is used dynamically", source.path, source.text, place.range)
-        }
-        let receiver = before.first == "." ? before.dropFirst().first { !"?!".contains($0) } : nil
-        if let receiver,
-          receiver == self.port.kind.rawValue || receiver == "it" || receiver.first == "$"
-            || unknownPlaces[source.path]?.contains(place.range.start) == true
-        {
-          throw RenameRefusal(
-            "'\(self.old)' is used where the view model is not known", source.path, source.text, place.range)
-        }
+        throw RenameRefusal(problem, source.path, source.text, place.range)
       }
     }
+    try self.checkExcluded(types)
   }
 
-  /// The starts of uses, by the paths of their files.
-  private static func starts(of uses: [PortUse]) -> [String: Set<Int>] {
-    Dictionary(grouping: uses, by: \.path).mapValues { Set($0.map(\.range.start)) }
+  private static func holds(_ words: Set<String>, _ source: Source) -> Bool {
+    words.contains { source.text.bytes.holds(Array($0.utf8)) }
+  }
+
+  private static func isUsed(_ name: String, in source: Source) -> Bool {
+    !CodeWords(name, in: source.text.bytes, source.language).code.isEmpty
+  }
+
+  /// Why a place that is not changed refuses the renaming; nil where it does not.
+  ///
+  /// - Parameter isKnown: whether it is a member of something that is known and has no port of that name.
+  private func problem(
+    of place: CodeWords.Place, isNear: Bool, isKnown: Bool, _ plain: PlainUses, _ words: CodeWords
+  ) -> String? {
+    if let parameter = place.parameter, !isKnown, isNear || CodeWords.isTelling(parameter) {
+      return "'\(self.old)' is used on '\(parameter)', whose type is not written"
+    }
+    guard isNear, !isKnown || place.before.first != "." else { return nil }
+    if Self.isDynamic(place.before) || self.isReference(place.before) {
+      return "'\(self.old)' is used dynamically"
+    }
+    let isUnknown = place.before.first == "." ? !isKnown : plain.mayBeUse(place, words)
+    return isUnknown ? "'\(self.old)' is used where the view model is not known" : nil
+  }
+
+  /// Checks the files that are not changed. What a tool writes, it writes again with the new name.
+  private mutating func checkExcluded(_ types: Set<String>) throws(RenameRefusal) {
+    let wanted = Array(self.old.utf8)
+    for source in self.excluded where source.text.bytes.holds(wanted) && Self.holds(types, source) {
+      let words = CodeWords(self.old, in: source.text.bytes, source.language)
+      guard let place = words.code.first?.range ?? words.strings.first(where: { !$0.isInSentence })?.range
+      else { continue }
+      if source.exclusion == .ignored {
+        throw RenameRefusal(
+          "'\(self.old)' is used in a file that git ignores: name the file to rename it there as well",
+          source.path, source.text, place)
+      }
+      let note = RenameRefusal(
+        "'\(self.old)' is used in a generated file: run the tool that writes it", source.path, source.text,
+        place)
+      self.notes.append(note.reason)
+    }
   }
 
   /// Whether the words before a name make it part of a key path, of a selector, or of a reference to a method.
@@ -317,27 +357,6 @@ public struct PortRename {
     guard before.count > 1, before[0] == "." else { return false }
     return before[1] == self.viewModel.declaration.name
       || self.viewModel.groups.contains { $0.kind == self.port.kind && $0.simpleName == before[1] }
-  }
-
-  /// Whether a file of Kotlin adds functions to the view model or to its lists, whose code uses ports without a name
-  /// before them: `fun LoginViewModel.Outputs.all()`, `LoginViewModel.Outputs.() -> Unit`.
-  private func isReceiver(in source: Source) -> Bool {
-    guard source.language == .kotlin, !self.ownFiles.contains(where: { $0.path == source.path }) else {
-      return false
-    }
-    let names = Set(
-      [self.viewModel.name, self.viewModel.declaration.name] + self.viewModel.groups.map(\.simpleName))
-    return names.contains { name in
-      CodeWords(name, in: source.text.bytes, source.language).code.contains { place in
-        let after = place.after.filter { $0 != "?" }
-        guard after.first == "." else { return false }
-        if after.dropFirst().first == "(" { return true }
-        var before = place.before[...]
-        while before.first == "." { before = before.dropFirst(2) }
-        if before.first == ">" { before = before.drop { $0 != "<" }.dropFirst() }
-        return ["fun", "val", "var"].contains(before.first)
-      }
-    }
   }
 
   // MARK: New names
@@ -359,19 +378,10 @@ public struct PortRename {
   }
 
   private func files() -> [RenamedFile] {
-    let lengths = Dictionary(
-      ([(self.old, self.name)] + self.storage.map { ($0.key, $0.value) }).map { ($0.1, $0.0.utf8.count) },
-      uniquingKeysWith: { first, _ in first })
     return self.sources.compactMap { source in
       guard let places = self.places[source.path] else { return nil }
-      var new: [UInt8] = []
-      var offset = 0
-      for (start, name) in places.sorted(by: { $0.key < $1.key }) {
-        new += source.text.bytes[offset..<start]
-        new += Array(name.utf8)
-        offset = start + (lengths[name] ?? 0)
-      }
-      return RenamedFile(path: source.path, old: source.text.bytes, new: new + source.text.bytes[offset...])
+      let changes = places.map { RenamedFile.Change(range: $0..<$1.end, name: $1.name) }
+      return RenamedFile(path: source.path, file: source.file, old: source.text.bytes, changes)
     }
   }
 }

@@ -2,48 +2,102 @@ public import Engine
 
 /// A file in which a port has another name. It is not written yet.
 public struct RenamedFile: Hashable, Sendable {
-  public var path: String
-  public var old: [UInt8]
-  public var new: [UInt8]
+  /// A name that is replaced.
+  public struct Change: Hashable, Sendable {
+    public var range: Range<Int>
+    public var name: String
 
-  public init(path: String, old: [UInt8], new: [UInt8]) {
+    public init(range: Range<Int>, name: String) {
+      self.range = range
+      self.name = name
+    }
+  }
+
+  /// The path that findings show.
+  public let path: String
+  /// The path that it is written to.
+  public let file: String
+  public let old: [UInt8]
+  public let new: [UInt8]
+  /// What is replaced, in the order of the places.
+  public let changes: [Change]
+
+  /// - Parameters:
+  ///   - file: the path that it is written to; nil for the one that is shown.
+  ///   - changes: what is replaced; no two of these overlap.
+  public init(path: String, file: String? = nil, old: [UInt8], _ changes: [Change]) {
     self.path = path
+    self.file = file ?? path
     self.old = old
-    self.new = new
+    self.changes = changes.sorted { $0.range.lowerBound < $1.range.lowerBound }
+    var new: [UInt8] = []
+    var offset = 0
+    for change in self.changes {
+      new += old[offset..<change.range.lowerBound]
+      new += Array(change.name.utf8)
+      offset = change.range.upperBound
+    }
+    self.new = new + old[offset...]
+  }
+
+  /// The absolute path of what is written, behind links.
+  var target: String {
+    let path = Paths.absolute(self.file, relativeTo: Paths.workingDirectory)
+    return FileSystem.resolved(path) ?? path
+  }
+
+  /// Writes all files or none, and says in a journal what is under way, so that a run that is killed can be finished.
+  ///
+  /// - Parameters:
+  ///   - port: the port: `LoginViewModel.emailChanged`.
+  ///   - name: its new name.
+  /// - Throws: why a file cannot be written. The others are as they were, but for those that the error names: they could
+  ///   not be written a second time, and the journal stays.
+  public static func write(_ files: [RenamedFile], renaming port: String, to name: String) throws(FileFailure)
+  {
+    guard !files.isEmpty else { return }
+    let folder = RenameJournal.folder(of: files)
+    let journal = RenameJournal(port: port, name: name, files, in: folder)
+    try TerminationSignals.deferred { () throws(FileFailure) in
+      try journal.keep(in: folder) { () throws(FileFailure) in
+        try self.write(files)
+      } isDone: {
+        !files.contains { (try? FileSystem.read($0.file, limit: .source)) == $0.new }
+      }
+    }
   }
 
   /// Writes all files or none.
-  ///
-  /// - Throws: why a file cannot be written. The others are as they were, but for those that the error names: they could
-  ///   not be written a second time.
-  public static func write(_ files: [RenamedFile]) throws(FileFailure) {
-    try self.write(files) { path, old, new throws(FileFailure) in
-      try WholeFile.replace(path, from: old, to: new)
+  static func write(_ files: [RenamedFile]) throws(FileFailure) {
+    try self.write(files) { file, old, new throws(FileFailure) in
+      do throws(FileFailure) {
+        try WholeFile.replace(file.file, from: old, to: new)
+      } catch {
+        throw FileFailure(path: file.path, reason: error.reason)
+      }
     }
   }
 
   /// Writes all files or none.
   ///
-  /// - Parameter replace: replaces the text of the file with a path.
+  /// - Parameter replace: replaces the text of a file.
   package static func write(
     _ files: [RenamedFile],
-    with replace: (_ path: String, _ old: [UInt8], _ new: [UInt8]) throws(FileFailure) -> Void
+    with replace: (_ file: RenamedFile, _ old: [UInt8], _ new: [UInt8]) throws(FileFailure) -> Void
   ) throws(FileFailure) {
-    try TerminationSignals.deferred { () throws(FileFailure) in
-      for (index, file) in files.enumerated() {
-        do throws(FileFailure) {
-          try replace(file.path, file.old, file.new)
-        } catch {
-          var reasons = [error.reason]
-          for written in files[..<index].reversed() {
-            do throws(FileFailure) {
-              try replace(written.path, written.new, written.old)
-            } catch {
-              reasons.append("\(written.path) keeps the new name: \(error.reason)")
-            }
+    for (index, file) in files.enumerated() {
+      do throws(FileFailure) {
+        try replace(file, file.old, file.new)
+      } catch {
+        var reasons = [error.reason]
+        for written in files[..<index].reversed() {
+          do throws(FileFailure) {
+            try replace(written, written.new, written.old)
+          } catch {
+            reasons.append("\(written.path) keeps the new name: \(error.reason)")
           }
-          throw FileFailure(path: error.path, reason: reasons.joined(separator: "; "))
         }
+        throw FileFailure(path: error.path, reason: reasons.joined(separator: "; "))
       }
     }
   }

@@ -35,31 +35,27 @@ public enum TwinEntryRename {
       ios.map { $0.viewModel.name == entry.viewModel }
         ?? android.map { self.isTwin($0.viewModel, of: entry.viewModel, configuration) } ?? false
     }
-    var changes: [(range: Range<Int>, name: String)] = []
+    var changes: [RenamedFile.Change] = []
     for entry in own {
       if let ios, entry.ios.text == ios.old {
         if let taken = own.first(where: { $0.ios.text == ios.new }) {
           throw RenameRefusal("\(path):\(taken.ios.line): 'twins:' has a port '\(ios.new)'")
         }
-        changes.append((entry.ios.range, ios.new))
+        changes.append(RenamedFile.Change(range: entry.ios.range, name: ios.new))
       }
       if let android, entry.android.text == android.old {
         // The word says that there is no twin.
         guard android.new != "off" else {
           throw RenameRefusal("\(path):\(entry.android.line): 'off' means that there is no twin")
         }
-        changes.append((entry.android.range, android.new))
+        changes.append(RenamedFile.Change(range: entry.android.range, name: android.new))
       }
     }
     guard !changes.isEmpty else { return nil }
     guard !FileSystem.isLink(path) else {
       throw RenameRefusal("\(path) names the port in 'twins:', and is a link: name the file with '--config'")
     }
-    var new = bytes
-    for change in changes.sorted(by: { $0.range.lowerBound > $1.range.lowerBound }) {
-      new.replaceSubrange(change.range, with: Array(change.name.utf8))
-    }
-    return RenamedFile(path: path, old: bytes, new: new)
+    return RenamedFile(path: path, old: bytes, changes)
   }
 
   /// Whether a view model of Android is that of an entry, by the configuration or by the table of names.

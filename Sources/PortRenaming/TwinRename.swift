@@ -26,8 +26,8 @@ public struct TwinRename: Sendable {
   public let new: String
   /// Why the two ports are taken for the same.
   public let evidence: Evidence
-  /// The files of both platforms that change.
-  public let files: [RenamedFile]
+  /// What changes on both platforms.
+  public let outcome: RenameOutcome
 
   /// Finds the files that change when a port and its twin get another name.
   ///
@@ -45,28 +45,30 @@ public struct TwinRename: Sendable {
   ) throws(RenameRefusal) {
     let isSwift = viewModel.dialect.language == .swift
     let others = other.viewModels.filter { ($0.dialect.language == .swift) != isSwift }
-    let own = app.viewModels.filter { ($0.dialect.language == .swift) == isSwift }
-    let twin = Parity.twin(of: port, isSwift ? own : others, isSwift ? others : own, scaffolding, twins)
-    let (twinPort, twinViewModel, evidence) = try Self.port(twin, port, viewModel)
-    let files = try PortRename.files(renaming: port, of: viewModel, to: name, in: app.sources)
+    let ownViewModels = app.viewModels.filter { ($0.dialect.language == .swift) == isSwift }
+    let (twinPort, twinViewModel, evidence) = try Self.port(
+      Parity.twin(
+        of: port, isSwift ? ownViewModels : others, isSwift ? others : ownViewModels, scaffolding, twins),
+      port, viewModel)
+    let own = try PortRename.outcome(renaming: port, of: viewModel, to: name, in: app.sources)
     self.viewModel = twinViewModel
     self.old = twinPort.name.text
     self.new = PortNames.translate(name, port.kind, from: viewModel, to: twinViewModel, scaffolding)
     self.evidence = evidence
-    var twinFiles: [RenamedFile] = []
+    var twin = RenameOutcome(files: [], notes: [])
     if self.new != self.old {
       do throws(RenameRefusal) {
-        twinFiles = try PortRename.files(
+        twin = try PortRename.outcome(
           renaming: twinPort, of: twinViewModel, to: self.new, in: other.sources)
       } catch {
         throw RenameRefusal(
           "its twin '\(self.viewModel.name).\(self.old)' cannot become '\(self.new)': \(error.reason)")
       }
     }
-    if let both = files.first(where: { file in twinFiles.contains { $0.path == file.path } }) {
+    if let both = own.files.first(where: { file in twin.files.contains { $0.path == file.path } }) {
       throw RenameRefusal("\(both.path) is in both apps")
     }
-    self.files = files + twinFiles
+    self.outcome = RenameOutcome(files: own.files + twin.files, notes: own.notes + twin.notes)
   }
 
   private static func port(

@@ -29,7 +29,7 @@ package struct CodeWords {
   private static let reach = 12
 
   /// - Parameter reach: how many words and signs after a place are kept.
-  package init(_ name: String, in bytes: [UInt8], _ language: Language, reach: Int = 3) {
+  package init(_ name: String, in bytes: [UInt8], _ language: Language, reach: Int = 8) {
     bytes.withUnsafeBufferPointer { buffer in
       var lexer = UseLexer(buffer, language)
       lexer.run()
@@ -43,8 +43,9 @@ package struct CodeWords {
         case .sign: String(UnicodeScalar(token.sign))
         }
       }
-      for (index, token) in tokens.enumerated()
-      where token.kind == .word && lexer.names[Int(token.name)] == name {
+      // Names that Swift takes for equal may be different ones.
+      let number = lexer.names.firstIndex { $0.utf8.elementsEqual(name.utf8) } ?? -1
+      for (index, token) in tokens.enumerated() where token.kind == .word && Int(token.name) == number {
         let receiver = Self.receiver(at: index, tokens)
         let isParameter = receiver.map(parameters.isParameter) == true
         self.code.append(

@@ -33,7 +33,7 @@ public struct RunUses: Sendable {
 
   /// What is known of the uses of a view model.
   public func uses(of viewModel: ViewModel) -> ViewModelUses {
-    (viewModel.file.language == .swift ? self.swift : self.java).uses(of: viewModel)
+    self.index(of: viewModel).uses(of: viewModel)
   }
 
   /// What results about some types depend on, in an order that is the same in every run.
@@ -43,13 +43,27 @@ public struct RunUses: Sendable {
     self.swift.summary(of: names) + self.java.summary(of: names)
   }
 
-  /// The uses of a name in lists of ports that are known, whatever the view model.
-  package func uses(named name: String) -> [PortUse] {
-    self.swift.uses(named: name) + self.java.uses(named: name)
+  /// The places of a wanted name that are known to be no use of a port of a view model, by the paths of their files:
+  /// uses of other view models, and members of what is none.
+  package func others(named name: String, than viewModel: ViewModel) -> [String: Set<Int>] {
+    let index = self.index(of: viewModel)
+    return index.uses(named: name, ofOthersThan: viewModel)
+      .reduce(into: index.otherMembers) { $0[$1.path, default: []].insert($1.range.start) }
   }
 
-  /// The places of wanted names that are members of something of an unknown type.
-  package var membersOfUnknown: [PortUse] { self.swift.membersOfUnknown + self.java.membersOfUnknown }
+  /// The names of the types through which the ports of a view model are reached, and those of functions and variables
+  /// whose declarations name one of these.
+  package func names(leadingTo viewModel: ViewModel) -> (types: Set<String>, carriers: Set<String>) {
+    let index = self.index(of: viewModel)
+    // A nested list is named with the type around it.
+    let types = Set(index.family(of: viewModel).compactMap(\.pathNames.first))
+    let carriers = index.carriers.filter { !types.isDisjoint(with: $0.value) }.map(\.key)
+    return (types, Set(carriers))
+  }
+
+  private func index(of viewModel: ViewModel) -> UseIndex {
+    viewModel.file.language == .swift ? self.swift : self.java
+  }
 
   /// How many uses of ports there are, and which of them are of an unknown view model.
   public var resolution: UseResolution {

@@ -17,8 +17,13 @@ struct UseIndex: Sendable {
   private var ambiguous: Set<String> = []
   private var keys: [String: String] = [:]
   private(set) var resolved = 0
-  /// The places of wanted names that are members of something of an unknown type.
-  private(set) var membersOfUnknown: [PortUse] = []
+  /// The starts of wanted names that are members of something that is no view model and no list of ports, by the paths
+  /// of their files.
+  private(set) var otherMembers: [String: Set<Int>] = [:]
+  /// The types that the heads of functions and variables name, by the names of these, where a name is wanted.
+  private(set) var carriers: [String: Set<String>] = [:]
+  /// The names of functions that are added to types of other files.
+  private var extensionNames: Set<String> = []
   /// The uses whose view model is unknown.
   private(set) var unresolved: [PortUse] = []
 
@@ -35,6 +40,8 @@ struct UseIndex: Sendable {
     self.descendants = resolver.descendants()
     var names: Set<String> = []
     for file in files {
+      self.carriers.merge(file.carriers) { $0.union($1) }
+      self.extensionNames.formUnion(file.extensionNames)
       for name in Set(file.types.filter { !$0.isExtension }.map(\.name)) where !names.insert(name).inserted {
         self.ambiguous.insert(name)
       }
@@ -102,8 +109,12 @@ struct UseIndex: Sendable {
       if isDirect, user == .viewModel, !isOwn { self.shared.insert(name) }
     }
     if let wanted = file.wanted {
-      self.membersOfUnknown += result.ofUnknown.filter { chain.links[$0].name == wanted }
-        .map { use($0, wanted, isDirect: true) }
+      // A function that is added to a type is no member of it here.
+      let absent = self.extensionNames.contains(wanted) ? [] : result.ofAbsent
+      let uncertain = Set(result.uses.map(\.link) + result.unresolved + result.ofUnknown + absent)
+      for (index, link) in chain.links.enumerated() where link.name == wanted && !uncertain.contains(index) {
+        self.otherMembers[source.path, default: []].insert(Int(link.start))
+      }
     }
     self.unresolved += result.unresolved.map { use($0, chain.links[$0].name, isDirect: false) }
     let names = result.unresolved.map { chain.links[$0].name } + result.uncertain
@@ -146,9 +157,11 @@ struct UseIndex: Sendable {
 
   // MARK: Questions
 
-  /// The uses of a name in lists of ports that are known, whatever the view model.
-  func uses(named name: String) -> [PortUse] {
-    self.uses.values.flatMap { $0[name] ?? [] }.filter { !$0.isDirect }
+  /// The uses of a name in other view models than one, and in their lists.
+  func uses(named name: String, ofOthersThan viewModel: ViewModel) -> [PortUse] {
+    let family = Set(self.family(of: viewModel))
+    return self.uses.filter { !family.contains(String($0.key.prefix { $0 != "#" })) }
+      .flatMap { $0.value[name] ?? [] }
   }
 
   /// What results about some types depend on, in an order that is the same in every run.
@@ -171,7 +184,7 @@ struct UseIndex: Sendable {
   }
 
   /// The types through which the ports of a view model are reached.
-  private func family(of viewModel: ViewModel) -> [String] {
+  func family(of viewModel: ViewModel) -> [String] {
     let own = (viewModel.enclosingTypes + [viewModel.declaration.name]).joined(separator: ".")
     let outer = viewModel.enclosingTypes.joined(separator: ".")
     // A list is named as the view model names it, and may be nested beside it or in it.
@@ -209,6 +222,7 @@ struct UseIndex: Sendable {
         + viewModel.enclosingTypes.prefix(1))
     var found: [PortKind?: [String: [PortUse]]] = [:]
     var inside: [PortKind: Set<String>] = [:]
+    var insideUses: [String: [PortUse]] = [:]
     // A view model of the same name may have the uses.
     let isAmbiguous = family.contains(where: self.ambiguous.contains)
     var isHandedOn: Set<PortKind?> = isAmbiguous ? [nil] : []
@@ -218,10 +232,16 @@ struct UseIndex: Sendable {
         owner.split(separator: "#").dropFirst().first.flatMap { PortKind(rawValue: String($0)) }
         ?? PortName([owner.lastPathName])?.kind
       for (name, places) in uses {
-        let outside = places.filter { use in
-          !insiders.contains { use.type == $0 || use.type.hasPrefix($0 + ".") }
+        var outside = places
+        let first = outside.partition { use in
+          insiders.contains { use.type == $0 || use.type.hasPrefix($0 + ".") }
         }
-        if let kind, outside.count < places.count { inside[kind, default: []].insert(name) }
+        let inner = outside[first...]
+        outside.removeSubrange(first...)
+        if !inner.isEmpty {
+          if let kind { inside[kind, default: []].insert(name) }
+          insideUses[name, default: []] += inner
+        }
         guard !outside.isEmpty else { continue }
         if name == "*" {
           isHandedOn.insert(kind)
@@ -231,7 +251,8 @@ struct UseIndex: Sendable {
       }
     }
     return ViewModelUses(
-      uses: found, inside: inside, uncertain: self.uncertain, uncertainInTests: self.uncertainInTests,
+      uses: found, inside: inside, insideUses: insideUses, uncertain: self.uncertain,
+      uncertainInTests: self.uncertainInTests,
       shared: self.shared, isHandedOn: isHandedOn, isAmbiguous: isAmbiguous)
   }
 }

@@ -6,6 +6,8 @@ public struct ViewModelUses: Sendable {
   let uses: [PortKind?: [String: [PortUse]]]
   /// The names of ports that the view model itself reaches through its lists.
   let inside: [PortKind: Set<String>]
+  /// The uses in the view model itself, by their names.
+  let insideUses: [String: [PortUse]]
   /// The names that may be ports of this view model, among others.
   let uncertain: Set<String>
   /// The same in tests.
@@ -24,6 +26,9 @@ public struct ViewModelUses: Sendable {
     return ([port.kind, nil] as [PortKind?]).flatMap { kind in names.flatMap { self.uses[kind]?[$0] ?? [] } }
       .sorted { ($0.path, $0.range.start) < ($1.path, $1.range.start) }
   }
+
+  /// The uses of a port in the view model itself.
+  package func uses(inside port: Port) -> [PortUse] { self.insideUses[port.name.text] ?? [] }
 
   /// Whether uses of a port may be missing.
   public func isUncertain(_ port: Port) -> Bool {

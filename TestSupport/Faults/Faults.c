@@ -1,8 +1,9 @@
 // Makes a system call fail once, or from then on, for the tests: preloaded into a process, it counts the calls of one
 // kind that concern a folder or the standard streams.
 //
-//   FAULT_CALL   the kind: open, write, rename or sync
+//   FAULT_CALL   the kind: open, write, rename, sync or unlink; any for all of them
 //   FAULT_AT     which of them fails, counted from 1
+//   FAULT_KILL   set where the process is killed before the call
 //   FAULT_LASTS  set where those after it fail as well
 //   FAULT_ROOT   the folder
 //   FAULT_MARK   the file that is made when a call fails
@@ -12,6 +13,7 @@
 #include <dlfcn.h>
 #include <errno.h>
 #include <fcntl.h>
+#include <signal.h>
 #include <stdarg.h>
 #include <stdio.h>
 #include <stdlib.h>
@@ -39,11 +41,12 @@ static int is_file_inside(int file) {
 // Whether this call is one that fails.
 static int fails(const char *call, int error) {
   const char *wanted = getenv("FAULT_CALL"), *at = getenv("FAULT_AT"), *mark = getenv("FAULT_MARK");
-  if (!wanted || !at || !mark || strcmp(wanted, call) != 0) return 0;
+  if (!wanted || !at || !mark || (strcmp(wanted, call) != 0 && strcmp(wanted, "any") != 0)) return 0;
   long number = __sync_add_and_fetch(&counter, 1);
   if (number != atol(at) && !(getenv("FAULT_LASTS") && number > atol(at))) return 0;
   long file = syscall(SYS_openat, AT_FDCWD, mark, O_WRONLY | O_CREAT | O_CLOEXEC, 0666);
   if (file >= 0) syscall(SYS_close, file);
+  if (getenv("FAULT_KILL")) kill(getpid(), SIGKILL);
   errno = error;
   return 1;
 }
@@ -100,6 +103,11 @@ int rename(const char *from, const char *to) {
 int link(const char *from, const char *to) {
   if (is_inside(to) && fails("rename", EIO)) return -1;
   return REAL(int (*)(const char *, const char *), "link")(from, to);
+}
+
+int unlink(const char *path) {
+  if (is_inside(path) && fails("unlink", EIO)) return -1;
+  return REAL(int (*)(const char *), "unlink")(path);
 }
 
 int fsync(int file) {

@@ -6,17 +6,22 @@ struct FaultInjection {
   private let call: String
   private let number: Int
   private let lasts: Bool
+  private let kills: Bool
   private let root: String
   private let scratch: TemporaryFolder
 
   /// - Parameters:
-  ///   - call: the kind of call: open, write, rename or sync.
+  ///   - call: the kind of call: open, write, rename, sync or unlink; any for all of them.
   ///   - number: which of them fails, counted from 1. Those count that concern the folder or the standard streams.
   ///   - lasts: whether those after it fail as well.
-  init(_ call: String, _ number: Int, lasts: Bool = false, in folder: TemporaryFolder) throws {
+  ///   - kills: whether the process is killed before the call.
+  init(_ call: String, _ number: Int, lasts: Bool = false, kills: Bool = false, in folder: TemporaryFolder)
+    throws
+  {
     self.call = call
     self.number = number
     self.lasts = lasts
+    self.kills = kills
     self.root = folder.path
     self.scratch = try TemporaryFolder()
   }
@@ -25,6 +30,7 @@ struct FaultInjection {
   func line(_ command: String) -> String {
     """
     LD_PRELOAD='\(Self.library ?? "")' FAULT_CALL=\(self.call) FAULT_AT=\(self.number) \(self.lasts ? "FAULT_LASTS=1 " : "")\
+    \(self.kills ? "FAULT_KILL=1 " : "")\
     FAULT_ROOT='\(self.root)' FAULT_MARK='\(self.scratch.path("mark"))' \(command)
     """
   }

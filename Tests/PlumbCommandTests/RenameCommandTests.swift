@@ -95,6 +95,11 @@ struct RenameCommandTests {
     arguments: [
       (["saveTapped", "b"], "'saveTapped' is no port: write 'LoginViewModel.inputs.emailChanged'"),
       (["AViewModel.inputs.saveTapped", "class"], "'class' cannot be the name of the port"),
+      (
+        ["AViewModel.inputs.saveTapped", "save\u{200D}It"], "has a character that is not shown: leave it out"
+      ),
+      (["AViewModel.inputs.saveTapped", "save\u{FE0F}"], "has a character that is not shown: leave it out"),
+      (["AViewModel.inputs.saveTapped", "save\u{3164}"], "has a character that is not shown: leave it out"),
       (["AViewModel.inputs.savTapped", "b"], "'AViewModel' has no 'savTapped'. Did you mean 'saveTapped'?"),
       (["BViewModel.inputs.a", "b"], "no view model 'BViewModel' found"),
     ])
@@ -133,6 +138,45 @@ struct RenameCommandTests {
     let run = try self.run("AViewModel.inputs.saveTapped", "saveButtonTapped")
     #expect(run.exitCode == 0, "\(run.text)")
     #expect(try self.run("AViewModel.inputs.saveButtonTapped", "rowTapped").exitCode == 1)
+  }
+
+  @Test("Files whose names Swift takes for equal are renamed in, each by its own name")
+  func equalNames() throws {
+    let extra = "let a = AViewModel().inputs.saveTapped()\n"
+    try self.folder.write(extra, to: "A/Caf\u{E9}.swift")
+    try self.folder.write("// second\n" + extra, to: "A/Cafe\u{301}.swift")
+    let diff = try self.run("AViewModel.inputs.saveTapped", "keepTapped", "--diff")
+    #expect(
+      diff.output.contains("b/A/Cafe\\314\\201.swift") && diff.output.contains("b/A/Caf\\303\\251.swift"))
+    let run = try self.run("AViewModel.inputs.saveTapped", "keepTapped")
+    #expect(run.exitCode == 0, "\(run.text)")
+    let new = extra.replacing("saveTapped", with: "keepTapped")
+    #expect(try self.folder.text(of: "A/Caf\u{E9}.swift") == new)
+    #expect(try self.folder.text(of: "A/Cafe\u{301}.swift") == "// second\n" + new)
+  }
+
+  @Test("What a tool writes or git ignores is named, and a name in a string of any file")
+  func leftOut() throws {
+    let mock = "final class MockInputs: AViewModelInputs { func saveTapped() {} }\n"
+    try self.folder.write(mock, to: "A/Mocks.generated.swift")
+    try self.folder.write("// Generated using a tool, DO NOT EDIT\n" + mock, to: "Ignored/Mocks.swift")
+    try self.folder.write("Ignored\nOwn.swift\n", to: ".gitignore")
+    try self.folder.write("let event = \"saveTapped\"\n", to: "A/Events.swift")
+    let run = try self.run("AViewModel.inputs.saveTapped", "keepTapped")
+    #expect(run.exitCode == 0, "\(run.text)")
+    for (place, text) in [
+      ("A/Mocks.generated.swift:1", "is used in a generated file: run the tool that writes it"),
+      ("Ignored/Mocks.swift:2", "is used in a generated file: run the tool that writes it"),
+      ("A/Events.swift:1", "is in a string"),
+    ] {
+      #expect(run.error.contains("note: \(place): 'saveTapped' \(text)"), "\(run.error)")
+    }
+    try self.folder.write(mock.replacing("save", with: "keep"), to: "Own.swift")
+    let refused = try self.run("AViewModel.inputs.keepTapped", "saveTapped")
+    #expect(refused.exitCode == 1)
+    #expect(
+      refused.error.contains("Own.swift:1: 'keepTapped' is used in a file that git ignores: name the file"),
+      "\(refused.error)")
   }
 
   // MARK: Twins
@@ -304,8 +348,8 @@ struct RenameCommandTests {
     "A file that cannot get its old text back is told beside the reason for that",
     .enabled(if: FaultInjection.isPossible, "only where a library can be compiled and preloaded"))
   func failingRollback() throws {
-    // The exchange of the second file fails, and all after it.
-    let injection = try FaultInjection("rename", 2, lasts: true, in: self.folder)
+    // The exchange of the second file fails, and all after it. The first such call is that of the journal.
+    let injection = try FaultInjection("rename", 3, lasts: true, in: self.folder)
     let run = try CommandRun(
       shell: injection.line("\"$PLUMB\" rename AViewModel.saveTapped keepTapped A"), in: self.folder)
     #expect(injection.hasFailed)
@@ -315,5 +359,11 @@ struct RenameCommandTests {
     #expect(
       try self.folder.text(of: "A/AViewController.swift")
         == Self.view.replacing("saveTapped", with: "keepTapped"))
+    let next = try self.run("AViewModel.done", "finished", "A")
+    #expect(
+      next.error.contains("finished the interrupted renaming of 'AViewModel.saveTapped' to 'keepTapped'"))
+    #expect(
+      try self.folder.text(of: "A/AViewModel.swift")
+        == Self.source.replacing("saveTapped", with: "keepTapped").replacing("done", with: "finished"))
   }
 }

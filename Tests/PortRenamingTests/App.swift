@@ -27,7 +27,7 @@ struct App {
   /// The app after a renaming.
   func renaming(_ port: Port, of viewModel: ViewModel, to name: String) throws(RenameRefusal) -> App {
     var app = self
-    for file in try PortRename.files(renaming: port, of: viewModel, to: name, in: self.sources) {
+    for file in try PortRename.outcome(renaming: port, of: viewModel, to: name, in: self.sources).files {
       app.texts[file.path] = String(decoding: file.new, as: UTF8.self)
     }
     return app

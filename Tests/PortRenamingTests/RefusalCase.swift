@@ -47,9 +47,9 @@ struct RefusalCase: CustomTestStringConvertible, Sendable {
 
   static func kotlin(
     _ what: String, _ more: String = "", port: String = "email", name: String = "freshName",
-    reason: String? = nil
+    viewModel: String = Self.kotlinViewModel, reason: String? = nil
   ) -> RefusalCase {
-    RefusalCase(what, "kt", Self.kotlinViewModel, more, port, name, reason)
+    RefusalCase(what, "kt", viewModel, more, port, name, reason)
   }
 
   static let javaViewModel = """

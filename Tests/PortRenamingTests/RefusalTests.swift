@@ -254,12 +254,12 @@ struct RefusalTests {
       "a protocol outside of the run",
       viewModel: PortRenameTests.viewModel.replacing(
         "protocol LoginViewModelInputs {", with: "protocol LoginViewModelInputs: FormInputs {"),
-      reason: "what 'LoginViewModel' conforms to is not in these files"),
+      reason: "'FormInputs' may declare 'emailChanged', and is not in these files"),
     .java(
       "an interface outside of the run",
       viewModel: RefusalCase.javaViewModel.replacing(
         "interface Inputs {", with: "interface Inputs extends Form {"),
-      reason: "what 'LoginViewModel' conforms to is not in these files"),
+      reason: "'Form' may declare 'email', and is not in these files"),
     .swift(
       "a mock of a protocol that inherits the list",
       "protocol Form: LoginViewModelInputs {}\nstruct Mock: Form { func emailChanged(_ e: String) {} }",
@@ -397,9 +397,201 @@ struct RefusalTests {
       viewModel: RefusalCase.macroViewModel, reason: "'LoginViewModel' has a member 'inputs'"),
   ]
 
+  // MARK: Other protocols
+
+  private static let emailing = "protocol Emailing { func emailChanged(_ email: String) }\n"
+
+  private static func conforming(_ names: String) -> String {
+    PortRenameTests.viewModel.replacing(
+      "final class LoginViewModel: ", with: "final class LoginViewModel: \(names), ")
+  }
+
+  private static func satisfies(_ port: String, _ type: String, _ path: String) -> String {
+    "'\(port)' also satisfies '\(type)' in \(path): rename it there first"
+  }
+
+  static let otherRequirements: [RefusalCase] = [
+    .swift(
+      "a protocol with a default, in an extension",
+      emailing
+        + "extension Emailing { func emailChanged(_ email: String) {} }\nextension LoginViewModel: Emailing {}",
+      reason: satisfies("emailChanged", "Emailing", "A.swift")),
+    .swift(
+      "a protocol without a default, in the class", emailing, viewModel: conforming("Emailing"),
+      reason: satisfies("emailChanged", "Emailing", "A.swift")),
+    .swift(
+      "a member that only an extension of the protocol has",
+      "protocol Emailing {}\nextension Emailing { func emailChanged(_ email: String) {} }",
+      viewModel: conforming("Emailing"), reason: satisfies("emailChanged", "Emailing", "A.swift")),
+    .swift(
+      "a protocol that another inherits", emailing + "protocol Form: Emailing {}",
+      viewModel: conforming("Form"), reason: satisfies("emailChanged", "Emailing", "A.swift")),
+    .swift(
+      "an alias of several protocols", emailing + "protocol Other {}\ntypealias Form = Other & Emailing",
+      viewModel: conforming("Form"), reason: satisfies("emailChanged", "Emailing", "A.swift")),
+    .swift(
+      "a protocol of a base class",
+      emailing + "class Base: Emailing { func emailChanged(_ email: String) {} }",
+      viewModel: conforming("Base"), reason: satisfies("emailChanged", "Base", "A.swift")),
+    .swift(
+      "the identity of a value", port: "id",
+      viewModel: conforming("Identifiable").replacing("emailText", with: "id"),
+      reason: "'Identifiable' may declare 'id', and is not in these files"),
+    .swift(
+      "a delegate of the system", port: "emailChanged",
+      viewModel: conforming("UITextFieldDelegate").replacing("_ email: String", with: "_ email: UITextField"),
+      reason: "'UITextFieldDelegate' may declare 'emailChanged', and is not in these files"),
+    .swift(
+      "a protocol of another module", viewModel: conforming("Tracking"),
+      reason: "'Tracking' may declare 'emailChanged', and is not in these files"),
+    .swift(
+      "ordinary protocols",
+      viewModel: conforming(
+        "Equatable, Sendable, Hashable, ObservableObject, ViewModelType, UITextFieldDelegate")),
+    .swift("a base class of the system", port: "emailText", viewModel: conforming("NSObject")),
+    .swift(
+      "a protocol with other members", "protocol Titled { func titleChanged() }",
+      viewModel: conforming("Titled")),
+    .java(
+      "a default method", "interface Emailing { default void email(String email) {} }",
+      viewModel: RefusalCase.javaViewModel.replacing(
+        "implements Inputs", with: "implements Emailing, Inputs"),
+      reason: satisfies("email", "Emailing", "A.java")),
+    .java(
+      "an interface of a library",
+      viewModel: "import io.reactivex.functions.Action;\n"
+        + RefusalCase.javaViewModel.replacing("implements Inputs", with: "implements Action, Inputs"),
+      reason: "'Action' may declare 'email', and is not in these files"),
+    .java(
+      "ordinary interfaces",
+      viewModel: "import java.io.Serializable;\n"
+        + RefusalCase.javaViewModel.replacing(
+          "implements Inputs", with: "implements Serializable, Runnable, Inputs")),
+    .kotlin(
+      "an interface with a default in Kotlin", "interface Emailing { fun email(email: String) {} }",
+      viewModel: RefusalCase.kotlinViewModel.replacing(
+        "ViewModel(), Inputs", with: "ViewModel(), Emailing, Inputs"),
+      reason: satisfies("email", "Emailing", "A.kt")),
+    .kotlin(
+      "a getter of Java",
+      "interface Emailing { val email: String }",
+      viewModel: RefusalCase.kotlinViewModel.replacing(
+        "ViewModel(), Inputs", with: "ViewModel(), Emailing, Inputs"),
+      reason: satisfies("email", "Emailing", "A.kt")),
+  ]
+
+  // MARK: Uses that are resolved
+
+  /// Files with uses of the port alone, all of which are renamed.
+  static let resolved: [RefusalCase] = [
+    .kotlin("a smart cast", "fun f(x: Any) { if (x is LoginViewModel.Inputs) x.email(\"\") }"),
+    .kotlin(
+      "a smart cast after a return",
+      "fun f(x: Any?) { if (x !is LoginViewModel.Inputs) return\n  x.email(\"\") }"),
+    .kotlin(
+      "a smart cast in a choice", "fun f(x: Any) { when (x) { is LoginViewModel.Inputs -> x.email(\"\") } }"),
+    .kotlin(
+      "a smart cast of a new name in a choice",
+      "fun f() { when (val x = g()) { is LoginViewModel.Inputs -> x.email(\"\") } }"),
+    .kotlin(
+      "a smart cast by a requirement",
+      "fun f(x: Any) { require(x is LoginViewModel.Inputs)\n  x.email(\"\") }"),
+    .kotlin(
+      "a smart cast by a check", "fun f(x: Any) { check(x is LoginViewModel.Inputs)\n  x.email(\"\") }"),
+    .kotlin("a smart cast by a cast", "fun f(x: Any) { x as LoginViewModel.Inputs\n  x.email(\"\") }"),
+    .kotlin(
+      "a smart cast of a member",
+      "class A(val x: Any) { fun f() { if (this.x is LoginViewModel.Inputs) x.email(\"\") } }"),
+    .kotlin(
+      "a smart cast of a type of a library",
+      "fun f(x: Fragment) { if (x is LoginViewModel.Inputs) x.email(\"\") }"),
+    .kotlin("a safe cast", "fun f(x: Any) { (x as? LoginViewModel.Inputs)?.let { y -> y.email(\"\") } }"),
+    .kotlin("a bound in Kotlin", "fun <T : LoginViewModel.Inputs> f(x: T) { val y: T = x\n  y.email(\"\") }"),
+    .kotlin(
+      "one of several bounds in Kotlin",
+      "interface Form\nclass A<T>(val x: T) where T : Form, T : LoginViewModel.Inputs { fun f() { x.email(\"\") } }"
+    ),
+    .kotlin(
+      "one of several bounds of a function in Kotlin",
+      "interface Form\nfun <T : Form> f(x: T) where T : LoginViewModel.Inputs { x.email(\"\") }"),
+    .kotlin(
+      "a context parameter", "context(inputs: LoginViewModel.Inputs)\nfun f() { inputs.email(\"\") }"),
+    .java("a bound in Java", "class A<T extends LoginViewModel.Inputs> { T x; void f() { x.email(\"\"); } }"),
+    .java(
+      "a bound of a method in Java",
+      "class A { static <T extends LoginViewModel.Inputs> void f(T x) { T y = x; y.email(\"\"); } }"),
+    .java(
+      "one of several bounds in Java",
+      "interface Form {}\nclass A<T extends Form & LoginViewModel.Inputs> { T x; void f() { x.email(\"\"); } }"
+    ),
+    .java(
+      "a test of the type in Java",
+      "class A { void f(Object x) { if (x instanceof LoginViewModel.Inputs y) { y.email(\"\"); } } }"),
+    .swift(
+      "one of several protocols",
+      "protocol Form {}\nfunc f(_ x: Form & LoginViewModelInputs) { x.emailChanged(\"\") }"),
+    .swift(
+      "a key path as members",
+      "@dynamicMemberLookup struct Store {\n  let vm: LoginViewModel\n  subscript<T>(dynamicMember path: KeyPath<LoginViewModelOutputs, T>) -> T { self.vm[keyPath: path] }\n}\nfunc f(_ store: Store) { store.emailText.observe() }",
+      port: "emailText"),
+  ]
+
+  @Test("Uses whose type follows from the code around them are renamed", arguments: resolved)
+  func renamed(_ example: RefusalCase) throws {
+    let app = App(texts: example.files)
+    let found = try #require(app.port(example.port, of: "LoginViewModel"), "\(example.what)")
+    let renamed = try app.renaming(found.port, of: found.viewModel, to: example.name)
+    for (path, text) in example.files where path.hasPrefix("A.") {
+      #expect(renamed.texts[path] == text.replacing(example.port, with: example.name), "\(path)")
+    }
+  }
+
+  @Test("Uses in files that do not name the view model are renamed, and others refuse the renaming")
+  func farFiles() throws {
+    let near =
+      "struct Form { let list: LoginViewModelInputs }\nfunc withForm(_ body: (LoginViewModelInputs) -> Void) {}\n"
+    let far = "func f(_ form: Form) { form.list.emailChanged(\"\") }\n"
+    let texts = ["LoginViewModel.swift": PortRenameTests.viewModel, "A.swift": near, "B.swift": far]
+    let app = App(texts: texts)
+    let found = try #require(app.port("emailChanged", of: "LoginViewModel"))
+    let renamed = try app.renaming(found.port, of: found.viewModel, to: "freshName")
+    #expect(renamed.texts["B.swift"] == far.replacing("emailChanged", with: "freshName"))
+    for code in ["withForm { $0.emailChanged(\"\") }", "withForm { form in form.emailChanged(\"\") }"] {
+      let other = App(texts: texts.merging(["B.swift": "func f() { \(code) }\n"]) { $1 })
+      #expect(throws: RenameRefusal.self, "\(code)") {
+        _ = try other.renaming(found.port, of: found.viewModel, to: "freshName")
+      }
+    }
+  }
+
+  @Test(
+    "A use of a type that the code does not tell refuses the renaming",
+    arguments: [
+      (
+        "A.kt",
+        "interface OtherOutputs { fun email(email: String) }\nfun f(x: Any) { if (x is LoginViewModel.Inputs) x.email(\"\") else if (x is OtherOutputs) x.email(\"\") }"
+      ),
+      ("A.kt", "fun <T : LoginViewModel.Inputs> T.f() { email(\"\") }"),
+      ("A.kt", "context(LoginViewModel.Inputs)\nfun f() { email(\"\") }"),
+      ("A.kt", "class Form { fun f() { if (this is LoginViewModel.Inputs) email(\"\") } }"),
+      ("A.kt", "class Form\nfun f(x: Form, y: LoginViewModel.Inputs) { x.email(\"\") }"),
+      ("A.java", "class Form {}\nclass A { LoginViewModel a; void f(Form x) { x.email(\"\"); } }"),
+      (
+        "A.kt",
+        "fun f(y: LoginViewModel.Inputs) { \(String(repeating: "{", count: 300)) y.email(\"\") \(String(repeating: "}", count: 300)) }"
+      ),
+    ])
+  func unresolved(_ path: String, _ text: String) throws {
+    let app = App(texts: ["LoginViewModel.kt": RefusalCase.kotlinViewModel, path: text])
+    let found = try #require(app.port("email", of: "LoginViewModel"))
+    #expect(throws: RenameRefusal.self) {
+      _ = try app.renaming(found.port, of: found.viewModel, to: "freshName")
+    }
+  }
+
   @Test(
     "A renaming that may change what code means is refused with its reason, and others are not",
-    arguments: collisions + keywords + dynamicUses + unknownReceivers + others)
+    arguments: collisions + keywords + dynamicUses + unknownReceivers + others + otherRequirements)
   func refused(_ example: RefusalCase) throws {
     let app = App(texts: example.files)
     let found = try #require(app.port(example.port, of: "LoginViewModel"), "\(example.what)")

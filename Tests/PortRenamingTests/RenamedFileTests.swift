@@ -5,7 +5,7 @@ import Testing
 
 struct RenamedFileTests {
   private static let files = ["a", "b", "c"].map {
-    RenamedFile(path: $0, old: Array("old \($0)".utf8), new: Array("new \($0)".utf8))
+    RenamedFile(path: $0, old: Array("old \($0)".utf8), [RenamedFile.Change(range: 0..<3, name: "new")])
   }
 
   /// Writes to a dictionary, and fails at some of its calls, counted from 1.
@@ -14,8 +14,9 @@ struct RenamedFileTests {
       uniqueKeysWithValues: Self.files.map { ($0.path, String(decoding: $0.old, as: UTF8.self)) })
     var call = 0
     do throws(FileFailure) {
-      try RenamedFile.write(Self.files) { path, old, new throws(FileFailure) in
+      try RenamedFile.write(Self.files) { file, old, new throws(FileFailure) in
         call += 1
+        let path = file.path
         guard !failing.contains(call) else { throw FileFailure(path: path, reason: "fault \(call)") }
         #expect(texts[path] == String(decoding: old, as: UTF8.self))
         texts[path] = String(decoding: new, as: UTF8.self)

@@ -39,7 +39,8 @@ struct PortsFormTests {
   private static func convert(_ text: String, others: [SourceText] = []) throws -> String {
     let folder = try TemporaryFolder()
     try folder.write(text, to: "A.swift")
-    let (outsiders, problems) = try ViewModelReader.outsiders([folder.path("A.swift")])
+    let (outsiders, problems) = ViewModelReader.outsiders(
+      try ViewModelReader.texts(of: [folder.path("A.swift")]))
     try #require(problems.isEmpty, "\(problems)\n\(text)")
     let (outsider, dialect) = try #require(outsiders.first)
     return try PortsForm.convert(outsider, dialect: dialect, others: others).text

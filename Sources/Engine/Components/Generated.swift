@@ -8,10 +8,15 @@ enum Generated {
   /// Whether a file declares that it is generated.
   static func isGenerated(_ file: SourceFile) -> Bool {
     let language = file.language.profile
-    return switch language.generatedNotice {
-    case .firstLines: self.saysSoInFirstLines(file.text, language.comments)
-    case .topCommentsOrAnnotation:
-      self.saysSoAtTheTop(file.text, language.comments) || self.isAnnotated(file.declarations)
+    return self.isGenerated(file.text, language)
+      || language.generatedNotice == .topCommentsOrAnnotation && self.isAnnotated(file.declarations)
+  }
+
+  /// Whether a text declares in its comments that it is generated.
+  static func isGenerated(_ text: SourceText, _ language: LanguageProfile) -> Bool {
+    switch language.generatedNotice {
+    case .firstLines: self.saysSoInFirstLines(text, language.comments)
+    case .topCommentsOrAnnotation: self.saysSoAtTheTop(text, language.comments)
     }
   }
 

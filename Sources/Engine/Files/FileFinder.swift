@@ -15,6 +15,8 @@ struct FileFinder {
     var isBehindListedLink = false
     /// Whether it is such a link, or behind one, to a file outside of the folders that are searched.
     var leadsOut = false
+    /// Why a search leaves it out, where those files are wanted as well.
+    var exclusion: FoundText.Exclusion?
   }
 
   private let workingDirectory: String
@@ -27,8 +29,10 @@ struct FileFinder {
   private(set) var skipped: [String] = []
   /// The temporary files of killed processes, or of others that write at this moment.
   private(set) var temporaryFiles: [String] = []
-  /// Whether files that a configuration leaves out are found all the same.
-  var includesExcluded = false
+  /// The reasons to leave files out for which they are found all the same.
+  var included: Set<FoundText.Exclusion> = []
+  /// The journals of renamings that are under way or were interrupted.
+  private(set) var journals: [String] = []
   /// Whether a link was followed, so that one file may have been found under two paths.
   private var followedLinks = false
   /// The named folders that are searched, as bytes.
@@ -99,7 +103,8 @@ struct FileFinder {
       self.skipped.append(name)
     } else {
       let configuration = try self.configurations.configuration(for: path)
-      if self.includesExcluded || !configuration.excludes(path) { self.add(path, configuration) }
+      let exclusion: FoundText.Exclusion? = configuration.excludes(path) ? .configured : nil
+      if self.isIncluded(exclusion) { self.add(path, configuration, exclusion: exclusion) }
     }
   }
 
@@ -127,30 +132,42 @@ struct FileFinder {
     return zip(files, realPaths).filter { $0.path == $1 || seen.insert($1).inserted }.map(\.0)
   }
 
-  private mutating func add(_ path: String, _ configuration: Configuration, isLink: Bool = false) {
+  private func isIncluded(_ exclusion: FoundText.Exclusion?) -> Bool {
+    exclusion.map(self.included.contains) ?? true
+  }
+
+  private mutating func add(
+    _ path: String, _ configuration: Configuration, isLink: Bool = false, exclusion: FoundText.Exclusion?
+  ) {
     guard self.seen.insert(Array(path.utf8)).inserted else { return }
     let shownPath = Paths.shown(path, from: self.workingDirectory)
     self.found.append(
       Found(
         path: path, shownPath: shownPath, configuration: configuration, isLink: isLink,
-        isBehindListedLink: self.isBehindListedLink))
+        isBehindListedLink: self.isBehindListedLink, exclusion: exclusion))
+  }
+
+  /// A folder that is to be searched.
+  private struct Folder {
+    /// With `/` at its end.
+    var path: String
+    var ignores: GitIgnore
+    /// Why it is left out otherwise.
+    var exclusion: FoundText.Exclusion?
   }
 
   /// Searches a folder and the folders in it.
   private mutating func search(_ folder: String, ignores: GitIgnore) throws(ConfigurationError) {
     // Folders may be nested more deeply than calls.
-    var folders = [(path: folder, ignores: ignores)]
-    while let (path, ignores) = folders.popLast() {
-      folders += try self.searchFiles(in: path, ignores: ignores).reversed()
-    }
+    var folders = [Folder(path: folder, ignores: ignores)]
+    while let folder = folders.popLast() { folders += try self.searchFiles(in: folder).reversed() }
   }
 
   /// Searches for files in a folder.
   ///
   /// - Returns: the folders in it that are to be searched.
-  private mutating func searchFiles(
-    in folder: String, ignores: GitIgnore
-  ) throws(ConfigurationError) -> [(path: String, ignores: GitIgnore)] {
+  private mutating func searchFiles(in searched: Folder) throws(ConfigurationError) -> [Folder] {
+    let folder = searched.path
     guard let entries = FileSystem.entries(of: folder) else {
       let reason = FileSystem.lastError
       let shownPath = Paths.shown(folder, from: self.workingDirectory)
@@ -158,11 +175,11 @@ struct FileFinder {
       return []
     }
     let configuration = try self.configurations.configuration(in: folder)
-    var ignores = ignores
+    var ignores = searched.ignores
     if let entry = entries.first(where: { $0.name == ".gitignore" && !$0.isDirectory }) {
       guard self.add(to: &ignores, from: folder, isRegular: !entry.isLink) else { return [] }
     }
-    var folders: [(path: String, ignores: GitIgnore)] = []
+    var folders: [Folder] = []
     for entry in entries {
       let path = folder + entry.name
       guard entry.isReachable else {
@@ -172,25 +189,30 @@ struct FileFinder {
         }
         continue
       }
+      // What git ignores is seldom the app's, whatever a configuration says of it.
+      let isIgnored = ignores.ignores(entry.name, isDirectory: entry.isDirectory)
       if entry.isDirectory {
+        let exclusion = isIgnored ? .ignored : configuration.excludes(path) ? .configured : searched.exclusion
         guard !Self.isForeign(entry.name), !Self.isBuilt(entry.name, beside: entries.lazy.map(\.name)),
-          !ignores.ignores(entry.name, isDirectory: true),
-          self.includesExcluded || !configuration.excludes(path)
+          self.isIncluded(exclusion)
         else { continue }
-        folders.append((path + "/", ignores.entering(entry.name)))
+        folders.append(
+          Folder(path: path + "/", ignores: ignores.entering(entry.name), exclusion: exclusion))
       } else {
         if !entry.isLink, TemporaryFile.isName(entry.name) { self.temporaryFiles.append(path) }
-        guard Self.isSource(entry.name), !Self.isGenerated(entry.name),
-          !ignores.ignores(entry.name, isDirectory: false),
-          self.includesExcluded || !configuration.excludes(path),
-          self.includesExcluded || configuration.includes(path)
-        else { continue }
+        if entry.name == TemporaryFile.journalName { self.journals.append(path) }
+        guard Self.isSource(entry.name) else { continue }
+        let isConfigured = configuration.excludes(path) || !configuration.includes(path)
+        let exclusion: FoundText.Exclusion? =
+          Self.isGenerated(entry.name)
+          ? .generated : isIgnored ? .ignored : isConfigured ? .configured : searched.exclusion
+        guard self.isIncluded(exclusion) else { continue }
         // A link is followed to a file, never to a folder, which may lead back.
         if entry.isLink {
           guard FileSystem.signature(of: path) != nil else { continue }
           self.followedLinks = true
         }
-        self.add(path, configuration, isLink: entry.isLink)
+        self.add(path, configuration, isLink: entry.isLink, exclusion: exclusion)
       }
     }
     return folders

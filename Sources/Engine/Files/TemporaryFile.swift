@@ -106,10 +106,23 @@ package struct TemporaryFile: ~Copyable {
     return nil
   }
 
+  /// Takes a place that is free, and has no other from then on.
+  ///
+  /// - Returns: the error number of the system, `EEXIST` where there is a file; nil when it has the place.
+  package mutating func move(to target: String) -> CInt? {
+    if let error = self.take(target) { return error }
+    unlink(self.path)
+    self.isPlaced = true
+    return nil
+  }
+
   /// Takes a place that is free.
   ///
   /// - Returns: the error number of the system, `EEXIST` where there is a file; nil when it has the place.
   package func take(_ target: String) -> CInt? { link(self.path, target) == 0 ? nil : errno }
+
+  /// Removes itself, unless it has taken a place, and gives up its lock.
+  package consuming func end() {}
 
   /// Exchanges itself with a file, which then has its path, and is removed with it.
   ///
@@ -138,6 +151,8 @@ package struct TemporaryFile: ~Copyable {
 
   // MARK: What killed processes left behind
 
+  /// The name of the journal of a renaming that is under way.
+  package static let journalName = ".plumb-rename"
   private static let prefix = ".plumb-tmp-"
   /// What is behind the name of a file that is replaced, until all others are.
   package static let replacedEnding = "-old"

@@ -22,12 +22,31 @@ package enum TerminationSignals {
   package static func deferred<Result, Failure>(
     _ body: () throws(Failure) -> Result
   ) throws(Failure) -> Result {
+    let previous = self.block()
+    defer { self.restore(previous) }
+    return try body()
+  }
+
+  /// Leaves the signals to a thread that is started meanwhile.
+  ///
+  /// - Parameter body: gets what that thread calls to receive them.
+  static func handedOn<Result>(_ body: (_ restore: @escaping @Sendable () -> Void) -> Result) -> Result {
+    let previous = self.block()
+    defer { self.restore(previous) }
+    return body { self.restore(previous) }
+  }
+
+  private static func block() -> sigset_t {
     var signals = sigset_t()
     var previous = sigset_t()
     sigemptyset(&signals)
     for signal in self.all { sigaddset(&signals, signal) }
     pthread_sigmask(SIG_BLOCK, &signals, &previous)
-    defer { pthread_sigmask(SIG_SETMASK, &previous, nil) }
-    return try body()
+    return previous
+  }
+
+  private static func restore(_ signals: sigset_t) {
+    var signals = signals
+    pthread_sigmask(SIG_SETMASK, &signals, nil)
   }
 }

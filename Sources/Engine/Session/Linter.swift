@@ -135,7 +135,7 @@ public struct Linter: Sendable {
     if let standardInput = self.settings.standardInput {
       let path = Paths.absolute(standardInput.path, relativeTo: self.workingDirectory)
       // Standard input replaces the file at that path.
-      files.removeAll { $0.path == path }
+      files.removeAll { $0.path.utf8.elementsEqual(path.utf8) }
       let configuration = try configurations.configuration(for: path)
       if !configuration.excludes(path) {
         let shownPath = Paths.shown(path, from: self.workingDirectory)

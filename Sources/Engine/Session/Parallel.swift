@@ -3,7 +3,7 @@ import Foundation
 /// Runs work on all cores, on threads whose stacks are large enough to read any source file.
 ///
 /// Where the system has no memory for a thread, or allows no further one, the calling thread does the work.
-enum Parallel {
+package enum Parallel {
   /// Maps elements in parallel; the results are in the order of the elements.
   ///
   /// - Parameter stackSize: the stack of each thread in bytes.
@@ -21,6 +21,19 @@ enum Parallel {
     if started.isEmpty { work.run() }
     for thread in started { thread.join() }
     return work.results
+  }
+
+  /// Performs a whole command on a thread with such a stack, so that all that it reads and walks through fits.
+  ///
+  /// What is deep in a file is deep in its description as well, and takes as much of a stack to look at or to free. The
+  /// calling thread waits, and leaves signals that end the process to the other one.
+  package static func wholly<Result: Sendable>(_ body: @escaping @Sendable () -> Result) -> Result? {
+    TerminationSignals.handedOn { restore in
+      self.map([0], threads: 1) { _ in
+        restore()
+        return body()
+      }.first
+    }
   }
 
   /// Performs two tasks concurrently.

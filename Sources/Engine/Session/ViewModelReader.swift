@@ -19,28 +19,47 @@ public enum ViewModelReader {
     standardInput: (bytes: [UInt8], path: String)? = nil, configuration: String? = nil,
     onFailure: (FileFailure) throws -> Void = { throw $0 }
   ) throws -> (viewModels: [ViewModel], problems: [FileFailure]) {
-    let run = try self.run(
-      paths, listed: listed, with: others, containing: texts, standardInput: standardInput,
-      configuration: configuration, onFailure: onFailure)
-    return (run.recognizer.viewModels().filter { run.shown.contains($0.path) }, run.problems)
+    var wanted = try self.texts(
+      of: paths, listed: listed, configuration: configuration, including: [], containing: texts,
+      onFailure: onFailure)
+    if let standardInput {
+      let path = Paths.absolute(standardInput.path, relativeTo: Paths.workingDirectory)
+      wanted.removeAll { $0.file.utf8.elementsEqual(path.utf8) }
+      var configurations = try Configurations(fixed: configuration)
+      wanted.append(
+        FoundText(
+          path: Paths.shown(path, from: Paths.workingDirectory), file: path, bytes: standardInput.bytes,
+          dialect: try configurations.configuration(for: path).dialect(of: path)))
+    }
+    let files = Set(wanted.map { Array($0.file.utf8) })
+    let shown = Set(wanted.map(\.path))
+    let additional = try self.texts(
+      of: others, configuration: configuration, including: [], containing: texts, onFailure: onFailure
+    ).filter { !files.contains(Array($0.file.utf8)) && !shown.contains($0.path) }
+    let run = self.run(wanted + additional, reporting: shown)
+    return (run.recognizer.viewModels().filter { shown.contains($0.path) }, run.problems)
   }
 
-  /// Reads the types that are called view models and cannot be checked, with the dialects that the configuration sets.
+  /// Reads the view models in texts that were found, but for those that a search leaves out.
   ///
-  /// - Parameters:
-  ///   - paths: the files and folders whose types are wanted.
-  ///   - listed: files and folders that a list names.
-  ///   - configuration: the configuration for all files; nil for the nearest one above each.
-  ///   - onFailure: called for each file that cannot be found or read. Unless it throws, the others are read.
-  /// - Throws: an error in a configuration, or what `onFailure` throws: by default the failure.
+  /// - Parameter words: what the texts have one of which are read; empty for all texts.
+  public static func read(
+    _ texts: [FoundText], containing words: [String] = []
+  ) -> (viewModels: [ViewModel], problems: [FileFailure]) {
+    let wanted = words.map { Array($0.utf8) }
+    let run = self.run(texts.filter { self.holds(wanted, $0.bytes) })
+    return (run.recognizer.viewModels(), run.problems)
+  }
+
+  /// Reads the types in texts that are called view models and cannot be checked, with the dialects that the
+  /// configuration sets.
   public static func outsiders(
-    _ paths: [String], listed: [String] = [], configuration: String? = nil,
-    onFailure: (FileFailure) throws -> Void = { throw $0 }
-  ) throws -> (outsiders: [(type: Outsider, dialect: Dialect?)], problems: [FileFailure]) {
-    let run = try self.run(paths, listed: listed, configuration: configuration, onFailure: onFailure)
+    _ texts: [FoundText]
+  ) -> (outsiders: [(type: Outsider, dialect: Dialect?)], problems: [FileFailure]) {
+    let run = self.run(texts)
     let outsiders = run.recognizer.outsiders(beside: run.recognizer.viewModels())
       .compactMap { outsider -> (type: Outsider, dialect: Dialect?)? in
-        switch run.settings[outsider.file.path] ?? nil {
+        switch run.dialects[outsider.file.path] {
         case .off: nil
         case .dialect(let dialect): (outsider, dialect)
         case nil: (outsider, nil)
@@ -52,79 +71,66 @@ public enum ViewModelReader {
   /// What files of a run hold.
   private struct Run {
     var recognizer: Recognizer
-    /// The paths of the files that are wanted.
-    var shown: Set<String>
-    var settings: [String: Configuration.DialectSetting?]
+    var dialects: [String: Configuration.DialectSetting]
     var problems: [FileFailure]
   }
 
-  private static func run(
-    _ paths: [String], listed: [String], with others: [String] = [], containing texts: [String] = [],
-    standardInput: (bytes: [UInt8], path: String)? = nil, configuration: String?,
-    onFailure: (FileFailure) throws -> Void
-  ) throws -> Run {
-    let folder = Paths.workingDirectory
-    var (wanted, configurations) = try self.find(paths, listed, configuration, onFailure: onFailure)
-    let (additional, _) = try self.find(others, [], configuration, onFailure: onFailure)
-    var inputs = wanted.map { ($0.path, $0.shownPath, nil as [UInt8]?) }
-    if let standardInput {
-      let path = Paths.absolute(standardInput.path, relativeTo: folder)
-      inputs.removeAll { $0.0 == path }
-      inputs.append((path, Paths.shown(path, from: folder), standardInput.bytes))
-      wanted.append(
-        FileFinder.Found(
-          path: path, shownPath: standardInput.path,
-          configuration: try configurations.configuration(for: path)))
+  /// Whether bytes have one of some words, or there are none of these.
+  private static func holds(_ words: [[UInt8]], _ bytes: [UInt8]) -> Bool {
+    words.isEmpty || words.contains(where: bytes.holds)
+  }
+
+  /// - Parameter shown: the paths of the files whose problems are reported; nil for all.
+  private static func run(_ texts: [FoundText], reporting shown: Set<String>? = nil) -> Run {
+    let texts = texts.filter { $0.exclusion == nil }
+    let files = Parallel.map(texts, threads: 1) { text in
+      SourceReader.read(
+        path: text.path, text: SourceText(text.bytes), SourceReader.language(of: text.file))
     }
-    let shown = Set(inputs.map(\.1))
-    inputs += additional.filter { !shown.contains($0.shownPath) }.map { ($0.path, $0.shownPath, nil) }
-    var files: [SourceFile] = []
-    let wantedBytes = texts.map { Array($0.utf8) }
-    for (path, shownPath, text) in inputs {
-      let bytes: [UInt8]
-      do throws(FileFailure) {
-        bytes = if let text { text } else { try FileSystem.read(path, limit: .source) }
-      } catch {
-        try onFailure(FileFailure(path: shownPath, reason: error.reason))
-        continue
-      }
-      guard wantedBytes.isEmpty || wantedBytes.contains(where: bytes.holds) else { continue }
-      let read = Parallel.map([bytes], threads: 1) { bytes in
-        SourceReader.read(path: shownPath, text: SourceText(bytes), SourceReader.language(of: path))
-      }
-      files += read
-    }
-    let settings = Dictionary(
-      (wanted + additional).map { ($0.shownPath, $0.configuration.dialect(of: $0.path)) },
+    let dialects = Dictionary(
+      texts.compactMap { text in text.dialect.map { (text.path, $0) } },
       uniquingKeysWith: { first, _ in first })
     let recognizer = Recognizer(files) { path in
-      guard case .dialect(let dialect)? = settings[path] ?? nil else { return nil }
+      guard case .dialect(let dialect) = dialects[path] else { return nil }
       return dialect
     }
-    let problems = files.filter { shown.contains($0.path) }.compactMap { file in
+    let problems = files.filter { shown?.contains($0.path) ?? true }.compactMap { file in
       file.problems.first.map { problem in
         let place = file.text.position(at: problem.range.start)
         return FileFailure(path: "\(file.path):\(place.line):\(place.column)", reason: problem.message)
       }
     }
-    return Run(recognizer: recognizer, shown: shown, settings: settings, problems: problems)
+    return Run(recognizer: recognizer, dialects: dialects, problems: problems)
   }
 
-  /// The texts of files, by the paths that findings show. Those that a configuration leaves out are among them: they
-  /// may use the names of the others.
+  /// The texts of files. Those that a configuration leaves out are among them: they may use the names of the others.
   ///
-  /// Of a link that the search came across or that a list names, and that leads out of the searched folders, `leadsOut`
-  /// is true.
-  ///
-  /// - Parameter onFailure: called for each file that cannot be found or read. Unless it throws, the others are read.
+  /// - Parameters:
+  ///   - included: the reasons to leave files out for which they are read all the same.
+  ///   - words: what the texts have one of which are wanted; empty for all texts.
+  ///   - onFailure: called for each file that cannot be found or read. Unless it throws, the others are read.
   public static func texts(
     of paths: [String], listed: [String] = [], configuration: String? = nil,
+    including included: Set<FoundText.Exclusion> = [.configured], containing words: [String] = [],
     onFailure: (FileFailure) throws -> Void = { throw $0 }
-  ) throws -> [(path: String, bytes: [UInt8], leadsOut: Bool)] {
-    let found = try self.find(paths, listed, configuration, includesExcluded: true, onFailure: onFailure)
-    return try found.files.compactMap { file -> (path: String, bytes: [UInt8], leadsOut: Bool)? in
+  ) throws -> [FoundText] {
+    var finder = FileFinder(
+      workingDirectory: Paths.workingDirectory, configurations: try Configurations(fixed: configuration))
+    finder.included = included
+    let found = try finder.find(paths, listed: listed).files
+    for failure in finder.failures { try onFailure(failure) }
+    for skipped in finder.skipped {
+      try onFailure(FileFailure(path: skipped, reason: "is neither Swift nor Java"))
+    }
+    let wanted = words.map { Array($0.utf8) }
+    return try found.compactMap { file in
       do throws(FileFailure) {
-        return (file.shownPath, try FileSystem.read(file.path, limit: .source), file.leadsOut)
+        let bytes = try FileSystem.read(file.path, limit: .source)
+        guard self.holds(wanted, bytes) else { return nil }
+        return FoundText(
+          path: file.shownPath, file: file.path, bytes: bytes, leadsOut: file.leadsOut,
+          exclusion: file.exclusion,
+          dialect: file.configuration.dialect(of: file.path))
       } catch {
         try onFailure(FileFailure(path: file.shownPath, reason: error.reason))
         return nil
@@ -132,26 +138,25 @@ public enum ViewModelReader {
     }
   }
 
+  /// Why a file is left out. What git ignores is often written by a tool, and says so.
+  private static func exclusion(of file: FileFinder.Found, _ bytes: [UInt8]) -> FoundText.Exclusion? {
+    let language = SourceReader.language(of: file.path)
+    let isGenerated =
+      file.exclusion == .ignored && Generated.isGenerated(SourceText(bytes), language.profile)
+    return isGenerated ? .generated : file.exclusion
+  }
+
   /// Removes the temporary files that killed runs left in some folders.
-  public static func removeTemporaryFiles(in paths: [String], configuration: String? = nil) throws {
+  ///
+  /// - Returns: the journals of renamings in them.
+  @discardableResult
+  public static func removeTemporaryFiles(
+    in paths: [String], configuration: String? = nil
+  ) throws -> [String] {
     var finder = FileFinder(
       workingDirectory: Paths.workingDirectory, configurations: try Configurations(fixed: configuration))
     _ = try finder.find(paths)
     for path in finder.temporaryFiles { TemporaryFile.removeAbandoned(path) }
-  }
-
-  private static func find(
-    _ paths: [String], _ listed: [String], _ configuration: String?, includesExcluded: Bool = false,
-    onFailure: (FileFailure) throws -> Void
-  ) throws -> (files: [FileFinder.Found], configurations: Configurations) {
-    var finder = FileFinder(
-      workingDirectory: Paths.workingDirectory, configurations: try Configurations(fixed: configuration))
-    finder.includesExcluded = includesExcluded
-    let found = try finder.find(paths, listed: listed)
-    for failure in finder.failures { try onFailure(failure) }
-    for skipped in finder.skipped {
-      try onFailure(FileFailure(path: skipped, reason: "is neither Swift nor Java"))
-    }
-    return found
+    return finder.journals
   }
 }

@@ -9,6 +9,14 @@ struct FileUses: Sendable {
   var chains: [UseChain] = []
   /// The name all chains with which are kept.
   var wanted: String?
+  /// The types of variables and functions at the top level, by their names; nil for unknown ones.
+  var globals: [String: [NamedType?]] = [:]
+  /// The names of functions that are added to types of other files.
+  var extensionNames: Set<String> = []
+  /// The types that the heads of functions and variables name, by the names of these, where a name is wanted.
+  var carriers: [String: Set<String>] = [:]
+  /// The types that names have after tests of their types, by what stands for the names in chains.
+  var narrowings: [String: [NamedType]] = [:]
   /// Whether it holds tests, by what it imports.
   var importsTests = false
 

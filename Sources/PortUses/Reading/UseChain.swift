@@ -51,6 +51,8 @@ struct UseChain: Sendable {
   }
 
   var base: Base
+  /// What stands for the first name in the tests of types of the file.
+  var place: String?
   /// The same for the base: whether it is called, and the class that goes with the call.
   var baseIsCalled = false
   var baseType: NamedType?

@@ -22,6 +22,10 @@ extension UseReader {
       }
     }
     result.chains = selection.chains
+    for narrowing in self.narrowings {
+      guard let place = self.place(of: narrowing.base, narrowing.links, in: narrowing.scope) else { continue }
+      result.narrowings[place, default: []].append(narrowing.type)
+    }
     return result
   }
 
@@ -167,7 +171,9 @@ extension UseReader {
     let chain = self.raw[number]
     selection.chains.append(
       UseChain(
-        base: .unknown, baseIsCalled: chain.baseIsCalled, baseType: chain.baseType,
+        base: .unknown,
+        place: self.narrowings.isEmpty ? nil : self.place(of: chain.base, [], in: chain.scope),
+        baseIsCalled: chain.baseIsCalled, baseType: chain.baseType,
         baseClass: chain.baseClass,
         cast: chain.cast,
         links: self.hashing(chain), type: chain.type,

@@ -22,6 +22,7 @@ extension UseReader {
       outer: self.type)
     self.isSuitePending = false
     self.isTestPending = false
+    self.pendingContext = []
     (type.parameters, self.index) = self.genericParameters(at: self.index)
     while self.meaning(at: self.index) == .statement || self.isSign("@", at: self.index)
       || self.meaning(at: self.index) == .initializer
@@ -50,7 +51,11 @@ extension UseReader {
           || word == "implements"
       else {
         guard word == "where" || word == "by" || word == "permits" else { return }
-        if !type.isExtension { type.constraints = self.constraints(at: self.index) }
+        if type.isExtension {
+          type.isConstrained = word == "where"
+        } else {
+          type.constraints = self.constraints(at: self.index)
+        }
         while self.index < self.tokens.count, !self.isSign("{", at: self.index) {
           // A class without a body ends with its line.
           if self.language == .kotlin, self.tokens[self.index].beginsLine { return }
@@ -83,7 +88,7 @@ extension UseReader {
   }
 
   /// The parameters in parentheses, in Swift and Kotlin.
-  private func parameters(at start: Int) -> [(name: Int32, type: NamedType?)] {
+  func parameters(at start: Int) -> [(name: Int32, type: NamedType?)] {
     let end = self.after(bracketAt: start) - 1
     var parameters: [(name: Int32, type: NamedType?)] = []
     var index = start + 1
@@ -111,6 +116,7 @@ extension UseReader {
     var name = self.tokens[self.index].name
     self.index += 1
     var bounds: [(name: String, bound: NamedType?)] = []
+    var hasReceiver = false
     if isInitializer {
       // A block of Kotlin, or a call.
       if self.isSign("?", at: self.index) || self.isSign("!", at: self.index) { self.index += 1 }
@@ -120,6 +126,7 @@ extension UseReader {
       (bounds, self.index) = self.genericParameters(at: self.index)
       while self.index < self.tokens.count, !self.isSign("(", at: self.index) {
         if self.tokens[self.index].kind == .word {
+          hasReceiver = self.isSign(".", at: self.index - 1)
           name = self.tokens[self.index].name
           // `fun <T> Receiver<T>.name(`
           if self.isSign("<", at: self.index + 1) {
@@ -149,12 +156,15 @@ extension UseReader {
     let replacements = Dictionary(
       bounds.compactMap { bound in bound.bound.map { (bound.name, $0) } },
       uniquingKeysWith: { first, _ in first }
-    ).merging(constraints) { first, _ in first }
-    let parameters = self.parameters(at: self.index).map { parameter in
+    ).merging(constraints) { NamedType(path: "&", arguments: [$0, $1]) }
+    let parameters = (self.pendingContext + self.parameters(at: self.index)).map { parameter in
       (name: parameter.name, type: parameter.type?.replacing(replacements))
     }
+    self.pendingContext = []
+    self.noteCarrier(name, from: self.index, to: end, isFunction: true)
+    if hasReceiver { self.result.extensionNames.insert(self.names[Int(name)]) }
     if !isInitializer { self.declare(name, result?.replacing(replacements)) }
-    let function = self.function(named: name)
+    let function = self.function(named: name, replacements)
     if self.language == .kotlin, self.isSign("=", at: end) {
       let target = result == nil ? self.target(name) : nil
       self.enterLooseScope(parameters, function)
@@ -166,11 +176,13 @@ extension UseReader {
   }
 
   /// The function whose declaration was read.
-  private mutating func function(named name: Int32) -> Function {
+  private mutating func function(named name: Int32, _ bounds: [String: NamedType]) -> Function {
     defer { self.isTestPending = false }
     let owner = self.scopes[self.scope].type
     if self.isTestPending, owner >= 0 { self.result.types[owner].isTestSuite = true }
-    return Function(name: name, isTest: self.isTestPending)
+    return Function(
+      name: name, isTest: self.isTestPending,
+      bounds: self.function.bounds.merging(bounds) { _, inner in inner })
   }
 
   /// What generic parameters conform to after `where`.
@@ -218,7 +230,11 @@ extension UseReader {
     }
     var type: NamedType?
     let isTyped = self.isSign(":", at: self.index)
-    if isTyped { (type, self.index) = self.typeName(at: self.index + 1) }
+    if isTyped {
+      let start = self.index + 1
+      (type, self.index) = self.typeName(at: start)
+      self.noteCarrier(name, from: start, to: self.index, isFunction: false)
+    }
     let isGiven =
       self.isSign("=", at: self.index) || self.language == .kotlin && self.word(at: self.index) == "by"
     // `if let viewModel {` means what the name means outside.
@@ -268,9 +284,9 @@ extension UseReader {
         }
       case .word:
         let word = self.names[Int(before.name)]
-        if ["return", "new", "throw", "case", "else", "do", "instanceof", "assert", "yield"].contains(word) {
-          return false
-        }
+        if ["return", "new", "throw", "else", "do", "assert", "yield"].contains(word) { return false }
+        // `x instanceof Outputs outputs`
+        if word == "case" || word == "instanceof" { return self.readJavaPattern() }
       }
     }
     let (type, next) = self.typeName(at: start)
@@ -279,8 +295,14 @@ extension UseReader {
     if self.isSign("(", at: next + 1) {
       // A call of a method in the middle of code does not follow a type.
       guard self.scopes[self.scope].type >= 0 else { return false }
-      self.declare(number, type)
-      self.pendingBody = (self.frames.count, self.javaParameters(at: next + 1), self.function(named: number))
+      let bounds = self.pendingBounds
+      self.pendingBounds = [:]
+      self.declare(number, type.replacing(bounds))
+      let parameters = self.javaParameters(at: next + 1).map { parameter in
+        (name: parameter.name, type: parameter.type?.replacing(bounds))
+      }
+      self.noteCarrier(number, from: start, to: self.after(bracketAt: next + 1), isFunction: true)
+      self.pendingBody = (self.frames.count, parameters, self.function(named: number, bounds))
       self.index = next + 1
       return true
     }
@@ -294,9 +316,19 @@ extension UseReader {
       self.index = next + 1
       return true
     }
+    self.noteCarrier(number, from: start, to: next, isFunction: false)
     self.declare(number, type)
     self.index = next + 1
     if isGiven { self.index += 1 }
+    return true
+  }
+
+  /// Reads the variable that a test of its type declares; false where it declares none.
+  private mutating func readJavaPattern() -> Bool {
+    let (type, next) = self.typeName(at: self.index)
+    guard let type, self.meaning(at: next) == .name, !self.isSign("(", at: next + 1) else { return false }
+    self.declare(self.tokens[next].name, type)
+    self.index = next + 1
     return true
   }
 

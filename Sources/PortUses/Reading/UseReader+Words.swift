@@ -2,6 +2,33 @@ import SourceModel
 
 /// Annotations, statements and imports.
 extension UseReader {
+  /// Reads `subscript(dynamicMember path: KeyPath<Root, Value>)`, by which a type has the members of another.
+  mutating func readSubscript() {
+    guard self.type >= 0 else { return }
+    var start = self.index + 1
+    if self.isSign("<", at: start) { start = self.genericParameters(at: start).next }
+    guard self.isSign("(", at: start), self.word(at: start + 1) == "dynamicMember" else { return }
+    for index in start..<self.after(bracketAt: start) where self.word(at: index)?.hasSuffix("KeyPath") == true
+    {
+      guard let root = self.typeArguments(at: index + 1)?.arguments.first else { continue }
+      self.result.types[self.type].dynamicRoots.append(root)
+    }
+  }
+
+  /// Reads the context parameters of a function of Kotlin: `context(outputs: LoginViewModel.Outputs)`.
+  mutating func readContext() -> Bool {
+    guard self.language == .kotlin, self.word(at: self.index) == "context", self.current == nil,
+      self.isSign("(", at: self.index + 1)
+    else { return false }
+    let end = self.after(bracketAt: self.index + 1)
+    guard
+      self.meaning(at: end) == .function || self.meaning(at: end) == .statement || self.isSign("@", at: end)
+    else { return false }
+    self.pendingContext += self.parameters(at: self.index + 1)
+    self.index = end
+    return true
+  }
+
   mutating func readAnnotation() {
     while let name = self.word(at: self.index) {
       self.index += 1
@@ -38,6 +65,7 @@ extension UseReader {
         self.index += 1
       }
     case "where": self.pendingElement?.isKnown = false
+    case "subscript": self.readSubscript()
     default: break
     }
   }

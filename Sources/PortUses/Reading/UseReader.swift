@@ -46,6 +46,16 @@ struct UseReader {
     var name: Int32 = -1
     /// Whether an annotation says that it is a test.
     var isTest = false
+    /// What its generic parameters conform to, by their names.
+    var bounds: [String: NamedType] = [:]
+  }
+
+  /// A test in Kotlin after which a name has a narrower type.
+  struct Narrowing {
+    var base: Pending.Base
+    var links: [String]
+    var scope: Int
+    var type: NamedType
   }
 
   /// What a value is given to.
@@ -104,12 +114,20 @@ struct UseReader {
   var pendingTarget: Target?
   var pendingOperation: String?
   var pendingCast: NamedType?
+  /// What the generic parameters of the next method of Java conform to.
+  var pendingBounds: [String: NamedType] = [:]
+  /// The context parameters of the next function of Kotlin.
+  var pendingContext: [(name: Int32, type: NamedType?)] = []
+  var narrowings: [Narrowing] = []
+  /// The chain that was read last, and the place after it.
+  var ended: (chain: Int, index: Int)?
   var looseScope: (depth: Int, scope: Int, function: Function)?
 
   /// - Returns: nil for a file in which nothing can be a use, or whose brackets are nested deeper than people nest them.
   static func read(_ bytes: [UInt8], _ language: Language, wanted: String? = nil) -> FileUses? {
     bytes.withUnsafeBufferPointer { buffer in
-      guard PortalNames.occur(in: buffer) else { return nil }
+      // Where a name is wanted, a file without such names may declare what leads to it.
+      guard wanted != nil || PortalNames.occur(in: buffer) else { return nil }
       var lexer = UseLexer(buffer, language)
       lexer.run()
       let brackets = BracketPairs(lexer.tokens)
@@ -228,6 +246,13 @@ struct UseReader {
           self.current?.baseType = arguments.first
         }
         self.index = next
+      } else if self.language == .java, self.current == nil, !self.isExpectingMember,
+        self.scopes[self.scope].type >= 0
+      {
+        // `<T extends Outputs> void show(T outputs)`
+        let (parameters, next) = self.genericParameters(at: self.index)
+        for parameter in parameters { self.pendingBounds[parameter.name] = parameter.bound }
+        self.index = max(next, self.index + 1)
       } else {
         self.emit()
         self.index += 1
@@ -269,6 +294,7 @@ struct UseReader {
       self.language == .java ? self.readJavaVariable() : self.readVariable()
       return
     case .name:
+      if self.readContext() { return }
       if self.language == .java, self.readJavaDeclaration() { return }
       self.begin(.name(token.name), at: token)
     case .function, .initializer:
@@ -296,10 +322,12 @@ struct UseReader {
       let (type, next) = self.typeName(at: self.index)
       self.current?.cast = type
       self.index = max(next, self.index)
-      self.emit()
+      if let number = self.emit(), let type { self.narrow(number, to: type) }
       return
     case .importing: self.readImport()
-    case .statement: if self.language == .swift { self.readStatement() }
+    case .statement:
+      if self.language == .swift { self.readStatement() }
+      if self.language == .kotlin, self.word(at: self.index) == "is" { return self.readTest() }
     }
     self.index += 1
   }
@@ -340,6 +368,7 @@ struct UseReader {
     }
     let number = self.raw.count
     self.raw.append(chain)
+    self.ended = (number, self.index)
     if !self.frames.isEmpty { self.frames[self.frames.count - 1].last = number }
     switch chain.target {
     case .local(let scope, let name): self.variables[scope]?[name]?.chain = number
@@ -363,6 +392,10 @@ struct UseReader {
   private static let mostShadows = 500
 
   mutating func declare(_ name: Int32, _ type: NamedType?) {
+    let type = type?.replacing(self.function.bounds)
+    if self.scope == 0, name >= 0, self.result.wanted != nil {
+      self.result.globals[self.names[Int(name)], default: []].append(type)
+    }
     let isMember = self.scopes[self.scope].type >= 0
     if isMember {
       let owner = self.scopes[self.scope].type

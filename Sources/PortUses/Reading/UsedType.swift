@@ -18,6 +18,10 @@ struct UsedType: Sendable {
   /// What it stands for, if it is an alias.
   var alias: NamedType?
   var isExtension = false
+  /// Whether it is an extension of some of the types that it names, by `where`.
+  var isConstrained = false
+  /// The types whose members a key path after `dynamicMember` leads to.
+  var dynamicRoots: [NamedType] = []
   /// Whether it lists requirements.
   var isProtocol = false
   /// Whether annotations say that it holds tests.

@@ -6,6 +6,8 @@ struct UseResolver {
   struct Known: Hashable {
     var name: String
     var arguments: [NamedType] = []
+    /// What else an instance of it is, where several types are joined by `&` or by bounds.
+    var others: [Known] = []
     /// Whether it is the type itself, and not an instance of it.
     var isType = false
     /// The type that lists ports, where `outputs` of a type is not declared in the run.
@@ -24,12 +26,21 @@ struct UseResolver {
   private var values: [Place: Known?] = [:]
   private var pending: Set<Place> = []
   private var portals: [String: Bool] = [:]
+  /// The types of variables and functions at the top level.
+  private var globals: [String: [(type: NamedType?, file: Int)]] = [:]
+  /// Whether files in Java are among them.
+  private let readsJava: Bool
 
   init(_ files: [FileUses]) {
     self.files = files
+    self.readsJava = files.contains { $0.language == .java }
     for (file, uses) in files.enumerated() {
       for (index, type) in uses.types.enumerated() {
         self.types[type.name, default: []].append(Place(file: file, index: index))
+      }
+      guard uses.wanted != nil else { continue }
+      for (name, types) in uses.globals {
+        self.globals[name, default: []] += types.map { ($0, file) }
       }
     }
     for name in self.types.keys { self.names[name.lastPathName, default: []].append(name) }
@@ -101,7 +112,12 @@ struct UseResolver {
       let parts = type.arguments.compactMap {
         self.known($0, in: outer, file: file, &aliases, depth: depth + 1)
       }
-      return parts.first { self.types[$0.name] != nil } ?? parts.first
+      guard let first = parts.firstIndex(where: { self.types[$0.name] != nil }) ?? parts.indices.first else {
+        return nil
+      }
+      var known = parts[first]
+      for (index, part) in parts.enumerated() where index != first { known.others += [part] + part.others }
+      return known
     }
     // A generic parameter of the types around it.
     if !type.path.contains(".") {
@@ -110,9 +126,10 @@ struct UseResolver {
         for place in self.types[prefix] ?? [] {
           let owner = self.type(place)
           guard let parameter = owner.parameters.first(where: { $0.name == type.path }) else { continue }
-          return (parameter.bound ?? owner.constraints[type.path]).flatMap {
-            self.known($0, in: "", file: file, &aliases, depth: depth + 1)
-          }
+          let bounds = [parameter.bound, owner.constraints[type.path]].compactMap(\.self)
+          guard let first = bounds.first else { return nil }
+          let bound = bounds.count > 1 ? NamedType(path: "&", arguments: bounds) : first
+          return self.known(bound, in: "", file: file, &aliases, depth: depth + 1)
         }
         prefix = prefix.lastIndex(of: ".").map { String(prefix[..<$0]) } ?? ""
       }
@@ -150,11 +167,12 @@ struct UseResolver {
   private mutating func member(_ name: String, of known: Known) -> Found {
     var seen: Set<String> = []
     let found = self.member(name, of: known, &seen, depth: 0)
-    // The getter that Java sees of a property in Kotlin.
+    // The getter that Java sees of a property in Kotlin, and the property that Kotlin sees of a getter in Java.
     let property = name.strippedGetter
-    guard found.isNone, property != name else { return found }
+    let other = property != name ? property : "get" + name.prefix(1).uppercased() + name.dropFirst()
+    guard found.isNone, property != name || self.readsJava else { return found }
     seen = []
-    let getter = self.member(property, of: known, &seen, depth: 0)
+    let getter = self.member(other, of: known, &seen, depth: 0)
     return getter.isNone ? found : getter
   }
 
@@ -165,7 +183,8 @@ struct UseResolver {
   ) -> Found {
     guard depth < 24 else { return .unknown }
     guard let places = self.types[known.name] else { return .foreign }
-    var isForeign = false
+    // The run extends types that it does not declare.
+    var isForeign = places.allSatisfy { self.type($0).isExtension }
     for place in places {
       let type = self.type(place)
       guard let member = type.members[name] else { continue }
@@ -204,6 +223,24 @@ struct UseResolver {
       }
     }
     return isForeign ? .foreign : .absent
+  }
+
+  /// Whether a type lacks a member, as far as the run declares it.
+  mutating func isWithout(_ name: String, _ known: Known) -> Bool { self.member(name, of: known).isNone }
+
+  /// What a key path leads to that a type takes for members of its own, where that has a member.
+  mutating func dynamicRoot(of known: Known, _ name: String) -> Known? {
+    for place in self.types[known.name] ?? [] {
+      let type = self.type(place)
+      for root in type.dynamicRoots {
+        let replaced = root.replacing(Self.replacements(type, known.arguments))
+        guard let value = self.known(replaced, in: type.name, file: place.file), value.name != known.name,
+          self.isPortal(value.name) || !self.isWithout(name, value)
+        else { continue }
+        return value
+      }
+    }
+    return nil
   }
 
   private static func replacements(_ type: UsedType, _ arguments: [NamedType]) -> [String: NamedType] {
@@ -259,6 +296,8 @@ struct UseResolver {
     var uncertain: [String] = []
     /// The places in the chain of the members of values that may be of any type of the run.
     var ofUnknown: [Int] = []
+    /// The places in the chain of the members of a type of the run that has no such member, as far as it is known.
+    var ofAbsent: [Int] = []
   }
 
   private mutating func value(_ place: Place) -> Known? {
@@ -312,6 +351,11 @@ struct UseResolver {
     var isPort = false
     for (number, link) in chain.links.enumerated() {
       if isPort { return nil }
+      if let narrowed = self.narrowed(value, chain, before: number, outer, place.file) {
+        value = narrowed.first
+        if narrowed.count > 1 { isForeign = false }
+        if narrowed.count > 1 { value = nil }
+      }
       (value, isPort) = self.follow(link, number, from: value, chain, outer, place.file, &isForeign, &result)
     }
     if isPort { return value }
@@ -332,6 +376,12 @@ struct UseResolver {
       case .absent: break
       }
       prefix = prefix.lastIndex(of: ".").map { String(prefix[..<$0]) } ?? ""
+    }
+    // A variable or a function at the top level of another file.
+    let globals = self.globals[name] ?? []
+    if !globals.isEmpty, outer.isEmpty || !isForeign {
+      guard globals.count == 1, let type = globals[0].type else { return (nil, false) }
+      return (self.known(type, in: "", file: globals[0].file), false)
     }
     if name.first?.isUppercase == true, var type = self.known(NamedType(path: name), in: outer, file: file) {
       type.isType = true
@@ -359,8 +409,8 @@ struct UseResolver {
     {
       return (known, false)
     }
-    guard let value else {
-      if !isForeign { result.ofUnknown.append(number) }
+    guard let value = value.map({ self.part(of: $0, having: link.name) }) else {
+      if !isForeign || self.isConstrained(chain, file) { result.ofUnknown.append(number) }
       // `something.outputs.title`: a port, but of which view model?
       let before = number > 0 ? chain.links[number - 1].name : self.baseName(chain)
       if let before, PortalNames.kind(of: before) != nil {
@@ -401,7 +451,16 @@ struct UseResolver {
       result.uses.append(Use(owner: value, link: number))
       return (nil, true)
     }
-    let found = self.member(link.name, of: value)
+    var found = self.member(link.name, of: value)
+    // `box.title`, which is that of what a key path in the box leads to.
+    if found.isNone, self.files[file].wanted != nil, !value.isType, !self.isPortal(value.name),
+      let root = self.dynamicRoot(of: value, link.name)
+    {
+      return self.follow(link, number, from: root, chain, outer, file, &isForeign, &result)
+    }
+    if case .foreign = found, Self.withoutMembers.contains(value.name) || self.isConstrained(chain, file) {
+      found = .absent
+    }
     guard self.isPortal(value.name), !value.isType else {
       // What wraps a view model may hand on its members.
       if value.arguments.contains(where: { self.isPortal($0.path) }) { result.ofUnknown.append(number) }
@@ -414,7 +473,10 @@ struct UseResolver {
           ["wrappedValue", "get", "value", "unsafelyUnwrapped"].contains(link.name)
             ? value.arguments.first.flatMap { self.known($0, in: outer, file: file) } : nil, false
         )
-      case .unknown, .absent: return (nil, false)
+      case .absent:
+        result.ofAbsent.append(number)
+        return (nil, false)
+      case .unknown: return (nil, false)
       }
     }
     if self.isList(value.name) {

@@ -36,10 +36,18 @@ public enum SwiftWords {
   }
 
   /// Whether a text is a name, in backticks or not: letters, digits and underscores, no digit first.
+  ///
+  /// Characters without a shape, such as joiners and fillers, are in no name: two names would look the same.
   public static func isName(_ text: String) -> Bool {
     guard let first = text.unicodeScalars.first, text != "_" else { return false }
     return (first == "_" || first.properties.isXIDStart)
       && text.unicodeScalars.dropFirst().allSatisfy { $0.properties.isXIDContinue }
+      && !self.hasInvisible(text)
+  }
+
+  /// Whether a text has characters that are not shown.
+  public static func hasInvisible(_ text: String) -> Bool {
+    text.unicodeScalars.contains { $0.properties.isDefaultIgnorableCodePoint }
   }
 
   /// Whether a text is names with dots between them, such as those of a nested type.
@@ -54,7 +62,9 @@ public enum SwiftWords {
 
   /// The valid name nearest to an invalid one: `sendButton` for `send-button`; nil when there is none.
   public static func name(near text: String) -> String? {
-    let words = text.unicodeScalars.split { !($0 == "_" || $0.properties.isXIDContinue) }.map(String.init)
+    let visible = text.unicodeScalars.filter { !$0.properties.isDefaultIgnorableCodePoint }
+    let words = visible.split { !($0 == "_" || $0.properties.isXIDContinue) }
+      .map { String(String.UnicodeScalarView($0)) }
     guard let first = words.first else { return nil }
     let name = first + words.dropFirst().map(NameWords.uppercasingFirst).joined()
     return self.isName(name) ? name : nil

@@ -1,0 +1,80 @@
+import Engine
+import PortUses
+import SourceModel
+
+/// What a view model and its lists inherit.
+struct Inheritance {
+  /// A type of the run, or an extension of one.
+  struct Found {
+    var type: TypeDeclaration
+    var path: String
+  }
+
+  /// A type that the run does not declare.
+  struct Unknown {
+    var name: String
+    /// Whether it is known to be a class.
+    var isClass: Bool
+  }
+
+  private let viewModel: ViewModel
+  private let sources: [PortRename.Source]
+  private(set) var types: [Found] = []
+  private(set) var unknown: [Unknown] = []
+  private var pending: [(path: [String], isClass: Bool)] = []
+
+  init(of viewModel: ViewModel, in sources: [PortRename.Source]) {
+    self.viewModel = viewModel
+    self.sources = sources
+    for body in viewModel.bodies { self.add(body.value) }
+    for group in viewModel.groups {
+      // Other view models have nested lists of the same name.
+      if !group.isNested { self.pending.append(([group.simpleName], false)) }
+      if let declaration = group.declaration { self.add(declaration.value) }
+    }
+    var seen: Set<[String]> = [[viewModel.declaration.name]]
+    while let (path, isClass) = self.pending.popLast() {
+      guard seen.insert(path).inserted else { continue }
+      let found = self.types(named: path)
+      if found.isEmpty { self.unknown.append(Unknown(name: path.last ?? "", isClass: isClass)) }
+      for found in found {
+        self.types.append(found)
+        self.add(found.type)
+      }
+    }
+  }
+
+  private mutating func add(_ type: TypeDeclaration) {
+    for inherited in type.inherited {
+      self.pending += self.paths(inherited.type).map { ($0, inherited == type.superclass) }
+    }
+  }
+
+  private func paths(_ type: TypeReference) -> [[String]] {
+    switch self.viewModel.resolved(type) {
+    case .named(let path, _): [path]
+    case .composition(let types): types.flatMap(self.paths)
+    default: []
+    }
+  }
+
+  /// The types of the run with a name, and their extensions. A name alone is that of a type at the top level, or beside
+  /// the view model.
+  private func types(named path: [String]) -> [Found] {
+    func found(in types: [TypeDeclaration], _ outer: [String], _ source: PortRename.Source) -> [Found] {
+      types.flatMap { type in
+        let full = outer + type.name.split(separator: ".").map(String.init)
+        let isVisible = path.count > 1 || full.count == 1 || outer == self.viewModel.enclosingTypes
+        let isMeant = isVisible && full.suffix(path.count).elementsEqual(path)
+        return (isMeant ? [Found(type: type, path: source.path)] : []) + found(in: type.types, full, source)
+      }
+    }
+    let word = Array((path.last ?? "").utf8)
+    let all = self.sources.filter { $0.text.bytes.holds(word) }.flatMap { source in
+      let file = SourceFile.read(path: source.path, source.text, source.language)
+      return found(in: file.declarations.compactMap(\.type), [], source)
+    }
+    // The run extends types that it does not declare.
+    return all.contains { $0.type.kind != .extension } ? all : []
+  }
+}

@@ -1,0 +1,95 @@
+import PortUses
+import SourceModel
+
+/// The places of a port in a file of Kotlin without a name before them, where a receiver may have the port:
+/// `fun LoginViewModel.Outputs.all()`, `LoginViewModel.Outputs.() -> Unit`, `if (this is LoginViewModel.Outputs)`.
+struct PlainUses {
+  private let port: Port
+  private let isKotlin: Bool
+  /// Whether the file adds functions to one of the types.
+  private let hasReceiver: Bool
+  /// Whether something else of the run may have the name.
+  private let isDeclared: Bool
+
+  /// - Parameters:
+  ///   - types: the names of the types that have the port.
+  ///   - own: the paths of the files of the view model.
+  ///   - sources: all files.
+  init(
+    of port: Port, _ types: Set<String>, in source: PortRename.Source, own: Set<String>,
+    _ sources: [PortRename.Source]
+  ) {
+    self.port = port
+    self.isKotlin = source.language == .kotlin && !own.contains(source.path)
+    self.hasReceiver = self.isKotlin && types.contains { Self.isReceiver($0, in: source) }
+    let name = port.name.text
+    self.isDeclared =
+      self.isKotlin && !self.hasReceiver
+      && (Self.hasOtherReceivers(source)
+        || sources.contains { other in
+          !own.contains(other.path) && other.text.bytes.holds(Array(name.utf8))
+            && CodeWords(name, in: other.text.bytes, other.language).code.contains { place in
+              Self.isDeclaration(place, other.language) || other.path == source.path && Self.isImport(place)
+            }
+        })
+  }
+
+  func mayBeUse(_ place: CodeWords.Place, _ words: CodeWords) -> Bool {
+    guard self.isKotlin, !Self.isDeclaration(place, .kotlin), !Self.isImport(place) else { return false }
+    if self.hasReceiver { return true }
+    let isCall = place.after.first == "("
+    // A name before `=` or `:` is that of an argument or of a parameter.
+    let isLabel = place.after.first == ":" || place.after.first == "=" && place.after.dropFirst().first != "="
+    return !self.isDeclared && !isLabel && (isCall || self.port.declaration.property != nil)
+  }
+
+  private static func isImport(_ place: CodeWords.Place) -> Bool {
+    var before = place.before[...]
+    while before.first == "." { before = before.dropFirst(2) }
+    return before.first == "import" || before.first == "package"
+  }
+
+  private static func isDeclaration(_ place: CodeWords.Place, _ language: Language) -> Bool {
+    if language == .java {
+      return place.after.first == "(" && place.before.first?.last.map { $0.isLetter || $0 == ">" } == true
+        && !["return", "new", "else"].contains(place.before[0])
+    }
+    // A name before `:` or `->` is that of a parameter.
+    return ["fun", "val", "var", "func", "let"].contains(place.before.first) || place.after.first == ":"
+      || place.after.starts(with: ["-", ">"]) || place.after.first == "," && place.before.first == "{"
+  }
+
+  /// Whether a file adds functions to other types, whose code uses their members without a name before them.
+  private static func hasOtherReceivers(_ source: PortRename.Source) -> Bool {
+    CodeWords("fun", in: source.text.bytes, source.language).code.contains { place in
+      place.after.first == "<" || place.after.dropFirst().first == "."
+    }
+  }
+
+  /// What stands before a type that the receiver has, nearest first.
+  private static let receiving = [["(", "context"], ["is", "this"], ["is", "!", "this"], ["as", "this"]]
+
+  private static func isReceiver(_ type: String, in source: PortRename.Source) -> Bool {
+    CodeWords(type, in: source.text.bytes, source.language).code.contains { place in
+      var after = place.after.filter { $0 != "?" }[...]
+      // `context(LoginViewModel.Outputs)`, whose parameters have no names, `this is LoginViewModel.Outputs`, and
+      // `fun <T : LoginViewModel.Outputs> T.all()`.
+      if Self.receiving.contains(where: { place.before.starts(with: $0) }) { return true }
+      if place.before.first == ":", place.before.dropFirst(2).starts(with: ["<", "fun"]),
+        place.after.contains(place.before[1])
+      {
+        return true
+      }
+      // The list in the view model.
+      while after.first == ".", after.dropFirst().first?.first?.isUppercase == true {
+        after = after.dropFirst(2)
+      }
+      guard after.first == "." else { return false }
+      if after.dropFirst().first == "(" { return true }
+      var before = place.before[...]
+      while before.first == "." { before = before.dropFirst(2) }
+      if before.first == ">" { before = before.drop { $0 != "<" }.dropFirst() }
+      return ["fun", "val", "var"].contains(before.first)
+    }
+  }
+}

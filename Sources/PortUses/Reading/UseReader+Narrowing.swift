@@ -1,0 +1,85 @@
+import SourceModel
+
+/// What names are known to be after a test of their type, in Kotlin, and what hands values to other files.
+extension UseReader {
+  /// Notes that a name has a type after a test or a cast, where that is so in the language.
+  mutating func narrow(_ number: Int, to type: NamedType) {
+    guard self.language == .kotlin, self.result.wanted != nil else { return }
+    let chain = self.raw[number]
+    self.narrowings.append(
+      Narrowing(base: chain.base, links: chain.links.map(\.name), scope: chain.scope, type: type))
+  }
+
+  /// Reads `is` with its type: `x is Outputs`, `x !is Outputs`, and `is Outputs ->` in `when (x)`.
+  mutating func readTest() {
+    let start = self.index
+    let (type, next) = self.typeName(at: start + 1)
+    self.index = max(next, start + 1)
+    guard let type else { return }
+    if let ended = self.ended, ended.index == start {
+      self.narrow(ended.chain, to: type)
+    } else if self.result.wanted != nil, let subject = self.subject {
+      self.narrowings.append(
+        Narrowing(base: subject.base, links: subject.links, scope: self.scope, type: type))
+    }
+  }
+
+  /// What the `when` around the place compares.
+  private var subject: (base: Pending.Base, links: [String])? {
+    guard let frame = self.frames.last(where: { $0.closing == UInt8(ascii: "}") }),
+      self.isSign(")", at: frame.opening - 1)
+    else { return nil }
+    var start = frame.opening - 1
+    var depth = 0
+    while start >= 0, frame.opening - start < Self.longestSubject {
+      if self.isSign(")", at: start) { depth += 1 }
+      if self.isSign("(", at: start) { depth -= 1 }
+      if depth == 0 { break }
+      start -= 1
+    }
+    guard depth == 0, self.word(at: start - 1) == "when" else { return nil }
+    // `when (val x = …)`
+    if self.meaning(at: start + 1) == .variable { return self.name(at: start + 2).map { (.name($0), []) } }
+    guard let first = self.name(at: start + 1) else { return nil }
+    var links: [String] = []
+    var index = start + 2
+    while index < frame.opening - 1 {
+      while self.isSign("?", at: index) || self.isSign("!", at: index) { index += 1 }
+      guard self.isSign(".", at: index), let link = self.word(at: index + 1) else { return nil }
+      links.append(link)
+      index += 2
+    }
+    return (self.words[Int(first)] == .instance ? .instance : .name(first), links)
+  }
+
+  /// How many words and signs of what is compared are read.
+  private static let longestSubject = 40
+
+  private func name(at index: Int) -> Int32? {
+    index < self.tokens.count && self.tokens[index].kind == .word ? self.tokens[index].name : nil
+  }
+
+  /// What stands for a name with its members in a scope: the same wherever they mean the same value.
+  func place(of base: Pending.Base, _ links: [String], in scope: Int) -> String? {
+    let start: String
+    switch base {
+    case .name(let name):
+      start = "\(self.scope(declaring: name, from: scope) ?? -1).\(self.names[Int(name)])"
+    case .instance: start = "-1"
+    case .superInstance, .chain, .unknown: return nil
+    }
+    return ([start] + links).joined(separator: ".")
+  }
+
+  /// Notes the types that the head of a declaration names, with which it may hand out ports to other files.
+  mutating func noteCarrier(_ name: Int32, from start: Int, to end: Int, isFunction: Bool) {
+    guard self.result.wanted != nil, name >= 0, end <= self.tokens.count, start < end else { return }
+    let text = self.names[Int(name)]
+    // What is called after a view model is known by that.
+    guard isFunction || !PortalNames.isTelling(text) else { return }
+    for index in start..<end {
+      guard let word = self.word(at: index), word.first?.isUppercase == true else { continue }
+      self.result.carriers[text, default: []].insert(word)
+    }
+  }
+}
