@@ -5,6 +5,7 @@ import SourceModel
 /// The names that a renaming gives, and what else has them.
 struct NewNames {
   let viewModel: ViewModel
+  let inheritance: Inheritance
   /// The old name of the port, and the new one.
   let old: String
   let name: String
@@ -46,9 +47,8 @@ struct NewNames {
   }
 
   private func checkMembers() throws(RenameRefusal) {
-    let inheritance = Inheritance(of: self.viewModel, in: self.sources)
     let inherited = Set(
-      inheritance.types.flatMap(\.type.members).filter { !$0.header.isPrivate }.map(\.header.name.text))
+      self.inheritance.types.flatMap(\.type.members).filter { !$0.header.isPrivate }.map(\.header.name.text))
     let language = self.viewModel.dialect.language
     // A getter of Java and a property of Kotlin are one.
     func isTaken(_ name: String, by member: String) -> Bool {
@@ -75,7 +75,7 @@ struct NewNames {
         KotlinWords.escaped(self.name) != self.name || JavaWords.escaped(self.name) != self.name
       default:
         OtherRequirements.objectMembers.contains(self.name)
-          && inheritance.unknown.contains { $0.name == "NSObject" }
+          && self.inheritance.unknown.contains { $0.name == "NSObject" }
       }
     if isReserved {
       throw RenameRefusal("'\(self.name)' is a member of every object, or of the base class of view models")

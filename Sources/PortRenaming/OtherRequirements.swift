@@ -7,10 +7,10 @@ struct OtherRequirements {
   private let inheritance: Inheritance
   private var isSwift: Bool { self.viewModel.dialect.language == .swift }
 
-  init(of port: Port, _ viewModel: ViewModel, in sources: [PortRename.Source]) {
+  init(of port: Port, _ viewModel: ViewModel, _ inheritance: Inheritance) {
     self.port = port
     self.viewModel = viewModel
-    self.inheritance = Inheritance(of: viewModel, in: sources)
+    self.inheritance = inheritance
   }
 
   func check() throws(RenameRefusal) {

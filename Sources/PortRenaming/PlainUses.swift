@@ -1,46 +1,30 @@
 import PortUses
 import SourceModel
 
-/// The places of a port in a file of Kotlin without a name before them, where a receiver may have the port:
+/// The places of a port in files of Kotlin without a name before them, where a receiver may have the port:
 /// `fun LoginViewModel.Outputs.all()`, `LoginViewModel.Outputs.() -> Unit`, `if (this is LoginViewModel.Outputs)`.
 struct PlainUses {
   private let port: Port
-  private let isKotlin: Bool
-  /// Whether the file adds functions to one of the types.
-  private let hasReceiver: Bool
-  /// Whether something else of the run may have the name.
+  /// The names of the types that have the port.
+  private let types: Set<String>
+  /// Whether something else of the run has the name.
   private let isDeclared: Bool
 
-  /// - Parameters:
-  ///   - types: the names of the types that have the port.
-  ///   - own: the paths of the files of the view model.
-  ///   - sources: all files.
-  init(
-    of port: Port, _ types: Set<String>, in source: PortRename.Source, own: Set<String>,
-    _ sources: [PortRename.Source]
-  ) {
+  init(of port: Port, _ types: Set<String>, declared: Bool) {
     self.port = port
-    self.isKotlin = source.language == .kotlin && !own.contains(source.path)
-    self.hasReceiver = self.isKotlin && types.contains { Self.isReceiver($0, in: source) }
-    let name = port.name.text
-    self.isDeclared =
-      self.isKotlin && !self.hasReceiver
-      && (Self.hasOtherReceivers(source)
-        || sources.contains { other in
-          !own.contains(other.path) && other.text.bytes.holds(Array(name.utf8))
-            && CodeWords(name, in: other.text.bytes, other.language).code.contains { place in
-              Self.isDeclaration(place, other.language) || other.path == source.path && Self.isImport(place)
-            }
-        })
+    self.types = types
+    self.isDeclared = declared
   }
 
-  func mayBeUse(_ place: CodeWords.Place, _ words: CodeWords) -> Bool {
-    guard self.isKotlin, !Self.isDeclaration(place, .kotlin), !Self.isImport(place) else { return false }
-    if self.hasReceiver { return true }
+  /// - Parameter words: the places of the name in the file.
+  func mayBeUse(_ place: CodeWords.Place, _ words: CodeWords, in source: PortRename.Source) -> Bool {
+    guard !Self.isDeclaration(place, .kotlin), !Self.isImport(place) else { return false }
+    if self.types.contains(where: { Self.isReceiver($0, in: source) }) { return true }
     let isCall = place.after.first == "("
-    // A name before `=` or `:` is that of an argument or of a parameter.
-    let isLabel = place.after.first == ":" || place.after.first == "=" && place.after.dropFirst().first != "="
-    return !self.isDeclared && !isLabel && (isCall || self.port.declaration.property != nil)
+    // A name before `=` is that of an argument.
+    let isLabel = place.after.first == "=" && place.after.dropFirst().first != "="
+    guard !self.isDeclared, !isLabel, isCall || self.port.declaration.property != nil else { return false }
+    return !Self.hasOtherReceivers(source) && !words.code.contains(where: Self.isImport)
   }
 
   private static func isImport(_ place: CodeWords.Place) -> Bool {
@@ -49,7 +33,7 @@ struct PlainUses {
     return before.first == "import" || before.first == "package"
   }
 
-  private static func isDeclaration(_ place: CodeWords.Place, _ language: Language) -> Bool {
+  static func isDeclaration(_ place: CodeWords.Place, _ language: Language) -> Bool {
     if language == .java {
       return place.after.first == "(" && place.before.first?.last.map { $0.isLetter || $0 == ">" } == true
         && !["return", "new", "else"].contains(place.before[0])

@@ -39,6 +39,7 @@ public struct PortRename {
   private var old: String { self.port.name.text }
   /// The new names of what is to change, by their starts and the paths of their files.
   private var places: [String: [Int: (end: Int, name: String)]] = [:]
+  private let inheritance: Inheritance
   /// The places that have the old name and are not changed, each with the reason.
   private var notes: [String] = []
   /// The files in which the port or its storage is used without a dot before it.
@@ -72,6 +73,7 @@ public struct PortRename {
     let own = sources.filter { ($0.language == .swift) == isSwift }
     self.sources = own.filter { $0.exclusion == nil }
     self.excluded = own.filter { $0.exclusion != nil }
+    self.inheritance = Inheritance(of: viewModel, in: self.sources)
   }
 
   // MARK: What is renamed
@@ -98,7 +100,7 @@ public struct PortRename {
       throw RenameRefusal("'\(name)' has several functions named '\(self.old)'")
     }
     if self.isGeneratedInput { try self.checkGeneratedNames() }
-    try OtherRequirements(of: self.port, self.viewModel, in: self.sources).check()
+    try OtherRequirements(of: self.port, self.viewModel, self.inheritance).check()
     guard !self.viewModel.hasSubclasses else {
       throw RenameRefusal("classes that inherit from '\(name)' may override '\(self.old)'")
     }
@@ -274,31 +276,43 @@ public struct PortRename {
     let others = runUses.others(named: self.old, than: self.viewModel)
     let own = Set(self.ownFiles.map(\.path))
     let wanted = Array(self.old.utf8)
-    for source in self.sources where source.text.bytes.holds(wanted) {
-      let words = CodeWords(self.old, in: source.text.bytes, source.language)
+    let files = self.sources.filter { $0.text.bytes.holds(wanted) }
+      .map { (source: $0, words: CodeWords(self.old, in: $0.text.bytes, $0.language)) }
+    let plain = PlainUses(
+      of: self.port, types,
+      declared: files.filter { !own.contains($0.source.path) }.contains { file in
+        file.words.code.contains { PlainUses.isDeclaration($0, file.source.language) }
+      })
+    for (source, words) in files {
       let isNear =
-        self.places[source.path] != nil || Self.holds(types, source)
-        || leading.carriers.contains { Self.holds([$0], source) && Self.isUsed($0, in: source) }
+        self.places[source.path] != nil || Self.holds(self.viewModel.name, source)
+        || types.union(leading.carriers).contains { Self.holds($0, source) && Self.isUsed($0, in: source) }
       for quote in words.strings where !quote.isInSentence {
         let refusal = RenameRefusal(
           "'\(self.old)' is in a string", source.path, source.text, quote.range)
         if isNear { throw refusal }
         self.notes.append(refusal.reason)
       }
-      let plain = PlainUses(of: self.port, types, in: source, own: own, self.sources)
-      for place in words.code where self.places[source.path]?[place.range.start] == nil {
-        let isKnown = others[source.path]?.contains(place.range.start) == true
-        guard let problem = self.problem(of: place, isNear: isNear, isKnown: isKnown, plain, words) else {
-          continue
-        }
+      let isPlain = source.language == .kotlin && !own.contains(source.path)
+      let uses = others.uses[source.path] ?? []
+      let members = others.members[source.path] ?? []
+      for place in words.code
+      where self.places[source.path]?[place.range.start] == nil && !uses.contains(place.range.start) {
+        let isMember = place.before.first == "."
+        let found = self.problem(
+          of: place, isNear: isNear, isOther: isMember && members.contains(place.range.start))
+        let mayBeUse = { isNear && !isMember && isPlain && plain.mayBeUse(place, words, in: source) }
+        guard let problem = found ?? (mayBeUse() ? self.unknownReceiver : nil) else { continue }
         throw RenameRefusal(problem, source.path, source.text, place.range)
       }
     }
     try self.checkExcluded(types)
   }
 
-  private static func holds(_ words: Set<String>, _ source: Source) -> Bool {
-    words.contains { source.text.bytes.holds(Array($0.utf8)) }
+  private var unknownReceiver: String { "'\(self.old)' is used where the view model is not known" }
+
+  private static func holds(_ word: String, _ source: Source) -> Bool {
+    source.text.bytes.holds(Array(word.utf8))
   }
 
   private static func isUsed(_ name: String, in source: Source) -> Bool {
@@ -307,25 +321,27 @@ public struct PortRename {
 
   /// Why a place that is not changed refuses the renaming; nil where it does not.
   ///
-  /// - Parameter isKnown: whether it is a member of something that is known and has no port of that name.
-  private func problem(
-    of place: CodeWords.Place, isNear: Bool, isKnown: Bool, _ plain: PlainUses, _ words: CodeWords
-  ) -> String? {
-    if let parameter = place.parameter, !isKnown, isNear || CodeWords.isTelling(parameter) {
+  /// - Parameter isOther: whether it is a member of something that is known to be no view model.
+  private func problem(of place: CodeWords.Place, isNear: Bool, isOther: Bool) -> String? {
+    if let parameter = place.parameter, isNear || CodeWords.isTelling(parameter) {
       return "'\(self.old)' is used on '\(parameter)', whose type is not written"
     }
-    guard isNear, !isKnown || place.before.first != "." else { return nil }
-    if Self.isDynamic(place.before) || self.isReference(place.before) {
-      return "'\(self.old)' is used dynamically"
+    guard isNear else { return nil }
+    let receiver = place.before.dropFirst().first { !"?!".contains($0) } ?? ""
+    let isImplicit = receiver == self.port.kind.rawValue || receiver == "it" || receiver.first == "$"
+    if place.before.first == ".", !isOther || isImplicit {
+      return Self.isDynamic(place.before) || self.isReference(place.before)
+        ? "'\(self.old)' is used dynamically" : self.unknownReceiver
     }
-    let isUnknown = place.before.first == "." ? !isKnown : plain.mayBeUse(place, words)
-    return isUnknown ? "'\(self.old)' is used where the view model is not known" : nil
+    guard !isOther, Self.isDynamic(place.before) || self.isReference(place.before) else { return nil }
+    return "'\(self.old)' is used dynamically"
   }
 
   /// Checks the files that are not changed. What a tool writes, it writes again with the new name.
   private mutating func checkExcluded(_ types: Set<String>) throws(RenameRefusal) {
     let wanted = Array(self.old.utf8)
-    for source in self.excluded where source.text.bytes.holds(wanted) && Self.holds(types, source) {
+    for source in self.excluded
+    where source.text.bytes.holds(wanted) && types.contains(where: { Self.holds($0, source) }) {
       let words = CodeWords(self.old, in: source.text.bytes, source.language)
       guard let place = words.code.first?.range ?? words.strings.first(where: { !$0.isInSentence })?.range
       else { continue }
@@ -366,8 +382,8 @@ public struct PortRename {
       throw RenameRefusal("\(path) is not among the files")
     }
     try NewNames(
-      viewModel: self.viewModel, old: self.old, name: self.name, storage: Set(self.storage.values),
-      sources: self.sources
+      viewModel: self.viewModel, inheritance: self.inheritance, old: self.old, name: self.name,
+      storage: Set(self.storage.values), sources: self.sources
     ).check(in: Set(self.places.keys), without: self.plainPaths)
   }
 

@@ -45,10 +45,14 @@ public struct RunUses: Sendable {
 
   /// The places of a wanted name that are known to be no use of a port of a view model, by the paths of their files:
   /// uses of other view models, and members of what is none.
-  package func others(named name: String, than viewModel: ViewModel) -> [String: Set<Int>] {
+  package func others(
+    named name: String, than viewModel: ViewModel
+  ) -> (uses: [String: Set<Int>], members: [String: Set<Int>]) {
     let index = self.index(of: viewModel)
-    return index.uses(named: name, ofOthersThan: viewModel)
-      .reduce(into: index.otherMembers) { $0[$1.path, default: []].insert($1.range.start) }
+    let uses = index.uses(named: name, ofOthersThan: viewModel)
+    return (
+      Dictionary(grouping: uses, by: \.path).mapValues { Set($0.map(\.range.start)) }, index.otherMembers
+    )
   }
 
   /// The names of the types through which the ports of a view model are reached, and those of functions and variables

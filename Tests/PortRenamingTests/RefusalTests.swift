@@ -230,6 +230,30 @@ struct RefusalTests {
       "a parameter with a type in Kotlin",
       "class A(val a: LoginViewModel) { fun f() = run { b: Form -> b.email(\"\") } }"),
     .swift(
+      "a case of an enumeration",
+      "enum Field { case emailChanged }\nfunc f(_ a: LoginViewModel) { g(Field.emailChanged) }"),
+    .swift(
+      "the second of several members",
+      "struct Form { let a, emailChanged: String }\nfunc f(_ a: LoginViewModel, _ b: Form) { g(b.emailChanged) }"
+    ),
+    .java(
+      "a component of a record",
+      "record Form(String email) {}\nclass A { LoginViewModel a; void f(Form b) { g(b.email()); } }"),
+    .java(
+      "the second of several fields",
+      "class Form { String a, email; }\nclass A { LoginViewModel a; void f(Form b) { g(b.email); } }"),
+    .kotlin(
+      "a function that is added to another type",
+      "fun Form.email(a: Int) {}\nclass Form\nfun f(a: LoginViewModel, b: Form) = b.email(1)"),
+    .java(
+      "a member of a base class of a library that knows the view model",
+      "class A extends Base<LoginViewModel.ViewModel> { void f() { this.model.email(\"\"); } }",
+      reason: "A.java:1: 'email' is used where the view model is not known"),
+    .java(
+      "a parameter of a lambda in a class of a library",
+      "class A extends Base { LoginViewModel a; void f() { run(b -> b.email(\"\")); } }",
+      reason: "A.java:1: \(unknown("email", "b"))"),
+    .swift(
       "a parameter of a file that does not name the view model",
       "let b = run { form in form.emailChanged(1) }"),
   ]

@@ -31,7 +31,9 @@ extension UseReader {
       self.index += self.isSign("@", at: self.index) ? 2 : 1
     }
     if self.isSign("(", at: self.index) {
-      for parameter in self.parameters(at: self.index) {
+      let parameters =
+        self.language == .java ? self.javaParameters(at: self.index) : self.parameters(at: self.index)
+      for parameter in parameters {
         type.members[self.names[Int(parameter.name)]] = parameter.type.map { .type($0) } ?? .unknown
       }
       self.index = self.after(bracketAt: self.index)
@@ -238,7 +240,7 @@ extension UseReader {
     let isGiven =
       self.isSign("=", at: self.index) || self.language == .kotlin && self.word(at: self.index) == "by"
     // `if let viewModel {` means what the name means outside.
-    if !isTyped, !isGiven, self.language == .swift,
+    if !isTyped, !isGiven, self.language == .swift, self.scopes[self.scope].type < 0,
       self.isSign("{", at: self.index) || self.isSign(",", at: self.index)
         || self.word(at: self.index) == "else"
     {
@@ -256,6 +258,18 @@ extension UseReader {
     if isGiven {
       self.index += 1
       self.pendingTarget = self.target(name)
+    } else {
+      self.declareFurtherMembers()
+    }
+  }
+
+  /// Declares the members after the first one of a declaration of several: `let email, password: String`.
+  private mutating func declareFurtherMembers() {
+    guard self.scopes[self.scope].type >= 0 else { return }
+    while self.isSign(",", at: self.index), self.meaning(at: self.index + 1) == .name {
+      self.declare(self.tokens[self.index + 1].name, nil)
+      self.index += 2
+      if self.isSign(":", at: self.index) { self.index = self.typeName(at: self.index + 1).next }
     }
   }
 
@@ -319,7 +333,7 @@ extension UseReader {
     self.noteCarrier(number, from: start, to: next, isFunction: false)
     self.declare(number, type)
     self.index = next + 1
-    if isGiven { self.index += 1 }
+    if isGiven { self.index += 1 } else { self.declareFurtherMembers() }
     return true
   }
 

@@ -217,6 +217,8 @@ struct UseResolver {
           if arguments.count == 1, ["viewModel", "vm", "getViewModel"].contains(name) {
             return .value(arguments[0])
           }
+          // It may hand out the view model under any other name.
+          if !arguments.isEmpty, self.files[place.file].wanted != nil { return .unknown }
         case .value(let value): return .value(value)
         case .unknown: return .unknown
         }
@@ -474,7 +476,8 @@ struct UseResolver {
             ? value.arguments.first.flatMap { self.known($0, in: outer, file: file) } : nil, false
         )
       case .absent:
-        result.ofAbsent.append(number)
+        // What a type has itself, such as the cases of an enumeration, is no port.
+        if !value.isType { result.ofAbsent.append(number) }
         return (nil, false)
       case .unknown: return (nil, false)
       }
