@@ -38,9 +38,9 @@ struct OtherRequirements {
   /// Whether a type that the run does not declare may have a member of that name, which the port implements.
   private func mayRequire(_ name: String, _ type: Inheritance.Unknown) -> Bool {
     if self.isSwift { return self.mayRequireInSwift(name, type.name) }
+    if let members = Self.javaMembers[type.name] { return members.contains(name) }
     // What a base class of view models has, no port may be called.
-    if type.isClass { return JavaWords.escaped(name) != name }
-    return Self.javaMembers[type.name].map { $0.contains(name) } ?? true
+    return type.isClass ? JavaWords.escaped(name) != name : true
   }
 
   private func mayRequireInSwift(_ name: String, _ type: String) -> Bool {
@@ -86,8 +86,10 @@ struct OtherRequirements {
     "action", "actions", "bag", "disposeBag", "input", "inputs", "output", "outputs", "transform",
   ]
 
-  /// The members of the interfaces of libraries that view models implement.
+  /// The members of the interfaces and base classes of libraries that view models have.
   private static let javaMembers: [String: Set<String>] = [
+    "AndroidViewModel": ["addCloseable", "getApplication", "getCloseable", "onCleared"],
+    "ViewModel": ["addCloseable", "getCloseable", "onCleared"],
     "AutoCloseable": ["close"], "Callable": ["call"], "Cloneable": ["clone"], "Closeable": ["close"],
     "Comparable": ["compareTo"], "Consumer": ["accept", "andThen"], "CoroutineScope": ["coroutineContext"],
     "DefaultLifecycleObserver": [

@@ -136,6 +136,14 @@ struct FileFinder {
     exclusion.map(self.included.contains) ?? true
   }
 
+  private func exclusion(of name: String, _ ignores: GitIgnore) -> FoundText.Exclusion? {
+    Self.isGenerated(name) ? .generated : ignores.ignores(name, isDirectory: false) ? .ignored : nil
+  }
+
+  private func exclusion(of path: String, _ configuration: Configuration) -> FoundText.Exclusion? {
+    configuration.excludes(path) || !configuration.includes(path) ? .configured : nil
+  }
+
   private mutating func add(
     _ path: String, _ configuration: Configuration, isLink: Bool = false, exclusion: FoundText.Exclusion?
   ) {
@@ -189,23 +197,22 @@ struct FileFinder {
         }
         continue
       }
-      // What git ignores is seldom the app's, whatever a configuration says of it.
-      let isIgnored = ignores.ignores(entry.name, isDirectory: entry.isDirectory)
       if entry.isDirectory {
+        guard !Self.isForeign(entry.name), !Self.isBuilt(entry.name, beside: entries.lazy.map(\.name)) else {
+          continue
+        }
+        let isIgnored = ignores.ignores(entry.name, isDirectory: true)
         let exclusion = isIgnored ? .ignored : configuration.excludes(path) ? .configured : searched.exclusion
-        guard !Self.isForeign(entry.name), !Self.isBuilt(entry.name, beside: entries.lazy.map(\.name)),
-          self.isIncluded(exclusion)
-        else { continue }
+        guard self.isIncluded(exclusion) else { continue }
         folders.append(
           Folder(path: path + "/", ignores: ignores.entering(entry.name), exclusion: exclusion))
       } else {
         if !entry.isLink, TemporaryFile.isName(entry.name) { self.temporaryFiles.append(path) }
         if entry.name == TemporaryFile.journalName { self.journals.append(path) }
         guard Self.isSource(entry.name) else { continue }
-        let isConfigured = configuration.excludes(path) || !configuration.includes(path)
-        let exclusion: FoundText.Exclusion? =
-          Self.isGenerated(entry.name)
-          ? .generated : isIgnored ? .ignored : isConfigured ? .configured : searched.exclusion
+        let exclusion =
+          self.exclusion(of: entry.name, ignores) ?? self.exclusion(of: path, configuration)
+          ?? searched.exclusion
         guard self.isIncluded(exclusion) else { continue }
         // A link is followed to a file, never to a folder, which may lead back.
         if entry.isLink {
