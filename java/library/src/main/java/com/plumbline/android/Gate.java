@@ -92,6 +92,7 @@ final class Gate<T> {
     synchronized (this) {
       this.waiting.clear();
       this.hasEnded = true;
+      this.error = Optional.empty();
       closed = this.subscription;
       this.subscription = Optional.empty();
     }
@@ -166,7 +167,11 @@ final class Gate<T> {
         if (this.isDelivering) {
           return;
         }
-        final boolean isEnd = this.waiting.isEmpty() && this.hasEnded;
+        // A failure waits for an observer: it is what the next view has to know, and what ends with it.
+        final boolean isEnd =
+            this.waiting.isEmpty()
+                && this.hasEnded
+                && (!this.error.isPresent() || this.output.hasObservers());
         if (!isEnd && (!isOpen || this.waiting.isEmpty())) {
           return;
         }

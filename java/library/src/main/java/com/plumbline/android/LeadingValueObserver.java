@@ -4,6 +4,7 @@ import io.reactivex.rxjava3.core.Notification;
 import io.reactivex.rxjava3.core.Observable;
 import io.reactivex.rxjava3.core.Observer;
 import io.reactivex.rxjava3.disposables.Disposable;
+import io.reactivex.rxjava3.plugins.RxJavaPlugins;
 import java.util.concurrent.atomic.AtomicBoolean;
 
 /**
@@ -45,7 +46,12 @@ final class LeadingValueObserver<T> implements Observer<T>, Disposable {
 
   @Override
   public void onError(final Throwable error) {
-    this.add(Notification.createOnError(error));
+    if (this.isDisposed()) {
+      // Nobody can receive it any more.
+      RxJavaPlugins.onError(error);
+    } else {
+      this.add(Notification.createOnError(error));
+    }
   }
 
   @Override

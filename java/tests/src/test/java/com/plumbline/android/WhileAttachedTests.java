@@ -265,6 +265,57 @@ final class WhileAttachedTests {
   }
 
   @Test
+  @DisplayName("loses nothing in a thousand rotations, and repeats nothing")
+  void rotations() {
+    final Observable<Integer> output = this.output(WhenDetached.KEEP_ALL);
+    final List<Integer> received = new ArrayList<>();
+    for (int turn = 0; turn < 1000; turn++) {
+      this.newView();
+      output.compose(this.lifecycle.<Integer>bindToLifecycle()).subscribe(received::add);
+      this.lifecycle.handle(START);
+      this.emit(3 * turn);
+      this.lifecycle.handle(STOP);
+      this.emit(3 * turn + 1);
+      this.lifecycle.handle(DESTROY);
+      this.emit(3 * turn + 2);
+    }
+    this.newView();
+    output.subscribe(received::add);
+    this.lifecycle.handle(START);
+    assertEquals(IntStream.range(0, 3000).boxed().toList(), received);
+  }
+
+  @Test
+  @DisplayName("tells the next view of a failure between two views, and does not make the request again")
+  void failureBetweenViews() {
+    for (final List<Integer> values : List.of(List.<Integer>of(), List.of(1))) {
+      final List<PublishSubject<Integer>> requests = new ArrayList<>();
+      final Observable<Integer> output =
+          Observable.<Integer>defer(
+                  () -> {
+                    requests.add(PublishSubject.create());
+                    return requests.get(requests.size() - 1);
+                  })
+              .compose(this.viewModel.<Integer>whileAttached(WhenDetached.KEEP_ALL));
+      this.newView();
+      TestObserver.of(output.compose(this.lifecycle.<Integer>bindToLifecycle()));
+      this.lifecycle.handle(START);
+      this.lifecycle.handle(DESTROY);
+      values.forEach(requests.get(0)::onNext);
+      final IllegalStateException error = new IllegalStateException("between two views");
+      requests.get(0).onError(error);
+      this.newView();
+      this.lifecycle.handle(START);
+      final TestObserver<Integer> next = TestObserver.of(output);
+      next.assertFailed(error);
+      next.assertValues(values, "");
+      assertEquals(1, requests.size());
+      TestObserver.of(output).assertDidNotTerminate();
+      assertEquals(2, requests.size());
+    }
+  }
+
+  @Test
   @DisplayName("does not accept a negative limit")
   void negativeLimit() {
     assertThrows(IllegalArgumentException.class, () -> this.viewModel.whileAttached(-1));
