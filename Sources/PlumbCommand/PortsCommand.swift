@@ -48,6 +48,8 @@ struct PortsCommand: PathCommand {
     }
     let (tables, resolution, failures) = try linter.ports()
     for failure in failures { Message.error(failure) }
+    // What was not read may be all that there is.
+    if tables.isEmpty, !failures.isEmpty { throw ExitStatus.file }
     let wanted = try self.selected(tables, or: old ?? [])
     let text =
       old.map { self.format.text(of: PortChange.changes(from: $0.filter(self.isSelected), to: wanted)) }

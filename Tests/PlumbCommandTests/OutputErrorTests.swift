@@ -19,11 +19,16 @@ struct OutputErrorTests {
     "--generate-completion-script bash",
   ]
 
+  /// How an error names standard output.
+  private static func place(_ command: String) -> String {
+    command.contains("/dev/stdout") ? "/dev/stdout" : "standard output"
+  }
+
   @Test("Standard output that takes nothing is an error, with its reason", arguments: commands)
   func standardOutput(_ command: String) throws {
     let run = try CommandRun(shell: "plumb \(command) > /dev/full", in: try Self.folder())
     #expect(run.exitCode == 3)
-    #expect(run.error.contains("standard output: error: No space left on device\n"), "\(run.error)")
+    #expect(run.error.contains("\(Self.place(command)): error: No space left on device\n"), "\(run.error)")
   }
 
   @Test(
@@ -32,7 +37,7 @@ struct OutputErrorTests {
     let folder = try Self.folder()
     let run = try CommandRun(shell: "plumb \(command) >&-", in: folder)
     #expect(run.exitCode == 3)
-    #expect(run.error.contains("standard output: error: Bad file descriptor\n"), "\(run.error)")
+    #expect(run.error.contains("\(Self.place(command)): error: Bad file descriptor\n"), "\(run.error)")
     #expect(try folder.text(of: "A.swift") == Sample.drifted("AViewModel"))
   }
 
@@ -60,8 +65,8 @@ struct OutputErrorTests {
   func closedPipe(_ command: String) throws {
     let folder = try Self.folder()
     let all = try CommandRun(shell: "plumb \(command) > all", in: folder)
-    if folder.exists("New") { try folder.remove("New") }
     for trap in ["", "trap '' PIPE; "] {
+      if folder.exists("New") { try folder.remove("New") }
       // The reader has gone before anything is written.
       let run = try CommandRun(
         shell: trap + "(sleep 0.2; plumb \(command)) | true; exit ${PIPESTATUS[0]}", in: folder)

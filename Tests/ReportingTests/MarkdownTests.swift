@@ -10,7 +10,7 @@ struct MarkdownTests {
     "A value in Markdown is text, and what a site would make a link of is code",
     arguments: [
       ("Call when the view did load.", "Call when the view did load."), ("", ""),
-      ("a_b *c* `d` |e| ~f~", #"a\_b \*c\* \`d\` \|e\| \~f\~"#),
+      ("a_b *c* `d` |e| ~f~", #"a\_b \*c\* \`d\` \|e\| `~f~`"#),
       ("[a](javascript:alert) ![b](c)", #"\[a\](javascript:alert) !\[b\](c)"#),
       ("<img src=x onerror=y> &amp;", "&lt;img src=x onerror=y&gt; `&amp;`"),
       ("see https://a.example/x?y=1, or www.a.example", "see `https://a.example/x?y=1,` or `www.a.example`"),

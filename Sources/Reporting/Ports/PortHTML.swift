@@ -11,7 +11,8 @@ enum PortHTML {
             row.kind.rawValue, row.name, row.documentation ?? "", "\(row.declared.path):\(row.declared.line)",
             PortText.names(row.bindings, row) ?? "no view", PortText.names(row.tests, row) ?? "no test",
           ]
-          return "<tr>\(cells.map { "<td>\($0)</td>" }.joined())</tr>"
+          let columns: [FormattedText<XMLText>] = cells.map { "<td>\($0)</td>" }
+          return "<tr>\(columns.joined())</tr>"
         }
         let head: FormattedText<XMLText> =
           "<tr><th>Kind</th><th>Port</th><th>Documentation</th><th>Declared</th><th>Used by</th><th>Tested by</th></tr>"
