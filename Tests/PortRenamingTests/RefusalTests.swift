@@ -510,6 +510,8 @@ struct RefusalTests {
   static let resolved: [RefusalCase] = [
     .kotlin("a smart cast", "fun f(x: Any) { if (x is LoginViewModel.Inputs) x.email(\"\") }"),
     .kotlin(
+      "a smart cast in one condition", "fun f(x: Any) = x is LoginViewModel.Inputs && x.email(\"\") == Unit"),
+    .kotlin(
       "a smart cast after a return",
       "fun f(x: Any?) { if (x !is LoginViewModel.Inputs) return\n  x.email(\"\") }"),
     .kotlin(

@@ -51,7 +51,8 @@ extension UseReader {
     }
     index = self.afterMarks(index)
     var parts = [type]
-    while self.isSign("&", at: index) {
+    // `x is Form && y`
+    while self.isSign("&", at: index), !self.isSign("&", at: index + 1) {
       let (part, next) = self.typeName(at: index + 1)
       if let part { parts.append(part) }
       index = max(next, index + 1)

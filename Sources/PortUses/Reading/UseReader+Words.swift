@@ -15,15 +15,20 @@ extension UseReader {
     }
   }
 
+  /// What may stand after the context parameters of a function.
+  private static let declaring: Set = [
+    "abstract", "final", "fun", "infix", "inline", "internal", "open", "operator", "override", "private",
+    "protected", "public", "suspend", "tailrec",
+  ]
+
   /// Reads the context parameters of a function of Kotlin: `context(outputs: LoginViewModel.Outputs)`.
   mutating func readContext() -> Bool {
     guard self.language == .kotlin, self.word(at: self.index) == "context", self.current == nil,
       self.isSign("(", at: self.index + 1)
     else { return false }
     let end = self.after(bracketAt: self.index + 1)
-    guard
-      self.meaning(at: end) == .function || self.meaning(at: end) == .statement || self.isSign("@", at: end)
-    else { return false }
+    let isDeclaration = self.word(at: end).map(Self.declaring.contains) ?? self.isSign("@", at: end)
+    guard isDeclaration else { return false }
     self.pendingContext += self.parameters(at: self.index + 1)
     self.index = end
     return true

@@ -246,9 +246,7 @@ struct UseReader {
           self.current?.baseType = arguments.first
         }
         self.index = next
-      } else if self.language == .java, self.current == nil, !self.isExpectingMember,
-        self.scopes[self.scope].type >= 0
-      {
+      } else if self.language == .java, self.scopes[self.scope].type >= 0, self.beginsMember {
         // `<T extends Outputs> void show(T outputs)`
         let (parameters, next) = self.genericParameters(at: self.index)
         for parameter in parameters { self.pendingBounds[parameter.name] = parameter.bound }
@@ -273,6 +271,13 @@ struct UseReader {
       self.emit()
       self.index += 1
     }
+  }
+
+  /// Whether what begins here is a member of a type in Java, after its modifiers.
+  private var beginsMember: Bool {
+    guard self.current == nil, !self.isExpectingMember else { return false }
+    return self.meaning(at: self.index - 1) == .statement
+      || ["{", "}", ";"].contains { self.isSign($0, at: self.index - 1) }
   }
 
   private mutating func readWord(_ token: UseToken) {
