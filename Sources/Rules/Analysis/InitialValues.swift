@@ -82,13 +82,14 @@ struct InitialValues {
   /// Whether the initial value of a property, with what stores it, is known to have no effect and to depend on nothing.
   func isPure(_ property: PropertyDeclaration) -> Bool {
     guard property.header.attributes.allSatisfy(self.isInert) else { return false }
-    if property.delegate != nil {
-      guard case .chain(nil, let links)? = property.initialTerm?.kind, links.count == 1 else { return false }
-      return links[0].name.text == "lazy"
-        && links[0].arguments?.allSatisfy { self.isClosure($0.value) } == true
+    if let delegate = property.delegate {
+      guard let chain = delegate.chain, chain.base == .none, chain.links.count == 1 else { return false }
+      // Another argument may do something at once.
+      return chain.links[0].name.text == "lazy" && chain.links[0].arguments?.map(\.value.kind) == [.closure]
     }
-    guard property.initialValue != nil else { return true }
-    return property.initialTerm.map { self.isPure($0, as: property.type?.type.name) } ?? false
+    guard let value = property.initialValue else { return true }
+    if let term = property.initialTerm { return self.isPure(term, as: property.type?.type.name) }
+    return [.literal, .null, .closure].contains(value.kind)
   }
 
   /// Whether an attribute runs no code. Annotations in Java and Kotlin do not, nor do those that are in lower case in
@@ -112,11 +113,27 @@ struct InitialValues {
     case .constant, .instance, .closure: true
     case .name(let name): self.members.contains(name) || name == "Unit"
     case .list(let elements): elements.allSatisfy { self.isPure($0.value) }
-    case .operation(_, let operands): operands.allSatisfy { $0.kind == .constant }
+    case .operation: self.isLiteral(term)
     case .chain(let base, let links): self.isPure(base, links, as: type)
     case .implicit, .block, .unknown: false
     }
   }
+
+  /// Whether a value is made of literals with operators of the standard library.
+  private func isLiteral(_ term: Term) -> Bool {
+    switch term.kind {
+    case .constant: true
+    case .list(let elements): elements.allSatisfy { self.isLiteral($0.value) }
+    case .operation(let operators, let operands):
+      operators.allSatisfy(Self.operators.contains) && operands.allSatisfy(self.isLiteral)
+    default: false
+    }
+  }
+
+  private static let operators: Set = [
+    "!", "!=", "%", "&&", "*", "+", "-", "...", "..<", "/", "<", "<=", "==", ">", ">=", "||",
+    Term.interpolation,
+  ]
 
   private func isClosure(_ term: Term) -> Bool {
     if case .closure = term.kind { return true }
