@@ -36,6 +36,8 @@ enum Renaming {
       for reference in body.references where reference.name.text == old.text {
         guard known.insert(reference.name.range.start).inserted else { continue }
         switch reference.form {
+        // `this.email()` means a method of the same name.
+        case .qualified where self.isMethod(reference, in: viewModel): continue
         case .qualified: edits.append(Edit(replacing: reference.name.range, with: name))
         case .plain:
           guard !receivers.contains(body.range), !body.mayHoldOtherInstance(at: reference.name.range) else {
@@ -62,13 +64,21 @@ enum Renaming {
     switch viewModel.language.methodNames {
     // A superclass, or the type around it, may have a field of the name.
     case .ofTheirOwn:
-      return viewModel.allBodies.flatMap(\.value.withNestedBodies).flatMap(\.references).contains {
-        reference in
-        reference.name.text == name && [.plain, .qualified].contains(reference.form)
-      } ? message : nil
+      let isUsed = viewModel.allBodies.flatMap(\.value.withNestedBodies).flatMap(\.references).contains {
+        $0.name.text == name && [.plain, .qualified].contains($0.form) && !self.isMethod($0, in: viewModel)
+      }
+      return isUsed ? message : nil
     // Nothing else may be called so.
     case .sharedWithProperties: return self.occurs(name, in: viewModel.file.text) ? message : nil
     }
+  }
+
+  /// Whether a reference certainly means a method, where these have names of their own.
+  private static func isMethod(_ reference: NameReference, in viewModel: ViewModel) -> Bool {
+    guard case .ofTheirOwn = viewModel.language.methodNames else { return false }
+    let text = viewModel.file.text
+    let next = text.startOfText(from: reference.name.range.end)
+    return next < text.bytes.count && text.bytes[next] == UInt8(ascii: "(")
   }
 
   // MARK: Words

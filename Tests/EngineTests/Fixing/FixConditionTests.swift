@@ -385,6 +385,17 @@ struct FixConditionTests {
     #expect(fixed.refusals == ["other code may set 'emailChangedProperty'"])
   }
 
+  @Test("A method that has the name of a renamed field keeps its name")
+  func method() throws {
+    let text = Self.java().replacing("emailChanged = PublishSubject", with: "email = PublishSubject")
+      .replacing("this.emailChanged", with: "this.email")
+      .replacing("super(environment);", with: "super(environment);\n      this.email();")
+      .replacing("private void log(", with: "private void email() {}\n\n    private void log(")
+    let fixed = try Lint.fixed(text, dialect: .kickstarterJava, rules: ["input-storage-name"])
+    #expect(fixed.text.contains("this.email();") && fixed.text.contains("private void email() {}"))
+    #expect(fixed.text.contains("this.emailChanged.onNext(email)"), "\(fixed.refusals)")
+  }
+
   // MARK: Parts of a project
 
   private static let view =
