@@ -169,7 +169,9 @@ struct FixConditions: Sendable {
   /// Whether a header declares or extends a type.
   private static func `is`(_ header: FileIndex.Header, _ type: TypePath) -> Bool {
     guard header.name.lastPathName == type.name else { return false }
-    guard let outer = type.outer, header.kind != .extension else { return true }
+    guard header.kind != .extension else { return true }
+    // Nested classes have the same name in many view models.
+    guard let outer = type.outer else { return header.enclosing?.isEmpty ?? true }
     return header.enclosing?.last.map { $0 == outer } ?? true
   }
 
@@ -226,7 +228,9 @@ struct FixConditions: Sendable {
       for file in files where file.words.mayHold(next.name) {
         for header in file.index.headers where self.is(header, next) {
           for reference in header.references {
-            let ancestor = TypePath(reference.lastPathName)
+            let names = reference.pathNames
+            let ancestor = TypePath(
+              reference.lastPathName, in: names.count > 1 ? names[names.count - 2] : nil)
             guard !found.contains(ancestor), ancestor.name != type.name else { continue }
             found.append(ancestor)
             pending.append(ancestor)
