@@ -1,6 +1,7 @@
 #include "PlumblineThreadLocal.h"
 
 #include <pthread.h>
+#include <stddef.h>
 
 #if defined(__linux__)
 #include <sys/syscall.h>
@@ -16,15 +17,5 @@ uint64_t plumbline_thread_identifier(void) {
   return (uint64_t)syscall(SYS_gettid);
 #else
   return (uint64_t)pthread_self();
-#endif
-}
-
-bool plumbline_is_main_thread(void) {
-#if defined(__APPLE__)
-  return pthread_main_np() != 0;
-#elif defined(__linux__)
-  return syscall(SYS_gettid) == getpid();
-#else
-  return false;
 #endif
 }

@@ -49,7 +49,7 @@
       #expect(property.value == 3)
       #expect(reports.all.count == 2)
       let report = try #require(reports.all.first)
-      for part in ["'Int'", "on thread ", "made on the main thread", "Task { @MainActor in"] {
+      for part in ["'Int'", "on thread ", "made on the main queue", "Task { @MainActor in"] {
         #expect(report.contains(part), "\(report)")
       }
     }

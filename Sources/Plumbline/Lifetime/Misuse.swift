@@ -75,7 +75,7 @@ public struct Misuse: Sendable, CustomStringConvertible {
   #if DEBUG
     static func sentElsewhere(_ type: Any.Type, thread: UInt64) -> Misuse {
       Misuse(
-        "a value of '\(type)' was sent on thread \(thread) to a signal or property that was made on the main thread and is "
+        "a value of '\(type)' was sent on thread \(thread) to a signal or property that was made on the main queue and is "
           + "used there. \(Self.hop)")
     }
 

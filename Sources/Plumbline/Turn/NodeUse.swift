@@ -1,34 +1,44 @@
 #if DEBUG
+  internal import Dispatch
+  internal import PlumblineThreadLocal
+
   /// By which threads a node is used, in debug builds.
   ///
   /// A graph belongs to an isolation, not to a thread: the work of an actor runs on many threads, one after the other. So
   /// a use is reported if it cannot be that of one isolation:
   /// - two threads deliver values of the node at the same time;
-  /// - the node was made on the main thread, and a thread without a task sends to it;
-  /// - the node was made on the main thread, a task sends to it on another thread, and then the main thread does. An actor
-  ///   whose initializer runs on the main thread is not reported, since only the actor sends afterwards.
+  /// - the node was made on the main queue, and a thread without a task sends to it;
+  /// - the node was made on the main queue, a task sends to it elsewhere, and then the main queue does. An actor whose
+  ///   initializer runs on the main queue is not reported, since only the actor sends afterwards.
   ///
   /// What is stored are numbers and Booleans, since a program that is reported uses them on several threads.
   @usableFromInline
   struct NodeUse {
-    /// Whether the node was made on the main thread.
-    private let isOfMainThread: Bool
+    /// The main queue has a value for it. On Linux, the queue runs on other threads than the main one as well.
+    private static let mainQueue: DispatchSpecificKey<Bool> = {
+      let key = DispatchSpecificKey<Bool>()
+      DispatchQueue.main.setSpecific(key: key, value: true)
+      return key
+    }()
+
+    private static var isOnMainQueue: Bool { DispatchQueue.getSpecific(key: Self.mainQueue) == true }
+
+    /// Whether the node was made on the main queue.
+    private let isOfMainQueue = Self.isOnMainQueue
     /// The thread that delivers a value; 0 while none does.
     private var thread: UInt64 = 0
     /// The other thread that a task has sent to the node on; 0 if there is none.
     private var otherThread: UInt64 = 0
     private var hasReported = false
 
-    init() {
-      self.isOfMainThread = Turn.current._withUnsafeGuaranteedRef { $0.isOnMainThread }
-    }
+    init() {}
 
     /// Notes that a value is sent from outside of the graph.
     @usableFromInline
     mutating func noteSend(of type: Any.Type) {
-      guard self.isOfMainThread, !self.hasReported else { return }
-      let (isMain, thread) = Turn.current._withUnsafeGuaranteedRef { ($0.isOnMainThread, $0.thread) }
-      if isMain {
+      guard self.isOfMainQueue, !self.hasReported else { return }
+      let thread = plumbline_thread_identifier()
+      if Self.isOnMainQueue {
         if self.otherThread != 0 { self.report(.sentElsewhere(type, thread: self.otherThread)) }
       } else if withUnsafeCurrentTask(body: { $0 == nil }) {
         self.report(.sentElsewhere(type, thread: thread))

@@ -79,7 +79,6 @@ final class Turn {
   #if DEBUG
     /// The number of the thread.
     let thread = plumbline_thread_identifier()
-    let isOnMainThread = plumbline_is_main_thread()
   #endif
 
   private init() {}
@@ -172,6 +171,9 @@ final class Turn {
   @inlinable static var isRunning: Bool { Self.current._withUnsafeGuaranteedRef { $0.isRunning } }
 
   /// Calls a closure on behalf of one of several receivers.
+  ///
+  /// Safe because the reference is only compared.
+  /// Test: `Contract12Tests.writersReadWhatTheyWrote`
   static func run(for receiver: Unmanaged<Receiver>, _ body: () -> Void) {
     Self.current._withUnsafeGuaranteedRef { turn in
       let outer = turn.receiver

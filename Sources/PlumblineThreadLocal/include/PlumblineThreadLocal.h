@@ -1,7 +1,6 @@
 #ifndef PLUMBLINE_THREAD_LOCAL_H
 #define PLUMBLINE_THREAD_LOCAL_H
 
-#include <stdbool.h>
 #include <stdint.h>
 
 /// The object in the thread-local storage of the calling thread; null before it is set.
@@ -14,8 +13,5 @@ void plumbline_set_thread_local_object(void *_Nonnull object, void (*_Nonnull re
 
 /// A number of the calling thread that no other running thread has. It is not zero.
 uint64_t plumbline_thread_identifier(void);
-
-/// Whether the calling thread is the main thread; false where that is unknown.
-bool plumbline_is_main_thread(void);
 
 #endif
