@@ -102,6 +102,7 @@ final class Turn {
   ///
   /// Safe because the retain is balanced: the thread-local storage releases the instance once, when the thread exits.
   /// Test: `Contract01Tests.threadsExit`
+  @inline(never)
   private static func make() -> Unmanaged<Turn> {
     let turn = Unmanaged.passRetained(Turn())
     plumbline_set_thread_local_object(turn.toOpaque()) { Unmanaged<Turn>.fromOpaque($0).release() }

@@ -3,8 +3,11 @@
 
 #include <stdint.h>
 
+/// The object in the thread-local storage of the calling thread, for `plumbline_thread_local_object` alone.
+extern _Thread_local void *_Nullable plumbline_stored_object;
+
 /// The object in the thread-local storage of the calling thread; null before it is set.
-void *_Nullable plumbline_thread_local_object(void);
+static inline void *_Nullable plumbline_thread_local_object(void) { return plumbline_stored_object; }
 
 /// Stores an object in the thread-local storage of the calling thread.
 ///
