@@ -24,6 +24,7 @@ extension Signal {
   /// - Parameters:
   ///   - strategy: The strategy that flattens the producers.
   ///   - transform: Makes the producer, signal, or property for a value.
+  @_disfavoredOverload
   @inlinable
   public func flatMap<Inner: SignalProducerConvertible>(
     _ strategy: FlattenStrategy, _ transform: @escaping (Value) -> Inner
@@ -54,22 +55,6 @@ extension Signal {
   ///
   /// - Parameters:
   ///   - strategy: The strategy that flattens the producers.
-  ///   - transform: Makes the producer, signal, or property, which cannot fail, for a value.
-  @_disfavoredOverload
-  @inlinable
-  public func flatMap<Inner: SignalProducerConvertible>(
-    _ strategy: FlattenStrategy, _ transform: @escaping (Value) -> Inner
-  ) -> Signal<Inner.Value, Failure> where Inner.Failure == Never {
-    self.flattening(strategy) { transform($0).producer.promoteError(Failure.self) }
-  }
-
-  /// Starts a producer for each value, and sends the values of these producers.
-  ///
-  /// It fails when one of the producers fails. Values that a producer sends at once belong to the turn of the outer value;
-  /// see <doc:Turns>. When the property that sends the outer values is deinitialized, the work is interrupted.
-  ///
-  /// - Parameters:
-  ///   - strategy: The strategy that flattens the producers.
   ///   - transform: Makes the producer, which may fail, for a value.
   @_disfavoredOverload
   @inlinable
@@ -77,22 +62,6 @@ extension Signal {
     _ strategy: FlattenStrategy, _ transform: @escaping (Value) -> SignalProducer<Inner, InnerFailure>
   ) -> Signal<Inner, InnerFailure> where Failure == Never {
     self.promoteError(InnerFailure.self).flattening(strategy, transform)
-  }
-
-  /// Starts a producer for each value, and sends the values of these producers.
-  ///
-  /// It fails when one of the producers fails. Values that a producer sends at once belong to the turn of the outer value;
-  /// see <doc:Turns>. When the property that sends the outer values is deinitialized, the work is interrupted.
-  ///
-  /// - Parameters:
-  ///   - strategy: The strategy that flattens the producers.
-  ///   - transform: Makes the producer, signal, or property, which may fail, for a value.
-  @_disfavoredOverload
-  @inlinable
-  public func flatMap<Inner: SignalProducerConvertible>(
-    _ strategy: FlattenStrategy, _ transform: @escaping (Value) -> Inner
-  ) -> Signal<Inner.Value, Inner.Failure> where Failure == Never {
-    self.promoteError(Inner.Failure.self).flattening(strategy) { transform($0).producer }
   }
 
   /// Starts a producer for each value, and sends the values of the latest one. The previous one is interrupted.
@@ -108,6 +77,7 @@ extension Signal {
   /// Starts a producer for each value, and sends the values of the latest one. The previous one is interrupted.
   ///
   /// - Parameter transform: Makes the producer, signal, or property for a value.
+  @_disfavoredOverload
   @inlinable
   public func switchMap<Inner: SignalProducerConvertible>(_ transform: @escaping (Value) -> Inner) -> Signal<
     Inner.Value, Failure
@@ -128,17 +98,6 @@ extension Signal {
 
   /// Starts a producer for each value, and sends the values of the latest one. The previous one is interrupted.
   ///
-  /// - Parameter transform: Makes the producer, signal, or property, which cannot fail, for a value.
-  @_disfavoredOverload
-  @inlinable
-  public func switchMap<Inner: SignalProducerConvertible>(_ transform: @escaping (Value) -> Inner) -> Signal<
-    Inner.Value, Failure
-  > where Inner.Failure == Never {
-    self.flattening(.latest) { transform($0).producer.promoteError(Failure.self) }
-  }
-
-  /// Starts a producer for each value, and sends the values of the latest one. The previous one is interrupted.
-  ///
   /// - Parameter transform: Makes the producer, which may fail, for a value.
   @_disfavoredOverload
   @inlinable
@@ -148,20 +107,10 @@ extension Signal {
     self.promoteError(InnerFailure.self).flattening(.latest, transform)
   }
 
-  /// Starts a producer for each value, and sends the values of the latest one. The previous one is interrupted.
-  ///
-  /// - Parameter transform: Makes the producer, signal, or property, which may fail, for a value.
-  @_disfavoredOverload
-  @inlinable
-  public func switchMap<Inner: SignalProducerConvertible>(_ transform: @escaping (Value) -> Inner) -> Signal<
-    Inner.Value, Inner.Failure
-  > where Failure == Never {
-    self.promoteError(Inner.Failure.self).flattening(.latest) { transform($0).producer }
-  }
-
   /// Starts a producer instead of failing.
   ///
   /// - Parameter handler: Makes the producer for an error.
+  @_disfavoredOverload
   @inlinable
   public func flatMapError<HandlerFailure>(
     _ handler: @escaping (Failure) -> SignalProducer<Value, HandlerFailure>
@@ -182,11 +131,68 @@ extension Signal {
   /// Starts a producer instead of failing.
   ///
   /// - Parameter handler: Makes the producer, signal, or property for an error.
+  @_disfavoredOverload
   @inlinable
   public func flatMapError<Handler: SignalProducerConvertible>(_ handler: @escaping (Failure) -> Handler)
     -> Signal<Value, Handler.Failure> where Handler.Value == Value
   {
     self.handlingFailure { handler($0).producer }
+  }
+}
+
+extension TimedStream {
+  /// Starts a producer for each value, and sends the values of these producers.
+  ///
+  /// It fails when one of the producers fails. Values that a producer sends at once belong to the turn of the outer value;
+  /// see <doc:Turns>. When the property that sends the outer values is deinitialized, the work is interrupted.
+  ///
+  /// - Parameters:
+  ///   - strategy: The strategy that flattens the producers.
+  ///   - transform: Makes the producer, signal, or property, which cannot fail, for a value.
+  @_disfavoredOverload
+  @inlinable
+  public func flatMap<Outer, OuterFailure, Inner: SignalProducerConvertible>(
+    _ strategy: FlattenStrategy, _ transform: @escaping (Outer) -> Inner
+  ) -> Signal<Inner.Value, OuterFailure> where Self == Signal<Outer, OuterFailure>, Inner.Failure == Never {
+    self.flattening(strategy) { transform($0).producer.promoteError(OuterFailure.self) }
+  }
+
+  /// Starts a producer for each value, and sends the values of these producers.
+  ///
+  /// It fails when one of the producers fails. Values that a producer sends at once belong to the turn of the outer value;
+  /// see <doc:Turns>. When the property that sends the outer values is deinitialized, the work is interrupted.
+  ///
+  /// - Parameters:
+  ///   - strategy: The strategy that flattens the producers.
+  ///   - transform: Makes the producer, signal, or property, which may fail, for a value.
+  @_disfavoredOverload
+  @inlinable
+  public func flatMap<Outer, Inner: SignalProducerConvertible>(
+    _ strategy: FlattenStrategy, _ transform: @escaping (Outer) -> Inner
+  ) -> Signal<Inner.Value, Inner.Failure> where Self == Signal<Outer, Never> {
+    self.promoteError(Inner.Failure.self).flattening(strategy) { transform($0).producer }
+  }
+
+  /// Starts a producer for each value, and sends the values of the latest one. The previous one is interrupted.
+  ///
+  /// - Parameter transform: Makes the producer, signal, or property, which cannot fail, for a value.
+  @_disfavoredOverload
+  @inlinable
+  public func switchMap<Outer, OuterFailure, Inner: SignalProducerConvertible>(
+    _ transform: @escaping (Outer) -> Inner
+  ) -> Signal<Inner.Value, OuterFailure> where Self == Signal<Outer, OuterFailure>, Inner.Failure == Never {
+    self.flattening(.latest) { transform($0).producer.promoteError(OuterFailure.self) }
+  }
+
+  /// Starts a producer for each value, and sends the values of the latest one. The previous one is interrupted.
+  ///
+  /// - Parameter transform: Makes the producer, signal, or property, which may fail, for a value.
+  @_disfavoredOverload
+  @inlinable
+  public func switchMap<Outer, Inner: SignalProducerConvertible>(_ transform: @escaping (Outer) -> Inner)
+    -> Signal<Inner.Value, Inner.Failure> where Self == Signal<Outer, Never>
+  {
+    self.promoteError(Inner.Failure.self).flattening(.latest) { transform($0).producer }
   }
 }
 
@@ -214,6 +220,7 @@ extension SignalProducer {
   /// - Parameters:
   ///   - strategy: The strategy that flattens the producers.
   ///   - transform: Makes the producer, signal, or property for a value.
+  @_disfavoredOverload
   @inlinable
   public func flatMap<Inner: SignalProducerConvertible>(
     _ strategy: FlattenStrategy, _ transform: @escaping (Value) -> Inner
@@ -244,22 +251,6 @@ extension SignalProducer {
   ///
   /// - Parameters:
   ///   - strategy: The strategy that flattens the producers.
-  ///   - transform: Makes the producer, signal, or property, which cannot fail, for a value.
-  @_disfavoredOverload
-  @inlinable
-  public func flatMap<Inner: SignalProducerConvertible>(
-    _ strategy: FlattenStrategy, _ transform: @escaping (Value) -> Inner
-  ) -> SignalProducer<Inner.Value, Failure> where Inner.Failure == Never {
-    self.flattening(strategy) { transform($0).producer.promoteError(Failure.self) }
-  }
-
-  /// Starts a producer for each value, and sends the values of these producers.
-  ///
-  /// It fails when one of the producers fails. Values that a producer sends at once belong to the turn of the outer value;
-  /// see <doc:Turns>. When the property that sends the outer values is deinitialized, the work is interrupted.
-  ///
-  /// - Parameters:
-  ///   - strategy: The strategy that flattens the producers.
   ///   - transform: Makes the producer, which may fail, for a value.
   @_disfavoredOverload
   @inlinable
@@ -267,22 +258,6 @@ extension SignalProducer {
     _ strategy: FlattenStrategy, _ transform: @escaping (Value) -> SignalProducer<Inner, InnerFailure>
   ) -> SignalProducer<Inner, InnerFailure> where Failure == Never {
     self.promoteError(InnerFailure.self).flattening(strategy, transform)
-  }
-
-  /// Starts a producer for each value, and sends the values of these producers.
-  ///
-  /// It fails when one of the producers fails. Values that a producer sends at once belong to the turn of the outer value;
-  /// see <doc:Turns>. When the property that sends the outer values is deinitialized, the work is interrupted.
-  ///
-  /// - Parameters:
-  ///   - strategy: The strategy that flattens the producers.
-  ///   - transform: Makes the producer, signal, or property, which may fail, for a value.
-  @_disfavoredOverload
-  @inlinable
-  public func flatMap<Inner: SignalProducerConvertible>(
-    _ strategy: FlattenStrategy, _ transform: @escaping (Value) -> Inner
-  ) -> SignalProducer<Inner.Value, Inner.Failure> where Failure == Never {
-    self.promoteError(Inner.Failure.self).flattening(strategy) { transform($0).producer }
   }
 
   /// Starts a producer for each value, and sends the values of the latest one. The previous one is interrupted.
@@ -298,6 +273,7 @@ extension SignalProducer {
   /// Starts a producer for each value, and sends the values of the latest one. The previous one is interrupted.
   ///
   /// - Parameter transform: Makes the producer, signal, or property for a value.
+  @_disfavoredOverload
   @inlinable
   public func switchMap<Inner: SignalProducerConvertible>(_ transform: @escaping (Value) -> Inner)
     -> SignalProducer<Inner.Value, Failure> where Inner.Failure == Failure
@@ -318,17 +294,6 @@ extension SignalProducer {
 
   /// Starts a producer for each value, and sends the values of the latest one. The previous one is interrupted.
   ///
-  /// - Parameter transform: Makes the producer, signal, or property, which cannot fail, for a value.
-  @_disfavoredOverload
-  @inlinable
-  public func switchMap<Inner: SignalProducerConvertible>(_ transform: @escaping (Value) -> Inner)
-    -> SignalProducer<Inner.Value, Failure> where Inner.Failure == Never
-  {
-    self.flattening(.latest) { transform($0).producer.promoteError(Failure.self) }
-  }
-
-  /// Starts a producer for each value, and sends the values of the latest one. The previous one is interrupted.
-  ///
   /// - Parameter transform: Makes the producer, which may fail, for a value.
   @_disfavoredOverload
   @inlinable
@@ -338,20 +303,10 @@ extension SignalProducer {
     self.promoteError(InnerFailure.self).flattening(.latest, transform)
   }
 
-  /// Starts a producer for each value, and sends the values of the latest one. The previous one is interrupted.
-  ///
-  /// - Parameter transform: Makes the producer, signal, or property, which may fail, for a value.
-  @_disfavoredOverload
-  @inlinable
-  public func switchMap<Inner: SignalProducerConvertible>(_ transform: @escaping (Value) -> Inner)
-    -> SignalProducer<Inner.Value, Inner.Failure> where Failure == Never
-  {
-    self.promoteError(Inner.Failure.self).flattening(.latest) { transform($0).producer }
-  }
-
   /// Starts a producer instead of failing.
   ///
   /// - Parameter handler: Makes the producer for an error.
+  @_disfavoredOverload
   @inlinable
   public func flatMapError<HandlerFailure>(
     _ handler: @escaping (Failure) -> SignalProducer<Value, HandlerFailure>
@@ -372,10 +327,69 @@ extension SignalProducer {
   /// Starts a producer instead of failing.
   ///
   /// - Parameter handler: Makes the producer, signal, or property for an error.
+  @_disfavoredOverload
   @inlinable
   public func flatMapError<Handler: SignalProducerConvertible>(_ handler: @escaping (Failure) -> Handler)
     -> SignalProducer<Value, Handler.Failure> where Handler.Value == Value
   {
     self.handlingFailure { handler($0).producer }
+  }
+}
+
+extension TimedStream {
+  /// Starts a producer for each value, and sends the values of these producers.
+  ///
+  /// It fails when one of the producers fails. Values that a producer sends at once belong to the turn of the outer value;
+  /// see <doc:Turns>. When the property that sends the outer values is deinitialized, the work is interrupted.
+  ///
+  /// - Parameters:
+  ///   - strategy: The strategy that flattens the producers.
+  ///   - transform: Makes the producer, signal, or property, which cannot fail, for a value.
+  @_disfavoredOverload
+  @inlinable
+  public func flatMap<Outer, OuterFailure, Inner: SignalProducerConvertible>(
+    _ strategy: FlattenStrategy, _ transform: @escaping (Outer) -> Inner
+  ) -> SignalProducer<Inner.Value, OuterFailure>
+  where Self == SignalProducer<Outer, OuterFailure>, Inner.Failure == Never {
+    self.flattening(strategy) { transform($0).producer.promoteError(OuterFailure.self) }
+  }
+
+  /// Starts a producer for each value, and sends the values of these producers.
+  ///
+  /// It fails when one of the producers fails. Values that a producer sends at once belong to the turn of the outer value;
+  /// see <doc:Turns>. When the property that sends the outer values is deinitialized, the work is interrupted.
+  ///
+  /// - Parameters:
+  ///   - strategy: The strategy that flattens the producers.
+  ///   - transform: Makes the producer, signal, or property, which may fail, for a value.
+  @_disfavoredOverload
+  @inlinable
+  public func flatMap<Outer, Inner: SignalProducerConvertible>(
+    _ strategy: FlattenStrategy, _ transform: @escaping (Outer) -> Inner
+  ) -> SignalProducer<Inner.Value, Inner.Failure> where Self == SignalProducer<Outer, Never> {
+    self.promoteError(Inner.Failure.self).flattening(strategy) { transform($0).producer }
+  }
+
+  /// Starts a producer for each value, and sends the values of the latest one. The previous one is interrupted.
+  ///
+  /// - Parameter transform: Makes the producer, signal, or property, which cannot fail, for a value.
+  @_disfavoredOverload
+  @inlinable
+  public func switchMap<Outer, OuterFailure, Inner: SignalProducerConvertible>(
+    _ transform: @escaping (Outer) -> Inner
+  ) -> SignalProducer<Inner.Value, OuterFailure>
+  where Self == SignalProducer<Outer, OuterFailure>, Inner.Failure == Never {
+    self.flattening(.latest) { transform($0).producer.promoteError(OuterFailure.self) }
+  }
+
+  /// Starts a producer for each value, and sends the values of the latest one. The previous one is interrupted.
+  ///
+  /// - Parameter transform: Makes the producer, signal, or property, which may fail, for a value.
+  @_disfavoredOverload
+  @inlinable
+  public func switchMap<Outer, Inner: SignalProducerConvertible>(_ transform: @escaping (Outer) -> Inner)
+    -> SignalProducer<Inner.Value, Inner.Failure> where Self == SignalProducer<Outer, Never>
+  {
+    self.promoteError(Inner.Failure.self).flattening(.latest) { transform($0).producer }
   }
 }
