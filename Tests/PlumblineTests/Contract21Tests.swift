@@ -116,21 +116,56 @@ struct Contract21Tests {
   }
 
   @Test(
-    "A negative interval is reported, and counts as zero",
-    arguments: ["debounce", "throttle", "delay", "timeout"])
-  func negativeIntervals(name: String) {
+    "An interval that is negative, infinite or no number is reported, and does no harm",
+    arguments: ["debounce", "throttle", "delay", "timeout", "retry", "timer", "collect"],
+    [-1, -Double.infinity, .nan, .infinity])
+  func invalidIntervals(name: String, interval: Double) {
     let recorder = MisuseRecorder()
+    let signal = self.property.signal
     Misuse.withHandler({ recorder.add($0) }) {
       switch name {
-      case "debounce": _ = self.property.signal.debounce(-1, on: self.scheduler)
-      case "throttle": _ = self.property.signal.throttle(-1, on: self.scheduler)
-      case "delay": _ = self.property.signal.delay(-1, on: self.scheduler)
-      default: _ = self.property.signal.timeout(after: -1, raising: Late.late, on: self.scheduler)
+      case "debounce": signal.debounce(interval, on: self.scheduler).observeValues { _ in }
+      case "throttle": signal.throttle(interval, on: self.scheduler).observeValues { _ in }
+      case "delay": signal.delay(interval, on: self.scheduler).observeValues { _ in }
+      case "timeout": signal.timeout(after: interval, raising: Late.late, on: self.scheduler).observe { _ in }
+      case "retry":
+        _ = SignalProducer<Int, Late>(error: .late).retry(upTo: 1, interval: interval, on: self.scheduler)
+      case "timer":
+        _ = SignalProducer.timer(interval: Unbounded(interval), on: self.scheduler)
+      default: signal.collect(every: Unbounded(interval), on: self.scheduler).observeValues { _ in }
       }
     }
+    let effect =
+      interval == .infinity
+      ? "it never elapses. Pass a finite interval." : "0 is used. Pass an interval of at least 0."
     #expect(
-      recorder.messages == [
-        "'\(name)' was called with an interval of -1.0 seconds; 0 is used. Pass an interval of at least 0."
-      ])
+      recorder.messages.first == "'\(name)' was called with an interval of \(interval) seconds; \(effect)")
+  }
+
+  @Test(
+    "Durations are made of any number, without a trap", arguments: [Double.infinity, -.infinity, .nan, 1e300])
+  func durations(count: Double) {
+    let recorder = MisuseRecorder()
+    let seconds = Misuse.withHandler({ recorder.add($0) }) {
+      [Self.seconds(.seconds(count)), Self.seconds(.milliseconds(count)), Self.seconds(.microseconds(count))]
+    }
+    #expect(seconds.allSatisfy { $0.isFinite && ($0 == 0 || $0 > 1e18) })
+    #expect(recorder.messages.count == (count.isFinite ? 0 : 3))
+  }
+
+  @Test("The main scheduler takes any interval")
+  @MainActor
+  func mainScheduler() {
+    for interval in [Double.infinity, .greatestFiniteMagnitude, 1e12] {
+      Misuse.withHandler({ _ in }) { MainScheduler().schedule(after: interval) {}?.dispose() }
+    }
+  }
+
+  private static func seconds(_ interval: some TimeSpan) -> Double { interval.inSeconds }
+
+  /// An interval of a type of the user.
+  private struct Unbounded: TimeSpan {
+    let inSeconds: Double
+    init(_ seconds: Double) { self.inSeconds = seconds }
   }
 }

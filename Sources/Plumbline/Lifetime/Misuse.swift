@@ -97,9 +97,10 @@ public struct Misuse: Sendable, CustomStringConvertible {
         + "'MutableProperty<\(type)?>(nil)' or with a default of that type.")
   }
 
-  static func negativeInterval(_ interval: Double, _ operation: String) -> Misuse {
-    Misuse(
-      "'\(operation)' was called with an interval of \(interval) seconds; 0 is used. Pass an interval of at least 0."
-    )
+  static func invalidInterval(_ interval: Double, _ operation: String) -> Misuse {
+    let effect =
+      interval == .infinity
+      ? "it never elapses. Pass a finite interval" : "0 is used. Pass an interval of at least 0"
+    return Misuse("'\(operation)' was called with an interval of \(interval) seconds; \(effect).")
   }
 }

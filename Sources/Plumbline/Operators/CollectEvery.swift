@@ -11,13 +11,14 @@ extension Signal {
     every interval: some TimeSpan, on scheduler: any Scheduler, skipEmpty: Bool = false,
     discardWhenCompleted: Bool = true
   ) -> Signal<[Value], Failure> {
+    let interval = checked(interval.inSeconds, for: "collect")
     let values = State<[Value]>([])
     let isCompleted = State(false)
     let schedule = OperatorSchedule(scheduler)
     let signal: Signal<[Value], Failure> = self.forward { output in
       let later = WeakOutlet(output)
       schedule.sendInterruption = { later.end(.interrupted) }
-      schedule.run(every: interval.inSeconds) {
+      schedule.run(every: interval) {
         let collected = values.value
         values.value = []
         // An observer of the array may complete the source, which is for the end of the next interval.

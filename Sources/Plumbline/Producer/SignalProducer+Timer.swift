@@ -58,7 +58,8 @@ extension SignalProducer where Value == Int, Failure == Never {
 extension SignalProducer where Value == Void, Failure == Never {
   /// A producer that sends a value each time an interval has elapsed.
   static func ticks(every interval: Double, on scheduler: any Scheduler) -> SignalProducer {
-    SignalProducer(starting: { core in
+    let interval = checked(interval, for: "timer")
+    return SignalProducer(starting: { core in
       let later = WeakOutlet(core)
       let disposable = scheduler.schedule(after: interval, every: interval) { later.send(()) }
       core.add(disposable: disposable)

@@ -10,6 +10,9 @@ public final class MainScheduler: Scheduler {
   /// A scheduler of the main actor.
   public static var main: MainScheduler { MainScheduler() }
 
+  /// A century, in seconds.
+  private static let longestInterval = 3.2e9
+
   /// The time in seconds since the system was started, not counting the time that it was asleep.
   public var now: Double { Double(DispatchTime.now().uptimeNanoseconds) / 1e9 }
 
@@ -17,6 +20,7 @@ public final class MainScheduler: Scheduler {
   @discardableResult
   public func schedule(after interval: Double, _ action: @escaping () -> Void) -> (any Disposable)? {
     MainActor.preconditionIsolated("MainScheduler must be used on the main actor.")
+    let interval = interval.isFinite ? interval : checked(interval, for: "schedule")
     let work = AnyDisposable()
     let confined = Confined {
       guard !work.isDisposed else { return }
@@ -29,7 +33,8 @@ public final class MainScheduler: Scheduler {
       DispatchQueue.main.async { MainActor.assumeIsolated { confined.value() } }
       return work
     }
-    DispatchQueue.main.asyncAfter(deadline: .now() + interval) {
+    // Dispatch traps where the number of nanoseconds has no room.
+    DispatchQueue.main.asyncAfter(deadline: .now() + min(interval, Self.longestInterval)) {
       MainActor.assumeIsolated { confined.value() }
     }
     return work

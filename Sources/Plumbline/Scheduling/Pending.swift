@@ -36,10 +36,3 @@ final class Pending: Disposable {
     self.cancel()
   }
 }
-
-/// The interval, or 0 if it is negative, which is reported.
-func checked(_ interval: Double, for what: String) -> Double {
-  guard interval < 0 else { return interval }
-  Misuse.negativeInterval(interval, what).report()
-  return 0
-}

@@ -38,7 +38,8 @@ extension Scheduler {
     after interval: Double, every period: Double, _ action: @escaping () -> Void
   ) -> any Disposable {
     let scheduled = SerialDisposable()
-    self.schedule(at: self.now + interval, every: checked(period, for: "schedule"), scheduled, action)
+    let (first, period) = (checked(interval, for: "schedule"), checked(period, for: "schedule"))
+    self.schedule(at: self.now + first, every: period, scheduled, action)
     return scheduled
   }
 

@@ -35,23 +35,43 @@ extension TimeSpan where Self == Duration {
   public static func seconds(_ count: some BinaryInteger) -> Duration { Duration.seconds(count) }
 
   /// A number of seconds.
-  public static func seconds(_ count: Double) -> Duration { Duration.seconds(count) }
+  public static func seconds(_ count: Double) -> Duration { Duration(checking: count, for: "seconds") }
 
   /// A number of milliseconds.
   public static func milliseconds(_ count: some BinaryInteger) -> Duration { Duration.milliseconds(count) }
 
   /// A number of milliseconds.
-  public static func milliseconds(_ count: Double) -> Duration { Duration.milliseconds(count) }
+  public static func milliseconds(_ count: Double) -> Duration {
+    Duration(checking: count / 1e3, for: "milliseconds")
+  }
 
   /// A number of microseconds.
   public static func microseconds(_ count: some BinaryInteger) -> Duration { Duration.microseconds(count) }
 
   /// A number of microseconds.
-  public static func microseconds(_ count: Double) -> Duration { Duration.microseconds(count) }
+  public static func microseconds(_ count: Double) -> Duration {
+    Duration(checking: count / 1e6, for: "microseconds")
+  }
 
   /// A number of nanoseconds.
   public static func nanoseconds(_ count: some BinaryInteger) -> Duration { Duration.nanoseconds(count) }
 
   /// No time.
   public static var zero: Duration { Duration.zero }
+}
+
+extension Duration {
+  /// The longest duration that has a number of seconds.
+  private static var longest: Duration { Duration(secondsComponent: .max, attosecondsComponent: 0) }
+
+  /// Creates a duration from a number of seconds; `Duration.seconds(_:)` traps for one that is no number or too great.
+  fileprivate init(checking seconds: Double, for name: String) {
+    // Negative ones are reported where they are used.
+    let seconds = seconds.isFinite ? seconds : checked(seconds, for: name)
+    if abs(seconds) < 1e18 {
+      self = .seconds(seconds)
+    } else {
+      self = seconds < 0 ? .zero - .longest : .longest
+    }
+  }
 }

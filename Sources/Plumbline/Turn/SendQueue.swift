@@ -3,6 +3,9 @@ struct SendQueue {
   private var sends: [(() -> Void)?] = []
   private var head = 0
 
+  /// The number of places that the queue has memory for.
+  var capacity: Int { self.sends.capacity }
+
   mutating func append(_ send: @escaping () -> Void) { self.sends.append(send) }
 
   mutating func removeFirst() -> (() -> Void)? {
@@ -11,10 +14,11 @@ struct SendQueue {
     self.sends[self.head] = nil
     self.head += 1
     if self.head == self.sends.count {
-      self.sends.removeAll(keepingCapacity: self.head <= 64)
+      self.sends.removeAll(keepingCapacity: self.sends.capacity <= 128)
       self.head = 0
     } else if self.head > 64, self.head > self.sends.count / 2 {
-      self.sends.removeFirst(self.head)
+      // A copy, unlike a removal, gives the memory of the former storage back.
+      self.sends = Array(self.sends[self.head...])
       self.head = 0
     }
     return send

@@ -77,7 +77,7 @@ final class Side<Value> {
   @inlinable
   func discard() {
     self.first = nil
-    if self.count > 1 { self.others.removeAll(keepingCapacity: true) }
+    if self.count > 1 { self.others.removeAll(keepingCapacity: self.count <= 64) }
     self.count = 0
   }
 }

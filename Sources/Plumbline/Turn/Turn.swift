@@ -300,6 +300,7 @@ final class Turn {
       node._withUnsafeGuaranteedRef { $0.releaseOperation() }
       node.release()
     }
+    if self.endedOperators.capacity > Self.spareCount { self.endedOperators = [] }
   }
 
   /// Releases the objects whose release was deferred. Their deinitializers may send, observe, and defer releases.
