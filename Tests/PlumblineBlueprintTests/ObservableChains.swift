@@ -85,7 +85,7 @@ struct ObservableChains {
   }
 
   func o11() -> Observable<Double> {
-    self.trips.map { ($0.price ?? 0) * 2 }.scan((sum: 0.0, count: 0)) {
+    self.trips.compactMap { $0.price }.scan((sum: 0.0, count: 0)) {
       (sum: $0.sum + $1, count: $0.count + 1)
     }
     .map { $0.sum / Double($0.count) }
