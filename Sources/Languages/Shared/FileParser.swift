@@ -23,6 +23,10 @@ extension FileParser {
       return file
     }
     let tokenized = File(text)
+    guard tokenized.tokens.count < TokenLimit.most else {
+      file.problems = [TokenLimit.problem]
+      return file
+    }
     self.read(tokenized, of: text, into: &file)
     file.directives = DirectiveReader.directives(in: tokenized.comments, of: text)
     return file

@@ -2,6 +2,10 @@ package import SourceModel
 
 /// The tokens and comments of a file.
 package protocol TokenizedText {
+  associatedtype Token
+
+  /// Those of the whole file, unless there are more than `TokenLimit.most`.
+  var tokens: [Token] { get }
   var comments: [CommentPiece] { get }
 
   init(_ text: SourceText)

@@ -62,7 +62,7 @@ struct UseLexer {
   /// - Parameter closing: the sign that ends code in a string; nil for the whole file.
   private mutating func lex(until closing: UInt8?) {
     var nesting = 0
-    while self.index < self.bytes.count {
+    while self.index < self.bytes.count, self.tokens.count < TokenLimit.most {
       let byte = self.bytes[self.index]
       switch byte {
       case 0x0A, 0x0D:
@@ -73,7 +73,7 @@ struct UseLexer {
         while self.index < self.bytes.count, self.bytes[self.index] != 0x0A { self.index += 1 }
       case UInt8(ascii: "/") where self.byte(1) == UInt8(ascii: "*"): self.skipComment()
       case UInt8(ascii: "\""): self.readString(hashes: 0)
-      case UInt8(ascii: "#") where self.language == .swift && self.isRawString(): self.readRawString()
+      case UInt8(ascii: "#") where self.language == .swift: self.readHashes()
       case UInt8(ascii: "'") where self.language != .swift: self.readCharacter()
       case UInt8(ascii: "0")...UInt8(ascii: "9"): self.readNumber()
       case UInt8(ascii: "`"):
@@ -147,19 +147,16 @@ struct UseLexer {
     } while nesting > 0 && self.index < self.bytes.count
   }
 
-  private func isRawString() -> Bool {
-    var offset = 1
-    while self.byte(offset) == UInt8(ascii: "#") { offset += 1 }
-    return self.byte(offset) == UInt8(ascii: "\"")
-  }
-
-  private mutating func readRawString() {
-    var hashes = 0
-    while self.byte() == UInt8(ascii: "#") {
-      hashes += 1
-      self.index += 1
+  /// Reads a string that begins with hashes, or as many signs.
+  private mutating func readHashes() {
+    let start = self.index
+    while self.byte() == UInt8(ascii: "#") { self.index += 1 }
+    let end = self.index
+    if self.byte() == UInt8(ascii: "\"") { return self.readString(hashes: end - start) }
+    for index in start..<end {
+      self.index = index + 1
+      self.add(.sign, index, sign: UInt8(ascii: "#"))
     }
-    self.readString(hashes: hashes)
   }
 
   private func hasHashes(_ count: Int, at offset: Int) -> Bool {
@@ -173,7 +170,7 @@ struct UseLexer {
     self.index += isLong ? 3 : 1
     self.add(.literal, start)
     defer { self.strings.append(TextRange(start, self.index)) }
-    while self.index < self.bytes.count {
+    while self.index < self.bytes.count, self.tokens.count < TokenLimit.most {
       let byte = self.byte()
       if byte == quote, !isLong || self.byte(1) == quote && self.byte(2) == quote,
         self.hasHashes(hashes, at: isLong ? 3 : 1)

@@ -190,7 +190,7 @@ extension UseReader {
   /// What generic parameters conform to after `where`.
   private func constraints(at start: Int) -> [String: NamedType] {
     guard self.word(at: start) == "where" else { return [:] }
-    var constraints: [String: NamedType] = [:]
+    var constraints: [String: [NamedType]] = [:]
     var index = start + 1
     while let name = self.word(at: index) {
       index += 1
@@ -201,14 +201,13 @@ extension UseReader {
       }
       while self.isSign("=", at: index) || self.isSign(":", at: index) { index += 1 }
       let (type, next) = self.typeName(at: index)
-      if let type {
-        let known = constraints[path].map { $0.path == "&" ? $0.arguments : [$0] }
-        constraints[path] = known.map { NamedType(path: "&", arguments: $0 + [type]) } ?? type
-      }
+      if let type { constraints[path, default: []] += type.path == "&" ? type.arguments : [type] }
       guard next > index, self.isSign(",", at: next) else { break }
       index = next + 1
     }
-    return constraints
+    return constraints.compactMapValues { types in
+      types.count == 1 ? types.first : NamedType(path: "&", arguments: types)
+    }
   }
 
   /// A variable of Swift or Kotlin, after its keyword.

@@ -123,13 +123,15 @@ struct UseReader {
   var ended: (chain: Int, index: Int)?
   var looseScope: (depth: Int, scope: Int, function: Function)?
 
-  /// - Returns: nil for a file in which nothing can be a use, or whose brackets are nested deeper than people nest them.
+  /// - Returns: nil for a file in which nothing can be a use, that has more tokens than are read, or whose brackets are
+  ///   nested deeper than people nest them.
   static func read(_ bytes: [UInt8], _ language: Language, wanted: String? = nil) -> FileUses? {
     bytes.withUnsafeBufferPointer { buffer in
       // Where a name is wanted, a file without such names may declare what leads to it.
       guard wanted != nil || PortalNames.occur(in: buffer) else { return nil }
       var lexer = UseLexer(buffer, language)
       lexer.run()
+      guard lexer.tokens.count < TokenLimit.most else { return nil }
       let brackets = BracketPairs(lexer.tokens)
       guard brackets.depth <= BracketPairs.deepest else { return nil }
       var reader = UseReader(buffer, lexer, brackets, language)
@@ -177,7 +179,7 @@ struct UseReader {
 
   /// The place after the bracket that closes the one at a place; the end where nothing closes it.
   func after(bracketAt start: Int) -> Int {
-    self.brackets.ends[start] ?? min(start + 1, self.tokens.count)
+    self.brackets.end(of: start) ?? min(start + 1, self.tokens.count)
   }
 
   // MARK: All of a file

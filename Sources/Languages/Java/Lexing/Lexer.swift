@@ -33,7 +33,7 @@ struct Lexer {
   }
 
   mutating func run() {
-    while self.offset < self.bytes.count {
+    while self.offset < self.bytes.count, self.tokens.count < TokenLimit.most {
       let byte = self.bytes[self.offset]
       switch byte {
       case UInt8(ascii: " "), UInt8(ascii: "\n"), UInt8(ascii: "\r"), UInt8(ascii: "\t"), 0x0C:

@@ -35,7 +35,7 @@ struct Lexer {
     // A byte order mark is no part of the text.
     if self.bytes.starts(with: [0xEF, 0xBB, 0xBF]) { self.offset = 3 }
     if self.peek() == UInt8(ascii: "#"), self.peek(1) == UInt8(ascii: "!") { self.lineComment() }
-    while self.offset < self.bytes.count {
+    while self.offset < self.bytes.count, self.tokens.count < TokenLimit.most {
       let byte = self.bytes[self.offset]
       switch byte {
       case UInt8(ascii: " "), UInt8(ascii: "\t"), 0x0C: self.offset += 1
