@@ -54,8 +54,9 @@ struct UseIndex: Sendable {
       self.keys[source.path] = source.key
       self.addExtensions(in: files[number], source)
       let isTest = source.isTest ?? Self.isTest(files[number], at: source.path)
+      let tests = TestTypes(files[number])
       for index in files[number].chains.indices where !files[number].chains[index].isImplied {
-        self.addChain(index, ofFile: number, source, isTest: isTest, &resolver)
+        self.addChain(index, ofFile: number, source, isTest: isTest, tests, &resolver)
       }
     }
     self.unresolved.removeAll { !self.declared.contains($0.owner) }
@@ -75,14 +76,15 @@ struct UseIndex: Sendable {
   }
 
   private mutating func addChain(
-    _ index: Int, ofFile number: Int, _ source: RunUses.Source, isTest: Bool, _ resolver: inout UseResolver
+    _ index: Int, ofFile number: Int, _ source: RunUses.Source, isTest: Bool, _ tests: TestTypes,
+    _ resolver: inout UseResolver
   ) {
     let file = resolver.files[number]
     let chain = file.chains[index]
     let result = resolver.result(ofChain: index, in: number)
     let type = chain.type >= 0 ? file.types[chain.type].name : ""
     let user: PortUse.User =
-      isTest || chain.isInTest || Self.isTestType(type, file)
+      isTest || chain.isInTest || tests.contains(type)
       ? .test : type.pathNames.contains(where: ViewModel.isViewModel) ? .viewModel : .view
     func use(_ link: Int, _ owner: String, isDirect: Bool) -> PortUse {
       let at = link >= 0 ? chain.links[link] : nil
@@ -143,16 +145,6 @@ struct UseIndex: Sendable {
   /// Whether a name is that of a list of ports, or of the protocol that offers them.
   private static func isList(_ name: String) -> Bool {
     PortName.ends(name.lastPathName) || name.hasSuffix("ViewModelType") || name.hasSuffix("ViewModelProtocol")
-  }
-
-  private static func isTestType(_ name: String, _ file: FileUses) -> Bool {
-    guard !name.isEmpty else { return false }
-    let names = name.pathNames
-    return names.contains { name in ["Test", "Tests", "Spec", "TestCase"].contains { name.hasSuffix($0) } }
-      || file.types.contains { type in
-        type.name == names[0] && type.inherited.contains { $0.path.hasSuffix("TestCase") }
-          || type.isTestSuite && (name == type.name || name.hasPrefix(type.name + "."))
-      }
   }
 
   // MARK: Questions
