@@ -81,10 +81,17 @@ public struct Parity {
     let flows = (PortFlow(ios), PortFlow(android))
     let pairing = self.pairing.ports(of: pair.ios, pair.android, flows)
     let exceptions = self.pairing.twins.ports[ios.name] ?? [:]
+    let inputs = pairing.pairs.filter { $0.ios.described.kind != .outputs }.map {
+      ($0.ios.name, $0.android.name)
+    }
+    let names = (
+      ios: Dictionary(grouping: inputs, by: \.1).mapValues { $0.map(\.0) },
+      android: Dictionary(grouping: inputs, by: \.0).mapValues { $0.map(\.1) }
+    )
     let both = pairing.pairs.map { twins in
       var differences = Self.differences(twins)
       if twins.ios.described.kind == .outputs {
-        differences += Self.flowDifference(twins, pairing.pairs, flows.0, flows.1).map { [$0] } ?? []
+        differences += Self.flowDifference(twins, names, flows.0, flows.1).map { [$0] } ?? []
       }
       return TwinPorts(
         kind: twins.ios.described.kind, ios: Self.place(twins.ios, in: ios),
@@ -143,18 +150,21 @@ public struct Parity {
   }
 
   /// What an output depends on, on one platform only, of the inputs that both platforms have.
+  ///
+  /// - Parameter names: the names of inputs on each platform by those on the other.
   private static func flowDifference(
-    _ pair: PortPairing.Pair, _ pairs: [PortPairing.Pair], _ ios: PortFlow, _ android: PortFlow
+    _ pair: PortPairing.Pair, _ names: (ios: [String: [String]], android: [String: [String]]),
+    _ ios: PortFlow,
+    _ android: PortFlow
   ) -> ParityDifference? {
     guard let own = ios.sources(of: pair.ios.name), let others = android.sources(of: pair.android.name) else {
       return nil
     }
-    let inputs = pairs.filter { $0.ios.described.kind != .outputs }
-    let here = inputs.filter { own.contains($0.ios.name) && !others.contains($0.android.name) }
-    let there = inputs.filter { !own.contains($0.ios.name) && others.contains($0.android.name) }
+    let here = own.filter { names.android[$0]?.contains { !others.contains($0) } ?? false }
+    let there = others.filter { names.ios[$0]?.contains { !own.contains($0) } ?? false }
     guard !here.isEmpty || !there.isEmpty else { return nil }
     return ParityDifference(
-      kind: .dataFlow, ios: here.map(\.ios.name).sorted().joined(separator: ", "),
-      android: there.map(\.android.name).sorted().joined(separator: ", "))
+      kind: .dataFlow, ios: here.sorted().joined(separator: ", "),
+      android: there.sorted().joined(separator: ", "))
   }
 }

@@ -29,9 +29,8 @@ package struct PortFlow {
   /// The names in the code that the values of each port go through.
   package var code: PortCode { PortCode(self.viewModel) }
 
-  package func leads(_ input: String, to output: String) -> Bool {
-    self.inputs[output]?.contains(input) ?? false
-  }
+  /// The inputs that lead to an output, as far as its code is understood.
+  package func inputs(of output: String) -> Set<String> { self.inputs[output] ?? [] }
 
   /// The inputs that an output is made of; nil when some of its code is not understood.
   package func sources(of output: String) -> Set<String>? {

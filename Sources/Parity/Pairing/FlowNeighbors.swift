@@ -18,16 +18,17 @@ struct FlowNeighbors {
 
   init(_ ports: [TwinPort], _ flow: PortFlow) {
     let outputs = ports.indices.filter { ports[$0].described.kind == .outputs }
-    let inputs = ports.indices.filter {
-      ports[$0].described.kind != .outputs && ports[$0].meaning.role != .lifecycle
+    var inputs: [String: [Int]] = [:]
+    for port in ports.indices
+    where ports[port].described.kind != .outputs && ports[port].meaning.role != .lifecycle {
+      inputs[ports[port].name, default: []].append(port)
     }
     var reached: [Int: [Int]] = [:]
     var sources: [Int: [Int]] = [:]
-    for input in inputs {
-      for output in outputs where flow.leads(ports[input].name, to: ports[output].name) {
-        reached[input, default: []].append(output)
-        sources[output, default: []].append(input)
-      }
+    for output in outputs {
+      let own = flow.inputs(of: ports[output].name).flatMap { inputs[$0] ?? [] }.sorted()
+      if !own.isEmpty { sources[output] = own }
+      for input in own { reached[input, default: []].append(output) }
     }
     // What leads everywhere says little, least the model that the view model is configured with.
     func weight(input: Int) -> Double {

@@ -24,11 +24,13 @@ struct PortLikeness {
 
   let ios: [TwinPort]
   let android: [TwinPort]
-  /// How likely each port of iOS is each port of Android, by itself.
+  /// The number of pairs that were known before, which come first.
+  private let first: Int
+  /// How likely each other port of iOS is each other port of Android, by itself.
   private var own: [[Double]]
   private var learned = LearnedWords()
   private let flows: (ios: FlowNeighbors, android: FlowNeighbors)?
-  /// How alike the ports are in what they are about.
+  /// How alike these ports are in what they are about.
   private let topics: [[Double]]
   /// The counterparts so far.
   private var iosTwins: [Int?]
@@ -43,14 +45,15 @@ struct PortLikeness {
     self.android = all.android
     self.iosTwins = pairs.indices.map { $0 } + ios.map { _ in nil }
     self.androidTwins = pairs.indices.map { $0 } + android.map { _ in nil }
-    self.own = all.ios.map { one in
-      all.android.map { other in one.isSideOf(other) ? one.likeness(to: other) : 0 }
+    self.first = pairs.count
+    self.own = ios.map { one in
+      android.map { other in one.isSideOf(other) ? one.likeness(to: other) : 0 }
     }
     self.flows = flows.map { flows in
       (FlowNeighbors(all.ios, flows.ios), FlowNeighbors(all.android, flows.android))
     }
     let known = flows.flatMap { $0.ios.isKnown && $0.android.isKnown ? $0 : nil }
-    self.topics = known.map { Self.topics(all.ios, all.android, $0) } ?? []
+    self.topics = known.map { Self.topics(all.ios, all.android, from: pairs.count, $0) } ?? []
   }
 
   mutating func pair(_ pair: Pair) {
@@ -64,13 +67,17 @@ struct PortLikeness {
 
   /// Compares the ports whose names have words that turned out to be the same.
   private mutating func compareAnew(_ word: String, _ otherWord: String) {
-    for one in self.ios.indices where self.ios[one].meaning.words[word] != nil {
-      for other in self.android.indices where self.android[other].meaning.words[otherWord] != nil {
+    for one in self.ios.indices[self.first...] where self.ios[one].meaning.words[word] != nil {
+      for other in self.android.indices[self.first...]
+      where self.android[other].meaning.words[otherWord] != nil {
         guard self.ios[one].isSideOf(self.android[other]) else { continue }
-        self.own[one][other] = self.ios[one].likeness(to: self.android[other], self.learned)
+        self.own[one - self.first][other - self.first] =
+          self.ios[one].likeness(to: self.android[other], self.learned)
       }
     }
   }
+
+  private func own(_ pair: Pair) -> Double { self.own[pair.ios - self.first][pair.android - self.first] }
 
   /// The likeliest pair of those that are left, unless another is nearly as likely.
   ///
@@ -85,7 +92,7 @@ struct PortLikeness {
         let role = self.ios[one].meaning.role.agreement(with: self.android[other].meaning.role)
         guard self.ios[one].isSideOf(self.android[other]), role > 0 else { continue }
         let pair = Pair(ios: one, android: other)
-        var likeness = self.own[one][other]
+        var likeness = self.own(pair)
         if isByContext {
           likeness += flow[pair] ?? 0
           likeness += topics[pair] ?? 0
@@ -103,7 +110,7 @@ struct PortLikeness {
           && (best.pair.ios == other.pair.ios || best.pair.android == other.pair.android)
       }
       if rivals.isEmpty {
-        return (best.pair, self.own[best.pair.ios][best.pair.android] >= least)
+        return (best.pair, self.own(best.pair) >= least)
       }
       candidates.removeAll { $0.pair.ios == best.pair.ios || $0.pair.android == best.pair.android }
     }
@@ -126,13 +133,12 @@ struct PortLikeness {
 
   /// How alike ports are in what they are about: less where their roles or types say something else.
   private static func topics(
-    _ ios: [TwinPort], _ android: [TwinPort], _ flows: (ios: PortFlow, android: PortFlow)
+    _ ios: [TwinPort], _ android: [TwinPort], from first: Int, _ flows: (ios: PortFlow, android: PortFlow)
   ) -> [[Double]] {
-    let likeness = PortTopics.likeness(ios, flows.ios, android, flows.android)
-    return ios.indices.map { one in
-      android.indices.map { other in
-        let (own, twin) = (ios[one], android[other])
-        let value = likeness[one][other] * own.meaning.role.agreement(with: twin.meaning.role)
+    let likeness = PortTopics.likeness(ios, flows.ios, android, flows.android, from: first)
+    return zip(ios[first...], likeness).map { own, row in
+      zip(android[first...], row).map { twin, topics in
+        let value = topics * own.meaning.role.agreement(with: twin.meaning.role)
         return value > 0 && own.type.likeness(to: twin.type) == 0 ? value / 2 : value
       }
     }
@@ -144,7 +150,7 @@ struct PortLikeness {
     var support: [Pair: Double] = [:]
     for one in self.ios.indices where self.iosTwins[one] == nil {
       for other in self.android.indices where self.androidTwins[other] == nil {
-        let value = self.topics[one][other]
+        let value = self.topics[one - self.first][other - self.first]
         if value > 0 { support[Pair(ios: one, android: other)] = value }
       }
     }
@@ -152,7 +158,7 @@ struct PortLikeness {
     for (pair, value) in support {
       let rival = rivals.greatest(besides: pair)
       // Where the names say nothing, no other port may be about nearly the same.
-      let isSure = self.own[pair.ios][pair.android] >= 0.25 || rival <= 0.75 * value
+      let isSure = self.own(pair) >= 0.25 || rival <= 0.75 * value
       let isAlone = value >= 0.75 && rival <= 0.5 * value
       support[pair] = isSure ? value * (isAlone ? Self.onlyTopicGain : Self.topicGain) : 0
     }
@@ -202,7 +208,7 @@ struct PortLikeness {
   private func isRival(_ pair: Pair) -> Bool {
     let (one, other) = (self.ios[pair.ios], self.android[pair.android])
     let role = one.meaning.role.agreement(with: other.meaning.role)
-    return role >= 0.8 && one.type.likeness(to: other.type) >= 0.7 || self.own[pair.ios][pair.android] >= 0.35
+    return role >= 0.8 && one.type.likeness(to: other.type) >= 0.7 || self.own(pair) >= 0.35
   }
 
   /// How alike the neighbors of two ports are: those that are paired, and those that may be.
@@ -221,10 +227,11 @@ struct PortLikeness {
           different += neighbor.weight
         }
       } else if left.count <= Self.limit {
-        let likeness = self.own[neighbor.port]
-        guard let best = left.max(by: { likeness[$0.port] < likeness[$1.port] }), likeness[best.port] >= 0.25
+        let likenesses = left.map { self.own(Pair(ios: neighbor.port, android: $0.port)) }
+        guard let best = likenesses.indices.max(by: { likenesses[$0] < likenesses[$1] }),
+          likenesses[best] >= 0.25
         else { continue }
-        same += min(1, likeness[best.port] / 0.55) * (neighbor.weight + best.weight) / 2
+        same += min(1, likenesses[best] / 0.55) * (neighbor.weight + left[best].weight) / 2
       }
     }
     for neighbor in others where self.androidTwins[neighbor.port] != nil && !twins.contains(neighbor.port) {

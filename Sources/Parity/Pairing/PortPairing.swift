@@ -15,7 +15,9 @@ struct PortPairing {
   /// The likeness of a pair that is sure whatever the data flow says.
   private static let sure = 0.8
   /// The number of candidates up to which their data flow is compared.
-  private static let limit = 10_000
+  private static let flowLimit = 10_000
+  /// The number of candidates up to which anything but their names is compared, since all are compared with all.
+  private static let limit = 40_000
   /// Two candidates that are this near to each other are no evidence for either.
   private static let margin = 0.03
 
@@ -34,65 +36,110 @@ struct PortPairing {
     _ ios: [DescribedPort], _ android: [DescribedPort], subject: Set<String>,
     exceptions: [String: String?] = [:], flows: (ios: PortFlow, android: PortFlow)? = nil
   ) {
+    let subject = LikeWords(subject)
     self.ios = ios.map { TwinPort($0, subject: subject) }
     self.android = android.map { TwinPort($0, subject: subject) }
-    self.take(.configuration) { ios, android in exceptions[ios.name] == android.name }
+    self.take(.configuration, named: { exceptions[$0] ?? nil }) {
+      [$0.name]
+    } where: { _, _ in
+      true
+    }
     let own = self.ios.filter { exceptions[$0.name] != nil }
     self.ios.removeAll { exceptions[$0.name] != nil }
-    self.take(.name) { ios, android in
-      ios.isSideOf(android) && (ios.name == android.described.swiftName || ios.name == android.name)
-        && ios.meaning.role.agreement(with: android.meaning.role) > 0
+    self.take(.name, named: { $0 }) {
+      [$0.name, $0.described.swiftName]
+    } where: { ios, android in
+      ios.isSideOf(android) && ios.meaning.role.agreement(with: android.meaning.role) > 0
     }
     self.takeActions()
     self.takeLikely(flows)
     self.ios = (self.ios + own).sorted { Alphabet.precedes($0.name, $1.name) }
   }
 
-  private mutating func take(_ evidence: Evidence, where isPair: (TwinPort, TwinPort) -> Bool) {
+  /// Pairs ports by their names, where no other port of either side would be a pair as well.
+  ///
+  /// - Parameters:
+  ///   - name: the name on Android for a name on iOS.
+  ///   - names: the names of a port of Android.
+  private mutating func take(
+    _ evidence: Evidence, named name: (String) -> String?, _ names: (TwinPort) -> Set<String>,
+    where isPair: (TwinPort, TwinPort) -> Bool
+  ) {
+    var others: [String: [TwinPort]] = [:]
+    for port in self.android { for name in names(port) { others[name, default: []].append(port) } }
+    var own: [String: [TwinPort]] = [:]
+    for port in self.ios { name(port.name).map { own[$0, default: []].append(port) } }
+    var found: [Pair] = []
+    var paired: Set<ObjectIdentifier> = []
+    func isLeft(_ port: TwinPort) -> Bool { !paired.contains(ObjectIdentifier(port.described.port)) }
     for ios in self.ios {
-      let candidates = self.android.indices.filter { isPair(ios, self.android[$0]) }
-      guard candidates.count == 1, let place = candidates.first,
-        self.ios.count(where: { isPair($0, self.android[place]) }) == 1
+      guard let wanted = name(ios.name), let ports = others[wanted] else { continue }
+      guard let android = Self.only(ports, where: { isLeft($0) && isPair(ios, $0) }),
+        Self.only(names(android).flatMap { own[$0] ?? [] }, where: { isLeft($0) && isPair($0, android) })
+          != nil
       else { continue }
-      self.pair(ios, self.android[place], evidence)
+      found.append(Pair(ios: ios, android: android, evidence: evidence))
+      paired.formUnion([ios, android].map { ObjectIdentifier($0.described.port) })
     }
+    self.pair(found)
   }
 
-  private mutating func pair(_ ios: TwinPort, _ android: TwinPort, _ evidence: Evidence) {
-    self.pairs.append(Pair(ios: ios, android: android, evidence: evidence))
-    self.ios.removeAll { $0.described.port === ios.described.port }
-    self.android.removeAll { $0.described.port === android.described.port }
+  /// The only port that is wanted; nil without one, and where there are more, however many.
+  private static func only(_ ports: [TwinPort], where isWanted: (TwinPort) -> Bool) -> TwinPort? {
+    guard let first = ports.firstIndex(where: isWanted),
+      !ports[(first + 1)...].contains(where: isWanted)
+    else { return nil }
+    return ports[first]
+  }
+
+  private mutating func pair(_ pairs: [Pair]) {
+    self.pairs += pairs
+    let paired = Set(pairs.flatMap { [$0.ios, $0.android] }.map { ObjectIdentifier($0.described.port) })
+    self.ios.removeAll { paired.contains(ObjectIdentifier($0.described.port)) }
+    self.android.removeAll { paired.contains(ObjectIdentifier($0.described.port)) }
   }
 
   /// Pairs actions with the ports that `plumb new` makes of them on a platform without actions.
   private mutating func takeActions() {
-    for action in self.ios where action.described.kind == .actions {
-      guard let input = self.android.first(where: { $0.name == action.name + "Requested" }) else { continue }
-      self.pair(action, input, .name)
-      let name = NameWords.uppercasingFirst(action.name)
-      let outputs = [action.name + "Elements", action.name + "Errors", "is\(name)Executing"]
-      self.android.removeAll { outputs.contains($0.name) }
+    let actions = self.ios.filter { $0.described.kind == .actions }
+    guard !actions.isEmpty else { return }
+    let named = Dictionary(self.android.map { ($0.name, $0) }, uniquingKeysWith: { first, _ in first })
+    let pairs = actions.compactMap { action in
+      named[action.name + "Requested"].map { Pair(ios: action, android: $0, evidence: .name) }
     }
+    self.pair(pairs)
+    let outputs = Set(
+      pairs.map(\.ios.name).flatMap { name in
+        [name + "Elements", name + "Errors", "is\(NameWords.uppercasingFirst(name))Executing"]
+      })
+    self.android.removeAll { outputs.contains($0.name) }
   }
 
   /// Pairs the ports that are the likeliest for each other, the surest first: each pair says more about those that are
   /// left, which are compared anew.
   private mutating func takeLikely(_ known: (ios: PortFlow, android: PortFlow)?) {
-    let flows = self.ios.count * self.android.count <= Self.limit ? known : nil
+    let left = self.ios.count * self.android.count
+    guard left > 0, left <= Self.limit else { return }
+    let all = (self.pairs.count + self.ios.count) * (self.pairs.count + self.android.count)
+    let flows = left <= Self.flowLimit && all <= 10 * Self.flowLimit ? known : nil
     var likeness = PortLikeness(self.ios, self.android, self.pairs, flows)
+    var found: [Pair] = []
+    func take(_ pair: PortLikeness.Pair, _ evidence: Evidence) {
+      likeness.pair(pair)
+      found.append(
+        Pair(ios: likeness.ios[pair.ios], android: likeness.android[pair.android], evidence: evidence))
+    }
     if flows != nil {
       while let (pair, _) = likeness.best(least: Self.sure, margin: Self.margin, isByContext: false) {
-        likeness.pair(pair)
-        self.pair(likeness.ios[pair.ios], likeness.android[pair.android], .meaning)
+        take(pair, .meaning)
       }
     }
     let isByContext = flows != nil
     while let (pair, isByName) = likeness.best(
       least: Self.threshold, margin: Self.margin, isByContext: isByContext)
     {
-      likeness.pair(pair)
-      self.pair(
-        likeness.ios[pair.ios], likeness.android[pair.android], isByName ? .meaning : .dataFlow)
+      take(pair, isByName ? .meaning : .dataFlow)
     }
+    self.pair(found)
   }
 }

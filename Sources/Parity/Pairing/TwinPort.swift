@@ -6,14 +6,14 @@ struct TwinPort {
   let described: DescribedPort
   let meaning: PortMeaning
   /// The words of its documentation that say something.
-  let documentation: Set<String>
+  let documentation: LikeWords
   /// What an input takes, or the values of an output.
   let type: TwinType
 
-  init(_ described: DescribedPort, subject: Set<String>) {
+  init(_ described: DescribedPort, subject: LikeWords) {
     self.described = described
     self.meaning = PortMeaning(described, subject: subject)
-    self.documentation = described.documentation.map(PortWords.ofDocumentation) ?? []
+    self.documentation = LikeWords(described.documentation.map(PortWords.ofDocumentation) ?? [])
     self.type =
       described.kind == .outputs
       ? TwinType(described.value.map { [$0] } ?? []) : TwinType(described.parameters)
@@ -69,8 +69,8 @@ struct TwinPort {
 
   /// How many of the words of the documentation are the same, from 0 to 1.
   func documentationLikeness(to other: TwinPort) -> Double {
-    let shared = self.documentation.reduce(0.0) { sum, word in
-      sum + (other.documentation.map { PortWords.likeness(word, $0) }.max() ?? 0)
+    let shared = self.documentation.words.reduce(0.0) { sum, word in
+      sum + (other.documentation.match(word)?.likeness ?? 0)
     }
     return min(1, 2 * shared / Double(max(1, self.documentation.count + other.documentation.count)))
   }

@@ -37,59 +37,92 @@ struct ViewModelPairing {
     self.android = android.map { Twin($0, scaffolding) }
     self.counts = Dictionary(
       (self.ios + self.android).flatMap { Set($0.name.subject).map { ($0, 1) } }, uniquingKeysWith: +)
+    let (own, others) = (Self.named(self.ios), Self.named(self.android))
+    var taken: Set<String> = []
     for (name, counterpart) in twins.viewModels.sorted(by: { $0.key < $1.key }) {
-      let one = self.ios.filter { $0.viewModel.name == name }
-      let other = self.android.filter { $0.viewModel.name == counterpart }
-      if let ios = one.first, let android = other.first, one.count == 1, other.count == 1 {
-        self.take(ios, android, .configuration)
-      }
+      guard let counterpart, let ios = own[name], let android = others[counterpart], ios.count == 1,
+        android.count == 1, taken.insert(counterpart).inserted
+      else { continue }
+      self.pairs.append((ios[0], android[0], .configuration))
     }
+    self.removePairs()
     // What has no counterpart by the configuration is looked for no further.
-    let own = self.ios.filter { twins.viewModels[$0.viewModel.name] != nil }
+    let left = self.ios.filter { twins.viewModels[$0.viewModel.name] != nil }
     self.ios.removeAll { twins.viewModels[$0.viewModel.name] != nil }
     self.takeByName()
     self.takeByPorts(.name, least: 0.01) { $0 == 1 }
     self.takeByPorts(.meaning, least: 0.3) { $0 >= 0.35 }
-    self.ios += own
+    self.ios += left
   }
 
-  private mutating func take(_ ios: Twin, _ android: Twin, _ evidence: Evidence) {
-    self.pairs.append((ios, android, evidence))
-    self.ios.removeAll { $0 === ios }
-    self.android.removeAll { $0 === android }
+  private static func named(_ twins: [Twin]) -> [String: [Twin]] {
+    Dictionary(grouping: twins, by: \.viewModel.name)
+  }
+
+  /// Leaves those that have no counterpart yet.
+  private mutating func removePairs() {
+    let paired = Set(self.pairs.flatMap { [ObjectIdentifier($0.ios), ObjectIdentifier($0.android)] })
+    self.ios.removeAll { paired.contains(ObjectIdentifier($0)) }
+    self.android.removeAll { paired.contains(ObjectIdentifier($0)) }
   }
 
   /// Pairs those whose names are equal by the table of names.
   private mutating func takeByName() {
-    for ios in self.ios {
-      let name = ios.viewModel.name
-      let candidates = self.android.filter { $0.viewModel.name == name || $0.swiftName == name }
-      let isOnlyOne = self.ios.count { $0.viewModel.name == name } == 1
-      if let android = candidates.first, candidates.count == 1, isOnlyOne { self.take(ios, android, .name) }
+    let own = Self.named(self.ios)
+    var others = Self.named(self.android)
+    for android in self.android where android.swiftName != android.viewModel.name {
+      others[android.swiftName, default: []].append(android)
     }
+    var paired: Set<ObjectIdentifier> = []
+    for ios in self.ios where own[ios.viewModel.name]?.count == 1 {
+      let candidates = (others[ios.viewModel.name] ?? []).lazy.filter {
+        !paired.contains(ObjectIdentifier($0))
+      }
+      guard let android = candidates.first, candidates.prefix(2).count == 1 else { continue }
+      paired.insert(ObjectIdentifier(android))
+      self.pairs.append((ios, android, .name))
+    }
+    self.removePairs()
   }
+
+  /// A view model with more counterparts that are alike by their names has none, since all their ports are compared.
+  private static let mostCandidates = 100
 
   /// Pairs those that are alike by their names, and whose ports are most alike.
   ///
   /// - Parameter least: the least share of the ports that must have a counterpart.
   private mutating func takeByPorts(_ evidence: Evidence, least: Double, _ isAlike: (Double) -> Bool) {
-    var candidates: [(ios: Twin, android: Twin, share: Double)] = []
+    typealias Candidate = (ios: Twin, android: Twin, share: Double)
+    var candidates: [Candidate] = []
+    let index = TwinNameIndex(self.android.map(\.name))
     for ios in self.ios {
-      for android in self.android {
-        let likeness = ios.name.likeness(to: android.name, self.counts)
-        guard isAlike(likeness) else { continue }
-        let share = self.share(ios, android)
-        if share >= least { candidates.append((ios, android, share * likeness)) }
+      let alike = index.places(of: ios.name, self.counts).compactMap { place in
+        let likeness = ios.name.likeness(to: self.android[place].name, self.counts)
+        return isAlike(likeness) ? (place: place, likeness: likeness) : nil
+      }
+      guard alike.count <= Self.mostCandidates else { continue }
+      for (place, likeness) in alike {
+        let share = self.share(ios, self.android[place])
+        if share >= least { candidates.append((ios, self.android[place], share * likeness)) }
       }
     }
     candidates.sort { $0.share > $1.share }
-    while let best = candidates.first {
-      let rivals = candidates.dropFirst().filter {
-        ($0.ios === best.ios || $0.android === best.android) && best.share - $0.share < 0.05
-      }
-      if rivals.isEmpty { self.take(best.ios, best.android, evidence) }
-      candidates.removeAll { $0.ios === best.ios || $0.android === best.android }
+    let own = Dictionary(grouping: candidates) { ObjectIdentifier($0.ios) }
+    let others = Dictionary(grouping: candidates) { ObjectIdentifier($0.android) }
+    var done: Set<ObjectIdentifier> = []
+    func isLeft(_ candidate: Candidate) -> Bool {
+      !done.contains(ObjectIdentifier(candidate.ios)) && !done.contains(ObjectIdentifier(candidate.android))
     }
+    for best in candidates where isLeft(best) {
+      let all = [own[ObjectIdentifier(best.ios)], others[ObjectIdentifier(best.android)]].compactMap(\.self)
+      // The best itself is in both.
+      let rivals = all.reduce(-2) {
+        $0 + $1.lazy.filter { isLeft($0) && best.share - $0.share < 0.05 }.prefix(2).count
+      }
+      if rivals == 0 { self.pairs.append((best.ios, best.android, evidence)) }
+      done.formUnion([ObjectIdentifier(best.ios), ObjectIdentifier(best.android)])
+    }
+    self.removePairs()
   }
 
   /// How many of the ports of the smaller one have a counterpart, from 0 to 1.

@@ -15,9 +15,12 @@ struct LearnedWords {
     return (one, other)
   }
 
-  /// How alike a word of iOS and one of Android are, from 0 to 1.
-  func likeness(_ ios: String, _ android: String) -> Double {
-    let likeness = PortWords.likeness(ios, android)
-    return likeness < 0.8 && self.words[ios]?.contains(android) == true ? 0.8 : likeness
+  /// The word of Android that is most like one of iOS; nil where none is like it.
+  func match(_ ios: String, in android: LikeWords) -> LikeWords.Match? {
+    let match = android.match(ios)
+    guard match.map({ $0.likeness < 0.8 }) ?? true else { return match }
+    let learned = self.words[ios]?.compactMap { word in android.contains(word) ? android.match(word) : nil }
+    let weight = learned?.map(\.weight).max()
+    return weight.map { LikeWords.Match(likeness: 0.8, weight: $0) } ?? match
   }
 }

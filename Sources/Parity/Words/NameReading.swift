@@ -14,9 +14,9 @@ struct NameReading {
   private var sideWords: Set<String> = []
 
   /// The words of the name of the view model.
-  private let subject: Set<String>
+  private let subject: LikeWords
 
-  init(_ port: DescribedPort, subject: Set<String>) {
+  init(_ port: DescribedPort, subject: LikeWords) {
     self.subject = subject
     self.words = PortWords.of(port.name)
     self.isOutput = port.kind == .outputs

@@ -7,27 +7,34 @@ struct PortMeaning: Hashable, Sendable {
   /// Whether a Boolean says the opposite: hidden, not visible.
   var isNegative = false
   /// The meanings of its other words, each with how much it says.
-  var words: [String: Double] = [:]
+  private(set) var words: [String: Double] = [:]
+  private let like: LikeWords
 
   /// - Parameter subject: the words of the name of the view model, which say little in the names of its ports.
-  init(_ port: DescribedPort, subject: Set<String>) {
+  init(_ port: DescribedPort, subject: LikeWords) {
     var reading = NameReading(port, subject: subject)
     self.role = port.kind == .outputs ? reading.output(port) : reading.input(port)
     self.isNegative = reading.isNegative
+    var words: [String: Double] = [:]
     for (place, word) in reading.words.enumerated() {
       let meaning = reading.meaning(of: word, at: place)
-      let isSubject = subject.contains { PortWords.likeness($0, meaning) > 0 }
+      let isSubject = subject.match(meaning, isFirst: false) != nil
       let weight =
         reading.weight(of: word, at: place, in: self.role)
         ?? (isSubject ? 0.45 : reading.typeWords.contains(meaning) ? 0.35 : 1)
-      self.words[meaning] = max(self.words[meaning] ?? 0, weight)
+      words[meaning] = max(words[meaning] ?? 0, weight)
     }
     // The title is not which label of several it is, where the name says nothing else.
-    if self.isVague, self.words["title"] != nil { self.words["title"] = 1 }
+    if words["title"] != nil, words.values.allSatisfy({ $0 < Self.vague }) { words["title"] = 1 }
+    self.words = words
+    self.like = LikeWords(words)
   }
 
   /// Whether nothing but words of the platform and of the name of the view model is left.
-  var isVague: Bool { self.words.values.allSatisfy { $0 < 0.5 } }
+  var isVague: Bool { self.words.values.allSatisfy { $0 < Self.vague } }
+
+  /// What a word says that does not say which of several.
+  private static let vague = 0.5
 
   /// Whether it is the address of a picture.
   var isOfImage: Bool { self.words["image"] != nil || self.words["avatar"] != nil }
@@ -36,12 +43,12 @@ struct PortMeaning: Hashable, Sendable {
   func words(besides other: PortMeaning) -> Set<String> {
     Set(
       self.words.filter { word in
-        word.value > 0.5 && other.words.keys.allSatisfy { PortWords.likeness(word.key, $0) == 0 }
+        word.value > 0.5 && other.like.match(word.key) == nil
       }.keys)
   }
 
   /// How much the words of the name say: less where the other port says them in its documentation.
-  private func weight(besides other: PortMeaning, _ documentation: Set<String>) -> Double {
+  private func weight(besides other: PortMeaning, _ documentation: LikeWords) -> Double {
     self.words.reduce(0) { sum, word in
       let isDocumented = other.words[word.key] == nil && documentation.contains(word.key)
       return sum + word.value * (isDocumented ? 0.4 : 1)
@@ -55,7 +62,8 @@ struct PortMeaning: Hashable, Sendable {
   ///   - otherDocumentation: those of the other.
   ///   - learned: the words that the two view models have for one thing.
   func likeness(
-    to other: PortMeaning, documentation: Set<String> = [], otherDocumentation: Set<String> = [],
+    to other: PortMeaning, documentation: LikeWords = LikeWords(),
+    otherDocumentation: LikeWords = LikeWords(),
     learned: LearnedWords = LearnedWords()
   ) -> Double {
     let own = self.weight(besides: other, otherDocumentation)
@@ -64,8 +72,9 @@ struct PortMeaning: Hashable, Sendable {
     guard own + others > 0 else { return 1 }
     var shared = 0.0
     for (word, weight) in self.words {
-      let best = other.words.map { (learned.likeness(word, $0.key), $0.value) }.max { $0.0 < $1.0 }
-      if let (likeness, otherWeight) = best, likeness > 0 { shared += likeness * (weight + otherWeight) }
+      if let match = learned.match(word, in: other.like) {
+        shared += match.likeness * (weight + match.weight)
+      }
     }
     // What closes is never what opens.
     let isOpposite =

@@ -17,7 +17,7 @@ struct PortTopics {
   private init(_ ports: [TwinPort], _ flow: PortFlow) {
     let names = flow.code.names
     let words = ports.map { port -> [Word: Double] in
-      let others = Self.words(of: names[port.name] ?? []).union(port.documentation)
+      let others = Self.words(of: names[port.name] ?? []).union(port.documentation.words)
       // The words of names that are of the platform say little.
       let all = Dictionary(uniqueKeysWithValues: others.map { ($0, 1) })
         .merging(port.meaning.words) { _, weight in weight }
@@ -43,14 +43,17 @@ struct PortTopics {
   /// How alike the ports of two view models are in what they are about, from 0 to 1, by their places.
   ///
   /// Words that only one of the view models has say nothing.
+  ///
+  /// - Parameter first: the place of the first port of each that is compared.
   static func likeness(
-    _ ios: [TwinPort], _ iosFlow: PortFlow, _ android: [TwinPort], _ androidFlow: PortFlow
+    _ ios: [TwinPort], _ iosFlow: PortFlow, _ android: [TwinPort], _ androidFlow: PortFlow,
+    from first: Int
   ) -> [[Double]] {
     var (own, others) = (PortTopics(ios, iosFlow), PortTopics(android, androidFlow))
     let common = own.vocabulary.intersection(others.vocabulary)
     own.keep(common)
     others.keep(common)
-    return own.of.map { one in others.of.map { self.likeness(one, $0) } }
+    return own.of[first...].map { one in others.of[first...].map { self.likeness(one, $0) } }
   }
 
   private var vocabulary: Set<Word> { Set(self.of.flatMap(\.keys)) }

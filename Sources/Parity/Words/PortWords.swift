@@ -107,18 +107,10 @@ enum PortWords {
     return String(word.dropLast())
   }
 
-  /// How alike two meanings are, from 0 to 1: `backer` and `backing` share their stem.
-  static func likeness(_ one: String, _ other: String) -> Double {
-    if one == other { return 1 }
-    let (stem, otherStem) = (self.stem(one), self.stem(other))
-    if stem.count > 3, stem == otherStem || stem == "re" + otherStem || otherStem == "re" + stem {
-      return 0.8
-    }
-    // `response` and `respond`
-    return one.count > 6 && other.count > 6 && one.prefix(6) == other.prefix(6) ? 0.7 : 0
-  }
+  /// What words such as `response` and `respond` have in common; nil for short words.
+  static func beginning(of word: String) -> String? { word.count > 6 ? String(word.prefix(6)) : nil }
 
-  private static func stem(_ word: String) -> String {
+  static func stem(_ word: String) -> String {
     for ending in ["ation", "ing", "ers", "er", "ed"]
     where word.hasSuffix(ending) && word.count > ending.count + 2 {
       return String(word.dropLast(ending.count))
