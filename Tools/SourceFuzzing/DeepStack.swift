@@ -10,7 +10,13 @@ package enum DeepStack {
   /// The stack that is large enough for the reader of any language, in bytes.
   package static let readerSize = max(JavaReader.stackSize, SwiftReader.stackSize)
 
-  /// Runs work to its end, or for so many seconds; returns whether it has ended.
+  /// How many seconds a process may wait for something and do nothing.
+  private static let mostIdleSeconds = 300
+
+  /// Runs work to its end, or for so long; returns whether it has ended.
+  ///
+  /// - Parameter seconds: for how many seconds every core may work for this process meanwhile. The clock does not count:
+  ///   other processes may have the cores.
   @discardableResult
   package static func run(
     stackSize: Int = Self.readerSize, within seconds: Int? = nil, _ work: @escaping @Sendable () -> Void
@@ -22,10 +28,24 @@ package enum DeepStack {
     }
     thread.stackSize = stackSize
     thread.start()
-    return done.wait(timeout: seconds.map { .now() + .seconds($0) } ?? .distantFuture) == .success
+    guard let seconds else {
+      done.wait()
+      return true
+    }
+    let cores = ProcessInfo.processInfo.activeProcessorCount
+    var last = ProcessorTime.milliseconds
+    let limit = last + Int64(1_000 * seconds * cores)
+    var idle = 0
+    while done.wait(timeout: .now() + .seconds(1)) == .timedOut {
+      let now = ProcessorTime.milliseconds
+      idle = now == last ? idle + 1 : 0
+      last = now
+      if now > limit || idle > Self.mostIdleSeconds { return false }
+    }
+    return true
   }
 
-  /// Runs work and returns its result; nil when it takes longer than so many seconds.
+  /// Runs work and returns its result; nil when it takes longer than so many seconds of every core.
   package static func value<Value: Sendable>(
     stackSize: Int = Self.readerSize, within seconds: Int? = nil, _ work: @escaping @Sendable () -> Value
   ) -> Value? {
