@@ -16,11 +16,11 @@ TEST_SCALE ?= 10
 ALL_SCALE ?= 50
 # Suites that take long at any scale: they run compilers, fill disks, kill processes, or try thousands of texts.
 SLOW := BuildPlanTests CompletionTests DriftTests FaultTests FixInterruptionTests FixOnBadDisksTests \
-  FixingAtOnceTests FuzzTargetTests HeaderComparisonTests InputCheckTests LargeFileTests MutationTests OracleTests \
-  RobustnessTests RoundTests RoundTripTests SARIFReporterTests SpecialFileTests TamperTests
+  FixingAtOnceTests FuzzTargetTests GrowthTests HeaderComparisonTests InputCheckTests LargeFileTests MutationTests \
+  OracleTests RobustnessTests RoundTests RoundTripTests SARIFReporterTests SpecialFileTests TamperTests
 # Suites whose number of cases depends on the scale.
 SCALED := AgreementTests BuildPlanTests CacheTests ComponentTests DriftTests EditingAtOnceTests \
-  FixInterruptionTests FuzzTargetTests GitIgnoreTests InputCheckTests MatrixTests MutationTests \
+  FixInterruptionTests FuzzTargetTests GitIgnoreTests GrowthTests InputCheckTests MatrixTests MutationTests \
   OpenCombineComparisonTests RandomGraphTests \
   RandomTransitionTests RobustnessTests RoundTripTests ScopeComparisonTests SessionTests
 # The targets of the fuzzer beside source texts; `plumb-fuzz --help` lists them.
@@ -31,7 +31,7 @@ PASSED := .build/logs/test-passed
 
 .DEFAULT_GOAL := help
 .PHONY: help demo run-example build check test test-all test-release examples java lint format generate docs bench corpus \
-  fuzz drift scaffold install clean
+  fuzz growth drift scaffold install clean
 
 help: ## Show what there is to do
 	@sed -n 's/^\([a-z-]*\):.*## \(.*\)/  make \1\t\2/p' $(MAKEFILE_LIST) | expand -t 20
@@ -154,6 +154,11 @@ fuzz: ## Try 100,000 broken files of each format that plumb reads
 	  .build/release/plumb-fuzz --target $$target --iterations 100000 --seed 1 \
 	    --failures .build/fuzz-failures/$$target || failed="$$failed $$target"; \
 	done; [ -z "$$failed" ] || { echo "failed:$$failed"; exit 1; }
+
+growth: ## Find commands whose time grows faster than n log n (an hour or more, for every night)
+	$(SWIFT) build -c release --product plumb
+	$(SWIFT) build -c release --product plumb-fuzz
+	.build/release/plumb-fuzz growth --quiet
 
 scaffold: ## Write view models from many descriptions in every dialect, compile and run them
 	Scripts/setup-java

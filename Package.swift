@@ -253,7 +253,7 @@ let package = Package(
       name: "IntegrationTests",
       dependencies: [
         "Drift", "Engine", "JavaLanguage", "KotlinLanguage", "Recognition", "Rules", "Scaffolding",
-        "SeededRandom", "SourceFuzzing", "SourceModel", "SwiftLanguage", "TestSupport",
+        "SeededRandom", "SourceFuzzing", "SourceModel", "SwiftLanguage", "TestSupport", "plumb",
       ]
     ),
 

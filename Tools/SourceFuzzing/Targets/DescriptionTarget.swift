@@ -101,7 +101,7 @@ package struct DescriptionTarget: FileTarget {
     "A.Type", "...", "*/", "/*", "\\u0022", "// a", "ActionViewModel", "Foo ", " = 1",
   ]
 
-  private static let deep: [DeepInput] =
+  static let deep: [DeepInput] =
     Self.types.map { deep in
       DeepInput("\(deep.name) in a type") { "name: A\noutputs:\n  - 'a: \(deep.text(depth: $0))'\n" }
     } + [
@@ -125,7 +125,7 @@ package struct DescriptionTarget: FileTarget {
     .chain("any", "", "any "), .chain("elements", "(A", ", A"), .chain("arguments", "A<B", ", B"),
   ]
 
-  private static let large: [LargeInput] = [
+  static let large: [LargeInput] = [
     LargeInput.filled("a name", with: "A") { "name: \($0)\n" },
     LargeInput.filled("an input", with: "a") { "name: A\ninputs: ['\($0)(b: C)']\n" },
     LargeInput.filled("documentation", with: "a b\\n*/ \\t") {

@@ -57,7 +57,7 @@ package struct IgnoreFileTarget: FileTarget {
     "*.swift", "Sources", "App/", "a", " ", "  \n", "**a", "a**", "**/**/", "{a,b}", "!*/",
   ]
 
-  private static let deep: [DeepInput] = Self.patterns.flatMap { deep in
+  static let deep: [DeepInput] = Self.patterns.flatMap { deep in
     [deep, DeepInput("\(deep.name) with an end") { deep.text(depth: $0) + "b.swift\n" }]
   }
 
@@ -70,7 +70,7 @@ package struct IgnoreFileTarget: FileTarget {
     .chain("ranges", "[", "a-z"), .chain("classes", "[", "[:alpha:]"),
   ]
 
-  private static let large: [LargeInput] = [
+  static let large: [LargeInput] = [
     LargeInput.filled("patterns", with: "**/*a*b*.swift\n") { $0 },
     LargeInput.filled("negations", with: "!*\n*\n") { $0 },
     LargeInput.filled("a bracket", with: "a") { "[\($0)].swift\n" },

@@ -73,7 +73,7 @@ package struct TemplateTarget: FileTarget {
     "{{name.name}}", "{{.name}}", "{{name.}}", "{{#name}}", "{{ name }}", "{{nmae}}", "{{\u{E9}}}", "{{0}}",
   ]
 
-  private static let deep: [DeepInput] = [
+  static let deep: [DeepInput] = [
     .around("sections", "{{#hasInputs}}", "a", "{{/hasInputs}}"),
     .around("inverted sections", "{{^hasInputs}}", "a", "{{/hasInputs}}"),
     .around("sections of one list", "{{#inputs}}", "{{name}}", "{{/inputs}}"),
@@ -95,7 +95,7 @@ package struct TemplateTarget: FileTarget {
     },
   ]
 
-  private static let large: [LargeInput] = [
+  static let large: [LargeInput] = [
     LargeInput.filled("tags", with: "{{name}}\n") { $0 },
     LargeInput.filled("a comment", with: "a") { "{{! \($0) }}" },
     LargeInput.filled("a name of a value", with: "a") { "{{\($0)}}" },
