@@ -62,9 +62,12 @@ enum PortWords {
     param parameter not presented optional api being go label navigate page section stack present representing resume start used become becomes get gets got had
     """.split { $0.isWhitespace }.map(String.init))
 
+  /// How many words of a comment are read: each is looked for in the documentation of all other ports.
+  private static let mostWords = 500
+
   /// What the text of a comment says: its words without those that every comment has.
   static func ofDocumentation(_ text: String) -> Set<String> {
-    let words = text.split(whereSeparator: \.isWhitespace).map(self.withoutPackage)
+    let words = text.split(whereSeparator: \.isWhitespace).prefix(self.mostWords).map(self.withoutPackage)
       .flatMap { $0.split { !$0.isLetter && !$0.isNumber } }.flatMap { self.of(String($0)) }
     return Set(self.joining(words).map(self.meaning).filter { !self.fillers.contains($0) })
   }
