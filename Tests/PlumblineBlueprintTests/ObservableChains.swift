@@ -2,6 +2,7 @@
   import RxRelay
   import RxSwift
 #else
+  import Dispatch
   import PlumblineBlueprint
 #endif
 

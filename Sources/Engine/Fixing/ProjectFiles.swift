@@ -38,7 +38,7 @@ struct ProjectFiles: Sendable {
     if !stored.isEmpty {
       var finder = FileFinder(
         workingDirectory: workingDirectory, configurations: try Configurations(fixed: settings.configuration))
-      finder.includesExcluded = true
+      finder.included = [.configured, .generated]
       all += try finder.find(Self.folders(of: stored)).files.filter { !known.contains($0.path) }.map {
         RunFile(path: $0.path, shownPath: $0.shownPath, configuration: $0.configuration)
       }
