@@ -129,7 +129,7 @@ public enum ViewModelReader {
         guard self.holds(wanted, bytes) else { return nil }
         return FoundText(
           path: file.shownPath, file: file.path, bytes: bytes, leadsOut: file.leadsOut,
-          exclusion: file.exclusion,
+          exclusion: self.exclusion(of: file, bytes),
           dialect: file.configuration.dialect(of: file.path))
       } catch {
         try onFailure(FileFailure(path: file.shownPath, reason: error.reason))
