@@ -187,7 +187,7 @@ public struct RenameJournal: Codable, Hashable, Sendable {
     let bytes = try FileSystem.read(path, limit: .cache)
     let folder = Paths.folder(of: path)
     guard let journal = try? JSONDecoder().decode(RenameJournal.self, from: Data(bytes)),
-      let files = journal.checkedFiles(in: folder)
+      let files = try journal.checkedFiles(in: folder)
     else { throw FileFailure(path: path, reason: "is no journal of a renaming: delete it") }
     let resumption = try TerminationSignals.deferred { () throws(FileFailure) in
       try journal.finish(files, journal: path)
@@ -218,7 +218,7 @@ public struct RenameJournal: Codable, Hashable, Sendable {
   ///
   /// A journal may come with somebody else's code: names alone are replaced, in sources and configurations that are in its
   /// folder, and through no link.
-  private func checkedFiles(in folder: String) -> [Found]? {
+  private func checkedFiles(in folder: String) throws(FileFailure) -> [Found]? {
     guard let root = FileSystem.resolved(folder) else { return nil }
     var found: [Found] = []
     for file in self.files {
@@ -236,7 +236,8 @@ public struct RenameJournal: Codable, Hashable, Sendable {
       guard FileSystem.resolved(target).map({ $0.utf8.elementsEqual(target.utf8) }) == true else {
         return nil
       }
-      let bytes = (try? FileSystem.read(target, limit: .source)) ?? []
+      // What cannot be read says nothing of what it has, and the journal stays.
+      let bytes = try FileSystem.read(target, limit: .source)
       let hash = ContentHash(of: bytes).text
       let state: Found.State = hash == file.new ? .new : hash == file.old ? .old : .edited
       found.append(Found(file: file, target: target, state: state, bytes: bytes))
