@@ -29,7 +29,8 @@ struct Inheritance {
     for body in viewModel.bodies { self.add(body.value) }
     for group in viewModel.groups {
       // Other view models have nested lists of the same name.
-      if !group.isNested { self.pending.append(([group.simpleName], false)) }
+      // View models without lists have groups that no protocol stands for.
+      if !group.isNested, viewModel.form != .flows { self.pending.append(([group.simpleName], false)) }
       if let declaration = group.declaration { self.add(declaration.value) }
     }
     var seen: Set<[String]> = [[viewModel.declaration.name]]

@@ -602,10 +602,6 @@ struct RefusalTests {
       ("A.kt", "class Form { fun f() { if (this is LoginViewModel.Inputs) email(\"\") } }"),
       ("A.kt", "class Form\nfun f(x: Form, y: LoginViewModel.Inputs) { x.email(\"\") }"),
       ("A.java", "class Form {}\nclass A { LoginViewModel a; void f(Form x) { x.email(\"\"); } }"),
-      (
-        "A.kt",
-        "fun f(y: LoginViewModel.Inputs) { \(String(repeating: "{", count: 300)) y.email(\"\") \(String(repeating: "}", count: 300)) }"
-      ),
     ])
   func unresolved(_ path: String, _ text: String) throws {
     let app = App(texts: ["LoginViewModel.kt": RefusalCase.kotlinViewModel, path: text])
