@@ -31,7 +31,7 @@ struct OutputFunnelTests {
     ),
     (
       #"TemporaryFile\(beside"#,
-      ["Cache.swift", "FileReplacement.swift", "NewFiles.swift", "WholeFile.swift"]
+      ["Cache.swift", "FileReplacement.swift", "NewFiles.swift", "RenameJournal.swift", "WholeFile.swift"]
     ),
     (#"WholeFile\.write\("#, ["LintOutput.swift", "ParityCommand.swift"]),
     // Source text and descriptions, which are printed byte for byte.

@@ -4,8 +4,9 @@ import SourceModel
 
 /// Tells whether what fixes rely on holds in all files of a project.
 struct FixConditions: Sendable {
-  /// The files; nil where they could not be found.
-  private let files: [ProjectFiles.File]?
+  private let files: [ProjectFiles.File]
+  /// What of the project could not be read.
+  private let failures: [FileFailure]
   /// What was found out, by the condition and the path of the fix.
   private var known: [Question: String?] = [:]
 
@@ -14,7 +15,10 @@ struct FixConditions: Sendable {
     var path: String
   }
 
-  init(_ project: ProjectFiles?) { self.files = project?.files }
+  init(_ project: ProjectFiles) {
+    self.files = project.files
+    self.failures = project.failures
+  }
 
   /// A finding, without a fix whose conditions do not hold.
   mutating func checked(_ finding: Finding) -> Finding {
@@ -46,9 +50,11 @@ struct FixConditions: Sendable {
   ///
   /// - Parameter path: the file of the fix.
   private func refusal(of condition: FixCondition, for path: String) -> String? {
-    guard let all = self.files else { return "a configuration in the project cannot be read" }
+    if let failure = self.failures.first {
+      return "it depends on the rest of the project, and '\(failure.path)' cannot be read"
+    }
     let language = SourceReader.language(of: path)
-    let files = all.filter { ($0.index.language == .swift) == (language == .swift) }
+    let files = self.files.filter { ($0.index.language == .swift) == (language == .swift) }
     let others = files.filter { $0.shownPath != path }
     switch condition {
     case .isUnusedElsewhere(let member, let type):

@@ -13,22 +13,18 @@ struct ProjectFiles: Sendable {
     var path: String
     var index: FileIndex
     var words: WordSet
-    /// The text that is not on disk.
-    var text: [UInt8]?
-
-    var bytes: [UInt8] { self.text ?? (try? FileSystem.read(self.path, limit: .source)) ?? [] }
+    var bytes: [UInt8]
   }
 
-  private(set) var files: [File]
+  private(set) var files: [File] = []
+  /// What could not be read: as it may hold anything, nothing can be said of the project.
+  private(set) var failures: [FileFailure] = []
 
   /// - Parameters:
   ///   - inputs: the files of the run.
   ///   - settings: the settings of the run.
   ///   - workingDirectory: the folder that paths are shown relative to.
-  /// - Throws: what is wrong with a configuration in the project.
-  init(
-    _ inputs: [RunFile], _ settings: LintSettings, workingDirectory: String, threads: Int
-  ) throws(ConfigurationError) {
+  init(_ inputs: [RunFile], _ settings: LintSettings, workingDirectory: String, threads: Int) {
     var all = inputs
     let known = Set(inputs.map(\.path))
     // Texts that are in no file, and are not of standard input, have no project.
@@ -36,26 +32,42 @@ struct ProjectFiles: Sendable {
       $0.text == nil || settings.standardInput != nil || FileSystem.signature(of: $0.path) != nil
     }
     if !stored.isEmpty {
-      var finder = FileFinder(
-        workingDirectory: workingDirectory, configurations: try Configurations(fixed: settings.configuration))
-      finder.included = [.configured, .generated]
-      all += try finder.find(Self.folders(of: stored)).files.filter { !known.contains($0.path) }.map {
-        RunFile(path: $0.path, shownPath: $0.shownPath, configuration: $0.configuration)
+      do throws(ConfigurationError) {
+        var finder = FileFinder(
+          workingDirectory: workingDirectory,
+          configurations: try Configurations(fixed: settings.configuration))
+        finder.included = [.configured, .generated]
+        all += try finder.find(Self.folders(of: stored)).files.filter { !known.contains($0.path) }.map {
+          RunFile(path: $0.path, shownPath: $0.shownPath, configuration: $0.configuration)
+        }
+        self.failures = finder.failures
+      } catch {
+        self.failures = [FileFailure(path: error.place, reason: error.message)]
       }
     }
-    self.files = Parallel.map(all, threads: threads) { file -> File? in
-      let read = file.text ?? (try? FileSystem.read(file.path, limit: .source))
-      guard let bytes = read else { return nil }
-      return File(
-        shownPath: file.shownPath, path: file.path, index: FileIndex.scan(bytes, file.language),
-        words: WordSet(bytes), text: file.text)
-    }.compactMap(\.self)
+    let read = Parallel.map(all, threads: threads) { file -> Result<File, FileFailure> in
+      do throws(FileFailure) {
+        let bytes = try file.text ?? FileSystem.read(file.path, limit: .source)
+        return .success(
+          File(
+            shownPath: file.shownPath, path: file.path, index: FileIndex.scan(bytes, file.language),
+            words: WordSet(bytes), bytes: bytes))
+      } catch {
+        return .failure(FileFailure(path: file.shownPath, reason: error.reason))
+      }
+    }
+    for result in read {
+      switch result {
+      case .success(let file): self.files.append(file)
+      case .failure(let failure): self.failures.append(failure)
+      }
+    }
   }
 
   /// Takes the text of an editor for a file.
   mutating func replaceText(of path: String, with text: [UInt8], _ language: Language) {
     guard let index = self.files.firstIndex(where: { $0.path == path }) else { return }
-    self.files[index].text = text
+    self.files[index].bytes = text
     self.files[index].words = WordSet(text)
     self.files[index].index = FileIndex.scan(text, language)
   }

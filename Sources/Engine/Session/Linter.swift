@@ -32,26 +32,32 @@ public struct Linter: Sendable {
   public func run() throws(ConfigurationError) -> LintResult {
     let found = try self.find()
     var result = found.completing(self.check(found.inputs))
-    if self.settings.includesFixes {
-      result.report.findings = self.checked(result.report.findings, in: found.inputs)
+    if self.settings.includesFixes, result.report.findings.contains(where: { !$0.conditions.isEmpty }) {
+      let project = self.project(of: found.inputs)
+      result.report.findings = self.checked(result.report.findings, in: project)
+      result.failures += Self.failures(of: project, besides: result.failures)
     }
     return result
   }
 
   /// Findings without the fixes that are not safe in the whole project.
-  ///
-  /// - Parameter project: the files of the project; nil to find them.
   func checked(
-    _ findings: [ReportedFinding], in inputs: [RunFile], project: ProjectFiles? = nil
+    _ findings: [ReportedFinding], in project: @autoclosure () -> ProjectFiles
   ) -> [ReportedFinding] {
     guard findings.contains(where: { !$0.conditions.isEmpty }) else { return findings }
-    var conditions = FixConditions(project ?? self.project(of: inputs))
+    var conditions = FixConditions(project())
     return findings.map { conditions.checked($0) }
   }
 
-  /// The files of the project of a run; nil where a configuration in it is wrong.
-  func project(of inputs: [RunFile]) -> ProjectFiles? {
-    try? ProjectFiles(inputs, self.settings, workingDirectory: self.workingDirectory, threads: self.threads)
+  /// The files of the project of a run.
+  func project(of inputs: [RunFile]) -> ProjectFiles {
+    ProjectFiles(inputs, self.settings, workingDirectory: self.workingDirectory, threads: self.threads)
+  }
+
+  /// What of a project could not be read and is not known yet.
+  private static func failures(of project: ProjectFiles, besides known: [FileFailure]) -> [FileFailure] {
+    let known = Set(known.map(\.path))
+    return project.failures.filter { !known.contains($0.path) }
   }
 
   /// Applies fixes in memory: nothing is written.
@@ -98,8 +104,11 @@ public struct Linter: Sendable {
     var outcomes = Parallel.map(components.groups, threads: self.threads) { fix($0, nil) }
     // Most runs find nothing that the rest of the project has to be read for.
     let open = outcomes.indices.filter { outcomes[$0].outcome == nil }
+    var project: ProjectFiles?
     if !open.isEmpty {
-      let conditions = FixConditions(self.project(of: inputs))
+      let files = self.project(of: inputs)
+      project = files
+      let conditions = FixConditions(files)
       let groups = open.map { components.groups[$0] }
       let rest = Parallel.map(groups, threads: self.threads) { fix($0, conditions) }
       for (index, outcome) in zip(open, rest) { outcomes[index] = outcome }
@@ -116,7 +125,7 @@ public struct Linter: Sendable {
       refusals.merge(outcome.refusals) { first, _ in first }
     }
     var left = self.result(checked, files: inputs.count - failures.count)
-    left.failures = failures
+    left.failures = failures + (project.map { Self.failures(of: $0, besides: failures) } ?? [])
     return FixResult(
       changes: changes.sorted { $0.shownPath < $1.shownPath }, left: left, refusals: refusals,
       baselines: baselines)

@@ -81,7 +81,7 @@ public struct Session: Sendable {
   /// Findings without the edits that are not safe in the whole project.
   private func checked(_ findings: [ReportedFinding]) -> [ReportedFinding] {
     guard self.linter.settings.includesFixes else { return findings }
-    return self.linter.checked(findings, in: self.inputs, project: self.project)
+    return self.linter.checked(findings, in: self.project ?? self.linter.project(of: self.inputs))
   }
 
   /// The edits that fix a finding and nothing else, or the reason why there are none.
@@ -92,7 +92,7 @@ public struct Session: Sendable {
       let component = self.componentOfFile[index]
     else { return nil }
     if let fix = finding.fix { return fix }
-    let checked = self.linter.checked([finding], in: self.inputs, project: self.project)[0]
+    let checked = self.linter.checked([finding], in: self.project ?? self.linter.project(of: self.inputs))[0]
     if let reason = checked.refusal, finding.refusal == nil { return .unavailable(reason: reason) }
     let files = self.components[component].files
     self.describe(files)

@@ -58,13 +58,20 @@ import Testing
     let folder = Repository.folder.appendingPathComponent("Examples/Drifted").path
     let plain = try Linter(LintSettings(paths: [folder], version: "test")).run().report.findings
     #expect(plain.allSatisfy { $0.fix == nil })
-    #expect(
-      plain
-        == (try Self.findings().findings).map { finding in
-          var finding = finding
-          finding.fix = nil
-          return finding
-        })
+    let asked = try Self.findings().findings
+    #expect(plain.count == asked.count)
+    for (var expected, var finding) in zip(plain, asked) {
+      finding.fix = nil
+      // The rest of the project is looked at for fixes alone.
+      if !expected.conditions.isEmpty, finding.refusal != nil {
+        #expect(expected.fixable && !finding.fixable)
+        expected.fixable = false
+        expected.refusal = finding.refusal
+      }
+      expected.conditions = []
+      finding.conditions = []
+      #expect(expected == finding)
+    }
   }
 
   @Test("What moves changes only the lines that differ") func moves() throws {
