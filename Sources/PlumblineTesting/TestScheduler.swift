@@ -47,7 +47,7 @@ public final class TestScheduler: Scheduler {
   /// - Returns: A disposable that cancels the work. It is disposed of when the work has run.
   @discardableResult
   public func schedule(after interval: Double, _ action: @escaping () -> Void) -> (any Disposable)? {
-    let interval = interval.isFinite ? interval : checked(interval, for: "schedule")
+    let interval = interval.isFinite ? interval : interval.checked(for: "schedule")
     self.number += 1
     let time = interval > 0 ? max(self.now, rounded(self.now + interval)) : self.now
     let work = ScheduledWork(time: time, number: self.number, action: action)

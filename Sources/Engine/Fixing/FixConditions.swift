@@ -54,7 +54,8 @@ struct FixConditions: Sendable {
       return "it depends on the rest of the project, and '\(failure.path)' cannot be read"
     }
     let language = SourceReader.language(of: path)
-    let files = self.files.filter { ($0.index.language == .swift) == (language == .swift) }
+    let platform = language.profile.reach.platform
+    let files = self.files.filter { $0.index.language.profile.reach.platform == platform }
     let others = files.filter { $0.shownPath != path }
     switch condition {
     case .isUnusedElsewhere(let member, let type):
@@ -69,7 +70,7 @@ struct FixConditions: Sendable {
     case .hasNoSubclass(let type):
       return Self.heirs(of: type, in: files).first.map {
         "'\($0.header.name)' in \($0.path) inherits from '\(type.name)'"
-      } ?? (language == .swift ? nil : self.unnamedHeir(of: type, in: files))
+      } ?? self.unnamedHeir(of: type, in: files)
     case .isForClasses(let name):
       return self.valueConformer(to: name, in: files)
     case .hasNoConformer(let name, let own):
@@ -108,7 +109,7 @@ struct FixConditions: Sendable {
   ) -> String? {
     // Java reads and writes a property of Kotlin through its accessors.
     let capitalized = member.prefix(1).uppercased() + member.dropFirst()
-    let accessors = language == .kotlin ? ["get\(capitalized)", "set\(capitalized)"] : []
+    let accessors = language.profile.reach.accessorPrefixes.map { $0 + capitalized }
     let wanted = files.filter { file in
       file.shownPath != path && ([member] + accessors).contains(where: file.words.mayHold)
     }
@@ -125,8 +126,8 @@ struct FixConditions: Sendable {
       let mentions = MemberMentions(
         of: member, in: family, isOtherType: isOther, bytes, file.index.language)
       if let place = mentions.places.first(where: isMeant) { return Self.shown(place.range, bytes, in: file) }
-      guard file.index.language == .java else { continue }
-      let called = accessors.lazy.flatMap { CodeWords($0, in: bytes, .java).code }
+      guard file.index.language != language else { continue }
+      let called = accessors.lazy.flatMap { CodeWords($0, in: bytes, file.index.language).code }
         .first { $0.before.first == "." }
       if let called { return Self.shown(called.range, bytes, in: file) }
     }
@@ -160,7 +161,7 @@ struct FixConditions: Sendable {
       }
       return namesRelative
         && CodeWords(member, in: file.bytes, file.index.language).code.contains {
-          file.index.language == .swift || $0.after.first != "("
+          file.index.language.profile.methodNames == .sharedWithProperties || $0.after.first != "("
         }
     }?.shownPath
   }
@@ -280,6 +281,7 @@ struct FixConditions: Sendable {
   /// The first place where code in Java or Kotlin makes a subclass without a name, or a library for mocks does.
   private func unnamedHeir(of type: TypePath, in files: [ProjectFiles.File]) -> String? {
     for file in files where file.words.mayHold(type.name) && file.words.mayHold(type.outer ?? type.name) {
+      guard let form = file.index.language.profile.reach.unnamedSubclass else { continue }
       let bytes = file.bytes
       let makesMocks = Self.mockLibraries.contains(where: file.words.mayHold)
       let words = CodeWords(type.name, in: bytes, file.index.language, reach: 200)
@@ -287,8 +289,10 @@ struct FixConditions: Sendable {
         var before = place.before[...]
         while before.first == ".", before.count > 1 { before = before.dropFirst(2) }
         let isMade =
-          file.index.language == .java
-          ? before.first == "new" && Self.hasBody(place.after) : before.starts(with: [":", "object"])
+          switch form {
+          case .callWithBody: before.first == "new" && Self.hasBody(place.after)
+          case .objectExpression: before.starts(with: [":", "object"])
+          }
         if isMade { return "\(Self.shown(place.range, bytes, in: file)) makes a subclass of '\(type.name)'" }
         let isMocked = before.dropFirst(before.first == "(" || before.first == "<" ? 1 : 0).prefix(4)
           .contains(where: Self.mockWords.contains)

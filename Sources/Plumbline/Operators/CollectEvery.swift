@@ -11,7 +11,7 @@ extension Signal {
     every interval: some TimeSpan, on scheduler: any Scheduler, skipEmpty: Bool = false,
     discardWhenCompleted: Bool = true
   ) -> Signal<[Value], Failure> {
-    let interval = checked(interval.inSeconds, for: "collect")
+    let interval = interval.inSeconds.checked(for: "collect")
     let values = State<[Value]>([])
     let isCompleted = State(false)
     let schedule = OperatorSchedule(scheduler)

@@ -23,7 +23,7 @@ extension Signal {
   package func debounce(
     _ interval: Double, on scheduler: any Scheduler, completion: DebounceCompletion
   ) -> Signal<Value, Failure> {
-    let interval = checked(interval, for: "debounce")
+    let interval = interval.checked(for: "debounce")
     let waiting = State<(value: Value, time: Double)?>(nil)
     let number = State(0)
     let schedule = OperatorSchedule(scheduler)

@@ -7,7 +7,7 @@ extension Signal {
   ///   - interval: The time in seconds.
   ///   - scheduler: The scheduler that measures the time.
   public func delay(_ interval: Double, on scheduler: any Scheduler) -> Signal<Value, Failure> {
-    let interval = checked(interval, for: "delay")
+    let interval = interval.checked(for: "delay")
     let schedule = OperatorSchedule(scheduler)
     let signal: Signal<Value, Failure> = self.forward { output in
       let later = WeakOutlet(output)

@@ -19,7 +19,7 @@ extension SignalProducer {
     upTo count: Int, interval: Double, on scheduler: any Scheduler
   ) -> SignalProducer<Value, Failure> {
     guard count > 0 else { return self }
-    let interval = checked(interval, for: "retry")
+    let interval = interval.checked(for: "retry")
     return SignalProducer(starting: { core in
       let pending = Pending()
       core.add(disposable: pending)

@@ -12,7 +12,7 @@ extension Signal {
   public func throttle(
     _ interval: Double, on scheduler: any Scheduler, discardWhenCompleted: Bool = true
   ) -> Signal<Value, Failure> {
-    let interval = checked(interval, for: "throttle")
+    let interval = interval.checked(for: "throttle")
     let waiting = State<Value?>(nil)
     let lastSent = State<Double?>(nil)
     let schedule = OperatorSchedule(scheduler)
@@ -56,7 +56,7 @@ extension Signal {
   ///
   /// Terminal events are not scheduled; a value that waits is sent before the completion. That is the behavior of RxSwift.
   package func throttleAfterFirst(_ interval: Double, on scheduler: any Scheduler) -> Signal<Value, Failure> {
-    let interval = checked(interval, for: "throttle")
+    let interval = interval.checked(for: "throttle")
     let waiting = State<Value?>(nil)
     let lastSent = State<Double?>(nil)
     let schedule = OperatorSchedule(scheduler)

@@ -8,7 +8,7 @@ extension Signal {
   public func timeout(
     after interval: Double, raising error: Failure, on scheduler: any Scheduler
   ) -> Signal<Value, Failure> {
-    let interval = checked(interval, for: "timeout")
+    let interval = interval.checked(for: "timeout")
     let signal: Signal<Value, Failure> = self.forward { output in { output.send($0) } }
     let pending = Pending()
     let later = WeakOutlet(signal.core)

@@ -58,7 +58,7 @@ extension SignalProducer where Value == Int, Failure == Never {
 extension SignalProducer where Value == Void, Failure == Never {
   /// A producer that sends a value each time an interval has elapsed.
   static func ticks(every interval: Double, on scheduler: any Scheduler) -> SignalProducer {
-    let interval = checked(interval, for: "timer")
+    let interval = interval.checked(for: "timer")
     return SignalProducer(starting: { core in
       let later = WeakOutlet(core)
       let disposable = scheduler.schedule(after: interval, every: interval) { later.send(()) }

@@ -20,7 +20,7 @@ public final class MainScheduler: Scheduler {
   @discardableResult
   public func schedule(after interval: Double, _ action: @escaping () -> Void) -> (any Disposable)? {
     MainActor.preconditionIsolated("MainScheduler must be used on the main actor.")
-    let interval = interval.isFinite ? interval : checked(interval, for: "schedule")
+    let interval = interval.isFinite ? interval : interval.checked(for: "schedule")
     let work = AnyDisposable()
     let confined = Confined {
       guard !work.isDisposed else { return }

@@ -38,7 +38,7 @@ extension Scheduler {
     after interval: Double, every period: Double, _ action: @escaping () -> Void
   ) -> any Disposable {
     let scheduled = SerialDisposable()
-    let (first, period) = (checked(interval, for: "schedule"), checked(period, for: "schedule"))
+    let (first, period) = (interval.checked(for: "schedule"), period.checked(for: "schedule"))
     self.schedule(at: self.now + first, every: period, scheduled, action)
     return scheduled
   }

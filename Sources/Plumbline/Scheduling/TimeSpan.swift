@@ -67,7 +67,7 @@ extension Duration {
   /// Creates a duration from a number of seconds; `Duration.seconds(_:)` traps for one that is no number or too great.
   fileprivate init(checking seconds: Double, for name: String) {
     // Negative ones are reported where they are used.
-    let seconds = seconds.isFinite ? seconds : checked(seconds, for: name)
+    let seconds = seconds.isFinite ? seconds : seconds.checked(for: name)
     if abs(seconds) < 1e18 {
       self = .seconds(seconds)
     } else {

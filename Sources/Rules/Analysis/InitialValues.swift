@@ -95,7 +95,9 @@ struct InitialValues {
   /// Whether an attribute runs no code. Annotations in Java and Kotlin do not, nor do those that are in lower case in
   /// Swift; any other one is a property wrapper.
   private func isInert(_ attribute: Attribute) -> Bool {
-    guard self.language == .swift, attribute.name.first?.isLowercase != true else { return true }
+    guard self.language.profile.reach.attributesMayRunCode, attribute.name.first?.isLowercase != true else {
+      return true
+    }
     return Self.inertAttributes.contains(attribute.name)
       || self.isMade(attribute.name) && attribute.arguments == nil
   }

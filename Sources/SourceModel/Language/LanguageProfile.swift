@@ -32,6 +32,7 @@ public final class LanguageProfile: Sendable {
   public let initialization: InitializationStyle
   public let methodNames: MethodNames
   public let recognition: RecognitionStyle
+  public let reach: TypeReach
 
   public init(
     name: String, fileExtensions: [String], generatedFileEndings: [String], generatedNotice: GeneratedNotice,
@@ -39,7 +40,8 @@ public final class LanguageProfile: Sendable {
     documentation: DocumentationSyntax, attributeMark: Character, stringNameMark: Character?,
     suppressingAnnotation: SuppressingAnnotation?, typeSpelling: TypeSpelling, imports: ImportStyle,
     classes: ClassStyle, constants: ConstantStyle,
-    initialization: InitializationStyle, methodNames: MethodNames, recognition: RecognitionStyle
+    initialization: InitializationStyle, methodNames: MethodNames, recognition: RecognitionStyle,
+    reach: TypeReach
   ) {
     self.name = name
     self.fileExtensions = fileExtensions
@@ -60,6 +62,7 @@ public final class LanguageProfile: Sendable {
     self.initialization = initialization
     self.methodNames = methodNames
     self.recognition = recognition
+    self.reach = reach
   }
 
   /// A language that is like another one but for what is named.
@@ -68,7 +71,7 @@ public final class LanguageProfile: Sendable {
     comments: CommentSyntax,
     documentation: DocumentationSyntax, stringNameMark: Character?,
     suppressingAnnotation: SuppressingAnnotation?, typeSpelling: TypeSpelling, classes: ClassStyle,
-    constants: ConstantStyle
+    constants: ConstantStyle, reach: TypeReach
   ) {
     self.init(
       name: name, fileExtensions: fileExtensions, generatedFileEndings: other.generatedFileEndings,
@@ -77,7 +80,8 @@ public final class LanguageProfile: Sendable {
       attributeMark: other.attributeMark, stringNameMark: stringNameMark,
       suppressingAnnotation: suppressingAnnotation,
       typeSpelling: typeSpelling, imports: other.imports, classes: classes, constants: constants,
-      initialization: other.initialization, methodNames: other.methodNames, recognition: other.recognition)
+      initialization: other.initialization, methodNames: other.methodNames, recognition: other.recognition,
+      reach: reach)
   }
 
   /// Whether a file is in the language, by its name.

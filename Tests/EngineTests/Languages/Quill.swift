@@ -27,7 +27,8 @@ enum Quill {
       constants: .letKeyword,
       initialization: .memberwise,
       methodNames: .sharedWithProperties,
-      recognition: .conformances
+      recognition: .conformances,
+      reach: .swift
     ))
 
   /// The library of streams that view models in it use.

@@ -23,6 +23,7 @@ extension LanguageProfile {
     constants: .finalModifier,
     initialization: .asWritten,
     methodNames: .ofTheirOwn,
-    recognition: .nestedInterfaces
+    recognition: .nestedInterfaces,
+    reach: .java
   )
 }

@@ -14,6 +14,7 @@ extension LanguageProfile {
       name: "Suppress", prefix: "plumb:", openings: ["(", "(names=["], closings: [")", ",)", "])", ",])"]),
     typeSpelling: TypeSpelling(void: "Unit", array: ("Array<", ">"), optional: "?"),
     classes: .finalByDefault,
-    constants: .valKeyword
+    constants: .valKeyword,
+    reach: .kotlin
   )
 }

@@ -21,6 +21,7 @@ extension LanguageProfile {
     constants: .letKeyword,
     initialization: .memberwise,
     methodNames: .sharedWithProperties,
-    recognition: .conformances
+    recognition: .conformances,
+    reach: .swift
   )
 }
