@@ -9,6 +9,8 @@ struct InitialValues {
   private let language: Language
   /// The members that a value may be derived from. `InitializationOrder` keeps those in order.
   private let members: Set<String>
+  /// Those of the members that are known to be streams.
+  private var streams: Set<String> = []
   private let isOwnType: (String) -> Bool
   private let knowledge: Knowledge
 
@@ -21,6 +23,20 @@ struct InitialValues {
     self.members = members
     self.isOwnType = isOwnType
     self.knowledge = Self.knowledge[language] ?? Knowledge(language)
+  }
+
+  /// Learns which members are streams, from their types or from what makes them.
+  ///
+  /// - Parameter properties: those of the members that are properties, in source order.
+  mutating func learn(_ properties: [PropertyDeclaration], _ parameters: [Parameter]) {
+    for parameter in parameters where parameter.type.name.map(self.isStream) == true {
+      self.streams.insert(parameter.name)
+    }
+    for property in properties {
+      let isStream =
+        property.type?.type.name.map(self.isStream) ?? property.initialTerm.map { self.isStream($0) }
+      if isStream == true { self.streams.insert(property.header.name.text) }
+    }
   }
 
   init(in viewModel: ViewModel, members: Set<String>) {
@@ -76,6 +92,8 @@ struct InitialValues {
     "Boolean": ["FALSE", "TRUE"], "Integer": ["MAX_VALUE", "MIN_VALUE"], "Long": ["MAX_VALUE", "MIN_VALUE"],
     "Unit": ["INSTANCE"],
   ]
+  /// The types whose operators call closures at once, beside the collections.
+  private static let eager: Set = ["MutableProperty", "Property", "ValidatingProperty"]
   /// The types that keep the closures that they get for later.
   private static let keepers: Set = ["Action", "SignalProducer"]
 
@@ -153,24 +171,32 @@ struct InitialValues {
         return arguments.allSatisfy { self.isPure($0.value) } && rest.isEmpty
       }
       let areKept = Self.keepers.contains(name)
-      return self.isMade(name) && self.areOperators(rest)
-        && arguments.allSatisfy { self.isPure($0.value) && (areKept || !self.isClosure($0.value)) }
+      // `Property(initial: 0, then: producer)` starts the producer.
+      return self.isMade(name) && self.areOperators(rest, ofStream: self.isStream(name))
+        && arguments.allSatisfy {
+          self.isPure($0.value) && (areKept || !self.isClosure($0.value)) && $0.label != "then"
+        }
     }
     switch base.kind {
     case .instance where first.arguments == nil:
-      return self.members.contains(name) && self.areOperators(rest)
-    case .name(let member) where self.members.contains(member): return self.areOperators(links[...])
+      return self.members.contains(name)
+        && self.areOperators(rest, ofStream: self.streams.contains(name))
+    case .name(let member) where self.members.contains(member):
+      return self.areOperators(links[...], ofStream: self.streams.contains(member))
     case .name(let type) where first.arguments == nil:
       return Self.constants[type]?.contains(name) == true && rest.isEmpty
-        || self.isMade(type) && ["empty", "never"].contains(name) && self.areOperators(rest)
-    case .name(let type): return self.isMade(type) && self.isMaking(first) && self.areOperators(rest)
+        || self.isMade(type) && ["empty", "never"].contains(name)
+          && self.areOperators(rest, ofStream: self.isStream(type))
+    case .name(let type):
+      return self.isMade(type) && self.isMaking(first)
+        && self.areOperators(rest, ofStream: self.isStream(type))
     case .implicit:
       return type.map(self.isMade) == true && first.arguments != nil && self.isMaking(first)
-        && self.areOperators(rest)
+        && self.areOperators(rest, ofStream: type.map(self.isStream) == true)
     case .constant, .list:
       // `[Int]()`
       return name.isEmpty && first.arguments?.isEmpty == true && rest.isEmpty
-    case .chain: return self.isPure(base) && self.areOperators(links[...])
+    case .chain: return self.isPure(base) && self.areOperators(links[...], ofStream: self.isStream(base))
     default: return false
     }
   }
@@ -182,12 +208,35 @@ struct InitialValues {
       } == true
   }
 
-  /// Whether calls after a stream derive another one.
-  private func areOperators(_ links: ArraySlice<Term.Link>) -> Bool {
-    links.allSatisfy { link in
-      guard let arguments = link.arguments else { return Self.views.contains(link.name.text) }
+  /// Whether a type is one of streams, which call the closures of their operators later.
+  private func isStream(_ type: String) -> Bool {
+    self.isMade(type) && !Self.collections.contains(type) && !Self.eager.contains(type)
+  }
+
+  /// Whether a value is known to be a stream by what makes it.
+  private func isStream(_ term: Term) -> Bool {
+    guard case .chain(let base, let links) = term.kind, let first = links.first else { return false }
+    switch base?.kind {
+    case nil: return first.arguments != nil && self.isStream(first.name.text)
+    case .instance: return self.streams.contains(first.name.text)
+    case .name(let name): return self.streams.contains(name) || self.isStream(name)
+    case .chain: return base.map { self.isStream($0) } == true
+    default: return false
+    }
+  }
+
+  /// Whether calls after a value derive another one.
+  ///
+  /// - Parameter isStream: whether the value is known to be a stream. Others call closures at once.
+  private func areOperators(_ links: ArraySlice<Term.Link>, ofStream isStream: Bool) -> Bool {
+    var isStream = isStream
+    return links.allSatisfy { link in
+      guard let arguments = link.arguments else {
+        isStream = isStream || Self.views.contains(link.name.text)
+        return Self.views.contains(link.name.text)
+      }
       return self.knowledge.operators.contains(link.name.text)
-        && arguments.allSatisfy { self.isClosure($0.value) || self.isPure($0.value) }
+        && arguments.allSatisfy { self.isClosure($0.value) ? isStream : self.isPure($0.value) }
     }
   }
 }

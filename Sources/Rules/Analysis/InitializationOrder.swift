@@ -27,10 +27,10 @@ package struct InitializationOrder: Sendable {
     switch language.profile.initialization {
     case .asWritten:
       // The parameters of a constructor in the head of its class are members or never change.
-      for case .function(let function) in members where function.kind == .initializer {
-        names.formUnion(function.parameters.map(\.name))
-      }
-      let values = InitialValues(language, members: names, isOwnType: isOwnType)
+      let parameters = members.compactMap(\.function).filter { $0.kind == .initializer }.flatMap(\.parameters)
+      names.formUnion(parameters.map(\.name))
+      var values = InitialValues(language, members: names, isOwnType: isOwnType)
+      values.learn(properties, parameters)
       self.isMemberwise = false
       self.groups = [false, true].map { isStatic in
         InitializationSteps(

@@ -55,6 +55,18 @@ struct InitialValueTests {
     swift(
       "private let b = Signal<Int, Never> { observer, _ in run(observer) }",
       "private let a = MutableProperty(next())", false),
+    swift(
+      "private let b = MutableProperty(0).map { _ in next() }",
+      "private let a = MutableProperty(0).map { _ in next() }", false),
+    swift(
+      "private let b = Property(initial: 0, then: SignalProducer { observer, _ in run(observer) })",
+      "private let a = MutableProperty(next())", false),
+    swift(
+      "private let b = MutableProperty(Array(repeating: 0, count: 1).map { _ in next() })",
+      "private let a = MutableProperty(Set([1]).map { _ in next() })", false),
+    swift(
+      "private let b = MutableProperty(0).producer.map { _ in next() }",
+      "private let a = MutableProperty(next())", true),
   ]
 
   private static let inBlueprint = [
@@ -99,6 +111,13 @@ struct InitialValueTests {
     InitialValueCase(
       dialect: .kickstarterKotlin, first: "private val b = BehaviorSubject.createDefault(next())",
       second: "private val a = BehaviorSubject.createDefault(listOf(next()))", reason: effects),
+    InitialValueCase(
+      dialect: .kickstarterKotlin, first: "private val b = items.map { next() }",
+      second: "private val a = Counter.subject()", before: "private val items = listOf(1)", reason: effects),
+    InitialValueCase(
+      dialect: .kickstarterKotlin, first: "private val b = changes.map { next() }",
+      second: "private val a = Counter.subject()",
+      before: "private val changes = PublishSubject.create<Int>().hide()"),
     InitialValueCase(
       dialect: .kickstarterKotlin, first: "private val b by counted()", second: "private val a by counted()",
       reason: effects),
