@@ -87,15 +87,17 @@ package struct CodeWords {
 
   /// Whether a string has several words and nothing that makes them a path, a format or code.
   private static func isSentence(_ bytes: ArraySlice<UInt8>) -> Bool {
-    var hasSpace = false
+    var words = 0
+    var isInWord = false
     for byte in bytes {
       switch byte {
-      case 0x20, 0x0A, 0x0D, 0x09: hasSpace = true
-      case _ where byte.isName && byte != UInt8(ascii: "$"): break
-      case _ where ",.;:'!?-()\"".utf8.contains(byte): break
+      case 0x20, 0x0A, 0x0D, 0x09, UInt8(ascii: "\""): isInWord = false
+      case _ where byte.isName && byte != UInt8(ascii: "$") || ",.;:'!?-()".utf8.contains(byte):
+        if !isInWord { words += 1 }
+        isInWord = true
       default: return false
       }
     }
-    return hasSpace
+    return words > 1
   }
 }

@@ -192,6 +192,22 @@ struct RefusalTests {
     .kotlin(
       "an extension of another type in Kotlin",
       "fun Form.f(a: LoginViewModel.LoginViewModel) = email(a.inputs.toString())"),
+    .kotlin(
+      "a value of a pair in Kotlin",
+      "fun f(a: Pair<LoginViewModel.Inputs, Int>) { a.first.email(\"\") }",
+      reason: "A.kt:1: 'email' is used where the view model is not known"),
+    .java(
+      "a value of an entry in Java",
+      "class A { void f(Map.Entry<LoginViewModel.Inputs, Integer> a) { a.getKey().email(\"\"); } }",
+      reason: "A.java:1: 'email' is used where the view model is not known"),
+    .swift(
+      "a value of a result",
+      "func f(_ a: Result<[LoginViewModel], Error>) throws { try a.get().first?.emailChanged(nil) }",
+      reason: "A.swift:1: 'emailChanged' is used where the view model is not known"),
+    .java(
+      "a text block of one word",
+      "class A { LoginViewModel a; String b = \"\"\"\n  email\n  \"\"\"; }",
+      reason: "A.java:2: 'email' is in a string"),
     .swift(
       "a member of something unknown, in a file that names the view model",
       "func f(_ a: LoginViewModel) {\n  let (b, c) = (a, 1)\n  b.emailChanged(c)\n}",

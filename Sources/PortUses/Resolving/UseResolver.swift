@@ -465,11 +465,12 @@ struct UseResolver {
     }
     guard self.isPortal(value.name), !value.isType else {
       // What wraps a view model may hand on its members.
-      if value.arguments.contains(where: { self.isPortal($0.path) }) { result.ofUnknown.append(number) }
+      let mayHoldPorts = value.arguments.contains { self.mayHoldPorts($0) }
+      if mayHoldPorts { result.ofUnknown.append(number) }
       switch found {
       case .value(let next): return (next, false)
       case .foreign:
-        isForeign = true
+        isForeign = !mayHoldPorts
         // What wraps a value hands it out: `wrappedValue`, `get()`.
         return (
           ["wrappedValue", "get", "value", "unsafelyUnwrapped"].contains(link.name)
@@ -496,6 +497,11 @@ struct UseResolver {
     result.uses.append(Use(owner: value, link: number))
     guard case .value(let next) = found else { return (nil, false) }
     return (next, false)
+  }
+
+  /// Whether a type is one of ports, or is made with such.
+  private mutating func mayHoldPorts(_ type: NamedType) -> Bool {
+    self.isPortal(type.path) || type.arguments.contains { self.mayHoldPorts($0) }
   }
 
   func baseName(_ chain: UseChain) -> String? {
