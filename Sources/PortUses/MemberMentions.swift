@@ -22,6 +22,8 @@ package struct MemberMentions {
   private let family: [TypePath]
   private let isOtherType: (String) -> Bool
   private let allNames: Set<String>
+  private let scopes: DeclarationScopes
+  private let parameters: ClosureParameters
 
   /// - Parameters:
   ///   - name: the name of the member.
@@ -34,7 +36,7 @@ package struct MemberMentions {
     let lexer = bytes.withUnsafeBufferPointer { buffer in
       var lexer = UseLexer(buffer, language)
       lexer.run()
-      return (tokens: lexer.tokens, names: lexer.names)
+      return lexer
     }
     self.tokens = lexer.tokens
     self.names = lexer.names
@@ -42,6 +44,8 @@ package struct MemberMentions {
     self.family = family
     self.isOtherType = isOtherType
     self.allNames = Set(lexer.names)
+    self.scopes = DeclarationScopes(lexer.tokens, lexer.names)
+    self.parameters = ClosureParameters(lexer, language)
     self.find(name)
   }
 
@@ -56,11 +60,6 @@ package struct MemberMentions {
   }
 
   // MARK: Types
-
-  private static let typeWords: Set = [
-    "actor", "class", "enum", "extension", "interface", "object", "protocol", "record", "struct",
-  ]
-  private static let memberWords: Set = ["fun", "func", "init", "let", "typealias", "val", "var", "void"]
 
   /// A type that is open at a place.
   private struct Open {
@@ -85,7 +84,7 @@ package struct MemberMentions {
     }
     // `new LoginViewModel.ViewModel(environment) { … }` makes a subclass.
     let isAnonymous = self.language == .java && keyword == "new"
-    guard isAnonymous || Self.typeWords.contains(keyword),
+    guard isAnonymous || DeclarationScopes.typeWords.contains(keyword),
       self.word(index + 1) != nil || keyword == "object" && self.isSign(":", index + 1)
     else { return nil }
     var isOfFamily = false
@@ -108,7 +107,9 @@ package struct MemberMentions {
           place += 1
           continue
         }
-        let isNext = token.beginsLine && Self.memberWords.union(Self.typeWords).contains(word)
+        let isNext =
+          token.beginsLine
+          && (DeclarationScopes.memberWords.contains(word) || DeclarationScopes.typeWords.contains(word))
         guard !isNext else { return nil }
         if !self.isSign(".", place - 1) { close() }
         // The name that a type gets is no type that it inherits.
@@ -173,14 +174,16 @@ package struct MemberMentions {
       let isInstance = ["self", "super", "this"].contains(receiver ?? "") && !isLong
       if isInstance {
         guard open.contains(where: \.isOfFamily) else { return }
-      } else if let receiver, !isLong, self.isDeclaredOtherwise(receiver) {
+      } else if receiver != nil, !isLong, self.isDeclaredOtherwise(before) {
         return
       }
     } else {
       // `emailChanged(email: email)` names no member twice.
       if self.isSign(":", index + 1), !self.isSign(":", index + 2), !self.isDeclaration(index) { return }
       let isInReceiver = self.language == .kotlin && !self.isDeclaredHere(index)
-      guard open.contains(where: { $0.isOfFamily || $0.isProtocol }) || isInReceiver else { return }
+      // In Java and Kotlin the classes of view models are in interfaces.
+      let isRequired = open.last?.isProtocol == true
+      guard isRequired || isInReceiver || open.contains(where: \.isOfFamily) else { return }
     }
     let token = self.tokens[index]
     let isSet =
@@ -209,7 +212,7 @@ package struct MemberMentions {
     return ["import", "package"].contains(self.word(place) ?? "")
   }
 
-  /// Whether the file has a variable or a parameter of the name at a place in Kotlin, or names an argument there.
+  /// Whether a variable or a parameter of the name can be seen at a place in Kotlin, or an argument has the name there.
   private func isDeclaredHere(_ index: Int) -> Bool {
     let name = self.tokens[index].name
     if self.isSign("=", index + 1), !self.isSign("=", index + 2),
@@ -218,7 +221,9 @@ package struct MemberMentions {
       return true
     }
     return self.tokens.indices.contains { place in
-      guard self.tokens[place].name == name, self.tokens[place].kind == .word else { return false }
+      guard self.tokens[place].name == name, self.tokens[place].kind == .word,
+        self.scopes.isSeen(place, from: index)
+      else { return false }
       return ["val", "var"].contains(self.word(place - 1) ?? "") || self.isSign(":", place + 1)
         || self.isSign("-", place + 1) && self.isSign(">", place + 2)
         || self.isSign(",", place + 1) && self.isSign("{", place - 1)
@@ -226,30 +231,52 @@ package struct MemberMentions {
     }
   }
 
-  /// Whether each declaration of a variable in the file gives it a type that is none of the family.
-  private func isDeclaredOtherwise(_ name: String) -> Bool {
+  /// Whether each declaration of a variable that can be seen at a place gives it a type that is none of the family.
+  private func isDeclaredOtherwise(_ use: Int) -> Bool {
+    guard !self.parameters.isParameter(at: use) else { return false }
+    let name = self.tokens[use].name
     var isDeclared = false
-    for (index, _) in self.tokens.enumerated() where self.word(index) == name && !self.isSign(".", index - 1)
+    for (index, token) in self.tokens.enumerated()
+    where token.kind == .word && token.name == name && !self.isSign(".", index - 1)
+      && self.scopes.isSeen(index, from: use)
     {
-      switch self.language {
-      case .java:
-        guard let type = self.word(index - 1), type.first?.isUppercase == true else { continue }
-        guard self.isOtherType(type) else { return false }
-        isDeclared = true
-      default:
-        let isVariable = ["let", "val", "var"].contains(self.word(index - 1) ?? "")
-        guard self.isSign(":", index + 1), !self.isSign(":", index + 2) else {
-          if isVariable { return false }
-          continue
-        }
-        guard let type = self.word(index + 2), type.first?.isUppercase == true else {
-          if isVariable { return false }
-          continue
-        }
+      switch self.declaredType(at: index) {
+      case .none: continue
+      case .unknown: return false
+      case .named(let type):
         guard self.isOtherType(type) else { return false }
         isDeclared = true
       }
     }
     return isDeclared
+  }
+
+  private enum DeclaredType {
+    case none
+    case unknown
+    case named(String)
+  }
+
+  /// The type that a variable or a parameter gets at a place. What has arguments may be of the family.
+  private func declaredType(at index: Int) -> DeclaredType {
+    if self.scopes.isPattern(index) { return .unknown }
+    if self.language == .java {
+      if self.isSign(">", index - 1) || self.isSign("]", index - 1) { return .unknown }
+      guard let type = self.word(index - 1) else { return .none }
+      if type == "var" { return .unknown }
+      return type.first?.isUppercase == true ? .named(type) : .none
+    }
+    let isVariable = ["let", "val", "var"].contains(self.word(index - 1) ?? "")
+    guard self.isSign(":", index + 1), !self.isSign(":", index + 2) else {
+      return isVariable ? .unknown : .none
+    }
+    guard let type = self.word(index + 2), type.first?.isUppercase == true, !self.isSign("<", index + 3)
+    else {
+      let isType =
+        ["(", "<", "@", "["].contains { self.isSign($0, index + 2) || self.isSign($0, index + 3) }
+        || ["any", "borrowing", "consuming", "inout", "some"].contains(self.word(index + 2) ?? "")
+      return isVariable || isType ? .unknown : .none
+    }
+    return .named(type)
   }
 }

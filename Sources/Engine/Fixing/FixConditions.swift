@@ -107,9 +107,8 @@ struct FixConditions: Sendable {
     of member: String, _ type: TypePath, in files: [ProjectFiles.File], but path: String,
     _ language: Language, _ isMeant: (MemberMentions.Place) -> Bool
   ) -> String? {
-    // Java reads and writes a property of Kotlin through its accessors.
-    let capitalized = member.prefix(1).uppercased() + member.dropFirst()
-    let accessors = language.profile.reach.accessorPrefixes.map { $0 + capitalized }
+    let accessors =
+      language.profile.reach.accessorPrefixes.isEmpty ? [] : Self.accessors(of: member)
     let wanted = files.filter { file in
       file.shownPath != path && ([member] + accessors).contains(where: file.words.mayHold)
     }
@@ -127,19 +126,34 @@ struct FixConditions: Sendable {
         of: member, in: family, isOtherType: isOther, bytes, file.index.language)
       if let place = mentions.places.first(where: isMeant) { return Self.shown(place.range, bytes, in: file) }
       guard file.index.language != language else { continue }
+      // A subclass calls them without anything before them.
+      let mayInherit = file.words.mayHold(type.name)
       let called = accessors.lazy.flatMap { CodeWords($0, in: bytes, file.index.language).code }
-        .first { $0.before.first == "." }
+        .first { mayInherit || [".", ":"].contains($0.before.first) }
       if let called { return Self.shown(called.range, bytes, in: file) }
     }
     return nil
   }
 
-  /// The kinds of the types of the files by their last names; nil for those that are of several kinds.
+  /// The methods by which Java reads and writes a property of Kotlin.
+  private static func accessors(of property: String) -> [String] {
+    let rest = property.dropFirst(2)
+    if property.hasPrefix("is"), rest.first?.isLowercase == false { return [property, "set\(rest)"] }
+    let capitalized = property.prefix(1).uppercased() + property.dropFirst()
+    return ["get\(capitalized)", "set\(capitalized)"]
+  }
+
+  /// The kinds of the types of the files by their last names; nil for those that are of several kinds, and for those that may
+  /// have the members of another type.
   private static func kinds(in files: [ProjectFiles.File]) -> [String: FileIndex.Header.Kind?] {
     var kinds: [String: FileIndex.Header.Kind?] = [:]
-    for header in files.lazy.flatMap(\.index.headers) where header.kind != .extension {
-      let name = header.name.lastPathName
-      kinds[name] = kinds[name].map { $0 == header.kind ? $0 : nil } ?? header.kind
+    for file in files {
+      let isDynamic = file.words.mayHold("dynamicMemberLookup")
+      for header in file.index.headers where header.kind != .extension {
+        let name = header.name.lastPathName
+        let isOne = !isDynamic && (kinds[name].map { $0 == header.kind } ?? true)
+        kinds[name] = .some(isOne ? header.kind : nil)
+      }
     }
     return kinds
   }
@@ -285,23 +299,54 @@ struct FixConditions: Sendable {
       let bytes = file.bytes
       let makesMocks = Self.mockLibraries.contains(where: file.words.mayHold)
       let words = CodeWords(type.name, in: bytes, file.index.language, reach: 200)
+      let makesSpies = makesMocks && ["spy", "Spy"].contains { Self.names($0, file) }
       for place in words.code {
         var before = place.before[...]
         while before.first == ".", before.count > 1 { before = before.dropFirst(2) }
         let isMade =
           switch form {
           case .callWithBody: before.first == "new" && Self.hasBody(place.after)
-          case .objectExpression: before.starts(with: [":", "object"])
+          case .objectExpression: Self.isOfObject(before)
           }
         if isMade { return "\(Self.shown(place.range, bytes, in: file)) makes a subclass of '\(type.name)'" }
-        let isMocked = before.dropFirst(before.first == "(" || before.first == "<" ? 1 : 0).prefix(4)
-          .contains(where: Self.mockWords.contains)
-        if makesMocks, isMocked {
+        if makesMocks, makesSpies || Self.isMocked(before, place.after) {
           return "\(Self.shown(place.range, bytes, in: file)) makes a mock of '\(type.name)'"
         }
       }
     }
     return nil
+  }
+
+  /// Whether a type is among those that an object without a name inherits: `object : Listener, LoginViewModel()`.
+  private static func isOfObject(_ before: ArraySlice<String>) -> Bool {
+    var depth = 0
+    for (word, next) in zip(before, before.dropFirst()) {
+      if word == ")" { depth += 1 }
+      if word == "(" { depth -= 1 }
+      if depth < 0 || ["{", "}", "=", ";"].contains(word) { return false }
+      if depth == 0, word == ":" { return next == "object" }
+    }
+    return false
+  }
+
+  /// Whether a type is that of a mock: `mock(LoginViewModel.class)`, `@Mock(…) private LoginViewModel vm`,
+  /// `@Mock lateinit var vm: LoginViewModel`, `LoginViewModel vm = mock()`.
+  private static func isMocked(_ before: ArraySlice<String>, _ after: [String]) -> Bool {
+    var words = before
+    if [":", "(", "<"].contains(words.first) { words = words.dropFirst() }
+    var seen: [String] = []
+    var depth = 0
+    for word in words {
+      if word == ")" { depth += 1 }
+      if word == "(" { depth -= 1 }
+      if depth <= 0, [";", "{", "}", "=", "new"].contains(word) { break }
+      // What is before another declaration is not this one's.
+      if ["val", "var"].contains(word), seen.count > 1 { break }
+      seen.append(word)
+    }
+    if seen.contains(where: self.mockWords.contains) { return true }
+    guard let value = after.prefix(2).firstIndex(of: "=") else { return false }
+    return after.dropFirst(value + 1).prefix(4).prefix { $0 != ";" }.contains(where: self.mockWords.contains)
   }
 
   private static let mockLibraries = ["mockito", "nhaarman", "easymock", "powermock"]
@@ -320,6 +365,7 @@ struct FixConditions: Sendable {
       }
       if depth == 0, word == ";" { return false }
     }
-    return false
+    // The arguments are longer than what was read.
+    return depth > 0
   }
 }

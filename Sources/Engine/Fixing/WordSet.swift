@@ -2,6 +2,8 @@ import Rules
 import SourceModel
 
 /// The words of a file, as numbers: a word that is not in the set does not occur in the file.
+///
+/// A dollar sign parts words: `$name` names `name` in Swift and in the strings of Kotlin.
 struct WordSet: Sendable {
   private let hashes: [UInt32]
 
@@ -12,7 +14,7 @@ struct WordSet: Sendable {
       while index < bytes.count {
         var hash = Self.start
         let first = index
-        while index < bytes.count, bytes[index].isWord {
+        while index < bytes.count, Self.isPart(bytes[index]) {
           hash = Self.combined(hash, bytes[index])
           index += 1
         }
@@ -28,11 +30,15 @@ struct WordSet: Sendable {
 
   /// Whether a word may occur.
   func mayHold(_ word: String) -> Bool {
+    if word.utf8.contains(UInt8(ascii: "$")) {
+      return word.split(separator: "$").map(String.init).allSatisfy(self.mayHold)
+    }
     let hash = word.utf8.reduce(Self.start, Self.combined)
     let index = self.hashes.firstIndex(from: { $0 >= hash })
     return index < self.hashes.count && self.hashes[index] == hash
   }
 
+  private static func isPart(_ byte: UInt8) -> Bool { byte.isWord && byte != UInt8(ascii: "$") }
   private static let start: UInt32 = 0x811C_9DC5
   private static func combined(_ hash: UInt32, _ byte: UInt8) -> UInt32 {
     (hash ^ UInt32(byte)) &* 0x0100_0193

@@ -132,11 +132,11 @@ struct ClosureParameters {
 }
 
 extension UseToken {
-  fileprivate var isOpening: Bool {
+  var isOpening: Bool {
     self.kind == .sign && [UInt8(ascii: "("), UInt8(ascii: "["), UInt8(ascii: "{")].contains(self.sign)
   }
 
-  fileprivate var isClosing: Bool {
+  var isClosing: Bool {
     self.kind == .sign && [UInt8(ascii: ")"), UInt8(ascii: "]"), UInt8(ascii: "}")].contains(self.sign)
   }
 }

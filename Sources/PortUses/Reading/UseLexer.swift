@@ -190,11 +190,24 @@ struct UseLexer {
         if self.byte() == UInt8(ascii: "{") {
           self.index += 1
           self.readCode(from: UInt8(ascii: "{"), to: UInt8(ascii: "}"))
+        } else if self.byte().isName, !self.byte().isDigit, self.byte() != UInt8(ascii: "$") {
+          self.readName()
         }
       } else {
         self.index += 1
       }
     }
+  }
+
+  /// Reads a name of a string, `"$name"`, as code between parentheses.
+  private mutating func readName() {
+    let start = self.index
+    while self.byte().isName, self.byte() != UInt8(ascii: "$") { self.index += 1 }
+    let end = self.index
+    self.add(.sign, start - 1, sign: UInt8(ascii: "("))
+    let name = String(decoding: self.bytes[start..<end], as: UTF8.self)
+    self.add(.word, start, name: self.number(of: name))
+    self.add(.sign, end - 1, sign: UInt8(ascii: ")"))
   }
 
   /// Takes the code in a string apart; the opening sign has been read.

@@ -194,6 +194,43 @@ struct FixConditionTests {
       "A protocol that the class meets in another file",
       "protocol Emailing { var emailChangedProperty: MutableProperty<String> { get } }\nextension LoginViewModel: Emailing {}"
     ),
+    (
+      "A variable of a name that another function has for something else",
+      """
+      final class Form { let emailChangedProperty = 0 }
+      func show(model: Form) { print(model.emailChangedProperty) }
+      extension LoginController { func clear() { model.emailChangedProperty.value = "" } }
+      """
+    ),
+    (
+      "An element that has the name of a parameter",
+      """
+      final class Form { let emailChangedProperty = 0 }
+      func clear(model: Form, all: [LoginViewModel]) {
+        for model in all { model.emailChangedProperty.value = "" }
+      }
+      """
+    ),
+    (
+      "A parameter of a closure that has the name of another one",
+      """
+      final class Form { let emailChangedProperty = 0 }
+      func clear(model: Form, all: [LoginViewModel]) {
+        all.forEach { model in model.emailChangedProperty.value = "" }
+      }
+      """
+    ),
+    (
+      "What has the members of the view model by key paths",
+      """
+      @dynamicMemberLookup struct Box<Value> {
+        var value: Value
+        subscript<Member>(dynamicMember path: KeyPath<Value, Member>) -> Member { self.value[keyPath: path] }
+      }
+      func clear(box: Box<LoginViewModel>) { box.emailChangedProperty.value = "" }
+      """
+    ),
+    ("What wraps it", "func show(_ model: LoginViewModel) { bind(model.$emailChangedProperty) }"),
     ("An element of a closure", "let all = { $0.emailChangedProperty } as (LoginViewModel) -> Any"),
     (
       "Code in a string",
@@ -223,6 +260,32 @@ struct FixConditionTests {
       "A subclass", "Tests/Fake.java",
       "class Fake extends LoginViewModel.ViewModel { void a() { emailChanged.onNext(\"\"); } }"
     ),
+    (
+      "A variable of a name that another method has for something else", "Views/Login.java",
+      """
+      class Form { int emailChanged; }
+      class Show { void show(Form vm) { vm.emailChanged = 1; } }
+      class Clear extends Base { void clear() { vm.emailChanged.onNext(""); } }
+      """
+    ),
+    (
+      "A lambda with a receiver beside a variable of the name", "Views/Login.kt",
+      """
+      fun show() { val emailChanged = "" }
+      fun clear(vm: LoginViewModel.ViewModel) { vm.apply { emailChanged.onNext("") } }
+      """
+    ),
+    (
+      "A lambda with a receiver in a class with a property of the name", "Views/Login.kt",
+      """
+      class Form { val emailChanged = ""
+        fun clear(vm: LoginViewModel.ViewModel) { vm.apply { emailChanged.onNext("") } } }
+      """
+    ),
+    (
+      "A string", "Views/Login.kt",
+      "fun text(vm: LoginViewModel.ViewModel) = with(vm) { \"$emailChanged$other\" }"
+    ),
   ].map { name, path, text in
     ConditionCase(
       "private, Java: \(name)", "private-storage", .kickstarterJava,
@@ -243,15 +306,66 @@ struct FixConditionTests {
       "Its getter in Java", "Views/Login.java",
       "class Login { void a(LoginViewModel.LoginViewModel vm) { vm.getEmailChanged().onNext(\"\"); } }"
     ),
+    (
+      "Its getter in a subclass", "Tests/Fake.java",
+      "class Fake extends LoginViewModel.LoginViewModel { void a() { getEmailChanged().onNext(\"\"); } }"
+    ),
+    (
+      "A reference to its getter", "Views/Login.java",
+      "class Login { Object a() { return of(LoginViewModel.LoginViewModel::getEmailChanged); } }"
+    ),
+    (
+      "An extension beside a parameter of the name", "Views/Login.kt",
+      """
+      fun show(emailChanged: String) = emailChanged.length
+      fun LoginViewModel.LoginViewModel.clear() { emailChanged.onNext("") }
+      """
+    ),
   ].map { name, path, text in
     ConditionCase(
       "private, Kotlin: \(name)", "private-storage", .kickstarterKotlin, kotlin("val"), path, text,
       "'emailChanged' is used in \(path):")
   }
 
+  private static let getter = [
+    ConditionCase(
+      "private, Kotlin: a getter that has the name of its property", "private-storage", .kickstarterKotlin,
+      kotlin("val").replacing("emailChanged = ", with: "isOn = ").replacing(
+        "this.emailChanged", with: "this.isOn"),
+      "Views/Login.java",
+      "class Login { void a(LoginViewModel.LoginViewModel vm) { vm.isOn().onNext(\"\"); } }",
+      "'isOn' is used in Views/Login.java:1")
+  ]
+
   // MARK: Types
 
+  private static let mocks = [
+    ("T.java", "LoginViewModel.ViewModel vm = mock();"),
+    ("T.java", "@Mock(answer = Answers.RETURNS_DEEP_STUBS) LoginViewModel.ViewModel vm;"),
+    ("T.java", "LoginViewModel.ViewModel vm = make(); Object spied = spy(vm);"),
+    ("T.kt", "@Mock lateinit var vm: LoginViewModel.ViewModel"),
+    ("T.kt", "@Mock private lateinit var vm: LoginViewModel.ViewModel"),
+    ("T.kt", "val vm: LoginViewModel.ViewModel = mock()"),
+    ("T.kt", "val vm = mock<LoginViewModel.ViewModel>()"),
+  ].map { path, text in
+    ConditionCase(
+      "final, \(path): \(text)", "final-view-model", .kickstarterJava, java(final: ""), path,
+      "import org.mockito.Mockito;\nclass LoginTest {\n  \(text)\n}", "\(path):3 makes a mock of 'ViewModel'")
+  }
+
+  private static let arguments = Array(repeating: "make(\"\", 1)", count: 60).joined(separator: ", ")
+
   private static let types = [
+    ConditionCase(
+      "final: an anonymous class with many arguments", "final-view-model", .kickstarterJava, java(final: ""),
+      "Tests/LoginTest.java",
+      "class LoginTest { Object vm = new LoginViewModel.ViewModel(\(arguments)) { void a() {} }; }",
+      "Tests/LoginTest.java:1 makes a subclass of 'ViewModel'"),
+    ConditionCase(
+      "final: an object that inherits something else first", "final-view-model", .kickstarterKotlin,
+      kotlin(open: "open "), "Tests/LoginTest.kt",
+      "val fake = object : Listener<Int>, LoginViewModel.LoginViewModel(environment) {}",
+      "Tests/LoginTest.kt:1 makes a subclass of 'LoginViewModel'"),
     ConditionCase(
       "final: a mock in tests", "final-view-model", .kickstarterSwift, swift("private let", final: ""),
       "Tests/Mock.swift",
@@ -328,7 +442,8 @@ struct FixConditionTests {
   ]
 
   @Test(
-    "What another file relies on is left, with the reason", arguments: inSwift + inJava + inKotlin + types)
+    "What another file relies on is left, with the reason",
+    arguments: inSwift + inJava + inKotlin + getter + types + mocks)
   func refused(_ test: ConditionCase) throws {
     let path = Lint.path(in: test.dialect)
     let alone = try Lint.fixed(test.text, path: path, dialect: test.dialect, rules: [test.rule])
@@ -360,6 +475,16 @@ struct FixConditionTests {
       Self.swift("let"), path: "Sources/LoginViewModel.swift", companions: [(path, text)], dialect: nil,
       rules: ["private-storage"])
     #expect(fixed.text == Self.swift("private let"), "\(fixed.refusals)")
+  }
+
+  @Test("A field of another view model in an interface keeps nothing from being fixed")
+  func otherViewModel() throws {
+    let other = Self.java("private final PublishSubject<String>").replacing(
+      "LoginViewModel", with: "SignupViewModel")
+    let fixed = try Lint.fixed(
+      Self.java("final PublishSubject<String>"), path: "LoginViewModel.java",
+      companions: [("SignupViewModel.java", other)], dialect: .kickstarterJava, rules: ["private-storage"])
+    #expect(fixed.text == Self.java(), "\(fixed.refusals)")
   }
 
   @Test("Code of the same file counts as well")

@@ -1,0 +1,130 @@
+import SourceModel
+
+/// Where the variables and parameters of a file can be seen, by its words and brackets.
+struct DeclarationScopes {
+  private let tokens: [UseToken]
+  private let names: [String]
+  /// The place of the opening bracket around each token; -1 for none.
+  private var outer: [Int] = []
+  /// The places of closing brackets by those of their opening ones.
+  private var closings: [Int: Int] = [:]
+  private var openings: [Int: Int] = [:]
+
+  static let typeWords: Set = [
+    "actor", "class", "enum", "extension", "interface", "object", "protocol", "record", "struct",
+  ]
+  static let memberWords: Set = ["fun", "func", "init", "let", "typealias", "val", "var", "void"]
+
+  /// How far before its brace the header of a type may begin.
+  private static let longestHeader = 100
+
+  init(_ tokens: [UseToken], _ names: [String]) {
+    self.tokens = tokens
+    self.names = names
+    self.outer.reserveCapacity(tokens.count)
+    var open: [Int] = []
+    for (index, token) in tokens.enumerated() {
+      if token.isClosing, let opening = open.popLast() {
+        self.closings[opening] = index
+        self.openings[index] = opening
+      }
+      self.outer.append(open.last ?? -1)
+      if token.isOpening { open.append(index) }
+    }
+  }
+
+  private func isSign(_ sign: Unicode.Scalar, _ index: Int) -> Bool {
+    self.tokens.indices.contains(index) && self.tokens[index].kind == .sign
+      && UInt32(self.tokens[index].sign) == sign.value
+  }
+
+  private func word(_ index: Int) -> String? {
+    guard self.tokens.indices.contains(index), self.tokens[index].kind == .word else { return nil }
+    return self.names[Int(self.tokens[index].name)]
+  }
+
+  /// The braces around a place, from the inside.
+  private func blocks(around index: Int) -> [Int] {
+    var found: [Int] = []
+    var place = self.outer[index]
+    while place >= 0 {
+      if self.isSign("{", place) { found.append(place) }
+      place = self.outer[place]
+    }
+    return found
+  }
+
+  /// The name of the type whose body begins at a brace; nil where none does.
+  private func type(ofBlock brace: Int) -> String? {
+    for index in stride(from: brace - 1, to: max(-1, brace - Self.longestHeader), by: -1) {
+      if ["{", "}", ";"].contains(where: { self.isSign($0, index) }) { return nil }
+      if let word = self.word(index), Self.typeWords.contains(word), !self.isSign(".", index - 1) {
+        return self.word(index + 1)
+      }
+    }
+    return nil
+  }
+
+  /// Whether what is declared at a place can be seen at another one: in the braces around it and, for a member of a type, in
+  /// the extensions of the type. A parameter is seen in what its function or its type has in braces.
+  func isSeen(_ declaration: Int, from use: Int) -> Bool {
+    var bracket = self.outer[declaration]
+    var parameters = -1
+    while bracket >= 0, !self.isSign("{", bracket) {
+      parameters = bracket
+      bracket = self.outer[bracket]
+    }
+    if parameters >= 0 { return use > declaration && use < self.end(ofBodyAfter: parameters) }
+    guard bracket >= 0 else { return true }
+    let blocks = self.blocks(around: use)
+    let isInside = blocks.contains(bracket)
+    if isInside, !self.hasReceiver(use, in: bracket) { return true }
+    return !isInside
+      && self.type(ofBlock: bracket).map { name in
+        blocks.contains { self.type(ofBlock: $0) == name }
+      } == true
+  }
+
+  /// Whether a closure between a member of a type and a place has a receiver, whose members come first:
+  /// `model.apply { … }`, `with(model) { … }`.
+  private func hasReceiver(_ use: Int, in bracket: Int) -> Bool {
+    guard self.type(ofBlock: bracket) != nil else { return false }
+    return self.blocks(around: use).prefix { $0 != bracket }.contains { brace in
+      if ["apply", "run"].contains(self.word(brace - 1) ?? "") { return true }
+      guard self.isSign(")", brace - 1), let opening = self.openings[brace - 1] else { return false }
+      return self.word(opening - 1) == "with"
+    }
+  }
+
+  /// The end of what follows parameters: of the next braces, or where the next declaration begins.
+  private func end(ofBodyAfter opening: Int) -> Int {
+    guard var index = self.closings[opening] else { return self.tokens.count }
+    index += 1
+    while index < self.tokens.count {
+      if self.isSign("{", index) { return self.closings[index] ?? self.tokens.count }
+      if self.isSign("}", index) { return index }
+      let token = self.tokens[index]
+      if token.beginsLine, let word = self.word(index),
+        Self.memberWords.contains(word) || Self.typeWords.contains(word)
+      {
+        return index
+      }
+      index = (token.isOpening ? self.closings[index] ?? index : index) + 1
+    }
+    return index
+  }
+
+  /// Whether a name is bound without a type at a place: `for vm in`, `vm ->`, `case .model(let vm)`, `let (vm, text)`.
+  func isPattern(_ index: Int) -> Bool {
+    if self.word(index + 1) == "in" || self.isSign("-", index + 1) && self.isSign(">", index + 2) {
+      return true
+    }
+    guard self.isSign("(", index - 1) || self.isSign(",", index - 1) else { return false }
+    var place = self.outer[index] - 1
+    while self.word(place) != nil || self.isSign(".", place) {
+      if ["let", "val", "var"].contains(self.word(place) ?? "") { return true }
+      place -= 1
+    }
+    return false
+  }
+}
