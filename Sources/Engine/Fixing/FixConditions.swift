@@ -208,6 +208,7 @@ struct FixConditions: Sendable {
     var seen: Set<TypePath> = [type]
     while let next = pending.popLast() {
       for file in files where file.words.mayHold(next.name) {
+        for alias in self.imported(next, in: file) where seen.insert(alias).inserted { pending.append(alias) }
         for header in file.index.headers {
           guard header.references.contains(where: { self.isMeant(next, by: $0, in: file) }),
             !self.is(header, type) || header.kind == .extension
@@ -228,6 +229,10 @@ struct FixConditions: Sendable {
     var pending = [type]
     while let next = pending.popLast() {
       for file in files where file.words.mayHold(next.name) {
+        for alias in self.imported(next, in: file) where !family.contains(alias) {
+          family.append(alias)
+          pending.append(alias)
+        }
         for header in file.index.headers where header.kind != .extension {
           let heir = TypePath(header.name.lastPathName, in: header.enclosing?.last)
           guard header.references.contains(where: { self.isMeant(next, by: $0, in: file) }),
@@ -239,6 +244,17 @@ struct FixConditions: Sendable {
       }
     }
     return family
+  }
+
+  /// The other names that imports in Kotlin give to a type: `import app.LoginViewModel as Model`.
+  private static func imported(_ type: TypePath, in file: ProjectFiles.File) -> [TypePath] {
+    guard file.index.language == .kotlin, file.words.mayHold("as") else { return [] }
+    return CodeWords(type.name, in: file.bytes, .kotlin).code.compactMap { place in
+      var before = place.before[...]
+      while before.first == ".", before.count > 1 { before = before.dropFirst(2) }
+      guard before.first == "import", place.after.count > 1, place.after[0] == "as" else { return nil }
+      return TypePath(place.after[1])
+    }
   }
 
   /// The types that a type inherits, directly or not.

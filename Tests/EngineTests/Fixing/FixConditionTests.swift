@@ -362,6 +362,11 @@ struct FixConditionTests {
       "class LoginTest { Object vm = new LoginViewModel.ViewModel(\(arguments)) { void a() {} }; }",
       "Tests/LoginTest.java:1 makes a subclass of 'ViewModel'"),
     ConditionCase(
+      "final: a class that inherits by the name of an import", "final-view-model", .kickstarterKotlin,
+      kotlin(open: "open "), "Tests/Fake.kt",
+      "import com.example.viewmodels.LoginViewModel.LoginViewModel as Model\nclass Fake : Model(environment)",
+      "'Fake' in Tests/Fake.kt inherits from 'LoginViewModel'"),
+    ConditionCase(
       "final: an object that inherits something else first", "final-view-model", .kickstarterKotlin,
       kotlin(open: "open "), "Tests/LoginTest.kt",
       "val fake = object : Listener<Int>, LoginViewModel.LoginViewModel(environment) {}",
