@@ -107,8 +107,7 @@ struct FixConditions: Sendable {
     of member: String, _ type: TypePath, in files: [ProjectFiles.File], but path: String,
     _ language: Language, _ isMeant: (MemberMentions.Place) -> Bool
   ) -> String? {
-    let accessors =
-      language.profile.reach.accessorPrefixes.isEmpty ? [] : Self.accessors(of: member)
+    let accessors = language.profile.reach.hasPropertyAccessors ? Self.accessors(of: member) : []
     let wanted = files.filter { file in
       file.shownPath != path && ([member] + accessors).contains(where: file.words.mayHold)
     }
@@ -248,8 +247,8 @@ struct FixConditions: Sendable {
 
   /// The other names that imports in Kotlin give to a type: `import app.LoginViewModel as Model`.
   private static func imported(_ type: TypePath, in file: ProjectFiles.File) -> [TypePath] {
-    guard file.index.language == .kotlin, file.words.mayHold("as") else { return [] }
-    return CodeWords(type.name, in: file.bytes, .kotlin).code.compactMap { place in
+    guard file.words.mayHold("as"), file.words.mayHold(type.name) else { return [] }
+    return CodeWords(type.name, in: file.bytes, file.index.language).code.compactMap { place in
       var before = place.before[...]
       while before.first == ".", before.count > 1 { before = before.dropFirst(2) }
       guard before.first == "import", place.after.count > 1, place.after[0] == "as" else { return nil }

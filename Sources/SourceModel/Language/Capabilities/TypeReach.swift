@@ -15,19 +15,19 @@ public struct TypeReach: Sendable {
   }
 
   public let platform: Platform
-  /// The beginnings of the names of the methods through which other languages reach a property.
-  public let accessorPrefixes: [String]
+  /// Whether other languages reach a property through methods: `getTitle()`.
+  public let hasPropertyAccessors: Bool
   /// How code makes a subclass without a name; nil where it cannot.
   public let unnamedSubclass: UnnamedSubclass?
   /// Whether an attribute of a property may run code: a property wrapper.
   public let attributesMayRunCode: Bool
 
   public static let swift = TypeReach(
-    platform: .native, accessorPrefixes: [], unnamedSubclass: nil, attributesMayRunCode: true)
+    platform: .native, hasPropertyAccessors: false, unnamedSubclass: nil, attributesMayRunCode: true)
   public static let java = TypeReach(
-    platform: .javaVirtualMachine, accessorPrefixes: [], unnamedSubclass: .callWithBody,
+    platform: .javaVirtualMachine, hasPropertyAccessors: false, unnamedSubclass: .callWithBody,
     attributesMayRunCode: false)
   public static let kotlin = TypeReach(
-    platform: .javaVirtualMachine, accessorPrefixes: ["get", "set"], unnamedSubclass: .objectExpression,
+    platform: .javaVirtualMachine, hasPropertyAccessors: true, unnamedSubclass: .objectExpression,
     attributesMayRunCode: false)
 }
