@@ -47,7 +47,7 @@ struct ProjectFiles: Sendable {
     }
     let read = Parallel.map(all, threads: threads) { file -> Result<File, FileFailure> in
       do throws(FileFailure) {
-        let bytes = try file.text ?? FileSystem.read(file.path, limit: .source)
+        let bytes = if let text = file.text { text } else { try FileSystem.read(file.path, limit: .source) }
         return .success(
           File(
             shownPath: file.shownPath, path: file.path, index: FileIndex.scan(bytes, file.language),
