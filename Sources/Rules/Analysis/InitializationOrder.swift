@@ -71,7 +71,7 @@ package struct InitializationOrder: Sendable {
   ) -> InitializationSteps.Step {
     InitializationSteps.Step(
       range: member.header.range, name: name, uses: body.map(Self.names) ?? [], isRun: isRun,
-      isOpaque: isRun && (body.map(Self.isOpaque) ?? false), hasEffect: hasEffect)
+      isOpaque: hasEffect && (body.map(Self.isOpaque) ?? false), hasEffect: hasEffect)
   }
 
   /// A stored property in Swift. One that is lazy, and has no wrapper, gets its value later.
@@ -87,7 +87,8 @@ package struct InitializationOrder: Sendable {
     Set(body.withNestedBodies.flatMap(\.references).map(\.name.text))
   }
 
-  /// Whether unknown code may access the object: a method of its own, or one that receives it.
+  /// Whether unknown code may access the object: a method of its own, or one that receives it. What is known to have no
+  /// effect runs no unknown code, though a constructor in Kotlin looks like such a method.
   private static func isOpaque(_ body: Body) -> Bool {
     if body.references.contains(where: { $0.form == .call }) { return true }
     return body.references.contains { $0.form == .instance } && !body.calls.isEmpty

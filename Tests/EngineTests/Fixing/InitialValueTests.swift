@@ -3,13 +3,14 @@ import SourceModel
 import TestSupport
 import Testing
 
-/// Two fields of inputs that are out of order, by their initial values.
+/// Two fields that are out of order, by their initial values: of inputs, and of outputs in the blueprint, which has no order
+/// of inputs.
 struct InitialValueCase: Sendable, CustomTestStringConvertible {
   var dialect: Dialect
   var first: String
   var second: String
   /// What stands before them in the class.
-  var before = ""
+  var before: [String] = []
   /// What the reason of a refusal holds; nil where they change places.
   var reason: String?
 
@@ -71,12 +72,11 @@ struct InitialValueTests {
 
   private static let inBlueprint = [
     InitialValueCase(
-      dialect: .rxSwift, first: "let b = PublishSubject<Void>()",
-      second: "let a = BehaviorRelay(value: next())"),
+      dialect: .rxSwift, first: "let b: Observable<Int> = PublishSubject<Int>()",
+      second: "let a: Observable<Int> = BehaviorSubject(value: next())"),
     InitialValueCase(
-      dialect: .rxSwift, first: "let b = BehaviorRelay(value: next())",
-      second: "let a = BehaviorRelay(value: next())",
-      reason: effects),
+      dialect: .rxSwift, first: "let b: Observable<Int> = BehaviorSubject(value: next())",
+      second: "let a: Observable<Int> = BehaviorSubject(value: next())", reason: effects),
   ]
 
   private static let inJava = [
@@ -93,12 +93,12 @@ struct InitialValueTests {
       dialect: .kickstarterJava,
       first: "private final BehaviorSubject<Integer> b = BehaviorSubject.createDefault(count++);",
       second: "private final BehaviorSubject<Integer> a = BehaviorSubject.createDefault(count++);",
-      before: "private int count = 0;", reason: effects),
+      before: ["private int count = 0;"], reason: effects),
     InitialValueCase(
       dialect: .kickstarterJava,
       first: "private final BehaviorSubject<Integer> b = BehaviorSubject.createDefault(count);",
       second: "private final BehaviorSubject<Integer> a = BehaviorSubject.createDefault(count++);",
-      before: "private int count = 0;", reason: effects),
+      before: ["private int count = 0;"], reason: effects),
   ]
 
   private static let inKotlin = [
@@ -106,24 +106,24 @@ struct InitialValueTests {
       dialect: .kickstarterKotlin, first: "private val b = PublishSubject.create<Int>()",
       second: "private val a = MutableStateFlow<String?>(null)"),
     InitialValueCase(
-      dialect: .kickstarterKotlin, first: "private val b by lazy { PublishSubject.create<Int>() }",
-      second: "private val a = Counter.subject()"),
+      dialect: .kickstarterKotlin,
+      first: "private val b: PublishSubject<Int> by lazy { PublishSubject.create<Int>() }",
+      second: "private val a: PublishSubject<Int> = Counter.subject()"),
     InitialValueCase(
       dialect: .kickstarterKotlin, first: "private val b = BehaviorSubject.createDefault(next())",
       second: "private val a = BehaviorSubject.createDefault(listOf(next()))", reason: effects),
     InitialValueCase(
-      dialect: .kickstarterKotlin, first: "private val b = items.map { next() }",
-      second: "private val a = Counter.subject()", before: "private val items = listOf(1)", reason: effects),
-    InitialValueCase(
-      dialect: .kickstarterKotlin, first: "private val b = changes.map { next() }",
-      second: "private val a = Counter.subject()",
-      before: "private val changes = PublishSubject.create<Int>().hide()"),
-    InitialValueCase(
-      dialect: .kickstarterKotlin, first: "private val b by counted()", second: "private val a by counted()",
+      dialect: .kickstarterKotlin,
+      first: "private val b: PublishSubject<Int> = items.map { subject(next()) }.first()",
+      second: "private val a: PublishSubject<Int> = Counter.subject()",
+      before: "private val items = listOf(1)",
       reason: effects),
     InitialValueCase(
+      dialect: .kickstarterKotlin, first: "private val b: PublishSubject<Int> by counted()",
+      second: "private val a: PublishSubject<Int> by counted()", reason: effects),
+    InitialValueCase(
       dialect: .kickstarterKotlin, first: "private val b = MutableStateFlow(run { next() })",
-      second: "private val a = Counter.subject()", reason: effects),
+      second: "private val a: PublishSubject<Int> = Counter.subject()", reason: effects),
   ]
 
   private static func text(_ test: InitialValueCase, isFixed: Bool) -> String {
@@ -140,8 +140,7 @@ struct InitialValueTests {
           interface Outputs {}
 
           final class ViewModel extends ActivityViewModel<LoginActivity> implements Inputs, Outputs {
-            \(test.before)
-            \((isFixed ? fields.reversed() : fields).joined(separator: "\n    "))
+            \((test.before + (isFixed ? fields.reversed() : fields)).joined(separator: "\n    "))
 
             @Override public void a(final Integer a) { this.a.onNext(a); }
             @Override public void b(final Integer b) { this.b.onNext(b); }
@@ -166,32 +165,43 @@ struct InitialValueTests {
           }
         }
         """
-    default:
-      let set = { (name: String) in
-        test.dialect == .rxSwift ? "self.\(name).onNext(())" : "self.\(name).value = \(name)"
-      }
-      let members = zip(["b", "a"], fields).map { name, field in
-        "  \(field)\n  public func \(name)(_ \(name): Int) { \(set(name)) }"
-      }
-      let infix = test.dialect == .rxSwift ? "Type" : ""
+    case .rxSwift:
       return """
-        public protocol LoginViewModelInputs\(infix) {
+        protocol LoginViewModelInputsType {}
+
+        protocol LoginViewModelOutputsType {
+          var a: Observable<Int> { get }
+          var b: Observable<Int> { get }
+        }
+
+        final class LoginViewModel: LoginViewModelInputsType, LoginViewModelOutputsType {
+          \((isFixed ? fields.reversed() : fields).joined(separator: "\n  "))
+        }
+        """
+    default:
+      let members = zip(["b", "a"], fields).map { name, field in
+        "  \(field)\n  public func \(name)(_ \(name): Int) { self.\(name).value = \(name) }"
+      }
+      return """
+        public protocol LoginViewModelInputs {
           func a(_ a: Int)
           func b(_ b: Int)
         }
 
-        public protocol LoginViewModelOutputs\(infix) {}
+        public protocol LoginViewModelOutputs {}
 
-        public final class LoginViewModel: LoginViewModelInputs\(infix), LoginViewModelOutputs\(infix) {
+        public final class LoginViewModel: LoginViewModelInputs, LoginViewModelOutputs {
         \((isFixed ? members.reversed() : members).joined(separator: "\n\n"))
         }
         """
     }
   }
 
-  private static let rules: Set = ["sorted-input-functions", "sorted-input-storage"]
+  private static let rules: Set = [
+    "sorted-input-functions", "sorted-input-storage", "sorted-output-storage",
+  ]
 
-  @Test("Two that may not stay, with the reason", arguments: inSwift + inBlueprint + inJava + inKotlin)
+  @Test("Two change places, or stay with the reason", arguments: inSwift + inBlueprint + inJava + inKotlin)
   func pairs(_ test: InitialValueCase) throws {
     let before = Self.text(test, isFixed: false)
     let fixed = try Lint.fixed(before, dialect: test.dialect, rules: Self.rules)
