@@ -1,4 +1,5 @@
 import PortUses
+import Recognition
 import Rules
 import SourceModel
 
@@ -56,7 +57,7 @@ struct FixConditions: Sendable {
     let language = SourceReader.language(of: path)
     let platform = language.profile.reach.platform
     let files = self.files.filter { $0.index.language.profile.reach.platform == platform }
-    let others = files.filter { $0.shownPath != path }
+    let own = files.first { $0.shownPath == path }?.index
     switch condition {
     case .isUnusedElsewhere(let member, let type):
       return self.place(of: member, type, in: files, but: path, language) { _ in true }
@@ -68,19 +69,20 @@ struct FixConditions: Sendable {
       return self.declarer(of: member, type, in: files, but: path, isInherited: isInherited)
         .map { "the name '\(member)' is taken in \($0)" }
     case .hasNoSubclass(let type):
-      return Self.heirs(of: type, in: files).first.map {
+      return Self.heirs(of: type, in: files, for: path).first.map {
         "'\($0.header.name)' in \($0.path) inherits from '\(type.name)'"
       } ?? self.unnamedHeir(of: type, in: files)
     case .isForClasses(let name):
-      return self.valueConformer(to: name, in: files)
+      return self.valueConformer(to: name, in: files, for: path)
     case .hasNoConformer(let name, let own):
-      return Self.heirs(of: TypePath(name), in: files).first { !Self.is($0.header, own) }.map {
+      return Self.heirs(of: TypePath(name), in: files, for: path).first { !Self.is($0.header, own) }.map {
         "'\($0.header.name)' in \($0.path) conforms to '\(name)' as well"
       }
     case .isUnknownElsewhere(let name):
-      return others.first { $0.words.mayHold(name) && Self.names(name, $0) }.map {
-        "\($0.shownPath) names a '\(name)'"
-      }
+      return files.first { file in
+        file.shownPath != path && file.words.mayHold(name)
+          && (own.map { Self.mayMean(name, in: $0.package, file.index) } ?? true) && Self.names(name, file)
+      }.map { "\($0.shownPath) names a '\(name)'" }
     case .isOffered(let member, let name):
       let declaring = files.filter { file in
         file.index.headers.contains { $0.kind == .class && $0.name.lastPathName == name }
@@ -94,6 +96,15 @@ struct FixConditions: Sendable {
 
   private static func names(_ name: String, _ file: ProjectFiles.File) -> Bool {
     !CodeWords(name, in: file.bytes, file.index.language).code.isEmpty
+  }
+
+  /// Whether a file would mean a new type of a package by its simple name. In Swift nothing tells modules apart.
+  private static func mayMean(_ name: String, in package: String, _ index: FileIndex) -> Bool {
+    guard index.language != .swift else { return true }
+    let fullName = package.isEmpty ? name : "\(package).\(name)"
+    let imports = JavaImports(index.imports)
+    if let imported = imports.type(named: name) { return imported == fullName }
+    return index.package == package || imports.namesOnDemand(name).contains(fullName)
   }
 
   private static func shown(_ range: TextRange, _ bytes: [UInt8], in file: ProjectFiles.File) -> String {
@@ -112,7 +123,8 @@ struct FixConditions: Sendable {
       file.shownPath != path && ([member] + accessors).contains(where: file.words.mayHold)
     }
     guard !wanted.isEmpty else { return nil }
-    let family = Self.family(of: type, in: files)
+    let namesakes = Self.namesakes(of: type, for: path, in: files)
+    let family = Self.family(of: type, in: files, besides: namesakes)
     let names = Set(family.flatMap { [$0.name, $0.outer].compactMap(\.self) })
     let kinds = Self.kinds(in: files)
     let isOther: (String) -> Bool = { name in
@@ -122,7 +134,8 @@ struct FixConditions: Sendable {
     for file in wanted {
       let bytes = file.bytes
       let mentions = MemberMentions(
-        of: member, in: family, isOtherType: isOther, bytes, file.index.language)
+        of: member, in: namesakes.contains(file.shownPath) ? family.filter { $0 != type } : family,
+        isOtherType: isOther, bytes, file.index.language)
       if let place = mentions.places.first(where: isMeant) { return Self.shown(place.range, bytes, in: file) }
       guard file.index.language != language else { continue }
       // A subclass calls them without anything before them.
@@ -163,13 +176,15 @@ struct FixConditions: Sendable {
   ) -> String? {
     let wanted = files.filter { $0.shownPath != path && $0.words.mayHold(member) }
     guard !wanted.isEmpty else { return nil }
+    let namesakes = Self.namesakes(of: type, for: path, in: files)
     var relatives = Self.ancestors(of: type, in: files) + [type]
-    if isInherited { relatives += Self.family(of: type, in: files) }
+    if isInherited { relatives += Self.family(of: type, in: files, besides: namesakes) }
     return wanted.first { file in
       let namesRelative = file.index.headers.contains { header in
         header.kind != .protocol && header.kind != .alias
           && relatives.contains { relative in
-            Self.is(header, relative) && (relative != type || header.kind == .extension)
+            Self.is(header, relative)
+              && (relative != type || header.kind == .extension && !namesakes.contains(file.shownPath))
           }
       }
       return namesRelative
@@ -181,9 +196,26 @@ struct FixConditions: Sendable {
 
   // MARK: Types
 
-  private static func isMeant(_ type: TypePath, by name: String, in file: ProjectFiles.File) -> Bool {
-    type.mayBeMeant(
-      by: name.pathNames, namesOuter: type.outer.map { file.words.mayHold($0) } ?? true)
+  /// - Parameter isNamesake: whether the file declares a type of the same name, and means that by it.
+  private static func isMeant(
+    _ type: TypePath, by name: String, in file: ProjectFiles.File, isNamesake: Bool
+  ) -> Bool {
+    let names = name.pathNames
+    return (!isNamesake || names.count > (type.outer == nil ? 1 : 2))
+      && type.mayBeMeant(by: names, namesOuter: type.outer.map { file.words.mayHold($0) } ?? true)
+  }
+
+  /// The files that declare another type of the same name as one in the file of a fix: a folder may hold several programs.
+  private static func namesakes(
+    of type: TypePath, for path: String, in files: [ProjectFiles.File]
+  ) -> Set<String> {
+    let declaring = files.filter { file in
+      file.words.mayHold(type.name)
+        && file.index.headers.contains {
+          $0.kind != .extension && $0.kind != .alias && self.is($0, type)
+        }
+    }.map(\.shownPath)
+    return declaring.contains(path) ? Set(declaring).subtracting([path]) : []
   }
 
   /// Whether a header declares or extends a type.
@@ -201,16 +233,23 @@ struct FixConditions: Sendable {
   }
 
   /// What inherits from a type or conforms to it, directly or not.
-  private static func heirs(of type: TypePath, in files: [ProjectFiles.File]) -> [Heir] {
+  private static func heirs(
+    of type: TypePath, in files: [ProjectFiles.File], for path: String
+  ) -> [Heir] {
+    let namesakes = self.namesakes(of: type, for: path, in: files)
     var found: [Heir] = []
     var pending = [type]
     var seen: Set<TypePath> = [type]
     while let next = pending.popLast() {
       for file in files where file.words.mayHold(next.name) {
         for alias in self.imported(next, in: file) where seen.insert(alias).inserted { pending.append(alias) }
+        let isNamesake = namesakes.contains(file.shownPath)
         for header in file.index.headers {
-          guard header.references.contains(where: { self.isMeant(next, by: $0, in: file) }),
-            !self.is(header, type) || header.kind == .extension
+          guard
+            header.references.contains(where: {
+              self.isMeant(next, by: $0, in: file, isNamesake: isNamesake && next == type)
+            }),
+            isNamesake || !self.is(header, type) || header.kind == .extension
           else { continue }
           if header.kind != .alias { found.append(Heir(header: header, path: file.shownPath)) }
           let heir = TypePath(
@@ -223,7 +262,9 @@ struct FixConditions: Sendable {
   }
 
   /// A type with those that inherit from it, and its other names.
-  private static func family(of type: TypePath, in files: [ProjectFiles.File]) -> [TypePath] {
+  private static func family(
+    of type: TypePath, in files: [ProjectFiles.File], besides namesakes: Set<String>
+  ) -> [TypePath] {
     var family = [type]
     var pending = [type]
     while let next = pending.popLast() {
@@ -232,9 +273,13 @@ struct FixConditions: Sendable {
           family.append(alias)
           pending.append(alias)
         }
+        let isNamesake = next == type && namesakes.contains(file.shownPath)
         for header in file.index.headers where header.kind != .extension {
           let heir = TypePath(header.name.lastPathName, in: header.enclosing?.last)
-          guard header.references.contains(where: { self.isMeant(next, by: $0, in: file) }),
+          guard
+            header.references.contains(where: {
+              self.isMeant(next, by: $0, in: file, isNamesake: isNamesake)
+            }),
             !family.contains(heir)
           else { continue }
           family.append(heir)
@@ -280,8 +325,10 @@ struct FixConditions: Sendable {
   // MARK: Kinds of types
 
   /// What conforms to a protocol and is not certainly a class, or adds to it what no class can have.
-  private func valueConformer(to name: String, in files: [ProjectFiles.File]) -> String? {
-    let heirs = Self.heirs(of: TypePath(name), in: files)
+  private func valueConformer(
+    to name: String, in files: [ProjectFiles.File], for path: String
+  ) -> String? {
+    let heirs = Self.heirs(of: TypePath(name), in: files, for: path)
     var kinds: [String: Set<FileIndex.Header.Kind>] = [:]
     for header in files.flatMap(\.index.headers) where header.kind != .extension {
       kinds[header.name.lastPathName, default: []].insert(header.kind)

@@ -20,10 +20,10 @@ package struct JavaImports: Hashable, Sendable {
   }
 
   /// The full name of a type that is imported by itself.
-  func type(named name: String) -> String? { self.types[name] }
+  package func type(named name: String) -> String? { self.types[name] }
 
   /// The full names that a simple name has if it is imported on demand.
-  func namesOnDemand(_ name: String) -> [String] { self.onDemand.map { "\($0).\(name)" } }
+  package func namesOnDemand(_ name: String) -> [String] { self.onDemand.map { "\($0).\(name)" } }
 
   /// The possible meanings of a name by the imports: a name with two parts at most for each.
   func shortNames(_ path: [String]) -> [String] {

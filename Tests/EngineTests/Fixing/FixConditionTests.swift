@@ -441,6 +441,11 @@ struct FixConditionTests {
       "Views/Login.swift", "import Other\n\nfunc show(_ outputs: LoginViewModelOutputs) {}",
       "Views/Login.swift names a 'LoginViewModelOutputs'"),
     ConditionCase(
+      "A protocol: the package has the name", "port-protocols", .kickstarterJava, javaWithoutOutputs,
+      "viewmodels/Screen.java",
+      "package com.example.viewmodels;\nimport com.example.other.*;\nclass Screen { LoginViewModelOutputs outputs; }",
+      "viewmodels/Screen.java names a 'LoginViewModelOutputs'"),
+    ConditionCase(
       "A binding: the base class has none", "bind-to-lifecycle", .kickstarterJava, java(),
       "Library/ActivityViewModel.java",
       "public class ActivityViewModel<T> {}", "'ActivityViewModel' in Library/ActivityViewModel.java has no"),
@@ -490,6 +495,84 @@ struct FixConditionTests {
       Self.java("final PublishSubject<String>"), path: "LoginViewModel.java",
       companions: [("SignupViewModel.java", other)], dialect: .kickstarterJava, rules: ["private-storage"])
     #expect(fixed.text == Self.java(), "\(fixed.refusals)")
+  }
+
+  /// A view model in Java whose outputs have no interface yet.
+  private static let javaWithoutOutputs = """
+    package com.example.viewmodels;
+
+    import io.reactivex.subjects.PublishSubject;
+
+    interface LoginViewModelInputs {
+      void emailChanged(String email);
+    }
+
+    public final class LoginViewModel extends ActivityViewModel<LoginActivity> implements LoginViewModelInputs {
+      private final PublishSubject<String> emailChanged = PublishSubject.create();
+
+      public final LoginViewModelInputs inputs = this;
+
+      @Override public void emailChanged(final String email) {
+        this.emailChanged.onNext(email);
+      }
+    }
+    """
+
+  private static let unrelated = [
+    ConditionCase(
+      "private: a class that is nested in another interface", "private-storage", .kickstarterJava,
+      java("public final PublishSubject<String>"), "viewmodels/SignupViewModel.java",
+      """
+      public interface SignupViewModel {
+        final class ViewModel { private final PublishSubject<String> emailChanged = PublishSubject.create(); }
+      }
+      """, ""),
+    ConditionCase(
+      "private: a class that is nested in another interface, in Kotlin", "private-storage",
+      .kickstarterKotlin, kotlin("val"), "viewmodels/SignupViewModel.kt",
+      """
+      interface SignupViewModel {
+        class SignupViewModel { private val emailChanged = PublishSubject.create<String>() }
+      }
+      """, ""),
+    ConditionCase(
+      "private: an extension of another program's view model", "private-storage", .kickstarterSwift,
+      swift("let"), "Other/LoginViewModel.swift",
+      """
+      final class LoginViewModel { let emailChangedProperty = 0 }
+      extension LoginViewModel { func show() { print(self.emailChangedProperty) } }
+      """, ""),
+    ConditionCase(
+      "AnyObject: a struct of another program", "class-bound-type", .rxSwift, blueprint, "Other/Login.swift",
+      "protocol LoginViewModelType {}\nstruct Preview: LoginViewModelType {}", ""),
+    ConditionCase(
+      "An accessor: an extension of another program's view model", "ports-declaration", .rxSwift,
+      blueprint.replacing("  var actions: LoginViewModelActionsType { return self }\n", with: ""),
+      "Other/LoginViewModel.swift",
+      "final class LoginViewModel {}\nextension LoginViewModel { var actions: Int { 0 } }", ""),
+    ConditionCase(
+      "A protocol: another package has the name", "port-protocols", .kickstarterJava, javaWithoutOutputs,
+      "other/Screen.java", "package com.example.other;\nclass Screen { LoginViewModelOutputs outputs; }", ""),
+    ConditionCase(
+      "A protocol: a file imports the name", "port-protocols", .kickstarterJava, javaWithoutOutputs,
+      "viewmodels/Screen.java",
+      """
+      package com.example.viewmodels;
+      import com.example.other.LoginViewModelOutputs;
+      class Screen { LoginViewModelOutputs outputs; }
+      """, ""),
+  ]
+
+  @Test(
+    "Other view models, and other programs in the folder, keep nothing from being fixed", arguments: unrelated
+  )
+  func otherPrograms(_ test: ConditionCase) throws {
+    let path = Lint.path(in: test.dialect)
+    let alone = try Lint.fixed(test.text, path: path, dialect: test.dialect, rules: [test.rule])
+    let fixed = try Lint.fixed(
+      test.text, path: path, companions: [test.companion], dialect: test.dialect, rules: [test.rule])
+    #expect(alone.text != test.text, "\(alone.refusals)")
+    #expect(fixed.text == alone.text, "\(fixed.refusals)")
   }
 
   @Test("Code of the same file counts as well")
