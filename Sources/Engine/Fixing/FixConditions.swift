@@ -100,7 +100,7 @@ struct FixConditions: Sendable {
 
   /// Whether a file would mean a new type of a package by its simple name. In Swift nothing tells modules apart.
   private static func mayMean(_ name: String, in package: String, _ index: FileIndex) -> Bool {
-    guard index.language != .swift else { return true }
+    guard index.language.profile.reach.platform == .javaVirtualMachine else { return true }
     let fullName = package.isEmpty ? name : "\(package).\(name)"
     let imports = JavaImports(index.imports)
     if let imported = imports.type(named: name) { return imported == fullName }
