@@ -51,7 +51,8 @@ public struct RunUses: Sendable {
     let index = self.index(of: viewModel)
     let uses = index.uses(named: name, ofOthersThan: viewModel)
     return (
-      Dictionary(grouping: uses, by: \.path).mapValues { Set($0.map(\.range.start)) }, index.otherMembers
+      Dictionary(grouping: uses, by: \.path).mapValues { Set($0.map(\.range.start)) },
+      index.otherMembers(than: viewModel)
     )
   }
 

@@ -19,11 +19,11 @@ struct UseIndex: Sendable {
   private(set) var resolved = 0
   /// The starts of wanted names that are members of something that is no view model and no list of ports, by the paths
   /// of their files.
-  private(set) var otherMembers: [String: Set<Int>] = [:]
+  private var otherMembers: [String: Set<Int>] = [:]
+  /// The starts of wanted names that are members of types themselves, by the types and by the paths of their files.
+  private var typeMembers: [String: [String: Set<Int>]] = [:]
   /// The types that the heads of functions and variables name, by the names of these, where a name is wanted.
   private(set) var carriers: [String: Set<String>] = [:]
-  /// The names of functions that are added to types of other files.
-  private var extensionNames: Set<String> = []
   /// The uses whose view model is unknown.
   private(set) var unresolved: [PortUse] = []
 
@@ -41,7 +41,6 @@ struct UseIndex: Sendable {
     var names: Set<String> = []
     for file in files {
       self.carriers.merge(file.carriers) { $0.union($1) }
-      self.extensionNames.formUnion(file.extensionNames)
       for name in Set(file.types.filter { !$0.isExtension }.map(\.name)) where !names.insert(name).inserted {
         self.ambiguous.insert(name)
       }
@@ -52,7 +51,7 @@ struct UseIndex: Sendable {
     }
     for (number, source) in sources.enumerated() {
       self.keys[source.path] = source.key
-      self.addExtensions(in: files[number], source)
+      self.addExtensions(in: files[number], number: number, source, &resolver)
       let isTest = source.isTest ?? Self.isTest(files[number], at: source.path)
       let tests = TestTypes(files[number])
       for index in files[number].chains.indices where !files[number].chains[index].isImplied {
@@ -65,7 +64,14 @@ struct UseIndex: Sendable {
   }
 
   /// An extension of a list sees its ports without a name before them.
-  private mutating func addExtensions(in file: FileUses, _ source: RunUses.Source) {
+  private mutating func addExtensions(
+    in file: FileUses, number: Int, _ source: RunUses.Source, _ resolver: inout UseResolver
+  ) {
+    for (name, start) in file.addedMembers {
+      let known = resolver.known(NamedType(path: name), in: "", file: number)
+      guard let known, !resolver.isPortal(known.name) else { continue }
+      self.otherMembers[source.path, default: []].insert(start)
+    }
     for type in file.types where type.isExtension && Self.isList(type.name) {
       let use = PortUse(
         user: .view, path: source.path, range: TextRange(0, 0), line: 1, type: "", function: "",
@@ -111,11 +117,14 @@ struct UseIndex: Sendable {
       if isDirect, user == .viewModel, !isOwn { self.shared.insert(name) }
     }
     if let wanted = file.wanted {
-      // A function that is added to a type is no member of it here.
-      let absent = self.extensionNames.contains(wanted) ? [] : result.ofAbsent
-      let uncertain = Set(result.uses.map(\.link) + result.unresolved + result.ofUnknown + absent)
+      let uncertain = Set(
+        result.uses.map(\.link) + result.unresolved + result.ofUnknown + result.ofAbsent)
       for (index, link) in chain.links.enumerated() where link.name == wanted && !uncertain.contains(index) {
         self.otherMembers[source.path, default: []].insert(Int(link.start))
+      }
+      for found in result.ofTypes where chain.links[found.link].name == wanted {
+        let start = Int(chain.links[found.link].start)
+        self.typeMembers[found.owner.name, default: [:]][source.path, default: []].insert(start)
       }
     }
     self.unresolved += result.unresolved.map { use($0, chain.links[$0].name, isDirect: false) }
@@ -148,6 +157,13 @@ struct UseIndex: Sendable {
   }
 
   // MARK: Questions
+
+  /// The places of a wanted name that are members of something else than a view model, by the paths of their files.
+  func otherMembers(than viewModel: ViewModel) -> [String: Set<Int>] {
+    self.family(of: viewModel).reduce(into: self.otherMembers) { others, name in
+      for (path, starts) in self.typeMembers[name] ?? [:] { others[path]?.subtract(starts) }
+    }
+  }
 
   /// The uses of a name in other view models than one, and in their lists.
   func uses(named name: String, ofOthersThan viewModel: ViewModel) -> [PortUse] {

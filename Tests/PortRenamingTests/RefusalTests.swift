@@ -261,6 +261,20 @@ struct RefusalTests {
     .kotlin(
       "a function that is added to another type",
       "fun Form.email(a: Int) {}\nclass Form\nfun f(a: LoginViewModel, b: Form) = b.email(1)"),
+    .kotlin(
+      "a function that is added to a base of another type",
+      "fun Base<Int>.email(a: Int) {}\nopen class Base<T>\nclass Form : Base<Int>()\n"
+        + "fun f(a: LoginViewModel, b: Form) = b.email(1)"),
+    .kotlin(
+      "a property that is added to another type",
+      "class Form\nval Form.email: Int get() = 1\nfun f(a: LoginViewModel, b: Form) = b.email"),
+    .kotlin(
+      "a function that is added to a third type",
+      "class Form\nclass Page\nfun Form.email(a: Int) {}\nfun f(a: LoginViewModel, b: Page) = b.email(1)",
+      reason: "A.kt:4: 'email' is used where the view model is not known"),
+    .kotlin(
+      "a function that is added to any type", "fun <T> T.email(a: Int) {}\nfun f(a: LoginViewModel) = a",
+      reason: "A.kt:1: 'email' is used where the view model is not known"),
     .java(
       "a member of a base class of a library that knows the view model",
       "class A extends Base<LoginViewModel.ViewModel> { void f() { this.model.email(\"\"); } }",
@@ -381,6 +395,16 @@ struct RefusalTests {
     .swift(
       "a method of the type", "let change = LoginViewModel.emailChanged",
       reason: "A.swift:1: 'emailChanged' is used dynamically"),
+    .swift(
+      "a method of a type by another name", "typealias Login = LoginViewModel\nlet a = Login.emailChanged",
+      reason: "A.swift:2: 'emailChanged' is used where the view model is not known"),
+    .swift(
+      "a method of another view model's type",
+      """
+      final class OtherViewModel { func emailChanged(_ email: String) {} }
+      let login: LoginViewModel? = nil
+      let change = OtherViewModel.emailChanged
+      """),
     .swift(
       "the port of another view model beside it",
       """

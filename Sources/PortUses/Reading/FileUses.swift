@@ -11,8 +11,8 @@ struct FileUses: Sendable {
   var wanted: String?
   /// The types of variables and functions at the top level, by their names; nil for unknown ones.
   var globals: [String: [NamedType?]] = [:]
-  /// The names of functions that are added to types of other files.
-  var extensionNames: Set<String> = []
+  /// The places at which functions and properties of Kotlin that have the wanted name are added to types.
+  var addedMembers: [(type: String, start: Int)] = []
   /// The types that the heads of functions and variables name, by the names of these, where a name is wanted.
   var carriers: [String: Set<String>] = [:]
   /// The types that names have after tests of their types, by what stands for the names in chains.

@@ -118,7 +118,7 @@ extension UseReader {
     var name = self.tokens[self.index].name
     self.index += 1
     var bounds: [(name: String, bound: NamedType?)] = []
-    var hasReceiver = false
+    var receiver: NamedType?
     if isInitializer {
       // A block of Kotlin, or a call.
       if self.isSign("?", at: self.index) || self.isSign("!", at: self.index) { self.index += 1 }
@@ -126,9 +126,9 @@ extension UseReader {
       guard self.isSign("(", at: self.index) else { return }
     } else {
       (bounds, self.index) = self.genericParameters(at: self.index)
+      receiver = self.receiver(at: self.index)
       while self.index < self.tokens.count, !self.isSign("(", at: self.index) {
         if self.tokens[self.index].kind == .word {
-          hasReceiver = self.isSign(".", at: self.index - 1)
           name = self.tokens[self.index].name
           // `fun <T> Receiver<T>.name(`
           if self.isSign("<", at: self.index + 1) {
@@ -164,7 +164,7 @@ extension UseReader {
     }
     self.pendingContext = []
     self.noteCarrier(name, from: self.index, to: end, isFunction: true)
-    if hasReceiver { self.result.extensionNames.insert(self.names[Int(name)]) }
+    if let receiver { self.noteAdded(nameAt: self.index - 1, to: receiver, bounds, result) }
     if !isInitializer { self.declare(name, result?.replacing(replacements)) }
     let function = self.function(named: name, replacements)
     if self.language == .kotlin, self.isSign("=", at: end) {
@@ -175,6 +175,32 @@ extension UseReader {
     } else {
       self.pendingBody = (self.frames.count, parameters, function)
     }
+  }
+
+  /// The type that a function or a property of Kotlin is added to: `Form` of `fun Form.email()`.
+  private func receiver(at start: Int) -> NamedType? {
+    guard self.language == .kotlin, self.result.wanted != nil else { return nil }
+    let (type, next) = self.typeName(at: start)
+    // The name itself was read as the last of the type, but for `Form?.email`.
+    guard let type, !self.isSign(".", at: next) else { return type }
+    guard let dot = type.path.lastIndex(of: ".") else { return nil }
+    return NamedType(path: String(type.path[..<dot]))
+  }
+
+  /// Notes a member that is added to a type under the wanted name.
+  ///
+  /// - Parameter parameters: its generic parameters, which may be any type.
+  private mutating func noteAdded(
+    nameAt index: Int, to type: NamedType, _ parameters: [(name: String, bound: NamedType?)],
+    _ result: NamedType?
+  ) {
+    guard let name = self.word(at: index), name == self.result.wanted,
+      !UseResolver.withoutMembers.contains(type.path), !parameters.contains(where: { $0.name == type.path })
+    else { return }
+    self.result.addedMembers.append((type.path, Int(self.tokens[index].start)))
+    self.result.types.append(
+      UsedType(
+        name: type.path, members: [name: result.map { .type($0) } ?? .unknown], isExtension: true, outer: -1))
   }
 
   /// The function whose declaration was read.
@@ -212,7 +238,8 @@ extension UseReader {
 
   /// A variable of Swift or Kotlin, after its keyword.
   mutating func readVariable() {
-    if self.isSign("<", at: self.index) { self.index = self.genericParameters(at: self.index).next }
+    let generic = self.genericParameters(at: self.index)
+    self.index = generic.next
     if self.isSign("(", at: self.index) {
       let end = self.after(bracketAt: self.index)
       for index in self.index..<end where self.tokens[index].kind == .word {
@@ -223,12 +250,14 @@ extension UseReader {
     }
     // `if case let .success(value)`.
     guard self.index < self.tokens.count, self.tokens[self.index].kind == .word else { return }
+    let receiver = self.receiver(at: self.index)
     var name = self.tokens[self.index].name
     self.index += 1
     while self.language == .kotlin, self.isSign(".", at: self.index), self.word(at: self.index + 1) != nil {
       name = self.tokens[self.index + 1].name
       self.index += 2
     }
+    let nameIndex = self.index - 1
     var type: NamedType?
     let isTyped = self.isSign(":", at: self.index)
     if isTyped {
@@ -236,6 +265,7 @@ extension UseReader {
       (type, self.index) = self.typeName(at: start)
       self.noteCarrier(name, from: start, to: self.index, isFunction: false)
     }
+    if let receiver { self.noteAdded(nameAt: nameIndex, to: receiver, generic.parameters, type) }
     let isGiven =
       self.isSign("=", at: self.index) || self.language == .kotlin && self.word(at: self.index) == "by"
     // `if let viewModel {` means what the name means outside.

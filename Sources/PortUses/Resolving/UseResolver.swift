@@ -294,6 +294,8 @@ struct UseResolver {
     var uses: [Use] = []
     /// The places in the chain of the members that may be ports of an unknown view model.
     var unresolved: [Int] = []
+    /// The members of a view model or a list of ports itself: `LoginViewModel.emailChanged` is a reference to the method.
+    var ofTypes: [Use] = []
     /// The names of members of unknown values.
     var uncertain: [String] = []
     /// The places in the chain of the members of values that may be of any type of the run.
@@ -463,7 +465,9 @@ struct UseResolver {
     if case .foreign = found, Self.withoutMembers.contains(value.name) || self.isConstrained(chain, file) {
       found = .absent
     }
-    guard self.isPortal(value.name), !value.isType else {
+    let isPortal = self.isPortal(value.name)
+    if isPortal, value.isType { result.ofTypes.append(Use(owner: value, link: number)) }
+    guard isPortal, !value.isType else {
       // What wraps a view model may hand on its members.
       let mayHoldPorts = value.arguments.contains { self.mayHoldPorts($0) }
       if mayHoldPorts { result.ofUnknown.append(number) }
