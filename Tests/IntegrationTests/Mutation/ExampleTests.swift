@@ -22,6 +22,7 @@ struct ExampleTests {
         var finding = finding
         finding.fixable = false
         finding.refusal = nil
+        finding.conditions = []
         return finding
       }
     }
