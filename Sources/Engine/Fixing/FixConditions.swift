@@ -205,14 +205,16 @@ struct FixConditions: Sendable {
       && type.mayBeMeant(by: names, namesOuter: type.outer.map { file.words.mayHold($0) } ?? true)
   }
 
-  /// The files that declare another type of the same name as one in the file of a fix: a folder may hold several programs.
+  /// The files that declare another type of the same name as one in the file of a fix, or as the type around it: a folder
+  /// may hold several programs.
   private static func namesakes(
     of type: TypePath, for path: String, in files: [ProjectFiles.File]
   ) -> Set<String> {
+    let outermost = TypePath(type.outer ?? type.name)
     let declaring = files.filter { file in
-      file.words.mayHold(type.name)
+      file.words.mayHold(outermost.name)
         && file.index.headers.contains {
-          $0.kind != .extension && $0.kind != .alias && self.is($0, type)
+          $0.kind != .extension && $0.kind != .alias && self.is($0, outermost)
         }
     }.map(\.shownPath)
     return declaring.contains(path) ? Set(declaring).subtracting([path]) : []

@@ -543,6 +543,14 @@ struct FixConditionTests {
       extension LoginViewModel { func show() { print(self.emailChangedProperty) } }
       """, ""),
     ConditionCase(
+      "private: the view model of the same name in Kotlin", "private-storage", .kickstarterJava,
+      java("public final PublishSubject<String>"), "kotlin/LoginViewModel.kt",
+      """
+      interface LoginViewModel {
+        class LoginViewModel : ViewModel() { private val emailChanged = PublishSubject.create<String>() }
+      }
+      """, ""),
+    ConditionCase(
       "AnyObject: a struct of another program", "class-bound-type", .rxSwift, blueprint, "Other/Login.swift",
       "protocol LoginViewModelType {}\nstruct Preview: LoginViewModelType {}", ""),
     ConditionCase(
