@@ -327,13 +327,13 @@ public struct PortRename {
       return "'\(self.old)' is used on '\(parameter)', whose type is not written"
     }
     guard isNear else { return nil }
+    if self.isReference(place.before) { return "'\(self.old)' is used dynamically" }
     let receiver = place.before.dropFirst().first { !"?!".contains($0) } ?? ""
     let isImplicit = receiver == self.port.kind.rawValue || receiver == "it" || receiver.first == "$"
     if place.before.first == ".", !isOther || isImplicit {
-      return Self.isDynamic(place.before) || self.isReference(place.before)
-        ? "'\(self.old)' is used dynamically" : self.unknownReceiver
+      return Self.isDynamic(place.before) ? "'\(self.old)' is used dynamically" : self.unknownReceiver
     }
-    guard !isOther, Self.isDynamic(place.before) || self.isReference(place.before) else { return nil }
+    guard !isOther, Self.isDynamic(place.before) else { return nil }
     return "'\(self.old)' is used dynamically"
   }
 

@@ -205,6 +205,18 @@ struct RefusalTests {
       "func f(_ a: Result<[LoginViewModel], Error>) throws { try a.get().first?.emailChanged(nil) }",
       reason: "A.swift:1: 'emailChanged' is used where the view model is not known"),
     .java(
+      "a value of an optional in Java",
+      "class A { void f(Optional<LoginViewModel.Inputs> a) { a.get().email(\"\"); } }",
+      reason: "A.java:1: 'email' is used where the view model is not known"),
+    .kotlin(
+      "a value that is made later in Kotlin",
+      "fun f(a: Lazy<LoginViewModel.Inputs>) { a.value.email(\"\") }",
+      reason: "A.kt:1: 'email' is used where the view model is not known"),
+    .swift(
+      "a selector of a getter",
+      "func f(_ a: LoginViewModel) { b(#selector(getter: LoginViewModel.emailText)) }",
+      port: "emailText", reason: "A.swift:1: 'emailText' is used dynamically"),
+    .java(
       "a text block of one word",
       "class A { LoginViewModel a; String b = \"\"\"\n  email\n  \"\"\"; }",
       reason: "A.java:2: 'email' is in a string"),

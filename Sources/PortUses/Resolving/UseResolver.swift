@@ -354,13 +354,21 @@ struct UseResolver {
     }
     var isPort = false
     for (number, link) in chain.links.enumerated() {
-      if isPort { return nil }
+      if isPort {
+        // `optional.get().title`: the list has no `get`, so that it may be what wraps the list that has.
+        if isForeign { result.ofUnknown += number..<chain.links.count }
+        return nil
+      }
       if let narrowed = self.narrowed(value, chain, before: number, outer, place.file) {
         value = narrowed.first
         if narrowed.count > 1 { isForeign = false }
         if narrowed.count > 1 { value = nil }
       }
+      let owner = value
       (value, isPort) = self.follow(link, number, from: value, chain, outer, place.file, &isForeign, &result)
+      if isPort, let owner, self.files[place.file].wanted != nil {
+        isForeign = !self.mayDeclare(link.name, owner)
+      }
     }
     if isPort { return value }
     if let cast = chain.cast { value = self.known(cast, in: outer, file: place.file) }
@@ -501,6 +509,14 @@ struct UseResolver {
     result.uses.append(Use(owner: value, link: number))
     guard case .value(let next) = found else { return (nil, false) }
     return (next, false)
+  }
+
+  /// Whether a list or a view model may have a member: it has, or its type is not read.
+  private mutating func mayDeclare(_ name: String, _ owner: Known) -> Bool {
+    switch self.member(name, of: owner) {
+    case .value, .unknown: true
+    case .foreign, .absent: false
+    }
   }
 
   /// Whether a type is one of ports, or is made with such.
