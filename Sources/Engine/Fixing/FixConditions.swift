@@ -409,8 +409,9 @@ struct FixConditions: Sendable {
       seen.append(word)
     }
     if seen.contains(where: self.mockWords.contains) { return true }
-    guard let value = after.prefix(2).firstIndex(of: "=") else { return false }
-    return after.dropFirst(value + 1).prefix(4).prefix { $0 != ";" }.contains(where: self.mockWords.contains)
+    guard let value = after.prefix(2).firstIndex(of: "="), after.first != ")" else { return false }
+    return after.dropFirst(value + 1).prefix { $0 != ";" && $0 != "(" }.contains(
+      where: self.mockWords.contains)
   }
 
   private static let mockLibraries = ["mockito", "nhaarman", "easymock", "powermock"]

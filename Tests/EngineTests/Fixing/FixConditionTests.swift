@@ -487,6 +487,25 @@ struct FixConditionTests {
     #expect(fixed.text == Self.swift("private let"), "\(fixed.refusals)")
   }
 
+  @Test(
+    "A test that hands mocks to the view model keeps nothing from being fixed",
+    arguments: [
+      (
+        "T.java",
+        "@Mock Environment environment;\n  LoginViewModel.ViewModel vm = new LoginViewModel.ViewModel(mock(Environment.class));"
+      ),
+      ("T.kt", "@Mock lateinit var environment: Environment\n  lateinit var vm: LoginViewModel.ViewModel"),
+      ("T.kt", "val environment = mock<Environment>()\n  val vm = LoginViewModel.ViewModel(environment)"),
+      ("T.kt", "fun vm(vm: LoginViewModel.ViewModel) = mock<Environment>()"),
+    ])
+  func handedMocks(_ path: String, _ text: String) throws {
+    let fixed = try Lint.fixed(
+      Self.java(final: ""), path: "LoginViewModel.java",
+      companions: [(path, "import org.mockito.Mockito;\nclass LoginTest {\n  \(text)\n}")],
+      dialect: .kickstarterJava, rules: ["final-view-model"])
+    #expect(fixed.text == Self.java(), "\(fixed.refusals)")
+  }
+
   @Test("A field of another view model in an interface keeps nothing from being fixed")
   func otherViewModel() throws {
     let other = Self.java("private final PublishSubject<String>").replacing(
