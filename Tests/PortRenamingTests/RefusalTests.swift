@@ -201,8 +201,8 @@ struct RefusalTests {
       "class A { void f(Map.Entry<LoginViewModel.Inputs, Integer> a) { a.getKey().email(\"\"); } }",
       reason: "A.java:1: 'email' is used where the view model is not known"),
     .swift(
-      "a value of a result",
-      "func f(_ a: Result<[LoginViewModel], Error>) throws { try a.get().first?.emailChanged(nil) }",
+      "a value of what wraps several",
+      "func f(_ a: Either<Int, [LoginViewModel]>) { a.right.first?.emailChanged(nil) }",
       reason: "A.swift:1: 'emailChanged' is used where the view model is not known"),
     .java(
       "a value of an optional in Java",
