@@ -22,4 +22,49 @@ import Testing
     }
     #expect(!hasRun)
   }
+
+  /// Keeps its work itself, as the schedulers of tests do.
+  private final class Clock: Scheduler {
+    var now = 0.0
+    var works: [() -> Void] = []
+
+    func schedule(after interval: Double, _ action: @escaping () -> Void) -> (any Disposable)? {
+      self.works.append(action)
+      return nil
+    }
+  }
+
+  @Test("Timers go on although nobody else keeps their scheduler", .timeLimit(.minutes(1)))
+  func repeats() async {
+    let sources: [SignalProducer<Int, Never>] = [
+      .interval(.milliseconds(1), on: MainScheduler.main), .interval(.milliseconds(1), on: UIScheduler()),
+      SignalProducer.timer(interval: .milliseconds(1), on: QueueScheduler()).map { _ in 0 },
+    ]
+    for source in sources {
+      await withCheckedContinuation { continuation in
+        source.take(first: 5).startWithCompleted { continuation.resume() }
+      }
+    }
+    var scheduler: MainScheduler? = MainScheduler()
+    weak let kept = scheduler
+    await withCheckedContinuation { continuation in
+      scheduler?.schedule(after: 0, every: 60) { continuation.resume() }
+      scheduler = nil
+    }
+    #expect(kept != nil)
+  }
+
+  @Test("A scheduler that keeps its work lives as long as a timer is needed")
+  func keptWhileNeeded() throws {
+    var clock: Clock? = Clock()
+    weak let kept = clock
+    var count = 0
+    let ticks = SignalProducer<Int, Never>.interval(.seconds(1), on: clock!)
+    let timer = ticks.startWithValues { _ in count += 1 }
+    clock = nil
+    for _ in 0..<3 { try #require(kept).works.removeFirst()() }
+    #expect(count == 3)
+    timer.dispose()
+    #expect(kept == nil)
+  }
 }

@@ -40,15 +40,19 @@ extension Scheduler {
     let scheduled = SerialDisposable()
     let (first, period) = (interval.checked(for: "schedule"), period.checked(for: "schedule"))
     self.schedule(at: self.now + first, every: period, scheduled, action)
-    return scheduled
+    // The scheduler may be a temporary object, such as `MainScheduler.main`, but is needed for each run.
+    return AnyDisposable { [self] in withExtendedLifetime(self) { scheduled.dispose() } }
   }
+
+  /// The scheduler, if the main queue keeps its work.
+  private var keptByWork: (any Scheduler)? { self is MainScheduler || self is UIScheduler ? self : nil }
 
   private func schedule(
     at time: Double, every period: Double, _ scheduled: SerialDisposable, _ action: @escaping () -> Void
   ) {
-    // The scheduler must not be retained by its own work.
-    scheduled.inner = self.schedule(after: max(time - self.now, 0)) { [weak self] in
-      action()
+    // A scheduler that keeps its work must not be retained by it.
+    scheduled.inner = self.schedule(after: max(time - self.now, 0)) { [weak self, keptByWork] in
+      withExtendedLifetime(keptByWork, action)
       guard let self, !scheduled.isDisposed else { return }
       self.schedule(at: max(time + period, self.now), every: period, scheduled, action)
     }
