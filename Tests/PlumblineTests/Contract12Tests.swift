@@ -285,4 +285,48 @@ struct Contract12Tests {
         [false, true], [false, true],
       ])
   }
+
+  private enum Refusal: Error { case tooGreat }
+
+  @Test("A property that exposes another one is read as that one, however many are in between")
+  func exposedSeveralTimes() {
+    let (start, input) = Signal<Int, Never>.pipe()
+    let number = MutableProperty(0)
+    let validated = ValidatingProperty<Int, Refusal>(0) { $0 < 10 ? .valid : .invalid(.tooGreat) }
+    let action = Action<Int, Int> { (_: Int) -> SignalProducer<Int, Never> in .never }
+    let numbers = [
+      Property(Property(number)), Property(capturing: Property(capturing: number)), Property(validated),
+      Property(Property(validated)),
+    ]
+    let states = [Property(action.isExecuting), Property(Property(action.isExecuting))]
+    let log = Log<[Int]>()
+    start.observeValues { value in
+      number.value = value
+      validated.value = value
+      action.execute(value)
+      log.add(numbers.map(\.value))
+      #expect(states.map(\.value) == [true, true])
+    }
+    for exposed in numbers { exposed.signal.observeValues { log.add([$0]) } }
+    input.send(value: 5)
+    #expect(log.entries == [[5, 5, 5, 5], [5], [5], [5], [5]])
+    input.send(value: 20)
+    #expect(log.entries.dropFirst(5) == [[20, 20, 5, 5], [20], [20]])
+    #expect(numbers.map(\.value) == [20, 20, 5, 5])
+  }
+
+  @Test("What is derived from a validating property in a turn begins with the value that was sent")
+  func derivedWhileAValueWaits() {
+    let (start, input) = Signal<Int, Never>.pipe()
+    let validated = ValidatingProperty<Int, Refusal>(1) { _ in .valid }
+    let log = Log<Int>()
+    start.observeValues { value in
+      validated.value = value
+      let derived = validated.map { $0 * 10 }
+      log.add(derived.value)
+      derived.signal.observeValues { log.add($0) }
+    }
+    input.send(value: 2)
+    #expect(log.entries == [10, 20])
+  }
 }

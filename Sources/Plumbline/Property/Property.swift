@@ -68,9 +68,11 @@ public final class Property<Value>: PropertyProtocol {
   private static func expose(
     _ property: some PropertyProtocol<Value>
   ) -> (State<Value>, Signal<Value, Never>) {
-    if let property = property as? MutableProperty<Value> {
-      return (ExposedState(property.madeStorage, property.settled), property.signal.map { $0 })
+    let signal = property.signal.map { $0 }
+    if let writable = property.writable {
+      return (ExposedState(writable.madeStorage, writable.settled), signal)
     }
+    if let property = property as? Property<Value> { return (property.storage, signal) }
     let storage = State(property.settledValue)
     return (storage, Self.store(property.signal, in: storage))
   }

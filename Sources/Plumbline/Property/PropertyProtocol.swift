@@ -24,17 +24,25 @@ extension SignalProducer where Failure == Never {
   }
 }
 
+/// A property whose values are those of another one, which is set.
+protocol WrittenProperty<Value>: PropertyProtocol {
+  /// The property that is set.
+  var written: MutableProperty<Value> { get }
+}
+
 extension PropertyProtocol {
+  /// The property that is set when this one is, if any.
+  var writable: MutableProperty<Value>? {
+    (self as? MutableProperty<Value>) ?? (self as? any WrittenProperty<Value>)?.written
+  }
+
   /// The value that was sent last, which a property that is made from this one begins with: it changes in the turns in
   /// which this one does.
   @usableFromInline var settledValue: Value {
     // Outside of turns, no value waits.
     guard Turn.isRunning else { return self.value }
-    return switch self {
-    case let property as MutableProperty<Value>: property.settled
-    case let property as Property<Value>: property.storage.settled
-    default: self.value
-    }
+    if let property = self as? Property<Value> { return property.storage.settled }
+    return self.writable?.settled ?? self.value
   }
 
   /// Creates a property from an operator.

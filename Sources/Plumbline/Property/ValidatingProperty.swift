@@ -1,5 +1,5 @@
 /// A property that validates values before it accepts them.
-public final class ValidatingProperty<Value, ValidationError: Error>: PropertyProtocol {
+public final class ValidatingProperty<Value, ValidationError: Error>: WrittenProperty {
   /// The decision of a validation.
   public enum Decision {
     /// The value is accepted.
@@ -143,6 +143,8 @@ public final class ValidatingProperty<Value, ValidationError: Error>: PropertyPr
         },
         end: { _ in }))
   }
+
+  var written: MutableProperty<Value> { self.accepted }
 
   /// Sends the accepted values.
   public var signal: Signal<Value, Never> { self.accepted.signal }
