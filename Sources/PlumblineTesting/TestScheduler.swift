@@ -73,7 +73,7 @@ public final class TestScheduler: Scheduler {
   /// Advances the time by an interval, and runs the work that becomes due.
   ///
   /// - Parameters:
-  ///   - interval: The time in seconds. A negative interval reports an issue, and the time does not change.
+  ///   - interval: The time in seconds. A negative or infinite one reports an issue, and the time does not change.
   ///   - fileID: The file identifier of the call.
   ///   - filePath: The file path of the call.
   ///   - line: The line of the call.
@@ -93,8 +93,8 @@ public final class TestScheduler: Scheduler {
   /// Advances the time to a moment, and runs the work that becomes due.
   ///
   /// - Parameters:
-  ///   - time: The moment, in seconds since the creation of the scheduler. A moment in the past reports an issue, and the
-  ///     time does not change.
+  ///   - time: The moment, in seconds since the creation of the scheduler. A moment in the past, or an infinite one,
+  ///     reports an issue, and the time does not change.
   ///   - fileID: The file identifier of the call.
   ///   - filePath: The file path of the call.
   ///   - line: The line of the call.
@@ -140,6 +140,11 @@ public final class TestScheduler: Scheduler {
   }
 
   private func move(to end: Double, _ site: CallSite) {
+    guard end.isFinite else {
+      return site.report(
+        "a test scheduler cannot reach \(end) seconds, since repeated work would never end. Advance by a finite time, or "
+          + "use 'run()'.")
+    }
     let limit = 10_000
     var count = 0
     while let work = self.works.first, work.time <= end {

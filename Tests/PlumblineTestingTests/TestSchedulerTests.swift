@@ -89,6 +89,18 @@ import Testing
     #expect(self.scheduler.now == 2)
   }
 
+  @Test("A scheduler that is advanced without an end says so, although work is repeated")
+  func endless() {
+    self.scheduler.schedule(after: 1, every: 1) {}
+    expectIssue(
+      "a test scheduler cannot reach inf seconds, since repeated work would never end. Advance by a finite time, or use "
+        + "'run()'.", line: #line + 2
+    ) {
+      self.scheduler.advance(by: .infinity)
+    }
+    #expect(self.scheduler.now == 0)
+  }
+
   // MARK: Order
 
   @Test("Work runs in the order of its times, whatever the order of its scheduling")
