@@ -54,6 +54,25 @@
       }
     }
 
+    @Test("What sets a validating property, executes an action or ends a signal on another thread")
+    @MainActor func otherSends() {
+      let reports = Reports()
+      nonisolated(unsafe) let name = ValidatingProperty<String, Never>("") { _ in .valid }
+      nonisolated(unsafe) let action = Action<Int, Int> { SignalProducer<Int, Never>(value: $0) }
+      nonisolated(unsafe) let (_, input) = Signal<Double, Never>.pipe()
+      Self.onThread {
+        reports.run {
+          name.value = "Ada"
+          action.execute(1)
+          input.sendCompleted()
+        }
+      }
+      #expect(reports.all.count == 3)
+      for (type, report) in zip(["'String'", "'Int'", "'Double'"], reports.all) {
+        #expect(report.contains(type), "\(report)")
+      }
+    }
+
     @Test("A send in a detached task, when the main thread sends again")
     @MainActor func detachedTask() async {
       let reports = Reports()

@@ -194,6 +194,7 @@ public final class Action<Input, Output> {
   private func runNext(
     _ execution: Execution, isExecuting: Bool, _ body: @escaping (Action?) -> Void
   ) {
+    self.elements.core.noteSend()
     let isWriting = Turn.isRunning
     if isWriting {
       if isExecuting { execution.isExpected = self.enabled.lastWritten }

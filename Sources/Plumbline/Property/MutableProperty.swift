@@ -75,9 +75,7 @@ public final class MutableProperty<Value>: PropertyProtocol {
       return self.read()
     }
     set {
-      #if DEBUG
-        self.core.node.use.noteSend(of: Value.self)
-      #endif
+      self.core.noteSend()
       Turn.current._withUnsafeGuaranteedRef { turn in
         if turn.isRunning {
           self.setLater(newValue)
@@ -120,9 +118,7 @@ public final class MutableProperty<Value>: PropertyProtocol {
   public func modify<Result, Failure: Error>(
     _ action: (inout Value) throws(Failure) -> Result
   ) throws(Failure) -> Result {
-    #if DEBUG
-      self.core.node.use.noteSend(of: Value.self)
-    #endif
+    self.core.noteSend()
     let turn = Turn.current.takeUnretainedValue()
     guard !turn.isRunning else {
       var value = self.lastWritten

@@ -86,6 +86,7 @@ public final class ValidatingProperty<Value, ValidationError: Error>: WrittenPro
   public var value: Value {
     get { self.accepted.value }
     set {
+      self.accepted.core.noteSend()
       guard Turn.isRunning else { return Turn.run { self.propose(newValue) } }
       self.write(newValue)
       Turn.record(self, newValue)

@@ -117,7 +117,9 @@ extension Signal {
         self.action?(Event(ending))
         return
       }
-      if self.isStarting { core.deliver(ending) } else { core.send(ending) }
+      guard !self.isStarting else { return core.deliver(ending) }
+      if !core.isEnded { core.noteSend() }
+      core.send(ending)
     }
 
     /// Runs the closure of a producer, whose events belong to the turn of the start until it returns.

@@ -28,9 +28,7 @@ struct SignalCore<Value, Failure: Error> {
   /// Delivers a value that is sent from outside, in a turn of its own.
   @inlinable
   func send(_ value: Value) {
-    #if DEBUG
-      self.node.use.noteSend(of: Value.self)
-    #endif
+    self.noteSend()
     Turn.current._withUnsafeGuaranteedRef { turn in
       if turn.isRunning {
         if turn.isRecording {
@@ -43,6 +41,14 @@ struct SignalCore<Value, Failure: Error> {
         turn.end()
       }
     }
+  }
+
+  /// Notes in debug builds that an event is sent from outside.
+  @inlinable @inline(__always)
+  func noteSend() {
+    #if DEBUG
+      self.node.use.noteSend(of: Value.self)
+    #endif
   }
 
   /// Delivers the terminal event in the current turn, after the value that is being delivered.
