@@ -167,7 +167,8 @@ public final class MutableProperty<Value>: PropertyProtocol {
   /// Stops the program, as the compiler does for overlapping accesses to a stored property.
   @usableFromInline
   static func stopForOverlap() -> Never {
-    preconditionFailure(
+    // Optimized code prints the message of `fatalError` only.
+    fatalError(
       "Plumbline: the value of a 'MutableProperty<\(Value.self)>' was read by the code that changes it in place. Copy "
         + "it first: 'let former = property.value'.")
   }
