@@ -116,7 +116,7 @@ struct InitialValueTests {
       dialect: .kickstarterKotlin,
       first: "private val b: PublishSubject<Int> = items.map { subject(next()) }.first()",
       second: "private val a: PublishSubject<Int> = Counter.subject()",
-      before: "private val items = listOf(1)",
+      before: ["private val items = listOf(1)"],
       reason: effects),
     InitialValueCase(
       dialect: .kickstarterKotlin, first: "private val b: PublishSubject<Int> by counted()",
