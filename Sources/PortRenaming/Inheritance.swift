@@ -21,6 +21,10 @@ struct Inheritance {
   private let sources: [PortRename.Source]
   private(set) var types: [Found] = []
   private(set) var unknown: [Unknown] = []
+  /// A type with its whole name, and the names of the types around it.
+  private typealias Named = (type: TypeDeclaration, full: [String], outer: [String])
+  /// The types of the files that were read, by the paths of these and by the last parts of their names.
+  private var named: [String: [String: [Named]]] = [:]
   private var pending: [(path: [String], isClass: Bool)] = []
 
   init(of viewModel: ViewModel, in sources: [PortRename.Source]) {
@@ -61,21 +65,35 @@ struct Inheritance {
 
   /// The types of the run with a name, and their extensions. A name alone is that of a type at the top level, or beside
   /// the view model.
-  private func types(named path: [String]) -> [Found] {
-    func found(in types: [TypeDeclaration], _ outer: [String], _ source: PortRename.Source) -> [Found] {
-      types.flatMap { type in
-        let full = outer + type.name.split(separator: ".").map(String.init)
-        let isVisible = path.count > 1 || full.count == 1 || outer == self.viewModel.enclosingTypes
-        let isMeant = isVisible && full.suffix(path.count).elementsEqual(path)
-        return (isMeant ? [Found(type: type, path: source.path)] : []) + found(in: type.types, full, source)
-      }
-    }
+  private mutating func types(named path: [String]) -> [Found] {
     let word = Array((path.last ?? "").utf8)
-    let all = self.sources.filter { $0.text.bytes.holds(word) }.flatMap { source in
-      let file = SourceFile.read(path: source.path, source.text, source.language)
-      return found(in: file.declarations.compactMap(\.type), [], source)
+    let all = self.sources.flatMap { source -> [Found] in
+      // A file is read once, however many names it holds.
+      guard self.named[source.path] != nil || source.text.bytes.holds(word) else { return [] }
+      return self.types(in: source)[path.last ?? "", default: []].compactMap { type, full, outer in
+        let isVisible = path.count > 1 || full.count == 1 || outer == self.viewModel.enclosingTypes
+        guard isVisible, full.suffix(path.count).elementsEqual(path) else { return nil }
+        return Found(type: type, path: source.path)
+      }
     }
     // The run extends types that it does not declare.
     return all.contains { $0.type.kind != .extension } ? all : []
+  }
+
+  /// The types of a file by the last parts of their names.
+  private mutating func types(in source: PortRename.Source) -> [String: [Named]] {
+    if let known = self.named[source.path] { return known }
+    var named: [String: [Named]] = [:]
+    func add(_ types: [TypeDeclaration], in outer: [String]) {
+      for type in types {
+        let full = outer + type.name.split(separator: ".").map(String.init)
+        named[full.last ?? "", default: []].append((type, full, outer))
+        add(type.types, in: full)
+      }
+    }
+    let file = SourceFile.read(path: source.path, source.text, source.language)
+    add(file.declarations.compactMap(\.type), in: [])
+    self.named[source.path] = named
+    return named
   }
 }
