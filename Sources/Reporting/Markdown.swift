@@ -3,36 +3,36 @@ import SourceModel
 /// Markdown as GitHub and GitLab read it. A value is text: no heading, link, image, mention, reference or HTML.
 enum Markdown: TextFormat {
   static func escaped(_ value: String) -> String {
-    let line = PlainText.line(value.replacing("\n", with: " "))
-    return line.split(separator: " ", omittingEmptySubsequences: false).map { word in
+    let line = PlainText.line(value.replacing("\n", with: " ")).unicodeScalars
+    return line.split(omittingEmptySubsequences: false, whereSeparator: \.properties.isWhitespace).map {
+      word in
       // What a site makes of a word is not changed by escapes, but by code.
-      self.isReference(word) ? self.code(String(word)) : word.map(self.escaped).joined()
+      self.isReference(Array(String(word).lowercased().utf8))
+        ? self.code(String(word)) : word.map(self.escaped).joined()
     }.joined(separator: " ")
   }
 
-  private static func escaped(_ character: Character) -> String {
-    switch character {
+  private static func escaped(_ scalar: Unicode.Scalar) -> String {
+    switch scalar {
     case "<": "&lt;"
     case ">": "&gt;"
     case "&": "&amp;"
-    case "\\", "`", "*", "_", "|", "[", "]", "#", "~", "$": "\\\(character)"
-    default: String(character)
+    case "\\", "`", "*", "_", "|", "[", "]", "#", "~", "$": "\\\(scalar)"
+    default: String(scalar)
     }
   }
 
   /// Whether a site makes a link of a word: an address, a person, an issue, a commit.
-  private static func isReference(_ word: Substring) -> Bool {
-    let lower = word.lowercased()
-    let bytes = lower.utf8
+  ///
+  /// - Parameter bytes: the word in lower case.
+  private static func isReference(_ bytes: [UInt8]) -> Bool {
     // Most words are neither; this is quick.
     guard bytes.contains(where: { self.signs.contains($0) || self.isDigit($0) }) else { return false }
-    if ["@", "://", "www.", "mailto:"].contains(where: lower.contains) { return true }
+    if ["@", "://", "www.", "mailto:"].contains(where: { bytes.holds(Array($0.utf8)) }) { return true }
     for (first, second) in zip(bytes, bytes.dropFirst()) where self.marks.contains(first) {
       if self.isDigit(second) || self.isLetter(second) || second >= 0x80 { return true }
     }
-    if let number = lower.firstRange(of: "gh-"), lower[number.upperBound...].first?.isNumber == true {
-      return true
-    }
+    if (0...9).contains(where: { bytes.holds(Array("gh-\($0)".utf8)) }) { return true }
     let inner = bytes.drop { !self.isDigit($0) && !self.isLetter($0) }.reversed()
       .drop { !self.isDigit($0) && !self.isLetter($0) }
     return (7...64).contains(inner.count) && inner.contains(where: self.isDigit)
@@ -50,11 +50,13 @@ enum Markdown: TextFormat {
 
   /// Code that is not read as Markdown, also in a cell of a table.
   static func code(_ text: String) -> String {
-    let line = PlainText.line(text.replacing("\n", with: " ")).replacing("|", with: "\\|")
+    let line = PlainText.line(text.replacing("\n", with: " ")).unicodeScalars
+      .map { $0 == "|" ? "\\|" : String($0) }.joined()
     guard !line.isEmpty else { return "" }
-    let longest = line.split { $0 != "`" }.map(\.count).max() ?? 0
+    let quote = UInt8(ascii: "`")
+    let longest = line.utf8.split { $0 != quote }.map(\.count).max() ?? 0
     let fence = String(repeating: "`", count: longest + 1)
-    let space = line.hasPrefix("`") || line.hasSuffix("`") ? " " : ""
+    let space = line.utf8.first == quote || line.utf8.last == quote ? " " : ""
     return fence + space + line + space + fence
   }
 }

@@ -131,7 +131,7 @@ struct SARIFReporter: Reporter {
   /// A message, its braces doubled: 3.11.5 keeps single ones for placeholders. 3.11.6 has links: nothing is one.
   private func message(_ text: String) -> JSONValue {
     let escaped = text.unicodeScalars.flatMap { $0 == "{" || $0 == "}" ? [$0, $0] : [$0] }
-    let message = String(String.UnicodeScalarView(escaped)).replacing("](", with: "] (")
-    return ["text": .string(message)]
+    let message = zip(escaped, [" "] + escaped).map { $0 == "(" && $1 == "]" ? " (" : String($0) }
+    return ["text": .string(message.joined())]
   }
 }

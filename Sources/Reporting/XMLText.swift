@@ -1,6 +1,6 @@
 import SourceModel
 
-/// XML 1.0, and HTML.
+/// XML 1.0.
 enum XMLText: TextFormat {
   /// The text escaped for an attribute or for the content of an element.
   ///

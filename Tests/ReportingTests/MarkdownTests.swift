@@ -19,6 +19,13 @@ struct MarkdownTests {
       ("fixes #12 and GH-3, app/core#4 (!5)", "fixes `#12` and `GH-3,` `app/core#4` `(!5)`"),
       ("since 0123abc and deadbeef", "since `0123abc` and deadbeef"),
       ("$x$ %1 &2 ~bug", "`$x$` `%1` `&2` `~bug`"),
+      // A mark that combines with a sign makes another character of it, and leaves the sign as it is.
+      (
+        "|\u{301} `\u{301} <\u{338}b [\u{200D}l]\u{301}",
+        "\\|\u{301} \\`\u{301} &lt;\u{338}b \\[\u{200D}l\\]\u{301}"
+      ),
+      ("https:/\u{301}/a https://\u{301}a.example", "https:/\u{301}/a `https://\u{301}a.example`"),
+      ("www.\u{301}a.example a\u{A0}gh-x\u{A0}gh-1", "`www.\u{301}a.example` a gh-x `gh-1`"),
       ("# heading\n- item", "\\# heading - item"), ("a\u{1B}[1m\u{202E}b", "a␛\\[1m\u{FFFD}b"),
       ("`@a`|``b", "``` `@a`\\|``b ```"), ("100 % of C# & more", "100 % of C\\# &amp; more"),
     ])
@@ -30,7 +37,8 @@ struct MarkdownTests {
     "A name is code, whatever is in it",
     arguments: [
       ("a", "`a`"), ("", ""), ("a`b", "``a`b``"), ("`a``b`", "``` `a``b` ```"), ("a|b", "`a\\|b`"),
-      ("@a ##[x]", "`@a \u{FFFD}#[x]`"), ("a\nb", "`a b`"),
+      ("@a ##[x]", "`@a \u{FFFD}#[x]`"), ("a\nb", "`a b`"), ("a`\u{301}b", "``a`\u{301}b``"),
+      ("`\u{301}a|\u{301}", "`` `\u{301}a\\|\u{301} ``"),
     ])
   func code(_ name: String, _ text: String) {
     #expect(("\(code: name)" as FormattedText<Markdown>).text == text)
@@ -42,6 +50,7 @@ struct MarkdownTests {
       ("a\"] --> b[\"c", "a#quot;] --#gt; b[#quot;c"), ("%%{init: {}}%%", "#37;#37;{init: {}}#37;#37;"),
       ("`**a**`", "#96;**a**#96;"), ("<b>&amp;</b>\n", "#lt;b#gt;#amp;amp;#lt;/b#gt; "),
       ("##vso[a]\u{202E}", "#35;#35;vso[a]\u{FFFD}"),
+      ("a\"\u{301}] `\u{200D}%\u{301}", "a#quot;\u{301}] #96;\u{200D}#37;\u{301}"),
     ])
   func mermaid(_ label: String, _ text: String) {
     #expect(("\(label)" as FormattedText<Mermaid>).text == text)
@@ -52,9 +61,23 @@ struct MarkdownTests {
     arguments: [
       ("a\" -> \"b", #""a\" -> \"b""#), ("a\\", #""a\\""#), ("&lt;b&gt;", #""&amp;lt;b&amp;gt;""#),
       ("##vso[a]\n\u{1B}", "\"&#35;#vso[a] ␛\""),
+      (
+        "a\"\u{301} URL=\"\u{200D}javascript:b\\\u{301}",
+        "\"a\\\"\u{301} URL=\\\"\u{200D}javascript:b\\\\\u{301}\""
+      ),
     ])
   func dot(_ name: String, _ text: String) {
     #expect(("\(name)" as FormattedText<Dot>).text == text)
+  }
+
+  @Test(
+    "A value in HTML is text, without references to what a browser obeys",
+    arguments: [
+      ("<b>&\u{301}\"", "&lt;b&gt;&amp;\u{301}&quot;"),
+      ("a\u{202E}\u{9B}\u{2028}b\nc", "a\u{FFFD}\u{FFFD}\u{FFFD}b c"),
+    ])
+  func html(_ value: String, _ text: String) {
+    #expect(("\(value)" as FormattedText<HTML>).text == text)
   }
 
   @Test("A picture keeps its markup, and has no commands and control characters")

@@ -53,12 +53,12 @@ enum GraphDot {
 /// The language of Graphviz. A value becomes a string in quotes.
 enum Dot: TextFormat {
   static func escaped(_ value: String) -> String {
-    let text = PlainText.line(value.replacing("\n", with: " ")).map { character in
-      switch character {
-      case "\"", "\\": "\\\(character)"
+    let text = PlainText.line(value.replacing("\n", with: " ")).unicodeScalars.map { scalar in
+      switch scalar {
+      case "\"", "\\": "\\\(scalar)"
       // Graphviz reads references to characters as HTML does.
       case "&": "&amp;"
-      default: String(character)
+      default: String(scalar)
       }
     }.joined()
     return "\"" + LogCommand.replacingNumberSigns(in: text, with: "&#35;") + "\""

@@ -41,8 +41,8 @@ enum GraphMermaid {
 /// The language of Mermaid. A value is a label in quotes.
 enum Mermaid: TextFormat {
   static func escaped(_ value: String) -> String {
-    PlainText.line(value.replacing("\n", with: " ")).map { character in
-      switch character {
+    PlainText.line(value.replacing("\n", with: " ")).unicodeScalars.map { scalar in
+      switch scalar {
       case "\"": "#quot;"
       case "<": "#lt;"
       case ">": "#gt;"
@@ -52,7 +52,7 @@ enum Mermaid: TextFormat {
       case "%": "#37;"
       case "`": "#96;"
       case "\\": "#92;"
-      default: String(character)
+      default: String(scalar)
       }
     }.joined()
   }
@@ -61,6 +61,7 @@ enum Mermaid: TextFormat {
 extension FormattedText.StringInterpolation where Format == Mermaid {
   /// Appends a title in the front matter, which is YAML.
   fileprivate mutating func appendInterpolation(title: String) {
-    self.appendInterpolation(markup: QuotedText.of(title).replacing("%", with: "\\u0025"))
+    let quoted = QuotedText.of(title).unicodeScalars.map { $0 == "%" ? "\\u0025" : String($0) }
+    self.appendInterpolation(markup: quoted.joined())
   }
 }

@@ -3,30 +3,30 @@ import SourceModel
 
 /// Tables of ports, and their changes, as a page.
 enum PortHTML {
-  static func text(_ tables: [PortTable], _ resolution: UseResolution) -> FormattedText<XMLText> {
+  static func text(_ tables: [PortTable], _ resolution: UseResolution) -> FormattedText<HTML> {
     self.page(
       tables.map { table in
-        let rows = table.rows.map { row -> FormattedText<XMLText> in
+        let rows = table.rows.map { row -> FormattedText<HTML> in
           let cells = [
             row.kind.rawValue, row.name, row.documentation ?? "", "\(row.declared.path):\(row.declared.line)",
             PortText.names(row.bindings, row) ?? "no view", PortText.names(row.tests, row) ?? "no test",
           ]
-          let columns: [FormattedText<XMLText>] = cells.map { "<td>\($0)</td>" }
+          let columns: [FormattedText<HTML>] = cells.map { "<td>\($0)</td>" }
           return "<tr>\(columns.joined())</tr>"
         }
-        let head: FormattedText<XMLText> =
+        let head: FormattedText<HTML> =
           "<tr><th>Kind</th><th>Port</th><th>Documentation</th><th>Declared</th><th>Used by</th><th>Tested by</th></tr>"
         return
           "<h2>\(table.name)</h2>\n<table>\n\(head)\n\(rows.joined(separator: "\n"))\n</table>"
       } + ["<p>\(PortText.summary(resolution))</p>"])
   }
 
-  static func text(_ changes: [PortChange]) -> FormattedText<XMLText> {
-    let items: [FormattedText<XMLText>] = changes.map { "<li>\(PortChangeText.line($0) { "\($0)" })</li>" }
+  static func text(_ changes: [PortChange]) -> FormattedText<HTML> {
+    let items: [FormattedText<HTML>] = changes.map { "<li>\(PortChangeText.line($0) { "\($0)" })</li>" }
     return self.page(["<ul>\n\(items.joined(separator: "\n"))\n</ul>"])
   }
 
-  private static func page(_ parts: [FormattedText<XMLText>]) -> FormattedText<XMLText> {
+  private static func page(_ parts: [FormattedText<HTML>]) -> FormattedText<HTML> {
     """
     <!DOCTYPE html>
     <html lang="en">
@@ -37,5 +37,12 @@ enum PortHTML {
     </html>
 
     """
+  }
+}
+
+/// HTML. A browser obeys a reference to a character as it does the character.
+enum HTML: TextFormat {
+  static func escaped(_ value: String) -> String {
+    XMLText.escaped(PlainText.line(value.replacing("\n", with: " ")))
   }
 }

@@ -1,7 +1,8 @@
 /// A format of text that leaves the command.
 package protocol TextFormat {
   /// A value as the format shows it, on one line: no part of it is markup, moves the cursor of a terminal, reorders the
-  /// text around it, or is a command to a build server.
+  /// text around it, or is a command to a build server. Code points are escaped, not characters: a mark that combines with
+  /// a quote makes another character of it, and for the reader of the format it is a quote.
   static func escaped(_ value: String) -> String
   /// The whole of a text without what its parts are only together: a command to a build server.
   static func finished(_ text: String) -> String
