@@ -9,7 +9,7 @@ enum DiffOutput {
   static func write(_ files: [(path: String, old: [UInt8], new: [UInt8])]) throws {
     let folder = Paths.workingDirectory
     let files = files.map { (path: Paths.shown($0.path, from: folder), old: $0.old, new: $0.new) }
-    if let file = files.first(where: { $0.path.hasPrefix("/") }) {
+    if let file = files.first(where: { Paths.isFromRoot($0.path) }) {
       throw UsageProblem(
         "'--diff' prints paths relative to the working folder: run it in a folder above '\(file.path)'")
     }

@@ -222,7 +222,8 @@ public struct RenameJournal: Codable, Hashable, Sendable {
     guard let root = FileSystem.resolved(folder) else { return nil }
     var found: [Found] = []
     for file in self.files {
-      let parts = file.path.split(separator: "/", omittingEmptySubsequences: false)
+      let parts = file.path.utf8.split(separator: UInt8(ascii: "/"), omittingEmptySubsequences: false)
+        .map { Substring($0) }
       let target = root == "/" ? "/" + file.path : root + "/" + file.path
       let isChanged =
         file.path.hasSuffix(".yml") || file.path.hasSuffix(".yaml") || Language(path: file.path) != nil

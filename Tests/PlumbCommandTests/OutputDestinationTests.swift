@@ -145,6 +145,7 @@ struct OutputDestinationTests {
       ("lint --no-cache --files-from list -o", "list"), ("lint --no-cache --config b.yml . -o", "b.yml"),
       ("parity A.swift B.java --write-baseline", "A.swift"),
       ("parity A.swift B.java --write-baseline", "same.json"),
+      ("parity A.swift B.java --write-baseline", ".plumb.yml"), ("lint --no-cache . -o", ".gitignore"),
     ])
   func inputs(_ command: String, _ path: String) throws {
     let folder = try TemporaryFolder()
@@ -154,6 +155,7 @@ struct OutputDestinationTests {
     try folder.makeFolder("Deep")
     try folder.write("exclude: [Other.kt]\n", to: ".plumb.yml")
     try folder.write("exclude: [Pods]\n", to: "b.yml")
+    try folder.write("build\n", to: ".gitignore")
     try folder.write("{\"version\": 1, \"findings\": []}\n", to: "baseline.json")
     try folder.write("A.swift\n", to: "list")
     try FileManager.default.linkItem(atPath: folder.path("A.swift"), toPath: folder.path("same.json"))

@@ -1,3 +1,5 @@
+import SourceModel
+
 /// A file that could not be read or written.
 public struct FileFailure: Error, Hashable, Sendable {
   public var path: String
@@ -7,5 +9,12 @@ public struct FileFailure: Error, Hashable, Sendable {
   public init(path: String, reason: String) {
     self.path = path
     self.reason = reason
+  }
+
+  /// Why a file has no description; nil when it has one.
+  init?(_ file: SourceFile) {
+    guard let problem = file.problems.first else { return nil }
+    let place = file.text.position(at: problem.range.start)
+    self.init(path: "\(file.path):\(place.line):\(place.column)", reason: problem.message)
   }
 }

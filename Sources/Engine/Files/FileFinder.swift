@@ -80,7 +80,7 @@ struct FileFinder {
   }
 
   private mutating func find(_ name: String, isListed: Bool) throws(ConfigurationError) {
-    if self.workingDirectory.isEmpty, !name.hasPrefix("/") {
+    if self.workingDirectory.isEmpty, !Paths.isFromRoot(name) {
       // It would be taken for a path from the root.
       self.failures.append(
         FileFailure(path: name, reason: "the working folder does not exist any more: change to another"))
@@ -240,7 +240,7 @@ struct FileFinder {
     guard FileSystem.exists(root + ".git"), let path = Paths.relative(folder, to: root) else {
       return ignores
     }
-    for (current, name) in zip(above.reversed(), path.split(separator: "/")) {
+    for (current, name) in zip(above.reversed(), Paths.parts(of: path)) {
       guard self.add(to: &ignores, from: current) else { return nil }
       ignores = ignores.entering(String(name))
     }
@@ -265,6 +265,19 @@ struct FileFinder {
       self.failures.append(FileFailure(path: shownPath, reason: error.reason + "; the folder is skipped"))
       return false
     }
+  }
+
+  /// The configuration of a file that is not there any more; nil when a search in the folder would not have found it.
+  ///
+  /// - Parameter folder: the path of the folder, with `/` at its end.
+  mutating func configuration(
+    ofDeleted path: String, in folder: String
+  ) throws(ConfigurationError) -> Configuration? {
+    guard let inner = Paths.relative(path, to: folder), Self.isSource(path), !Self.isGenerated(path),
+      !Paths.parts(of: inner).dropLast().contains(where: { Self.isForeign(String($0)) })
+    else { return nil }
+    let configuration = try self.configurations.configuration(for: path)
+    return self.exclusion(of: path, configuration) == nil ? configuration : nil
   }
 
   private static func isForeign(_ name: String) -> Bool {

@@ -35,20 +35,33 @@ package enum Paths {
   /// Behind a link, `..` is the folder above the one that the link leads to, as for the system.
   /// A `~` is a name like any other: only a shell knows when it stands for a home folder.
   package static func absolute(_ path: String, relativeTo folder: String) -> String {
-    let full = path.hasPrefix("/") ? path : folder + "/" + path
+    let full = self.isFromRoot(path) ? path : folder + "/" + path
     var parts: [Substring] = []
-    for part in full.split(separator: "/") where part != "." {
+    for part in self.parts(of: full) where part != "." {
       guard part == ".." else {
         parts.append(part)
         continue
       }
       let link = "/" + parts.joined(separator: "/")
       if FileSystem.isLink(link), let target = FileSystem.resolved(link) {
-        parts = target.split(separator: "/")
+        parts = self.parts(of: target)
       }
       _ = parts.popLast()
     }
     return "/" + parts.joined(separator: "/")
+  }
+
+  /// The names in a path. A name may start with a mark that combines with `/`: code points are compared, not characters.
+  package static func parts(of path: String) -> [Substring] {
+    path.utf8.split(separator: UInt8(ascii: "/")).map { Substring($0) }
+  }
+
+  /// Whether a path starts at the root of the disk.
+  package static func isFromRoot(_ path: String) -> Bool { path.utf8.first == UInt8(ascii: "/") }
+
+  /// Whether a path is that of a folder, or of what is in it.
+  static func isWithin(_ path: String, _ folder: String) -> Bool {
+    path.utf8.elementsEqual(folder.utf8) || self.relative(path, to: folder + "/") != nil
   }
 
   /// The displayed path: relative to a folder when it is inside.
@@ -71,7 +84,7 @@ package enum Paths {
 
   /// The name of a file in its folder; empty when the path ends with `/`.
   static func name(of path: String) -> String {
-    String(
-      decoding: path.utf8.dropFirst(path.contains("/") ? self.folder(of: path).utf8.count : 0), as: UTF8.self)
+    let slash = UInt8(ascii: "/")
+    return String(decoding: path.utf8.reversed().prefix { $0 != slash }.reversed(), as: UTF8.self)
   }
 }

@@ -13,8 +13,8 @@ package enum SystemFolders {
   ///
   /// - Parameter folder: the path of a folder without links.
   package static func hold(_ folder: String) -> Bool {
-    guard !self.isWithin(folder, "/dev/shm") else { return false }
-    if ["/dev", "/proc", "/sys"].contains(where: { self.isWithin(folder, $0) }) { return true }
+    guard !Paths.isWithin(folder, "/dev/shm") else { return false }
+    if ["/dev", "/proc", "/sys"].contains(where: { Paths.isWithin(folder, $0) }) { return true }
     let system = self.device(of: folder)
     return system != nil && system != self.device(of: "/")
       && ["/dev", "/proc", "/sys"].contains { self.device(of: $0) == system }
@@ -22,7 +22,7 @@ package enum SystemFolders {
 
   /// Whether the files of a folder are settings of the system that look like regular files.
   static func holdSettings(_ folder: String) -> Bool {
-    if ["/proc", "/sys"].contains(where: { self.isWithin(folder, $0) }) { return true }
+    if ["/proc", "/sys"].contains(where: { Paths.isWithin(folder, $0) }) { return true }
     let system = self.device(of: folder)
     return system != nil && system != self.device(of: "/")
       && ["/proc", "/sys"].contains { self.device(of: $0) == system }
@@ -38,10 +38,6 @@ package enum SystemFolders {
     let folders = ["/dev/fd", "/proc/self/fd", "/proc/thread-self/fd"]
     guard folders.contains(where: { FileSystem.resolved($0) == folder }) else { return nil }
     return name.utf8.allSatisfy { $0 &- UInt8(ascii: "0") < 10 } ? CInt(name) : nil
-  }
-
-  private static func isWithin(_ folder: String, _ other: String) -> Bool {
-    folder == other || folder.hasPrefix(other + "/")
   }
 
   private static func device(of path: String) -> UInt64? {

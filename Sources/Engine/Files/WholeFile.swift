@@ -36,10 +36,12 @@ public enum WholeFile {
     }
   }
 
-  /// - Throws: that a file is one that the text was made from, or looks like source text, by this name or another.
+  /// - Throws: that a file is one that the text was made from, or looks like source text or settings, by this name or another.
   private static func checkIsNoInput(_ path: String, _ inputs: [String]) throws(FileFailure) {
     guard FileSystem.isPresent(path) else { return }
-    if Language(path: path) != nil || inputs.contains(where: { FileSystem.areSame($0, path) }) {
+    let isRead =
+      Language(path: path) != nil || [Configuration.fileName, ".gitignore"].contains(Paths.name(of: path))
+    if isRead || inputs.contains(where: { FileSystem.areSame($0, path) }) {
       throw FileFailure(
         path: path, reason: "is a file that plumb reads, and would be lost: name another file")
     }

@@ -37,14 +37,15 @@ package struct ExternalProgram {
   ) {
     let own = ProcessInfo.processInfo.environment
     let excluded = ([Paths.workingDirectory] + paths).flatMap(Self.folders)
-    let folders = (own["PATH"] ?? "").split(separator: ":").map(String.init).filter { folder in
-      guard folder.hasPrefix("/"), let real = FileSystem.resolved(folder) else { return false }
-      return !excluded.contains { Self.isWithin(real, $0) }
-    }
+    let folders = (own["PATH"] ?? "").utf8.split(separator: UInt8(ascii: ":")).compactMap { String($0) }
+      .filter { folder in
+        guard Paths.isFromRoot(folder), let real = FileSystem.resolved(folder) else { return false }
+        return !excluded.contains { Paths.isWithin(real, $0) }
+      }
     let path = folders.map { "\($0)/\(name)" }.first { path in
       guard FileSystem.signature(of: path) != nil, access(path, X_OK) == 0 else { return false }
       guard let real = FileSystem.resolved(path) else { return false }
-      return !excluded.contains { Self.isWithin(real, $0) }
+      return !excluded.contains { Paths.isWithin(real, $0) }
     }
     guard let path else { return nil }
     self.path = path
@@ -63,10 +64,6 @@ package struct ExternalProgram {
       folder = String(Paths.folder(of: folder).dropLast())
     }
     return folders.filter { $0 != "/" }
-  }
-
-  private static func isWithin(_ path: String, _ folder: String) -> Bool {
-    path == folder || path.hasPrefix(folder + "/")
   }
 
   /// Runs it to its end.

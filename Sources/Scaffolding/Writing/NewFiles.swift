@@ -74,8 +74,8 @@ public enum NewFiles {
   }
 
   private static func checkFolders(to folder: String) throws(FileFailure) {
-    var path = folder.hasPrefix("/") ? "/" : ""
-    for part in folder.split(separator: "/") {
+    var path = Paths.isFromRoot(folder) ? "/" : ""
+    for part in Paths.parts(of: folder) {
       path += part
       guard FileSystem.isPresent(path) else { return }
       guard FileSystem.isDirectory(path) else { throw FileFailure(path: path, reason: "is not a folder") }
@@ -108,8 +108,8 @@ public enum NewFiles {
   }
 
   private static func makeFolders(to folder: String, _ undo: inout [() -> Void]) throws(FileFailure) {
-    var path = folder.hasPrefix("/") ? "/" : ""
-    for part in folder.split(separator: "/") {
+    var path = Paths.isFromRoot(folder) ? "/" : ""
+    for part in Paths.parts(of: folder) {
       path += part
       let made = path
       if mkdir(made, 0o777) == 0 {
