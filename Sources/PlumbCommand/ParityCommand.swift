@@ -77,12 +77,18 @@ struct ParityCommand: PathCommand {
 
   func run() throws {
     let configuration = try EffectiveConfiguration.find(self.shared.configurationPath)
-    let ios = try self.viewModels(of: self.ios) { $0 == .swift }
-    let android = try self.viewModels(of: self.android) { $0 != .swift }
+    var failures: [FileFailure] = []
+    let ios = try self.viewModels(of: self.ios, &failures) { $0 == .swift }
+    let android = try self.viewModels(of: self.android, &failures) { $0 != .swift }
     var report = Parity.report(ios, android, configuration.scaffolding, configuration.twins)
     if let kinds { report = report.keeping { kinds.contains($2.kind) } }
     if let name { report.viewModels = try self.named(name, in: report) }
     if let writeBaseline {
+      guard failures.isEmpty else {
+        throw FileFailure(
+          path: writeBaseline,
+          reason: "is not written, since it would lack the view models of files that cannot be read")
+      }
       let inputs = (ios + android).flatMap { [$0.path] + $0.portFiles.map(\.path) }
       try WholeFile.write(
         ParityBaseline(of: report).text, to: writeBaseline,
@@ -92,6 +98,7 @@ struct ParityCommand: PathCommand {
     }
     if let baseline { report = try ParityBaseline(contentsOf: baseline).filter(report) }
     try Terminal.write(self.format.text(of: report))
+    guard failures.isEmpty else { throw ExitStatus.file }
     if self.strict, !report.differences.isEmpty { throw ExitStatus.findings }
   }
 
@@ -106,10 +113,20 @@ struct ParityCommand: PathCommand {
     }
   }
 
-  private func viewModels(of path: String, _ isWanted: (Language) -> Bool) throws -> [ViewModel] {
-    let found = try ViewModelReader.read([path], configuration: self.shared.configurationPath)
+  /// - Parameter failures: gets the files that cannot be read, after they were reported; the others are compared.
+  private func viewModels(
+    of path: String, _ failures: inout [FileFailure], _ isWanted: (Language) -> Bool
+  ) throws -> [ViewModel] {
+    var own: [FileFailure] = []
+    let found = try ViewModelReader.read([path], configuration: self.shared.configurationPath) {
+      own.append($0)
+    }
+    own += found.problems
+    for failure in own { Message.error(failure) }
+    failures += own
     let viewModels = found.viewModels.filter { isWanted($0.dialect.language) }
     guard !viewModels.isEmpty else {
+      guard own.isEmpty else { throw ExitStatus.file }
       throw UsageProblem("\(path): no view model found: name the iOS app first, then the Android app")
     }
     return viewModels

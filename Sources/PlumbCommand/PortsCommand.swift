@@ -44,15 +44,22 @@ struct PortsCommand: PathCommand {
     settings.configuration = self.shared.configurationPath
     let linter = Linter(settings)
     let old = try self.changed.map { revision in
-      try linter.ports(replacing: Git(outside: settings.paths).texts(changedSince: revision)).tables
+      try linter.ports(replacing: Git(outside: settings.paths).texts(changedSince: revision))
     }
     let (tables, resolution, failures) = try linter.ports()
     for failure in failures { Message.error(failure) }
+    for failure in old?.failures ?? [] where !failures.contains(failure) {
+      Message.note(
+        "\(failure.path): \(failure.reason) where the branch left that revision: what is in the file counts as new"
+      )
+    }
     // What was not read may be all that there is.
     if tables.isEmpty, !failures.isEmpty { throw ExitStatus.file }
-    let wanted = try self.selected(tables, or: old ?? [])
+    let wanted = try self.selected(tables, or: old?.tables ?? [])
     let text =
-      old.map { self.format.text(of: PortChange.changes(from: $0.filter(self.isSelected), to: wanted)) }
+      old.map {
+        self.format.text(of: PortChange.changes(from: $0.tables.filter(self.isSelected), to: wanted))
+      }
       ?? self.format.text(of: wanted, resolution)
     try Terminal.write(text)
     if !failures.isEmpty { throw ExitStatus.file }

@@ -142,6 +142,24 @@ struct ParityCommandTests {
     #expect(run.error.contains(message), "\(run.error)")
   }
 
+  @Test("A file that cannot be read is named, and what was compared is no baseline")
+  func unreadableFiles() throws {
+    let whole = try self.run()
+    try self.folder.write("protocol AViewModelInputs {", to: "ios/AViewModel.swift")
+    let run = try self.run("--strict")
+    #expect(run.exitCode == 3)
+    #expect(run.output == whole.output)
+    #expect(run.error.contains("ios/AViewModel.swift:1:28: error: "), "\(run.error)")
+    let baseline = try self.run("--write-baseline", "b.json")
+    #expect(baseline.exitCode == 3)
+    #expect(baseline.error.contains("b.json: error: is not written"), "\(baseline.error)")
+    #expect(!FileManager.default.fileExists(atPath: self.folder.path("b.json")))
+    try self.folder.write("protocol {", to: "ios/LoginViewModel.swift")
+    let none = try self.run()
+    #expect(none.exitCode == 3)
+    #expect(none.error.contains("ios/LoginViewModel.swift:1:") && !none.error.contains("no view model"))
+  }
+
   @Test("The twins of the examples have all ports on both platforms")
   func examples() throws {
     let sources = Repository.folder.appendingPathComponent("Examples/Sources").path

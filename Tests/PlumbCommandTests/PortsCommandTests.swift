@@ -120,6 +120,56 @@ struct PortsCommandTests {
     #expect(markdown.output.hasPrefix("- AViewModel: new input `viewLoaded()`: no view; no test\n"))
   }
 
+  /// Commands of the shell after a commit, what follows `plumb ports`, and what is printed.
+  static let moves: [(String, String, String)] = [
+    ("rm Sources/AViewModel.swift", "", "AViewModel: removed input 'viewDidLoad()'"),
+    ("rm Sources/AViewModel.swift", "AViewModel --in Sources", "AViewModel: removed output 'text'"),
+    ("rm -r Sources", "", "AViewModel: removed input 'viewDidLoad()'"),
+    ("rm Sources/AViewModel.swift", "--in Tests", "no port is added, removed or changed"),
+    ("mv Sources/AViewModel.swift Moved.swift", "", "no port is added, removed or changed"),
+    ("git mv Sources Other", "", "no port is added, removed or changed"),
+    (
+      "rm Sources/AViewModel.swift; echo 'exclude: [Sources]' > .plumb.yml", "",
+      "no port is added, removed or changed"
+    ),
+    (
+      "sed -i.bak s/viewDidLoad/viewLoaded/ Sources/AViewModel.swift; ln -s Sources link", "--in link",
+      "AViewModel: removed input 'viewDidLoad()'"
+    ),
+  ]
+
+  @Test("Files that a branch deletes or moves are compared as well, also through a link", arguments: moves)
+  func moved(_ command: String, _ arguments: String, _ line: String) throws {
+    try self.folder.write("final class B {\n}\n", to: "Tests/BViewModel.swift")
+    try self.folder.write(
+      Self.viewModel().replacing("AViewModel", with: "CViewModel"), to: "Tests/CViewModel.swift")
+    try self.git("init", "-q", "-b", "main")
+    try self.git("add", ".")
+    try self.git("-c", "user.name=A", "-c", "user.email=a@b", "commit", "-qm", "A")
+    let run = try CommandRun(shell: "\(command); plumb ports --changed main \(arguments)", in: self.folder)
+    #expect(run.exitCode == 0)
+    #expect(run.output.split(separator: "\n").contains(Substring(line)), "\(run.text)")
+  }
+
+  @Test("A view model that cannot be read is no view model that was removed or added")
+  func unreadable() throws {
+    try self.git("init", "-q", "-b", "main")
+    try self.git("add", ".")
+    try self.git("-c", "user.name=A", "-c", "user.email=a@b", "commit", "-qm", "A")
+    try self.folder.write(Self.viewModel() + "class {", to: "Sources/AViewModel.swift")
+    for arguments in [[], ["--changed", "main"]] {
+      let run = try CommandRun(["ports"] + arguments, in: self.folder)
+      #expect(run.exitCode == 3)
+      #expect(run.error.contains("Sources/AViewModel.swift:15:"), "\(run.text)")
+    }
+    try self.git("add", ".")
+    try self.git("-c", "user.name=A", "-c", "user.email=a@b", "commit", "-qm", "B")
+    try self.folder.write(Self.viewModel(), to: "Sources/AViewModel.swift")
+    let run = try CommandRun(["ports", "--changed", "main"], in: self.folder)
+    #expect(run.exitCode == 0)
+    #expect(run.error.contains("what is in the file counts as new"), "\(run.text)")
+  }
+
   @Test(
     "What cannot be printed is said",
     arguments: [

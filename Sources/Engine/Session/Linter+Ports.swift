@@ -5,26 +5,22 @@ import SourceModel
 extension Linter {
   /// The ports of the view models of a run, in the order of their files, how many uses are resolved, and the files that could not be read.
   ///
-  /// - Parameter replacements: texts that replace those of files, by absolute paths: nil for a file that is left out.
+  /// - Parameter replacements: the texts that files had before, by paths without links: nil for a file that was not
+  ///   there. Those of files that were deleted since are read as well.
   /// - Throws: an error in a configuration. A file that cannot be read does not end the run.
   public func ports(
     replacing replacements: [String: [UInt8]?] = [:]
   ) throws(ConfigurationError) -> (tables: [PortTable], resolution: UseResolution, failures: [FileFailure]) {
     var found = try self.find()
-    found.inputs = found.inputs.compactMap { input in
-      guard let replacement = replacements[input.path] else { return input }
-      guard let replacement else { return nil }
-      var input = input
-      input.text = replacement
-      return input
-    }
+    if !replacements.isEmpty { found.inputs = try self.replaced(found.inputs, by: replacements) }
     let inputs = found.inputs
     let scanned = self.scan(inputs, findsUses: true)
     let components = Components(scanned.map(\.index))
     let uses = self.uses(inputs, scanned) ?? RunUses([])
     let results = Parallel.map(components.groups, threads: self.threads) { group in
       let (texts, failures) = self.texts(of: group, inputs, scanned)
-      let files = texts.map { self.described($0, inputs, outside: []) }.filter { $0.file.problems.isEmpty }
+      let described = texts.map { self.described($0, inputs, outside: []) }
+      let files = described.filter { $0.file.problems.isEmpty }
       let byPath = Checker.byPath(files)
       let recognizer = Recognizer(files.map(\.file), facts: components.facts) { path in
         guard let input = byPath[path],
@@ -35,11 +31,39 @@ extension Linter {
       let tables = recognizer.viewModels().map { viewModel in
         PortTable(viewModel, uses.uses(of: viewModel)) { byPath[$0]?.file.text }
       }
-      return (tables, failures)
+      return (tables, failures + described.compactMap { FileFailure($0.file) })
     }
     let tables = results.flatMap(\.0).sorted {
       ($0.place.path, $0.place.line) < ($1.place.path, $1.place.line)
     }
     return (tables, uses.resolution, found.failures + scanned.compactMap(\.failure) + results.flatMap(\.1))
+  }
+
+  /// The files of the run as they were before.
+  private func replaced(
+    _ inputs: [RunFile], by texts: [String: [UInt8]?]
+  ) throws(ConfigurationError) -> [RunFile] {
+    var folders: [String: String] = [:]
+    var files: [RunFile] = []
+    for var input in inputs {
+      let folder = Paths.folder(of: input.path)
+      let real = folders[folder] ?? FileSystem.resolved(folder) ?? folder
+      folders[folder] = real
+      if let text = texts[(real == "/" ? "" : real) + "/" + Paths.name(of: input.path)] {
+        guard let text else { continue }
+        input.text = text
+      }
+      files.append(input)
+    }
+    let roots = self.settings.paths.compactMap { FileSystem.resolved($0) }.map { $0 == "/" ? "/" : $0 + "/" }
+    var finder = try self.finder()
+    for (path, text) in texts where !FileSystem.isPresent(path) {
+      guard let text, let root = roots.first(where: { Paths.relative(path, to: $0) != nil }),
+        let configuration = try finder.configuration(ofDeleted: path, in: root)
+      else { continue }
+      let shownPath = Paths.shown(path, from: self.workingDirectory)
+      files.append(RunFile(path: path, shownPath: shownPath, configuration: configuration, text: text))
+    }
+    return files.sorted { $0.path.utf8.lexicographicallyPrecedes($1.path.utf8) }
   }
 }

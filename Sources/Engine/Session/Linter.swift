@@ -131,13 +131,17 @@ public struct Linter: Sendable {
       baselines: baselines)
   }
 
-  /// Finds the files.
-  func find() throws(ConfigurationError) -> FoundFiles {
-    var finder = FileFinder(
+  func finder() throws(ConfigurationError) -> FileFinder {
+    FileFinder(
       workingDirectory: self.workingDirectory,
       configurations: try Configurations(
         fixed: self.settings.configuration, targetVersion: self.settings.targetVersion,
         formerNames: self.settings.formerNames))
+  }
+
+  /// Finds the files.
+  func find() throws(ConfigurationError) -> FoundFiles {
+    var finder = try self.finder()
     var (files, configurations) = try finder.find(
       self.settings.paths, listed: self.settings.listedPaths)
     var text: [UInt8]?

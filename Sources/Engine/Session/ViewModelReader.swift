@@ -94,12 +94,7 @@ public enum ViewModelReader {
       guard case .dialect(let dialect) = dialects[path] else { return nil }
       return dialect
     }
-    let problems = files.filter { shown?.contains($0.path) ?? true }.compactMap { file in
-      file.problems.first.map { problem in
-        let place = file.text.position(at: problem.range.start)
-        return FileFailure(path: "\(file.path):\(place.line):\(place.column)", reason: problem.message)
-      }
-    }
+    let problems = files.filter { shown?.contains($0.path) ?? true }.compactMap(FileFailure.init)
     return Run(recognizer: recognizer, dialects: dialects, problems: problems)
   }
 
