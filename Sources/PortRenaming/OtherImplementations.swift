@@ -128,10 +128,12 @@ struct OtherImplementations {
     var found: [(type: TypeDeclaration, outer: String?, path: String)] = []
     func find(in types: [TypeDeclaration], _ outer: TypeDeclaration?, _ source: PortRename.Source) {
       for type in types {
-        let isOwn = self.viewModel.bodies.contains {
-          $0.path == source.path && $0.value.header.range == type.header.range
-        }
-        if !isOwn, type.inherited.contains(where: { Self.names($0.type, list, within: outer, in: source) }) {
+        // Few types inherit the list, and a view model may have many bodies.
+        if type.inherited.contains(where: { Self.names($0.type, list, within: outer, in: source) }),
+          !self.viewModel.bodies.contains(where: {
+            $0.path == source.path && $0.value.header.range == type.header.range
+          })
+        {
           found.append((type, outer?.name, source.path))
         }
         find(in: type.types, outer ?? type, source)

@@ -20,7 +20,7 @@ struct GrowthTests {
       ("twins of words of documentation", "parity"), ("twins of words in a name", "parity"),
       ("twins of ports with equal names", "parity"), ("twins of ports with other names", "parity"),
       ("twin view models of the words of all others", "parity"), ("Swift, headings of generics", "lint"),
-      ("Swift, many conformances in extensions", "rename"), ("Swift, view of hashes", "ports"),
+      ("Swift, view of hashes", "ports"),
       ("Swift, classes of a class with a view model", "ports"),
     ])
   func fixed(name: String, command: String) throws {
