@@ -82,7 +82,7 @@ public final class MutableProperty<Value>: PropertyProtocol {
         } else {
           turn.isRunning = true
           self.store(newValue, in: turn)
-          self.core.deliver(newValue)
+          Outlet(self.core).send(newValue, in: Unmanaged.passUnretained(turn))
           turn.end()
         }
       }

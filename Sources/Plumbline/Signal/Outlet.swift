@@ -18,8 +18,13 @@ struct Outlet<Value, Failure: Error> {
     self.node = node
   }
 
+  /// Sends a value in the current turn.
+  ///
+  /// - Parameters:
+  ///   - value: The value.
+  ///   - turn: The current turn. Only a delivery to several receivers looks it up.
   @inlinable @inline(__always)
-  func send(_ value: Value) {
+  func send(_ value: Value, in turn: @autoclosure () -> Unmanaged<Turn> = Turn.current) {
     #if DEBUG
       let outer = self.node._withUnsafeGuaranteedRef { $0.use.beginDelivery(of: Value.self) }
       defer { self.node._withUnsafeGuaranteedRef { $0.use.endDelivery(outer) } }
@@ -27,13 +32,12 @@ struct Outlet<Value, Failure: Error> {
     if let only = self.node._withUnsafeGuaranteedRef({ $0.only }) {
       self.deliver(value, to: only)
     } else if self.node._withUnsafeGuaranteedRef({ !$0.many.isEmpty }) {
-      self.sendToMany(value)
+      self.sendToMany(value, in: turn())
     }
   }
 
   @inlinable
-  func sendToMany(_ value: Value) {
-    let turn = Turn.current
+  func sendToMany(_ value: Value, in turn: Unmanaged<Turn>) {
     let outer = turn._withUnsafeGuaranteedRef { $0.receiver }
     self.node._withUnsafeGuaranteedRef { node in
       // Receivers that are added during the delivery do not receive the value.

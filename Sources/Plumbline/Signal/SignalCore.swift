@@ -37,7 +37,7 @@ struct SignalCore<Value, Failure: Error> {
         turn.enqueue { self.deliver(value) }
       } else {
         turn.isRunning = true
-        self.deliver(value)
+        Outlet(self).send(value, in: Unmanaged.passUnretained(turn))
         turn.end()
       }
     }
