@@ -82,6 +82,8 @@ public final class MutableProperty<Value>: PropertyProtocol {
         } else {
           turn.isRunning = true
           self.store(newValue, in: turn)
+          // Safe because thread-local storage retains the turn until the thread exits.
+          // Test: `Contract01Tests.threadsExit`
           Outlet(self.core).send(newValue, in: Unmanaged.passUnretained(turn))
           turn.end()
         }

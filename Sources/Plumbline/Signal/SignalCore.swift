@@ -37,6 +37,8 @@ struct SignalCore<Value, Failure: Error> {
         turn.enqueue { self.deliver(value) }
       } else {
         turn.isRunning = true
+        // Safe because thread-local storage retains the turn until the thread exits.
+        // Test: `Contract01Tests.threadsExit`
         Outlet(self).send(value, in: Unmanaged.passUnretained(turn))
         turn.end()
       }
