@@ -59,8 +59,9 @@ import Testing
     var clock: Clock? = Clock()
     weak let kept = clock
     var count = 0
-    let ticks = SignalProducer<Int, Never>.interval(.seconds(1), on: clock!)
-    let timer = ticks.startWithValues { _ in count += 1 }
+    // The producer keeps its scheduler, so it is not kept either.
+    let timer = SignalProducer<Int, Never>.interval(.seconds(1), on: clock!)
+      .startWithValues { _ in count += 1 }
     clock = nil
     for _ in 0..<3 { try #require(kept).works.removeFirst()() }
     #expect(count == 3)
