@@ -5,7 +5,7 @@ import SourceModel
 
 /// Tells whether what fixes rely on holds in all files of a project.
 struct FixConditions: Sendable {
-  private let files: [ProjectFiles.File]
+  private let projects: [TypeReach.Platform: ProjectIndex]
   /// What of the project could not be read.
   private let failures: [FileFailure]
   /// What was found out, by the condition and the path of the fix.
@@ -17,7 +17,8 @@ struct FixConditions: Sendable {
   }
 
   init(_ project: ProjectFiles) {
-    self.files = project.files
+    self.projects = Dictionary(grouping: project.files) { $0.index.language.profile.reach.platform }
+      .mapValues(ProjectIndex.init)
     self.failures = project.failures
   }
 
@@ -55,37 +56,36 @@ struct FixConditions: Sendable {
       return "it depends on the rest of the project, and '\(failure.path)' cannot be read"
     }
     let language = SourceReader.language(of: path)
-    let platform = language.profile.reach.platform
-    let files = self.files.filter { $0.index.language.profile.reach.platform == platform }
-    let own = files.first { $0.shownPath == path }?.index
+    guard let project = self.projects[language.profile.reach.platform] else { return nil }
+    let own = project.file(at: path)?.index
     switch condition {
     case .isUnusedElsewhere(let member, let type):
-      return self.place(of: member, type, in: files, but: path, language) { _ in true }
+      return self.place(of: member, type, in: project, but: path, language) { _ in true }
         .map { "'\(member)' is used in \($0)" }
     case .isUnassignedElsewhere(let member, let type):
-      return self.place(of: member, type, in: files, but: path, language, \.isAssigned)
+      return self.place(of: member, type, in: project, but: path, language, \.isAssigned)
         .map { "'\(member)' gets a value in \($0)" }
     case .isFreeElsewhere(let member, let type, let isInherited):
-      return self.declarer(of: member, type, in: files, but: path, isInherited: isInherited)
+      return self.declarer(of: member, type, in: project, but: path, isInherited: isInherited)
         .map { "the name '\(member)' is taken in \($0)" }
     case .hasNoSubclass(let type):
-      return Self.heirs(of: type, in: files, for: path).first.map {
+      return Self.heirs(of: type, in: project, for: path).first.map {
         "'\($0.header.name)' in \($0.path) inherits from '\(type.name)'"
-      } ?? self.unnamedHeir(of: type, in: files)
+      } ?? self.unnamedHeir(of: type, in: project)
     case .isForClasses(let name):
-      return self.valueConformer(to: name, in: files, for: path)
+      return self.valueConformer(to: name, in: project, for: path)
     case .hasNoConformer(let name, let own):
-      return Self.heirs(of: TypePath(name), in: files, for: path).first { !Self.is($0.header, own) }.map {
+      return Self.heirs(of: TypePath(name), in: project, for: path).first { !Self.is($0.header, own) }.map {
         "'\($0.header.name)' in \($0.path) conforms to '\(name)' as well"
       }
     case .isUnknownElsewhere(let name):
-      return files.first { file in
-        file.shownPath != path && file.words.mayHold(name)
-          && (own.map { Self.mayMean(name, in: $0.package, file.index) } ?? true) && Self.names(name, file)
+      return project.files(holding: name).first { file in
+        file.shownPath != path && (own.map { Self.mayMean(name, in: $0.package, file.index) } ?? true)
+          && Self.names(name, file)
       }.map { "\($0.shownPath) names a '\(name)'" }
     case .isOffered(let member, let name):
-      let declaring = files.filter { file in
-        file.index.headers.contains { $0.kind == .class && $0.name.lastPathName == name }
+      let declaring = project.headers(named: name).filter { $0.header.kind == .class }.map {
+        project.files[$0.file]
       }
       guard let first = declaring.first, !declaring.contains(where: { $0.words.mayHold(member) }) else {
         return nil
@@ -115,20 +115,17 @@ struct FixConditions: Sendable {
 
   /// The first place outside of a file where code may mean a member of a type.
   private func place(
-    of member: String, _ type: TypePath, in files: [ProjectFiles.File], but path: String,
+    of member: String, _ type: TypePath, in project: ProjectIndex, but path: String,
     _ language: Language, _ isMeant: (MemberMentions.Place) -> Bool
   ) -> String? {
     let accessors = language.profile.reach.hasPropertyAccessors ? Self.accessors(of: member) : []
-    let wanted = files.filter { file in
-      file.shownPath != path && ([member] + accessors).contains(where: file.words.mayHold)
-    }
+    let wanted = project.files(holdingOneOf: [member] + accessors).filter { $0.shownPath != path }
     guard !wanted.isEmpty else { return nil }
-    let namesakes = Self.namesakes(of: type, for: path, in: files)
-    let family = Self.family(of: type, in: files, besides: namesakes)
+    let namesakes = Self.namesakes(of: type, for: path, in: project)
+    let family = Self.family(of: type, in: project, besides: namesakes)
     let names = Set(family.flatMap { [$0.name, $0.outer].compactMap(\.self) })
-    let kinds = Self.kinds(in: files)
     let isOther: (String) -> Bool = { name in
-      guard !names.contains(name), let kind = kinds[name] ?? nil else { return false }
+      guard !names.contains(name), let kind = project.kind(of: name) else { return false }
       return ![.protocol, .alias, .extension].contains(kind)
     }
     for file in wanted {
@@ -155,30 +152,15 @@ struct FixConditions: Sendable {
     return ["get\(capitalized)", "set\(capitalized)"]
   }
 
-  /// The kinds of the types of the files by their last names; nil for those that are of several kinds, and for those that may
-  /// have the members of another type.
-  private static func kinds(in files: [ProjectFiles.File]) -> [String: FileIndex.Header.Kind?] {
-    var kinds: [String: FileIndex.Header.Kind?] = [:]
-    for file in files {
-      let isDynamic = file.words.mayHold("dynamicMemberLookup")
-      for header in file.index.headers where header.kind != .extension {
-        let name = header.name.lastPathName
-        let isOne = !isDynamic && (kinds[name].map { $0 == header.kind } ?? true)
-        kinds[name] = .some(isOne ? header.kind : nil)
-      }
-    }
-    return kinds
-  }
-
   /// The file that declares a member of a name where a type inherits it, extends it, or hands it on.
   private func declarer(
-    of member: String, _ type: TypePath, in files: [ProjectFiles.File], but path: String, isInherited: Bool
+    of member: String, _ type: TypePath, in project: ProjectIndex, but path: String, isInherited: Bool
   ) -> String? {
-    let wanted = files.filter { $0.shownPath != path && $0.words.mayHold(member) }
+    let wanted = project.files(holding: member).filter { $0.shownPath != path }
     guard !wanted.isEmpty else { return nil }
-    let namesakes = Self.namesakes(of: type, for: path, in: files)
-    var relatives = Self.ancestors(of: type, in: files) + [type]
-    if isInherited { relatives += Self.family(of: type, in: files, besides: namesakes) }
+    let namesakes = Self.namesakes(of: type, for: path, in: project)
+    var relatives = Self.ancestors(of: type, in: project) + [type]
+    if isInherited { relatives += Self.family(of: type, in: project, besides: namesakes) }
     return wanted.first { file in
       let namesRelative = file.index.headers.contains { header in
         header.kind != .protocol && header.kind != .alias
@@ -208,15 +190,12 @@ struct FixConditions: Sendable {
   /// The files that declare another type of the same name as one in the file of a fix, or as the type around it: a folder
   /// may hold several programs.
   private static func namesakes(
-    of type: TypePath, for path: String, in files: [ProjectFiles.File]
+    of type: TypePath, for path: String, in project: ProjectIndex
   ) -> Set<String> {
     let outermost = TypePath(type.outer ?? type.name)
-    let declaring = files.filter { file in
-      file.words.mayHold(outermost.name)
-        && file.index.headers.contains {
-          $0.kind != .extension && $0.kind != .alias && self.is($0, outermost)
-        }
-    }.map(\.shownPath)
+    let declaring = project.headers(named: outermost.name).filter {
+      $0.header.kind != .extension && $0.header.kind != .alias && self.is($0.header, outermost)
+    }.map { project.files[$0.file].shownPath }
     return declaring.contains(path) ? Set(declaring).subtracting([path]) : []
   }
 
@@ -236,28 +215,27 @@ struct FixConditions: Sendable {
 
   /// What inherits from a type or conforms to it, directly or not.
   private static func heirs(
-    of type: TypePath, in files: [ProjectFiles.File], for path: String
+    of type: TypePath, in project: ProjectIndex, for path: String
   ) -> [Heir] {
-    let namesakes = self.namesakes(of: type, for: path, in: files)
+    let namesakes = self.namesakes(of: type, for: path, in: project)
     var found: [Heir] = []
     var pending = [type]
     var seen: Set<TypePath> = [type]
     while let next = pending.popLast() {
-      for file in files where file.words.mayHold(next.name) {
-        for alias in self.imported(next, in: file) where seen.insert(alias).inserted { pending.append(alias) }
+      for other in project.otherNames(of: next) where seen.insert(other).inserted { pending.append(other) }
+      for entry in project.headers(naming: next.name) {
+        let (header, file) = (entry.header, project.files[entry.file])
         let isNamesake = namesakes.contains(file.shownPath)
-        for header in file.index.headers {
-          guard
-            header.references.contains(where: {
-              self.isMeant(next, by: $0, in: file, isNamesake: isNamesake && next == type)
-            }),
-            isNamesake || !self.is(header, type) || header.kind == .extension
-          else { continue }
-          if header.kind != .alias { found.append(Heir(header: header, path: file.shownPath)) }
-          let heir = TypePath(
-            header.name.lastPathName, in: header.kind == .extension ? nil : header.enclosing?.last)
-          if seen.insert(heir).inserted { pending.append(heir) }
-        }
+        guard
+          header.references.contains(where: {
+            self.isMeant(next, by: $0, in: file, isNamesake: isNamesake && next == type)
+          }),
+          isNamesake || !self.is(header, type) || header.kind == .extension
+        else { continue }
+        if header.kind != .alias { found.append(Heir(header: header, path: file.shownPath)) }
+        let heir = TypePath(
+          header.name.lastPathName, in: header.kind == .extension ? nil : header.enclosing?.last)
+        if seen.insert(heir).inserted { pending.append(heir) }
       }
     }
     return found
@@ -265,59 +243,43 @@ struct FixConditions: Sendable {
 
   /// A type with those that inherit from it, and its other names.
   private static func family(
-    of type: TypePath, in files: [ProjectFiles.File], besides namesakes: Set<String>
+    of type: TypePath, in project: ProjectIndex, besides namesakes: Set<String>
   ) -> [TypePath] {
     var family = [type]
+    var known: Set<TypePath> = [type]
     var pending = [type]
+    func add(_ member: TypePath) {
+      guard known.insert(member).inserted else { return }
+      family.append(member)
+      pending.append(member)
+    }
     while let next = pending.popLast() {
-      for file in files where file.words.mayHold(next.name) {
-        for alias in self.imported(next, in: file) where !family.contains(alias) {
-          family.append(alias)
-          pending.append(alias)
-        }
+      project.otherNames(of: next).forEach(add)
+      for entry in project.headers(naming: next.name) where entry.header.kind != .extension {
+        let (header, file) = (entry.header, project.files[entry.file])
         let isNamesake = next == type && namesakes.contains(file.shownPath)
-        for header in file.index.headers where header.kind != .extension {
-          let heir = TypePath(header.name.lastPathName, in: header.enclosing?.last)
-          guard
-            header.references.contains(where: {
-              self.isMeant(next, by: $0, in: file, isNamesake: isNamesake)
-            }),
-            !family.contains(heir)
-          else { continue }
-          family.append(heir)
-          pending.append(heir)
+        let isMeant = header.references.contains {
+          self.isMeant(next, by: $0, in: file, isNamesake: isNamesake)
         }
+        if isMeant { add(TypePath(header.name.lastPathName, in: header.enclosing?.last)) }
       }
     }
     return family
   }
 
-  /// The other names that imports in Kotlin give to a type: `import app.LoginViewModel as Model`.
-  private static func imported(_ type: TypePath, in file: ProjectFiles.File) -> [TypePath] {
-    guard file.words.mayHold("as"), file.words.mayHold(type.name) else { return [] }
-    return CodeWords(type.name, in: file.bytes, file.index.language).code.compactMap { place in
-      var before = place.before[...]
-      while before.first == ".", before.count > 1 { before = before.dropFirst(2) }
-      guard before.first == "import", place.after.count > 1, place.after[0] == "as" else { return nil }
-      return TypePath(place.after[1])
-    }
-  }
-
   /// The types that a type inherits, directly or not.
-  private static func ancestors(of type: TypePath, in files: [ProjectFiles.File]) -> [TypePath] {
+  private static func ancestors(of type: TypePath, in project: ProjectIndex) -> [TypePath] {
     var found: [TypePath] = []
     var pending = [type]
     while let next = pending.popLast() {
-      for file in files where file.words.mayHold(next.name) {
-        for header in file.index.headers where self.is(header, next) {
-          for reference in header.references {
-            let names = reference.pathNames
-            let ancestor = TypePath(
-              reference.lastPathName, in: names.count > 1 ? names[names.count - 2] : nil)
-            guard !found.contains(ancestor), ancestor.name != type.name else { continue }
-            found.append(ancestor)
-            pending.append(ancestor)
-          }
+      for entry in project.headers(named: next.name) where self.is(entry.header, next) {
+        for reference in entry.header.references {
+          let names = reference.pathNames
+          let ancestor = TypePath(
+            reference.lastPathName, in: names.count > 1 ? names[names.count - 2] : nil)
+          guard !found.contains(ancestor), ancestor.name != type.name else { continue }
+          found.append(ancestor)
+          pending.append(ancestor)
         }
       }
     }
@@ -328,37 +290,40 @@ struct FixConditions: Sendable {
 
   /// What conforms to a protocol and is not certainly a class, or adds to it what no class can have.
   private func valueConformer(
-    to name: String, in files: [ProjectFiles.File], for path: String
+    to name: String, in project: ProjectIndex, for path: String
   ) -> String? {
-    let heirs = Self.heirs(of: TypePath(name), in: files, for: path)
-    var kinds: [String: Set<FileIndex.Header.Kind>] = [:]
-    for header in files.flatMap(\.index.headers) where header.kind != .extension {
-      kinds[header.name.lastPathName, default: []].insert(header.kind)
-    }
+    let heirs = Self.heirs(of: TypePath(name), in: project, for: path)
     for heir in heirs {
       let isClass =
         switch heir.header.kind {
         case .class, .actor, .protocol, .alias: true
         case .extension:
-          kinds[heir.header.name.lastPathName]?.isSubset(of: [.class, .actor, .protocol]) ?? false
+          Self.declaresClasses(heir.header.name.lastPathName, in: project)
         default: false
         }
       if !isClass { return "'\(heir.header.name)' in \(heir.path) conforms to '\(name)' and may be no class" }
     }
     let protocols = Set(
       [name] + heirs.filter { $0.header.kind == .protocol }.map(\.header.name.lastPathName))
-    let mutating = files.first { file in
-      file.words.mayHold("mutating")
-        && file.index.headers.contains {
-          [.extension, .protocol].contains($0.kind) && protocols.contains($0.name.lastPathName)
-        } && Self.names("mutating", file)
+    let extended = protocols.flatMap(project.headers(named:)).filter {
+      [.extension, .protocol].contains($0.header.kind)
+    }
+    let mutating = Set(extended.map(\.file)).sorted().lazy.map { project.files[$0] }.first { file in
+      file.words.mayHold("mutating") && Self.names("mutating", file)
     }
     return mutating.map { "'\(name)' may have a 'mutating' function in \($0.shownPath)" }
   }
 
+  /// Whether a name is known, as that of what only classes can be or conform to.
+  private static func declaresClasses(_ name: String, in project: ProjectIndex) -> Bool {
+    let declared = project.headers(named: name).map(\.header.kind).filter { $0 != .extension }
+    return !declared.isEmpty && Set(declared).isSubset(of: [.class, .actor, .protocol])
+  }
+
   /// The first place where code in Java or Kotlin makes a subclass without a name, or a library for mocks does.
-  private func unnamedHeir(of type: TypePath, in files: [ProjectFiles.File]) -> String? {
-    for file in files where file.words.mayHold(type.name) && file.words.mayHold(type.outer ?? type.name) {
+  private func unnamedHeir(of type: TypePath, in project: ProjectIndex) -> String? {
+    // Fewer files hold the name of the outer type.
+    for file in project.files(holding: type.outer ?? type.name) where file.words.mayHold(type.name) {
       guard let form = file.index.language.profile.reach.unnamedSubclass else { continue }
       let bytes = file.bytes
       let makesMocks = Self.mockLibraries.contains(where: file.words.mayHold)

@@ -5,7 +5,8 @@ import SourceModel
 ///
 /// A dollar sign parts words: `$name` names `name` in Swift and in the strings of Kotlin.
 struct WordSet: Sendable {
-  private let hashes: [UInt32]
+  /// The numbers, sorted.
+  let hashes: [UInt32]
 
   init(_ bytes: [UInt8]) {
     var found: [UInt32] = []
@@ -30,12 +31,15 @@ struct WordSet: Sendable {
 
   /// Whether a word may occur.
   func mayHold(_ word: String) -> Bool {
-    if word.utf8.contains(UInt8(ascii: "$")) {
-      return word.split(separator: "$").map(String.init).allSatisfy(self.mayHold)
+    Self.hashes(of: word).allSatisfy { hash in
+      let index = self.hashes.firstIndex(from: { $0 >= hash })
+      return index < self.hashes.count && self.hashes[index] == hash
     }
-    let hash = word.utf8.reduce(Self.start, Self.combined)
-    let index = self.hashes.firstIndex(from: { $0 >= hash })
-    return index < self.hashes.count && self.hashes[index] == hash
+  }
+
+  /// The numbers of a word; of its parts, where a dollar sign parts it.
+  static func hashes(of word: String) -> [UInt32] {
+    word.utf8.split(separator: UInt8(ascii: "$")).map { $0.reduce(Self.start, Self.combined) }
   }
 
   private static func isPart(_ byte: UInt8) -> Bool { byte.isWord && byte != UInt8(ascii: "$") }

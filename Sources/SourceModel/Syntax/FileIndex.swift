@@ -71,6 +71,8 @@ package struct FileIndex: Hashable, Sendable {
   package var package = ""
   /// What is imported, as written, where names are resolved by it.
   package var imports: [String] = []
+  /// The other names that imports give to what they import, with its name: `import app.LoginViewModel as Model`.
+  package var otherNames: [String: String] = [:]
   package var headers: [Header] = []
   /// Whether `@ViewModel` occurs.
   package var usesMacro = false

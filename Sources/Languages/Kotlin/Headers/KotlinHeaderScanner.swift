@@ -69,7 +69,12 @@ package struct KotlinHeaderScanner {
         continue
       case .identifier where self.open.isEmpty && self.isWord(.import) && self.kind(1) == .identifier:
         self.position += 1
-        self.index.imports.append(self.path())
+        let path = self.path()
+        self.index.imports.append(path)
+        if self.kind() == .asKeyword, self.kind(1) == .identifier {
+          self.position += 1
+          if let name = self.name() { self.index.otherNames[name] = path }
+        }
         continue
       case .classKeyword, .interfaceKeyword, .objectKeyword:
         if self.kind(-1) != .doubleColon, self.kind(-1) != .dot {
