@@ -55,8 +55,12 @@ package struct GrowthCurve: Sendable {
       }
       return Point(count: count, bytes: bytes, seconds: run.seconds, memory: run.memory)
     }
-    guard let startup = try point(1) else { return }
-    func time(_ point: Point) -> Double { max(0.000_1, point.seconds - startup.seconds) }
+    guard let smallest = try point(1) else { return }
+    /// The time beyond that of the fastest run, which is that of a program that has nothing to do.
+    func time(_ point: Point) -> Double {
+      let startup = self.points.map(\.seconds).min() ?? smallest.seconds
+      return max(0.02, point.seconds - min(startup, smallest.seconds))
+    }
     var count = input.start
     repeat {
       guard let next = try point(count) else { return }

@@ -30,18 +30,36 @@ package struct MeasuredRun: Sendable {
     guard result == 0 else { throw POSIXError(POSIXErrorCode(rawValue: result) ?? .EIO) }
     var status: Int32 = 0
     var usage = rusage()
-    while wait4(process, &status, 0, &usage) < 0 {
-      guard errno == EINTR else { throw POSIXError(POSIXErrorCode(rawValue: errno) ?? .EIO) }
-    }
-    self.seconds = Self.seconds(usage.ru_utime) + Self.seconds(usage.ru_stime)
     #if canImport(Darwin)
+      while wait4(process, &status, 0, &usage) < 0 {
+        guard errno == EINTR else { throw POSIXError(POSIXErrorCode(rawValue: errno) ?? .EIO) }
+      }
       self.memory = Int(usage.ru_maxrss)
     #else
-      self.memory = Int(usage.ru_maxrss) << 10
+      // On Linux `ru_maxrss` is at least what the parent had in use when it made the process.
+      var memory = 0
+      while true {
+        let ended = wait4(process, &status, WNOHANG, &usage)
+        if ended == process { break }
+        guard ended == 0 || errno == EINTR else { throw POSIXError(POSIXErrorCode(rawValue: errno) ?? .EIO) }
+        memory = max(memory, Self.peak(of: process) ?? 0)
+        usleep(2_000)
+      }
+      self.memory = memory
     #endif
+    self.seconds = Self.seconds(usage.ru_utime) + Self.seconds(usage.ru_stime)
     let signal = status & 0x7F
     self.signal = signal == 0 ? nil : signal
   }
+
+  #if !canImport(Darwin)
+    /// The most memory that a process has had in use, in bytes.
+    private static func peak(of process: pid_t) -> Int? {
+      let status = try? String(contentsOfFile: "/proc/\(process)/status", encoding: .utf8)
+      let line = status?.split(separator: "\n").first { $0.hasPrefix("VmHWM:") }
+      return line?.split(separator: " ").dropLast().last.flatMap { Int($0) }.map { $0 << 10 }
+    }
+  #endif
 
   private static func seconds(_ time: timeval) -> Double {
     Double(time.tv_sec) + Double(time.tv_usec) / 1e6
