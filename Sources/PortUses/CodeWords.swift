@@ -70,6 +70,15 @@ package struct CodeWords {
     }
   }
 
+  /// All words in the code of a file, those in comments and strings left out.
+  package static func all(in bytes: [UInt8], _ language: Language) -> Set<String> {
+    bytes.withUnsafeBufferPointer { buffer in
+      var lexer = UseLexer(buffer, language)
+      lexer.run()
+      return Set(lexer.names)
+    }
+  }
+
   /// Whether a name is that of a view model or of its ports, as variables are called.
   package static func isTelling(_ name: String) -> Bool { PortalNames.isTelling(name) }
 

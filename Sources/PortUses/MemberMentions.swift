@@ -176,6 +176,9 @@ package struct MemberMentions {
         guard open.contains(where: \.isOfFamily) else { return }
       } else if receiver != nil, !isLong, self.isDeclaredOtherwise(before) {
         return
+      } else if isReference, isLong, let receiver, PortalNames.kind(of: receiver) != nil {
+        // `viewModel.inputs::emailChanged` means what the list has, a function.
+        return
       }
     } else {
       // `emailChanged(email: email)` names no member twice.

@@ -84,14 +84,19 @@ struct FixConditions: Sendable {
           && Self.names(name, file)
       }.map { "\($0.shownPath) names a '\(name)'" }
     case .isOffered(let member, let name):
-      let declaring = project.headers(named: name).filter { $0.header.kind == .class }.map {
-        project.files[$0.file]
-      }
-      guard let first = declaring.first, !declaring.contains(where: { $0.words.mayHold(member) }) else {
-        return nil
-      }
-      return "'\(name)' in \(first.shownPath) has no '\(member)'"
+      return self.lacking(member, TypePath(name), in: project).map { "'\(name)' in \($0) has no '\(member)'" }
     }
+  }
+
+  /// The file that declares a class which neither declares nor inherits a member; nil where the project does not tell.
+  private func lacking(_ member: String, _ type: TypePath, in project: ProjectIndex) -> String? {
+    let declaring = project.headers(named: type.name).filter { $0.header.kind == .class }
+    guard let first = declaring.first else { return nil }
+    for name in [type.name] + Self.ancestors(of: type, in: project).map(\.name) {
+      let files = project.headers(named: name).map { project.files[$0.file] }
+      if files.isEmpty || files.contains(where: { $0.words.mayHold(member) }) { return nil }
+    }
+    return project.files[first.file].shownPath
   }
 
   private static func names(_ name: String, _ file: ProjectFiles.File) -> Bool {

@@ -1,3 +1,4 @@
+import PortUses
 import Rules
 import SourceModel
 
@@ -14,6 +15,20 @@ struct ProjectFiles: Sendable {
     var index: FileIndex
     var words: WordSet
     var bytes: [UInt8]
+
+    init(_ path: String, shownPath: String, _ bytes: [UInt8], _ language: Language) {
+      self.path = path
+      self.shownPath = shownPath
+      self.bytes = bytes
+      self.index = FileIndex.scan(bytes, language)
+      self.words = WordSet(bytes)
+      guard !self.index.headers.isEmpty else { return }
+      // A scan may take for a header what is in a comment or a string.
+      let names = CodeWords.all(in: bytes, language)
+      self.index.headers.removeAll { header in
+        ([header.name] + header.references).contains { !names.contains($0.lastPathName) }
+      }
+    }
   }
 
   private(set) var files: [File] = []
@@ -24,20 +39,19 @@ struct ProjectFiles: Sendable {
   ///   - inputs: the files of the run.
   ///   - settings: the settings of the run.
   ///   - workingDirectory: the folder that paths are shown relative to.
-  init(_ inputs: [RunFile], _ settings: LintSettings, workingDirectory: String, threads: Int) {
+  ///   - findsOthers: whether the files of the run are in the folders of a project.
+  init(
+    _ inputs: [RunFile], _ settings: LintSettings, workingDirectory: String, threads: Int, findsOthers: Bool
+  ) {
     var all = inputs
     let known = Set(inputs.map(\.path))
-    // Texts that are in no file, and are not of standard input, have no project.
-    let stored = inputs.filter {
-      $0.text == nil || settings.standardInput != nil || FileSystem.signature(of: $0.path) != nil
-    }
-    if !stored.isEmpty {
+    if findsOthers {
       do throws(ConfigurationError) {
         var finder = FileFinder(
           workingDirectory: workingDirectory,
           configurations: try Configurations(fixed: settings.configuration))
         finder.included = [.configured, .generated]
-        all += try finder.find(Self.folders(of: stored)).files.filter { !known.contains($0.path) }.map {
+        all += try finder.find(Self.folders(of: inputs)).files.filter { !known.contains($0.path) }.map {
           RunFile(path: $0.path, shownPath: $0.shownPath, configuration: $0.configuration)
         }
         self.failures = finder.failures
@@ -48,10 +62,7 @@ struct ProjectFiles: Sendable {
     let read = Parallel.map(all, threads: threads) { file -> Result<File, FileFailure> in
       do throws(FileFailure) {
         let bytes = if let text = file.text { text } else { try FileSystem.read(file.path, limit: .source) }
-        return .success(
-          File(
-            shownPath: file.shownPath, path: file.path, index: FileIndex.scan(bytes, file.language),
-            words: WordSet(bytes), bytes: bytes))
+        return .success(File(file.path, shownPath: file.shownPath, bytes, file.language))
       } catch {
         return .failure(FileFailure(path: file.shownPath, reason: error.reason))
       }
@@ -67,9 +78,7 @@ struct ProjectFiles: Sendable {
   /// Takes the text of an editor for a file.
   mutating func replaceText(of path: String, with text: [UInt8], _ language: Language) {
     guard let index = self.files.firstIndex(where: { $0.path == path }) else { return }
-    self.files[index].bytes = text
-    self.files[index].words = WordSet(text)
-    self.files[index].index = FileIndex.scan(text, language)
+    self.files[index] = File(path, shownPath: self.files[index].shownPath, text, language)
   }
 
   /// The folders of the projects of files, without those that are in others.

@@ -50,8 +50,12 @@ public struct Linter: Sendable {
   }
 
   /// The files of the project of a run.
-  func project(of inputs: [RunFile]) -> ProjectFiles {
-    ProjectFiles(inputs, self.settings, workingDirectory: self.workingDirectory, threads: self.threads)
+  ///
+  /// - Parameter findsOthers: whether the files of the run are in the folders of a project.
+  func project(of inputs: [RunFile], findsOthers: Bool = true) -> ProjectFiles {
+    ProjectFiles(
+      inputs, self.settings, workingDirectory: self.workingDirectory, threads: self.threads,
+      findsOthers: findsOthers)
   }
 
   /// What of a project could not be read and is not known yet.
@@ -82,10 +86,11 @@ public struct Linter: Sendable {
   public func fix(
     _ sources: [(path: String, bytes: [UInt8])], configuration: String? = nil
   ) throws(ConfigurationError) -> FixResult {
-    self.fix(try self.inputs(sources, configuration), try Baselines(nil, of: [:]))
+    self.fix(try self.inputs(sources, configuration), try Baselines(nil, of: [:]), isStored: false)
   }
 
-  private func fix(_ inputs: [RunFile], _ baselines: Baselines) -> FixResult {
+  /// - Parameter isStored: whether the texts are those of files.
+  private func fix(_ inputs: [RunFile], _ baselines: Baselines, isStored: Bool = true) -> FixResult {
     let scanned = self.scan(inputs)
     let components = Components(scanned.map(\.index), readsEveryFile: self.settings.readsEveryFile)
     let checker = Checker(
@@ -106,7 +111,7 @@ public struct Linter: Sendable {
     let open = outcomes.indices.filter { outcomes[$0].outcome == nil }
     var project: ProjectFiles?
     if !open.isEmpty {
-      let files = self.project(of: inputs)
+      let files = self.project(of: inputs, findsOthers: isStored)
       project = files
       let conditions = FixConditions(files)
       let groups = open.map { components.groups[$0] }

@@ -506,6 +506,50 @@ struct FixConditionTests {
     #expect(fixed.text == Self.java(), "\(fixed.refusals)")
   }
 
+  @Test(
+    "A subclass in a text or a comment keeps nothing from being final",
+    arguments: [
+      "let text = \"\"\"\n  typealias Old = LoginViewModel\n  class Old2: LoginViewModel {}\n  \"\"\"",
+      "/*\nclass MockLoginViewModel: LoginViewModel {}\n*/\nclass Mock {}",
+    ])
+  func subclassInText(_ text: String) throws {
+    let folder = try Folder([
+      ".plumb.yml": "", "Sources/LoginViewModel.swift": Self.swift("private let", final: ""),
+      "Tests/LoginTests.swift": text,
+    ])
+    var settings = LintSettings(paths: [folder.files.path("Sources/LoginViewModel.swift")], version: "test")
+    settings.rules = ["final-view-model"]
+    let result = try Linter(settings).fix()
+    #expect(result.changes.count == 1, "\(result.refusals)")
+  }
+
+  @Test("A reference to a function of the list in Kotlin keeps nothing from being fixed")
+  func referenceToList() throws {
+    let fixed = try Lint.fixed(
+      Self.kotlin("val"), path: "LoginViewModel.kt",
+      companions: [
+        ("Screen.kt", "fun show(vm: LoginViewModel.LoginViewModel) = run(vm.inputs::emailChanged)")
+      ],
+      dialect: .kickstarterKotlin, rules: ["private-storage"])
+    #expect(fixed.text == Self.kotlin(), "\(fixed.refusals)")
+  }
+
+  @Test("A base class has what it inherits")
+  func inheritedMember() throws {
+    let base = "public class ActivityViewModel<T> extends LifecycleViewModel<T> {}"
+    func refusals(_ declaration: String) throws -> [String] {
+      try Lint.fixed(
+        Self.java(), path: "LoginViewModel.java",
+        companions: [("ActivityViewModel.java", base), ("LifecycleViewModel.java", declaration)],
+        dialect: .kickstarterJava, rules: ["bind-to-lifecycle"]
+      ).refusals
+    }
+    #expect(
+      try refusals("class LifecycleViewModel<T> { protected Object bindToLifecycle() { return null; } }")
+        == [])
+    #expect(try refusals("class LifecycleViewModel<T> {}").count == 1)
+  }
+
   @Test("A field of another view model in an interface keeps nothing from being fixed")
   func otherViewModel() throws {
     let other = Self.java("private final PublishSubject<String>").replacing(
