@@ -60,18 +60,18 @@ extension SignalProducer {
           guard let ending else { return }
           // When nobody needs further values, the next producer is not started.
           guard case .completed = ending, !core.node.hasInterruptedWork else { return core.deliver(ending) }
-          // An interruption of the next producer ends that producer alone.
-          let sink = Sink<Value, Failure>(
-            receive: { outlet.send($0) },
-            end: { ending in
-              if case .failed = ending { outlet.end(ending) } else { outlet.end(.completed) }
-            })
-          if case .signal(let signal, _) = next.work { return signal.core.feed(core, sink) }
-          let instance = next.instance()
-          core.add(disposable: AnyDisposable(instance.interrupt))
-          instance.signal.core.feed(core, sink)
-          // Values that are sent at once belong to this turn.
-          instance.start()
+          if case .signal(let signal, _) = next.work {
+            // An interruption of the signal ends that signal alone.
+            let sink = Sink<Value, Failure>(
+              receive: { outlet.send($0) },
+              end: { ending in
+                if case .failed = ending { outlet.end(ending) } else { outlet.end(.completed) }
+              })
+            return signal.core.feed(core, sink)
+          }
+          let flattening = Flattening(.concat, outlet)
+          flattening.receive(next)
+          flattening.expectNoMore()
         }, interrupt: Self.interruption(of: core))
     })
   }

@@ -54,6 +54,14 @@ struct Outlet<Value, Failure: Error> {
     }
   }
 
+  /// Sends a value in the current turn; if the stack is deep, when it is shallow.
+  @inlinable
+  func sendUnlessDeep(_ value: Value) {
+    let node = self.node
+    if !Turn.isDeep, !node._withUnsafeGuaranteedRef({ $0.hasPostponed }) { return self.send(value) }
+    node._withUnsafeGuaranteedRef { $0.postpone { self.send(value) } }
+  }
+
   /// Delivers a value to one receiver.
   ///
   /// Safe because `SignalCore.feed(_:_:)`, `SignalCore.observe(_:)` and `Signal.step(_:)` connect receivers of these types

@@ -73,7 +73,11 @@ class Receiver {
 
   /// Interrupts the work that feeds this receiver alone.
   final func interruptWork() {
-    guard let source = self.source, !source._withUnsafeGuaranteedRef({ $0.isEnded }) else { return }
-    withExtendedLifetime(source.takeUnretainedValue()) { $0.interruptWork(for: self) }
+    // A loop, since a chain may be long.
+    var others: [Receiver] = []
+    var next: Receiver? = self
+    while let receiver = next ?? others.popLast() {
+      next = receiver.node?.interruptWork(for: receiver, &others)
+    }
   }
 }

@@ -108,9 +108,22 @@ public final class Signal<Value, Failure: Error> {
   /// Test: `UnretainedTests.lastUserGoesInOperator`
   @inlinable
   func step<Output>(_ node: consuming StepNode<Value>) -> Signal<Output, Failure> {
+    if self.core.node.distance >= Node.greatestDistance { return self.relayed().step(node) }
     let step = Unmanaged<Node>.passUnretained(node)
     Unmanaged.passUnretained(self.core.node)._withUnsafeGuaranteedRef { $0.connect(step) }
     return Signal<Output, Failure>(SignalCore(node))
+  }
+
+  /// Creates a signal that repeats the events; if the stack is deep, when it is shallow.
+  ///
+  /// Safe because the signal retains its node until the end of the function.
+  /// Test: `UnretainedTests.lastUserGoesInOperator`
+  @inlinable
+  func relayed() -> Signal {
+    let relay = StepNode<Value> { Outlet<Value, Failure>($1).sendUnlessDeep($0) }
+    self.core.node.connect(Unmanaged.passUnretained(relay))
+    relay.distance = 0
+    return Signal(SignalCore(relay))
   }
 
   /// Creates the signal of an operator.

@@ -64,12 +64,17 @@ struct SignalCore<Value, Failure: Error> {
   /// Connects a sink that feeds the node of another signal, which owns the sink.
   @inlinable
   func feed(_ output: SignalCore<some Any, some Error>, _ sink: consuming Sink<Value, Failure>) {
-    self.node.connect(output.node, sink)
+    self.feed(output.node, sink)
   }
 
   /// Connects a sink that feeds a node, which owns the sink.
   @inlinable
   func feed(_ node: Node, _ sink: consuming Sink<Value, Failure>) {
+    guard self.node.distance < Node.greatestDistance else {
+      let relayed = Signal(self).relayed()
+      relayed.core.node.connect(node, sink)
+      return withExtendedLifetime(relayed) {}
+    }
     self.node.connect(node, sink)
   }
 

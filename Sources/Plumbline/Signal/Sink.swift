@@ -1,9 +1,9 @@
 /// A receiver of the events of a signal: an observer, or the signal of an operator.
 @usableFromInline
-final class Sink<Value, Failure: Error>: AnySink {
-  @usableFromInline let receive: (Value) -> Void
+class Sink<Value, Failure: Error>: AnySink {
+  @usableFromInline final let receive: (Value) -> Void
   /// Receives the terminal event; nil when the node that the sink feeds, if any, ends as its source does.
-  @usableFromInline let end: ((Ending<Failure>) -> Void)?
+  @usableFromInline final let end: ((Ending<Failure>) -> Void)?
 
   /// Creates a receiver that ends as its source does: an observer, or a sink that feeds a node with the same type of
   /// error.

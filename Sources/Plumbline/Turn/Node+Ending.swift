@@ -1,23 +1,54 @@
 extension Node {
   /// Delivers the terminal event in the current turn, after the value that is being delivered.
   ///
+  /// The nodes of a chain of operators end in a loop: a recursion would overflow the stack.
+  ///
   /// Safe because a node that is released in a turn lives until the turn ends.
   /// Test: `UnretainedTests.lastUserGoesInChain`
   @usableFromInline
   final func end(_ ending: AnyEnding) {
-    guard !self.isEnded else { return }
-    guard self.deliveries == 0 else {
+    guard self.beginEnd(ending) else { return }
+    if Turn.isDeep { return self.endLater(ending) }
+    guard var node = self.takeStep() else { return self.endReceivers(ending) }
+    Turn.current._withUnsafeGuaranteedRef { turn in
+      let first = turn.endingNodes.count
+      turn.endingNodes.append(Unmanaged.passUnretained(self))
+      while node._withUnsafeGuaranteedRef({ $0.beginEnd(ending) }) {
+        guard let step = node._withUnsafeGuaranteedRef({ $0.takeStep() }) else {
+          node._withUnsafeGuaranteedRef { $0.endReceivers(ending) }
+          break
+        }
+        turn.endingNodes.append(node)
+        node = step
+      }
+      while turn.endingNodes.count > first {
+        turn.endingNodes.removeLast()._withUnsafeGuaranteedRef { $0.finishEnd(feedsStep: true) }
+      }
+      if first == 0, turn.endingNodes.capacity > Turn.spareCount { turn.endingNodes = [] }
+    }
+  }
+
+  /// Notes the terminal event.
+  ///
+  /// - Returns: Whether it is delivered now.
+  private func beginEnd(_ ending: AnyEnding) -> Bool {
+    guard !self.isEnded else { return false }
+    // An interruption from below goes before values that are postponed: nobody receives them any more.
+    guard self.deliveries == 0 || self.hasInterruptedWork && self.deliveries == self.postponedCount else {
       if self.endingAfterDelivery == nil { self.endingAfterDelivery = ending }
       self.hasChanges = true
       // The source of an operator has removed it.
-      return self.retainIfObserved()
+      self.retainIfObserved()
+      return false
     }
     self.isEnded = true
     self.ending = ending
-    let step = self.takeStep()
-    if let step {
-      step._withUnsafeGuaranteedRef { $0.end(ending) }
-    } else if let only = self.only {
+    return true
+  }
+
+  /// Delivers the terminal event to the receivers.
+  private func endReceivers(_ ending: AnyEnding) {
+    if let only = self.only {
       only._withUnsafeGuaranteedRef { self.end($0, ending) }
       self.removeReceivers()
     } else {
@@ -26,9 +57,31 @@ extension Node {
       }
       self.removeReceivers()
     }
+    self.finishEnd(feedsStep: false)
+  }
+
+  /// Delivers the terminal event when the stack is shallow. The node is disconnected now: it sends nothing more.
+  ///
+  /// Safe because the receivers are retained until then.
+  /// Test: `LongChainTests.ends`
+  private func endLater(_ ending: AnyEnding) {
+    let only = self.only?.takeUnretainedValue()
+    let many = self.many.compactMap { $0?.takeUnretainedValue() }
+    self.removeReceivers()
+    Turn.postpone {
+      if let only { self.end(only, ending) }
+      for receiver in many {
+        Turn.run(for: Unmanaged.passUnretained(receiver)) { self.end(receiver, ending) }
+      }
+    }
+    self.finishEnd(feedsStep: false)
+  }
+
+  /// Releases what the node needed to send events.
+  private func finishEnd(feedsStep: Bool) {
     self.releaseSources()
     // This releases the closure as early as possible. A node without a handle above another one goes at once.
-    if self.isStep, self.handles > 0 || step == nil { Turn.releaseOperation(of: self) }
+    if self.isStep, self.handles > 0 || !feedsStep { Turn.releaseOperation(of: self) }
   }
 
   /// Removes the receiver, if the only one is the node of an operator, and returns it.
@@ -87,6 +140,7 @@ extension Node {
     }
     self.attach(sink)
     node.add(source: sink)
+    node.distance = max(node.distance, self.distance &+ 1)
     node.raise(above: self)
   }
 
@@ -100,6 +154,7 @@ extension Node {
       if self.isEnded { return self.sendEnding(to: step) }
       step.source = Unmanaged.passRetained(self)
       step.height = self.height
+      step.distance = self.distance &+ 1
       self.append(Unmanaged.passUnretained(step))
     }
   }

@@ -40,6 +40,18 @@ class Node: Receiver {
   private(set) final var isSilent = false
   /// Whether a change of the height is in progress.
   private final var isRising = false
+  /// Whether values wait until the stack is shallow.
+  ///
+  /// Safe because it is a Boolean: each access reads or writes it as a whole, and runs no other code.
+  /// Test: `LongChainTests.values`
+  @usableFromInline @exclusivity(unchecked) final var hasPostponed = false
+  /// The number of operators since the last one above that postpones values if the stack is deep.
+  ///
+  /// Safe because it is a number: each access reads or writes it as a whole, and runs no other code.
+  /// Test: `LongChainTests.values`
+  @usableFromInline @exclusivity(unchecked) final var distance: UInt8 = 0
+  /// The number of operators after which one follows that postpones values if the stack is deep.
+  @usableFromInline static let greatestDistance: UInt8 = 64
 
   /// The receiver that the node feeds, when it is exactly one.
   ///
@@ -146,6 +158,9 @@ class Node: Receiver {
     set { self.madeExtras.endingAfterDelivery = newValue }
   }
 
+  /// The number of values that are postponed.
+  final var postponedCount: Int32 { self.extras?.postponedCount ?? 0 }
+
   deinit {
     // Only the sinks of observers are left, since the receiver of a node retains its source. All of them forget the
     // node before the first is released, since its code may dispose of the others.
@@ -184,16 +199,31 @@ class Node: Receiver {
 
   /// Raises the node, and the nodes that it feeds, above another node.
   final func raise(above other: Node) {
-    let height = other.height + (self.step == nil ? 0 : 1)
-    // A graph may contain a cycle through a signal that is switched to.
-    guard height > self.height, !self.isRising else { return }
+    guard let height = self.height(above: other.height) else { return }
     self.height = height
-    self.isRising = true
-    self.forEachReceiver { receiver in
-      let target = receiver._withUnsafeGuaranteedRef { $0.target }
-      target?._withUnsafeGuaranteedRef { $0.raise(above: self) }
+    if self.only == nil, self.many.isEmpty { return }
+    // A loop, since a chain may be long. A node is followed by nil when all that it feeds has been raised.
+    var path: [(node: Node, isLeft: Bool)] = [(self, false)]
+    while let (node, isLeft) = path.popLast() {
+      node.isRising = !isLeft
+      if isLeft { continue }
+      path.append((node, true))
+      node.forEachReceiver { receiver in
+        let target = receiver._withUnsafeGuaranteedRef { $0.target }
+        target?._withUnsafeGuaranteedRef { target in
+          guard let height = target.height(above: node.height) else { return }
+          target.height = height
+          path.append((target, false))
+        }
+      }
     }
-    self.isRising = false
+  }
+
+  /// The height that the node gets above another one; nil if it is as high already.
+  private func height(above other: Int32) -> Int32? {
+    let height = other + (self.step == nil ? 0 : 1)
+    // A graph may contain a cycle through a signal that is switched to.
+    return height > self.height && !self.isRising ? height : nil
   }
 
   // MARK: Sources
@@ -246,7 +276,10 @@ class Node: Receiver {
 
   /// Removes the node from the source that it is the receiver of.
   private func leaveSource() {
-    if !self.hasInterruptedWork { self.interruptWork() }
+    // An interruption arrives first.
+    if !self.hasInterruptedWork, Turn.isPostponing({ self.interruptWork() }) {
+      return Turn.postpone { self.detach() }
+    }
     self.detach()
   }
 
@@ -277,20 +310,31 @@ class Node: Receiver {
   /// Safe because the reference that the node had is released once, and that is deferred: its code may be on the stack.
   /// Test: `UnretainedTests.disposedByItself`
   private func release(source sink: consuming AnySink) {
-    if !self.hasInterruptedWork { sink.interruptWork() }
+    let sink = sink
+    // An interruption arrives first.
+    if !self.hasInterruptedWork, Turn.isPostponing({ sink.interruptWork() }) {
+      return Turn.postpone { sink.detach() }
+    }
     sink.detach()
     Turn.deferRelease(balancing: Unmanaged.passRetained(sink))
   }
 
-  /// Interrupts the work that feeds this receiver alone, so that the signals in between deliver the interruption.
-  final func interruptWork(for receiver: Receiver) {
-    guard self.handles == 0, !self.isEnded, self.feedsNothing(but: receiver) else { return }
-    if self.isWork { return self.interrupt() }
+  /// Interrupts the work that feeds a receiver alone, so that the signals in between deliver the interruption.
+  ///
+  /// - Parameter others: The receivers whose work is interrupted after that of the one that is returned.
+  /// - Returns: The receiver whose work is interrupted next, if this node is no work.
+  final func interruptWork(for receiver: Receiver, _ others: inout [Receiver]) -> Receiver? {
+    guard self.handles == 0, !self.isEnded, self.feedsNothing(but: receiver) else { return nil }
+    if self.isWork {
+      self.interrupt()
+      return nil
+    }
     // The receiver is removed afterwards, and this node releases its sources then.
     self.hasInterruptedWork = true
-    self.interruptWork()
-    self.firstSource?.interruptWork()
-    for source in self.moreSources { source.interruptWork() }
+    for source in self.moreSources.reversed() { others.append(source) }
+    if self.source == nil { return self.firstSource }
+    if let firstSource { others.append(firstSource) }
+    return self
   }
 
   /// Lets the nearest operator of time, if one leads to this node alone, schedule an interruption.
@@ -321,12 +365,16 @@ class Node: Receiver {
 
   /// Lets the observers go that no event can reach any more: the sender of the signal has been deinitialized.
   final func forgetSender() {
-    guard !self.isSilent else { return }
-    self.isSilent = true
-    self.retainIfObserved()
-    self.forEachReceiver { receiver in
-      let target = receiver._withUnsafeGuaranteedRef { $0.target }
-      target?._withUnsafeGuaranteedRef { if $0.disposables.isEmpty, !$0.hasSender { $0.forgetSender() } }
+    // A loop, since a chain may be long.
+    var nodes = [self]
+    while let node = nodes.popLast() {
+      guard !node.isSilent else { continue }
+      node.isSilent = true
+      node.retainIfObserved()
+      node.forEachReceiver { receiver in
+        let target = receiver._withUnsafeGuaranteedRef { $0.target }
+        target?._withUnsafeGuaranteedRef { if $0.disposables.isEmpty, !$0.hasSender { nodes.append($0) } }
+      }
     }
   }
 
@@ -412,7 +460,7 @@ class Node: Receiver {
         || self.extras?.disposables.isEmpty == false
     else { return }
     self.isEnded = true
-    self.releaseSources()
+    Turn.current._withUnsafeGuaranteedRef { $0.cleanUp(self) { $0.releaseSources() } }
   }
 
   /// Retains the sink of an observer.
@@ -471,6 +519,24 @@ class Node: Receiver {
       _ = Unmanaged.passRetained(self)
     } else {
       Turn.deferRelease(balancing: Unmanaged.passUnretained(self))
+    }
+  }
+
+  // MARK: Deep stacks
+
+  /// Sends a value when the stack is shallow. The terminal event follows it.
+  @usableFromInline @inline(never)
+  final func postpone(_ send: @escaping () -> Void) {
+    let extras = self.madeExtras
+    self.hasPostponed = true
+    extras.postponedCount += 1
+    self.deliveries += 1
+    Turn.postpone {
+      self.deliveries -= 1
+      extras.postponedCount -= 1
+      if extras.postponedCount == 0 { self.hasPostponed = false }
+      if !self.isEnded { send() }
+      if self.hasChanges { self.finishDelivery() }
     }
   }
 

@@ -42,6 +42,26 @@ final class Turn {
   /// Safe because it is a Boolean: each access reads or writes it as a whole, and runs no other code.
   /// Test: `EndlessTurnTests.circlesAreNamed`
   @usableFromInline @exclusivity(unchecked) private(set) var isRecording = false
+  /// What waits until the stack is shallow again.
+  ///
+  /// Safe because the methods of the queue run no other code: work is run and released after the access that removes it.
+  /// Test: `DeepStackTests.pages`
+  @exclusivity(unchecked) var postponed = PostponedWork()
+  /// The nodes of a chain of operators that end, the last one first to finish.
+  ///
+  /// Safe because each access copies, appends or removes a trivial reference, and runs no other code.
+  /// Test: `LongChainTests.ends`
+  @exclusivity(unchecked) var endingNodes: ContiguousArray<Unmanaged<Node>> = []
+  /// What is cleaned up after that which has caused it.
+  ///
+  /// Safe because the methods of the queue run no other code: work is run and released after the access that removes it.
+  /// Test: `LongChainTests.disposal`
+  @exclusivity(unchecked) var cleanups = PostponedWork()
+  /// How often what is cleaned up has caused itself.
+  ///
+  /// Safe because it is a number: each access reads or writes it as a whole, and runs no other code.
+  /// Test: `LongChainTests.disposal`
+  @exclusivity(unchecked) var cleanupDepth = 0
   /// Objects that are released at the end of the turn, since their code may be on the stack.
   ///
   /// Safe because each reference was retained when it was added, and is released once, after the access that removes it
@@ -72,7 +92,7 @@ final class Turn {
   /// Test: `Contract12Tests.writersReadWhatTheyWrote`
   @usableFromInline @exclusivity(unchecked) var receiver: UnsafeMutableRawPointer?
   /// The maximum number of objects whose storage is used again.
-  private static let spareCount = 256
+  static let spareCount = 256
   /// The number of the last teardown turn.
   private var teardownNumber = -1
 
@@ -105,6 +125,7 @@ final class Turn {
   @inline(never)
   private static func make() -> Unmanaged<Turn> {
     let turn = Unmanaged.passRetained(Turn())
+    plumbline_mark_stack()
     plumbline_set_thread_local_object(turn.toOpaque()) { Unmanaged<Turn>.fromOpaque($0).release() }
     return turn
   }
@@ -237,7 +258,7 @@ final class Turn {
   /// Test: `DeferredReleaseTests.nestedRelease`
   static func deferRelease<Object: AnyObject>(balancing reference: Unmanaged<Object>) {
     Self.current._withUnsafeGuaranteedRef { turn in
-      guard turn.isRunning else { return reference.release() }
+      guard turn.isRunning else { return turn.cleanUp(reference) { $0.release() } }
       turn.deferredReleases.append(Unmanaged.fromOpaque(reference.toOpaque()))
       turn.hasWork = true
     }
@@ -267,9 +288,14 @@ final class Turn {
   @usableFromInline
   func settle() {
     while true {
-      while let join = self.joins.removeLowest() {
+      if let work = self.postponed.removeFirst() {
+        work()
+        continue
+      }
+      if let join = self.joins.removeLowest() {
         self.receiver = join.toOpaque()
         join._withUnsafeGuaranteedRef { $0.runStep() }
+        continue
       }
       self.receiver = nil
       if !self.endedOperators.isEmpty {

@@ -1,6 +1,7 @@
 #ifndef PLUMBLINE_THREAD_LOCAL_H
 #define PLUMBLINE_THREAD_LOCAL_H
 
+#include <stdbool.h>
 #include <stdint.h>
 
 /// The object in the thread-local storage of the calling thread, for `plumbline_thread_local_object` alone.
@@ -16,5 +17,16 @@ void plumbline_set_thread_local_object(void *_Nonnull object, void (*_Nonnull re
 
 /// A number of the calling thread that no other running thread has. It is not zero.
 uint64_t plumbline_thread_identifier(void);
+
+/// The address below which the stack of the calling thread is deep, for `plumbline_stack_is_deep` alone.
+extern _Thread_local uintptr_t plumbline_stack_mark;
+
+/// Notes from which address on the stack of the calling thread is deep: half of it is used, or 512 KB are.
+void plumbline_mark_stack(void);
+
+/// Whether the stack of the calling thread is deep; false before `plumbline_mark_stack` is called.
+static inline bool plumbline_stack_is_deep(void) {
+  return (uintptr_t)__builtin_frame_address(0) < plumbline_stack_mark;
+}
 
 #endif

@@ -48,6 +48,10 @@ final class Flattening<Value, Failure: Error> {
   /// Test: `Contract07Tests.strategies`
   @usableFromInline @exclusivity(unchecked) var hasWaiting = false
   private var isOuterCompleted = false
+  /// Whether producers wait until the stack is shallow.
+  private var isPostponed = false
+  /// The terminal event that follows the producers that wait until the stack is shallow.
+  private var endingAfterPostponed: Ending<Failure>?
   /// The number of the producer that has won a race.
   private var winner: Int?
 
@@ -87,7 +91,7 @@ final class Flattening<Value, Failure: Error> {
   func add(_ producer: SignalProducer<Value, Failure>) {
     switch self.strategy {
     case .race where self.winner != nil: return
-    case .throttle where self.running > 0 || self.isStarting: return
+    case .throttle where self.running > 0 || self.isStarting && !self.isPostponed: return
     default: break
     }
     self.waiting.append(producer)
@@ -97,10 +101,16 @@ final class Flattening<Value, Failure: Error> {
 
   @usableFromInline
   func outerDidEnd(_ ending: Ending<Failure>) {
-    guard case .completed = ending else { return self.output.end(ending) }
+    guard case .completed = ending else { return self.endOutput(ending) }
     // Work that was started for a view model ends in its teardown turn.
-    if Turn.isTeardown, self.creationTurn != Turn.number { return self.output.end(.completed) }
+    if Turn.isTeardown, self.creationTurn != Turn.number { return self.endOutput(.completed) }
     self.expectNoMore()
+  }
+
+  /// Ends the output, after the producers that wait until the stack is shallow.
+  private func endOutput(_ ending: Ending<Failure>) {
+    guard self.isPostponed else { return self.output.end(ending) }
+    if self.endingAfterPostponed == nil { self.endingAfterPostponed = ending }
   }
 
   /// Completes when all producers that have been received have completed.
@@ -121,34 +131,98 @@ final class Flattening<Value, Failure: Error> {
     // Nobody needs the signal any more when its work is interrupted: what waits is not started then.
     if self.output.node._withUnsafeGuaranteedRef({ $0.hasInterruptedWork }) { self.waiting = [] }
     self.isStarting = true
+    // Producers that start each other would overflow the stack.
+    guard Turn.isDeep, self.running < self.limit, !self.waiting.isEmpty else { return self.startNow() }
+    self.isPostponed = true
+    let node = self.output.node.takeUnretainedValue()
+    Turn.postpone { withExtendedLifetime(node) { self.startPostponed() } }
+  }
+
+  /// Starts the producers that wait, as many as the strategy allows.
+  private func startNow() {
     while self.running < self.limit, !self.output.isEnded, let next = self.waiting.popFirst() {
-      self.start(next)
+      // The producers have arrived while none could be started.
+      if self.isLatest, self.running > 0 { self.endInners() }
+      if self.winner == nil { self.start(next) }
     }
+    if case .throttle = self.strategy { self.waiting = [] }
     self.isStarting = false
     self.hasWaiting = !self.waiting.isEmpty
     self.hasChanged = self.isOuterCompleted
     self.completeIfDone()
   }
 
+  /// Starts the producers that have waited until the stack is shallow.
+  private func startPostponed() {
+    self.isPostponed = false
+    guard let ending = self.endingAfterPostponed else {
+      if !self.handOver() { self.startNow() }
+      return
+    }
+    self.endingAfterPostponed = nil
+    self.startNow()
+    self.output.end(ending)
+  }
+
+  /// Hands the last producer over to the operator below, if that has started the work of this one: producers that start
+  /// each other would be a chain otherwise that each value passes through.
+  ///
+  /// Safe because the nodes live until the turn ends.
+  /// Test: `DeepStackTests.pages`
+  private func handOver() -> Bool {
+    guard self.running == 0, self.waiting.count == 1, let next = self.waiting.first else { return false }
+    var receiver: InnerSink<Value, Failure>?
+    var flattening = self
+    while flattening.isLast, let sink = flattening.onlyReceiver {
+      receiver = sink
+      flattening = sink.flattening
+    }
+    guard let receiver else { return false }
+    self.waiting = []
+    flattening.replace(receiver.number, by: next)
+    return true
+  }
+
+  /// Whether the output sends the events of one more producer, and nothing else.
+  private var isLast: Bool {
+    self.isOuterCompleted && self.inners.count + self.waiting.count == 1 && self.winner == nil
+  }
+
+  /// The receiver of the output, if it is the only user, and belongs to an operator of the same kind.
+  ///
+  /// Safe because the output lives until the turn ends, and owns its receivers.
+  /// Test: `DeepStackTests.pages`
+  private var onlyReceiver: InnerSink<Value, Failure>? {
+    self.output.node._withUnsafeGuaranteedRef { node in
+      guard node.handles == 0, !node.isEnded, !node.hasPostponed, node.deliveries == 0,
+        let sink = node.only?.takeUnretainedValue() as? InnerSink<Value, Failure>,
+        sink.flattening.forwardsInterruptions == self.forwardsInterruptions
+      else { return nil }
+      return sink
+    }
+  }
+
+  /// Starts a producer in place of one whose other events have been sent.
+  private func replace(_ number: Int, by producer: SignalProducer<Value, Failure>) {
+    guard let inner = self.inners.removeValue(forKey: number) else { return }
+    self.release(inner)
+    self.connect(producer, number)
+  }
+
+  /// Starts a producer in the current turn.
+  private func start(_ producer: SignalProducer<Value, Failure>) {
+    self.started += 1
+    self.running += 1
+    self.connect(producer, self.started)
+  }
+
   /// Starts a producer in the current turn.
   ///
   /// Safe because the node of the output owns the sink from `feed(_:_:)` on.
   /// Test: `Contract07Tests.strategies`
-  private func start(_ producer: SignalProducer<Value, Failure>) {
-    self.started += 1
-    let number = self.started
-    let sink = Sink<Value, Failure>(
-      receive: { value in
-        if self.wins(number) { self.output.send(value) }
-      },
-      end: { ending in
-        guard self.wins(number) else { return }
-        if case .failed = ending { return self.output.end(ending) }
-        if self.forwardsInterruptions, case .interrupted = ending { return self.output.end(ending) }
-        self.innerDidEnd(number)
-      })
+  private func connect(_ producer: SignalProducer<Value, Failure>, _ number: Int) {
+    let sink = InnerSink(self, number)
     let sinkReference = Unmanaged<AnySink>.passUnretained(sink)
-    self.running += 1
     self.output.node._withUnsafeGuaranteedRef { node in
       if case .signal(let signal, _) = producer.work {
         self.inners[number] = Inner(sink: sinkReference, interrupt: nil)
@@ -161,6 +235,21 @@ final class Flattening<Value, Failure: Error> {
       instance.signal.core.feed(node, sink)
       // Values that are sent at once belong to this turn.
       if self.inners[number] != nil { instance.start() }
+    }
+  }
+
+  /// Receives a value of a producer.
+  func receive(_ value: Value, from number: Int) {
+    if self.wins(number) { self.output.sendUnlessDeep(value) }
+  }
+
+  /// Receives the terminal event of a producer.
+  func end(_ ending: Ending<Failure>, of number: Int) {
+    guard self.wins(number) else { return }
+    switch ending {
+    case .completed: self.innerDidEnd(number)
+    case .interrupted where !self.forwardsInterruptions: self.innerDidEnd(number)
+    case .interrupted, .failed: self.endOutput(ending)
     }
   }
 
@@ -199,11 +288,16 @@ final class Flattening<Value, Failure: Error> {
   private func innerDidEnd(_ number: Int) {
     guard let inner = self.inners.removeValue(forKey: number) else { return }
     self.running -= 1
+    self.release(inner)
+    self.startWaiting()
+  }
+
+  /// Releases a producer that has ended.
+  private func release(_ inner: Inner) {
     self.output.node._withUnsafeGuaranteedRef { node in
       node.remove(source: inner.sink.takeUnretainedValue())
       if let interrupt = inner.interrupt { node.remove(disposable: interrupt) }
     }
-    self.startWaiting()
   }
 
   private func completeIfDone() {

@@ -1,0 +1,49 @@
+internal import PlumblineThreadLocal
+
+// What would overflow the stack waits until the stack is shallow: events that a graph passes on, starts of producers
+// that start each other, and the release of what is no longer used.
+extension Turn {
+  /// How often cleaning up may cause itself before the rest waits.
+  private static let maximumCleanupDepth = 64
+
+  /// Whether the stack is deep: half of it is used, or 512 KB are.
+  @usableFromInline static var isDeep: Bool { plumbline_stack_is_deep() }
+
+  /// Whether a closure, which is called, postpones work.
+  static func isPostponing(_ body: () -> Void) -> Bool {
+    Self.current._withUnsafeGuaranteedRef { turn in
+      let count = turn.postponed.addedCount
+      body()
+      return turn.postponed.addedCount > count
+    }
+  }
+
+  /// Runs work in the current turn when the stack is shallow; at once when no turn runs.
+  ///
+  /// The runtime makes the same code responsible for what the work writes: see ``receiver``.
+  static func postpone(_ work: @escaping () -> Void) {
+    Self.current._withUnsafeGuaranteedRef { turn in
+      guard turn.isRunning else { return work() }
+      let receiver = turn.receiver
+      turn.postponed.append {
+        Self.current._withUnsafeGuaranteedRef { $0.receiver = receiver }
+        work()
+      }
+      turn.hasWork = true
+    }
+  }
+
+  /// Cleans up: at once, or after what has caused it when that is nested deeply.
+  @inline(__always)
+  func cleanUp<Subject>(_ subject: Subject, _ body: @escaping (Subject) -> Void) {
+    guard self.cleanupDepth < Self.maximumCleanupDepth else {
+      return self.cleanups.append { body(subject) }
+    }
+    self.cleanupDepth += 1
+    body(subject)
+    if self.cleanupDepth == 1 {
+      while let cleanup = self.cleanups.removeFirst() { cleanup() }
+    }
+    self.cleanupDepth -= 1
+  }
+}
