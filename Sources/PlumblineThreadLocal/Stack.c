@@ -6,7 +6,8 @@
 #include <pthread.h>
 #include <stddef.h>
 
-_Thread_local uintptr_t plumbline_stack_mark = 0;
+_Thread_local uintptr_t plumbline_event_mark = 0;
+_Thread_local uintptr_t plumbline_start_mark = 0;
 
 void plumbline_mark_stack(void) {
   // A larger stack is not used further: what waits for its end is found sooner.
@@ -26,5 +27,7 @@ void plumbline_mark_stack(void) {
   uintptr_t here = (uintptr_t)__builtin_frame_address(0);
   // A coroutine has a stack of its own, whose size is not known.
   if (here >= top || top - here >= size) return;
-  plumbline_stack_mark = top - (size / 2 < greatest_depth ? size / 2 : greatest_depth);
+  size_t depth = size / 2 < greatest_depth ? size / 2 : greatest_depth;
+  plumbline_event_mark = top - depth;
+  plumbline_start_mark = top - depth / 4 * 3;
 }

@@ -16,6 +16,8 @@ struct JoinQueue {
   private var lowest = 0
   private var count = 0
 
+  var isEmpty: Bool { self.count == 0 }
+
   mutating func insert(_ node: Node) {
     let reference = Unmanaged.passUnretained(node)
     let height = Int(node.height)

@@ -5,9 +5,21 @@ internal import PlumblineThreadLocal
 extension Turn {
   /// How often cleaning up may cause itself before the rest waits.
   private static let maximumCleanupDepth = 64
+  /// The number of objects that wait to be released while what was postponed runs.
+  private static let maximumReleaseCount = 4096
 
-  /// Whether the stack is deep: half of it is used, or 512 KB are.
+  /// Whether events wait until the stack is shallow: half of it is used, or 512 KB are.
   @usableFromInline static var isDeep: Bool { plumbline_stack_is_deep() }
+
+  /// Whether starts wait until the stack is shallow: some of it is left for the end of what has started, and they follow
+  /// what the code that runs has postponed already.
+  static var postponesStarts: Bool {
+    plumbline_stack_is_deep_for_start()
+      || Self.current._withUnsafeGuaranteedRef { $0.postponed.addedCount > 0 }
+  }
+
+  /// A number of the code that runs: another one for each work that was postponed.
+  static var workNumber: Int { Self.current._withUnsafeGuaranteedRef { $0.workNumber } }
 
   /// Whether a closure, which is called, postpones work.
   static func isPostponing(_ body: () -> Void) -> Bool {
@@ -29,8 +41,25 @@ extension Turn {
         Self.current._withUnsafeGuaranteedRef { $0.receiver = receiver }
         work()
       }
+      turn.hasPostponed = true
       turn.hasWork = true
     }
+  }
+
+  /// Runs what waits until the stack is shallow, and what that postpones.
+  ///
+  /// Objects are released meanwhile, since there may be many: no code of theirs is on the stack, and what waits retains
+  /// what it needs. Joins that wait do not.
+  func runPostponed() {
+    while let work = self.postponed.removeFirst() {
+      self.workNumber &+= 1
+      work()
+      if self.deferredReleases.count > Self.maximumReleaseCount, self.joins.isEmpty {
+        self.releaseOperations()
+        self.releaseDeferred()
+      }
+    }
+    self.hasPostponed = false
   }
 
   /// Cleans up: at once, or after what has caused it when that is nested deeply.

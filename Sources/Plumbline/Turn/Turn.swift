@@ -24,7 +24,7 @@ final class Turn {
   ///
   /// Safe because the methods of the queue run no other code: they store references that are not retained.
   /// Test: `Contract04Tests.deepDiamond`
-  @exclusivity(unchecked) private var joins = JoinQueue()
+  @exclusivity(unchecked) var joins = JoinQueue()
   /// The sends that wait for the end of the turn, in their order.
   ///
   /// Safe because the methods of the queue run no other code: `removeFirst()` returns a send, which is run and released
@@ -47,6 +47,16 @@ final class Turn {
   /// Safe because the methods of the queue run no other code: work is run and released after the access that removes it.
   /// Test: `DeepStackTests.pages`
   @exclusivity(unchecked) var postponed = PostponedWork()
+  /// Whether something waits until the stack is shallow again.
+  ///
+  /// Safe because it is a Boolean: each access reads or writes it as a whole, and runs no other code.
+  /// Test: `DeepStackTests.pages`
+  @exclusivity(unchecked) var hasPostponed = false
+  /// The number of times that something was run that has waited until the stack was shallow.
+  ///
+  /// Safe because it is a number: each access reads or writes it as a whole, and runs no other code.
+  /// Test: `DeepStackTests.switches`
+  @exclusivity(unchecked) var workNumber = 0
   /// The nodes of a chain of operators that end, the last one first to finish.
   ///
   /// Safe because each access copies, appends or removes a trivial reference, and runs no other code.
@@ -67,7 +77,7 @@ final class Turn {
   /// Safe because each reference was retained when it was added, and is released once, after the access that removes it
   /// (see `releaseDeferred()`).
   /// Test: `DeferredReleaseTests.nestedRelease`
-  @exclusivity(unchecked) private var deferredReleases = DeferredReleases()
+  @exclusivity(unchecked) var deferredReleases = DeferredReleases()
   /// The nodes of operators that have ended in this turn, whose closures are released at its end, since their code may be
   /// on the stack.
   ///
@@ -288,10 +298,7 @@ final class Turn {
   @usableFromInline
   func settle() {
     while true {
-      if let work = self.postponed.removeFirst() {
-        work()
-        continue
-      }
+      if self.hasPostponed { self.runPostponed() }
       if let join = self.joins.removeLowest() {
         self.receiver = join.toOpaque()
         join._withUnsafeGuaranteedRef { $0.runStep() }
@@ -321,7 +328,7 @@ final class Turn {
   ///
   /// Safe because `releaseOperation(of:)` has retained the nodes.
   /// Test: `DeferredReleaseTests.nestedRelease`
-  private func releaseOperations() {
+  func releaseOperations() {
     while let node = self.endedOperators.popLast() {
       node._withUnsafeGuaranteedRef { $0.releaseOperation() }
       node.release()
@@ -333,7 +340,7 @@ final class Turn {
   ///
   /// Safe because `deferRelease(of:)` has retained the objects.
   /// Test: `DeferredReleaseTests.nestedRelease`
-  private func releaseDeferred() {
+  func releaseDeferred() {
     var objects = self.deferredReleases
     // Objects that their deinitializers add are stored in the other storage.
     self.deferredReleases = self.spareReleases

@@ -18,15 +18,26 @@ void plumbline_set_thread_local_object(void *_Nonnull object, void (*_Nonnull re
 /// A number of the calling thread that no other running thread has. It is not zero.
 uint64_t plumbline_thread_identifier(void);
 
-/// The address below which the stack of the calling thread is deep, for `plumbline_stack_is_deep` alone.
-extern _Thread_local uintptr_t plumbline_stack_mark;
+/// The addresses below which the stack of the calling thread is deep, for the functions below alone.
+extern _Thread_local uintptr_t plumbline_event_mark;
+extern _Thread_local uintptr_t plumbline_start_mark;
 
-/// Notes from which address on the stack of the calling thread is deep: half of it is used, or 512 KB are.
+/// Notes from which address on the stack of the calling thread is deep.
 void plumbline_mark_stack(void);
 
-/// Whether the stack of the calling thread is deep; false before `plumbline_mark_stack` is called.
+/// Whether events wait until the stack of the calling thread is shallow: half of it is used, or 512 KB are.
+///
+/// It is false before `plumbline_mark_stack` is called.
 static inline bool plumbline_stack_is_deep(void) {
-  return (uintptr_t)__builtin_frame_address(0) < plumbline_stack_mark;
+  return (uintptr_t)__builtin_frame_address(0) < plumbline_event_mark;
+}
+
+/// Whether starts wait until the stack of the calling thread is shallow. Some of it is left for the end of what has
+/// started.
+///
+/// It is false before `plumbline_mark_stack` is called.
+static inline bool plumbline_stack_is_deep_for_start(void) {
+  return (uintptr_t)__builtin_frame_address(0) < plumbline_start_mark;
 }
 
 #endif

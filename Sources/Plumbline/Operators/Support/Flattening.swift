@@ -48,6 +48,13 @@ final class Flattening<Value, Failure: Error> {
   /// Test: `Contract07Tests.strategies`
   @usableFromInline @exclusivity(unchecked) var hasWaiting = false
   private var isOuterCompleted = false
+  /// Whether a producer may have postponed what it does at its start, until the stack is shallow.
+  ///
+  /// Safe because it is a Boolean: each access reads or writes it as a whole, and runs no other code.
+  /// Test: `DeepStackTests.switches`
+  @usableFromInline @exclusivity(unchecked) var isBehind = false
+  /// The code that ran when a producer has postponed something: see `Turn.workNumber`.
+  private var workNumber = 0
   /// Whether producers wait until the stack is shallow.
   private var isPostponed = false
   /// The terminal event that follows the producers that wait until the stack is shallow.
@@ -72,6 +79,7 @@ final class Flattening<Value, Failure: Error> {
 
   @inlinable
   func receive(_ producer: SignalProducer<Value, Failure>) {
+    if self.isBehind, self.postpone(producer) { return }
     if self.isLatest, self.running > 0 { self.endInners() }
     guard producer.isImmediate, self.running < self.directLimit, !self.isStarting, !self.output.isEnded else {
       return self.add(producer)
@@ -84,6 +92,18 @@ final class Flattening<Value, Failure: Error> {
     self.isStarting = false
     if case .failed = ending, let ending { return self.output.end(ending) }
     if self.hasChanged { self.startWaiting() }
+  }
+
+  /// Adds a producer that is started after what others have postponed.
+  ///
+  /// - Returns: Whether they have.
+  @usableFromInline
+  func postpone(_ producer: SignalProducer<Value, Failure>) -> Bool {
+    guard self.isPostponed || !self.isStarting && self.updateIsBehind() else { return false }
+    self.waiting.append(producer)
+    self.hasWaiting = true
+    self.postponeStarts()
+    return true
   }
 
   /// Adds a producer that is started now, or when others have ended.
@@ -109,7 +129,10 @@ final class Flattening<Value, Failure: Error> {
 
   /// Ends the output, after the producers that wait until the stack is shallow.
   private func endOutput(_ ending: Ending<Failure>) {
-    guard self.isPostponed else { return self.output.end(ending) }
+    guard self.isPostponed || !self.isStarting && self.updateIsBehind() else {
+      return self.output.end(ending)
+    }
+    self.postponeStarts()
     if self.endingAfterPostponed == nil { self.endingAfterPostponed = ending }
   }
 
@@ -128,24 +151,44 @@ final class Flattening<Value, Failure: Error> {
       self.hasChanged = true
       return
     }
-    // Nobody needs the signal any more when its work is interrupted: what waits is not started then.
-    if self.output.node._withUnsafeGuaranteedRef({ $0.hasInterruptedWork }) { self.waiting = [] }
+    self.dropUnneeded()
     self.isStarting = true
-    // Producers that start each other would overflow the stack.
-    guard Turn.isDeep, self.running < self.limit, !self.waiting.isEmpty else { return self.startNow() }
+    self.startNow(isDeep: Turn.postponesStarts)
+  }
+
+  /// Drops what waits when nobody needs the signal any more, since its work is interrupted.
+  private func dropUnneeded() {
+    if self.output.node._withUnsafeGuaranteedRef({ $0.hasInterruptedWork }) { self.waiting = [] }
+  }
+
+  /// Lets the producers wait until the stack is shallow: those that start each other would overflow it.
+  private func postponeStarts() {
+    if self.isPostponed { return }
+    self.isStarting = true
     self.isPostponed = true
     let node = self.output.node.takeUnretainedValue()
     Turn.postpone { withExtendedLifetime(node) { self.startPostponed() } }
   }
 
+  /// Finds out whether a producer has postponed something that has not been done yet.
+  private func updateIsBehind() -> Bool {
+    if self.isBehind { self.isBehind = self.workNumber == Turn.workNumber }
+    return self.isBehind
+  }
+
   /// Starts the producers that wait, as many as the strategy allows.
-  private func startNow() {
-    while self.running < self.limit, !self.output.isEnded, let next = self.waiting.popFirst() {
+  private func startNow(isDeep: Bool) {
+    while self.running < self.limit, !self.output.isEnded, !self.waiting.isEmpty {
+      if isDeep || self.updateIsBehind() { return self.postponeStarts() }
+      let next = self.waiting.removeFirst()
       // The producers have arrived while none could be started.
       if self.isLatest, self.running > 0 { self.endInners() }
       if self.winner == nil { self.start(next) }
     }
-    if case .throttle = self.strategy { self.waiting = [] }
+    if case .throttle = self.strategy, !self.waiting.isEmpty {
+      if self.updateIsBehind() { return self.postponeStarts() }
+      self.waiting = []
+    }
     self.isStarting = false
     self.hasWaiting = !self.waiting.isEmpty
     self.hasChanged = self.isOuterCompleted
@@ -155,13 +198,16 @@ final class Flattening<Value, Failure: Error> {
   /// Starts the producers that have waited until the stack is shallow.
   private func startPostponed() {
     self.isPostponed = false
+    self.dropUnneeded()
     guard let ending = self.endingAfterPostponed else {
-      if !self.handOver() { self.startNow() }
+      if !self.handOver() { self.startNow(isDeep: false) }
       return
     }
+    self.startNow(isDeep: false)
+    // One of the producers may have postponed something again.
+    if self.isPostponed { return }
     self.endingAfterPostponed = nil
-    self.startNow()
-    self.output.end(ending)
+    self.endOutput(ending)
   }
 
   /// Hands the last producer over to the operator below, if that has started the work of this one: producers that start
@@ -234,7 +280,10 @@ final class Flattening<Value, Failure: Error> {
       node.add(disposable: interrupt)
       instance.signal.core.feed(node, sink)
       // Values that are sent at once belong to this turn.
-      if self.inners[number] != nil { instance.start() }
+      if self.inners[number] != nil, Turn.isPostponing(instance.start) {
+        self.isBehind = true
+        self.workNumber = Turn.workNumber
+      }
     }
   }
 
