@@ -1,4 +1,3 @@
-import Foundation
 import Plumbline
 import Testing
 
@@ -67,7 +66,7 @@ struct DeepStackTests {
   @Test("Large numbers of pages arrive", arguments: [Style.concat, .then])
   func manyPages(_ style: Style) {
     // In an optimized build, 1,000,000 take as long.
-    let last = Int(ProcessInfo.processInfo.environment["DEEP_PAGES"] ?? "") ?? 10_000
+    let last = 10_000
     let (count, sum) = SmallStack.run {
       var count = 0
       var sum = 0
@@ -132,6 +131,26 @@ struct DeepStackTests {
     for first in [0, 10_000, 20_000] { expected += (first...first + 1500).map { "\($0)" } }
     expected.append("FAILED Problem()")
     #expect(events == expected)
+  }
+
+  @Test("Pages that have been sent are released, most of them while others are sent")
+  func released() {
+    let counts = SmallStack.run {
+      var count = 0
+      let log = Log<Int>()
+      func page(_ number: Int) -> Numbers {
+        if number == 5000 { return Numbers { count } }
+        let token = Token { count += 1 }
+        return Numbers(value: number).flatMap(.concat) { number in
+          withExtendedLifetime(token) { Numbers(value: number).then(page(number + 1)) }
+        }
+      }
+      page(0).startWithValues { log.add($0) }
+      return log.entries + [count]
+    }
+    #expect(counts.count == 2)
+    #expect(counts.first ?? 0 > 4000)
+    #expect(counts.last == 5000)
   }
 
   @Test("A pending page of asynchronous work is interrupted when the start is disposed of")

@@ -219,13 +219,15 @@ final class Flattening<Value, Failure: Error> {
     guard self.running == 0, self.waiting.count == 1, let next = self.waiting.first else { return false }
     var receiver: InnerSink<Value, Failure>?
     var flattening = self
+    var forwardsInterruptions = self.forwardsInterruptions
     while flattening.isLast, let sink = flattening.onlyReceiver {
       receiver = sink
       flattening = sink.flattening
+      forwardsInterruptions = forwardsInterruptions && sink.forwardsInterruptions
     }
     guard let receiver else { return false }
     self.waiting = []
-    flattening.replace(receiver.number, by: next)
+    flattening.replace(receiver.number, by: next, forwardsInterruptions)
     return true
   }
 
@@ -234,40 +236,43 @@ final class Flattening<Value, Failure: Error> {
     self.isOuterCompleted && self.inners.count + self.waiting.count == 1 && self.winner == nil
   }
 
-  /// The receiver of the output, if it is the only user, and belongs to an operator of the same kind.
+  /// The receiver of the output, if it is the only user, and belongs to an operator that flattens producers.
   ///
   /// Safe because the output lives until the turn ends, and owns its receivers.
   /// Test: `DeepStackTests.pages`
   private var onlyReceiver: InnerSink<Value, Failure>? {
     self.output.node._withUnsafeGuaranteedRef { node in
       guard node.handles == 0, !node.isEnded, !node.hasPostponed, node.deliveries == 0,
-        let sink = node.only?.takeUnretainedValue() as? InnerSink<Value, Failure>,
-        sink.flattening.forwardsInterruptions == self.forwardsInterruptions
+        let sink = node.only?.takeUnretainedValue() as? InnerSink<Value, Failure>
       else { return nil }
       return sink
     }
   }
 
   /// Starts a producer in place of one whose other events have been sent.
-  private func replace(_ number: Int, by producer: SignalProducer<Value, Failure>) {
+  private func replace(
+    _ number: Int, by producer: SignalProducer<Value, Failure>, _ forwardsInterruptions: Bool
+  ) {
     guard let inner = self.inners.removeValue(forKey: number) else { return }
     self.release(inner)
-    self.connect(producer, number)
+    self.connect(producer, number, forwardsInterruptions)
   }
 
   /// Starts a producer in the current turn.
   private func start(_ producer: SignalProducer<Value, Failure>) {
     self.started += 1
     self.running += 1
-    self.connect(producer, self.started)
+    self.connect(producer, self.started, self.forwardsInterruptions)
   }
 
   /// Starts a producer in the current turn.
   ///
   /// Safe because the node of the output owns the sink from `feed(_:_:)` on.
   /// Test: `Contract07Tests.strategies`
-  private func connect(_ producer: SignalProducer<Value, Failure>, _ number: Int) {
-    let sink = InnerSink(self, number)
+  private func connect(
+    _ producer: SignalProducer<Value, Failure>, _ number: Int, _ forwardsInterruptions: Bool
+  ) {
+    let sink = InnerSink(self, number, forwardsInterruptions: forwardsInterruptions)
     let sinkReference = Unmanaged<AnySink>.passUnretained(sink)
     self.output.node._withUnsafeGuaranteedRef { node in
       if case .signal(let signal, _) = producer.work {
@@ -297,7 +302,6 @@ final class Flattening<Value, Failure: Error> {
     guard self.wins(number) else { return }
     switch ending {
     case .completed: self.innerDidEnd(number)
-    case .interrupted where !self.forwardsInterruptions: self.innerDidEnd(number)
     case .interrupted, .failed: self.endOutput(ending)
     }
   }
