@@ -9,17 +9,22 @@ struct PlainUses {
   private let types: Set<String>
   /// Whether something else of the run has the name.
   private let isDeclared: Bool
+  /// Whether closures of the run have a receiver that has the port.
+  private let hasClosures: Bool
 
-  init(of port: Port, _ types: Set<String>, declared: Bool) {
+  init(of port: Port, _ types: Set<String>, declared: Bool, in sources: [PortRename.Source]) {
     self.port = port
     self.types = types
     self.isDeclared = declared
+    self.hasClosures = sources.contains { source in
+      source.language == .kotlin && types.contains { Self.isReceiver($0, in: source, ofClosures: true) }
+    }
   }
 
   /// - Parameter words: the places of the name in the file.
   func mayBeUse(_ place: CodeWords.Place, _ words: CodeWords, in source: PortRename.Source) -> Bool {
     guard !Self.isDeclaration(place, .kotlin), !Self.isImport(place) else { return false }
-    if self.types.contains(where: { Self.isReceiver($0, in: source) }) { return true }
+    if self.hasClosures || self.types.contains(where: { Self.isReceiver($0, in: source) }) { return true }
     let isCall = place.after.first == "("
     // A name before `=` is that of an argument.
     let isLabel = place.after.first == "=" && place.after.dropFirst().first != "="
@@ -53,9 +58,19 @@ struct PlainUses {
   /// What stands before a type that the receiver has, nearest first.
   private static let receiving = [["(", "context"], ["is", "this"], ["is", "!", "this"], ["as", "this"]]
 
-  private static func isReceiver(_ type: String, in source: PortRename.Source) -> Bool {
-    CodeWords(type, in: source.text.bytes, source.language).code.contains { place in
+  /// - Parameter ofClosures: whether only closures count, which may be in other files.
+  private static func isReceiver(
+    _ type: String, in source: PortRename.Source, ofClosures: Bool = false
+  ) -> Bool {
+    guard source.text.bytes.holds(Array(type.utf8)) else { return false }
+    return CodeWords(type, in: source.text.bytes, source.language).code.contains { place in
       var after = place.after.filter { $0 != "?" }[...]
+      // The list in the view model.
+      while after.first == ".", after.dropFirst().first?.first?.isUppercase == true {
+        after = after.dropFirst(2)
+      }
+      if after.first == ".", after.dropFirst().first == "(" { return true }
+      guard !ofClosures else { return false }
       // `context(LoginViewModel.Outputs)`, whose parameters have no names, `this is LoginViewModel.Outputs`, and
       // `fun <T : LoginViewModel.Outputs> T.all()`.
       if Self.receiving.contains(where: { place.before.starts(with: $0) }) { return true }
@@ -64,12 +79,7 @@ struct PlainUses {
       {
         return true
       }
-      // The list in the view model.
-      while after.first == ".", after.dropFirst().first?.first?.isUppercase == true {
-        after = after.dropFirst(2)
-      }
       guard after.first == "." else { return false }
-      if after.dropFirst().first == "(" { return true }
       var before = place.before[...]
       while before.first == "." { before = before.dropFirst(2) }
       if before.first == ">" { before = before.drop { $0 != "<" }.dropFirst() }

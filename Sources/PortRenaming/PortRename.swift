@@ -165,6 +165,8 @@ public struct PortRename {
 
   private mutating func findOwnPlaces() throws(RenameRefusal) {
     self.add(self.nameRange(self.port.name, in: self.port.path), in: self.port.path)
+    // A file is read once, however many bodies it has.
+    var words: [String: [(name: String, places: [CodeWords.Place])]] = [:]
     for member in self.viewModel.bodies {
       for declaration in member.value.members {
         let name = declaration.header.name
@@ -173,7 +175,16 @@ public struct PortRename {
           self.add(self.nameRange(name, in: member.path), in: member.path, new)
         }
       }
-      try self.findReferences(in: member)
+      guard let source = self.sources.first(where: { $0.path == member.path }) else {
+        throw RenameRefusal("\(member.path) is not among the files")
+      }
+      let known =
+        words[member.path]
+        ?? ([self.old] + self.storage.keys.sorted()).map { name in
+          (name, CodeWords(name, in: source.text.bytes, source.language).code)
+        }
+      words[member.path] = known
+      try self.findReferences(in: member, source, known)
     }
   }
 
@@ -183,17 +194,20 @@ public struct PortRename {
     return TextRange(name.range.start + 1, name.range.end - 1)
   }
 
-  private mutating func findReferences(in member: Located<TypeDeclaration>) throws(RenameRefusal) {
-    guard let source = self.sources.first(where: { $0.path == member.path }) else {
-      throw RenameRefusal("\(member.path) is not among the files")
+  private mutating func findReferences(
+    in member: Located<TypeDeclaration>, _ source: Source,
+    _ words: [(name: String, places: [CodeWords.Place])]
+  ) throws(RenameRefusal) {
+    guard words.contains(where: { $0.places.contains { member.value.header.range.contains($0.range) } })
+    else {
+      return
     }
     var known: [Int: NameReference.Form] = [:]
     for body in Self.bodies(of: member.value) { Self.collect(body, &known) }
     let instance = self.viewModel.dialect.language.profile.instanceKeyword
-    for name in [self.old] + self.storage.keys.sorted() {
+    for (name, places) in words {
       let new = self.storage[name] ?? self.name
-      let words = CodeWords(name, in: source.text.bytes, source.language)
-      for place in words.code where member.value.header.range.contains(place.range) {
+      for place in places where member.value.header.range.contains(place.range) {
         let isMember = place.before.first == "."
         let receiver = isMember ? place.before.dropFirst().first { !"?!".contains($0) } : nil
         switch known[place.range.start] {
@@ -245,12 +259,8 @@ public struct PortRename {
           uses: SourceUses(source.text.bytes, source.language, wanted: self.old))
       })
     let uses = runUses.uses(of: self.viewModel)
-    guard !uses.isUncertain(self.port) else {
-      let place = runUses.resolution.unresolved.first { $0.owner == self.old }
-      let source = self.sources.first { $0.path == place?.path }
-      let reason = "'\(self.old)' is used where the view model is not known"
-      guard let place, let source else { throw RenameRefusal(reason) }
-      throw RenameRefusal(reason, place.path, source.text, place.range)
+    guard !uses.isAmbiguous else {
+      throw RenameRefusal("other types of the run have the names of '\(self.viewModel.name)' or of its lists")
     }
     for use in uses.uses(of: self.port) + uses.uses(inside: self.port) {
       guard let source = self.sources.first(where: { $0.path == use.path }) else { continue }
@@ -263,14 +273,16 @@ public struct PortRename {
       let before = source.text.bytes[..<range.start].last { !$0.isSpace && $0 != UInt8(ascii: "`") }
       if before != UInt8(ascii: ".") { self.plainPaths.insert(use.path) }
     }
-    try self.checkOtherPlaces(runUses)
+    try self.checkOtherPlaces(runUses, near: uses.paths)
   }
 
   /// Checks all other places of the name: none may be a use of the port.
   ///
   /// In a file that sees the ports, each member of that name is known to be one of something else, or refuses the
   /// renaming. In other files only a parameter with the name of a view model may be one: `{ vm in vm.title }`.
-  private mutating func checkOtherPlaces(_ runUses: RunUses) throws(RenameRefusal) {
+  private mutating func checkOtherPlaces(
+    _ runUses: RunUses, near paths: Set<String>
+  ) throws(RenameRefusal) {
     let leading = runUses.names(leadingTo: self.viewModel)
     let types = leading.types.union([self.viewModel.name, self.viewModel.declaration.name])
     let others = runUses.others(named: self.old, than: self.viewModel)
@@ -282,10 +294,11 @@ public struct PortRename {
       of: self.port, types,
       declared: files.filter { !own.contains($0.source.path) }.contains { file in
         file.words.code.contains { PlainUses.isDeclaration($0, file.source.language) }
-      })
+      }, in: self.sources)
     for (source, words) in files {
       let isNear =
-        self.places[source.path] != nil || Self.holds(self.viewModel.name, source)
+        self.places[source.path] != nil || paths.contains(source.path)
+        || Self.holds(self.viewModel.name, source)
         || types.union(leading.carriers).contains { Self.holds($0, source) && Self.isUsed($0, in: source) }
       for quote in words.strings where !quote.isInSentence {
         let refusal = RenameRefusal(
@@ -301,7 +314,12 @@ public struct PortRename {
         let isMember = place.before.first == "."
         let found = self.problem(
           of: place, isNear: isNear, isOther: isMember && members.contains(place.range.start))
-        let mayBeUse = { isNear && !isMember && isPlain && plain.mayBeUse(place, words, in: source) }
+        let isUnknown =
+          others.uncertain[source.path]?.contains(place.range.start) == true
+          || isNear && !isMember && others.unknown[source.path]?.contains(place.range.start) == true
+        let mayBeUse = {
+          isUnknown || isNear && !isMember && isPlain && plain.mayBeUse(place, words, in: source)
+        }
         guard let problem = found ?? (mayBeUse() ? self.unknownReceiver : nil) else { continue }
         throw RenameRefusal(problem, source.path, source.text, place.range)
       }

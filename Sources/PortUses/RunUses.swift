@@ -43,17 +43,9 @@ public struct RunUses: Sendable {
     self.swift.summary(of: names) + self.java.summary(of: names)
   }
 
-  /// The places of a wanted name that are known to be no use of a port of a view model, by the paths of their files:
-  /// uses of other view models, and members of what is none.
-  package func others(
-    named name: String, than viewModel: ViewModel
-  ) -> (uses: [String: Set<Int>], members: [String: Set<Int>]) {
-    let index = self.index(of: viewModel)
-    let uses = index.uses(named: name, ofOthersThan: viewModel)
-    return (
-      Dictionary(grouping: uses, by: \.path).mapValues { Set($0.map(\.range.start)) },
-      index.otherMembers(than: viewModel)
-    )
+  /// What is known of the places of a wanted name that are no uses of a port of a view model.
+  package func others(named name: String, than viewModel: ViewModel) -> OtherPlaces {
+    self.index(of: viewModel).others(named: name, than: viewModel)
   }
 
   /// The names of the types through which the ports of a view model are reached, and those of functions and variables

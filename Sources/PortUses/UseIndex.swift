@@ -22,6 +22,10 @@ struct UseIndex: Sendable {
   private var otherMembers: [String: Set<Int>] = [:]
   /// The starts of wanted names that are members of types themselves, by the types and by the paths of their files.
   private var typeMembers: [String: [String: Set<Int>]] = [:]
+  /// The starts of wanted names that may be members of a view model or of a list of ports, by the paths of their files.
+  private var unknownPlaces: [String: Set<Int>] = [:]
+  /// The same for members of what is called after a view model or a list of ports.
+  private var uncertainPlaces: [String: Set<Int>] = [:]
   /// The types that the heads of functions and variables name, by the names of these, where a name is wanted.
   private(set) var carriers: [String: Set<String>] = [:]
   /// The uses whose view model is unknown.
@@ -51,6 +55,9 @@ struct UseIndex: Sendable {
     }
     for (number, source) in sources.enumerated() {
       self.keys[source.path] = source.key
+      if !files[number].shadowed.isEmpty {
+        self.unknownPlaces[source.path, default: []].formUnion(files[number].shadowed)
+      }
       self.addExtensions(in: files[number], number: number, source, &resolver)
       let isTest = source.isTest ?? Self.isTest(files[number], at: source.path)
       let tests = TestTypes(files[number])
@@ -95,9 +102,10 @@ struct UseIndex: Sendable {
     func use(_ link: Int, _ owner: String, isDirect: Bool) -> PortUse {
       let at = link >= 0 ? chain.links[link] : nil
       let links = link < 0 ? [] : chain.links[link...]
+      let length = link == UseResolver.base ? resolver.baseName(chain)?.utf8.count ?? 0 : 0
       return PortUse(
         user: user, path: source.path,
-        range: TextRange(Int(at?.start ?? chain.start), Int(at?.end ?? chain.start)),
+        range: TextRange(Int(at?.start ?? chain.start), Int(at?.end ?? chain.start) + length),
         line: Int(at?.line ?? chain.line), type: type, function: chain.function,
         isInTest: chain.isInTest, owner: owner, receiver: file.receiver(of: chain, before: link),
         isDirect: isDirect,
@@ -107,9 +115,10 @@ struct UseIndex: Sendable {
     }
     for found in result.uses {
       let owner = found.owner.kind.map { "\(found.owner.name)#\($0.rawValue)" } ?? found.owner.name
-      let name = found.link >= 0 ? chain.links[found.link].name : "*"
+      let base = found.link == UseResolver.base ? resolver.baseName(chain) : nil
+      let name = base ?? (found.link >= 0 ? chain.links[found.link].name : "*")
       let isDirect = found.owner.kind == nil && !resolver.isList(found.owner.name)
-      if !isDirect, found.link >= 0 { self.resolved += 1 }
+      if !isDirect, name != "*" { self.resolved += 1 }
       self.uses[owner, default: [:]][name, default: []].append(use(found.link, owner, isDirect: isDirect))
       // `viewModel.done = self.done`: another view model may use it under another name.
       // Its own code is read as well where a name is wanted.
@@ -118,10 +127,18 @@ struct UseIndex: Sendable {
     }
     if let wanted = file.wanted {
       let uncertain = Set(
-        result.uses.map(\.link) + result.unresolved + result.ofUnknown + result.ofAbsent)
+        result.uses.map(\.link) + result.unresolved + result.ofTelling + result.ofUnknown + result.ofAbsent)
       for (index, link) in chain.links.enumerated() where link.name == wanted && !uncertain.contains(index) {
         self.otherMembers[source.path, default: []].insert(Int(link.start))
       }
+      func starts(_ places: [Int]) -> [Int] {
+        places.compactMap { index in
+          let link = index >= 0 ? chain.links[index] : nil
+          return link?.name ?? resolver.baseName(chain) == wanted ? Int(link?.start ?? chain.start) : nil
+        }
+      }
+      self.unknownPlaces[source.path, default: []].formUnion(starts(result.ofUnknown + result.ofAbsent))
+      self.uncertainPlaces[source.path, default: []].formUnion(starts(result.unresolved + result.ofTelling))
       for found in result.ofTypes where chain.links[found.link].name == wanted {
         let start = Int(chain.links[found.link].start)
         self.typeMembers[found.owner.name, default: [:]][source.path, default: []].insert(start)
@@ -158,15 +175,19 @@ struct UseIndex: Sendable {
 
   // MARK: Questions
 
-  /// The places of a wanted name that are members of something else than a view model, by the paths of their files.
-  func otherMembers(than viewModel: ViewModel) -> [String: Set<Int>] {
-    self.family(of: viewModel).reduce(into: self.otherMembers) { others, name in
+  /// What is known of the places of a wanted name that are no uses of a view model.
+  func others(named name: String, than viewModel: ViewModel) -> OtherPlaces {
+    let uses = self.uses(named: name, ofOthersThan: viewModel)
+    let members = self.family(of: viewModel).reduce(into: self.otherMembers) { others, name in
       for (path, starts) in self.typeMembers[name] ?? [:] { others[path]?.subtract(starts) }
     }
+    return OtherPlaces(
+      uses: Dictionary(grouping: uses, by: \.path).mapValues { Set($0.map(\.range.start)) }, members: members,
+      unknown: self.unknownPlaces, uncertain: self.uncertainPlaces)
   }
 
   /// The uses of a name in other view models than one, and in their lists.
-  func uses(named name: String, ofOthersThan viewModel: ViewModel) -> [PortUse] {
+  private func uses(named name: String, ofOthersThan viewModel: ViewModel) -> [PortUse] {
     let family = Set(self.family(of: viewModel))
     return self.uses.filter { !family.contains(String($0.key.prefix { $0 != "#" })) }
       .flatMap { $0.value[name] ?? [] }
@@ -234,6 +255,7 @@ struct UseIndex: Sendable {
     // A view model of the same name may have the uses.
     let isAmbiguous = family.contains(where: self.ambiguous.contains)
     var isHandedOn: Set<PortKind?> = isAmbiguous ? [nil] : []
+    var handingPaths: Set<String> = []
     for owner in family.flatMap({ name in [name] + PortKind.allCases.map { "\(name)#\($0.rawValue)" } }) {
       guard let uses = self.uses[owner] else { continue }
       let kind =
@@ -253,6 +275,7 @@ struct UseIndex: Sendable {
         guard !outside.isEmpty else { continue }
         if name == "*" {
           isHandedOn.insert(kind)
+          handingPaths.formUnion(outside.map(\.path))
         } else {
           found[kind, default: [:]][name, default: []] += outside
         }
@@ -261,6 +284,6 @@ struct UseIndex: Sendable {
     return ViewModelUses(
       uses: found, inside: inside, insideUses: insideUses, uncertain: self.uncertain,
       uncertainInTests: self.uncertainInTests,
-      shared: self.shared, isHandedOn: isHandedOn, isAmbiguous: isAmbiguous)
+      shared: self.shared, isHandedOn: isHandedOn, handingPaths: handingPaths, isAmbiguous: isAmbiguous)
   }
 }

@@ -16,6 +16,8 @@ public struct ViewModelUses: Sendable {
   let shared: Set<String>
   /// The lists that are handed to other code as a whole.
   let isHandedOn: Set<PortKind?>
+  /// The paths of the files that do so.
+  let handingPaths: Set<String>
   /// Whether another view model of the run has its name, and may have the uses.
   public let isAmbiguous: Bool
 
@@ -45,6 +47,12 @@ public struct ViewModelUses: Sendable {
 
   /// Whether the view model itself uses a port through the list that it is in.
   public func isUsedInside(_ port: Port) -> Bool { self.inside[port.kind]?.contains(port.name.text) == true }
+
+  /// The paths of the files that use it, or that hand it or its lists on.
+  package var paths: Set<String> {
+    Set(self.all.map(\.path)).union(self.insideUses.values.flatMap(\.self).map(\.path)).union(
+      self.handingPaths)
+  }
 
   /// All uses.
   public var all: [PortUse] { self.uses.values.flatMap { $0.values.flatMap(\.self) } }

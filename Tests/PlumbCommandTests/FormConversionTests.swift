@@ -91,7 +91,7 @@ struct FormConversionTests {
         """
         \u{FFFD}.swift: error: its name is not in UTF-8: rename it
         nowhere.swift: error: no such file or folder
-        none.txt: error: is neither Swift nor Java
+        none.txt: error: is neither Swift, Java nor Kotlin
 
         """), "\(run.error)")
     #expect(run.error.contains("note: converted 2 "), "\(run.error)")

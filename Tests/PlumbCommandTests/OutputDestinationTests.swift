@@ -115,6 +115,8 @@ struct OutputDestinationTests {
       code=0; plumb \(command) 2> messages || code=$?
       [ $code = 3 ] && grep 'cannot be written (Operation not permitted); nothing was written' messages
       plumb lint --cache-path /dev A.swift > /dev/null || [ $? = 1 ]
+      plumb lint --cache-path /dev/plumb/cache A.swift > /dev/null || [ $? = 1 ]
+      [ ! -e /dev/plumb ]
       """, in: TemporaryFolder())
     #expect(run.exitCode == 0, "\(run.text)")
   }

@@ -1,3 +1,4 @@
+import Foundation
 import TestSupport
 import Testing
 
@@ -72,6 +73,19 @@ struct SpecialFileTests {
     #expect(run.error.contains("\(name): error: "), "\(run.error)")
     #expect(run.error.contains(reason), "\(run.error)")
     #expect(run.output.contains("SortedViewModel") == (name == "LargeViewModel.swift"))
+  }
+
+  @Test(
+    "A source file in UTF-16 is an error that names it",
+    arguments: [String.Encoding.utf16, .utf16LittleEndian],
+    ["lint --no-cache", "fix --dry-run", "describe A.swift", "ports", "rename AViewModel.a b"])
+  func wide(_ encoding: String.Encoding, _ command: String) throws {
+    let folder = try TemporaryFolder()
+    try Sample.drifted("AViewModel").write(
+      toFile: folder.path("A.swift"), atomically: false, encoding: encoding)
+    let run = try CommandRun(command.split(separator: " ").map(String.init), in: folder)
+    #expect(run.exitCode == 3, "\(run.text)")
+    #expect(run.error.contains("A.swift: error: is in UTF-16: store it as UTF-8"), "\(run.error)")
   }
 
   @Test("Standard input is read to its limit")

@@ -49,7 +49,7 @@ struct Cache: Sendable {
   func write(_ value: some Encodable, _ kind: Kind, named name: String) {
     let encoder = JSONEncoder()
     encoder.outputFormatting = .sortedKeys
-    guard let data = try? encoder.encode(value) else { return }
+    guard let data = try? encoder.encode(value), !self.isInSystemFolder else { return }
     try? FileManager.default.createDirectory(
       atPath: self.folder, withIntermediateDirectories: true, attributes: [.posixPermissions: 0o700])
     self.removeOld()
@@ -59,6 +59,15 @@ struct Cache: Sendable {
     let text = Array(Self.firstLine(of: Array(data)).utf8) + [UInt8(ascii: "\n")] + data
     guard var temporary = try? TemporaryFile(beside: path, holding: text) else { return }
     _ = temporary.replace(path)
+  }
+
+  /// Whether the folder is one of the system's, or would be made in one.
+  private var isInSystemFolder: Bool {
+    var folder = Paths.absolute(self.folder, relativeTo: Paths.workingDirectory)
+    while folder.contains("/"), !FileSystem.isPresent(folder) {
+      folder = String(folder[..<(folder.lastIndex(of: "/") ?? folder.startIndex)])
+    }
+    return SystemFolders.hold(FileSystem.resolved(folder.isEmpty ? "/" : folder) ?? folder)
   }
 
   /// The first line of a file: a file with another one is damaged, or somebody else's.

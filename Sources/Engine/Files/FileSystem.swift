@@ -132,6 +132,13 @@ package enum FileSystem {
       from: STDIN_FILENO, expecting: Int(status.st_size), limit: limit, path: path)
   }
 
+  /// Whether text is in UTF-16, with its mark or without: what begins with a sign of ASCII has a zero byte beside it.
+  private static func isUTF16(_ bytes: [UInt8]) -> Bool {
+    guard bytes.count > 1, bytes.count.isMultiple(of: 2) else { return false }
+    if bytes.starts(with: [0xFF, 0xFE]) || bytes.starts(with: [0xFE, 0xFF]) { return true }
+    return (bytes[0] == 0) != (bytes[1] == 0)
+  }
+
   private static func readAll(
     from descriptor: Int32, expecting size: Int, limit: SizeLimit, path: String
   ) throws(FileFailure) -> [UInt8] {
@@ -153,7 +160,12 @@ package enum FileSystem {
       if bytes.isEmpty { bytes = chunk } else { bytes += chunk }
       // A file may grow while it is read, or not tell its size.
       if bytes.count > limit.rawValue { throw FileFailure(path: path, reason: limit.reason) }
-      if count == 0 { return bytes }
+      if count == 0 {
+        guard limit != .source || !self.isUTF16(bytes) else {
+          throw FileFailure(path: path, reason: "is in UTF-16: store it as UTF-8")
+        }
+        return bytes
+      }
       capacity = max(capacity, 1 << 16)
     }
   }

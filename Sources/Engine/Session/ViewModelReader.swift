@@ -115,7 +115,7 @@ public enum ViewModelReader {
     let found = try finder.find(paths, listed: listed).files
     for failure in finder.failures { try onFailure(failure) }
     for skipped in finder.skipped {
-      try onFailure(FileFailure(path: skipped, reason: "is neither Swift nor Java"))
+      try onFailure(FileFailure(path: skipped, reason: "is neither Swift, Java nor Kotlin"))
     }
     let wanted = words.map { Array($0.utf8) }
     return try found.compactMap { file in

@@ -13,6 +13,8 @@ struct FileUses: Sendable {
   var globals: [String: [NamedType?]] = [:]
   /// The places at which functions and properties of Kotlin that have the wanted name are added to types.
   var addedMembers: [(type: String, start: Int)] = []
+  /// The starts of calls of the wanted name that may be of a receiver of Kotlin, or of a variable of that name.
+  var shadowed: [Int] = []
   /// The types that the heads of functions and variables name, by the names of these, where a name is wanted.
   var carriers: [String: Set<String>] = [:]
   /// The types that names have after tests of their types, by what stands for the names in chains.

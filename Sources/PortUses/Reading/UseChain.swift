@@ -15,6 +15,9 @@ struct UseChain: Sendable {
     case superInstance
   }
 
+  /// What a name without anything before it may be a member of, in Kotlin.
+  enum Receiver: Sendable { case chain(Int), type(NamedType) }
+
   struct Link: Sendable {
     /// The name of the value, or of each value in it, that a function hands to a closure.
     static let element = "{}"
@@ -22,6 +25,8 @@ struct UseChain: Sendable {
     /// `[]` for a subscript.
     var name: String
     var isCalled = false
+    /// The chains that are the arguments of a call, or in its closures.
+    var handed: [Int] = []
     /// The first type argument of a call.
     var type: NamedType?
     /// The class that is the argument of a call.
@@ -57,6 +62,10 @@ struct UseChain: Sendable {
   var baseIsCalled = false
   var baseType: NamedType?
   var baseClass: NamedType?
+  /// The chains that are the arguments of the call of the base.
+  var baseHanded: [Int] = []
+  /// What the first name may be a member of, in Kotlin, from the inside.
+  var receivers: [Receiver] = []
   /// What the result is cast to.
   var cast: NamedType?
   var links: [Link]
@@ -72,6 +81,8 @@ struct UseChain: Sendable {
   var context: [String]
   /// Whether it stands for what a closure gets from another chain, and for no code of its own.
   var isImplied: Bool
+  /// Whether it is a member of a type that is not written: `.zero`.
+  var isImplicitMember: Bool
   /// Whether it is the value of a variable.
   var isValue: Bool
   var line: Int32
@@ -79,7 +90,7 @@ struct UseChain: Sendable {
 
   /// What stands for the code of the calls after a member, and of what gets the chain; nil where that is not known.
   func code(after link: Int) -> Int? {
-    let codes = self.links.dropFirst(link + 1).map(\.code) + [self.observer]
+    let codes = self.links.dropFirst(max(0, link + 1)).map(\.code) + [self.observer]
     guard codes.allSatisfy({ $0.start < 0 || $0.hash != nil }) else { return nil }
     return codes.map(\.hash).hashValue
   }

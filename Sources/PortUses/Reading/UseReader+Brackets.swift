@@ -26,11 +26,12 @@ extension UseReader {
       Frame(
         closing: UInt8(ascii: closing), opening: self.index, chain: chain, scope: self.scope,
         type: self.type,
-        function: self.function, first: self.raw.count, scopes: self.scopes.count))
+        function: self.function, first: self.raw.count, scopes: self.scopes.count,
+        arguments: self.arguments.count))
   }
 
   mutating func newScope(type: Int = -1) {
-    self.scopes.append((self.scope, type))
+    self.scopes.append(Scope(parent: self.scope, type: type))
     self.scope = self.scopes.count - 1
   }
 
@@ -49,6 +50,7 @@ extension UseReader {
       self.push("}", nil)
       self.newScope()
       self.function = pending.function
+      self.scopes[self.scope].receiver = pending.receiver.map { .type($0) }
       for parameter in pending.parameters { self.declare(parameter.name, parameter.type) }
       self.pendingBody = nil
       self.index += 1
@@ -89,6 +91,7 @@ extension UseReader {
     if let body = self.pendingBody, body.depth > self.frames.count { self.pendingBody = nil }
     if let type = self.pendingType, type.depth > self.frames.count { self.pendingType = nil }
     if let loose = self.looseScope, loose.depth > self.frames.count { self.looseScope = nil }
+    if let loop = self.looseLoop, loop.depth > self.frames.count { self.looseLoop = nil }
     if self.pendingCondition > self.frames.count { self.pendingCondition = -1 }
     self.pendingCast = self.cast(in: frame)
     self.current = frame.chain
@@ -98,25 +101,78 @@ extension UseReader {
   }
 
   mutating func closeBracket(_ token: UseToken) {
+    self.parenthesized = nil
     guard let frame = self.close(token) else { return }
     self.markThreads(frame)
     if let last = frame.last, token.sign == UInt8(ascii: ")") { self.giveArgument(last) }
+    if let last = frame.last, token.sign == UInt8(ascii: "]"), let link = self.current?.links.indices.last {
+      // `Registry[LoginViewModel.self]`
+      let namedClass = self.namedClass(self.raw[last])
+      self.current?.links[link].argumentClass = namedClass
+    }
     self.markCode(frame)
+    let arguments = self.takeArguments(frame)
     guard let last = frame.last else { return }
     if !self.frames.isEmpty { self.frames[self.frames.count - 1].last = last }
     // A value that is made once: `by lazy { LoginViewModel() }`, and `requireNotNull(viewModel)`.
-    if let current, current.links.isEmpty, let name = self.name(of: current.base),
-      (token.sign == UInt8(ascii: "}") ? ["lazy", "remember"] : Self.unwrapping).contains(name)
+    if token.sign == UInt8(ascii: "}"), let current, current.links.isEmpty,
+      let name = self.name(of: current.base), ["lazy", "remember"].contains(name)
     {
       self.current?.base = .chain(last)
       self.current?.baseIsCalled = false
     }
-    if self.current == nil, token.sign == UInt8(ascii: ")"),
-      self.isSign(".", at: self.index) || self.isSign("?", at: self.index)
-        || self.isSign("!", at: self.index)
+    if token.sign == UInt8(ascii: ")"), let value = arguments.first, self.isUnwrapping(frame, value) {
+      self.current?.base = .chain(value)
+      self.current?.baseIsCalled = false
+      self.current?.baseArguments = []
+      self.current?.links = []
+      self.current?.linkNames = []
+    }
+    guard self.current == nil, token.sign == UInt8(ascii: ")") else { return }
+    let value = arguments.first.flatMap { self.raw[$0].target == nil ? nil : $0 }
+    if self.isSign(".", at: self.index) || self.isSign("!", at: self.index)
+      || self.isSign("?", at: self.index) && !self.isChoice
     {
       self.begin(.chain(last), at: token)
+      // `let a = (b as C).d`
+      let target = value.flatMap { self.takeTarget(of: $0) }
+      self.current?.target = target
+    } else if self.isOperator(at: self.index), let value {
+      self.takeTarget(of: value)
+    } else {
+      self.parenthesized = value
     }
+  }
+
+  /// Gives the chains in brackets to the call that they are arguments of.
+  ///
+  /// - Returns: these chains.
+  private mutating func takeArguments(_ frame: Frame) -> [Int] {
+    let arguments = Array(self.arguments[min(frame.arguments, self.arguments.count)...])
+    if self.current != nil {
+      self.arguments.removeSubrange(min(frame.arguments, self.arguments.count)...)
+      if let link = self.current?.links.indices.last {
+        self.current?.links[link].handed += arguments
+      } else {
+        self.current?.baseArguments += arguments
+      }
+    } else if frame.closing == UInt8(ascii: "}"), !self.frames.contains(where: { $0.chain != nil }) {
+      self.arguments = []
+    }
+    return arguments
+  }
+
+  /// Whether a call returns its first argument: `XCTUnwrap(viewModel)`, `Objects.requireNonNull(viewModel)`.
+  private func isUnwrapping(_ frame: Frame, _ value: Int) -> Bool {
+    guard let current, let name = current.links.last?.name ?? self.name(of: current.base),
+      self.raw[value].end == self.index - 1 || self.isSign(",", at: self.raw[value].end)
+    else { return false }
+    // The class of the function.
+    guard current.links.count < 2,
+      current.links.isEmpty || self.name(of: current.base)?.first?.isUppercase == true
+    else { return false }
+    if name == "require" { return self.language == .swift && self.isSign("#", at: frame.opening - 2) }
+    return Self.unwrapping.contains(name)
   }
 
   /// Notes the code of the arguments of the last call, and of what gets the chain that is its argument:
@@ -136,7 +192,6 @@ extension UseReader {
   /// Gives the last call an argument.
   private mutating func giveArgument(_ number: Int) {
     let argument = self.raw[number]
-    self.current?.argument = number
     let names = [self.name(of: argument.base)].compactMap(\.self) + argument.links.map(\.name)
     // `get(LoginViewModel::class.java)`: the class is what the call returns.
     let namedClass = self.namedClass(argument)
@@ -159,7 +214,9 @@ extension UseReader {
   }
 
   /// The functions that return their argument.
-  private static let unwrapping = ["checkNotNull", "requireNonNull", "requireNotNull"]
+  private static let unwrapping = [
+    "XCTUnwrap", "assertNotNull", "checkNotNull", "requireNonNull", "requireNonNullElse", "requireNotNull",
+  ]
 
   /// The type of a cast in Java, when a pair of parentheses that has just been closed is one.
   private func cast(in frame: Frame) -> NamedType? {
@@ -180,10 +237,13 @@ extension UseReader {
     self.looseScope = nil
   }
 
-  mutating func enterLooseScope(_ parameters: [(name: Int32, type: NamedType?)], _ function: Function) {
+  mutating func enterLooseScope(
+    _ parameters: [(name: Int32, type: NamedType?)], _ function: Function, _ receiver: NamedType?
+  ) {
     self.looseScope = (self.frames.count, self.scope, self.function)
     self.newScope()
     self.function = function
+    self.scopes[self.scope].receiver = receiver.map { .type($0) }
     for parameter in parameters { self.declare(parameter.name, parameter.type) }
   }
 }

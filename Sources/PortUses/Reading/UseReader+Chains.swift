@@ -9,10 +9,23 @@ extension UseReader {
     for number in self.raw.indices
     where !self.raw[number].isImplied && self.isInteresting(number, telling) {
       self.select(number, in: &selection)
+      let chain = self.raw[number]
+      // A variable that is no function does not hide one of a receiver.
+      if self.language == .kotlin, chain.baseIsCalled, self.mayBeMember(chain),
+        case .name(let name) = chain.base, self.scope(declaring: name, from: chain.scope) != nil
+      {
+        result.shadowed.append(Int(chain.start))
+      }
     }
     for type in result.types.indices {
       for (name, member) in result.types[type].members {
         guard case .chain(let number) = member else { continue }
+        // What a type of a library is made with may be ports.
+        let holdsMore = result.wanted != nil && !self.raw[number].baseArguments.isEmpty
+        if holdsMore, self.raw[number].links.isEmpty {
+          result.types[type].members[name] = .chain(self.select(number, in: &selection))
+          continue
+        }
         if let made = self.madeType(number) {
           result.types[type].members[name] = .type(made)
           continue
@@ -85,6 +98,7 @@ extension UseReader {
 
   private func isInteresting(_ number: Int, _ telling: Telling, depth: Int = 0) -> Bool {
     let chain = self.raw[number]
+    if self.mayBeMember(chain) { return true }
     guard !chain.links.isEmpty else { return false }
     if telling.leading[number] { return true }
     switch chain.base {
@@ -112,6 +126,17 @@ extension UseReader {
       return Self.isTelling(type)
     case .unknown: return false
     }
+  }
+
+  /// Whether a name without anything before it is the wanted one, and may be a member of what a closure of Kotlin is
+  /// called on, or of what an extension extends.
+  private func mayBeMember(_ chain: Pending) -> Bool {
+    guard let wanted = self.result.wanted, self.name(of: chain.base) == wanted else { return false }
+    // `f(title: a)`
+    if self.language == .swift {
+      return chain.type >= 0 && self.result.types[chain.type].isExtension && !self.isSign(":", at: chain.end)
+    }
+    return !self.receivers(in: chain.scope).isEmpty
   }
 
   private static func isTelling(_ type: NamedType) -> Bool {
@@ -174,12 +199,11 @@ extension UseReader {
         base: .unknown,
         place: self.narrowings.isEmpty ? nil : self.place(of: chain.base, [], in: chain.scope),
         baseIsCalled: chain.baseIsCalled, baseType: chain.baseType,
-        baseClass: chain.baseClass,
-        cast: chain.cast,
+        baseClass: chain.baseClass, cast: chain.cast,
         links: self.hashing(chain), type: chain.type,
         function: chain.function.name >= 0 ? self.names[Int(chain.function.name)] : "",
         isInTest: chain.function.isTest, observer: self.hashed(chain.observer), context: chain.context,
-        isImplied: chain.isImplied,
+        isImplied: chain.isImplied, isImplicitMember: chain.isImplicitMember,
         isValue: chain.target != nil, line: chain.line, start: chain.start))
     let base: UseChain.Base =
       switch chain.base {
@@ -199,6 +223,35 @@ extension UseReader {
       case .unknown: .unknown
       }
     selection.chains[place].base = base
+    if self.result.wanted != nil, depth < BracketPairs.deepest {
+      self.selectOthers(of: number, in: &selection, depth)
+    }
     return place
+  }
+
+  /// Selects the chains that the calls of a chain may hand on, and those that its first name may be a member of.
+  private func selectOthers(of number: Int, in selection: inout Selection, _ depth: Int) {
+    guard let place = selection.numbers[number] else { return }
+    let chain = self.raw[number]
+    func select(_ numbers: [Int]) -> [Int] {
+      numbers.map { self.select($0, in: &selection, depth: depth + 1) }
+    }
+    selection.chains[place].baseHanded = select(chain.baseArguments)
+    for (index, link) in chain.links.enumerated() {
+      selection.chains[place].links[index].handed = select(link.handed)
+    }
+    guard self.language == .kotlin else { return }
+    var receivers: [Receiver] = []
+    switch selection.chains[place].base {
+    case .name: receivers = self.receivers(in: chain.scope)
+    case .instance: receivers = [self.receiver(in: chain.scope)].compactMap(\.self)
+    default: break
+    }
+    selection.chains[place].receivers = receivers.map { receiver -> UseChain.Receiver in
+      switch receiver {
+      case .chain(let number): .chain(self.select(number, in: &selection, depth: depth + 1))
+      case .type(let type): .type(type)
+      }
+    }
   }
 }

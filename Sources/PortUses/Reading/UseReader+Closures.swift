@@ -15,10 +15,12 @@ extension UseReader {
     let function = self.current.flatMap { $0.links.last?.name ?? self.name(of: $0.base) } ?? ""
     let hasReceiver = self.language == .kotlin && Self.receiving.contains(function)
     if value == nil, isClosure { value = self.passedValue() }
+    let receiver = hasReceiver && self.result.wanted != nil ? self.scopeReceiver() : nil
     if let last = self.current?.links.indices.last { self.current?.links[last].isCalled = true }
     self.push("}", self.current)
     self.current = nil
     self.newScope()
+    self.scopes[self.scope].receiver = receiver
     self.index += 1
     let parameters = self.closureParameters()
     if parameters.isEmpty {
@@ -107,10 +109,10 @@ extension UseReader {
         chain.links.removeLast()
         chain.linkNames.removeLast()
         escape = chain
-      } else if let argument = chain.argument {
+      } else if let argument = chain.baseArguments.last {
         escape = self.raw[argument]
       }
-      guard var escape else { return nil }
+      guard var escape, self.result.wanted == nil else { return nil }
       escape.links.append(UseChain.Link(name: "*", line: escape.line, start: escape.start, end: escape.start))
       escape.linkNames.append(-1)
       escape.target = nil
@@ -118,6 +120,15 @@ extension UseReader {
       return nil
     default: return nil
     }
+  }
+
+  /// What names without anything before them may be members of in the closure of a scope function of Kotlin.
+  private mutating func scopeReceiver() -> Receiver? {
+    guard var chain = self.current else { return nil }
+    // `run { … }` has none, but in a class of a library.
+    guard let last = chain.links.popLast() else { return chain.baseArguments.first.map { .chain($0) } }
+    chain.linkNames.removeLast()
+    return last.name == "with" ? last.handed.first.map { .chain($0) } : .chain(self.addValue(chain))
   }
 
   /// Begins the key path whose first sign comes next: `\.outputs.title`, `\LoginViewModel.outputs`.

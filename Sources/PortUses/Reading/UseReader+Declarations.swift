@@ -95,11 +95,14 @@ extension UseReader {
     var parameters: [(name: Int32, type: NamedType?)] = []
     var index = start + 1
     var name: Int32?
+    var isVariadic = false
     while index < end {
       if self.isSign(":", at: index), let known = name {
         let (type, next) = self.typeName(at: index + 1)
-        parameters.append((known, type))
+        parameters.append(
+          (known, isVariadic ? type.map { NamedType(path: "Array", arguments: [$0]) } : type))
         name = nil
+        isVariadic = false
         index = max(next, index + 1)
         // The default value.
         while index < end, !self.isSign(",", at: index) {
@@ -107,6 +110,7 @@ extension UseReader {
           index = isBracket ? self.after(bracketAt: index) : index + 1
         }
       } else {
+        if self.word(at: index) == "vararg" { isVariadic = true }
         if self.tokens[index].kind == .word { name = self.tokens[index].name }
         index += 1
       }
@@ -155,10 +159,10 @@ extension UseReader {
       (result, end) = self.typeName(at: end + 1)
     }
     let constraints = self.constraints(at: end)
+    // What a parameter without a bound stands for is unknown.
     let replacements = Dictionary(
-      bounds.compactMap { bound in bound.bound.map { (bound.name, $0) } },
-      uniquingKeysWith: { first, _ in first }
-    ).merging(constraints) { NamedType(path: "&", arguments: [$0, $1]) }
+      bounds.map { ($0.name, $0.bound ?? .unknown) }, uniquingKeysWith: { first, _ in first }
+    ).merging(constraints) { $0 == .unknown ? $1 : NamedType(path: "&", arguments: [$0, $1]) }
     let parameters = (self.pendingContext + self.parameters(at: self.index)).map { parameter in
       (name: parameter.name, type: parameter.type?.replacing(replacements))
     }
@@ -169,11 +173,13 @@ extension UseReader {
     let function = self.function(named: name, replacements)
     if self.language == .kotlin, self.isSign("=", at: end) {
       let target = result == nil ? self.target(name) : nil
-      self.enterLooseScope(parameters, function)
+      self.enterLooseScope(parameters, function, receiver?.replacing(replacements))
       self.pendingTarget = target
       self.index = end + 1
     } else {
-      self.pendingBody = (self.frames.count, parameters, function)
+      self.pendingBody = (
+        self.frames.count, parameters, function, receiver?.replacing(replacements)
+      )
     }
   }
 
@@ -248,7 +254,7 @@ extension UseReader {
       self.index = end
       return
     }
-    // `if case let .success(value)`.
+    if self.language == .swift, self.readPattern() { return }
     guard self.index < self.tokens.count, self.tokens[self.index].kind == .word else { return }
     let receiver = self.receiver(at: self.index)
     var name = self.tokens[self.index].name
@@ -266,6 +272,11 @@ extension UseReader {
       self.noteCarrier(name, from: start, to: self.index, isFunction: false)
     }
     if let receiver { self.noteAdded(nameAt: nameIndex, to: receiver, generic.parameters, type) }
+    if self.language == .swift, self.word(at: self.index) == "as" {
+      // `case let x as Outputs`
+      (type, self.index) = self.typeName(at: self.index + 1)
+      return self.declare(name, type)
+    }
     let isGiven =
       self.isSign("=", at: self.index) || self.language == .kotlin && self.word(at: self.index) == "by"
     // `if let viewModel {` means what the name means outside.
@@ -273,6 +284,8 @@ extension UseReader {
       self.isSign("{", at: self.index) || self.isSign(",", at: self.index)
         || self.word(at: self.index) == "else"
     {
+      self.begin(.name(name), at: self.tokens[nameIndex])
+      self.emit()
       return
     }
     // `guard let self = self`, `if let viewModel = viewModel`: the value is what the name means outside.
@@ -290,6 +303,32 @@ extension UseReader {
     } else {
       self.declareFurtherMembers()
     }
+    // The accessors of a property of Kotlin that is added to a type.
+    if let receiver {
+      let parameters = generic.parameters.map { ($0.name, $0.bound ?? .unknown) }
+      let replacements = Dictionary(parameters, uniquingKeysWith: { first, _ in first })
+      self.enterLooseScope([], self.function, receiver.replacing(replacements))
+    }
+  }
+
+  /// Reads a pattern of several names: `case let .success(value)`, `case let Login.failed(error)`; false for others.
+  private mutating func readPattern() -> Bool {
+    var index = self.index
+    while self.isSign(".", at: index) || self.isSign(".", at: index + 1) && self.word(at: index) != nil
+      || self.isSign(".", at: index - 1) && self.word(at: index) != nil
+    {
+      index += 1
+    }
+    guard index > self.index, self.isSign("(", at: index) else { return false }
+    let end = self.after(bracketAt: index)
+    for place in index..<end
+    where self.meaning(at: place) == .name && !self.isSign(".", at: place - 1)
+      && !self.isSign(":", at: place + 1)
+    {
+      self.declare(self.tokens[place].name, nil)
+    }
+    self.index = end
+    return true
   }
 
   /// Declares the members after the first one of a declaration of several: `let email, password: String`.
@@ -345,7 +384,7 @@ extension UseReader {
         (name: parameter.name, type: parameter.type?.replacing(bounds))
       }
       self.noteCarrier(number, from: start, to: self.after(bracketAt: next + 1), isFunction: true)
-      self.pendingBody = (self.frames.count, parameters, self.function(named: number, bounds))
+      self.pendingBody = (self.frames.count, parameters, self.function(named: number, bounds), nil)
       self.index = next + 1
       return true
     }

@@ -49,7 +49,13 @@ extension UseReader {
       type = NamedType(path: type.path + "." + name)
       index += 2
     }
+    let marks = index
     index = self.afterMarks(index)
+    // `Outputs[]`, `Outputs...`
+    for mark in marks..<index
+    where self.isSign("[", at: mark) || self.isSign(".", at: mark) && !self.isSign(".", at: mark - 1) {
+      type = NamedType(path: "Array", arguments: [type])
+    }
     var parts = [type]
     // `x is Form && y`
     while self.isSign("&", at: index), !self.isSign("&", at: index + 1) {

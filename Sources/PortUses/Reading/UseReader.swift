@@ -21,8 +21,8 @@ struct UseReader {
     var baseType: NamedType?
     var baseClass: NamedType?
     var cast: NamedType?
-    /// The last chain among the arguments of its last call.
-    var argument: Int?
+    /// The chains that are the arguments of the call of its base.
+    var baseArguments: [Int] = []
     /// The first chain among the arguments of its call of `onReceive`.
     var observed: Int?
     /// The code of the call that observes what it leads to, where it is an argument.
@@ -35,8 +35,12 @@ struct UseReader {
     var context: [String] = []
     /// Whether it stands for what a closure gets from another chain, and for no code of its own.
     var isImplied = false
+    /// Whether it is a member of a type that is not written: `.zero`.
+    var isImplicitMember = false
     /// Whether it is certain to run on the main thread.
     var isOnMainThread = false
+    /// The place after it among the tokens.
+    var end = 0
     var line: Int32
     var start: Int32
   }
@@ -59,7 +63,11 @@ struct UseReader {
   }
 
   /// What a value is given to.
-  enum Target { case local(scope: Int, name: Int32), member(type: Int, name: String) }
+  enum Target {
+    case local(scope: Int, name: Int32), member(type: Int, name: String)
+    /// The variable of a loop, which is one of the values in it.
+    case element(scope: Int, name: Int32)
+  }
 
   struct Frame {
     var closing: UInt8
@@ -74,7 +82,20 @@ struct UseReader {
     var scopes: Int
     /// The last chain in it.
     var last: Int?
+    /// How many chains are arguments of the calls around it.
+    var arguments: Int
   }
+
+  /// A scope of names.
+  struct Scope {
+    var parent = -1
+    /// The type whose body it is; -1 for none.
+    var type = -1
+    /// What names without anything before them may be members of, in Kotlin.
+    var receiver: Receiver?
+  }
+
+  enum Receiver { case chain(Int), type(NamedType) }
 
   let bytes: UnsafeBufferPointer<UInt8>
   let language: Language
@@ -89,8 +110,7 @@ struct UseReader {
   var result: FileUses
   var raw: [Pending] = []
   var frames: [Frame] = []
-  /// The parent of each scope, and the type whose body it is; -1 for none.
-  var scopes: [(parent: Int, type: Int)] = [(-1, -1)]
+  var scopes = [Scope()]
   var variables: [Int: [Int32: Variable]] = [:]
   var current: Pending?
   var isExpectingMember = false
@@ -98,7 +118,8 @@ struct UseReader {
   var type = -1
   var function = Function()
   var pendingType: (depth: Int, type: Int)?
-  var pendingBody: (depth: Int, parameters: [(name: Int32, type: NamedType?)], function: Function)?
+  var pendingBody:
+    (depth: Int, parameters: [(name: Int32, type: NamedType?)], function: Function, receiver: NamedType?)?
   /// The depth at which a condition or the head of a loop is read, whose next brace begins a body.
   var pendingCondition = -1
   /// The scope around a condition, whose names end with its body.
@@ -122,6 +143,12 @@ struct UseReader {
   /// The chain that was read last, and the place after it.
   var ended: (chain: Int, index: Int)?
   var looseScope: (depth: Int, scope: Int, function: Function)?
+  /// The scope around a loop whose body has no braces, and the place where the body begins.
+  var looseLoop: (depth: Int, scope: Int, body: Int)?
+  /// The chains that are arguments of the calls around the place.
+  var arguments: [Int] = []
+  /// The chain in the parentheses that were closed last, where it is the value of a variable.
+  var parenthesized: Int?
 
   /// - Returns: nil for a file in which nothing can be a use, that has more tokens than are read, or whose brackets are
   ///   nested deeper than people nest them.
@@ -188,6 +215,7 @@ struct UseReader {
     while self.index < self.tokens.count {
       let start = self.index
       let token = self.tokens[self.index]
+      self.leaveLoop(at: token)
       switch token.kind {
       case .literal:
         self.emit()
@@ -204,10 +232,17 @@ struct UseReader {
   private mutating func readSign(_ token: UseToken) {
     switch Unicode.Scalar(token.sign) {
     case ".":
-      if self.current == nil { self.begin(.unknown, at: token) }
+      if self.current == nil {
+        let isImplicit =
+          self.language == .swift
+          && ["(", ",", ":", "[", "{", "=", ";"].contains { self.isSign($0, at: self.index - 1) }
+        self.begin(.unknown, at: token)
+        self.current?.isImplicitMember = isImplicit
+      }
       self.isExpectingMember = true
       self.index += 1
     case "?", "!":
+      if self.isChoice { self.forgetTarget() }
       self.index += 1
       let continues =
         self.isAdjacent(self.index)
@@ -251,7 +286,7 @@ struct UseReader {
       } else if self.language == .java, self.scopes[self.scope].type >= 0, self.beginsMember {
         // `<T extends Outputs> void show(T outputs)`
         let (parameters, next) = self.genericParameters(at: self.index)
-        for parameter in parameters { self.pendingBounds[parameter.name] = parameter.bound }
+        for parameter in parameters { self.pendingBounds[parameter.name] = parameter.bound ?? .unknown }
         self.index = max(next, self.index + 1)
       } else {
         self.emit()
@@ -259,6 +294,12 @@ struct UseReader {
       }
     case "@":
       if self.current != nil, self.isAdjacent(self.index), self.language == .kotlin {
+        // `this@View` may be another instance than the innermost.
+        if case .instance? = self.current?.base, self.current?.links.isEmpty == true,
+          self.hasReceiver(in: self.scope)
+        {
+          self.current?.base = .unknown
+        }
         self.index += 2
         return
       }
@@ -335,6 +376,11 @@ struct UseReader {
     case .statement:
       if self.language == .swift { self.readStatement() }
       if self.language == .kotlin, self.word(at: self.index) == "is" { return self.readTest() }
+      if self.language != .swift {
+        if self.word(at: self.index) == "for", self.readLoop() { return }
+        // `val x = if (isOn) a else b`: the condition is not the value.
+        if self.result.wanted != nil { self.pendingTarget = nil }
+      }
     }
     self.index += 1
   }
@@ -374,11 +420,18 @@ struct UseReader {
       }
     }
     let number = self.raw.count
+    chain.end = self.index
+    if self.isOperator(at: self.index) { chain.target = nil }
     self.raw.append(chain)
     self.ended = (number, self.index)
+    self.arguments.append(number)
     if !self.frames.isEmpty { self.frames[self.frames.count - 1].last = number }
     switch chain.target {
     case .local(let scope, let name): self.variables[scope]?[name]?.chain = number
+    case .element(let scope, let name):
+      let isAll = self.isSign(")", at: self.index)
+      let element = isAll ? self.element(of: chain, in: "forEach") : nil
+      self.variables[scope]?[name]?.chain = element
     case .member(let type, let name):
       if case .unknown? = self.result.types[type].members[name] {
         self.result.types[type].members[name] = .chain(number)

@@ -4,6 +4,9 @@ struct NamedType: Hashable, Sendable {
   var path: String
   var arguments: [NamedType] = []
 
+  /// A type of which nothing is known.
+  static let unknown = NamedType(path: "*")
+
   /// The type with others for some names: those of generic parameters.
   func replacing(_ replacements: [String: NamedType]) -> NamedType {
     if let replacement = replacements[self.path] { return replacement }

@@ -4,9 +4,10 @@ import SourceModel
 extension UseResolver {
   /// Types whose first argument is the type of their values.
   static let containers: Set = [
-    "AnyPublisher", "Array", "ArraySlice", "BehaviorRelay", "BehaviorSubject", "Collection", "Driver", "Flow",
-    "Flowable", "Iterable", "List", "Maybe", "MutableList", "MutableProperty", "Observable", "Property",
-    "PublishRelay", "PublishSubject", "Set", "Signal", "SignalProducer", "Single", "StateFlow",
+    "AnyPublisher", "Array", "ArrayList", "ArraySlice", "BehaviorRelay", "BehaviorSubject", "Collection",
+    "Driver", "Flow", "Flowable", "Iterable", "LinkedList", "List", "Maybe", "MutableList", "MutableProperty",
+    "MutableSet", "Observable", "Property", "PublishRelay", "PublishSubject", "Sequence", "Set", "Signal",
+    "SignalProducer", "Single", "StateFlow",
   ]
 
   /// Members of these that are one of their values, and those that are of the same type.

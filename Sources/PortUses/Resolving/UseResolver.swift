@@ -10,20 +10,29 @@ struct UseResolver {
     var others: [Known] = []
     /// Whether it is the type itself, and not an instance of it.
     var isType = false
+    /// Whether it was made with what is or holds ports, where its type is none of the run.
+    var holdsPorts = false
     /// The type that lists ports, where `outputs` of a type is not declared in the run.
     var kind: PortKind?
   }
 
-  private struct Place: Hashable {
+  /// What a chain leads to.
+  struct Value {
+    var known: Known?
+    /// Whether it is of a library that gets no ports, where its type is unknown.
+    var isForeign = false
+  }
+
+  struct Place: Hashable {
     var file: Int
     var index: Int
   }
 
   let files: [FileUses]
-  private var types: [String: [Place]] = [:]
+  private(set) var types: [String: [Place]] = [:]
   /// The full names of the types with a last name.
   private var names: [String: [String]] = [:]
-  private var values: [Place: Known?] = [:]
+  private var values: [Place: Value] = [:]
   private var pending: Set<Place> = []
   private var portals: [String: Bool] = [:]
   /// The types of variables and functions at the top level.
@@ -46,7 +55,7 @@ struct UseResolver {
     for name in self.types.keys { self.names[name.lastPathName, default: []].append(name) }
   }
 
-  private func type(_ place: Place) -> UsedType { self.files[place.file].types[place.index] }
+  func type(_ place: Place) -> UsedType { self.files[place.file].types[place.index] }
 
   /// The names of the types that inherit from a type, by its name.
   func descendants() -> [String: [String]] {
@@ -107,7 +116,7 @@ struct UseResolver {
   private func known(
     _ type: NamedType, in outer: String, file: Int, _ aliases: inout Set<String>, depth: Int
   ) -> Known? {
-    guard depth < 16 else { return nil }
+    guard depth < 16, type != .unknown, type.path != "var" else { return nil }
     if type.path == "&" {
       let parts = type.arguments.compactMap {
         self.known($0, in: outer, file: file, &aliases, depth: depth + 1)
@@ -151,7 +160,7 @@ struct UseResolver {
 
   // MARK: Members
 
-  private enum Found {
+  enum Found {
     case value(Known), unknown, absent, foreign
 
     /// Whether the types of the run have no such member.
@@ -164,7 +173,7 @@ struct UseResolver {
   }
 
   /// What a member of a type is.
-  private mutating func member(_ name: String, of known: Known) -> Found {
+  mutating func member(_ name: String, of known: Known) -> Found {
     var seen: Set<String> = []
     let found = self.member(name, of: known, &seen, depth: 0)
     // The getter that Java sees of a property in Kotlin, and the property that Kotlin sees of a getter in Java.
@@ -298,21 +307,41 @@ struct UseResolver {
     var ofTypes: [Use] = []
     /// The names of members of unknown values.
     var uncertain: [String] = []
+    /// The places of these in the chain.
+    var ofTelling: [Int] = []
     /// The places in the chain of the members of values that may be of any type of the run.
     var ofUnknown: [Int] = []
     /// The places in the chain of the members of a type of the run that has no such member, as far as it is known.
     var ofAbsent: [Int] = []
   }
 
-  private mutating func value(_ place: Place) -> Known? {
-    if let known = self.values[place] { return known }
+  private mutating func value(_ place: Place) -> Known? { self.wholeValue(place).known }
+
+  mutating func wholeValue(_ place: Place) -> Value {
+    if let value = self.values[place] { return value }
     // Values that lead to values a hundred times were made to end the stack.
-    guard self.pending.count < 100, self.pending.insert(place).inserted else { return nil }
+    guard self.pending.count < 100, self.pending.insert(place).inserted else { return Value() }
     defer { self.pending.remove(place) }
     var ignored = Result()
     let value = self.evaluate(place, &ignored)
-    self.values[place] = .some(value)
+    self.values[place] = value
     return value
+  }
+
+  /// Whether one of the arguments of a call may be or hold ports.
+  private mutating func mayHand(_ arguments: [Int], in file: Int) -> Bool {
+    guard self.files[file].wanted != nil else { return false }
+    return arguments.contains { index in
+      let value = self.wholeValue(Place(file: file, index: index))
+      guard let known = value.known else { return !value.isForeign }
+      return self.mayHoldPorts(known)
+    }
+  }
+
+  mutating func mayHoldPorts(_ value: Known) -> Bool {
+    value.holdsPorts || value.kind != nil || self.isPortal(value.name)
+      || value.arguments.contains { self.mayHoldPorts($0) }
+      || value.others.contains { self.mayHoldPorts($0) }
   }
 
   mutating func result(ofChain index: Int, in file: Int) -> Result {
@@ -321,7 +350,7 @@ struct UseResolver {
     guard self.pending.insert(place).inserted else { return result }
     defer { self.pending.remove(place) }
     let chain = self.files[file].chains[index]
-    let value = self.evaluate(place, &result)
+    let value = self.evaluate(place, &result).known
     // A list of ports that is handed on: what is used of it is unknown.
     if let value, !chain.isValue, !value.isType, !chain.links.isEmpty,
       value.kind != nil || self.isList(value.name), !chain.context.isEmpty
@@ -331,7 +360,7 @@ struct UseResolver {
     return result
   }
 
-  private mutating func evaluate(_ place: Place, _ result: inout Result) -> Known? {
+  private mutating func evaluate(_ place: Place, _ result: inout Result) -> Value {
     let chain = self.files[place.file].chains[place.index]
     let outer = chain.type >= 0 ? self.files[place.file].types[chain.type].name : ""
     var value: Known?
@@ -340,16 +369,31 @@ struct UseResolver {
     case .local(let type, _, _): value = self.known(type, in: outer, file: place.file)
     case .chain(let index): value = self.value(Place(file: place.file, index: index))
     case .unknown: value = nil
-    case .instance, .superInstance: value = outer.isEmpty ? nil : Known(name: outer)
-    case .name(let name): (value, isForeign) = self.value(named: name, chain, in: outer, file: place.file)
+    case .instance, .superInstance:
+      value =
+        chain.receivers.isEmpty
+        ? outer.isEmpty ? nil : Known(name: outer)
+        : self.receiver(chain.receivers[0], in: outer, file: place.file).known
+    case .name(let name):
+      switch self.implicit(name, chain, in: outer, file: place.file, &result) {
+      case .member(let member): value = member
+      case .uncertain: value = nil
+      case .none: (value, isForeign) = self.value(named: name, chain, in: outer, file: place.file)
+      }
     }
     if chain.baseIsCalled {
       if value?.isType == true {
         value?.isType = false
         value?.arguments = chain.baseType.map { [$0] } ?? []
+        // `Box(viewModel).value`
+        if let made = value, self.types[made.name] == nil {
+          value?.holdsPorts = self.mayHand(chain.baseHanded, in: place.file)
+        }
       } else if value == nil, let type = chain.baseClass ?? chain.baseType {
         // `viewModel<LoginViewModel>()`.
         value = self.known(type, in: outer, file: place.file)
+      } else if value == nil, isForeign, self.mayHand(chain.baseHanded, in: place.file) {
+        isForeign = false
       }
     }
     var isPort = false
@@ -357,7 +401,7 @@ struct UseResolver {
       if isPort {
         // `optional.get().title`: the list has no `get`, so that it may be what wraps the list that has.
         if isForeign { result.ofUnknown += number..<chain.links.count }
-        return nil
+        return Value(isForeign: !isForeign)
       }
       if let narrowed = self.narrowed(value, chain, before: number, outer, place.file) {
         value = narrowed.first
@@ -369,11 +413,19 @@ struct UseResolver {
       if isPort, let owner, self.files[place.file].wanted != nil {
         isForeign = !self.mayDeclare(link.name, owner)
       }
+      if isForeign, !isPort, self.mayHand(link.handed, in: place.file) { isForeign = false }
     }
-    if isPort { return value }
+    // What a port hands out is none.
+    if isPort { return Value(known: value, isForeign: true) }
     if let cast = chain.cast { value = self.known(cast, in: outer, file: place.file) }
-    return value
+    // A function of a library that takes a value of a type that is not written takes one of its own types.
+    let isImplicit =
+      chain.isImplicitMember && !chain.links.contains { self.mayHand($0.handed, in: place.file) }
+    return Value(known: value, isForeign: isForeign || isImplicit)
   }
+
+  /// The place of the first name of a chain among its members.
+  static let base = -2
 
   private mutating func value(
     named name: String, _ chain: UseChain, in outer: String, file: Int
@@ -391,7 +443,7 @@ struct UseResolver {
     }
     // A variable or a function at the top level of another file.
     let globals = self.globals[name] ?? []
-    if !globals.isEmpty, outer.isEmpty || !isForeign {
+    if !globals.isEmpty {
       guard globals.count == 1, let type = globals[0].type else { return (nil, false) }
       return (self.known(type, in: "", file: globals[0].file), false)
     }
@@ -430,7 +482,10 @@ struct UseResolver {
         return (nil, true)
       }
       let isTelling = before.map(PortalNames.isTelling) ?? self.isTelling(chain.base, in: file)
-      if isTelling, PortalNames.kind(of: link.name) == nil { result.uncertain.append(link.name) }
+      if isTelling, PortalNames.kind(of: link.name) == nil {
+        result.uncertain.append(link.name)
+        result.ofTelling.append(number)
+      }
       return (nil, false)
     }
     if value.isType {
@@ -477,7 +532,8 @@ struct UseResolver {
     if isPortal, value.isType { result.ofTypes.append(Use(owner: value, link: number)) }
     guard isPortal, !value.isType else {
       // What wraps a view model may hand on its members.
-      let mayHoldPorts = value.arguments.contains { self.mayHoldPorts($0) }
+      let mayHoldPorts =
+        value.holdsPorts || value.arguments.contains { self.mayHoldPorts($0) }
       if mayHoldPorts { result.ofUnknown.append(number) }
       switch found {
       case .value(let next): return (next, false)
@@ -486,6 +542,7 @@ struct UseResolver {
         // What wraps a value hands it out: `wrappedValue`, `get()`.
         return (
           ["wrappedValue", "get", "value", "unsafelyUnwrapped"].contains(link.name)
+            && value.arguments.count == 1
             ? value.arguments.first.flatMap { self.known($0, in: outer, file: file) } : nil, false
         )
       case .absent:
@@ -520,7 +577,7 @@ struct UseResolver {
   }
 
   /// Whether a type is one of ports, or is made with such.
-  private mutating func mayHoldPorts(_ type: NamedType) -> Bool {
+  mutating func mayHoldPorts(_ type: NamedType) -> Bool {
     self.isPortal(type.path) || type.arguments.contains { self.mayHoldPorts($0) }
   }
 

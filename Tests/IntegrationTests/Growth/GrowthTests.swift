@@ -22,6 +22,7 @@ struct GrowthTests {
       ("twin view models of the words of all others", "parity"), ("Swift, headings of generics", "lint"),
       ("Swift, view of hashes", "ports"),
       ("Swift, classes of a class with a view model", "ports"),
+      ("Swift, many conformances in extensions", "rename"),
     ])
   func fixed(name: String, command: String) throws {
     let input = try #require(GrowingInput.all.first { $0.name == name })
