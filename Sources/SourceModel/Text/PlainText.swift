@@ -11,16 +11,10 @@ package enum PlainText: TextFormat {
   package static func source(_ text: String) -> String { self.signed(text) { $0 == "\n" || $0 == "\t" } }
 
   static func signed(_ text: String, except isKept: (Unicode.Scalar) -> Bool) -> String {
-    guard text.unicodeScalars.contains(where: { ($0.isControl || $0.isTag) && !isKept($0) }) else {
-      return text
-    }
+    guard text.unicodeScalars.contains(where: { $0.isControl && !isKept($0) }) else { return text }
     var result = String.UnicodeScalarView()
-    var before: Unicode.Scalar?
     for scalar in text.unicodeScalars {
-      let isSigned =
-        (scalar.isControl || scalar.isTag) && !isKept(scalar) && !scalar.isJoiner(after: before)
-      result.append(isSigned ? self.sign(scalar) : scalar)
-      before = scalar
+      result.append(scalar.isControl && !isKept(scalar) ? self.sign(scalar) : scalar)
     }
     return String(result)
   }

@@ -42,19 +42,6 @@ struct FormattedTextTests {
     #expect(text.text == #"{"a\"\n": -1, "::\u0023#[x]": []}"#)
   }
 
-  @Test("Code points that are not shown become visible, but for joiners in text that is no name")
-  func invisible() {
-    for scalar in "\u{AD}\u{200B}\u{200C}\u{200D}\u{2060}\u{2064}\u{180E}\u{3164}\u{FEFF}\u{E0061}"
-      .unicodeScalars
-    {
-      #expect(PlainText.line("is\(scalar)On") == "is\u{FFFD}On", "U+\(String(scalar.value, radix: 16))")
-    }
-    for text in ["\u{1F469}\u{200D}\u{1F4BB}", "\u{645}\u{6CC}\u{200C}\u{62E}", "\u{2764}\u{FE0F}"] {
-      #expect(PlainText.line(text) == text)
-    }
-    #expect(("\("a\u{200B}b")" as FormattedText<JSONText>).text == #""a\u200bb""#)
-  }
-
   @Test("Source text on a terminal keeps its lines and tabs")
   func source() {
     #expect(PlainText.source("a\tb\n\u{1B}[1m\u{202E}\r\n") == "a\tb\n␛[1m\u{FFFD}␍\n")

@@ -265,14 +265,12 @@ final class Flattening<Value, Failure: Error> {
     self.connect(producer, self.started, self.forwardsInterruptions)
   }
 
-  /// Starts a producer in the current turn.
+  /// Starts a producer in the current turn, whose interruption is forwarded, or ends it alone.
   ///
   /// Safe because the node of the output owns the sink from `feed(_:_:)` on.
   /// Test: `Contract07Tests.strategies`
-  private func connect(
-    _ producer: SignalProducer<Value, Failure>, _ number: Int, _ forwardsInterruptions: Bool
-  ) {
-    let sink = InnerSink(self, number, forwardsInterruptions: forwardsInterruptions)
+  private func connect(_ producer: SignalProducer<Value, Failure>, _ number: Int, _ forwards: Bool) {
+    let sink = InnerSink(self, number, forwardsInterruptions: forwards)
     let sinkReference = Unmanaged<AnySink>.passUnretained(sink)
     self.output.node._withUnsafeGuaranteedRef { node in
       if case .signal(let signal, _) = producer.work {
