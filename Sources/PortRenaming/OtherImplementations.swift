@@ -16,8 +16,15 @@ struct OtherImplementations {
   /// The lists of the port's kind, and the protocols that inherit them.
   private var lists: [List] = []
   private var types: [(type: TypeDeclaration, list: List, path: String)] = []
-  /// The files that were read, by their paths.
-  private var files: [String: SourceFile] = [:]
+  /// A type with the outermost one around it.
+  private typealias Heir = (type: TypeDeclaration, outer: TypeDeclaration?)
+  /// The types of the files that were read, by the paths of these and by the last parts of the names that they inherit.
+  private var inheriting: [String: [String: [Heir]]] = [:]
+  /// The files with aliases, and the aliases of those that were read.
+  private let aliasing: [PortRename.Source]
+  private var aliases: [String: [AliasDeclaration]] = [:]
+  /// The starts of the headers of the view model and its extensions, by the paths of their files.
+  private let own: [String: Set<Int>]
   /// The names of the members of the protocols that inherit the lists.
   private(set) var members: Set<String> = []
 
@@ -25,13 +32,18 @@ struct OtherImplementations {
     self.port = port
     self.viewModel = viewModel
     self.sources = sources
+    let word = Array("typealias".utf8)
+    self.aliasing = sources.filter { $0.text.bytes.holds(word) }
+    self.own = Dictionary(grouping: viewModel.bodies, by: \.path)
+      .mapValues { Set($0.map(\.value.header.range.start)) }
+    var seen: Set<List> = []
     let groups = viewModel.groups.filter { $0.kind == port.kind }
     var pending = groups.map { group in
       let outer = viewModel.enclosingTypes.first ?? viewModel.declaration.name
       return List(name: group.simpleName, outer: group.isNested ? outer : nil)
     }
     while let list = pending.popLast() {
-      guard !self.lists.contains(list) else { continue }
+      guard seen.insert(list).inserted else { continue }
       self.lists.append(list)
       pending += self.aliases(of: list).map { List(name: $0, outer: nil) }
       let heirs = self.heirs(of: list)
@@ -88,20 +100,16 @@ struct OtherImplementations {
     return found
   }
 
-  /// The declarations of a file, which is read once.
-  private mutating func declarations(in source: PortRename.Source) -> [Declaration] {
-    let file = self.files[source.path] ?? SourceFile.read(path: source.path, source.text, source.language)
-    self.files[source.path] = file
-    return file.declarations
-  }
-
   /// The names of the aliases of a list.
   private mutating func aliases(of list: List) -> [String] {
-    let words = [Array(list.name.utf8), Array("typealias".utf8)]
+    let word = Array(list.name.utf8)
     var found: [String] = []
-    for source in self.sources where words.allSatisfy(source.text.bytes.holds) {
-      found += self.declarations(in: source).compactMap(\.alias)
-        .filter { Self.names($0.target, list, within: nil, in: source) }.map(\.header.name.text)
+    for source in self.aliasing where self.aliases[source.path] != nil || source.text.bytes.holds(word) {
+      let aliases =
+        self.aliases[source.path]
+        ?? SourceFile.read(path: source.path, source.text, source.language).declarations.compactMap(\.alias)
+      self.aliases[source.path] = aliases
+      found += aliases.filter { Self.names($0.target, list, within: nil, in: source) }.map(\.header.name.text)
     }
     return found
   }
@@ -126,23 +134,32 @@ struct OtherImplementations {
   /// The types that inherit a protocol by its name, but for the view model and its extensions.
   private mutating func heirs(of list: List) -> [(type: TypeDeclaration, outer: String?, path: String)] {
     var found: [(type: TypeDeclaration, outer: String?, path: String)] = []
-    func find(in types: [TypeDeclaration], _ outer: TypeDeclaration?, _ source: PortRename.Source) {
-      for type in types {
-        // Few types inherit the list, and a view model may have many bodies.
-        if type.inherited.contains(where: { Self.names($0.type, list, within: outer, in: source) }),
-          !self.viewModel.bodies.contains(where: {
-            $0.path == source.path && $0.value.header.range == type.header.range
-          })
-        {
-          found.append((type, outer?.name, source.path))
-        }
-        find(in: type.types, outer ?? type, source)
+    let word = Array(list.name.utf8)
+    for source in self.sources where self.inheriting[source.path] != nil || source.text.bytes.holds(word) {
+      for (type, outer) in self.types(in: source)[list.name] ?? [] {
+        let inherits = type.inherited.contains { Self.names($0.type, list, within: outer, in: source) }
+        guard inherits, self.own[source.path]?.contains(type.header.range.start) != true else { continue }
+        found.append((type, outer?.name, source.path))
       }
     }
-    let word = Array(list.name.utf8)
-    for source in self.sources where source.text.bytes.holds(word) {
-      find(in: self.declarations(in: source).compactMap(\.type), nil, source)
+    return found
+  }
+
+  /// The types of a file, which is read once.
+  private mutating func types(in source: PortRename.Source) -> [String: [Heir]] {
+    if let known = self.inheriting[source.path] { return known }
+    var found: [String: [Heir]] = [:]
+    func add(_ types: [TypeDeclaration], _ outer: TypeDeclaration?) {
+      for type in types {
+        for name in Set(type.inherited.compactMap { $0.type.name?.lastPathName }) {
+          found[name, default: []].append((type, outer))
+        }
+        add(type.types, outer ?? type)
+      }
     }
+    let file = SourceFile.read(path: source.path, source.text, source.language)
+    add(file.declarations.compactMap(\.type), nil)
+    self.inheriting[source.path] = found
     return found
   }
 
