@@ -94,7 +94,8 @@ struct LongChainTests {
         trigger.signal.observeValues { _ in handle.dispose() }
         if isInTurn { trigger.value = 1 } else { handle.dispose() }
       }
-      return log.entries
+      // The producer keeps the token.
+      return withExtendedLifetime(producer) { log.entries }
     }
     #expect(events == ["interrupted", "work ended"])
   }
