@@ -108,7 +108,6 @@ public final class Signal<Value, Failure: Error> {
   /// Test: `UnretainedTests.lastUserGoesInOperator`
   @inlinable
   func step<Output>(_ node: consuming StepNode<Value>) -> Signal<Output, Failure> {
-    if self.core.node.distance >= Node.greatestDistance { return self.relayed().step(node) }
     let step = Unmanaged<Node>.passUnretained(node)
     Unmanaged.passUnretained(self.core.node)._withUnsafeGuaranteedRef { $0.connect(step) }
     return Signal<Output, Failure>(SignalCore(node))

@@ -154,7 +154,11 @@ extension Node {
       if self.isEnded { return self.sendEnding(to: step) }
       step.source = Unmanaged.passRetained(self)
       step.height = self.height
-      step.distance = self.distance &+ 1
+      if self.distance < Self.greatestDistance {
+        step.distance = self.distance &+ 1
+      } else {
+        step.waitWhileDeep()
+      }
       self.append(Unmanaged.passUnretained(step))
     }
   }

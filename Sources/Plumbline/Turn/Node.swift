@@ -540,6 +540,9 @@ class Node: Receiver {
     }
   }
 
+  /// Lets values that arrive while the stack is deep wait until it is shallow.
+  @usableFromInline func waitWhileDeep() {}
+
   /// Releases the closure of an operator, after the turn in which its signal has terminated.
   @usableFromInline func releaseOperation() {}
 }

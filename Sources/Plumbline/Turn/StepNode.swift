@@ -26,6 +26,17 @@ class StepNode<Input>: Node {
   }
 
   @usableFromInline
+  override func waitWhileDeep() {
+    let operation = self.operation.body
+    self.operation = Operation { value, node in
+      node._withUnsafeGuaranteedRef { node in
+        if !Turn.isDeep, !node.hasPostponed { return operation(value, Unmanaged.passUnretained(node)) }
+        node.postpone { operation(value, Unmanaged.passUnretained(node)) }
+      }
+    }
+  }
+
+  @usableFromInline
   override func releaseOperation() {
     self.operation = Operation { _, _ in }
   }
