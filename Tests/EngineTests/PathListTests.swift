@@ -7,7 +7,7 @@ struct PathListTests {
     ("", []), ("\n\n", []), ("a.swift\nb c.swift\n", ["a.swift", "b c.swift"]), ("a.swift", ["a.swift"]),
     ("a.swift\r\nb.swift\r\n", ["a.swift", "b.swift"]),
     ("a\nb.swift\0c.swift\0", ["a\nb.swift", "c.swift"]),
-    ("\0", []), ("é.swift\0", ["é.swift"]), (" a.swift \n", [" a.swift "]),
+    ("a\0bc\0d\0", ["a", "bc", "d"]), ("\0", []), ("é.swift\0", ["é.swift"]), (" a.swift \n", [" a.swift "]),
   ]
 
   @Test(

@@ -60,8 +60,8 @@ struct SpecialFileTests {
       ),
       ("1M", "d.yml", "new --from d.yml --print", 3, "is larger than 1 MB, the limit for a configuration"),
       (
-        "32M", "list", "lint --no-cache --files-from list", 3,
-        "is larger than 32 MB, the limit for a source file"
+        "16M", "list", "lint --no-cache --files-from list", 3,
+        "is larger than 16 MB, the limit for a list of paths"
       ),
     ])
   func large(_ size: String, _ name: String, _ command: String, _ code: Int32, _ reason: String) throws {

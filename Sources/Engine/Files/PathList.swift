@@ -4,7 +4,7 @@ public enum PathList {
   ///
   /// - Parameter path: the file of the list; `-` for standard input.
   public static func read(_ path: String) throws(FileFailure) -> [String] {
-    let bytes = try self.bytes(of: path, limit: .source)
+    let bytes = try self.bytes(of: path, limit: .list)
     let isNullSeparated = bytes.contains(0)
     return bytes.split { byte in
       isNullSeparated ? byte == 0 : byte == UInt8(ascii: "\n") || byte == UInt8(ascii: "\r")
