@@ -42,13 +42,13 @@ struct Outlet<Value, Failure: Error> {
     self.node._withUnsafeGuaranteedRef { node in
       // Receivers that are added during the delivery do not receive the value.
       let count = node.many.count
-      node.deliveries += 1
+      node.deliveries &+= 1
       for index in 0..<count {
         guard let receiver = node.many[index] else { continue }
         turn._withUnsafeGuaranteedRef { $0.receiver = receiver.toOpaque() }
         self.deliver(value, to: receiver)
       }
-      node.deliveries -= 1
+      node.deliveries &-= 1
       turn._withUnsafeGuaranteedRef { $0.receiver = outer }
       if node.hasChanges { node.finishDelivery() }
     }

@@ -31,10 +31,7 @@ struct SignalCore<Value, Failure: Error> {
     self.noteSend()
     Turn.current._withUnsafeGuaranteedRef { turn in
       if turn.isRunning {
-        if turn.isRecording {
-          turn.record(self.node, "Signal<\(Value.self), \(Failure.self)>.Observer", value)
-        }
-        turn.enqueue { self.deliver(value) }
+        self.sendLater(value, in: turn)
       } else {
         turn.isRunning = true
         // Safe because thread-local storage retains the turn until the thread exits.
@@ -43,6 +40,15 @@ struct SignalCore<Value, Failure: Error> {
         turn.end()
       }
     }
+  }
+
+  /// Delivers a value that is sent from outside, in a turn of its own after the current one.
+  @inlinable @inline(never)
+  func sendLater(_ value: Value, in turn: Turn) {
+    if turn.isRecording {
+      turn.record(self.node, "Signal<\(Value.self), \(Failure.self)>.Observer", value)
+    }
+    turn.enqueue { self.deliver(value) }
   }
 
   /// Notes in debug builds that an event is sent from outside.

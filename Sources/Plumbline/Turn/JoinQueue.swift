@@ -10,17 +10,30 @@ struct JoinQueue {
     var last: Unmanaged<Node>
   }
 
+  /// The join that waits while no other one does; it is in no level.
+  private var single: Unmanaged<Node>?
   /// The joins of each height.
   private var levels: [Level?] = []
   /// A lower bound of the heights of the joins that wait.
   private var lowest = 0
+  /// The number of joins in the levels.
   private var count = 0
 
-  var isEmpty: Bool { self.count == 0 }
+  var isEmpty: Bool { self.single == nil && self.count == 0 }
 
   mutating func insert(_ node: Node) {
     let reference = Unmanaged.passUnretained(node)
-    let height = Int(node.height)
+    if self.isEmpty {
+      self.single = reference
+      return
+    }
+    if let single = self.single.take() { self.addToLevel(single) }
+    self.addToLevel(reference)
+  }
+
+  @inline(never)
+  private mutating func addToLevel(_ reference: Unmanaged<Node>) {
+    let height = reference._withUnsafeGuaranteedRef { Int($0.height) }
     while self.levels.count <= height { self.levels.append(nil) }
     if let level = self.levels[height] {
       level.last._withUnsafeGuaranteedRef { $0.next = reference }
@@ -32,8 +45,14 @@ struct JoinQueue {
     self.count += 1
   }
 
+  @inline(__always)
   mutating func removeLowest() -> Unmanaged<Node>? {
-    guard self.count > 0 else { return nil }
+    if self.count > 0 { return self.removeFromLevel() }
+    return self.single.take()
+  }
+
+  @inline(never)
+  private mutating func removeFromLevel() -> Unmanaged<Node> {
     while true {
       if let level = self.levels[self.lowest] {
         let next = level.first._withUnsafeGuaranteedRef { node -> Unmanaged<Node>? in

@@ -31,6 +31,11 @@ final class Turn {
   /// after the access.
   /// Test: `Contract03Tests.deepNesting`
   @exclusivity(unchecked) private var sends = SendQueue()
+  /// Whether sends have waited in this turn.
+  ///
+  /// Safe because it is a Boolean: each access reads or writes it as a whole, and runs no other code.
+  /// Test: `Contract03Tests.sendsWaitInOrder`
+  @exclusivity(unchecked) private var hasSends = false
   /// How deep the sends of the turn have caused each other.
   ///
   /// Safe because the methods that are called on it run no other code: the description of a value is made by a copy of it
@@ -219,6 +224,7 @@ final class Turn {
   @usableFromInline
   func enqueue(_ body: @escaping () -> Void) {
     self.sends.append(body)
+    self.hasSends = true
     self.causation.add()
     self.hasWork = true
   }
@@ -313,14 +319,17 @@ final class Turn {
         self.releaseDeferred()
         continue
       }
-      guard let send = self.sends.removeFirst() else { break }
+      guard self.hasSends, let send = self.sends.removeFirst() else { break }
       self.number &+= 1
       self.causation.removeFirst()
       self.isRecording = self.causation.isRecording
       send()
     }
-    self.causation = Causation()
-    self.isRecording = false
+    if self.hasSends {
+      self.hasSends = false
+      self.causation = Causation()
+      self.isRecording = false
+    }
     self.hasWork = false
   }
 
