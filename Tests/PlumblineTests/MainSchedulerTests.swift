@@ -1,3 +1,4 @@
+import Foundation
 import Plumbline
 import Testing
 
@@ -52,6 +53,23 @@ import Testing
       scheduler = nil
     }
     #expect(kept != nil)
+  }
+
+  @Test(
+    "Timers go on that run at once, and whose work is late", .timeLimit(.minutes(1)), arguments: [0, 0.001])
+  func late(_ interval: Double) async {
+    for scheduler in [UIScheduler(), MainScheduler()] as [any Scheduler] {
+      var count = 0
+      var timer: (any Disposable)?
+      await withCheckedContinuation { continuation in
+        timer = scheduler.schedule(after: interval, every: 0.001) {
+          usleep(2_000)
+          count += 1
+          if count == 5 { continuation.resume() }
+        }
+      }
+      timer?.dispose()
+    }
   }
 
   @Test("A scheduler that keeps its work lives as long as a timer is needed")

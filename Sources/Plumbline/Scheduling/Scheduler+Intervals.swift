@@ -48,13 +48,21 @@ extension Scheduler {
   private var keptByWork: (any Scheduler)? { self is MainScheduler || self is UIScheduler ? self : nil }
 
   private func schedule(
-    at time: Double, every period: Double, _ scheduled: SerialDisposable, _ action: @escaping () -> Void
+    at time: Double, every period: Double, atLeastAfter least: Double = 0, _ scheduled: SerialDisposable,
+    _ action: @escaping () -> Void
   ) {
+    var hasRun = false
     // A scheduler that keeps its work must not be retained by it.
-    scheduled.inner = self.schedule(after: max(time - self.now, 0)) { [weak self, keptByWork] in
+    let work = self.schedule(after: max(time - self.now, least)) { [weak self, keptByWork] in
+      hasRun = true
       withExtendedLifetime(keptByWork, action)
       guard let self, !scheduled.isDisposed else { return }
-      self.schedule(at: max(time + period, self.now), every: period, scheduled, action)
+      // Work that is late never runs within the call that schedules it, which would not end.
+      self.schedule(
+        at: max(time + period, self.now), every: period, atLeastAfter: .leastNonzeroMagnitude, scheduled,
+        action)
     }
+    // Work that has run within the call has scheduled the next run.
+    if !hasRun { scheduled.inner = work }
   }
 }

@@ -75,15 +75,18 @@ extension Observable {
     _ dueTime: DispatchTimeInterval, period: DispatchTimeInterval? = nil, scheduler: any SchedulerType
   ) -> Observable<Element> where Element: FixedWidthInteger {
     let producer = SignalProducer<Element, any Swift.Error> { observer, lifetime in
-      let scheduled = SerialDisposable()
-      lifetime += scheduled
-      func wait(_ interval: Double, for number: Element) {
-        scheduled.inner = scheduler.schedule(after: interval) {
+      var number: Element = 0
+      guard let period else {
+        lifetime += scheduler.schedule(after: dueTime.inSeconds) {
           observer.send(value: number)
-          if let period { wait(period.inSeconds, for: number &+ 1) } else { observer.sendCompleted() }
+          observer.sendCompleted()
         }
+        return
       }
-      wait(dueTime.inSeconds, for: 0)
+      lifetime += scheduler.schedule(after: dueTime.inSeconds, every: period.inSeconds) {
+        observer.send(value: number)
+        number &+= 1
+      }
     }
     return Observable(producer)
   }
