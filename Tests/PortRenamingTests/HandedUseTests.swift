@@ -310,6 +310,34 @@ struct HandedUseTests {
       class A(val all: List<LoginViewModel.Outputs>) { fun f(x: F) { for (x in all) x.g()
         x.text() } }
       """, port: "text"),
+    .swift(
+      "a name of a loop over several values",
+      """
+      func f(vm: LoginViewModelType, all: [Form]) { for (i, vm) in all.enumerated() { vm.emailText.g() } }
+      struct Form { let emailText = 1 }
+      """, port: "emailText"),
+    .swift(
+      "one of several functions",
+      """
+      struct Maker { func make(_ a: Int) -> LoginViewModel { LoginViewModel() }
+        func make(_ a: String) -> OtherViewModel { OtherViewModel() } }
+      final class OtherViewModel {}
+      func f(m: Maker) { m.make(1).emailText.start() }
+      """, port: "emailText"),
+    .java(
+      "one of several functions in Java",
+      """
+      class OtherViewModel { void text() {} }
+      class A { LoginViewModel.ViewModel make(int a) { return null; } OtherViewModel make(String a) { return null; } void f() { make(1).text(); } }
+      """, port: "text"),
+    .kotlin(
+      "one of several functions in Kotlin",
+      """
+      class OtherViewModel { fun text() = 1 }
+      class M { fun make(a: Int) = LoginViewModel.LoginViewModel()
+        fun make(a: String) = OtherViewModel() }
+      fun f(m: M) { m.make(1).text() }
+      """, port: "text"),
     .kotlin(
       "a pair in a loop",
       "fun f(all: List<LoginViewModel.Outputs>) { for ((i, x) in all.withIndex()) { x.text() } }",
@@ -352,6 +380,18 @@ struct HandedUseTests {
       """
       class A(val vm: LoginViewModel.LoginViewModel) : Activity() { fun f(i: Intent) { intent.extra(1).text()
         findView(R.id.x).text() } }
+      """, port: "text"),
+    .kotlin(
+      "an error that is called like the view model",
+      """
+      class Fault : Exception() { fun text() = 1 }
+      fun f(vm: LoginViewModel.LoginViewModel) { try { vm.submit() } catch (vm: Fault) { vm.text() } }
+      """, port: "text"),
+    .kotlin(
+      "what a choice calls like the view model",
+      """
+      class Form { fun text() = 1 }
+      fun f(vm: LoginViewModel.LoginViewModel, form: Form) { when (val vm = form) { else -> vm.text() } }
       """, port: "text"),
     .kotlin(
       "another receiver",

@@ -68,9 +68,11 @@ extension UseReader {
       self.index += 1
       self.pendingCondition = -1
       if let element = self.pendingElement {
-        self.declare(element.name, nil)
         let chain = element.isKnown ? value.flatMap { self.element(of: $0, in: "forEach") } : nil
-        self.variables[self.scope]?[element.name]?.chain = chain
+        for name in element.names {
+          self.declare(name, nil)
+          self.variables[self.scope]?[name]?.chain = chain
+        }
         self.pendingElement = nil
       }
       return

@@ -37,6 +37,8 @@ extension UseReader {
     result.chains = selection.chains
     for narrowing in self.narrowings {
       guard let place = self.place(of: narrowing.base, narrowing.links, in: narrowing.scope) else { continue }
+      // Each use looks at all of them.
+      guard result.narrowings[place]?.contains(narrowing.type) != true else { continue }
       result.narrowings[place, default: []].append(narrowing.type)
     }
     return result
@@ -139,7 +141,7 @@ extension UseReader {
     return !self.receivers(in: chain.scope).isEmpty
   }
 
-  private static func isTelling(_ type: NamedType) -> Bool {
+  static func isTelling(_ type: NamedType) -> Bool {
     PortalNames.isTelling(type.path) || type.arguments.contains { self.isTelling($0) }
   }
 

@@ -105,6 +105,20 @@ extension UseReader {
     return true
   }
 
+  /// Begins the scope of what `when (val x = …)` and `catch (x: …)` declare in Kotlin.
+  mutating func readScopeOfBlock() {
+    let start = self.index + 1
+    guard self.isSign("(", at: start) else { return }
+    if self.word(at: self.index) == "catch" {
+      self.pendingBody = (self.frames.count, self.parameters(at: start), self.function, nil)
+    } else if self.word(at: self.index) == "when", self.meaning(at: start + 1) == .variable {
+      self.emit()
+      self.pendingCondition = self.frames.count
+      self.conditionScope = self.scope
+      self.newScope()
+    }
+  }
+
   /// Ends the scope of a loop whose body has no braces, where the next statement begins.
   mutating func leaveLoop(at token: UseToken) {
     guard let loop = self.looseLoop, self.frames.count <= loop.depth, self.index >= loop.body else { return }

@@ -66,8 +66,14 @@ extension UseReader {
       self.conditionScope = nil
       self.pendingCondition = self.frames.count
       if self.word(at: self.index + 2) == "in", self.meaning(at: self.index + 1) == .name {
-        self.pendingElement = (self.tokens[self.index + 1].name, true)
+        self.pendingElement = ([self.tokens[self.index + 1].name], true)
         self.index += 1
+      } else if self.isSign("(", at: self.index + 1) {
+        // `for (index, viewModel) in all.enumerated()`
+        let end = self.after(bracketAt: self.index + 1)
+        let names = (self.index..<end).filter { self.meaning(at: $0) == .name }
+        self.pendingElement = (names.map { self.tokens[$0].name }, false)
+        self.index = end - 1
       }
     case "where": self.pendingElement?.isKnown = false
     case "subscript": self.readSubscript()

@@ -62,6 +62,12 @@ struct UseReader {
     var type: NamedType
   }
 
+  /// A name that several functions of a type have.
+  struct Overload: Hashable {
+    var type: Int
+    var name: Int32
+  }
+
   /// What a value is given to.
   enum Target {
     case local(scope: Int, name: Int32), member(type: Int, name: String)
@@ -124,10 +130,12 @@ struct UseReader {
   var pendingCondition = -1
   /// The scope around a condition, whose names end with its body.
   var conditionScope: Int?
+  /// The functions that return different values.
+  var overloads: Set<Overload> = []
   /// How many names were declared again in one scope.
   var shadows = 0
-  /// The name that the head of a loop declares, and whether nothing but the list of its values comes after it.
-  var pendingElement: (name: Int32, isKnown: Bool)?
+  /// The names that the head of a loop declares, and whether nothing but the list of its values comes after it.
+  var pendingElement: (names: [Int32], isKnown: Bool)?
   /// Whether an annotation says that the next function is a test.
   var isTestPending = false
   /// Whether an annotation says that the next type holds tests.
@@ -378,6 +386,7 @@ struct UseReader {
       if self.language == .kotlin, self.word(at: self.index) == "is" { return self.readTest() }
       if self.language != .swift {
         if self.word(at: self.index) == "for", self.readLoop() { return }
+        if self.language == .kotlin { self.readScopeOfBlock() }
         // `val x = if (isOn) a else b`: the condition is not the value.
         if self.result.wanted != nil { self.pendingTarget = nil }
       }
@@ -459,7 +468,12 @@ struct UseReader {
     let isMember = self.scopes[self.scope].type >= 0
     if isMember {
       let owner = self.scopes[self.scope].type
-      self.result.types[owner].members[self.names[Int(name)]] = type.map { .type($0) } ?? .unknown
+      let text = self.names[Int(name)]
+      let known = self.result.types[owner].members[text]
+      let overload = Overload(type: owner, name: name)
+      if let known, self.isOverload(of: known, type) { self.overloads.insert(overload) }
+      let isOne = !self.overloads.contains(overload)
+      self.result.types[owner].members[text] = isOne ? type.map { .type($0) } ?? .unknown : .unknown
     } else if name >= 0 {
       // What came before means the variable that was declared before.
       if self.variables[self.scope]?[name] != nil, self.shadows < Self.mostShadows {
@@ -470,9 +484,26 @@ struct UseReader {
     }
   }
 
-  /// What the next value is given to.
-  func target(_ name: Int32) -> Target {
+  /// Whether a member is another function than the one of its name that is known: which of them a call means is unknown.
+  private func isOverload(of known: UsedType.Member, _ type: NamedType?) -> Bool {
+    let isTelling = type.map(Self.isTelling) ?? false
+    switch known {
+    case .type(let other): return type != other && (isTelling || Self.isTelling(other))
+    case .chain(let number): return isTelling || self.isTelling(self.raw[number])
+    case .unknown: return isTelling
+    }
+  }
+
+  /// Whether a chain names a view model or ports.
+  private func isTelling(_ chain: Pending) -> Bool {
+    let names = [self.name(of: chain.base)].compactMap(\.self) + chain.links.map(\.name)
+    return names.contains { PortalNames.isTelling($0) } || chain.cast.map(Self.isTelling) == true
+  }
+
+  /// What the next value is given to; nil for one of several functions.
+  func target(_ name: Int32) -> Target? {
     let owner = self.scopes[self.scope].type
+    guard !self.overloads.contains(Overload(type: owner, name: name)) else { return nil }
     return owner >= 0
       ? .member(type: owner, name: self.names[Int(name)]) : .local(scope: self.scope, name: name)
   }
