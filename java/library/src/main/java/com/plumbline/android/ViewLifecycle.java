@@ -24,6 +24,9 @@ public interface ViewLifecycle {
    * The last event, if the lifecycle knows it: even before all observers of {@link #events} have received
    * it.
    *
+   * <p>Override it: without it, an output with {@link LifecycleViewModel#whileAttached} takes a view that is
+   * recreated for one that stops observing, and disposes of its source.
+   *
    * @return the event; nothing if there was none, or if the lifecycle does not know it
    */
   default Optional<LifecycleEvent> lastEvent() {
