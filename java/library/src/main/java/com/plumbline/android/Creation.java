@@ -1,7 +1,10 @@
 package com.plumbline.android;
 
+import java.util.ArrayList;
+import java.util.List;
 import java.util.Optional;
 import java.util.function.Supplier;
+import org.jspecify.annotations.Nullable;
 
 /**
  * The creation of a view model by a registry, which provides its saved values.
@@ -14,6 +17,7 @@ final class Creation {
       ThreadLocal.withInitial(Optional::empty);
 
   private final SavedValues savedValues;
+  private final List<LifecycleViewModel<?>> constructed = new ArrayList<>();
   private Optional<LifecycleViewModel<?>> taker = Optional.empty();
 
   private Creation(final SavedValues savedValues) {
@@ -26,11 +30,10 @@ final class Creation {
     final Optional<Creation> outer = CURRENT.get();
     final Creation creation = new Creation(savedValues);
     CURRENT.set(Optional.of(creation));
-    final Model made;
     try {
-      made = factory.get();
+      return creation.checked(factory.get(), type);
     } catch (Throwable error) {
-      creation.taker.ifPresent(LifecycleViewModel::abandon);
+      creation.constructed.forEach(LifecycleViewModel::abandon);
       throw error;
     } finally {
       if (outer.isPresent()) {
@@ -39,17 +42,29 @@ final class Creation {
         CURRENT.remove();
       }
     }
+  }
+
+  private <Model extends LifecycleViewModel<?>> Model checked(
+      final @Nullable Model made, final Class<Model> type) {
     if (made == null) {
       throw new IllegalStateException("the factory of " + type.getName() + " returned null");
     }
-    if (creation.taker.filter(taker -> taker != made).isPresent()) {
-      throw new IllegalStateException(
-          "the factory of "
-              + type.getName()
-              + " must construct the view model that it returns before any other one, not a "
-              + creation.taker.get().getClass().getName());
-    }
+    this.taker
+        .filter(first -> first != made)
+        .ifPresent(
+            first -> {
+              throw new IllegalStateException(
+                  "the factory of "
+                      + type.getName()
+                      + " must construct the view model that it returns before any other one, not a "
+                      + first.getClass().getName());
+            });
     return made;
+  }
+
+  /** Adds a view model that is being constructed: its streams end if the creation fails. */
+  static void add(final LifecycleViewModel<?> viewModel) {
+    CURRENT.get().ifPresent(creation -> creation.constructed.add(viewModel));
   }
 
   /** The saved values for a view model that is being constructed, unless another one has taken them. */

@@ -85,6 +85,7 @@ public abstract class LifecycleViewModel<View> {
   private LifecycleViewModel(
       final Environment environment, final Optional<SavedValues> savedValues) {
     this.environment = Objects.requireNonNull(environment, "environment");
+    Creation.add(this);
     this.savedValues =
         savedValues.orElseGet(
             () ->
@@ -382,7 +383,7 @@ public abstract class LifecycleViewModel<View> {
     /** Releases the view, and ignores all further events. */
     void release() {
       this.isReleased = true;
-      this.events.ifPresent(Disposable::dispose);
+      this.events.ifPresent(current -> Failures.isolate(current::dispose));
       if (this.attachedView.isPresent()) {
         this.releaseView();
         LifecycleViewModel.this.gates.deliver();

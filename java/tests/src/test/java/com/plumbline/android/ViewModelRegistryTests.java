@@ -138,6 +138,43 @@ final class ViewModelRegistryTests {
     assertEquals(0, this.store.size());
   }
 
+  private static final class ListeningViewModel extends ActivityViewModel<Object> {
+    ListeningViewModel(final Environment environment, final PublishSubject<String> source) {
+      super(environment);
+      source.compose(bindToLifecycle()).subscribe();
+    }
+  }
+
+  @Test
+  @DisplayName("ends the streams of all view models that a factory has constructed when it is rejected, or when the"
+      + " environment has the saved values")
+  void rejectedFactory() {
+    final PublishSubject<String> source = PublishSubject.create();
+    final Environment withSavedValues =
+        Environment.builder().with(SavedValues.class, new SavedValues()).build();
+    final List<Function<Environment, ListeningViewModel>> factories =
+        List.of(
+            environment -> {
+              new ListeningViewModel(environment, source);
+              return null;
+            },
+            environment -> {
+              new ListeningViewModel(environment, source);
+              return new ListeningViewModel(environment, source);
+            },
+            environment -> {
+              new ListeningViewModel(withSavedValues, source);
+              throw new IllegalStateException("a factory");
+            });
+    for (final Function<Environment, ListeningViewModel> factory : factories) {
+      assertThrows(
+          IllegalStateException.class,
+          () -> this.store.fetch(ListeningViewModel.class, factory, TypedBundle.empty()));
+      assertFalse(source.hasObservers());
+    }
+    assertEquals(0, this.store.size());
+  }
+
   @Test
   @DisplayName("passes the intent of a view model once, though the view is recreated")
   void factory() {
