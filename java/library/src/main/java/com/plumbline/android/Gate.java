@@ -245,7 +245,7 @@ final class Gate<T> {
           return;
         }
       }
-      upstream.dispose();
+      Failures.isolate(upstream::dispose);
     }
 
     @Override
@@ -275,7 +275,8 @@ final class Gate<T> {
         this.isDisposed = true;
         disposed = this.upstream;
       }
-      disposed.ifPresent(Disposable::dispose);
+      // Some sources throw: one that unregisters a receiver which is not registered, for instance.
+      disposed.ifPresent(current -> Failures.isolate(current::dispose));
     }
   }
 }

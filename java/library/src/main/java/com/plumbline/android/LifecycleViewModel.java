@@ -308,7 +308,7 @@ public abstract class LifecycleViewModel<View> {
     return this.attachment.isPresent();
   }
 
-  /** Ends all streams of a view model that nobody gets, since its constructor or its factory has thrown. */
+  /** Ends all streams of a view model that nobody gets, since its creation has failed. */
   final void abandon() {
     this.isFinished.set(true);
     this.gates.close();

@@ -13,6 +13,8 @@ import com.plumbline.android.testing.TestObserver;
 import io.reactivex.rxjava3.core.Observable;
 import io.reactivex.rxjava3.core.Observer;
 import io.reactivex.rxjava3.disposables.CompositeDisposable;
+import io.reactivex.rxjava3.disposables.Disposable;
+import io.reactivex.rxjava3.plugins.RxJavaPlugins;
 import io.reactivex.rxjava3.subjects.BehaviorSubject;
 import io.reactivex.rxjava3.schedulers.Schedulers;
 import io.reactivex.rxjava3.subjects.PublishSubject;
@@ -312,6 +314,46 @@ final class WhileAttachedTests {
       assertEquals(1, requests.size());
       TestObserver.of(output).assertDidNotTerminate();
       assertEquals(2, requests.size());
+    }
+  }
+
+  @Test
+  @DisplayName("lets the view model finish completely though the disposal of its source throws")
+  void disposalThatThrows() {
+    final List<Throwable> reported = new ArrayList<>();
+    RxJavaPlugins.setErrorHandler(reported::add);
+    try {
+      final IllegalArgumentException error = new IllegalArgumentException("the receiver is not registered");
+      final Observable<Integer> receiver =
+          Observable.create(
+              emitter ->
+                  emitter.setDisposable(
+                      new Disposable() {
+                        @Override
+                        public void dispose() {
+                          throw error;
+                        }
+
+                        @Override
+                        public boolean isDisposed() {
+                          return false;
+                        }
+                      }));
+      final Observable<Integer> broken =
+          receiver.compose(this.viewModel.<Integer>whileAttached(WhenDetached.KEEP_LAST));
+      this.newView();
+      TestObserver.of(broken).dispose();
+      assertEquals(0, this.viewModel.connectedOutputs(), "an observer that leaves");
+      final TestObserver<Integer> observer = TestObserver.of(broken);
+      final TestObserver<Integer> other = TestObserver.of(this.output(WhenDetached.KEEP_LAST));
+      final TestObserver<Integer> bound =
+          TestObserver.of(this.source.compose(this.viewModel.<Integer>bindToLifecycle()));
+      this.lifecycle.handle(FINISH);
+      List.of(observer, other, bound).forEach(TestObserver::assertDidComplete);
+      assertFalse(this.source.hasObservers());
+      assertEquals(List.of(error, error), reported);
+    } finally {
+      RxJavaPlugins.setErrorHandler(null);
     }
   }
 
