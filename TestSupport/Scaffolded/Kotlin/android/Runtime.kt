@@ -45,6 +45,12 @@ fun LaunchedEffect(key1: Any?, block: suspend () -> Unit) =
 fun <T> remember(vararg keys: Any?, calculation: () -> T): T =
   Composition.current.slot(keys.toList(), calculation).value
 
+@Composable
+fun <T> rememberUpdatedState(newValue: T): State<T> =
+  Composition.current.slot(emptyList()) { Updated(newValue) }.value.also { it.value = newValue }
+
+private class Updated<T>(override var value: T) : State<T>
+
 /**
  * A composition whose slots are found by their order. Effects run after it, and end in reverse order with it.
  *

@@ -7,6 +7,7 @@ import androidx.compose.runtime.Composable
 import androidx.compose.runtime.DisposableEffect
 import androidx.compose.runtime.LaunchedEffect
 import androidx.compose.runtime.getValue
+import androidx.compose.runtime.rememberUpdatedState
 import androidx.compose.runtime.rxjava3.subscribeAsState
 import com.plumbline.android.Transformers.observeForUI
 import com.plumbline.examples.kotlin.viewmodels.LoginViewModel
@@ -19,6 +20,7 @@ fun LoginScreen(viewModel: LoginViewModel.LoginViewModel, perform: (String, Any)
   val isIndicatorHidden by viewModel.outputs.isActivityIndicatorHidden().subscribeAsState(initial = true)
   val isEnabled by viewModel.outputs.isLoginButtonEnabled().subscribeAsState(initial = false)
   val isMasked by viewModel.outputs.isPasswordMasked().subscribeAsState(initial = true)
+  val currentPerform by rememberUpdatedState(perform)
 
   Column {
     EmailField(viewModel, email)
@@ -34,19 +36,19 @@ fun LoginScreen(viewModel: LoginViewModel.LoginViewModel, perform: (String, Any)
     val disposables = CompositeDisposable()
 
     disposables.add(
-      viewModel.outputs.dismissKeyboard().compose(observeForUI()).subscribe { perform("dismissKeyboard", it) }
+      viewModel.outputs.dismissKeyboard().compose(observeForUI()).subscribe { currentPerform("dismissKeyboard", it) }
     )
     disposables.add(
-      viewModel.outputs.focusPasswordTextField().compose(observeForUI()).subscribe { perform("focusPassword", it) }
+      viewModel.outputs.focusPasswordTextField().compose(observeForUI()).subscribe { currentPerform("focusPassword", it) }
     )
     disposables.add(
-      viewModel.outputs.goToTwoFactor().compose(observeForUI()).subscribe { perform("goToTwoFactor", it) }
+      viewModel.outputs.goToTwoFactor().compose(observeForUI()).subscribe { currentPerform("goToTwoFactor", it) }
     )
     disposables.add(
-      viewModel.outputs.logIntoEnvironment().compose(observeForUI()).subscribe { perform("logIn", it) }
+      viewModel.outputs.logIntoEnvironment().compose(observeForUI()).subscribe { currentPerform("logIn", it) }
     )
     disposables.add(
-      viewModel.outputs.showErrorMessageDialog().compose(observeForUI()).subscribe { perform("showError", it) }
+      viewModel.outputs.showErrorMessageDialog().compose(observeForUI()).subscribe { currentPerform("showError", it) }
     )
 
     onDispose { disposables.dispose() }

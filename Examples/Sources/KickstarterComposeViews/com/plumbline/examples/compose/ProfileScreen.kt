@@ -7,6 +7,7 @@ import androidx.compose.runtime.Composable
 import androidx.compose.runtime.DisposableEffect
 import androidx.compose.runtime.LaunchedEffect
 import androidx.compose.runtime.getValue
+import androidx.compose.runtime.rememberUpdatedState
 import androidx.compose.runtime.rxjava3.subscribeAsState
 import com.plumbline.android.Transformers.observeForUI
 import com.plumbline.examples.kotlin.viewmodels.ProfileViewModel
@@ -26,6 +27,7 @@ fun ProfileScreen(viewModel: ProfileViewModel.ProfileViewModel, user: User, perf
   val isEnabled by viewModel.outputs.isFollowButtonEnabled().subscribeAsState(initial = false)
   val name by viewModel.outputs.nameLabelText().subscribeAsState(initial = "")
   val title by viewModel.outputs.followButtonTitle().subscribeAsState(initial = "")
+  val currentPerform by rememberUpdatedState(perform)
 
   Column {
     Text("$name $avatar")
@@ -46,10 +48,10 @@ fun ProfileScreen(viewModel: ProfileViewModel.ProfileViewModel, user: User, perf
   DisposableEffect(viewModel) {
     val disposables =
       CompositeDisposable(
-        viewModel.outputs.endRefreshing().compose(observeForUI()).subscribe { perform("endRefreshing", it) },
-        viewModel.outputs.goToGarden().compose(observeForUI()).subscribe { perform("goToGarden", it) },
-        viewModel.outputs.showErrorMessageDialog().compose(observeForUI()).subscribe { perform("showError", it) },
-        viewModel.outputs.showShareSheet().compose(observeForUI()).subscribe { perform("share", it) },
+        viewModel.outputs.endRefreshing().compose(observeForUI()).subscribe { currentPerform("endRefreshing", it) },
+        viewModel.outputs.goToGarden().compose(observeForUI()).subscribe { currentPerform("goToGarden", it) },
+        viewModel.outputs.showErrorMessageDialog().compose(observeForUI()).subscribe { currentPerform("showError", it) },
+        viewModel.outputs.showShareSheet().compose(observeForUI()).subscribe { currentPerform("share", it) },
       )
     onDispose { disposables.dispose() }
   }

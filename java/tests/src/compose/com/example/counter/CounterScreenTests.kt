@@ -43,16 +43,16 @@ class CounterScreenTests {
 
     fun handle(vararg events: Lifecycle.Event) = events.forEach(this.owner.lifecycle::handleLifecycleEvent)
 
-    fun compose() {
+    fun compose(showMessage: (String) -> Unit = { this@CounterScreenTests.messages.add(it) }) {
       LocalViewModelStoreOwner.current = this.owner
       LocalLifecycleOwner.current = this.owner
-      this.composition.compose {
-        CounterScreen(this@CounterScreenTests.environment) { this@CounterScreenTests.messages.add(it) }
-      }
+      this.composition.compose { CounterScreen(this@CounterScreenTests.environment, showMessage) }
     }
 
+    fun tapButton() = this.composition.buttons[0]()
+
     fun tap(times: Int) {
-      repeat(times) { this.composition.buttons[0]() }
+      repeat(times) { this.tapButton() }
       this.compose()
     }
 
@@ -104,6 +104,15 @@ class CounterScreenTests {
     assertEquals(1, saved.size)
     first.rotated().tap(10)
     assertEquals(listOf("10 taps!", "20 taps!", "30 taps!"), this.messages)
+  }
+
+  @Test
+  @DisplayName("shows an effect with what it was composed with last")
+  fun composedAgain() {
+    val destination = Destination()
+    destination.compose { this.messages.add("again: $it") }
+    repeat(10) { destination.tapButton() }
+    assertEquals(listOf("again: 10 taps!"), this.messages)
   }
 
   @Test
