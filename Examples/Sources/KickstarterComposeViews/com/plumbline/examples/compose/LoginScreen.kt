@@ -39,7 +39,9 @@ fun LoginScreen(viewModel: LoginViewModel.LoginViewModel, perform: (String, Any)
       viewModel.outputs.dismissKeyboard().compose(observeForUI()).subscribe { currentPerform("dismissKeyboard", it) }
     )
     disposables.add(
-      viewModel.outputs.focusPasswordTextField().compose(observeForUI()).subscribe { currentPerform("focusPassword", it) }
+      viewModel.outputs.focusPasswordTextField().compose(observeForUI()).subscribe {
+        currentPerform("focusPassword", it)
+      }
     )
     disposables.add(
       viewModel.outputs.goToTwoFactor().compose(observeForUI()).subscribe { currentPerform("goToTwoFactor", it) }

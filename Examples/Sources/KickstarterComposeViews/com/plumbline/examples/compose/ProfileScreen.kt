@@ -50,7 +50,9 @@ fun ProfileScreen(viewModel: ProfileViewModel.ProfileViewModel, user: User, perf
       CompositeDisposable(
         viewModel.outputs.endRefreshing().compose(observeForUI()).subscribe { currentPerform("endRefreshing", it) },
         viewModel.outputs.goToGarden().compose(observeForUI()).subscribe { currentPerform("goToGarden", it) },
-        viewModel.outputs.showErrorMessageDialog().compose(observeForUI()).subscribe { currentPerform("showError", it) },
+        viewModel.outputs.showErrorMessageDialog().compose(observeForUI()).subscribe {
+          currentPerform("showError", it)
+        },
         viewModel.outputs.showShareSheet().compose(observeForUI()).subscribe { currentPerform("share", it) },
       )
     onDispose { disposables.dispose() }
