@@ -55,8 +55,9 @@ extension PropertyProtocol {
     return self.lift({ $0 }) { signal in
       let last = State(current)
       return signal.filter { value in
-        defer { last.value = value }
-        return !isRepeat(last.value, value)
+        if isRepeat(last.value, value) { return false }
+        last.value = value
+        return true
       }
     }
   }
