@@ -70,6 +70,27 @@ struct Contract20Tests {
     #expect(log.entries == ["end"])
   }
 
+  @Test(
+    "An action that is deinitialized is not executing, whenever it was executed",
+    arguments: ["before", "in the turn", "in the turn, cancelled"])
+  func statesOfAnActionThatGoesAway(time: String) {
+    let log = Log<String>()
+    var action: Action<Int, Int>? = Action { _ in SignalProducer<Int, Never>.never }
+    let isExecuting = action?.isExecuting
+    isExecuting?.signal.observe { log.add("\($0)") }
+    let execution = time == "in the turn" ? nil : action?.execute(1)
+    let (signal, observer) = Signal<Int, Never>.pipe()
+    signal.observeValues {
+      if time == "in the turn" { action?.execute($0) }
+      if time == "in the turn, cancelled" { execution?.dispose() }
+      action = nil
+    }
+    observer.send(value: 1)
+    #expect(isExecuting?.value == false)
+    let values = time == "in the turn" ? [] : ["VALUE true", "VALUE false"]
+    #expect(log.entries == values + ["COMPLETED"])
+  }
+
   @Test("An execution that is cancelled before it began does not begin")
   func cancelledBeforeItBegan() {
     let log = Log<Int>()

@@ -136,16 +136,18 @@ public final class Action<Input, Output> {
 
   deinit {
     let execution = self.execution
-    let (enabled, executing) = (self.enabled.core, self.executing.core)
+    let (enabled, executing) = (self.enabled.core, self.executing)
     let (elements, errors, completed) = (self.elements.core, self.errors.core, self.completed.core)
     Turn.runNext {
+      let sendExecuting = executing.settle(false)
       execution?.interruptWork()
       execution?.notify(.interrupted)
       elements.deliver(.completed)
       errors.deliver(.completed)
       completed.deliver(.completed)
       enabled.deliver(.completed)
-      executing.deliver(.completed)
+      sendExecuting()
+      executing.core.deliver(.completed)
     }
   }
 
@@ -202,10 +204,11 @@ public final class Action<Input, Output> {
       self.executing.write(changes ? isExecuting : self.executing.lastWritten)
       self.enabled.write(changes ? self.isAllowed && !isExecuting : self.enabled.lastWritten)
     }
-    Turn.runNext { [weak self] in
+    // The states are read even if the action has been deinitialized meanwhile.
+    Turn.runNext { [weak self, executing, enabled] in
       if isWriting {
-        self?.executing.finishWriting()
-        self?.enabled.finishWriting()
+        executing.finishWriting()
+        enabled.finishWriting()
       }
       body(self)
     }
