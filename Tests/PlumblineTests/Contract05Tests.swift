@@ -57,6 +57,28 @@ struct Contract05Tests {
     #expect(log.take() == [[1, 10], [2, 10], [3, 10]])
   }
 
+  @Test("zip pairs many values, in one turn and in turns, in their order", arguments: [true, false])
+  func zipOfManyValues(isOneTurn: Bool) {
+    // The number would take minutes if each pair moved the values that wait.
+    let count = 300_000
+    var pairs = 0
+    let add = { (first: Int, second: Int) in if first == second, first == pairs { pairs += 1 } }
+    if isOneTurn {
+      let numbers = SignalProducer<Int, Never>(0..<count)
+      SignalProducer.zip(numbers, numbers).startWithValues(add)
+    } else {
+      let first = MutableProperty(0)
+      let second = MutableProperty(0)
+      Signal.zip(first.signal, second.signal).observeValues(add)
+      for number in 0..<count {
+        first.value = number
+        if number.isMultiple(of: 3) { second.value = number / 3 }
+      }
+      for number in (count / 3)..<count { second.value = number }
+    }
+    #expect(pairs == count)
+  }
+
   @Test("Joins of three signals and more, and of a sequence, count in the same way")
   func manySides() {
     let source = MutableProperty<[Int]>([])

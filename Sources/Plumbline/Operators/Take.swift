@@ -18,18 +18,15 @@ extension Signal {
   ///
   /// - Parameter count: The number of values.
   public func take(last count: Int = 1) -> Signal<Value, Failure> {
-    let values = State<[Value]>([])
+    let values = ReplayBuffer<Value>(count: max(count, 0))
     return self.forward { _ in
       { value in
-        guard count > 0 else { return }
-        if values.value.count == count { values.value.removeFirst() }
-        values.value.append(value)
+        let former = values.append(value)
+        withExtendedLifetime(former) {}
       }
     } end: { output in
       { ending in
-        if case .completed = ending {
-          for value in values.value { output.send(value) }
-        }
+        if case .completed = ending { values.replay { output.send($0) } }
         output.end(ending)
       }
     }

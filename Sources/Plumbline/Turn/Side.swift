@@ -19,6 +19,11 @@ final class Side<Value> {
   /// Safe because the signal of the side and the join access it, one after the other in a turn.
   /// Test: `Contract05Tests.bursts`
   @exclusivity(unchecked) @usableFromInline var others: ContiguousArray<Value> = []
+  /// The values that wait behind the first one and before the others, the last one first.
+  ///
+  /// Safe because the signal of the side and the join access it, one after the other in a turn.
+  /// Test: `Contract05Tests.zipOfManyValues`
+  @exclusivity(unchecked) @usableFromInline var queue: ContiguousArray<Value> = []
   /// The number of values of this turn.
   ///
   /// Safe because it is a number: each access reads or writes it as a whole, and runs no other code.
@@ -64,12 +69,16 @@ final class Side<Value> {
     self.discard()
   }
 
-  /// Removes the first value of this turn, and returns it.
+  /// Removes the first value, and returns it. Each value is moved once, so that many may wait.
   @inlinable
   func removeFirst() -> Value? {
     guard let value = self.first else { return nil }
     self.count -= 1
-    self.first = self.others.isEmpty ? nil : self.others.removeFirst()
+    if self.queue.isEmpty, !self.others.isEmpty {
+      self.queue.append(contentsOf: self.others.reversed())
+      self.others.removeAll(keepingCapacity: self.others.count <= 64)
+    }
+    self.first = self.queue.popLast()
     return value
   }
 
