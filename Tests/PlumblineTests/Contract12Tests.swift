@@ -84,6 +84,19 @@ struct Contract12Tests {
     #expect(log.entries == [2, 3])
   }
 
+  @Test("Values are compared with the last one that was sent, as in a signal")
+  func skipSimilar() {
+    let property = MutableProperty(0)
+    let isSimilar = { (first: Int, second: Int) in abs(first - second) < 10 }
+    let log = Log<Int>()
+    let steps = property.skipRepeats(isSimilar)
+    steps.signal.observeValues { log.add($0) }
+    property.producer.skipRepeats(isSimilar).skip(first: 1).startWithValues { log.add(-$0) }
+    for value in [4, 8, 12, 16, 20, 24] { property.value = value }
+    #expect(log.entries == [12, -12, 24, -24])
+    #expect(steps.value == 24)
+  }
+
   @Test("What code writes, its next line reads")
   func writersReadWhatTheyWrote() {
     let (start, input) = Signal<Int, Never>.pipe()
@@ -162,6 +175,27 @@ struct Contract12Tests {
     number.signal.observeValues { [unowned number] _ in log.add(number.value) }
     number.value = 1
     #expect(log.entries == [8, 1, 2, 3, 4, 6, 8])
+  }
+
+  @Test("Code reads what the producers that it starts write, and they read what it writes")
+  func startsBelongToTheirCode() {
+    let number = MutableProperty(0)
+    let log = Log<Int>()
+    let starts = SignalProducer<Int, Never>([7]).map { $0 }
+    number.signal.observeValues { [unowned number] value in
+      guard value < 3 else { return }
+      if value == 2 { number.value = 5 }
+      starts.startWithSignal { signal, _ in
+        signal.observeValues { if value == 1 { number.value = $0 } else { log.add(number.value) } }
+        signal.observeValues { _ in log.add(number.value) }
+      }
+      log.add(number.value)
+    }
+    number.signal.observeValues { [unowned number] _ in log.add(number.value) }
+    number.value = 1
+    #expect(log.take() == [7, 7, 1, 7])
+    number.value = 2
+    #expect(log.take() == [5, 5, 5, 2, 5])
   }
 
   @Test("A producer that sends several values adds up")

@@ -8,7 +8,7 @@ extension SignalProducer {
   ) {
     var signal: Signal<Value, Failure>?
     let (start, handle) = self.prepare(&signal)
-    Turn.run {
+    Turn.runStart {
       if let signal { setUp(signal, handle) }
       // Without this handle, work stops when the observers of the signal need no more values.
       if signal?.core.node.feedsNothing == false { signal = nil }

@@ -106,6 +106,11 @@ final class Turn {
   /// Safe because the reference is trivial, and is only compared.
   /// Test: `Contract12Tests.writersReadWhatTheyWrote`
   @usableFromInline @exclusivity(unchecked) var receiver: UnsafeMutableRawPointer?
+  /// The receivers whose code has started the producers that are being started; see ``receiver``.
+  ///
+  /// Safe because the references are trivial, and are only compared.
+  /// Test: `Contract12Tests.startsBelongToTheirCode`
+  @exclusivity(unchecked) private(set) var starters: ContiguousArray<UnsafeMutableRawPointer?> = []
   /// The maximum number of objects whose storage is used again.
   static let spareCount = 256
   /// The number of the last teardown turn.
@@ -156,6 +161,18 @@ final class Turn {
         body()
         turn.end()
       }
+    }
+  }
+
+  /// Runs a closure that starts a producer, in the current turn or in a turn of its own.
+  ///
+  /// What is sent at once is part of the code that starts: either reads what the other one has written.
+  static func runStart(_ body: () -> Void) {
+    Self.current._withUnsafeGuaranteedRef { turn in
+      guard turn.isRunning else { return Self.run(body) }
+      turn.starters.append(turn.receiver)
+      body()
+      turn.starters.removeLast()
     }
   }
 

@@ -39,7 +39,7 @@ final class WaitingValue<Value> {
 
   /// Whether the code that runs reads the value, or the one that was sent last.
   ///
-  /// It reads the value that it wrote itself. Other code reads it unless what was sent last was sent in this turn, so
+  /// It reads the value that it wrote itself, or that what it has started wrote. Other code reads it unless what was sent last was sent in this turn, so
   /// that the code may be below it.
   ///
   /// - Parameter sendingTurn: The number of the turn in which a value was sent last.
@@ -47,8 +47,12 @@ final class WaitingValue<Value> {
     Turn.current._withUnsafeGuaranteedRef { turn in
       if sendingTurn != turn.number { return true }
       guard self.turn == turn.number else { return false }
-      return self.writer == turn.receiver || self.otherWriters.contains(turn.receiver)
+      return self.isWritten(by: turn.receiver) || turn.starters.contains(where: self.isWritten)
     }
+  }
+
+  private func isWritten(by writer: UnsafeMutableRawPointer?) -> Bool {
+    self.writer == writer || self.otherWriters.contains(writer)
   }
 
   private func noteWriter() {
@@ -60,6 +64,7 @@ final class WaitingValue<Value> {
       }
       self.turn = turn.number
       self.writer = turn.receiver
+      if !turn.starters.isEmpty { self.otherWriters.formUnion(turn.starters) }
     }
   }
 }
