@@ -39,8 +39,8 @@ final class WaitingValue<Value> {
 
   /// Whether the code that runs reads the value, or the one that was sent last.
   ///
-  /// It reads the value that it wrote itself, or that what it has started wrote. Other code reads it unless what was sent last was sent in this turn, so
-  /// that the code may be below it.
+  /// It reads the value that it wrote itself, or that the producers that it starts wrote. Other code reads it unless what was
+  /// sent last was sent in this turn, so that the code may be below it.
   ///
   /// - Parameter sendingTurn: The number of the turn in which a value was sent last.
   func isRead(ifSentIn sendingTurn: Int) -> Bool {
