@@ -339,6 +339,22 @@ struct HandedUseTests {
       fun f(m: M) { m.make(1).text() }
       """, port: "text"),
     .kotlin(
+      "one of several functions of a file",
+      """
+      class OtherViewModel { fun text() = 1 }
+      fun make(a: Int): LoginViewModel.LoginViewModel = TODO()
+      fun make(a: String): OtherViewModel = TODO()
+      fun f() { make(1).text() }
+      """, port: "text"),
+    .kotlin(
+      "the last of several functions of a file",
+      """
+      class OtherViewModel { fun text() = 1 }
+      fun make(a: String) = OtherViewModel()
+      fun make(a: Int) = LoginViewModel.LoginViewModel()
+      fun f() { make(1).text() }
+      """, port: "text"),
+    .kotlin(
       "a pair in a loop",
       "fun f(all: List<LoginViewModel.Outputs>) { for ((i, x) in all.withIndex()) { x.text() } }",
       port: "text"),

@@ -475,6 +475,10 @@ struct UseReader {
       let isOne = !self.overloads.contains(overload)
       self.result.types[owner].members[text] = isOne ? type.map { .type($0) } ?? .unknown : .unknown
     } else if name >= 0 {
+      if self.scope == 0, self.isOverloadOfFile(name, type) {
+        self.variables[0]?[name] = Variable(type: nil)
+        return
+      }
       // What came before means the variable that was declared before.
       if self.variables[self.scope]?[name] != nil, self.shadows < Self.mostShadows {
         self.shadows += 1
@@ -482,6 +486,15 @@ struct UseReader {
       }
       self.variables[self.scope, default: [:]][name] = Variable(type: type)
     }
+  }
+
+  /// Whether several functions of the file have the name, and return different values.
+  private mutating func isOverloadOfFile(_ name: Int32, _ type: NamedType?) -> Bool {
+    let overload = Overload(type: -1, name: name)
+    guard let known = self.variables[0]?[name] else { return false }
+    let member: UsedType.Member = known.chain.map { .chain($0) } ?? known.type.map { .type($0) } ?? .unknown
+    if self.isOverload(of: member, type) { self.overloads.insert(overload) }
+    return self.overloads.contains(overload)
   }
 
   /// Whether a member is another function than the one of its name that is known: which of them a call means is unknown.
