@@ -213,6 +213,8 @@ public struct PortRename {
         switch known[place.range.start] {
         case .shorthandBinding:
           throw RenameRefusal("'\(name)' is bound in a condition", member.path, source.text, place.range)
+        case .capture:
+          throw RenameRefusal("'\(name)' is captured by its name", member.path, source.text, place.range)
         case .plain, .qualified, .call:
           self.add(place.range, in: member.path, new)
           if !isMember { self.plainPaths.insert(member.path) }

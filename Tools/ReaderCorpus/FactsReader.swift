@@ -152,7 +152,7 @@ package struct FactsReader {
     }
     let kind: NameFacts.Kind =
       switch reference.form {
-      case .plain, .shorthandBinding: .plain
+      case .plain, .shorthandBinding, .capture: .plain
       case .call: .call
       case .qualified: .qualified
       case .instance: .instance

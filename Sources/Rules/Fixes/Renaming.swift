@@ -44,7 +44,7 @@ enum Renaming {
             return .refused("'\(old.text)' is used where '\(instance)' may be another instance")
           }
           edits.append(references.edit(reference.name, as: name))
-        case .shorthandBinding:
+        case .shorthandBinding, .capture:
           edits.append(Edit(inserting: " = \(instance).\(name)", at: reference.name.range.end))
         case .call, .instance: continue
         }

@@ -87,7 +87,7 @@ struct StaticHelpers {
     switch reference.form {
     case .instance, .qualified: return true
     case .call: return !self.staticMethods.contains(name)
-    case .plain, .shorthandBinding:
+    case .plain, .shorthandBinding, .capture:
       return !(name.first?.isUppercase ?? true) && !self.staticFields.contains(name)
     }
   }

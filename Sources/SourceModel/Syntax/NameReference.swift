@@ -12,6 +12,8 @@ public struct NameReference: Hashable, Sendable {
     case call
     /// `if let name`: it reads a member and declares a local variable with the same name.
     case shorthandBinding
+    /// `{ [name] in … }`: it reads a member and declares a constant with the same name for a closure.
+    case capture
   }
 
   public var name: Name

@@ -657,6 +657,50 @@ struct FixConditionTests {
   }
 
   @Test(
+    "A rename follows captures by name",
+    arguments: [
+      (
+        "{ [emailSubject] in emailSubject.value = \"\" }",
+        "{ [emailSubject = self.emailProperty] in emailSubject.value = \"\" }"
+      ),
+      (
+        "{ [weak emailSubject] in emailSubject?.value = \"\" }",
+        "{ [weak emailSubject = self.emailProperty] in emailSubject?.value = \"\" }"
+      ),
+      (
+        "{ [own = emailSubject] in own.value = \"\" }",
+        "{ [own = self.emailProperty] in own.value = \"\" }"
+      ),
+    ])
+  func captures(_ old: String, _ new: String) throws {
+    let text = Self.swift(
+      "private let", other: "extension LoginViewModel { func later() -> () -> Void { \(old) } }\n"
+    ).replacing("emailChangedProperty", with: "emailSubject")
+    let fixed = try Lint.fixed(text, dialect: .kickstarterSwift, rules: ["input-storage-name"])
+    let expected = text.replacing(old, with: new)
+      .replacing("self.emailSubject", with: "self.emailProperty")
+      .replacing("let emailSubject", with: "let emailProperty")
+    #expect(fixed.text == expected, "\(fixed.refusals)")
+  }
+
+  @Test("A capture of a local constant is none of a property, and needs no 'self'")
+  func otherCaptures() throws {
+    let text = Self.swift(
+      "private let",
+      other: """
+        extension LoginViewModel {
+          func later() -> () -> Void { { [emailChangedProperty] in emailChangedProperty.value = "" } }
+          func number(emailChangedProperty: Int) -> () -> Int {
+            { [emailChangedProperty] in emailChangedProperty }
+          }
+        }
+        """)
+    let fixed = try Lint.fixed(text, dialect: .kickstarterSwift, rules: ["explicit-self"])
+    #expect(fixed.text == text)
+    #expect(fixed.left.isEmpty, "\(fixed.left.map(\.message))")
+  }
+
+  @Test(
     "A variable that is replaced or passed on stays one",
     arguments: [
       "self.emailChangedProperty = MutableProperty(\"\")", "swap(&self.emailChangedProperty, &other)",

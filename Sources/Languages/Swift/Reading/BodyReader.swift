@@ -252,7 +252,11 @@ final class BodyReader: SyntaxVisitor {
     if let signature = node.signature {
       if let captures = signature.capture?.items.nodes {
         for capture in captures {
-          if let value = capture.initializer?.value { self.walk(value) }
+          if let value = capture.initializer?.value {
+            self.walk(value)
+          } else {
+            self.addReference(to: capture.name, .capture)
+          }
         }
         for capture in captures { self.scopes.declare(capture.name.bareText) }
       }
@@ -352,13 +356,17 @@ final class BodyReader: SyntaxVisitor {
     if let value = node.initializer?.value {
       self.walk(value)
     } else if let pattern = node.pattern.as(IdentifierPatternSyntax.self) {
-      let name = self.places.identifier(pattern.identifier)
-      if name.text != "self", !self.scopes.contains(name.text) {
-        self.references.append(NameReference(name: name, form: .shorthandBinding))
-      }
+      self.addReference(to: pattern.identifier, .shorthandBinding)
     }
     self.walk(node.pattern)
     return .skipChildren
+  }
+
+  /// Notes a name that is both a use of a member and the declaration of a local constant.
+  private func addReference(to token: TokenSyntax, _ form: NameReference.Form) {
+    let name = self.places.identifier(token)
+    guard name.text != "self", !self.scopes.contains(name.text) else { return }
+    self.references.append(NameReference(name: name, form: form))
   }
 
   override func visit(_ node: MatchingPatternConditionSyntax) -> SyntaxVisitorContinueKind {

@@ -177,7 +177,7 @@ extension Rule {
       body.references.contains { reference in
         switch reference.form {
         case .instance, .qualified, .call: true
-        case .plain, .shorthandBinding: stored.contains(reference.name.text)
+        case .plain, .shorthandBinding, .capture: stored.contains(reference.name.text)
         }
       }
         || body.calls.compactMap(\.chain).contains { chain in

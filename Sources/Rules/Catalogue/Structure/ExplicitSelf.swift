@@ -123,7 +123,7 @@ extension Rule {
           guard !body.value.otherInstances.contains(where: { $0.contains(name.range) }) else { return nil }
           guard variables.contains(name.text) || inherited?.mayContain(reference) ?? false else { return nil }
           switch reference.form {
-          case .qualified, .instance, .call: return nil
+          case .qualified, .instance, .call, .capture: return nil
           case .plain:
             return body.finding(
               "write '\(word).\(name.text)': it is an instance variable", at: name.range

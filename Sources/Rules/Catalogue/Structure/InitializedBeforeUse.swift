@@ -105,7 +105,7 @@ extension Rule {
         for reference in body.withNestedBodies.flatMap(\.references) {
           let name = reference.name
           switch reference.form {
-          case .plain, .qualified, .shorthandBinding: break
+          case .plain, .qualified, .shorthandBinding, .capture: break
           case .call, .instance: continue
           }
           guard let field = below[name.text], reported.insert(name.text).inserted,
