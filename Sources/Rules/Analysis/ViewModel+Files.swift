@@ -44,6 +44,24 @@ extension ViewModel {
     }
   }
 
+  /// Whether a member is part of code that is compiled into what calls it, so that it cannot be private: `@inlinable` in
+  /// Swift, `inline` in Kotlin.
+  func isInlined(_ member: String) -> Bool {
+    let headers =
+      self.functions.map { Located($0.value.header, in: $0.path) }
+      + self.properties.map { Located($0.value.header, in: $0.path) }
+    return headers.contains { header in
+      guard let text = self.file(at: header.path)?.text else { return false }
+      let code = SourceText(text[header.value.range])
+      return !code.offsets(of: member).isEmpty && Self.inlining.contains { !code.offsets(of: $0).isEmpty }
+    }
+  }
+
+  private static let inlining = [
+    "PublishedApi", "_alwaysEmitIntoClient", "_transparent", "backDeployed", "inlinable", "inline",
+    "usableFromInline",
+  ]
+
   /// Whether code of the view model gives a member a value, besides its declaration.
   func isAssigned(_ member: String) -> Bool {
     self.allBodies.flatMap(\.value.withNestedBodies).flatMap(\.effects).contains { effect in

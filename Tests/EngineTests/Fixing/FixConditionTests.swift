@@ -657,6 +657,33 @@ struct FixConditionTests {
   }
 
   @Test(
+    "What is compiled into other modules stays visible to them",
+    arguments: [
+      ("@usableFromInline let", "@inlinable public func reset() { self.emailChangedProperty.value = \"\" }"),
+      ("public let", "@inlinable public func reset() { self.emailChangedProperty.value = \"\" }"),
+      ("public let", "public var text: String { @inlinable get { self.emailChangedProperty.value } }"),
+    ])
+  func inlined(_ storage: String, _ member: String) throws {
+    let text = Self.swift(storage, other: "extension LoginViewModel {\n  \(member)\n}\n")
+    let fixed = try Lint.fixed(text, dialect: .kickstarterSwift, rules: ["private-storage"])
+    #expect(fixed.text == text)
+    #expect(
+      fixed.refusals == [
+        "'emailChangedProperty' is used by code that the compiler may copy to other modules"
+      ])
+  }
+
+  @Test("An inline function in Kotlin uses no private property")
+  func inlinedInKotlin() throws {
+    let text = Self.kotlin("val").replacing(
+      "    override fun emailChanged",
+      with: "    inline fun reset() = this.emailChanged.onNext(\"\")\n\n    override fun emailChanged")
+    try #require(text.contains("inline"))
+    let fixed = try Lint.fixed(text, dialect: .kickstarterKotlin, rules: ["private-storage"])
+    #expect(fixed.text == text, "\(fixed.refusals)")
+  }
+
+  @Test(
     "A rename follows captures by name",
     arguments: [
       (

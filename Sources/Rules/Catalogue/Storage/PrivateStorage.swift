@@ -216,6 +216,9 @@ extension Rule {
       if let line = viewModel.lineOfUse(of: name, in: storage.path) {
         return .refused("'\(name)' is used in line \(line), outside of '\(viewModel.declaration.name)'")
       }
+      if viewModel.isInlined(name) {
+        return .refused("'\(name)' is used by code that the compiler may copy to other modules")
+      }
     }
     guard !header.isPrivate else { return fix }
     return .conditional(fix, names.map { .isUnusedElsewhere(member: $0, of: viewModel.typePath) })
