@@ -137,7 +137,8 @@ struct RecognizerTests {
       "typealias LoginPorts = LoginViewModelInputs & LoginViewModelOutputs",
       "protocol LoginViewModelInputs: PickerDelegate { func a() }",
       "protocol LoginViewModelOutputs { var b: Signal<Int, Never> { get } }",
-      "extension LoginViewModel { func a() { self.aProperty.value = () } }",
+      "typealias Model = LoginViewModel\ntypealias Screen = Model",
+      "extension Screen { func a() { self.aProperty.value = () } }",
       "protocol PickerDelegate { func picked() }",
       "protocol LoginViewModelType { var inputs: LoginViewModelInputs { get } }",
     ])
@@ -152,7 +153,7 @@ struct RecognizerTests {
       Issue.record("the type protocol is not found")
       return
     }
-    #expect(type.path == "File6.swift")
+    #expect(type.path == "File7.swift")
   }
 
   @Test("Of two protocols of one name the nearer one is meant")

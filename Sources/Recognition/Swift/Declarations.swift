@@ -12,6 +12,9 @@ struct Declarations {
   private(set) var aliases: [String: [Located<AliasDeclaration>]] = [:]
   private(set) var extensions: [String: [Located<TypeDeclaration>]] = [:]
 
+  /// The aliases whose name means one thing in all files, by what they stand for.
+  private var otherNames: [String: [String]] = [:]
+
   private(set) var facts = RunFacts()
 
   /// The files that declare a type, each once, by its name and the names around it.
@@ -23,6 +26,13 @@ struct Declarations {
       self.add(file.declarations, of: file.path, enclosing: [], &inheriting)
     }
     self.facts.addBaseServices(among: inheriting)
+    for (name, aliases) in self.aliases.sorted(by: { $0.key < $1.key })
+    where aliases.count == 1 && self.types[name] == nil {
+      guard case .named(let path, let arguments) = aliases[0].value.target, arguments.isEmpty else {
+        continue
+      }
+      self.otherNames[path.joined(separator: "."), default: []].append(name)
+    }
   }
 
   /// The functions that extensions add to the streams of a library and to their protocols: `ObservableType`.
@@ -92,12 +102,23 @@ struct Declarations {
     self.aliases[name]?.max { Nearness.between($0.path, file) < Nearness.between($1.path, file) }
   }
 
-  /// The extensions of a type. Where several files declare a type of that name, each extension is that of
-  /// the nearest one.
+  /// The extensions of a type, by its aliases as well. Where several files declare a type of that name, each extension
+  /// is that of the nearest one.
   func extensions(of qualifiedName: String, declaredIn file: String) -> [Located<TypeDeclaration>] {
-    (self.extensions[qualifiedName] ?? []).filter {
+    self.names(of: qualifiedName).flatMap { self.extensions[$0] ?? [] }.filter {
       self.isNearest(file, to: $0.path, declaring: qualifiedName)
     }
+  }
+
+  /// The name of a type, and the aliases that mean it in all files.
+  private func names(of qualifiedName: String) -> [String] {
+    var names = [qualifiedName]
+    var next = 0
+    while next < names.count {
+      names += (self.otherNames[names[next]] ?? []).filter { !names.contains($0) }
+      next += 1
+    }
+    return names
   }
 
   /// Whether no other file that declares a type of that name is nearer to a place. Of files that are equally near the

@@ -727,6 +727,17 @@ struct FixConditionTests {
     #expect(fixed.left.isEmpty, "\(fixed.left.map(\.message))")
   }
 
+  @Test("A rename follows an extension by an alias")
+  func aliasedExtension() throws {
+    let text = Self.swift(
+      "private let",
+      other: "typealias Model = LoginViewModel\nextension Model { func a() { emailSubject.value = \"\" } }\n"
+    ).replacing("emailChangedProperty", with: "emailSubject")
+    let fixed = try Lint.fixed(text, dialect: .kickstarterSwift, rules: ["input-storage-name"])
+    #expect(!fixed.text.contains("emailSubject"), "\(fixed.refusals)")
+    #expect(fixed.text.contains("func a() { self.emailProperty.value"))
+  }
+
   @Test(
     "A variable that is replaced or passed on stays one",
     arguments: [
