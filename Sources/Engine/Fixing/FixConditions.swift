@@ -100,7 +100,7 @@ struct FixConditions: Sendable {
   }
 
   private static func names(_ name: String, _ file: ProjectFiles.File) -> Bool {
-    !CodeWords(name, in: file.bytes, file.index.language).code.isEmpty
+    file.words.mayHold(name) && !CodeWords(name, in: file.bytes, file.index.language).code.isEmpty
   }
 
   /// Whether a file would mean a new type of a package by its simple name. In Swift nothing tells modules apart.
@@ -164,8 +164,9 @@ struct FixConditions: Sendable {
     let wanted = project.files(holding: member).filter { $0.shownPath != path }
     guard !wanted.isEmpty else { return nil }
     let namesakes = Self.namesakes(of: type, for: path, in: project)
+    let family = Self.family(of: type, in: project, besides: namesakes)
     var relatives = Self.ancestors(of: type, in: project) + [type]
-    if isInherited { relatives += Self.family(of: type, in: project, besides: namesakes) }
+    relatives += isInherited ? family : family.filter { Self.isAlias($0, in: project) }
     return wanted.first { file in
       let namesRelative = file.index.headers.contains { header in
         header.kind != .protocol && header.kind != .alias
@@ -308,15 +309,40 @@ struct FixConditions: Sendable {
         }
       if !isClass { return "'\(heir.header.name)' in \(heir.path) conforms to '\(name)' and may be no class" }
     }
+    let aliases = Self.family(of: TypePath(name), in: project, besides: []).filter {
+      Self.isAlias($0, in: project)
+    }
     let protocols = Set(
-      [name] + heirs.filter { $0.header.kind == .protocol }.map(\.header.name.lastPathName))
+      [name] + heirs.filter { $0.header.kind == .protocol }.map(\.header.name.lastPathName)
+        + aliases.map(\.name))
     let extended = protocols.flatMap(project.headers(named:)).filter {
       [.extension, .protocol].contains($0.header.kind)
     }
-    let mutating = Set(extended.map(\.file)).sorted().lazy.map { project.files[$0] }.first { file in
-      file.words.mayHold("mutating") && Self.names("mutating", file)
+    for file in Set(extended.map(\.file)).sorted().map({ project.files[$0] }) {
+      if Self.names("mutating", file) {
+        return "'\(name)' may have a 'mutating' function in \(file.shownPath)"
+      }
+      if Self.names("nonmutating", file) {
+        return "'\(name)' may have a 'nonmutating' setter in \(file.shownPath)"
+      }
+      if Self.replacesInstance(file) { return "'\(name)' may replace 'self' in \(file.shownPath)" }
     }
-    return mutating.map { "'\(name)' may have a 'mutating' function in \($0.shownPath)" }
+    return nil
+  }
+
+  /// Whether a file assigns `self`, or passes it to an `inout` parameter.
+  private static func replacesInstance(_ file: ProjectFiles.File) -> Bool {
+    CodeWords("self", in: file.bytes, file.index.language).code.contains { place in
+      let isAssigned =
+        place.after.first == "=" && place.after.dropFirst().first != "="
+        && !["let", "var", "."].contains(place.before.first)
+      return isAssigned || place.before.first == "&" && place.before.dropFirst().first != "&"
+    }
+  }
+
+  /// Whether a name is that of a type alias.
+  private static func isAlias(_ type: TypePath, in project: ProjectIndex) -> Bool {
+    project.headers(named: type.name).contains { $0.header.kind == .alias }
   }
 
   /// Whether a name is known, as that of what only classes can be or conform to.

@@ -14,7 +14,7 @@ public enum FixCondition: Hashable, Sendable, Codable {
   case isFreeElsewhere(member: String, of: TypePath, isInherited: Bool)
   /// No class inherits from a type, and nothing makes a mock of it that does.
   case hasNoSubclass(TypePath)
-  /// Nothing but classes conforms to a protocol, and none of its extensions has a function that only a struct can have.
+  /// Nothing but classes conforms to a protocol, and none of its extensions has a member that only a struct can have.
   case isForClasses(protocol: String)
   /// Nothing but one type conforms to a protocol or inherits from it.
   case hasNoConformer(protocol: String, but: TypePath)

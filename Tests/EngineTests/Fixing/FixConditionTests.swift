@@ -410,6 +410,24 @@ struct FixConditionTests {
       "extension LoginViewModelType { mutating func reset() {} }",
       "'LoginViewModelType' may have a 'mutating' function in Previews/Login.swift"),
     ConditionCase(
+      "AnyObject: a mutating function by an alias", "class-bound-type", .rxSwift, blueprint,
+      "Previews/Login.swift",
+      "typealias Login = LoginViewModelType\nextension Login { mutating func reset() {} }",
+      "'LoginViewModelType' may have a 'mutating' function in Previews/Login.swift"),
+    ConditionCase(
+      "AnyObject: a nonmutating setter", "class-bound-type", .rxSwift, blueprint, "Previews/Login.swift",
+      "extension LoginViewModelType { var tag: Int { get { 1 } nonmutating set {} } }",
+      "'LoginViewModelType' may have a 'nonmutating' setter in Previews/Login.swift"),
+    ConditionCase(
+      "AnyObject: a setter that assigns self", "class-bound-type", .rxSwift, blueprint,
+      "Previews/Login.swift",
+      "extension LoginViewModelType { var me: Self { get { self } set { self = newValue } } }",
+      "'LoginViewModelType' may replace 'self' in Previews/Login.swift"),
+    ConditionCase(
+      "AnyObject: a setter that swaps self", "class-bound-type", .rxSwift, blueprint, "Previews/Login.swift",
+      "extension LoginViewModelType { var me: Self { get { self } set { swap(&self, &other) } } }",
+      "'LoginViewModelType' may replace 'self' in Previews/Login.swift"),
+    ConditionCase(
       "A requirement: a mock", "type-protocol", .kickstarterSwift,
       swift("private let").replacing("  var outputs: LoginViewModelOutputs { get }\n", with: ""),
       "Tests/Mock.swift",
@@ -430,6 +448,10 @@ struct FixConditionTests {
           "LoginViewModel: LoginViewModelType", with: "LoginViewModel: BaseModel, LoginViewModelType"),
       "Library/Base.swift", "open class BaseModel { let emailProperty = 0 }",
       "the name 'emailProperty' is taken in Library/Base.swift"),
+    ConditionCase(
+      "A rename: an extension by an alias has the name", "input-storage-name", .kickstarterSwift,
+      swift("private let").replacing("emailChangedProperty", with: "emailSubject"), "Library/Alias.swift",
+      "typealias Model = LoginViewModel\nextension Model { var emailProperty: Int { 0 } }", ""),
     ConditionCase(
       "A protocol: a module has the name", "port-protocols", .kickstarterSwift,
       swift("private let").replacing(", LoginViewModelOutputs {", with: " {")
@@ -654,6 +676,20 @@ struct FixConditionTests {
     #expect(fixed.text == text)
     #expect(
       fixed.refusals.first?.hasPrefix("'emailChangedProperty' is used in line ") == true, "\(fixed.refusals)")
+  }
+
+  @Test("A protocol whose extensions read and compare 'self' becomes class-only")
+  func unchangedInstance() throws {
+    let other = """
+      extension LoginViewModelType where Self: Equatable {
+        func isSame(_ other: Self) -> Bool { self == other && isReady&&self.isReady }
+        func later() -> () -> Void { { [weak self] in guard let self = self else { return }; self.reset() } }
+      }
+      """
+    let fixed = try Lint.fixed(
+      Self.blueprint, path: Lint.path(in: .rxSwift), companions: [("Other/Login.swift", other)],
+      dialect: .rxSwift, rules: ["class-bound-type"])
+    #expect(fixed.text.contains("protocol LoginViewModelType: AnyObject {"), "\(fixed.refusals)")
   }
 
   @Test(
