@@ -198,4 +198,18 @@ struct PortsFormTests {
       try Self.convert(Self.bare, others: [SourceText("protocol SearchViewModelType {}\n")])
     }
   }
+
+  @Test(
+    "A name that an extension gives to the class is taken",
+    arguments: [
+      "extension SearchViewModel { var inputs: Int { 1 } }\n",
+      "typealias Model = SearchViewModel\nextension Model { var inputs: Int { 1 } }\n",
+    ])
+  func takenByExtension(_ text: String) throws {
+    let reason = ConversionRefusal(reason: "the name 'inputs' is taken")
+    #expect(throws: reason) { try Self.convert(Self.bare, others: [SourceText(text)]) }
+    #expect(throws: reason) { try Self.convert(Self.bare + text) }
+    let program = "final class SearchViewModel {}\n" + text
+    #expect(throws: Never.self) { try Self.convert(Self.bare, others: [SourceText(program)]) }
+  }
 }

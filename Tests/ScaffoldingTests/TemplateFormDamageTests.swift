@@ -136,6 +136,14 @@ struct TemplateFormDamageTests {
     #expect(error?.reason.hasPrefix("another file uses 'ArticleViewModel.Inputs'") == true)
   }
 
+  @Test("It stays as it is when another file declares a name of the template")
+  func takenNames() throws {
+    let error = #expect(throws: ConversionRefusal.self) {
+      try Self.convert(Article.macro, others: ["protocol ArticleViewModelInputs {}\n"])
+    }
+    #expect(error?.reason == "another file declares 'ArticleViewModelInputs': rename that declaration")
+  }
+
   @Test("Comments on the conformance and behind lists are kept")
   func comments() throws {
     let text = Article.macro

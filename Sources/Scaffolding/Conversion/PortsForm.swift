@@ -43,9 +43,9 @@ public struct PortsForm {
     return conversion
   }
 
-  /// The names that a view model gets. Only a file that holds one of them matters to a conversion.
+  /// The name of a view model and those that it gets. Only a file that holds one of them matters to a conversion.
   public static func names(of outsider: Outsider) -> Set<String> {
-    Set(["Inputs", "Outputs", "Type"].map { outsider.name.value.text + $0 })
+    Set(["", "Inputs", "Outputs", "Type"].map { outsider.name.value.text + $0 })
   }
 
   private var source: SourceText { self.file.text }
@@ -93,9 +93,27 @@ public struct PortsForm {
         throw ConversionRefusal(reason: "the name '\(use.name.text)' is taken")
       }
     }
-    for member in self.declaration.members where ["inputs", "outputs"].contains(member.header.name.text) {
+    for member in self.declaration.members + self.extensionMembers(others)
+    where ["inputs", "outputs"].contains(member.header.name.text) {
       throw ConversionRefusal(reason: "the name '\(member.header.name.text)' is taken")
     }
+  }
+
+  /// The members that extensions add, by an alias of the class as well.
+  private func extensionMembers(_ others: [SourceText]) -> [Declaration] {
+    let files = [self.file.declarations] + others.map { SwiftReader.read(path: "", text: $0).declarations }
+    // Another module may have a view model of the same name.
+    let own = files.prefix(1) + files.dropFirst().filter { !$0.contains { self.declares($0) } }
+    let aliases = own.joined().compactMap(\.alias).filter {
+      $0.target == .named(path: [self.name], arguments: [])
+    }
+    let names = Set([self.name] + aliases.map(\.header.name.text))
+    return own.joined().compactMap(\.type).filter { $0.kind == .extension && names.contains($0.name) }
+      .flatMap(\.members)
+  }
+
+  private func declares(_ declaration: Declaration) -> Bool {
+    declaration.type.map { $0.kind != .extension && $0.name == self.name } ?? false
   }
 
   // MARK: Ports

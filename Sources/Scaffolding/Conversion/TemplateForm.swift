@@ -31,7 +31,7 @@ public struct TemplateForm {
 
   /// The names by which another file uses a view model. Only a file that holds one of them matters to a conversion.
   public static func names(of viewModel: ViewModel) -> Set<String> {
-    [viewModel.name, viewModel.name + "Type"]
+    Set((["", "Type"] + PortKind.allCases.map(\.protocolName)).map { viewModel.name + $0 })
   }
 
   private var text: SourceText { self.viewModel.file.text }

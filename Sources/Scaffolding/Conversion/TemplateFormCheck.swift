@@ -66,20 +66,24 @@ struct TemplateFormCheck {
   private func checkUses(in text: SourceText, isOwn: Bool) throws(ConversionRefusal) {
     let type = self.name + "Type"
     let hasTypeAlias = self.aliases.contains { $0.header.name.text == type }
-    let uses = NameUses.find(self.nested.union(["ports", self.name, type]), in: text)
+    let uses = NameUses.find(self.nested.union(self.names).union(["ports", self.name, type]), in: text)
     // Another module may have a view model of the same name.
     guard isOwn || !uses.contains(where: { $0.name.text == self.name && $0.role == .declaration }) else {
       return
     }
     for use in uses {
       let name = use.name.text
+      if !isOwn, self.names.contains(name), use.role == .declaration {
+        throw ConversionRefusal(reason: "another file declares '\(name)': rename that declaration")
+      }
       if name == type {
         guard hasTypeAlias, use.role != .declaration, use.role != .type || use.hasMember else { continue }
         throw ConversionRefusal(
           reason: "'\(type)' is used as a class, and would become a protocol: use '\(self.name)' instead")
       }
       let owner = use.qualifiers.last?.text
-      guard name != self.name, owner == self.name || (isOwn && owner == "Self") else { continue }
+      guard name == "ports" || self.nested.contains(name), owner == self.name || (isOwn && owner == "Self")
+      else { continue }
       if name == "ports" {
         throw ConversionRefusal(reason: "'\(self.name).ports' is used, which only the macro generates")
       }
