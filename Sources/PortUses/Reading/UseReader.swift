@@ -9,6 +9,9 @@ struct UseReader {
   struct Variable {
     var type: NamedType?
     var chain: Int?
+
+    /// What a member with the same value would be.
+    var member: UsedType.Member { self.chain.map { .chain($0) } ?? self.type.map { .type($0) } ?? .unknown }
   }
 
   /// A chain while it is read.
@@ -469,13 +472,11 @@ struct UseReader {
     if isMember {
       let owner = self.scopes[self.scope].type
       let text = self.names[Int(name)]
-      let known = self.result.types[owner].members[text]
-      let overload = Overload(type: owner, name: name)
-      if let known, self.isOverload(of: known, type) { self.overloads.insert(overload) }
-      let isOne = !self.overloads.contains(overload)
-      self.result.types[owner].members[text] = isOne ? type.map { .type($0) } ?? .unknown : .unknown
+      let isOverloaded = self.isOverloaded(name, in: owner, self.result.types[owner].members[text], type)
+      self.result.types[owner].members[text] = isOverloaded ? .unknown : type.map { .type($0) } ?? .unknown
     } else if name >= 0 {
-      if self.scope == 0, self.isOverloadOfFile(name, type) {
+      let known = self.scope == 0 ? self.variables[0]?[name] : nil
+      if let known, self.isOverloaded(name, in: self.scopes[0].type, known.member, type) {
         self.variables[0]?[name] = Variable(type: nil)
         return
       }
@@ -488,12 +489,14 @@ struct UseReader {
     }
   }
 
-  /// Whether several functions of the file have the name, and return different values.
-  private mutating func isOverloadOfFile(_ name: Int32, _ type: NamedType?) -> Bool {
-    let overload = Overload(type: -1, name: name)
-    guard let known = self.variables[0]?[name] else { return false }
-    let member: UsedType.Member = known.chain.map { .chain($0) } ?? known.type.map { .type($0) } ?? .unknown
-    if self.isOverload(of: member, type) { self.overloads.insert(overload) }
+  /// Whether several functions of a type, or of the file, have the name and return different values.
+  ///
+  /// - Parameter known: What the name means until now.
+  private mutating func isOverloaded(
+    _ name: Int32, in type: Int, _ known: UsedType.Member?, _ new: NamedType?
+  ) -> Bool {
+    let overload = Overload(type: type, name: name)
+    if let known, self.isOverload(of: known, new) { self.overloads.insert(overload) }
     return self.overloads.contains(overload)
   }
 
