@@ -2,35 +2,22 @@
 ///
 /// After the terminal event, a subscription receives these elements and that event, as in RxSwift.
 public final class ReplaySubject<Element>: Observable<Element>, ObserverType {
-  private final class Buffer {
-    let size: Int
-    var elements: [Element] = []
-    init(_ size: Int) { self.size = size }
-
-    func append(_ element: Element) {
-      guard self.size > 0 else { return }
-      if self.elements.count == self.size { self.elements.removeFirst() }
-      self.elements.append(element)
-    }
-  }
-
   /// A signal of the events.
   public let signal: Signal<Element, any Swift.Error>
-  private let buffer: Buffer
+  private let buffer: ReplayBuffer<Element>
   private let input: Signal<Element, any Swift.Error>.Observer
 
   private init(size: Int) {
-    let buffer = Buffer(size)
+    let buffer = ReplayBuffer<Element>(count: size)
     let (sent, input) = Signal<Element, any Swift.Error>.pipe()
     self.buffer = buffer
     self.input = input
     self.signal = sent.map { element in
-      buffer.append(element)
+      // A former element is released after the change: its deinitializer may subscribe.
+      _ = buffer.append(element)
       return element
     }
-    super.init(
-      SignalProducer(
-        replaying: { [buffer] send in for element in buffer.elements { send(element) } }, then: self.signal))
+    super.init(SignalProducer(replaying: { buffer.replay($0) }, then: self.signal))
   }
 
   /// Creates a subject that replays a number of elements.

@@ -232,7 +232,7 @@ public final class Action<Input, Output> {
       execution.notify(.failed(.notEnabled))
       return
     }
-    let instance = work.makeInstance()
+    let instance = work.instance()
     let sink = Sink<Output, any Error>(
       receive: { [weak self, weak execution] element in
         execution?.observer?.send(value: element)

@@ -77,18 +77,21 @@ extension SignalProducer {
     completed: (() -> Void)? = nil, interrupted: (() -> Void)? = nil, terminated: (() -> Void)? = nil,
     disposed: (() -> Void)? = nil, value: ((Value) -> Void)? = nil
   ) -> SignalProducer<Value, Failure> {
-    SignalProducer(makeInstance: { [makeInstance] in
-      let instance = makeInstance()
-      return Instance(
-        signal: instance.signal.on(
-          event: event, failed: failed, completed: completed, interrupted: interrupted,
-          terminated: terminated, disposed: disposed, value: value),
-        start: {
-          starting?()
-          instance.start()
-          started?()
-        },
-        interrupt: instance.interrupt)
-    })
+    let source = self.bounded
+    return SignalProducer(
+      depth: source.depth + 1,
+      makeInstance: {
+        let instance = source.instance()
+        return Instance(
+          signal: instance.signal.on(
+            event: event, failed: failed, completed: completed, interrupted: interrupted,
+            terminated: terminated, disposed: disposed, value: value),
+          start: {
+            starting?()
+            instance.start()
+            started?()
+          },
+          interrupt: instance.interrupt)
+      })
   }
 }

@@ -6,8 +6,11 @@ extension SignalProducer {
   /// - Parameter count: The number of starts. Without a positive number, the result completes immediately.
   public func `repeat`(_ count: Int) -> SignalProducer<Value, Failure> {
     guard count > 0 else { return .empty }
-    return SignalProducer(starting: { core in
-      Restarting(self, after: .completion, upTo: count - 1, Outlet(core)) { $0() }.start()
-    })
+    let source = self.bounded
+    return SignalProducer(
+      depth: source.depth + 1,
+      starting: { core in
+        Restarting(source, after: .completion, upTo: count - 1, Outlet(core)) { $0() }.start()
+      })
   }
 }

@@ -4,9 +4,12 @@ extension SignalProducer {
   /// - Parameter count: The maximum number of retries. Without a positive number, the producer is not started again.
   public func retry(upTo count: Int) -> SignalProducer<Value, Failure> {
     guard count > 0 else { return self }
-    return SignalProducer(starting: { core in
-      Restarting(self, after: .failure, upTo: count, Outlet(core)) { $0() }.start()
-    })
+    let source = self.bounded
+    return SignalProducer(
+      depth: source.depth + 1,
+      starting: { core in
+        Restarting(source, after: .failure, upTo: count, Outlet(core)) { $0() }.start()
+      })
   }
 
   /// Starts the producer again, after an interval, when it fails.
@@ -20,13 +23,16 @@ extension SignalProducer {
   ) -> SignalProducer<Value, Failure> {
     guard count > 0 else { return self }
     let interval = interval.checked(for: "retry")
-    return SignalProducer(starting: { core in
-      let pending = Pending()
-      core.add(disposable: pending)
-      Restarting(self, after: .failure, upTo: count, Outlet(core)) { start in
-        pending.replace(on: scheduler, after: interval) { Turn.run(start) }
-      }.start()
-    })
+    let source = self.bounded
+    return SignalProducer(
+      depth: source.depth + 1,
+      starting: { core in
+        let pending = Pending()
+        core.add(disposable: pending)
+        Restarting(source, after: .failure, upTo: count, Outlet(core)) { start in
+          pending.replace(on: scheduler, after: interval) { Turn.run(start) }
+        }.start()
+      })
   }
   /// Starts the producer again, after an interval, when it fails.
   ///

@@ -16,7 +16,8 @@ extension SignalProducer {
   /// - Parameter count: The number of values in the buffer.
   @inlinable
   public func share(replay count: Int = 0) -> SignalProducer<Value, Failure> {
-    let sharing = Sharing(self, count: max(count, 0))
-    return SignalProducer(starting: { sharing.start($0) })
+    let source = self.bounded
+    let sharing = Sharing(source, count: max(count, 0))
+    return SignalProducer(depth: source.depth + 1, starting: { sharing.start($0) })
   }
 }

@@ -12,7 +12,8 @@ extension SignalProducer {
   }
 
   private func followed<Next>(by next: SignalProducer<Next, Failure>) -> SignalProducer<Next, Failure> {
-    self.lift { signal in
+    let next = next.bounded
+    return self.lift(holding: next.depth) { signal in
       let output = SignalCore<Next, Failure>()
       let outlet = Outlet(output)
       let flattening = Flattening(.concat, outlet, forwardsInterruptions: true)

@@ -7,20 +7,36 @@ extension SignalProducer {
   public func lift<Output, OutputFailure>(
     _ transform: @escaping (Signal<Value, Failure>) -> Signal<Output, OutputFailure>
   ) -> SignalProducer<Output, OutputFailure> {
-    SignalProducer<Output, OutputFailure>(makeInstance: {
-      guard let hot = self.hot else {
-        let instance = self.instance()
-        var output = transform(instance.signal)
+    self.lift(holding: 0, transform)
+  }
+
+  /// Creates a producer from an operator of signals that holds another producer.
+  ///
+  /// - Parameters:
+  ///   - depth: The depth of the other producer: see ``bounded``.
+  ///   - transform: The operator, which is applied to the signal of each start.
+  @inlinable
+  func lift<Output, OutputFailure>(
+    holding depth: Int,
+    _ transform: @escaping (Signal<Value, Failure>) -> Signal<Output, OutputFailure>
+  ) -> SignalProducer<Output, OutputFailure> {
+    let source = self.bounded
+    return SignalProducer<Output, OutputFailure>(
+      depth: max(source.depth, depth) + 1,
+      makeInstance: {
+        guard let hot = source.hot else {
+          let instance = source.instance()
+          var output = transform(instance.signal)
+          Signal<Output, OutputFailure>.makeInterruptible(&output)
+          return SignalProducer<Output, OutputFailure>.Instance(
+            signal: output, start: instance.start, interrupt: instance.interrupt)
+        }
+        var output = transform(hot)
         Signal<Output, OutputFailure>.makeInterruptible(&output)
         return SignalProducer<Output, OutputFailure>.Instance(
-          signal: output, start: instance.start, interrupt: instance.interrupt)
-      }
-      var output = transform(hot)
-      Signal<Output, OutputFailure>.makeInterruptible(&output)
-      return SignalProducer<Output, OutputFailure>.Instance(
-        signal: output, start: {},
-        interrupt: SignalProducer<Output, OutputFailure>.interruption(of: output.core))
-    })
+          signal: output, start: {},
+          interrupt: SignalProducer<Output, OutputFailure>.interruption(of: output.core))
+      })
   }
 
   /// Creates a producer from an operator of signals that has a simpler form for an immediate producer.
@@ -36,8 +52,8 @@ extension SignalProducer {
     _ transform: @escaping (Signal<Value, Failure>) -> Signal<Output, OutputFailure>,
     emit: @escaping (_ producer: SignalProducer, _ send: (Output) -> Bool) -> Ending<OutputFailure>?
   ) -> SignalProducer<Output, OutputFailure> {
-    guard self.isImmediate else { return self.lift(transform) }
-    return SignalProducer<Output, OutputFailure>(emission: { emit(self, $0) })
+    guard self.isImmediate, self.depth < Self.greatestDepth else { return self.lift(transform) }
+    return SignalProducer<Output, OutputFailure>(depth: self.depth + 1, emission: { emit(self, $0) })
   }
 
   /// Creates a producer from an operator that has a state.
@@ -67,32 +83,39 @@ extension SignalProducer {
         Output, OutputFailure
       >
   ) -> SignalProducer<Output, OutputFailure> {
-    SignalProducer<Output, OutputFailure>(joining: { starts in
-      let signal = starts.signal(of: self)
-      let otherSignal = starts.signal(of: other)
-      // What is sampled or awaited is started first.
-      starts.reverse()
-      return transform(signal, otherSignal)
-    })
+    let (source, otherSource) = (self.bounded, other.bounded)
+    return SignalProducer<Output, OutputFailure>(
+      depth: max(source.depth, otherSource.depth) + 1,
+      joining: { starts in
+        let signal = starts.signal(of: source)
+        let otherSignal = starts.signal(of: otherSource)
+        // What is sampled or awaited is started first.
+        starts.reverse()
+        return transform(signal, otherSignal)
+      })
   }
 
   /// Creates a producer from an operator of many signals. All producers are started in one turn.
   ///
-  /// - Parameter join: Makes the signals of the producers, and applies the operator to them.
+  /// - Parameters:
+  ///   - depth: One more than the depth of the producers.
+  ///   - join: Makes the signals of the producers, and applies the operator to them.
   @inlinable
-  init(joining join: @escaping (_ starts: inout JoinedStarts) -> Signal<Value, Failure>) {
-    self.init(makeInstance: {
-      var starts = JoinedStarts()
-      var signal = join(&starts)
-      Signal<Value, Failure>.makeInterruptible(&signal)
-      return Instance(
-        signal: signal, start: { [starts] in starts.start() },
-        interrupt: { [starts, core = signal.core] in
-          starts.interrupt()
-          // A signal that operators are applied to directly is not interrupted.
-          Turn.run { core.deliver(.interrupted) }
-        })
-    })
+  init(depth: Int = 0, joining join: @escaping (_ starts: inout JoinedStarts) -> Signal<Value, Failure>) {
+    self.init(
+      depth: depth,
+      makeInstance: {
+        var starts = JoinedStarts()
+        var signal = join(&starts)
+        Signal<Value, Failure>.makeInterruptible(&signal)
+        return Instance(
+          signal: signal, start: { [starts] in starts.start() },
+          interrupt: { [starts, core = signal.core] in
+            starts.interrupt()
+            // A signal that operators are applied to directly is not interrupted.
+            Turn.run { core.deliver(.interrupted) }
+          })
+      })
   }
 
   /// Creates a producer of an operator of many signals; all producers are started in one turn.
@@ -100,6 +123,9 @@ extension SignalProducer {
     _ producers: [SignalProducer<Source, SourceFailure>],
     _ transform: @escaping ([Signal<Source, SourceFailure>]) -> Signal<Value, Failure>
   ) -> SignalProducer {
-    SignalProducer(joining: { starts in transform(producers.map { starts.ownSignal(of: $0) }) })
+    let sources = producers.map(\.bounded)
+    return SignalProducer(
+      depth: (sources.map(\.depth).max() ?? 0) + 1,
+      joining: { starts in transform(sources.map { starts.ownSignal(of: $0) }) })
   }
 }

@@ -7,7 +7,8 @@ extension SignalProducer {
   ///
   /// - Parameter capacity: The number of values in the buffer.
   public func replayLazily(upTo capacity: Int) -> SignalProducer<Value, Failure> {
-    let replaying = Replaying(self, capacity: max(capacity, 0))
-    return SignalProducer(starting: { replaying.start($0) })
+    let source = self.bounded
+    let replaying = Replaying(source, capacity: max(capacity, 0))
+    return SignalProducer(depth: source.depth + 1, starting: { replaying.start($0) })
   }
 }

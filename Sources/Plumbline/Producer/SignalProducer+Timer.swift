@@ -32,7 +32,7 @@ extension SignalProducer where Failure == Never {
     SignalProducer(starting: { core in
       var iterator = values.makeIterator()
       let outlet = Outlet(core)
-      let ticks = SignalProducer<Void, Never>.ticks(every: interval.inSeconds, on: scheduler).makeInstance()
+      let ticks = SignalProducer<Void, Never>.ticks(every: interval.inSeconds, on: scheduler).instance()
       core.add(disposable: AnyDisposable(ticks.interrupt))
       ticks.signal.core.feed(
         core,

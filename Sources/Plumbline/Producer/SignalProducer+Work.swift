@@ -26,11 +26,6 @@ extension SignalProducer {
   }
 
   /// Makes the signal of a start, with the work that sends its events.
-  @inlinable var makeInstance: () -> Instance {
-    if case .instance(let makeInstance) = self.work { return makeInstance }
-    return { self.instance() }
-  }
-
   @inlinable
   func instance() -> Instance {
     switch self.work {

@@ -47,33 +47,38 @@ public struct SignalProducer<Value, Failure: Error> {
   }
 
   @usableFromInline let work: Work
+  /// The number of producers within each other that the work holds: see ``bounded``.
+  @usableFromInline let depth: Int
 
   @inlinable
-  init(_ work: Work) {
+  init(_ work: Work, depth: Int = 0) {
     self.work = work
+    self.depth = depth
   }
 
   @inlinable
-  init(makeInstance: @escaping () -> Instance) {
-    self.init(.instance(makeInstance))
+  init(depth: Int = 0, makeInstance: @escaping () -> Instance) {
+    self.init(.instance(makeInstance), depth: depth)
   }
 
   /// Creates a producer that sends everything at its start.
   @inlinable
-  init(emission: @escaping Emission) {
-    self.init(.emission(emission))
+  init(depth: Int = 0, emission: @escaping Emission) {
+    self.init(.emission(emission), depth: depth)
   }
 
   /// Creates a producer from work that receives the core of the signal, and runs in a turn.
   @usableFromInline
-  init(starting work: @escaping (SignalCore<Value, Failure>) -> Void) {
-    self.init(makeInstance: {
-      let core = SignalCore<Value, Failure>()
-      core.node.isWork = true
-      return Instance(
-        signal: Signal(core), start: { if !core.isEnded { work(core) } },
-        interrupt: { Turn.run { core.deliver(.interrupted) } })
-    })
+  init(depth: Int = 0, starting work: @escaping (SignalCore<Value, Failure>) -> Void) {
+    self.init(
+      depth: depth,
+      makeInstance: {
+        let core = SignalCore<Value, Failure>()
+        core.node.isWork = true
+        return Instance(
+          signal: Signal(core), start: { if !core.isEnded { work(core) } },
+          interrupt: { Turn.run { core.deliver(.interrupted) } })
+      })
   }
 
   // MARK: Creating

@@ -79,7 +79,7 @@ extension Node {
 
   /// Releases what the node needed to send events.
   private func finishEnd(feedsStep: Bool) {
-    self.releaseSources()
+    Turn.current._withUnsafeGuaranteedRef { $0.releaseSources(of: self) }
     // This releases the closure as early as possible. A node without a handle above another one goes at once.
     if self.isStep, self.handles > 0 || !feedsStep { Turn.releaseOperation(of: self) }
   }

@@ -313,7 +313,8 @@ class Node: Receiver {
     let sink = sink
     // An interruption arrives first.
     if !self.hasInterruptedWork, Turn.isPostponing({ sink.interruptWork() }) {
-      return Turn.postpone { sink.detach() }
+      // The sink delivers to this node until then.
+      return Turn.postpone { withExtendedLifetime(self) { sink.detach() } }
     }
     sink.detach()
     Turn.deferRelease(balancing: Unmanaged.passRetained(sink))
@@ -460,7 +461,7 @@ class Node: Receiver {
         || self.extras?.disposables.isEmpty == false
     else { return }
     self.isEnded = true
-    Turn.current._withUnsafeGuaranteedRef { $0.cleanUp(self) { $0.releaseSources() } }
+    Turn.current._withUnsafeGuaranteedRef { $0.releaseSources(of: self) }
   }
 
   /// Retains the sink of an observer.

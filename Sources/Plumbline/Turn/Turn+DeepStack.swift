@@ -62,14 +62,41 @@ extension Turn {
     self.hasPostponed = false
   }
 
-  /// Cleans up: at once, or after what has caused it when that is nested deeply.
+  /// Releases the sources of a node: at once, or after what has caused it when that is nested deeply.
   @inline(__always)
-  func cleanUp<Subject>(_ subject: Subject, _ body: @escaping (Subject) -> Void) {
-    guard self.cleanupDepth < Self.maximumCleanupDepth else {
-      return self.cleanups.append { body(subject) }
+  func releaseSources(of node: Node) {
+    if self.beginCleanup() {
+      node.releaseSources()
+      self.endCleanup()
+    } else {
+      // Its code may be on the stack.
+      Self.deferRelease(of: node)
+      self.cleanups.append { node.releaseSources() }
     }
+  }
+
+  /// Releases an object: at once, or after what has caused it when that is nested deeply.
+  ///
+  /// Safe because the caller has retained the object, and it is released once.
+  /// Test: `LongChainTests.release`
+  func release<Object: AnyObject>(_ reference: Unmanaged<Object>) {
+    if self.beginCleanup() {
+      reference.release()
+      self.endCleanup()
+    } else {
+      self.cleanups.append { reference.release() }
+    }
+  }
+
+  @inline(__always)
+  private func beginCleanup() -> Bool {
+    guard self.cleanupDepth < Self.maximumCleanupDepth else { return false }
     self.cleanupDepth += 1
-    body(subject)
+    return true
+  }
+
+  @inline(__always)
+  private func endCleanup() {
     if self.cleanupDepth == 1 {
       while let cleanup = self.cleanups.removeFirst() { cleanup() }
     }

@@ -291,7 +291,7 @@ final class Turn {
   /// Test: `DeferredReleaseTests.nestedRelease`
   static func deferRelease<Object: AnyObject>(balancing reference: Unmanaged<Object>) {
     Self.current._withUnsafeGuaranteedRef { turn in
-      guard turn.isRunning else { return turn.cleanUp(reference) { $0.release() } }
+      guard turn.isRunning else { return turn.release(reference) }
       turn.deferredReleases.append(Unmanaged.fromOpaque(reference.toOpaque()))
       turn.hasWork = true
     }

@@ -1,6 +1,6 @@
 /// The last values of a signal.
 @usableFromInline
-final class ReplayBuffer<Value> {
+package final class ReplayBuffer<Value> {
   /// The maximum number of values.
   @usableFromInline let count: Int
   /// The values; the oldest one is at `oldest`.
@@ -15,14 +15,14 @@ final class ReplayBuffer<Value> {
   @usableFromInline @exclusivity(unchecked) var oldest = 0
 
   @inlinable
-  init(count: Int) { self.count = count }
+  package init(count: Int) { self.count = count }
 
   /// Appends a value.
   ///
   /// - Returns: The value that it replaces. The caller releases it when the new one has been sent: its deinitializer may
   ///   replay the buffer.
   @inlinable
-  func append(_ value: Value) -> Value? {
+  package func append(_ value: Value) -> Value? {
     if self.values.count < self.count {
       self.values.append(value)
       return nil
@@ -36,7 +36,7 @@ final class ReplayBuffer<Value> {
 
   /// Calls a closure with each value, from the oldest to the latest.
   @inlinable
-  func replay(_ body: (Value) -> Void) {
+  package func replay(_ body: (Value) -> Void) {
     let (values, oldest) = (self.values, self.oldest)
     for value in values[oldest...] { body(value) }
     for value in values[..<oldest] { body(value) }

@@ -1,14 +1,13 @@
 /// One start of a producer that several starts share, and its last values.
 final class Replaying<Value, Failure: Error> {
   private let producer: SignalProducer<Value, Failure>
-  private let capacity: Int
-  private var values: [Value] = []
+  private let buffer: ReplayBuffer<Value>
   private var signal: Signal<Value, Failure>?
   private var interrupt: (() -> Void)?
 
   init(_ producer: SignalProducer<Value, Failure>, capacity: Int) {
     self.producer = producer
-    self.capacity = capacity
+    self.buffer = ReplayBuffer(count: capacity)
   }
 
   deinit { self.interrupt?() }
@@ -17,7 +16,9 @@ final class Replaying<Value, Failure: Error> {
   func start(_ core: SignalCore<Value, Failure>) {
     var start: (() -> Void)?
     if self.signal == nil { start = self.connect() }
-    for value in self.values where !core.isEnded { core.deliver(value) }
+    self.buffer.replay { value in
+      if !core.isEnded { core.deliver(value) }
+    }
     guard !core.isEnded, let signal = self.signal else { return }
     // The work continues as long as a start needs it.
     core.add(disposable: AnyDisposable { withExtendedLifetime(self) {} })
@@ -27,15 +28,13 @@ final class Replaying<Value, Failure: Error> {
   }
 
   private func connect() -> () -> Void {
-    let instance = self.producer.makeInstance()
+    let instance = self.producer.instance()
     self.interrupt = instance.interrupt
-    self.signal = instance.signal.forward { [capacity] output in
-      { [weak self] value in
-        if capacity > 0, let self {
-          if self.values.count == capacity { self.values.removeFirst() }
-          self.values.append(value)
-        }
+    self.signal = instance.signal.forward { [buffer] output in
+      { value in
+        let former = buffer.append(value)
         output.send(value)
+        withExtendedLifetime(former) {}
       }
     }
     return instance.start

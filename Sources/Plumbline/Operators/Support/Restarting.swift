@@ -41,7 +41,7 @@ final class Restarting<Value, Failure: Error> {
   /// Safe because the node of the output owns the sink until the sink removes itself, at its end.
   /// Test: `Contract21Tests.retry`
   private func attempt() {
-    let instance = self.producer.makeInstance()
+    let instance = self.producer.instance()
     let interrupt = AnyDisposable(instance.interrupt)
     let node = self.output.node
     let reference = State<Unmanaged<AnySink>?>(nil)
