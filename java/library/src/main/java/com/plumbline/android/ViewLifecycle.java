@@ -2,6 +2,7 @@ package com.plumbline.android;
 
 import io.reactivex.rxjava3.core.Observable;
 import java.util.Optional;
+import java.util.concurrent.atomic.AtomicReference;
 
 /**
  * The lifecycle of one view.
@@ -21,16 +22,18 @@ public interface ViewLifecycle {
   Observable<LifecycleEvent> events();
 
   /**
-   * The last event, if the lifecycle knows it: even before all observers of {@link #events} have received
-   * it.
+   * The last event: even before all observers of {@link #events} have received it.
    *
-   * <p>Override it: without it, an output with {@link LifecycleViewModel#whileAttached} takes a view that is
-   * recreated for one that stops observing, and disposes of its source.
+   * <p>Unless a lifecycle overrides it, a new observer of {@link #events} determines it. An output with {@link
+   * LifecycleViewModel#whileAttached} asks for it whenever a value arrives.
    *
-   * @return the event; nothing if there was none, or if the lifecycle does not know it
+   * @return the event; nothing if there was none
    */
   default Optional<LifecycleEvent> lastEvent() {
-    return Optional.empty();
+    final AtomicReference<Optional<LifecycleEvent>> last = new AtomicReference<>(Optional.empty());
+    // Whoever observes the events receives the error, should there be one.
+    this.events().subscribe(event -> last.set(Optional.of(event)), __ -> {}).dispose();
+    return last.get();
   }
 
   /**

@@ -15,18 +15,23 @@ import io.reactivex.rxjava3.core.Observer;
 import io.reactivex.rxjava3.disposables.CompositeDisposable;
 import io.reactivex.rxjava3.disposables.Disposable;
 import io.reactivex.rxjava3.plugins.RxJavaPlugins;
-import io.reactivex.rxjava3.subjects.BehaviorSubject;
 import io.reactivex.rxjava3.schedulers.Schedulers;
+import io.reactivex.rxjava3.subjects.BehaviorSubject;
 import io.reactivex.rxjava3.subjects.PublishSubject;
+import io.reactivex.rxjava3.subjects.ReplaySubject;
+import io.reactivex.rxjava3.subjects.Subject;
 import java.util.ArrayList;
 import java.util.List;
+import java.util.Optional;
 import java.util.concurrent.CountDownLatch;
 import java.util.concurrent.TimeUnit;
 import java.util.concurrent.atomic.AtomicInteger;
+import java.util.function.Supplier;
 import java.util.stream.Collectors;
 import java.util.stream.IntStream;
 import java.util.stream.Stream;
 import org.junit.jupiter.api.DisplayName;
+import org.junit.jupiter.api.Named;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.Arguments;
@@ -285,6 +290,49 @@ final class WhileAttachedTests {
     output.subscribe(received::add);
     this.lifecycle.handle(START);
     assertEquals(IntStream.range(0, 3000).boxed().toList(), received);
+  }
+
+  /** Lifecycles that only emit their events, and do not override {@code lastEvent}. */
+  private static Stream<Named<Supplier<Subject<LifecycleEvent>>>> eventSubjects() {
+    return Stream.of(
+        Named.of("the last one", BehaviorSubject::create),
+        Named.of("the last one, in a replay subject", () -> ReplaySubject.createWithSize(1)),
+        Named.of("all of them", ReplaySubject::create));
+  }
+
+  @ParameterizedTest(name = "{0}")
+  @MethodSource("eventSubjects")
+  @DisplayName("loses nothing in rotations of a view whose lifecycle does nothing but emit its events")
+  void lifecycleThatEmitsItsEvents(final Supplier<Subject<LifecycleEvent>> eventSubjects) {
+    final AtomicInteger subscriptions = new AtomicInteger();
+    final Observable<Integer> output =
+        this.source
+            .doOnSubscribe(__ -> subscriptions.incrementAndGet())
+            .compose(this.viewModel.<Integer>whileAttached(WhenDetached.KEEP_ALL));
+    final List<Integer> received = new ArrayList<>();
+    for (int turn = 0; turn < 3; turn++) {
+      final Subject<LifecycleEvent> events = eventSubjects.get();
+      final ViewLifecycle emitting = () -> events;
+      assertEquals(Optional.empty(), emitting.lastEvent());
+      // An observer that receives the event before the view model does.
+      emitting.events().subscribe(event -> this.emit(event.ordinal()));
+      output.compose(emitting.<Integer>bindToLifecycle()).subscribe(received::add);
+      this.viewModel.attach("view", emitting);
+      for (final LifecycleEvent event : List.of(START, STOP, DESTROY)) {
+        final int before = received.size();
+        events.onNext(event);
+        assertEquals(Optional.of(event), emitting.lastEvent());
+        assertEquals(event == START, received.size() > before, () -> "after " + event);
+        this.emit(event.ordinal());
+      }
+    }
+    this.newView();
+    output.subscribe(received::add);
+    this.lifecycle.handle(START);
+    final List<Integer> turn =
+        Stream.of(START, STOP, DESTROY).map(Enum::ordinal).flatMap(event -> Stream.of(event, event)).toList();
+    assertEquals(Stream.generate(() -> turn).limit(3).flatMap(List::stream).toList(), received);
+    assertEquals(1, subscriptions.get());
   }
 
   @Test
