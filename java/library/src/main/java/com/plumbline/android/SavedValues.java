@@ -69,7 +69,7 @@ public final class SavedValues {
    * @return the value, or nothing
    */
   public <Value> Optional<Value> find(final TypedKey<Value> key) {
-    return this.store.values().find(key.in(this.prefix));
+    return this.store.find(key.in(this.prefix));
   }
 
   /**
@@ -90,6 +90,15 @@ public final class SavedValues {
    */
   public void remove(final TypedKey<?> key) {
     this.store.remove(key.in(this.prefix));
+  }
+
+  /**
+   * Removes all saved values, those of scopes included: when a row is deleted, with those of its scope.
+   *
+   * <p>Otherwise they are saved and restored as long as the view exists, whether anybody uses them or not.
+   */
+  public void removeAll() {
+    this.store.removeUnder(this.prefix);
   }
 
   /**
@@ -161,23 +170,27 @@ public final class SavedValues {
    * @return the values
    */
   public TypedBundle toBundle() {
-    return this.store.values().under(this.prefix);
+    return this.store.toBundle().under(this.prefix);
   }
 
   /** The values of a view model, those of its scopes included. */
   private static final class Store {
     // Guarded by this object.
-    private TypedBundle values;
+    private final TypedBundle.Builder values;
     /** The restored values that no newer ones have replaced. */
-    private TypedBundle restored;
+    private final TypedBundle.Builder restored;
 
     Store(final TypedBundle restored) {
-      this.values = restored;
-      this.restored = restored;
+      this.values = restored.toBuilder();
+      this.restored = restored.toBuilder();
     }
 
-    synchronized TypedBundle values() {
-      return this.values;
+    synchronized TypedBundle toBundle() {
+      return this.values.build();
+    }
+
+    synchronized <Value> Optional<Value> find(final TypedKey<Value> key) {
+      return this.values.find(key);
     }
 
     /** The restored value, or an initial one if there is none, unless a newer one has replaced it. */
@@ -188,13 +201,18 @@ public final class SavedValues {
     }
 
     synchronized <Value> void put(final TypedKey<Value> key, final Value value) {
-      this.values = this.values.toBuilder().with(key, value).build();
-      this.restored = this.restored.toBuilder().without(key).build();
+      this.values.with(key, value);
+      this.restored.without(key);
     }
 
     synchronized void remove(final TypedKey<?> key) {
-      this.values = this.values.toBuilder().without(key).build();
-      this.restored = this.restored.toBuilder().without(key).build();
+      this.values.without(key);
+      this.restored.without(key);
+    }
+
+    synchronized void removeUnder(final String prefix) {
+      this.values.removeUnder(prefix);
+      this.restored.removeUnder(prefix);
     }
   }
 }

@@ -168,6 +168,16 @@ public final class TypedBundle {
       return this;
     }
 
+    /** Finds the value that is there so far. */
+    <Value> Optional<Value> find(final TypedKey<Value> key) {
+      return key.cast(this.values.get(key.name()));
+    }
+
+    /** Removes all values whose names begin with a prefix. */
+    void removeUnder(final String prefix) {
+      this.values.keySet().removeIf(name -> name.startsWith(prefix));
+    }
+
     /** Puts in all values of a bundle, with a prefix before their names. */
     Builder withAll(final String prefix, final TypedBundle bundle) {
       bundle.values.forEach((name, value) -> this.values.put(prefix + name, value));

@@ -5,16 +5,19 @@ import static org.junit.jupiter.api.Assertions.assertFalse;
 import static org.junit.jupiter.api.Assertions.assertNotSame;
 import static org.junit.jupiter.api.Assertions.assertSame;
 import static org.junit.jupiter.api.Assertions.assertThrows;
+import static org.junit.jupiter.api.Assertions.assertTimeout;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import com.plumbline.android.testing.TestObserver;
 import io.reactivex.rxjava3.core.Observable;
 import io.reactivex.rxjava3.subjects.PublishSubject;
 import io.reactivex.rxjava3.subjects.Subject;
+import java.time.Duration;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
 import java.util.function.Function;
+import java.util.function.Supplier;
 import java.util.stream.Stream;
 import org.junit.jupiter.api.DisplayName;
 import org.junit.jupiter.api.Test;
@@ -537,6 +540,53 @@ final class ViewModelRegistryTests {
     assertEquals(TypedBundle.builder().with(QUERY, "plum").build(), state.toBundle());
     state.remove(QUERY);
     assertEquals(TypedBundle.empty(), state.toBundle());
+  }
+
+  @Test
+  @DisplayName("Saved values of a part are removed together, with those of its own parts and no others")
+  void removeScope() {
+    final SavedValues state = new SavedValues();
+    state.put(QUERY, "screen");
+    state.scope("row 1").put(QUERY, "one");
+    state.scope("row 1").scope("cell").put(QUERY, "cell");
+    state.scope("row 10").put(QUERY, "ten");
+    final SavedValues restored = new SavedValues(state.toBundle());
+    final Observable<String> row = Observable.<String>never().compose(restored.scope("row 1").keep(QUERY));
+    TestObserver.of(row).assertValue("one");
+    restored.scope("row 1").removeAll();
+    assertEquals(TypedBundle.empty(), restored.scope("row 1").toBundle());
+    assertEquals(Optional.of("screen"), restored.find(QUERY));
+    assertEquals(Optional.of("ten"), restored.scope("row 10").find(QUERY));
+    TestObserver.of(row).assertDidNotEmitValue();
+    restored.removeAll();
+    assertEquals(TypedBundle.empty(), restored.toBundle());
+  }
+
+  @Test
+  @DisplayName("Saved values take as long for the thousandth value as for the first one")
+  void manySavedValues() {
+    assertTimeout(
+        Duration.ofSeconds(10),
+        () -> {
+          final SavedValues state = new SavedValues();
+          for (int row = 0; row < 50_000; row++) {
+            state.scope("row " + row).put(QUERY, "fig");
+          }
+          assertEquals(50_000, state.toBundle().asMap().size());
+        });
+  }
+
+  @Test
+  @DisplayName("Saved values that were read do not change any more")
+  void snapshot() {
+    final SavedValues state = new SavedValues();
+    state.put(QUERY, "fig");
+    final TypedBundle bundle = state.toBundle();
+    final TypedBundle scope = state.scope("row").toBundle();
+    state.put(QUERY, "plum");
+    state.scope("row").put(QUERY, "date");
+    assertEquals(TypedBundle.builder().with(QUERY, "fig").build(), bundle);
+    assertEquals(TypedBundle.empty(), scope);
   }
 
   @Test
