@@ -4,6 +4,7 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
 import java.util.function.Supplier;
+import java.util.stream.Collectors;
 import org.jspecify.annotations.Nullable;
 
 /**
@@ -33,7 +34,10 @@ final class Creation {
     try {
       return creation.checked(factory.get(), type);
     } catch (Throwable error) {
-      creation.constructed.forEach(LifecycleViewModel::abandon);
+      Failures.isolateAll(
+          creation.constructed.stream()
+              .<Runnable>map(constructed -> constructed::abandon)
+              .collect(Collectors.toList()));
       throw error;
     } finally {
       if (outer.isPresent()) {

@@ -42,7 +42,7 @@ final class End {
       notified = new ArrayList<>(this.observers);
       this.observers.clear();
     }
-    notified.forEach(Failures::isolate);
+    Failures.isolateAll(notified);
   }
 
   private synchronized boolean add(final Runnable observer) {

@@ -14,6 +14,7 @@ import java.util.Objects;
 import java.util.Optional;
 import java.util.Set;
 import java.util.concurrent.atomic.AtomicBoolean;
+import java.util.function.Consumer;
 
 /**
  * The base class of view models. A view model lives longer than its views.
@@ -270,13 +271,14 @@ public abstract class LifecycleViewModel<View> {
     }
     // Bound streams end first: they do not receive the completion of their sources, and emit nothing
     // because of it.
-    this.gates.close();
-    this.end.happen();
-    this.attachment.ifPresent(Attachment::release);
-    this.view.onComplete();
-    this.completeInputs();
-    Failures.isolate(this::onFinished);
-    this.removal.happen();
+    Failures.isolateAll(
+        this.gates::close,
+        this.end::happen,
+        () -> this.attachment.ifPresent(Attachment::release),
+        this.view::onComplete,
+        this::completeInputs,
+        this::onFinished,
+        this.removal::happen);
   }
 
   /**
@@ -311,8 +313,7 @@ public abstract class LifecycleViewModel<View> {
   /** Ends all streams of a view model that nobody gets, since its creation has failed. */
   final void abandon() {
     this.isFinished.set(true);
-    this.gates.close();
-    this.end.happen();
+    Failures.isolateAll(this.gates::close, this.end::happen);
   }
 
   /** Completes the inputs from the system, after all streams that are bound to the lifecycle. */
@@ -444,15 +445,19 @@ public abstract class LifecycleViewModel<View> {
     }
 
     void deliver() {
-      this.copy().forEach(Gate::deliver);
+      this.forEach(Gate::deliver);
     }
 
     void close() {
-      this.copy().forEach(Gate::close);
+      this.forEach(Gate::close);
     }
 
-    private synchronized List<Gate<?>> copy() {
-      return new ArrayList<>(this.connected);
+    private void forEach(final Consumer<Gate<?>> action) {
+      final List<Runnable> actions = new ArrayList<>();
+      synchronized (this) {
+        this.connected.forEach(gate -> actions.add(() -> action.accept(gate)));
+      }
+      Failures.isolateAll(actions);
     }
   }
 }

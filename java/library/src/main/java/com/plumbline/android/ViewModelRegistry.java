@@ -3,12 +3,14 @@ package com.plumbline.android;
 import java.util.ArrayList;
 import java.util.HashMap;
 import java.util.HashSet;
+import java.util.List;
 import java.util.Map;
 import java.util.Objects;
 import java.util.Optional;
 import java.util.Set;
 import java.util.UUID;
 import java.util.function.Function;
+import java.util.function.Predicate;
 
 /**
  * Retains view models while their views are recreated.
@@ -39,6 +41,7 @@ public final class ViewModelRegistry<Dependencies extends Environment> {
 
   private final Dependencies environment;
   private final Map<String, Entry> entries = new HashMap<>();
+  private boolean isFinishingAll;
 
   /**
    * Creates an empty registry.
@@ -59,7 +62,8 @@ public final class ViewModelRegistry<Dependencies extends Environment> {
    * @param <Model> the class of the view model
    * @return the view model
    * @throws IllegalStateException if the factory returns null, a view model that has finished, or one that
-   *     is registered already; or on another thread than the main one
+   *     is registered already; if it has to be created while {@link #finishAll} runs; or on another thread
+   *     than the main one
    */
   public <Model extends LifecycleViewModel<?>> Model fetch(
       final Class<Model> type,
@@ -79,8 +83,8 @@ public final class ViewModelRegistry<Dependencies extends Environment> {
    * @param <Model> the class of the view model
    * @return the view model
    * @throws IllegalStateException if the view model by this name has another class; if the factory returns
-   *     null, a view model that has finished, or one that is registered already; or on another thread than
-   *     the main one
+   *     null, a view model that has finished, or one that is registered already; if it has to be created
+   *     while {@link #finishAll} runs; or on another thread than the main one
    */
   public <Model extends LifecycleViewModel<?>> Model fetch(
       final Class<Model> type,
@@ -148,12 +152,19 @@ public final class ViewModelRegistry<Dependencies extends Environment> {
   /**
    * Finishes all view models, as {@code onCleared} of a host does.
    *
+   * <p>Nobody would finish those that are created meanwhile, in {@code onFinished} for instance: until it returns,
+   * {@link #fetch} throws instead of creating one.
+   *
    * @throws IllegalStateException on another thread than the main one
    */
   public void finishAll() {
     MainScheduler.requireCurrent("finishAll");
-    for (final Entry entry : new ArrayList<>(this.entries.values())) {
-      entry.viewModel.finish();
+    final boolean wasFinishing = this.isFinishingAll;
+    this.isFinishingAll = true;
+    try {
+      this.finish(viewModel -> true);
+    } finally {
+      this.isFinishingAll = wasFinishing;
     }
   }
 
@@ -168,11 +179,7 @@ public final class ViewModelRegistry<Dependencies extends Environment> {
    */
   public void finishDetached() {
     MainScheduler.requireCurrent("finishDetached");
-    for (final Entry entry : new ArrayList<>(this.entries.values())) {
-      if (!entry.viewModel.hasView()) {
-        entry.viewModel.finish();
-      }
-    }
+    this.finish(viewModel -> !viewModel.hasView());
   }
 
   /**
@@ -184,11 +191,29 @@ public final class ViewModelRegistry<Dependencies extends Environment> {
     return this.entries.size();
   }
 
+  private void finish(final Predicate<LifecycleViewModel<?>> isSelected) {
+    final List<Runnable> finishes = new ArrayList<>();
+    for (final Entry entry : this.entries.values()) {
+      finishes.add(
+          () -> {
+            // The ones before it may have changed that.
+            if (isSelected.test(entry.viewModel)) {
+              entry.viewModel.finish();
+            }
+          });
+    }
+    Failures.isolateAll(finishes);
+  }
+
   private <Model extends LifecycleViewModel<?>> Model create(
       final Class<Model> type,
       final String name,
       final Function<? super Dependencies, ? extends Model> factory,
       final TypedBundle values) {
+    if (this.isFinishingAll) {
+      throw new IllegalStateException(
+          "a " + type.getName() + " cannot be created while finishAll finishes the view models");
+    }
     final SavedValues savedValues = new SavedValues(values.toBuilder().without(ID).build());
     final Model made =
         Creation.run(savedValues, type, () -> factory.apply(this.environment));

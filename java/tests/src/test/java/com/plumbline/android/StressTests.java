@@ -15,14 +15,20 @@ import io.reactivex.rxjava3.core.Observable;
 import io.reactivex.rxjava3.core.Observer;
 import io.reactivex.rxjava3.disposables.CompositeDisposable;
 import io.reactivex.rxjava3.disposables.Disposable;
+import io.reactivex.rxjava3.functions.Action;
 import io.reactivex.rxjava3.subjects.PublishSubject;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.concurrent.atomic.AtomicInteger;
 import java.util.concurrent.atomic.AtomicReference;
+import java.util.function.Supplier;
+import java.util.stream.Stream;
 import org.junit.jupiter.api.DisplayName;
+import org.junit.jupiter.api.Named;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.extension.RegisterExtension;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.MethodSource;
 
 @DisplayName("Under stress,")
 final class StressTests {
@@ -97,6 +103,50 @@ final class StressTests {
     assertFalse(this.source.hasObservers());
     // Of two values, five completions, and the hook.
     assertEquals(8, TIME.takeErrors().size());
+  }
+
+  private static Stream<Named<Supplier<Error>>> fatalErrors() {
+    return Stream.of(
+        Named.of("a missing class", () -> new NoClassDefFoundError("a class")),
+        Named.of("a stack overflow", () -> new StackOverflowError("deep")));
+  }
+
+  @ParameterizedTest(name = "{0}")
+  @MethodSource("fatalErrors")
+  @DisplayName("all view models of a registry finish completely though they cause errors of the virtual machine")
+  void finishWithFatalErrors(final Supplier<Error> error) {
+    final class FatalViewModel extends ActivityViewModel<String> {
+      FatalViewModel(final Environment environment) {
+        super(environment);
+      }
+
+      @Override
+      protected void onFinished() {
+        throw error.get();
+      }
+    }
+
+    final Action fails =
+        () -> {
+          throw error.get();
+        };
+    final ViewModelRegistry<Environment> store =
+        new ViewModelRegistry<>(Environment.builder().build());
+    final List<TestObserver<Integer>> bound = new ArrayList<>();
+    for (int index = 0; index < 3; index++) {
+      final FatalViewModel hostile =
+          store.fetch(FatalViewModel.class, FatalViewModel::new, TypedBundle.empty());
+      this.source.compose(hostile.<Integer>bindToLifecycle()).doOnComplete(fails).subscribe();
+      this.source.compose(hostile.<Integer>whileAttached(WhenDetached.DROP)).doOnComplete(fails).subscribe();
+      bound.add(TestObserver.of(this.source.compose(hostile.<Integer>bindToLifecycle())));
+      bound.add(TestObserver.of(this.source.compose(hostile.<Integer>whileAttached(WhenDetached.DROP))));
+      bound.add(TestObserver.of(hostile.intent().map(__ -> 0)));
+    }
+    final Error thrown = assertThrows(Error.class, store::finishAll);
+    assertEquals(error.get().getMessage(), thrown.getMessage());
+    bound.forEach(TestObserver::assertDidComplete);
+    assertEquals(0, store.size());
+    assertFalse(this.source.hasObservers());
   }
 
   @Test

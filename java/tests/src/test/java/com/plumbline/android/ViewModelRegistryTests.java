@@ -342,6 +342,37 @@ final class ViewModelRegistryTests {
   }
 
   @Test
+  @DisplayName("creates no view model while it finishes all of them, and does afterwards")
+  void fetchWhileAllFinish() {
+    final List<String> rejected = new ArrayList<>();
+    final Supplier<SearchViewModel> next = () -> this.fetch(TypedBundle.empty());
+    final ViewModelRegistry<Environment> registry = this.store;
+    final class EndingViewModel extends ActivityViewModel<Object> {
+      EndingViewModel(final Environment environment) {
+        super(environment);
+      }
+
+      @Override
+      protected void onFinished() {
+        // The inner call does not end the outer one.
+        registry.finishAll();
+        rejected.add(assertThrows(IllegalStateException.class, next::get).getMessage());
+      }
+    }
+
+    for (int index = 0; index < 2; index++) {
+      registry.fetch(EndingViewModel.class, EndingViewModel::new, TypedBundle.empty());
+    }
+    registry.finishAll();
+    final String message =
+        "a " + SearchViewModel.class.getName() + " cannot be created while finishAll finishes the view models";
+    assertEquals(List.of(message, message), rejected);
+    assertEquals(0, this.store.size());
+    assertFalse(next.get().isFinished());
+    assertEquals(1, this.store.size());
+  }
+
+  @Test
   @DisplayName("keeps a view model whose old view finishes after the next one was attached")
   void finishOfOldView() {
     final SearchViewModel viewModel = this.fetch(TypedBundle.empty());
