@@ -17,9 +17,13 @@ import java.util.concurrent.TimeUnit;
  * <p>{@link VirtualTimeExtension} starts and ends it for JUnit 5, {@link VirtualTimeRule} for JUnit 4. Call
  * {@link #start} and {@link #end} with another test framework.
  *
- * <p>Between the two, RxJava's computation, io, single and new-thread schedulers are one {@link
+ * <p>Between the two, RxJava's computation, io, single and new-thread schedulers follow one {@link
  * TestScheduler}, and the thread that called {@code start} is the main thread. Afterwards the previous
- * handlers are restored. Handlers are global to RxJava, so such tests do not run in parallel.
+ * handlers are restored. A scheduler that the app has got meanwhile, and keeps in a static field for instance,
+ * follows the next test, and is RxJava's own between tests.
+ *
+ * <p>Handlers are global to RxJava, so such tests do not run in parallel: {@code start} throws while a test on
+ * another thread has not ended.
  *
  * <p>Errors that reach the error handler of {@code RxJavaPlugins}, and exceptions that end a thread, fail
  * the test that caused them: {@code end} throws them. A test that expects some takes them with {@link
@@ -35,9 +39,13 @@ public class VirtualTime {
         }
       };
 
-  private TestScheduler scheduler = new TestScheduler();
+  /** Guards which time is started and ended. */
+  private static final Object TURN = new Object();
+  private static volatile Optional<VirtualTime> running = Optional.empty();
+
+  private volatile TestScheduler scheduler = new TestScheduler();
   private UnhandledErrors errors = new UnhandledErrors();
-  private Optional<Replaced> replaced = Optional.empty();
+  private volatile Optional<Replaced> replaced = Optional.empty();
 
   /** Creates a time that has not started. */
   public VirtualTime() {}
@@ -83,17 +91,34 @@ public class VirtualTime {
     return this.errors.take();
   }
 
-  /** Starts the time of a test. If it has started already, nothing changes. */
+  /**
+   * Starts the time of a test. If it has started already, nothing changes.
+   *
+   * @throws IllegalStateException if the time of a test on another thread has not ended
+   */
   public final void start() {
-    if (this.replaced.isPresent()) {
-      return;
+    synchronized (TURN) {
+      running()
+          .flatMap(time -> time.replaced)
+          .filter(other -> other.testThread != Thread.currentThread())
+          .ifPresent(
+              other -> {
+                throw new IllegalStateException(
+                    "the time of a test in '"
+                        + other.testThread.getName()
+                        + "' has not ended: tests with a virtual time do not run in parallel, since RxJava's"
+                        + " schedulers are global");
+              });
+      if (this.replaced.isPresent()) {
+        return;
+      }
+      this.replaced = Optional.of(new Replaced());
+      running = Optional.of(this);
     }
-    this.replaced = Optional.of(new Replaced());
-    final TestScheduler scheduler = this.scheduler;
-    RxJavaPlugins.setComputationSchedulerHandler(__ -> scheduler);
-    RxJavaPlugins.setIoSchedulerHandler(__ -> scheduler);
-    RxJavaPlugins.setNewThreadSchedulerHandler(__ -> scheduler);
-    RxJavaPlugins.setSingleSchedulerHandler(__ -> scheduler);
+    RxJavaPlugins.setComputationSchedulerHandler(CurrentScheduler::of);
+    RxJavaPlugins.setIoSchedulerHandler(CurrentScheduler::of);
+    RxJavaPlugins.setNewThreadSchedulerHandler(CurrentScheduler::of);
+    RxJavaPlugins.setSingleSchedulerHandler(CurrentScheduler::of);
     final UnhandledErrors errors = this.errors;
     final Optional<Thread.UncaughtExceptionHandler> previous =
         Optional.ofNullable(Thread.getDefaultUncaughtExceptionHandler());
@@ -101,7 +126,8 @@ public class VirtualTime {
     Thread.setDefaultUncaughtExceptionHandler((__, error) -> report(error, errors, previous));
     ERRORS_OF_THREAD.set(Optional.of(errors));
     final Thread testThread = Thread.currentThread();
-    MainScheduler.install(MainScheduler.of(scheduler, () -> Thread.currentThread() == testThread));
+    MainScheduler.install(
+        MainScheduler.of(this.scheduler, () -> Thread.currentThread() == testThread));
   }
 
   /**
@@ -110,17 +136,30 @@ public class VirtualTime {
    * @throws AssertionError if there were errors that nobody handled
    */
   public final void end() {
-    if (!this.replaced.isPresent()) {
-      return;
+    synchronized (TURN) {
+      if (!this.replaced.isPresent()) {
+        return;
+      }
+      this.replaced.get().restore();
+      running = this.replaced.get().outer;
+      this.replaced = Optional.empty();
     }
-    this.replaced.get().restore();
-    this.replaced = Optional.empty();
     ERRORS_OF_THREAD.remove();
     final UnhandledErrors errors = this.errors;
     // One object may serve all tests of a class, each from time zero.
     this.scheduler = new TestScheduler();
     this.errors = new UnhandledErrors();
     errors.throwAny();
+  }
+
+  /** Whether it has started on another thread: then a test that runs in parallel has to end it. */
+  final boolean isOfAnotherThread() {
+    return this.replaced.filter(own -> own.testThread != Thread.currentThread()).isPresent();
+  }
+
+  /** The time that was started last, and has not ended. */
+  static Optional<VirtualTime> running() {
+    return running.filter(time -> time.replaced.isPresent());
   }
 
   private static void report(
@@ -154,6 +193,8 @@ public class VirtualTime {
     private final Thread.UncaughtExceptionHandler exceptionHandler =
         Thread.getDefaultUncaughtExceptionHandler();
     private final Optional<MainScheduler> mainScheduler = MainScheduler.installed();
+    private final Optional<VirtualTime> outer = running();
+    private final Thread testThread = Thread.currentThread();
 
     void restore() {
       RxJavaPlugins.setComputationSchedulerHandler(this.computation);

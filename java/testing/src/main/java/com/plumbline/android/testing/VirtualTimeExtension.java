@@ -79,8 +79,10 @@ public final class VirtualTimeExtension extends VirtualTime
 
   /** Ends the time of a test that has failed before it ran, if there is one. Its errors are not those of others. */
   private void endOfFailedTest() {
-    this.takeErrors();
-    this.end();
+    if (!this.isOfAnotherThread()) {
+      this.takeErrors();
+      this.end();
+    }
   }
 
   @Override
@@ -90,6 +92,9 @@ public final class VirtualTimeExtension extends VirtualTime
 
   @Override
   public void afterEach(final ExtensionContext context) {
-    this.end();
+    // A test that could not start does not end the one that runs.
+    if (!this.isOfAnotherThread()) {
+      this.end();
+    }
   }
 }

@@ -56,7 +56,9 @@ final class VirtualTimeExtensionTests {
     @MethodSource("com.plumbline.android.testing.VirtualTimeExtensionTests#schedulers")
     @DisplayName("is that of every scheduler of RxJava that has threads")
     void schedulers(final Supplier<Scheduler> scheduler) {
-      assertSame(this.time.scheduler(), scheduler.get());
+      assertSame(scheduler.get(), scheduler.get());
+      this.time.advanceBy(Duration.ofSeconds(1));
+      assertEquals(1000, scheduler.get().now(TimeUnit.MILLISECONDS));
       final TestObserver<Integer> values =
           TestObserver.of(Observable.just(1).subscribeOn(scheduler.get()));
       values.assertDidNotEmitValue();
@@ -118,11 +120,30 @@ final class VirtualTimeExtensionTests {
       MainScheduler.install(this.mainThread);
       final VirtualTimeExtension time = new VirtualTimeExtension();
       time.beforeEach(null);
-      assertSame(time.scheduler(), Schedulers.io());
+      assertEquals(0, Schedulers.io().now(TimeUnit.NANOSECONDS));
       time.afterEach(null);
       assertEquals(
           List.of(own, own, own, own), schedulers().map(Supplier::get).toList());
       assertEquals(Optional.of(this.mainThread), MainScheduler.installed());
+    }
+
+    @ParameterizedTest
+    @MethodSource("com.plumbline.android.testing.VirtualTimeExtensionTests#schedulers")
+    @DisplayName("leaves no scheduler behind in static fields of the app: it follows each test, and is RxJava's own between")
+    void keptScheduler(final Supplier<Scheduler> scheduler) throws Exception {
+      final VirtualTimeExtension time = new VirtualTimeExtension();
+      time.beforeEach(null);
+      final Scheduler kept = scheduler.get();
+      final Observable<Integer> stream = Observable.just(1).delay(1, TimeUnit.MILLISECONDS, kept);
+      time.afterEach(null);
+      assertEquals(1, stream.timeout(10, TimeUnit.SECONDS).blockingFirst());
+
+      time.beforeEach(null);
+      final TestObserver<Integer> values = TestObserver.of(stream);
+      values.assertDidNotEmitValue();
+      time.advanceBy(Duration.ofMillis(1));
+      values.assertValue(1);
+      time.afterEach(null);
     }
 
     @Test

@@ -2,6 +2,7 @@ package com.plumbline.android.testing;
 
 import static com.plumbline.android.Transformers.observeForUI;
 import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertNull;
 import static org.junit.jupiter.api.Assertions.assertSame;
 import static org.junit.jupiter.api.Assertions.assertThrows;
 import static org.junit.jupiter.api.Assertions.assertTrue;
@@ -15,7 +16,9 @@ import java.time.Duration;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
+import java.util.concurrent.CompletableFuture;
 import java.util.concurrent.CountDownLatch;
+import java.util.concurrent.ExecutionException;
 import java.util.concurrent.ExecutorService;
 import java.util.concurrent.Executors;
 import java.util.concurrent.TimeUnit;
@@ -140,6 +143,31 @@ final class VirtualTimeTests {
       executor.shutdown();
       executor.awaitTermination(10, TimeUnit.SECONDS);
     }
+  }
+
+  @Test
+  @DisplayName("starts while one on another thread has not ended, and leaves that one alone")
+  void parallelTests() throws Exception {
+    this.time.start();
+    final VirtualTime other = new VirtualTime();
+    for (final VirtualTime parallel : List.of(other, this.time)) {
+      final CompletableFuture<Void> start = CompletableFuture.runAsync(parallel::start);
+      final Throwable error = assertThrows(ExecutionException.class, start::get).getCause();
+      assertEquals(IllegalStateException.class, error.getClass());
+      assertTrue(error.getMessage().contains("'" + Thread.currentThread().getName() + "'"), error.getMessage());
+      final TestObserver<Integer> values =
+          TestObserver.of(Observable.just(1).subscribeOn(Schedulers.io()));
+      this.time.runNow();
+      values.assertValue(1);
+    }
+    this.time.end();
+    assertNull(RxJavaPlugins.getErrorHandler());
+    CompletableFuture.runAsync(
+            () -> {
+              other.start();
+              other.end();
+            })
+        .get();
   }
 
   @Test
