@@ -43,14 +43,14 @@ public final class TypedBundle {
   /**
    * Creates a bundle of values that the system passes on: of an {@code android.os.Bundle}, for instance.
    *
-   * @param values the values by name; null values are omitted
+   * @param values the values by name; those whose name or value is null are omitted
    * @return the bundle
    */
   public static TypedBundle of(final Map<String, ?> values) {
     final Map<String, Object> present = new LinkedHashMap<>();
     values.forEach(
         (name, value) -> {
-          if (value != null) {
+          if (name != null && value != null) {
             present.put(name, value);
           }
         });

@@ -25,7 +25,9 @@ public interface ViewLifecycle {
    * The last event: even before all observers of {@link #events} have received it.
    *
    * <p>Unless a lifecycle overrides it, a new observer of {@link #events} determines it. An output with {@link
-   * LifecycleViewModel#whileAttached} asks for it whenever a value arrives.
+   * LifecycleViewModel#whileAttached} asks for it whenever a value arrives. Override it where {@link #events} does
+   * not begin with the last event after {@code DESTROY} too: such an output would take a view that is recreated for
+   * one that stops observing, and dispose of its source.
    *
    * @return the event; nothing if there was none
    */

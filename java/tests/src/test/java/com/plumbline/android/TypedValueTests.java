@@ -72,6 +72,18 @@ final class TypedValueTests {
   }
 
   @Test
+  @DisplayName("a bundle of the system may have a value without a name, which it omits")
+  void nullName() {
+    final Map<String, Object> foreign = new HashMap<>();
+    foreign.put(null, "from another app");
+    foreign.put("name", "plum");
+    final TypedBundle bundle = TypedBundle.of(foreign);
+    assertEquals(TypedBundle.builder().with(NAME, "plum").build(), bundle);
+    assertEquals(bundle, new SavedValues(bundle).toBundle());
+    assertEquals(TypedBundle.empty(), new SavedValues(bundle).scope("row").toBundle());
+  }
+
+  @Test
   @DisplayName("a list in a bundle does not change any more")
   void listsAreCopied() {
     final List<String> tags = new ArrayList<>(List.of("a"));
