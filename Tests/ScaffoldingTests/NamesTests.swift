@@ -1,5 +1,7 @@
 import Engine
+import Foundation
 import SourceModel
+import TestSupport
 import Testing
 
 @testable import Scaffolding
@@ -64,6 +66,19 @@ struct NamesTests {
   func words(_ swift: String, _ java: String) {
     #expect(JavaWords.escaped(swift) == java)
     #expect(JavaWords.unescaped(java) == swift)
+  }
+
+  @Test("The methods of the base classes of view models in Java are not the names of ports")
+  func methodsOfBaseClasses() throws {
+    let folder = Repository.folder.appendingPathComponent("java/library/src/main/java/com/plumbline/android")
+    let method = /\n {2}(?:public|protected) [^=\n;]*?(\w+)\(/
+    var names: Set<String> = []
+    for type in ["Lifecycle", "Started", "Activity", "Fragment", "ViewHolder"] {
+      let source = try String(contentsOf: folder.appendingPathComponent("\(type)ViewModel.java"), encoding: .utf8)
+      names.formUnion(source.matches(of: method).map { String($0.output.1) }.filter { !$0.hasSuffix("ViewModel") })
+    }
+    #expect(names.isSuperset(of: ["arguments", "finish", "intent", "onFinished", "savedValues"]))
+    for name in names { #expect(JavaWords.escaped(name) == name + "_") }
   }
 
   @Test(

@@ -17,9 +17,8 @@ public enum JavaWords {
 
   /// The methods of every object, and those of the base classes of view models, whose names no port can have.
   private static let methods: Set = [
-    "activityResult", "arguments", "attach", "bindToLifecycle", "environment", "finish", "intent",
-    "isFinished",
-    "savedState", "view", "whileAttached",
+    "activityResult", "arguments", "attach", "bindToLifecycle", "environment", "finish", "finishesWith",
+    "intent", "isFinished", "onFinished", "savedValues", "view", "whileAttached",
     "clone", "finalize", "getClass", "hashCode", "notify", "notifyAll", "toString", "wait",
   ]
 
