@@ -79,6 +79,11 @@ package struct CodeWords {
     }
   }
 
+  /// Whether names in the code of a file may be written with escapes.
+  package static func mayHoldEscapes(_ bytes: [UInt8], _ language: Language) -> Bool {
+    language == .java && bytes.holds([UInt8(ascii: "\\"), UInt8(ascii: "u")])
+  }
+
   /// Whether a name is that of a view model or of its ports, as variables are called.
   package static func isTelling(_ name: String) -> Bool { PortalNames.isTelling(name) }
 

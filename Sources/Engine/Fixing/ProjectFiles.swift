@@ -21,7 +21,8 @@ struct ProjectFiles: Sendable {
       self.shownPath = shownPath
       self.bytes = bytes
       self.index = FileIndex.scan(bytes, language)
-      self.words = WordSet(bytes)
+      self.words = WordSet(
+        bytes, names: CodeWords.mayHoldEscapes(bytes, language) ? CodeWords.all(in: bytes, language) : [])
       guard !self.index.headers.isEmpty else { return }
       // A scan may take for a header what is in a comment or a string.
       let names = CodeWords.all(in: bytes, language)

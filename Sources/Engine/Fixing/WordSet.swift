@@ -8,8 +8,9 @@ struct WordSet: Sendable {
   /// The numbers, sorted.
   let hashes: [UInt32]
 
-  init(_ bytes: [UInt8]) {
-    var found: [UInt32] = []
+  /// - Parameter names: names that the file writes in another way, with escapes.
+  init(_ bytes: [UInt8], names: Set<String> = []) {
+    var found = names.flatMap(Self.hashes)
     var index = 0
     bytes.withUnsafeBufferPointer { bytes in
       while index < bytes.count {

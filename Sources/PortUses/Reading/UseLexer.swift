@@ -4,10 +4,10 @@ import SourceModel
 ///
 /// The code in a string is taken apart as well, between parentheses.
 struct UseLexer {
-  private let bytes: UnsafeBufferPointer<UInt8>
-  private let language: Language
-  private var index = 0
-  private var beginsLine = true
+  let bytes: UnsafeBufferPointer<UInt8>
+  let language: Language
+  var index = 0
+  var beginsLine = true
   /// The line of the last token, and how far lines were counted.
   private var line: Int32 = 1
   private var counted = 0
@@ -25,7 +25,7 @@ struct UseLexer {
     self.tokens.reserveCapacity(bytes.count / 5)
   }
 
-  private func byte(_ offset: Int = 0) -> UInt8 {
+  func byte(_ offset: Int = 0) -> UInt8 {
     let place = self.index + offset
     return place < self.bytes.count ? self.bytes[place] : 0
   }
@@ -47,7 +47,7 @@ struct UseLexer {
 
   mutating func run() { self.lex(until: nil) }
 
-  private mutating func add(_ kind: UseToken.Kind, _ start: Int, sign: UInt8 = 0, name: Int32 = -1) {
+  mutating func add(_ kind: UseToken.Kind, _ start: Int, sign: UInt8 = 0, name: Int32 = -1) {
     while self.counted < start {
       if self.bytes[self.counted] == 0x0A { self.line += 1 }
       self.counted += 1
@@ -69,9 +69,10 @@ struct UseLexer {
         self.beginsLine = true
         self.index += 1
       case 0x20, 0x09, 0x0C: self.index += 1
-      case UInt8(ascii: "/") where self.byte(1) == UInt8(ascii: "/"):
-        while self.index < self.bytes.count, self.bytes[self.index] != 0x0A { self.index += 1 }
+      case UInt8(ascii: "/") where self.byte(1) == UInt8(ascii: "/"): self.skipLine()
       case UInt8(ascii: "/") where self.byte(1) == UInt8(ascii: "*"): self.skipComment()
+      case UInt8(ascii: "/") where self.readRegex(): break
+      case UInt8(ascii: "\\") where self.readEscape(): break
       case UInt8(ascii: "\""): self.readString(hashes: 0)
       case UInt8(ascii: "#") where self.language == .swift: self.readHashes()
       case UInt8(ascii: "'") where self.language != .swift: self.readCharacter()
@@ -102,6 +103,7 @@ struct UseLexer {
       hash = (hash ^ UInt64(self.bytes[self.index])) &* 0x0000_0100_0000_01b3
       self.index += 1
     }
+    guard self.escape == nil else { return self.readEscapedWord(from: first) }
     let (bytes, end) = (self.bytes, self.index)
     let number = self.number(hash) { String(decoding: bytes[first..<end], as: UTF8.self) }
     self.add(.word, first, name: number)
@@ -130,6 +132,12 @@ struct UseLexer {
     self.add(.literal, start)
   }
 
+  private mutating func skipLine() {
+    while self.index < self.bytes.count, self.bytes[self.index] != 0x0A, self.escape?.value != 0x0A {
+      self.index += 1
+    }
+  }
+
   private mutating func skipComment() {
     var nesting = 0
     repeat {
@@ -153,13 +161,14 @@ struct UseLexer {
     while self.byte() == UInt8(ascii: "#") { self.index += 1 }
     let end = self.index
     if self.byte() == UInt8(ascii: "\"") { return self.readString(hashes: end - start) }
+    if self.byte() == UInt8(ascii: "/"), self.readRegex(from: start, hashes: end - start) { return }
     for index in start..<end {
       self.index = index + 1
       self.add(.sign, index, sign: UInt8(ascii: "#"))
     }
   }
 
-  private func hasHashes(_ count: Int, at offset: Int) -> Bool {
+  func hasHashes(_ count: Int, at offset: Int) -> Bool {
     (0..<count).allSatisfy { self.byte(offset + $0) == UInt8(ascii: "#") }
   }
 
@@ -179,6 +188,10 @@ struct UseLexer {
         return
       }
       if byte == 0x0A, !isLong { return }
+      if let escape, escape.value == UInt32(quote), !isLong {
+        self.index += escape.length
+        return
+      }
       if byte == UInt8(ascii: "\\"), self.hasHashes(hashes, at: 1) {
         let opens = self.language == .swift && self.byte(1 + hashes) == UInt8(ascii: "(")
         self.index += (opens ? 2 : 2) + hashes

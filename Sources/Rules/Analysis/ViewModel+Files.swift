@@ -27,7 +27,10 @@ extension ViewModel {
     func isOutside(_ offset: Int) -> Bool {
       !bodies.contains { $0.start <= offset && offset < $0.end }
     }
-    guard file.text.offsets(of: member).contains(where: isOutside) else { return nil }
+    guard
+      file.text.offsets(of: member).contains(where: isOutside)
+        || CodeWords.mayHoldEscapes(file.text.bytes, file.language)
+    else { return nil }
     var family = [self.typePath]
     var pending = [self.declaration.name]
     while let name = pending.popLast() {

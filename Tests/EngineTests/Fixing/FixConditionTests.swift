@@ -249,6 +249,10 @@ struct FixConditionTests {
       "class LoginActivity { void a(LoginViewModel.ViewModel vm) { vm.emailChanged.onNext(\"\"); } }"
     ),
     (
+      "A name with an escape", "Views/LoginActivity.java",
+      "class LoginActivity { void a(LoginViewModel.ViewModel vm) { vm.\\u0065mailChanged.onNext(\"\"); } }"
+    ),
+    (
       "Kotlin of the package", "Views/Login.kt",
       "package com.example.viewmodels\nfun clear(vm: LoginViewModel.ViewModel) { vm.emailChanged.onNext(\"\") }"
     ),
