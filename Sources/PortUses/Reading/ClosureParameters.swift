@@ -114,7 +114,7 @@ struct ClosureParameters {
       if self.isArrow(at: index - 1) {
         let last = index - 2
         guard last >= 0 else { return nil }
-        if self.tokens[last].kind == .word, self.tokens[last].name == name { return false }
+        if self.tokens[last].kind == .word, self.tokens[last].name == name { return self.isAfterType(last) }
         if let opening = self.openings[last] {
           for parameter in opening..<last
           where self.tokens[parameter].kind == .word && self.tokens[parameter].name == name
@@ -128,6 +128,14 @@ struct ClosureParameters {
       index = (self.openings[index] ?? index) - 1
     }
     return nil
+  }
+
+  /// Whether a type stands before a name, as in the rule `case Form form ->`.
+  private func isAfterType(_ index: Int) -> Bool {
+    guard index > 0, self.tokens[index - 1].kind == .word else {
+      return self.isSign(among: ">]", at: index - 1) && !self.isArrow(at: index - 2)
+    }
+    return !["return", "yield"].contains(self.names[Int(self.tokens[index - 1].name)])
   }
 }
 

@@ -18,7 +18,9 @@ struct FileUses: Sendable {
   /// The types that the heads of functions and variables name, by the names of these, where a name is wanted.
   var carriers: [String: Set<String>] = [:]
   /// The types that names have after tests of their types, by what stands for the names in chains.
-  var narrowings: [String: [NamedType]] = [:]
+  var narrowings: [String: [NarrowedType]] = [:]
+  /// The places after which names have other values, in their order, by what stands for the names.
+  var assignments: [String: [Int32]] = [:]
   /// Whether it holds tests, by what it imports.
   var importsTests = false
 
@@ -46,5 +48,27 @@ struct FileUses: Sendable {
       names.append(link.name)
     }
     return names.filter { PortalNames.kind(of: $0) == nil }.joined(separator: ".")
+  }
+
+  /// How many assignments to a name, or to one that it is a member of, come before a place.
+  func assignments(to place: String, before start: Int32) -> Int {
+    guard !self.assignments.isEmpty else { return 0 }
+    var count = 0
+    var prefix = place[...]
+    while true {
+      count += self.assignments[String(prefix)].map { Self.count(in: $0, before: start) } ?? 0
+      guard let dot = prefix.lastIndex(of: ".") else { return count }
+      prefix = prefix[..<dot]
+    }
+  }
+
+  /// How many of places in their order come before another one.
+  private static func count(in places: [Int32], before start: Int32) -> Int {
+    var (low, high) = (0, places.count)
+    while low < high {
+      let middle = (low + high) / 2
+      if places[middle] < start { low = middle + 1 } else { high = middle }
+    }
+    return low
   }
 }

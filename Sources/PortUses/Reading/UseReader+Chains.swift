@@ -10,12 +10,7 @@ extension UseReader {
     where !self.raw[number].isImplied && self.isInteresting(number, telling) {
       self.select(number, in: &selection)
       let chain = self.raw[number]
-      // A variable that is no function does not hide one of a receiver.
-      if self.language == .kotlin, chain.baseIsCalled, self.mayBeMember(chain),
-        case .name(let name) = chain.base, self.scope(declaring: name, from: chain.scope) != nil
-      {
-        result.shadowed.append(Int(chain.start))
-      }
+      if self.isShadowed(chain) { result.shadowed.append(Int(chain.start)) }
     }
     for type in result.types.indices {
       for (name, member) in result.types[type].members {
@@ -35,13 +30,37 @@ extension UseReader {
       }
     }
     result.chains = selection.chains
-    for narrowing in self.narrowings {
-      guard let place = self.place(of: narrowing.base, narrowing.links, in: narrowing.scope) else { continue }
-      // Each use looks at all of them.
-      guard result.narrowings[place]?.contains(narrowing.type) != true else { continue }
-      result.narrowings[place, default: []].append(narrowing.type)
-    }
+    self.addNarrowings(to: &result)
     return result
+  }
+
+  /// Whether a name is that of a variable or a function, and may be that of a member all the same: a variable that is no
+  /// function hides none in Kotlin, and what is at the top level hides none in an extension in Swift.
+  private func isShadowed(_ chain: Pending) -> Bool {
+    guard self.mayBeMember(chain), case .name(let name) = chain.base,
+      let scope = self.scope(declaring: name, from: chain.scope)
+    else { return false }
+    guard self.language == .swift else { return self.language == .kotlin && chain.baseIsCalled }
+    return scope == 0 && PortalNames.isTelling(self.result.types[chain.type].name)
+  }
+
+  private func addNarrowings(to result: inout FileUses) {
+    guard self.narrowings.contains(where: { $0.type != nil }) else { return }
+    let placed = self.narrowings.compactMap { narrowing in
+      self.place(of: narrowing.base, narrowing.links, in: narrowing.scope).map { (place: $0, narrowing) }
+    }
+    for (place, narrowing) in placed where narrowing.type == nil {
+      result.assignments[place, default: []].append(narrowing.start)
+    }
+    for place in result.assignments.keys { result.assignments[place]?.sort() }
+    for (place, narrowing) in placed {
+      guard let type = narrowing.type else { continue }
+      let narrowed = NarrowedType(
+        type: type, assignments: result.assignments(to: place, before: narrowing.start))
+      // Each use looks at all of them.
+      guard result.narrowings[place]?.contains(narrowed) != true else { continue }
+      result.narrowings[place, default: []].append(narrowed)
+    }
   }
 
   /// The type that a chain makes an instance of, when it is a call of its name alone.

@@ -398,6 +398,11 @@ extension UseReader {
       self.index = next + 1
       return true
     }
+    if isEnd, self.isPartOfRecord(at: start) {
+      self.declarePattern((number, type), from: start, to: next + 1)
+      self.index = next + 1
+      return true
+    }
     self.noteCarrier(number, from: start, to: next, isFunction: false)
     self.declare(number, type)
     self.index = next + 1
@@ -409,12 +414,12 @@ extension UseReader {
   private mutating func readJavaPattern() -> Bool {
     let (type, next) = self.typeName(at: self.index)
     guard let type, self.meaning(at: next) == .name, !self.isSign("(", at: next + 1) else { return false }
-    self.declare(self.tokens[next].name, type)
+    self.declarePattern((self.tokens[next].name, type), from: self.index, to: next + 1)
     self.index = next + 1
     return true
   }
 
-  private func javaParameters(at start: Int) -> [(name: Int32, type: NamedType?)] {
+  func javaParameters(at start: Int) -> [(name: Int32, type: NamedType?)] {
     let end = self.after(bracketAt: start) - 1
     var parameters: [(name: Int32, type: NamedType?)] = []
     var index = start + 1

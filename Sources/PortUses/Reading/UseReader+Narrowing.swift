@@ -7,7 +7,28 @@ extension UseReader {
     guard self.language == .kotlin, self.result.wanted != nil else { return }
     let chain = self.raw[number]
     self.narrowings.append(
-      Narrowing(base: chain.base, links: chain.links.map(\.name), scope: chain.scope, type: type))
+      Narrowing(
+        base: chain.base, links: chain.links.map(\.name), scope: chain.scope, type: type,
+        start: self.tokens[self.index - 1].start))
+  }
+
+  /// Notes that what a chain names gets another value, whose type is not followed.
+  mutating func noteAssignment(to chain: Pending) {
+    guard self.language == .kotlin, self.result.wanted != nil, self.isSign("=", at: self.index),
+      !self.isSign("=", at: self.index + 1), self.frames.last?.closing != UInt8(ascii: ")"),
+      !chain.baseIsCalled, !chain.links.contains(where: \.isCalled)
+    else { return }
+    // The value is made before: `form = form.next()`.
+    var end = self.index + 1
+    while end < self.tokens.count, !self.tokens[end].isClosing, !self.isSign(";", at: end) {
+      let isNext = self.tokens[end].beginsLine && ![".", "?"].contains { self.isSign($0, at: end) }
+      guard !isNext || end == self.index + 1 else { break }
+      end = self.tokens[end].isOpening ? self.after(bracketAt: end) : end + 1
+    }
+    self.narrowings.append(
+      Narrowing(
+        base: chain.base, links: chain.links.map(\.name), scope: chain.scope, type: nil,
+        start: self.tokens[end - 1].start))
   }
 
   /// Reads `is` with its type: `x is Outputs`, `x !is Outputs`, and `is Outputs ->` in `when (x)`.
@@ -20,7 +41,9 @@ extension UseReader {
       self.narrow(ended.chain, to: type)
     } else if self.result.wanted != nil, let subject = self.subject {
       self.narrowings.append(
-        Narrowing(base: subject.base, links: subject.links, scope: self.scope, type: type))
+        Narrowing(
+          base: subject.base, links: subject.links, scope: self.scope, type: type,
+          start: self.tokens[start].start))
     }
   }
 

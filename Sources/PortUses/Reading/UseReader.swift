@@ -57,12 +57,15 @@ struct UseReader {
     var bounds: [String: NamedType] = [:]
   }
 
-  /// A test in Kotlin after which a name has a narrower type.
+  /// A test in Kotlin after which a name has a narrower type, or an assignment after which it has not.
   struct Narrowing {
     var base: Pending.Base
     var links: [String]
     var scope: Int
-    var type: NamedType
+    /// The type; nil after an assignment.
+    var type: NamedType?
+    /// Where it begins.
+    var start: Int32
   }
 
   /// A name that several functions of a type have.
@@ -156,6 +159,9 @@ struct UseReader {
   var looseScope: (depth: Int, scope: Int, function: Function)?
   /// The scope around a loop whose body has no braces, and the place where the body begins.
   var looseLoop: (depth: Int, scope: Int, body: Int)?
+  /// Where variables of Java will be seen, the next ones last, and where some are seen at the place.
+  var pendingSpans: [Span] = []
+  var openSpans: [OpenSpan] = []
   /// The chains that are arguments of the calls around the place.
   var arguments: [Int] = []
   /// The chain in the parentheses that were closed last, where it is the value of a variable.
@@ -227,6 +233,7 @@ struct UseReader {
       let start = self.index
       let token = self.tokens[self.index]
       self.leaveLoop(at: token)
+      self.moveSpans()
       switch token.kind {
       case .literal:
         self.emit()
@@ -269,7 +276,9 @@ struct UseReader {
         self.emit()
         self.index += 1
       }
-    case "(": self.open(")", continuing: !token.beginsLine || self.language == .java)
+    case "(":
+      if self.language == .java, self.readLambdaParameters() { return }
+      self.open(")", continuing: !token.beginsLine || self.language == .java)
     case "[":
       if self.current != nil, !token.beginsLine {
         self.link("[]", -1, token)
@@ -354,7 +363,7 @@ struct UseReader {
       return
     case .name:
       if self.readContext() { return }
-      if self.language == .java, self.readJavaDeclaration() { return }
+      if self.language == .java, self.readLambdaParameter(token) || self.readJavaDeclaration() { return }
       self.begin(.name(token.name), at: token)
     case .function, .initializer:
       self.leaveLooseScope()
@@ -387,6 +396,7 @@ struct UseReader {
     case .statement:
       if self.language == .swift { self.readStatement() }
       if self.language == .kotlin, self.word(at: self.index) == "is" { return self.readTest() }
+      if self.language == .java { self.readJavaHead() }
       if self.language != .swift {
         if self.word(at: self.index) == "for", self.readLoop() { return }
         if self.language == .kotlin { self.readScopeOfBlock() }
@@ -436,6 +446,7 @@ struct UseReader {
     if self.isOperator(at: self.index) { chain.target = nil }
     self.raw.append(chain)
     self.ended = (number, self.index)
+    self.noteAssignment(to: chain)
     self.arguments.append(number)
     if !self.frames.isEmpty { self.frames[self.frames.count - 1].last = number }
     switch chain.target {

@@ -15,8 +15,8 @@ extension UseResolver {
     return having ?? parts.first { self.isPortal($0.name) } ?? first
   }
 
-  /// The types that tests in Kotlin say a value has, where what it is declared as lacks the member; nil where they say
-  /// nothing.
+  /// The types that tests in Kotlin say a value has, where what it is declared as lacks the member: none for a value that
+  /// was not tested since it was assigned; nil where they say nothing.
   mutating func narrowed(
     _ value: Known?, _ chain: UseChain, before number: Int, _ outer: String, _ file: Int
   ) -> [Known]? {
@@ -25,7 +25,9 @@ extension UseResolver {
       !chain.links[..<number].contains(where: \.isCalled)
     else { return nil }
     let place = ([start] + chain.links[..<number].map(\.name)).joined(separator: ".")
-    guard let types = narrowings[place] else { return nil }
+    guard let all = narrowings[place] else { return nil }
+    let assignments = self.files[file].assignments(to: place, before: chain.start)
+    let types = all.filter { $0.assignments == assignments }.map(\.type)
     let member = chain.links[number].name
     if let value, !self.isWithout(member, self.part(of: value, having: member)) { return nil }
     var found: [Known] = []
@@ -33,7 +35,8 @@ extension UseResolver {
       guard let known = self.known(type, in: outer, file: file), !found.contains(known) else { continue }
       if !self.isWithout(member, known) || self.isPortal(known.name) { found.append(known) }
     }
-    return found.isEmpty ? nil : found
+    // Another value may be of any type.
+    return found.isEmpty && !(types.isEmpty && assignments > 0) ? nil : found
   }
 
   /// Whether code is in an extension of only some values of a type, which may have more members than the others.

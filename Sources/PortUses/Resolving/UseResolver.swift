@@ -313,6 +313,10 @@ struct UseResolver {
     var ofUnknown: [Int] = []
     /// The places in the chain of the members of a type of the run that has no such member, as far as it is known.
     var ofAbsent: [Int] = []
+    /// The names without anything before them that a view model or a list of ports would have, had it such a member.
+    var hidden: [Use] = []
+    /// The types that take members of a view model or a list of ports for their own, each with that one.
+    var wrappers: [(name: String, owner: Known)] = []
   }
 
   private mutating func value(_ place: Place) -> Known? { self.wholeValue(place).known }
@@ -404,9 +408,8 @@ struct UseResolver {
         return Value(isForeign: !isForeign)
       }
       if let narrowed = self.narrowed(value, chain, before: number, outer, place.file) {
-        value = narrowed.first
-        if narrowed.count > 1 { isForeign = false }
-        if narrowed.count > 1 { value = nil }
+        value = narrowed.count == 1 ? narrowed[0] : nil
+        if value == nil { isForeign = false }
       }
       let owner = value
       (value, isPort) = self.follow(link, number, from: value, chain, outer, place.file, &isForeign, &result)
@@ -523,6 +526,7 @@ struct UseResolver {
     if found.isNone, self.files[file].wanted != nil, !value.isType, !self.isPortal(value.name),
       let root = self.dynamicRoot(of: value, link.name)
     {
+      if link.name == self.files[file].wanted { result.wrappers.append((value.name, root)) }
       return self.follow(link, number, from: root, chain, outer, file, &isForeign, &result)
     }
     if case .foreign = found, Self.withoutMembers.contains(value.name) || self.isConstrained(chain, file) {

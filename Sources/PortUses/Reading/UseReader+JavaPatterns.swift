@@ -1,0 +1,301 @@
+import SourceModel
+
+/// The variables of patterns in Java, each of which is seen where its pattern is certain to have matched.
+extension UseReader {
+  /// A condition that tells, when it is true or when it is false, that a pattern has matched.
+  private struct Condition {
+    /// The places of its first token, and after its last one.
+    var start: Int
+    var end: Int
+    var isTrue = true
+    /// The number of its bracket among those around it.
+    var level: Int
+  }
+
+  /// What comes after the condition in the same brackets.
+  private struct Rest {
+    /// The place of the sign that ends it.
+    var end: Int
+    /// Whether all of it tells the same as the condition.
+    var isTelling: Bool
+  }
+
+  /// How many words and signs of one expression are read.
+  private static let longestExpression = 400
+
+  /// Declares the variable of a pattern where it is seen.
+  ///
+  /// - Parameters:
+  ///   - start: the place of the type.
+  ///   - end: the place after the variable.
+  mutating func declarePattern(_ variable: (name: Int32, type: NamedType?), from start: Int, to end: Int) {
+    var condition = Condition(start: start, end: end, level: self.frames.count - 1)
+    while self.word(at: condition.start - 1) != "instanceof" {
+      if self.word(at: condition.start - 1) == "case" { return self.addRule(variable, from: condition.end) }
+      // A part of a record.
+      guard let opening = self.opening(of: condition), let name = self.start(ofTypeBefore: opening) else {
+        return
+      }
+      condition = Condition(start: name, end: self.after(bracketAt: opening), level: condition.level - 1)
+    }
+    while let rest = self.addOperands(of: condition, variable) {
+      guard let opening = self.opening(of: condition), rest.isTelling else { return }
+      let before = self.word(at: opening - 1)
+      if before == "for" { return self.addLoop(variable, condition, end: rest.end, opening) }
+      guard self.isSign(")", at: rest.end) else { return }
+      if let before, self.meaning(at: opening - 1) != .name, before == "if" || before == "while" {
+        return self.addStatement(variable, condition, opening, isLoop: before == "while")
+      }
+      guard self.meaning(at: opening - 1) != .name else { return }
+      condition.start = opening
+      condition.end = rest.end + 1
+      condition.level -= 1
+      while self.isSign("!", at: condition.start - 1) {
+        condition.start -= 1
+        condition.isTrue.toggle()
+      }
+    }
+  }
+
+  /// Whether the variable that is declared at a place is a part of a record's pattern.
+  func isPartOfRecord(at start: Int) -> Bool {
+    guard self.isSign("(", at: start - 1) || self.isSign(",", at: start - 1) else { return false }
+    var level = self.frames.count - 1
+    while level >= 0, self.frames[level].closing == UInt8(ascii: ")"),
+      let name = self.start(ofTypeBefore: self.frames[level].opening)
+    {
+      if ["case", "instanceof"].contains(self.word(at: name - 1)) { return true }
+      level -= 1
+    }
+    return false
+  }
+
+  /// The parenthesis around a condition.
+  private func opening(of condition: Condition) -> Int? {
+    guard condition.level >= 0, self.frames[condition.level].closing == UInt8(ascii: ")") else { return nil }
+    return self.frames[condition.level].opening
+  }
+
+  private func start(ofTypeBefore opening: Int) -> Int? {
+    guard self.meaning(at: opening - 1) == .name else { return nil }
+    var index = opening - 1
+    while self.isSign(".", at: index - 1), self.word(at: index - 2) != nil { index -= 2 }
+    return index
+  }
+
+  // MARK: Expressions
+
+  /// Declares a variable in the operands after a condition that are evaluated only where the pattern has matched.
+  ///
+  /// - Returns: nil where nothing after the brackets can see the variable.
+  private mutating func addOperands(
+    of condition: Condition, _ variable: (name: Int32, type: NamedType?)
+  ) -> Rest? {
+    guard let left = self.operators(before: condition.start), !left.isOther else { return nil }
+    // `a && !(x instanceof Form f)` is false for two reasons.
+    if !condition.isTrue, left.last == "&" { return nil }
+    var isTelling = !(condition.isTrue && left.hasOr)
+    var first: Int?
+    var index = condition.end
+    func isDouble(_ sign: Unicode.Scalar) -> Bool {
+      self.isSign(sign, at: index) && self.isSign(sign, at: index + 1)
+    }
+    var rest: Int?
+    let limit = min(self.tokens.count, index + Self.longestExpression)
+    while index < limit, rest == nil {
+      guard self.tokens[index].kind == .sign else {
+        index += 1
+        continue
+      }
+      switch Unicode.Scalar(self.tokens[index].sign) {
+      case "(", "[", "{": index = self.after(bracketAt: index)
+      case "&" where isDouble("&"):
+        guard condition.isTrue || first != nil else { return nil }
+        first = first ?? index + 2
+        index += 2
+      case "|" where isDouble("|"):
+        guard !condition.isTrue else {
+          if let first { self.add(Span(start: first, end: index, variables: [variable])) }
+          return nil
+        }
+        first = first ?? index + 2
+        index += 2
+      case "?":
+        if let first { self.add(Span(start: first, end: index, variables: [variable])) }
+        if isTelling { self.addChoice(variable, condition, after: index) }
+        return nil
+      case "<":
+        guard let (_, next) = self.typeArguments(at: index) else {
+          index += 1
+          continue
+        }
+        index = next
+      case ")", "]", "}", ";", ",": rest = index
+      case ":" where isDouble(":"): index += 2
+      case ":": rest = index
+      case "=", "!", "^", "&", "|":
+        if first == nil { isTelling = false }
+        index += 1
+      default: index += 1
+      }
+    }
+    guard let rest else { return nil }
+    if let first { self.add(Span(start: first, end: rest, variables: [variable])) }
+    return Rest(end: rest, isTelling: isTelling)
+  }
+
+  /// The operators between the start of an expression and a place in it; nil for a longer expression.
+  ///
+  /// - Returns: the last of `&&` and `||`, whether `||` is among them, and whether the last operator is another one.
+  private func operators(before start: Int) -> (last: Unicode.Scalar?, hasOr: Bool, isOther: Bool)? {
+    var found: (last: Unicode.Scalar?, hasOr: Bool, isOther: Bool) = (nil, false, false)
+    var index = start - 1
+    let limit = max(0, index - Self.longestExpression)
+    while index >= limit {
+      guard self.tokens[index].kind == .sign else {
+        index -= 1
+        continue
+      }
+      switch Unicode.Scalar(self.tokens[index].sign) {
+      case ")", "]":
+        guard let opening = self.brackets.start(of: index) else { return found }
+        index = opening - 1
+      case "(", "[", "{", "}", ";", ",", "?", ":": return found
+      case ">" where self.isSign("-", at: index - 1): return found
+      case "=":
+        guard ["=", "!", "<", ">"].contains(where: { self.isSign($0, at: index - 1) }) else { return found }
+        if found.last == nil { found.isOther = true }
+        index -= 2
+      case "&" where self.isSign("&", at: index - 1):
+        found.last = found.last ?? "&"
+        index -= 2
+      case "|" where self.isSign("|", at: index - 1):
+        found.last = found.last ?? "|"
+        found.hasOr = true
+        index -= 2
+      case "&", "|", "^":
+        if found.last == nil { found.isOther = true }
+        index -= 1
+      default: index -= 1
+      }
+    }
+    return index < 0 ? found : nil
+  }
+
+  /// Declares a variable in one of the values between which a condition chooses.
+  private mutating func addChoice(
+    _ variable: (name: Int32, type: NamedType?), _ condition: Condition, after mark: Int
+  ) {
+    let colon = self.end(ofExpressionAt: mark + 1)
+    guard self.isSign(":", at: colon) else { return }
+    let span =
+      condition.isTrue
+      ? Span(start: mark + 1, end: colon, variables: [variable])
+      : Span(start: colon + 1, end: self.end(ofExpressionAt: colon + 1), variables: [variable])
+    self.add(span)
+  }
+
+  // MARK: Statements
+
+  /// Declares a variable in a rule of `switch`, or in the statements after a label.
+  private mutating func addRule(_ variable: (name: Int32, type: NamedType?), from start: Int) {
+    var index = start
+    while index < self.tokens.count, !self.isSign("}", at: index) {
+      if self.isSign("-", at: index), self.isSign(">", at: index + 1) {
+        index = self.end(ofStatementAt: index + 2)
+        break
+      }
+      if index > start, ["case", "default"].contains(self.word(at: index)) { break }
+      index = self.tokens[index].isOpening ? self.after(bracketAt: index) : index + 1
+    }
+    self.add(Span(start: start, end: index, variables: [variable]))
+  }
+
+  /// Declares a variable in what follows the condition of `for`.
+  private mutating func addLoop(
+    _ variable: (name: Int32, type: NamedType?), _ condition: Condition, end: Int, _ opening: Int
+  ) {
+    guard self.isSign(";", at: end) else { return }
+    let body = self.after(bracketAt: opening)
+    if condition.isTrue {
+      self.add(Span(start: end, end: body - 1, variables: [variable]))
+      self.add(Span(start: body, end: self.end(ofStatementAt: body), variables: [variable]))
+    } else {
+      self.addRest(variable, after: self.end(ofStatementAt: body), breaking: body, opening - 1)
+    }
+  }
+
+  /// Declares a variable in the statements of `if` or `while`, and in those after it.
+  private mutating func addStatement(
+    _ variable: (name: Int32, type: NamedType?), _ condition: Condition, _ opening: Int, isLoop: Bool
+  ) {
+    let start = self.after(bracketAt: opening)
+    let end = self.end(ofStatementAt: start)
+    guard !isLoop else {
+      if condition.isTrue { self.add(Span(start: start, end: end, variables: [variable])) }
+      guard !condition.isTrue else { return }
+      let loop = self.isSign("}", at: opening - 2) ? self.brackets.start(of: opening - 2) : nil
+      let isAfterBody = loop.map { self.word(at: $0 - 1) == "do" } == true
+      return self.addRest(variable, after: end, breaking: isAfterBody ? loop ?? start : start, opening - 1)
+    }
+    let hasElse = self.word(at: end) == "else"
+    let last = hasElse ? self.end(ofStatementAt: end + 1) : end
+    let other = hasElse ? (start: end + 1, end: last) : nil
+    let then = (start: start, end: end)
+    if condition.isTrue { self.add(Span(start: then.start, end: then.end, variables: [variable])) }
+    if !condition.isTrue, let other {
+      self.add(Span(start: other.start, end: other.end, variables: [variable]))
+    }
+    let (seen, unseen) = condition.isTrue ? (then, other) : (other ?? (end, end), then)
+    guard let unseen else { return }
+    switch (self.completes(unseen), seen.start < seen.end ? self.completes(seen) : true) {
+    case (true, _), (_, false): break
+    case (false, true): self.addRest(variable, after: last, breaking: nil, opening - 1)
+    // Which variable is meant is not known.
+    default: self.addRest((variable.name, nil), after: last, breaking: nil, opening - 1)
+    }
+  }
+
+  /// Whether the code after a statement is reached from it; nil where that takes more than its last words.
+  private func completes(_ statement: (start: Int, end: Int)) -> Bool? {
+    var start = statement.start
+    if self.isSign("{", at: start) {
+      guard start + 1 < statement.end - 1 else { return true }
+      var index = statement.end - 2
+      guard self.isSign(";", at: index) else { return nil }
+      start = index
+      index -= 1
+      let limit = index - Self.longestExpression
+      while index > statement.start, ![";", "{", "}"].contains(where: { self.isSign($0, at: index) }) {
+        guard index > limit else { return nil }
+        index = self.tokens[index].isClosing ? self.brackets.start(of: index) ?? index : index
+        start = index
+        index -= 1
+      }
+    }
+    switch self.word(at: start) {
+    case "return", "throw", "break", "continue", "yield": return false
+    case "if", "else", "for", "while", "do", "switch", "try", "case", "default", "synchronized", nil:
+      return nil
+    default: return true
+    }
+  }
+
+  /// Declares a variable in the rest of the block that a statement is in.
+  ///
+  /// - Parameters:
+  ///   - loop: where the body of a loop begins, which `break` may end.
+  ///   - start: the place of the first word of the statement.
+  private mutating func addRest(
+    _ variable: (name: Int32, type: NamedType?), after end: Int, breaking loop: Int?, _ start: Int
+  ) {
+    let block = self.frames.last { $0.closing == UInt8(ascii: "}") }?.opening
+    let isInBlock = start < 1 || ["{", "}", ";", ":"].contains { self.isSign($0, at: start - 1) }
+    guard let block, isInBlock else { return }
+    let isBroken = loop.map { $0 < end && ($0..<end).contains { self.word(at: $0) == "break" } } == true
+    self.add(
+      Span(
+        start: end, end: self.after(bracketAt: block) - 1,
+        variables: [(variable.name, isBroken ? nil : variable.type)]))
+  }
+}
