@@ -59,8 +59,9 @@ public struct PortRename {
     try rename.checkOtherImplementations()
     rename.findStorage()
     try rename.findOwnPlaces()
-    try rename.findUses()
+    let uses = try rename.findUses()
     try rename.checkNewNames()
+    try rename.checkMeaning(uses)
     return RenameOutcome(files: rename.files(), notes: rename.notes)
   }
 
@@ -252,14 +253,18 @@ public struct PortRename {
 
   // MARK: Elsewhere
 
-  private mutating func findUses() throws(RenameRefusal) {
-    let wanted = Array(self.old.utf8)
-    let runUses = RunUses(
+  private func uses(of name: String) -> RunUses {
+    RunUses(
       self.sources.map { source in
         RunUses.Source(
           path: source.path, language: source.language,
-          uses: SourceUses(source.text.bytes, source.language, wanted: self.old))
+          uses: SourceUses(source.text.bytes, source.language, wanted: name))
       })
+  }
+
+  private mutating func findUses() throws(RenameRefusal) -> RunUses {
+    let wanted = Array(self.old.utf8)
+    let runUses = self.uses(of: self.old)
     let uses = runUses.uses(of: self.viewModel)
     guard !uses.isAmbiguous else {
       throw RenameRefusal("other types of the run have the names of '\(self.viewModel.name)' or of its lists")
@@ -276,6 +281,7 @@ public struct PortRename {
       if before != UInt8(ascii: ".") { self.plainPaths.insert(use.path) }
     }
     try self.checkOtherPlaces(runUses, near: uses.paths)
+    return runUses
   }
 
   /// Checks all other places of the name: none may be a use of the port.
@@ -285,13 +291,15 @@ public struct PortRename {
   private mutating func checkOtherPlaces(
     _ runUses: RunUses, near paths: Set<String>
   ) throws(RenameRefusal) {
-    let leading = runUses.names(leadingTo: self.viewModel)
-    let types = leading.types.union([self.viewModel.name, self.viewModel.declaration.name])
+    let types = self.types(leadingTo: runUses)
+    let carriers = runUses.names(leadingTo: self.viewModel).carriers
     let others = runUses.others(named: self.old, than: self.viewModel)
     let own = Set(self.ownFiles.map(\.path))
     let wanted = Array(self.old.utf8)
-    let files = self.sources.filter { $0.text.bytes.holds(wanted) }
-      .map { (source: $0, words: CodeWords(self.old, in: $0.text.bytes, $0.language)) }
+    let files = self.sources.filter {
+      $0.text.bytes.holds(wanted) || CodeWords.mayHoldEscapes($0.text.bytes, $0.language)
+    }
+    .map { (source: $0, words: CodeWords(self.old, in: $0.text.bytes, $0.language)) }
     let plain = PlainUses(
       of: self.port, types,
       declared: files.filter { !own.contains($0.source.path) }.contains { file in
@@ -301,7 +309,7 @@ public struct PortRename {
       let isNear =
         self.places[source.path] != nil || paths.contains(source.path)
         || Self.holds(self.viewModel.name, source)
-        || types.union(leading.carriers).contains { Self.holds($0, source) && Self.isUsed($0, in: source) }
+        || types.union(carriers).contains { Self.holds($0, source) && Self.isUsed($0, in: source) }
       for quote in words.strings where !quote.isInSentence {
         let refusal = RenameRefusal(
           "'\(self.old)' is in a string", source.path, source.text, quote.range)
@@ -405,6 +413,34 @@ public struct PortRename {
       viewModel: self.viewModel, inheritance: self.inheritance, old: self.old, name: self.name,
       storage: Set(self.storage.values), sources: self.sources
     ).check(in: Set(self.places.keys), without: self.plainPaths)
+  }
+
+  /// Checks that no code means the port by its new name, or something else instead of the port.
+  private func checkMeaning(_ uses: RunUses) throws(RenameRefusal) {
+    if let wrapper = uses.wrapper(of: self.viewModel, having: self.name) {
+      throw RenameRefusal("'\(wrapper)', on which '\(self.old)' is used, has a member '\(self.name)'")
+    }
+    let name = Array(self.name.utf8)
+    guard self.sources.contains(where: { $0.text.bytes.holds(name) && Self.isUsed(self.name, in: $0) }) else {
+      return
+    }
+    let named = self.uses(of: self.name)
+    let types = self.types(leadingTo: uses)
+    let uses = named.places(of: self.name, hiddenBy: self.viewModel).map { ($0.path, $0.range.start) }
+    let shadowed = named.shadowed(near: self.viewModel).flatMap { path, starts in starts.map { (path, $0) } }
+      .filter { path, _ in
+        self.sources.contains { source in source.path == path && types.contains { Self.holds($0, source) } }
+      }
+    guard let (path, start) = (uses + shadowed).min(by: <),
+      let source = self.sources.first(where: { $0.path == path })
+    else { return }
+    throw RenameRefusal(
+      "'\(self.name)' would mean the port", path, source.text, TextRange(start, start + name.count))
+  }
+
+  /// The names of the types through which the ports are reached.
+  private func types(leadingTo uses: RunUses) -> Set<String> {
+    uses.names(leadingTo: self.viewModel).types.union([self.viewModel.name, self.viewModel.declaration.name])
   }
 
   static func bodies(of type: TypeDeclaration) -> [Body] {

@@ -58,6 +58,21 @@ public struct RunUses: Sendable {
     return (types, Set(carriers))
   }
 
+  /// The places of a wanted name, which a view model does not have, that would mean a member of it by this name.
+  package func places(of name: String, hiddenBy viewModel: ViewModel) -> [PortUse] {
+    self.index(of: viewModel).places(of: name, hiddenBy: viewModel)
+  }
+
+  /// The starts of a wanted name that means a variable or a function, and may mean a member of what is around it all the
+  /// same, by the paths of the files.
+  package func shadowed(near viewModel: ViewModel) -> [String: [Int]] { self.index(of: viewModel).shadowed }
+
+  /// The type with a member of a name that takes ports of a view model for its own, by `@dynamicMemberLookup`; nil where
+  /// there is none.
+  package func wrapper(of viewModel: ViewModel, having name: String) -> String? {
+    self.index(of: viewModel).wrapper(of: viewModel, having: name)
+  }
+
   private func index(of viewModel: ViewModel) -> UseIndex {
     viewModel.file.language == .swift ? self.swift : self.java
   }

@@ -28,6 +28,15 @@ struct UseIndex: Sendable {
   private var uncertainPlaces: [String: Set<Int>] = [:]
   /// The types that the heads of functions and variables name, by the names of these, where a name is wanted.
   private(set) var carriers: [String: Set<String>] = [:]
+  /// The places of wanted names that would mean a member of a type, had it such a member, by the types.
+  private var hidden: [String: [PortUse]] = [:]
+  /// The places of a wanted name that mean a variable or a function, and may mean a member of what is around them all the
+  /// same, by the paths of their files.
+  private(set) var shadowed: [String: [Int]] = [:]
+  /// The types that take a member of the wanted name of another type for their own, by the other types.
+  private var wrappers: [String: Set<String>] = [:]
+  /// What the types of the run are, where a name is wanted.
+  private var resolver: UseResolver?
   /// The uses whose view model is unknown.
   private(set) var unresolved: [PortUse] = []
 
@@ -57,6 +66,7 @@ struct UseIndex: Sendable {
       self.keys[source.path] = source.key
       if !files[number].shadowed.isEmpty {
         self.unknownPlaces[source.path, default: []].formUnion(files[number].shadowed)
+        self.shadowed[source.path] = files[number].shadowed
       }
       self.addExtensions(in: files[number], number: number, source, &resolver)
       let isTest = source.isTest ?? Self.isTest(files[number], at: source.path)
@@ -65,6 +75,7 @@ struct UseIndex: Sendable {
         self.addChain(index, ofFile: number, source, isTest: isTest, tests, &resolver)
       }
     }
+    if files.contains(where: { $0.wanted != nil }) { self.resolver = resolver }
     self.unresolved.removeAll { !self.declared.contains($0.owner) }
     self.unclear =
       self.uncertain.sorted() + self.uncertainInTests.sorted().map { "\($0) in tests" } + self.shared.sorted()
@@ -125,6 +136,10 @@ struct UseIndex: Sendable {
       let isOwn = file.wanted != nil && found.owner.name == type
       if isDirect, user == .viewModel, !isOwn { self.shared.insert(name) }
     }
+    for found in result.hidden {
+      self.hidden[found.owner.name, default: []].append(use(found.link, found.owner.name, isDirect: false))
+    }
+    for found in result.wrappers { self.wrappers[found.owner.name, default: []].insert(found.name) }
     if let wanted = file.wanted {
       let uncertain = Set(
         result.uses.map(\.link) + result.unresolved + result.ofTelling + result.ofUnknown + result.ofAbsent)
@@ -191,6 +206,24 @@ struct UseIndex: Sendable {
     let family = Set(self.family(of: viewModel))
     return self.uses.filter { !family.contains(String($0.key.prefix { $0 != "#" })) }
       .flatMap { $0.value[name] ?? [] }
+  }
+
+  /// The places of a wanted name, which a view model does not have, that would mean a member of it by this name.
+  func places(of name: String, hiddenBy viewModel: ViewModel) -> [PortUse] {
+    let family = self.family(of: viewModel)
+    let uses = family.flatMap { owner in
+      ([owner] + PortKind.allCases.map { "\(owner)#\($0.rawValue)" }).flatMap { self.uses[$0]?[name] ?? [] }
+    }
+    return (uses + family.flatMap { self.hidden[$0] ?? [] }).sorted {
+      ($0.path, $0.range.start) < ($1.path, $1.range.start)
+    }
+  }
+
+  /// The type with a member of a name that takes ports of a view model for its own; nil where there is none.
+  func wrapper(of viewModel: ViewModel, having name: String) -> String? {
+    guard var resolver = self.resolver else { return nil }
+    return self.family(of: viewModel).flatMap { self.wrappers[$0] ?? [] }.sorted()
+      .first { !resolver.isWithout(name, UseResolver.Known(name: $0)) }
   }
 
   /// What results about some types depend on, in an order that is the same in every run.

@@ -5,6 +5,35 @@ import Testing
 struct HandedUseTests {
   /// Files with uses of the port alone, whose type is certain.
   static let certain: [RefusalCase] = [
+    .kotlin(
+      "a value that was tested again",
+      """
+      fun f(xs: Iterator<Any>) {
+        var x: Any = xs.next()
+        while (x is LoginViewModel.Outputs) {
+          x.text()
+          x = xs.next()
+        }
+        if (x !is LoginViewModel.Outputs) x = xs.next()
+        if (x is LoginViewModel.Outputs) { x = x.text().let { x } }
+      }
+      """, port: "text"),
+    .swift(
+      "code beside regular expressions",
+      #"""
+      final class A {
+        let vm: LoginViewModelType = LoginViewModel()
+        let all = [/"/, /a\/*b/, /[{(]\d{/, #/ " { ( /#, ##/ /# " /##]
+        let long = #/
+          " { ( # a comment "
+        /#
+        func f(a: Int, b: [Int]) -> Bool {
+          _ = a / 2; vm.outputs.emailText.start(a/2)
+          _ = b.reduce(1, /); vm.outputs.emailText.start(); _ = b.reduce(2, /)
+          return /"/ == vm.outputs.emailText.get()
+        }
+      }
+      """#, port: "emailText"),
     .swift(
       "an unwrapped list",
       """
@@ -139,6 +168,37 @@ struct HandedUseTests {
 
   /// Files with one use of the port, whose type is not certain.
   static let uncertain: [RefusalCase] = [
+    .kotlin(
+      "a value that was assigned after a test",
+      """
+      class Form { fun text() = 1 }
+      fun f(a: Any, s: Form) { var x: Any = a; if (x is LoginViewModel.Outputs) { x.text(); x = s; x.text() } }
+      """, port: "text"),
+    .kotlin(
+      "a value that was assigned after a cast",
+      """
+      class Form { fun text() = 1 }
+      fun f(a: Any, s: Form) {
+        var x: Any = a
+        x as LoginViewModel.Outputs
+        x = s
+        x.text()
+      }
+      """, port: "text"),
+    .kotlin(
+      "a member of a value that was assigned after a test",
+      """
+      class Form { fun text() = 1 }
+      class B(val x: Any)
+      fun f(a: B, s: B) { var b = a; if (b.x is LoginViewModel.Outputs) { b = s; b.x.text() } }
+      """, port: "text"),
+    .java(
+      "a name with an escape",
+      "class A { LoginViewModel.ViewModel vm; void f() { vm.outputs.\\u0074ext(); } }", port: "text"),
+    .java(
+      "a name with an escape after a comment that an escape ends",
+      "class A { LoginViewModel.ViewModel vm; void f() { // \\u000a vm.outputs.t\\uu0065xt();\n } }",
+      port: "text"),
     .swift(
       "a type of a value",
       """

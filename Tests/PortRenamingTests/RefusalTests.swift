@@ -55,6 +55,47 @@ struct RefusalTests {
       "the getter of a property", name: "getInputs",
       reason:
         "'LoginViewModel' has a member 'inputs', and 'getInputs' would be the same on the virtual machine"),
+    .kotlin(
+      "a function that is added to the list",
+      "fun LoginViewModel.Outputs.heading() = 1\nfun f(a: LoginViewModel.Outputs) { a.heading() }",
+      port: "text",
+      name: "heading", reason: "A.kt:2: 'heading' would mean the port"),
+    .kotlin(
+      "a function that is added to all types",
+      "fun <T> T.heading() = 1\nfun f(a: LoginViewModel.LoginViewModel) { a.heading() }", port: "text",
+      name: "heading", reason: "A.kt:2: 'heading' would mean the port"),
+    .kotlin(
+      "a function that is added to an alias",
+      "typealias O = LoginViewModel.Outputs\nfun O?.heading() = 1\nfun f(a: O) { a.heading() }", port: "text",
+      name: "heading", reason: "A.kt:3: 'heading' would mean the port"),
+    .kotlin(
+      "a function that code with the list as its receiver calls",
+      "fun heading() = 1\nfun f(a: LoginViewModel.Outputs) { with(a) { heading() } }", port: "text",
+      name: "heading", reason: "A.kt:2: 'heading' would mean the port"),
+    .kotlin(
+      "a method that code with the list as its receiver calls",
+      "class A(val a: LoginViewModel.Outputs) { fun heading() = 1\nfun f() { a.apply { heading() } } }",
+      port: "text",
+      name: "heading", reason: "A.kt:2: 'heading' would mean the port"),
+    .kotlin(
+      "a function that is added to another type",
+      "class Form\nfun Form.heading() = 1\nfun f(a: LoginViewModel.Outputs, b: Form) { a.text(); b.heading() }",
+      port: "text", name: "heading"),
+    .swift(
+      "a function that an extension of the list calls",
+      "extension LoginViewModelOutputs { func f() { heading() } }\nfunc heading() {}", port: "emailText",
+      name: "heading", reason: "A.swift:1: 'heading' would mean the port"),
+    .swift(
+      "a member of what takes the ports for its own",
+      """
+      protocol Titled {}
+      extension Titled { var heading: Int { 1 } }
+      @dynamicMemberLookup struct Lens<T>: Titled {
+        subscript<U>(dynamicMember path: KeyPath<T, U>) -> U { self.value[keyPath: path] }
+      }
+      func f(a: Lens<LoginViewModelOutputs>) { a.emailText.start() }
+      """, port: "emailText", name: "heading",
+      reason: "'Lens', on which 'emailText' is used, has a member 'heading'"),
     .kotlin("a name of the template", name: "onCleared", reason: "'onCleared' \(otherMember)"),
     .kotlin("a method of every object", name: "hashCode", reason: "'hashCode' \(otherMember)"),
   ]

@@ -30,6 +30,7 @@ extension UseResolver {
       self.types[known.name]?.contains(where: { self.type($0).isProtocol }) == true
     {
       result.ofUnknown.append(Self.base)
+      result.hidden.append(Use(owner: known, link: Self.base))
     }
     for receiver in chain.receivers {
       let value = self.receiver(receiver, in: outer, file: file)
@@ -53,7 +54,10 @@ extension UseResolver {
         result.ofUnknown.append(Self.base)
         return .uncertain
       }
-      if self.isWithout(name, known) { continue }
+      if self.isWithout(name, known) {
+        if name == self.files[file].wanted { result.hidden.append(Use(owner: known, link: Self.base)) }
+        continue
+      }
       if !self.isKind(name, of: known) { result.uses.append(Use(owner: known, link: Self.base)) }
       guard case .value(let next) = self.member(name, of: known) else { return .member(nil) }
       return .member(next)
