@@ -27,8 +27,9 @@ extension UseReader {
     while let span = self.pendingSpans.last, span.start <= self.index {
       self.pendingSpans.removeLast()
       guard span.end > self.index else { continue }
-      self.open(until: span.end)
-      for variable in span.variables { self.declare(variable.name, variable.type) }
+      let isOpened = self.openSpans.count < Self.mostShadows
+      if isOpened { self.open(until: span.end) }
+      for variable in span.variables { self.declare(variable.name, isOpened ? variable.type : nil) }
     }
   }
 

@@ -472,7 +472,7 @@ struct UseReader {
   // MARK: Names
 
   /// Each scope in a scope makes looking up a name slower.
-  private static let mostShadows = 500
+  static let mostShadows = 500
 
   mutating func declare(_ name: Int32, _ type: NamedType?) {
     let type = type?.replacing(self.function.bounds)
