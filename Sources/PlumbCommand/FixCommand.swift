@@ -21,9 +21,6 @@ struct FixCommand: PathCommand {
 
       With '--diff' or '--dry-run', no file is written. With '--stdin-path', the fixed text is printed.
 
-      '--to-macro' and '--from-macro' convert whole view models between the handwritten form and '@ViewModel', and \
-      '--to-ports' gives those without port protocols their lists of inputs and outputs; they fix nothing else.
-
       Exit codes: 0 no findings at or above '--fail-level' remain, 1 such findings remain or changes were not \
       written, 2 invalid usage or configuration, 3 a file could not be read or written.
       """
@@ -46,30 +43,9 @@ struct FixCommand: PathCommand {
 
   @OptionGroup(title: "Output") var output: FixOutput
 
-  @Flag var conversions: [FormConversion] = []
-
-  @Option(
-    name: .customLong("import"),
-    help: ArgumentHelp(
-      "With '--to-macro', change an import of ReactiveSwift to this library: 'Plumbline'.",
-      valueName: "library"))
-  var library: String?
-
   func validate() throws {
     try self.files.validate(with: self.paths)
     try RuleNames.validate(self.rules, of: "--rules")
-    if Set(self.conversions).count > 1 {
-      throw ValidationError("'--to-macro', '--from-macro' and '--to-ports' cannot be combined: choose one")
-    }
-    if let library, library != "Plumbline" || self.conversions != [.toMacro] {
-      throw ValidationError(
-        library == "Plumbline"
-          ? "'--import' requires '--to-macro'" : "'--import' must be 'Plumbline', not '\(library)'")
-    }
-    if !self.conversions.isEmpty, self.files.stdinPath != nil || !self.rules.isEmpty {
-      throw ValidationError(
-        "'--to-macro', '--from-macro' and '--to-ports' cannot be combined with '--stdin-path' or '--rules'")
-    }
     if self.files.stdinPath != nil, !self.output.writes {
       throw ValidationError(
         "'--stdin-path' cannot be combined with '--diff' or '--dry-run': it prints the fixed text")
@@ -77,18 +53,11 @@ struct FixCommand: PathCommand {
   }
 
   func run() throws {
-    if let conversion = self.conversions.first {
-      let paths = try self.files.paths(with: self.paths)
-      let outcome = try conversion.changes(
-        in: paths, configuration: self.shared.configurationPath, changesImport: self.library != nil)
-      return try self.finish(outcome, in: paths.named + paths.listed)
-    }
     var settings = try self.files.settings(
-      with: self.paths, rules: RuleNames.current(of: self.rules), self.shared)
+      with: self.paths, rules: RuleNames.split(self.rules), self.shared)
     if Terminal.isErrorInteractive, !self.output.quiet { settings.progress = ProgressLine().show }
     let result = try Linter(settings).fix(baseline: self.output.baseline)
     for failure in result.left.failures { Message.error(failure) }
-    if !self.output.quiet { for note in result.left.notes { Message.note("\(note)") } }
 
     var failures: [FileFailure] = []
     if let input = settings.standardInput {
@@ -108,37 +77,6 @@ struct FixCommand: PathCommand {
     if isPending || left.contains(where: { $0.severity >= self.output.failLevel }) {
       throw ExitStatus.findings
     }
-  }
-
-  /// Writes or shows what a conversion changes, and reports what it leaves.
-  ///
-  /// - Parameter paths: the files and folders that were converted.
-  private func finish(_ outcome: FormConversion.Outcome, in paths: [String]) throws {
-    let (changes, notes) = (outcome.changes, outcome.notes)
-    if self.output.diff { try DiffOutput.write(changes.map { ($0.file, $0.old, $0.new) }) }
-    for failure in outcome.failures { Message.error(failure) }
-    for note in notes { Message.note("\(note)") }
-    if self.output.writes {
-      try ViewModelReader.removeTemporaryFiles(in: paths, configuration: self.shared.configurationPath)
-    }
-    var failures: [FileFailure] = []
-    for change in changes where self.output.writes {
-      do throws(FileFailure) {
-        try TerminationSignals.deferred { () throws(FileFailure) in
-          try WholeFile.replace(change.file, from: change.old, to: change.new)
-        }
-      } catch {
-        failures.append(FileFailure(path: change.path, reason: error.reason))
-      }
-    }
-    for failure in failures { Message.error(failure) }
-    if !self.output.quiet {
-      let count = changes.count - failures.count
-      let verb = self.output.writes ? "converted" : "would convert"
-      Message.note("\(verb) \(count) view model\(count == 1 ? "" : "s")")
-    }
-    if !failures.isEmpty || !outcome.failures.isEmpty { throw ExitStatus.file }
-    if !notes.isEmpty || !self.output.writes && !changes.isEmpty { throw ExitStatus.findings }
   }
 
   /// The fixed text of standard input.

@@ -4,7 +4,7 @@ import Recognition
 import Scaffolding
 import SourceModel
 
-/// The conversion of whole view models by `plumb fix`.
+/// A conversion of whole view models.
 enum FormConversion: String, EnumerableFlag {
   case toMacro
   case fromMacro
@@ -12,8 +12,7 @@ enum FormConversion: String, EnumerableFlag {
 
   static func help(for value: FormConversion) -> ArgumentHelp? {
     switch value {
-    case .toMacro:
-      "Convert handwritten view models to '@ViewModel'; nothing else is fixed."
+    case .toMacro: "Convert handwritten view models to '@ViewModel'."
     case .fromMacro: "Convert '@ViewModel' view models to the handwritten form."
     case .toPorts:
       "Give view models without port protocols their lists of inputs and outputs, where that is safe."

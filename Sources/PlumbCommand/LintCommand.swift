@@ -41,7 +41,6 @@ struct LintCommand: PathCommand {
     let settings = try self.settings()
     let result = try Linter(settings).run()
     for failure in result.failures { Message.error(failure) }
-    if !self.output.quiet { for note in result.notes { Message.note("\(note)") } }
     if !result.skipped.isEmpty, !self.output.quiet {
       let names = result.skipped.prefix(3).joined(separator: ", ") + (result.skipped.count > 3 ? ", …" : "")
       Message.note("skipped, neither Swift, Java nor Kotlin: \(names)")
@@ -55,7 +54,6 @@ struct LintCommand: PathCommand {
   private func settings() throws -> LintSettings {
     var settings = try self.files.settings(with: self.paths, rules: self.selection.rules, self.shared)
     settings.cache = self.selection.noCache ? nil : self.selection.cachePath ?? LintSettings.standardCache
-    settings.targetVersion = self.selection.target
     settings.includesShares = self.output.statistics
     if Terminal.isErrorInteractive, !self.output.quiet { settings.progress = ProgressLine().show }
     return settings

@@ -18,8 +18,8 @@ public struct Plumb: ParsableCommand {
       """,
     version: ToolVersion.description,
     subcommands: [
-      LintCommand.self, FixCommand.self, NewCommand.self, DescribeCommand.self, GraphCommand.self,
-      ParityCommand.self, PortsCommand.self, RenameCommand.self, RulesCommand.self,
+      LintCommand.self, FixCommand.self, NewCommand.self, ConvertCommand.self, DescribeCommand.self,
+      GraphCommand.self, ParityCommand.self, PortsCommand.self, RenameCommand.self, RulesCommand.self,
     ]
   )
 

@@ -8,11 +8,10 @@ enum RuleList {
   static func table(_ rules: [Rule]) -> PrintableText {
     let rows = rules.map { rule in
       [
-        rule.id, rule.severity.rawValue, rule.since.description, self.dialects(rule),
-        rule.summary.replacing("`", with: ""),
+        rule.id, rule.severity.rawValue, self.dialects(rule), rule.summary.replacing("`", with: ""),
       ]
     }
-    return RuleTable.text([["RULE", "SEVERITY", "SINCE", "DIALECTS", "SUMMARY"]] + rows)
+    return RuleTable.text([["RULE", "SEVERITY", "DIALECTS", "SUMMARY"]] + rows)
   }
 
   /// The rules with their states for each dialect.
@@ -44,7 +43,6 @@ enum RuleList {
           ("rationale", .string(rule.rationale)),
           ("section", .string(rule.source.section)),
           ("severity", .string(rule.severity.rawValue)),
-          ("since", .string(rule.since.description)),
           ("source", .string(rule.source.document.rawValue)),
           ("summary", .string(rule.summary)),
         ])

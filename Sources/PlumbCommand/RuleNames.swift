@@ -10,14 +10,6 @@ enum RuleNames {
     values.flatMap { $0.split(separator: ",").map { self.trimmed($0) } }
   }
 
-  /// The current IDs of the rules in the values of an option. A former name is noted.
-  static func current(of values: [String], _ formerNames: FormerRuleNames = .standard) -> [String] {
-    self.split(values).map { name in
-      if let note = formerNames.note(on: name) { Message.note("\(note)") }
-      return formerNames.current(name) ?? name
-    }
-  }
-
   /// Checks the values of an option.
   ///
   /// - Parameters:
@@ -28,7 +20,7 @@ enum RuleNames {
     if rules.isEmpty, !values.isEmpty {
       throw ValidationError("'\(option)' requires rule IDs: \(option) sorted-inputs,sorted-outputs")
     }
-    for id in rules where RuleSet.rule(FormerRuleNames.standard.current(id) ?? id) == nil {
+    for id in rules where RuleSet.rule(id) == nil {
       let hint =
         RuleSet.suggestion(for: id).map { " Did you mean '\($0)'?" } ?? " 'plumb rules' lists all rules"
       throw ValidationError("Unknown rule '\(id)'.\(hint)")

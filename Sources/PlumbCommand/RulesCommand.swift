@@ -37,7 +37,7 @@ struct RulesCommand: PathCommand {
   var format = Format.text
 
   func validate() throws {
-    if let id, RuleSet.rule(FormerRuleNames.standard.current(id) ?? id) == nil {
+    if let id, RuleSet.rule(id) == nil {
       let hint =
         RuleSet.suggestion(for: id).map { " Did you mean '\($0)'?" } ?? " 'plumb rules' lists all rules"
       throw ValidationError("Unknown rule '\(id)'.\(hint)")
@@ -48,7 +48,6 @@ struct RulesCommand: PathCommand {
   }
 
   func run() throws {
-    let id = self.id.flatMap { RuleNames.current(of: [$0]).first }
     let rules = id.flatMap { RuleSet.rule($0) }.map { [$0] } ?? RuleSet.all
     let configuration = self.effective ? try EffectiveConfiguration.find(self.shared.configurationPath) : nil
     switch self.format {

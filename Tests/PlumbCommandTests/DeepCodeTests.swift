@@ -18,7 +18,7 @@ struct DeepCodeTests {
 
   private static let commands = [
     "rename AViewModel.saveTapped keepTapped --dry-run", "lint --no-cache", "fix --dry-run",
-    "fix --to-macro --dry-run",
+    "convert --to-macro --dry-run",
     "describe A", "graph A", "ports A", "parity A android", "rules --effective",
     "new --from A/d.yml --to New",
   ]

@@ -26,21 +26,7 @@ struct ErrorMessageTests {
     ),
     (
       ["xyzzy-xyzzy"],
-      "plumb: error: unknown command 'xyzzy-xyzzy'. The commands are 'lint', 'fix', 'new', 'describe', 'graph', 'parity', 'ports', 'rename', 'rules', 'help'\n"
-    ),
-    (
-      ["lint", "--target-version", "v1"],
-      "plumb: error: '--target-version' must be a version such as '\(ToolVersion.current)', not 'v1'" + lint
-    ),
-    (
-      ["lint", "--target-version", "99.0.0"],
-      "plumb: error: '--target-version 99.0.0' is newer than this version of plumb, \(ToolVersion.current): "
-        + "update plumb" + lint
-    ),
-    (
-      ["lint", "--only", "void-input", "--target-version", "0.0.9"],
-      "plumb: error: '--only void-input' and '--target-version 0.0.9' cannot be combined: "
-        + "the rule is new in 0.1.0" + lint
+      "plumb: error: unknown command 'xyzzy-xyzzy'. The commands are 'lint', 'fix', 'new', 'convert', 'describe', 'graph', 'parity', 'ports', 'rename', 'rules', 'help'\n"
     ),
     (
       ["lint", "--fromat", "json"],

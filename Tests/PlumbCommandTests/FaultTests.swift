@@ -7,7 +7,7 @@ import Testing
 struct FaultTests {
   static let commands = [
     "fix", "fix -q A.swift", "fix --diff", "fix --dry-run", "fix --stdin-path A.swift < A.swift",
-    "fix --to-macro A.swift", "lint --no-cache", "lint --no-cache -o report.json --format json",
+    "convert --to-macro A.swift", "lint --no-cache", "lint --no-cache -o report.json --format json",
     "lint --no-cache --write-baseline baseline.json", "lint --no-cache --baseline old.json",
     "lint --no-cache --files-from list", "describe A.swift", "new BViewModel --input viewDidLoad --to New",
     "new --from d.yml --to . --force", "rules --effective", "rules --format markdown",

@@ -2,7 +2,7 @@ import Foundation
 import TestSupport
 import Testing
 
-@Suite("plumb fix --to-macro and --from-macro")
+@Suite("plumb convert")
 struct FormConversionTests {
   private let folder: TemporaryFolder
 
@@ -17,7 +17,7 @@ struct FormConversionTests {
   }
 
   private func run(_ arguments: String...) throws -> CommandRun {
-    try CommandRun(["fix"] + arguments, in: self.folder)
+    try CommandRun(["convert"] + arguments, in: self.folder)
   }
 
   @Test("View models are converted, names in use stay, and they come back")
@@ -66,10 +66,10 @@ struct FormConversionTests {
     "The library of an import is Plumbline, and changes with the form alone",
     arguments: [
       (["--to-macro", "--import", "RxSwift"], "'--import' must be 'Plumbline', not 'RxSwift'"),
-      (["--import", "Plumbline"], "'--import' requires '--to-macro'"),
+      (["--to-ports", "--import", "Plumbline"], "'--import' requires '--to-macro'"),
     ])
   func misusedImport(_ arguments: [String], _ message: String) throws {
-    let run = try CommandRun(["fix"] + arguments, in: self.folder)
+    let run = try CommandRun(["convert"] + arguments, in: self.folder)
     #expect(run.exitCode == 2)
     #expect(run.error.contains(message))
   }
@@ -81,9 +81,9 @@ struct FormConversionTests {
     let run = try CommandRun(
       shell: """
         touch $'\\xff.swift' none.txt .plumb-tmp-abc123
-        plumb fix --dry-run --to-macro > dry 2>&1
+        plumb convert --dry-run --to-macro > dry 2>&1
         test -e .plumb-tmp-abc123 || exit 9
-        plumb fix --to-macro . nowhere.swift none.txt
+        plumb convert --to-macro . nowhere.swift none.txt
         """, in: self.folder)
     #expect(run.exitCode == 3)
     #expect(
@@ -100,7 +100,7 @@ struct FormConversionTests {
 
   @Test("A diff of files outside of the working folder is refused")
   func diffOutside() throws {
-    let run = try CommandRun(shell: "cd Tests && plumb fix --to-macro --diff ../Sources", in: self.folder)
+    let run = try CommandRun(shell: "cd Tests && plumb convert --to-macro --diff ../Sources", in: self.folder)
     #expect(run.exitCode == 2)
     #expect(run.output.isEmpty)
     #expect(run.error.hasPrefix("plumb: error: '--diff' prints paths relative to the working folder: "))
@@ -162,15 +162,14 @@ struct FormConversionTests {
   func usage() throws {
     let pairs = [
       ["--to-macro", "--from-macro"], ["--from-macro", "--to-macro", "--from-macro"],
-      ["--to-ports", "--to-macro"],
+      ["--to-ports", "--to-macro"], [],
     ]
     for flags in pairs {
-      let run = try CommandRun(["fix"] + flags, in: self.folder)
+      let run = try CommandRun(["convert"] + flags, in: self.folder)
       #expect(run.exitCode == 2)
       #expect(
         run.error.hasPrefix(
-          "plumb: error: '--to-macro', '--from-macro' and '--to-ports' cannot be combined: choose one\n"))
+          "plumb: error: choose one of '--to-macro', '--from-macro' and '--to-ports'"))
     }
-    #expect(try self.run("--to-macro", "--rules", "sorted-inputs").exitCode == 2)
   }
 }

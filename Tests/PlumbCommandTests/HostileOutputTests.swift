@@ -36,7 +36,7 @@ struct HostileOutputTests {
     ["lint", "--stdin-path", "NAME"],
     ["fix", "NAME"],
     ["fix", "--dry-run", "NAME.swift"],
-    ["fix", "--to-macro", "--dry-run", "NAME.swift"],
+    ["convert", "--to-macro", "--dry-run", "NAME.swift"],
     ["fix", "NAME.swift"],
     ["describe", "NAME"],
     ["describe", "NAME.swift"],
@@ -124,7 +124,7 @@ struct HostileOutputTests {
     #expect(run.output.contains("void-input"))
     #expect(OutputHazards.found(in: run.text, allowsAnnotations: format == .github).isEmpty)
     for arguments in [
-      ["fix", "--dry-run"], ["fix", "--to-macro", "--dry-run", "A.swift"], ["describe", "A.swift"],
+      ["fix", "--dry-run"], ["convert", "--to-macro", "--dry-run", "A.swift"], ["describe", "A.swift"],
     ] {
       let run = try CommandRun(arguments, in: folder)
       #expect(OutputHazards.found(in: run.text).isEmpty)
@@ -207,8 +207,8 @@ struct HostileOutputTests {
       "ports --changed HEAD --format markdown", "ports --changed HEAD --format html",
       "ports --changed HEAD --format json", "ports --changed NAME", "describe ios/A.swift",
       "describe ios/A.swift --name NAME", "describe android/A.kt", "fix --dry-run",
-      "fix --to-macro --dry-run",
-      "fix --from-macro --dry-run", "fix --to-ports --dry-run", "lint --no-cache --statistics",
+      "convert --to-macro --dry-run",
+      "convert --from-macro --dry-run", "convert --to-ports --dry-run", "lint --no-cache --statistics",
       "lint --no-cache --write-baseline /dev/stdout", "lint --no-cache -o /dev/stdout",
       "rename NAME.inputs.a b", "rename AViewModel.inputs.viewDidLoad NAME",
       "rename BViewModel.inputs.viewDidLoad viewLoaded --dry-run",

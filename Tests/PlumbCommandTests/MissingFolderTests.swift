@@ -7,7 +7,7 @@ struct MissingFolderTests {
     "In a working folder that was deleted every command that takes paths is refused",
     arguments: [
       "lint --no-cache nowhere", "fix --dry-run nowhere", "fix --dry-run ../files",
-      "fix --to-macro --dry-run nowhere",
+      "convert --to-macro --dry-run nowhere",
       "describe A.swift", "new Messages --input viewDidLoad --dry-run",
       "rules --effective", "lint --no-cache --stdin-path A.swift < /dev/null",
     ])

@@ -27,9 +27,7 @@ public struct Baseline: Hashable, Sendable {
   }
 
   /// Reads a baseline.
-  public init(
-    contentsOf path: String, formerNames: FormerRuleNames = .standard
-  ) throws(ConfigurationError) {
+  public init(contentsOf path: String) throws(ConfigurationError) {
     let absolute = Paths.absolute(path, relativeTo: Paths.workingDirectory)
     let path = Paths.shown(absolute, from: Paths.workingDirectory)
     let bytes: [UInt8]
@@ -41,8 +39,7 @@ public struct Baseline: Hashable, Sendable {
     self.folder = Paths.folder(of: absolute)
     let text = try YAMLFile.text(of: bytes, path: path)
     for finding in try BaselineFile.read(text, path: path).findings {
-      let rule = formerNames.current(finding.rule) ?? finding.rule
-      let key = Key(rule: rule, path: finding.path, content: finding.content)
+      let key = Key(rule: finding.rule, path: finding.path, content: finding.content)
       self.counts[key] = min(self.counts[key, default: 0] + finding.count, BaselineFile.counts.upperBound)
     }
   }

@@ -20,7 +20,6 @@ struct ResultKeys: Sendable {
       hash.combine(UInt64(bitPattern: tool.size))
     }
     for rule in (settings.rules ?? ["*"]).sorted() { hash.combine(rule) }
-    if let version = settings.targetVersion { hash.combine("target \(version)") }
     if settings.includesFixes { hash.combine("fixes") }
     if settings.includesShares { hash.combine("shares") }
     self.common = hash

@@ -26,8 +26,6 @@ public struct Configuration: Sendable {
   public internal(set) var baseline: String?
   public internal(set) var scaffolding = ScaffoldingSettings()
   public internal(set) var twins = TwinSettings()
-  /// What the file should say instead of what it says. It is valid all the same.
-  public internal(set) var notes: [String] = []
   /// The text of the file, by which the cache distinguishes configurations.
   var text = ""
 
@@ -36,17 +34,6 @@ public struct Configuration: Sendable {
 
   /// The name of the file that holds a configuration.
   public static let fileName = ".plumb.yml"
-
-  /// The configuration without the rules that an earlier version did not have.
-  func limited(to version: ReleaseVersion?) -> Configuration {
-    guard let version else { return self }
-    let newer = RuleSet.all.filter { $0.since > version }
-    guard !newer.isEmpty else { return self }
-    var configuration = self
-    let off = newer.map { ($0.id, RuleSetting(isOn: false)) }
-    configuration.rules.merge(off) { $1.over($0) }
-    return configuration
-  }
 
   /// Whether a rule is on for a dialect.
   public func isOn(_ rule: Rule, for dialect: Dialect) -> Bool {

@@ -5,7 +5,6 @@ import Yams
 /// Reads a `.plumb.yml`, and reports errors with their positions.
 struct ConfigurationReader {
   private let nodes: YAMLNodes
-  private let formerNames: FormerRuleNames
 
   private static let keys = [
     "include", "exclude", "dialects", "preset", "rules", "baseline", "scaffolding", "twins",
@@ -14,9 +13,7 @@ struct ConfigurationReader {
   /// Reads a file.
   ///
   /// - Parameter path: the path, absolute or relative to the working folder.
-  static func read(
-    _ path: String, formerNames: FormerRuleNames = .standard
-  ) throws(ConfigurationError) -> Configuration {
+  static func read(_ path: String) throws(ConfigurationError) -> Configuration {
     let path = Paths.absolute(path, relativeTo: Paths.workingDirectory)
     let shownPath = Paths.shown(path, from: Paths.workingDirectory)
     let bytes: [UInt8]
@@ -26,18 +23,15 @@ struct ConfigurationReader {
       throw ConfigurationError(path: shownPath, message: error.reason)
     }
     let text = try YAMLFile.text(of: bytes, path: shownPath)
-    return try self.read(text, path: path, formerNames: formerNames)
+    return try self.read(text, path: path)
   }
 
   /// Reads text as the contents of a file.
   ///
   /// - Parameter path: the path of the file, absolute.
-  static func read(
-    _ text: String, path: String, formerNames: FormerRuleNames = .standard
-  ) throws(ConfigurationError) -> Configuration {
+  static func read(_ text: String, path: String) throws(ConfigurationError) -> Configuration {
     let shownPath = Paths.shown(path, from: Paths.workingDirectory)
-    let reader = ConfigurationReader(
-      nodes: YAMLNodes(path: shownPath, scalar: "a word"), formerNames: formerNames)
+    let reader = ConfigurationReader(nodes: YAMLNodes(path: shownPath, scalar: "a word"))
     var configuration = Configuration()
     configuration.path = shownPath
     configuration.text = text
@@ -51,7 +45,7 @@ struct ConfigurationReader {
       case "exclude": configuration.exclude = try reader.patterns(value, of: "exclude")
       case "dialects": configuration.dialects = try reader.dialects(value)
       case "preset": preset = try reader.preset(value).rules
-      case "rules": (configuration.rules, configuration.notes) = try reader.rules(value)
+      case "rules": configuration.rules = try reader.rules(value)
       case "scaffolding": configuration.scaffolding = try reader.scaffolding(value)
       case "twins": configuration.twins = try reader.twins(value)
       case "baseline":
@@ -100,23 +94,19 @@ struct ConfigurationReader {
     return dialects
   }
 
-  /// The settings by the current names of the rules, and notes on former names.
-  private func rules(_ node: Node) throws(ConfigurationError) -> ([String: RuleSetting], [String]) {
+  /// The settings by the names of the rules.
+  private func rules(_ node: Node) throws(ConfigurationError) -> [String: RuleSetting] {
     var settings: [String: RuleSetting] = [:]
-    var notes: [String] = []
     for (key, value) in try self.nodes.mapping(node, of: "'rules'") {
       let id = try self.nodes.text(key, of: "the name of a rule")
-      guard let rule = RuleSet.rule(self.formerNames.current(id) ?? id) else {
+      guard let rule = RuleSet.rule(id) else {
         let hint =
           RuleSet.suggestion(for: id).map { "; did you mean '\($0)'?" } ?? "; 'plumb rules' lists all rules"
         throw self.nodes.error(at: key, "unknown rule '\(id)'\(hint)")
       }
-      if let note = self.formerNames.note(on: id) {
-        notes.append("\(self.nodes.error(at: key, note).place): \(note)")
-      }
       settings[rule.id] = try self.setting(value, of: rule)
     }
-    return (settings, notes)
+    return settings
   }
 
   private func setting(_ node: Node, of rule: Rule) throws(ConfigurationError) -> RuleSetting {

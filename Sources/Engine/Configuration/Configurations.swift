@@ -3,24 +3,12 @@ import Rules
 /// The configurations of a run: for each folder the nearest one above it, or the same for all.
 struct Configurations {
   private let fixed: Configuration?
-  /// The version whose rules apply; nil for this one.
-  private let targetVersion: ReleaseVersion?
-  private let formerNames: FormerRuleNames
   /// By the bytes of the paths: names that Swift takes for equal may be those of two folders.
   private var byFolder: [[UInt8]: Configuration] = [:]
 
-  /// - Parameters:
-  ///   - fixed: the path of the configuration that is to be used for all files, if there is one.
-  ///   - targetVersion: the version whose rules apply; nil for this one.
-  ///   - formerNames: the names that rules had before.
-  init(
-    fixed path: String?, targetVersion: ReleaseVersion? = nil, formerNames: FormerRuleNames = .standard
-  ) throws(ConfigurationError) {
-    self.formerNames = formerNames
-    self.targetVersion = targetVersion
-    self.fixed = try path.map { path throws(ConfigurationError) in
-      try ConfigurationReader.read(path, formerNames: formerNames).limited(to: targetVersion)
-    }
+  /// - Parameter path: the path of the configuration that is to be used for all files, if there is one.
+  init(fixed path: String?) throws(ConfigurationError) {
+    self.fixed = try path.map { path throws(ConfigurationError) in try ConfigurationReader.read(path) }
   }
 
   /// The configuration of a file.
@@ -38,10 +26,9 @@ struct Configurations {
     let configuration: Configuration
     // A link that leads nowhere is a mistake and not the lack of a file.
     if FileSystem.isPresent(file) {
-      configuration = try ConfigurationReader.read(file, formerNames: self.formerNames)
-        .limited(to: self.targetVersion)
+      configuration = try ConfigurationReader.read(file)
     } else if folder == "/" || folder.isEmpty {
-      configuration = Configuration.standard.limited(to: self.targetVersion)
+      configuration = .standard
     } else {
       configuration = try self.configuration(in: Paths.folder(of: String(folder.dropLast())))
     }

@@ -1,5 +1,3 @@
-public import Rules
-
 /// The settings of a run of the linter.
 public struct LintSettings: Sendable {
   /// The files and folders to check.
@@ -13,8 +11,6 @@ public struct LintSettings: Sendable {
   public var configuration: String?
   /// The rules to check, opt-in ones included; nil for those that the configuration has on.
   public var rules: Set<String>?
-  /// The version of the tool whose rules are checked: later ones are off. Nil for this version.
-  public var targetVersion: ReleaseVersion?
   /// Whether each fixable finding includes its edits, which takes more time.
   public var includesFixes = false
   /// Whether the report says how many view models keep each rule.
@@ -27,9 +23,6 @@ public struct LintSettings: Sendable {
   public var version: String
   /// Receives the number of checked files and of all files during a long run.
   public var progress: (@Sendable (Int, Int) -> Void)?
-
-  /// The names that rules had before.
-  package var formerNames = FormerRuleNames.standard
 
   /// Whether all files are read together, including those without a view model.
   ///

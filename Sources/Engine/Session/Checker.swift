@@ -43,8 +43,6 @@ struct Checker: Sendable {
   let onlyRules: Set<String>?
   /// The rules that there are.
   var rules = RuleSet.all
-  /// The names that rules had before.
-  var formerNames = FormerRuleNames.standard
   /// Whether the findings carry the edits that fix them.
   var includesFixes = false
   /// Whether the outcome says how many view models keep each rule.
@@ -223,7 +221,7 @@ struct Checker: Sendable {
 
   /// Removes suppressed findings, and adds findings for invalid suppressions.
   private func suppressed(_ findings: [Checked], in input: Input, dialects: Set<Dialect>) -> [Checked] {
-    let suppressions = Suppressions(input.file, formerNames: self.formerNames)
+    let suppressions = Suppressions(input.file)
     guard !suppressions.isEmpty else { return findings }
     // Most concern a few lines, and a file may have as many of them as findings.
     var byLine: [Int: [Suppression]] = [:]
@@ -262,7 +260,7 @@ struct Checker: Sendable {
       }
     }
     guard isOn(.unusedSuppression) else { return left }
-    lazy var removal = SuppressionRemoval(input.file, formerNames: self.formerNames)
+    lazy var removal = SuppressionRemoval(input.file)
     for suppression in suppressions.suppressions {
       for rule in suppression.rules where !used.contains(Use(comment: suppression.range, rule: rule.text)) {
         // For a disabled rule it is unknown what it would have found.

@@ -12,16 +12,9 @@ struct FoundFiles: Sendable {
     result.failures = self.failures + result.failures
     result.skipped = self.skipped
     result.baselines = self.baselines
-    result.notes = self.notes
     result.inputs =
       self.inputs.map(\.path) + Set(self.inputs.compactMap(\.configuration.path)).sorted()
     return result
-  }
-
-  /// The notes on the configurations of the files, each once.
-  private var notes: [String] {
-    var seen: Set<String> = []
-    return self.inputs.flatMap(\.configuration.notes).filter { seen.insert($0).inserted }
   }
 
   /// The baselines that the configurations of the files name, by the paths that findings show.

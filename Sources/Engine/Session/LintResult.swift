@@ -11,8 +11,6 @@ public struct LintResult: Sendable {
   public var baselines: [String: String]
   /// The absolute paths of the files of the run and of their configurations.
   public var inputs: [String] = []
-  /// What the configurations should say instead of what they say.
-  public var notes: [String] = []
 
   public init(
     report: LintReport, failures: [FileFailure], skipped: [String], baselines: [String: String] = [:]

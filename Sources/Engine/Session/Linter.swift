@@ -94,7 +94,7 @@ public struct Linter: Sendable {
     let scanned = self.scan(inputs)
     let components = Components(scanned.map(\.index), readsEveryFile: self.settings.readsEveryFile)
     let checker = Checker(
-      facts: components.facts, onlyRules: self.settings.rules, formerNames: self.settings.formerNames)
+      facts: components.facts, onlyRules: self.settings.rules)
     let progress = RunProgress(
       total: components.groups.reduce(0) { $0 + $1.count }, report: self.settings.progress)
     let fix: @Sendable ([Int], FixConditions?) -> (outcome: ComponentFixer.Outcome?, unread: [FileFailure]) =
@@ -139,9 +139,7 @@ public struct Linter: Sendable {
   func finder() throws(ConfigurationError) -> FileFinder {
     FileFinder(
       workingDirectory: self.workingDirectory,
-      configurations: try Configurations(
-        fixed: self.settings.configuration, targetVersion: self.settings.targetVersion,
-        formerNames: self.settings.formerNames))
+      configurations: try Configurations(fixed: self.settings.configuration))
   }
 
   /// Finds the files.
@@ -188,13 +186,11 @@ public struct Linter: Sendable {
     let folder = self.workingDirectory + "/"
     let applied =
       try configuration.map { text throws(ConfigurationError) in
-        try ConfigurationReader.read(
-          text, path: folder + Configuration.fileName, formerNames: self.settings.formerNames)
+        try ConfigurationReader.read(text, path: folder + Configuration.fileName)
       } ?? .standard
-    let limited = applied.limited(to: self.settings.targetVersion)
     return sources.map { source in
       RunFile(
-        path: Paths.absolute(source.path, relativeTo: folder), shownPath: source.path, configuration: limited,
+        path: Paths.absolute(source.path, relativeTo: folder), shownPath: source.path, configuration: applied,
         text: source.bytes)
     }
   }
@@ -324,8 +320,7 @@ public struct Linter: Sendable {
     let numbers = Dictionary(
       inputs.indices.map { (inputs[$0].shownPath, $0) }, uniquingKeysWith: { first, _ in first })
     let checker = Checker(
-      facts: components.facts, onlyRules: self.settings.rules, formerNames: self.settings.formerNames,
-      includesFixes: self.settings.includesFixes,
+      facts: components.facts, onlyRules: self.settings.rules, includesFixes: self.settings.includesFixes,
       includesShares: self.settings.includesShares, uses: uses,
       elsewhere: { path in
         guard let file = numbers[path], let text = self.texts(of: [file], inputs, scanned).texts.first else {

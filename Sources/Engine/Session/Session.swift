@@ -249,7 +249,7 @@ public struct Session: Sendable {
   private var checker: Checker {
     Checker(
       facts: self.facts, onlyRules: self.linter.settings.rules,
-      formerNames: self.linter.settings.formerNames, includesFixes: self.linter.settings.includesFixes)
+      includesFixes: self.linter.settings.includesFixes)
   }
 
   /// Checks the components again whose results may have changed.

@@ -18,7 +18,6 @@ public enum RuleExplanation {
     lines.append("\(bold("Dialects:"))  \(RuleText.dialects(rule))")
     lines.append("\(bold("Severity:"))  \(rule.severity.rawValue)")
     lines.append("\(bold("Source:"))    \(RuleText.source(rule))")
-    lines.append("\(bold("Since:"))     \(rule.since)")
     for option in rule.options {
       let values = option.defaultValue.isEmpty ? "none" : option.defaultValue.joined(separator: ", ")
       lines += ["", "\(bold("Option")) \(option.name)"]

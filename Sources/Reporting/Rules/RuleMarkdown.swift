@@ -40,7 +40,6 @@ public enum RuleMarkdown {
       - Dialects: \(RuleText.dialects(rule))
       - Severity: \(rule.severity.rawValue)
       - Source: \(markup: RuleText.source(rule))
-      - Since: \(rule.since)
 
       """
     for option in rule.options {

@@ -25,10 +25,7 @@ package struct SuppressionRemoval {
     var countOfRule: Int
   }
 
-  private let formerNames: FormerRuleNames
-
-  package init(_ file: SourceFile, formerNames: FormerRuleNames = .standard) {
-    self.formerNames = formerNames
+  package init(_ file: SourceFile) {
     self.text = file.text
     self.annotation = file.language.profile.suppressingAnnotation
     self.annotations = Set(SuppressingAnnotations(in: file).found.map(\.range))
@@ -36,7 +33,7 @@ package struct SuppressionRemoval {
     for comment in file.directives {
       guard let found = DirectiveWords(comment, in: file.language) else { continue }
       self.directives[comment.range.start] = found
-      let rules = found.rules.map { formerNames.current($0.text) ?? $0.text }
+      let rules = found.rules.map(\.text)
       if found.directive.verb == .disable {
         open += rules.map { Region(rule: $0, comment: comment.range.start) }
       }
@@ -68,7 +65,7 @@ package struct SuppressionRemoval {
     guard end.countOfRule == 1 else {
       return .refused("another suppression of '\(rule)' ends at the same place")
     }
-    let name = end.directive.rules.contains { self.names($0, rule) } ? rule : "all"
+    let name = end.directive.rules.contains { $0.text == rule } ? rule : "all"
     // A directive that ends other regions too is still needed.
     if name == "all", end.count > 1 { return .edits(edits) }
     guard let ending = self.removing(name, from: end.directive) else {
@@ -83,26 +80,17 @@ package struct SuppressionRemoval {
   private func removing(_ rule: String, from found: DirectiveWords) -> [Edit]? {
     guard self.isPlain(found) else { return nil }
     let list = SeparatedList(elements: found.rules.map(\.range))
-    let removed = Set(found.rules.indices.filter { self.names(found.rules[$0], rule) })
+    let removed = Set(found.rules.indices.filter { found.rules[$0].text == rule })
     guard let ranges = list.removing(removed) else {
       return [Edit(replacing: self.removal(of: found.comment.range), with: "")]
     }
     return ranges.map { Edit(replacing: $0, with: "") }
   }
 
-  /// Whether a word is the current or a former name of a rule.
-  private func names(_ word: Name, _ rule: String) -> Bool {
-    word.text == rule || self.formerNames.current(word.text) == rule
-  }
-
   /// Whether a comment contains only the directive, and names known rules.
   private func isPlain(_ found: DirectiveWords) -> Bool {
-    found.rules.allSatisfy { $0.text == "all" || self.isKnown($0.text) }
+    found.rules.allSatisfy { $0.text == "all" || RuleSet.rule($0.text) != nil }
       && self.text.lineBreaks(in: found.comment.range) == 0
-  }
-
-  private func isKnown(_ rule: String) -> Bool {
-    RuleSet.rule(self.formerNames.current(rule) ?? rule) != nil
   }
 
   private func refusal(_ found: DirectiveWords) -> Fix {
@@ -113,8 +101,7 @@ package struct SuppressionRemoval {
   // MARK: Annotations
 
   private func removing(_ rule: String, fromAnnotation range: TextRange) -> Fix {
-    let names = [rule] + self.formerNames.all.filter { $0.current == rule }.map(\.former)
-    let wanted = names.map { Array("\"\(self.annotation?.prefix ?? "")\($0)\"".utf8) }
+    let wanted = Array("\"\(self.annotation?.prefix ?? "")\(rule)\"".utf8)
     var strings: [TextRange] = []
     var start: Int?
     for index in range.start..<range.end where self.text.bytes[index] == UInt8(ascii: "\"") {
@@ -130,7 +117,7 @@ package struct SuppressionRemoval {
       self.isPlainHead(TextRange(range.start, first.start)), self.isPlainTail(TextRange(last.end, range.end))
     else { return .refused("the annotation contains more than string literals") }
     let removed = strings.indices.filter { index in
-      wanted.contains { self.text.bytes[strings[index].start..<strings[index].end].elementsEqual($0) }
+      self.text.bytes[strings[index].start..<strings[index].end].elementsEqual(wanted)
     }
     guard let ranges = list.removing(Set(removed)) else {
       return .edits([Edit(replacing: self.removal(of: range), with: "")])

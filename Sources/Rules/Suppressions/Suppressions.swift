@@ -10,11 +10,8 @@ public struct Suppressions: Sendable {
   /// Whether the file suppresses nothing and tries nothing of the kind.
   public var isEmpty: Bool { self.suppressions.isEmpty && self.problems.isEmpty }
 
-  private let formerNames: FormerRuleNames
-
   /// Reads the suppressions of a file.
-  public init(_ file: SourceFile, formerNames: FormerRuleNames = .standard) {
-    self.formerNames = formerNames
+  public init(_ file: SourceFile) {
     self.readComments(of: file)
     self.readAnnotations(of: file)
   }
@@ -63,16 +60,9 @@ public struct Suppressions: Sendable {
     return directive.rules.compactMap { self.known($0, in: file) }
   }
 
-  /// A rule with its current name; reports a former name, and one that no rule has.
+  /// A rule that exists; reports a name that no rule has.
   private mutating func known(_ rule: Name, in file: SourceFile) -> Name? {
     if rule.text == "all" || RuleSet.rule(rule.text) != nil { return rule }
-    if let current = self.formerNames.current(rule.text) {
-      self.problems.append(
-        Finding(
-          "write '\(current)' instead of '\(rule.text)': the rule was renamed", path: file.path,
-          range: rule.range, severity: .note))
-      return Name(current, rule.range)
-    }
     let hint = RuleSet.suggestion(for: rule.text).map { "; did you mean '\($0)'?" } ?? ""
     self.problems.append(
       Finding("correct '\(rule.text)': no rule has this ID\(hint)", path: file.path, range: rule.range))

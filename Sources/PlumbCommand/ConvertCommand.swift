@@ -1,0 +1,107 @@
+import ArgumentParser
+import Engine
+
+/// `plumb convert`
+struct ConvertCommand: PathCommand {
+  static let configuration = CommandConfiguration(
+    commandName: "convert",
+    abstract: "Convert view models in Swift to another form.",
+    discussion: """
+      Without paths, the working folder is converted. Name the folders of views and tests as well, or none: the names \
+      that they use stay. A view model that cannot be converted safely stays, and the reason is told. Nothing else is \
+      fixed: 'plumb fix' puts the members in order afterwards.
+
+      Examples:
+        plumb convert --to-macro Sources Tests
+        plumb convert --to-ports --diff Sources | git apply
+
+      Exit codes: 0 all view models were converted, 1 some stay or changes were not written, 2 invalid usage or \
+      configuration, 3 a file could not be read or written.
+      """
+  )
+
+  @Argument(help: "The files and folders to convert.", completion: .file())
+  var paths: [String] = []
+
+  @Flag var forms: [FormConversion] = []
+
+  @OptionGroup var shared: SharedOptions
+
+  @Option(
+    name: .customLong("import"),
+    help: ArgumentHelp(
+      "With '--to-macro', change an import of ReactiveSwift to this library: 'Plumbline'.",
+      valueName: "library"))
+  var library: String?
+
+  @Option(
+    help: ArgumentHelp(
+      "Read paths from this file, separated by newlines or null bytes; '-' reads standard input.",
+      valueName: "file"),
+    completion: .file())
+  var filesFrom: String?
+
+  @Flag(help: "Print a unified diff for 'git apply', and write nothing.")
+  var diff = false
+
+  @Flag(help: "Print what would be converted, and write nothing.")
+  var dryRun = false
+
+  @Flag(name: .shortAndLong, help: "Print no summary.")
+  var quiet = false
+
+  private var writes: Bool { !self.diff && !self.dryRun }
+
+  func validate() throws {
+    if self.paths.contains("") { throw ValidationError("A path must not be empty") }
+    guard Set(self.forms).count == 1 else {
+      throw ValidationError("Choose one of '--to-macro', '--from-macro' and '--to-ports'")
+    }
+    if let library, library != "Plumbline" || self.forms.first != .toMacro {
+      throw ValidationError(
+        library == "Plumbline"
+          ? "'--import' requires '--to-macro'" : "'--import' must be 'Plumbline', not '\(library)'")
+    }
+  }
+
+  func run() throws {
+    guard let form = self.forms.first else { return }
+    let listed = try self.filesFrom.map { try PathList.read($0) } ?? []
+    let named = self.paths.isEmpty && self.filesFrom == nil ? ["."] : self.paths
+    let outcome = try form.changes(
+      in: (named, listed), configuration: self.shared.configurationPath, changesImport: self.library != nil)
+    if self.diff { try DiffOutput.write(outcome.changes.map { ($0.file, $0.old, $0.new) }) }
+    for failure in outcome.failures { Message.error(failure) }
+    for note in outcome.notes { Message.note("\(note)") }
+    if self.writes {
+      try ViewModelReader.removeTemporaryFiles(
+        in: named + listed, configuration: self.shared.configurationPath)
+    }
+    let failures = self.writes ? try self.write(outcome.changes) : []
+    for failure in failures { Message.error(failure) }
+    if !self.quiet {
+      let count = outcome.changes.count - failures.count
+      let verb = self.writes ? "converted" : "would convert"
+      Message.note("\(verb) \(count) view model\(count == 1 ? "" : "s")")
+    }
+    if !failures.isEmpty || !outcome.failures.isEmpty { throw ExitStatus.file }
+    if !outcome.notes.isEmpty || !self.writes && !outcome.changes.isEmpty { throw ExitStatus.findings }
+  }
+
+  /// Writes files.
+  ///
+  /// - Returns: The files that could not be written.
+  private func write(_ changes: [FormConversion.Change]) throws -> [FileFailure] {
+    var failures: [FileFailure] = []
+    for change in changes {
+      do throws(FileFailure) {
+        try TerminationSignals.deferred { () throws(FileFailure) in
+          try WholeFile.replace(change.file, from: change.old, to: change.new)
+        }
+      } catch {
+        failures.append(FileFailure(path: change.path, reason: error.reason))
+      }
+    }
+    return failures
+  }
+}
