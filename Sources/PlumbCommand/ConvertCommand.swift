@@ -1,5 +1,6 @@
 import ArgumentParser
 import Engine
+import SourceModel
 
 /// `plumb convert`
 struct ConvertCommand: PathCommand {
