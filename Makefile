@@ -17,7 +17,7 @@ ALL_SCALE ?= 20
 # Suites that take long at any scale: they run compilers, fill disks, kill processes, or try thousands of texts.
 SLOW := BuildPlanTests CompletionTests DriftTests FaultTests FixInterruptionTests FixOnBadDisksTests \
   FixingAtOnceTests FuzzTargetTests GrowthTests HeaderComparisonTests InputCheckTests LargeFileTests MutationTests \
-  OracleTests RobustnessTests RoundTests RoundTripTests SARIFReporterTests SpecialFileTests TamperTests
+  OracleTests RecordTests RobustnessTests RoundTests RoundTripTests SARIFReporterTests SpecialFileTests TamperTests
 # Suites whose number of cases depends on the scale.
 SCALED := AgreementTests BuildPlanTests CacheTests ComponentTests DriftTests EditingAtOnceTests \
   FuzzTargetTests GitIgnoreTests InputCheckTests MatrixTests MutationTests \

@@ -252,8 +252,9 @@ let package = Package(
     .testTarget(
       name: "IntegrationTests",
       dependencies: [
-        "Drift", "Engine", "JavaLanguage", "KotlinLanguage", "Recognition", "Rules", "Scaffolding",
-        "SeededRandom", "SourceFuzzing", "SourceModel", "SwiftLanguage", "TestSupport", "plumb",
+        "Drift", "Engine", "JavaLanguage", "KotlinLanguage", "Recognition", "Recorder", "Rules",
+        "Scaffolding", "SeededRandom", "SourceFuzzing", "SourceModel", "SwiftLanguage", "TestSupport",
+        "plumb",
       ]
     ),
 
@@ -291,7 +292,9 @@ let package = Package(
     .executableTarget(
       name: "plumb-drift", dependencies: ["Drift", "SourceModel", argumentParser], path: "Tools/plumb-drift"),
     // What the command makes of a folder, to compare two versions of it.
-    .executableTarget(name: "plumb-record", dependencies: [argumentParser], path: "Tools/plumb-record"),
+    .target(name: "Recorder", dependencies: [argumentParser], path: "Tools/Recorder"),
+    .executableTarget(
+      name: "plumb-record", dependencies: ["Recorder", argumentParser], path: "Tools/plumb-record"),
   ]
 )
 
