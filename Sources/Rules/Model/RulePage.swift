@@ -1,0 +1,86 @@
+import SourceModel
+
+/// The documentation of a rule, which people read in `Documentation/Rules/`.
+public struct RulePage: Hashable, Sendable {
+  /// The requirement, in one sentence.
+  public var summary: String
+  /// Why, and what it ignores.
+  public var rationale: String
+  public var source: RuleSource
+  /// What the options of the rule mean, by their names.
+  public var options: [String: String]
+  public var examples: [RuleExample]
+
+  public init(
+    summary: String, rationale: String, source: RuleSource, options: [String: String] = [:],
+    examples: [RuleExample]
+  ) {
+    self.summary = summary
+    self.rationale = rationale
+    self.source = source
+    self.options = options
+    self.examples = examples
+  }
+
+  /// Reads the page of a rule.
+  ///
+  /// - Throws: what is wrong, with the line.
+  package init(_ text: String, of id: String) throws(RulePageError) {
+    var blocks = try RulePageBlocks(text, of: id)
+    try blocks.take("start with the heading '# \(id)'") { $0 == .heading(1, id) ? () : nil }
+    self.summary = try blocks.take("write the summary, one sentence, below the heading", \.paragraph)
+    self.rationale = try blocks.take("write the rationale below the summary", \.paragraph)
+    self.source = try blocks.take("write '- Source: DOCUMENT, SECTION' below the rationale") {
+      $0.item("Source").flatMap(RuleSource.init)
+    }
+    self.options = [:]
+    while let (name, meaning) = blocks.takeIfPresent(\.option) { self.options[name] = meaning }
+    self.examples = []
+    while !blocks.isAtEnd { self.examples.append(try RuleExample(&blocks)) }
+  }
+
+  /// The pages of all rules.
+  static let all = Dictionary(
+    uniqueKeysWithValues: RulePageTexts.all.map { id, text in
+      do {
+        return (id, try RulePage(text, of: id))
+      } catch {
+        // The tests read every page.
+        preconditionFailure("\(error)")
+      }
+    })
+}
+
+extension RuleSource {
+  /// A document and a section of it, as in `vm-structure, Swift, Inputs`; nil for an unknown document.
+  fileprivate init?(_ text: String) {
+    let parts = text.split(separator: ", ", maxSplits: 1).map(String.init)
+    guard parts.count == 2, let document = Document(rawValue: parts[0]) else { return nil }
+    self.init(document, parts[1])
+  }
+}
+
+extension RuleExample {
+  /// Takes an example: the dialect as a heading, the code that is reported, and the code that is not.
+  fileprivate init(_ blocks: inout RulePageBlocks) throws(RulePageError) {
+    let dialect = try blocks.take("write '## DIALECT' above an example") { block -> Dialect? in
+      guard case .heading(2, let name) = block else { return nil }
+      return Dialect.allCases.first { $0.rawValue == name }
+    }
+    let reported = "Reported at each `\(Self.mark)`"
+    let isFixed = try blocks.take("write '\(reported):' or '\(reported), and fixed:'") { block -> Bool? in
+      switch block.paragraph {
+      case "\(reported):": false
+      case "\(reported), and fixed:": true
+      default: nil
+      }
+    }
+    let language = dialect.language.rawValue
+    let bad = try blocks.take("write the code that is reported, with ```\(language)") { $0.code(language) }
+    try blocks.take("write 'Not reported:'") { $0.paragraph == "Not reported:" ? () : nil }
+    let good = try blocks.take("write the code that is not reported, with ```\(language)") {
+      $0.code(language)
+    }
+    self.init(dialect, isFixed: isFixed, bad: bad, good: good)
+  }
+}
