@@ -26,7 +26,7 @@ SCALED := AgreementTests BuildPlanTests CacheTests ComponentTests DriftTests Edi
 # The targets of the fuzzer beside source texts; `plumb-fuzz --help` lists them.
 FUZZ_TARGETS := configuration baseline description template cache ignore-file file-list tree
 # What passed is not tested again while these files are unchanged.
-TESTED := Makefile Package.swift Plugins Scripts Sources Tests TestSupport Tools Examples
+TESTED := Makefile Package.swift Documentation/Rules Plugins Scripts Sources Tests TestSupport Tools Examples
 PASSED := .build/logs/test-passed
 
 .DEFAULT_GOAL := help
@@ -128,9 +128,10 @@ format: ## Format the sources
 	$(SWIFT) format --in-place $(FORMAT)
 
 generate: ## Write the generated documentation, its picture, and the generated overloads
+	Scripts/generate-rule-pages
 	$(SWIFT) build --product plumb
-	@mkdir -p Documentation
-	.build/debug/plumb rules --format markdown > Documentation/Rules.md
+	.build/debug/plumb rules --format markdown | \
+	  sed -e '/^## /,$$d' -e 's|(#\([a-z-]*\))|(Rules/\1.md)|' | sed -e '$$d' > Documentation/Rules.md
 	Scripts/picture .build/debug/plumb
 	Scripts/graphs .build/debug/plumb
 	Scripts/generate-overloads

@@ -40,10 +40,10 @@ enum RuleList {
           ("id", .string(rule.id)),
           ("optIn", .array(rule.optIn.map(\.rawValue).sorted().map { .string($0) })),
           ("options", .array(rule.options.map { .string($0.name) })),
-          ("rationale", .string(rule.rationale)),
-          ("section", .string(rule.source.section)),
+          ("rationale", .string(rule.page.rationale)),
+          ("section", .string(rule.page.source.section)),
           ("severity", .string(rule.severity.rawValue)),
-          ("source", .string(rule.source.document.rawValue)),
+          ("source", .string(rule.page.source.document.rawValue)),
           ("summary", .string(rule.summary)),
         ])
       }

@@ -20,7 +20,7 @@ struct SARIFRule {
         "level": .string(self.rule.severity.rawValue),
       ],
       "properties": [
-        "tags": ["convention", .string(self.rule.source.document.rawValue)],
+        "tags": ["convention", .string(self.rule.page.source.document.rawValue)],
         "dialects": .array(self.rule.dialects.map { .string($0.rawValue) }),
       ],
     ]
@@ -32,7 +32,7 @@ struct SARIFRule {
   }
 
   private var fullDescription: String {
-    let text = [self.rule.summary, self.rule.rationale].filter { !$0.isEmpty }.joined(separator: " ")
+    let text = [self.rule.summary, self.rule.page.rationale].filter { !$0.isEmpty }.joined(separator: " ")
     guard text.count > Self.descriptionLimit else { return text }
     return text.prefix(Self.descriptionLimit - 1) + "…"
   }
@@ -44,7 +44,7 @@ struct SARIFRule {
 
   /// The whole documentation of the rule, with its examples.
   private func help(_ form: Form) -> String {
-    let source = self.rule.source
+    let source = self.rule.page.source
     let examples = self.rule.examples.flatMap { example in
       [
         self.code(example.unmarkedBad, of: example.dialect, title: "Reported", form),
@@ -52,7 +52,7 @@ struct SARIFRule {
       ]
     }
     let document = form == .markdown ? "`\(source.document.rawValue)`" : source.document.rawValue
-    return ([self.rule.summary, self.rule.rationale, "From \(document): \(source.section)"] + examples)
+    return ([self.rule.summary, self.rule.page.rationale, "From \(document): \(source.section)"] + examples)
       .filter { !$0.isEmpty }
       .joined(separator: "\n\n")
   }

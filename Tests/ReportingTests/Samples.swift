@@ -50,11 +50,12 @@ enum Samples {
     source: { $0 == "Sources/LoginViewModel.swift" ? source : nil })
 
   static let rule = Rule(
-    id: "sorted-inputs", summary: "The members of Inputs are alphabetized.", rationale: "It reads well.",
-    source: RuleSource(.structure, "Swift, “Inputs”"), dialects: [.kickstarterSwift, .rxSwift],
-    optIn: [.rxSwift],
-    examples: [RuleExample(.kickstarterSwift, bad: "var ▸b: B { get }", good: "var a: A { get }")], check: nil
-  )
+    id: "sorted-inputs",
+    page: RulePage(
+      summary: "The members of Inputs are alphabetized.", rationale: "It reads well.",
+      source: RuleSource(.structure, "Swift, “Inputs”"),
+      examples: [RuleExample(.kickstarterSwift, bad: "var ▸b: B { get }", good: "var a: A { get }")]),
+    dialects: [.kickstarterSwift, .rxSwift], optIn: [.rxSwift], check: nil)
 
   static func finding(
     rule: String = "sorted-inputs", severity: Severity = .warning,

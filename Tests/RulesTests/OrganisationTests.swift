@@ -51,16 +51,18 @@ struct OrganisationTests {
     for rule in RuleSet.all {
       #expect(rule.id.wholeMatch(of: /[a-z]+(-[a-z]+)*/) != nil, "\(rule.id)")
       #expect(rule.summary.hasSuffix("."), "\(rule.id)")
-      #expect(!rule.rationale.isEmpty && !rule.source.section.isEmpty, "\(rule.id)")
+      #expect(Set(rule.page.options.keys) == Set(rule.options.map(\.name)), "\(rule.id)")
     }
   }
 
-  @Test("The documentation of the rules is what the rules say")
-  func documentationIsCurrent() throws {
+  @Test("The index of the documentation is the table of the rules, with links to their pages")
+  func indexIsCurrent() throws {
     let url = Repository.folder.appendingPathComponent("Documentation/Rules.md")
-    let text = try String(contentsOf: url, encoding: .utf8)
+    let document = RuleMarkdown.document(RuleSet.all).text
+    let table = document[..<(try #require(document.firstRange(of: "\n## "))).lowerBound]
+    let index = table.replacing(/\(#([a-z-]+)\)/) { "(Rules/\($0.1).md)" }
     #expect(
-      text == RuleMarkdown.document(RuleSet.all).text,
+      try String(contentsOf: url, encoding: .utf8) == index,
       "Documentation/Rules.md is stale: run '\(RuleMarkdown.command)'")
   }
 

@@ -31,8 +31,8 @@ struct Preset: Sendable {
 
   /// On for the rules of some documents, off for those of others; the tool's own stay as they are.
   private static func setting(of rule: Rule, from documents: Set<RuleSource.Document>) -> RuleSetting? {
-    rule.source.document == .plumbline
-      ? nil : RuleSetting(isOn: documents.contains(rule.source.document))
+    rule.page.source.document == .plumbline
+      ? nil : RuleSetting(isOn: documents.contains(rule.page.source.document))
   }
 
   /// The rules that fewer than three of four view models keep in Kickstarter's Android app of 2026, which has 94.

@@ -14,14 +14,15 @@ public enum RuleExplanation {
     func wrapped(_ text: String) -> [PrintableText] { RuleText.wrapped(text, width: width).map { "\($0)" } }
     var lines = [bold("\(rule.id)"), ""]
     lines += wrapped(rule.summary) + [""]
-    lines += wrapped(rule.rationale) + [""]
+    lines += wrapped(rule.page.rationale) + [""]
     lines.append("\(bold("Dialects:"))  \(RuleText.dialects(rule))")
     lines.append("\(bold("Severity:"))  \(rule.severity.rawValue)")
     lines.append("\(bold("Source:"))    \(RuleText.source(rule))")
     for option in rule.options {
       let values = option.defaultValue.isEmpty ? "none" : option.defaultValue.joined(separator: ", ")
       lines += ["", "\(bold("Option")) \(option.name)"]
-      let summary = RuleText.wrapped("\(option.summary) Default: \(values).", width: width - 2)
+      let summary = RuleText.wrapped(
+        "\(rule.page.options[option.name] ?? "") Default: \(values).", width: width - 2)
       lines += summary.map { "  \($0)" }
     }
     for example in rule.examples {

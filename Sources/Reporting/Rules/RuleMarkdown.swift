@@ -1,12 +1,12 @@
 public import Rules
 public import SourceModel
 
-/// The documentation of the rules in Markdown: what `Documentation/Rules.md` holds.
+/// The documentation of the rules in one text of Markdown. `Documentation/Rules.md` holds its beginning.
 public enum RuleMarkdown {
-  /// The command that regenerates the file.
+  /// The command that writes that file.
   public static let command = "make generate"
 
-  /// The text of the whole file.
+  /// The whole text: a table of the rules, and a section for each.
   public static func document(_ rules: [Rule]) -> OutputText {
     let rows = rules.map { rule -> FormattedText<Markdown> in
       "| [\(code: rule.id)](#\(rule.id)) | \(RuleText.dialects(rule)) | \(rule.severity.rawValue) | \(markup: rule.summary) |"
@@ -35,7 +35,7 @@ public enum RuleMarkdown {
 
       \(markup: rule.summary)
 
-      \(markup: rule.rationale)
+      \(markup: rule.page.rationale)
 
       - Dialects: \(RuleText.dialects(rule))
       - Severity: \(rule.severity.rawValue)
@@ -45,7 +45,8 @@ public enum RuleMarkdown {
     for option in rule.options {
       let values: [FormattedText<Markdown>] = option.defaultValue.map { "\(code: $0)" }
       let shown = values.isEmpty ? "none" : values.joined(separator: ", ")
-      text += "- Option \(code: option.name): \(markup: option.summary) Default: \(shown).\n"
+      text +=
+        "- Option \(code: option.name): \(markup: rule.page.options[option.name] ?? "") Default: \(shown).\n"
     }
     for example in rule.examples {
       let language = example.dialect.language.rawValue

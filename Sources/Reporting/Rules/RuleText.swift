@@ -12,7 +12,7 @@ enum RuleText {
 
   /// The document and the section that a rule comes from.
   static func source(_ rule: Rule) -> String {
-    "\(rule.source.document.rawValue), \(rule.source.section)"
+    "\(rule.page.source.document.rawValue), \(rule.page.source.section)"
   }
 
   /// Breaks text into lines of a width at its spaces.

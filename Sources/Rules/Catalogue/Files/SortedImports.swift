@@ -3,97 +3,9 @@ import SourceModel
 extension Rule {
   static let sortedImports = Rule(
     id: "sorted-imports",
-    summary: "Imports are alphabetized within each group.",
-    rationale: """
-      The template starts a file with an alphabetized list of imports, so that an import is easy to find \
-      and is not added twice. Blank lines and conditional compilation separate groups, and each group is \
-      sorted separately. Imports with attributes such as `@testable` and static imports in Java are groups \
-      of their own. Case is ignored. An import that is there twice is deleted once. The template does not require sorted imports in Java.
-      """,
-    source: RuleSource(.structure, "Swift, “Alphabetized list of imports”"),
     dialects: [.kickstarterSwift, .kickstarterJava, .kickstarterKotlin, .rxSwift],
     optIn: [.kickstarterJava, .kickstarterKotlin, .rxSwift],
     forms: [.written, .generated, .flows],
-    examples: [
-      RuleExample(
-        .kickstarterSwift, isFixed: true,
-        bad: """
-          import ReactiveSwift
-          import ▸Models
-
-          public final class LoginViewModel: LoginViewModelInputs, LoginViewModelOutputs {}
-          """,
-        good: """
-          import Models
-          import ReactiveSwift
-
-          public final class LoginViewModel: LoginViewModelInputs, LoginViewModelOutputs {}
-          """
-      ),
-      RuleExample(
-        .rxSwift, isFixed: true,
-        bad: """
-          import RxSwift
-          import ▸Action
-
-          final class LoginViewModel {}
-          extension LoginViewModel: LoginViewModelInputsType, LoginViewModelOutputsType {}
-          """,
-        good: """
-          import Action
-          import RxSwift
-
-          final class LoginViewModel {}
-          extension LoginViewModel: LoginViewModelInputsType, LoginViewModelOutputsType {}
-          """
-      ),
-      RuleExample(
-        .kickstarterJava, isFixed: true,
-        bad: """
-          import com.example.models.Project;
-          import ▸com.example.libs.Environment;
-
-          public interface LoginViewModel {
-            final class ViewModel extends ActivityViewModel<LoginActivity> implements Inputs, Outputs {}
-          }
-          """,
-        good: """
-          import com.example.libs.Environment;
-          import com.example.models.Project;
-
-          public interface LoginViewModel {
-            final class ViewModel extends ActivityViewModel<LoginActivity> implements Inputs, Outputs {}
-          }
-          """
-      ),
-      RuleExample(
-        .kickstarterKotlin, isFixed: true,
-        bad: """
-          import io.reactivex.Observable
-          import ▸androidx.lifecycle.ViewModel
-
-          interface LoginViewModel {
-            interface Inputs
-
-            interface Outputs
-
-            class LoginViewModel(environment: Environment) : ViewModel(), Inputs, Outputs
-          }
-          """,
-        good: """
-          import androidx.lifecycle.ViewModel
-          import io.reactivex.Observable
-
-          interface LoginViewModel {
-            interface Inputs
-
-            interface Outputs
-
-            class LoginViewModel(environment: Environment) : ViewModel(), Inputs, Outputs
-          }
-          """
-      ),
-    ],
     isAboutFiles: true,
     check: { viewModel, _ in
       ([viewModel.file] + viewModel.portFiles).flatMap { file in

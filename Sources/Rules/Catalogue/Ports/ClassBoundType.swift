@@ -3,42 +3,7 @@ import SourceModel
 extension Rule {
   static let classBoundType = Rule(
     id: "class-bound-type",
-    summary: "The `…Type` protocol is class-only.",
-    rationale: """
-      The blueprint makes the type protocol class-only, so that a controller can hold a view model weakly \
-      and no struct can conform. `AnyObject` and the older `class` are both accepted, in a `where` clause \
-      too. A protocol that inherits from a protocol outside the files of the run is ignored, but for those \
-      of the standard library, which structs may conform to.
-      """,
-    source: RuleSource(.blueprint, "Recipe for a robust ViewModel, `protocol MyViewModelType: class`"),
     dialects: [.rxSwift],
-    examples: [
-      RuleExample(
-        .rxSwift, isFixed: true,
-        bad: """
-          protocol LoginViewModelInputsType {}
-          protocol LoginViewModelOutputsType {}
-          protocol ▸LoginViewModelType {
-            var inputs: LoginViewModelInputsType { get }
-            var outputs: LoginViewModelOutputsType { get }
-          }
-
-          final class LoginViewModel: LoginViewModelType {}
-          extension LoginViewModel: LoginViewModelInputsType, LoginViewModelOutputsType {}
-          """,
-        good: """
-          protocol LoginViewModelInputsType {}
-          protocol LoginViewModelOutputsType {}
-          protocol LoginViewModelType: AnyObject {
-            var inputs: LoginViewModelInputsType { get }
-            var outputs: LoginViewModelOutputsType { get }
-          }
-
-          final class LoginViewModel: LoginViewModelType {}
-          extension LoginViewModel: LoginViewModelInputsType, LoginViewModelOutputsType {}
-          """
-      )
-    ],
     check: { viewModel, _ in
       guard case .declared(let declaration) = viewModel.typeProtocol else { return [] }
       let bounds: Set = ["AnyObject", "class", "NSObjectProtocol", "ObservableObject"]

@@ -3,33 +3,7 @@ import SourceModel
 extension Rule {
   static let conformanceExtension = Rule(
     id: "conformance-extension",
-    summary:
-      "An empty extension at the bottom of the file declares the conformance to the port protocols.",
-    rationale: """
-      The blueprint places these conformances at the bottom of the file, so that the class shows only what \
-      matters. Several empty extensions are accepted. Conformances to other protocols may be anywhere.
-      """,
-    source: RuleSource(.blueprint, "Recipe for a robust ViewModel, “They are all the way down”"),
     dialects: [.rxSwift],
-    examples: [
-      RuleExample(
-        .rxSwift, isFixed: true,
-        bad: """
-          protocol LoginViewModelInputsType {}
-          protocol LoginViewModelOutputsType {}
-
-          final class LoginViewModel: LoginViewModelType, ▸LoginViewModelInputsType, LoginViewModelOutputsType {}
-          """,
-        good: """
-          protocol LoginViewModelInputsType {}
-          protocol LoginViewModelOutputsType {}
-
-          final class LoginViewModel: LoginViewModelType {}
-
-          extension LoginViewModel: LoginViewModelInputsType, LoginViewModelOutputsType {}
-          """
-      )
-    ],
     check: { viewModel, _ in
       let conformances = viewModel.groups.compactMap(\.conformance)
       let inHeader = conformances.filter { conformance in

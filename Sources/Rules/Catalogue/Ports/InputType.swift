@@ -1,114 +1,12 @@
 import SourceModel
 
 extension Rule {
-  private static let acceptedInputTypes = RuleOption(
-    "accepted-types",
-    "Additional generic types that are accepted for an input of the blueprint, such as `AnyObserver`."
-  )
+  private static let acceptedInputTypes = RuleOption("accepted-types")
 
   static let inputType = Rule(
     id: "input-type",
-    summary:
-      "An input is a function; in Java a `void` method; in the blueprint a `PublishSubject` or an `InputSubject`.",
-    rationale: """
-      A view calls a function, and the view model decides how to store its argument. In the blueprint, a \
-      view sends values with `onNext`, so an input is a subject, and it is `{ get }`: a view that replaced \
-      it would cut the outputs off. In Java, subjects are private fields: a \
-      method that returned its subject would let a view send values past the method.
-      """,
-    source: RuleSource(.blueprint, "Recipe for a robust ViewModel, “Inputs always are of type”"),
     dialects: [.kickstarterSwift, .kickstarterJava, .kickstarterKotlin, .rxSwift],
     options: [acceptedInputTypes],
-    examples: [
-      RuleExample(
-        .kickstarterSwift,
-        bad: """
-          public protocol LoginViewModelInputs {
-            /// Call when the email changes.
-            var ▸email: MutableProperty<String> { get }
-          }
-
-          public final class LoginViewModel: LoginViewModelInputs, LoginViewModelOutputs {}
-          """,
-        good: """
-          public protocol LoginViewModelInputs {
-            /// Call when the email changes.
-            func emailChanged(_ email: String)
-          }
-
-          public final class LoginViewModel: LoginViewModelInputs, LoginViewModelOutputs {}
-          """
-      ),
-      RuleExample(
-        .rxSwift,
-        bad: """
-          protocol LoginViewModelInputsType {
-            var email: ▸BehaviorRelay<String> { get }
-          }
-
-          final class LoginViewModel {}
-          extension LoginViewModel: LoginViewModelInputsType, LoginViewModelOutputsType {}
-          """,
-        good: """
-          protocol LoginViewModelInputsType {
-            var email: PublishSubject<String> { get }
-          }
-
-          final class LoginViewModel {}
-          extension LoginViewModel: LoginViewModelInputsType, LoginViewModelOutputsType {}
-          """
-      ),
-      RuleExample(
-        .kickstarterJava,
-        bad: """
-          public interface LoginViewModel {
-            interface Inputs {
-              /** Call when the email changes. */
-              ▸PublishSubject<String> emailChanged();
-            }
-
-            final class ViewModel extends ActivityViewModel<LoginActivity> implements Inputs, Outputs {}
-          }
-          """,
-        good: """
-          public interface LoginViewModel {
-            interface Inputs {
-              /** Call when the email changes. */
-              void emailChanged(String email);
-            }
-
-            final class ViewModel extends ActivityViewModel<LoginActivity> implements Inputs, Outputs {}
-          }
-          """
-      ),
-      RuleExample(
-        .kickstarterKotlin,
-        bad: """
-          interface LoginViewModel {
-            interface Inputs {
-              /** Call when the email changes. */
-              fun emailChanged(): ▸PublishSubject<String>
-            }
-
-            interface Outputs
-
-            class LoginViewModel(environment: Environment) : ViewModel(), Inputs, Outputs
-          }
-          """,
-        good: """
-          interface LoginViewModel {
-            interface Inputs {
-              /** Call when the email changes. */
-              fun emailChanged(email: String)
-            }
-
-            interface Outputs
-
-            class LoginViewModel(environment: Environment) : ViewModel(), Inputs, Outputs
-          }
-          """
-      ),
-    ],
     check: { viewModel, context in
       viewModel.ownPorts(.inputs).compactMap { port in
         switch viewModel.profile.portStyle {

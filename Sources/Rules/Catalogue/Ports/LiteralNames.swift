@@ -11,137 +11,13 @@ extension Rule {
       "process", "result", "show", "signal", "state", "stuff", "subject", "tap", "tapped", "temp", "thing",
       "tmp", "touch", "touched",
       "trigger", "triggered", "update", "updated", "value",
-    ],
-    "Generic words that are reported when they are the whole name of an input or an output."
+    ]
   )
 
   static let literalNames = Rule(
     id: "literal-names",
-    summary: "Names say literally what triggers an input and what an output makes the view do.",
-    rationale: """
-      The name alone should tell a view when to call an input (`loginButtonTapped`) and what to do with an \
-      output (`showErrorMessageDialog`). The rule reports names that are a single letter or a single \
-      generic word without argument labels, whatever number follows it, inputs that are named like an effect \
-      (`showX`, `presentX`, `openX`, `dismissX`, `handleX`, `toggleX`, `doX`, `performX`, `goToX`), outputs that \
-      are named like an event (`xTapped`, `xClicked`, `xTap`, `didTapX`, `xWasMoved`) or only `error`, names with a \
-      word for what holds them (`titleSignal`, `xTappedSubject`), events with a number (`xTapped2`), and abbreviations of controls (`btn`). An output that starts with what it makes \
-      the view do (`notifyDelegateCancelButtonTapped`) is accepted.
-      """,
-    source: RuleSource(.inputsOutputs, "Swift, Naming conventions"),
     dialects: [.kickstarterSwift, .kickstarterJava, .kickstarterKotlin, .rxSwift],
     options: [bareWords],
-    examples: [
-      RuleExample(
-        .kickstarterSwift,
-        bad: """
-          public protocol LoginViewModelInputs {
-            /// Call to show the help screen.
-            func ▸showHelp()
-
-            /// Call when the button is tapped.
-            func ▸tapped()
-          }
-
-          public final class LoginViewModel: LoginViewModelInputs, LoginViewModelOutputs {}
-          """,
-        good: """
-          public protocol LoginViewModelInputs {
-            /// Call when the help button is tapped.
-            func helpButtonTapped()
-
-            /// Call when the login button is tapped.
-            func loginButtonTapped()
-          }
-
-          public final class LoginViewModel: LoginViewModelInputs, LoginViewModelOutputs {}
-          """
-      ),
-      RuleExample(
-        .rxSwift,
-        bad: """
-          protocol LoginViewModelOutputsType {
-            var ▸helpTapped: Observable<Void> { get }
-          }
-
-          final class LoginViewModel {}
-          extension LoginViewModel: LoginViewModelInputsType, LoginViewModelOutputsType {}
-          """,
-        good: """
-          protocol LoginViewModelOutputsType {
-            var showHelp: Observable<Void> { get }
-          }
-
-          final class LoginViewModel {}
-          extension LoginViewModel: LoginViewModelInputsType, LoginViewModelOutputsType {}
-          """
-      ),
-      RuleExample(
-        .kickstarterJava,
-        bad: """
-          public interface LoginViewModel {
-            interface Inputs {
-              /** Call to show the help screen. */
-              void ▸showHelp();
-            }
-
-            interface Outputs {
-              /** Emits when the login button is clicked. */
-              Observable<Void> ▸loginButtonClicked();
-            }
-
-            final class ViewModel extends ActivityViewModel<LoginActivity> implements Inputs, Outputs {}
-          }
-          """,
-        good: """
-          public interface LoginViewModel {
-            interface Inputs {
-              /** Call when the help button is clicked. */
-              void helpButtonClicked();
-            }
-
-            interface Outputs {
-              /** Emits when the home screen should start. */
-              Observable<Void> startHomeActivity();
-            }
-
-            final class ViewModel extends ActivityViewModel<LoginActivity> implements Inputs, Outputs {}
-          }
-          """
-      ),
-      RuleExample(
-        .kickstarterKotlin,
-        bad: """
-          interface LoginViewModel {
-            interface Inputs {
-              /** Call to show the help screen. */
-              fun ▸showHelp()
-            }
-
-            interface Outputs {
-              /** Emits when the home screen should be shown. */
-              fun ▸homeButtonClicked(): Observable<Unit>
-            }
-
-            class LoginViewModel(environment: Environment) : ViewModel(), Inputs, Outputs
-          }
-          """,
-        good: """
-          interface LoginViewModel {
-            interface Inputs {
-              /** Call when the help button is clicked. */
-              fun helpButtonClicked()
-            }
-
-            interface Outputs {
-              /** Emits when the home screen should be shown. */
-              fun showHome(): Observable<Unit>
-            }
-
-            class LoginViewModel(environment: Environment) : ViewModel(), Inputs, Outputs
-          }
-          """
-      ),
-    ],
     check: { viewModel, context in
       let bareWords = context.value(of: bareWords)
       return (viewModel.ownPorts(.inputs) + viewModel.ownPorts(.outputs)).compactMap { port in

@@ -3,96 +3,14 @@ import SourceModel
 extension Rule {
   private static let delegateDecisions = RuleOption(
     "delegate-decisions",
-    default: ["note"],
-    "What becomes of the results that a delegate has to return: `note`, `warning`, or `off`."
+    default: ["note"]
   )
 
   static let voidInput = Rule(
     id: "void-input",
-    summary: "An input function returns nothing, in no way.",
-    rationale: """
-      A view tells its view model what happened and receives the results through the outputs. A return \
-      value bypasses the outputs: no observer and no test of the outputs sees it. So does a completion \
-      handler, and a view that awaits an input or handles its error waits for a result as well. In Swift, a \
-      decision that a delegate has to return (`shouldStartLoad(…) -> Bool`, a \
-      `WKNavigationActionPolicy`) is a note by default. A method in Java that returns a subject is reported \
-      by `input-type` instead, and may throw. In Kotlin, no input is `suspend`.
-      """,
-    source: RuleSource(.inputsOutputs, "Java, Inputs, “have a void return type”"),
     dialects: [.kickstarterSwift, .kickstarterJava, .kickstarterKotlin],
     forms: [.written, .generated, .flows],
     options: [delegateDecisions],
-    examples: [
-      RuleExample(
-        .kickstarterSwift,
-        bad: """
-          public protocol LoginViewModelInputs {
-            /// Call when the email changes.
-            func emailChanged(_ email: String) -> ▸Bool
-          }
-
-          public final class LoginViewModel: LoginViewModelInputs, LoginViewModelOutputs {}
-          """,
-        good: """
-          public protocol LoginViewModelInputs {
-            /// Call when the email changes.
-            func emailChanged(_ email: String)
-          }
-
-          public final class LoginViewModel: LoginViewModelInputs, LoginViewModelOutputs {}
-          """
-      ),
-      RuleExample(
-        .kickstarterJava,
-        bad: """
-          public interface LoginViewModel {
-            interface Inputs {
-              /** Call when the email changes. */
-              ▸boolean emailChanged(String email);
-            }
-
-            final class ViewModel extends ActivityViewModel<LoginActivity> implements Inputs, Outputs {}
-          }
-          """,
-        good: """
-          public interface LoginViewModel {
-            interface Inputs {
-              /** Call when the email changes. */
-              void emailChanged(String email);
-            }
-
-            final class ViewModel extends ActivityViewModel<LoginActivity> implements Inputs, Outputs {}
-          }
-          """
-      ),
-      RuleExample(
-        .kickstarterKotlin,
-        bad: """
-          interface LoginViewModel {
-            interface Inputs {
-              /** Call when the email changes. */
-              fun emailChanged(email: String): ▸Boolean
-            }
-
-            interface Outputs
-
-            class LoginViewModel(environment: Environment) : ViewModel(), Inputs, Outputs
-          }
-          """,
-        good: """
-          interface LoginViewModel {
-            interface Inputs {
-              /** Call when the email changes. */
-              fun emailChanged(email: String)
-            }
-
-            interface Outputs
-
-            class LoginViewModel(environment: Environment) : ViewModel(), Inputs, Outputs
-          }
-          """
-      ),
-    ],
     check: { viewModel, context in
       let decisions = context.value(of: delegateDecisions).first
       return viewModel.ownPorts(.inputs).compactMap { port in

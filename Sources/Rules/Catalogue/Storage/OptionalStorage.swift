@@ -3,49 +3,7 @@ import SourceModel
 extension Rule {
   static let optionalStorage = Rule(
     id: "optional-storage",
-    summary:
-      "An input with an argument is stored as an optional that starts as `nil`, or with a default; one without as `()`.",
-    rationale: """
-      Before an input is called there is no value, and the type says so: several arguments are one optional \
-      tuple. An input without arguments stores `()`, so that each call is a change, and not the time or a \
-      new identifier; one with an argument does not store `()` in its place. A default value is accepted for an argument, but not a stand-in for \
-      a missing one: a template of a model (`.template`) or a value that is unwrapped by force. An optional that \
-      does not start as `nil` is reported where each call has a value. A Boolean that \
-      several inputs set, or that one input toggles, is state and is ignored.
-      """,
-    source: RuleSource(.structure, "Swift, Some notes"),
     dialects: [.kickstarterSwift],
-    examples: [
-      RuleExample(
-        .kickstarterSwift,
-        bad: """
-          public protocol LoginViewModelInputs {
-            /// Call when the view loads.
-            func viewDidLoad()
-          }
-
-          public final class LoginViewModel: LoginViewModelInputs, LoginViewModelOutputs {
-            private let ▸viewDidLoadProperty = MutableProperty<Void?>(nil)
-            public func viewDidLoad() {
-              self.viewDidLoadProperty.value = ()
-            }
-          }
-          """,
-        good: """
-          public protocol LoginViewModelInputs {
-            /// Call when the view loads.
-            func viewDidLoad()
-          }
-
-          public final class LoginViewModel: LoginViewModelInputs, LoginViewModelOutputs {
-            private let viewDidLoadProperty = MutableProperty(())
-            public func viewDidLoad() {
-              self.viewDidLoadProperty.value = ()
-            }
-          }
-          """
-      )
-    ],
     check: { viewModel, _ in
       guard case .property(let type, _) = viewModel.profile.inputStorage else { return [] }
       let uses = Self.countUses(in: viewModel)

@@ -3,46 +3,7 @@ import SourceModel
 extension Rule {
   static let actionsOnly = Rule(
     id: "actions-only",
-    summary: "A view model has no functions except its actions.",
-    rationale: """
-      A function that computes an output belongs in the service, and a function that causes something \
-      becomes an action. A function that returns an action, for a row of a table for example, is accepted. \
-      A computed observable and a property that holds a closure are functions in another form, and so is a \
-      function below the class that the file keeps to itself or that returns an observable. Below `init`, a view model \
-      that conforms to nothing but its ports has no computed property, no subscript and no nested type. \
-      The rule ignores initializers, `deinit`, operators, and functions in an extension that conforms to \
-      another protocol. Functions that are inputs are reported by `input-type`, and computed outputs by \
-      `outputs-in-init`.
-      """,
-    source: RuleSource(.blueprint, "Recipe for a robust ViewModel, 4"),
     dialects: [.rxSwift],
-    examples: [
-      RuleExample(
-        .rxSwift,
-        bad: """
-          final class LoginViewModel {
-            init() {}
-
-            func ▸isValid(_ email: String) -> Bool {
-              return email.contains("@")
-            }
-          }
-
-          extension LoginViewModel: LoginViewModelInputsType, LoginViewModelOutputsType {}
-          """,
-        good: """
-          final class LoginViewModel {
-            init() {}
-
-            lazy var submitAction: Action<String, Void> = Action { [service] email in
-              service.logIn(email: email)
-            }
-          }
-
-          extension LoginViewModel: LoginViewModelInputsType, LoginViewModelOutputsType {}
-          """
-      )
-    ],
     check: { viewModel, _ in
       let ports = Set((viewModel.ports(.inputs) + viewModel.ports(.outputs)).map(\.fullName))
       let lists = Set(viewModel.groups.map(\.simpleName))

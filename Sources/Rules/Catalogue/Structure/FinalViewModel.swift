@@ -3,73 +3,8 @@ import SourceModel
 extension Rule {
   static let finalViewModel = Rule(
     id: "final-view-model",
-    summary: "A view model is a final class.",
-    rationale: """
-      A view model is wired once, in its initializer, and a subclass could not take part in that. The rule \
-      ignores base classes that other classes of the run inherit from, and abstract classes but for the \
-      `ViewModel` of an interface in Java. In Kotlin, a class is final unless it is `open`.
-      """,
-    source: RuleSource(.structure, "Swift, `public final class ViewModel`"),
     dialects: [.kickstarterSwift, .kickstarterJava, .kickstarterKotlin, .rxSwift],
     forms: [.written, .generated, .flows],
-    examples: [
-      RuleExample(
-        .kickstarterSwift, isFixed: true,
-        bad: "public class ▸LoginViewModel: LoginViewModelInputs, LoginViewModelOutputs {}",
-        good: "public final class LoginViewModel: LoginViewModelInputs, LoginViewModelOutputs {}"
-      ),
-      RuleExample(
-        .rxSwift, isFixed: true,
-        bad: """
-          class ▸LoginViewModel: LoginViewModelType {}
-          extension LoginViewModel: LoginViewModelInputsType, LoginViewModelOutputsType {}
-          """,
-        good: """
-          final class LoginViewModel: LoginViewModelType {}
-          extension LoginViewModel: LoginViewModelInputsType, LoginViewModelOutputsType {}
-          """
-      ),
-      RuleExample(
-        .kickstarterJava, isFixed: true,
-        bad: """
-          public interface LoginViewModel {
-            interface Inputs {}
-            interface Outputs {}
-
-            class ▸ViewModel extends ActivityViewModel<LoginActivity> implements Inputs, Outputs {}
-          }
-          """,
-        good: """
-          public interface LoginViewModel {
-            interface Inputs {}
-            interface Outputs {}
-
-            final class ViewModel extends ActivityViewModel<LoginActivity> implements Inputs, Outputs {}
-          }
-          """
-      ),
-      RuleExample(
-        .kickstarterKotlin, isFixed: true,
-        bad: """
-          interface LoginViewModel {
-            interface Inputs
-
-            interface Outputs
-
-            open class ▸LoginViewModel(environment: Environment) : ViewModel(), Inputs, Outputs
-          }
-          """,
-        good: """
-          interface LoginViewModel {
-            interface Inputs
-
-            interface Outputs
-
-            class LoginViewModel(environment: Environment) : ViewModel(), Inputs, Outputs
-          }
-          """
-      ),
-    ],
     check: { viewModel, _ in
       let declaration = viewModel.declaration
       guard !viewModel.isBaseClass else { return [] }

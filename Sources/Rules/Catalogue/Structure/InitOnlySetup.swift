@@ -3,48 +3,7 @@ import SourceModel
 extension Rule {
   static let initOnlySetup = Rule(
     id: "init-only-setup",
-    summary: "Nothing is initialized outside of `init`.",
-    rationale: """
-      A view model is complete once it is created, and `init` is the one place to read. Actions are \
-      created where they are declared, below `init`, and so is the input of an action. The rule ignores \
-      constants with a literal value, `nil`, static members, outputs, and members under a life-cycle \
-      comment. Stored state and dispose bags are reported by `no-variable` and `no-dispose-bag`.
-      """,
-    source: RuleSource(.blueprint, "Recipe for a robust ViewModel, 1"),
     dialects: [.rxSwift],
-    examples: [
-      RuleExample(
-        .rxSwift,
-        bad: """
-          protocol LoginViewModelInputsType {
-            var email: PublishSubject<String> { get }
-          }
-
-          final class LoginViewModel {
-            let ▸email = PublishSubject<String>()
-
-            init() {}
-          }
-
-          extension LoginViewModel: LoginViewModelInputsType, LoginViewModelOutputsType {}
-          """,
-        good: """
-          protocol LoginViewModelInputsType {
-            var email: PublishSubject<String> { get }
-          }
-
-          final class LoginViewModel {
-            let email: PublishSubject<String>
-
-            init() {
-              email = PublishSubject()
-            }
-          }
-
-          extension LoginViewModel: LoginViewModelInputsType, LoginViewModelOutputsType {}
-          """
-      )
-    ],
     check: { viewModel, _ in
       let streams = viewModel.library.names(.stream)
       let outputs = Set(

@@ -3,91 +3,9 @@ import SourceModel
 extension Rule {
   static let initializedBeforeUse = Rule(
     id: "initialized-before-use",
-    summary: "A field that `init` uses is declared above it.",
-    rationale: """
-      An instance is initialized from top to bottom: a field below `init` is still `null` when the code of `init` \
-      runs, whatever its type says. The compiler sees a use of such a field in `init` itself, but none in a lambda of \
-      a subscription, which runs at once when the source replays a value. The rule ignores fields without an initial \
-      value. A new subject and new disposables are moved above `init`, since nothing can tell when they are made; what \
-      else a field is initialized with may depend on what is in between, and is not moved.
-      """,
-    source: RuleSource(.plumbline, "view models in Kotlin, “fields before `init`”"),
     severity: .error,
     dialects: [.kickstarterKotlin],
     forms: [.written, .generated, .flows],
-    examples: [
-      RuleExample(
-        .kickstarterKotlin, isFixed: true,
-        bad: """
-          interface LoginViewModel {
-            interface Inputs {
-              /** Call when the email changes. */
-              fun emailChanged(email: String)
-            }
-
-            interface Outputs {
-              /** Emits whether the form is valid. */
-              fun isFormValid(): Observable<Boolean>
-            }
-
-            class LoginViewModel(environment: Environment) : ViewModel(), Inputs, Outputs {
-              private val emailChanged = PublishSubject.create<String>()
-
-              val inputs: Inputs = this
-              val outputs: Outputs = this
-              private val disposables = CompositeDisposable()
-
-              init {
-                this.emailChanged
-                  .map { it.isNotEmpty() }
-                  .subscribe { this.▸isFormValid.onNext(it) }
-                  .addToDisposable(disposables)
-              }
-
-              private val isFormValid = BehaviorSubject.create<Boolean>()
-
-              override fun emailChanged(email: String) = this.emailChanged.onNext(email)
-              override fun isFormValid(): Observable<Boolean> = this.isFormValid
-              override fun onCleared() = this.disposables.clear()
-            }
-          }
-          """,
-        good: """
-          interface LoginViewModel {
-            interface Inputs {
-              /** Call when the email changes. */
-              fun emailChanged(email: String)
-            }
-
-            interface Outputs {
-              /** Emits whether the form is valid. */
-              fun isFormValid(): Observable<Boolean>
-            }
-
-            class LoginViewModel(environment: Environment) : ViewModel(), Inputs, Outputs {
-              private val emailChanged = PublishSubject.create<String>()
-
-              val inputs: Inputs = this
-              val outputs: Outputs = this
-              private val disposables = CompositeDisposable()
-
-              private val isFormValid = BehaviorSubject.create<Boolean>()
-
-              init {
-                this.emailChanged
-                  .map { it.isNotEmpty() }
-                  .subscribe { this.isFormValid.onNext(it) }
-                  .addToDisposable(disposables)
-              }
-
-              override fun emailChanged(email: String) = this.emailChanged.onNext(email)
-              override fun isFormValid(): Observable<Boolean> = this.isFormValid
-              override fun onCleared() = this.disposables.clear()
-            }
-          }
-          """
-      )
-    ],
     check: { viewModel, _ in
       let members = viewModel.declaration.members
       var findings: [Finding] = []

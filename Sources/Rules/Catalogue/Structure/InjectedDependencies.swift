@@ -3,46 +3,7 @@ import SourceModel
 extension Rule {
   static let injectedDependencies = Rule(
     id: "injected-dependencies",
-    summary:
-      "The service and the coordinator are `private let`, have a protocol as their type, and are passed to `init`.",
-    rationale: """
-      A test injects its own service, which requires a protocol and a parameter. A type counts as concrete \
-      only when the files of the run declare it. A parameter may have a default argument. A shared instance \
-      is not injected, whether `init` stores it or code names a shared coordinator or service. Views, view controllers \
-      and delegates are not for a view model to hold: they observe its outputs.
-      """,
-    source: RuleSource(.blueprint, "Recipe for a robust ViewModel, `// Setup`"),
     dialects: [.rxSwift],
-    examples: [
-      RuleExample(
-        .rxSwift,
-        bad: """
-          final class LoginViewModel {
-            let ▸service: LoginServiceType
-            private let ▸coordinator = SceneCoordinator()
-
-            init(service: LoginServiceType) {
-              self.service = service
-            }
-          }
-
-          extension LoginViewModel: LoginViewModelInputsType, LoginViewModelOutputsType {}
-          """,
-        good: """
-          final class LoginViewModel {
-            private let service: LoginServiceType
-            private let coordinator: SceneCoordinatorType
-
-            init(service: LoginServiceType, coordinator: SceneCoordinatorType) {
-              self.service = service
-              self.coordinator = coordinator
-            }
-          }
-
-          extension LoginViewModel: LoginViewModelInputsType, LoginViewModelOutputsType {}
-          """
-      )
-    ],
     check: { viewModel, _ in
       guard !viewModel.isBaseClass else { return [] }
       return Self.checkSharedCoordinators(viewModel)

@@ -3,37 +3,8 @@ import SourceModel
 extension Rule {
   static let missingService = Rule(
     id: "missing-service",
-    summary: "Every view model has a service.",
-    rationale: """
-      The service provides the building blocks of the outputs. A repository, a use case, a client and the \
-      like count as services. A coordinator does not, and a view model does not need one.
-      """,
-    source: RuleSource(.blueprint, "Recipe for a robust ViewModel, 2"),
     severity: .note,
     dialects: [.rxSwift],
-    examples: [
-      RuleExample(
-        .rxSwift,
-        bad: """
-          final class ▸LoginViewModel {
-            init() {}
-          }
-
-          extension LoginViewModel: LoginViewModelInputsType, LoginViewModelOutputsType {}
-          """,
-        good: """
-          final class LoginViewModel {
-            private let service: LoginServiceType
-
-            init(service: LoginServiceType) {
-              self.service = service
-            }
-          }
-
-          extension LoginViewModel: LoginViewModelInputsType, LoginViewModelOutputsType {}
-          """
-      )
-    ],
     check: { viewModel, _ in
       let parameters = viewModel.initializers.flatMap(\.value.parameters)
       // An inherited initializer, or one in no file of the run, may take it.

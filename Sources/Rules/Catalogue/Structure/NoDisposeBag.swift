@@ -3,37 +3,7 @@ import SourceModel
 extension Rule {
   static let noDisposeBag = Rule(
     id: "no-dispose-bag",
-    summary: "A view model has no `DisposeBag`, except for subscriptions of its own life cycle.",
-    rationale: """
-      The view subscribes; a view model only transforms streams. A subscription that has to live as long \
-      as the view model is the exception, and a `// ViewModel Life Cycle` comment marks it. An optional \
-      bag, a local one, one that is handed in, any stored `Disposable`, and the bags of `HasDisposeBag`, of \
-      `rx.disposeBag` and of a base class are bags too. A subscription that nobody holds (`_ = a.subscribe()`) \
-      is reported as well.
-      """,
-    source: RuleSource(.blueprint, "What should never be in a ViewModel, 2"),
     dialects: [.rxSwift],
-    examples: [
-      RuleExample(
-        .rxSwift,
-        bad: """
-          final class LoginViewModel {
-            // Setup
-            private let ▸disposeBag = DisposeBag()
-          }
-
-          extension LoginViewModel: LoginViewModelInputsType, LoginViewModelOutputsType {}
-          """,
-        good: """
-          final class LoginViewModel {
-            // ViewModel Life Cycle
-            private let disposeBag = DisposeBag()
-          }
-
-          extension LoginViewModel: LoginViewModelInputsType, LoginViewModelOutputsType {}
-          """
-      )
-    ],
     check: { viewModel, _ in
       let stored = viewModel.declaration.properties.filter { property in
         viewModel.holdsSubscriptions(property.knownType) && property.accessors == .stored

@@ -3,38 +3,7 @@ import SourceModel
 extension Rule {
   static let noVariable = Rule(
     id: "no-variable",
-    summary:
-      "A view model stores no `Variable`, `BehaviorRelay`, `BehaviorSubject` or `ReplaySubject`, except for its life cycle.",
-    rationale: """
-      State that several places change can usually be derived with `scan`. A local of the initializer or of \
-      a function is stored state too, since what is derived from it keeps it, and so is a private variable of the file. A `// ViewModel Life Cycle` \
-      comment marks the exception. A port is reported by `input-type` or `output-type` instead.
-      """,
-    source: RuleSource(.blueprint, "What should never be in a ViewModel, 3"),
     dialects: [.rxSwift],
-    examples: [
-      RuleExample(
-        .rxSwift,
-        bad: """
-          final class LoginViewModel {
-            private let ▸attempts = BehaviorRelay(value: 0)
-          }
-
-          extension LoginViewModel: LoginViewModelInputsType, LoginViewModelOutputsType {}
-          """,
-        good: """
-          final class LoginViewModel {
-            private let attempts: Observable<Int>
-
-            init() {
-              attempts = submit.scan(0) { count, _ in count + 1 }
-            }
-          }
-
-          extension LoginViewModel: LoginViewModelInputsType, LoginViewModelOutputsType {}
-          """
-      )
-    ],
     check: { viewModel, _ in
       let stored = viewModel.declaration.properties.filter { property in
         property.isStoredInInstance && viewModel.isState(property.knownType)

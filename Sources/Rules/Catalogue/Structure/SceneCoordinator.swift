@@ -3,50 +3,8 @@ import SourceModel
 extension Rule {
   static let sceneCoordinator = Rule(
     id: "scene-coordinator",
-    summary: "The view model of a scene has a reference to the coordinator, and that of a cell has none.",
-    rationale: """
-      The blueprint says “almost always”, so this is a note. A view model that a controller binds to tells \
-      the coordinator where to go; one that a view binds to, a cell for example, leaves that to the view \
-      model of its scene. A router or a navigator counts as a coordinator. The name of the view model says \
-      what it is bound to: those of cells, rows, headers, footers, items and sections need no coordinator. \
-      A missing coordinator is reported only where the run declares one.
-      """,
-    source: RuleSource(.blueprint, "Recipe for a robust ViewModel, 3"),
     severity: .note,
     dialects: [.rxSwift],
-    examples: [
-      RuleExample(
-        .rxSwift,
-        bad: """
-          protocol SceneCoordinatorType {}
-
-          final class ▸LoginViewModel {
-            private let service: LoginServiceType
-
-            init(service: LoginServiceType) {
-              self.service = service
-            }
-          }
-
-          extension LoginViewModel: LoginViewModelInputsType, LoginViewModelOutputsType {}
-          """,
-        good: """
-          protocol SceneCoordinatorType {}
-
-          final class LoginViewModel {
-            private let service: LoginServiceType
-            private let coordinator: SceneCoordinatorType
-
-            init(service: LoginServiceType, coordinator: SceneCoordinatorType) {
-              self.service = service
-              self.coordinator = coordinator
-            }
-          }
-
-          extension LoginViewModel: LoginViewModelInputsType, LoginViewModelOutputsType {}
-          """
-      )
-    ],
     check: { viewModel, _ in
       // An inherited initializer, or one in no file of the run, may take it.
       guard !viewModel.initializers.isEmpty, viewModel.isComplete, !viewModel.isBaseClass,

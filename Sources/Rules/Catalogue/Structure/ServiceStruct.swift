@@ -3,46 +3,8 @@ import SourceModel
 extension Rule {
   static let serviceStruct = Rule(
     id: "service-struct",
-    summary: "The service of a view model is a `struct`.",
-    rationale: """
-      It is a helper without state. A database, a session, or anything else that outlives the screen is a \
-      base service, which the service uses. A service whose declaration is not in the files of the run is \
-      ignored.
-      """,
-    source: RuleSource(.blueprint, "Recipe for a robust ViewModel, 2"),
     severity: .note,
     dialects: [.rxSwift],
-    examples: [
-      RuleExample(
-        .rxSwift,
-        bad: """
-          final class LoginService: LoginServiceType {}
-
-          final class LoginViewModel {
-            private let ▸service: LoginServiceType
-
-            init(service: LoginServiceType) {
-              self.service = service
-            }
-          }
-
-          extension LoginViewModel: LoginViewModelInputsType, LoginViewModelOutputsType {}
-          """,
-        good: """
-          struct LoginService: LoginServiceType {}
-
-          final class LoginViewModel {
-            private let service: LoginServiceType
-
-            init(service: LoginServiceType) {
-              self.service = service
-            }
-          }
-
-          extension LoginViewModel: LoginViewModelInputsType, LoginViewModelOutputsType {}
-          """
-      )
-    ],
     check: { viewModel, _ in
       viewModel.declaration.properties.compactMap { property in
         guard property.isStoredInInstance, let type = property.type?.type.unwrapped.name,

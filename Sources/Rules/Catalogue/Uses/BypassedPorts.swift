@@ -4,17 +4,7 @@ import SourceModel
 extension Rule {
   static let bypassedPorts = Rule(
     id: "bypassed-ports",
-    summary: "Views reach ports through 'inputs', 'outputs' and 'actions'.",
-    rationale: """
-      A view that calls an input or observes an output on the view model itself hides which of the two it means,
-      and reaches code that is no port as easily. Tests are left alone, and so is a view model that does not
-      offer its lists.
-      """,
-    source: RuleSource(.plumbline, "who uses a port"),
     dialects: Dialect.allCases,
-    examples: UseExample.examples(
-      step: .observePast, bad: ([.callLoad, .callRefresh, .observePast, .observeProfile], []),
-      good: ([.callLoad, .callRefresh, .observeLoading, .observeProfile], [])),
     isAboutUses: true,
     check: { viewModel, context in
       guard let uses = context.uses(of: viewModel), !uses.isAmbiguous else { return [] }

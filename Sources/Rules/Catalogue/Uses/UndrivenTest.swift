@@ -5,25 +5,9 @@ import SourceModel
 extension Rule {
   static let undrivenTest = Rule(
     id: "undriven-test",
-    summary: "A test feeds an input that can change what it observes.",
-    rationale: """
-      No input that the test feeds reaches the output, so the test passes or fails whatever the inputs do. Inputs that helpers
-      and set-up feed count for every test. The rule is silent about an output that may emit without an input, where not all
-      code of the view model is understood, and where the test uses ports of an unknown view model.
-      """,
-    source: RuleSource(.plumbline, "who uses a port"),
     severity: .note,
     dialects: [.kickstarterSwift, .kickstarterJava, .kickstarterKotlin],
     forms: [.written],
-    examples: [
-      (Dialect.kickstarterSwift, swiftExample), (.kickstarterJava, javaExample),
-      (.kickstarterKotlin, kotlinExample),
-    ].map { dialect, example in
-      RuleExample(
-        dialect, bad: example.viewModel + "\n\n" + example.test.replacing("{input}", with: example.other),
-        good: example.viewModel + "\n\n"
-          + example.test.replacing("{input}", with: example.own).filter { $0 != RuleExample.mark })
-    },
     isAboutUses: true,
     check: { viewModel, context in
       guard let run = context.uses, let uses = context.uses(of: viewModel), uses.hasTests else { return [] }
