@@ -41,7 +41,7 @@ demo: ## Build plumb and run it on the view models in Examples/
 	@Scripts/demo .build/debug/plumb
 
 run-example: ## Run the sending list of Examples/ in this terminal
-	Scripts/setup-example
+	Scripts/setup example
 	$(SWIFT) build --package-path Examples/SendingList --product sending-list
 	@Examples/SendingList/.build/debug/sending-list
 
@@ -69,10 +69,10 @@ test-all: ## Run everything: make test, then more random cases, sanitizers, Java
 	@if [ ! -e $(PASSED) ] || [ -n "$$(find $(TESTED) -path '*/.build' -prune -o -type f -newer $(PASSED) -print)" ]; \
 	  then $(MAKE) test; fi
 	@$(STEP) --begin 'Everything else'
-	@$(STEP) 'tools of the tests' Scripts/setup
-	@$(STEP) 'tools of Java' Scripts/setup-java
+	@$(STEP) 'tools of the tests' Scripts/setup tests
+	@$(STEP) 'tools of Java' Scripts/setup java
 	@$(STEP) 'more random cases' $(RUN_TESTS) $(addprefix --filter ,$(SCALED))
-	@$(STEP) 'tools of Kotlin' Scripts/setup-kotlin
+	@$(STEP) 'tools of Kotlin' Scripts/setup kotlin
 	@$(STEP) 'oracles of Java and Kotlin' $(RUN_TESTS) --filter OracleTests
 	@SEQUENCES=100000 $(STEP) 'library for Android' Scripts/test-java
 	@$(STEP) 'graphs of the examples in Java' Scripts/test-graphs java "$$(Scripts/tool plumb)" 400
@@ -97,7 +97,7 @@ test-all: ## Run everything: make test, then more random cases, sanitizers, Java
 	@$(STEP) 'examples with other names, in Kotlin' Scripts/test-renamed-examples kotlin
 	@$(STEP) 'blueprint' Scripts/test-blueprint
 	@$(STEP) 'new view models in Swift' Scripts/test-scaffold
-	@$(STEP) 'tools of the sending list' Scripts/setup-example
+	@$(STEP) 'tools of the sending list' Scripts/setup example
 	@$(STEP) 'sending list' Scripts/test-example
 	@$(STEP) 'plugin' Scripts/test-plugin
 	@$(STEP) 'workflows' Scripts/check-workflows
@@ -105,7 +105,7 @@ test-all: ## Run everything: make test, then more random cases, sanitizers, Java
 	@$(STEP) --end
 
 test-release: ## Make the files of a release, install each, and build the program twice to compare it (needs root and debootstrap)
-	Scripts/setup-java
+	Scripts/setup java
 	Scripts/test-release --rebuild
 	$(BUILD_TESTS)
 	@# A static program takes no library that injects faults.
@@ -114,11 +114,11 @@ test-release: ## Make the files of a release, install each, and build the progra
 
 examples: ## Test the view models in Examples/
 	$(SWIFT) test --package-path Examples
-	Scripts/setup-example
+	Scripts/setup example
 	$(SWIFT) test --package-path Examples/SendingList
 
 java: ## Build and test the library for Android and the examples in Java
-	Scripts/setup-java
+	Scripts/setup java
 	Scripts/test-java
 
 lint: ## Check the format of the sources
@@ -137,14 +137,14 @@ generate: ## Write the generated documentation, its picture, and the generated o
 	Scripts/generate-overloads
 
 docs: ## Build the documentation of the libraries with DocC
-	Scripts/setup
+	Scripts/setup tests
 	Scripts/docs
 
 bench: ## Measure plumb and signals against their peers
 	Scripts/bench
 
 corpus: ## Compare what plumb reads in all files of the JDK with the Java compiler
-	Scripts/setup-java
+	Scripts/setup java
 	$(SWIFT) build -c release --product plumb-corpus
 	.build/release/plumb-corpus
 
@@ -162,7 +162,7 @@ growth: ## Find commands whose time grows faster than n log n (an hour or more, 
 	.build/release/plumb-fuzz growth --quiet
 
 scaffold: ## Write view models from many descriptions in every dialect, compile and run them
-	Scripts/setup-java
+	Scripts/setup java
 	$(SWIFT) build --product plumb
 	$(SWIFT) build --build-tests --package-path Examples
 	Scripts/check-descriptions
@@ -172,7 +172,7 @@ scaffold: ## Write view models from many descriptions in every dialect, compile 
 	Scripts/test-scaffold-android kotlin
 
 drift: ## Let the examples drift at random, 5,000 times a folder, and check what plumb fix makes of it
-	Scripts/setup-java
+	Scripts/setup java
 	$(SWIFT) build --target Plumbline $(TRAITS)
 	$(SWIFT) build -c release --product plumb-drift
 	Scripts/test-drift

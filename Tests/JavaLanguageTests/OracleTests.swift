@@ -2,14 +2,14 @@ import Foundation
 import ReaderCorpus
 import Testing
 
-/// The compiler is asked what files declare; `Scripts/setup-java` installs it. `make corpus` asks about all files that
+/// The compiler is asked what files declare; `Scripts/setup java` installs it. `make corpus` asks about all files that
 /// the sample is from. `LeftOut` lists what is not compared.
 @Suite(
   "The reader and the Java compiler agree",
-  .enabled(if: JavaDevelopmentKit.isExpected, "JDK 17 not found; Scripts/setup-java installs it or says how"))
+  .enabled(if: JavaDevelopmentKit.isExpected, "JDK 17 not found; Scripts/setup java installs it or says how"))
 struct OracleTests {
   private static let folderOfSample = JavaDevelopmentKit.path(".build/java-corpus")
-  private static let run = CorpusRun(script: JavaDevelopmentKit.path("Scripts/java-oracle"))
+  private static let run = CorpusRun(script: JavaDevelopmentKit.path("Scripts/oracle"))
 
   @Test("On files that are hard to read")
   func torture() throws {
@@ -26,7 +26,7 @@ struct OracleTests {
     "On five hundred files of the JDK",
     .enabled(
       if: FileManager.default.fileExists(atPath: folderOfSample + "/.stamp"),
-      "Scripts/setup-java has not unpacked the sources of the JDK"))
+      "Scripts/setup java has not unpacked the sources of the JDK"))
   func sample() throws {
     let folder = Self.folderOfSample
     let paths = CorpusFiles.sample(of: try CorpusFiles.all(in: folder), count: 500)

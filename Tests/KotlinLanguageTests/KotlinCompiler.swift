@@ -1,6 +1,6 @@
 import Foundation
 
-/// The compiler that `Scripts/setup-kotlin` installs, and the JDK that it needs.
+/// The compiler that `Scripts/setup kotlin` installs, and the JDK that it needs.
 enum KotlinCompiler {
   /// Whether it is installed. `make test` does without it; `make test-all` installs it, or fails where `CI` is set.
   static let isInstalled = FileManager.default.fileExists(

@@ -4,14 +4,14 @@ import ReaderCorpus
 import SourceModel
 import Testing
 
-/// The compiler's parser is asked what files declare; `Scripts/setup-kotlin` installs it. `LeftOut` lists what is not
+/// The compiler's parser is asked what files declare; `Scripts/setup kotlin` installs it. `LeftOut` lists what is not
 /// compared.
 @Suite(
   "The reader and the Kotlin compiler agree",
   .enabled(
-    if: KotlinCompiler.isInstalled, "the Kotlin compiler was not found; Scripts/setup-kotlin installs it"))
+    if: KotlinCompiler.isInstalled, "the Kotlin compiler was not found; Scripts/setup kotlin installs it"))
 struct KotlinOracleTests {
-  private static let run = CorpusRun(.kotlin, script: KotlinCompiler.path("Scripts/kotlin-oracle"))
+  private static let run = CorpusRun(.kotlin, script: KotlinCompiler.path("Scripts/oracle"))
 
   /// Writes texts into a folder, and compares what is read in them.
   private static func compare(_ texts: [(name: String, bytes: [UInt8])]) throws -> CorpusSummary {

@@ -5,8 +5,6 @@ package import SourceModel
 /// A language whose reader is compared with its compiler.
 package struct CorpusLanguage: Sendable {
   package let language: Language
-  /// The script that asks the compiler.
-  package let script: String
   /// The stack that the reader needs.
   package let stackSize: Int
   package let read: @Sendable (_ path: String, _ text: SourceText) -> SourceFile
@@ -15,7 +13,7 @@ package struct CorpusLanguage: Sendable {
   package let leftOut: [LeftOut]
 
   package static let java = CorpusLanguage(
-    language: .java, script: "Scripts/java-oracle", stackSize: JavaReader.stackSize,
+    language: .java, stackSize: JavaReader.stackSize,
     read: { JavaReader.read(path: $0, text: $1) }, comments: { JavaReader.comments(in: $0) },
     leftOut: [
       .fieldsHiddenByInheritance, .constantsInLabels, .outerTypeArguments, .typeParametersOfFunctions,
@@ -23,7 +21,7 @@ package struct CorpusLanguage: Sendable {
     ])
 
   package static let kotlin = CorpusLanguage(
-    language: .kotlin, script: "Scripts/kotlin-oracle", stackSize: KotlinReader.stackSize,
+    language: .kotlin, stackSize: KotlinReader.stackSize,
     read: { KotlinReader.read(path: $0, text: $1) }, comments: { KotlinReader.comments(in: $0) },
     leftOut: [.typeParametersOfFunctions, .codeWithoutBody])
 }

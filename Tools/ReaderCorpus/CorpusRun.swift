@@ -9,14 +9,14 @@ package struct CorpusRun {
 
   /// - Parameters:
   ///   - language: the language of the files.
-  ///   - script: the path of the script that asks the compiler.
+  ///   - script: the path of the script that asks the compilers.
   ///   - threads: how many files are read at once.
   package init(
     _ language: CorpusLanguage = .java, script: String,
     threads: Int = ProcessInfo.processInfo.activeProcessorCount
   ) {
     self.language = language
-    self.oracle = OracleProcess(script: script)
+    self.oracle = OracleProcess(language.language, script: script)
     self.threads = threads
   }
 

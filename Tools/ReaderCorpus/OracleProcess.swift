@@ -1,4 +1,5 @@
 import Foundation
+package import SourceModel
 
 /// Runs the oracle.
 package struct OracleProcess {
@@ -12,10 +13,16 @@ package struct OracleProcess {
     case single
   }
 
+  private let language: Language
   private let script: String
 
-  /// - Parameter script: the path of the script that asks the compiler.
-  package init(script: String) { self.script = script }
+  /// - Parameters:
+  ///   - language: the language of the files.
+  ///   - script: the path of the script that asks the compilers.
+  package init(_ language: Language, script: String) {
+    self.language = language
+    self.script = script
+  }
 
   /// Asks about files, and gives the answers as they come.
   ///
@@ -30,7 +37,7 @@ package struct OracleProcess {
     defer { try? FileManager.default.removeItem(at: list) }
     let process = Process()
     process.executableURL = URL(fileURLWithPath: self.script)
-    process.arguments = mode == .single ? [folder] : [mode.rawValue, folder]
+    process.arguments = [self.language.rawValue] + (mode == .single ? [] : [mode.rawValue]) + [folder]
     process.standardInput = try FileHandle(forReadingFrom: list)
     let pipe = Pipe()
     process.standardOutput = pipe

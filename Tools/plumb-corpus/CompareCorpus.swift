@@ -8,7 +8,7 @@ struct CompareCorpus: ParsableCommand {
     commandName: "compare",
     abstract: "Compare what Plumbline reads in files of Java or Kotlin with what the compiler says.",
     discussion:
-      "It fails when they differ. Scripts/setup-java and Scripts/setup-kotlin install what it needs.")
+      "It fails when they differ. Scripts/setup java and Scripts/setup kotlin install what it needs.")
 
   @Option(help: ArgumentHelp("The folder of the files.", valueName: "folder"))
   var sources = ".build/java-corpus"
@@ -36,7 +36,7 @@ struct CompareCorpus: ParsableCommand {
     var paths = try CorpusFiles.all(in: self.sources, of: language.language)
     if let only { paths = paths.filter { $0.contains(only) } }
     if let sample { paths = CorpusFiles.sample(of: paths, count: sample) }
-    let summary = try CorpusRun(language, script: self.oracle ?? language.script).compare(
+    let summary = try CorpusRun(language, script: self.oracle ?? "Scripts/oracle").compare(
       self.kotlin ? .single : self.plain ? .plain : .modules, folder: self.sources, paths: paths)
     for problem in summary.rejected { print("the compiler rejects \(problem)") }
     for difference in summary.differences.prefix(self.shown) { print(difference) }

@@ -35,7 +35,7 @@ struct DriftTests {
     "What compiled before it was fixed compiles after it, in Java",
     .enabled(
       if: (try? JavaTools(root: Repository.folder.path)) != nil,
-      "JDK 17 or RxJava 3 not found; Scripts/setup-java installs them"))
+      "JDK 17 or RxJava 3 not found; Scripts/setup java installs them"))
   func javaCompiles() throws {
     let sample = Self.sample("KickstarterJava", TestScale.count(80))
     Self.expect(try Self.check("KickstarterJava").android(sample, in: .java))
@@ -45,7 +45,7 @@ struct DriftTests {
     "What compiled before it was fixed compiles after it, in Kotlin",
     .enabled(
       if: (try? JavaTools(root: Repository.folder.path))?.kotlin != nil,
-      "the Kotlin compiler was not found; Scripts/setup-java and Scripts/setup-kotlin install what it needs"))
+      "the Kotlin compiler was not found; Scripts/setup java and Scripts/setup kotlin install what it needs"))
   func kotlinCompiles() throws {
     let sample = Self.sample("KickstarterKotlin", TestScale.count(80))
     Self.expect(try Self.check("KickstarterKotlin").android(sample, in: .kotlin))

@@ -86,7 +86,7 @@ struct AndroidCompiler {
           + ["-XDshould-stop.ifError=FLOW", "-cp", libraries, "-d", classes, "@" + list])
     }
     guard let kotlin = tools.kotlin else {
-      throw CompilerError("the Kotlin compiler was not found; Scripts/setup-kotlin installs it")
+      throw CompilerError("the Kotlin compiler was not found; Scripts/setup kotlin installs it")
     }
     return try Command(
       tools.program,

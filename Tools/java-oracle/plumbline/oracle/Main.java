@@ -25,7 +25,7 @@ public final class Main {
 
   public static void main(String[] arguments) throws IOException, InterruptedException, ExecutionException {
     if (arguments.length != 2 || !List.of("plain", "modules").contains(arguments[0])) {
-      System.err.println("usage: java-oracle plain|modules FOLDER < paths");
+      System.err.println("usage: oracle java plain|modules FOLDER < paths");
       System.exit(64);
     }
     List<String> paths;

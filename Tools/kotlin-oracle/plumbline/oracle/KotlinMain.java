@@ -19,7 +19,7 @@ public final class KotlinMain {
 
   public static void main(String[] arguments) throws IOException {
     if (arguments.length != 1) {
-      System.err.println("usage: kotlin-oracle FOLDER < paths");
+      System.err.println("usage: oracle kotlin FOLDER < paths");
       System.exit(64);
     }
     List<String> paths;
