@@ -38,7 +38,7 @@ help: ## Show what there is to do
 
 demo: ## Build plumb and run it on the view models in Examples/
 	$(SWIFT) build --product plumb
-	@Scripts/demo .build/debug/plumb
+	@Scripts/tool demo .build/debug/plumb
 
 run-example: ## Run the sending list of Examples/ in this terminal
 	Scripts/setup example
@@ -75,19 +75,19 @@ test-all: ## Run everything: make test, then more random cases, sanitizers, Java
 	@$(STEP) 'tools of Kotlin' Scripts/setup kotlin
 	@$(STEP) 'oracles of Java and Kotlin' $(RUN_TESTS) --filter OracleTests
 	@SEQUENCES=100000 $(STEP) 'library for Android' Scripts/test-java
-	@$(STEP) 'graphs of the examples in Java' Scripts/test-graphs java "$$(Scripts/tool plumb)" 400
+	@$(STEP) 'graphs of the examples in Java' Scripts/test-graphs java "$$(Scripts/tool path plumb)" 400
 	@$(STEP) 'hazards of data flow in Java' Scripts/test-hazards
 	@$(STEP) 'library for Android in Kotlin' Scripts/test-kotlin
 	@$(STEP) 'documentation' Scripts/docs
 	@$(STEP) 'adapters' Scripts/check-adapters
-	@$(STEP) 'runtime, optimized, with the address sanitizer' Scripts/test-optimized
+	@$(STEP) 'runtime, optimized, with the address sanitizer' Scripts/test optimized
 	@$(STEP) 'allocations' Scripts/bench allocations
 	@$(STEP) 'time of type checking' Scripts/check-type-checking
 	@$(STEP) 'descriptions' Scripts/check-descriptions
 	@$(STEP) 'new view models in Java' Scripts/test-scaffold-android java
 	@$(STEP) 'new view models in Kotlin' Scripts/test-scaffold-android kotlin
 	@$(STEP) 'examples' $(SWIFT) test --package-path Examples
-	@$(STEP) 'graphs of the examples in Swift' Scripts/test-graphs swift "$$(Scripts/tool plumb)" 400
+	@$(STEP) 'graphs of the examples in Swift' Scripts/test-graphs swift "$$(Scripts/tool path plumb)" 400
 	@$(STEP) 'examples in the other form' Scripts/test-converted-examples
 	@$(STEP) 'examples that drifted and were fixed' Scripts/test-fixed-examples 1 2 3 4 5
 	@$(STEP) 'examples with other names, on Plumbline' Scripts/test-renamed-examples swift
@@ -99,7 +99,7 @@ test-all: ## Run everything: make test, then more random cases, sanitizers, Java
 	@$(STEP) 'new view models in Swift' Scripts/test-scaffold
 	@$(STEP) 'tools of the sending list' Scripts/setup example
 	@$(STEP) 'sending list' Scripts/test-example
-	@$(STEP) 'plugin' Scripts/test-plugin
+	@$(STEP) 'plugin' Scripts/test plugin
 	@$(STEP) 'workflows' Scripts/check-workflows
 	@$(STEP) 'packages of a release' Scripts/test-release --quick
 	@$(STEP) --end
@@ -175,10 +175,10 @@ drift: ## Let the examples drift at random, 5,000 times a folder, and check what
 	Scripts/setup java
 	$(SWIFT) build --target Plumbline $(TRAITS)
 	$(SWIFT) build -c release --product plumb-drift
-	Scripts/test-drift
+	Scripts/test drift
 
 install: ## Install plumb into PREFIX/bin (default /usr/local)
-	SWIFT="$(SWIFT)" Scripts/build-release --product plumb
+	SWIFT="$(SWIFT)" Scripts/tool release --product plumb
 	install -d $(or $(PREFIX),/usr/local)/bin
 	install .build/release/plumb $(or $(PREFIX),/usr/local)/bin/plumb
 

@@ -298,7 +298,7 @@ let package = Package(
   ]
 )
 
-// `Scripts/test-optimized` builds the runtime alone, since an optimized build of swift-syntax takes minutes.
+// `Scripts/test optimized` builds the runtime alone, since an optimized build of swift-syntax takes minutes.
 if Context.environment["PLUMBLINE_TARGETS"] == "runtime" {
   let libraries: Set = [
     "Plumbline", "PlumblineBindings", "PlumblineBlueprint", "PlumblineExtensions", "PlumblineNavigation",
