@@ -79,11 +79,11 @@ test-all: ## Run everything: make test, then more random cases, sanitizers, Java
 	@$(STEP) 'hazards of data flow in Java' Scripts/test-hazards
 	@$(STEP) 'library for Android in Kotlin' Scripts/test-kotlin
 	@$(STEP) 'documentation' Scripts/docs
-	@$(STEP) 'adapters' Scripts/check-adapters
+	@$(STEP) 'adapters' Scripts/check adapters
 	@$(STEP) 'runtime, optimized, with the address sanitizer' Scripts/test optimized
 	@$(STEP) 'allocations' Scripts/bench allocations
-	@$(STEP) 'time of type checking' Scripts/check-type-checking
-	@$(STEP) 'descriptions' Scripts/check-descriptions
+	@$(STEP) 'time of type checking' Scripts/check type-checking
+	@$(STEP) 'descriptions' Scripts/check descriptions
 	@$(STEP) 'new view models in Java' Scripts/test-scaffold-android java
 	@$(STEP) 'new view models in Kotlin' Scripts/test-scaffold-android kotlin
 	@$(STEP) 'examples' $(SWIFT) test --package-path Examples
@@ -100,7 +100,7 @@ test-all: ## Run everything: make test, then more random cases, sanitizers, Java
 	@$(STEP) 'tools of the sending list' Scripts/setup example
 	@$(STEP) 'sending list' Scripts/test-example
 	@$(STEP) 'plugin' Scripts/test plugin
-	@$(STEP) 'workflows' Scripts/check-workflows
+	@$(STEP) 'workflows' Scripts/check workflows
 	@$(STEP) 'packages of a release' Scripts/test-release --quick
 	@$(STEP) --end
 
@@ -165,7 +165,7 @@ scaffold: ## Write view models from many descriptions in every dialect, compile 
 	Scripts/setup java
 	$(SWIFT) build --product plumb
 	$(SWIFT) build --build-tests --package-path Examples
-	Scripts/check-descriptions
+	Scripts/check descriptions
 	Scripts/test-converted-examples
 	Scripts/test-scaffold
 	Scripts/test-scaffold-android java

@@ -9,7 +9,7 @@ extension ObservableType {
   }
 }
 
-/// Outputs that are one expression each. `Scripts/check-type-checking` measures how long the compiler needs for them.
+/// Outputs that are one expression each. `Scripts/check type-checking` measures how long the compiler needs for them.
 struct LongExpressions {
   struct Photo {
     var width: Int?

@@ -6,7 +6,7 @@
   import PlumblineBlueprint
 #endif
 
-/// Chains as view models of the blueprint write them, each of which is one expression. `Scripts/check-type-checking`
+/// Chains as view models of the blueprint write them, each of which is one expression. `Scripts/check type-checking`
 /// measures how long the compiler needs for each, and compares that with RxSwift, for which the condition `PEER` compiles
 /// the same text.
 @MainActor

@@ -1,6 +1,6 @@
 import Plumbline
 
-/// Expressions that the compiler has to type-check fast, as view models write them. `Scripts/check-type-checking` fails
+/// Expressions that the compiler has to type-check fast, as view models write them. `Scripts/check type-checking` fails
 /// when one takes a second.
 enum LeadingDotExpressions {
   enum Oops: Error { case oops }

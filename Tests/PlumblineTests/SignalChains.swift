@@ -4,7 +4,7 @@
   import Plumbline
 #endif
 
-/// Chains as view models write them, each of which is one expression. `Scripts/check-type-checking` measures how long the
+/// Chains as view models write them, each of which is one expression. `Scripts/check type-checking` measures how long the
 /// compiler needs for each, and compares that with ReactiveSwift, for which the condition `PEER` compiles the same text.
 @MainActor
 struct SignalChains {

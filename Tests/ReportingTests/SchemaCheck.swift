@@ -1,6 +1,6 @@
 import Foundation
 
-/// Runs `Scripts/validate-sarif`.
+/// Runs `Scripts/check sarif`.
 enum SchemaCheck {
   struct Result {
     var status: Int32
@@ -26,7 +26,7 @@ enum SchemaCheck {
     let handle = try FileHandle(forWritingTo: output)
     let process = Process()
     process.executableURL = URL(fileURLWithPath: "/usr/bin/env")
-    process.arguments = ["bash", root.appendingPathComponent("Scripts/validate-sarif").path, file.path]
+    process.arguments = ["bash", root.appendingPathComponent("Scripts/check").path, "sarif", file.path]
     process.standardOutput = handle
     process.standardError = handle
     try process.run()

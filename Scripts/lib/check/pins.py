@@ -1,8 +1,7 @@
-#!/usr/bin/env python3
 """Checks what zizmor does not: that a pinned action says its version, that each image is pinned, and that scripts
 install packages of Python only from the lists of Scripts/requirements.
 
-    Scripts/check-pins FOLDER      also writes the workflows that pages show into the folder, for other checkers
+`Scripts/check workflows` runs it with a folder, into which it writes the workflows that pages show, for other checkers.
 """
 
 import pathlib
@@ -68,13 +67,13 @@ def main():
             text = "\n" * line + text
             (folder / f"{page.stem}-{line}.yml").write_text(text, encoding="utf-8")
             found += problems(page, text)
-    for script in sorted([*pathlib.Path("Scripts").iterdir(), *pathlib.Path(".github/workflows").glob("*.yml")]):
-        if script.is_file() and script.name != "check-pins":
+    for script in sorted([*pathlib.Path("Scripts").rglob("*"), *pathlib.Path(".github/workflows").glob("*.yml")]):
+        if script.is_file() and script.suffix in ("", ".sh", ".py", ".yml") and script.name != "pins.py":
             found += packages(script, script.read_text(encoding="utf-8"))
     if not list(folder.iterdir()):
         found.append("no page shows a workflow: this check looks at nothing")
     for problem in found:
-        print(f"check-pins: {problem}", file=sys.stderr)
+        print(f"check workflows: {problem}", file=sys.stderr)
     sys.exit(1 if found else 0)
 
 
