@@ -78,7 +78,7 @@ test-all: ## Run everything: make test, then more random cases, sanitizers, Java
 	@$(STEP) 'graphs of the examples in Java' Scripts/test-graphs java "$$(Scripts/tool path plumb)" 400
 	@$(STEP) 'hazards of data flow in Java' Scripts/test-hazards
 	@$(STEP) 'library for Android in Kotlin' Scripts/test-kotlin
-	@$(STEP) 'documentation' Scripts/docs
+	@$(STEP) 'documentation' Scripts/docs build
 	@$(STEP) 'adapters' Scripts/check adapters
 	@$(STEP) 'runtime, optimized, with the address sanitizer' Scripts/test optimized
 	@$(STEP) 'allocations' Scripts/bench allocations
@@ -132,13 +132,13 @@ generate: ## Write the generated documentation, its picture, and the generated o
 	$(SWIFT) build --product plumb
 	.build/debug/plumb rules --format markdown | \
 	  sed -e '/^## /,$$d' -e 's|(#\([a-z-]*\))|(Rules/\1.md)|' | sed -e '$$d' > Documentation/Rules.md
-	Scripts/picture .build/debug/plumb
-	Scripts/graphs .build/debug/plumb
+	Scripts/docs pictures .build/debug/plumb
+	Scripts/docs graphs .build/debug/plumb
 	Scripts/generate-overloads
 
 docs: ## Build the documentation of the libraries with DocC
 	Scripts/setup tests
-	Scripts/docs
+	Scripts/docs build
 
 bench: ## Measure plumb and signals against their peers
 	Scripts/bench

@@ -6,8 +6,8 @@ import Testing
   @Test("The documentation has the lines of both forms as they are")
   func table() throws {
     let process = Process()
-    process.executableURL = Repository.folder.appendingPathComponent("Scripts/count-lines")
-    process.arguments = ["--check"]
+    process.executableURL = Repository.folder.appendingPathComponent("Scripts/docs")
+    process.arguments = ["line-counts", "--check"]
     let pipe = Pipe()
     process.standardError = pipe
     try process.run()

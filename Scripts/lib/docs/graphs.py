@@ -1,9 +1,6 @@
-#!/usr/bin/env python3
 """Writes the graphs in the documentation: what `plumb graph` prints for view models of Examples/.
 
-    Scripts/graphs PLUMB
-
-PLUMB is the command to run. `make generate` calls this. A block below `<!-- plumb graph ARGUMENTS -->` is what the command
+`Scripts/docs graphs` runs it with the command to run. A block below `<!-- plumb graph ARGUMENTS -->` is what the command
 prints; a test compares them. The picture needs Graphviz, and is left as it is where that is missing.
 """
 
@@ -13,7 +10,7 @@ import shutil
 import subprocess
 import sys
 
-ROOT = pathlib.Path(__file__).resolve().parent.parent
+ROOT = pathlib.Path(__file__).resolve().parents[3]
 EXAMPLES = ROOT / "Examples" / "Sources" / "KickstarterSwift"
 BLOCK = re.compile(r"(<!-- plumb graph (.*) -->\n+```(\w*)\n)(?:.*\n)*?(```)")
 PICTURE = ["LoginViewModel.swift", "--why", "isLoginButtonEnabled", "--format", "svg"]

@@ -1,10 +1,7 @@
-#!/usr/bin/env python3
 """Draws what plumb prints for Documentation/Images/SearchViewModel.swift as Documentation/Images/lint-and-fix.svg,
 and what Documentation/PullRequests.md says that it prints as Documentation/Images/ports-changed.svg.
 
-    Scripts/picture PLUMB
-
-PLUMB is the command to run. `make generate` calls this; tests compare the pictures with what plumb prints.
+`Scripts/docs pictures` runs it with the command to run; tests compare the pictures with what plumb prints.
 """
 
 import pathlib
@@ -13,7 +10,7 @@ import subprocess
 import sys
 from xml.sax.saxutils import escape
 
-IMAGES = pathlib.Path(__file__).resolve().parent.parent / "Documentation" / "Images"
+IMAGES = pathlib.Path(__file__).resolve().parents[3] / "Documentation" / "Images"
 COMMANDS = [["lint", "--format", "text"], ["fix", "--diff"]]
 LINE, MARGIN, TITLE, LETTER = 18, 18, 34, 7.25
 
@@ -46,7 +43,7 @@ def printed_by(plumb, arguments):
     done = subprocess.run(
         [plumb, *arguments, "--color", "never"], cwd=IMAGES, stdout=subprocess.PIPE, stderr=subprocess.PIPE, text=True)
     if done.returncode not in (0, 1):
-        sys.exit(f"picture: plumb {' '.join(arguments)} failed: {done.stderr}")
+        sys.exit(f"pictures: plumb {' '.join(arguments)} failed: {done.stderr}")
     return done.stdout.rstrip("\n").split("\n")
 
 

@@ -1,9 +1,6 @@
-#!/usr/bin/env python3
 """Counts the lines of the example view models in both forms.
 
-    Scripts/count-lines           # prints the table
-    Scripts/count-lines --write   # puts it into the documentation
-    Scripts/count-lines --check   # exits 1 when the documentation has another one
+`Scripts/docs line-counts` runs it with its options.
 
 A line counts when it is neither empty nor a comment alone. `shape` is what the template asks of every view model: the
 protocols of the ports and the class without its initializers. The rest, which no form changes, is what the view model
@@ -15,10 +12,10 @@ import pathlib
 import re
 import sys
 
-ROOT = pathlib.Path(__file__).resolve().parent.parent
+ROOT = pathlib.Path(__file__).resolve().parents[3]
 EXAMPLES = ROOT / "Examples" / "Sources"
 ARTICLE = ROOT / "Sources" / "PlumblineMacros" / "PlumblineMacros.docc" / "WritingLess.md"
-BEGIN = "<!-- The table is written by Scripts/count-lines --write. -->\n"
+BEGIN = "<!-- The table is written by Scripts/docs line-counts --write. -->\n"
 END = "<!-- The end of the table. -->\n"
 
 
@@ -114,14 +111,14 @@ def main():
     before, begin, rest = article.partition(BEGIN)
     old, end, after = rest.partition(END)
     if not begin or not end:
-        print(f"count-lines: {ARTICLE.name} has no place for the table", file=sys.stderr)
+        print(f"docs line-counts: {ARTICLE.name} has no place for the table", file=sys.stderr)
         return 2
     if "--write" in sys.argv[1:]:
         ARTICLE.write_text(f"{before}{BEGIN}\n{written}\n{END}{after}")
         return 0
     if old.strip() == written.strip():
         return 0
-    print(f"count-lines: the table in {ARTICLE.name} is stale: run 'Scripts/count-lines --write'", file=sys.stderr)
+    print(f"docs line-counts: the table in {ARTICLE.name} is stale: run 'Scripts/docs line-counts --write'", file=sys.stderr)
     return 1
 
 
