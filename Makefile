@@ -74,31 +74,31 @@ test-all: ## Run everything: make test, then more random cases, sanitizers, Java
 	@$(STEP) 'more random cases' $(RUN_TESTS) $(addprefix --filter ,$(SCALED))
 	@$(STEP) 'tools of Kotlin' Scripts/setup kotlin
 	@$(STEP) 'oracles of Java and Kotlin' $(RUN_TESTS) --filter OracleTests
-	@SEQUENCES=100000 $(STEP) 'library for Android' Scripts/test-java
-	@$(STEP) 'graphs of the examples in Java' Scripts/test-graphs java "$$(Scripts/tool path plumb)" 400
-	@$(STEP) 'hazards of data flow in Java' Scripts/test-hazards
-	@$(STEP) 'library for Android in Kotlin' Scripts/test-kotlin
+	@SEQUENCES=100000 $(STEP) 'library for Android' Scripts/test-android java
+	@$(STEP) 'graphs of the examples in Java' Scripts/test-examples graphs java 400
+	@$(STEP) 'hazards of data flow in Java' Scripts/test-examples hazards
+	@$(STEP) 'library for Android in Kotlin' Scripts/test-android kotlin
 	@$(STEP) 'documentation' Scripts/docs build
 	@$(STEP) 'adapters' Scripts/check adapters
 	@$(STEP) 'runtime, optimized, with the address sanitizer' Scripts/test optimized
 	@$(STEP) 'allocations' Scripts/bench allocations
 	@$(STEP) 'time of type checking' Scripts/check type-checking
 	@$(STEP) 'descriptions' Scripts/check descriptions
-	@$(STEP) 'new view models in Java' Scripts/test-scaffold-android java
-	@$(STEP) 'new view models in Kotlin' Scripts/test-scaffold-android kotlin
+	@$(STEP) 'new view models in Java' Scripts/test-scaffold java
+	@$(STEP) 'new view models in Kotlin' Scripts/test-scaffold kotlin
 	@$(STEP) 'examples' $(SWIFT) test --package-path Examples
-	@$(STEP) 'graphs of the examples in Swift' Scripts/test-graphs swift "$$(Scripts/tool path plumb)" 400
-	@$(STEP) 'examples in the other form' Scripts/test-converted-examples
-	@$(STEP) 'examples that drifted and were fixed' Scripts/test-fixed-examples 1 2 3 4 5
-	@$(STEP) 'examples with other names, on Plumbline' Scripts/test-renamed-examples swift
-	@$(STEP) 'examples with other names, with macros' Scripts/test-renamed-examples macros
-	@$(STEP) 'examples with other names, of the blueprint' Scripts/test-renamed-examples rxswift
-	@$(STEP) 'examples with other names, in Java' Scripts/test-renamed-examples java
-	@$(STEP) 'examples with other names, in Kotlin' Scripts/test-renamed-examples kotlin
-	@$(STEP) 'blueprint' Scripts/test-blueprint
-	@$(STEP) 'new view models in Swift' Scripts/test-scaffold
+	@$(STEP) 'graphs of the examples in Swift' Scripts/test-examples graphs swift 400
+	@$(STEP) 'examples in the other form' Scripts/test-examples converted
+	@$(STEP) 'examples that drifted and were fixed' Scripts/test-examples fixed 1 2 3 4 5
+	@$(STEP) 'examples with other names, on Plumbline' Scripts/test-examples renamed swift
+	@$(STEP) 'examples with other names, with macros' Scripts/test-examples renamed macros
+	@$(STEP) 'examples with other names, of the blueprint' Scripts/test-examples renamed rxswift
+	@$(STEP) 'examples with other names, in Java' Scripts/test-examples renamed java
+	@$(STEP) 'examples with other names, in Kotlin' Scripts/test-examples renamed kotlin
+	@$(STEP) 'blueprint' Scripts/test-examples blueprint
+	@$(STEP) 'new view models in Swift' Scripts/test-scaffold swift
 	@$(STEP) 'tools of the sending list' Scripts/setup example
-	@$(STEP) 'sending list' Scripts/test-example
+	@$(STEP) 'sending list' Scripts/test-examples sending-list
 	@$(STEP) 'plugin' Scripts/test plugin
 	@$(STEP) 'workflows' Scripts/check workflows
 	@$(STEP) 'packages of a release' Scripts/test-release --quick
@@ -119,7 +119,7 @@ examples: ## Test the view models in Examples/
 
 java: ## Build and test the library for Android and the examples in Java
 	Scripts/setup java
-	Scripts/test-java
+	Scripts/test-android java
 
 lint: ## Check the format of the sources
 	$(SWIFT) format lint --strict $(FORMAT)
@@ -166,10 +166,10 @@ scaffold: ## Write view models from many descriptions in every dialect, compile 
 	$(SWIFT) build --product plumb
 	$(SWIFT) build --build-tests --package-path Examples
 	Scripts/check descriptions
-	Scripts/test-converted-examples
-	Scripts/test-scaffold
-	Scripts/test-scaffold-android java
-	Scripts/test-scaffold-android kotlin
+	Scripts/test-examples converted
+	Scripts/test-scaffold swift
+	Scripts/test-scaffold java
+	Scripts/test-scaffold kotlin
 
 drift: ## Let the examples drift at random, 5,000 times a folder, and check what plumb fix makes of it
 	Scripts/setup java

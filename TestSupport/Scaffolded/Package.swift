@@ -2,7 +2,7 @@
 
 import PackageDescription
 
-/// What `plumb new` writes is compiled here: `Scripts/test-scaffold` fills the folders of the view models.
+/// What `plumb new` writes is compiled here: `Scripts/test-scaffold swift` fills the folders of the view models.
 ///
 /// RxSwift is stood in for by the signatures that are used of it. Those of Apple's frameworks stand in folders of their
 /// own: in this package other libraries would take them for the real ones.

@@ -2,7 +2,7 @@ import Drift
 import Foundation
 import Testing
 
-/// Lets the examples in a folder drift, for `Scripts/test-fixed-examples`, which runs their tests after they are fixed.
+/// Lets the examples in a folder drift, for `Scripts/test-examples fixed`, which runs their tests after they are fixed.
 struct DriftedExamplesTests {
   private static let environment = ProcessInfo.processInfo.environment
   private static let folder = Self.environment["PLUMBLINE_DRIFT_FOLDER"]

@@ -1,8 +1,6 @@
-#!/usr/bin/env python3
 """Writes the Java or Kotlin code of Markdown files as sources, so that it can be compiled.
 
-    Scripts/java-blocks FOLDER FILE.md ...
-    Scripts/java-blocks --kotlin FOLDER FILE.md ...
+`Scripts/test-android` runs it with `[--kotlin] FOLDER FILE.md ...`.
 
 Each block of code is a whole file: it says its package and, in Java, declares one public type, after which the file is named.
 A block after the comment `<!-- not compiled -->` is left out. Each line keeps its number, so that messages of the
@@ -36,7 +34,7 @@ def blocks(text, language):
 
 
 def fail(message):
-    print(f"java-blocks: {message}", file=sys.stderr)
+    print(f"test-android: {message}", file=sys.stderr)
     sys.exit(1)
 
 

@@ -1,13 +1,7 @@
-#!/usr/bin/env python3
 """Gives the ports of the examples random names with the built plumb, and compiles and tests what came of it.
 
-    Scripts/test-renamed-examples DIALECT [PASSES] [SEED]
-
-DIALECT is 'swift', 'macros', 'rxswift', 'java' or 'kotlin'. A pass renames each port of a fresh copy of the examples once, in
-random order; a third of the names are ones that the code has already. A refusal must not change a byte. It prints the
-number of renames that were made and refused.
-
-Java and Kotlin need what Scripts/setup java and Scripts/setup kotlin install. What is built for the examples is used again.
+`Scripts/test-examples renamed` runs it with `DIALECT [PASSES] [SEED]`, with the command in PLUMB and the tools of lib/java.sh in
+the environment.
 """
 
 import collections
@@ -21,14 +15,14 @@ import subprocess
 import sys
 import tempfile
 
-ROOT = pathlib.Path(__file__).resolve().parent.parent
-PLUMB = os.environ.get("PLUMB") or subprocess.check_output([ROOT / "Scripts/tool", "path", "plumb"], text=True).strip()
+ROOT = pathlib.Path(__file__).resolve().parents[3]
+PLUMB = os.environ["PLUMB"]
 SOURCES, TESTS = ROOT / "Examples/Sources", ROOT / "Examples/Tests"
 SUFFIXES = {".swift", ".java", ".kt"}
 
 
 def fail(text):
-    sys.exit(f"test-renamed-examples: {text}")
+    sys.exit(f"test-examples renamed: {text}")
 
 
 def run(arguments, folder):
@@ -96,81 +90,63 @@ class RxSwift:
         run(["swift", "test", "--package-path", package, "--scratch-path", ROOT / "Examples/.build"], package)
 
 
+def with_java(function, *arguments):
+    """Runs a function of lib/java.sh. Renamed code may have warnings."""
+    script = f'. Scripts/lib/java.sh; java_warnings=(-nowarn) kotlin_warnings=(-nowarn); {function} "$@"'
+    run(["bash", "-euo", "pipefail", "-c", script, "bash", *arguments], ROOT)
+
+
+def class_path(*paths):
+    return ":".join(map(str, paths))
+
+
 class Java:
     """The examples on RxJava in Java, with their views."""
 
-    folders = ["KickstarterJava", "KickstarterJavaViews", "JavaTemplate"]
+    sources = ["KickstarterJava", "KickstarterJavaViews", "JavaTemplate"]
+    tests = ["KickstarterJavaTests", "JavaTemplateTests"]
     viewModels = "Sources"
 
     def __init__(self):
-        names = ["java_home", "rxjava", "junit", "junit_console"]
-        script = "set -eu; . Scripts/java-tools; need_java test-renamed-examples libraries; printf '%s\\n' "
-        values = run(["bash", "-c", script + " ".join(f'"${name}"' for name in names)], ROOT).splitlines()
-        self.home, self.rxjava, self.junit, self.console = values
         self.built = tempfile.TemporaryDirectory()
-        self.library = pathlib.Path(self.built.name, "library")
+        library = pathlib.Path(self.built.name, "library")
+        self.path = class_path(library, os.environ["rxjava"], os.environ["junit"])
         modules = [ROOT / "java" / module / "src/main/java" for module in ["jspecify", "library", "testing"]]
-        self.javac([self.rxjava, self.junit], self.library, modules)
-
-    def javac(self, path, classes, folders):
-        sources = [path for folder in folders for path in files(folder) if path.suffix == ".java"]
-        options = ["-nowarn", "-encoding", "UTF-8", "-proc:none", "-cp", ":".join(map(str, path)), "-d", classes]
-        run([self.home + "/bin/javac", *options, *sources], ROOT)
+        with_java("compile_java", 17, library, self.path, *modules)
 
     def copy(self, package):
-        for name in self.folders:
+        for name in self.sources:
             shutil.copytree(SOURCES / name, package / "Sources" / name)
-        for name in ["KickstarterJavaTests", "JavaTemplateTests"]:
+        for name in self.tests:
             shutil.copytree(TESTS / name, package / "Tests" / name)
 
     def test(self, package):
-        classes = package / "classes"
-        path = [self.library, self.rxjava, self.junit]
-        self.javac(path, classes, [package / "Sources", package / "Tests"])
-        self.junitTests(package, [classes, *path])
-
-    def junitTests(self, package, path):
-        classes = ["--class-path", ":".join(map(str, path)), "--scan-class-path", str(package / "classes")]
-        options = ["--include-classname", ".*Tests?", "--fail-if-no-tests", "--disable-banner", "--details", "summary"]
-        run([self.home + "/bin/java", "-jar", self.console, *classes, *options], package)
+        with_java("compile_java", 17, package / "classes", self.path, package / "Sources", package / "Tests")
+        with_java("run_java_tests", self.path, package / "classes")
 
 
 class Kotlin(Java):
     """The examples on RxJava in Kotlin, with their composable functions."""
 
-    folders = ["KickstarterKotlin", "KickstarterComposeViews"]
+    sources = ["KickstarterKotlin", "KickstarterComposeViews"]
+    tests = ["KickstarterKotlinTests"]
 
     def __init__(self):
         super().__init__()
-        compiler = ROOT / ".build/kotlin-compiler"
-        run(["Scripts/setup", "kotlin"], ROOT)
-        self.kotlin = [compiler / "compiler.jar", compiler / "stdlib.jar"]
-        self.support = pathlib.Path(self.built.name, "support")
+        support, signatures = pathlib.Path(self.built.name, "support"), pathlib.Path(self.built.name, "signatures")
         # They share the models, the services and their doubles with those in Java.
         doubles = TESTS / "KickstarterJavaTests/com/plumbline/examples/support"
-        self.javac([self.library, self.rxjava], self.support, [SOURCES / "KickstarterJava", doubles])
+        with_java("compile_java", 17, support, self.path, SOURCES / "KickstarterJava", doubles)
+        compiler = ROOT / ".build/kotlin-compiler"
+        self.path = class_path(support, self.path, compiler / "compiler.jar", compiler / "stdlib.jar")
         scaffolded = ROOT / "TestSupport/Scaffolded/Kotlin"
-        signatures = [scaffolded / "android" / f"{name}.kt" for name in ["Layout", "Runtime", "Widgets"]]
-        self.signatures = pathlib.Path(self.built.name, "signatures")
-        self.kotlinc([], self.signatures, [ROOT / "TestSupport/Android", *signatures, scaffolded / "rxjava3"])
-
-    def kotlinc(self, path, classes, sources):
-        path = [*path, self.support, self.library, self.rxjava, self.junit, *self.kotlin]
-        compiler = ["-cp", ":".join(map(str, self.kotlin)), "org.jetbrains.kotlin.cli.jvm.K2JVMCompiler"]
-        options = ["-no-stdlib", "-no-reflect", "-jvm-target", "17", "-cp", ":".join(map(str, path)), "-d", classes]
-        run([self.home + "/bin/java", "-Xmx2g", *compiler, *options, *sources], ROOT)
-
-    def copy(self, package):
-        for name in self.folders:
-            shutil.copytree(SOURCES / name, package / "Sources" / name)
-        for name in ["KickstarterKotlinTests"]:
-            shutil.copytree(TESTS / name, package / "Tests" / name)
+        files = [scaffolded / "android" / f"{name}.kt" for name in ["Layout", "Runtime", "Widgets"]]
+        with_java("compile_kotlin", signatures, self.path, ROOT / "TestSupport/Android", *files, scaffolded / "rxjava3")
+        self.path = class_path(signatures, self.path)
 
     def test(self, package):
-        classes = package / "classes"
-        self.kotlinc([self.signatures], classes, [package / "Sources", package / "Tests"])
-        self.junitTests(
-            package, [classes, self.signatures, self.support, self.library, self.rxjava, *self.kotlin])
+        with_java("compile_kotlin", package / "classes", self.path, package / "Sources", package / "Tests")
+        with_java("run_java_tests", self.path, package / "classes")
 
 
 DIALECTS = {"swift": Swift, "macros": Macros, "rxswift": RxSwift, "java": Java, "kotlin": Kotlin}
@@ -262,6 +238,4 @@ def main(name, passes=1, seed=1):
         print(f"  {count} refused: {reason}")
 
 
-if len(sys.argv) not in (2, 3, 4) or sys.argv[1] not in DIALECTS:
-    fail("say which: " + ", ".join(DIALECTS))
 main(*sys.argv[1:])
