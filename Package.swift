@@ -152,7 +152,7 @@ let package = Package(
       ),
       dependencies: ["plumb"]
     ),
-    // Both plugins are also in a package on the prebuilt command, which `Scripts/release` makes.
+    // Both plugins are also in a package on the prebuilt command, which `Scripts/release files` makes.
     .plugin(name: "PlumbBuildToolPlugin", capability: .buildTool(), dependencies: ["plumb"]),
 
     // MARK: Tests of the libraries

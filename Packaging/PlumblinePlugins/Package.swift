@@ -3,7 +3,7 @@
 import PackageDescription
 
 // The plugins on the prebuilt command: a package that depends on this one neither builds nor fetches swift-syntax.
-// `Scripts/release` puts the plugins and, where it is given no address, the artifact bundle beside this file.
+// `Scripts/release files` puts the plugins and, where it is given no address, the artifact bundle beside this file.
 let package = Package(
   name: "PlumblinePlugins",
   products: [

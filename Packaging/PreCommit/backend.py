@@ -18,7 +18,7 @@ import sys
 import zipfile
 
 ROOT = pathlib.Path(__file__).resolve().parent.parent.parent
-# The names of the wheels are those of Scripts/release-packages.
+# The names of the wheels are those of Scripts/lib/release/packages.py.
 TAGS = {
     ("linux", "x86_64"): "manylinux_2_17_x86_64.manylinux2014_x86_64.musllinux_1_1_x86_64",
     ("linux", "aarch64"): "manylinux_2_17_aarch64.manylinux2014_aarch64.musllinux_1_1_aarch64",

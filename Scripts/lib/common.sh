@@ -8,6 +8,8 @@ called_from=$PWD
 cd "$(dirname "${BASH_SOURCE[0]}")/../.." || exit
 root=$PWD
 label=$(basename "$0")
+# What is built from has no files that a run leaves.
+export PYTHONDONTWRITEBYTECODE=1
 
 usage() {
   awk 'NR > 1 { if (!/^#/) exit; sub(/^# ?/, ""); print }' "$root/Scripts/$(basename "$0")" >&2

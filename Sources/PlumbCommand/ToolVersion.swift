@@ -5,7 +5,7 @@ package enum ToolVersion {
 
   /// The commit that a release was built from and its date; nil for a build of a developer.
   ///
-  /// `Scripts/release-binary` writes it into its copy of the sources, so that other builds depend on no commit.
+  /// `Scripts/release binary` writes it into its copy of the sources, so that other builds depend on no commit.
   package static let build: (commit: String, date: String)? = nil
 
   /// What `plumb --version` prints.

@@ -1,31 +1,25 @@
-#!/usr/bin/env python3
 """Packs the binaries of a release: archives, an artifact bundle, wheels, Debian packages and what describes them.
 
-    Scripts/release-packages VERSION BINARIES OUTPUT DOWNLOADS NOTES
+`Scripts/release files` runs it with `VERSION BINARIES OUTPUT DOWNLOADS NOTES`.
 
-BINARIES is what Scripts/release-binary wrote, DOWNLOADS the address of the folder that the files are published in (empty:
+BINARIES is what `Scripts/release binary` wrote, DOWNLOADS the address of the folder that the files are published in (empty:
 they are referred to by path), NOTES the section of the changelog. Only the standard library of Python is used, and the
 same binaries give the same bytes: entries are sorted, and dates are SOURCE_DATE_EPOCH.
 """
 
 import base64
-import gzip
 import hashlib
-import io
 import json
-import os
 import re
 import subprocess
 import sys
-import tarfile
 import time
 import uuid
-import zipfile
 from pathlib import Path
 
-ROOT = Path(__file__).resolve().parent.parent
-EPOCH = int(os.environ["SOURCE_DATE_EPOCH"])
-DATE = time.gmtime(EPOCH)
+from archives import DATE, Tree, ar, gzipped
+
+ROOT = Path(__file__).resolve().parents[3]
 SUMMARY = "Checks, fixes and generates view models with inputs and outputs, in Swift, Java and Kotlin"
 MAINTAINER = "The Plumbline authors <plumbline@example.com>"
 
@@ -52,64 +46,12 @@ PLATFORMS = {
 }
 
 
-class Tree:
-    """Files by their paths, with their modes."""
-
-    def __init__(self):
-        self.files = {}
-
-    def add(self, path, data, executable=False):
-        self.files[path] = (data if isinstance(data, bytes) else data.encode(), 0o755 if executable else 0o644)
-
-    def folders(self):
-        """All folders above the files, each after the one that it is in."""
-        found = set()
-        for path in self.files:
-            parts = path.split("/")[:-1]
-            found |= {"/".join(parts[: count + 1]) for count in range(len(parts))}
-        return sorted(found)
-
-    def zip(self):
-        buffer = io.BytesIO()
-        with zipfile.ZipFile(buffer, "w") as archive:
-            for path, (data, mode) in sorted(self.files.items()):
-                # Archives hold no date before 1980.
-                entry = zipfile.ZipInfo(path, max(DATE, time.gmtime(315532800))[:6])
-                entry.external_attr = (0o100000 | mode) << 16
-                entry.create_system = 3
-                entry.compress_type = zipfile.ZIP_DEFLATED
-                archive.writestr(entry, data, compresslevel=9)
-        return buffer.getvalue()
-
-    def tar(self, prefix=""):
-        buffer = io.BytesIO()
-        with tarfile.open(fileobj=buffer, mode="w", format=tarfile.GNU_FORMAT) as archive:
-
-            def entry(path, kind, mode, size=0):
-                info = tarfile.TarInfo(prefix + path)
-                info.type, info.mode, info.size, info.mtime = kind, mode, size, EPOCH
-                info.uname = info.gname = "root"
-                return info
-
-            if prefix:
-                archive.addfile(entry("", tarfile.DIRTYPE, 0o755))
-            for path in self.folders():
-                archive.addfile(entry(path, tarfile.DIRTYPE, 0o755))
-            for path, (data, mode) in sorted(self.files.items()):
-                archive.addfile(entry(path, tarfile.REGTYPE, mode, len(data)), io.BytesIO(data))
-        return buffer.getvalue()
-
-
-def gzipped(data):
-    return gzip.compress(data, compresslevel=9, mtime=0)
-
-
 class Release:
     def __init__(self, version, binaries, output, downloads, notes):
         self.version, self.output, self.downloads, self.notes = version, output, downloads.rstrip("/"), notes
         self.binaries = {name: binaries / name for name in PLATFORMS if (binaries / name / "plumb").exists()}
         if not self.binaries:
-            sys.exit(f"release-packages: there is no binary in {binaries}")
+            sys.exit(f"release files: there is no binary in {binaries}")
         self.checksums = {}
 
     def write(self, name, data):
@@ -139,7 +81,7 @@ class Release:
                 }
             except OSError:
                 continue
-        sys.exit("release-packages: none of the binaries runs here, so there are no completions")
+        sys.exit("release files: none of the binaries runs here, so there are no completions")
 
     def archive_name(self, platform):
         return f"plumb-{self.version}-{platform}.tar.gz"
@@ -174,7 +116,7 @@ class Release:
         tree, target = Tree(), '.binaryTarget(name: "plumb", path: "plumb.artifactbundle")'
         manifest = (ROOT / "Packaging/PlumblinePlugins/Package.swift").read_text()
         if target not in manifest:
-            sys.exit("release-packages: the package of the plugins has no binary target")
+            sys.exit("release files: the package of the plugins has no binary target")
         if self.downloads:
             checksum = self.checksums["plumb.artifactbundle.zip"]
             address = f"{self.downloads}/plumb.artifactbundle.zip"
@@ -249,16 +191,8 @@ class Release:
                     for path, (content, _) in sorted(data.files.items())))
             self.write(
                 f"plumb_{self.version}_{architecture}.deb",
-                self.ar([("debian-binary", b"2.0\n"), ("control.tar.gz", gzipped(control.tar())),
-                         ("data.tar.gz", gzipped(data.tar()))]))
-
-    @staticmethod
-    def ar(members):
-        archive = b"!<arch>\n"
-        for name, data in members:
-            archive += f"{name:<16}{EPOCH:<12}{0:<6}{0:<6}{'100644':<8}{len(data):<10}`\n".encode()
-            archive += data + b"\n" * (len(data) % 2)
-        return archive
+                ar([("debian-binary", b"2.0\n"), ("control.tar.gz", gzipped(control.tar())),
+                    ("data.tar.gz", gzipped(data.tar()))]))
 
     def formula(self):
         base = self.downloads or f"https://example.com/your/Plumbline/releases/download/v{self.version}"
@@ -364,8 +298,6 @@ class Release:
 
 
 def main():
-    if len(sys.argv) != 6:
-        sys.exit(__doc__)
     version, binaries, output, downloads, notes = sys.argv[1:]
     Release(version, Path(binaries), Path(output), downloads, notes.strip() + "\n").run()
 

@@ -1,7 +1,6 @@
-#!/usr/bin/env python3
 """Writes what a program was linked from: the versions and licenses of packages and libraries.
 
-    Scripts/release-components SOURCES OBJECT-LIST SWIFT-VERSION FOLDER
+`Scripts/release binary` runs it with `SOURCES OBJECT-LIST SWIFT-VERSION FOLDER`.
 
 SOURCES is the folder that was built, OBJECT-LIST the list of objects that were linked. Writes components.json and
 THIRD-PARTY-LICENSES.txt into FOLDER. A module that belongs to no known package fails: its license would be missing.
@@ -24,7 +23,7 @@ LICENSES = {
 
 
 def fail(message):
-    sys.exit(f"release-components: {message}")
+    sys.exit(f"release binary: {message}")
 
 
 def linked_modules(object_list):
@@ -106,14 +105,12 @@ def licenses(sources, components, libraries):
     text += "".join(f"- {library['name']} {library['version']}: {library['license']}\n" for library in libraries)
     text += (
         "\nThe license of glibc lets you link plumb with another version of it: the sources of plumb are public, and\n"
-        "'Scripts/release-binary' in them links it.\n"
+        "'Scripts/release binary' in them links it.\n"
     )
     return text
 
 
 def main():
-    if len(sys.argv) != 5:
-        sys.exit(__doc__)
     sources, object_list, swift_version, folder = Path(sys.argv[1]), sys.argv[2], sys.argv[3], Path(sys.argv[4])
     linked, libraries = packages(sources, object_list), runtime(swift_version)
     (folder / "components.json").write_text(json.dumps(linked + libraries, indent=2) + "\n")

@@ -1,7 +1,6 @@
-#!/usr/bin/env python3
 """Links the program of a release for Linux: static, and without what it does not use.
 
-    Scripts/release-link OBJECT-LIST TOOLCHAIN PROGRAM
+`Scripts/release binary` runs it with `OBJECT-LIST TOOLCHAIN PROGRAM`.
 
 OBJECT-LIST is the list of objects that SwiftPM linked, TOOLCHAIN the folder that holds bin and lib, PROGRAM the file to write.
 The dependencies import all of Foundation, which makes the program that SwiftPM links 73 MB large. Left out are:
@@ -47,7 +46,7 @@ def icu_stubs(toolchain):
     defined = symbols(toolchain, "_FoundationICU", "--defined-only")
     needed = set().union(*(symbols(toolchain, library, "--undefined-only") for library in CALLERS)) & defined
     if not needed:
-        sys.exit("release-link: Foundation calls no function of ICU: this step is no longer needed")
+        sys.exit("release binary: Foundation calls no function of ICU: this step is no longer needed")
     labels = "".join(f".globl {name}\n{name}:\n" for name in sorted(needed))
     call = "bl" if platform.machine() == "aarch64" else "call"
     return f'.text\n{labels}  {call} abort\n.section .note.GNU-stack,"",%progbits\n'
@@ -57,7 +56,7 @@ def without_retained_functions(data):
     """An object file whose sections of functions are not marked as retained."""
     data = bytearray(data)
     if data[:4] != b"\x7fELF" or data[4] != 2:
-        sys.exit("release-link: an object is no ELF file of 64 bits")
+        sys.exit("release binary: an object is no ELF file of 64 bits")
     (headers,) = struct.unpack_from("<Q", data, 0x28)
     size, count, names = struct.unpack_from("<HHH", data, 0x3A)
     # Files with many sections keep both numbers in the first header.
@@ -75,8 +74,6 @@ def without_retained_functions(data):
 
 
 def main():
-    if len(sys.argv) != 4:
-        sys.exit(__doc__)
     objects = [line.strip().strip("'") for line in Path(sys.argv[1]).read_text().splitlines()]
     toolchain, program = Path(sys.argv[2]), sys.argv[3]
     with tempfile.TemporaryDirectory() as name:
