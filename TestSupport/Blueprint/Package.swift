@@ -2,8 +2,8 @@
 
 import PackageDescription
 
-/// View models of the RxSwift blueprint with other imports are compiled and tested here: `Scripts/test-examples blueprint` fills
-/// the folders of the sources.
+/// View models of the RxSwift blueprint with other imports are compiled and tested here:
+/// `Scripts/test-examples blueprint` fills the folders of the sources.
 ///
 /// They are compiled as the examples are: in the Swift 5 language mode, and without `any`.
 let settings: [SwiftSetting] = [.swiftLanguageMode(.v5), .treatAllWarnings(as: .error)]

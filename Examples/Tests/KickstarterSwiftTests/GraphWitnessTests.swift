@@ -6,12 +6,14 @@ import Testing
 
 /// Calls the inputs of the view models with random values, and writes which outputs emitted meanwhile.
 ///
-/// `Scripts/test-examples graphs` says where to, and compares the lines with the graphs: `LoginViewModel emailChanged logIn`.
+/// `Scripts/test-examples graphs` says where to, and compares the lines with the graphs:
+/// `LoginViewModel emailChanged logIn`.
 @Suite struct GraphWitnessTests {
   static let folder = ProcessInfo.processInfo.environment["PLUMBLINE_WITNESSES"]
 
   @Test(
-    "Outputs emit while inputs are called", .enabled(if: Self.folder != nil, "Scripts/test-examples graphs runs it"))
+    "Outputs emit while inputs are called",
+    .enabled(if: Self.folder != nil, "Scripts/test-examples graphs runs it"))
   func witnesses() throws {
     let runs = ProcessInfo.processInfo.environment["PLUMBLINE_RUNS"].flatMap { UInt64($0) } ?? 200
     var lines: Set<String> = []
