@@ -128,7 +128,7 @@ format: ## Format the sources
 	$(SWIFT) format --in-place $(FORMAT)
 
 generate: ## Write the generated documentation, its picture, and the generated overloads
-	Scripts/generate-rule-pages
+	Scripts/docs rule-pages
 	$(SWIFT) build --product plumb
 	.build/debug/plumb rules --format markdown | \
 	  sed -e '/^## /,$$d' -e 's|(#\([a-z-]*\))|(Rules/\1.md)|' | sed -e '$$d' > Documentation/Rules.md

@@ -1,11 +1,10 @@
-#!/usr/bin/env python3
 """Writes the pages of the rules, Documentation/Rules/, as literals into Sources/Rules/Generated/RulePageTexts.swift.
 
 Literals compile in a moment; the arrays of bytes that SwiftPM makes of resources take half a minute of this size.
 """
 from pathlib import Path
 
-ROOT = Path(__file__).parent.parent
+ROOT = Path(__file__).parents[3]
 
 
 def literal(text):
