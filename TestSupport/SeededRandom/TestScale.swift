@@ -16,6 +16,14 @@ package enum TestScale {
   /// Whether most cases are tried, and those as well that take long by themselves: in `make test-all`.
   package static var isLarge: Bool { self.percent >= 50 }
 
+  /// Whether few cases are tried, and none that take long: in `make check` and `make test`.
+  package static var isSmall: Bool { self.percent < 10 }
+
+  /// All cases of a list; a sample of them where few are tried.
+  package static func most<Element>(_ elements: [Element]) -> [Element] {
+    self.isSmall ? self.sample(elements) : elements
+  }
+
   /// A number of cases, scaled.
   ///
   /// - Parameters:

@@ -5,7 +5,7 @@ import Testing
 
 /// What `plumb fix` leaves when it is interrupted.
 struct FixInterruptionTests {
-  private static let fileCount = 500
+  private static let fileCount = TestScale.isSmall ? 150 : 500
 
   /// Half of the kills fall anywhere in a run, and half of them in the time in which files are written. Two halves run
   /// side by side.
@@ -19,7 +19,7 @@ struct FixInterruptionTests {
     #expect(try viewModels.restore().new == Self.fileCount)
     let reading = try #require(whole.timeToFirstFile)
 
-    let wanted = TestScale.count(100, atLeast: 10)
+    let wanted = TestScale.count(100, atLeast: TestScale.isSmall ? 4 : 10)
     var kills = 0
     var killsAmidWriting = 0
     // A run may be faster than the first one, and be over before its end has come.
@@ -56,8 +56,9 @@ struct FixInterruptionTests {
     let whole = try InterruptedRun(viewModels, signal: signal, at: .never)
     let reading = try #require(whole.timeToFirstFile)
     _ = try viewModels.restore()
+    let wanted = TestScale.isSmall ? 2 : 8
     var ends = 0
-    for _ in 0..<40 where ends < 8 {
+    for _ in 0..<40 where ends < wanted {
       let moment = InterruptedRun.Moment.afterFirstFile(Self.part(of: whole.time - reading, &random))
       let run = try InterruptedRun(viewModels, signal: signal, at: moment)
       let state = try viewModels.restore()
@@ -65,7 +66,7 @@ struct FixInterruptionTests {
       #expect(try viewModels.leftovers() == [])
       if run.isInterrupted, state.old > 0 { ends += 1 }
     }
-    #expect(ends == 8)
+    #expect(ends == wanted)
   }
 
   private static func part(of duration: Duration, _ random: inout SplitMix64) -> Duration {

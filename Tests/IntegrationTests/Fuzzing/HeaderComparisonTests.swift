@@ -1,5 +1,6 @@
 import Engine
 import Rules
+import SeededRandom
 import SourceFuzzing
 import SourceModel
 import SwiftLanguage
@@ -56,8 +57,8 @@ struct HeaderComparisonTests {
 
   @Test("in the sources of this repository", arguments: ["Sources", "Examples", "Tools"])
   func repositoryIsFound(folder: String) {
-    let files = Repository.swiftFiles(in: folder)
-    #expect(files.count > 5)
+    let files = TestScale.most(Repository.swiftFiles(in: folder))
+    #expect(files.count > (TestScale.isSmall ? 0 : 5))
     let differences = DeepStack.value {
       files.compactMap { file -> String? in
         let text = SourceText(file.text)
@@ -97,7 +98,8 @@ struct HeaderComparisonTests {
   func longChainsAreFollowed() {
     // The usual stack of a thread is what the command has where it groups files.
     let count = DeepStack.value(stackSize: DeepStack.usualSize, within: 120) { () -> Int in
-      let chain = (0..<20_000).map { "protocol P\($0): P\($0 + 1) {}\n" }.joined()
+      let length = TestScale.isSmall ? 4_000 : 20_000
+      let chain = (0..<length).map { "protocol P\($0): P\($0 + 1) {}\n" }.joined()
       let sources = [("A.swift", chain), ("B.swift", "import Plumbline\nclass XViewModel: P0 {}\n")]
       return (try? Lint.report(sources).viewModels) ?? -1
     }

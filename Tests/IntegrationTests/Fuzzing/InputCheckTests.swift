@@ -39,12 +39,12 @@ struct InputCheckTests {
     #expect(failures == [])
   }
 
-  @Test("Deep code of every kind in Swift", arguments: DeepInput.all(in: .swift))
+  @Test("Deep code of every kind in Swift", arguments: TestScale.most(DeepInput.all(in: .swift)))
   func deepSwift(deep: DeepInput) {
     Self.checkDeep(deep, .swift)
   }
 
-  @Test("Deep code of every kind in Java", arguments: DeepInput.all(in: .java))
+  @Test("Deep code of every kind in Java", arguments: TestScale.most(DeepInput.all(in: .java)))
   func deepJava(deep: DeepInput) {
     Self.checkDeep(deep, .java)
   }
@@ -59,12 +59,12 @@ struct InputCheckTests {
     }
   }
 
-  @Test("Large files of every kind in Swift", arguments: LargeInput.all(in: .swift))
+  @Test("Large files of every kind in Swift", arguments: TestScale.most(LargeInput.all(in: .swift)))
   func largeSwift(large: LargeInput) {
     Self.checkLarge(large, .swift)
   }
 
-  @Test("Large files of every kind in Java", arguments: LargeInput.all(in: .java))
+  @Test("Large files of every kind in Java", arguments: TestScale.most(LargeInput.all(in: .java)))
   func largeJava(large: LargeInput) {
     Self.checkLarge(large, .java)
   }
@@ -77,12 +77,12 @@ struct InputCheckTests {
     #expect(failures == [])
   }
 
-  @Test("Deep code of every kind in Kotlin", arguments: DeepInput.all(in: .kotlin))
+  @Test("Deep code of every kind in Kotlin", arguments: TestScale.most(DeepInput.all(in: .kotlin)))
   func deepKotlin(deep: DeepInput) {
     Self.checkDeep(deep, .kotlin)
   }
 
-  @Test("Large files of every kind in Kotlin", arguments: LargeInput.all(in: .kotlin))
+  @Test("Large files of every kind in Kotlin", arguments: TestScale.most(LargeInput.all(in: .kotlin)))
   func largeKotlin(large: LargeInput) {
     Self.checkLarge(large, .kotlin)
   }

@@ -15,7 +15,7 @@ struct GrowthTests {
 
   @Test(
     "Commands that once took the square, or more",
-    arguments: [
+    arguments: TestScale.most([
       ("Kotlin, where clauses of a function", "ports"), ("Swift, where clauses of a method", "ports"),
       ("twins of words of documentation", "parity"), ("twins of words in a name", "parity"),
       ("twins of ports with equal names", "parity"), ("twins of ports with other names", "parity"),
@@ -23,7 +23,7 @@ struct GrowthTests {
       ("Swift, view of hashes", "ports"),
       ("Swift, classes of a class with a view model", "ports"),
       ("Swift, many conformances in extensions", "rename"),
-    ])
+    ]))
   func fixed(name: String, command: String) throws {
     let input = try #require(GrowingInput.all.first { $0.name == name })
     let line = try #require(input.commands.first { $0.hasPrefix(command) })
