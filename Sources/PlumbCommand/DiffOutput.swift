@@ -5,7 +5,7 @@ import SourceModel
 enum DiffOutput {
   /// Prints what would change, for 'git apply'.
   ///
-  /// - Throws: what to do where a file is outside of the working folder, or why the diff cannot be printed.
+  /// - Throws: how to proceed when a file is outside of the working folder, or why the diff cannot be printed.
   static func write(_ files: [(path: String, old: [UInt8], new: [UInt8])]) throws {
     let folder = Paths.workingDirectory
     let files = files.map { (path: Paths.shown($0.path, from: folder), old: $0.old, new: $0.new) }
@@ -15,7 +15,7 @@ enum DiffOutput {
     }
     let diff = files.flatMap { UnifiedDiff.text(from: $0.old, to: $0.new, path: $0.path) }
     try Terminal.write(document: diff)
-    // What it changes is given byte for byte, or it could not be applied.
+    // The changes are printed byte for byte: otherwise the diff could not be applied.
     guard !Terminal.isInteractive, LogCommand.isPresent(in: String(decoding: diff, as: UTF8.self)) else {
       return
     }

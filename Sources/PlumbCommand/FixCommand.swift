@@ -105,7 +105,7 @@ struct FixCommand: PathCommand {
     reportSettings.showsSummary = false
     let format: OutputFormat = isInteractive ? .text : .xcode
     let text = format.reporter(reportSettings).report(report.report)
-    // With a diff the summary is enough.
+    // The summary is enough beside a diff.
     if settings.standardInput != nil {
       Terminal.writeError(text)
     } else if !isText {

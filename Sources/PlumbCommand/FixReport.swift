@@ -13,7 +13,7 @@ struct FixReport {
   /// The findings that remain and that are in no baseline.
   let left: [ReportedFinding]
 
-  /// The findings that are left in files as they are now, with why they are.
+  /// The findings that are left in the current files, with the reasons why they were not fixed.
   var report: LintReport {
     var report = self.result.left.report
     report.baselined = report.findings.count - self.left.count

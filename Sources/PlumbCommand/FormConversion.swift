@@ -29,7 +29,7 @@ enum FormConversion: String, EnumerableFlag {
     var new: [UInt8]
   }
 
-  /// What a conversion does, and what it leaves.
+  /// The result of a conversion.
   struct Outcome {
     /// The files that change.
     var changes: [Change]
@@ -78,7 +78,7 @@ enum FormConversion: String, EnumerableFlag {
   private struct Candidate {
     var name: String
     var path: String
-    /// The names by which other files use it, or would.
+    /// The names by which other files use it, or would use it after the conversion.
     var names: Set<String>
     /// Converts it; the texts are those of other files with one of the names.
     var convert: ([SourceText]) throws(ConversionRefusal) -> Conversion

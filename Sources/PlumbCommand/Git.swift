@@ -4,20 +4,20 @@ import SourceModel
 
 /// The files of another revision, as git has them.
 ///
-/// Git is asked for what it has stored, and not to compare files: for that it would run the filters that the working
-/// copy names.
+/// Git only reads stored objects and does not compare files: a comparison would run the filters that the working copy
+/// configures.
 struct Git {
-  /// What configurations may make git start, turned off, and locks that it need not take.
+  /// Options that disable optional locks, and the programs that a configuration may make git start.
   private static let options = [
     "--no-pager", "--no-optional-locks", "-c", "core.fsmonitor=false", "-c", "core.hooksPath=/dev/null",
     "-c", "core.alternateRefsCommand=", "-c", "protocol.allow=never",
   ]
-  /// Variables that turn off what it may fetch, ask and replace.
+  /// Variables that disable fetching, prompts and replacement objects.
   private static let variables = [
     "GIT_NO_LAZY_FETCH": "1", "GIT_NO_REPLACE_OBJECTS": "1", "GIT_OPTIONAL_LOCKS": "0",
     "GIT_TERMINAL_PROMPT": "0",
   ]
-  /// How many texts are asked for at once.
+  /// How many texts are requested at once.
   private static let batch = 500
 
   private let program: ExternalProgram
@@ -26,7 +26,7 @@ struct Git {
   /// - Throws: that git is missing.
   init(outside paths: [String]) throws(UsageProblem) {
     let program = ExternalProgram("git", outside: paths, variables: Self.variables) { name in
-      // What the user has set up, such as the folders that are trusted.
+      // Settings of the user, such as the trusted folders.
       name.hasPrefix("GIT_CONFIG") && name != "GIT_CONFIG"
         || ["GIT_CEILING_DIRECTORIES", "GIT_DISCOVERY_ACROSS_FILESYSTEM"].contains(name)
     }
@@ -74,7 +74,7 @@ struct Git {
     return texts
   }
 
-  /// The name of the text and the path in a line about a file; nil for what is no source file, such as a link.
+  /// The name of the text and the path in a line about a file; nil when it is not a source file, for example a link.
   private static func entry(_ line: String) -> (name: String, path: String)? {
     let parts = line.split(separator: "\t", maxSplits: 1).map(String.init)
     let words = (parts.first ?? "").split(separator: " ")
@@ -85,7 +85,7 @@ struct Git {
     return (String(words[2]), parts[1])
   }
 
-  /// Takes the next text from the answers of git; nil when it has none.
+  /// Takes the next text from the answers of git; nil when it has no such text.
   private static func text(_ answers: inout ArraySlice<UInt8>) -> [UInt8]? {
     guard let end = answers.firstIndex(of: UInt8(ascii: "\n")) else { return nil }
     let words = String(decoding: answers[..<end], as: UTF8.self).split(separator: " ")

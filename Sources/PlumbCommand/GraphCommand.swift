@@ -54,7 +54,7 @@ struct GraphCommand: PathCommand {
     guard problems.isEmpty else { throw ExitStatus.file }
   }
 
-  /// What files have that add operators to streams.
+  /// Text in files that add operators to streams.
   private static let operators = ["Observable", "Signal", "SharedSequence", "Publisher"].map {
     "extension \($0)"
   }

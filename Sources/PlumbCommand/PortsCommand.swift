@@ -53,7 +53,7 @@ struct PortsCommand: PathCommand {
         "\(failure.path): \(failure.reason) where the branch left that revision: what is in the file counts as new"
       )
     }
-    // What was not read may be all that there is.
+    // All view models may be in the files that could not be read.
     if tables.isEmpty, !failures.isEmpty { throw ExitStatus.file }
     let wanted = try self.selected(tables, or: old?.tables ?? [])
     let text =

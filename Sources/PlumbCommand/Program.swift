@@ -32,11 +32,11 @@ public enum Program {
   public static func run(_ arguments: [String]) -> Int32 {
     // Exceeding the maximum file size is reported as an error, like a full disk.
     signal(SIGXFSZ, SIG_IGN)
-    // So is a reader that goes away: a fix is not to end between two files because nobody reads its notes.
+    // So is a closed pipe: a fix must not end between two files because nobody reads its notes.
     signal(SIGPIPE, SIG_IGN)
     Terminal.occupyClosedStreams()
     let code = Parallel.wholly { self.exitCode(of: arguments) } ?? self.exitCode(of: arguments)
-    // What was said and could not be heard is no success.
+    // It is not a success when messages could not be printed.
     let isHeard = !Terminal.hasLostErrors || code == ExitStatus.usage.rawValue
     return isHeard ? code : ExitStatus.file.rawValue
   }
@@ -48,7 +48,7 @@ public enum Program {
     }
     do {
       var command = try Plumb.parseAsRoot(Arguments.withExplicitEmptyList(arguments))
-      // Relative paths would otherwise be taken for paths from the root. Help is given everywhere.
+      // Relative paths would otherwise be resolved as absolute ones. Help is given everywhere.
       if command is any PathCommand {
         if let failure = Paths.missingWorkingDirectory { throw failure }
         self.noteInterruptedRenamings(command, arguments)
@@ -77,8 +77,8 @@ public enum Program {
     }
   }
 
-  /// Says that a renaming was interrupted around the folder or around files that are named: what a command reports may
-  /// come from that.
+  /// Notes that a renaming was interrupted near the working folder or the named files, which may explain what a command
+  /// reports.
   private static func noteInterruptedRenamings(_ command: any ParsableCommand, _ arguments: [String]) {
     if let rename = command as? RenameCommand, !rename.diff, !rename.dryRun { return }
     let paths = ["."] + arguments.filter { !$0.hasPrefix("-") && FileSystem.exists($0) }

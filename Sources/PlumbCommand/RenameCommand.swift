@@ -54,7 +54,7 @@ struct RenameCommand: PathCommand {
 
   @OptionGroup var shared: SharedOptions
 
-  /// The name of the view model, the list of the port if it is named, and the name of the port.
+  /// The name of the view model, the kind of the port if it is given, and the name of the port.
   private var parts: (viewModel: String, kind: PortKind?, port: String)? {
     var parts = self.port.split(separator: ".", omittingEmptySubsequences: false).map(String.init)
     guard parts.count > 1, parts.allSatisfy(SwiftWords.isName) else { return nil }
@@ -125,10 +125,10 @@ struct RenameCommand: PathCommand {
     try self.write(outcome.files, renaming: "\(viewModel.name).\(port.name.text)")
   }
 
-  /// The places with the old name that are listed.
+  /// The maximal number of listed places with the old name.
   private static let mostNotes = 50
 
-  /// Finishes renamings that were interrupted, unless nothing is to be written.
+  /// Finishes interrupted renamings, unless the command writes no files.
   ///
   /// - Returns: whether one of them is this one.
   private func finishInterrupted(
@@ -181,7 +181,7 @@ struct RenameCommand: PathCommand {
   private func viewModels(in texts: [FoundText], named name: String) -> [ViewModel] {
     guard self.twins == nil else { return ViewModelReader.read(texts).viewModels }
     let viewModels = ViewModelReader.read(texts, containing: [name]).viewModels
-    // Files that do not name it may declare what its lists inherit.
+    // Files that do not name it may declare the protocols that its port protocols inherit.
     let isComplete = viewModels.allSatisfy { $0.name != name || PortRename.isComplete($0) }
     return isComplete ? viewModels : ViewModelReader.read(texts).viewModels
   }

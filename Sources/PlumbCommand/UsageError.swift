@@ -22,7 +22,7 @@ enum UsageError {
     "--cache": "The cache is enabled by default; '--cache-path' sets its folder",
   ]
 
-  /// The message for a first argument that is no command; nil when it is one.
+  /// The message for a first argument that is not a command; nil when it is one.
   static func ofCommand(_ arguments: [String]) -> PrintableText? {
     let names = Plumb.configuration.subcommands.compactMap { $0.configuration.commandName } + ["help"]
     guard let word = arguments.first, !word.hasPrefix("-"), !names.contains(word) else { return nil }

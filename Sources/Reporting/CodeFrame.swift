@@ -1,10 +1,10 @@
 import Rules
 import SourceModel
 
-/// The source line of a finding with a mark under what it is about.
+/// The source line of a finding with a mark under its range.
 ///
-/// Both are ready to print: tabs are spaces, control characters are visible signs, and of a long line only the
-/// part around the mark is left.
+/// Both are ready to print: tabs are spaces, control characters are visible signs, and a long line is cut to the part
+/// around the mark.
 struct CodeFrame {
   /// The text of the line, or the part of it that is shown.
   var code: String
@@ -21,13 +21,13 @@ struct CodeFrame {
   /// Makes the frame of a finding.
   ///
   /// - Parameters:
-  ///   - finding: what to mark. Of a range of several lines, the part in the first one is marked.
+  ///   - finding: the finding to mark. In a range of several lines, only the part in the first line is marked.
   ///   - line: the text of the finding's line.
   init(_ finding: ReportedFinding, in line: String) {
     let start = max(0, finding.column - 1)
     let end = finding.endLine > finding.line ? Int.max : max(start + 1, finding.endColumn - 1)
 
-    // Of an endless line, only what can be shown is measured.
+    // Only the part of a very long line that can be shown is measured.
     let skipped = max(0, start - Self.limit)
     let scalars = line.unicodeScalars.dropFirst(skipped)
     let shown = scalars.prefix(3 * Self.limit)

@@ -5,10 +5,10 @@ struct FileFindings {
   var path: String
   var findings: [ReportedFinding]
 
-  /// Groups findings by file, in the order in which the files come first.
+  /// Groups findings by file, in the order of the first finding of each file.
   static func groups(of findings: [ReportedFinding]) -> [FileFindings] {
     var groups: [FileFindings] = []
-    // Strings that differ in bytes may be equal, and still name two files.
+    // Two files may have names that are equal strings with different bytes.
     var indices: [[UInt8]: Int] = [:]
     for finding in findings {
       let key = Array(finding.path.utf8)

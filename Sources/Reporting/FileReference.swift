@@ -1,6 +1,6 @@
 /// The reference of a file in the form of a Uniform Resource Identifier (RFC 3986).
 enum FileReference {
-  /// The reference of a path: a `file:` identifier of an absolute path, a relative reference of another.
+  /// The reference of a path: a `file:` URI for an absolute path, a relative reference for another.
   static func identifier(ofPath path: String) -> String {
     self.isAbsolute(path) ? "file://" + self.percentEncoded(path) : self.percentEncoded(path)
   }

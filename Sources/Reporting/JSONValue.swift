@@ -14,7 +14,7 @@ package enum JSONValue: Sendable {
     .object(members.compactMap { member in member.value.map { (member.key, $0) } })
   }
 
-  /// The value on several lines, indented by two spaces a level, with a line break at the end.
+  /// The value on several lines, indented by two spaces per level, with a line break at the end.
   package var output: OutputText {
     var text: FormattedText<JSONText> = ""
     self.write(to: &text, indentation: "")

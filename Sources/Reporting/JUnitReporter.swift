@@ -6,9 +6,9 @@ extension OutputFormat {
   public static let junit = OutputFormat("junit") { _ in JUnitReporter() }
 }
 
-/// Writes the XML of JUnit: a suite a file, a failed test case a finding.
+/// Writes the XML of JUnit: a suite for each file, a failed test case for each finding.
 ///
-/// A run without findings has one test case, which passes: readers take a report without any for a mistake.
+/// A run without findings has one test case, which passes: readers treat a report without test cases as an error.
 struct JUnitReporter: Reporter {
   func report(_ report: LintReport) -> OutputText {
     let groups = FileFindings.groups(of: report.findings)

@@ -1,12 +1,13 @@
 import SourceModel
 
-/// Markdown as GitHub and GitLab read it. A value is text: no heading, link, image, mention, reference or HTML.
+/// Markdown as GitHub and GitLab read it. A value is plain text: it cannot become a heading, link, image, mention,
+/// reference or HTML.
 enum Markdown: TextFormat {
   static func escaped(_ value: String) -> String {
     let line = PlainText.line(value.replacing("\n", with: " ")).unicodeScalars
     return line.split(omittingEmptySubsequences: false, whereSeparator: \.properties.isWhitespace).map {
       word in
-      // What a site makes of a word is not changed by escapes, but by code.
+      // Escapes do not stop a site from linking a word, but code does.
       self.isReference(Array(String(word).lowercased().utf8))
         ? self.code(String(word)) : word.map(self.escaped).joined()
     }.joined(separator: " ")
@@ -22,11 +23,11 @@ enum Markdown: TextFormat {
     }
   }
 
-  /// Whether a site makes a link of a word: an address, a person, an issue, a commit.
+  /// Whether a site links a word: an address, a person, an issue, a commit.
   ///
   /// - Parameter bytes: the word in lower case.
   private static func isReference(_ bytes: [UInt8]) -> Bool {
-    // Most words are neither; this is quick.
+    // Most words have neither signs nor digits, which is quick to check.
     guard bytes.contains(where: { self.signs.contains($0) || self.isDigit($0) }) else { return false }
     if ["@", "://", "www.", "mailto:"].contains(where: { bytes.holds(Array($0.utf8)) }) { return true }
     for (first, second) in zip(bytes, bytes.dropFirst()) where self.marks.contains(first) {
@@ -48,7 +49,7 @@ enum Markdown: TextFormat {
     byte &- UInt8(ascii: "a") < 26 || byte == UInt8(ascii: "_")
   }
 
-  /// Code that is not read as Markdown, also in a cell of a table.
+  /// The text as code, which is not read as Markdown, even in a cell of a table.
   static func code(_ text: String) -> String {
     let line = PlainText.line(text.replacing("\n", with: " ")).unicodeScalars
       .map { $0 == "|" ? "\\|" : String($0) }.joined()

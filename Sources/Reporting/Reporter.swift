@@ -1,7 +1,7 @@
 public import Rules
 public import SourceModel
 
-/// Turns what a run found into text.
+/// Turns the findings of a run into text.
 public protocol Reporter: Sendable {
   /// The text of a report.
   ///

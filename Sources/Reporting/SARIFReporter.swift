@@ -71,7 +71,7 @@ struct SARIFReporter: Reporter {
     }
   }
 
-  /// As many findings as may be written, in their order; the least severe ones give way.
+  /// At most as many findings as the limit, in their order; the least severe ones are dropped.
   private func mostSevere(_ findings: [(ReportedFinding, String)]) -> [(ReportedFinding, String)] {
     guard findings.count > Self.limit else { return findings }
     let ranked = findings.indices.sorted {
@@ -128,7 +128,8 @@ struct SARIFReporter: Reporter {
     ])
   }
 
-  /// A message, its braces doubled: 3.11.5 keeps single ones for placeholders. 3.11.6 has links: nothing is one.
+  /// A message with its braces doubled, since 3.11.5 uses single ones for placeholders, and without the links of
+  /// 3.11.6.
   private func message(_ text: String) -> JSONValue {
     let escaped = text.unicodeScalars.flatMap { $0 == "{" || $0 == "}" ? [$0, $0] : [$0] }
     let message = zip(escaped, [" "] + escaped).map { $0 == "(" && $1 == "]" ? " (" : String($0) }

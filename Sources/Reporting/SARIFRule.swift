@@ -5,7 +5,7 @@ import SourceModel
 struct SARIFRule {
   var rule: Rule
 
-  /// The most characters that GitHub takes of a full description.
+  /// The maximal number of characters that GitHub accepts in a full description.
   private static let descriptionLimit = 1024
 
   var descriptor: JSONValue {

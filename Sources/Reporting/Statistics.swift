@@ -1,7 +1,7 @@
 public import Rules
 public import SourceModel
 
-/// How well each rule is kept: what a team looks at to choose its rules.
+/// How well each rule is kept, which helps a team to choose its rules.
 public struct Statistics: Sendable {
   /// A rule with a finding now or in the baseline.
   struct Row: Sendable {
@@ -15,7 +15,7 @@ public struct Statistics: Sendable {
     /// The percentage of view models that keep the rule; nil for one about files.
     var kept: Int? {
       guard self.share.checked > 0 else { return nil }
-      // Only 100 is all of them.
+      // Rounded down, so that 100 means all of them.
       return (self.share.checked - self.share.broken) * 100 / self.share.checked
     }
   }
@@ -23,7 +23,7 @@ public struct Statistics: Sendable {
   private let report: LintReport
   /// The rows, those of the rule that is broken most first.
   let rows: [Row]
-  /// The number of rules that were checked and have no row.
+  /// The number of checked rules without a row.
   let keptRules: Int
 
   /// - Parameters:

@@ -1,6 +1,6 @@
 import Rules
 
-/// The sentence that sums a run up.
+/// The sentence that summarizes a run.
 struct Summary {
   var report: LintReport
 

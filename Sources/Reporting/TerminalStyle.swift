@@ -10,7 +10,7 @@ enum TerminalStyle: String {
   case yellow = "1;33"
   case cyan = "1;36"
 
-  /// The style of what has a severity.
+  /// The style of a severity.
   init(_ severity: Severity) {
     switch severity {
     case .note: self = .cyan

@@ -4,8 +4,8 @@ import SourceModel
 enum XMLText: TextFormat {
   /// The text escaped for an attribute or for the content of an element.
   ///
-  /// Characters that XML cannot hold become U+FFFD. White space other than a space is written as references, because
-  /// a parser would turn it into spaces, and so is what a terminal or a build server obeys.
+  /// Characters that XML cannot hold become U+FFFD. White space other than a space is written as references, because a
+  /// parser would turn it into spaces; so are the control characters that a terminal or a build server would interpret.
   static func escaped(_ value: String) -> String {
     var result = ""
     for scalar in value.unicodeScalars {

@@ -2,11 +2,11 @@ import Rules
 import SourceModel
 
 extension OutputFormat {
-  /// A line a finding, as Xcode and most editors read it.
+  /// One line per finding, as Xcode and most editors read it.
   public static let xcode = OutputFormat("xcode") { _ in XcodeReporter() }
 }
 
-/// Writes a line a finding, in the form of a compiler's diagnostics.
+/// Writes one line per finding, in the form of a compiler's diagnostics.
 ///
 /// Notes follow the finding that they belong to.
 struct XcodeReporter: Reporter {

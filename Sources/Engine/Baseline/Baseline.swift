@@ -3,8 +3,8 @@ public import SourceModel
 
 /// The findings that a team has decided to live with for now.
 ///
-/// A finding is recognized by its rule, its path and the text of its line, so that it is still known when
-/// lines above it are added or removed. The file is readable JSON, sorted, with a line for each finding.
+/// A finding is recognized by its rule, its path and the text of its line, so that it is still recognized when lines
+/// above it are added or removed. The file is readable JSON, sorted, with a line for each finding.
 public struct Baseline: Hashable, Sendable {
   private struct Key: Hashable {
     var rule: String

@@ -13,13 +13,13 @@ struct BaselineFile: Decodable {
   var version: Int
   var findings: [Finding]
 
-  /// The counts that a finding may have: no line has more findings.
+  /// The valid counts of a finding: no line has more findings.
   static let counts = 1...1_000_000_000
 
   /// Reads the text of a file.
   ///
-  /// JSON is decoded, which is much faster than YAML. The reader of YAML reads all else, and finds the positions of
-  /// errors.
+  /// JSON is decoded directly, which is much faster than reading YAML. The YAML reader reads everything else, and finds
+  /// the positions of errors.
   static func read(_ text: String, path: String) throws(ConfigurationError) -> BaselineFile {
     if let file = try? JSONDecoder().decode(BaselineFile.self, from: Data(text.utf8)), file.isValid {
       return file

@@ -2,7 +2,7 @@ public import Rules
 
 /// The findings that are in the baselines of a run.
 public struct Baselines: Sendable {
-  /// The baseline for all files, if one is named for all.
+  /// The baseline for all files, if there is one.
   private var common: Baseline?
   /// The baselines of the configurations by their paths.
   private var baselines: [String: Baseline] = [:]
@@ -11,7 +11,7 @@ public struct Baselines: Sendable {
   /// The path of the baseline for all files.
   private var commonPath: String?
 
-  /// The files that they are read from.
+  /// The files that the baselines are read from.
   public var files: [String] { self.commonPath.map { [$0] } ?? self.baselines.keys.sorted() }
 
   /// Reads the baselines.
@@ -40,7 +40,7 @@ public struct Baselines: Sendable {
   public func filter(_ findings: [ReportedFinding]) -> [ReportedFinding] {
     if let common { return common.filter(findings) }
     guard !self.baselines.isEmpty else { return findings }
-    // Each baseline filters its findings at once, since it copies what it counts.
+    // Each baseline filters all of its findings in one call, since a call copies the counts.
     return Dictionary(grouping: findings) { self.paths[$0.path] }
       .flatMap { path, findings in path.flatMap { self.baselines[$0] }?.filter(findings) ?? findings }
       .sorted()

@@ -1,10 +1,9 @@
 import Foundation
 
-/// Results of earlier runs, kept in a folder of the user's.
+/// Results of earlier runs, kept in a folder of the user.
 ///
-/// The key of an entry is a hash of everything that it depends on, so an entry is either correct or not found. What an
-/// entry says is data from elsewhere all the same: whoever reads one checks it. Nothing that goes wrong here is an error
-/// of the run.
+/// The key of an entry is a hash of everything that it depends on, so an entry is either correct or not found. It is
+/// still untrusted input, so its reader validates it. A failure of the cache is not an error of the run.
 struct Cache: Sendable {
   /// The kinds of entries.
   enum Kind: String, CaseIterable {
@@ -53,8 +52,8 @@ struct Cache: Sendable {
     try? FileManager.default.createDirectory(
       atPath: self.folder, withIntermediateDirectories: true, attributes: [.posixPermissions: 0o700])
     self.removeOld()
-    // Two concurrent runs each write a complete file, and the later one remains. A link in its place is replaced, and
-    // not followed: somebody else may have put it there.
+    // Two concurrent runs each write a complete file, and the later one remains. A link at the path is replaced and not
+    // followed: another user may have put it there.
     let path = self.path(kind, name)
     let text = Array(Self.firstLine(of: Array(data)).utf8) + [UInt8(ascii: "\n")] + data
     guard var temporary = try? TemporaryFile(beside: path, holding: text) else { return }
@@ -70,14 +69,14 @@ struct Cache: Sendable {
     return SystemFolders.hold(FileSystem.resolved(folder.isEmpty ? "/" : folder) ?? folder)
   }
 
-  /// The first line of a file: a file with another one is damaged, or somebody else's.
+  /// The first line of a file: a file with a different one is damaged, or belongs to another program.
   private static func firstLine(of bytes: [UInt8]) -> String { self.header + ContentHash(of: bytes).text }
 
   private func path(_ kind: Kind, _ name: String) -> String {
     "\(self.folder)/\(kind.rawValue)-\(name)\(Self.fileExtension)"
   }
 
-  /// Removes entries that were written long ago, and what killed runs left. Nothing else in the folder is touched.
+  /// Removes old entries and the temporary files of killed runs. Other files in the folder are not touched.
   private func removeOld() {
     TemporaryFile.removeAbandoned(in: self.folder)
     let limit = Date().addingTimeInterval(-Self.lifetime)

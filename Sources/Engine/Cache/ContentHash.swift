@@ -49,7 +49,7 @@ package struct ContentHash: Hashable, Sendable {
       offset += 1
     }
     self.mix(rest)
-    // The length keeps two pieces apart that join to the same bytes.
+    // The length distinguishes pieces whose concatenations are equal.
     self.mix(UInt64(bytes.count))
     self.count &+= UInt64(bytes.count)
   }

@@ -2,8 +2,8 @@ import Rules
 import SourceModel
 
 extension Checker.Outcome {
-  /// Whether it can be what a run has found, whoever wrote it to the cache: it speaks of the files of the run alone, and
-  /// no number overflows where it is used.
+  /// Whether a run can have had this outcome, whoever wrote it to the cache: it refers only to files of the run, and no
+  /// number overflows where it is used.
   func isPlausible(in paths: Set<String>) -> Bool {
     Self.areNumbers(
       [self.viewModels, self.outside] + self.shares.values.flatMap { [$0.checked, $0.broken] })

@@ -14,7 +14,7 @@ struct ResultKeys: Sendable {
     self.workingDirectory = workingDirectory
     var hash = ContentHash()
     hash.combine(settings.version)
-    // A tool that was built anew may find something else under the same version.
+    // A rebuilt tool of the same version may have other findings.
     if let tool = FileSystem.signature(of: Bundle.main.executablePath ?? "") {
       hash.combine(UInt64(bitPattern: tool.modified))
       hash.combine(UInt64(bitPattern: tool.size))
@@ -25,7 +25,7 @@ struct ResultKeys: Sendable {
     self.common = hash
   }
 
-  /// The name under which the cache keeps what belongs to the paths of a run.
+  /// The name of the cache entry for the paths of a run.
   var name: String {
     var hash = ContentHash()
     hash.combine(self.workingDirectory)
@@ -38,7 +38,7 @@ struct ResultKeys: Sendable {
 
   /// A hash of the states of all files and of what else the result depends on.
   ///
-  /// Nil when a file was changed so lately that a further change could leave its state as it is.
+  /// Nil when a file changed so recently that another change might not change its state.
   func key(of files: [RunFile], now: TimeInterval) -> String? {
     var hash = self.common
     for file in files {
@@ -86,7 +86,7 @@ struct ResultKeys: Sendable {
 }
 
 extension FileSystem.Signature {
-  /// Whether the file was changed long enough ago that a further change would show.
+  /// Whether the file changed long enough ago that another change would be detected.
   func isSettled(at now: TimeInterval) -> Bool {
     Double(max(self.modified, self.changed)) / 1e9 < now - 2
   }

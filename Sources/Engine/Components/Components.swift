@@ -9,7 +9,7 @@ import SourceModel
 struct Components {
   /// The groups; each has the indices of its files in ascending order.
   let groups: [[Int]]
-  /// The files that matter for types alone that are called view models and have no port protocols.
+  /// The files that matter only for types that are named like view models and have no port protocols.
   let outside: Set<Int>
   /// What all files of the run declare about the names of types in each language.
   let facts: [Language: RunFacts]
@@ -24,7 +24,7 @@ struct Components {
     }
     self.facts = facts
     let outside = Set(files.indices).subtracting(relevant.joined()).filter { file in
-      // A change of a base class is not one of the view models that inherit from it.
+      // A base class is not counted: its subclasses are the view models.
       files[file].headers.contains {
         $0.namesViewModel && facts[files[file].language]?.isBaseClass($0.name.lastPathName) != true
       }
@@ -50,7 +50,7 @@ struct Components {
 
   /// Joins the files of a language that need each other.
   ///
-  /// - Returns: those that may have to do with view models.
+  /// - Returns: the files that may be relevant to view models.
   private static func joinRelevant(
     _ files: [FileIndex], in language: Language, _ sets: inout DisjointSets
   ) -> Set<Int> {
@@ -68,7 +68,7 @@ struct Components {
     case .conformances:
       var resolver = NameResolver(files, in: language)
       for file in own { join(file, self.dependencies(of: files[file], file, &resolver)) }
-      // A type alias for a stream is needed wherever its name may be meant.
+      // Any file may use a type alias for a stream, so all of them join one group.
       let streams = resolver.streamAliasFiles
       if let first = relevant.min(), !streams.isEmpty {
         for file in relevant.union(streams) { sets.join(first, file) }
@@ -81,7 +81,7 @@ struct Components {
     return relevant
   }
 
-  /// The files that a file needs to be understood; nil when it has nothing to do with view models.
+  /// The files that a file depends on; nil when it is not relevant to view models.
   private static func dependencies(
     of index: FileIndex, _ file: Int, _ resolver: inout NameResolver
   ) -> [Int]? {
@@ -90,7 +90,7 @@ struct Components {
       switch header.kind {
       case .class, .struct, .actor, .extension, .enum, .record, .annotation: break
       case .protocol:
-        // The list may belong to a type whose header does not parse.
+        // The port protocol may belong to a type whose header does not parse.
         if PortName.ends(header.name) { dependencies = dependencies ?? [] }
         continue
       case .alias: continue

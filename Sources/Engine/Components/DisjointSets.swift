@@ -1,4 +1,4 @@
-/// Sets of numbers that are joined until no two have one in common.
+/// Disjoint sets of numbers, with union and find.
 ///
 /// The source is B. A. Galler and M. J. Fischer, "An improved equivalence algorithm", 1964.
 struct DisjointSets {

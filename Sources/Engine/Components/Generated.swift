@@ -27,7 +27,7 @@ enum Generated {
     }
   }
 
-  /// Whether the comments above all code say so: they may hold a licence as well.
+  /// Whether the comments above all code declare it; they may contain a license as well.
   private static func saysSoAtTheTop(_ text: SourceText, _ comments: CommentSyntax) -> Bool {
     var isInComment = false
     for number in 1...min(100, text.lineStarts.count) {

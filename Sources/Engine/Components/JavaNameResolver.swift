@@ -14,7 +14,7 @@ struct JavaNameResolver {
   private var types = JavaTypes<Declared>()
   /// The types that each file declares.
   private var entries: [Int: [Entry]] = [:]
-  /// The files with interfaces that are named like port protocols.
+  /// The files with interfaces that have the names of port protocols.
   private var filesOfLists: Set<Int> = []
   private var portAnswers: [String: Bool] = [:]
   private let vocabulary: JavaVocabulary?
@@ -38,7 +38,7 @@ struct JavaNameResolver {
     }
   }
 
-  /// What the files say of the names of types.
+  /// The facts that the files declare about the names of types.
   static func facts(of files: [FileIndex], in language: Language) -> RunFacts {
     var facts = RunFacts()
     for index in files where index.language == language {
@@ -52,11 +52,11 @@ struct JavaNameResolver {
     return facts
   }
 
-  /// The files that a file needs to be understood; nil when it has nothing to do with view models.
+  /// The files that a file depends on; nil when it is not relevant to view models.
   mutating func dependencies(of file: Int) -> [Int]? {
     let entries = self.entries[file] ?? []
     let classes = entries.filter { $0.payload.header.kind == .class && self.leadsToPorts($0) }
-    // The list may belong to a class whose header does not parse.
+    // The port protocol may belong to a class whose header does not parse.
     guard !classes.isEmpty || self.filesOfLists.contains(file) || entries.contains(where: self.isBare) else {
       return nil
     }
@@ -83,7 +83,7 @@ struct JavaNameResolver {
         let found = self.types.types(named: path, at: next.place, trail: &trail)
         files.formUnion(trail.map(\.payload.file))
         for entry in found {
-          // A base class matters for the lists that it implements.
+          // A base class matters only for the port protocols that it implements.
           guard entry.payload.header.kind != .class || self.leadsToPorts(entry) else { continue }
           files.insert(entry.payload.file)
           if seen.insert("\(entry.payload.file):\(entry.fullName)").inserted { pending.append(entry) }
@@ -119,7 +119,7 @@ struct JavaNameResolver {
     return false
   }
 
-  /// The full names of the types that types with a name inherit; nil when one of them is a port protocol.
+  /// The full names of the supertypes of all types with a name; nil when one of them is a port protocol.
   private func inheritedNames(of name: String) -> [String]? {
     guard self.portAnswers[name] != true else { return nil }
     var names: [String] = []
@@ -128,7 +128,7 @@ struct JavaNameResolver {
       for path in entry.inherited {
         var trail: [Entry] = []
         let found = self.types.types(named: path, at: entry.place, trail: &trail)
-        // A list outside the run is known by its name alone.
+        // A port protocol outside of the run is recognized by its name.
         if found.isEmpty, JavaPorts.name(path) != nil { return nil }
         names += found.map(\.fullName)
       }

@@ -1,11 +1,11 @@
 import Recognition
 import SourceModel
 
-/// The names that the facts of a run about one language are about, to be found in bytes.
+/// Finds in bytes the names that occur in the facts of a run about one language.
 ///
-/// They tell the cache which facts the result of a file can depend on. A name that is found and not
-/// meant does no harm. A rule may also use a name that occurs nowhere but is derived from another: the name of the view
-/// model for `MessageViewHolder`, or of a protocol that is missing. Such names have the stem of a word.
+/// They tell the cache which facts the result of a file can depend on. False positives do no harm. A rule may also use
+/// a name that occurs nowhere but is derived from another: the name of the view model for `MessageViewHolder`, or of a
+/// protocol that is missing. Such names have the stem of a word.
 struct KnownNames: Sendable {
   private let byHash: [UInt64: [String]]
   /// The names that have a stem, by its hash.

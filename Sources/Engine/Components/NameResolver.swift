@@ -44,7 +44,7 @@ struct NameResolver {
     self.namesThatLeadToPorts = Self.namesThatLeadToPorts(among: self.protocols)
   }
 
-  /// What the files say of the names of types.
+  /// The facts that the files declare about the names of types.
   static func facts(of files: [FileIndex], in language: Language) -> RunFacts {
     var facts = RunFacts()
     var inheriting: [(name: String, inherited: [String])] = []
@@ -65,12 +65,12 @@ struct NameResolver {
     return facts
   }
 
-  /// Notes a file once: a file with many types of one name is the last that was noted.
+  /// Adds a file once: when it has several types of one name, it already is the last element.
   private static func note(_ file: Int, in files: inout [Int]) {
     if files.last != file { files.append(file) }
   }
 
-  /// The files of the aliases for streams, and for other such aliases.
+  /// The files of the aliases for streams, and of the aliases for these aliases.
   private static func files(ofStreams aliases: [(file: Int, header: Header)]) -> Set<Int> {
     var names = self.streams
     var files: Set<Int> = []
@@ -110,7 +110,7 @@ struct NameResolver {
         && header.references.contains { self.namesThatLeadToPorts.contains($0.lastPathName) }
   }
 
-  /// The files that declare what a name refers to and what that inherits.
+  /// The files that declare the type that a name refers to, and the types that it inherits.
   func files(reachedFrom path: String, in file: Int) -> [Int] {
     var found: [Int] = []
     var pending = [(path, file)]
@@ -134,7 +134,7 @@ struct NameResolver {
     return found
   }
 
-  /// The files of the classes that a type inherits from, of their extensions, and of what these conform to.
+  /// The files of the superclasses of a type, of their extensions, and of the protocols that these conform to.
   ///
   /// A class that was visited is not visited again: its file leads to the rest.
   mutating func superclassFiles(of header: FileIndex.Header) -> Set<Int> {
@@ -157,7 +157,7 @@ struct NameResolver {
     return found
   }
 
-  /// The files of the references of the classes with a name.
+  /// The references of the classes with a name, by the files of the classes.
   private mutating func references(ofClass name: String) -> [Int: Set<String>] {
     if let answer = self.classReferences[name] { return answer }
     let references = self.classes[name, default: []].reduce(into: [Int: Set<String>]()) {

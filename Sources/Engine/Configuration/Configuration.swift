@@ -10,7 +10,7 @@ public struct Configuration: Sendable {
     case off
   }
 
-  /// The file; nil for what applies without one.
+  /// The file; nil for the defaults without one.
   public internal(set) var path: String?
   /// The folder that its patterns are relative to, with `/` at its end.
   var folder = "/"
@@ -50,7 +50,7 @@ public struct Configuration: Sendable {
     self.rules[rule.id]?.severity ?? rule.severity
   }
 
-  /// Some rules with what the configuration says to them.
+  /// Some rules with their settings in the configuration.
   func inEffect(of rules: [Rule], where isOn: (Rule) -> Bool) -> [RuleInEffect] {
     Self.inEffect(self.rules, of: rules, where: isOn)
   }
@@ -72,14 +72,14 @@ public struct Configuration: Sendable {
 
   // MARK: Paths
 
-  /// Whether a file that a folder was searched for is to be checked.
+  /// Whether a file that a search found is to be checked.
   func includes(_ path: String) -> Bool {
     guard !self.include.isEmpty else { return true }
     guard let relative = self.relative(path) else { return true }
     return self.include.contains { $0.matches(relative) }
   }
 
-  /// Whether a file or a folder is left out.
+  /// Whether a file or a folder is excluded.
   func excludes(_ path: String) -> Bool {
     guard !self.exclude.isEmpty, let relative = self.relative(path) else { return false }
     return self.exclude.contains { $0.matches(relative) }

@@ -36,7 +36,7 @@ struct ConfigurationReader {
     configuration.path = shownPath
     configuration.text = text
     configuration.folder = Paths.folder(of: path)
-    // A file of comments alone is an empty one.
+    // A file with only comments counts as empty.
     guard let root = try YAMLFile.compose(text, path: shownPath) else { return configuration }
     var preset: [String: RuleSetting] = [:]
     for (key, value) in try reader.nodes.mapping(root, of: "the configuration") {
@@ -177,7 +177,7 @@ struct ConfigurationReader {
         throw self.nodes.error(
           at: key, "unknown key '\(name)'\(YAMLNodes.hint(name, among: kinds, "the keys are"))")
       }
-      // A word of Java that a port cannot have for a name gets an underscore; a class has none.
+      // A port whose name is a keyword of Java gets an underscore; a class does not, so its name must be valid.
       let pairs = try self.pairs(
         value, of: "'\(name)'", swift: { Self.isPattern($0, of: SwiftWords.isName) },
         java: { Self.isPattern($0, of: kind == .viewModels ? JavaWords.isName : SwiftWords.isName) })
@@ -250,7 +250,7 @@ struct ConfigurationReader {
     return twins
   }
 
-  /// Reads names of Android by those of iOS; `off` means that there is none.
+  /// Reads names of Android by those of iOS; `off` means that there is no counterpart.
   private func counterparts(_ node: Node, of what: String) throws(ConfigurationError) -> [String: String?] {
     let pairs = try self.pairs(node, of: what, swift: SwiftWords.isName, java: SwiftWords.isName)
     return Dictionary(pairs.map { ($0.swift, $0.java) }, uniquingKeysWith: { $1 })

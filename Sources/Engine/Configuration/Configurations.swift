@@ -3,7 +3,7 @@ import Rules
 /// The configurations of a run: for each folder the nearest one above it, or the same for all.
 struct Configurations {
   private let fixed: Configuration?
-  /// By the bytes of the paths: names that Swift takes for equal may be those of two folders.
+  /// By the bytes of the paths: two folders may have names that are equal strings.
   private var byFolder: [[UInt8]: Configuration] = [:]
 
   /// - Parameter path: the path of the configuration that is to be used for all files, if there is one.
@@ -24,7 +24,7 @@ struct Configurations {
     if let known = self.byFolder[Array(folder.utf8)] { return known }
     let file = folder + Configuration.fileName
     let configuration: Configuration
-    // A link that leads nowhere is a mistake and not the lack of a file.
+    // A broken link is an error, not a missing file.
     if FileSystem.isPresent(file) {
       configuration = try ConfigurationReader.read(file)
     } else if folder == "/" || folder.isEmpty {

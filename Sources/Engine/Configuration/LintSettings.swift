@@ -2,8 +2,8 @@
 public struct LintSettings: Sendable {
   /// The files and folders to check.
   public var paths: [String]
-  /// The files and folders that a list names. The file behind a link among them is not changed when it is outside of the
-  /// working folder and of the folders that are searched.
+  /// The files and folders from a list. When one is a link to a file outside of the working folder and of the searched
+  /// folders, that file is not changed.
   public var listedPaths: [String] = []
   /// Text to check as the contents of a file, and the path of that file.
   public var standardInput: (bytes: [UInt8], path: String)?
@@ -26,7 +26,7 @@ public struct LintSettings: Sendable {
 
   /// Whether all files are read together, including those without a view model.
   ///
-  /// It is slower with the same result, which the tests use.
+  /// It is slower and has the same result; the tests compare the two.
   package var readsEveryFile = false
 
   public init(paths: [String], version: String) {

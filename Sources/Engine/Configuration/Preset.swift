@@ -4,10 +4,10 @@ import SourceModel
 /// A choice of rules by name, for teams that follow the same documents.
 struct Preset: Sendable {
   let name: String
-  /// What it says of a rule; nil leaves the default.
+  /// Its setting of a rule; nil leaves the default.
   private let setting: @Sendable (Rule) -> RuleSetting?
 
-  /// All presets by their names: of documents, of a team today, the strictest, and one for each dialect.
+  /// All presets by their names: those of documents, of a team's current code, the strictest, and one for each dialect.
   static let all: [Preset] =
     [
       Preset(name: "kickstarter-2018") { Self.setting(of: $0, from: [.structure, .inputsOutputs]) },
@@ -23,7 +23,7 @@ struct Preset: Sendable {
       }
     }
 
-  /// The rules with what it says of them, by their names.
+  /// Its settings of rules, by the names of the rules.
   var rules: [String: RuleSetting] {
     Dictionary(
       uniqueKeysWithValues: RuleSet.all.compactMap { rule in self.setting(rule).map { (rule.id, $0) } })

@@ -15,7 +15,7 @@ public struct RuleSetting: Hashable, Sendable {
     self.options = options
   }
 
-  /// This setting, with what it leaves open taken from another one.
+  /// This setting, with the values that it does not have taken from another one.
   func over(_ other: RuleSetting) -> RuleSetting {
     RuleSetting(
       isOn: self.isOn ?? other.isOn, severity: self.severity ?? other.severity,

@@ -24,7 +24,7 @@ package struct TwinEntries {
   package let entries: [Entry]
 
   /// - Parameters:
-  ///   - bytes: the contents of a configuration without mistakes.
+  ///   - bytes: the contents of a valid configuration.
   ///   - path: the path as errors show it.
   package init(_ bytes: [UInt8], path: String) throws(ConfigurationError) {
     let text = try YAMLFile.text(of: bytes, path: path)
@@ -65,7 +65,7 @@ private struct TextPlaces {
     var offset = start
     var previous: Unicode.Scalar?
     for scalar in text.unicodeScalars {
-      // The two characters of Windows are one line break.
+      // CR LF is one line break.
       if scalar == "\n", previous == "\r" { self.lines.removeLast() }
       self.offsets.append(offset)
       offset += UTF8.width(scalar)

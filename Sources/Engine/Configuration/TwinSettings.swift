@@ -1,5 +1,4 @@
-/// The exceptions of `plumb parity` in a configuration: what corresponds on the two platforms though the names differ, or
-/// does not.
+/// The exceptions of `plumb parity` in a configuration: pairs whose names differ, and names without a counterpart.
 public struct TwinSettings: Hashable, Sendable {
   /// The view models of Android by those of iOS; nil where there is none.
   public var viewModels: [String: String?] = [:]

@@ -9,7 +9,7 @@ package enum YAMLFile {
     var bytes = bytes[...]
     if bytes.starts(with: [0xEF, 0xBB, 0xBF]) { bytes = bytes.dropFirst(3) }
     if let text = String(validating: bytes, as: UTF8.self) { return text }
-    // The text up to the first replacement character that the bytes do not spell out.
+    // The text up to the first replacement character that is not in the bytes.
     let repaired = String(decoding: bytes, as: UTF8.self)
     let valid = zip(repaired.utf8, bytes).prefix { $0 == $1 }.count
     let place = self.place(behind: String(decoding: bytes.prefix(valid), as: UTF8.self))
@@ -22,7 +22,7 @@ package enum YAMLFile {
   package static func compose(_ text: String, path: String) throws(ConfigurationError) -> Node? {
     try YAMLLimits.check(text, path: path)
     do {
-      // Values are read as text, so that their types need not be found.
+      // The basic resolver reads scalars as strings and does not infer their types.
       return try Yams.compose(yaml: text, .basic, .default, .utf8)
     } catch let error as YamlError {
       throw self.error(error, path: path)

@@ -2,8 +2,8 @@ import CYaml
 
 /// Refuses YAML that could become larger than its text, before its nodes are composed.
 ///
-/// An alias repeats all nodes of its anchor, so that a file of 600 bytes can have a billion of them. Keys that are lists
-/// or mappings are compared with all that is in them.
+/// An alias repeats all nodes of its anchor, so that a file of 600 bytes can have a billion of them. Keys that are
+/// lists or mappings are compared with all of their contents.
 struct YAMLLimits {
   /// How deeply lists and mappings may be nested.
   private static let depth = 64

@@ -1,7 +1,7 @@
 import SourceModel
 package import Yams
 
-/// Names that are written into generated files. What is no name could be code.
+/// Names that are written into generated files. Any other text could be code.
 extension YAMLNodes {
   /// Reads a list of imports.
   ///

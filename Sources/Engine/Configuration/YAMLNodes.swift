@@ -5,7 +5,7 @@ package import Yams
 package struct YAMLNodes {
   /// The path as errors show it.
   private let path: String
-  /// The name of a node in errors that is neither a list nor a mapping.
+  /// The word for a scalar in errors.
   private let scalar: String
 
   package init(path: String, scalar: String) {
@@ -54,7 +54,7 @@ package struct YAMLNodes {
     ConfigurationError(path: self.path, line: node.mark?.line, column: node.mark?.column, message: message)
   }
 
-  /// The word that is near to an unknown one, or all words, as the end of a message.
+  /// The word that is nearest to an unknown one, or all words, as the end of a message.
   package static func hint(_ word: String, among words: [String], _ introduction: String) -> String {
     guard let nearest = EditDistance.nearest(to: word, among: words) else {
       return "; \(introduction) \(words.map { "'\($0)'" }.joined(separator: ", "))"

@@ -57,7 +57,7 @@ struct ByteSet: Hashable, Sendable {
     }
     guard index < pattern.count else { return nil }
     if isNegated { set.words = set.words.map { ~$0 } }
-    // No bracket matches the end of a part.
+    // No bracket matches a slash.
     set.words[0] &= ~(1 << UInt64(UInt8(ascii: "/")))
     return (set, index)
   }

@@ -11,7 +11,7 @@ public struct FileFailure: Error, Hashable, Sendable {
     self.reason = reason
   }
 
-  /// Why a file has no description; nil when it has one.
+  /// The first syntax error of a file; nil when it has none.
   init?(_ file: SourceFile) {
     guard let problem = file.problems.first else { return nil }
     let place = file.text.position(at: problem.range.start)

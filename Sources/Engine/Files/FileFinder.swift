@@ -13,25 +13,25 @@ struct FileFinder {
     var isLink = false
     /// Whether it was found behind a link that a list names.
     var isBehindListedLink = false
-    /// Whether it is such a link, or behind one, to a file outside of the folders that are searched.
+    /// Whether it is such a link, or is behind one, and the file is outside of the searched folders.
     var leadsOut = false
-    /// Why a search leaves it out, where those files are wanted as well.
+    /// Why a search excludes it, when excluded files are wanted as well.
     var exclusion: FoundText.Exclusion?
   }
 
   private let workingDirectory: String
   private var configurations: Configurations
   private var found: [Found] = []
-  /// The paths of these, as bytes: names that Swift takes for equal may be those of two files.
+  /// The paths of the found files, as bytes: two files may have names that are equal strings.
   private var seen: Set<[UInt8]> = []
   private(set) var failures: [FileFailure] = []
-  /// The files that were named and are not in a language that view models are read in.
+  /// The named files in languages that are not supported.
   private(set) var skipped: [String] = []
-  /// The temporary files of killed processes, or of others that write at this moment.
+  /// The temporary files of killed processes, or of running ones.
   private(set) var temporaryFiles: [String] = []
-  /// The reasons to leave files out for which they are found all the same.
+  /// The kinds of excluded files that are found nevertheless.
   var included: Set<FoundText.Exclusion> = []
-  /// The journals of renamings that are under way or were interrupted.
+  /// The journals of renamings that are in progress or were interrupted.
   private(set) var journals: [String] = []
   /// Whether a link was followed, so that one file may have been found under two paths.
   private var followedLinks = false
@@ -39,10 +39,10 @@ struct FileFinder {
   private var searched: Set<[UInt8]> = []
   /// The folders that are searched, without links, with `/` at their ends.
   private var roots: [String] = []
-  /// Whether what is found at the moment is behind a link that a list names.
+  /// Whether the search is behind a link that a list names.
   private var isBehindListedLink = false
 
-  /// Folders that hold what others wrote or what tools made.
+  /// Folders with third-party or generated code.
   private static let foreignFolders: Set = [
     "Pods", "Carthage", "DerivedData", "node_modules", "SourcePackages",
   ]
@@ -63,7 +63,7 @@ struct FileFinder {
   /// - Parameters:
   ///   - names: files and folders. They are checked even where a search would skip them, unless a configuration excludes
   ///     them.
-  ///   - listed: those that a list names. A link among them may not be meant.
+  ///   - listed: files and folders from a list, which may contain links by accident.
   mutating func find(_ names: [String], listed: [String] = []) throws(ConfigurationError) -> (
     files: [Found], configurations: Configurations
   ) {
@@ -81,7 +81,7 @@ struct FileFinder {
 
   private mutating func find(_ name: String, isListed: Bool) throws(ConfigurationError) {
     if self.workingDirectory.isEmpty, !Paths.isFromRoot(name) {
-      // It would be taken for a path from the root.
+      // It would be resolved as an absolute path.
       self.failures.append(
         FileFailure(path: name, reason: "the working folder does not exist any more: change to another"))
       return
@@ -110,15 +110,15 @@ struct FileFinder {
 
   /// Gives each file a shown path of its own.
   ///
-  /// Two names may be the same text in other code points, such as an `é` in one and in two. Of these, all but the first
-  /// are shown with their code points, so that a reader can tell them apart as well.
+  /// Two names may be equal strings with different code points, such as `é` as one or as two. All but the first are
+  /// shown with their code points, so that readers can distinguish them.
   private static func named(_ files: [Found]) -> [Found] {
     var shown: Set<String> = []
     return files.map { file in
       var file = file
       guard !shown.insert(file.shownPath).inserted else { return file }
       file.shownPath = file.shownPath.unicodeScalars.map { $0.escaped(asASCII: true) }.joined()
-      // A third file may have just this name.
+      // A third file may have exactly this name.
       while !shown.insert(file.shownPath).inserted { file.shownPath += "'" }
       return file
     }
@@ -160,13 +160,13 @@ struct FileFinder {
     /// With `/` at its end.
     var path: String
     var ignores: GitIgnore
-    /// Why it is left out otherwise.
+    /// Why it is excluded otherwise.
     var exclusion: FoundText.Exclusion?
   }
 
   /// Searches a folder and the folders in it.
   private mutating func search(_ folder: String, ignores: GitIgnore) throws(ConfigurationError) {
-    // Folders may be nested more deeply than calls.
+    // Folders may be nested too deeply for recursion.
     var folders = [Folder(path: folder, ignores: ignores)]
     while let folder = folders.popLast() { folders += try self.searchFiles(in: folder).reversed() }
   }
@@ -214,7 +214,7 @@ struct FileFinder {
           self.exclusion(of: entry.name, ignores) ?? self.exclusion(of: path, configuration)
           ?? searched.exclusion
         guard self.isIncluded(exclusion) else { continue }
-        // A link is followed to a file, never to a folder, which may lead back.
+        // Links to files are followed; links to folders are not, since they may form a cycle.
         if entry.isLink {
           guard FileSystem.signature(of: path) != nil else { continue }
           self.followedLinks = true
@@ -236,7 +236,7 @@ struct FileFinder {
       above.append(root)
     }
     var ignores = GitIgnore()
-    // Outside of a repository the files of the folders above mean nothing.
+    // Outside of a repository, the `.gitignore` files above do not apply.
     guard FileSystem.exists(root + ".git"), let path = Paths.relative(folder, to: root) else {
       return ignores
     }
@@ -249,8 +249,8 @@ struct FileFinder {
 
   /// Adds the patterns of the `.gitignore` in a folder, if there is one.
   ///
-  /// - Parameter isRegular: whether it was seen there as a regular file.
-  /// - Returns: false when it cannot be read: files that are to be ignored would be changed.
+  /// - Parameter isRegular: whether the folder is known to have it as a regular file.
+  /// - Returns: false when it cannot be read: ignored files would otherwise be changed.
   private mutating func add(
     to ignores: inout GitIgnore, from folder: String, isRegular: Bool = false
   ) -> Bool {
@@ -267,7 +267,7 @@ struct FileFinder {
     }
   }
 
-  /// The configuration of a file that is not there any more; nil when a search in the folder would not have found it.
+  /// The configuration of a deleted file; nil when a search in the folder would not have found it.
   ///
   /// - Parameter folder: the path of the folder, with `/` at its end.
   mutating func configuration(
@@ -284,7 +284,7 @@ struct FileFinder {
     name.hasPrefix(".") || self.foreignFolders.contains(name) || name.hasSuffix(".xctemplate")
   }
 
-  /// Whether a folder holds what a build makes. A package or a group of sources may have the same name.
+  /// Whether a folder contains build products. A package or a group of sources may have the same name.
   private static func isBuilt(_ name: String, beside names: some Sequence<String>) -> Bool {
     guard let scripts = self.builtFolders[name] else { return false }
     return names.contains { scripts.contains($0) }

@@ -6,7 +6,7 @@
   import Glibc
 #endif
 
-/// Which file has a name, and when it was written to, for which it need not be opened.
+/// Which file is at a path, and when it was written to; the file is not opened.
 struct FileIdentity: Equatable {
   private let device: UInt64
   private let number: UInt64
@@ -14,7 +14,7 @@ struct FileIdentity: Equatable {
   private let seconds: Int64
   private let nanoseconds: Int64
 
-  /// The identity of what has a name, a link as such; nil when there is nothing.
+  /// The identity of the file at a path, or of the link itself; nil when there is nothing.
   init?(of path: String) {
     var status = stat()
     guard lstat(path, &status) == 0 else { return nil }

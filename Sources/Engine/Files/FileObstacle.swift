@@ -13,16 +13,17 @@ enum FileObstacle: Error {
   case isDeleted
   /// A folder or a pipe has taken the file's place.
   case isNoFile
-  /// Somebody has edited the file in between, and the edit could not be put back; the path of the file that has it.
+  /// Another program edited the file in the meantime, and its edit could not be put back; the path of the file with the
+  /// edit.
   case isKept(String)
   /// The file has other names, under which the old text would stay.
   case hasOtherNames
-  /// The file belongs to somebody else, to whom a new one cannot be given.
+  /// The file has another owner, and a new file cannot be given to that owner.
   case hasOtherOwner
   /// A new file cannot be given its attributes, such as an access control list, for the system's reason.
   case hasOwnAttributes(String)
   case noSpace
-  /// The folder takes no new file, for the system's reason.
+  /// No file can be created in the folder, for the system's reason.
   case closedFolder(String)
   /// Any other error of the system.
   case other(String)
@@ -41,13 +42,13 @@ enum FileObstacle: Error {
   static func ofFolder(_ error: Int32) -> FileObstacle {
     switch error {
     case ENOSPC, EDQUOT: .noSpace
-    // These say nothing about the folder.
+    // These errors are not about the folder.
     case EMFILE, ENFILE, ENOMEM, EIO: .other(String(cString: strerror(error)))
     default: .closedFolder(String(cString: strerror(error)))
     }
   }
 
-  /// The reason and the way out.
+  /// The reason and how to proceed.
   var reason: String {
     switch self {
     case .isReadOnly: "is read-only: make it writable and run again"

@@ -16,14 +16,14 @@ struct FileReplacement {
     var status = stat()
     guard stat(target, &status) == 0 else { throw .ofFile(errno) }
     guard status.st_mode & S_IFMT == S_IFREG else { throw .isNoFile }
-    // The superuser may write these as well; they are protected all the same.
+    // The superuser could write a read-only file; it is protected nevertheless.
     guard status.st_mode & 0o222 != 0 else { throw .isReadOnly }
     guard access(target, W_OK) == 0 else { throw .ofFile(errno) }
     guard let replaced = ReplacedFile(target) else { throw .ofFile(errno) }
     guard replaced.isRegular else { throw .isNoFile }
     guard !replaced.hasOtherNames else { throw .hasOtherNames }
     guard try self.isExpected(target) else { throw .isChanged }
-    // For a while the old file has a temporary name, and is not to be taken for one that was left behind.
+    // The old file has a temporary name for a while; the lock shows that it is not abandoned.
     replaced.lock()
     defer { withExtendedLifetime(replaced) {} }
     var temporary = try self.temporary(beside: target, like: replaced)
@@ -32,8 +32,8 @@ struct FileReplacement {
 
   /// Puts the new text in the place of the old one.
   ///
-  /// The two are exchanged, so that what was there up to that moment can be looked at. When it is not what was read,
-  /// somebody has edited it in between, and it is put back; so it is when it cannot be looked at.
+  /// The two files are exchanged, so that the old file can be examined afterwards. When its text is not the one that
+  /// was read, another program edited it in the meantime, and it is put back; also when it cannot be read.
   private func put(_ temporary: inout TemporaryFile, at target: String) throws(FileObstacle) {
     let own = PlacedFile(identity: FileIdentity(of: temporary.path), contents: self.new)
     switch temporary.exchange(with: target) {
@@ -55,10 +55,10 @@ struct FileReplacement {
     }
   }
 
-  /// Puts back what was taken from the place of a file.
+  /// Puts back a file that was exchanged with the new one.
   ///
-  /// Somebody may replace the file once more before that, and the exchange then takes out an edit that is newer than
-  /// what it puts back. So it goes on until it takes out what it has put there itself.
+  /// Another program may replace the file again before that; the exchange then takes out an edit that is newer than the
+  /// one that it puts back. So the exchange is repeated until it takes out the file that it put there itself.
   ///
   /// - Parameter own: the file that was put there.
   /// - Returns: whether the latest edit is in its place.
@@ -67,7 +67,7 @@ struct FileReplacement {
     for _ in 0..<1_000 {
       let held = PlacedFile(temporary.path)
       if let error = temporary.exchange(with: target) {
-        // Who saves by renaming the file leaves its place free for a moment.
+        // An editor that saves by renaming leaves the path free for a moment.
         return error == ENOENT && temporary.take(target) == nil
       }
       if PlacedFile(temporary.path).isSame(as: put) { return true }
@@ -84,14 +84,14 @@ struct FileReplacement {
     do throws(FileFailure) {
       current = try FileSystem.read(path, limit: .cache)
     } catch {
-      // A file that is no longer there, or no file any more, was changed; anything else says nothing about it.
+      // A file that was deleted, or is not a regular file any more, was changed; other errors do not tell.
       if FileSystem.signature(of: path) == nil { return false }
       throw .other(error.reason)
     }
     return current == self.old || current == self.new
   }
 
-  /// Writes the new text to a file in the folder of another, with what that has of permissions.
+  /// Writes the new text to a temporary file beside another file, with the permissions of that file.
   private func temporary(
     beside target: String, like replaced: ReplacedFile
   ) throws(FileObstacle) -> TemporaryFile {

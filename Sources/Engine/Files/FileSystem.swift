@@ -6,7 +6,7 @@
   import Glibc
 #endif
 
-/// Reads files without surprises: no mapping that changes under the reader, no text conversion.
+/// Reads files without memory mapping, which may change under the reader, and without text conversion.
 package enum FileSystem {
   /// The identity of a state of a file.
   struct Signature: Hashable {
@@ -46,7 +46,7 @@ package enum FileSystem {
   /// Whether a path is the conventional one of an empty file.
   static func isNullDevice(_ path: String) -> Bool { path == "/dev/null" }
 
-  /// The path that links lead to; nil when there is nothing.
+  /// The path with all links resolved; nil when there is nothing.
   package static func resolved(_ path: String) -> String? {
     guard let pointer = realpath(path, nil) else { return nil }
     defer { free(pointer) }
@@ -58,20 +58,20 @@ package enum FileSystem {
     return stat(path, &status) == 0
   }
 
-  /// Why nothing can be reached under a path; nil when there is something.
+  /// Why no file can be reached at a path; nil when there is one.
   static func absence(of path: String) -> String? {
     var status = stat()
     guard stat(path, &status) != 0 else { return nil }
     return errno == ENOENT || errno == ENOTDIR ? "no such file or folder" : self.lastError
   }
 
-  /// Whether there is anything of that name, if only a link that leads nowhere.
+  /// Whether there is anything at a path, a broken link included.
   package static func isPresent(_ path: String) -> Bool {
     var status = stat()
     return lstat(path, &status) == 0
   }
 
-  /// Whether a path is that of a symbolic link, wherever it leads.
+  /// Whether a path is that of a symbolic link, broken or not.
   package static func isLink(_ path: String) -> Bool {
     var status = stat()
     return lstat(path, &status) == 0 && status.st_mode & S_IFMT == S_IFLNK
@@ -86,18 +86,18 @@ package enum FileSystem {
 
   /// The bytes of a regular file.
   ///
-  /// A pipe, a device or a socket is refused at once: to read it is to wait for what may never come.
+  /// A pipe, a device or a socket is refused immediately: reading it may block forever.
   ///
   /// - Parameters:
-  ///   - limit: the most bytes that the file may have.
-  ///   - isRegular: whether it was seen a moment ago that the file is a regular one, which saves a walk along the path.
+  ///   - limit: the maximal size of the file.
+  ///   - isRegular: whether the file is already known to be a regular one, which saves a lookup of the path.
   /// - Throws: `FileFailure` with the reason.
   package static func read(
     _ path: String, limit: SizeLimit, isRegular: Bool = false
   ) throws(FileFailure) -> [UInt8] {
     if self.isNullDevice(path) { return [] }
     var status = stat()
-    // To open a device may have effects.
+    // Opening a device may have side effects.
     if !isRegular {
       guard stat(path, &status) == 0 else { throw FileFailure(path: path, reason: Self.lastError) }
       try self.checkKind(of: status, path: path)
@@ -132,7 +132,7 @@ package enum FileSystem {
       from: STDIN_FILENO, expecting: Int(status.st_size), limit: limit, path: path)
   }
 
-  /// Whether text is in UTF-16, with its mark or without: what begins with a sign of ASCII has a zero byte beside it.
+  /// Whether text is in UTF-16, with or without a byte order mark: a first character of ASCII has one zero byte.
   private static func isUTF16(_ bytes: [UInt8]) -> Bool {
     guard bytes.count > 1, bytes.count.isMultiple(of: 2) else { return false }
     if bytes.starts(with: [0xFF, 0xFE]) || bytes.starts(with: [0xFE, 0xFF]) { return true }
@@ -147,7 +147,7 @@ package enum FileSystem {
     // One byte more than the file has, so that its end is seen at once.
     var capacity = max(size + 1, 4096)
     while true {
-      // Bytes until the buffer is full; none at the end of the file; fewer than none for an error.
+      // The result of the last read: 0 at the end of the file, negative for an error.
       var count = 1
       let chunk = [UInt8](unsafeUninitializedCapacity: capacity) { buffer, initialized in
         while initialized < capacity, count > 0 {
@@ -158,7 +158,7 @@ package enum FileSystem {
       }
       if count < 0 { throw FileFailure(path: path, reason: Self.lastError) }
       if bytes.isEmpty { bytes = chunk } else { bytes += chunk }
-      // A file may grow while it is read, or not tell its size.
+      // A file may grow while it is read, or report no size.
       if bytes.count > limit.rawValue { throw FileFailure(path: path, reason: limit.reason) }
       if count == 0 {
         guard limit != .source || !self.isUTF16(bytes) else {
@@ -172,7 +172,7 @@ package enum FileSystem {
 
   /// Writes all bytes; returns whether it succeeded.
   ///
-  /// - Parameter limit: how long a reader may take nothing, in milliseconds, until `errno` is `ETIMEDOUT`; -1 for ever.
+  /// - Parameter limit: how long to wait for a reader, in milliseconds, until `errno` is `ETIMEDOUT`; -1 for no limit.
   static func write(_ bytes: [UInt8], to descriptor: Int32, waiting limit: Int32 = -1) -> Bool {
     bytes.withUnsafeBytes { buffer in
       var offset = 0
@@ -180,7 +180,7 @@ package enum FileSystem {
         let count = systemWrite(descriptor, buffer.baseAddress?.advanced(by: offset), buffer.count - offset)
         if count < 0 {
           if errno == EINTR { continue }
-          // Who made the stream may have asked not to wait for its reader.
+          // The stream may be nonblocking (`O_NONBLOCK`).
           guard errno == EAGAIN || errno == EWOULDBLOCK else { return false }
           var wanted = pollfd(fd: descriptor, events: Int16(POLLOUT), revents: 0)
           if poll(&wanted, 1, limit) == 0 {
@@ -220,7 +220,7 @@ package enum FileSystem {
     }
     var entries: [Entry] = []
     while true {
-      // The end and an error look alike.
+      // `readdir` returns nil at the end and for an error.
       errno = 0
       guard let entry = readdir(directory) else { break }
       let (name, isReachable) = withUnsafePointer(to: &entry.pointee.d_name) { pointer in
@@ -240,7 +240,7 @@ package enum FileSystem {
         default: continue
         }
       }
-      // To read a pipe or a device is to wait for what may never come.
+      // Reading a pipe or a device may block forever.
       guard [DT_DIR, DT_LNK, DT_REG].contains(where: { Int32($0) == kind }) else { continue }
       entries.append(
         Entry(

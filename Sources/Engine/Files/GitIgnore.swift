@@ -1,25 +1,25 @@
 /// The patterns of `.gitignore` files, as they apply to what is in a folder.
 ///
-/// The source is the documentation of `gitignore` in Git. Most patterns have no slash: they are compared with the last
-/// name of a path alone, so that they stay as they are in each folder below, and those without a wildcard are found by
-/// that name. Of the others each keeps which of its parts a name in the folder may match, so that the path above is not
-/// compared with it again for every file.
+/// The source is the documentation of `gitignore` in Git. Most patterns have no slash: they are compared only with the
+/// last name of a path, so they are the same in all folders below, and those without a wildcard are looked up by that
+/// name. Each pattern with a slash stores which of its parts a name in the folder may match, so that the path above is
+/// not matched again for every file.
 struct GitIgnore: Sendable {
-  /// What a pattern says of the paths that it matches. The last one that matches decides.
+  /// Whether a pattern ignores or includes the paths that it matches. The last matching pattern decides.
   private struct Verdict {
     /// How many patterns come before it.
     let order: Int
     let isNegated: Bool
   }
 
-  /// The verdicts of the patterns that are one name.
+  /// The verdicts of the patterns for one name without wildcards.
   private struct NameVerdicts {
     var onAnything: Verdict?
     var onFolders: Verdict?
   }
 
   private struct Pattern {
-    /// The line, which tells patterns apart.
+    /// The line, which identifies the pattern.
     let text: String
     let glob: Glob
     let isForFolders: Bool
@@ -34,7 +34,7 @@ struct GitIgnore: Sendable {
   }
 
   private var count = 0
-  /// The patterns that are a name. The bytes of a name tell it from others, and not what Unicode takes for equal.
+  /// The patterns without wildcards and slashes, by the bytes of the name: Git does not normalize Unicode.
   private var names: [[UInt8]: NameVerdicts] = [:]
   /// The patterns with wildcards for the last name of a path, by their bytes. Of equal patterns the last one decides.
   private var wildcards: [[UInt8]: Pattern] = [:]
@@ -49,7 +49,7 @@ struct GitIgnore: Sendable {
     }
   }
 
-  /// The patterns as they apply to what is in a folder in this one.
+  /// The patterns as they apply to the contents of a subfolder.
   func entering(_ name: String) -> GitIgnore {
     guard !self.paths.isEmpty else { return self }
     var name = name

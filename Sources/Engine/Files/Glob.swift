@@ -1,7 +1,7 @@
 /// A pattern for paths: `*` and `?` within a part, `[a-z]`, and `**` as a part for any number of parts.
 ///
-/// It means what it means to Git, whose `wildmatch` also works on bytes. A pattern that is not well formed, with
-/// an unclosed bracket for example, matches nothing.
+/// It has the same meaning as in Git, whose `wildmatch` also works on bytes. A pattern that is not well formed, with an
+/// unclosed bracket for example, matches nothing.
 struct Glob: Hashable, Sendable {
   private enum Element: Hashable, Sendable {
     case byte(UInt8)
@@ -23,7 +23,7 @@ struct Glob: Hashable, Sendable {
     self.parts = Self.parts(of: Array(pattern.utf8))
   }
 
-  /// The bytes of the only name that a pattern without a slash matches; nil when it may match others, or none.
+  /// The bytes of the only name that a pattern without a slash matches; nil when it may match other names, or none.
   static func name(_ pattern: String) -> [UInt8]? {
     guard let parts = self.parts(of: Array(pattern.utf8)), parts.count == 1,
       case .elements(let elements)? = parts.first
@@ -52,7 +52,7 @@ struct Glob: Hashable, Sendable {
     }
   }
 
-  /// Matches with one point to return to, so that no pattern is slow.
+  /// Matches with a single backtracking point, so that no pattern is slow.
   private static func matches(_ pattern: [Part], _ path: [Name]) -> Bool {
     var (p, t) = (0, 0)
     var lastAny: (pattern: Int, path: Int)?
@@ -60,7 +60,7 @@ struct Glob: Hashable, Sendable {
       if p < pattern.count {
         switch pattern[p] {
         case .anyParts where p + 1 == pattern.count:
-          // The contents of a folder are not the folder itself.
+          // `folder/**` does not match the folder itself.
           return t < path.count
         case .anyParts:
           p += 1
@@ -112,7 +112,7 @@ struct Glob: Hashable, Sendable {
     return positions
   }
 
-  /// Whether a path matches as a whole that ends with a name.
+  /// Whether the whole path matches, given its last name.
   ///
   /// - Parameter positions: the parts of the pattern that the name may match.
   func matches(_ name: Name, at positions: [Int]) -> Bool {
@@ -123,7 +123,7 @@ struct Glob: Hashable, Sendable {
     }
   }
 
-  /// The parts of the pattern that the part of a path behind a name may match.
+  /// The parts of the pattern that the next name of a path may match.
   ///
   /// - Parameter positions: those that the name may match.
   func positions(after name: Name, at positions: [Int]) -> [Int] {
@@ -164,7 +164,7 @@ struct Glob: Hashable, Sendable {
     func finished() -> Part { elements == [.anyBytes] && stars > 1 ? .anyParts : .elements(elements) }
     func finish() {
       let part = finished()
-      // Any number of parts twice is any number of parts.
+      // `**/**` is the same as `**`.
       if part != .anyParts || parts.last != .anyParts { parts.append(part) }
     }
     while index < pattern.count {
@@ -184,7 +184,7 @@ struct Glob: Hashable, Sendable {
         index += 1
         guard index < pattern.count else { return nil }
         if pattern[index] == self.slash {
-          // Behind two stars Git takes an escaped slash for one folder at least.
+          // After `**`, an escaped slash requires at least one folder in Git.
           if finished() == .anyParts { parts.append(.elements([.anyBytes])) }
           continue
         }

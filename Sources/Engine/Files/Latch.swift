@@ -1,6 +1,6 @@
 import Foundation
 
-/// A flag that threads set and nobody takes back.
+/// A flag that threads can set and that is never reset.
 ///
 /// Safe because every access to the value holds the lock.
 /// Test: `OutputErrorTests.standardError`

@@ -8,13 +8,13 @@
 
 import SourceModel
 
-/// What the path of a report or a baseline names, found out before anything is opened.
+/// The kind of file at the path of a report or a baseline, determined before it is opened.
 enum OutputDestination: Equatable {
   /// A file that this process was started with: `/dev/stdout`, `/dev/fd/3`, `/proc/self/fd/3`.
   case descriptor(CInt)
   /// A pipe or a device such as a terminal, which is written to.
   case stream
-  /// A regular file that is written to in its place, since the system has put it there.
+  /// A regular file in a folder of the system, which is overwritten and not replaced.
   case fixedFile
   /// A file that is replaced, or a free name.
   case file
@@ -25,7 +25,7 @@ enum OutputDestination: Equatable {
     let folder = FileSystem.resolved(Paths.folder(of: path))
     let isOfSystem = folder.map(SystemFolders.hold) ?? false
     if let folder, let number = SystemFolders.descriptor(Paths.name(of: path), in: folder) {
-      // What this process has opened itself was not meant.
+      // A file that this process opened itself is not meant.
       guard fcntl(number, F_GETFD) == 0 else { throw refusal(FileSystem.reason(of: EBADF)) }
       self = .descriptor(number)
       return

@@ -6,14 +6,14 @@
   import Glibc
 #endif
 
-/// A pipe or a device that a path names. Nobody waits for ever for who reads from it.
+/// A pipe or a device at a path. Waiting for its reader has a time limit.
 struct OutputStream: ~Copyable {
   private let descriptor: CInt
   private let path: String
 
-  /// How long a pipe may have no reader, in milliseconds: one that is started at the same time needs a moment.
+  /// How long a pipe may have no reader, in milliseconds: a reader that is started at the same time needs a moment.
   private static let openingLimit: Int32 = 5_000
-  /// How long a reader may take nothing, in milliseconds.
+  /// How long a reader may read nothing, in milliseconds.
   private static let writingLimit: Int32 = 60_000
 
   /// - Throws: why it cannot be opened.
@@ -44,7 +44,7 @@ struct OutputStream: ~Copyable {
     return stat(path, &status) == 0 && status.st_mode & S_IFMT == S_IFIFO
   }
 
-  /// Writes all bytes. A reader that goes away wants no more, and is no failure.
+  /// Writes all bytes. It is not an error when the reader closes its end.
   func write(_ bytes: [UInt8]) throws(FileFailure) {
     guard !FileSystem.write(bytes, to: self.descriptor, waiting: Self.writingLimit), errno != EPIPE else {
       return

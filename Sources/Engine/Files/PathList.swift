@@ -1,6 +1,6 @@
 /// A list of paths, as printed by other tools.
 public enum PathList {
-  /// Reads a list with a path a line, or with paths that end in null bytes.
+  /// Reads a list with one path per line, or with paths that end in null bytes.
   ///
   /// - Parameter path: the file of the list; `-` for standard input.
   public static func read(_ path: String) throws(FileFailure) -> [String] {

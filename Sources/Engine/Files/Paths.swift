@@ -10,16 +10,16 @@
 package enum Paths {
   /// The folder that the process works in, without `/` at its end; empty when there is none.
   ///
-  /// Relative paths then lead nowhere: who takes paths looks for it with `missingWorkingDirectory` before.
+  /// Relative paths then cannot be resolved: callers that take paths check `missingWorkingDirectory` first.
   package static var workingDirectory: String {
     guard let pointer = getcwd(nil, 0) else { return "" }
     defer { free(pointer) }
     let path = String(cString: pointer)
-    // Linux names a folder that it cannot reach in another way.
+    // On Linux, the path of an unreachable folder starts with `(unreachable)`.
     return path.hasPrefix("/") ? path : ""
   }
 
-  /// Why relative paths lead nowhere; nil when there is a working folder.
+  /// Why relative paths cannot be resolved; nil when there is a working folder.
   package static var missingWorkingDirectory: FileFailure? {
     errno = 0
     guard self.workingDirectory.isEmpty else { return nil }
@@ -30,7 +30,7 @@ package enum Paths {
     return FileFailure(path: ".", reason: reason)
   }
 
-  /// A path from the root, without `.` and `..` and doubled `/`.
+  /// An absolute path, without `.`, `..` and repeated `/`.
   ///
   /// Behind a link, `..` is the folder above the one that the link leads to, as for the system.
   /// A `~` is a name like any other: only a shell knows when it stands for a home folder.
@@ -56,10 +56,10 @@ package enum Paths {
     path.utf8.split(separator: UInt8(ascii: "/")).map { Substring($0) }
   }
 
-  /// Whether a path starts at the root of the disk.
+  /// Whether a path is absolute.
   package static func isFromRoot(_ path: String) -> Bool { path.utf8.first == UInt8(ascii: "/") }
 
-  /// Whether a path is that of a folder, or of what is in it.
+  /// Whether a path is that of a folder, or of something in it.
   static func isWithin(_ path: String, _ folder: String) -> Bool {
     path.utf8.elementsEqual(folder.utf8) || self.relative(path, to: folder + "/") != nil
   }

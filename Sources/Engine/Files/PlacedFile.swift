@@ -1,8 +1,8 @@
-/// What was seen at the place of a file.
+/// The state of the file at a path.
 struct PlacedFile {
   /// Nil when nothing was there.
   let identity: FileIdentity?
-  /// Nil when it could not be read, which is never the same as something.
+  /// Nil when it could not be read; the identities are compared then.
   let contents: [UInt8]?
 
   init(identity: FileIdentity?, contents: [UInt8]?) {
@@ -14,7 +14,7 @@ struct PlacedFile {
     self.init(identity: FileIdentity(of: path), contents: try? FileSystem.read(path, limit: .cache))
   }
 
-  /// Whether it is the same text or, where a text cannot be read, the same file.
+  /// Whether both have the same text or, when a text cannot be read, are the same file.
   func isSame(as other: PlacedFile) -> Bool {
     if let contents, let others = other.contents { return contents == others }
     guard let identity, let others = other.identity else { return false }

@@ -26,7 +26,7 @@ package final class ReplacedFile {
 
   deinit { close(self.descriptor) }
 
-  /// Locks it until it is closed, as far as there are locks.
+  /// Locks it until it is closed, if the file system supports locks.
   package func lock() { _ = flock(self.descriptor, LOCK_EX | LOCK_NB) }
 
   package var isRegular: Bool { self.status.st_mode & S_IFMT == S_IFREG }

@@ -1,4 +1,4 @@
-/// The largest size of a kind of file that is read, in bytes: what is larger was not written for this tool.
+/// The largest size of a kind of file that is read, in bytes: a larger file was not written for this tool.
 package enum SizeLimit: Int, Sendable {
   /// A configuration, a template, a port description, or a list of ignored files.
   case settings = 0x10_0000

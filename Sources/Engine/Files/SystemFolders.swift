@@ -6,8 +6,8 @@
   import Glibc
 #endif
 
-/// The folders that the system keeps for devices, open files and settings. What is in them is never replaced: a program
-/// that lost `/dev/null` or `/dev/stdout` would fail, and with it every other one on the machine.
+/// The folders that the system keeps for devices, open files and settings. Files in them are never replaced: without
+/// `/dev/null` or `/dev/stdout`, every program on the machine would fail.
 package enum SystemFolders {
   /// Whether a folder is one of them, by its name or by its file system: it may be mounted in another place as well.
   ///
@@ -28,9 +28,9 @@ package enum SystemFolders {
       && ["/proc", "/sys"].contains { self.device(of: $0) == system }
   }
 
-  /// The number of the open file that a name in a folder stands for; nil when it stands for none.
+  /// The file descriptor that a name in a folder stands for; nil when it is not the name of one.
   ///
-  /// The names are those of links, which lead nowhere when the file was deleted after it was opened.
+  /// The names are those of links, which are broken when the file was deleted after it was opened.
   static func descriptor(_ name: String, in folder: String) -> CInt? {
     if folder == "/dev", let number = ["stdin", "stdout", "stderr"].firstIndex(of: name) {
       return CInt(number)

@@ -10,12 +10,12 @@ import SystemCalls
 
 /// A file that is written next to another one and takes its place when it is complete.
 ///
-/// It is locked while its process runs, so that what a killed process left behind can be told from what another one is
-/// writing. It is removed at the end of its life unless it has taken a place.
+/// It is locked while its process runs, which distinguishes the file of a killed process from one that is being
+/// written. It is removed at the end of its life unless it has taken a place.
 package struct TemporaryFile: ~Copyable {
-  /// The error number of the system when there is none.
+  /// Why the file could not be made, with the error number of the system.
   package enum Failure: Error {
-    /// The folder takes no new file.
+    /// No file can be created in the folder.
     case ofFolder(CInt)
     /// The file could not be written.
     case ofFile(CInt)
@@ -40,7 +40,7 @@ package struct TemporaryFile: ~Copyable {
     beside target: String, holding bytes: [UInt8], like replaced: ReplacedFile? = nil
   ) throws(Failure) {
     var (name, descriptor) = try Self.make(in: Paths.folder(of: target))
-    // Another process may take it for one that was left behind before it is locked.
+    // Before it is locked, another process may remove it as abandoned.
     while Self.isRemoved(descriptor) {
       close(descriptor)
       (name, descriptor) = try Self.make(in: Paths.folder(of: target))
@@ -62,13 +62,13 @@ package struct TemporaryFile: ~Copyable {
   }
 
   private static func make(in folder: String) throws(Failure) -> (name: [CChar], descriptor: CInt) {
-    // What is in them is never replaced, and so nothing is made there that could.
+    // Files in system folders are never replaced, so no temporary file is made there.
     if let real = FileSystem.resolved(folder), SystemFolders.hold(real) { throw .ofFolder(EPERM) }
     var name = Array((folder + self.prefix + "XXXXXX").utf8CString)
     let descriptor = mkstemp(&name)
     guard descriptor >= 0 else { throw .ofFolder(errno) }
     _ = fcntl(descriptor, F_SETFD, FD_CLOEXEC)
-    // Where there are no locks, files that were left behind stay.
+    // Without file locks, abandoned files are not removed.
     _ = flock(descriptor, LOCK_EX | LOCK_NB)
     return (name, descriptor)
   }
@@ -83,7 +83,7 @@ package struct TemporaryFile: ~Copyable {
   ) throws(Failure) {
     guard FileSystem.write(bytes, to: descriptor) else { throw .ofFile(errno) }
     if let replaced {
-      // Only who may do everything can give a file away. Owner and attributes take bits of the permissions away.
+      // Only the superuser can change the owner. Changing owner and attributes clears bits of the permissions.
       _ = fchown(descriptor, replaced.status.st_uid, replaced.status.st_gid)
       var own = stat()
       guard fstat(descriptor, &own) == 0 else { throw .ofFile(errno) }
@@ -97,16 +97,16 @@ package struct TemporaryFile: ~Copyable {
 
   // MARK: Taking a place
 
-  /// Takes the place of a file, or a free one.
+  /// Moves to the path of a file, which it replaces, or to a free path.
   ///
-  /// - Returns: the error number of the system; nil when it has the place.
+  /// - Returns: the error number of the system; nil on success.
   package mutating func replace(_ target: String) -> CInt? {
     guard rename(self.path, target) == 0 else { return errno }
     self.isPlaced = true
     return nil
   }
 
-  /// Takes a place that is free, and has no other from then on.
+  /// Moves to a free path.
   ///
   /// - Returns: the error number of the system, `EEXIST` where there is a file; nil when it has the place.
   package mutating func move(to target: String) -> CInt? {
@@ -116,22 +116,22 @@ package struct TemporaryFile: ~Copyable {
     return nil
   }
 
-  /// Takes a place that is free.
+  /// Creates a hard link to the file at a free path.
   ///
   /// - Returns: the error number of the system, `EEXIST` where there is a file; nil when it has the place.
   package func take(_ target: String) -> CInt? { link(self.path, target) == 0 ? nil : errno }
 
-  /// Removes itself, unless it has taken a place, and gives up its lock.
+  /// Removes the file, unless it was moved, and releases its lock.
   package consuming func end() {}
 
-  /// Exchanges itself with a file, which then has its path, and is removed with it.
+  /// Exchanges the paths of the two files: the other one then has the temporary path and is removed with it.
   ///
   /// - Returns: the error number of the system; nil when they are exchanged.
   func exchange(with target: String) -> CInt? {
     plumb_exchange_files(self.path, target) == 0 ? nil : errno
   }
 
-  /// Stays, under a name that is not that of a temporary file.
+  /// Keeps the file, under a name that is not that of a temporary file.
   ///
   /// - Parameter target: the path that the name begins with.
   /// - Returns: its path.
@@ -141,9 +141,9 @@ package struct TemporaryFile: ~Copyable {
     return rename(self.path, path) == 0 ? path : self.path
   }
 
-  /// The permissions of a file that is new.
+  /// The permissions of a new file.
   private static let newFileMode: mode_t = {
-    // The system reveals the mask of new files only when it is set.
+    // The mask of new files can only be read by setting it.
     let mask = umask(0o022)
     _ = umask(mask)
     return 0o666 & ~mask
@@ -151,10 +151,10 @@ package struct TemporaryFile: ~Copyable {
 
   // MARK: What killed processes left behind
 
-  /// The name of the journal of a renaming that is under way.
+  /// The name of the journal of a renaming that is in progress.
   package static let journalName = ".plumb-rename"
   private static let prefix = ".plumb-tmp-"
-  /// What is behind the name of a file that is replaced, until all others are.
+  /// The suffix of the name of a replaced file until all other files are replaced as well.
   package static let replacedEnding = "-old"
 
   /// Whether a file has the name of a temporary one.
@@ -171,7 +171,7 @@ package struct TemporaryFile: ~Copyable {
       }
   }
 
-  /// Removes a file that a killed process left behind. One that a process still writes stays.
+  /// Removes a file of a killed process. A file that a process is still writing stays.
   package static func removeAbandoned(_ path: String) {
     let descriptor = open(path, O_RDONLY | O_NOFOLLOW | O_NONBLOCK | O_CLOEXEC)
     guard descriptor >= 0 else { return }

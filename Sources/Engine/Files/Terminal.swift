@@ -8,12 +8,11 @@
 
 package import SourceModel
 
-/// Standard output and standard error: the funnel through which a command prints, beside `WholeFile`, through which it
-/// writes.
+/// Standard output and standard error: commands print only with this type, and write files only with `WholeFile`.
 package enum Terminal {
   /// Writes to standard output.
   ///
-  /// A reader that goes away, such as `head`, wants no more, and is no failure.
+  /// It is not an error when the reader closes its end, as `head` does.
   ///
   /// - Throws: why not all of it could be written: the disk is full, for example.
   package static func write(_ text: OutputText) throws(FileFailure) { try self.write(Array(text.text.utf8)) }
@@ -35,7 +34,7 @@ package enum Terminal {
     throw FileFailure(path: "standard output", reason: FileSystem.lastError)
   }
 
-  /// Writes to standard error. A failure is not an error at once: nobody could read about it.
+  /// Writes to standard error. A failure is not thrown, since it could not be reported: see `hasLostErrors`.
   package static func writeError(_ text: OutputText) {
     if !FileSystem.write(Array(text.text.utf8), to: STDERR_FILENO), errno != EPIPE { self.lostErrors.set() }
   }
@@ -47,8 +46,8 @@ package enum Terminal {
   package static var hasLostErrors: Bool { self.lostErrors.value }
   private static let lostErrors = Latch()
 
-  /// Takes the numbers of the standard streams that are closed, so that no file that is opened later gets one of them
-  /// and is taken for the terminal. To read from them or to write to them is an error.
+  /// Occupies the file descriptors of closed standard streams, so that no file that is opened later gets one of them.
+  /// Reading from them or writing to them is an error.
   package static func occupyClosedStreams() {
     for descriptor in STDIN_FILENO...STDERR_FILENO where fcntl(descriptor, F_GETFD) == -1 {
       _ = open("/dev/null", descriptor == STDIN_FILENO ? O_WRONLY : O_RDONLY)

@@ -10,15 +10,15 @@
 package enum TerminationSignals {
   private static let all = [SIGHUP, SIGINT, SIGTERM, SIGQUIT]
 
-  /// Whether one of them waits for the end of an action that puts them off.
+  /// Whether one of them is pending: it is deferred to the end of an action.
   static var arePending: Bool {
     var signals = sigset_t()
     return sigpending(&signals) == 0 && self.all.contains { sigismember(&signals, $0) == 1 }
   }
 
-  /// Performs an action after which the process may end, and not before, so that no file remains.
+  /// Performs an action and defers the signals to its end, so that it leaves no temporary files.
   ///
-  /// Threads that are started meanwhile put the signals off as well.
+  /// Threads that are started in the meantime defer the signals as well.
   package static func deferred<Result, Failure>(
     _ body: () throws(Failure) -> Result
   ) throws(Failure) -> Result {
@@ -27,9 +27,9 @@ package enum TerminationSignals {
     return try body()
   }
 
-  /// Leaves the signals to a thread that is started meanwhile.
+  /// Hands the signals over to a thread that is started in the meantime.
   ///
-  /// - Parameter body: gets what that thread calls to receive them.
+  /// - Parameter body: gets the function that this thread calls to receive them.
   static func handedOn<Result>(_ body: (_ restore: @escaping @Sendable () -> Void) -> Result) -> Result {
     let previous = self.block()
     defer { self.restore(previous) }

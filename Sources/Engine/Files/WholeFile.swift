@@ -12,12 +12,12 @@ public import SourceModel
 public enum WholeFile {
   /// Writes text to a file through a temporary one in the same folder.
   ///
-  /// An existing file keeps its permissions, owner and attributes. What cannot be replaced so is written to: an open file
-  /// such as `/dev/stdout`, a device, a pipe, a file with several hard links, one that is mounted by itself, or one in a
-  /// folder that takes no new one. When that fails, a regular file gets its old text back.
+  /// An existing file keeps its permissions, owner and attributes. A file that cannot be replaced this way is
+  /// overwritten: an open file such as `/dev/stdout`, a device, a pipe, a file with several hard links, a mount point,
+  /// or a file in a folder that is not writable. When that fails, a regular file gets its old text back.
   ///
-  /// - Parameter inputs: the paths of what the text was made from, which it does not take the place of.
-  /// - Throws: why the file is not written. A symbolic link is not: it may come with the code that is checked, and lead
+  /// - Parameter inputs: the paths of the files that the text was made from, which are not replaced.
+  /// - Throws: why the file is not written. A symbolic link is refused: it may come with the checked code, and lead
   ///   anywhere.
   public static func write(
     _ text: OutputText, to path: String, sparing inputs: [String] = []
@@ -36,7 +36,8 @@ public enum WholeFile {
     }
   }
 
-  /// - Throws: that a file is one that the text was made from, or looks like source text or settings, by this name or another.
+  /// - Throws: when the text was made from the file, under this name or another, or when the file looks like source
+  ///   text or settings.
   private static func checkIsNoInput(_ path: String, _ inputs: [String]) throws(FileFailure) {
     guard FileSystem.isPresent(path) else { return }
     let isRead =
@@ -57,7 +58,7 @@ public enum WholeFile {
       if let error = temporary.replace(path) { throw .ofFile(error) }
     } catch {
       switch error {
-      // A folder may take no new file, a file may be mounted by itself, and still be open to writing.
+      // A file in a read-only folder, or a mount point, may still be writable.
       case .ofFolder, .ofOwner, .ofAttributes, .ofFile(EBUSY): try self.overwrite(path, with: bytes)
       case .ofFile(let number): throw FileFailure(path: path, reason: FileSystem.reason(of: number))
       }
@@ -73,8 +74,8 @@ public enum WholeFile {
   ///   - path: the path of a regular file.
   ///   - old: the bytes that were read.
   ///   - new: the bytes to write.
-  /// - Throws: why the file is as it was, and what to do: it was changed in between, it may not be written, or there is
-  ///   no space.
+  /// - Throws: why the file is unchanged, and how to proceed: it was changed in the meantime, it is not writable, or
+  ///   there is no space.
   public static func replace(_ path: String, from old: [UInt8], to new: [UInt8]) throws(FileFailure) {
     do throws(FileObstacle) {
       try FileReplacement(old: old, new: new).make(at: path)
@@ -86,15 +87,15 @@ public enum WholeFile {
   private static func overwrite(_ path: String, with bytes: [UInt8]) throws(FileFailure) {
     let isRegular = FileSystem.signature(of: path) != nil
     let old = isRegular ? try FileSystem.read(path, limit: .cache) : nil
-    // What has taken its place since it was examined is not waited for, and no link is followed.
+    // The file may have been replaced since it was examined: opening a pipe does not block, and no link is followed.
     let descriptor = open(
       path, O_WRONLY | O_CREAT | O_TRUNC | O_NOCTTY | O_CLOEXEC | O_NOFOLLOW | O_NONBLOCK, 0o666)
     guard descriptor >= 0 else { throw FileFailure(path: path, reason: FileSystem.lastError) }
     defer { close(descriptor) }
-    // Some disks say only then that they are full.
+    // Some disks report only then that they are full.
     guard FileSystem.write(bytes, to: descriptor), !isRegular || fsync(descriptor) == 0 else {
       let failure = FileFailure(path: path, reason: FileSystem.lastError)
-      // Its space was free a moment ago.
+      // The old text fitted a moment ago.
       if let old, ftruncate(descriptor, 0) == 0, lseek(descriptor, 0, SEEK_SET) == 0 {
         _ = FileSystem.write(old, to: descriptor)
       }

@@ -1,10 +1,10 @@
 import SourceModel
 
-/// The lists of a file whose items stand in another order, by the blocks of the text that they take.
+/// The reordered lists of a file, by the blocks of the text that they overlap.
 struct ArrangedLists {
   /// The lists, outer ones first.
   let lists: [Rearrangement]
-  /// The indices of the lists that take a part of each block.
+  /// The indices of the lists that overlap each block.
   private var blocks: [[Int]]
 
   /// The size of the blocks, in bytes.
@@ -24,7 +24,7 @@ struct ArrangedLists {
     return block(range.start)...block(range.end)
   }
 
-  /// Whether a change of a range is one of an item, or has nothing to do with the lists.
+  /// Whether a change of a range is inside an item, or outside of the lists.
   func keep(_ range: TextRange) -> Bool {
     guard !self.blocks.isEmpty else { return true }
     return self.blocks(of: range).allSatisfy { block in

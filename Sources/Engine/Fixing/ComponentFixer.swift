@@ -11,24 +11,24 @@ struct ComponentFixer: Sendable {
   }
 
   let checker: Checker
-  /// What tells whether fixes are safe in the whole project; nil where nothing was found out about that.
+  /// Checks whether fixes are safe in the whole project; nil when the project was not read.
   let conditions: FixConditions?
-  /// Removes the findings that are not to be fixed.
+  /// Removes the findings that should not be fixed.
   let filter: @Sendable ([ReportedFinding]) -> [ReportedFinding]
 
-  /// The number of rounds after which files are left as they are. What overlaps takes a round each, so that many
-  /// findings may take many rounds.
+  /// The number of rounds after which files are left as they are. Overlapping fixes need a round each, so many findings
+  /// may need many rounds.
   private static func maximumRounds(_ examination: Checker.Examination) -> Int {
     min(256, max(32, examination.findings.count))
   }
 
-  /// The places of the rules in the order of the documentation, in which their fixes are made.
+  /// The position of each rule in the documentation; fixes are made in that order.
   private static let order = Dictionary(
     uniqueKeysWithValues: RuleSet.all.enumerated().map { ($1.id, $0) })
 
   /// Fixes the files of a component.
   ///
-  /// - Returns: nil where a fix is safe under conditions, and nothing tells whether they hold.
+  /// - Returns: nil when a fix has conditions, and the project was not read to check them.
   func fix(_ inputs: [Checker.Input]) -> Outcome? {
     var inputs = inputs
     var conditions = self.conditions
@@ -45,7 +45,7 @@ struct ComponentFixer: Sendable {
         guard let findings = fixable[inputs[index].file.path] else { continue }
         let (file, made) = Self.fixed(inputs[index].file, findings, among: examination.viewModels)
         guard file.text.bytes != inputs[index].file.text.bytes else { continue }
-        // A fix that breaks the file would be a mistake of the tool; the file is better as it was.
+        // A fix that breaks the file would be a bug of the tool, so the file stays as it was.
         guard file.problems.isEmpty else {
           frozen[index] = "the fixed file would not parse"
           continue

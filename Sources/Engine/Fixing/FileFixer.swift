@@ -25,7 +25,7 @@ public struct FileFixer {
 
   /// - Parameters:
   ///   - file: the file.
-  ///   - sections: the sections of its declarations by their ranges, for the space between what moves.
+  ///   - sections: the sections of its declarations by their ranges, for the space between moved declarations.
   public init(_ file: SourceFile, sections: [TextRange: Section] = [:]) {
     self.text = file.text
     self.language = file.language
@@ -78,7 +78,7 @@ public struct FileFixer {
       if isKept, edits.add(fix.edits) {
         if !isMoved { made.append(index) }
       } else if isMoved {
-        // Half of a fix would be worse than none: without it, from the start.
+        // A partial fix would be worse than none: start again without it.
         return self.apply(fixes, without: index)
       }
     }
@@ -122,7 +122,7 @@ public struct FileFixer {
     return self.apply(others)
   }
 
-  /// Makes the moves of a fix; tells whether all of them can be made. Where one cannot, none is made.
+  /// Makes all moves of a fix, or none when one is impossible; returns whether they were made.
   private func apply(_ moves: [Move], to orders: inout [MemberOrder]) -> Bool {
     var marks: [(list: Int, mark: Int)] = []
     for move in moves {

@@ -3,12 +3,12 @@ import Recognition
 import Rules
 import SourceModel
 
-/// Tells whether what fixes rely on holds in all files of a project.
+/// Checks whether the conditions of fixes hold in all files of a project.
 struct FixConditions: Sendable {
   private let projects: [TypeReach.Platform: ProjectIndex]
-  /// What of the project could not be read.
+  /// The files of the project that could not be read.
   private let failures: [FileFailure]
-  /// What was found out, by the condition and the path of the fix.
+  /// The cached answers, by the condition and the path of the fix.
   private var known: [Question: String?] = [:]
 
   private struct Question: Hashable {
@@ -48,7 +48,7 @@ struct FixConditions: Sendable {
     return nil
   }
 
-  /// Why a condition does not hold; nil where it does.
+  /// Why a condition does not hold; nil when it does.
   ///
   /// - Parameter path: the file of the fix.
   private func refusal(of condition: FixCondition, for path: String) -> String? {
@@ -88,7 +88,7 @@ struct FixConditions: Sendable {
     }
   }
 
-  /// The file that declares a class which neither declares nor inherits a member; nil where the project does not tell.
+  /// The file of a class that neither declares nor inherits a member; nil when it has the member, or may have it.
   private func lacking(_ member: String, _ type: TypePath, in project: ProjectIndex) -> String? {
     let declaring = project.headers(named: type.name).filter { $0.header.kind == .class }
     guard let first = declaring.first else { return nil }
@@ -103,7 +103,8 @@ struct FixConditions: Sendable {
     file.words.mayHold(name) && !CodeWords(name, in: file.bytes, file.index.language).code.isEmpty
   }
 
-  /// Whether a file would mean a new type of a package by its simple name. In Swift nothing tells modules apart.
+  /// Whether a simple name in a file would refer to a new type of a package. In Swift, the module of a file is not
+  /// known.
   private static func mayMean(_ name: String, in package: String, _ index: FileIndex) -> Bool {
     guard index.language.profile.reach.platform == .javaVirtualMachine else { return true }
     let fullName = package.isEmpty ? name : "\(package).\(name)"
@@ -118,7 +119,7 @@ struct FixConditions: Sendable {
 
   // MARK: Members
 
-  /// The first place outside of a file where code may mean a member of a type.
+  /// The first place outside of a file where code may refer to a member of a type.
   private func place(
     of member: String, _ type: TypePath, in project: ProjectIndex, but path: String,
     _ language: Language, _ isMeant: (MemberMentions.Place) -> Bool
@@ -140,7 +141,7 @@ struct FixConditions: Sendable {
         isOtherType: isOther, bytes, file.index.language)
       if let place = mentions.places.first(where: isMeant) { return Self.shown(place.range, bytes, in: file) }
       guard file.index.language != language else { continue }
-      // A subclass calls them without anything before them.
+      // A subclass calls the accessors without a receiver.
       let mayInherit = file.words.mayHold(type.name)
       let called = accessors.lazy.flatMap { CodeWords($0, in: bytes, file.index.language).code }
         .first { mayInherit || [".", ":"].contains($0.before.first) }
@@ -157,7 +158,7 @@ struct FixConditions: Sendable {
     return ["get\(capitalized)", "set\(capitalized)"]
   }
 
-  /// The file that declares a member of a name where a type inherits it, extends it, or hands it on.
+  /// The file that declares a member of that name in a supertype, an extension, or a subtype of a type.
   private func declarer(
     of member: String, _ type: TypePath, in project: ProjectIndex, but path: String, isInherited: Bool
   ) -> String? {
@@ -184,7 +185,7 @@ struct FixConditions: Sendable {
 
   // MARK: Types
 
-  /// - Parameter isNamesake: whether the file declares a type of the same name, and means that by it.
+  /// - Parameter isNamesake: whether the file declares a type of the same name, which the name refers to there.
   private static func isMeant(
     _ type: TypePath, by name: String, in file: ProjectFiles.File, isNamesake: Bool
   ) -> Bool {
@@ -219,7 +220,7 @@ struct FixConditions: Sendable {
     var path: String
   }
 
-  /// What inherits from a type or conforms to it, directly or not.
+  /// The types that inherit from a type or conform to it, directly or indirectly.
   private static func heirs(
     of type: TypePath, in project: ProjectIndex, for path: String
   ) -> [Heir] {
@@ -247,7 +248,7 @@ struct FixConditions: Sendable {
     return found
   }
 
-  /// A type with those that inherit from it, and its other names.
+  /// A type with its subtypes and aliases.
   private static func family(
     of type: TypePath, in project: ProjectIndex, besides namesakes: Set<String>
   ) -> [TypePath] {
@@ -273,7 +274,7 @@ struct FixConditions: Sendable {
     return family
   }
 
-  /// The types that a type inherits, directly or not.
+  /// The types that a type inherits, directly or indirectly.
   private static func ancestors(of type: TypePath, in project: ProjectIndex) -> [TypePath] {
     var found: [TypePath] = []
     var pending = [type]
@@ -294,7 +295,7 @@ struct FixConditions: Sendable {
 
   // MARK: Kinds of types
 
-  /// What conforms to a protocol and is not certainly a class, or adds to it what no class can have.
+  /// Why a protocol may have conforming types that are not classes; nil when all of them are classes.
   private func valueConformer(
     to name: String, in project: ProjectIndex, for path: String
   ) -> String? {
@@ -345,15 +346,15 @@ struct FixConditions: Sendable {
     project.headers(named: type.name).contains { $0.header.kind == .alias }
   }
 
-  /// Whether a name is known, as that of what only classes can be or conform to.
+  /// Whether all types with a name are classes, actors or protocols, and there is at least one.
   private static func declaresClasses(_ name: String, in project: ProjectIndex) -> Bool {
     let declared = project.headers(named: name).map(\.header.kind).filter { $0 != .extension }
     return !declared.isEmpty && Set(declared).isSubset(of: [.class, .actor, .protocol])
   }
 
-  /// The first place where code in Java or Kotlin makes a subclass without a name, or a library for mocks does.
+  /// The first place where code in Java or Kotlin creates an anonymous subclass or a mock of a type.
   private func unnamedHeir(of type: TypePath, in project: ProjectIndex) -> String? {
-    // Fewer files hold the name of the outer type.
+    // Fewer files contain the name of the outer type.
     for file in project.files(holding: type.outer ?? type.name) where file.words.mayHold(type.name) {
       guard let form = file.index.language.profile.reach.unnamedSubclass else { continue }
       let bytes = file.bytes
@@ -377,7 +378,7 @@ struct FixConditions: Sendable {
     return nil
   }
 
-  /// Whether a type is among those that an object without a name inherits: `object : Listener, LoginViewModel()`.
+  /// Whether a type is a supertype of an anonymous object: `object : Listener, LoginViewModel()`.
   private static func isOfObject(_ before: ArraySlice<String>) -> Bool {
     var depth = 0
     for (word, next) in zip(before, before.dropFirst()) {
@@ -400,7 +401,7 @@ struct FixConditions: Sendable {
       if word == ")" { depth += 1 }
       if word == "(" { depth -= 1 }
       if depth <= 0, [";", "{", "}", "=", "new"].contains(word) { break }
-      // What is before another declaration is not this one's.
+      // The words before another declaration do not belong to this one.
       if ["val", "var"].contains(word), seen.count > 1 { break }
       seen.append(word)
     }
@@ -426,7 +427,7 @@ struct FixConditions: Sendable {
       }
       if depth == 0, word == ";" { return false }
     }
-    // The arguments are longer than what was read.
+    // The arguments are longer than the words that were read.
     return depth > 0
   }
 }

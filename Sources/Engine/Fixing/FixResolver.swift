@@ -1,7 +1,7 @@
 import Rules
 import SourceModel
 
-/// Turns the fixes of the findings of a component into plain edits: what moves is resolved.
+/// Turns the fixes of the findings of a component into plain edits: moves are resolved.
 struct FixResolver {
   private let inputs: [String: Checker.Input]
   private let viewModels: [ViewModel]
@@ -48,7 +48,7 @@ struct FixResolver {
     return .edits([FileEdits(path: file.path, edits: edits)])
   }
 
-  /// The edits that make of a text what fixes make of it; nil when they insert bytes that are not UTF-8.
+  /// The edits with the same result as the fixes of a text; nil when they insert bytes that are not UTF-8.
   private static func edits(of outcome: FileFixer.Outcome, in text: SourceText) -> [ReportedEdit]? {
     var changes = outcome.changes
     if zip(changes, changes.dropFirst()).contains(where: { $0.range.end > $1.range.start }) {

@@ -1,12 +1,12 @@
 extension FixResult {
-  /// The number of files that are written concurrently: each of them waits for the disk.
+  /// The number of files that are written concurrently, since each write waits for the disk.
   private static let width = 8
-  /// The number of files between two checks for a request to end.
+  /// The number of files between two checks for a termination signal.
   private static let stride = 128
 
   /// Writes the files that change.
   ///
-  /// - Returns: the files that are as they were, by the paths that findings show, and why.
+  /// - Returns: the files that could not be written, by the paths that findings show, and why.
   public func write() -> [FileFailure] {
     for path in self.temporaryFiles { TemporaryFile.removeAbandoned(path) }
     var failures: [FileFailure] = []
@@ -16,7 +16,7 @@ extension FixResult {
         let failed = Parallel.map(changes, threads: Self.width, stackSize: WorkThread.smallStack) {
           Self.write($0) == nil ? nil : $0
         }
-        // Once more, by itself: the others may have held the space that it needs.
+        // Each is tried again alone: the other files may have taken the space that it needs.
         return failed.compactMap(\.self).compactMap(Self.write)
       }
     }

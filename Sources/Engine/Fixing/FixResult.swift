@@ -12,7 +12,7 @@ public struct FixResult: Sendable {
     public var new: [UInt8]
     /// The number of findings that were fixed, by their rules.
     public var fixed: [String: Int]
-    /// Whether it is the text of standard input that changes, and not a file's.
+    /// Whether the text is that of standard input and not of a file.
     public var isStandardInput: Bool
   }
 

@@ -2,10 +2,9 @@ import SourceModel
 
 /// The lines that differ between a range and what replaces it.
 ///
-/// A list whose members move is rewritten as a whole. An editor keeps its cursors where only the lines that differ
-/// change.
+/// A list whose members move is rewritten as a whole. An editor keeps its cursors when only the differing lines change.
 enum LineChanges {
-  /// The changes of lines that come to the same as one change.
+  /// The changes of lines that have the same result as one change.
   static func changes(of change: TextChange, in text: SourceText) -> [TextChange] {
     let old = UnifiedDiff.lines(of: Array(text.bytes[change.range.start..<change.range.end]))
     guard old.count > 1, !change.bytes.isEmpty else { return [change] }

@@ -3,7 +3,7 @@
 /// The time to find the smallest difference grows with the square of the changes. Long texts are therefore divided at
 /// the lines that occur once in both, as in the patience diff of B. Cohen, and a long part between these is replaced.
 struct LineDifference {
-  /// How many lines a part may have, before and after, whose smallest difference is found.
+  /// The maximal number of lines of a part, before and after, for which the smallest difference is found.
   private static let limit = 2_000
 
   /// A range of lines before, and the lines in its place after.
@@ -85,7 +85,8 @@ struct LineDifference {
     let lines = Self.uniqueLines(of: self.old, in: part.old)
       .compactMap { number, old in places[number].map { (old: old, new: $0) } }
       .sorted { $0.old < $1.old }
-    // The longest ascending sequence: where the sequences of each length end first, and the line before each line.
+    // The longest increasing subsequence: the smallest end of the sequences of each length, and the predecessor of each
+    // line.
     var ends: [Int] = []
     var before: [Int?] = []
     for (index, line) in lines.enumerated() {

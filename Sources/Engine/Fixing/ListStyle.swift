@@ -14,7 +14,7 @@ struct ListStyle {
     // Where there are no blank lines at all, none is added.
     guard self.hasBlankLines else { return 1 }
     if let usual = self.own.lineBreaks(between: pair) ?? self.file.lineBreaks(between: pair) { return usual }
-    // Where all of them move, the space that they had is all that is known.
+    // When all of them move, only their old space is known.
     if !pair.isWide, let known = self.old.lineBreaks(between: pair) { return min(known, 2) }
     return pair.isTight ? 1 : 2
   }

@@ -6,7 +6,7 @@ struct MemberItem {
   enum Kind: Hashable {
     /// A stored property.
     case property
-    /// A property that hands something out: a computed one, or one that is the instance itself.
+    /// A computed property, or one whose value is the instance itself.
     case accessor
     /// A property or a function that a protocol requires.
     case requirement

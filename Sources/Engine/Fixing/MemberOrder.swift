@@ -1,11 +1,11 @@
 import Rules
 import SourceModel
 
-/// The order of the items of a list while moves are made: each item knows its neighbours, so that a move takes no
-/// longer in a long list than in a short one. Moves can be undone.
+/// The order of the items of a list while moves are made, as a doubly linked list, so that the time to link an item
+/// does not depend on the length. Moves can be undone.
 struct MemberOrder {
   let list: MemberList
-  /// What keeps items in their order; nil where nothing does.
+  /// The order of initialization that moves must keep; nil when any order is allowed.
   private let initialization: InitializationOrder?
   /// The item after each item; that of the last index is the first item.
   private var next: [Int]
@@ -13,7 +13,7 @@ struct MemberOrder {
   private var previous: [Int]
   /// Where each item that moved went.
   private(set) var places: [Int: Move.Place] = [:]
-  /// The number of items that are followed by another one than in the source.
+  /// The number of items whose next item differs from the source.
   private var changedLinks = 0
   private var journal: [Step] = []
 
@@ -50,7 +50,7 @@ struct MemberOrder {
     return Rearrangement(self.list, order: order, places: places)
   }
 
-  /// Moves each heading that heads nothing of what it headed in the source to where that is, unless something else would
+  /// Moves each heading that has lost all items of its section to the place of these items, unless other items would
   /// come under it there.
   private func returnHeadings(in order: inout [Int], _ places: inout [Int: Move.Place]) {
     let items = self.list.items
@@ -91,7 +91,7 @@ struct MemberOrder {
     }
   }
 
-  /// The number of steps that were taken, to go back to.
+  /// The number of steps so far, for `undo(to:)`.
   var mark: Int { self.journal.count }
 
   /// Undoes the steps since a mark.
@@ -106,10 +106,10 @@ struct MemberOrder {
     }
   }
 
-  /// Makes a move; tells whether it can be made. Where it cannot, nothing changes.
+  /// Makes a move; returns false, and changes nothing, when it cannot be made.
   ///
-  /// A rule looks at a move alone. Among the moves of others it may change the order of what has to stay in it, and then
-  /// waits for another round.
+  /// A rule examines its move alone. Combined with the moves of other rules, it may change an order that has to stay;
+  /// the move then waits for another round.
   mutating func apply(_ move: Move) -> Bool {
     guard let initialization, !move.isOfInitialization else { return self.make(move) }
     let (mark, old) = (self.mark, self.positions)
@@ -166,7 +166,8 @@ struct MemberOrder {
     return true
   }
 
-  /// Whether a unit of another section would come between two items of one, of which one has moved to the other.
+  /// Whether a unit of another section would separate two items of one section, one of which has moved next to the
+  /// other.
   private func splitsSection(of anchor: Int, _ place: Move.Place, _ unit: [Int]) -> Bool {
     guard let section = self.list.items[anchor].section,
       unit.contains(where: { self.list.items[$0].section != section })
@@ -204,10 +205,10 @@ struct MemberOrder {
     return start
   }
 
-  /// The heading that heads nothing when a unit leaves it.
+  /// The heading that has no items left when a unit moves away.
   private func orphan(leftBy unit: [Int]) -> Int? {
     guard let first = unit.first, var last = unit.first else { return nil }
-    // The unit has to stand in one piece.
+    // The unit has to be contiguous.
     for _ in unit.dropFirst() {
       guard last != self.end else { return nil }
       last = self.next[last]

@@ -2,11 +2,11 @@ import PortUses
 import Rules
 import SourceModel
 
-/// All files of the projects that a run is about, for what fixes must not change in them.
+/// All files of the projects of a run, which fixes must not break.
 ///
-/// These are the files of the run, and the others in the folders of their configurations or else of their repositories:
-/// whoever fixes one file, or standard input, does not change what its views and tests rely on either. What a
-/// configuration leaves out counts as well.
+/// These are the files of the run, and all others in the folders of their configurations or, without one, of their
+/// repositories: a fix of a single file, or of standard input, must not break its views and tests either. Files that a
+/// configuration excludes count as well.
 struct ProjectFiles: Sendable {
   struct File: Sendable {
     /// The path as findings show it.
@@ -24,7 +24,7 @@ struct ProjectFiles: Sendable {
       self.words = WordSet(
         bytes, names: CodeWords.mayHoldEscapes(bytes, language) ? CodeWords.all(in: bytes, language) : [])
       guard !self.index.headers.isEmpty else { return }
-      // A scan may take for a header what is in a comment or a string.
+      // A scan may find headers in comments and strings.
       let names = CodeWords.all(in: bytes, language)
       self.index.headers.removeAll { header in
         ([header.name] + header.references).contains { !names.contains($0.lastPathName) }
@@ -33,7 +33,7 @@ struct ProjectFiles: Sendable {
   }
 
   private(set) var files: [File] = []
-  /// What could not be read: as it may hold anything, nothing can be said of the project.
+  /// The files that could not be read: they may contain anything, so no condition of a fix can be confirmed.
   private(set) var failures: [FileFailure] = []
 
   /// - Parameters:
@@ -76,13 +76,13 @@ struct ProjectFiles: Sendable {
     }
   }
 
-  /// Takes the text of an editor for a file.
+  /// Replaces the text of a file by that of an editor.
   mutating func replaceText(of path: String, with text: [UInt8], _ language: Language) {
     guard let index = self.files.firstIndex(where: { $0.path == path }) else { return }
     self.files[index] = File(path, shownPath: self.files[index].shownPath, text, language)
   }
 
-  /// The folders of the projects of files, without those that are in others.
+  /// The folders of the projects of files, without nested ones.
   private static func folders(of files: [RunFile]) -> [String] {
     var known: [String: String?] = [:]
     let folders = Set(
@@ -98,7 +98,7 @@ struct ProjectFiles: Sendable {
     }.sorted()
   }
 
-  /// The folder of the configuration of a folder, or else that of the repository that it is in.
+  /// The folder of the configuration of a folder or, without one, the repository that it is in.
   private static func project(around folder: String, _ configuration: Configuration) -> String? {
     if configuration.folder != "/", folder.hasPrefix(configuration.folder) { return configuration.folder }
     var root = folder

@@ -10,11 +10,11 @@ struct ProjectIndex: Sendable {
   }
 
   let files: [ProjectFiles.File]
-  /// The headers by the last names of what they declare or extend.
+  /// The headers by the last names of the types that they declare or extend.
   private var declaring: [String: [Entry]] = [:]
-  /// The headers by the last names of what they inherit or stand for, in the order of the files.
+  /// The headers by the last names of their supertypes or aliased types, in the order of the files.
   private var referring: [String: [Entry]] = [:]
-  /// The other names that imports give to types, by the last names of these.
+  /// The other names that imports give to types, by the last names of the types.
   private var otherNames: [String: Set<String>] = [:]
   /// The kinds of types by their last names; nil for those that are of several kinds, and for those that may have the
   /// members of another type.

@@ -1,7 +1,7 @@
 import Rules
 import SourceModel
 
-/// Line breaks between what did not share a line before: comments may belong to one of the two.
+/// Line breaks between code that did not share a line before: a comment may belong to either part.
 extension Rearrangement {
   /// The text before the first item, when the previous one shared its line with other code.
   func lineBreakBefore(in text: SourceText) -> [UInt8] {

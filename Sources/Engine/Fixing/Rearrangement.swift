@@ -27,10 +27,10 @@ struct Rearrangement {
     return start
   }
 
-  /// Whether a change of a range is one of an item, or has nothing to do with the list.
+  /// Whether a change of a range is inside an item, or outside of the list.
   func keeps(_ range: TextRange) -> Bool {
     guard let whole = self.list.range, range.end > whole.start, range.start < whole.end else { return true }
-    // The items stand one behind the other.
+    // The items are sorted by their starts.
     let index = self.list.items.firstIndex(from: { $0.range.start > range.start }) - 1
     return index >= 0 && self.list.items[index].range.contains(range)
   }
@@ -75,20 +75,20 @@ struct Rearrangement {
       between: SpaceStyle.Pair(self.list.items[left], self.list.items[right], in: text))
     // The remaining space may be more than a blank line.
     let known = self.knownLineBreaks(left, right, in: text).map { min($0, max(2, usual)) }
-    // Even what shared a line with others gets its own: comments may be theirs.
+    // An item that shared a line gets its own: a comment may belong to another item.
     let lineBreaks = repeatElement(text.lineBreak, count: max(1, known ?? usual))
     return lineBreaks.flatMap { $0 } + self.indentation(in: text)
   }
 
   /// The line breaks between two items that become neighbors.
   private func knownLineBreaks(_ left: Int, _ right: Int, in text: SourceText) -> Int? {
-    // The end of a region of another tool is followed by what it was followed by.
+    // A comment may end a region of another tool, so the space after it stays.
     if self.list.items[left].kind == .comment, self.places[left] == nil, left + 1 < self.list.items.count {
       return self.lineBreaks(after: left, in: text)
     }
     switch (self.places[left], self.places[right]) {
     case (nil, nil):
-      // The item between them is gone: the wider of the two spaces remains.
+      // The items between them are gone: the widest of the spaces remains.
       guard left < right else { return nil }
       return (left..<right).map { self.lineBreaks(after: $0, in: text) }.max()
     case (nil, .before?), (nil, .beforeSection?):
@@ -99,7 +99,7 @@ struct Rearrangement {
       if case .beforeSection? = self.places[right] {
         first = max(1, self.sectionStart(at: index))
       }
-      // The space in front of what has moved as well is that of its old place.
+      // When the item at that place has moved too, the space in front of it is that of its old place.
       return first - 1 == left && self.places[index] == nil
         ? self.lineBreaks(after: left, in: text) : self.lineBreaks(likeBetween: left, right, in: text)
     case (.after?, nil), (.afterHeading?, nil):
@@ -111,7 +111,7 @@ struct Rearrangement {
       guard right > 0, self.places[left].flatMap(self.list.index) == right else {
         return self.lineBreaks(likeBetween: left, right, in: text)
       }
-      // What moves between two without a blank line gets none on either side.
+      // An item that moves between two similar ones without a blank line gets none on either side.
       let items = self.list.items
       let isAlike =
         SpaceStyle.Pair(items[left], items[right], in: text)

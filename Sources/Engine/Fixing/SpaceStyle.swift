@@ -24,7 +24,7 @@ struct SpaceStyle {
     /// Whether there is a blank line between them in any style: types of several lines are set apart.
     var isWide: Bool { self.isLong && self.left == .type && self.right == .type }
 
-    /// Whether a line each is all that they take in the house style.
+    /// Whether they stand on adjacent lines by default.
     var isTight: Bool {
       if self.left == .comment || self.left == .heading { return true }
       return self.left == self.right && self.isOneSection && !self.isLong

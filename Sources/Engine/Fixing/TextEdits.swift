@@ -23,8 +23,8 @@ struct TextEdits {
     min(max(0, offset) / Self.blockSize, self.blocks.count - 1)
   }
 
-  /// Adds edits that form a unit; returns whether none overlaps another. Existing edits are not added
-  /// again.
+  /// Adds edits that form a unit; returns false, and adds none, when one overlaps an existing edit. Edits that exist
+  /// already are not added again.
   mutating func add(_ edits: [Edit]) -> Bool {
     var added: [TextChange] = []
     for edit in edits {

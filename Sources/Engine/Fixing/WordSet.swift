@@ -3,7 +3,7 @@ import SourceModel
 
 /// The words of a file, as numbers: a word that is not in the set does not occur in the file.
 ///
-/// A dollar sign parts words: `$name` names `name` in Swift and in the strings of Kotlin.
+/// A dollar sign separates words: `$name` names `name` in Swift and in the strings of Kotlin.
 struct WordSet: Sendable {
   /// The numbers, sorted.
   let hashes: [UInt32]
@@ -38,7 +38,7 @@ struct WordSet: Sendable {
     }
   }
 
-  /// The numbers of a word; of its parts, where a dollar sign parts it.
+  /// The numbers of a word, or of its parts where dollar signs separate them.
   static func hashes(of word: String) -> [UInt32] {
     word.utf8.split(separator: UInt8(ascii: "$")).map { $0.reduce(Self.start, Self.combined) }
   }

@@ -8,7 +8,7 @@
 
 import Foundation
 
-/// A program of the machine that a command starts and waits for, within limits.
+/// An installed program that a command starts and waits for, within limits.
 package struct ExternalProgram {
   /// Its path from the root.
   package let path: String
@@ -23,8 +23,8 @@ package struct ExternalProgram {
 
   /// Finds a program; nil when there is none.
   ///
-  /// It is looked for where `PATH` says, in folders that are named from the root. What is in the working folder, in the
-  /// folders of the run, or in the working copies that these are in came with the code that is read, and is not started.
+  /// It is searched in the absolute folders of `PATH`. Programs in the working folder, in the folders of the run, or in
+  /// the working copies around these came with the code that is read, and are not started.
   ///
   /// - Parameters:
   ///   - name: its name.
@@ -54,7 +54,7 @@ package struct ExternalProgram {
       .merging(variables) { $1 }
   }
 
-  /// The folder of a path without links, and the working copies that it is in. The root of the disk is none of them.
+  /// The folder of a path without links, and the working copies that it is in. The root folder is not included.
   private static func folders(of path: String) -> [String] {
     guard let real = FileSystem.resolved(path) else { return [] }
     var folders = [real]
@@ -68,10 +68,10 @@ package struct ExternalProgram {
 
   /// Runs it to its end.
   ///
-  /// When this process is asked to end, it is killed with the processes that it has started.
+  /// When this process gets a termination signal, the program is killed with the processes that it has started.
   ///
-  /// - Parameter input: what its standard input holds.
-  /// - Returns: what it has written to standard output.
+  /// - Parameter input: the contents of its standard input.
+  /// - Returns: its standard output.
   package func run(_ arguments: [String], input: [UInt8] = []) throws(ProgramFailure) -> [UInt8] {
     try TerminationSignals.deferred { () throws(ProgramFailure) in
       let end = ContinuousClock.now + self.timeLimit

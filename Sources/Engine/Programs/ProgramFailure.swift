@@ -1,14 +1,14 @@
 /// Why a program that was started has no result.
 package enum ProgramFailure: Error, Hashable {
-  /// The system does not start it, for its reason.
+  /// The system did not start it, for that reason.
   case notStarted(String)
-  /// It ran longer than it may, and was killed.
+  /// It exceeded the time limit, and was killed.
   case timeLimit(Duration)
-  /// It wrote more bytes than it may, and was killed.
+  /// It exceeded the limit of output in bytes, and was killed.
   case outputLimit(Int)
-  /// It ended with an error; the first line of what it said.
+  /// It ended with an error; the first line of its standard error.
   case failed(message: String)
-  /// This process was asked to end.
+  /// This process got a termination signal.
   case interrupted
 
   /// The reason in words that follow the name of the program.

@@ -10,9 +10,9 @@ import SystemCalls
 
 /// A process that runs a program, with pipes to its standard streams. It is killed with its group at the end of its life.
 struct RunningProgram: ~Copyable {
-  /// What it has written to standard output.
+  /// Its standard output so far.
   private(set) var output: [UInt8] = []
-  /// What it has written to standard error, as far as it is kept.
+  /// The beginning of its standard error so far.
   private var errors: [UInt8] = []
   /// The exit code, or the negative number of the signal that has ended it; nil while it runs.
   private(set) var status: CInt?
@@ -23,7 +23,7 @@ struct RunningProgram: ~Copyable {
   private var pipes: [CInt]
 
   private static let keptErrors = 4096
-  /// How long is waited for something to happen, in milliseconds.
+  /// The maximal time of one wait for an event, in milliseconds.
   private static let pause: Int32 = 50
 
   private init(_ number: pid_t, _ pipes: [CInt], _ input: [UInt8]) {
@@ -35,7 +35,7 @@ struct RunningProgram: ~Copyable {
 
   /// Starts a program.
   ///
-  /// - Throws: why the system does not.
+  /// - Throws: why the system does not start it.
   static func start(
     _ path: String, _ arguments: [String], _ environment: [String: String], input: [UInt8]
   ) throws(ProgramFailure) -> RunningProgram {
@@ -65,12 +65,12 @@ struct RunningProgram: ~Copyable {
   deinit {
     for end in self.pipes where end >= 0 { systemClose(end) }
     guard self.status == nil else { return }
-    // Until it is waited for, no other process has its number.
+    // Its process ID is not reused before `waitpid`.
     kill(-self.number, SIGKILL)
     while waitpid(self.number, nil, 0) < 0, errno == EINTR {}
   }
 
-  /// The first line of what it has said about an error.
+  /// The first line of its standard error.
   var message: String {
     let line = self.errors.prefix { $0 != UInt8(ascii: "\n") }
     return String(decoding: line, as: UTF8.self)
@@ -78,7 +78,7 @@ struct RunningProgram: ~Copyable {
 
   var isFinished: Bool { self.status != nil }
 
-  /// Writes to it and reads from it what is possible now, after a moment at most, and looks whether it has ended.
+  /// Writes and reads what is possible without blocking, after a short wait at most, and checks whether it has ended.
   mutating func transfer() {
     if self.input.isEmpty { self.closePipe(0) }
     var wanted = self.pipes.enumerated().map { place, end in
@@ -87,7 +87,7 @@ struct RunningProgram: ~Copyable {
     guard poll(&wanted, nfds_t(wanted.count), Self.pause) >= 0 else { return }
     if wanted[0].revents != 0 { self.write() }
     for place in 1...2 where wanted[place].revents != 0 { self.read(place) }
-    // What it has written is read to its end before it is waited for.
+    // Its output is read to the end before it is waited for.
     guard self.pipes[1] < 0, self.pipes[2] < 0 else { return }
     var status: CInt = 0
     guard waitpid(self.number, &status, WNOHANG) == self.number else { return }
@@ -99,7 +99,7 @@ struct RunningProgram: ~Copyable {
     if count > 0 {
       self.input.removeFirst(count)
     } else if errno != EAGAIN, errno != EINTR {
-      // It wants no more.
+      // It does not read any more.
       self.input = []
       self.closePipe(0)
     }

@@ -12,11 +12,11 @@ struct Checker: Sendable {
     var configuration: Configuration
     /// Whether the text is that of standard input.
     var isStandardInput = false
-    /// Whether the file only takes part, and is not to be changed.
+    /// Whether the file is only read, and is not to be changed.
     var isKept = false
     /// Whether it is a link to a file outside of the folders that are searched, which is not to be changed.
     var leadsOut = false
-    /// Whether nothing in it has to do with port protocols.
+    /// Whether the file is not relevant to port protocols.
     var isOutside = false
   }
 
@@ -41,7 +41,7 @@ struct Checker: Sendable {
   let facts: [Language: RunFacts]
   /// The rules to check, opt-in ones included; nil for those that the configuration has on.
   let onlyRules: Set<String>?
-  /// The rules that there are.
+  /// All rules.
   var rules = RuleSet.all
   /// Whether the findings carry the edits that fix them.
   var includesFixes = false
@@ -49,7 +49,7 @@ struct Checker: Sendable {
   var includesShares = false
   /// Who uses the ports of view models; nil where the run was not searched for uses.
   var uses: RunUses?
-  /// Reads a file of the run that is not among those to check, by the path that findings show.
+  /// Reads a file of the run outside of those to check, by the path that findings show.
   var elsewhere: @Sendable (String) -> Input? = { _ in nil }
   /// How many bytes of fixed text may be read again for each file to find out the edits of its findings.
   var fixLimit = FixResolver.standardLimit
@@ -223,7 +223,7 @@ struct Checker: Sendable {
   private func suppressed(_ findings: [Checked], in input: Input, dialects: Set<Dialect>) -> [Checked] {
     let suppressions = Suppressions(input.file)
     guard !suppressions.isEmpty else { return findings }
-    // Most concern a few lines, and a file may have as many of them as findings.
+    // Most suppressions cover a few lines, and a file may have as many of them as findings.
     var byLine: [Int: [Suppression]] = [:]
     var regions: [Suppression] = []
     for suppression in suppressions.suppressions {
@@ -263,9 +263,9 @@ struct Checker: Sendable {
     lazy var removal = SuppressionRemoval(input.file)
     for suppression in suppressions.suppressions {
       for rule in suppression.rules where !used.contains(Use(comment: suppression.range, rule: rule.text)) {
-        // For a disabled rule it is unknown what it would have found.
+        // The findings of a disabled rule are unknown.
         if let known = RuleSet.rule(rule.text) {
-          // What is found in a view may be about a view model of another component.
+          // A finding in a view may be about a view model of another component.
           guard isOn(known), !known.isAboutUses else { continue }
         } else if self.onlyRules != nil {
           continue
@@ -305,7 +305,7 @@ struct Checker: Sendable {
     var seen: Set<ReportedFinding> = []
     return findings.compactMap { checked in
       guard var finding = Self.reported(checked, in: inputs) else { return nil }
-      // Of two view models that share a place one finding is enough.
+      // One finding is enough for two view models that share a position.
       guard seen.insert(finding.withoutViewModel).inserted else { return nil }
       finding.fix = fix(checked)
       return finding
@@ -316,7 +316,7 @@ struct Checker: Sendable {
     Dictionary(inputs.map { ($0.file.path, $0) }, uniquingKeysWith: { first, _ in first })
   }
 
-  /// A finding as reports show it; nil when it is in none of the files.
+  /// A finding as reports show it; nil when it is in another file.
   static func reported(_ checked: Checked, in inputs: [String: Input]) -> ReportedFinding? {
     guard let text = inputs[checked.finding.path]?.file.text else { return nil }
     let start = text.position(at: checked.finding.range.start)

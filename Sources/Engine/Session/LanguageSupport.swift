@@ -4,9 +4,9 @@ import Recognition
 import SourceModel
 import SwiftLanguage
 
-/// What the engine needs of a language: the functions that its module brings.
+/// The functions of a language's module that the engine uses.
 ///
-/// The initializer has no default arguments: a language that lacks something does not compile.
+/// The initializer has no default arguments: a language that lacks a function does not compile.
 struct LanguageSupport: Sendable {
   let language: Language
   /// The stack that a thread needs to read any file, in bytes.

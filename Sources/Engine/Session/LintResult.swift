@@ -5,7 +5,7 @@ public struct LintResult: Sendable {
   public var report: LintReport
   /// The files that could not be read; the others were checked.
   public var failures: [FileFailure]
-  /// The files that were named and are not in a language that view models are read in.
+  /// The named files in languages that are not supported.
   public var skipped: [String]
   /// The baselines that the configurations of the files name, absolute, by the paths that findings show.
   public var baselines: [String: String]

@@ -19,7 +19,7 @@ public struct Linter: Sendable {
     self.init(settings) { Date().timeIntervalSince1970 }
   }
 
-  /// - Parameter now: the time that the cache believes in.
+  /// - Parameter now: the current time for the cache.
   init(_ settings: LintSettings, now: @escaping @Sendable () -> TimeInterval) {
     self.settings = settings
     self.threads = settings.threads ?? ProcessInfo.processInfo.activeProcessorCount
@@ -58,7 +58,7 @@ public struct Linter: Sendable {
       findsOthers: findsOthers)
   }
 
-  /// What of a project could not be read and is not known yet.
+  /// The files of a project that could not be read and are not known yet.
   private static func failures(of project: ProjectFiles, besides known: [FileFailure]) -> [FileFailure] {
     let known = Set(known.map(\.path))
     return project.failures.filter { !known.contains($0.path) }
@@ -107,7 +107,7 @@ public struct Linter: Sendable {
         return (outcome, failures)
       }
     var outcomes = Parallel.map(components.groups, threads: self.threads) { fix($0, nil) }
-    // Most runs find nothing that the rest of the project has to be read for.
+    // In most runs, no fix requires reading the rest of the project.
     let open = outcomes.indices.filter { outcomes[$0].outcome == nil }
     var project: ProjectFiles?
     if !open.isEmpty {
@@ -250,12 +250,12 @@ public struct Linter: Sendable {
     /// The bytes, kept where the file is likely to be read.
     var bytes: [UInt8]?
     var failure: FileFailure?
-    /// What the file says about the uses of ports, where that is wanted, with a hash of its text.
+    /// The uses of ports in the file, when they are needed, with a hash of its text.
     var uses: SourceUses?
     var key = ""
   }
 
-  /// Whether a rule is on that asks who uses ports, and the run is of whole folders: of some files little is known.
+  /// Whether a rule about the uses of ports is on, and the run covers whole folders: single files do not show all uses.
   private func needsUses(_ inputs: [RunFile]) -> Bool {
     guard self.settings.listedPaths.isEmpty, self.settings.standardInput == nil,
       self.settings.paths.allSatisfy({
@@ -399,7 +399,7 @@ public struct Linter: Sendable {
     return Checker.Input(
       file: description, path: input.path, configuration: input.configuration,
       isStandardInput: self.settings.standardInput != nil && input.text != nil,
-      // Where text is typed, it alone is to be fixed.
+      // With text on standard input, only that text is fixed.
       isKept: self.settings.standardInput != nil && input.text == nil, leadsOut: input.leadsOut,
       isOutside: outside.contains(text.file))
   }

@@ -3,7 +3,7 @@ import Rules
 import SourceModel
 
 extension Outsider {
-  /// What is said of it, at its name.
+  /// The finding about it, at its name.
   func finding(in language: Language) -> Finding {
     let name = self.name.value.text
     let keyword = language.profile.portKeyword

@@ -2,7 +2,7 @@ import Foundation
 
 /// Runs work on all cores, on threads whose stacks are large enough to read any source file.
 ///
-/// Where the system has no memory for a thread, or allows no further one, the calling thread does the work.
+/// When the system cannot start another thread, the calling thread does the work.
 package enum Parallel {
   /// Maps elements in parallel; the results are in the order of the elements.
   ///
@@ -23,10 +23,10 @@ package enum Parallel {
     return work.results
   }
 
-  /// Performs a whole command on a thread with such a stack, so that all that it reads and walks through fits.
+  /// Performs a whole command on a thread with such a stack, which is large enough to read and traverse any file.
   ///
-  /// What is deep in a file is deep in its description as well, and takes as much of a stack to look at or to free. The
-  /// calling thread waits, and leaves signals that end the process to the other one.
+  /// Deeply nested code has a deeply nested description, which needs as much stack to be traversed or freed. The
+  /// calling thread waits, and leaves termination signals to the other thread.
   package static func wholly<Result: Sendable>(_ body: @escaping @Sendable () -> Result) -> Result? {
     TerminationSignals.handedOn { restore in
       self.map([0], threads: 1) { _ in

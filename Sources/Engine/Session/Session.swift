@@ -27,20 +27,20 @@ public struct Session: Sendable {
   private var indices: [String: Int] = [:]
   /// The texts of the editor by absolute paths.
   private var buffers: [String: [UInt8]] = [:]
-  /// The files of the project, where findings include fixes, which may not be safe in it.
+  /// The files of the project, when findings include fixes: whether a fix is safe depends on them.
   private var project: ProjectFiles?
   private var facts: [Language: RunFacts] = [:]
   private var names: [Language: KnownNames] = [:]
   private var components: [SessionComponent] = []
-  /// The indices of the files that matter for types alone that are called view models and have no port protocols.
+  /// The indices of the files that matter only for types that are named like view models and have no port protocols.
   private var outside: Set<Int> = []
   /// The index of the component of each file that has one.
   private var componentOfFile: [Int: Int] = [:]
 
   /// Finds, reads and checks the files.
   ///
-  /// - Parameter settings: what to check. Text of standard input counts as a text of the editor.
-  /// - Throws: what is wrong with a configuration.
+  /// - Parameter settings: the settings of the run. Text of standard input counts as a text of the editor.
+  /// - Throws: an error in a configuration.
   public init(_ settings: LintSettings) throws(ConfigurationError) {
     try self.init(settings, access: .disk)
   }
@@ -121,7 +121,7 @@ public struct Session: Sendable {
   /// - Parameters:
   ///   - path: the path of the file, which need not exist.
   ///   - text: its text in UTF-8.
-  /// - Throws: what is wrong with a configuration that a new file brings in.
+  /// - Throws: an error in the configuration of a new file.
   @discardableResult public mutating func check(
     _ path: String, text: [UInt8]
   ) throws(ConfigurationError) -> FileCheck {
@@ -133,7 +133,7 @@ public struct Session: Sendable {
     return FileCheck(findings: findings, others: others)
   }
 
-  /// Takes the text of an editor, which replaces the file on disk until `close`.
+  /// Replaces the file on disk by the text of an editor until `close`.
   public mutating func update(_ path: String, text: [UInt8]) throws(ConfigurationError) {
     let path = self.absolute(path)
     self.buffers[path] = text
@@ -216,7 +216,7 @@ public struct Session: Sendable {
 
   /// Reads and scans a file.
   private func read(_ file: RunFile) -> SessionFile {
-    // The state before the file is read: what is written after it shows.
+    // The state is taken before the file is read, so that a later write is detected.
     let signature = file.text == nil ? FileSystem.signature(of: file.path) : nil
     let isSettled = signature?.isSettled(at: self.access.now()) ?? false
     do throws(FileFailure) {
@@ -359,7 +359,7 @@ public struct Session: Sendable {
     }
   }
 
-  /// The findings of the files whose findings are no longer those of other components, by paths.
+  /// The findings of all files whose findings changed, by paths.
   private func changes(since before: [SessionComponent]) -> [String: [ReportedFinding]] {
     func findings(of components: [SessionComponent], without keys: Set<String>) -> [String: [ReportedFinding]]
     {

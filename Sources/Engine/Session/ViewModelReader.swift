@@ -9,7 +9,7 @@ public enum ViewModelReader {
   ///   - paths: the files and folders whose view models are wanted.
   ///   - listed: files and folders that a list names.
   ///   - others: files and folders that may declare their protocols.
-  ///   - texts: what the files have one of which are read; empty for all files.
+  ///   - texts: only files that contain one of these are read; empty for all files.
   ///   - standardInput: text that replaces a file, and the path of that file.
   ///   - configuration: the configuration for all files; nil for the nearest one above each.
   ///   - onFailure: called for each file that cannot be found or read. Unless it throws, the others are read.
@@ -40,9 +40,9 @@ public enum ViewModelReader {
     return (run.recognizer.viewModels().filter { shown.contains($0.path) }, run.problems)
   }
 
-  /// Reads the view models in texts that were found, but for those that a search leaves out.
+  /// Reads the view models in texts that were found, except for those that a search excludes.
   ///
-  /// - Parameter words: what the texts have one of which are read; empty for all texts.
+  /// - Parameter words: only texts that contain one of these are read; empty for all texts.
   public static func read(
     _ texts: [FoundText], containing words: [String] = []
   ) -> (viewModels: [ViewModel], problems: [FileFailure]) {
@@ -51,8 +51,7 @@ public enum ViewModelReader {
     return (run.recognizer.viewModels(), run.problems)
   }
 
-  /// Reads the types in texts that are called view models and cannot be checked, with the dialects that the
-  /// configuration sets.
+  /// Reads the types in texts that are named like view models and cannot be checked, with the configured dialects.
   public static func outsiders(
     _ texts: [FoundText]
   ) -> (outsiders: [(type: Outsider, dialect: Dialect?)], problems: [FileFailure]) {
@@ -68,14 +67,14 @@ public enum ViewModelReader {
     return (outsiders, run.problems)
   }
 
-  /// What files of a run hold.
+  /// The contents of the files of a run.
   private struct Run {
     var recognizer: Recognizer
     var dialects: [String: Configuration.DialectSetting]
     var problems: [FileFailure]
   }
 
-  /// Whether bytes have one of some words, or there are none of these.
+  /// Whether bytes contain one of some words; true without words.
   private static func holds(_ words: [[UInt8]], _ bytes: [UInt8]) -> Bool {
     words.isEmpty || words.contains(where: bytes.holds)
   }
@@ -98,11 +97,11 @@ public enum ViewModelReader {
     return Run(recognizer: recognizer, dialects: dialects, problems: problems)
   }
 
-  /// The texts of files. Those that a configuration leaves out are among them: they may use the names of the others.
+  /// The texts of files, by default with those that a configuration excludes: they may use the names of the others.
   ///
   /// - Parameters:
-  ///   - included: the reasons to leave files out for which they are read all the same.
-  ///   - words: what the texts have one of which are wanted; empty for all texts.
+  ///   - included: the kinds of excluded files that are read nevertheless.
+  ///   - words: only texts that contain one of these are returned; empty for all texts.
   ///   - onFailure: called for each file that cannot be found or read. Unless it throws, the others are read.
   public static func texts(
     of paths: [String], listed: [String] = [], configuration: String? = nil,
@@ -133,7 +132,7 @@ public enum ViewModelReader {
     }
   }
 
-  /// Why a file is left out. What git ignores is often written by a tool, and says so.
+  /// Why a file is excluded. A file that git ignores is often generated, and says so.
   private static func exclusion(of file: FileFinder.Found, _ bytes: [UInt8]) -> FoundText.Exclusion? {
     let language = SourceReader.language(of: file.path)
     let isGenerated =

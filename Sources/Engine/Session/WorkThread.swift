@@ -1,6 +1,6 @@
 import SystemCalls
 
-/// A thread that is waited for.
+/// A thread that is joined.
 package struct WorkThread {
   /// The stack of a thread that reads no source text, in bytes.
   static let smallStack = 1 << 20

@@ -8,12 +8,12 @@ package struct BodyParts {
   package var types: [TypeDeclaration] = []
   /// The ranges in which `this` is another instance.
   package var otherInstances: [TextRange] = []
-  /// The ranges in which it may be one.
+  /// The ranges in which `this` may be another instance.
   package var possibleInstances: [TextRange] = []
 
   package init() {}
 
-  /// The body. What ends later may have begun before, so effects and calls are brought in order.
+  /// The body. Effects and calls are added at their ends, so they are sorted by their starts.
   package func body(in range: TextRange, result: Expression? = nil) -> Body {
     Body(
       range: range, effects: Self.ordered(self.effects, by: { $0.range }), references: self.references,
@@ -28,7 +28,7 @@ package struct BodyParts {
   private static func ordered<Element>(
     _ elements: [Element], by range: (Element) -> TextRange
   ) -> [Element] {
-    // Numbers are sorted, since the elements are large.
+    // Indices are sorted, since the elements are large.
     let ranges = elements.map(range)
     let isOrdered = zip(ranges, ranges.dropFirst()).allSatisfy { $0.start <= $1.start }
     guard !isOrdered else { return elements }

@@ -1,6 +1,6 @@
 package import SourceModel
 
-/// A comment of a file whose text is not needed yet.
+/// The range of a comment, whose text is read on demand.
 package struct CommentPiece {
   package var kind: Comment.Kind
   package var start: Int32
@@ -17,7 +17,7 @@ package struct CommentPiece {
     return Comment(kind: self.kind, text: text[range], range: range)
   }
 
-  /// Those of the comments between two tokens that belong to the declaration after them.
+  /// The comments between two tokens that belong to the declaration after them.
   ///
   /// A comment at the end of the line of the preceding code belongs to that code, unless it is documentation.
   ///

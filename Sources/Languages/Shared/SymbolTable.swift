@@ -1,4 +1,4 @@
-/// A spelling that occurs in a file: a number for each.
+/// The number of a spelling that occurs in a file.
 package typealias Symbol = Int32
 
 /// The spellings of a file's names, each with its number.
@@ -7,7 +7,7 @@ package typealias Symbol = Int32
 package struct SymbolTable {
   package private(set) var spellings: [String] = []
   private var hashes: [UInt32] = []
-  /// One more than the symbols, by their hashes; 0 for none. The count is a power of two.
+  /// The symbols plus 1, by their hashes; 0 for a free slot. The count is a power of two.
   private var slots: [Int32]
 
   /// - Parameter words: the words of the language, in the order of their numbers.

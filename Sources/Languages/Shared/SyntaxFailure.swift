@@ -1,4 +1,4 @@
-/// Why a declaration or a body cannot be read on.
+/// The error that ends the reading of a declaration or a body.
 package struct SyntaxFailure: Error {
   package var message: StaticString
   /// The token at which reading ended.

@@ -4,7 +4,7 @@ package import SourceModel
 package protocol TokenizedText {
   associatedtype Token
 
-  /// Those of the whole file, unless there are more than `TokenLimit.most`.
+  /// The tokens of the whole file, unless there are more than `TokenLimit.most`.
   var tokens: [Token] { get }
   var comments: [CommentPiece] { get }
 

@@ -3,7 +3,7 @@ extension UInt32 {
   @inlinable
   package static var hashStart: UInt32 { 2_166_136_261 }
 
-  /// Takes a byte into a hash.
+  /// Adds a byte to a hash.
   @inlinable
   package mutating func combine(_ byte: UInt8) {
     self = (self ^ UInt32(byte)) &* 16_777_619

@@ -63,7 +63,7 @@ struct NewPlaces: ParsableArguments {
     }
   }
 
-  /// - Throws: a folder of a dialect that is not written.
+  /// - Throws: an error when a folder is given for a dialect that is not written.
   func check(_ dialects: [ScaffoldDialect]) throws(UsageProblem) {
     for (option, places) in [("--to", self.sources), ("--tests-to", self.tests)] {
       for place in places {

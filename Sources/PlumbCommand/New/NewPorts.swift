@@ -34,7 +34,7 @@ struct NewPorts: ParsableArguments {
   @Flag(help: "Prompt for the name and the ports.")
   var interactive = false
 
-  /// The description that the options come to.
+  /// The description that the options specify.
   ///
   /// - Parameter name: the name on the command line.
   func description(called name: String?) throws -> ViewModelDescription {

@@ -28,7 +28,7 @@ struct Prompt {
     try self.add(
       "action", example: "send: (String) -> Receipt", PortNotation.action, to: &description
     ) { $0.actions.append($1) }
-    // Ports are put into their order.
+    // The initializer sorts the ports.
     return ViewModelDescription(
       description.name, swift: description.swift, java: description.java, inputs: description.inputs,
       outputs: description.outputs, actions: description.actions)
@@ -45,7 +45,7 @@ struct Prompt {
     }
   }
 
-  /// Asks for ports of a kind until an empty line, and again for each that cannot be one.
+  /// Asks for ports of a kind until an empty line; an invalid port is asked for again.
   private func add<Port>(
     _ kind: String, example: String, _ read: (String) throws(NotationError) -> Port,
     to description: inout ViewModelDescription, _ append: (inout ViewModelDescription, Port) -> Void

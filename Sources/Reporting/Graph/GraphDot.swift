@@ -7,7 +7,7 @@ enum GraphDot {
     var text: FormattedText<Dot> = "digraph \(picture.viewModel.name) {\n"
     text += "  graph [rankdir=LR, fontname=\"Helvetica\", bgcolor=\"transparent\"]\n"
     text += "  node [fontname=\"Helvetica\", fontsize=12, style=\"rounded\", shape=box]\n"
-    // Graphviz makes titles for screen readers of these.
+    // The names are unique, since Graphviz uses them as titles for screen readers.
     var counts: [String: Int] = [:]
     let names = picture.graph.nodes.map { node -> FormattedText<Dot> in
       let label = GraphPicture.label(node)

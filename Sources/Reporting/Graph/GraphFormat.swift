@@ -2,7 +2,7 @@ public import SourceModel
 
 /// The format of a graph.
 public enum GraphFormat: String, Hashable, Sendable, CaseIterable {
-  /// Trees for a terminal: each output and effect, with what it is made of.
+  /// Trees for a terminal: each output and effect, with the nodes that it is derived from.
   case text
   /// A diagram for GitHub and documentation.
   case mermaid
@@ -13,7 +13,7 @@ public enum GraphFormat: String, Hashable, Sendable, CaseIterable {
   /// The nodes and the edges.
   case json
 
-  /// The text of some graphs: for a picture what Graphviz draws it from.
+  /// The text of some graphs; for a picture, the text that Graphviz draws.
   public func text(of pictures: [GraphPicture]) -> OutputText {
     switch self {
     case .text: OutputText(pictures.map(GraphText.text).joined(separator: "\n"))

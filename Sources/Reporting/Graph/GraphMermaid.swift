@@ -48,7 +48,7 @@ enum Mermaid: TextFormat {
       case ">": "#gt;"
       case "&": "#amp;"
       case "#": "#35;"
-      // Two of these start a directive, and a label between these is Markdown.
+      // Two percent signs start a directive, and a label between backticks is Markdown.
       case "%": "#37;"
       case "`": "#96;"
       case "\\": "#92;"

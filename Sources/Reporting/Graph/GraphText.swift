@@ -1,7 +1,7 @@
 import DataFlow
 import SourceModel
 
-/// A graph as trees: what each output and each effect is made of.
+/// A graph as trees: the nodes that each output and each effect is derived from.
 enum GraphText {
   /// A tree is not drawn deeper than this.
   private static let maximumDepth = 40

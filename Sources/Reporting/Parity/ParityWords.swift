@@ -3,7 +3,7 @@ import SourceModel
 
 /// How reports for people name differences.
 enum ParityWords {
-  /// The sign of a kind of ports: what goes in, what comes out, and both.
+  /// The sign of a kind of ports: inputs go in, outputs come out, actions do both.
   static func mark(_ kind: PortKind) -> String {
     switch kind {
     case .inputs: "→"

@@ -1,7 +1,7 @@
 import PortUses
 import SourceModel
 
-/// What a branch changes about ports, a line for each.
+/// The changes of ports in a branch, one line for each.
 enum PortChangeText {
   static func text(_ changes: [PortChange]) -> PrintableText {
     guard !changes.isEmpty else { return "no port is added, removed or changed\n" }

@@ -23,7 +23,7 @@ public enum PortFormat: String, Hashable, Sendable, CaseIterable {
     }
   }
 
-  /// The text of what a branch changes.
+  /// The text of the changes in a branch.
   public func text(of changes: [PortChange]) -> OutputText {
     switch self {
     case .text: OutputText(PortChangeText.text(changes))

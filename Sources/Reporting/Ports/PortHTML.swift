@@ -40,7 +40,7 @@ enum PortHTML {
   }
 }
 
-/// HTML. A browser obeys a reference to a character as it does the character.
+/// HTML. A browser interprets a character reference like the character itself.
 enum HTML: TextFormat {
   static func escaped(_ value: String) -> String {
     XMLText.escaped(PlainText.line(value.replacing("\n", with: " ")))

@@ -25,7 +25,7 @@ enum PortText {
     "\(resolution.resolved) of \(resolution.all) uses of ports are resolved"
   }
 
-  /// Who uses a port, outside of tests and in them.
+  /// The types that use a port, outside of tests and in tests.
   static func users(_ row: PortTable.Row) -> String {
     "\(self.names(row.bindings, row) ?? "no view"); \(self.names(row.tests, row) ?? "no test")"
   }

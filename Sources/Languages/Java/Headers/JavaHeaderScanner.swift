@@ -30,7 +30,7 @@ package struct JavaHeaderScanner {
   }
 
   private mutating func scan() {
-    // The mark before a word: `String.class` is no header, and `@interface` is one of another kind.
+    // The byte before a word: `String.class` is not a header, and `@interface` declares an annotation.
     var before: UInt8 = 0
     while let token = self.words.next() {
       switch token {
@@ -192,7 +192,7 @@ package struct JavaHeaderScanner {
       switch token {
       case .mark(UInt8(ascii: "<")), .mark(UInt8(ascii: "(")): depth += 1
       case .mark(UInt8(ascii: ">")), .mark(UInt8(ascii: ")")): depth -= 1
-      // The bracket has no mate.
+      // The bracket is not closed.
       case .mark(UInt8(ascii: ";")): return
       default: break
       }

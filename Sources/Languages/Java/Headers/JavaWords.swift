@@ -15,7 +15,7 @@ struct JavaWords {
 
   init(_ bytes: UnsafeBufferPointer<UInt8>) {
     self.bytes = bytes
-    // A byte order mark is no part of the first word.
+    // A byte order mark is not part of the first word.
     self.offset = bytes.starts(with: [0xEF, 0xBB, 0xBF]) ? 3 : 0
   }
 
@@ -86,7 +86,7 @@ struct JavaWords {
     while self.offset < self.bytes.count, !Self.endsLine(self.bytes[self.offset]) { self.offset += 1 }
   }
 
-  /// Skips a comment, which holds no other.
+  /// Skips a comment. Comments do not nest in Java.
   private mutating func skipComment() {
     self.offset += 1
     while self.offset < self.bytes.count, !self.isNext("*/") { self.offset += 1 }

@@ -1,6 +1,6 @@
 import ReaderSupport
 
-/// The words that mean something in some places only, and are names elsewhere.
+/// The contextual keywords: they are keywords in some places, and names elsewhere.
 enum Contextual {
   static let module: Symbol = SymbolTable.firstContextual
   static let non: Symbol = SymbolTable.firstContextual + 1

@@ -1,10 +1,10 @@
 import ReaderSupport
 import SourceModel
 
-/// Takes the text of a Java file apart into tokens and comments.
+/// Splits the text of a Java file into tokens and comments.
 ///
-/// The grammar is chapter 3 of the Java Language Specification. It is more lenient than that in what a character may
-/// be: every byte of a character outside of ASCII belongs to a name.
+/// The grammar is chapter 3 of the Java Language Specification. It is more lenient about characters: every byte of a
+/// character outside of ASCII belongs to a name.
 struct Lexer {
   let bytes: UnsafeBufferPointer<UInt8>
   var offset: Int
@@ -47,7 +47,7 @@ struct Lexer {
       case UInt8(ascii: "\""): self.string()
       case UInt8(ascii: "'"): self.character()
       case UInt8(ascii: ".") where self.peek(1) &- UInt8(ascii: "0") < 10: self.number()
-      // The end of a file of old.
+      // Control-Z, which old systems write at the end of a file.
       case 0x1A where self.offset + 1 == self.bytes.count: self.offset += 1
       default: self.operation(byte)
       }
@@ -89,7 +89,7 @@ struct Lexer {
     self.append(SymbolTable.kind(of: symbol), from: start, payload: symbol)
   }
 
-  /// Reads a word with control characters, which are no part of the name that it spells.
+  /// Reads a word with control characters, which are not part of its name.
   private mutating func wordWithControls(from start: Int) {
     var hash = UInt32.hashStart
     var spelling: [UInt8] = []
@@ -128,7 +128,7 @@ struct Lexer {
   private mutating func blockComment() {
     let start = self.offset
     self.offset += 2
-    // `/**/` documents nothing.
+    // `/**/` is not documentation.
     let isDocumentation = self.peek() == UInt8(ascii: "*") && self.peek(1) != UInt8(ascii: "/")
     while self.offset < self.bytes.count {
       if self.bytes[self.offset] == UInt8(ascii: "*"), self.peek(1) == UInt8(ascii: "/") {

@@ -40,10 +40,10 @@ enum TokenKind: UInt8 {
     }
   }
 
-  /// Whether it assigns.
+  /// Whether it is an assignment operator.
   var isAssignment: Bool { self.rawValue >= TokenKind.assign.rawValue }
 
-  /// Whether it is a binary operator that binds tighter than `&&`, but for `>` and `instanceof`.
+  /// Whether it is a binary operator that binds tighter than `&&`, except for `>` and `instanceof`.
   var isBinaryOperator: Bool {
     switch self {
     case .less, .equal, .notEqual, .lessOrEqual, .plus, .minus, .star, .slash, .ampersand, .bar, .caret,

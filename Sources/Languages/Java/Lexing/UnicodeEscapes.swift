@@ -56,7 +56,7 @@ package struct UnicodeEscapes {
           index = next
         }
       }
-      // A surrogate without its other half is no character.
+      // An unpaired surrogate is not a character.
       let scalar = Unicode.Scalar(unit) ?? "\u{FFFD}"
       self.bytes.append(contentsOf: String(scalar).utf8)
       self.places.append((self.bytes.count, index))

@@ -4,15 +4,15 @@ import ReaderSupport
 ///
 /// The source is section 6.3.1 of the Java Language Specification.
 struct Bindings {
-  /// Those that are known where the condition holds.
+  /// The variables that are in scope when the condition is true.
   var whenTrue: [Symbol] = []
-  /// Those that are known where it does not hold.
+  /// The variables that are in scope when it is false.
   var whenFalse: [Symbol] = []
 
   static let none = Bindings()
 
   var isEmpty: Bool { self.whenTrue.isEmpty && self.whenFalse.isEmpty }
 
-  /// Those of the condition with `!` before it.
+  /// The variables of the condition with `!` before it.
   var negated: Bindings { Bindings(whenTrue: self.whenFalse, whenFalse: self.whenTrue) }
 }

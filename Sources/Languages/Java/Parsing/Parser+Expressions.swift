@@ -37,7 +37,7 @@ extension Parser {
     guard self.kind == .question else { return condition }
     let count = self.locals.count
     var current = condition
-    // Behind the colon another one may follow, and so on: that is the next turn of the loop.
+    // Another conditional may follow the colon: the loop reads it, without recursion.
     while self.skip(.question) {
       let outer = self.arrowEndsLabel
       self.arrowEndsLabel = false
@@ -71,8 +71,8 @@ extension Parser {
 
   /// Reads the operands behind the first one of `||` or `&&`.
   ///
-  /// The names that a pattern binds are known in what is evaluated after it: behind `||` those of a pattern that does
-  /// not match, behind `&&` those of one that does.
+  /// The variables of a pattern are in scope in the operands after it: after `||` when the pattern does not match,
+  /// after `&&` when it does.
   private mutating func readLogical(
     _ kind: TokenKind, after first: Operand, from start: Int
   ) throws(SyntaxFailure) -> Operand {
@@ -92,7 +92,7 @@ extension Parser {
 
   /// Reads operands with operators that bind tighter than `&&` between them.
   ///
-  /// How these bind among each other matters to `instanceof` alone.
+  /// Their precedence matters only to `instanceof`.
   private mutating func readBinary() throws(SyntaxFailure) -> Operand {
     let start = self.start
     let first = try self.readUnary()
@@ -161,7 +161,7 @@ extension Parser {
       defer { self.depth -= 1 }
       self.position = (self.closing(self.position) ?? self.position) + 1
       let operand = try self.readUnary()
-      // A cast changes nothing of what a value is.
+      // A cast does not change the kind of the expression.
       return Operand(operand.expression.kind, self.range(from: start))
     default: return try self.readPostfix()
     }

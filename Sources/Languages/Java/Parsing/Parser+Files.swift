@@ -99,7 +99,7 @@ extension Parser {
     return last.group
   }
 
-  /// Steps over the declaration of a module, which holds nothing that is described.
+  /// Skips the declaration of a module, which is not described.
   private mutating func skipModule() throws(SyntaxFailure) -> Bool {
     let start = self.position
     try self.skipAnnotations()
@@ -128,7 +128,7 @@ extension Parser {
         self.position = close + 1
         return
       case .rightBrace:
-        // Inside a type it is the type's; at the top of a file it closes nothing.
+        // Inside a type, the brace ends the type; at the top level of a file, it closes nothing.
         if self.depth == 0 { self.advance() }
         return
       default: break

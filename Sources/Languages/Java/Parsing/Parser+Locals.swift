@@ -2,7 +2,7 @@ import ReaderSupport
 import SourceModel
 
 extension Parser {
-  /// Whether a name means a local, a parameter or a pattern's variable at this place.
+  /// Whether a name refers to a local, a parameter or a pattern's variable at this place.
   func isLocal(_ symbol: Symbol) -> Bool {
     guard self.localCounts[Int(symbol)] > 0 else { return false }
     guard !self.localTypes.isEmpty else { return true }
@@ -12,7 +12,7 @@ extension Parser {
         index -= 1
         if self.locals[index] == symbol { return true }
       }
-      // A field of a local type hides the locals around that.
+      // A field of a local type hides the locals around the type.
       if type.fields.contains(symbol) { return false }
     }
     return true
@@ -35,8 +35,8 @@ extension Parser {
     }
   }
 
-  /// Forgets the variables that were introduced since there were so many locals: what a label of a `switch` begins does
-  /// not know them, while it knows the other locals.
+  /// Removes the pattern variables that were introduced after the first `count` locals: they are not in scope after a
+  /// label of a `switch`, unlike the other locals.
   mutating func forgetIntroduced(since count: Int) {
     while let index = self.introduced.last, index >= count {
       self.introduced.removeLast()
@@ -44,13 +44,13 @@ extension Parser {
     }
   }
 
-  /// Forgets the locals that were declared since there were so many.
+  /// Removes all but the first `count` locals.
   mutating func leaveScope(_ count: Int) {
     while let index = self.introduced.last, index >= count { self.introduced.removeLast() }
     while self.locals.count > count { self.localCounts[Int(self.locals.removeLast())] -= 1 }
   }
 
-  /// Notes the use of a name that no local has.
+  /// Records the use of a name that is not a local.
   @inline(__always)
   mutating func refer(_ token: Token, _ form: NameReference.Form) {
     self.body.references.append(NameReference(name: self.name(of: token), form: form))

@@ -48,7 +48,7 @@ extension Parser {
 
   /// The index after the list of type arguments that starts at an index; nil without one.
   ///
-  /// The result is cached: `a < b < c` asks for it at each of its signs.
+  /// The result is cached: `a < b < c` asks for it at each `<`.
   mutating func endOfTypeArguments(at start: Int, nesting: Int = 0) -> Int? {
     if let known = self.angleEnds[start] { return known < 0 ? nil : known }
     let end = nesting < 500 ? self.findEndOfTypeArguments(at: start, nesting: nesting) : nil

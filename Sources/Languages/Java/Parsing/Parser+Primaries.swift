@@ -72,7 +72,7 @@ extension Parser {
     return try self.readLinks(of: &chain, from: start)
   }
 
-  /// Whether what comes next goes on with the expression before it.
+  /// Whether the next token continues the expression before it.
   private var isChained: Bool {
     switch self.kind {
     case .dot, .leftBracket, .doubleColon, .increment, .decrement: true
@@ -308,7 +308,7 @@ extension Parser {
     return Operand(.methodReference(chain.described), self.range(from: start))
   }
 
-  /// Notes a chain that has a call.
+  /// Records a chain that has a call.
   private mutating func noteCalls(of chain: ChainParts, from start: Int, to end: Int? = nil) {
     guard chain.hasCall else { return }
     self.body.calls.append(Expression(.chain(chain.described), TextRange(start, end ?? self.end)))

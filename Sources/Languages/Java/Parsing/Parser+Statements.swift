@@ -164,7 +164,7 @@ extension Parser {
     return (bindings, isTrue)
   }
 
-  /// Reads a statement in which some names are known.
+  /// Reads a statement in which some names are in scope.
   private mutating func readStatement(knowing symbols: [Symbol]) throws(SyntaxFailure) -> Bool {
     let count = self.locals.count
     self.declare(symbols)
@@ -245,13 +245,13 @@ extension Parser {
     return completes
   }
 
-  /// Reads the rest of a `for`; returns the names that are declared after it.
+  /// Reads the rest of a `for`; returns the names that are in scope after it.
   private mutating func readForParts() throws(SyntaxFailure) -> (completes: Bool, known: [Symbol]) {
     let count = self.locals.count
     if self.kind != .semicolon {
       if try self.readLoopVariables() {
         if self.skip(.colon) {
-          // The variable is not known in what the loop runs over.
+          // The variable is not in scope in the expression that the loop iterates over.
           let variables = Array(self.locals[count...])
           self.leaveScope(count)
           _ = try self.readExpression()

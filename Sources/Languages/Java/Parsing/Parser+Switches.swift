@@ -32,7 +32,7 @@ extension Parser {
     self.arrowEndsLabel = false
     defer { self.arrowEndsLabel = outerArrow }
     try self.expect(.leftBrace, "open the cases with '{'")
-    // A rule that completes ends the statement; of old cases the last one does.
+    // Any `->` rule that completes makes the statement complete; of `:` cases, only the last one does.
     var ruleCompletes = false
     var completes = true
     var hasDefault = false
@@ -74,7 +74,7 @@ extension Parser {
         self.declare(try self.readName().payload)
         if self.skip(.and) { _ = try self.readLabelExpression() }
       } else if self.kind == .identifier, self.endsLabel(self.kind(1)) {
-        // A constant, usually of an enum, and not a field with the same name.
+        // A constant, usually of an enum, rather than a field with the same name.
         self.advance()
       } else {
         _ = try self.readLabelExpression()

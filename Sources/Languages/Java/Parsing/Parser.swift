@@ -3,8 +3,8 @@ import SourceModel
 
 /// Reads the tokens of a file into its description, in one pass.
 ///
-/// The grammar is chapter 19 of the Java Language Specification. Where that needs to look ahead without bound, the
-/// parser asks the brackets that the lexer joined, or remembers what it found (`angleEnds`), so its time is linear.
+/// The grammar is chapter 19 of the Java Language Specification. Where it requires unbounded lookahead, the parser uses
+/// the bracket pairs of the lexer, or caches its results (`angleEnds`), so its time is linear.
 ///
 /// A failure ends the member or the body that it is in; the next one is read as usual.
 struct Parser {
@@ -35,7 +35,7 @@ struct Parser {
   var breakTargets: [BreakTarget] = []
   /// How deep the place is nested in arguments.
   var argumentDepth = 0
-  /// Whether an arrow ends a label of a `switch` and begins no body of a lambda.
+  /// Whether an arrow ends a label of a `switch`, and does not begin the body of a lambda.
   var arrowEndsLabel = false
   /// The cached ends of lists of type arguments, by their starts; -1 for none.
   var angleEnds: [Int: Int] = [:]
@@ -76,7 +76,7 @@ struct Parser {
     if self.position + 1 < self.tokens.count { self.position += 1 }
   }
 
-  /// Steps over the next token if it is of a kind.
+  /// Skips the next token if it is of a kind.
   @inline(__always)
   mutating func skip(_ kind: TokenKind) -> Bool {
     guard self.kind == kind else { return false }

@@ -38,12 +38,12 @@ extension TermReader {
     return Term(.operation(["?:"], [condition, first, second]), self.range(from: start))
   }
 
-  /// Operands with operators between, before or after them: one operator is as good as another.
+  /// Operands with operators between, before or after them; the operators do not matter.
   private func operation(_ operands: [Term], from start: Int) -> Term {
     Term(.operation(["+"], operands), self.range(from: start))
   }
 
-  /// Reads operands with operators between them, whatever these bind.
+  /// Reads operands with operators between them, regardless of precedence.
   private mutating func readOperation() throws(SyntaxFailure) -> Term {
     let start = self.start
     let first = try self.readUnary()

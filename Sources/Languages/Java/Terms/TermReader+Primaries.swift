@@ -140,8 +140,8 @@ extension TermReader {
     }
   }
 
-  /// Whether a type with type arguments or brackets is here whose method or class is meant: `List<String>::new`,
-  /// `String[]::new`, `String[].class`.
+  /// Whether a method reference or class literal of a type with type arguments or brackets starts here:
+  /// `List<String>::new`, `String[]::new`, `String[].class`.
   private mutating func startsReferencedType() -> Bool {
     let position = self.parser.position
     guard let end = self.parser.endOfType(at: position), end > position + 1 else { return false }
@@ -182,8 +182,8 @@ extension TermReader {
 
   // MARK: Objects and lambdas
 
-  /// Reads `new` with what follows: an object is a call of its type, and one of an anonymous class the closure that
-  /// its methods are.
+  /// Reads `new` and its operand: the creation of an object is a call of its type, that of an anonymous class a closure
+  /// of its methods.
   private mutating func readCreation() throws(SyntaxFailure) -> Term {
     let start = self.start
     try self.expect(.newKeyword)
@@ -264,7 +264,7 @@ extension TermReader {
         _ = try self.readType()
         try self.parser.skipAnnotations()
         _ = self.skip(.ellipsis)
-        // `Type Outer.this` is the receiver, and no parameter.
+        // `Type Outer.this` is the receiver, not a parameter.
         while self.kind == .identifier, self.kind(1) == .dot {
           self.advance()
           self.advance()

@@ -94,7 +94,7 @@ extension TermReader {
     } while self.skip(.comma)
   }
 
-  /// Reads a statement with a keyword, what is in its parentheses, and its body.
+  /// Reads a statement with a keyword, the code in its parentheses, and its body.
   private mutating func readControl() throws(SyntaxFailure) -> Statement {
     var parts: [Statement] = []
     let keyword = self.kind
@@ -109,7 +109,7 @@ extension TermReader {
       try self.expect(.semicolon)
     default: try self.readStatement(into: &parts)
     }
-    // What continues the statement has a scope of its own, as have its parts.
+    // An `else`, `catch` or `finally` has a scope of its own, as have the parts of this statement.
     return .branches([parts])
   }
 
@@ -145,7 +145,7 @@ extension TermReader {
         try self.readStatement(into: &parts)
         continue
       }
-      // A label has constants only.
+      // The constants of a label are skipped.
       while !self.skip(.colon), !self.skip(.arrow) {
         guard self.kind != .end, self.kind != .semicolon else { throw self.failure() }
         self.advance()

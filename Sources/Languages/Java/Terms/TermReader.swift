@@ -3,7 +3,7 @@ import SourceModel
 
 /// Reads the tokens of a body that parses into the statements and terms that all languages share.
 ///
-/// It asks the parser where the grammar needs to look ahead, and is lenient where the parser has been strict.
+/// It uses the parser for lookahead, and is lenient where the parser has been strict.
 struct TermReader {
   var parser: Parser
   /// How deep the code is nested that is being read.

@@ -48,7 +48,7 @@ package struct KotlinHeaderScanner {
     return self.spellings[Int(self.tokens[self.position].payload)]
   }
 
-  /// Steps over the bracket here and its contents; over the bracket alone when nothing closes it.
+  /// Skips the bracket here and its contents, or only the bracket when it is not closed.
   private mutating func skipBrackets() {
     let end = Int(self.tokens[self.position].payload)
     self.position = end > self.position ? end + 1 : self.position + 1
@@ -60,7 +60,7 @@ package struct KotlinHeaderScanner {
     while self.kind() != .end {
       switch self.kind() {
       case .leftBrace, .leftParenthesis, .leftBracket, .templateStart:
-        // What nothing closes encloses nothing.
+        // A bracket that is not closed encloses nothing.
         if self.tokens[self.position].payload > self.position { self.open.append(nil) }
       case .rightBrace, .rightParenthesis, .rightBracket: self.close()
       case .packageKeyword where self.open.isEmpty:
@@ -110,7 +110,7 @@ package struct KotlinHeaderScanner {
   private mutating func add(_ header: FileIndex.Header) {
     var header = header
     let names = self.open.compactMap { $0 }
-    // A bracket of another kind around it is that of code.
+    // A header inside any other bracket is in code and is not a member.
     let isMember = names.count == self.open.count && names.count <= FileIndex.maximumNesting
     header.enclosing = isMember ? names : nil
     self.index.headers.append(header)
@@ -123,7 +123,7 @@ package struct KotlinHeaderScanner {
     guard self.kind() == .assign else { return }
     self.position += 1
     self.skipAnnotations()
-    // Functions have no name.
+    // Function types have no name.
     let isSuspending =
       self.isWord(.suspend) && (self.kind(1) == .identifier || self.kind(1) == .leftParenthesis)
     var references: [String] = []
@@ -183,7 +183,7 @@ package struct KotlinHeaderScanner {
     return false
   }
 
-  /// Steps over the primary constructor with its annotations and modifiers.
+  /// Skips the primary constructor with its annotations and modifiers.
   private mutating func skipConstructor() {
     let start = self.position
     while true {
@@ -205,7 +205,7 @@ package struct KotlinHeaderScanner {
     if self.kind() == .leftParenthesis { self.skipBrackets() }
   }
 
-  /// Reads what a type inherits, after its colon.
+  /// Reads the supertypes of a type, after its colon.
   private mutating func readReferences(of header: FileIndex.Header) -> FileIndex.Header {
     var references: [String] = []
     var superclass: String?
@@ -226,7 +226,7 @@ package struct KotlinHeaderScanner {
       kind: header.kind, name: header.name, references: references, superclass: superclass)
   }
 
-  /// Steps over what is no name in a header: to a comma, to the brace of the body, or to the next declaration.
+  /// Skips the rest of a supertype: to a comma, to the brace of the body, or to the next declaration.
   private mutating func skipToBody() {
     let isDelegated = self.isWord(.by)
     let start = self.position
@@ -249,7 +249,7 @@ package struct KotlinHeaderScanner {
     }
   }
 
-  /// Whether the token here starts a line, and does not go on with the one before.
+  /// Whether the token here starts a line, and does not continue the line before.
   private var startsLine: Bool {
     guard self.tokens[self.position].followsLineBreak else { return false }
     switch self.kind() {
@@ -270,7 +270,7 @@ package struct KotlinHeaderScanner {
     return path.joined(separator: ".")
   }
 
-  /// Steps over `<…>`, if it is here.
+  /// Skips `<…>`, if it is here.
   private mutating func skipAngles() {
     guard self.kind() == .less else { return }
     var depth = 0
@@ -283,7 +283,7 @@ package struct KotlinHeaderScanner {
           self.position += 1
           return
         }
-      // The bracket has no mate.
+      // The bracket is not closed.
       case .leftBrace, .rightBrace, .semicolon, .assign: return
       default: break
       }
@@ -291,7 +291,7 @@ package struct KotlinHeaderScanner {
     }
   }
 
-  /// Steps over annotations: `@A`, `@get:A(1)`, `@[A B]`.
+  /// Skips annotations: `@A`, `@get:A(1)`, `@[A B]`.
   private mutating func skipAnnotations() {
     while self.kind() == .at {
       self.position += 1

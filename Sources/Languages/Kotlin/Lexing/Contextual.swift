@@ -1,8 +1,8 @@
 import ReaderSupport
 
-/// The words that mean something in some places only, and are names elsewhere, with their symbols.
+/// The contextual keywords, which are names in other places, with their symbols.
 enum Contextual: Symbol, CaseIterable {
-  // Modifiers. The keywords have the numbers below.
+  // Modifiers. The keywords have the lower numbers.
   case abstract = 28
   case actual, annotation, companion, const, crossinline, data, `enum`, expect, external, final, infix, inline
   case inner, `internal`, lateinit, noinline, open, `operator`, out, override, `private`, protected, `public`

@@ -116,7 +116,7 @@ extension Lexer {
     var count = 1
     if isRaw { while self.peek(count) == UInt8(ascii: "\"") { count += 1 } }
     self.offset += count
-    // Of more than three quotes the first ones are text.
+    // Of more than three quotes, all but the last three are text.
     return !isRaw || count >= 3
   }
 
@@ -148,7 +148,7 @@ extension Lexer {
     } else if Self.isNamePart(next) ? !Self.isDigit(next) : next >= 0x80 && self.isLetterOrDigit() {
       let symbol = self.readWord()
       self.start(&string)
-      // A name may be a keyword here, but `this` is none.
+      // A keyword is a name here, except for `this`.
       let kind = SymbolTable.kind(of: symbol)
       self.append(kind == .thisKeyword ? kind : .identifier, from: start, payload: symbol, isQuoted: true)
     }

@@ -1,7 +1,7 @@
 import ReaderSupport
 import SourceModel
 
-/// Takes the text of a Kotlin file apart into tokens and comments.
+/// Splits the text of a Kotlin file into tokens and comments.
 ///
 /// A name has letters, digits and underscores, those outside of ASCII as well.
 struct Lexer {
@@ -32,7 +32,7 @@ struct Lexer {
   }
 
   mutating func run() {
-    // A byte order mark is no part of the text.
+    // A byte order mark is not part of the text.
     if self.bytes.starts(with: [0xEF, 0xBB, 0xBF]) { self.offset = 3 }
     if self.peek() == UInt8(ascii: "#"), self.peek(1) == UInt8(ascii: "!") { self.lineComment() }
     while self.offset < self.bytes.count, self.tokens.count < TokenLimit.most {
@@ -71,7 +71,7 @@ struct Lexer {
   }
 
   mutating func problem(_ message: String, from start: Int) {
-    // Many are equal.
+    // Most further problems repeat earlier ones.
     guard self.problems.count < 100 else { return }
     self.problems.append(SyntaxProblem(message: message, range: TextRange(start, self.offset)))
   }
@@ -120,7 +120,7 @@ struct Lexer {
     return self.symbols.symbol(of: UnsafeBufferPointer(rebasing: self.bytes[start..<index]), hash: hash)
   }
 
-  /// The number of bytes of the character at the offset, as far as they are there.
+  /// The number of bytes of the character at the offset, up to the end of the text.
   private func lengthOfCharacter() -> Int {
     var length = 1
     while self.peek(length) & 0xC0 == 0x80, length < 4 { length += 1 }
@@ -177,11 +177,11 @@ struct Lexer {
     self.comments.append(CommentPiece(kind: .line, start: start, end: self.offset))
   }
 
-  /// Reads a comment, which may hold others.
+  /// Reads a block comment. These nest in Kotlin.
   private mutating func blockComment() {
     let start = self.offset
     self.offset += 2
-    // `/**/` documents nothing.
+    // `/**/` is not documentation.
     let isDocumentation = self.peek() == UInt8(ascii: "*") && self.peek(1) != UInt8(ascii: "/")
     if isDocumentation { self.offset += 1 }
     var depth = 1

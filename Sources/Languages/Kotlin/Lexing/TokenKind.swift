@@ -27,7 +27,7 @@ enum TokenKind: UInt8 {
   case plus, minus, star, slash, percent, range, rangeUntil
   case assign, plusAssign, minusAssign, starAssign, slashAssign, percentAssign
 
-  /// Whether it assigns.
+  /// Whether it is an assignment operator.
   var isAssignment: Bool { self.rawValue >= TokenKind.assign.rawValue }
 
   /// Whether it is an operator between two expressions on the line of the first one.
@@ -35,7 +35,7 @@ enum TokenKind: UInt8 {
     self.rawValue >= TokenKind.less.rawValue && self.rawValue <= TokenKind.rangeUntil.rawValue
   }
 
-  /// Whether `<…>` before it may be type arguments, and no comparisons.
+  /// Whether `<…>` before it may be type arguments rather than comparisons.
   var mayFollowTypeArguments: Bool {
     switch self {
     case .leftParenthesis, .leftBrace, .leftBracket, .comma, .dot, .doubleColon, .identifier, .greater,

@@ -7,7 +7,7 @@ struct ChainParts {
   var baseIsLocal = false
   var hasCall = false
 
-  /// What an expression in parentheses goes on with: `(this.x).y` is `this.x.y`.
+  /// The chain of an expression in parentheses, to be continued: `(this.x).y` is `this.x.y`.
   init(of expression: Expression) {
     let chain = expression.chain
     self.base = chain?.base ?? .other

@@ -19,7 +19,7 @@ enum LambdaReceiver {
     }
   }
 
-  /// Functions of the standard library and of coroutines.
+  /// Functions of the standard library and of coroutines whose lambdas have a receiver.
   private static let functionsWithReceiver: Set = [
     "async", "buildList", "buildMap", "buildSet", "buildString", "callbackFlow", "channelFlow",
     "coroutineScope",
@@ -27,7 +27,7 @@ enum LambdaReceiver {
     "withTimeoutOrNull",
   ]
 
-  /// Functions of the standard library and of RxJava.
+  /// Functions of the standard library and of RxJava whose lambdas have no receiver.
   private static let functionsWithout: Set = [
     "all", "also", "andThen", "any", "associateBy", "buffer", "combineLatest", "compose", "count", "create",
     "debounce",
@@ -39,7 +39,7 @@ enum LambdaReceiver {
     "takeIf", "takeUnless", "takeUntil", "takeWhile", "use", "withLatestFrom", "zip", "zipWith",
   ]
 
-  /// What the names of others of them start with.
+  /// The prefixes of the names of further functions without a receiver.
   private static let beginnings = [
     "concatMap", "distinct", "doAfter", "doFinally", "doOn", "filter", "find", "first", "flatMap", "indexOf",
     "last", "map",

@@ -9,7 +9,7 @@ struct Modifiers {
   var endToken: Int
   var attributes: [Attribute] = []
   var modifiers: [Modifier] = []
-  /// The names of the context parameters, which are known in the declaration.
+  /// The names of the context parameters, which are in scope in the declaration.
   var context: [Symbol] = []
 
   init(firstToken: Int) {

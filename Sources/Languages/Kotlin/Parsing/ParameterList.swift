@@ -4,8 +4,8 @@ import SourceModel
 /// The parameters of a function or a constructor.
 struct ParameterList {
   var parameters: [Parameter] = []
-  /// The names of those that are no properties.
+  /// The names of the parameters that are not properties.
   var symbols: [Symbol] = []
-  /// Those of a constructor that are properties as well.
+  /// The parameters of a constructor that are properties as well.
   var properties: [PropertyDeclaration] = []
 }

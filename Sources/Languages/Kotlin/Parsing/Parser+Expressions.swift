@@ -18,7 +18,7 @@ extension Parser {
     return Expression(.other, range)
   }
 
-  /// Reads operands with operators between them. How these bind among each other changes no fact.
+  /// Reads operands with operators between them. Their precedence does not affect the facts.
   private mutating func readBinary() throws(SyntaxFailure) -> Expression {
     let start = self.start
     let first = try self.readPrefix()
@@ -73,7 +73,7 @@ extension Parser {
     _ first: Expression, _ isSingle: Bool, _ isCast: Bool, from start: Int
   ) -> Expression {
     if isSingle, !isCast { return first }
-    // A cast changes nothing of what a value is.
+    // A cast does not change the kind of the expression.
     return Expression(isSingle ? first.kind : .other, self.range(from: start))
   }
 

@@ -2,7 +2,7 @@ import ReaderSupport
 import SourceModel
 
 extension Parser {
-  /// Whether a name means a local or a parameter at this place.
+  /// Whether a name refers to a local or a parameter at this place.
   @inline(__always)
   func isLocal(_ symbol: Symbol) -> Bool {
     if self.localTypeCount == 0, self.localCounts[Int(symbol)] > 0 { return true }
@@ -18,7 +18,7 @@ extension Parser {
         if self.locals[index] == symbol { return true }
       }
       if scope.seesParameters, scope.parameters.contains(symbol) { return true }
-      // A member of a local type hides the locals around that.
+      // A member of a local type hides the locals around the type.
       if scope.members.contains(symbol) { return false }
     }
     return self.locals[..<index].contains(symbol)
@@ -30,12 +30,12 @@ extension Parser {
     self.localCounts[Int(symbol)] += 1
   }
 
-  /// Forgets the locals that were declared since there were so many.
+  /// Removes all but the first `count` locals.
   mutating func leaveScope(_ count: Int) {
     while self.locals.count > count { self.localCounts[Int(self.locals.removeLast())] -= 1 }
   }
 
-  /// Notes the use of a name that no local has.
+  /// Records the use of a name that is not a local.
   @inline(__always)
   mutating func refer(_ token: Token, _ form: NameReference.Form) {
     self.body.references.append(NameReference(name: self.name(of: token), form: form))
@@ -43,11 +43,11 @@ extension Parser {
 
   // MARK: Types
 
-  /// Enters a type; its members decide what names mean in them.
+  /// Enters a type, whose members determine what names refer to.
   ///
   /// - Parameters:
   ///   - name: the symbol of its name, which may be a label of `this`; nil without one.
-  ///   - parameters: the parameters of its constructor that are no properties.
+  ///   - parameters: the parameters of its constructor that are not properties.
   mutating func enterType(_ name: Symbol?, parameters: [Symbol]) {
     let isLocal = !self.locals.isEmpty || self.scopes.contains(where: \.seesParameters)
     let scope = TypeScope(

@@ -69,7 +69,7 @@ extension Parser {
 
   /// The index after the list of type arguments that starts at an index; nil without one.
   ///
-  /// The result is cached: `a < b < c` asks for it at each of its signs.
+  /// The result is cached: `a < b < c` asks for it at each `<`.
   mutating func endOfTypeArguments(at start: Int, nesting: Int = 0) -> Int? {
     if let known = self.angleEnds[start] { return known < 0 ? nil : known }
     let end = self.findEndOfTypeArguments(at: start, nesting: nesting)
@@ -130,7 +130,7 @@ extension Parser {
     return index
   }
 
-  /// The index after the angle brackets at an index, which are short; nil without an end.
+  /// The index after the angle brackets at an index, whose contents are short; nil when they are not closed.
   func endOfAngles(at start: Int) -> Int? {
     var depth = 0
     for index in start..<min(start + 200, self.tokens.count) {

@@ -99,7 +99,7 @@ extension Parser {
       return (head.bodyRange ?? TextRange(keyword, keyword), result)
     }
     guard let name = head.name else { throw self.failure("name the function") }
-    // Without code nothing is known of its default values.
+    // A function without code has no body, even when its default values have names or calls.
     if let range = head.bodyRange { body = body ?? Body(range: range) } else { body = nil }
     return FunctionDeclaration(
       kind: .function, header: self.header(modifiers, name: self.name(of: name), keyword: keyword),
@@ -148,7 +148,7 @@ extension Parser {
     return type
   }
 
-  /// Reads the parameters of a function or a constructor, and declares those that are no properties.
+  /// Reads the parameters of a function or a constructor, and declares those that are not properties.
   mutating func readParameters(into list: inout ParameterList) throws(SyntaxFailure) {
     let read = try self.reading(lineBreaks: false) { (parser) throws(SyntaxFailure) in
       var list = ParameterList()

@@ -2,7 +2,7 @@ import ReaderSupport
 import SourceModel
 
 extension Parser {
-  /// The places whose declarations may be named like a modifier.
+  /// The places where a declaration may have the name of a modifier.
   enum NamePlace {
     /// A declaration with a keyword.
     case none
@@ -39,7 +39,7 @@ extension Parser {
     }
   }
 
-  /// Whether the word here is the name of what is declared, and no modifier.
+  /// Whether the word here is the name of the declaration rather than a modifier.
   private func isNameOf(_ place: NamePlace) -> Bool {
     switch (place, self.nextKind) {
     case (.parameter, .comma), (.parameter, .colon), (.parameter, .assign), (.parameter, .rightParenthesis):
@@ -144,7 +144,7 @@ extension Parser {
     guard first < last else { return [] }
     return self.comments[first..<last].filter { $0.kind == .documentationBlock }
       .map { $0.comment(in: self.text) }
-      // What an annotation holds documents its arguments.
+      // A comment in an annotation documents the arguments of the annotation.
       .filter { comment in
         !modifiers.attributes.contains { $0.range.contains(comment.range) }
           && !modifiers.modifiers.contains { $0.range.contains(comment.range) }

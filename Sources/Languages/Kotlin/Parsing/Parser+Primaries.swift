@@ -63,7 +63,7 @@ extension Parser {
     return Expression(.other, self.range(from: start))
   }
 
-  /// Whether what comes next goes on with the expression before it.
+  /// Whether the next token continues the expression before it.
   private var isChained: Bool {
     switch self.kind {
     case .dot: true
@@ -343,7 +343,7 @@ extension Parser {
     }
     let token = try self.readName()
     if chain.base == .none, chain.links.isEmpty {
-      // `::name` is of the instance, of the file, or a local function.
+      // `::name` refers to a member of the instance or of the file, or to a local function.
       chain.baseIsLocal = self.isLocal(token.payload)
       if !chain.baseIsLocal { self.refer(token, .plain) }
     }
@@ -356,7 +356,7 @@ extension Parser {
     return self.position == end ? reference : whole
   }
 
-  /// Notes a chain that has a call.
+  /// Records a chain that has a call.
   private mutating func noteCalls(of chain: ChainParts, from start: Int) {
     guard chain.hasCall else { return }
     self.body.calls.append(Expression(.chain(chain.described), self.range(from: start)))

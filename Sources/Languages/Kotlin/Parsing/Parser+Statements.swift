@@ -4,7 +4,7 @@ import SourceModel
 extension Parser {
   /// Reads statements up to a brace.
   ///
-  /// - Returns: what the only statement returns.
+  /// - Returns: the value of the only statement, if it returns one.
   mutating func readStatements() throws(SyntaxFailure) -> Expression? {
     var result: Expression?
     var count = 0
@@ -17,7 +17,7 @@ extension Parser {
     }
   }
 
-  /// Reads a statement; gives what it returns from the function, if it does.
+  /// Reads a statement; returns the value that it returns from the function, if it does.
   mutating func readStatement() throws(SyntaxFailure) -> Expression? {
     try self.enter()
     defer { self.depth -= 1 }
@@ -38,7 +38,7 @@ extension Parser {
     !self.token.isQuoted && (Contextual.isModifier(self.token.payload) || self.isWord(.context))
   }
 
-  /// Reads `return`, and the value behind it; gives the value unless it is that of a lambda.
+  /// Reads `return` and its value; returns the value unless it is that of a lambda.
   mutating func readReturn() throws(SyntaxFailure) -> Expression? {
     self.advance()
     let isLabelled = self.skipLabelReference() != nil
@@ -88,7 +88,7 @@ extension Parser {
     if let name = self.declaredName(after: self.position) {
       self.declare(name)
     } else {
-      // What is called on an anonymous function is part of the statement.
+      // A call on an anonymous function is part of the statement.
       return self.noteEffect(of: try self.readExpression())
     }
     let count = self.locals.count
@@ -125,7 +125,7 @@ extension Parser {
       if self.kind == .valKeyword || self.kind == .varKeyword { self.advance() }
       names.append(try self.readName().payload)
       if self.skip(.colon) { _ = try self.readType() }
-      // By name: `(val a = b)`
+      // Destructuring by name: `(val a = b)`
       if self.skip(.assign) { _ = try self.readName() }
       guard self.skip(.comma) else { break }
     }
@@ -275,7 +275,7 @@ extension Parser {
       try parser.expect(.inKeyword, "write 'in' and what the loop runs over")
       _ = try parser.readExpression()
       try parser.expect(.rightParenthesis, "close the parenthesis")
-      // The variables are not known in what the loop runs over.
+      // The variables are not in scope in the expression that the loop iterates over.
       for name in names { parser.declare(name) }
     }
     if self.kind != .semicolon { try self.readBranch() }
@@ -290,7 +290,7 @@ extension Parser {
 
   mutating func readDo() throws(SyntaxFailure) {
     self.advance()
-    // The condition knows the variables of the block.
+    // The variables of the block are in scope in the condition.
     let count = self.locals.count
     if self.kind != .whileKeyword { try self.readBranchLeavingScopeOpen() }
     _ = self.skip(.semicolon)

@@ -45,7 +45,7 @@ extension Parser {
       members: head.members + members.members, memberRange: members.range, headBody: head.body)
   }
 
-  /// Reads the constructor in the head of a class, if there is one: it and its properties.
+  /// Reads the constructor in the head of a class and its properties, if there is one.
   private mutating func readPrimaryConstructor(of head: inout TypeHead) throws(SyntaxFailure) {
     let end = self.endOfModifiers(at: self.position)
     let hasKeyword = self.isWord(.constructor, at: end)
@@ -93,7 +93,7 @@ extension Parser {
   ///
   /// - Parameters:
   ///   - name: the symbol of its name; nil without one.
-  ///   - parameters: the parameters of its constructor that are no properties.
+  ///   - parameters: the parameters of its constructor that are not properties.
   mutating func readMembers(
     of name: Symbol?, isEnum: Bool, isInterface: Bool, parameters: [Symbol]
   ) throws(SyntaxFailure) -> (members: [Declaration], range: TextRange) {

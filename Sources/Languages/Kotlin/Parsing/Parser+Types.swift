@@ -5,7 +5,7 @@ extension Parser {
   /// Reads a type.
   ///
   /// - Parameters:
-  ///   - limit: the index of a dot that is no part of the type.
+  ///   - limit: the index of a dot that is not part of the type.
   ///   - intersections: whether it may be `A & B`.
   mutating func readType(limit: Int = .max, intersections: Bool = true) throws(SyntaxFailure) -> LocatedType {
     try self.enter()

@@ -4,8 +4,8 @@ import SourceModel
 /// Reads the tokens of a file into its description, in one pass.
 ///
 /// The grammar is that of the Kotlin specification, with the line breaks of the compiler's parser where that is more
-/// lenient. Where it needs to look ahead without bound, the parser asks the brackets that the lexer joined, or remembers
-/// what it found (`angleEnds`), so its time is linear.
+/// lenient. Where it requires unbounded lookahead, the parser uses the bracket pairs of the lexer, or caches its
+/// results (`angleEnds`), so its time is linear.
 ///
 /// A failure ends the member or the body that it is in; the next one is read as usual.
 struct Parser {
@@ -27,7 +27,7 @@ struct Parser {
 
   /// The facts about the body that is being read.
   var body = BodyParts()
-  /// How many bodies are being read, one in the other.
+  /// The number of nested bodies that are being read.
   var bodyDepth = 0
   /// The locals that the code around the place declares, innermost last.
   var locals: [Symbol] = []
@@ -79,13 +79,13 @@ struct Parser {
   @inline(__always)
   var nextKind: TokenKind { self.kind(at: self.position + 1) }
 
-  /// Steps over some tokens, but never over the end.
+  /// Skips some tokens, but never the end.
   @inline(__always)
   mutating func advance(_ count: Int = 1) {
     self.position = min(self.position + count, self.tokens.count - 1)
   }
 
-  /// Steps over the next token if it is of a kind.
+  /// Skips the next token if it is of a kind.
   @inline(__always)
   mutating func skip(_ kind: TokenKind) -> Bool {
     let isThere = self.kind == kind
@@ -108,7 +108,7 @@ struct Parser {
     return end > index ? end : nil
   }
 
-  /// Whether the next token is a word, which is no name here.
+  /// Whether the next token is a contextual keyword, and not a name in backticks.
   @inline(__always)
   func isWord(_ word: Contextual) -> Bool { self.isWord(word, at: self.position) }
 
@@ -141,7 +141,7 @@ struct Parser {
     self.depth += 1
   }
 
-  /// Reads code in which line breaks have their meaning, or have none.
+  /// Reads code in which line breaks are significant, or are not.
   @inline(__always)
   mutating func reading<Value>(
     lineBreaks: Bool, _ read: (inout Parser) throws(SyntaxFailure) -> Value
@@ -179,7 +179,7 @@ struct Parser {
     return token
   }
 
-  // The name is read before the parser is asked about it: else the whole parser would be copied.
+  // The name is read in a statement of its own: otherwise the whole parser would be copied.
 
   /// Reads a name: its text.
   mutating func readNameText() throws(SyntaxFailure) -> String {
@@ -196,7 +196,7 @@ struct Parser {
   // MARK: Problems
 
   mutating func note(_ failure: SyntaxFailure) {
-    // Many are follow-ups.
+    // Most further problems are consequences of earlier ones.
     guard self.problems.count < 1_000 else { return }
     self.problems.append(
       SyntaxProblem(
@@ -210,7 +210,7 @@ struct Parser {
       switch self.kind {
       case .semicolon: return self.advance()
       case .rightBrace:
-        // Inside a type it is the type's; at the top of a file it closes nothing.
+        // Inside a type, the brace ends the type; at the top level of a file, it closes nothing.
         if self.depth == 0 { self.advance() }
         return
       case .leftBrace, .leftParenthesis, .leftBracket, .templateStart:

@@ -2,7 +2,7 @@ import ReaderSupport
 import SourceModel
 
 extension TermReader {
-  /// Reads operands with operators between them, whatever these bind.
+  /// Reads operands with operators between them, regardless of precedence.
   mutating func readExpression() throws(SyntaxFailure) -> Term {
     try self.parser.enter()
     defer { self.parser.depth -= 1 }
@@ -10,7 +10,7 @@ extension TermReader {
     var operands = [try self.readPrefix()]
     var operators: [String] = []
     while let name = try self.readOperator() {
-      // What a value is tested for is a type.
+      // The right operand of `is` and `as` is a type and not a term.
       guard !name.isEmpty else { continue }
       operators.append(name)
       operands.append(try self.readPrefix())
@@ -19,7 +19,7 @@ extension TermReader {
     return Term(.operation(operators, operands), self.range(from: start))
   }
 
-  /// Reads an operator between operands; nil without one. The name of one with a type behind it is empty.
+  /// Reads an operator between operands; nil without one. It is empty for `is` and `as`, whose types are read as well.
   private mutating func readOperator() throws(SyntaxFailure) -> String? {
     let token = self.parser.token
     switch self.kind {
@@ -97,7 +97,7 @@ extension TermReader {
       return Term(.constant, self.range(from: start))
     case .throwKeyword:
       self.advance()
-      // Nothing comes out of it.
+      // A `throw` has no value.
       _ = try self.readExpression()
       return Term(.constant, self.range(from: start))
     case .breakKeyword, .continueKeyword:
@@ -196,7 +196,7 @@ extension TermReader {
       if self.kind == .identifier {
         parameters.append(try self.readName().text)
       } else {
-        // The parts of a value have no place of their own.
+        // A destructured parameter has no name of its own.
         parameters.append("")
         parts += try self.readDestructuring().map(\.text)
       }
@@ -207,7 +207,7 @@ extension TermReader {
     return parameters + parts
   }
 
-  /// Reads an object expression as the closure that its functions are.
+  /// Reads an object expression as a closure of its functions.
   private mutating func readObject() throws(SyntaxFailure) -> Term {
     let start = self.start
     self.advance()

@@ -40,7 +40,7 @@ extension TermReader {
         return name.map { [.function($0, function)] } ?? []
       case .funKeyword: break
       default:
-        // A type and its members are no part of what values flow through here.
+        // Values do not flow through a local type and its members.
         self.parser.position = start
         _ = try self.parser.readStatement()
         return []
@@ -90,7 +90,7 @@ extension TermReader {
     return [.declaration(names, Self.delegated(try self.readExpression()))]
   }
 
-  /// The value of what reads a variable for it: of `lazy { … }` what the lambda returns.
+  /// The value of a delegated variable: for `lazy { … }`, the result of the lambda.
   static func delegated(_ term: Term) -> Term {
     guard case .chain(nil, let links) = term.kind, links.count == 1, links[0].name.text == "lazy",
       let closure = links[0].arguments?.last?.value

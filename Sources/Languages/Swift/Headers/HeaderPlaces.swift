@@ -2,8 +2,8 @@ import SourceModel
 
 /// The places in bytes where a header or the name of the macro may start, in their order.
 ///
-/// Every byte of every file comes by here, and hardly any starts a word that begins like a keyword. So the bytes are
-/// compared eight at a time with the first two letters of each keyword, and few of them are looked at alone.
+/// Every byte of every file is examined here, and few start a word that begins like a keyword. So the bytes are
+/// compared eight at a time with the first two letters of each keyword, and few of them are examined individually.
 struct HeaderPlaces: Sequence, IteratorProtocol {
   private let bytes: UnsafeBufferPointer<UInt8>
   /// The position after the compared ones.
@@ -51,7 +51,7 @@ struct HeaderPlaces: Sequence, IteratorProtocol {
       || self.isBehindMark(place)
   }
 
-  /// Whether a byte order mark ends at a place, as where files were put together.
+  /// Whether a byte order mark ends at a place, as in concatenated files.
   private func isBehindMark(_ place: Int) -> Bool {
     place > 2 && self.bytes[place - 1] == 0xBF && self.bytes[place - 2] == 0xBB
       && self.bytes[place - 3] == 0xEF
@@ -67,7 +67,7 @@ struct HeaderPlaces: Sequence, IteratorProtocol {
     let ones: UInt64 = 0x0101_0101_0101_0101
     @inline(__always)
     func places(_ letter: Unicode.Scalar, _ next: Unicode.Scalar) -> UInt64 {
-      // A byte is zero where both are what they should be.
+      // A byte is zero where both letters match.
       let difference =
         (letters ^ (ones &* UInt64(UInt8(ascii: letter))))
         | (following ^ (ones &* UInt64(UInt8(ascii: next))))

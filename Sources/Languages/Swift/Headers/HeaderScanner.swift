@@ -2,8 +2,8 @@ package import SourceModel
 
 /// Finds the headers of declarations in the bytes of a Swift file, without parsing.
 ///
-/// It finds every header of a file that parses; what it takes for one in a comment or a string does no harm,
-/// since the reader decides in the end.
+/// It finds every header of a file that parses; false headers in comments and strings do no harm, since the reader
+/// parses the file.
 package struct HeaderScanner {
   private let bytes: UnsafeBufferPointer<UInt8>
   private var offset = 0
@@ -30,7 +30,7 @@ package struct HeaderScanner {
 
   private mutating func scan() -> FileIndex {
     var index = FileIndex(.swift)
-    // A byte order mark is no part of the first word.
+    // A byte order mark is not part of the first word.
     for start in HeaderPlaces(in: self.bytes, from: self.matches("\u{FEFF}", at: 0) ? 3 : 0) {
       if self.bytes[start] == UInt8(ascii: "@") {
         if self.matches("ViewModel", at: start + 1) { index.usesMacro = true }
@@ -120,7 +120,7 @@ package struct HeaderScanner {
     return references
   }
 
-  /// Whether the line ends here and the next one does not go on with `&`.
+  /// Whether the line ends here and the next one does not continue it with `&`.
   private func endsLine(_ limit: Int) -> Bool {
     var index = self.offset
     var sawNewline = false
@@ -200,7 +200,7 @@ package struct HeaderScanner {
       if Self.isSpace(self.bytes[self.offset]) {
         self.offset += 1
       } else if self.matches("\u{FEFF}", at: self.offset) {
-        // Files that were put together have such marks in their midst, which the parser skips.
+        // Concatenated files contain byte order marks, which the parser skips.
         self.offset += 3
       } else if self.matches("//", at: self.offset) {
         while self.offset < limit, self.bytes[self.offset] != UInt8(ascii: "\n"),

@@ -84,7 +84,7 @@ enum TypeNotation {
     return type
   }
 
-  /// Whether types are nested so deeply that they would take more of the stack than any thread has, or more time.
+  /// Whether types are nested so deeply that they would take too much stack or time.
   private static func isTooDeep(_ bytes: [UInt8]) -> Bool {
     var depth = 0
     var openArrays = 0
@@ -100,10 +100,10 @@ enum TypeNotation {
       }
       if byte == UInt8(ascii: "[") { openArrays += 1 }
       if byte == UInt8(ascii: "]") { openArrays = max(0, openArrays - 1) }
-      // The parser tries each array in two ways, and what is nested in it as well.
+      // The parser tries each array in two ways, its nested types included.
       if depth > 50 || openArrays > 16 || suffixes > 200 || bytes.count > 10_000 { return true }
     }
-    // One without an end takes longer.
+    // An array that is not closed takes longer.
     return openArrays > 10
   }
 }

@@ -1,7 +1,7 @@
 import SourceModel
 import SwiftSyntax
 
-/// Reads what a body does and which names it takes from outside.
+/// Reads the effects of a body, and the names that it uses from outside.
 ///
 /// It keeps the scopes of the language as it walks, so a name that a parameter, a local, a pattern or a
 /// capture declares is never a member of the instance.
@@ -94,7 +94,7 @@ final class BodyReader: SyntaxVisitor {
   }
 
   override func visit(_ node: TupleExprSyntax) -> SyntaxVisitorContinueKind {
-    // What stands in parentheses and is called upon is a receiver.
+    // An expression in parentheses may be the receiver of a chain.
     if node.position == self.chainStart, node.elements.count == 1, let only = node.elements.first {
       self.chainStart = only.expression.position
     }
@@ -171,7 +171,7 @@ final class BodyReader: SyntaxVisitor {
     return .skipChildren
   }
 
-  // Types hold no names of values.
+  // Types contain no names of values.
   override func visit(_ node: TypeAnnotationSyntax) -> SyntaxVisitorContinueKind { .skipChildren }
   override func visit(_ node: TypeExprSyntax) -> SyntaxVisitorContinueKind { .skipChildren }
   override func visit(_ node: GenericArgumentClauseSyntax) -> SyntaxVisitorContinueKind { .skipChildren }
@@ -239,7 +239,7 @@ final class BodyReader: SyntaxVisitor {
   override func visitPost(_ node: CodeBlockSyntax) { self.scopes.pop() }
 
   override func visit(_ node: CodeBlockItemListSyntax) -> SyntaxVisitorContinueKind {
-    // Local functions and types are known in the whole of their block.
+    // Local functions and types are in scope in their whole block.
     for item in node.nodes {
       guard case .decl(let declaration) = item.item, let name = declaration.ownName else { continue }
       self.scopes.declare(name.bareText)
@@ -316,7 +316,7 @@ final class BodyReader: SyntaxVisitor {
   }
 
   override func visit(_ node: PatternBindingSyntax) -> SyntaxVisitorContinueKind {
-    // A local is not known in its own value.
+    // A local is not in scope in its own value.
     let firstCall = self.calls.count
     if let value = node.initializer?.value { self.walk(value) }
     self.readLocal(node, firstCall: firstCall)
@@ -428,7 +428,7 @@ final class BodyReader: SyntaxVisitor {
 
   override func visit(_ node: CatchClauseSyntax) -> SyntaxVisitorContinueKind {
     self.scopes.push()
-    // A pattern replaces the implicit name.
+    // Only a `catch` without a pattern declares the implicit `error`.
     if node.catchItems.isEmpty { self.scopes.declare("error") }
     return .visitChildren
   }
@@ -437,7 +437,7 @@ final class BodyReader: SyntaxVisitor {
 }
 
 extension ExprSyntax {
-  /// Whether a name, a member or a call that the expression is a chain of is called.
+  /// Whether the expression is a chain of names, members and calls with at least one call.
   fileprivate var hasCallInChain: Bool {
     var current = self
     while true {
@@ -463,7 +463,7 @@ extension ExprSyntax {
 extension DeclSyntax {
   /// The name of a function, a type or a type alias.
   ///
-  /// To ask a declaration for its conformance to `NamedDeclSyntax` takes longer.
+  /// Checking a declaration for conformance to `NamedDeclSyntax` takes longer.
   fileprivate var ownName: TokenSyntax? {
     switch self.kind {
     case .functionDecl: self.cast(FunctionDeclSyntax.self).name

@@ -1,16 +1,16 @@
 /// Finds code that is nested too deeply for the parser.
 ///
-/// swift-syntax looks ahead after many brackets and words, and again from within the text that it looks at. That takes no
-/// time in code that people write, and minutes in code that is nested thousands deep. So the bytes are looked at
-/// before, without parsing.
+/// swift-syntax looks ahead after many brackets and words, and again from within the text that it looks at. That takes
+/// no time in handwritten code, and minutes in code that is nested thousands deep. So the bytes are checked first,
+/// without parsing.
 struct BracketNesting {
-  /// The number of open brackets and conditions of compilation that are read. With more the parser gives up, in the end.
+  /// The maximal number of open brackets and compilation conditions. With more of them, the parser gives up eventually.
   private static let maximumDepth = 256
 
-  /// The number of open square brackets that are read.
+  /// The maximal number of open square brackets.
   ///
-  /// The parser tries each as the start of an inline array (`[3 of Int]`) and then as that of another type, what is
-  /// nested in it included. So its time doubles with each level: 25 levels take half a minute.
+  /// The parser tries each as the start of an inline array (`[3 of Int]`) and then as that of another type, including
+  /// all nested brackets. So its time doubles with each level: 25 levels take half a minute.
   private static let maximumSquares = 16
 
   /// The maximal number of open lists of generic arguments. The time grows with the square of the levels.
@@ -21,10 +21,10 @@ struct BracketNesting {
   /// The parser recurses at each, and at some depth its stack ends.
   private static let maximumArrows = 1_000
 
-  /// The number of open `<` on a line, of words on a line with nothing between them, and of `#` in a row that are read.
+  /// The maximal number of open `<` on a line, of consecutive words on a line, and of consecutive `#`.
   ///
-  /// Each `<` may start generic arguments, also where it compares. Behind each word of `any any A` a comma or a name may
-  /// be missing. Each `#` may start a string. The time grows with the square of their number.
+  /// Each `<` may start generic arguments, even when it is a comparison. After each word of `any any A`, a comma or a
+  /// name may be missing. Each `#` may start a string. The time grows with the square of their number.
   private static let maximumRun = 1_000
 
   /// A string around an interpolation.
@@ -123,7 +123,7 @@ struct BracketNesting {
     case UInt8(ascii: "\n"), UInt8(ascii: "\r"): self.angles = 0
     case UInt8(ascii: "<"):
       self.angles += 1
-      // With a space before it, it compares more often than not.
+      // After a space, it is usually a comparison.
       if self.index > 1, Self.isWordByte(self.bytes[self.index - 2]) { self.generics += 1 }
     case UInt8(ascii: ">"):
       if self.index > 1, self.bytes[self.index - 2] == UInt8(ascii: "-") {
@@ -158,7 +158,7 @@ struct BracketNesting {
     switch bracket {
     case UInt8(ascii: "]"): self.squares = max(0, self.squares - 1)
     case UInt8(ascii: "}"):
-      // One at the start of a line closes all, as is common. One in a regular expression may close nothing.
+      // A brace at the start of a line usually closes all brackets. One in a regular expression may close none.
       if self.index == 1 || self.bytes[self.index - 2] == UInt8(ascii: "\n") { self.depth = 0 }
       self.endType()
     default:
@@ -201,7 +201,7 @@ struct BracketNesting {
 
   // MARK: Strings
 
-  /// Reads what a `#` starts.
+  /// Reads the string or the directive that a `#` starts.
   private mutating func readHashes() {
     let start = self.index - 1
     self.skip(while: { $0 == UInt8(ascii: "#") })

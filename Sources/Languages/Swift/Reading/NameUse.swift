@@ -4,7 +4,7 @@ public import SourceModel
 public struct NameUse: Hashable, Sendable {
   /// The purpose of the name.
   public enum Role: Hashable, Sendable {
-    /// It is what a declaration declares.
+    /// A declaration declares it.
     case declaration
     /// An extension extends it.
     case extended

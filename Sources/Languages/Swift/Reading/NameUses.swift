@@ -6,7 +6,7 @@ import SwiftSyntax
 public enum NameUses {
   /// The positions of some names, in source order. Comments and the text of literals do not count.
   public static func find(_ names: Set<String>, in text: SourceText) -> [NameUse] {
-    // Most files name none of them, and need not be parsed.
+    // Most files contain none of the names, and need not be parsed.
     guard names.contains(where: { text.bytes.holds(Array($0.utf8)) }) else { return [] }
     let (tree, places) = Self.parse(text)
     let tokens = Array(tree.tokens(viewMode: .sourceAccurate))
@@ -35,7 +35,7 @@ public enum NameUses {
     }
   }
 
-  /// The comments of a text in source order, with a single space for what white space they hold.
+  /// The comments of a text in source order, with each run of white space as a single space.
   public static func comments(in text: SourceText) -> [String] {
     Self.parse(text).tree.tokens(viewMode: .sourceAccurate).flatMap { token in
       (token.leadingTrivia.pieces + token.trailingTrivia.pieces).compactMap { piece in
@@ -52,7 +52,7 @@ public enum NameUses {
   private static func parse(_ text: SourceText) -> (tree: SourceFileSyntax, places: Places) {
     let base = text.bytes.starts(with: [0xEF, 0xBB, 0xBF]) ? 3 : 0
     let tree = text.bytes.withUnsafeBufferPointer { bytes in
-      // What the parser cannot read in a reasonable time, no compiler does: it uses no names.
+      // Code that the parser cannot read in a reasonable time does not compile either, so it uses no names.
       let isTooDeep = BracketNesting.tooDeepOffset(in: bytes) != nil
       return Parser.parse(source: UnsafeBufferPointer(rebasing: isTooDeep ? bytes[..<0] : bytes[base...]))
     }

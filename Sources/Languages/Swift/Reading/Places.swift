@@ -18,7 +18,7 @@ struct Places {
 
   /// The range of a token without its trivia.
   ///
-  /// A token has its lengths, which other nodes have to compute from their tokens.
+  /// A token stores its lengths, which other nodes compute from their tokens.
   func range(_ token: TokenSyntax) -> TextRange {
     let start = self.base + token.position.utf8Offset + token.leadingTriviaLength.utf8Length
     return TextRange(start, start + token.trimmedLength.utf8Length)
@@ -44,8 +44,8 @@ struct Places {
 
   /// The comments in a range that holds nothing but trivia.
   ///
-  /// They are read from the bytes: the parser takes longer to take trivia apart, and takes bytes that are not UTF-8 for
-  /// the longer character that represents them.
+  /// They are read from the bytes: the parser is slower at splitting trivia, and counts invalid UTF-8 as the longer
+  /// replacement character.
   func comments(in range: Range<Int>) -> [Comment] {
     self.text.bytes.withUnsafeBufferPointer { bytes in
       var comments: [Comment] = []
@@ -64,7 +64,7 @@ struct Places {
           kind = isDocumentation ? .documentationLine : .line
         case UInt8(ascii: "*"):
           index = Self.endOfBlock(bytes, from: index, in: range)
-          // `/**/` documents nothing.
+          // `/**/` is not documentation.
           let isDocumentation = index - start > 4 && bytes[start + 2] == UInt8(ascii: "*")
           kind = isDocumentation ? .documentationBlock : .block
         default:
@@ -88,7 +88,7 @@ struct Places {
     return index
   }
 
-  /// The end of a block comment, which may hold others.
+  /// The end of a block comment. Block comments nest.
   private static func endOfBlock(
     _ bytes: UnsafeBufferPointer<UInt8>, from start: Int, in range: Range<Int>
   ) -> Int {

@@ -3,8 +3,8 @@ import SwiftSyntax
 
 /// Reads why a file does not parse.
 ///
-/// It reports the first missing or unexpected element; later ones may be consequences. The parser's own
-/// explanations are not asked for: they trap on some broken code and take minutes for some other.
+/// It reports the first missing or unexpected element; later ones may be consequences. The parser's own diagnostics are
+/// not used: they trap on some broken code, and take minutes for other code.
 struct ProblemReader {
   let places: Places
 

@@ -4,7 +4,7 @@ struct Scopes {
 
   mutating func push() { self.scopes.append([]) }
 
-  /// Leaves the innermost scope and gives its names back.
+  /// Leaves the innermost scope and returns its names.
   @discardableResult
   mutating func pop() -> Set<String> { self.scopes.popLast() ?? [] }
 

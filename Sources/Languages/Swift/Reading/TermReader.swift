@@ -1,7 +1,7 @@
 import SourceModel
 import SwiftSyntax
 
-/// Reads statements and expressions with all that values can flow through.
+/// Reads statements and expressions with everything that values can flow through.
 struct TermReader {
   let places: Places
 
@@ -108,7 +108,7 @@ struct TermReader {
     }
   }
 
-  /// A value that a pattern takes something from.
+  /// A value that a pattern destructures.
   private func part(_ value: ExprSyntax, _ depth: Int) -> Term {
     Term(.operation([], [self.term(value, depth)]), self.places.range(value))
   }

@@ -70,7 +70,7 @@ enum TypeReader {
 extension TypeSyntax {
   /// The names in `A.B.C` after the first, and the type that they are members of.
   var members: (base: TypeSyntax, names: [String]) {
-    // There may be thousands, so that the way to the first is no recursion.
+    // There may be thousands of names, so this is a loop and not recursion.
     var names: [String] = []
     var base = self
     while let member = base.as(MemberTypeSyntax.self) {
