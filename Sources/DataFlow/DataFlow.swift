@@ -2,7 +2,7 @@ public import SourceModel
 
 /// How values flow through a view model: from inputs, state and dependencies to outputs and effects.
 ///
-/// Code that is not understood is in the graph as an opaque node. It is never left out silently.
+/// Code that cannot be analyzed is an opaque node of the graph. It is never omitted silently.
 public struct DataFlow: Sendable {
   public internal(set) var nodes: [FlowNode] = []
   public internal(set) var edges: [FlowEdge] = []
@@ -57,7 +57,7 @@ public struct DataFlow: Sendable {
   /// The graph of some of the nodes.
   public func keeping(_ nodes: Set<Int>) -> DataFlow { self.keeping { nodes.contains($0.id) } }
 
-  /// The graph of some of the nodes. What the others pass on is an edge between those.
+  /// The graph of some of the nodes. Paths through the other nodes become edges between the kept ones.
   public func keeping(_ isKept: (FlowNode) -> Bool) -> DataFlow {
     var result = DataFlow()
     var numbers: [Int: Int] = [:]
@@ -92,7 +92,7 @@ public struct DataFlow: Sendable {
     return result
   }
 
-  /// One edge between two nodes: values say more than samples.
+  /// One edge between two nodes: values take precedence over samples.
   private static func strongest(_ edges: [FlowEdge]) -> [FlowEdge] {
     let order: [FlowEdge.Kind] = [.values, .triggers, .samples, .feeds, .captures]
     var places: [[Int]: Int] = [:]

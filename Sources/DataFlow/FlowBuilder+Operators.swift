@@ -1,7 +1,7 @@
 import SourceModel
 
 extension FlowBuilder {
-  /// The value as a stream: what is not declared here becomes a dependency.
+  /// The value as a stream: something that is declared elsewhere becomes a dependency.
   func materialized(_ value: FlowValue, _ name: Name) -> FlowValue {
     let others = value.others.flatMap { self.materialized($0, name).nodes }
     guard value.isStream == nil, case .foreign(let text) = value.form else {
@@ -30,12 +30,12 @@ extension FlowBuilder {
     _ range: TextRange
   ) -> FlowValue {
     var operation = operation
-    // An observer waits for a time or for another queue, and a start may be on one.
+    // Without `on`, these operators observe; with it, they only change the queue or the scheduler.
     if ["observe", "start"].contains(operation.name), arguments.first?.label != "on" {
       operation.kind = .observe
       operation.traits = []
     }
-    // It says where the work of the stream is done.
+    // `subscribe(on:)` determines where the work of the stream is done.
     if operation.name == "subscribe", arguments.first?.label == "on" {
       operation.kind = .relay
       operation.traits = .hops
@@ -65,13 +65,13 @@ extension FlowBuilder {
     if operation.name == "withUnretained" || getsInstance && Self.namesOfSameValues.contains(operation.name) {
       self.operatorsWithInstance.insert(node)
     }
-    // A stream of streams says nothing of when these emit, nor does a pair of the event that completes it.
+    // It is unknown when the streams in a stream emit, and which event completes a pair.
     let isSynchronous = operation.kind != .flatten && operation.name != "zip"
     if let receiver {
       self.connect(receiver.nodes, to: node, operation.receiverEdge, synchronous: isSynchronous)
     }
     if let receiver, receiver.nodes.isEmpty {
-      // Work that begins in a closure.
+      // The operator starts work in a closure.
       self.connect(self.starters, to: node, .triggers, synchronous: false)
     }
     self.connect(
@@ -80,16 +80,16 @@ extension FlowBuilder {
     return operation.kind == .observe ? FlowValue() : .stream([node])
   }
 
-  /// The operators that hand on the values that they get.
+  /// The operators that pass their values on unchanged.
   private static let namesOfSameValues: Set = [
     "debounce", "debug", "delay", "do", "filter", "observe", "observeOn", "share", "skip", "subscribe",
     "take",
     "throttle",
   ]
 
-  /// Connects the arguments of an operator with it: streams first, since they start what closures return.
+  /// Connects the arguments of an operator with it: streams first, since they trigger the streams that closures return.
   ///
-  /// - Parameter getsInstance: whether the first thing that closures get is the instance.
+  /// - Parameter getsInstance: whether the first parameter of closures is the instance.
   func connect(
     to node: Int, _ operation: FlowOperator?, _ arguments: [(label: String?, value: FlowValue)],
     starters: [Int],
@@ -100,7 +100,7 @@ extension FlowBuilder {
     for (label, argument) in arguments where !argument.isFunction {
       for value in self.operands(argument) {
         if value.isStream == true, operation.kind == .observe || operation.kind == .pipe {
-          // What observes is sent to.
+          // The operator sends values to the observer.
           self.connect([node], to: value.nodes, .values)
         } else if value.isStream == true, operation.traits.contains(.performs) {
           self.connect([node], to: value.nodes, .feeds)
@@ -108,7 +108,7 @@ extension FlowBuilder {
           self.connect(value.nodes, to: node, operation.argumentEdge, synchronous: synchronous)
           starters += value.nodes
         } else if operation.kind == .flatten, case .foreign(let text) = value.form, Self.isDependency(text) {
-          // A method of something that is not declared here, which returns streams.
+          // A method that is declared elsewhere and returns streams.
           self.starters += starters
           let nodes = self.materialized(value, Name("", self.graph.nodes[node].range)).nodes
           self.starters.removeLast(starters.count)
@@ -174,20 +174,20 @@ extension FlowBuilder {
     self.performs = operation?.kind == .observe || operation?.traits.contains(.performs) == true
     defer { (self.target, self.performs, self.starters) = before }
     var result = self.invoke(closure, nil, getsInstance: getsInstance)
-    // What an observer returns goes nowhere.
+    // The result of an observer's closure is dropped.
     if operation?.kind == .observe { return }
     if flattens { result = self.materialized(result, Name("", self.graph.nodes[node].range)) }
     // A closure reads what it returns.
     if !self.performs { result = self.used(result) }
     if result.isStream == true {
-      // What is made in the closure may emit at once; so may any other stream.
+      // A stream that the closure creates may emit immediately, as may any other stream.
       self.connect(result.nodes, to: node, .values, synchronous: false)
     } else {
       self.connect(result.nodes.filter { $0 != node }, to: node, .captures)
     }
   }
 
-  /// The value of an expression that is used up in code: a dependency is read there.
+  /// The value of an expression that code consumes: a dependency is read there.
   func used(_ value: FlowValue) -> FlowValue {
     guard let target, case .foreign(let text) = value.form, Self.isDependency(text) else { return value }
     let node = self.node(.dependency, Self.shown(text), self.graph.nodes[target].range)
@@ -196,7 +196,7 @@ extension FlowBuilder {
     return FlowValue(nodes: [node])
   }
 
-  /// Whether a call is one on something injected or global: `Strings.title()` is not.
+  /// Whether a call is on an injected or a global object: `Strings.title()` is not.
   private static func isDependency(_ text: String) -> Bool {
     let parts = text.split(separator: ".")
     guard parts.count > 1 else { return false }
@@ -205,16 +205,16 @@ extension FlowBuilder {
     return parts.count > 2 && !parts[1].hasSuffix(")") && parts[1] != "lens" && parts[0] != "R"
   }
 
-  /// The text of something that is not declared here, without its calls.
+  /// The text of something that is declared elsewhere, without its calls.
   static func shown(_ text: String) -> String {
     text.split(separator: ".").map { part in part.hasSuffix(")") ? part.prefix { $0 != "(" } : part }
       .joined(separator: ".")
   }
 
-  /// What follows the name of something that is not declared here and that is called with values.
+  /// The suffix for a function that is declared elsewhere and that is called with values.
   static let callWithValues = "(_)"
 
-  /// Reads closures that are handed to code that is not known.
+  /// Reads closures that are passed to unknown code.
   ///
   /// - Returns: what they return.
   @discardableResult
@@ -260,10 +260,10 @@ extension FlowBuilder {
   /// The value of a closure or a function.
   ///
   /// - Parameters:
-  ///   - arguments: what it is called with; nil where it gets values of streams.
-  ///   - receiver: what `this` is in a closure that has its own.
-  ///   - getsInstance: whether the first of the values of streams is the instance.
-  ///   - isHandedOn: whether other code gets it, which keeps nothing alive that no closure around it does.
+  ///   - arguments: the arguments of the call; nil where it gets values of streams.
+  ///   - receiver: the value of `this` in a closure with a receiver.
+  ///   - getsInstance: whether the first of these values of streams is the instance.
+  ///   - isHandedOn: whether it is passed to other code, so that it only keeps alive what a closure around it does.
   func invoke(
     _ value: FlowValue, _ arguments: [(label: String?, value: FlowValue)]?, on receiver: FlowValue? = nil,
     getsInstance: Bool = false, isHandedOn: Bool = false
@@ -289,12 +289,12 @@ extension FlowBuilder {
         own[closure.parameters.first ?? "$0"] = pair
       }
       if let receiver, receiver.isStream == true { own["self"] = receiver }
-      // `{ `self`, value in …`: the closure gets it.
+      // `{ `self`, value in …`: the instance is a parameter of the closure.
       let getsSelf = closure.parameters.contains { $0 == "self" || $0 == "`self`" }
       if getsSelf || closure.weakNames.contains("self") { own["self"] = FlowValue(form: .instance) }
       self.scopes = scopes + [own]
       self.path = path
-      // They are evaluated where the closure is made.
+      // Captures are evaluated where the closure is created.
       self.withoutEffects { self.run(closure.captures) }
       if arguments == nil {
         let isRetained = self.retainsInstance

@@ -20,7 +20,7 @@ extension FlowBuilder {
     case .result(let term):
       let isOfPort = self.following.count == 1 && self.target.map { self.graph.nodes[$0].kind } == .input
       let target = self.target
-      // What a function of the view model returns is not sent on.
+      // The result of a function of the view model is not passed on.
       if isOfPort { self.target = nil }
       let value = self.evaluate(term)
       self.target = target
@@ -56,7 +56,7 @@ extension FlowBuilder {
     return results.isEmpty ? .constant : .either(results)
   }
 
-  /// Runs an `if` or a `switch` that is a value: each branch may end in one.
+  /// Runs an `if` or a `switch` expression: each branch may end in a value.
   private func runForValue(_ statements: [Statement]) {
     for statement in statements {
       guard case .branches(let branches) = statement else {
@@ -89,7 +89,7 @@ extension FlowBuilder {
       for (name, element) in zip(names, elements) { self.declare(name, self.named(name, element.value)) }
       return
     }
-    // Another name for a property.
+    // Whether it only is another name for a property.
     let isAlias =
       switch term.kind {
       case .name: true
@@ -109,7 +109,7 @@ extension FlowBuilder {
       self.graph.nodes[only].name = name.text
       return value
     }
-    // An object that makes streams is no stream itself.
+    // An object that makes streams is not a stream itself.
     if let type = value.nodes.first.flatMap({ self.graph.nodes[$0].operation?.name }),
       self.table.builders.contains(type)
     {
@@ -122,7 +122,7 @@ extension FlowBuilder {
 
   // MARK: Effects
 
-  /// Reads code whose calls are for their values.
+  /// Reads code whose calls are made only for their values.
   func withoutEffects<Value>(_ read: () -> Value) -> Value {
     let performs = self.performs
     self.performs = false
@@ -140,7 +140,7 @@ extension FlowBuilder {
     self.connect([target], to: node, .values)
   }
 
-  /// Whether a chain only makes a value of a type.
+  /// Whether a chain only constructs a value of a type.
   private static func isConstruction(_ links: [Term.Link]) -> Bool {
     links.last?.name.text.first?.isUppercase == true
   }
@@ -170,12 +170,12 @@ extension FlowBuilder {
         if name == "<~" {
           self.send(value, to: known ?? .constant, range)
         } else if name == "=" {
-          // One of several branches may have been taken.
+          // The branch may not run, so that the old value is possible, too.
           let isEither = self.branches > 0 && known?.isStream == true
           self.scopes[place][text] = isEither ? .either([known ?? .constant, value]) : value
         }
       } else if name == "=", text != "_", !self.scopes.isEmpty, self.member(text) == nil {
-        // A constant that is declared without a value.
+        // This is the first value of a constant that was declared without one.
         self.scopes[0][text] = self.named(Name(text, target.range), value)
       } else {
         self.assign(value, toMember: text, name, range)
@@ -206,7 +206,7 @@ extension FlowBuilder {
   private func assign(_ value: FlowValue, toMember name: String, _ operation: String, _ range: TextRange) {
     guard let member = self.member(name) else { return }
     if operation == "=", self.target == nil, self.viewModel.propertyPorts[name] == nil, member.nodes.isEmpty {
-      // What is injected is known by the name of the property.
+      // An injected value is known by the name of the property.
       if value.isStream == true || value.isFunction { self.members[name] = value }
       return
     }
@@ -238,7 +238,7 @@ extension FlowBuilder {
     }
   }
 
-  /// Sends a value, or the values of a stream, to what values are sent to.
+  /// Sends a value, or the values of a stream, to a receiver.
   func send(_ value: FlowValue, to receiver: FlowValue, _ range: TextRange) {
     for node in receiver.nodes {
       let kind = self.graph.nodes[node].kind

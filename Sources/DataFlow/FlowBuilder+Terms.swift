@@ -24,7 +24,7 @@ extension FlowBuilder {
   }
 
   private func operation(_ operators: [String], _ operands: [Term], _ range: TextRange) -> FlowValue {
-    // A part of one value, such as what a pattern takes from it.
+    // A part of one value, such as one that a pattern extracts.
     if operators.isEmpty, operands.count == 1 {
       let value = self.used(self.evaluate(operands[0]))
       return FlowValue(nodes: value.nodes, isStream: value.isStream == true)
@@ -33,20 +33,20 @@ extension FlowBuilder {
       self.send(self.evaluate(operands[1]), to: self.evaluate(operands[0]), range)
       return .constant
     }
-    // `a ? b : c` and `a ?? b` are one of the values, and so is what is cast.
+    // `a ? b : c` and `a ?? b` evaluate to one of the operands, and so does a cast.
     let values = operands.map(self.evaluate)
     if operators.first == "?:", let condition = values.first { _ = self.used(condition) }
     let chosen =
       operators.allSatisfy { ["?:", "??", "as"].contains($0) }
       ? Array(operators.first == "?:" ? values.dropFirst() : values[...]) : []
     if !chosen.isEmpty { return .either(chosen) }
-    // The text of a stream says nothing of its values.
+    // The text of an interpolated stream does not contain its values.
     guard operators != [Term.interpolation], values.contains(where: { $0.isStream == true }) else {
       var nodes: [Int] = []
       for value in values where value.isStream != true { nodes += self.used(value).nodes }
       return FlowValue(nodes: nodes)
     }
-    // An operator of its own, applied to streams.
+    // Any other operator, applied to streams.
     return self.opaque(operators.first ?? "", values, range)
   }
 
@@ -129,23 +129,23 @@ extension FlowBuilder {
     return self.foreignCall(name, arguments, link.name.range)
   }
 
-  /// A call of something that is not declared here: streams that it gets may come back or not.
+  /// A call of a function that is declared elsewhere, which may return the streams that it gets.
   private func foreignCall(_ text: String, _ arguments: [Term.Argument], _ range: TextRange) -> FlowValue {
     self.foreignCall(text, self.evaluated(arguments).map(\.value), range)
   }
 
   private func foreignCall(_ text: String, _ arguments: [FlowValue], _ range: TextRange) -> FlowValue {
-    // It may return what they return.
+    // It may return the results of its closures.
     let values =
       arguments
       + self.runEntries(in: arguments, text, range).filter { value in
-        // A call of an action returns a stream that is seldom for its values.
+        // The stream that a call of an action returns is rarely used for its values.
         value.isStream == true && !value.nodes.allSatisfy { self.graph.nodes[$0].kind == .action }
       }
     if values.contains(where: { $0.isStream == true && !$0.nodes.isEmpty }) {
       return self.opaque(text, values, range)
     }
-    // What a type makes of values alone is no request.
+    // A static method that gets only values is not a request.
     let isMapping =
       text.first?.isUppercase == true && text.split(separator: ".").count == 2
       && !values.contains { if case .foreign = $0.form { true } else { false } }
@@ -154,7 +154,7 @@ extension FlowBuilder {
     return result
   }
 
-  /// Reads closures that code which is not known may call whenever it wants.
+  /// Reads closures that unknown code may call at any time.
   private func runEntries(in values: [FlowValue], _ text: String, _ range: TextRange) -> [FlowValue] {
     guard self.target == nil, values.contains(where: \.isFunction) else {
       return values.flatMap { self.runClosures(in: $0) }
@@ -166,9 +166,9 @@ extension FlowBuilder {
     return values.flatMap { self.runClosures(in: $0) }
   }
 
-  /// A node for code that streams go into and that is not understood.
+  /// A node for code that gets streams and cannot be analyzed.
   ///
-  /// Where no value is certainly a stream, the code tells that none is one: it gets values.
+  /// If all streams are only assumed to be streams, they are taken for values.
   func opaque(_ text: String, _ values: [FlowValue], _ range: TextRange) -> FlowValue {
     let streams = values.filter { $0.isStream == true }
     if !streams.isEmpty, streams.allSatisfy(\.isAssumed) {
@@ -208,7 +208,7 @@ extension FlowBuilder {
     }
     let values = self.evaluated(arguments)
     if self.table.isStream(name) {
-      // A stream of streams, of values, or of what a closure does for each of its observers.
+      // A stream that is created from streams, from values, or from a closure that runs for each observer.
       let streams = values.filter { $0.value.isStream == true }
       if values.contains(where: { $0.value.isFunction }) {
         let node = self.node(.dependency, name, range)
@@ -290,7 +290,7 @@ extension FlowBuilder {
     return result
   }
 
-  /// The value of a function that hands what it is called on to its closure; nil without one.
+  /// The value of a scope function, which passes its receiver to its closure; nil without a closure.
   private func scope(_ name: String, _ argument: Term, _ value: FlowValue) -> FlowValue? {
     let closure = self.evaluate(argument)
     guard closure.isFunction else { return nil }
@@ -299,14 +299,14 @@ extension FlowBuilder {
     return name == "apply" || name == "also" ? value : result
   }
 
-  /// Whether an operator is taken for a method of collections: in a closure that returns no stream, what is called on
-  /// something that is not declared here.
+  /// Whether an operator on something that is declared elsewhere is taken for a method of collections: in a closure
+  /// that returns no stream.
   private func isOfCollections(_ name: String) -> Bool {
     guard let target, self.table.namesOfCollections.contains(name) else { return false }
     return self.graph.nodes[target].operation?.kind != .flatten
   }
 
-  /// A value that is observed is a stream, and nothing tells which.
+  /// A value that is observed must be a stream, but it is unknown which.
   private func observe(_ value: FlowValue, by link: Term.Link, _ range: TextRange) -> FlowValue? {
     guard let operation = self.table.operators[link.name.text], operation.kind == .observe,
       let arguments = link.arguments.map(self.evaluated),
@@ -317,7 +317,7 @@ extension FlowBuilder {
 
   private func applyToPlain(_ link: Term.Link, _ value: FlowValue) -> FlowValue {
     let arguments = self.evaluated(link.arguments ?? [])
-    // A value that is observed is a stream, and nothing tells which.
+    // A value that is observed must be a stream, but it is unknown which.
     if let operation = self.table.operators[link.name.text], operation.kind == .observe,
       value.isStream == false,
       arguments.contains(where: { $0.value.isStream == true && !$0.value.isAssumed })
@@ -406,10 +406,10 @@ extension FlowBuilder {
     return self.foreignCall(text, arguments, range)
   }
 
-  /// The functions that make a stream of what they get: `Observable.from([a, b])`.
+  /// The functions that create a stream of their arguments: `Observable.from([a, b])`.
   private static let namesOfElements: Set = ["from", "fromArray", "fromIterable", "just", "of"]
 
-  /// The streams among values and in their lists, as one stream; nil where none is one.
+  /// The streams among values and in their lists, as one stream; nil where there is none.
   private func streams(in values: [FlowValue]) -> FlowValue? {
     let elements = values.flatMap { value in
       if case .list(let elements) = value.form { elements.map(\.value) } else { [value] }
@@ -418,7 +418,8 @@ extension FlowBuilder {
     return streams.isEmpty ? nil : .stream(streams.flatMap(\.nodes))
   }
 
-  /// A stream as a producer or a property, which is another stream for what starts it; by other names it is the same.
+  /// A stream that is converted to a producer or a property, which is a stream of its own; under other names it is the
+  /// same.
   private func producer(of value: FlowValue, _ name: String, _ range: TextRange) -> FlowValue {
     let kinds = value.nodes.map { self.graph.nodes[$0].kind }
     let isProperty = ["AnyProperty", "Property"].contains(name)
@@ -429,7 +430,7 @@ extension FlowBuilder {
     return self.apply(operation, [], to: value, range)
   }
 
-  /// Whether a call with the name of an operator sets something of a builder: `distinctUntilChanged(true)`.
+  /// Whether a call with the name of an operator sets an option of a builder: `distinctUntilChanged(true)`.
   private static func isSetting(_ link: Term.Link) -> Bool {
     guard link.name.text == "distinctUntilChanged", link.arguments?.count == 1 else { return false }
     return link.arguments?.first?.value.kind == .constant

@@ -16,11 +16,11 @@ final class FlowBuilder {
   var path: String
   /// The node whose closure or function is being read.
   var target: Int?
-  /// The nodes that make the closure run whose code is being read: they start what it begins.
+  /// The nodes that run the closure whose code is being read: they trigger the work that it starts.
   var starters: [Int] = []
   /// The number of branches around the code that is being read.
   var branches = 0
-  /// Whether the calls of the code are for what they do, not for their values.
+  /// Whether the code makes calls for their effects, not for their values.
   var performs = false
   /// Whether closures around the place keep the instance alive.
   var retainsInstance = false
@@ -78,7 +78,7 @@ final class FlowBuilder {
     }
     for input in self.viewModel.inputs { self.readInput(input) }
     for input in self.viewModel.ports(.inputs) {
-      // What others send to goes where its code says.
+      // An input that is a computed property leads where its getter says.
       guard let property = self.properties[input.name.text], let getter = property.value.getter,
         let node = self.inputNodes[input.fullName]
       else { continue }
@@ -86,7 +86,7 @@ final class FlowBuilder {
       self.connect([node], to: self.follow(getter, of: property).nodes.filter { $0 != node }, .values)
     }
     for name in self.properties.keys.sorted() {
-      // The macro sends the input to storage that is declared for its first value.
+      // The macro sends the input to storage that is declared only for an initial value.
       guard let input = self.generatedInput(name), let node = self.inputNodes[input.fullName] else {
         continue
       }
@@ -142,7 +142,7 @@ final class FlowBuilder {
     self.connect(value.nodes, to: target, .captures)
   }
 
-  /// Whether there is time left to follow code.
+  /// Whether there are steps left to follow code.
   func step() -> Bool {
     self.steps += 1
     return self.steps < Self.maximumSteps
@@ -183,7 +183,7 @@ final class FlowBuilder {
     }
   }
 
-  /// Reads the functions that nothing calls: others may.
+  /// Reads the functions that the view model does not call: other code may call them.
   private func readEntries() {
     let inputs = Set(self.viewModel.inputs.map(\.function.value.header.range))
     let outputs = Set(self.viewModel.outputFunctions.map(\.function.value.header.range))
@@ -206,7 +206,7 @@ final class FlowBuilder {
         let value = self.follow(body, of: property)
         self.capture(value)
         if value.isStream == true, let target, self.table.isSink(self.typeName(property.value.knownType)) {
-          // Others may send to it.
+          // Other code may send to it.
           self.connect([target], to: value.nodes, .feeds)
         }
         self.target = nil
@@ -235,7 +235,7 @@ final class FlowBuilder {
     self.results = [[]]
     let value = self.value(of: function.value.body?.statements ?? [])
     if let target, self.graph.nodes[target].kind == .lifecycle, value.isStream == true {
-      // Others get the stream.
+      // Other code gets the stream.
       self.connect(value.nodes, to: target, .values)
     }
     self.target = nil
@@ -244,7 +244,7 @@ final class FlowBuilder {
 
   // MARK: Members
 
-  /// The name of a type without those around it and without what makes it optional.
+  /// The name of a type without its enclosing types and without optionality.
   func typeName(_ type: TypeReference?) -> String? {
     switch type.map(self.viewModel.resolved) {
     case .named(let path, _): path.last
@@ -268,7 +268,7 @@ final class FlowBuilder {
     return value
   }
 
-  /// Whether a property is published: with `$` before its name it is a stream.
+  /// Whether a property is published, so that it is a stream with `$` before its name.
   private func isObserved(_ name: String) -> Bool {
     let attributes = self.properties[name]?.value.header.attributes ?? []
     return attributes.contains { self.viewModel.dialect.profile.library.observedAttributes.contains($0.name) }
@@ -345,7 +345,7 @@ final class FlowBuilder {
         return FlowValue(nodes: [node], isStream: true, isAssumed: value.isAssumed)
       }
       if declaration.isConstant || declaration.isLazy {
-        // An object of its own, such as another view model.
+        // A separate object, such as another view model.
         return value.isStream == nil
           ? FlowValue(nodes: value.nodes, isStream: nil, form: .foreign(name)) : value
       }
@@ -357,7 +357,7 @@ final class FlowBuilder {
       nodes: [self.node(.state, name, place, path: property.path)], isStream: nil, form: .foreign(name))
   }
 
-  /// Whether what is stored has no value until one is sent to it.
+  /// Whether storage has no value until one is sent to it.
   private func startsEmpty(_ declaration: PropertyDeclaration, _ type: String?) -> Bool {
     guard case .chain(_, let links)? = declaration.initialTerm?.kind, let last = links.last else {
       return false
@@ -398,7 +398,7 @@ final class FlowBuilder {
     return .stream([node])
   }
 
-  /// What the calls on an object of its own do may come out of it.
+  /// Connects the effects on a separate object with the values that are read from it.
   private func connectObjects() {
     func object(_ node: FlowNode) -> String? {
       let name = node.name.hasPrefix("self.") ? node.name.dropFirst("self.".count) : node.name[...]
@@ -417,12 +417,12 @@ final class FlowBuilder {
     }
   }
 
-  /// Makes state of the storage that other code than that of inputs changes.
+  /// Turns storage into state where code other than that of inputs changes it.
   private func settleStorage() {
     let edges = Dictionary(grouping: self.graph.edges, by: \.target)
     for (id, edges) in edges where self.graph.nodes[id].kind == .storage {
       let inputs = edges.count { self.graph.nodes[$0.source].kind == .input }
-      // What is bound to one source is only another name for it.
+      // Storage that is bound to one source is only another name for it.
       if edges.contains(where: { $0.kind == .feeds }) || inputs > 0 && inputs < edges.count {
         self.graph.nodes[id].kind = .state
       }

@@ -5,7 +5,7 @@ public struct FlowEdge: Hashable, Sendable {
     case values
     /// The latest value is taken when something else emits.
     case samples
-    /// It only says when.
+    /// It only determines when the target emits.
     case triggers
     /// A closure reads it.
     case captures

@@ -1,6 +1,6 @@
 /// How much of a graph is shown.
 public enum FlowLevel: String, Hashable, Sendable, CaseIterable {
-  /// The ports, and what else values come from and end in.
+  /// The ports, and the other nodes where values start or end.
   case ports
   /// Named streams as well.
   case values
@@ -17,7 +17,7 @@ public enum FlowLevel: String, Hashable, Sendable, CaseIterable {
 }
 
 extension DataFlow {
-  /// The graph as a level shows it, without what leads nowhere and comes from nowhere, unless it is a port.
+  /// The graph as a level shows it, without unconnected nodes other than ports.
   public func shown(at level: FlowLevel) -> DataFlow {
     let graph = self.keeping { level.shows($0.kind) }
     let connected = Set(graph.edges.flatMap { [$0.source, $0.target] })

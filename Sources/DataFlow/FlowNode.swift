@@ -6,13 +6,13 @@ public struct FlowNode: Hashable, Sendable {
     case input
     case output
     case action
-    /// What an action tells: its values, its errors, whether it runs.
+    /// A stream of an action: its values, its errors, or whether it runs.
     case actionOutput
-    /// A value that the base class or another part of the app hands in.
+    /// A value that the base class or another part of the app passes in.
     case lifecycle
-    /// A call on something injected or global.
+    /// A call on an injected or a global object.
     case dependency
-    /// Stored state that other code than the functions of inputs changes.
+    /// Stored state that code other than the functions of inputs changes.
     case state
     /// The stored stream behind an input.
     case storage
@@ -22,7 +22,7 @@ public struct FlowNode: Hashable, Sendable {
     case `operator`
     /// What an observer does outside of the view model.
     case effect
-    /// Code that streams go through and that is not understood.
+    /// Code that gets streams and cannot be analyzed.
     case opaque
   }
 

@@ -31,7 +31,7 @@ public struct FlowOperator: Hashable, Sendable {
     public static let takesTime = Traits(rawValue: 4)
     /// Its observers share one subscription.
     public static let shares = Traits(rawValue: 8)
-    /// Its closures are for what they do.
+    /// Its closures run for their effects.
     public static let performs = Traits(rawValue: 32)
     /// No error comes out of it.
     public static let handlesErrors = Traits(rawValue: 16)
@@ -43,7 +43,7 @@ public struct FlowOperator: Hashable, Sendable {
   public var kind: Kind
   public var traits: Traits
 
-  /// What an argument that is a stream is to it.
+  /// The kind of the edge from an argument that is a stream.
   var argumentEdge: FlowEdge.Kind {
     switch self.kind {
     case .relay, .join, .flatten, .observe, .pipe: .values
@@ -52,7 +52,7 @@ public struct FlowOperator: Hashable, Sendable {
     }
   }
 
-  /// What the stream that it is called on is to it.
+  /// The kind of the edge from the stream that it is called on.
   var receiverEdge: FlowEdge.Kind {
     self.kind == .sampledByArgument ? .samples : .values
   }

@@ -10,7 +10,7 @@ struct FlowValue: Sendable {
     case function(Located<FunctionDeclaration>)
     /// A type, or what a leading dot stands for.
     case type(String)
-    /// Something that is not declared here, as it is written: `service.user`.
+    /// Something that is declared elsewhere, as it is written: `service.user`.
     case foreign(String)
   }
 
@@ -18,11 +18,10 @@ struct FlowValue: Sendable {
   var nodes: [Int] = []
   /// Whether it is a stream; nil when that is unknown.
   var isStream: Bool? = false
-  /// Whether it is taken for a stream although it may be none: what is not declared here has a method that collections
-  /// have, too.
+  /// Whether it is only assumed to be a stream: it is declared elsewhere, and has a method that collections have, too.
   var isAssumed = false
   var form = Form.plain
-  /// What it may be as well, of what is not declared here.
+  /// The other values that are declared elsewhere and that it may be.
   var others: [FlowValue] = []
 
   static let constant = FlowValue()
@@ -36,7 +35,7 @@ struct FlowValue: Sendable {
     return true
   }
 
-  /// One value for several of which one is used.
+  /// One value for several, of which code uses one.
   static func either(_ values: [FlowValue]) -> FlowValue {
     guard values.count != 1 else { return values[0] }
     var nodes: [Int] = []

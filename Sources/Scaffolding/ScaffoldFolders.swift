@@ -4,7 +4,8 @@ import SourceModel
 public struct ScaffoldFolders: Hashable, Sendable {
   public var sources: String
   public var tests: String
-  /// The folder that the one of tests must stay in, whatever links there are; nil when the user has named that of tests.
+  /// The folder that must contain the folder of tests, even if a link leads elsewhere; nil when the user has named the
+  /// latter.
   public var root: String?
 
   public init(sources: String, tests: String, root: String? = nil) {

@@ -25,7 +25,7 @@ public struct ScaffoldOptions: Sendable {
   }
 
   public var swiftLibrary = SwiftLibrary.plumbline
-  /// Nil for what the dialect has in the seeds: public in ReactiveSwift's, internal in RxSwift's.
+  /// Nil for the default of the dialect: public for ReactiveSwift, internal for RxSwift.
   public var access: Access?
   public var rxJava = RxJava.three
   /// The package of files in Java and Kotlin; empty for none.

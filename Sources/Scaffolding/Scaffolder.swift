@@ -13,8 +13,8 @@ public struct Scaffolder: Sendable {
 
   /// The files of a view model in one dialect.
   ///
-  /// - Throws: `ScaffoldError` for what the dialect has no word for, `ConfigurationError` for a team's template that
-  ///   cannot be read.
+  /// - Throws: `ScaffoldError` for a description that the dialect cannot express, `ConfigurationError` for a team's
+  ///   template that cannot be read.
   public func files(
     _ description: ViewModelDescription, _ dialect: ScaffoldDialect, in folders: ScaffoldFolders
   ) throws -> [ScaffoldedFile] {
@@ -142,7 +142,7 @@ public struct Scaffolder: Sendable {
   private func file(
     _ template: TemplateName, _ context: RenderContext, _ folder: String, _ name: String, root: String? = nil
   ) throws -> ScaffoldedFile {
-    // Names are checked where they are read. A separator would lead the file elsewhere.
+    // Names are checked where they are read. A path separator would change the folder of the file.
     let stem = name.split(separator: ".", omittingEmptySubsequences: false).dropLast().joined(separator: ".")
     guard SwiftWords.isName(stem) else { throw ScaffoldError("'\(name)' is not a valid name of a file") }
     let path =
@@ -153,7 +153,7 @@ public struct Scaffolder: Sendable {
 
   /// A text without blank lines at its ends, without two of them in a row, and without one inside a brace.
   ///
-  /// Templates would be hard to read if each condition in them saw to it.
+  /// Templates would be hard to read if each condition in them ensured it.
   private static func tidied(_ text: String) -> String {
     var lines: [String] = []
     for line in text.split(omittingEmptySubsequences: false, whereSeparator: \.isNewline) {

@@ -1,4 +1,4 @@
-/// What Xcode reads of a file template.
+/// The keys of a file template that Xcode reads.
 struct TemplateInformation: Encodable {
   struct Option: Encodable {
     enum CodingKeys: String, CodingKey {

@@ -3,7 +3,7 @@ extension DataFlow {
   package struct Sampling {
     package var node: FlowNode
     package var sampled: FlowNode
-    /// What makes both emit.
+    /// The node that makes both emit.
     package var cause: FlowNode
     /// Whether the sampled stream has the new value when the trigger emits.
     package var seesNewValue: Bool
@@ -57,7 +57,8 @@ extension DataFlow {
     }
   }
 
-  /// The nodes that emit a single value: what comes of a view that loads once, and of what configures it before.
+  /// The nodes that emit a single value: those that depend on a view that loads once, or on inputs that configure it
+  /// before.
   private var singleEmissions: Set<Int> {
     let hasView = self.nodes(.input).contains { $0.name == "viewDidLoad" }
     var found: Set<Int> = []
@@ -110,7 +111,7 @@ extension DataFlow {
     return false
   }
 
-  /// The places that send a value to something that makes them emit at once.
+  /// The operators that send a value to storage which makes them emit immediately.
   package var reentrantFeeds: [(sender: FlowNode, receiver: FlowNode)] {
     var paths = EmissionPaths(self)
     return self.edges.compactMap { edge in
@@ -126,7 +127,7 @@ extension DataFlow {
   /// The operators whose closures keep the instance alive through a stream that the instance keeps alive.
   package var retentions: [FlowNode] {
     let operators = self.nodes(.operator)
-    // A stream that ends lets go of its observers.
+    // A stream that ends releases its observers.
     let ends = Set(
       operators.filter { ["take", "takeUntil", "first", "single"].contains($0.name) }.map(\.id))
     return operators.filter { node in
@@ -149,7 +150,7 @@ extension DataFlow {
     }
   }
 
-  /// The named streams that nothing is made of.
+  /// The named streams that no code uses.
   package var unusedValues: [FlowNode] {
     let uses = self.nodes.filter { node in
       switch (node.kind, node.operation?.kind) {

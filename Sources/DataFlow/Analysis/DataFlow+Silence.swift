@@ -1,5 +1,5 @@
 extension DataFlow {
-  /// The outputs that nothing makes emit: what they are made of has no value, and nothing sends one.
+  /// The outputs that never emit: their sources have no value, and nothing sends one.
   ///
   /// - Parameter isSent: whether code that the graph does not show may send to storage.
   package func silentOutputs(unless isSent: (FlowNode) -> Bool) -> [FlowNode] {

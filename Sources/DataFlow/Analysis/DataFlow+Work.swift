@@ -8,7 +8,7 @@ extension DataFlow {
     package var count: Int
   }
 
-  /// The requests in closures of streams that nothing shares and that are observed several times.
+  /// The requests in closures of unshared streams that are observed several times.
   ///
   /// - Parameter inProducers: whether only producers do work for each of their observers, which start them.
   package func unsharedWork(inProducers: Bool) -> [UnsharedWork] {
@@ -85,7 +85,7 @@ extension DataFlow {
     return false
   }
 
-  /// What observes a node, once for each place that does.
+  /// The nodes that observe a node, once for each place where they do.
   private func streams(from node: Int) -> [Int] {
     let sends = self.nodes[node].operation?.kind == .pipe
     return self.edges(from: node).filter { edge in
@@ -93,15 +93,15 @@ extension DataFlow {
       switch edge.kind {
       case .values: return !(sends && [.storage, .state, .input].contains(target.kind))
       case .samples: return true
-      // What a closure begins is not observed by what starts it.
+      // Work that a closure starts does not observe the stream that runs the closure.
       case .triggers: return target.operation?.argumentEdge == .triggers
       case .captures, .feeds: return false
       }
     }.map(\.target)
   }
 
-  /// The streams that something starts, what these are made of and what is made of these, and the requests with what
-  /// closures make of them.
+  /// The streams that something starts, their sources and the streams derived from these, and the requests with the
+  /// streams that closures derive from them.
   private func producers(of requests: [FlowNode]) -> Set<Int> {
     var found = Set(requests.map(\.id))
     for node in self.nodes(.operator) where node.isNested && node.operation?.kind != .observe {
@@ -109,7 +109,7 @@ extension DataFlow {
     }
     var pending = self.nodes(.operator).filter(\.starts).map(\.id)
     while let next = pending.popLast() {
-      // What is turned into a producer is none before.
+      // It was not a producer before the conversion.
       guard !["producer", "SignalProducer"].contains(self.nodes[next].name),
         let receiver = self.receiver(of: next),
         [.operator, .value].contains(self.nodes[receiver].kind), found.insert(receiver).inserted
@@ -123,13 +123,13 @@ extension DataFlow {
     return found
   }
 
-  /// The stream that an operator is called on, or that a name is for.
+  /// The stream that an operator is called on, or that a name stands for.
   private func receiver(of node: Int) -> Int? {
     let kind = self.nodes[node].operation?.receiverEdge ?? .values
     return self.edges(to: node).first { $0.kind == kind }?.source
   }
 
-  /// How many observe each node at the end of the ways from it; nil where that is not known.
+  /// The number of observers at the ends of the paths from each node; nil where it is unknown.
   ///
   /// - Parameter producers: the streams that work for each observer that starts them; nil for all.
   private func subscribers(among producers: Set<Int>?) -> [Int?] {
@@ -152,7 +152,7 @@ extension DataFlow {
 
   private func subscribers(of node: Int, _ counts: [Int?], among producers: Set<Int>?) -> Int? {
     let (kind, isStart) = (self.nodes[node].kind, self.nodes[node].starts && !self.nodes[node].isNested)
-    // What a producer is bound to starts it.
+    // A node that a producer is bound to starts it.
     if let producers, !producers.contains(node), kind != .opaque, kind != .storage, kind != .state {
       return isStart ? 1 : 0
     }
@@ -175,6 +175,6 @@ extension FlowNode {
   /// Whether it observes a producer, whose work it starts.
   fileprivate var starts: Bool { self.operation?.kind == .observe && self.name.hasPrefix("start") }
 
-  /// What a call is made on: `this.client` of `this.client.fetch`.
+  /// The object that a call is made on: `this.client` of `this.client.fetch`.
   fileprivate var service: Substring { self.name.lastIndex(of: ".").map { self.name[..<$0] } ?? "" }
 }

@@ -33,12 +33,12 @@ struct EmissionPaths {
     edge.isSynchronous && (edge.kind == .values || edge.kind == .triggers)
   }
 
-  /// Whether values may go missing at a node.
+  /// Whether a node may drop values.
   private func filters(_ node: Int) -> Bool {
     guard let operation = self.graph.nodes[node].operation, operation.traits.contains(.filters) else {
       return false
     }
-    // Storage is nil before its first value alone.
+    // Storage is nil only before its first value.
     let sources = self.graph.edges(to: node).map { self.graph.nodes[$0.source].kind }
     return operation.name != "skipNil" || sources != [.storage]
   }
@@ -50,7 +50,7 @@ struct EmissionPaths {
       && ["take", "first", "skipRepeats", "distinctUntilChanged"].contains(operation?.name)
   }
 
-  /// Where the ways to two operands of an operator part, and which way comes first.
+  /// Where the paths to two operands of an operator diverge, and which path comes first.
   struct Parting {
     var cause: Int
     /// Whether the first operand emits before the second.
@@ -62,7 +62,7 @@ struct EmissionPaths {
     let (one, other) = (self.causes(of: first), self.causes(of: second))
     let common = Set(one.keys).intersection(other.keys).sorted(by: >)
     for node in common where self.isKnown(node) {
-      // Where both ways may lose values, they may never meet.
+      // If both paths may drop values, their values may never meet.
       guard one[node] == true || other[node] == true else { continue }
       let start = node == first ? operation : self.start(from: node, in: one)
       let otherStart = node == second ? operation : self.start(from: node, in: other)
@@ -75,7 +75,7 @@ struct EmissionPaths {
   }
 
   private func isKnown(_ node: Int) -> Bool {
-    // The streams that a function makes of others emit when they want.
+    // The streams that a function derives from others may emit at any time.
     if let operation = self.graph.nodes[node].operation, operation.kind == .flatten,
       operation.traits.contains(.hops)
     {
@@ -87,7 +87,7 @@ struct EmissionPaths {
     }
   }
 
-  /// The first that observes a node on the way to another: names of streams observe nothing.
+  /// The first observer of a node on the path to another; names of streams are not observers.
   private func start(from node: Int, in causes: [Int: Bool]) -> Int? {
     var starts: [Int] = []
     var pending = [node]

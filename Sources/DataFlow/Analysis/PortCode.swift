@@ -3,7 +3,7 @@ package import SourceModel
 /// The words of the code between the inputs of a view model and its outputs: `backersCount` in
 /// `.map { $0.stats.backersCount }`.
 package struct PortCode {
-  /// By the name of a port, the names in the code that it leads to, or that leads to it.
+  /// The names in the code that a port leads to, or that leads to it, by the name of the port.
   package private(set) var names: [String: Set<String>] = [:]
 
   package init(_ viewModel: ViewModel) {
@@ -46,13 +46,13 @@ package struct PortCode {
       case UInt8(ascii: ")"), UInt8(ascii: "}"), UInt8(ascii: "]"):
         depth -= 1
         if depth < 0 { return names }
-      // A closure may follow the brackets, and nothing else.
+      // Only a closure may follow the brackets.
       case UInt8(ascii: " "), UInt8(ascii: "\n"), UInt8(ascii: "\r"), UInt8(ascii: "\t"): break
       case _ where depth == 0: return names
       case UInt8(ascii: "\""):
         index += 1
         while index < end, bytes[index] != byte { index += bytes[index] == UInt8(ascii: "\\") ? 2 : 1 }
-      // A character, and no apostrophe of a comment.
+      // A character literal, not an apostrophe in a comment.
       case UInt8(ascii: "'"):
         if index + 2 < end, bytes[index + 2] == byte { index += 2 }
       case _ where self.isLetter(byte):

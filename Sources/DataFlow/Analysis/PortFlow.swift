@@ -3,7 +3,7 @@ package import SourceModel
 /// Which inputs of a view model lead to which of its outputs.
 package struct PortFlow {
   private var inputs: [String: Set<String>] = [:]
-  /// The outputs that code leads to that is not understood, and those that nothing leads to.
+  /// The outputs that depend on code which cannot be analyzed, or on nothing.
   private var unknown: Set<String> = []
   /// Whether the code of the view model was read.
   package let isKnown: Bool
@@ -21,7 +21,7 @@ package struct PortFlow {
     }
   }
 
-  /// Whether a node stands for code that is not understood: a dependency without an owner is a name that was not found.
+  /// Whether a node stands for code that cannot be analyzed: a dependency without an owner is an unresolved name.
   private static func isUnknown(_ node: FlowNode) -> Bool {
     node.kind == .opaque || node.kind == .dependency && !node.name.contains(".")
   }
@@ -29,10 +29,10 @@ package struct PortFlow {
   /// The names in the code that the values of each port go through.
   package var code: PortCode { PortCode(self.viewModel) }
 
-  /// The inputs that lead to an output, as far as its code is understood.
+  /// The inputs that lead to an output, as far as its code can be analyzed.
   package func inputs(of output: String) -> Set<String> { self.inputs[output] ?? [] }
 
-  /// The inputs that an output is made of; nil when some of its code is not understood.
+  /// The inputs that an output is made of; nil when some of its code cannot be analyzed.
   package func sources(of output: String) -> Set<String>? {
     self.isKnown && !self.unknown.contains(output) ? self.inputs[output] : nil
   }

@@ -1,4 +1,4 @@
-/// The operators of a library of streams, and what else of it matters for the flow of values.
+/// The operators of a library of streams, and its other names that matter for the flow of values.
 public struct OperatorTable: Sendable {
   /// The operators by their names.
   public let operators: [String: FlowOperator]
@@ -17,9 +17,9 @@ public struct OperatorTable: Sendable {
   let actionOutputs: Set<String>
   /// The streams without values: `empty`.
   let empties: Set<String>
-  /// The functions that make a pair of a stream and what sends to it.
+  /// The functions that create a pair of a stream and its observer.
   let pipes: Set<String>
-  /// The functions that make streams of streams.
+  /// The functions that derive a stream from other streams.
   let functions: Set<String>
   /// The operators whose argument is an operator: `compose`.
   let composers: Set<String>
@@ -39,7 +39,7 @@ public struct OperatorTable: Sendable {
     "count",
     "single", "mapNotNull", "toList", "takeWhile", "onEach", "firstOrNull", "filterNotNull",
   ]
-  /// The functions that hand what they are called on to their closure: `let`.
+  /// The functions that pass their receiver to their closure: `let`.
   let scopeFunctions: Set<String>
 
   /// - Parameter operators: the names of operators, separated by spaces, by what these do.

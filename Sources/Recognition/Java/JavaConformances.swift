@@ -11,7 +11,7 @@ struct JavaConformances {
     var origin: Origin
   }
 
-  /// Where a list comes from.
+  /// The origin of a port protocol.
   enum Origin {
     /// The class implements it.
     case implemented
@@ -26,9 +26,9 @@ struct JavaConformances {
   private var seen: Set<String> = []
 
   private(set) var lists: [List] = []
-  /// Whether everything that the class implements is in the run, but for what brings no ports.
+  /// Whether everything that the class implements is in the run, apart from types that declare no ports.
   private(set) var isComplete = true
-  /// Whether a superclass of the run implements lists.
+  /// Whether a superclass of the run implements port protocols.
   var inheritsLists: Bool { self.lists.contains { $0.origin == .superclass } }
 
   /// - Parameters:

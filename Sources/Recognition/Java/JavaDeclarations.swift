@@ -64,7 +64,7 @@ struct JavaDeclarations: Sendable {
   /// The facts that a file declares about names.
   func file(_ path: String) -> JavaFile? { self.files[path] }
 
-  /// The type that a name means at a place; of several of one name the one of the nearest file.
+  /// The type that a name means at a place; of several types with one name, the one in the nearest file.
   func type(named path: [String], at place: JavaPlace, in file: String) -> Entry? {
     var trail: [Entry] = []
     return self.types.types(named: path, at: place, trail: &trail)

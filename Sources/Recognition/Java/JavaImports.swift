@@ -25,7 +25,7 @@ package struct JavaImports: Hashable, Sendable {
   /// The full names that a simple name has if it is imported on demand.
   package func namesOnDemand(_ name: String) -> [String] { self.onDemand.map { "\($0).\(name)" } }
 
-  /// The possible meanings of a name by the imports: a name with two parts at most for each.
+  /// The possible meanings of a name according to the imports, each with at most two parts of a path.
   func shortNames(_ path: [String]) -> [String] {
     guard let first = path.first else { return [] }
     let rest = path.dropFirst()

@@ -1,6 +1,6 @@
 import SourceModel
 
-/// What everybody's libraries bring.
+/// The packages and interfaces of common libraries.
 enum JavaLibraries {
   private static let packages =
     [
@@ -14,7 +14,7 @@ enum JavaLibraries {
     "ObjectInput", "ObjectOutput", "Readable", "Runnable",
   ]
 
-  /// Whether an interface outside the run is known not to bring ports.
+  /// Whether an interface outside the run is known to declare no ports.
   ///
   /// - Parameters:
   ///   - path: the name as written.

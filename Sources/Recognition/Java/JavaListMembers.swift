@@ -3,12 +3,12 @@ import SourceModel
 /// The ports of an interface in Java or Kotlin: its methods and properties, and those of the interfaces that it inherits.
 struct JavaListMembers {
   private(set) var ports: [Port]
-  /// Whether every interface that the list inherits is in the run.
+  /// Whether every interface that the port protocol inherits is in the run.
   private(set) var isComplete = true
 
   /// - Parameters:
-  ///   - list: the interface.
-  ///   - group: the name of the list as the class refers to it.
+  ///   - list: the port protocol.
+  ///   - group: the name of the interface, as the class refers to it.
   init(
     of list: JavaDeclarations.Entry, _ kind: PortKind, group: String, _ declarations: JavaDeclarations
   ) {

@@ -12,13 +12,13 @@ struct JavaOwnLists {
     self.wrapper = wrapper
   }
 
-  /// The lists with the view model's own marked and standing first.
+  /// The port protocols, with the view model's own marked and first.
   func ordered(_ lists: [JavaConformances.List]) -> [PortGroup] {
     var own: Set<Int> = []
     for kind in PortKind.allCases {
       let indices = lists.indices.filter { lists[$0].group.kind == kind && lists[$0].origin != .superclass }
       let named = indices.filter { self.isNamedAfterIt(lists[$0]) }
-      // A list that is named after nothing is the view model's own if it has no better one.
+      // If no protocol is named after the view model, those that do not belong to another type are its own.
       own.formUnion(named.isEmpty ? indices.filter { !self.isAnother(lists[$0]) } : named)
     }
     return lists.indices.filter(own.contains).map { lists[$0].group.belonging(toViewModel: true) }
@@ -31,7 +31,7 @@ struct JavaOwnLists {
     return list.name.stem.isEmpty || list.name.stem.hasPrefix(self.type.name)
   }
 
-  /// Whether a list is another type's `Inputs`, or is named after another class that implements it.
+  /// Whether a port protocol is another type's `Inputs`, or is named after another class that implements it.
   private func isAnother(_ list: JavaConformances.List) -> Bool {
     guard let entry = list.entry else { return list.group.isNested }
     let hasStem = JavaPorts.name([entry.name])?.stem.isEmpty == false

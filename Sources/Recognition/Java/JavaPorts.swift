@@ -4,8 +4,8 @@ package import SourceModel
 package enum JavaPorts {
   /// Splits the name of a port protocol; nil for other names.
   ///
-  /// A port protocol without a stem has that of the enclosing type. `Action` is a type of RxJava, and no port protocol is
-  /// named so.
+  /// A port protocol without a stem has that of the enclosing type. `Action` is a type of RxJava, not the name of a
+  /// port protocol.
   ///
   /// - Parameter path: the name, with the names of the types around it first.
   package static func name(_ path: [String]) -> PortName? {

@@ -111,7 +111,7 @@ struct JavaRecognizer: LanguageRecognizer {
     )
   }
 
-  /// The view model that a class without port protocols is; nil when it is none.
+  /// The view model of a class without port protocols; nil when the class is not a view model.
   private func flowViewModel(
     _ type: TypeDeclaration, of file: SourceFile, at place: JavaPlace, _ library: StreamLibrary,
     isComplete: Bool
@@ -129,7 +129,7 @@ struct JavaRecognizer: LanguageRecognizer {
       kindOfType: { [facts] in facts.kind(of: $0) })
   }
 
-  /// The enclosing type that names the view model: the one that declares its port protocols.
+  /// The enclosing type that declares the port protocols and thereby names the view model.
   private static func wrapper(
     _ around: JavaWrapper?, of type: TypeDeclaration, lists: [JavaConformances.List]
   ) -> JavaWrapper? {
@@ -138,14 +138,14 @@ struct JavaRecognizer: LanguageRecognizer {
     return isNamedSo || lists.contains { around.declares($0.entry?.payload.value) } ? around : nil
   }
 
-  /// The files that declare a view model's own lists, but for its own.
+  /// The other files that declare a view model's own port protocols.
   private func portFiles(_ groups: [PortGroup], besides file: SourceFile) -> [SourceFile] {
     var paths = Set(groups.filter(\.isOwn).compactMap(\.declaration?.path))
     paths.remove(file.path)
     return paths.isEmpty ? [] : self.files.filter { paths.contains($0.path) }
   }
 
-  /// The dialect of a class; nil when it does not appear to use the library of that.
+  /// The dialect of a class; nil when the class does not appear to use the library of the dialect.
   private static func dialect(
     of type: TypeDeclaration, _ groups: [PortGroup], file: SourceFile, scope: JavaFile,
     portFiles: [SourceFile], _ vocabulary: JavaVocabulary
@@ -158,7 +158,7 @@ struct JavaRecognizer: LanguageRecognizer {
     // Ports that are not streams of the library are evidence against it.
     guard portTypes.isEmpty else { return nil }
     if vocabulary.isBase(type.superclass?.type) { return dialect }
-    // One without ports and without a superclass is told by the name in its interface.
+    // A class without ports and without a superclass is recognized by its name in its interface.
     let isOfTemplate =
       type.superclass == nil && type.name == "ViewModel" && groups.count > 1
       && groups.allSatisfy { $0.isNested && $0.ports.isEmpty && $0.conformance != nil }

@@ -7,7 +7,7 @@ enum JavaRole {
 
   /// Whether the names show that a class is not a view model.
   ///
-  /// A class that is named `ViewModel` is what its wrapper is.
+  /// A class that is named `ViewModel` has the role of its wrapper.
   ///
   /// - Parameter enclosing: the names of the types around it, outermost first.
   static func isOther(_ name: String, within enclosing: [String]) -> Bool {

@@ -37,13 +37,13 @@ struct JavaShape {
   /// Whether the class is the main class of its wrapper.
   private var isNestedViewModel: Bool { self.around != nil && self.type.name == "ViewModel" }
 
-  /// Whether the lists are of inputs and of outputs with one stem.
+  /// Whether the port protocols are a pair of inputs and outputs with one stem.
   private func isPair(_ lists: [JavaConformances.List]) -> Bool {
     let inputs = Set(lists.filter { $0.name.kind == .inputs }.map(\.name.stem))
     return lists.contains { $0.name.kind == .outputs && inputs.contains($0.name.stem) }
   }
 
-  /// Whether a list has the name of the view model in its own.
+  /// Whether the name of a port protocol contains the name of the view model.
   private func isNamedAfter(_ lists: [JavaConformances.List]) -> Bool {
     let names = [self.type.name, self.around?.declaration.name].compactMap { $0 }.filter {
       $0.hasSuffix("ViewModel")

@@ -28,7 +28,8 @@ package struct JavaTypes<Payload: Sendable>: Sendable {
 
   package init() {}
 
-  /// Notes a type. Of several of one full name in a file, which Java does not allow, it is the first that names mean.
+  /// Notes a type. If a file declares several types with one full name, which Java does not allow, names refer to the
+  /// first.
   ///
   /// - Returns: the entry.
   @discardableResult

@@ -1,13 +1,13 @@
 import SourceModel
 
-/// A type with others in it, as the classes in it see it.
+/// A type with nested types, as its classes see it.
 struct JavaWrapper {
   let declaration: TypeDeclaration
   /// The port protocols that it declares, with the parts of their names.
   let lists: [(list: TypeDeclaration, name: PortName)]
   /// The main class: the one named `ViewModel`, or the only one that may be a view model.
   private let viewModel: TypeDeclaration?
-  /// How many of the classes in it name an interface.
+  /// How many of its classes name each interface.
   private let users: [String: Int]
 
   init(_ declaration: TypeDeclaration) {
@@ -18,7 +18,7 @@ struct JavaWrapper {
       }
       return (list, name)
     }
-    // Most types hold no lists, and what their classes implement does not matter.
+    // Most types declare no port protocols, so that the interfaces of their classes do not matter.
     let classes = self.lists.isEmpty ? [] : declaration.types.filter { $0.kind == .class }
     self.users = Dictionary(classes.flatMap(Self.names).map { ($0, 1) }, uniquingKeysWith: +)
     let listNames = Set(self.lists.map(\.list.name))

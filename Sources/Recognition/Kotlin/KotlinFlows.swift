@@ -7,7 +7,7 @@ struct KotlinFlows {
   private(set) var inputs: [InputImplementation] = []
   private(set) var outputs: [OutputImplementation] = []
 
-  /// Nil when a class is no such view model.
+  /// Nil when a class is not such a view model.
   ///
   /// - Parameters:
   ///   - type: the class.
@@ -35,7 +35,7 @@ struct KotlinFlows {
     }
   }
 
-  /// The ports as those of two lists that are declared nowhere.
+  /// The ports, in two port protocols without declarations.
   var groups: [PortGroup] {
     [(PortKind.inputs, self.inputs.map(\.port)), (.outputs, self.outputs.map(\.port))].map { kind, ports in
       PortGroup(kind: kind, name: kind.protocolName, isOwn: true, declaration: nil, ports: ports)

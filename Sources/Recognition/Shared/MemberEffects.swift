@@ -32,7 +32,7 @@ struct MemberEffects {
     return body.effects.flatMap { effect in
       Self.targets(of: effect.target).compactMap { target -> Feed? in
         guard let chain = target.chain, let member = chain.member else { return nil }
-        // Without `self`, a name that is no member is a function or a type of the file.
+        // Without `self`, a name that is not a member is a function or a type of the file.
         guard chain.base == .instance || self.isMember(member.text) else { return nil }
         let means = Self.means(of: effect, to: chain, member: member)
         return Feed(member: member, storage: self.storage[member.text], means: means, range: effect.range)
@@ -50,7 +50,7 @@ struct MemberEffects {
   /// The effect of a statement on a member.
   private static func means(of effect: Effect, to chain: Chain, member: Name) -> Feed.Means {
     let links = chain.linksAfterMember
-    // `<~` binds, and changes nothing by itself.
+    // `<~` binds a stream, and does not assign a value.
     guard case .assignment(let name, let value) = effect.kind, name.hasSuffix("=") else {
       return .call(links.last?.name.text ?? member.text)
     }

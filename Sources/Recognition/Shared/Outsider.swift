@@ -1,12 +1,12 @@
 public import SourceModel
 
-/// A type that is called a view model and cannot be checked: it has no port protocols, or nothing tells its library.
+/// A type that is named like a view model but cannot be checked: it has no port protocols, or its library is unknown.
 public struct Outsider: Sendable {
-  /// What it has in their place.
+  /// What it has instead of port protocols.
   public enum Form: Hashable, Sendable {
     /// A function from its inputs to its outputs.
     case transform
-    /// A protocol that lists everything.
+    /// A single protocol with all members.
     case typeProtocol(String)
     /// Properties that views observe, by the attribute or the protocol that makes them observable.
     case observable(String)
@@ -21,9 +21,9 @@ public struct Outsider: Sendable {
 
   public var name: Located<Name> { Located(self.declaration.header.name, in: self.file.path) }
 
-  /// Nil when a type is not called a view model, or is one for others to inherit from.
+  /// Nil when a type is not named like a view model, or is a base class of view models.
   ///
-  /// - Parameter conformances: what extensions in the files of the run make the type conform to.
+  /// - Parameter conformances: the conformances that extensions in the files of the run add to the type.
   init?(
     _ type: TypeDeclaration, isNested: Bool, in file: SourceFile, conformances: [LocatedType],
     _ facts: RunFacts?
@@ -58,7 +58,7 @@ public struct Outsider: Sendable {
 }
 
 extension Recognizer {
-  /// The types that are called view models and are none, in the order of the files.
+  /// The types that are named like view models but are not, in the order of the files.
   ///
   /// - Parameter viewModels: the view models of the files.
   public func outsiders(beside viewModels: [ViewModel]) -> [Outsider] {

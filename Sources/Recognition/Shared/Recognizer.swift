@@ -12,8 +12,8 @@ public struct Recognizer: Sendable {
   /// - Parameters:
   ///   - files: the files of the run, or a group of them.
   ///   - facts: the declarations of the whole run about type names, by language; nil to derive them from the files.
-  ///   - dialect: the dialect that the configuration sets for a path, if it does. One of another language than the
-  ///     file declares nothing.
+  ///   - dialect: the dialect that the configuration sets for a path, if it does. A dialect of another language than
+  ///     the file is ignored.
   public init(
     _ files: [SourceFile], facts: [Language: RunFacts]? = nil,
     dialect: @escaping @Sendable (String) -> Dialect? = { _ in nil }

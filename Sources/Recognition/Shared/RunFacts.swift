@@ -75,10 +75,10 @@ public struct RunFacts: Hashable, Sendable {
     }
   }
 
-  /// The names that something is known of.
+  /// The names that have facts.
   public var names: Set<String> { Set(self.kinds.keys).union(self.subclasses.keys).union(self.baseServices) }
 
-  /// The facts about some names alone.
+  /// The facts about only some names.
   public func restricted(to names: Set<String>) -> RunFacts {
     var facts = RunFacts()
     facts.declaresActions = self.declaresActions
@@ -91,7 +91,7 @@ public struct RunFacts: Hashable, Sendable {
     return facts
   }
 
-  /// The facts in an order that is the same in every run.
+  /// The facts in a deterministic order.
   public var summary: [String] {
     self.kinds.map { "\($0.key)=\($0.value?.rawValue ?? "several")" }.sorted()
       + self.subclasses.map { "\($0.key):\($0.value.sorted().joined(separator: ","))" }.sorted()

@@ -9,7 +9,7 @@ struct ConformanceRecognizer: LanguageRecognizer {
   /// The modules that each file imports, by its path.
   private let modules: [String: Set<String>]
   private let dialect: @Sendable (String) -> Dialect?
-  /// The aliases whose name means one thing in all files, and what they stand for.
+  /// The aliases with the same meaning in all files, and what they stand for.
   private let aliases: [String: AliasDeclaration]
   private let facts: RunFacts
   /// The functions that extensions add to the streams of each library.
@@ -17,7 +17,7 @@ struct ConformanceRecognizer: LanguageRecognizer {
 
   /// - Parameters:
   ///   - files: the files, all of one language.
-  ///   - facts: what the whole run says of the names of types; nil to take it from the files.
+  ///   - facts: the declarations of the whole run about type names; nil to derive them from the files.
   ///   - dialect: the dialect that the configuration sets for a path, if it does.
   init(_ files: [SourceFile], facts: RunFacts?, dialect: @escaping @Sendable (String) -> Dialect?) {
     self.files = files
@@ -100,7 +100,7 @@ struct ConformanceRecognizer: LanguageRecognizer {
     )
   }
 
-  /// The files that declare a view model's own protocols, but for its own.
+  /// The other files that declare a view model's own protocols.
   private func portFiles(
     _ groups: [PortGroup], _ typeProtocol: TypeProtocol, besides file: SourceFile
   ) -> [SourceFile] {
@@ -112,9 +112,10 @@ struct ConformanceRecognizer: LanguageRecognizer {
 
   /// Whether a type that conforms to port protocols is a view model.
   ///
-  /// Other architectures also have protocols named Input and Output, of modules and views say. A view model
-  /// is told by a pair of one stem, by its own name in that of a list, or by handing itself out as its ports. A use
-  /// case, a part that several view models share, is told by its own name in that of a list.
+  /// Other architectures also have protocols named Input and Output, for example of modules and views. A view model is
+  /// recognized by a pair with one stem, by its own name in that of a port protocol, or by exposing itself as its
+  /// ports. A use case, a part that several view models share, is recognized by its own name in that of a port
+  /// protocol.
   private static func hasShape(
     of type: TypeDeclaration, _ groups: [PortGroup], _ bodies: [Located<TypeDeclaration>]
   ) -> Bool {

@@ -100,7 +100,7 @@ struct Conformances {
   /// Classes above this number are not followed: every class of a chain follows those above it.
   private static let maximumSuperclasses = 100
 
-  /// Adds what the superclasses that were met conform to, which the type does too.
+  /// Adds the conformances of the superclasses that were found, which the type inherits.
   private mutating func addSuperclasses() {
     while let entry = self.superclasses.popLast() {
       self.inheritsClass = true
@@ -122,7 +122,7 @@ struct Conformances {
     }
   }
 
-  /// Whether a name outside the run is known not to bring ports.
+  /// Whether a name outside the run is known to declare no ports.
   private static func isKnownElsewhere(_ name: String) -> Bool {
     let known: Set = [
       "AnyObject", "ObservableObject", "Sendable", "Equatable", "Hashable", "Identifiable", "class",
@@ -189,7 +189,7 @@ struct Conformances {
 
   // MARK: The type's own ports
 
-  /// The lists with the view model's own marked and standing first.
+  /// The port protocols, with the view model's own marked and first.
   func ordered() -> [PortGroup] {
     let qualified = (self.enclosing + [self.name]).joined()
     var own: Set<Int> = []
@@ -201,14 +201,15 @@ struct Conformances {
         let stem = PortName(self.groups[index].name.pathNames)?.stem ?? ""
         return stem.hasPrefix(self.name) || stem.hasPrefix(qualified) || stem.isEmpty
       }
-      // A port protocol with an unrelated name, a typing error for example, is the type's own without a better one.
+      // A port protocol with an unrelated name, a typing error for example, is the type's own if there is no better
+      // one.
       own.formUnion(named.isEmpty ? indices.filter { !self.isAnother(self.groups[$0].name) } : named)
     }
     return self.groups.indices.filter(own.contains).map { self.groups[$0].belonging(toViewModel: true) }
       + self.groups.indices.filter { !own.contains($0) }.map { self.groups[$0].belonging(toViewModel: false) }
   }
 
-  /// Whether a list or a type protocol is named after another type of the run.
+  /// Whether a port protocol or a type protocol is named after another type of the run.
   private func isAnother(_ name: String) -> Bool {
     let path = name.pathNames
     let stem = PortName(path)?.stem ?? (name.hasSuffix("Type") ? String(name.dropLast("Type".count)) : name)

@@ -12,7 +12,7 @@ struct Declarations {
   private(set) var aliases: [String: [Located<AliasDeclaration>]] = [:]
   private(set) var extensions: [String: [Located<TypeDeclaration>]] = [:]
 
-  /// The aliases whose name means one thing in all files, by what they stand for.
+  /// The aliases with the same meaning in all files, by what they stand for.
   private var otherNames: [String: [String]] = [:]
 
   private(set) var facts = RunFacts()

@@ -1,6 +1,6 @@
 public import SourceModel
 
-/// Tells the dialect and the library of a type.
+/// Determines the dialect and the library of a type.
 public enum Vocabulary {
   /// The dialect of a type in a file, with the profile of its library; nil when it uses no vocabulary.
   ///
@@ -21,7 +21,7 @@ public enum Vocabulary {
     let names = types.flatMap(\.namesWithin)
     let uses = imported.map { dialect in names.count { dialect.profile.library.has($0, .evidence) } }
     var most = zip(imported, uses).filter { $0.1 == uses.max() }.map(\.0)
-    // Combine is at hand in every file, so that it does not count among equals.
+    // Combine is available in every file, so it loses a tie.
     if most.count > 1 { most.removeAll { $0.profile === DialectProfile.kickstarterSwiftOnCombine } }
     return most.count == 1 ? most[0] : configured
   }

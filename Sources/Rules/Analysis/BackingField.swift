@@ -10,7 +10,7 @@ struct BackingField {
 
   var name: Name { self.field.value.header.name }
 
-  /// Whether it backs inputs alone. A subject that backs both is of no section.
+  /// Whether it backs inputs alone. A subject that backs both belongs to no section.
   var isInput: Bool { !self.inputs.isEmpty && self.outputs.isEmpty }
 
   /// Whether it backs outputs alone.

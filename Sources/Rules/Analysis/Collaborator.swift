@@ -16,19 +16,19 @@ enum Collaborator {
     return names.contains { self.ends($0, in: ["service", "servicing", "coordinator"]) }
   }
 
-  /// Whether a parameter is something that outputs can be assembled from.
+  /// Whether a parameter is a service, from which outputs can be assembled.
   static func isService(_ parameter: Parameter) -> Bool {
     [parameter.name, parameter.type.unwrapped.name ?? ""].contains { self.ends($0, in: self.serviceWords) }
   }
 
-  /// Whether a name or a type says that a value is a coordinator, or what some call one.
+  /// Whether a name or a type is that of a coordinator, or of its synonyms, such as a router.
   static func isCoordinator(_ name: String, _ type: TypeReference?) -> Bool {
     [name, type?.unwrapped.name ?? ""].contains { name in
       self.ends(name, in: ["coordinator", "navigator", "router", "wireframe"])
     }
   }
 
-  /// Whether the name of a type says that outputs can be assembled from it.
+  /// Whether the name of a type is that of a service.
   static func isService(_ type: String) -> Bool { self.ends(type, in: self.serviceWords) }
 
   /// Whether a property holds a view, a view controller or a delegate weakly.
@@ -44,7 +44,7 @@ enum Collaborator {
   }
 
   private static func ends(_ name: String, in words: [String]) -> Bool {
-    // Every property comes by here: bytes are compared, and no character is looked up.
+    // This runs for every property, so it compares bytes instead of characters.
     var name = name.lowercased()[...].utf8
     for ending in ["type", "protocol", "protocoltype"]
     where name.ends(with: ending) && name.count > ending.utf8.count {

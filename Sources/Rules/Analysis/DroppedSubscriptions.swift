@@ -1,6 +1,6 @@
 import SourceModel
 
-/// The subscriptions of a view model in Kotlin whose disposables nobody keeps.
+/// The subscriptions of a view model in Kotlin whose disposables are dropped.
 struct DroppedSubscriptions {
   private let viewModel: ViewModel
   /// The names of calls that keep a subscription without an argument, or before it is made.
@@ -15,7 +15,7 @@ struct DroppedSubscriptions {
     self.viewModel.allBodies.flatMap { body in
       body.value.withNestedBodies.flatMap { code in
         code.effects.compactMap { effect -> Finding? in
-          // What a function returns is kept by its caller, as far as this can be told.
+          // The caller of a function is assumed to keep what the function returns.
           guard case .call = effect.kind, code.result?.range != effect.range,
             let subscribe = effect.target.chain.flatMap(self.droppedCall)
           else { return nil }
@@ -31,14 +31,14 @@ struct DroppedSubscriptions {
       return
         "insert '.compose(bindToLifecycle())' before 'subscribe': an unbound subscription outlives the view"
     }
-    // An observer is subscribed without a disposable.
+    // `subscribe` returns no disposable when it gets an observer.
     let change =
       Self.takesObserver(subscribe)
       ? "give 'subscribe' a lambda, and hand what it returns" : "hand what 'subscribe' returns"
     return "\(change) to 'addToDisposable' or the like: an unbound subscription outlives the view model"
   }
 
-  /// The call of `subscribe` in a statement that drops what it returns.
+  /// The call of `subscribe` in a statement that drops the result.
   private func droppedCall(in chain: Chain) -> Chain.Link? {
     guard let index = chain.links.lastIndex(where: { $0.name.text == "subscribe" && $0.arguments != nil }),
       LifecycleBinding(chain: chain, viewModel: self.viewModel, path: self.viewModel.path, writesThis: false)
@@ -53,7 +53,7 @@ struct DroppedSubscriptions {
     return chain.links[index]
   }
 
-  /// Whether a call of `subscribe` gets a subject or the like.
+  /// Whether `subscribe` gets an observer, such as a subject.
   private static func takesObserver(_ subscribe: Chain.Link) -> Bool {
     guard subscribe.arguments?.count == 1, let chain = subscribe.arguments?.first?.value.chain else {
       return false

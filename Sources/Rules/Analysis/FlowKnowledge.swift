@@ -7,7 +7,7 @@ struct FlowKnowledge {
   let isWhole: Bool
 
   init(_ viewModel: ViewModel, _ flow: DataFlow) {
-    // Names are no sources.
+    // A named stream is not a source.
     let fed = flow.reachable(
       from: flow.nodes.filter { $0.kind != .output && $0.kind != .value }.map(\.id))
     self.isWhole =
@@ -17,7 +17,7 @@ struct FlowKnowledge {
       && flow.nodes(.output).allSatisfy { fed.contains($0.id) }
   }
 
-  /// Whether the library delivers all that an event changes at once, in one turn.
+  /// Whether the library delivers all changes of one event at once, in one turn.
   static func hasTurns(_ viewModel: ViewModel) -> Bool {
     viewModel.file.imports.contains {
       ["Plumbline", "PlumblineMacros", "PlumblineExtensions"].contains($0.path)

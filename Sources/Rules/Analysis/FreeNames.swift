@@ -1,15 +1,15 @@
 import SourceModel
 
-/// The names in the text of an expression that it takes from outside.
+/// The free names in the text of an expression: those that it does not declare itself.
 struct FreeNames {
-  /// Variables and functions: names that start with a small letter, no members, labels or keywords.
+  /// Variables and functions: names that start with a lowercase letter, except members, labels and keywords.
   let lowercase: Set<String>
 
   private static let words: Set = [
     "as", "false", "final", "in", "let", "new", "nil", "null", "return", "true", "try", "var",
   ]
 
-  // A literal is compiled where it is reached, and these are reached for every stored stream.
+  // A regular expression literal is compiled at each use, and these are used for every stored stream.
   // Safe because regular expressions without code of ours do not change when they match.
   // Test: `FreeNamesTests.threadsShareThePatterns`.
   nonisolated(unsafe) private static let patterns = (
@@ -17,16 +17,16 @@ struct FreeNames {
     closureHead: /(\{\s*)?\(?((?:\w+\s*,\s*)*\w+)\)?\s*(?:in\b|->)/
   )
 
-  /// Longer expressions are not looked into.
+  /// Longer expressions are not analyzed.
   private static let maximumLength = 1_000
 
-  /// Nil where the text has more to it: an interpolation, a comment, a literal of several lines, or a type with
-  /// members of its own. The parameters of closures are not from outside.
+  /// Nil where the text has an interpolation, a comment, a literal of several lines, or a type with members of its own.
+  /// The parameters of closures are not free.
   init?(of text: String, in library: StreamLibrary) {
     guard text.utf8.count <= Self.maximumLength, !text.contains("\\("), !text.contains("\"\"\"") else {
       return nil
     }
-    // `//` in a literal is no comment.
+    // `//` in a literal is not a comment.
     let code = text.replacing(Self.patterns.literal, with: "\"\"")
     guard !code.contains("//"), !code.contains("/*") else { return nil }
     let closures = Self.closures(in: code)

@@ -25,7 +25,7 @@ extension Header {
   /// Words that say nothing by themselves.
   private static let openings: Set = ["call", "called", "emit", "emits", "when"]
 
-  /// Whether a line is a tag that says nothing of the port, the name again, or the start of a sentence: `Emits …`
+  /// Whether a line does not describe the port: a tag, the name again, or the start of a sentence, such as `Emits …`
   private func isRepetition(of line: Substring.UTF8View.SubSequence) -> Bool {
     let text = Substring(line)
     if text.hasPrefix("@see") || text.hasPrefix("- Returns:") || text.hasPrefix("- SeeAlso:") { return true }

@@ -7,7 +7,7 @@ package enum Heading: Equatable {
   /// A heading of the team's own.
   case other
 
-  /// The heading that a comment is, if it is one.
+  /// Reads a comment as a heading; nil when it is not one.
   package init?(_ comment: Comment, in language: Language) {
     guard !comment.isDocumentation else { return nil }
     let syntax = language.profile.comments

@@ -5,14 +5,14 @@ import SourceModel
 /// The superclass is in the run, but not among the files of the view model. A name that nothing else declares is
 /// inherited.
 struct InheritedFields {
-  /// What a name may mean otherwise: members of the type around the class, static imports, and packages.
+  /// What else a name may refer to: members of the type around the class, static imports, and packages.
   private let others: Set<String>
 
   /// Nil when the superclass is not in the run, or when a name may come from elsewhere.
   init?(_ viewModel: ViewModel) {
     switch (viewModel.language.methodNames, viewModel.language.constants) {
     case (.ofTheirOwn, .finalModifier): break
-    // A name may be that of a property of a file.
+    // A name may refer to a property at the top level.
     case (.ofTheirOwn, .letKeyword), (.ofTheirOwn, .valKeyword), (.sharedWithProperties, _): return nil
     }
     guard let superclass = viewModel.base?.type.name, viewModel.kindOfType(superclass) == .class,

@@ -1,15 +1,15 @@
 import DataFlow
 import SourceModel
 
-/// Tells which initial values are known to do nothing but to make something new.
+/// Tells which initial values are known to have no side effects.
 ///
-/// Such values may be made in any order: literals, and the streams and collections that a library makes of such. Of
-/// anything else it is not known what it does, or what it reads that something else changes.
+/// Such values may be created in any order: literals, and the streams and collections that a library creates from them.
+/// Any other value may have an effect, or may read state that other code changes.
 struct InitialValues {
   private let language: Language
   /// The members that a value may be derived from. `InitializationOrder` keeps those in order.
   private let members: Set<String>
-  /// Those of the members that are known to be streams.
+  /// The members that are known to be streams.
   private var streams: Set<String> = []
   private let isOwnType: (String) -> Bool
   private let knowledge: Knowledge
@@ -17,7 +17,7 @@ struct InitialValues {
   /// - Parameters:
   ///   - language: the language of the values.
   ///   - members: the names of the members that are stored beside them.
-  ///   - isOwnType: whether the project declares a type of a name, which is not that of a library then.
+  ///   - isOwnType: whether the project declares a type of a name, which then is not a library's type.
   init(_ language: Language, members: Set<String>, isOwnType: @escaping (String) -> Bool) {
     self.language = language
     self.members = members
@@ -25,7 +25,7 @@ struct InitialValues {
     self.knowledge = Self.knowledge[language] ?? Knowledge(language)
   }
 
-  /// Learns which members are streams, from their types or from what makes them.
+  /// Infers which members are streams from their types or their initial values.
   ///
   /// - Parameter properties: those of the members that are properties, in source order.
   mutating func learn(_ properties: [PropertyDeclaration], _ parameters: [Parameter]) {
@@ -45,11 +45,11 @@ struct InitialValues {
       isOwnType: { viewModel.kindOfType($0) != nil || viewModel.file.index.typeNames.contains($0) })
   }
 
-  /// What the libraries of a language are known for.
+  /// What is known about the libraries of a language.
   private struct Knowledge {
-    /// The types whose instances are made without any effect.
+    /// The types whose initializers have no side effects.
     let types: Set<String>
-    /// The operators that derive a stream and start nothing.
+    /// The operators that derive a stream without subscribing to it.
     let operators: Set<String>
 
     init(_ language: Language) {
@@ -74,7 +74,7 @@ struct InitialValues {
     "arrayListOf", "emptyList", "emptyMap", "emptySet", "hashMapOf", "hashSetOf", "listOf", "mapOf",
     "mutableListOf", "mutableMapOf", "mutableSetOf", "setOf",
   ]
-  /// The static methods that make something new of their arguments.
+  /// The static methods that create a value from their arguments.
   private static let makers: Set = [
     "create", "createDefault", "createWithSize", "createWithTime", "defer", "empty", "emptyList", "error",
     "init",
@@ -92,17 +92,17 @@ struct InitialValues {
     "Boolean": ["FALSE", "TRUE"], "Integer": ["MAX_VALUE", "MIN_VALUE"], "Long": ["MAX_VALUE", "MIN_VALUE"],
     "Unit": ["INSTANCE"],
   ]
-  /// The types whose operators call closures at once, beside the collections.
+  /// The types whose operators call closures immediately, besides the collections.
   private static let eager: Set = ["MutableProperty", "Property", "ValidatingProperty"]
-  /// The types that keep the closures that they get for later.
+  /// The types that store the closures that they get, and call them later.
   private static let keepers: Set = ["Action", "SignalProducer"]
 
-  /// Whether the initial value of a property, with what stores it, is known to have no effect and to depend on nothing.
+  /// Whether the initial value of a property, and its delegate or wrapper, have no effect and no dependencies.
   func isPure(_ property: PropertyDeclaration) -> Bool {
     guard property.header.attributes.allSatisfy(self.isInert) else { return false }
     if let delegate = property.delegate {
       guard let chain = delegate.chain, chain.base == .none, chain.links.count == 1 else { return false }
-      // Another argument may do something at once.
+      // Any other argument may have an effect immediately.
       return chain.links[0].name.text == "lazy" && chain.links[0].arguments?.map(\.value.kind) == [.closure]
     }
     guard let value = property.initialValue else { return true }
@@ -110,8 +110,8 @@ struct InitialValues {
     return [.literal, .null, .closure].contains(value.kind)
   }
 
-  /// Whether an attribute runs no code. Annotations in Java and Kotlin do not, nor do those that are in lower case in
-  /// Swift; any other one is a property wrapper.
+  /// Whether an attribute runs no code: an annotation in Java or Kotlin, or an attribute in lowercase in Swift. Any
+  /// other attribute is a property wrapper.
   private func isInert(_ attribute: Attribute) -> Bool {
     guard self.language.profile.reach.attributesMayRunCode, attribute.name.first?.isLowercase != true else {
       return true
@@ -127,7 +127,7 @@ struct InitialValues {
 
   private func isMade(_ type: String) -> Bool { self.knowledge.types.contains(type) && !self.isOwnType(type) }
 
-  /// - Parameter type: the name of the type that the value has where it does not name it.
+  /// - Parameter type: the declared type, for a value that does not name its type.
   private func isPure(_ term: Term, as type: String? = nil) -> Bool {
     switch term.kind {
     case .constant, .instance, .closure: true
@@ -208,12 +208,12 @@ struct InitialValues {
       } == true
   }
 
-  /// Whether a type is one of streams, which call the closures of their operators later.
+  /// Whether a type is a stream, whose operators call their closures later.
   private func isStream(_ type: String) -> Bool {
     self.isMade(type) && !Self.collections.contains(type) && !Self.eager.contains(type)
   }
 
-  /// Whether a value is known to be a stream by what makes it.
+  /// Whether the call that creates a value shows that it is a stream.
   private func isStream(_ term: Term) -> Bool {
     guard case .chain(let base, let links) = term.kind, let first = links.first else { return false }
     switch base?.kind {
@@ -225,9 +225,9 @@ struct InitialValues {
     }
   }
 
-  /// Whether calls after a value derive another one.
+  /// Whether the calls on a value only derive another value.
   ///
-  /// - Parameter isStream: whether the value is known to be a stream. Others call closures at once.
+  /// - Parameter isStream: whether the value is known to be a stream. Other values call closures immediately.
   private func areOperators(_ links: ArraySlice<Term.Link>, ofStream isStream: Bool) -> Bool {
     var isStream = isStream
     return links.allSatisfy { link in
@@ -242,7 +242,7 @@ struct InitialValues {
 }
 
 extension FlowOperator {
-  /// Whether it does nothing but to make a stream of others.
+  /// Whether it only derives a stream from others.
   var isPure: Bool {
     self.kind != .observe && self.kind != .pipe && !self.traits.contains(.performs)
   }

@@ -2,13 +2,13 @@ package import SourceModel
 
 /// Decides whether members may change places, by what their initial values do and by the names in them.
 ///
-/// The members of an object get their values in source order. In Java and Kotlin a value may depend on those above it. In
-/// Swift it cannot see them, but two values with effects have them in their order, in all languages; and the initializer
-/// that a structure gets without writing one takes its members in order.
+/// The members of an object get their values in source order. In Java and Kotlin a value may depend on those above it.
+/// In Swift it cannot. In all languages, two values with effects have them in source order, and the memberwise
+/// initializer of a Swift structure takes its members in order.
 package struct InitializationOrder: Sendable {
   /// The members of the type, and those of each instance.
   private let groups: [InitializationSteps]
-  /// Whether an initializer that is not written takes the members in order.
+  /// Whether a memberwise initializer takes the members in order.
   private let isMemberwise: Bool
 
   /// - Parameters:
@@ -21,12 +21,12 @@ package struct InitializationOrder: Sendable {
     isOwnType: @escaping (String) -> Bool
   ) {
     let properties = members.compactMap(\.property)
-    // A variable may change between two that read it.
+    // A variable may change between two values that read it.
     var names = Set(
       properties.filter { $0.accessors == .stored && $0.isConstant }.map(\.header.name.text))
     switch language.profile.initialization {
     case .asWritten:
-      // The parameters of a constructor in the head of its class are members or never change.
+      // The parameters of a primary constructor are members or never change.
       let parameters = members.compactMap(\.function).filter { $0.kind == .initializer }.flatMap(\.parameters)
       names.formUnion(parameters.map(\.name))
       var values = InitialValues(language, members: names, isOwnType: isOwnType)
@@ -65,7 +65,7 @@ package struct InitializationOrder: Sendable {
     }
   }
 
-  /// - Parameter body: what runs; nil for a value that nothing runs for.
+  /// - Parameter body: the code that runs; nil for a value that runs none.
   private static func step(
     _ member: Declaration, name: String, _ body: Body?, isRun: Bool, hasEffect: Bool
   ) -> InitializationSteps.Step {
@@ -87,8 +87,8 @@ package struct InitializationOrder: Sendable {
     Set(body.withNestedBodies.flatMap(\.references).map(\.name.text))
   }
 
-  /// Whether unknown code may access the object: a method of its own, or one that receives it. What is known to have no
-  /// effect runs no unknown code, though a constructor in Kotlin looks like such a method.
+  /// Whether unknown code may access the object: one of its methods, or a function that receives it. Call it only for
+  /// values with effects: a constructor in Kotlin looks like such a method.
   private static func isOpaque(_ body: Body) -> Bool {
     if body.references.contains(where: { $0.form == .call }) { return true }
     return body.references.contains { $0.form == .instance } && !body.calls.isEmpty

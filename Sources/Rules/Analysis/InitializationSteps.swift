@@ -1,8 +1,8 @@
 import SourceModel
 
-/// The members of one type or of its instances whose initialization is a matter of order.
+/// The members of one type, or of its instances, whose order of initialization matters.
 ///
-/// There may be thousands, and as many that are out of order. So what keeps one in its place is looked up by its name.
+/// There may be thousands, all of them out of order. So the steps that keep one in its place are looked up by name.
 struct InitializationSteps {
   struct Step {
     var range: TextRange
@@ -23,7 +23,7 @@ struct InitializationSteps {
   private let positions: [TextRange: [Int]]
   private let named: [String: [Int]]
   private let users: [String: [Int]]
-  /// The positions of those that run, of those of them that may see others, and of those that may have effects.
+  /// The positions of the steps that run, of those that may see others, and of those that may have effects.
   private let running: [Int]
   private let opaque: [Int]
   private let effective: [Int]
@@ -42,9 +42,9 @@ struct InitializationSteps {
     self.effective = steps.indices.filter { steps[$0].hasEffect }
   }
 
-  /// The members of a move that would pass by one which must stay on its side, each with the first such.
+  /// The members of a move that would pass a step which must stay on its side, each with the first such step.
   ///
-  /// - Parameter isAnyOne: whether they must pass by none at all.
+  /// - Parameter isAnyOne: whether the members must not pass any step.
   func crossings(of move: Move, isAnyOne: Bool) -> some Sequence<(step: Step, other: Step)> {
     move.members.lazy.flatMap { self.positions[$0] ?? [] }.compactMap { position in
       let other =
@@ -55,7 +55,7 @@ struct InitializationSteps {
     }
   }
 
-  /// The first step on the way that depends on it or that it depends on, or where either may access the other.
+  /// The first step on the way that must keep its order with a step: one depends on the other or may access it.
   private func firstKeeper(of position: Int, in move: Move) -> Int? {
     let step = self.steps[position]
     var lists = step.uses.compactMap { self.named[$0] }

@@ -1,11 +1,11 @@
 import SourceModel
 
-/// The unit of an input's function: the properties directly above it that it sets, by itself or as the one that
-/// they are named after.
+/// The units of the functions of inputs: each with the properties directly above it that only this function sets, or
+/// that are named after it.
 struct InputUnits {
   /// The units by the starts of the functions.
   private var units: [Int: MemberUnit] = [:]
-  /// The functions that properties go with and that they are not above, by the starts of the properties.
+  /// The functions of properties that are not directly above them, by the starts of the properties.
   private(set) var functionsApart: [Int: TextRange] = [:]
 
   /// - Parameters:
@@ -21,7 +21,7 @@ struct InputUnits {
     for member in members {
       let range = member.header.range
       if member.property != nil {
-        // The names of a pipe are in one declaration.
+        // The names of a pipe share one declaration.
         if above.last != range { above.append(range) }
         continue
       }
@@ -45,8 +45,8 @@ struct InputUnits {
     }
   }
 
-  /// The starts of the functions that properties go with, by the starts of the properties: the one that feeds a
-  /// property, and of several the one that it is named after.
+  /// The start of the function that each property belongs to, by the start of the property: the one that feeds it or,
+  /// of several, the one that it is named after.
   private static func owners(of inputs: [InputImplementation]) -> [Int: Int] {
     var feeders: [Int: [(function: Int, isNamesake: Bool)]] = [:]
     for input in inputs {

@@ -11,7 +11,7 @@ struct LifecycleBinding {
 
   private var binding: String { ".compose(\(self.writesThis ? "this." : "")bindToLifecycle())" }
 
-  /// The methods that subscribe under other names, which lists may have too.
+  /// The methods that subscribe under other names, which collections may have too.
   private static let otherNames: Set = ["forEach", "subscribeWith"]
 
   /// Finds the calls of `subscribe` without a binding right before them.
@@ -41,7 +41,7 @@ struct LifecycleBinding {
     guard link.name.text == "compose", let arguments = link.arguments, arguments.count == 1,
       let argument = arguments.first?.value
     else { return false }
-    // Of an argument that is nested deeply there is nothing but the text.
+    // Only the text of a deeply nested argument is known.
     guard argument.kind != .other else {
       return viewModel.file.text[argument.range].hasSuffix("bindToLifecycle()")
     }
@@ -57,7 +57,7 @@ struct LifecycleBinding {
 
   /// Whether the expression before a link may be a stream.
   ///
-  /// It is not when a method of the view model or of a type is called, or a field of another type.
+  /// It is not where the link calls a method of the view model or of a type, or where a field has another type.
   func isStream(before index: Int) -> Bool {
     let links = self.chain.links[..<index]
     switch self.chain.base {
@@ -101,7 +101,7 @@ struct LifecycleBinding {
     return [Edit(inserting: self.binding + space, at: dot)]
   }
 
-  /// Whether `bindToLifecycle` is known to be a method of the class, and the place is no static one.
+  /// Whether `bindToLifecycle` is known to be a method of the class, and the place is not static.
   private func canBind(at range: TextRange) -> Bool {
     guard ["ActivityViewModel", "FragmentViewModel"].contains(self.viewModel.base?.type.name) else {
       return false

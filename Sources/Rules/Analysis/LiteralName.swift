@@ -27,7 +27,7 @@ enum LiteralName {
     "dismiss", "do", "go", "handle", "hide", "navigate", "open", "perform", "present", "show", "toggle",
   ]
 
-  /// Words for what holds the values of a port.
+  /// Words for the storage of a port.
   private static let storageWords: Set = [
     "Observable", "Observer", "Property", "Publisher", "Relay", "Signal", "Stream", "Subject",
   ]
@@ -35,7 +35,7 @@ enum LiteralName {
   /// Words between what an event is about and the event: `sliderWasMoved`, `videoDidFinish`.
   private static let pastWords: Set = ["Did", "Was", "Were"]
 
-  /// Words for what triggers something.
+  /// Words for triggers.
   private static let triggers: Set = [
     "Action", "Click", "Event", "Gesture", "Press", "Request", "Tap", "Trigger",
   ]
@@ -56,8 +56,8 @@ enum LiteralName {
     return first != "go" || words.count > 2 && words[1] == "To"
   }
 
-  /// Whether a name ends in a word for what holds it: `titleSignal`, and with words that mean other things as well
-  /// behind an event: `rowTappedSubject`, `rowTappedProperty2`.
+  /// Whether a name ends in a word for its storage: `titleSignal`. Words with other meanings count only after an event:
+  /// `rowTappedSubject`, `rowTappedProperty2`.
   static func isStorage(_ name: String) -> Bool {
     let words = NameWords.of(self.withoutNumber(name))
     guard words.count > 1, let last = words.last else { return false }
@@ -73,7 +73,7 @@ enum LiteralName {
     return self.eventWords.contains(last) || self.gestureWords.contains(last)
   }
 
-  /// The first abbreviation in a name, with the word that it is of.
+  /// The first abbreviation in a name, with the word that it stands for.
   static func abbreviation(in name: String) -> (written: String, word: String)? {
     let small = name.lowercased()
     guard self.abbreviations.contains(where: { small.contains($0.key) }) else { return nil }
@@ -121,7 +121,7 @@ enum LiteralName {
 
   /// Whether a name equals a word, ignoring case.
   static func isSame(_ word: String, _ name: String) -> Bool {
-    // Hardly any name is one, and to change cases takes long.
+    // Hardly any name is a match, and changing the case is slow.
     (word.utf8.count == name.utf8.count || !word.isASCII || !name.isASCII)
       && word.lowercased() == name.lowercased()
   }

@@ -2,9 +2,9 @@ import SourceModel
 
 /// Declarations that move together.
 struct MemberUnit {
-  /// The misplaced ones that belong to the others.
+  /// The misplaced declarations of the unit.
   var strays: [TextRange] = []
-  /// The contiguous ones, in source order.
+  /// The contiguous declarations, in source order.
   var together: [TextRange]
 
   /// A declaration by itself.

@@ -5,7 +5,7 @@ import SourceModel
 /// A verb alone is not enough: `startDate` is state, and so is `showPrompt` when it emits Booleans or `hidePrompt`
 /// exists. A displayed list is state as well.
 enum OneOffEffect {
-  /// The verbs of effects, each with those that take them back.
+  /// The verbs of effects, each with those that revert them.
   private static let inverses: [String: [String]] = [
     "close": ["open"], "dismiss": ["present", "show"], "display": ["dismiss", "hide"], "exit": ["enter"],
     "finish": ["start"], "go": [], "hide": ["display", "present", "show"], "launch": [], "navigate": [],
@@ -40,7 +40,7 @@ enum OneOffEffect {
     "After", "And", "At", "By", "For", "From", "In", "On", "With",
   ]
 
-  /// Whether an output is one.
+  /// Whether an output is a one-off effect.
   ///
   /// An empty value, a link, or a value that names the effect is a one-off; so is a destination.
   ///
@@ -52,7 +52,7 @@ enum OneOffEffect {
     if self.wholeNames.contains(name) || name.hasSuffix("AndFinish") { return value.isNothing }
     let words = NameWords.of(name)
     guard let verb = words.first, words.count > 1, let inverses = self.inverses[verb] else {
-      // There is nothing to show again, but it may take something back.
+      // It has no value to show again, but it may revert another effect.
       let takesBack = self.inverses.contains { other, inverses in
         inverses.contains(words.first ?? "") && outputs.contains(other + words.dropFirst().joined())
       }
@@ -74,6 +74,6 @@ extension TypeReference {
   /// Whether its values carry no information.
   fileprivate var isNothing: Bool { self.isVoid || ["NoValue", "Unit", "Void"].contains(self.name) }
 
-  /// Whether its values are to be followed.
+  /// Whether its values are links.
   fileprivate var isLink: Bool { ["Intent", "URI", "URL", "Uri"].contains(self.name) }
 }

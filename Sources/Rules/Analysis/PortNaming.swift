@@ -1,6 +1,6 @@
 import SourceModel
 
-/// The names that a view model's protocols would have, after the example of those that it has.
+/// The names of the protocols that a view model lacks, in the style of those that it has.
 struct PortNaming {
   private let stem: String
   private let typeName: String

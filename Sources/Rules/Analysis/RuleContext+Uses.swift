@@ -6,7 +6,7 @@ extension RuleContext {
   ///
   /// - Parameters:
   ///   - kind: the kind of the ports.
-  ///   - inTests: whether uses in tests are meant, and not those outside of tests.
+  ///   - inTests: whether only uses in tests count, or only those outside of tests.
   ///   - message: the message about the port of a name.
   func unusedPorts(
     _ kind: PortKind, of viewModel: ViewModel, inTests: Bool, _ message: (String) -> String
@@ -15,15 +15,15 @@ extension RuleContext {
     guard let uses = self.uses(of: viewModel), inTests ? uses.hasTests : uses.hasViews else { return [] }
     return viewModel.ownPorts(kind).compactMap { port in
       let isUsed = uses.uses(of: port).contains { ($0.user == .test) == inTests }
-      // An input that the view model feeds itself happens. An output is for others.
+      // A use in the view model itself counts for an input, but not for an output.
       let isFed = !inTests && kind != .outputs && uses.isUsedInside(port)
       guard !isUsed, !isFed, !uses.isUncertain(port, inTests: inTests) else { return nil }
       return Finding(message(port.name.text), path: port.path, range: port.name.range)
     }
   }
 
-  /// Where views observe the outputs of a view model, view by view in the order of their names. A view is a type, or a
-  /// function that is in none.
+  /// Where views observe the outputs of a view model, view by view in the order of their names. A view is a type or a
+  /// free function.
   func observations(of viewModel: ViewModel) -> [(view: String, uses: [(name: String, use: PortUse)])] {
     guard let uses = self.uses(of: viewModel), !uses.isAmbiguous else { return [] }
     let observations = viewModel.ownPorts(.outputs).flatMap { port in

@@ -24,19 +24,19 @@ package enum Sections {
   ///   - elements: the elements in source order.
   ///   - viewModel: the view model that they are of.
   ///   - headings: the headings above them.
-  ///   - order: what keeps members of the type in their places.
+  ///   - order: the initialization order of the members, which moves must keep.
   static func findings(
     _ elements: [Element], in viewModel: ViewModel, headings: @autoclosure () -> SectionHeadings? = nil,
     order: @autoclosure () -> InitializationOrder? = nil
   ) -> [Finding] {
     // Elements inside `#if` are not ordered among the others.
     ConditionGroups.of(elements, by: \.conditions).flatMap { elements -> [Finding] in
-      // Most sections are in order, which takes no search to see.
+      // Most sections are in order, and this check is faster than a search.
       guard !zip(elements, elements.dropFirst()).allSatisfy({ $0.section <= $1.section }) else { return [] }
       var headings = headings()
       var kept = self.kept(elements, under: headings)
       if !(headings?.stand(among: kept.map { elements[$0] }) ?? true) {
-        // Headings that are out of order themselves lead nowhere.
+        // Headings that are out of order themselves are ignored.
         headings = nil
         kept = self.kept(elements, under: nil)
       }
@@ -174,18 +174,18 @@ package enum Sections {
     }
   }
 
-  /// Finds the streams of a class in Java that stand among the fields of ports and back none.
+  /// Finds the streams of a class in Java that are among the fields of ports but back no port.
   static func strayFindings(in viewModel: ViewModel) -> [Finding] {
     switch viewModel.profile.portStyle {
     case .functionsAndSignals, .streams: return []
     case .methodsAndGetters: break
     }
-    // A subject may belong to a method that an interface outside of the run asks for.
+    // A subject may belong to a method that an interface outside of the run requires.
     guard viewModel.isComplete else { return [] }
     let fields = viewModel.backingFields
     let inputs = Set(fields.filter(\.isInput).map(\.name))
     let outputs = Set(fields.filter(\.isOutput).map(\.name))
-    // What backs an input and an output, or an output in part, may be in either list.
+    // A field that backs an input and an output, or only a part of an output, may be among either.
     let shared = Set(fields.map(\.name) + viewModel.outputFunctions.compactMap(\.storage?.value.header.name))
       .subtracting(inputs).subtracting(outputs)
     let streams = viewModel.declaration.properties.filter { field in
@@ -199,7 +199,7 @@ package enum Sections {
       guard !inputs.contains(name), !outputs.contains(name), !viewModel.hasPort(named: name.text) else {
         return nil
       }
-      // The subject of an input that does nothing, which `input-storage` reports, is where it belongs.
+      // An input that does nothing, which `input-storage` reports, has its subject in the right place.
       guard !mayBeUnfed || !viewModel.isReadAlone(name.text) else { return nil }
       for (list, title) in [(inputs, "subjects of the inputs"), (outputs, "fields of the outputs")] {
         guard let first = streams[..<index].first(where: { list.contains($0.name) }),
@@ -225,7 +225,7 @@ package enum Sections {
   }
 
   private static func functionsAndSignals(of viewModel: ViewModel) -> Classifier {
-    // A view model has few of each, which takes no set to find one in.
+    // A view model has few of each, so a list is fast enough.
     let inputFunctions = viewModel.inputs.map(\.function.value.header.range)
     let inputStorage = viewModel.inputStorage.map(\.storage.value.header.range)
     let outputs = viewModel.outputs.map(\.property.value.header.range)
@@ -246,7 +246,7 @@ package enum Sections {
     let fields = viewModel.backingFields
     let inputFields = fields.filter(\.isInput).map(\.field.value.header.range)
     let outputFields = fields.filter(\.isOutput).map(\.field.value.header.range)
-    // In Kotlin, `init` is the code of the constructor that stands before the braces.
+    // In Kotlin, the primary constructor runs the `init` blocks.
     let hasConstructor = viewModel.declaration.functions.contains {
       $0.kind == .initializer && !viewModel.isInHead($0.header)
     }
@@ -260,7 +260,7 @@ package enum Sections {
       if !hasConstructor, member.function?.kind == .initializerBlock { return .initializer }
       guard let field = member.property, let type = field.type?.type else { return nil }
       if viewModel.portKinds.contains(where: { viewModel.names(type, ofGroup: $0) }) { return .accessors }
-      // A stream of a dependency is no dependency.
+      // A stream of a dependency is not a dependency.
       guard viewModel.isDependency(field), !viewModel.library.isStream(type.name) else { return nil }
       return .dependencies
     }

@@ -17,13 +17,13 @@ enum SortedMembers {
 
   /// Finds the elements that are out of alphabetical order.
   ///
-  /// Elements within one branch of conditional compilation are compared with each other alone.
+  /// Elements within one branch of conditional compilation are compared only with each other.
   ///
   /// - Parameters:
   ///   - elements: the names in source order.
   ///   - path: the file of the elements.
   ///   - reason: the statement for the message: `inputs are alphabetized`.
-  ///   - order: what keeps members of the type in their places.
+  ///   - order: the initialization order of the members, which moves must keep.
   static func findings(
     _ elements: [Element], path: String, reason: String, order: @autoclosure () -> InitializationOrder? = nil
   ) -> [Finding] {
@@ -45,7 +45,7 @@ enum SortedMembers {
         }
         guard let place = self.place(of: move, among: elements) else { return finding }
         var moves = [Move(element.unit.all, to: place)]
-        // Its new neighbor also gets its own elements together.
+        // The unit of its new neighbor is gathered, too.
         if let neighbour = (move.before ?? move.after).flatMap({ elements[$0].unit.gathering }) {
           moves.append(neighbour)
         }
@@ -60,7 +60,7 @@ enum SortedMembers {
     return move.after.flatMap { elements[$0].unit.together.last.map { .after($0) } }
   }
 
-  /// Finds the members of a view model's own lists that are out of order.
+  /// Finds the members of a view model's own port protocols that are out of order.
   static func findings(inListsOf kind: PortKind, of viewModel: ViewModel) -> [Finding] {
     viewModel.ownDeclarations(kind).flatMap { list -> [Finding] in
       let members = list.value.members.filter { member in
@@ -74,13 +74,13 @@ enum SortedMembers {
 
   /// Finds the implementations of ports that are out of order.
   ///
-  /// The members of several lists may be sorted as one, or each list by itself.
+  /// The members of several protocols may be sorted together, or those of each protocol separately.
   ///
   /// - Parameters:
   ///   - members: the implementations in source order, and the protocols of their ports.
   ///   - path: the file of the elements.
   ///   - reason: the statement for the message.
-  ///   - order: what keeps members of the type in their places.
+  ///   - order: the initialization order of the members, which moves must keep.
   ///   - unit: the declarations that move with an implementation.
   static func findings(
     _ members: [(declaration: Declaration, list: String)], path: String, reason: String,
@@ -99,7 +99,7 @@ enum SortedMembers {
     return asOne.count < byList.count ? asOne : byList
   }
 
-  /// Whether members are sorted as a whole. Then they are so in every part, and most are.
+  /// Whether all members are sorted. If so, every part of them is sorted, too.
   private static func isSorted(_ members: [Declaration]) -> Bool {
     Alphabet.isSorted(members.map { Alphabet.key($0.function?.fullName ?? $0.header.name.text) })
   }

@@ -26,9 +26,9 @@ extension ViewModel {
       && !self.outputFunctions.contains { $0.function.value === method }
   }
 
-  /// The methods that are not private and that implement and override nothing.
+  /// The methods that are not private, and that neither implement nor override anything.
   var visibleHelpers: [FunctionDeclaration] {
-    // What is in no file of the run may ask for a method.
+    // A type outside of the run may require a method.
     guard self.isComplete, !self.isBaseClass, !self.declaration.header.has("abstract"), self.declaresPorts
     else {
       return []
@@ -45,7 +45,7 @@ extension ViewModel {
     }
   }
 
-  /// The modifiers of methods that a view does not see, or that a type asks for.
+  /// The modifiers of methods that a view cannot see, or that another type requires.
   private static var wordsOfNoHelper: Set<String> { ["protected", "internal", "override"] }
 
   /// The streams among the fields that back ports, in the order in which they are declared.
@@ -73,7 +73,7 @@ extension ViewModel {
 }
 
 extension PropertyDeclaration {
-  /// Whether it holds a value of a type, under the name of a supertype too.
+  /// Whether it holds a value of a type, even if it is declared with a supertype.
   func holds(_ type: String) -> Bool {
     [self.type?.type.name, self.initialValue?.constructedType?.name].contains(type)
   }

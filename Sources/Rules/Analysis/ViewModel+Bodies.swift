@@ -21,7 +21,7 @@ extension ViewModel {
     self.functions.compactMap { function in function.value.body.map { Located($0, in: function.path) } }
   }
 
-  /// The bodies of the type and its extensions, each with the elements in it.
+  /// A type may have thousands of extensions, so a binary search finds the body of an element.
   func byBody<Element>(
     _ elements: [Element], at place: (Element) -> (path: String, range: TextRange)
   ) -> [(body: Located<TypeDeclaration>, elements: [Element])] {

@@ -20,7 +20,7 @@ extension ViewModel {
   /// The type, as other files name it.
   var typePath: TypePath { TypePath(self.declaration.name, in: self.enclosingTypes.last) }
 
-  /// The line outside of the type and its extensions where code in a file may mean a member of it; nil where none does.
+  /// The line outside of the type and its extensions where code in a file may refer to a member; nil where none does.
   func lineOfUse(of member: String, in path: String) -> Int? {
     guard let file = self.file(at: path) else { return nil }
     let bodies = self.bodies.filter { $0.path == path }.map(\.value.header.range)
@@ -47,7 +47,7 @@ extension ViewModel {
     }
   }
 
-  /// Whether a member is part of code that is compiled into what calls it, so that it cannot be private: `@inlinable` in
+  /// Whether a member is used in code that is inlined into its callers, so that it cannot be private: `@inlinable` in
   /// Swift, `inline` in Kotlin.
   func isInlined(_ member: String) -> Bool {
     let headers =
@@ -65,7 +65,7 @@ extension ViewModel {
     "usableFromInline",
   ]
 
-  /// Whether code of the view model gives a member a value, besides its declaration.
+  /// Whether code of the view model assigns a member, besides its declaration.
   func isAssigned(_ member: String) -> Bool {
     self.allBodies.flatMap(\.value.withNestedBodies).flatMap(\.effects).contains { effect in
       guard case .assignment(let sign, _) = effect.kind, sign != "<~", let target = effect.target.chain else {
@@ -75,7 +75,7 @@ extension ViewModel {
     }
   }
 
-  /// Whether a function may change a variable that it gets: `&self.email`.
+  /// Whether a member is passed as an `inout` argument: `&self.email`.
   func isPassedInOut(_ member: String) -> Bool {
     self.bodies.compactMap { self.file(at: $0.path)?.text }.contains { text in
       text.offsets(of: member).contains { offset in

@@ -2,7 +2,7 @@ import DataFlow
 import SourceModel
 
 extension ViewModel {
-  /// The value of the local constant whose name has a range, and the code around it.
+  /// The value of the local constant whose name is at a range, and the code around it.
   func local(at range: TextRange, path: String) -> (value: Term, body: Body)? {
     for function in self.functions where function.path == path {
       guard let body = function.value.body, body.range.start < range.start, range.end < body.range.end else {

@@ -6,7 +6,7 @@ extension ViewModel {
   var library: StreamLibrary { self.dialect.profile.library }
   var language: LanguageProfile { self.dialect.profile.language.profile }
 
-  /// What messages call the code that derives the outputs.
+  /// The term in messages for the code that derives the outputs.
   var initializerTitle: String { self.profile.classSections[.initializer]?.title ?? "the initializer" }
 
   /// The severity of findings about order and documentation; nil for that of the rule.

@@ -27,7 +27,7 @@ extension ViewModel {
 
   /// The kinds of ports that the view model has, or that its dialect requires.
   var portKinds: [PortKind] {
-    // A use case has the lists that it needs.
+    // A use case has only the port protocols that it needs.
     if self.isUseCase { return PortKind.allCases.filter { !self.ownGroups($0).isEmpty } }
     let hasActions =
       switch self.profile.actions {
@@ -39,7 +39,7 @@ extension ViewModel {
     return hasActions ? [.inputs, .outputs, .actions] : [.inputs, .outputs]
   }
 
-  /// Whether the type has an action that is not private, and none of its ports is one.
+  /// Whether the type has an action that is not private, but no port that is an action.
   private var offersActions: Bool {
     guard !self.groups.flatMap(\.ports).contains(where: { self.library.has($0.type?.type.name, .action) })
     else {
@@ -52,7 +52,7 @@ extension ViewModel {
 
   // MARK: Properties
 
-  /// The properties of the instance, with what implements a port.
+  /// The properties of the instance that implement ports of a kind.
   func properties(implementing kind: PortKind) -> [Located<PropertyDeclaration>] {
     let names = Set(self.ports(kind).filter { $0.declaration.property != nil }.map(\.name.text))
     return self.properties.filter { names.contains($0.value.header.name.text) && !$0.value.header.isStatic }
@@ -69,7 +69,8 @@ extension ViewModel {
     self.library.has(self.type(of: property)?.name, .action)
   }
 
-  /// The name of the accessor for a list of a role: `uiOutputs` for `LoginUseCaseUIOutputs`. Nil without a role.
+  /// The name of the accessor for a port protocol with a role: `uiOutputs` for `LoginUseCaseUIOutputs`. Nil without a
+  /// role.
   func role(of group: PortGroup) -> String? {
     guard let stem = PortName([group.simpleName])?.stem, stem.hasPrefix(self.name), stem != self.name,
       !PortKind.listsErrors(group.simpleName)
@@ -79,7 +80,7 @@ extension ViewModel {
     return NameWords.joined(words) + (group.simpleName.contains(kind) ? kind : String(kind.dropLast()))
   }
 
-  /// Whether a property hands the view model out as its ports: by its type or, without one, by its name.
+  /// Whether a property exposes the view model as its ports: by its type or, without one, by its name.
   func isAccessor(_ property: PropertyDeclaration, for kind: PortKind) -> Bool {
     if let type = property.type?.type { return self.names(type, ofGroup: kind) }
     return kind.accessorNames.contains(property.header.name.text)
@@ -128,7 +129,7 @@ extension ViewModel {
     }
   }
 
-  /// Whether a member stands before the braces of the class: it is declared as a parameter of the constructor in Kotlin.
+  /// Whether a member is declared as a parameter of the primary constructor in Kotlin.
   func isInHead(_ header: Header) -> Bool {
     header.range.end <= self.declaration.memberRange.start
       && header.range.start > self.declaration.header.name.range.start
@@ -160,7 +161,7 @@ extension ViewModel {
     let feeds = input.feeds.filter { feed in
       feed.storage.map { self.isInputStorage($0.value, fedBy: feed) } ?? false
     }
-    // Beside what backs the input, a function may keep books.
+    // A function may also update properties that do not back the input.
     func preferring(_ isPreferred: (PropertyDeclaration) -> Bool, _ feeds: [Feed]) -> [Feed] {
       let preferred = feeds.filter { $0.storage.map { isPreferred($0.value) } ?? false }
       return preferred.isEmpty ? feeds : preferred
@@ -177,7 +178,7 @@ extension ViewModel {
     // An input that sets an output does not store its value.
     if self.propertyPorts[property.header.name.text]?.kind == .outputs { return false }
     return switch (feed.means, self.profile.inputStorage) {
-    // That is a field of a collaborator.
+    // This assigns a field of a collaborator.
     case (.value, .subject): false
     case (.value, .property), (.value, .port): self.isStream(property) || !self.isDependency(property)
     case (.replacement, _): !self.isDependency(property)
@@ -192,7 +193,7 @@ extension ViewModel {
     if property.tuplePosition != nil { return true }
     let type: TypeReference?
     switch self.profile.inputStorage {
-    // The initial value may be of a type that says more than the field does.
+    // The type of the initial value may be more specific than the type of the field.
     case .subject: type = property.knownType
     case .property, .port: type = property.knownType.map { self.resolved($0) }
     }
@@ -219,6 +220,6 @@ extension ViewModel {
       && !Self.outputTypes.contains(name)
   }
 
-  /// The types of outputs in all libraries that a name for them may end in.
+  /// The types of outputs in all libraries, in which the name of an alias for them may end.
   private static let outputTypes = StreamLibrary.names(.output, in: [.reactiveSwift, .rxSwift])
 }

@@ -1,7 +1,7 @@
 import SourceModel
 
 extension ViewModel {
-  /// The parameters of an input whose names do not occur in its function, but for members: `this.project`.
+  /// The parameters of an input that its function does not use; a member such as `this.project` is not a use.
   func unusedParameters(of input: InputImplementation) -> [Parameter] {
     guard let body = input.function.value.body, let text = self.file(at: input.function.path)?.text else {
       return []
@@ -10,7 +10,7 @@ extension ViewModel {
     return input.function.value.parameters.filter { !Self.uses($0.name, in: written) }
   }
 
-  /// Whether a text has a word in it that follows no single dot.
+  /// Whether a text contains a name as a word that does not follow a single dot.
   static func uses(_ name: String, in text: String) -> Bool {
     text.ranges(of: name).contains { use in
       let (before, after) = (text[..<use.lowerBound], text[use.upperBound...])
@@ -36,9 +36,9 @@ extension ViewModel {
     }
     switch self.profile.inputStorage {
     case .property, .port:
-      // The declarations of the property and of the ports with its name are no uses.
+      // The declarations of the property and of the ports with its name are not uses.
       let accesses = uses.filter { !$0.before.hasSuffix("let ") }
-      // A pattern in the closure would be read for each of them.
+      // A literal in the closure would be compiled for each of them.
       let stream = /\s*\.(signal|producer)\b/
       return !accesses.isEmpty && accesses.allSatisfy { $0.after.prefixMatch(of: stream) != nil }
     case .subject:

@@ -2,7 +2,7 @@
 struct Words {
   let text: String
 
-  /// Takes a text apart; nil when it has more words than that.
+  /// Splits a text into words; nil when it has more words than the limit.
   init?(_ text: Substring, atMost limit: Int) {
     guard text.utf8.allSatisfy({ $0 < 0x80 }) else {
       let words = text.lowercased().split { !Self.isLetter($0) }

@@ -2,7 +2,7 @@ import SourceModel
 
 /// The text of a property in the style of another one.
 enum AccessorText {
-  /// A property with another name and another type; nil when the example has more to it than that.
+  /// A property with another name and another type; nil when the example has other parts, such as attributes.
   static func copy(
     of example: PropertyDeclaration, in text: SourceText, name: String, type: String
   ) -> String? {

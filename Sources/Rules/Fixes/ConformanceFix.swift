@@ -96,7 +96,7 @@ struct ConformanceFix {
     let ranks = part.inherited.map { inherited in
       self.viewModel.groups.first { $0.conformance?.value == inherited }?.kind.rank
     }
-    // By the element that names go before; those at the end have none.
+    // The names by the index of the element that they go before; at the end, the number of elements.
     var before: [Int: [String]] = [:]
     for name in names {
       let next = ranks.firstIndex { $0.map { $0 > name.kind.rank } ?? false } ?? ranks.count

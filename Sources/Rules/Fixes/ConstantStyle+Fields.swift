@@ -1,6 +1,6 @@
 import SourceModel
 
-/// How a constant is written that a class holds.
+/// How a class declares its constants.
 extension ConstantStyle {
   /// The words before the name of a private constant.
   var privateConstant: String {
@@ -11,7 +11,7 @@ extension ConstantStyle {
     }
   }
 
-  /// The declaration of a constant that everyone may read, without what ends a statement.
+  /// The declaration of a public constant, without the statement terminator.
   func publicConstant(_ name: String, type: String, value: String) -> String {
     switch self {
     case .letKeyword: "public let \(name): \(type) = \(value)"
@@ -20,7 +20,7 @@ extension ConstantStyle {
     }
   }
 
-  /// What ends a statement where a line break does not.
+  /// The statement terminator, where a line break is not enough.
   var statementEnd: String {
     switch self {
     case .letKeyword, .valKeyword: ""
@@ -28,7 +28,7 @@ extension ConstantStyle {
     }
   }
 
-  /// The access level of what is declared without one, where everyone may use it.
+  /// The default access level of a declaration, where that is public.
   var impliedLevel: String? {
     switch self {
     case .letKeyword, .finalModifier: nil

@@ -16,7 +16,7 @@ struct DeclarationWriter {
     self.unit = Self.unit(of: file.declarations, in: file.text) ?? "  "
   }
 
-  /// The white space that the members of a type have more than the type.
+  /// The indentation of the members of a type, relative to the type.
   private static func unit(of declarations: [Declaration], in text: SourceText) -> String? {
     // The first ones are representative.
     for case .type(let type) in declarations.prefix(50) {
@@ -36,7 +36,7 @@ struct DeclarationWriter {
     String(decoding: self.text.indentation(at: header.range.start), as: UTF8.self)
   }
 
-  /// The lines of a declaration as one text, for a place of some indentation.
+  /// The lines of a declaration as one text with an indentation.
   func joined(_ lines: [String], indentation: String) -> String {
     lines.joined(separator: self.lineBreak + indentation)
   }
@@ -133,7 +133,7 @@ struct DeclarationWriter {
   // MARK: Bodies on one line
 
   /// Writes a declaration among the members of a type whose body is on one line, which gets a line for each of them;
-  /// nil when the body has lines already, or more in it than members.
+  /// nil when the body has several lines, or holds more than members.
   func spread(_ type: TypeDeclaration, inserting declaration: String, at index: Int) -> [Edit]? {
     let range = type.memberRange
     guard self.text.lineBreaks(in: range) == 0 else { return nil }

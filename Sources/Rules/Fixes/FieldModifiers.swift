@@ -2,7 +2,7 @@ import SourceModel
 
 /// The modifiers of a field in Java or Kotlin.
 enum FieldModifiers {
-  /// The edits that give a field an access level and, where it is not yet, make it a constant.
+  /// The edits that give a field an access level and make it a constant if it is a variable.
   static func edits(
     making field: PropertyDeclaration, _ level: String, constant: Bool, in file: SourceFile
   ) -> [Edit] {
@@ -12,7 +12,7 @@ enum FieldModifiers {
     let start = field.header.keywordStart
     if let (variable, constant) = style.keywords {
       let keyword = TextRange(start, start + variable.utf8.count)
-      // Edits at one position are one edit.
+      // Two edits at one position are merged.
       guard let access, access.range.end == start else {
         return (access.map { [$0] } ?? []) + [Edit(replacing: keyword, with: constant)]
       }
@@ -27,7 +27,7 @@ enum FieldModifiers {
     return [Edit(inserting: access.replacement + "final ", at: start)]
   }
 
-  /// The edit that gives a declaration an access level; nil where it has that.
+  /// The edit that gives a declaration an access level; nil where it has that level.
   private static func edit(
     of header: Header, to level: String, impliedLevel: String?, in text: SourceText
   ) -> Edit? {

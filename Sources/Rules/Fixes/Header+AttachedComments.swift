@@ -3,10 +3,10 @@ package import SourceModel
 extension Header {
   /// The comments attached to the declaration, a slice of those before it.
   ///
-  /// Headings stay, and so do regions of directives, and comments followed by a blank line that document
-  /// nothing. A directive that nothing ends goes with the declaration directly below it.
+  /// Headings stay, and so do regions of directives, and comments followed by a blank line that document nothing. A
+  /// directive without an end goes with the declaration directly below it.
   ///
-  /// - Parameter withHeading: whether a heading goes with the declaration that it has the name of.
+  /// - Parameter withHeading: whether a heading that names the declaration goes with it.
   package func attachedComments(
     in text: SourceText, of language: Language, withHeading: Bool = false
   ) -> ArraySlice<Comment> {
@@ -33,7 +33,7 @@ extension Header {
     self.attachedComments(in: text, of: language).first?.range.start ?? self.range.start
   }
 
-  /// Whether a heading has the name of the declaration: `// MARK: - LoginViewModelType`.
+  /// Whether a heading contains the name of the declaration: `// MARK: - LoginViewModelType`.
   private func isNamed(in heading: Comment) -> Bool {
     heading.text.split { !($0.isLetter || $0.isNumber || $0 == "_") }.contains { $0 == self.name.text }
   }

@@ -1,6 +1,6 @@
 import SourceModel
 
-/// The edits that write the instance before a name that means one of its members.
+/// The edits that qualify the names of members with `self` or `this`.
 struct InstanceReference {
   private let text: SourceText
   private let language: LanguageProfile
@@ -10,12 +10,12 @@ struct InstanceReference {
     self.language = file.language.profile
   }
 
-  /// The edit for a name that is written without the instance.
+  /// The edit that qualifies a name.
   ///
-  /// - Parameter new: the name to write; nil for the one that is there.
+  /// - Parameter new: the name to write; nil to keep it.
   func edit(_ name: Name, as new: String? = nil) -> Edit {
     let instance = self.language.instanceKeyword + "."
-    // What follows the name of the instance in a string would be text.
+    // In a string, a qualified name needs braces: `${this.name}`.
     if self.isInString(name) {
       return Edit(replacing: name.range, with: "{\(instance)\(new ?? self.text[name.range])}")
     }
@@ -28,13 +28,13 @@ struct InstanceReference {
     return Edit(replacing: name.range, with: instance + new)
   }
 
-  /// Where `::name` starts, which is a reference to a member in Kotlin; nil where a name is none.
+  /// The start of `::name`, a reference to a member in Kotlin; nil for any other name.
   private func startOfReference(to name: Name) -> Int? {
     let end = self.text.endOfText(before: name.range.start)
     return end >= 2 && self.text[TextRange(end - 2, end)] == "::" ? end - 2 : nil
   }
 
-  /// Whether a name is a part of a string, without brackets.
+  /// Whether a name is interpolated in a string without braces: `$name`.
   private func isInString(_ name: Name) -> Bool {
     guard let mark = self.language.stringNameMark?.asciiValue, name.range.start > 0 else { return false }
     return self.text.bytes[name.range.start - 1] == mark

@@ -1,7 +1,7 @@
 import DataFlow
 import SourceModel
 
-/// The fixes of streams under the names of local constants.
+/// The fixes of streams that local constants name.
 enum LocalStreamFix {
   /// The removal of a stream that nothing uses.
   static func removal(of node: FlowNode, in viewModel: ViewModel) -> Fix {
@@ -44,7 +44,7 @@ enum LocalStreamFix {
     return .edits([Edit(inserting: "\(space).share()", at: end)])
   }
 
-  /// Whether code makes streams of others, and does nothing else. Closures of streams that nothing observes do not run.
+  /// Whether code only derives streams from others. Closures of streams that nothing observes do not run.
   private static func isPure(_ term: Term, of viewModel: ViewModel) -> Bool {
     let operators = viewModel.library.operatorTable?.operators ?? [:]
     return term.immediateContents.allSatisfy { part in

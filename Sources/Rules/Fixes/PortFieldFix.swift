@@ -25,12 +25,12 @@ struct PortFieldFix {
       .isFreeElsewhere(member: name, of: self.viewModel.typePath, isInherited: true))
   }
 
-  /// The declaration of a field that hands out ports, without what ends a statement.
+  /// The declaration of a field that exposes ports, without the statement terminator.
   static func declaration(of name: String, _ group: PortGroup, in language: LanguageProfile) -> String {
     language.constants.publicConstant(name, type: group.simpleName, value: language.instanceKeyword)
   }
 
-  /// Beside the fields of other lists, in the order of the lists.
+  /// Inserts a field beside the fields of other port protocols, in the order of the protocols.
   private func edits(besideOthers declaration: String, _ group: PortGroup) -> [Edit]? {
     let rank = Self.rank(group)
     let fields = self.viewModel.groups.filter(\.isOwn).compactMap { group in
@@ -46,7 +46,7 @@ struct PortFieldFix {
       : self.writer.insert(declaration, before: sibling.header, space: space)
   }
 
-  /// Between the fields of the outputs and the methods of the inputs.
+  /// Inserts a field between the fields of the outputs and the methods of the inputs.
   private func edits(amongSections declaration: String) -> [Edit]? {
     let staying = Sections.staying(Sections.inClass(of: self.viewModel))
     let members = self.viewModel.declaration.members

@@ -6,7 +6,7 @@ struct PortProtocolFix {
   private let text: SourceText
   private let names: PortNaming
   private let writer: DeclarationWriter
-  /// Where the declarations start that belong to a section.
+  /// The starts of the declarations that belong to a section.
   private let starts: Set<Int>
 
   init(_ viewModel: ViewModel, _ names: PortNaming) {
@@ -63,7 +63,7 @@ struct PortProtocolFix {
   private func list(of type: TypeDeclaration) -> [Declaration]? {
     var declarations = self.viewModel.file.declarations
     let start = type.header.range.start
-    // A file may declare many types, so that around this one is searched.
+    // A file may declare many types, so a binary search finds the one around this type.
     while true {
       let index = declarations.firstIndex(from: { $0.header.range.end > start })
       guard index < declarations.count, let found = declarations[index].type else { return nil }
@@ -72,12 +72,12 @@ struct PortProtocolFix {
     }
   }
 
-  /// Writes a declaration where the order of the sections wants it.
+  /// Inserts a declaration where the order of the sections requires it.
   private func insert(
     _ declaration: String, as role: SectionRole, among siblings: [Declaration]
   ) -> [Edit]? {
     guard let section = self.viewModel.profile.fileSections[role] else { return nil }
-    // A file may declare many types, so that those of the view model are searched.
+    // A file may declare many types, so only those of the view model are searched.
     let sections = self.indices(in: siblings).compactMap { index in
       siblings[index].type.flatMap { self.section(of: $0) }
         .map { (section: $0, header: siblings[index].header) }
@@ -128,10 +128,10 @@ struct PortProtocolFix {
 
   // MARK: Conformances
 
-  /// Lets the view model conform to a list where it conforms to another one.
+  /// Makes the view model conform to a port protocol where it conforms to another one.
   private func conforming(to name: String, _ kind: PortKind, like group: PortGroup) -> Fix {
     guard let conformance = group.conformance else {
-      // The macro conforms to what stands in the class; in an interface the class may leave its port protocols out.
+      // The macro adds conformances to nested protocols; a class in an interface may omit its port protocols.
       let isImplied =
         switch self.viewModel.language.recognition {
         case .conformances: self.viewModel.form == .generated
@@ -164,10 +164,10 @@ struct PortProtocolFix {
     ])
   }
 
-  /// Whether something else implements an interface for the class, as in Kotlin: `Inputs by inputs`.
+  /// Whether the class delegates an interface to another object, as in Kotlin: `Inputs by inputs`.
   private func isDelegated(_ conformance: LocatedType) -> Bool {
     let end = conformance.range.end
-    // More space than this is not looked across.
+    // Only this much white space is searched.
     return self.text[TextRange(end, end + 500)].prefixMatch(of: /\s*(\/\*.*?\*\/\s*)*by\b/) != nil
   }
 

@@ -1,6 +1,6 @@
 import SourceModel
 
-/// The renaming of a stored property with all that refers to it.
+/// Renames a stored property and all references to it.
 enum Renaming {
   /// Renames a stored property of a view model.
   ///
@@ -57,23 +57,23 @@ enum Renaming {
       .isFreeElsewhere(member: name, of: viewModel.typePath, isInherited: false))
   }
 
-  /// Why a name cannot be taken; nil when it can.
+  /// Why a name is not available; nil when it is.
   private static func refusal(of name: String, in viewModel: ViewModel) -> String? {
     let message = "the name '\(name)' is taken"
     if viewModel.properties.contains(where: { $0.value.header.name.text == name }) { return message }
     switch viewModel.language.methodNames {
-    // A superclass, or the type around it, may have a field of the name.
+    // A superclass or an enclosing type may have a field of that name.
     case .ofTheirOwn:
       let isUsed = viewModel.allBodies.flatMap(\.value.withNestedBodies).flatMap(\.references).contains {
         $0.name.text == name && [.plain, .qualified].contains($0.form) && !self.isMethod($0, in: viewModel)
       }
       return isUsed ? message : nil
-    // Nothing else may be called so.
+    // The name must not occur anywhere else.
     case .sharedWithProperties: return self.occurs(name, in: viewModel.file.text) ? message : nil
     }
   }
 
-  /// Whether a reference certainly means a method, where these have names of their own.
+  /// Whether a reference certainly means a method, where methods have a namespace of their own.
   private static func isMethod(_ reference: NameReference, in viewModel: ViewModel) -> Bool {
     guard case .ofTheirOwn = viewModel.language.methodNames else { return false }
     let text = viewModel.file.text

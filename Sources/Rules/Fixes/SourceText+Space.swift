@@ -1,12 +1,12 @@
 package import SourceModel
 
 extension SourceText {
-  /// Whether a range holds nothing but white space.
+  /// Whether a range holds only white space.
   package func isSpace(_ range: TextRange) -> Bool {
     self.bytes[range.start..<range.end].allSatisfy { $0 == 0x20 || (0x09...0x0D).contains($0) }
   }
 
-  /// Whether a range holds nothing but white space, and a semicolon between what shares a line.
+  /// Whether a range holds only white space, or a semicolon between two pieces of code on one line.
   package func isSeparator(_ range: TextRange) -> Bool {
     let semicolon = self.bytes[range.start..<range.end].firstIndex(of: UInt8(ascii: ";"))
     guard let semicolon else { return self.isSpace(range) }
@@ -30,7 +30,7 @@ extension SourceText {
   }
 
   /// The end of the text after an offset on its line that belongs to the preceding code: a semicolon, and a comment
-  /// that ends the line. The offset itself when there is something else, which a semicolon keeps apart.
+  /// that ends the line. The offset itself when more code follows a semicolon on the line.
   package func endOfLineRest(from offset: Int) -> Int {
     let end = self.endOfOwnRest(from: offset)
     return self.endsLine(end) || !self.isSeparator(TextRange(offset, end)) ? end : offset
@@ -117,14 +117,14 @@ extension SourceText {
     return next < self.lineStarts.count ? self.lineStarts[next] : self.bytes.count
   }
 
-  /// The offset after the last byte before another one that is not white space.
+  /// The offset after the last byte that is not white space before another offset.
   package func endOfText(before offset: Int) -> Int {
     var end = offset
     while end > 0, self.isSpace(TextRange(end - 1, end)) { end -= 1 }
     return end
   }
 
-  /// The offset of the first byte from another one on that is no white space.
+  /// The offset of the first byte that is not white space, from another offset on.
   package func startOfText(from offset: Int) -> Int {
     var start = offset
     while start < self.bytes.count, self.isSpace(TextRange(start, start + 1)) { start += 1 }

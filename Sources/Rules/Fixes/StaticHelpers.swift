@@ -10,7 +10,7 @@ struct StaticHelpers {
   private let staticFields: Set<String>
   /// The positions of the `this` in `this::helper`, by the name after it.
   private let references: [String: [TextRange]]
-  /// The classes within the class that are bound to an instance of it.
+  /// The inner classes, which are bound to an instance of the class.
   private let innerClasses: Set<String>
   /// The number of occurrences of `::helper` in the file, by its name.
   private let written: [String: Int]
@@ -40,7 +40,7 @@ struct StaticHelpers {
     let name = helper.header.name.text
     let references = self.references[name] ?? []
     guard self.isIndependent(helper), self.methods[name] == 1,
-      // There may be references that are not seen.
+      // Otherwise there are references that were not found.
       references.count == self.written[name] ?? 0,
       let modifier = helper.header.modifiers.first(where: { $0.name == "private" })
     else { return [] }
@@ -48,7 +48,7 @@ struct StaticHelpers {
       + references.map { Edit(replacing: $0, with: self.viewModel.declaration.name) }
   }
 
-  /// Whether a helper certainly uses nothing of an instance.
+  /// Whether a helper certainly uses no member of the instance.
   private func isIndependent(_ helper: FunctionDeclaration) -> Bool {
     guard let body = helper.body, body.types.isEmpty,
       // A static method cannot use type parameters of the class, and an inner class has no static methods.
@@ -61,7 +61,7 @@ struct StaticHelpers {
       && !self.viewModel.file.text[body.range].contains(/\.\s*this/)
   }
 
-  /// The fields of the class that a helper uses, in the order in which it does.
+  /// The fields of the class that a helper uses, in the order of use.
   func fieldsUsed(by helper: FunctionDeclaration) -> [String] {
     let fields = Set(self.viewModel.properties.map(\.value.header).filter { !$0.isStatic }.map(\.name.text))
     var used: [String] = []
@@ -74,14 +74,14 @@ struct StaticHelpers {
     return used
   }
 
-  /// Whether a class of the class may be created, which takes an instance to belong to.
+  /// Whether a helper may create an inner class, which requires an instance.
   private func createsInnerClass(_ helper: FunctionDeclaration) -> Bool {
     guard !self.innerClasses.isEmpty, let body = helper.body else { return false }
     let words = self.viewModel.file.text[body.range].matches(of: /\w+/).map { String($0.0) }
     return words.contains(where: self.innerClasses.contains)
   }
 
-  /// Whether a name may mean a member of the instance, be it one that a superclass declares.
+  /// Whether a name may mean a member of the instance, including one of a superclass.
   private func mayUseInstance(_ reference: NameReference) -> Bool {
     let name = reference.name.text
     switch reference.form {
@@ -99,7 +99,7 @@ struct StaticHelpers {
     let method = /\s*::\s*(\w+)/
     for reference in viewModel.allBodies.flatMap(\.value.references) where reference.form == .instance {
       let this = reference.name.range
-      // More space than this is not looked across.
+      // Only this much white space is searched.
       let text = source[TextRange(this.end, this.end + 500)]
       guard let name = text.prefixMatch(of: method)?.1 else { continue }
       references[String(name), default: []].append(this)

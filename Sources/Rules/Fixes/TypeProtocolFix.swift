@@ -26,7 +26,7 @@ struct TypeProtocolFix {
     {
       return .refused(refusal)
     }
-    // Whatever else conforms to the protocol would have to have it too.
+    // Every other conforming type would have to declare it too.
     if self.viewModel.hasOtherConformers(to: self.declaration.name) {
       return .refused("other types conform to '\(self.declaration.name)'")
     }
@@ -41,7 +41,7 @@ struct TypeProtocolFix {
     return edits.map { self.fix(by: $0) } ?? .refused("the lines contain more than one requirement")
   }
 
-  /// A change of what the protocol requires. Whatever else conforms to it may not meet that.
+  /// A change of the protocol's requirements, which another conforming type may not meet.
   private func fix(by edits: [Edit]) -> Fix {
     .edits(edits).provided(
       .hasNoConformer(protocol: self.declaration.name, but: self.viewModel.typePath))
@@ -118,7 +118,7 @@ struct TypeProtocolFix {
     return self.fix(by: [Edit(replacing: type.range, with: group.name)])
   }
 
-  /// Lets a requirement be read only.
+  /// Makes a requirement read-only.
   func readingOnly(_ property: PropertyDeclaration) -> Fix {
     let name = property.header.name.text
     let own = self.viewModel.properties.filter { $0.value.header.name.text == name }

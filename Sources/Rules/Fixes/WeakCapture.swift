@@ -25,7 +25,7 @@ enum WeakCapture {
       [Edit(inserting: capture, at: brace)] + uses.map { Edit(inserting: "?", at: $0.end) })
   }
 
-  /// The `self` that a statement begins with, where it names it only there.
+  /// The `self` that a statement begins with, unless the statement uses `self` elsewhere too.
   private static func use(_ statement: Statement) -> TextRange? {
     let called: Term
     switch statement {

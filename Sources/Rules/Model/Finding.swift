@@ -2,7 +2,7 @@ public import SourceModel
 
 /// A place where a view model strays from a rule, as the rule sees it.
 public struct Finding: Hashable, Sendable {
-  /// A related place and what it has to do with the finding.
+  /// A related place, and how it relates to the finding.
   public struct Note: Hashable, Sendable {
     public var message: String
     public var path: String
@@ -21,7 +21,7 @@ public struct Finding: Hashable, Sendable {
   /// The narrowest range that shows it.
   public var range: TextRange
   public var notes: [Note]
-  /// Changes of the file at `path` that fixes it.
+  /// The edits of the file at `path` that fix it.
   public var edits: [Edit]
   /// The declarations of the file at `path` that the fix moves.
   public var moves: [Move]
@@ -29,7 +29,7 @@ public struct Finding: Hashable, Sendable {
   public var severity: Severity?
   /// What must hold in all files of the project for the fix to be made.
   public var conditions: [FixCondition] = []
-  /// Why there is no fix, for a rule whose findings are fixed: a clause with names in quotes.
+  /// Why the finding has no fix although the rule has fixes: a clause with names in quotes.
   public var refusal: String?
 
   public init(

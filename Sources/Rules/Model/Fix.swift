@@ -3,7 +3,7 @@ package enum Fix: Sendable {
   case edits([Edit])
   case moves([Move])
   case refused(String)
-  /// A fix that is made where all of some conditions hold.
+  /// A fix that is applied only if all conditions hold.
   indirect case conditional(Fix, [FixCondition])
 
   static func move(_ move: Move) -> Fix { .moves([move]) }

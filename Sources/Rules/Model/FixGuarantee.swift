@@ -1,9 +1,10 @@
 /// Why the fixes of each rule keep the meaning of the code.
 ///
-/// Each statement says what must hold in the whole project, beyond what the rule sees in the files of a view model. What
-/// others could make false is a `FixCondition`, which the engine checks in all files before it makes the fix.
+/// Each statement says what must hold in the whole project, beyond what the rule sees in the files of a view model. A
+/// requirement that other files could break is a `FixCondition`, which the engine checks in all files before it applies
+/// the fix.
 package enum FixGuarantee {
-  /// The statements by the IDs of the rules. A rule that moves declarations has that about moves.
+  /// The statements by rule ID. Rules that move declarations share a statement about moves.
   package static let byRule: [String: String] = [
     "bind-to-lifecycle": "the base class has `bindToLifecycle()`, where the project declares it",
     "class-bound-type":

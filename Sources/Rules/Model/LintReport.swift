@@ -10,7 +10,7 @@ public struct LintReport: Hashable, Sendable {
   public var baselined: Int
   /// The number of types that are called view models and have no port protocols.
   public var outside = 0
-  /// How many view models keep each rule that was checked, by its ID; empty when nobody asked for it.
+  /// How many view models conform to each checked rule, by rule ID; empty unless requested.
   public var shares: [String: RuleShare] = [:]
 
   public init(files: Int, viewModels: Int, findings: [ReportedFinding], baselined: Int = 0) {

@@ -19,7 +19,7 @@ public struct Move: Hashable, Sendable {
   /// The ranges of the declarations that go together, in source order.
   public var members: [TextRange]
   public var place: Place
-  /// Whether it is to change the order in which members are initialized, and not to keep it.
+  /// Whether the move is meant to change the order in which members are initialized.
   public var isOfInitialization: Bool
 
   public init(_ members: [TextRange], to place: Place, isOfInitialization: Bool = false) {

@@ -41,19 +41,21 @@ public struct ReportedFinding: Hashable, Sendable, Codable {
   public var fixable: Bool
   /// Why there is no fix, where the rule has one: a clause with names in quotes.
   public var refusal: String?
-  /// The edits that fix it, or the reason why there are none; nil when nobody asked for them.
+  /// The edits that fix it, or the reason why there are none; nil unless requested.
   ///
-  /// `LintSettings.includesFixes` asks for all of a run, and `Session.fix` for one.
+  /// `LintSettings.includesFixes` requests those of a whole run, and `Session.fix` those of one finding.
   public var fix: ReportedFix?
-  /// What must hold in all files of the project for the fix to be made. Whoever makes it, or shows its edits, looks there.
+  /// What must hold in all files of the project for the fix to be made. Code that applies the fix or shows its edits
+  /// checks them.
   public var conditions: [FixCondition] = []
-  /// The text of the line without the space around it: what a baseline recognizes the finding by.
+  /// The trimmed text of the line, by which a baseline recognizes the finding.
   ///
-  /// Of a line that is longer than `maximumContent` it is the start.
+  /// A line that is longer than `maximumContent` is cut there.
   public var content: String
   public var notes: [Note]
 
-  /// The maximal number of bytes of a line that a finding keeps. One line of megabytes may have thousands of findings.
+  /// The maximal number of bytes of a line that a finding keeps. A line of several megabytes may have thousands of
+  /// findings.
   public static let maximumContent = 1_000
 
   public init(
@@ -80,7 +82,7 @@ public struct ReportedFinding: Hashable, Sendable, Codable {
 }
 
 extension ReportedFinding {
-  /// The finding without its view model and its fix: two that share a protocol or a file have it in common.
+  /// The finding without its view model and its fix: equal for view models that share a protocol or a file.
   public var withoutViewModel: ReportedFinding {
     var finding = self
     finding.viewModel = nil
@@ -92,7 +94,7 @@ extension ReportedFinding {
 }
 
 extension ReportedFinding: Comparable {
-  /// By path, line and column; findings at one position by rule and message.
+  /// Orders findings by path, line and column, and those at one position by rule and message.
   public static func < (lhs: ReportedFinding, rhs: ReportedFinding) -> Bool {
     if lhs.path != rhs.path { return lhs.path < rhs.path }
     if lhs.line != rhs.line { return lhs.line < rhs.line }

@@ -2,7 +2,7 @@ public import SourceModel
 
 /// One convention: where it applies, how it is checked, and its documentation.
 ///
-/// A rule looks only at the description of a view model. It never reads a file, prints, or sees a tree.
+/// A rule looks only at the description of a view model. It never reads a file, prints, or sees a syntax tree.
 public struct Rule: Sendable {
   /// The name that findings, configurations and suppressions use, in kebab case.
   public var id: String
@@ -41,7 +41,7 @@ public struct Rule: Sendable {
     self.check = check
   }
 
-  /// What people read about the rule.
+  /// The documentation of the rule.
   public var page: RulePage {
     guard let page = self.ownPage ?? RulePage.all[self.id] else {
       // The tests look for every page.
@@ -54,7 +54,7 @@ public struct Rule: Sendable {
 
   public var examples: [RuleExample] { self.page.examples }
 
-  /// Whether it is on for a dialect when the configuration is silent.
+  /// Whether it is enabled for a dialect by default.
   public func isOnByDefault(for dialect: Dialect) -> Bool {
     self.dialects.contains(dialect) && !self.optIn.contains(dialect)
   }

@@ -4,7 +4,7 @@ import SourceModel
 public struct RulePage: Hashable, Sendable {
   /// The requirement, in one sentence.
   public var summary: String
-  /// Why, and what it ignores.
+  /// The reason for the rule, and what it ignores.
   public var rationale: String
   public var source: RuleSource
   /// What the options of the rule mean, by their names.

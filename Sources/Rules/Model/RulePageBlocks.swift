@@ -73,7 +73,7 @@ struct RulePageBlocks {
 
   var isAtEnd: Bool { self.blocks.isEmpty }
 
-  /// Takes the next block, or fails with what to do.
+  /// Takes the next block, or throws an error with advice.
   mutating func take<Value>(_ advice: String, _ read: (Block) -> Value?) throws(RulePageError) -> Value {
     guard let value = self.takeIfPresent(read) else {
       throw RulePageError(id: self.id, line: self.blocks.first?.line ?? self.lastLine, message: advice)
@@ -81,7 +81,7 @@ struct RulePageBlocks {
     return value
   }
 
-  /// Takes the next block when it is what is read.
+  /// Takes the next block if a value can be read from it.
   mutating func takeIfPresent<Value>(_ read: (Block) -> Value?) -> Value? {
     guard let block = self.blocks.first?.block, let value = read(block) else { return nil }
     self.blocks.removeFirst()

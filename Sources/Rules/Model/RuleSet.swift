@@ -37,7 +37,7 @@ public enum RuleSet {
   /// The rule with an ID; nil for an unknown ID.
   public static func rule(_ id: String) -> Rule? { self.byID[id] }
 
-  /// The ID of a rule that a misspelled one is near to; nil when none is.
+  /// The ID of a rule that is near to a misspelled one; nil when none is.
   public static func suggestion(for id: String) -> String? {
     EditDistance.nearest(to: id, among: self.all.map(\.id), atMost: max(2, id.count / 3))
   }

@@ -1,4 +1,4 @@
-/// How many of the view models that a rule was checked on keep it.
+/// How many of the view models that a rule was checked on conform to it.
 public struct RuleShare: Hashable, Sendable, Codable {
   /// The number of view models that the rule was checked on.
   public var checked: Int

@@ -1,6 +1,6 @@
 package import SourceModel
 
-/// Takes rules out of the suppressions of a file.
+/// Removes rules from the suppressions of a file.
 package struct SuppressionRemoval {
   private let text: SourceText
   private let annotation: SuppressingAnnotation?
@@ -76,7 +76,7 @@ package struct SuppressionRemoval {
 
   // MARK: Comments
 
-  /// The edits that take a rule out of a comment; nil when that would not be safe.
+  /// The edits that remove a rule from a comment; nil when that would not be safe.
   private func removing(_ rule: String, from found: DirectiveWords) -> [Edit]? {
     guard self.isPlain(found) else { return nil }
     let list = SeparatedList(elements: found.rules.map(\.range))

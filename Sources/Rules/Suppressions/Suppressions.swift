@@ -2,12 +2,12 @@ public import SourceModel
 
 /// The suppressions of a file.
 public struct Suppressions: Sendable {
-  /// Those that name known rules.
+  /// The suppressions that name known rules.
   public private(set) var suppressions: [Suppression] = []
-  /// The findings for the others.
+  /// The findings for invalid suppressions.
   public private(set) var problems: [Finding] = []
 
-  /// Whether the file suppresses nothing and tries nothing of the kind.
+  /// Whether the file has no suppressions, not even invalid ones.
   public var isEmpty: Bool { self.suppressions.isEmpty && self.problems.isEmpty }
 
   /// Reads the suppressions of a file.
@@ -49,7 +49,7 @@ public struct Suppressions: Sendable {
     self.suppressions += collector.suppressions
   }
 
-  /// The known rules that a directive names; notes the unknown ones.
+  /// The known rules that a directive names; reports the unknown ones.
   private mutating func knownRules(of directive: Directive, in file: SourceFile) -> [Name] {
     if directive.rules.isEmpty {
       self.problems.append(

@@ -1,7 +1,7 @@
 import SourceModel
 import SwiftLanguage
 
-/// Sees to it that a conversion has lost nothing.
+/// Checks that a conversion has lost nothing.
 enum ConversionCheck {
   /// The words of headings that would have an empty section in the other form.
   static let headings = [["MARK", "Inputs"], ["MARK", "Outputs"], ["MARK", "Actions"], ["MARK", "Ports"]]
@@ -12,7 +12,7 @@ enum ConversionCheck {
     return self.headings.contains(words)
   }
 
-  /// Checks a text that has come of another one.
+  /// Checks the text that a file was converted to.
   ///
   /// - Throws: the reason why it cannot be converted.
   static func check(_ text: String, of file: SourceFile) throws(ConversionRefusal) {

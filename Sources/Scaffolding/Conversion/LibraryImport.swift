@@ -1,7 +1,7 @@
 import SourceModel
 import SwiftLanguage
 
-/// The change from ReactiveSwift to Plumbline in a file, as far as an import goes.
+/// The replacement of ReactiveSwift by Plumbline in the imports of a file.
 enum LibraryImport {
   /// The import of ReactiveSwift, or of the library that had its types before.
   static func reactiveSwift(in file: SourceFile) -> Import? {
@@ -10,7 +10,7 @@ enum LibraryImport {
     }
   }
 
-  /// Names that Plumbline has in another form or not at all, with what takes their places.
+  /// Names that Plumbline spells differently or lacks, with their replacements.
   private static let replacements: [(old: String, new: String)] = [
     ("Action", "'Action<Input, Output>', which has no type for errors"), ("UIScheduler", "'MainScheduler'"),
     ("disabledErrors", "'.notEnabled' in 'errors'"), ("logEvents", "'on(event:)'"),

@@ -13,7 +13,7 @@ public struct MacroForm {
   /// Converts a view model.
   ///
   /// - Parameters:
-  ///   - others: the texts of other files. Names that they use go on to exist.
+  ///   - others: the texts of other files. Names that they use are kept.
   ///   - changesImport: whether the import of ReactiveSwift becomes one of Plumbline, with notes on what else must change.
   /// - Throws: the reason why it is not converted.
   public static func convert(
@@ -31,7 +31,7 @@ public struct MacroForm {
     return conversion
   }
 
-  /// The names that a conversion removes. Only a file that holds one of them matters to it.
+  /// The names that a conversion removes. Only files that contain one of them affect it.
   public static func names(leaving viewModel: ViewModel) -> Set<String> {
     Set(MacroForm(viewModel: viewModel, changesImport: false).names.map(\.old))
   }
@@ -90,7 +90,7 @@ public struct MacroForm {
     return lists + (self.typeProtocol.map { [($0.name, self.name, $0)] } ?? [])
   }
 
-  /// The view model's own uses of the names that go.
+  /// The view model's own uses of the removed names.
   private var goneRanges: [TextRange] {
     let lists = self.lists.compactMap { $0.declaration?.value.header.name.range }
     let accessors = self.generatedAccessors.map(\.header.range)
@@ -127,7 +127,8 @@ public struct MacroForm {
       "\(self.lineBreak)import PlumblineMacros", at: self.text.endOfLineRest(from: library.range.end))
   }
 
-  /// Puts the attribute before the class, the lists into it, and takes their names out of its conformances.
+  /// Inserts the attribute before the class, moves the port protocols into the class, and removes their names from its
+  /// conformances.
   private func changeHeader(_ editor: inout SourceEditor) {
     let header = self.declaration.header
     editor.insert("@ViewModel\(self.lineBreak)", at: header.range.start)
@@ -146,7 +147,7 @@ public struct MacroForm {
       with: "\(conformances) {\(lists)\(isApart ? "" : self.lineBreak)")
   }
 
-  /// A list with the indentation of a member and the name of a nested type.
+  /// A port protocol with the indentation of a member and the name of a nested type.
   private func nested(_ list: PortGroup) -> String {
     guard let declaration = list.declaration?.value else { return "" }
     let end = self.text.endOfLineRest(from: declaration.header.range.end)
@@ -208,7 +209,7 @@ public struct MacroForm {
     self.removeHeadings(&editor)
   }
 
-  /// The accessors that the macro would write the same.
+  /// The accessors that the macro would generate in the same way.
   private var accessors: [PropertyDeclaration] {
     self.declaration.properties.filter { property in
       guard PortKind.allCases.map(\.rawValue).contains(property.header.name.text),

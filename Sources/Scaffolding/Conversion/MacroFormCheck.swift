@@ -2,10 +2,10 @@ import Rules
 import SourceModel
 import SwiftLanguage
 
-/// Tells which view models cannot be turned into the form of `@ViewModel` without damage.
+/// Detects view models that cannot be converted to the form of `@ViewModel` without damage.
 struct MacroFormCheck {
   let viewModel: ViewModel
-  /// The names of the lists and of the type protocol.
+  /// The names of the port protocols and of the type protocol.
   let names: Set<String>
 
   func run() throws(ConversionRefusal) {
@@ -65,7 +65,7 @@ struct MacroFormCheck {
     return PortKind.allCases.map(\.rawValue).contains(property.header.name.text)
   }
 
-  /// The macro sees no extensions, and would write their members once more.
+  /// The macro sees no extensions, and would generate their members again.
   private func checkExtensions() throws(ConversionRefusal) {
     let inputs = Set(self.viewModel.ports(.inputs).map(\.fullName))
     let ports = self.viewModel.ports(.outputs) + self.viewModel.ports(.actions)

@@ -1,11 +1,12 @@
 import SourceModel
 import SwiftLanguage
 
-/// The names that something has in a class, in text that moves out of it.
+/// The names that are valid in a class, in text that moves out of the class.
 enum NestedNames {
-  /// Writes the names of lists as they are outside of the class: `LoginViewModel.Inputs` as `LoginViewModelInputs`.
+  /// Replaces the names of port protocols by those outside of the class: `LoginViewModel.Inputs` becomes
+  /// `LoginViewModelInputs`.
   ///
-  /// - Parameter nested: the names of the lists in the class.
+  /// - Parameter nested: the names of the port protocols in the class.
   static func leavingLists(_ nested: Set<String>, of name: String, in text: String) -> String {
     let source = SourceText(text)
     let file = SwiftReader.read(path: "", text: source)

@@ -4,22 +4,22 @@ import Rules
 public import SourceModel
 import SwiftLanguage
 
-/// Gives a view model without port protocols the lists, the type protocol and the accessors of the template.
+/// Gives a view model without port protocols the protocols and the accessors of the template.
 ///
-/// Declarations are added and documentation moves to the lists; nothing else changes, so that code which uses the view
-/// model goes on to compile.
+/// Declarations are added and documentation moves to the protocols; nothing else changes, so that code which uses the
+/// view model still compiles.
 public struct PortsForm {
   private let name: String
   private let file: SourceFile
   private let declaration: TypeDeclaration
   private let library: StreamLibrary
 
-  /// Converts a type that is called a view model.
+  /// Converts a type that is named like a view model.
   ///
   /// - Parameters:
   ///   - outsider: the type.
   ///   - dialect: the dialect that the configuration sets for its file, if it does.
-  ///   - others: the texts of other files that hold one of the names that it gets.
+  ///   - others: the texts of other files that contain one of the new names.
   /// - Throws: the reason why it is not converted.
   public static func convert(
     _ outsider: Outsider, dialect configured: Dialect?, others: [SourceText] = []
@@ -43,7 +43,7 @@ public struct PortsForm {
     return conversion
   }
 
-  /// The name of a view model and those that it gets. Only a file that holds one of them matters to a conversion.
+  /// The name of a view model and the new names. Only files that contain one of them affect a conversion.
   public static func names(of outsider: Outsider) -> Set<String> {
     Set(["", "Inputs", "Outputs", "Type"].map { outsider.name.value.text + $0 })
   }
@@ -66,7 +66,7 @@ public struct PortsForm {
     }
   }
 
-  /// The types that a class may inherit without having members that are not known here.
+  /// The types that a class may inherit from: they add no unknown members.
   private static let knownTypes: Set = [
     "ObservableObject", "AnyObject", "Equatable", "Hashable", "Identifiable", "Sendable",
   ]
@@ -222,7 +222,8 @@ public struct PortsForm {
     return editor.result
   }
 
-  /// The requirements of a list in alphabetical order, with the documentation of the members, which leaves the class.
+  /// The requirements of a port protocol in alphabetical order, with the documentation of the members, which leaves the
+  /// class.
   private func requirements(
     _ members: [(header: Header, key: String, text: String)], _ editor: inout SourceEditor
   ) throws(ConversionRefusal) -> [String] {
@@ -254,7 +255,7 @@ public struct PortsForm {
 
   // MARK: Result
 
-  /// Sees to it that the result is a view model, every input of which feeds a stream.
+  /// Checks that the result is a view model, and that each of its inputs feeds a stream.
   private func checkResult(_ text: String, _ dialect: Dialect) throws(ConversionRefusal) {
     let file = SwiftReader.read(path: self.file.path, text: SourceText(text))
     let viewModels = Recognizer([file], dialect: { _ in dialect }).viewModels()

@@ -22,7 +22,7 @@ struct SourceEditor {
   ///
   /// Nothing changes when it shares its line with other code.
   ///
-  /// - Returns: whether it was taken out.
+  /// - Returns: whether it was removed.
   @discardableResult
   mutating func remove(_ header: Header) -> Bool {
     let start = header.attachedStart(in: self.text, of: .swift)
@@ -49,7 +49,7 @@ struct SourceEditor {
     return true
   }
 
-  /// The text that comes of it.
+  /// The edited text.
   ///
   /// Where only removed members were between two blank lines or before a brace, no blank line remains.
   var result: String {

@@ -12,7 +12,7 @@ public struct TemplateForm {
 
   /// Converts a view model.
   ///
-  /// - Parameter others: the texts of other files, which may not name what goes.
+  /// - Parameter others: the texts of other files, which must not use the removed names.
   /// - Throws: the reason why it is not converted.
   public static func convert(
     _ viewModel: ViewModel, others: [SourceText] = []
@@ -29,7 +29,7 @@ public struct TemplateForm {
     return conversion
   }
 
-  /// The names by which another file uses a view model. Only a file that holds one of them matters to a conversion.
+  /// The names by which another file uses a view model. Only files that contain one of them affect a conversion.
   public static func names(of viewModel: ViewModel) -> Set<String> {
     Set((["", "Type"] + PortKind.allCases.map(\.protocolName)).map { viewModel.name + $0 })
   }
@@ -90,7 +90,7 @@ public struct TemplateForm {
 
   private var typeName: String { self.name + "Type" }
 
-  /// The aliases that gave the names of the template to the lists in the class.
+  /// The aliases that give the port protocols in the class the names of the template.
   private var aliases: [AliasDeclaration] {
     var targets = [self.typeName: TypeReference.named(path: [self.name], arguments: [])]
     for list in self.lists {
@@ -103,7 +103,7 @@ public struct TemplateForm {
     }
   }
 
-  /// A text of the file with the names that it has outside of the class.
+  /// The text of a range, with names that are valid outside of the class.
   private func outside(_ range: TextRange) -> String {
     var editor = SourceEditor(self.text)
     editor.replace(TextRange(0, range.start), with: " ")
@@ -132,7 +132,7 @@ public struct TemplateForm {
     self.lists.first { $0.kind == kind }.map(self.access) ?? ""
   }
 
-  /// Puts the lists and the type protocol before the class, and their names into its conformances.
+  /// Inserts the port protocols and the type protocol before the class, and their names into its conformances.
   private func changeHeader(_ editor: inout SourceEditor) {
     let header = self.declaration.header
     let protocols = self.lists.map(self.outside) + [self.typeProtocol]

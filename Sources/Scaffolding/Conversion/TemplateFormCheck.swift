@@ -1,11 +1,11 @@
 import SourceModel
 import SwiftLanguage
 
-/// Tells which view models cannot be turned into the form of the template without damage.
+/// Detects view models that cannot be converted to the form of the template without damage.
 struct TemplateFormCheck {
   let viewModel: ViewModel
   let lists: [PortGroup]
-  /// The names that the lists and the type protocol get.
+  /// The names that the port protocols and the type protocol get.
   let names: Set<String>
   /// The aliases of the file that the new declarations replace.
   let aliases: [AliasDeclaration]

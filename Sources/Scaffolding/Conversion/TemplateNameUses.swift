@@ -2,7 +2,7 @@ import Rules
 import SourceModel
 import SwiftLanguage
 
-/// Where code goes on to use the names of lists and of a type protocol that move into a class.
+/// The names of port protocols and of a type protocol that code still uses after these have moved into a class.
 struct TemplateNameUses {
   /// The names that are used beyond the view model's own pieces.
   private(set) var names: Set<String> = []
@@ -10,12 +10,12 @@ struct TemplateNameUses {
   /// Collects the uses.
   ///
   /// - Parameters:
-  ///   - names: the names of the lists and of the type protocol.
+  ///   - names: the names of the port protocols and of the type protocol.
   ///   - typeProtocol: the name of the type protocol, which replaces an alias of the class.
   ///   - text: the text of the view model's file.
   ///   - goneRanges: the ranges to remove from that file.
   ///   - others: the texts of the other files.
-  /// - Throws: what an alias does not do for.
+  /// - Throws: a use that an alias cannot replace.
   init(
     of names: Set<String>, typeProtocol: String?, in text: SourceText, except goneRanges: [TextRange],
     others: [SourceText]

@@ -1,6 +1,6 @@
 package import SourceModel
 
-/// A port in words that are the same for all languages.
+/// A port in the terms that all languages share.
 package struct DescribedPort: Sendable {
   package let port: Port
   package let kind: PortKind
@@ -8,9 +8,9 @@ package struct DescribedPort: Sendable {
   package let name: String
   /// The name that it has in Swift by the table of names.
   package let swiftName: String
-  /// What an input or an action takes.
+  /// The types of the arguments of an input or an action.
   package var parameters: [PortType] = []
-  /// The values of an output; nil for an input, and for what is no stream.
+  /// The values of an output; nil for an input, and for a port that is not a stream.
   package var value: PortType?
   package let documentation: String?
 }

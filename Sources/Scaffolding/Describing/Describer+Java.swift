@@ -21,7 +21,7 @@ extension Describer {
       inputs: self.distinct(inputs), outputs: outputs)
   }
 
-  /// The name of Swift for one that was changed, because another member has it or the language reserves it.
+  /// The Swift name for a name that was changed because another member has it or the language reserves it.
   func unescaped(_ name: String) -> String {
     self.viewModel.dialect.language == .kotlin ? KotlinWords.unescaped(name) : JavaWords.unescaped(name)
   }
@@ -94,7 +94,7 @@ extension Describer {
     ["io.reactivex.", "kotlinx.coroutines.", "rx."].contains(where: path.hasPrefix)
   }
 
-  /// The simple names in a type; of `Page.Cursor` the first, which is imported.
+  /// The simple names in a type; of `Page.Cursor` only the first, which is imported.
   private static func names(of type: TypeReference) -> [String] {
     switch type {
     case .named(let path, let arguments):

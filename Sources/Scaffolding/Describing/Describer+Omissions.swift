@@ -23,7 +23,7 @@ extension Describer {
     }
   }
 
-  /// Notes the port protocols that a description does not tell from others, and what else a type protocol offers.
+  /// Notes the port protocols that a description does not distinguish, and the other members of a type protocol.
   private mutating func noteFurtherPorts() {
     for group in self.viewModel.groups where group.simpleName.hasSuffix("Errors") {
       self.notes.append("'\(group.name)' is described as outputs: a description has no errors")

@@ -3,7 +3,7 @@ public import SourceModel
 
 /// Describes view models that exist.
 public struct Describer {
-  /// A description, and what it leaves out.
+  /// A description, with notes on the omitted items.
   public struct Outcome: Sendable {
     public var description: ViewModelDescription
     /// The omitted items, one sentence each.
@@ -34,7 +34,7 @@ public struct Describer {
     for kind in PortKind.allCases where kind != .actions && viewModel.groups.allSatisfy({ $0.kind != kind }) {
       describer.notes.append("'\(viewModel.name)' has no protocol of \(kind.rawValue) in these files")
     }
-    // A view model with flows has its ports itself.
+    // A view model with flows declares its ports itself.
     for group in viewModel.groups where group.declaration == nil && viewModel.form != .flows {
       describer.notes.append(
         "'\(group.name)' is not declared in these files: pass the file or folder that declares it with '--with'"

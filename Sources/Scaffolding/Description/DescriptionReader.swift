@@ -87,7 +87,7 @@ public struct DescriptionReader {
     }
   }
 
-  /// The text of a node, for those who throw another error.
+  /// The text of a node, for callers that throw a `ScaffoldError`.
   private func plainText(_ node: Node, of what: String) throws(ScaffoldError) -> String {
     guard let text = node.scalar?.string, !text.isEmpty else { throw ScaffoldError("\(what) must be a word") }
     return text

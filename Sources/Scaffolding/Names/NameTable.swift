@@ -3,7 +3,7 @@ import SourceModel
 
 /// The names that differ between the platforms.
 ///
-/// It is the whole of it: a team adds to it, or takes from it, under `scaffolding: names:` in its configuration.
+/// The table is complete: a team adds to it, or removes from it, under `scaffolding: names:` in its configuration.
 struct NameTable {
   typealias Kind = ScaffoldingSettings.NameKind
   typealias Pair = ScaffoldingSettings.Pair
@@ -38,7 +38,7 @@ struct NameTable {
     }
   }
 
-  /// The name in Java of what has a name in Swift.
+  /// The Java name for a Swift name.
   func java(_ name: String, _ kind: Kind) -> String {
     for pair in self.pairs[kind] ?? [] {
       guard let java = pair.java, let words = NamePattern(pair.swift).match(name) else { continue }
@@ -47,7 +47,7 @@ struct NameTable {
     return name
   }
 
-  /// The name in Swift of what has a name in Java.
+  /// The Swift name for a Java name.
   func swift(_ name: String, _ kind: Kind) -> String {
     for pair in self.pairs[kind] ?? [] {
       guard let java = pair.java, let words = NamePattern(java).match(name) else { continue }
@@ -56,7 +56,7 @@ struct NameTable {
     return name
   }
 
-  /// The names that the ports of one list have on the other platform.
+  /// The names that the ports of one kind have on the other platform.
   ///
   /// A port keeps its name when the translated one belongs to another port.
   static func translate(_ names: [String], _ translation: (String) -> String) -> [String] {

@@ -7,7 +7,7 @@ package enum PortNames {
   ///
   /// - Parameters:
   ///   - name: the name in the first view model.
-  ///   - kind: the list that the port is in.
+  ///   - kind: the kind of the port.
   ///   - settings: a team's names.
   package static func translate(
     _ name: String, _ kind: PortKind, from viewModel: ViewModel, to other: ViewModel,
@@ -22,7 +22,7 @@ package enum PortNames {
     }
   }
 
-  /// Whether the names of a view model are those of the column for Java.
+  /// Whether a view model has names of the Java column.
   private static func isOfJava(_ viewModel: ViewModel) -> Bool {
     viewModel.dialect.profile.portStyle == .methodsAndGetters
   }

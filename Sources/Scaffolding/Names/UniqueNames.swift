@@ -7,7 +7,7 @@ struct UniqueNames {
     self.taken = Set(taken)
   }
 
-  /// Gives the first of some names that nothing has yet; the last of them with a number where all are taken.
+  /// Returns the first name that is not taken; the last one with a number where all are taken.
   ///
   /// - Parameter companion: returns the name of a companion declaration, which must be unique as well.
   mutating func take(_ names: String..., along companion: (String) -> String = { $0 }) -> String {

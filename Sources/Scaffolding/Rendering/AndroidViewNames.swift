@@ -32,7 +32,7 @@ enum AndroidViewNames {
     }
   }
 
-  /// Adds the calls of the inputs, by the methods that make them, and what keeps the subscriptions.
+  /// Adds the calls of the inputs, by the methods that make them, and the container of the subscriptions.
   static func complete(_ context: inout RenderContext, inputs: [RenderContext], _ rxJava: RxJava) {
     context[text: "subscriptions"] = rxJava.subscriptions
     context[text: "subscriptionsName"] = NameWords.lowercasingFirst(rxJava.subscriptions)

@@ -10,7 +10,7 @@ struct BlockComment {
   static let java = BlockComment(isNested: false, hasUnicodeEscapes: true)
   static let kotlin = BlockComment(isNested: true, hasUnicodeEscapes: false)
 
-  /// The one for the documentation of a language; nil where lines document, in which every text is as it is.
+  /// The syntax for the documentation of a language; nil for line comments, in which no text needs escaping.
   static func documentation(in language: LanguageProfile) -> BlockComment? {
     switch language.documentation.text {
     case .html: .java
@@ -46,7 +46,7 @@ struct BlockComment {
     return String(decoding: escaped, as: UTF8.self)
   }
 
-  /// The text that was escaped.
+  /// The text before it was escaped.
   func unescaped(_ text: String) -> String {
     var unescaped: [UInt8] = []
     var rest = Array(text.utf8)[...]

@@ -28,9 +28,9 @@ struct JavaNaming {
     return view.hasSuffix("Fragment") ? "FragmentViewModel" : "ActivityViewModel"
   }
 
-  /// The ports with their names in Java, in the order that these give; actions are taken apart.
+  /// The ports with their names in Java, sorted by these names; actions become inputs and outputs.
   ///
-  /// Java has no actions: an action becomes the input that starts it, and three outputs.
+  /// Java and Kotlin view models have no actions: an action becomes the input that starts it, and three outputs.
   func ports(of description: ViewModelDescription) -> ViewModelDescription {
     var inputs = description.inputs
     var outputs = description.outputs
@@ -56,7 +56,7 @@ struct JavaNaming {
     let inputNames = NameTable.translate(inputs.map(\.name)) { self.table.java($0, .inputs) }
     let outputNames = NameTable.translate(outputs.map(\.name)) { self.table.java($0, .outputs) }
     for (index, name) in inputNames.enumerated() { inputs[index].name = name }
-    // Those of actions follow those of inputs.
+    // The inputs of actions follow the other inputs.
     let sources = zip(description.inputs.map(\.name) + description.actions.map(\.name), inputNames)
     for (index, name) in outputNames.enumerated() {
       let madeOf = Set(outputs[index].madeOf)

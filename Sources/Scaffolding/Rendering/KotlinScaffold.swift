@@ -19,7 +19,8 @@ struct KotlinScaffold {
 
   var name: String { self.names.name }
 
-  /// Whether it is the view model of a view holder, which outlives no screen and is no `ViewModel` of Android.
+  /// Whether it is the view model of a view holder, which does not outlive its screen and is not an Android
+  /// `ViewModel`.
   private var isOfViewHolder: Bool { JavaNaming.base(of: self.names.view) == "ViewHolderViewModel" }
 
   private var stem: String { String(self.name.dropLast("ViewModel".count)) }
@@ -139,7 +140,7 @@ struct KotlinScaffold {
       ? input.parameters[0].type : .tuple(input.parameters.map { PortType.Element($0.type) })
   }
 
-  /// Some values in one.
+  /// Several values combined in one.
   private static func value(of values: ArraySlice<String>) -> String {
     switch values.count {
     case 0: "Unit"

@@ -34,13 +34,13 @@ struct RenderContext {
     self[flag: "has" + name.prefix(1).uppercased() + name.dropFirst()] = !elements.isEmpty
   }
 
-  /// All names in it, at any depth, and what they name. A name of lists of both kinds is one of lists of values.
+  /// All names in it, at any depth, with their kinds. A name for lists of both kinds is one for lists of values.
   var kinds: [String: Kind] {
     var kinds: [String: Kind] = [:]
     func collect(_ values: [String: Any]) {
       for (name, value) in values {
         switch value {
-        // Nothing tells an empty list of texts from one of values.
+        // An empty list of texts looks like an empty list of values.
         case let list as [Any] where list.isEmpty: if kinds[name] == nil { kinds[name] = .texts }
         case let list as [[String: Any]]:
           kinds[name] = .values

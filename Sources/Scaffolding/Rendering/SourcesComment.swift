@@ -1,4 +1,4 @@
-/// The comment of a placeholder that names what its output is made of.
+/// The comment of a placeholder that names the sources of its output.
 enum SourcesComment {
   private static let start = "Made of "
   private static let width = 90

@@ -1,6 +1,6 @@
 import SourceModel
 
-/// The names of what backs inputs.
+/// The names of the storage of inputs.
 enum StorageNames {
   /// The names of the properties in Swift, in the order of the inputs.
   ///

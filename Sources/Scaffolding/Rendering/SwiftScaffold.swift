@@ -59,7 +59,7 @@ struct SwiftScaffold {
 
   // MARK: Imports
 
-  /// The requirements of the form of the view model.
+  /// The libraries that the form of the view model requires.
   private var libraries: [String] {
     switch self.dialect {
     case .rxSwift: self.description.actions.isEmpty ? ["RxSwift"] : ["Action", "RxSwift"]

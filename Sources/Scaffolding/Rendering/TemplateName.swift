@@ -20,7 +20,7 @@ public enum TemplateName: String, Hashable, Sendable, CaseIterable {
   /// The name of its file.
   public var fileName: String { self.rawValue + ".mustache" }
 
-  /// The text that the tool brings along.
+  /// The text of the built-in template.
   public var text: String {
     let bytes: [UInt8] =
       switch self {

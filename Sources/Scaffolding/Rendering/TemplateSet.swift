@@ -10,8 +10,8 @@ public struct TemplateSet: Sendable {
 
   /// The built-in templates, and those of a team.
   ///
-  /// - Parameter folder: where a team's are: `.plumb/templates`. It need not exist.
-  /// - Throws: a file there that is no template's name, or not in UTF-8.
+  /// - Parameter folder: the folder of a team's templates: `.plumb/templates`. It need not exist.
+  /// - Throws: a file there that is not named like a template, or is not in UTF-8.
   public init(overriddenIn folder: String) throws(ConfigurationError) {
     for (name, path) in TemplateFolder.files(in: folder) {
       guard let template = TemplateName.allCases.first(where: { $0.fileName == name }) else {
@@ -39,7 +39,7 @@ public struct TemplateSet: Sendable {
   ///
   /// - Throws: the error in a template of a team, with its position.
   func render(_ name: TemplateName, _ context: RenderContext) throws(ConfigurationError) -> String {
-    // Those of the tool are in order.
+    // The built-in templates are valid.
     guard let own = self.own[name] else {
       return try Self.render(name.text, context.values, path: name.fileName)
     }

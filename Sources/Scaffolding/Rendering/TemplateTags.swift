@@ -1,9 +1,9 @@
 import Engine
 import SourceModel
 
-/// Checks the tags of a template before it is parsed: a misspelled one would render nothing, a list that is no section
-/// would render its elements in any order, the position of an unmatched section would be unknown, and sections that are
-/// nested too deeply would overflow the stack.
+/// Checks the tags of a template before it is parsed: a misspelled one would render nothing, a list that is not a
+/// section would render its elements in any order, the position of an unmatched section would be unknown, and sections
+/// that are nested too deeply would overflow the stack.
 enum TemplateTags {
   /// How deeply sections may be nested.
   private static let depth = 64

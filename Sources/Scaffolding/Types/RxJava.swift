@@ -9,7 +9,7 @@ public enum RxJava: String, Hashable, Sendable, CaseIterable {
 
   /// Whether Plumbline has base classes for view models of the version.
   ///
-  /// Those for RxJava 2 are of the same package as those for RxJava 3, in an artifact of their own.
+  /// The base classes for RxJava 2 have the same package as those for RxJava 3, but a separate artifact.
   var hasBaseClasses: Bool { self != .one }
 
   /// The type of two values in one, and the type that creates it.
@@ -40,7 +40,7 @@ public enum RxJava: String, Hashable, Sendable, CaseIterable {
     }
   }
 
-  /// The class that holds what a view observes.
+  /// The class that holds the subscriptions of a view.
   var subscriptions: String { self == .one ? "CompositeSubscription" : "CompositeDisposable" }
 
   /// The type of a value without information.

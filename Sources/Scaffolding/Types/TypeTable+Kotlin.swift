@@ -9,7 +9,7 @@ extension TypeTable {
     "short[]": "ShortArray",
   ]
 
-  /// The type in Kotlin of what may be null.
+  /// The type in Kotlin of a value that may be null.
   ///
   /// - Throws: a type without a counterpart in Kotlin.
   func kotlin(_ type: PortType) throws(ScaffoldError) -> JavaType {

@@ -2,10 +2,10 @@ import Engine
 import SourceModel
 import SwiftLanguage
 
-/// The types whose names differ between Swift and Java.
+/// The types whose names differ between Swift and Java, or Kotlin.
 ///
 /// A team adds to it under `scaffolding: types:` in its configuration. Types in neither table are the app's own, and
-/// have one name in both.
+/// have one name in all languages.
 struct TypeTable {
   /// The Java name of a Swift type, and its primitive outside of generics.
   private static let standard: [(swift: String, java: String, primitive: String?)] = [
@@ -167,7 +167,7 @@ struct TypeTable {
     }
   }
 
-  /// The function type that a text is in Kotlin, `(Int, Message?) -> Unit`, which Swift spells alike; nil for others.
+  /// Reads a function type in Kotlin, `(Int, Message?) -> Unit`, which Swift spells alike; nil for other texts.
   private func function(_ text: String) -> PortType? {
     let suspending = "suspend "
     let isSuspending = text.hasPrefix(suspending)

@@ -12,8 +12,8 @@ public import Engine
 public enum NewFiles {
   /// Writes files, and makes the folders that lead to them.
   ///
-  /// A file takes its place whole. When one of them cannot be written, the others are taken away again, and what they
-  /// had replaced is put back.
+  /// Each file is written atomically. When one of them cannot be written, the others are removed again, and the files
+  /// that they replaced are restored.
   ///
   /// - Parameter replaces: whether files that exist are replaced.
   /// - Throws: the file that cannot be written, and why.
@@ -37,7 +37,7 @@ public enum NewFiles {
 
   /// Checks for obstacles to writing files, and writes nothing.
   ///
-  /// A link is one, wherever it leads, since only the folder of the file was named.
+  /// A link is an obstacle, wherever it leads, since only the folder of the file was named.
   ///
   /// - Throws: the first file that `write` would not write, with the reason.
   public static func check(_ files: [ScaffoldedFile], replacing replaces: Bool) throws(FileFailure) {
@@ -58,7 +58,7 @@ public enum NewFiles {
     }
   }
 
-  /// - Throws: a folder that nobody has named, and that a link leads elsewhere.
+  /// - Throws: a folder that the user has not named, and that a link leads to.
   private static func checkRoot(of file: ScaffoldedFile) throws(FileFailure) {
     guard let root = file.root, let realRoot = FileSystem.resolved(root) else { return }
     // The folders that do not exist yet are made below the one that does.

@@ -1,12 +1,12 @@
 /// A closure or a local function.
 ///
-/// It is an object that never changes, so that handing it around is cheap.
+/// It is an immutable object, so that passing it around is cheap.
 public final class Closure: Sendable {
   /// The names of the parameters; empty where they are numbered.
   public let parameters: [String]
-  /// The names that it does not keep alive: `self` in `[weak self]`.
+  /// The names that it captures as `weak` or `unowned`: `self` in `[weak self]`.
   public let weakNames: Set<String>
-  /// What the list of captures declares: `a` in `[a = self.a]`.
+  /// The declarations in the capture list: `a` in `[a = self.a]`.
   public let captures: [Statement]
   public let statements: [Statement]
   public let range: TextRange

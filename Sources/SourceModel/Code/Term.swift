@@ -1,6 +1,6 @@
-/// An expression with all that values can flow through.
+/// An expression with everything that values can flow through.
 ///
-/// The terms of all languages are the same: what reads them needs no language.
+/// Terms are the same for all languages, so that code which reads them does not depend on the language.
 public struct Term: Hashable, Sendable {
   public indirect enum Kind: Hashable, Sendable {
     case name(String)
@@ -13,13 +13,13 @@ public struct Term: Hashable, Sendable {
     case closure(Closure)
     /// A tuple or a collection.
     case list([Argument])
-    /// Other operands with operators between them, whatever these bind, and conditional expressions.
+    /// Operands with operators between them, regardless of precedence, and conditional expressions.
     case operation([String], [Term])
     /// An expression with statements in it, such as a `switch`.
     case block([Statement])
     /// A literal, or a type.
     case constant
-    /// Code that is not understood.
+    /// Code that cannot be analyzed.
     case unknown
   }
 
@@ -50,7 +50,7 @@ public struct Term: Hashable, Sendable {
     }
   }
 
-  /// The operator that makes a text of values.
+  /// The operator of string interpolation.
   public static let interpolation = "\\()"
 
   public var kind: Kind

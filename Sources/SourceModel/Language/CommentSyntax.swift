@@ -1,10 +1,10 @@
 /// How comments are written.
 public struct CommentSyntax: Sendable {
-  /// A comment that ends somewhere.
+  /// A comment with a closing delimiter.
   public struct Block: Sendable {
     public let opening: String
     public let closing: String
-    /// Whether it may hold another.
+    /// Whether a comment may contain another one.
     public let isNested: Bool
 
     public init(opening: String, closing: String, isNested: Bool) {
@@ -17,7 +17,7 @@ public struct CommentSyntax: Sendable {
   /// What starts a comment that ends with its line.
   public let line: String
   public let block: Block?
-  /// What a comment starts with that names a section in editors.
+  /// The start of a comment that names a section in editors.
   public let sectionMark: String
   /// The characters that the delimiters of comments are made of, those of documentation included.
   public let decoration: Set<UInt8>

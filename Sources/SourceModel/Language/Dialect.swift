@@ -1,7 +1,7 @@
 /// A vocabulary in which a team writes its view models.
 ///
-/// What sets dialects apart is in their profiles. Rules list the dialects that they apply to, and ask the profile for
-/// everything else.
+/// The differences between dialects are in their profiles. Rules list the dialects that they apply to, and ask the
+/// profile for everything else.
 public struct Dialect: Hashable, Sendable, CaseIterable, CustomStringConvertible {
   /// The name that configurations and reports use; dialects with one name are equal.
   public let rawValue: String
@@ -14,7 +14,7 @@ public struct Dialect: Hashable, Sendable, CaseIterable, CustomStringConvertible
 
   /// Swift on ReactiveSwift, ReactiveCocoa or Plumbline.
   public static let kickstarterSwift = Dialect(rawValue: "kickstarter-swift", profile: .kickstarterSwift)
-  /// The same on Combine: what differs is the library.
+  /// The same on Combine: only the library differs.
   public static let kickstarterSwiftOnCombine = Dialect(
     rawValue: kickstarterSwift.rawValue, profile: .kickstarterSwiftOnCombine)
   /// Java on RxJava.

@@ -1,22 +1,22 @@
 /// What sets a dialect apart from others, as data.
 ///
-/// The initializer has no default arguments: a new dialect that lacks something does not compile. It is an object
-/// that never changes, so that handing it around is cheap.
+/// The initializer has no default arguments: a new dialect that lacks something does not compile. It is an immutable
+/// object, so that passing it around is cheap.
 public final class DialectProfile: Sendable {
   public let language: Language
   public let portStyle: PortStyle
   public let actions: ActionPorts
-  /// What the names of port protocols and of the type protocol end in.
+  /// The suffix of the names of port protocols and of the type protocol.
   public let portProtocolEnding: String
-  /// Whether the type protocol is for classes alone.
+  /// Whether the type protocol is restricted to classes.
   public let bindsTypeProtocolToClasses: Bool
   public let viewModelNames: ViewModelNaming
-  /// Whether a macro can generate what implements the ports.
+  /// Whether a macro can generate the implementation of the ports.
   public let hasMacro: Bool
   public let inputStorage: InputStorageStyle
   public let helpers: HelperStyle
   public let subscriptions: SubscriptionStyle
-  /// The library that its streams are of.
+  /// The library of its streams.
   public let library: StreamLibrary
   /// The library whose streams a class without port protocols offers to its view, if such classes are view models:
   /// its public functions are its inputs, and its public streams its outputs.

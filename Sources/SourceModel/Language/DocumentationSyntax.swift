@@ -9,7 +9,7 @@ public struct DocumentationSyntax: Sendable {
 
   /// The kinds of comments that document a declaration.
   public let kinds: Set<Comment.Kind>
-  /// Whether what stands above a section mark documents nothing below it.
+  /// Whether a comment above a section mark does not document the declaration below the mark.
   public let endsAtSectionMark: Bool
   public let text: Text
 

@@ -1,8 +1,8 @@
 /// A programming language of view models.
 ///
-/// What sets languages apart is in their profiles. Code asks the profile for what it needs, never for a language.
-/// To add one, write a profile, list the language in `allCases`, and register its reader in `LanguageSupport.all`, in the
-/// engine.
+/// The differences between languages are in their profiles. Code asks the profile for a feature, and never compares
+/// languages. To add one, write a profile, list the language in `allCases`, and register its reader in
+/// `LanguageSupport.all`, in the engine.
 public struct Language: Hashable, Sendable, CaseIterable, CustomStringConvertible {
   /// The name that configurations and file names use.
   public let rawValue: String

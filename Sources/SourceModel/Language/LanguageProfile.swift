@@ -1,7 +1,7 @@
 /// What sets a language apart from others, as data.
 ///
-/// The initializer has no default arguments: a new language that lacks something does not compile. It is an object
-/// that never changes, so that handing it around is cheap.
+/// The initializer has no default arguments: a new language that lacks something does not compile. It is an immutable
+/// object, so that passing it around is cheap.
 public final class LanguageProfile: Sendable {
   /// The name as people write it.
   public let name: String
@@ -21,7 +21,8 @@ public final class LanguageProfile: Sendable {
   public let documentation: DocumentationSyntax
   /// The character that attributes and annotations start with.
   public let attributeMark: Character
-  /// The character that makes a name in a string mean its value; nil where names are in brackets.
+  /// The character that interpolates a name in a string; nil where interpolation requires parentheses, or does not
+  /// exist.
   public let stringNameMark: Character?
   /// The annotation that suppresses findings, if there is one.
   public let suppressingAnnotation: SuppressingAnnotation?
@@ -65,7 +66,7 @@ public final class LanguageProfile: Sendable {
     self.reach = reach
   }
 
-  /// A language that is like another one but for what is named.
+  /// A language that differs from another one only in the given properties.
   convenience init(
     like other: LanguageProfile, name: String, fileExtensions: [String], emptyBody: String,
     comments: CommentSyntax,

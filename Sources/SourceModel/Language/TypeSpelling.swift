@@ -1,10 +1,10 @@
 /// How types are written.
 public struct TypeSpelling: Sendable {
-  /// The type of nothing.
+  /// The spelling of `Void`.
   public let void: String
-  /// What stands before and behind the type of an array's elements.
+  /// The text before and behind the type of an array's elements.
   public let array: (opening: String, closing: String)
-  /// What stands behind the type of an optional value.
+  /// The suffix of an optional type.
   public let optional: String
 
   public init(void: String, array: (opening: String, closing: String), optional: String) {

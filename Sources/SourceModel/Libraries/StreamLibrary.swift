@@ -1,11 +1,12 @@
 /// A library of streams: what its modules and types are called, and what they are for.
 ///
-/// It is an object that never changes, so that handing it around is cheap.
+/// It is an immutable object, so that passing it around is cheap.
 public final class StreamLibrary: Sendable {
-  /// The modules whose import shows that a file uses the library; in Java the starts of the names of packages.
+  /// The modules whose import shows that a file uses the library; in Java and Kotlin, prefixes of the names of
+  /// packages.
   public let imports: Set<String>
   public let types: [StreamType]
-  /// What the names of types end in that values are sent to; empty where the names are known.
+  /// The suffixes of the names of types that values are sent to; empty where all names are known.
   public let sinkEndings: [String]
   /// The methods that send a value; empty where any call may.
   public let sendingMethods: Set<String>
@@ -53,7 +54,7 @@ public final class StreamLibrary: Sendable {
     return self.has(name, .sink) || self.sinkEndings.contains { name.hasSuffix($0) }
   }
 
-  /// Whether a type is a stream, those included that values are sent to, by its name.
+  /// Whether a type is a stream by its name, including types that values are sent to.
   public func isStream(_ name: String?) -> Bool { self.has(name, .stream) || self.isSink(name) }
 
   /// The names of the types of a role in several libraries.

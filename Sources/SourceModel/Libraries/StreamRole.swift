@@ -10,7 +10,7 @@ public enum StreamRole: Hashable, Sendable, CaseIterable {
   case sink
   /// What an input is stored in.
   case inputStorage
-  /// What an output is stored in, where a function hands it out.
+  /// What an output is stored in, where a function returns it.
   case outputStorage
   /// It holds a value that code may change.
   case state
@@ -20,7 +20,7 @@ public enum StreamRole: Hashable, Sendable, CaseIterable {
   case carrier
   /// Teams give it another name, by an alias that is needed to understand their ports.
   case aliased
-  /// Where imports do not say which library is meant, it does.
+  /// It identifies the library where the imports do not.
   case evidence
   /// It holds subscriptions.
   case subscriptions

@@ -5,7 +5,7 @@ public struct ActionDescription: Hashable, Sendable {
   public var input: PortType
   /// The type of its elements.
   public var output: PortType
-  /// How it fails; nil when it does not.
+  /// The type of its errors; nil when it cannot fail.
   public var failure: PortType?
   /// The text of its documentation; nil to derive it from the name.
   public var documentation: String?

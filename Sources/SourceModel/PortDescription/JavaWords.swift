@@ -27,7 +27,7 @@ public enum JavaWords {
     SwiftWords.isName(text) && !self.reserved.contains(text)
   }
 
-  /// Whether a text is names with dots between them: of a package, or of a class with its package.
+  /// Whether a text is a dotted name: of a package, or of a class with its package.
   public static func isPath(_ text: String) -> Bool {
     text.split(separator: ".", omittingEmptySubsequences: false).map(String.init).allSatisfy(self.isName)
   }
@@ -39,14 +39,14 @@ public enum JavaWords {
     return self.isPath(element) || element != text && self.primitives.contains(element)
   }
 
-  /// A name of Swift as a name of Java.
+  /// The Java name for a Swift name.
   ///
-  /// A word that cannot be one gets an underscore, and so does one that ends in an underscore for that reason.
+  /// A reserved word gets an underscore, and so does a reserved word that ends in underscores already.
   package static func escaped(_ name: String) -> String {
     self.needsUnderscore(name) ? name + "_" : name
   }
 
-  /// The name that was given an underscore, without it.
+  /// A name without the underscore that `escaped` has added.
   package static func unescaped(_ name: String) -> String {
     guard name.hasSuffix("_"), self.needsUnderscore(String(name.dropLast())) else { return name }
     return String(name.dropLast())

@@ -31,19 +31,19 @@ public enum KotlinWords {
     }
   }
 
-  /// Names with dots between them, each in backticks where it needs them.
+  /// A dotted name, with backticks around the parts that need them.
   package static func quotedPath(_ path: String) -> String {
     path.split(separator: ".").map { self.quoted(String($0)) }.joined(separator: ".")
   }
 
-  /// A name of Swift as the name of a port.
+  /// The name of a port in Kotlin for a Swift name.
   ///
-  /// A name that another member has gets an underscore, and so does one that ends in an underscore for that reason.
+  /// The name of another member gets an underscore, and so does such a name that ends in underscores already.
   package static func escaped(_ name: String) -> String {
     self.needsUnderscore(name) ? name + "_" : name
   }
 
-  /// The name that was given an underscore, without it.
+  /// A name without the underscore that `escaped` has added.
   package static func unescaped(_ name: String) -> String {
     guard name.hasSuffix("_"), self.needsUnderscore(String(name.dropLast())) else { return name }
     return String(name.dropLast())

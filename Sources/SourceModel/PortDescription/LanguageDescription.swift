@@ -1,6 +1,6 @@
 /// The settings of one language in a description.
 public struct LanguageDescription: Hashable, Sendable {
-  /// The imports besides those of the dialect: modules in Swift, types in Java. In alphabetical order.
+  /// The imports besides those of the dialect: modules in Swift, types in Java and Kotlin. In alphabetical order.
   public var imports: [String]
   /// The class of the view; nil for the usual one.
   public var view: String?

@@ -25,8 +25,8 @@ public enum NameWords {
 
   private static let configuring: Set = ["bind", "configure", "init", "initialize", "set"]
 
-  /// Whether an input configures a view model by its name, such as `configureWith`: what backs it is named after its
-  /// argument.
+  /// Whether the name of an input says that it configures a view model, such as `configureWith`: the storage of the
+  /// input is named after its argument.
   public static func areOfConfiguring(_ name: String) -> Bool {
     self.of(name).first.map(self.configuring.contains) ?? false
   }
@@ -34,12 +34,12 @@ public enum NameWords {
   /// Whether an abbreviation and the following letter form a plural: `URL` and `s` in `URLsLoaded`.
   private static func isPlural(_ abbreviation: String, _ rest: ArraySlice<Character>) -> Bool {
     guard rest.first == "s", rest.dropFirst().first?.isLowercase != true else { return false }
-    // `errorURLIsHidden` has a word in the spelling of an initialism, and no name ends with it.
+    // In `errorURLIsHidden`, the capital letter before the `s` starts the word `Is`, and no name ends with it.
     let isWord = ["A", "I", "U"].contains(abbreviation.last) && rest.count > 1
     return !isWord || self.vowelAbbreviations.contains(abbreviation)
   }
 
-  /// Abbreviations that end as a word of one letter and an `s` would start.
+  /// Abbreviations whose last letter and an `s` would form a word, such as `Is`.
   private static let vowelAbbreviations: Set = ["AI", "API", "GUI", "UI", "URI"]
 
   /// Whether a word is an abbreviation in the plural: `URLs`.

@@ -25,7 +25,7 @@ public enum ParameterNaming {
     }
   }
 
-  /// Whether one of the names of a closure says that the result of a call is passed to it.
+  /// Whether one of the names of a closure is that of a completion handler.
   package static func isResultHandler(_ names: [String]) -> Bool {
     names.contains { name in
       let name = name.lowercased()

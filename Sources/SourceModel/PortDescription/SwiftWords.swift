@@ -10,7 +10,7 @@ public enum SwiftWords {
     "while",
   ]
 
-  /// The words that name no member, though they are no keywords.
+  /// The words that cannot name a member although they are not keywords.
   private static let memberWords: Set = ["Protocol", "Type"]
 
   /// The keywords that denote types.
@@ -22,10 +22,10 @@ public enum SwiftWords {
       ? "`\(name)`" : name
   }
 
-  /// Whether a word is a keyword wherever it stands, but for the labels of arguments.
+  /// Whether a word is a keyword everywhere except in argument labels.
   package static func isKeyword(_ word: String) -> Bool { self.keywords.contains(word) }
 
-  /// Whether a word means the same everywhere, so that nothing can have it for a name, in backticks or not.
+  /// Whether a word has one meaning everywhere, so that it cannot be a name even in backticks.
   public static func isFixed(_ name: String) -> Bool {
     name == "self" || self.types.contains(name)
   }
@@ -37,7 +37,7 @@ public enum SwiftWords {
 
   /// Whether a text is a name, in backticks or not: letters, digits and underscores, no digit first.
   ///
-  /// Characters without a shape, such as joiners and fillers, are in no name: two names would look the same.
+  /// Invisible characters, such as joiners and fillers, are not allowed: two names would look the same.
   public static func isName(_ text: String) -> Bool {
     guard let first = text.unicodeScalars.first, text != "_" else { return false }
     return (first == "_" || first.properties.isXIDStart)
@@ -50,12 +50,12 @@ public enum SwiftWords {
     text.unicodeScalars.contains { $0.properties.isDefaultIgnorableCodePoint }
   }
 
-  /// Whether a text is names with dots between them, such as those of a nested type.
+  /// Whether a text is a dotted name, such as that of a nested type.
   public static func isPath(_ text: String) -> Bool {
     text.split(separator: ".", omittingEmptySubsequences: false).map(String.init).allSatisfy(self.isName)
   }
 
-  /// Whether a text names a module, or a module within one. A keyword would start another form of import.
+  /// Whether a text names a module, or a submodule. A keyword would start another form of import.
   public static func isModule(_ text: String) -> Bool {
     self.isPath(text) && !text.split(separator: ".").contains { self.isKeyword(String($0)) }
   }

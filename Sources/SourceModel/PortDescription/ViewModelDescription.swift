@@ -1,7 +1,7 @@
 /// A view model independent of language and dialect: its name and its ports.
 ///
-/// Names are those of Swift; other platforms may have different names for the same ports. Ports are in
-/// alphabetical order, and so is what an output is made of.
+/// Names are those of Swift; other platforms may have different names for the same ports. Ports are in alphabetical
+/// order, and so are the sources of an output.
 public struct ViewModelDescription: Hashable, Sendable {
   /// The name with its ending: `MessagesViewModel`.
   public var name: String

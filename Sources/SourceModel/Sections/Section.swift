@@ -3,7 +3,7 @@
 /// Sections of one table are compared by their places in it.
 public struct Section: Comparable, Sendable {
   public let role: SectionRole
-  /// What messages call what stands in it: `an input`.
+  /// The term for its elements in messages: `an input`.
   public let title: String
   /// The comment that names it, if there is one.
   public let heading: SectionHeading?

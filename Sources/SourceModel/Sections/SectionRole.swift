@@ -6,7 +6,7 @@ public enum SectionRole: Hashable, Sendable {
   case typeProtocol
   case viewModel
   // Of a class.
-  /// The properties that hand out the ports.
+  /// The properties that expose the ports.
   case accessors
   case actions
   case dependencies
@@ -22,6 +22,6 @@ public enum SectionRole: Hashable, Sendable {
   /// The implementations of the outputs.
   case outputs
 
-  /// Whether it holds the fields of ports, and none of their methods.
+  /// Whether it holds the fields of ports without their methods.
   public var isOfFields: Bool { self == .inputFields || self == .outputFields }
 }

@@ -1,6 +1,6 @@
 /// The sections of a file or of a class, in their order.
 public struct SectionTable: Sendable {
-  /// A section before it has its place.
+  /// A section without its place in a table.
   public struct Row: Sendable {
     fileprivate let role: SectionRole
     fileprivate let title: String
@@ -33,7 +33,8 @@ public struct SectionTable: Sendable {
   /// The section of a role; nil when the dialect has none.
   public subscript(role: SectionRole) -> Section? { self.sections.first { $0.role == role } }
 
-  /// The section that a heading names; where fields and methods have sections of their own, by what stands below it.
+  /// The section that a heading names; where fields and methods have separate sections, the element below the heading
+  /// decides.
   public func section(under heading: SectionHeading, aboveField: Bool) -> Section? {
     let named = self.sections.filter { $0.heading == heading }
     return named.count < 2 ? named.first : named.first { $0.role.isOfFields == aboveField }

@@ -1,4 +1,4 @@
-/// A comment that speaks to this tool: `// plumb:disable:next rule-id, rule-id - reason`.
+/// A comment with an instruction for this tool: `// plumb:disable:next rule-id, rule-id - reason`.
 package struct Directive {
   package enum Verb: String {
     case disableNext = "disable:next"
@@ -8,13 +8,13 @@ package struct Directive {
     case enable
   }
 
-  /// What it asks for, as it is written: `disable:next`.
+  /// The instruction as written: `disable:next`.
   package let word: String
   /// The rules that it names, each with the range of the comment.
   package let rules: [Name]
   package let range: TextRange
 
-  /// What it asks for; nil when there is no such verb.
+  /// The verb of the instruction; nil when there is no such verb.
   package var verb: Verb? { Verb(rawValue: self.word) }
 
   /// Reads a comment; nil when it only mentions the tool.

@@ -1,4 +1,4 @@
-/// Finds what a suppression of the next line speaks of.
+/// Finds the lines that a suppression of the next line applies to.
 struct NextCode {
   private let text: SourceText
   private let language: LanguageProfile
@@ -42,7 +42,7 @@ struct NextCode {
 
   /// The line on which the parentheses that a line opens are closed; the line itself when it opens none.
   private static func lastLine(ofListFrom line: Int, in text: SourceText) -> Int {
-    // The maximal length of a list of parameters; a longer one has lost its parenthesis.
+    // The maximal length of a list of parameters; a longer one lacks its closing parenthesis.
     let limit = min(text.lineStarts.count, line + 50)
     var depth = 0
     for number in line...limit {

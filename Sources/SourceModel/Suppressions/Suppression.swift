@@ -1,4 +1,4 @@
-/// A comment, or an annotation in Java, that keeps findings from being reported.
+/// A comment, or an annotation in Java or Kotlin, that keeps findings from being reported.
 ///
 /// ```swift
 /// // plumb:disable:next sorted-inputs, void-input - the delegate's order
@@ -25,7 +25,7 @@ public struct Suppression: Sendable {
     self.range = range
   }
 
-  /// Whether it holds back the findings of a rule on a line.
+  /// Whether it suppresses the findings of a rule on a line.
   public func covers(_ rule: String, line: Int) -> Bool {
     self.lines.contains(line) && self.rules.contains { $0.text == rule || $0.text == "all" }
   }

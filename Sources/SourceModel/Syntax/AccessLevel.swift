@@ -1,4 +1,4 @@
-/// How far a declaration can be seen in Swift.
+/// The access level of a declaration in Swift.
 package enum AccessLevel: Int, Comparable {
   /// In its file, or in a part of it.
   case file
@@ -8,8 +8,8 @@ package enum AccessLevel: Int, Comparable {
 
   /// The level of a declaration with these modifiers.
   ///
-  /// - Parameter modifiers: the names of the modifiers, without those that have a detail: `private(set)` says nothing of
-  ///   reading.
+  /// - Parameter modifiers: the names of the modifiers, without those that have a detail: `private(set)` does not
+  ///   restrict reading.
   package init(modifiers: some Sequence<String>) {
     var level = Self.internal
     for modifier in modifiers {
@@ -29,9 +29,9 @@ package enum AccessLevel: Int, Comparable {
 
   package static func < (lhs: AccessLevel, rhs: AccessLevel) -> Bool { lhs.rawValue < rhs.rawValue }
 
-  /// The modifier of a member with a space behind it; empty for what goes without saying.
+  /// The modifier of a member with a trailing space; empty for the default level.
   ///
-  /// The members of a type that is private to a file are seen as far as the type without a word.
+  /// The members of a file-private type have the access level of the type without a modifier.
   package var prefix: String {
     switch self {
     case .file, .internal: ""
@@ -40,10 +40,10 @@ package enum AccessLevel: Int, Comparable {
     }
   }
 
-  /// The modifier at the top level of a file with a space behind it; empty for what goes without saying.
+  /// The modifier at the top level of a file with a trailing space; empty for the default level.
   package var prefixInFile: String { self == .file ? "fileprivate " : self.prefix }
 
-  /// The modifiers of access that a declaration is written with, with a space behind each.
+  /// The access modifiers of a declaration as written, each with a trailing space.
   package static func written(_ header: Header) -> String {
     let words: Set = ["private", "fileprivate", "internal", "package", "public", "protected"]
     return header.modifiers.filter { words.contains($0.name) && $0.detail == nil }.map { $0.name + " " }

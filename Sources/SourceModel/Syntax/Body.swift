@@ -11,8 +11,8 @@ public struct Body: Equatable, Sendable {
   /// The chains with a call in them, in source order, at any depth. A chain that is the receiver of another is part
   /// of that.
   public var calls: [Expression]
-  /// The local and the anonymous types of the body, in source order. They are read in Java and Kotlin; in Swift the effects
-  /// and its references are those of the body.
+  /// The local and the anonymous types of the body, in source order. They are read in Java and Kotlin; in Swift their
+  /// effects and references are among those of the body.
   public var types: [TypeDeclaration]
   /// The local variables and constants whose types are known, in source order, at any depth. They are read in Swift
   /// alone.

@@ -1,6 +1,6 @@
 /// The types that a file declares, by name.
 ///
-/// Fixes ask for them once a view model, and a file may have thousands of view models.
+/// Fixes ask for them once per view model, and a file may have thousands of view models.
 public struct DeclarationIndex: Sendable {
   /// The names of the types, protocols and aliases, nested ones included; extensions declare none.
   public private(set) var typeNames: Set<String> = []

@@ -4,7 +4,7 @@ package struct FileIndex: Hashable, Sendable {
   package struct Header: Hashable, Sendable {
     package enum Kind: Character, Sendable {
       case `class` = "c"
-      /// A protocol or, in Java, an interface.
+      /// A protocol in Swift, an interface in Java or Kotlin.
       case `protocol` = "p"
       case `extension` = "e"
       case alias = "t"
@@ -34,13 +34,13 @@ package struct FileIndex: Hashable, Sendable {
     package var name: String
     /// What a type inherits or conforms to, or what an alias stands for; each name with its dots.
     package var references: [String]
-    /// Whether one of the references that a header was made with has the name of a list of ports.
+    /// Whether one of the references that a header was created with has the name of a port protocol.
     ///
     /// Every header needs it, so it is computed where files are scanned in parallel.
     package let refersToPorts: Bool
-    /// The superclass, where the header tells it from protocols.
+    /// The superclass, where the header distinguishes it from protocols.
     package var superclass: String?
-    /// The names of the types around it, outermost first, where the scanner tells them; nil when it stands in a body of code.
+    /// The names of the types around it, outermost first, where the scanner knows them; nil in a body of code.
     package var enclosing: [String]?
 
     package init(
@@ -54,7 +54,7 @@ package struct FileIndex: Hashable, Sendable {
       self.enclosing = enclosing
     }
 
-    /// Whether it is that of a type that is called a view model.
+    /// Whether it is the header of a type that is named like a view model.
     package var namesViewModel: Bool {
       switch self.kind {
       case .class, .struct, .actor: self.enclosing != nil && ViewModel.isViewModel(self.name)
@@ -69,9 +69,9 @@ package struct FileIndex: Hashable, Sendable {
   package var language: Language
   /// The name of the package; empty when there is none.
   package var package = ""
-  /// What is imported, as written, where names are resolved by it.
+  /// The imports as written, where names are resolved by them.
   package var imports: [String] = []
-  /// The other names that imports give to what they import, with its name: `import app.LoginViewModel as Model`.
+  /// The aliases that imports declare, with the names of what they import: `import app.LoginViewModel as Model`.
   package var otherNames: [String: String] = [:]
   package var headers: [Header] = []
   /// Whether `@ViewModel` occurs.

@@ -1,6 +1,6 @@
 /// A function, a method, or an initializer.
 ///
-/// It is an object that never changes, so that handing it around is cheap.
+/// It is an immutable object, so that passing it around is cheap.
 public final class FunctionDeclaration: Sendable {
   public enum Kind: Hashable, Sendable {
     case function
@@ -54,7 +54,7 @@ public final class FunctionDeclaration: Sendable {
     return fullName
   }
 
-  /// Whether a caller gets something back.
+  /// Whether it returns a value to its caller.
   public var returnsValue: Bool {
     guard let result else { return false }
     return !result.type.isVoid

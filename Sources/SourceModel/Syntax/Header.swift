@@ -1,6 +1,6 @@
 /// The parts that all declarations have in common.
 ///
-/// It is an object that never changes, so that handing it around is cheap.
+/// It is an immutable object, so that passing it around is cheap.
 public final class Header: Sendable {
   public let name: Name
   /// The declaration from its first attribute or modifier to its end.
@@ -13,7 +13,7 @@ public final class Header: Sendable {
   public let leadingComments: [Comment]
   /// The branches of conditional compilation (`#if`) that hold it, outermost first: a number for each.
   public let conditions: [Int]
-  /// Whether it belongs to the type and not to its instances, which may go without saying.
+  /// Whether it belongs to the type and not to its instances, with or without a modifier.
   public let isStatic: Bool
 
   public init(
@@ -36,7 +36,7 @@ public final class Header: Sendable {
     self.modifiers.contains { $0.name == modifier && $0.detail == nil }
   }
 
-  /// The documentation comment, the lines of a comment joined that documents a line at a time.
+  /// The documentation comment; documentation lines are joined.
   public func documentation(in language: Language) -> String? {
     let comments = self.comments(belowMarkOf: language.profile).filter(\.isDocumentation)
     return comments.isEmpty ? nil : comments.map(\.text).joined(separator: "\n")
@@ -45,7 +45,7 @@ public final class Header: Sendable {
   /// Whether there is a documentation comment of a language.
   public func isDocumented(in language: Language) -> Bool {
     let (profile, kinds) = (language.profile, language.profile.documentation.kinds)
-    // The last comment mostly is one, or none is.
+    // Usually the last comment is one, or none is.
     if let last = self.leadingComments.last, kinds.contains(last.kind) { return true }
     let comments =
       profile.documentation.endsAtSectionMark
@@ -53,7 +53,7 @@ public final class Header: Sendable {
     return comments.contains { kinds.contains($0.kind) }
   }
 
-  /// The comments below the last heading: what stands above it documents nothing below it.
+  /// The comments below the last heading: those above it do not document the declaration.
   private func comments(belowMarkOf profile: LanguageProfile) -> ArraySlice<Comment> {
     let mark = profile.comments.sectionMark
     let heading = self.leadingComments.lastIndex { !$0.isDocumentation && $0.text.contains(mark) }

@@ -1,6 +1,6 @@
 /// A parameter of a function.
 public struct Parameter: Hashable, Sendable {
-  /// The argument label; nil for `_` and in Java.
+  /// The argument label; nil for `_`, and in Java and Kotlin.
   public var label: String?
   /// The name inside the function.
   public var name: String

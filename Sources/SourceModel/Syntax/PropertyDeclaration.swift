@@ -1,6 +1,6 @@
 /// A property, a field, or one name of a tuple pattern.
 ///
-/// It is an object that never changes, so that handing it around is cheap.
+/// It is an immutable object, so that passing it around is cheap.
 public final class PropertyDeclaration: Sendable {
   public enum Accessors: Equatable, Sendable {
     /// A stored property, with or without observers.
@@ -19,7 +19,7 @@ public final class PropertyDeclaration: Sendable {
   public let initialValue: Expression?
   /// The initial value with all that values can flow through; nil where it is not read.
   public let initialTerm: Term?
-  /// What reads and writes the property for it: the expression after `by` in Kotlin.
+  /// The delegate that reads and writes the property: the expression after `by` in Kotlin.
   public let delegate: Expression?
   /// The type that the property is an extension of: `A` in `val A.b: Int`.
   public let receiver: LocatedType?

@@ -1,10 +1,10 @@
 /// A class, protocol, interface, struct, enum, actor or extension.
 ///
-/// It is an object that never changes, so that handing it around is cheap.
+/// It is an immutable object, so that passing it around is cheap.
 public final class TypeDeclaration: Sendable {
   public enum Kind: String, Hashable, Sendable {
     case `class`
-    /// A protocol or, in Java, an interface.
+    /// A protocol in Swift, an interface in Java or Kotlin.
     case `protocol`
     case `struct`, `enum`, actor, `extension`, record
     /// `@interface` in Java, `annotation class` in Kotlin.

@@ -11,7 +11,8 @@ public struct TypePath: Hashable, Sendable, Codable {
 
   /// Whether names with dots between them may mean the type.
   ///
-  /// - Parameter namesOuter: whether the file of the names has that of the type around it, as an import does.
+  /// - Parameter namesOuter: whether the file of the names contains the name of the outer type, for example in an
+  ///   import.
   public func mayBeMeant(by names: [String], namesOuter: Bool) -> Bool {
     guard names.last == self.name else { return false }
     guard let outer else { return true }

@@ -29,7 +29,7 @@ package enum Alphabet {
 
   /// The key that a function or a property is sorted by: its base name, then its labels.
   ///
-  /// Overloads in Java, which has no labels, have one key.
+  /// Overloads in Java and Kotlin, whose full names have no labels, share one key.
   package static func key(_ fullName: String) -> String {
     guard let end = fullName.utf8.firstIndex(of: UInt8(ascii: "(")) else { return fullName }
     guard fullName.utf8.contains(UInt8(ascii: ":")) else { return String(fullName[..<end]) }

@@ -1,5 +1,5 @@
 extension Array where Element == UInt8 {
-  /// Whether it has some bytes in a row.
+  /// Whether it contains a sequence of bytes.
   ///
   /// The generic search of the standard library takes several times as long.
   package func holds(_ wanted: [UInt8]) -> Bool {

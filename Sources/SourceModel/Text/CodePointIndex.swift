@@ -18,7 +18,7 @@ struct CodePointIndex: Sendable {
     }
   }
 
-  /// What stands before each block of bytes; empty when no line is long enough to need it.
+  /// The counts before each block of bytes; empty when no line is long enough to need them.
   private let blocks: [Count]
 
   /// The size of the blocks, in bytes.
@@ -37,7 +37,7 @@ struct CodePointIndex: Sendable {
     }
   }
 
-  /// Counts what starts in a range.
+  /// Counts the code points that start in a range.
   func count(_ range: Range<Int>, of bytes: [UInt8]) -> Count {
     let first = range.lowerBound / Self.blockSize + 1
     let last = range.upperBound / Self.blockSize

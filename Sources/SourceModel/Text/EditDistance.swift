@@ -2,13 +2,13 @@
 ///
 /// The source is V. Levenshtein, "Binary codes capable of correcting deletions, insertions, and reversals", 1966.
 package enum EditDistance {
-  /// The word that is nearest to one that is not among them; nil when none is near enough.
+  /// The word that is nearest to another one; nil when none is near enough.
   ///
-  /// - Parameter limit: how far it may be.
+  /// - Parameter limit: the maximal distance.
   package static func nearest(
     to word: String, among words: some Sequence<String>, atMost limit: Int = 2
   ) -> String? {
-    // A word that is much longer or shorter is far, however long it takes to say how far.
+    // A word that is much longer or shorter is too far, so its distance is not computed.
     let length = word.count
     let distances = words.filter { abs($0.count - length) <= limit }
       .map { (word: $0, distance: self.between(word, $0)) }

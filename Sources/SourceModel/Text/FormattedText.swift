@@ -1,10 +1,10 @@
 /// A format of text that leaves the command.
 package protocol TextFormat {
   /// A value as the format shows it, on one line: no part of it is markup, moves the cursor of a terminal, reorders the
-  /// text around it, or is a command to a build server. Code points are escaped, not characters: a mark that combines with
-  /// a quote makes another character of it, and for the reader of the format it is a quote.
+  /// text around it, or is a command to a build server. Code points are escaped, not characters: with a combining mark,
+  /// a quote is another character, but still a quote for the reader of the format.
   static func escaped(_ value: String) -> String
-  /// The whole of a text without what its parts are only together: a command to a build server.
+  /// The whole text without commands to a build server that only its parts together form.
   static func finished(_ text: String) -> String
 }
 
@@ -14,8 +14,8 @@ extension TextFormat {
 
 /// Text in a format. It is written as a literal, in which each value is escaped: `"\(path): error: \(reason)"`.
 ///
-/// Nothing but literals, values and text of the same format goes into it, so that the compiler sees to it that no value is
-/// forgotten.
+/// It accepts only literals, values and text of the same format, so that the compiler ensures that every value is
+/// escaped.
 package struct FormattedText<Format: TextFormat>: Hashable, Sendable, ExpressibleByStringInterpolation {
   /// The text as it is written.
   package private(set) var text: String
@@ -41,7 +41,7 @@ package struct FormattedText<Format: TextFormat>: Hashable, Sendable, Expressibl
     return text
   }
 
-  /// Makes the values in a literal harmless.
+  /// Escapes the values in a literal.
   package struct StringInterpolation: StringInterpolationProtocol {
     fileprivate var text = ""
 
@@ -55,8 +55,8 @@ package struct FormattedText<Format: TextFormat>: Hashable, Sendable, Expressibl
 
     package mutating func appendInterpolation(_ text: FormattedText) { self.text += text.text }
 
-    /// Appends text that has the markup of the format already, such as the documentation of a rule. Of it, control
-    /// characters but line breaks become visible signs.
+    /// Appends text that has the markup of the format already, such as the documentation of a rule. Its control
+    /// characters except line breaks become visible signs.
     package mutating func appendInterpolation(markup text: String) {
       self.text += PlainText.signed(text) { $0 == "\n" }
     }
@@ -64,7 +64,7 @@ package struct FormattedText<Format: TextFormat>: Hashable, Sendable, Expressibl
 }
 
 extension Sequence {
-  /// The texts with another between them.
+  /// The texts, joined by a separator.
   package func joined<Format>(separator: FormattedText<Format> = "") -> FormattedText<Format>
   where Element == FormattedText<Format> {
     var text: FormattedText<Format> = ""

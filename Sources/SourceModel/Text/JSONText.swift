@@ -1,7 +1,7 @@
 /// JSON. A value becomes a string in quotes.
 package enum JSONText: TextFormat {
   package static func escaped(_ value: String) -> String { QuotedText.of(value) }
-  /// No text of several lines is in it but what is between its strings.
+  /// Line breaks occur only between its strings.
   package static func finished(_ text: String) -> String { text }
 }
 

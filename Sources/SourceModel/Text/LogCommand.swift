@@ -37,7 +37,7 @@ package enum LogCommand {
   }
 
   /// The text without commands: a number sign of `##name[` becomes U+FFFD, and a line that starts with `::` gets `./`
-  /// in front, with which a path is still the same.
+  /// in front, which does not change the meaning of a path.
   package static func removed(from text: String) -> String {
     let text = self.replacingNumberSigns(in: text, with: "\u{FFFD}")
     guard self.startsLine(of: text) else { return text }

@@ -4,7 +4,7 @@ package enum Order {
   package struct Move: Hashable {
     package var element: Int
     package var before: Int?
-    /// The element that it stands behind when it is moved; nil when it is the first.
+    /// The element that it follows after the move; nil when it is the first.
     package var after: Int?
 
     package init(element: Int, before: Int? = nil, after: Int? = nil) {
@@ -22,7 +22,7 @@ package enum Order {
   ///   - count: the number of elements.
   ///   - precedes: whether the element at the first index must stand before the one at the second.
   package static func moves(count: Int, precedes: (Int, Int) -> Bool) -> [Move] {
-    // Most lists are in order, which takes no search to see.
+    // Most lists are in order, and this check is faster than a search.
     guard count > 1, !(1..<count).allSatisfy({ !precedes($0, $0 - 1) }) else { return [] }
     let sorted = self.sorted(count: count, precedes: precedes)
     let kept = self.kept(sorted, precedes: precedes)
@@ -48,7 +48,7 @@ package enum Order {
     return moves.reversed()
   }
 
-  /// Follows positions to one that leads to itself, and leads those on the way there.
+  /// Follows positions to one that leads to itself, and compresses the path to it.
   private static func end(of position: Int, in next: inout [Int]) -> Int {
     var end = position
     while next[end] != end { end = next[end] }

@@ -1,5 +1,7 @@
-/// Text that leaves the command: a report, a baseline, a message. Only text whose values were escaped for its format can
-/// be one, and nothing else can be printed or written to a file of the user's choice, but source text.
+/// Text that leaves the command: a report, a baseline, a message.
+///
+/// It can only be created from text whose values are escaped for its format. Apart from source text, only output text can
+/// be printed or written to a file of the user's choice.
 public struct OutputText: Hashable, Sendable {
   /// The text as it is written.
   package let text: String

@@ -1,4 +1,4 @@
-/// Text for people, in which nothing has a meaning but line breaks.
+/// Text for people, in which only line breaks have a special meaning.
 package enum PlainText: TextFormat {
   package static func escaped(_ value: String) -> String { self.line(value) }
 

@@ -2,7 +2,7 @@ extension SourceText {
   /// The markers of comments that are directives for the tool.
   private static let mark: StaticString = "plumb:"
 
-  /// Whether the text holds what such comments have in them, in a comment or anywhere else.
+  /// Whether the text contains the marker of such comments, in a comment or anywhere else.
   package var mayHoldDirectives: Bool {
     let length = Self.mark.utf8CodeUnitCount
     return self.bytes.withUnsafeBufferPointer { bytes in

@@ -44,7 +44,7 @@ public struct SourceText: Sendable {
       offsets: range, start: self.utf16Position(at: range.start), end: self.utf16Position(at: range.end))
   }
 
-  /// The index of an offset's line, and what stands before the offset on that line.
+  /// The index of an offset's line, and the counts of what is before the offset on that line.
   private func place(of offset: Int) -> (line: Int, before: CodePointIndex.Count) {
     let offset = min(max(0, offset), self.bytes.count)
     let line = self.lineIndex(at: offset)

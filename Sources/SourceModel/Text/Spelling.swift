@@ -1,4 +1,4 @@
-/// Tells slips of the finger.
+/// Detects typing errors.
 enum Spelling {
   /// Whether a word becomes another by one letter inserted, removed, replaced, or swapped with the one beside it.
   static func isOneSlip(_ word: String, _ other: String) -> Bool {

@@ -1,7 +1,7 @@
 /// How many tokens of a file are read.
 ///
-/// A token takes many times the memory of the brackets and quotes that it may be: without a limit, a file of 30 MB of
-/// brackets takes gigabytes. Code that people write has half as many tokens in the largest file that is read.
+/// A token takes many times the memory of its text, which may be one bracket or quote: without a limit, a file of 30 MB
+/// of brackets takes gigabytes. Code that people write has half as many tokens in the largest file that is read.
 package enum TokenLimit {
   package static let most = 4_000_000
 

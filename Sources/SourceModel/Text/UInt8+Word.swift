@@ -1,6 +1,6 @@
 extension UInt8 {
-  /// Whether it is a letter, a digit, an underscore, a dollar sign, or a byte of a character beyond ASCII: what names in
-  /// Swift and in Java consist of.
+  /// Whether it is a letter, a digit, an underscore, a dollar sign, or a byte of a character beyond ASCII: the bytes of
+  /// names in Swift, Java and Kotlin.
   @inlinable
   package var isWord: Bool {
     // The bit that distinguishes lowercase from uppercase letters.

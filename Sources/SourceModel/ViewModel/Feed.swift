@@ -1,4 +1,4 @@
-/// Something that an input's function does with the instance.
+/// An effect of an input's function on a member of the instance.
 public struct Feed: Hashable, Sendable {
   public enum Means: Hashable, Sendable {
     /// `self.x.value = value`

@@ -1,4 +1,4 @@
-/// The function of a view model that hands out an output, where outputs are functions.
+/// The function of a view model that returns an output, where outputs are functions.
 public struct OutputFunction: Sendable {
   public var port: Port
   public var function: Located<FunctionDeclaration>

@@ -1,6 +1,7 @@
 extension Port {
-  /// The names after which the macro of a view model may name what stores an input, the preferred one first: its argument
-  /// where it configures, its name, and its name with its labels or with its parameters where it is one of several.
+  /// The names from which the macro of a view model may derive that of an input's storage, the preferred one first: its
+  /// argument where it configures, its name, and its name with its labels or with its parameters where it is one of
+  /// several.
   ///
   /// - Parameter name: the name of the input.
   /// - Returns: four names; nil where the argument has none.

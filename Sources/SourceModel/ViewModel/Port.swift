@@ -1,11 +1,11 @@
 /// An input, an output or an action, as its protocol declares it.
 ///
-/// It is an object that never changes, so that handing it around is cheap.
+/// It is an immutable object, so that passing it around is cheap.
 public final class Port: Sendable {
   public let kind: PortKind
   /// Whether it is declared by a protocol of the view model's own, and not by one that this inherits.
   public let isOwn: Bool
-  /// The name of the list that it is in, as the view model refers to it.
+  /// The name of the port protocol that it is in, as the view model refers to it.
   public let group: String
   private let located: Located<Declaration>
 
@@ -16,7 +16,7 @@ public final class Port: Sendable {
     self.located = declaration
   }
 
-  /// The port as one that another list or another view model declares.
+  /// The port as one that another port protocol or another view model declares.
   public var asInherited: Port { Port(self.located, kind: self.kind, isOwn: false, group: self.group) }
 
   /// The requirement: a function or a property.

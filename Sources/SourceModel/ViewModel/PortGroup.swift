@@ -1,6 +1,6 @@
 /// A protocol or an interface that lists ports of a view model.
 ///
-/// It is an object that never changes, so that handing it around is cheap.
+/// It is an immutable object, so that passing it around is cheap.
 public final class PortGroup: Sendable {
   public let kind: PortKind
   /// The name as the view model refers to it: `LoginViewModelInputs`, `LoginViewModel.Inputs`.

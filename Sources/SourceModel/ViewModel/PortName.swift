@@ -11,7 +11,7 @@ public struct PortName: Hashable, Sendable {
     ("Actions", .actions), ("Action", .actions), ("Errors", .outputs),
   ]
 
-  /// Takes a name apart; nil when it is not the name of a port protocol.
+  /// Splits a name into its parts; nil when it is not the name of a port protocol.
   ///
   /// - Parameter path: the name, with the names of the types around it first.
   public init?(_ path: [String]) {
@@ -28,7 +28,7 @@ public struct PortName: Hashable, Sendable {
 
   /// The length of the stem in bytes, and the kind.
   ///
-  /// Every name of a type in a run comes by here, so bytes are compared.
+  /// This runs for every type name of a run, so it compares bytes.
   private static func parts(of name: UnsafeBufferPointer<UInt8>) -> (stem: Int, kind: PortKind)? {
     let ending = self.endings.first { self.ends(name[...], with: $0) }
     let last = name.dropLast(ending?.utf8CodeUnitCount ?? 0)
@@ -55,9 +55,9 @@ public struct PortName: Hashable, Sendable {
     return index == 0
   }
 
-  /// The parts where a slip of the finger hides the kind: `LoginViewModelOuput`.
+  /// The parts of a name with a typing error in the kind: `LoginViewModelOuput`.
   ///
-  /// Only names with `ViewModel` in them are guessed at.
+  /// Only names with `ViewModel` in them are corrected.
   private static func misspelledParts(
     of name: Slice<UnsafeBufferPointer<UInt8>>
   ) -> (stem: Int, kind: PortKind)? {

@@ -15,7 +15,7 @@ public final class ViewModel: Sendable {
   public let form: Form
   /// The file that declares the type.
   public let file: SourceFile
-  /// The type around the class that the view model goes by, if there is one: `interface LoginViewModel { … }`. It is
+  /// The type around the class that names the view model, if there is one: `interface LoginViewModel { … }`. It is
   /// nearly always an interface.
   public let wrapper: Located<TypeDeclaration>?
   /// The other files that declare its protocols.
@@ -55,7 +55,7 @@ public final class ViewModel: Sendable {
   public let isComplete: Bool
   public let inputs: [InputImplementation]
   public let outputs: [OutputImplementation]
-  /// The functions that hand out the outputs, where outputs are functions.
+  /// The functions that return the outputs, where outputs are functions.
   public let outputFunctions: [OutputFunction]
   /// The type aliases of the run by name.
   public let aliases: [String: AliasDeclaration]
@@ -125,13 +125,14 @@ public final class ViewModel: Sendable {
   /// The display name: that of the type, or of the interface around it.
   public var name: String { self.wrapper?.value.name ?? self.declaration.name }
   public var path: String { self.file.path }
-  /// The superclass as it is written, where the language tells it from protocols: `ActivityViewModel<LoginActivity>`.
+  /// The superclass as it is written, where the language distinguishes it from protocols:
+  /// `ActivityViewModel<LoginActivity>`.
   public var base: LocatedType? { self.declaration.superclass }
 
   /// Whether it is a use case, a part that several view models share.
   public var isUseCase: Bool { Self.isUseCase(self.name) }
 
-  /// Whether a name says that a type is a view model, in a version perhaps: `LoginViewModel`, `LoginViewModelV2`.
+  /// Whether a name says that a type is a view model, possibly with a version: `LoginViewModel`, `LoginViewModelV2`.
   public static func isViewModel(_ name: String) -> Bool {
     if name.hasSuffix("ViewModel") { return true }
     guard let end = name.ranges(of: "ViewModel").last?.upperBound else { return false }
@@ -152,7 +153,7 @@ public final class ViewModel: Sendable {
     self.portsByKind[kind]
   }
 
-  /// The ports of the view model's own lists, without those that the lists inherit.
+  /// The ports of the view model's own port protocols, without those that the protocols inherit.
   public func ownPorts(_ kind: PortKind) -> [Port] {
     self.ownPortsByKind[kind]
   }
@@ -166,7 +167,7 @@ public final class ViewModel: Sendable {
   public func resolved(_ type: TypeReference) -> TypeReference {
     guard !self.aliases.isEmpty else { return type }
     var type = type
-    // An alias of an alias is followed; a circle is not.
+    // An alias of an alias is followed; a cycle is not.
     for _ in 0..<8 {
       guard case .named(let path, let arguments) = type, let name = path.last,
         let target = self.aliases[name]?.target(with: arguments)

@@ -35,7 +35,7 @@ extension ViewModel {
     guard let property, property.value.tuplePosition == nil || !node.name.isEmpty,
       AccessLevel(property.value.header) == .file
     else { return true }
-    // 'input-storage' says so of the input.
+    // `input-storage` reports the input.
     let isOfEmptyInput = self.inputs.contains { input in
       input.feeds.isEmpty && node.name.hasPrefix(input.function.value.header.name.text)
     }

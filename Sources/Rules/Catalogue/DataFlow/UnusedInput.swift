@@ -30,7 +30,7 @@ extension Rule {
 }
 
 extension ViewModel {
-  /// Whether an input is stored in streams of the library alone: the rules about storage report others.
+  /// Whether an input is stored only in streams of the library; the rules about storage report others.
   fileprivate func isStoredInStreams(_ input: InputImplementation) -> Bool {
     let feeds = self.storageFeeds(of: input)
     return !feeds.isEmpty

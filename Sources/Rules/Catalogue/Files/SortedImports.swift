@@ -9,7 +9,7 @@ extension Rule {
     isAboutFiles: true,
     check: { viewModel, _ in
       ([viewModel.file] + viewModel.portFiles).flatMap { file in
-        // A second import of the same would only be moved next to the first.
+        // A repeated import would only be moved next to the first one.
         let repeated = Self.repetitions(in: file)
         let elements = file.imports.filter { !repeated.contains($0.range) }.map { statement in
           SortedMembers.Element(
@@ -27,7 +27,7 @@ extension Rule {
     }
   )
 
-  /// Whether an import is sorted among others of its kind alone.
+  /// Whether an import is sorted only among others of its kind.
   private static func standsApart(_ statement: Import) -> Bool {
     statement.modifiers.contains { $0.hasPrefix("@") || $0 == "static" }
   }
@@ -40,7 +40,7 @@ extension Rule {
       file.imports.filter { !seen.insert("\($0.group) \(file.text[$0.range])").inserted }.map(\.range))
   }
 
-  /// Removes the line of an import that stands on it alone, right below other code.
+  /// Removes the line of an import that is alone on it, right below other code.
   private static func removal(of statement: Import, in text: SourceText) -> Fix {
     let start = text.endOfText(before: statement.range.start)
     guard text.lineBreaks(in: TextRange(start, statement.range.start)) == 1,

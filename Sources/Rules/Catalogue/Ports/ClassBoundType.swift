@@ -40,7 +40,7 @@ extension Rule {
     "Equatable", "Error", "Hashable", "Identifiable", "Sendable",
   ]
 
-  /// Whether a protocol has requirements for `Self` behind its name, which may be a class.
+  /// Whether a protocol has a `where` clause with a requirement for `Self`, which may be a class.
   private static func hasWhereClause(
     _ declaration: Located<TypeDeclaration>, in viewModel: ViewModel
   ) -> Bool {

@@ -21,7 +21,7 @@ extension Rule {
     check: { viewModel, context in
       let bareWords = context.value(of: bareWords)
       return (viewModel.ownPorts(.inputs) + viewModel.ownPorts(.outputs)).compactMap { port in
-        // What a use case tells a view model is no act of a view.
+        // An output of a use case for its view model is not an effect in a view.
         if viewModel.isUseCase, port.kind == .outputs, !port.group.contains("UI") { return nil }
         let isInput = port.kind == .inputs
         let name = port.name.text

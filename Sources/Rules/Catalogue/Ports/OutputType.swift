@@ -32,7 +32,7 @@ extension Rule {
       let resolved = viewModel.resolved(type.type)
       let isAccepted = resolved.name.map(accepted.contains) ?? false
       if isAccepted, mayFail || Self.cannotFail(resolved) {
-        // Nothing that the macro writes can be set.
+        // The macro generates no settable properties.
         guard viewModel.form == .written, port.declaration.property?.accessors == .requirement(settable: true)
         else { return nil }
         return Finding(

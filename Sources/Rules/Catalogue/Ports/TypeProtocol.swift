@@ -48,7 +48,7 @@ extension Rule {
     _ member: Declaration, for kind: PortKind, of viewModel: ViewModel
   ) -> Bool {
     guard let property = member.property else { return false }
-    // A name of another kind is more specific than the type.
+    // The name of an accessor decides its kind; the type counts only for other names.
     let name = property.header.name.text
     if let named = PortKind.allCases.first(where: { $0.accessorNames.contains(name) }) {
       return named == kind
@@ -87,9 +87,9 @@ extension Rule {
     return findings
   }
 
-  /// The name that an accessor should have; nil when it has one that it may have.
+  /// The name that an accessor should have; nil when its name is allowed.
   ///
-  /// A list of a role, `LoginUseCaseUIOutputs`, may be exposed by its role: `uiOutputs`.
+  /// A port protocol with a role, `LoginUseCaseUIOutputs`, may be exposed by its role: `uiOutputs`.
   private static func rename(
     of property: PropertyDeclaration, for kind: PortKind, of viewModel: ViewModel
   ) -> String? {
@@ -100,7 +100,7 @@ extension Rule {
     if name == role { return nil }
     let isPlural = groups.first?.simpleName.contains(kind.protocolName) ?? false
     if isPlural ? name == kind.rawValue : kind.accessorNames.contains(name) { return nil }
-    // Of several lists, those without a role may have any name.
+    // Of several port protocols, those without a role may have any name.
     return groups.count == 1 ? role ?? kind.rawValue : role
   }
 }

@@ -61,7 +61,7 @@ extension Rule {
       path: port.path, range: port.name.range)
   }
 
-  /// Whether an input returns what a delegate of the system is asked for.
+  /// Whether an input returns an answer that the system asks a delegate for.
   private static func isDecision(_ name: String, _ result: TypeReference) -> Bool {
     let words = NameWords.of(name)
     let isAsked =

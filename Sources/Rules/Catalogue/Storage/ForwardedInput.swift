@@ -14,7 +14,7 @@ extension Rule {
         uniquingKeysWith: { first, _ in first })
       let bodies = viewModel.allBodies
       lazy var uses = Self.uses(in: bodies)
-      // `v -> this.a.onNext(v)`. It is read once, not for each subscription.
+      // `v -> this.a.onNext(v)`. The literal is compiled once, not for each subscription.
       let sending =
         /\(?\s*(?:[\w<>. ]+\s)?(\w+)\s*\)?\s*->\s*\{?\s*(?:this\.)?(\w+)\.onNext\((\w+)\);?\s*\}?/
       return bodies.flatMap { body in
@@ -36,7 +36,7 @@ extension Rule {
     }
   )
 
-  /// Checks that no operator stands between an input and an output that changes nothing.
+  /// Checks that no redundant operator is between an input and an output.
   private static func checkAssignments(
     in bodies: [Located<Body>], from inputs: Set<String>, to outputs: some Collection<String>,
     of viewModel: ViewModel
@@ -103,7 +103,7 @@ extension Rule {
     let index: Int?
     switch viewModel.profile.subscriptions {
     case .bound: index = links.indices.last
-    // What it returns is handed on.
+    // The result of `subscribe` is passed on.
     case .handedOn: index = links.firstIndex { $0.name.text == "subscribe" }
     }
     guard let index, links[index].name.text == "subscribe",
@@ -118,8 +118,8 @@ extension Rule {
   /// - Parameters:
   ///   - text: the text of the file.
   ///   - effects: the effects of the code around it, by their places.
-  ///   - sending: what a lambda looks like that sends a value to a field and does nothing else: the parameter, the
-  ///     field and the value.
+  ///   - sending: the pattern of a lambda that only sends a value to a field, with the parameter, the field and the
+  ///     value.
   private static func receiver(
     of subscribe: Chain.Link, _ text: SourceText?, _ effects: @autoclosure () -> [Effect],
     _ sending: Regex<(Substring, Substring, Substring, Substring)>
@@ -155,7 +155,7 @@ extension Rule {
     }
   }
 
-  /// Whether a subscription sends null in the place of values, to a subject whose values are more than that.
+  /// Whether a subscription sends null in place of the values, to a subject whose values carry information.
   private static func dropsValues(
     of output: BackingField, _ subscribe: Chain.Link, in viewModel: ViewModel
   ) -> Bool {
@@ -165,7 +165,7 @@ extension Rule {
     return output.field.value.type?.type.arguments.first?.name != "Void"
   }
 
-  /// How often code names each field: its getter and what sends to it among the uses.
+  /// How often code names each field, including its getter and the places that send to it.
   private static func uses(in bodies: [Located<Body>]) -> [String: Int] {
     var counts: [String: Int] = [:]
     for reference in bodies.lazy.flatMap(\.value.withNestedBodies).flatMap(\.references)

@@ -25,7 +25,7 @@ extension Rule {
       viewModel.properties.filter(\.value.isStoredInInstance).map(\.value.header.name.text))
     return viewModel.inputs.filter { input in
       if Self.onlyEnds(input) || Self.onlySetsOutputs(input, viewModel) { return true }
-      // There are more ways to reach what is stored than statements that start with it.
+      // A statement can reach the storage without starting with its name.
       return input.feeds.isEmpty && !input.function.value.header.has("override")
         && !Self.isEmptyOnPurpose(input.function, viewModel)
         && !(input.function.value.body?.references.contains { reference in
@@ -67,14 +67,14 @@ extension Rule {
         }
       }
         || body.calls.compactMap(\.chain).contains { chain in
-          // `ViewModel.this.a` is of the instance too.
+          // `ViewModel.this.a` also is a member of the instance.
           chain.base == .superInstance
             || (chain.base == .other && chain.links.first.map { stored.contains($0.name.text) } ?? false)
         }
     }
   }
 
-  /// Whether all that an input does is to set outputs.
+  /// Whether an input only sets outputs.
   private static func onlySetsOutputs(_ input: InputImplementation, _ viewModel: ViewModel) -> Bool {
     input.port.isOwn && !input.feeds.isEmpty
       && input.feeds.allSatisfy { viewModel.propertyPorts[$0.member.text]?.kind == .outputs }
@@ -107,7 +107,7 @@ extension Rule {
     }
   }
 
-  /// Calls that only check what holds anyway.
+  /// Calls that only assert a condition.
   private static let assertions: Set = [
     "assert", "assertionFailure", "dispatchPrecondition", "fatalError", "precondition", "preconditionFailure",
   ]
@@ -129,7 +129,7 @@ extension Rule {
     "onComplete", "onCompleted", "onError", "sendCompleted", "sendInterrupted",
   ]
 
-  /// Whether all that an input does with what is stored is to end it.
+  /// Whether an input only ends the streams that it is stored in.
   private static func onlyEnds(_ input: InputImplementation) -> Bool {
     input.port.isOwn && !input.feeds.isEmpty
       && input.feeds.allSatisfy { feed in
@@ -138,7 +138,7 @@ extension Rule {
       }
   }
 
-  /// Checks what an input that stores something stores, and where.
+  /// Checks what an input stores, and where.
   private static func checkFeeds(_ viewModel: ViewModel) -> [Finding] {
     viewModel.inputs.filter { $0.port.isOwn && !$0.feeds.isEmpty }.flatMap { input in
       self.checkStatements(of: input)
@@ -185,12 +185,12 @@ extension Rule {
       at: value)
   }
 
-  /// Whether what a feed stores has a type; nil where its type is not written.
+  /// Whether a feed stores a value of a type; nil where the type of the storage is not written.
   private static func stores(_ feed: Feed, _ type: TypeReference, _ viewModel: ViewModel) -> Bool? {
     (feed.storage?.value.storedElement).map { Self.isSame(viewModel.resolved($0), type) }
   }
 
-  /// Checks that an input stores its argument as it is, and nothing of the same type that it makes of it.
+  /// Checks that an input stores its argument unchanged, and not a value of the same type that it derives from it.
   private static func checkValue(
     of input: InputImplementation, _ text: SourceText, _ viewModel: ViewModel
   ) -> Finding? {
@@ -213,7 +213,7 @@ extension Rule {
     }
   }
 
-  /// Whether an expression is a name with nothing but a cast, an unwrapping, or a default where it is `nil`.
+  /// Whether an expression is only a name, possibly with a cast, an unwrapping, or a default for `nil`.
   private static func isConversion(_ text: String, of name: String) -> Bool {
     guard text.contains(name) else { return false }
     if text == name { return true }
@@ -222,7 +222,7 @@ extension Rule {
     return text.wholeMatch(of: cast)?.1 == name[...] || text.wholeMatch(of: defaulting)?.1 == name[...]
   }
 
-  /// Checks that an input stores its argument at once, whatever it is, and in its own place.
+  /// Checks that an input stores its argument immediately, unconditionally, and in its own storage.
   private static func checkForm(of input: InputImplementation, _ viewModel: ViewModel) -> Finding? {
     guard viewModel.form == .written, let body = input.function.value.body,
       let text = viewModel.file(at: input.function.path)?.text
@@ -268,8 +268,7 @@ extension Rule {
     return viewModel.ports(.outputs).contains { $0.name.text == feed.member.text }
   }
 
-  /// Whether the code before a statement makes it depend on a condition; a `switch` and the unwrapping of an optional
-  /// tell several values apart.
+  /// Whether the code before a statement makes it conditional; a `switch` and optional binding only distinguish values.
   private static func isConditional(_ code: String) -> Bool {
     guard code.contains("if") || code.contains("guard") else { return false }
     let code = code.replacing(/"(\\.|[^"\\])*"|\/\/.*|\/\*(?s:.*?)\*\//, with: "")
@@ -295,7 +294,7 @@ extension Rule {
     }
   }
 
-  /// Whether two types are the same but for their being optional or, in Java, boxed.
+  /// Whether two types are the same apart from being optional or, in Java, boxed.
   private static func isSame(_ stored: TypeReference, _ type: TypeReference) -> Bool {
     if stored.unwrapped == type.unwrapped { return true }
     let boxed = ["int": "Integer", "char": "Character"]
@@ -361,7 +360,7 @@ extension PropertyDeclaration {
 }
 
 extension Expression {
-  /// Whether it is neither a closure nor the values of several targets.
+  /// Whether it is neither a closure nor a tuple.
   fileprivate var isOfOnePiece: Bool {
     switch self.kind {
     case .closure, .tuple: false

@@ -64,13 +64,13 @@ extension Rule {
       at: name.range)
   }
 
-  /// Whether a value only tells one call from another: `Date()`, `UUID()`.
+  /// Whether a value only distinguishes one call from another: `Date()`, `UUID()`.
   private static func isToken(_ value: Expression) -> Bool {
     guard let type = value.constructedType?.name, let call = value.chain?.links.last else { return false }
     return ["Date", "NSDate", "NSUUID", "UUID"].contains(type) && (call.arguments ?? []).isEmpty
   }
 
-  /// The types of the arguments of an input where `()` is stored in their place, or each of them as an optional.
+  /// The types of the arguments of an input that stores `()` instead of them, or each of them as an optional.
   private static func missing(
     in element: TypeReference?, holding value: Expression, isLone: Bool, _ storage: PropertyDeclaration,
     _ input: InputImplementation, _ viewModel: ViewModel
@@ -79,7 +79,7 @@ extension Rule {
     let initial = Self.initialElement(of: storage)
     if value.isEmptyTuple {
       let isVoid = element?.isVoid ?? (initial?.isEmptyTuple ?? (storage.initialValue != nil))
-      // The control that calls an input is no value.
+      // The control that sends the event is not a value.
       let isDropped =
         viewModel.unusedParameters(of: input).count == types.count
         && !input.function.value.parameters.contains { $0.name == "sender" }

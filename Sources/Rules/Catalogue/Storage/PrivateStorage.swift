@@ -44,7 +44,8 @@ extension Rule {
     var isReplaced = false
     if case .replacement = feed.means { isReplaced = true }
     if storage.value.isLazy, !isReplaced {
-      // A lazy property may use others in its initial value, which a constant cannot, and runs it later.
+      // The initial value of a lazy property is evaluated later and may use other members, which that of a constant
+      // cannot.
       guard let lazy = header.modifiers.first(where: { $0.name == "lazy" }),
         InitialValues(in: viewModel, members: []).isPure(storage.value)
       else {
@@ -94,7 +95,7 @@ extension Rule {
     return .conditional(fix, names.map { .isUnusedElsewhere(member: $0, of: viewModel.typePath) })
   }
 
-  /// Checks that no subject of an input belongs to the class.
+  /// Checks that no subject of an input is static.
   private static func checkStatic(_ viewModel: ViewModel) -> [Finding] {
     let fed = Set(viewModel.inputs.filter(\.port.isOwn).flatMap(\.feeds).map(\.member.text))
     return viewModel.properties.filter { property in
@@ -126,11 +127,11 @@ extension Rule {
     _ storage: Located<PropertyDeclaration>, isReplaced: Bool, backing port: String, of viewModel: ViewModel
   ) -> Finding? {
     let header = storage.value.header
-    // What is declared in the head of the class comes from outside.
+    // A parameter of the primary constructor is passed in by other code.
     guard !viewModel.isInHead(header) else { return nil }
     let isFinal = storage.value.isConstant || isReplaced
     guard !header.isPrivate || !isFinal else { return nil }
-    // The subclasses of a base class use it.
+    // Subclasses use the storage of a base class.
     if header.has("protected"), isFinal, viewModel.hasSubclasses { return nil }
     let name = header.name.text
     let constant = viewModel.language.constants.privateConstant
@@ -147,14 +148,14 @@ extension Rule {
         : .refused("other code may rely on how '\(name)' is declared"))
   }
 
-  /// Whether new modifiers leave the rest of the class correct: nothing but its declaration gives the field its value.
+  /// Whether new modifiers leave the rest of the class correct: only its declaration assigns the field.
   private static func canBeFixed(_ field: PropertyDeclaration, of viewModel: ViewModel) -> Bool {
     // Fields that are declared together have one set of modifiers.
     let start = field.header.keywordStart
     guard viewModel.properties.count(where: { $0.value.header.keywordStart == start }) == 1 else {
       return false
     }
-    // A supertype or a subclass may know it.
+    // A supertype or a subclass may use it.
     guard !["override", "open", "abstract", "lateinit"].contains(where: field.header.has) else {
       return false
     }

@@ -41,7 +41,7 @@ extension Rule {
     "make '\(name)' an action, or move it to the service: a view model has no functions except its actions"
   }
 
-  /// What is wrong with a function that is no port; nil where nothing is.
+  /// The message for a function that is not a port; nil where it is allowed.
   private static func message(for function: FunctionDeclaration, of viewModel: ViewModel) -> String? {
     let name = function.header.name.text
     guard function.kind == .function, name.first.map({ $0.isLetter || $0 == "_" }) ?? false,
@@ -71,7 +71,7 @@ extension Rule {
     }
   }
 
-  /// The members below the initializers that are neither functions nor stored, and that no protocol asks for.
+  /// The members below the initializers that are neither functions nor stored, and that no protocol requires.
   private static func others(below viewModel: ViewModel) -> [Header] {
     let declaration = viewModel.declaration
     guard

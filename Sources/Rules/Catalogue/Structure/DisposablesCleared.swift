@@ -14,7 +14,7 @@ extension Rule {
       let bodies = viewModel.allBodies.flatMap(\.value.withNestedBodies)
       return holders.filter { holder in
         let name = holder.header.name.text
-        // One that nothing is added to holds nothing.
+        // An unused holder holds nothing.
         let isUsed = bodies.contains { $0.references.contains { $0.name.text == name } }
         return isUsed
           && !bodies.contains { Self.clears(name, in: $0) || Self.returns(name, from: $0) }
@@ -37,7 +37,7 @@ extension Rule {
     }
   }
 
-  /// Whether a function gives a field away.
+  /// Whether a function returns a field.
   private static func returns(_ field: String, from body: Body) -> Bool {
     guard let chain = body.result?.chain else { return false }
     return chain.member?.text == field && chain.linksAfterMember.isEmpty

@@ -43,7 +43,7 @@ extension Rule {
     var names = Set(
       viewModel.properties.map(\.value.header).filter { !$0.isStatic }.map(\.name.text))
     switch viewModel.language.methodNames {
-    // Nothing but a call means a method.
+    // Only a call refers to a method.
     case .ofTheirOwn: return names
     case .sharedWithProperties: break
     }
@@ -52,7 +52,7 @@ extension Rule {
       names.formUnion(viewModel.ports(.outputs).map(\.name.text))
       names.formUnion(["inputs", "outputs"])
     }
-    // A function of the same name may be what a call means.
+    // A call may refer to a function of the same name.
     names.subtract(viewModel.functions.map(\.value.header.name.text))
     return names
   }

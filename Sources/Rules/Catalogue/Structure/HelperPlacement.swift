@@ -67,7 +67,7 @@ extension Rule {
     }
   }
 
-  /// The properties of a view model that are neither ports nor back them, each with what to do about it.
+  /// The properties of a view model that are neither ports nor back them, each with its message.
   private static func propertiesBesidePorts(of viewModel: ViewModel) -> [(message: String, name: Name)] {
     let fed = Set(viewModel.inputs.flatMap(\.feeds).map(\.member.text))
     let handedOut = Set(
@@ -107,7 +107,7 @@ extension Rule {
     }
   }
 
-  /// The functions of a view model that are not private, and that no protocol asks for.
+  /// The functions of a view model that are not private, and that no protocol requires.
   private static func visibleFunctions(of viewModel: ViewModel) -> [FunctionDeclaration] {
     let ports = Set(viewModel.groups.flatMap(\.ports).map(\.fullName))
     let functions = viewModel.declaration.functions.filter { function in
@@ -127,7 +127,7 @@ extension Rule {
     }
   }
 
-  /// Whether no protocol and no class but its port protocols may ask a view model for a member.
+  /// Whether only its port protocols can require members of a view model.
   private static func conformsToItsPortsAlone(_ viewModel: ViewModel) -> Bool {
     guard viewModel.isComplete, !viewModel.inheritsClass, !viewModel.isBaseClass, viewModel.declaresPorts
     else { return false }
@@ -224,7 +224,7 @@ extension Rule {
       }
   }
 
-  /// The type whose singleton a helper gets by itself.
+  /// The type whose singleton a helper accesses.
   private static func singleton(in helper: FunctionDeclaration) -> String? {
     (helper.body?.calls ?? []).firstResult { call in
       guard let chain = call.chain, case .name(let type) = chain.base, !chain.baseIsLocal,
@@ -235,7 +235,7 @@ extension Rule {
     }
   }
 
-  /// What returns the one instance of a type, or the application's context.
+  /// The members that return the one instance of a type, or the application's context.
   private static let instanceGetters: Set = [
     "context", "getApplicationContext", "getContext", "getInstance",
   ]

@@ -18,7 +18,7 @@ extension Rule {
             property.isStoredInInstance && (property.initialValue != nil || property.delegate != nil)
           }.map { ($0.header.name.text, $0) }, uniquingKeysWith: { first, _ in first })
         guard !below.isEmpty else { continue }
-        // The first use says enough.
+        // Only the first use is reported.
         var reported: Set<String> = []
         for reference in body.withNestedBodies.flatMap(\.references) {
           let name = reference.name
@@ -44,7 +44,8 @@ extension Rule {
     }
   )
 
-  /// Whether a field is initialized with a new subject or new disposables, which are the same wherever they are made.
+  /// Whether a field is initialized with a new subject or new disposables, which are the same wherever they are
+  /// created.
   private static func isNew(_ field: PropertyDeclaration, _ viewModel: ViewModel) -> Bool {
     guard field.delegate == nil, field.header.attributes.isEmpty, let chain = field.initialValue?.chain,
       chain.links.count == 1, let call = chain.links.first, call.arguments?.isEmpty == true

@@ -62,12 +62,12 @@ extension Rule {
     return type.text
   }
 
-  /// Finds the uses of a shared coordinator, but for those that `init` stores.
+  /// Finds the uses of a shared coordinator, except for those that `init` stores.
   private static func checkSharedCoordinators(_ viewModel: ViewModel) -> [Finding] {
     viewModel.instanceBodies.flatMap { body in
       body.value.calls.compactMap(\.chain).compactMap { chain in
         guard let type = self.sharedType(of: chain), case .name(let name) = chain.base else { return nil }
-        // `AppDelegate.shared.coordinator` is another way to it.
+        // `AppDelegate.shared.coordinator` also accesses a coordinator.
         let isCoordinator = ([type] + chain.links.dropFirst().filter { $0.arguments == nil }.map(\.name.text))
           .contains { Collaborator.isCoordinator($0, nil) }
         guard isCoordinator || Collaborator.isService(type) else { return nil }

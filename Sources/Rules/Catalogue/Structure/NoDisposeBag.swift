@@ -27,14 +27,14 @@ extension Rule {
     }
   )
 
-  /// Checks that no bag is handed in.
+  /// Checks that no function takes a bag as a parameter.
   private static func checkParameters(of viewModel: ViewModel) -> [Finding] {
     viewModel.functions.flatMap { function in
       function.value.parameters.filter { parameter in
         guard viewModel.holdsSubscriptions(parameter.type), let body = function.value.body else {
           return false
         }
-        // Where all that is put into it is under the life cycle, so is the bag.
+        // If all subscriptions in the bag are made under the life cycle heading, the bag belongs there, too.
         let uses = body.calls.filter { call in
           call.chain?.links.contains { link in
             self.holders.contains(link.name.text)
@@ -51,7 +51,7 @@ extension Rule {
     }
   }
 
-  /// Checks that no subscription is made and thrown away: `_ = a.subscribe()`.
+  /// Checks that no subscription is dropped: `_ = a.subscribe()`.
   private static func checkDroppedSubscriptions(in viewModel: ViewModel) -> [Finding] {
     viewModel.functionBodies.flatMap { body in
       body.value.effects.compactMap { effect -> Finding? in
@@ -68,7 +68,7 @@ extension Rule {
     }
   }
 
-  /// Checks the bags that the view model declares nowhere: those of a protocol, of an extension, or of a base class.
+  /// Checks the bags that the view model does not declare itself: those of a protocol, an extension, or a base class.
   private static func checkBorrowedBags(of viewModel: ViewModel) -> [Finding] {
     let own = Set(viewModel.properties.map(\.value.header.name.text))
     let uses = viewModel.allBodies.flatMap { body in
@@ -91,17 +91,17 @@ extension Rule {
     ]
   }
 
-  /// What puts a subscription into a bag.
+  /// The methods that add a subscription to a bag.
   private static let holders: Set = ["disposed", "addDisposableTo"]
 
-  /// The bags that a chain puts its subscriptions into, except for those of the view model.
+  /// The bags that a chain adds its subscriptions to, except for those of the view model.
   private static func borrowedBags(in chain: Chain, besides own: Set<String>) -> [Expression] {
     chain.links.compactMap { link in
       guard Self.holders.contains(link.name.text), let arguments = link.arguments,
         arguments.count == 1, let bag = arguments.first?.value, let bagChain = bag.chain,
         let member = bagChain.member, !own.contains(member.text)
       else { return nil }
-      // A bag of another object is that object's.
+      // A bag of another object belongs to that object.
       let isOfInstance = bagChain.linksAfterMember.isEmpty || member.text == "rx"
       return isOfInstance ? bag : nil
     }

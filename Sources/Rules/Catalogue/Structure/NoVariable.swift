@@ -33,7 +33,7 @@ extension Rule {
     }
   )
 
-  /// Whether a member is a local under another name: `self.email = email`. The member is reported.
+  /// Whether a local variable is assigned to a member: `self.email = email`. The member is reported.
   private static func isAssignedToMember(_ local: Name, in body: Body) -> Bool {
     body.effects.contains { effect in
       guard case .assignment("=", let value) = effect.kind, effect.target.chain?.member != nil,

@@ -52,7 +52,7 @@ extension Rule {
     return text[range].filter { !$0.isWhitespace } == "{get}" ? range : nil
   }
 
-  /// What is wrong with an output whose value is in terms of no input; nil where it may be in terms of one.
+  /// The message for an output whose value depends on no input; nil where it may depend on one.
   private static func independence(of output: OutputImplementation, in viewModel: ViewModel) -> String? {
     let name = output.property.value.header.name.text
     // A use case gets streams of its view model as parameters.
@@ -123,7 +123,7 @@ extension Rule {
       else { return false }
       links = chain.linksAfterMember
     }
-    // These change nothing but the type.
+    // These operators only change the type.
     return links.contains {
       $0.arguments != nil && !["asObservable", "hide", "toSerialized"].contains($0.name.text)
     }

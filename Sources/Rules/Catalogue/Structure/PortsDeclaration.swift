@@ -20,7 +20,7 @@ extension Rule {
       guard let group = viewModel.ownGroups(kind).first else { return [] }
       let accessors = viewModel.accessors(for: kind)
       guard !accessors.isEmpty else {
-        // What is in no file of the run may have it.
+        // A type outside of the run may declare it.
         guard viewModel.isComplete, !viewModel.inheritsClass, Self.isTypeProtocolKnown(viewModel) else {
           return []
         }
@@ -66,7 +66,7 @@ extension Rule {
   }
 
   private static func checkFields(of viewModel: ViewModel) -> [Finding] {
-    // A class cannot be an interface that it does not implement.
+    // A class is not an instance of an interface that it does not implement.
     let groups = viewModel.portKinds.flatMap { viewModel.ownGroups($0) }.filter { $0.conformance != nil }
     return groups.compactMap { group in
       let name = PortKind.listsErrors(group.simpleName) ? "errors" : group.kind.rawValue

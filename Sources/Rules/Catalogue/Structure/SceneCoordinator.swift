@@ -6,7 +6,7 @@ extension Rule {
     severity: .note,
     dialects: [.rxSwift],
     check: { viewModel, _ in
-      // An inherited initializer, or one in no file of the run, may take it.
+      // An inherited initializer, or one outside of the run, may take it.
       guard !viewModel.initializers.isEmpty, viewModel.isComplete, !viewModel.isBaseClass,
         !viewModel.inheritsClass
       else { return [] }
@@ -33,6 +33,6 @@ extension Rule {
     }
   )
 
-  /// What is bound to a view model and does not navigate.
+  /// Words for views that have a view model but do not navigate.
   private static let views: Set = ["Row", "Header", "Footer", "Item", "Section"]
 }

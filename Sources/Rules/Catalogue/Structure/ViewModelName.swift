@@ -25,7 +25,7 @@ extension Rule {
     if stems.count == 1, let stem = stems.first, stem.hasSuffix("ViewModel"), lists.count > 1,
       stem.lowercased() == viewModel.name.lowercased(), stem != viewModel.name
     {
-      // All agree but the class.
+      // All names agree except that of the class.
       return [
         viewModel.finding("rename '\(viewModel.name)' to '\(stem)': its protocols use this name")
       ]

@@ -23,7 +23,7 @@ extension Rule {
 }
 
 extension ViewModel {
-  /// The property that hands out a list of ports; nil where there is none.
+  /// The property that exposes the ports of a kind; nil where there is none.
   fileprivate func accessor(of kind: PortKind) -> String? {
     let lists = Set(self.ownGroups(kind).map(\.simpleName))
     return self.properties.first { property in

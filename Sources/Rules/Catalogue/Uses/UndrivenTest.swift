@@ -13,7 +13,7 @@ extension Rule {
       guard let run = context.uses, let uses = context.uses(of: viewModel), uses.hasTests else { return [] }
       let flow = viewModel.flow
       guard FlowKnowledge(viewModel, flow).isWhole else { return [] }
-      // A property emits its first value to a producer, and none to a signal.
+      // A property sends its initial value to a producer, but not to a signal.
       let startsEmpty =
         !viewModel.library.imports.isDisjoint(with: ["Plumbline", "ReactiveSwift"])
         && CodeWords("producer", in: viewModel.file.text.bytes, .swift).code.isEmpty
@@ -61,9 +61,10 @@ private struct TestFunction: Hashable {
 }
 
 extension DataFlow {
-  /// The inputs and actions that an output is made of; nil where there are none, or something else may make it emit.
+  /// The inputs and actions that an output is derived from; nil where there are none, or something else may make it
+  /// emit.
   ///
-  /// - Parameter startsEmpty: whether storage emits nothing but what is sent to it.
+  /// - Parameter startsEmpty: whether storage emits only the values that are sent to it.
   fileprivate func causes(of output: String, startsEmpty: Bool) -> Set<String>? {
     let nodes = self.sources(of: self.nodes(.output).filter { $0.name == output }.map(\.id)).map {
       self.nodes[$0]

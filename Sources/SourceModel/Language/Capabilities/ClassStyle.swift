@@ -1,4 +1,4 @@
-/// Whether a class may be inherited from that does not say so.
+/// Whether other classes may inherit from a class without a modifier that says so.
 public enum ClassStyle: Sendable {
   /// It may, unless it has the modifier `final`.
   case openByDefault

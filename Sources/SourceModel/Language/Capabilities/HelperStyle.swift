@@ -1,4 +1,4 @@
-/// Where private functions stand that implement no port.
+/// Where private functions that implement no port belong.
 public enum HelperStyle: Sendable {
   /// At the bottom of the file, outside of the type.
   case bottomOfFile

@@ -2,6 +2,6 @@
 public enum InitializationStyle: Sendable {
   /// Members are initialized as they are written, and may use those above them.
   case asWritten
-  /// Members do not see each other; an initializer that is not written takes those of a structure in their order.
+  /// Members do not see each other; the memberwise initializer of a structure takes them in their order.
   case memberwise
 }

@@ -2,6 +2,6 @@
 public enum MethodNames: Sendable {
   /// A name means one member.
   case sharedWithProperties
-  /// Nothing but a call means a method.
+  /// Only a call refers to a method.
   case ofTheirOwn
 }

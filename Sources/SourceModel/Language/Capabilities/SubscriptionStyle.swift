@@ -2,6 +2,6 @@
 public enum SubscriptionStyle: Sendable {
   /// The stream is bound before it is subscribed to: `.compose(bindToLifecycle())`.
   case bound
-  /// What `subscribe` returns is handed on: `.addToDisposable(disposables)`.
+  /// The result of `subscribe` is passed on: `.addToDisposable(disposables)`.
   case handedOn
 }

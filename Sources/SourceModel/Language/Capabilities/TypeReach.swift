@@ -1,12 +1,12 @@
 /// How code in other files and languages reaches what a language declares, and what its declarations may run.
 public struct TypeReach: Sendable {
-  /// What programs are built for. Languages see the types of those that are built for the same.
+  /// The platform that programs are built for. Languages of one platform see each other's types.
   public enum Platform: Sendable {
     case native
     case javaVirtualMachine
   }
 
-  /// How code makes a subclass without a name.
+  /// How code declares an anonymous subclass.
   public enum UnnamedSubclass: Sendable {
     /// `new Model() { … }`
     case callWithBody
@@ -17,7 +17,7 @@ public struct TypeReach: Sendable {
   public let platform: Platform
   /// Whether other languages reach a property through methods: `getTitle()`.
   public let hasPropertyAccessors: Bool
-  /// How code makes a subclass without a name; nil where it cannot.
+  /// How code declares an anonymous subclass; nil where it cannot.
   public let unnamedSubclass: UnnamedSubclass?
   /// Whether an attribute of a property may run code: a property wrapper.
   public let attributesMayRunCode: Bool

@@ -1,9 +1,9 @@
-/// What the name of a view model is made of.
+/// What the name of a view model is derived from.
 public enum ViewModelNaming: Sendable {
-  /// Its protocols start with it.
+  /// The view model has a name of its own, with which the names of its protocols start.
   case ofItsOwn
-  /// The name of its view, where the superclass says which that is.
+  /// From the name of its view, where the superclass names the view.
   case afterView
-  /// That of the interface around its class, where there is one, with or without `ViewModel` behind it.
+  /// From the name of the interface around its class, where there is one, with or without `ViewModel` at the end.
   case afterInterface
 }
