@@ -36,7 +36,7 @@ public struct Parity {
         + others.sorted { Alphabet.precedes($0.name, $1.name) })
   }
 
-  /// The port that stands for a port on the other platform, and its view model.
+  /// Returns the counterpart of a port on the other platform, and its view model.
   ///
   /// - Parameters:
   ///   - port: a port of one of the view models.
@@ -128,7 +128,7 @@ public struct Parity {
   private static func differences(_ pair: PortPairing.Pair) -> [ParityDifference] {
     var differences: [ParityDifference] = []
     let (ios, android) = (pair.ios, pair.android)
-    // How a list says that its end comes near is a matter of the platform.
+    // How a list reports that its end is near depends on the platform.
     if !ios.type.hasValues(of: android.type), ios.meaning.role != .paging {
       differences.append(
         ParityDifference(kind: .type, ios: ios.type.description, android: android.type.description))
@@ -139,7 +139,7 @@ public struct Parity {
       differences.append(ParityDifference(kind: .opposite, ios: ios.name, android: android.name))
     }
     let isMissing = (ios.described.documentation == nil) != (android.described.documentation == nil)
-    // Documentation without a word of its own says nothing else.
+    // Documentation that consists of filler words is not compared.
     let saysSomething = !ios.documentation.isEmpty && !android.documentation.isEmpty
     if isMissing || saysSomething && ios.documentationLikeness(to: android) < 0.5 {
       differences.append(
@@ -149,7 +149,7 @@ public struct Parity {
     return differences
   }
 
-  /// What an output depends on, on one platform only, of the inputs that both platforms have.
+  /// Compares the inputs that an output depends on, without those that exist on one platform only.
   ///
   /// - Parameter names: the names of inputs on each platform by those on the other.
   private static func flowDifference(

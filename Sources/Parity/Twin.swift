@@ -1,12 +1,12 @@
 public import SourceModel
 
-/// What stands for a port on the other platform.
+/// The counterpart of a port on the other platform.
 public enum Twin {
-  /// A port of a view model, and why it is taken for the same.
+  /// A port of a view model, and why it is considered the same.
   case port(Port, ViewModel, Evidence)
-  /// An action, or the input that starts it: one of them is several ports.
+  /// An action, or the input that starts it: an action corresponds to several ports.
   case action
-  /// The view model has a counterpart, the port has none.
+  /// The view model has a counterpart, but the port has none.
   case viewModel(ViewModel)
   /// The view model has no counterpart.
   case none

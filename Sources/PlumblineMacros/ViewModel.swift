@@ -43,9 +43,9 @@
 ///  extension LoginViewModel: LoginViewModel.Inputs, LoginViewModel.Outputs {}
 /// ```
 ///
-/// A member that a person has written in the class is not written again. What cannot be written is an error; what the
-/// convention asks for beyond that is a warning, with the words of `plumb lint`. <doc:WritingLess> has the details.
+/// A handwritten member is not generated. A member that cannot be generated is an error; any other violation of the
+/// convention is a warning, with the words of `plumb lint`. <doc:WritingLess> has the details.
 ///
-/// Source: `vm-structure`, Swift; the macro writes what the template repeats.
+/// Source: `vm-structure`, Swift; the macro generates the members that the template repeats.
 @attached(member, names: named(inputs), named(outputs), named(actions), named(ports), arbitrary)
 public macro ViewModel() = #externalMacro(module: "PlumblineMacrosPlugin", type: "ViewModelMacro")

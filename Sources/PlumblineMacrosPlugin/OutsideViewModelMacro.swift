@@ -3,10 +3,11 @@ internal import SwiftSyntax
 internal import SwiftSyntaxBuilder
 internal import SwiftSyntaxMacros
 
-/// `@ViewModel(inputs:outputs:)`: writes what follows from protocols outside of the class, which have `@Ports`.
+/// `@ViewModel(inputs:outputs:)`: generates the members that follow from protocols outside of the class, which have
+/// `@Ports`.
 ///
-/// A macro sees the declaration that it stands at, and no other one. The names of the ports are taken from the
-/// initializers, and the types from what `@Ports` writes.
+/// A macro sees only the declaration that it is attached to. The names of the ports are inferred from the initializers,
+/// and the types from what `@Ports` generates.
 struct OutsideViewModelMacro: MemberMacro, ExtensionMacro {
   static let formatMode: FormatMode = .disabled
 

@@ -1,7 +1,7 @@
 internal import SwiftCompilerPlugin
 internal import SwiftSyntaxMacros
 
-/// What the compiler starts to expand macros.
+/// The compiler plugin that expands the macros.
 @main
 struct PlumblinePlugin: CompilerPlugin {
   let providingMacros: [any Macro.Type] = [

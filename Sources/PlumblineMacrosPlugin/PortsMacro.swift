@@ -4,7 +4,7 @@ internal import SwiftSyntax
 internal import SwiftSyntaxBuilder
 internal import SwiftSyntaxMacros
 
-/// `@Ports`: writes what follows from a protocol of ports that stands outside of its class.
+/// `@Ports`: generates the members that follow from a port protocol outside of its class.
 struct PortsMacro: ExtensionMacro {
   static let formatMode: FormatMode = .disabled
 

@@ -2,9 +2,9 @@ internal import SwiftDiagnostics
 internal import SwiftSyntax
 internal import SwiftSyntaxMacros
 
-/// `@ViewModel`: writes what follows from the protocols of a view model.
+/// `@ViewModel`: generates the members that follow from the protocols of a view model.
 struct ViewModelMacro: MemberMacro {
-  /// What is written is laid out as it should be, and formatting takes the longest part of an expansion.
+  /// The generated code is formatted already, and formatting would take most of the time of an expansion.
   static let formatMode: FormatMode = .disabled
 
   static func expansion(

@@ -7,7 +7,7 @@
 ///
 /// A failed assertion reports an issue at the location of its call, in Swift Testing and in XCTest.
 public struct Assertion<Expected> {
-  /// What is wrong; nil if nothing is.
+  /// Returns the problem, or nil if the assertion holds.
   private let problem: (Expected) -> String?
 
   init(_ problem: @escaping (Expected) -> String?) {
@@ -17,7 +17,7 @@ public struct Assertion<Expected> {
   /// Fails the test if the assertion does not hold.
   ///
   /// - Parameters:
-  ///   - expected: What is expected.
+  ///   - expected: The expected value.
   ///   - message: The message of a failure.
   ///   - fileID: The file identifier of the call.
   ///   - filePath: The file path of the call.

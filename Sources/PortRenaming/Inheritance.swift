@@ -2,7 +2,7 @@ import Engine
 import PortUses
 import SourceModel
 
-/// What a view model and its lists inherit.
+/// The supertypes of a view model and its port protocols.
 struct Inheritance {
   /// A type of the run, or an extension of one.
   struct Found {
@@ -21,9 +21,9 @@ struct Inheritance {
   private let sources: [PortRename.Source]
   private(set) var types: [Found] = []
   private(set) var unknown: [Unknown] = []
-  /// A type with its whole name, and the names of the types around it.
+  /// A type with its qualified name, and the names of its enclosing types.
   private typealias Named = (type: TypeDeclaration, full: [String], outer: [String])
-  /// The types of the files that were read, by the paths of these and by the last parts of their names.
+  /// The types of the files that were read, by file path and by the last component of their names.
   private var named: [String: [String: [Named]]] = [:]
   private var pending: [(path: [String], isClass: Bool)] = []
 
@@ -32,8 +32,8 @@ struct Inheritance {
     self.sources = sources
     for body in viewModel.bodies { self.add(body.value) }
     for group in viewModel.groups {
-      // Other view models have nested lists of the same name.
-      // View models without lists have groups that no protocol stands for.
+      // The nested port protocols of other view models have the same names. The groups of a view model without port
+      // protocols correspond to no protocol.
       if !group.isNested, viewModel.form != .flows { self.pending.append(([group.simpleName], false)) }
       if let declaration = group.declaration { self.add(declaration.value) }
     }
@@ -63,12 +63,12 @@ struct Inheritance {
     }
   }
 
-  /// The types of the run with a name, and their extensions. A name alone is that of a type at the top level, or beside
-  /// the view model.
+  /// The types of the run with a name, and their extensions. An unqualified name refers to a type at the top level, or
+  /// next to the view model.
   private mutating func types(named path: [String]) -> [Found] {
     let word = Array((path.last ?? "").utf8)
     let all = self.sources.flatMap { source -> [Found] in
-      // A file is read once, however many names it holds.
+      // A file is read once, however many names it contains.
       guard self.named[source.path] != nil || source.text.bytes.holds(word) else { return [] }
       return self.types(in: source)[path.last ?? "", default: []].compactMap { type, full, outer in
         let isVisible = path.count > 1 || full.count == 1 || outer == self.viewModel.enclosingTypes
@@ -80,7 +80,7 @@ struct Inheritance {
     return all.contains { $0.type.kind != .extension } ? all : []
   }
 
-  /// The types of a file by the last parts of their names.
+  /// The types of a file by the last component of their names.
   private mutating func types(in source: PortRename.Source) -> [String: [Named]] {
     if let known = self.named[source.path] { return known }
     var named: [String: [Named]] = [:]

@@ -2,11 +2,11 @@ import Engine
 import PortUses
 import SourceModel
 
-/// The names that a renaming gives, and what else has them.
+/// The new names of a renaming, and the checks that they are not taken.
 struct NewNames {
   let viewModel: ViewModel
   let inheritance: Inheritance
-  /// The old name of the port, and the new one.
+  /// The old and the new name of the port.
   let old: String
   let name: String
   /// The new names of its storage.
@@ -15,11 +15,11 @@ struct NewNames {
 
   private var all: Set<String> { self.storage.union([self.name]) }
 
-  /// Checks that the new names mean nothing else where they are put.
+  /// Checks that the new names do not have another meaning where they are inserted.
   ///
   /// - Parameters:
   ///   - paths: the files that change.
-  ///   - plainPaths: those in which the port or its storage is used without a dot before it.
+  ///   - plainPaths: the files in which the port or its storage is used without a dot before it.
   func check(in paths: Set<String>, without plainPaths: Set<String>) throws(RenameRefusal) {
     for source in self.sources where paths.contains(source.path) {
       guard Self.isName(self.name, in: source.language) else {
@@ -27,7 +27,7 @@ struct NewNames {
       }
     }
     try self.checkMembers()
-    // A name after a dot is that of a member. Others may be those of locals.
+    // A name after a dot is that of a member. Other names may be those of local variables.
     for source in self.sources where plainPaths.contains(source.path) {
       for name in self.all.sorted() {
         if let place = CodeWords(name, in: source.text.bytes, source.language).code.first {
@@ -37,7 +37,7 @@ struct NewNames {
     }
   }
 
-  /// Whether a name needs no quotes.
+  /// Whether a name is a valid identifier without backticks.
   private static func isName(_ name: String, in language: Language) -> Bool {
     switch language {
     case .java: JavaWords.isName(name)
@@ -50,7 +50,7 @@ struct NewNames {
     let inherited = Set(
       self.inheritance.types.flatMap(\.type.members).filter { !$0.header.isPrivate }.map(\.header.name.text))
     let language = self.viewModel.dialect.language
-    // A getter of Java and a property of Kotlin are one.
+    // A Java getter and a Kotlin property are the same member.
     func isTaken(_ name: String, by member: String) -> Bool {
       name == member || language != .swift && name.asProperty == member.asProperty
     }
@@ -60,7 +60,7 @@ struct NewNames {
         throw RenameRefusal("'\(self.viewModel.name)' has a member '\(member)'\(clause)")
       }
     }
-    // What is named after the port is renamed with it.
+    // A private property that is named after the port is renamed with it.
     for property in self.viewModel.properties where property.value.header.isPrivate {
       let member = property.value.header.name.text
       guard !self.storage.contains(member),
@@ -82,7 +82,7 @@ struct NewNames {
     }
   }
 
-  /// The names of the members of the view model, and those that its code uses without declaring them.
+  /// The names of the members of the view model, and those that its code refers to.
   private var memberNames: Set<String> {
     var names = Set(PortKind.allCases.flatMap(self.viewModel.ports).map(\.name.text))
     if self.viewModel.form == .generated {

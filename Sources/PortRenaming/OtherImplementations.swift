@@ -2,9 +2,9 @@ import Engine
 import PortUses
 import SourceModel
 
-/// What implements the list of a port beside its view model, such as a mock.
+/// The types other than the view model that implement the port protocol, such as a mock.
 struct OtherImplementations {
-  /// A protocol, with the name of the type around it if there is one.
+  /// A protocol, with the name of its enclosing type, if any.
   private struct List: Hashable {
     var name: String
     var outer: String?
@@ -13,19 +13,19 @@ struct OtherImplementations {
   private let port: Port
   private let viewModel: ViewModel
   private let sources: [PortRename.Source]
-  /// The lists of the port's kind, and the protocols that inherit them.
+  /// The port protocols of the port's kind, and the protocols that inherit from them.
   private var lists: [List] = []
   private var types: [(type: TypeDeclaration, list: List, path: String)] = []
-  /// A type with the outermost one around it.
+  /// A type with its outermost enclosing type.
   private typealias Heir = (type: TypeDeclaration, outer: TypeDeclaration?)
-  /// The types of the files that were read, by the paths of these and by the last parts of the names that they inherit.
+  /// The types of the files that were read, by file path and by the last component of the names of their supertypes.
   private var inheriting: [String: [String: [Heir]]] = [:]
-  /// The files with aliases, and the aliases of those that were read.
+  /// The files with type aliases, and the aliases of those that were read.
   private let aliasing: [PortRename.Source]
   private var aliases: [String: [AliasDeclaration]] = [:]
-  /// The starts of the headers of the view model and its extensions, by the paths of their files.
+  /// The offsets of the headers of the view model and its extensions, by file path.
   private let own: [String: Set<Int>]
-  /// The names of the members of the protocols that inherit the lists.
+  /// The names of the members of the protocols that inherit from the port protocols.
   private(set) var members: Set<String> = []
 
   init(of port: Port, _ viewModel: ViewModel, in sources: [PortRename.Source]) {
@@ -55,13 +55,13 @@ struct OtherImplementations {
     }
   }
 
-  /// The first type that implements one of the lists, in the order of the files.
+  /// The first type that implements one of the port protocols, in the order of the files.
   var first: (type: String, list: String, path: String)? {
     self.types.min { $0.path < $1.path }.map { ($0.type.name, $0.list.name, $0.path) }
   }
 
-  /// The first place where an object without a name, or a type in a function, may implement the port: one that declares
-  /// the name in a file that names a list.
+  /// The first place where an anonymous object or a local type may implement the port: one that declares the name, in a
+  /// file that names a port protocol.
   var firstInFunction: (place: TextRange, list: String, source: PortRename.Source)? {
     let own = [self.viewModel.file] + self.viewModel.portFiles
     let name = self.port.name.text
@@ -70,11 +70,11 @@ struct OtherImplementations {
       let ownFile = own.first { $0.path == source.path }
       let isOwn = ownFile != nil
       guard let list = self.lists.first(where: { isOwn || Self.isNamed($0, in: source) }) else { continue }
-      // The files of the view model may declare other types with members of the name.
+      // The files of the view model may declare other types whose members have the name.
       let members = ownFile.map { Self.members(named: name, in: $0) } ?? []
       for place in CodeWords(name, in: source.text.bytes, source.language).code
       where self.isDeclared(place, source.language) && !members.contains(place.range.start) {
-        // A local may have the name of an output.
+        // A local variable may have the name of an output.
         let isLocal =
           isOwn && self.port.declaration.function == nil && place.before.dropFirst().first != "override"
         if isLocal, source.language != .java { continue }
@@ -84,7 +84,7 @@ struct OtherImplementations {
     return nil
   }
 
-  /// The starts of the names of the members of types in a file that have a name.
+  /// The offsets of the names of type members with a name in a file.
   private static func members(named name: String, in file: SourceFile) -> Set<Int> {
     var found: Set<Int> = []
     func find(in declarations: [Declaration]) {
@@ -100,7 +100,7 @@ struct OtherImplementations {
     return found
   }
 
-  /// The names of the aliases of a list.
+  /// The names of the type aliases of a port protocol.
   private mutating func aliases(of list: List) -> [String] {
     let word = Array(list.name.utf8)
     var found: [String] = []
@@ -131,7 +131,7 @@ struct OtherImplementations {
     return words.contains(before)
   }
 
-  /// The types that inherit a protocol by its name, but for the view model and its extensions.
+  /// The types that inherit from a protocol by its name, except for the view model and its extensions.
   private mutating func heirs(of list: List) -> [(type: TypeDeclaration, outer: String?, path: String)] {
     var found: [(type: TypeDeclaration, outer: String?, path: String)] = []
     let word = Array(list.name.utf8)
@@ -163,16 +163,16 @@ struct OtherImplementations {
     return found
   }
 
-  /// Whether a type is the list: nested lists of other view models have the same name.
+  /// Whether a type is the port protocol: nested port protocols of other view models have the same name.
   ///
-  /// - Parameter within: the outermost type around the place.
+  /// - Parameter within: the outermost enclosing type.
   private static func names(
     _ type: TypeReference, _ list: List, within: TypeDeclaration?, in source: PortRename.Source
   ) -> Bool {
     guard case .named(let path, _) = type, path.last == list.name else { return false }
     guard let outer = list.outer else { return true }
     if path.count > 1 { return path.suffix(2).first == outer }
-    // A type sees the types in those around it, and what these inherit.
+    // Code in a type sees the types that are nested in its enclosing types and in their supertypes.
     if let within,
       within.name == outer || within.inherited.contains(where: { $0.type.name?.lastPathName == outer })
     {

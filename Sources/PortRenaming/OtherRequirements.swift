@@ -1,6 +1,7 @@
 import SourceModel
 
-/// What else than its list a port may satisfy: under another name it would no longer, and a default would take its place.
+/// The requirements, other than that of its port protocol, that a port may satisfy: a renamed port no longer satisfies
+/// them, and a default implementation may replace it.
 struct OtherRequirements {
   private let port: Port
   private let viewModel: ViewModel
@@ -35,11 +36,11 @@ struct OtherRequirements {
 
   // MARK: What the run does not declare
 
-  /// Whether a type that the run does not declare may have a member of that name, which the port implements.
+  /// Whether a type that the run does not declare may have a member with that name, which the port implements.
   private func mayRequire(_ name: String, _ type: Inheritance.Unknown) -> Bool {
     if self.isSwift { return self.mayRequireInSwift(name, type.name) }
     if let members = Self.javaMembers[type.name] { return members.contains(name) }
-    // What a base class of view models has, no port may be called.
+    // A port cannot have the name of a member of a view model's base class.
     return type.isClass ? JavaWords.escaped(name) != name : true
   }
 
@@ -48,8 +49,8 @@ struct OtherRequirements {
     if ["ViewModelType", "ViewModelProtocol"].contains(where: type.hasSuffix) {
       return Self.viewModelMembers.contains(name)
     }
-    // The names of the system's frameworks start with two capital letters. Their delegates have functions that take what
-    // they are delegates of.
+    // The names of types in system frameworks start with two capital letters. The methods of their delegates have the
+    // delegating object as a parameter.
     guard Self.isOfSystem(type) else { return true }
     return self.port.declaration.function?.parameters.contains { parameter in
       parameter.type.unwrapped.name.map(Self.isOfSystem) == true
@@ -61,7 +62,7 @@ struct OtherRequirements {
       && PortName([name]) == nil
   }
 
-  /// The members that every subclass of `NSObject` has without declaring them.
+  /// The members that every subclass of `NSObject` inherits.
   static let objectMembers: Set = [
     "autorelease", "classForCoder", "conforms", "copy", "debugDescription", "description", "didChange",
     "doesNotRecognizeSelector", "forwardInvocation", "hash", "hashValue", "isEqual", "isKind", "isMember",
@@ -71,7 +72,7 @@ struct OtherRequirements {
     "retainCount", "setNilValueForKey", "setValue", "superclass", "value", "willChange", "zone",
   ]
 
-  /// The members of what each view model may conform to.
+  /// The members of protocols that any view model may conform to.
   private static let swiftMembers: [String: Set<String>] = [
     "AnyObject": [], "CaseIterable": ["allCases"], "Codable": ["encode"], "Comparable": [], "Copyable": [],
     "CustomDebugStringConvertible": ["debugDescription"], "CustomStringConvertible": ["description"],
@@ -81,12 +82,12 @@ struct OtherRequirements {
     "Sendable": [], "class": [],
   ]
 
-  /// The members of protocols that view models share.
+  /// The members of protocols that are common to view models.
   private static let viewModelMembers: Set = [
     "action", "actions", "bag", "disposeBag", "input", "inputs", "output", "outputs", "transform",
   ]
 
-  /// The members of the interfaces and base classes of libraries that view models have.
+  /// The members of library interfaces and base classes of view models.
   private static let javaMembers: [String: Set<String>] = [
     "AndroidViewModel": ["addCloseable", "getApplication", "getCloseable", "onCleared"],
     "ViewModel": ["addCloseable", "getCloseable", "onCleared"],

@@ -2,9 +2,9 @@ public import Engine
 import PortUses
 public import SourceModel
 
-/// The renaming of a port with all that uses it.
+/// Renames a port and all its uses.
 ///
-/// Nothing is guessed: a place that may be a use of the port and is not known to be one refuses the renaming.
+/// It does not guess: a place that may or may not be a use of the port prevents the renaming.
 public struct PortRename {
   /// A file of the run.
   public struct Source: Sendable {
@@ -14,10 +14,10 @@ public struct PortRename {
     public var file: String
     public var text: SourceText
     public var language: Language
-    /// Why it is not changed; nil where it may be.
+    /// Why the file is not changed; nil if it may be changed.
     public var exclusion: FoundText.Exclusion?
 
-    /// - Parameter file: the path that it is written to; nil for the one that is shown.
+    /// - Parameter file: the path that it is written to; nil for `path`.
     public init(
       path: String, file: String? = nil, text: SourceText, language: Language,
       exclusion: FoundText.Exclusion? = nil
@@ -34,22 +34,22 @@ public struct PortRename {
   private let port: Port
   private let name: String
   private let sources: [Source]
-  /// The files that are not changed, and may use the port all the same.
+  /// The files that are not changed, but may use the port.
   private let excluded: [Source]
   private var old: String { self.port.name.text }
-  /// The new names of what is to change, by their starts and the paths of their files.
+  /// The new names by file path and by the offset of the old name.
   private var places: [String: [Int: (end: Int, name: String)]] = [:]
   private let inheritance: Inheritance
-  /// The places that have the old name and are not changed, each with the reason.
+  /// The places with the old name that are not changed, each with the reason.
   private var notes: [String] = []
   /// The files in which the port or its storage is used without a dot before it.
   private var plainPaths: Set<String> = []
 
-  /// What changes when a port gets another name.
+  /// Returns the changes that renaming a port requires.
   ///
   /// - Parameters:
   ///   - viewModel: the view model that declares the port.
-  ///   - sources: all files of the run, those of the view model among them.
+  ///   - sources: all files of the run, including those of the view model.
   /// - Throws: why it is not renamed.
   public static func outcome(
     renaming port: Port, of viewModel: ViewModel, to name: String, in sources: [Source]
@@ -69,7 +69,7 @@ public struct PortRename {
     self.viewModel = viewModel
     self.port = port
     self.name = name
-    // The app of the other platform may have a view model of the same name.
+    // The app on the other platform may have a view model with the same name.
     let isSwift = viewModel.dialect.language == .swift
     let own = sources.filter { ($0.language == .swift) == isSwift }
     self.sources = own.filter { $0.exclusion == nil }
@@ -79,7 +79,7 @@ public struct PortRename {
 
   // MARK: What is renamed
 
-  /// The names of private storage that follow the name of the port, and their new names.
+  /// The names of private storage that are derived from the name of the port, and their new names.
   private var storage: [String: String] = [:]
 
   /// Whether the macro of the view model generates the property of the port.
@@ -107,7 +107,8 @@ public struct PortRename {
     }
   }
 
-  /// Checks that the macro names the property of the input after it, before and after, and those of others as before.
+  /// Checks that the macro derives the property's name from the input's name, before and after, and that the names of
+  /// other properties do not change.
   private func checkGeneratedNames() throws(RenameRefusal) {
     if let other = [self.old, self.name].first(where: { self.port.storageNames(named: $0)[0] != $0 }) {
       throw RenameRefusal("'@ViewModel' names the property of '\(other)' after its parameter")
@@ -124,12 +125,12 @@ public struct PortRename {
     }
   }
 
-  /// Whether all that a view model and its lists inherit is in the run.
+  /// Whether all supertypes of a view model and its port protocols are in the run.
   package static func isComplete(_ viewModel: ViewModel) -> Bool {
     viewModel.isComplete && viewModel.groups.allSatisfy(\.isComplete)
   }
 
-  /// Checks that nothing else implements the list of the port, such as a mock.
+  /// Checks that no other type implements the port protocol, such as a mock.
   private func checkOtherImplementations() throws(RenameRefusal) {
     let implementations = OtherImplementations(of: self.port, self.viewModel, in: self.sources)
     if implementations.members.contains(self.name) {
@@ -152,7 +153,7 @@ public struct PortRename {
       else { continue }
       self.storage[name] = self.name + name.dropFirst(self.old.count)
     }
-    // The macro generates the property of an input under this name.
+    // The macro generates the property of an input with this name.
     if self.isGeneratedInput { self.storage[self.old + "Property"] = self.name + "Property" }
   }
 
@@ -166,7 +167,7 @@ public struct PortRename {
 
   private mutating func findOwnPlaces() throws(RenameRefusal) {
     self.add(self.nameRange(self.port.name, in: self.port.path), in: self.port.path)
-    // A file is read once, however many bodies it has.
+    // A file is read once, however many bodies it contains.
     var words: [String: [(name: String, places: [CodeWords.Place])]] = [:]
     for member in self.viewModel.bodies {
       for declaration in member.value.members {
@@ -233,7 +234,7 @@ public struct PortRename {
     }
   }
 
-  /// Whether the words before a name are `self.inputs.` or `inputs.`.
+  /// Whether the tokens before a name are `self.inputs.` or `inputs.`.
   private func isOwnList(_ before: [String]) -> Bool {
     let words = before.filter { !"?!".contains($0) }
     guard words.count > 1, words[0] == ".", words[1] == self.port.kind.rawValue else { return false }
@@ -284,10 +285,11 @@ public struct PortRename {
     return runUses
   }
 
-  /// Checks all other places of the name: none may be a use of the port.
+  /// Checks all other places with the name: none may be a use of the port.
   ///
-  /// In a file that sees the ports, each member of that name is known to be one of something else, or refuses the
-  /// renaming. In other files only a parameter with the name of a view model may be one: `{ vm in vm.title }`.
+  /// In a file that sees the ports, each member with that name must be known to belong to something else; otherwise it
+  /// prevents the renaming. In other files, only a member of a closure parameter that is named like a view model may be
+  /// a use: `{ vm in vm.title }`.
   private mutating func checkOtherPlaces(
     _ runUses: RunUses, near paths: Set<String>
   ) throws(RenameRefusal) {
@@ -347,9 +349,9 @@ public struct PortRename {
     !CodeWords(name, in: source.text.bytes, source.language).code.isEmpty
   }
 
-  /// Why a place that is not changed refuses the renaming; nil where it does not.
+  /// Why a place that is not changed prevents the renaming; nil if it does not.
   ///
-  /// - Parameter isOther: whether it is a member of something that is known to be no view model.
+  /// - Parameter isOther: whether it is a member of a value that is known not to be a view model.
   private func problem(of place: CodeWords.Place, isNear: Bool, isOther: Bool) -> String? {
     if let parameter = place.parameter, isNear || CodeWords.isTelling(parameter) {
       return "'\(self.old)' is used on '\(parameter)', whose type is not written"
@@ -365,7 +367,7 @@ public struct PortRename {
     return "'\(self.old)' is used dynamically"
   }
 
-  /// Checks the files that are not changed. What a tool writes, it writes again with the new name.
+  /// Checks the files that are not changed. A generated file gets the new name when its tool runs again.
   private mutating func checkExcluded(_ types: Set<String>) throws(RenameRefusal) {
     let wanted = Array(self.old.utf8)
     for source in self.excluded
@@ -385,7 +387,7 @@ public struct PortRename {
     }
   }
 
-  /// Whether the words before a name make it part of a key path, of a selector, or of a reference to a method.
+  /// Whether the tokens before a name make it part of a key path, of a selector, or of a method reference.
   private static func isDynamic(_ before: [String]) -> Bool {
     if before.starts(with: [":", ":"]) { return true }
     var before = before[...]
@@ -396,7 +398,7 @@ public struct PortRename {
     return before.starts(with: ["(", "selector", "#"]) || before.starts(with: ["(", "keyPath", "#"])
   }
 
-  /// Whether the words before a name make it a method of the type: `LoginViewModel.emailChanged`.
+  /// Whether the tokens before a name make it a method of the type: `LoginViewModel.emailChanged`.
   private func isReference(_ before: [String]) -> Bool {
     guard before.count > 1, before[0] == "." else { return false }
     return before[1] == self.viewModel.declaration.name
@@ -415,7 +417,7 @@ public struct PortRename {
     ).check(in: Set(self.places.keys), without: self.plainPaths)
   }
 
-  /// Checks that no code means the port by its new name, or something else instead of the port.
+  /// Checks that no code would refer to the port by its new name, or to something else instead of the port.
   private func checkMeaning(_ uses: RunUses) throws(RenameRefusal) {
     if let wrapper = uses.wrapper(of: self.viewModel, having: self.name) {
       throw RenameRefusal("'\(wrapper)', on which '\(self.old)' is used, has a member '\(self.name)'")
@@ -438,7 +440,7 @@ public struct PortRename {
       "'\(self.name)' would mean the port", path, source.text, TextRange(start, start + name.count))
   }
 
-  /// The names of the types through which the ports are reached.
+  /// The names of the types whose members are the ports.
   private func types(leadingTo uses: RunUses) -> Set<String> {
     uses.names(leadingTo: self.viewModel).types.union([self.viewModel.name, self.viewModel.declaration.name])
   }
@@ -459,6 +461,6 @@ public struct PortRename {
 }
 
 extension UInt8 {
-  /// Whether it is a space, a tab or the end of a line.
+  /// Whether it is a space, a tab or a line break.
   fileprivate var isSpace: Bool { self == 0x20 || (0x09...0x0D).contains(self) }
 }

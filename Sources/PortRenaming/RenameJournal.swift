@@ -10,10 +10,11 @@ import SourceModel
   import Glibc
 #endif
 
-/// What a renaming changes, in a file beside the files while they are written, so that one that is killed can be finished.
+/// The changes of a renaming, in a file that exists while the source files are written, so that a killed renaming can
+/// be finished.
 ///
-/// It is in the folder of the repository, or in the one that all the files are in. It is complete before the first file
-/// changes, and locked while its process runs.
+/// It is in the root folder of the repository, or in the common folder of the files. It is complete before the first
+/// file changes, and locked while its process runs.
 public struct RenameJournal: Codable, Hashable, Sendable {
   /// A name that is replaced.
   struct Change: Codable, Hashable, Sendable {
@@ -24,9 +25,9 @@ public struct RenameJournal: Codable, Hashable, Sendable {
 
   /// A file that changes.
   struct File: Codable, Hashable, Sendable {
-    /// The path in the folder of the journal.
+    /// The path relative to the folder of the journal.
     var path: String
-    /// The hashes of its texts.
+    /// The hashes of the old and the new text.
     var old: String
     var new: String
     var changes: [Change]
@@ -55,7 +56,7 @@ public struct RenameJournal: Codable, Hashable, Sendable {
     }
   }
 
-  /// The folder of the journal for files, with `/` at its end.
+  /// The folder for the journal of some files, with `/` at its end.
   static func folder(of files: [RenamedFile]) -> String {
     var common = Paths.folder(of: files.first?.target ?? "/")
     while common != "/", !files.allSatisfy({ $0.target.utf8.starts(with: common.utf8) }) {
@@ -69,9 +70,9 @@ public struct RenameJournal: Codable, Hashable, Sendable {
     return common
   }
 
-  /// Writes the journal, and keeps it while an action runs.
+  /// Writes the journal, performs an action, and removes the journal if nothing is left to finish.
   ///
-  /// - Parameter isDone: whether nothing is left to be finished after the action failed.
+  /// - Parameter isDone: whether nothing is left to finish after the action has failed.
   func keep(
     in folder: String, while action: () throws(FileFailure) -> Void, isDone: () -> Bool
   ) throws(FileFailure) {
@@ -98,7 +99,7 @@ public struct RenameJournal: Codable, Hashable, Sendable {
     let number: CInt
     do throws(TemporaryFile.Failure) {
       var temporary = try TemporaryFile(beside: path, holding: bytes)
-      // Some file systems have no links. Where there are, two that begin at once are told apart.
+      // Some file systems have no links. On those that have, two renamings that begin at once exclude each other.
       let error = FileSystem.isPresent(path) ? EEXIST : temporary.move(to: path)
       if error == nil || error != EEXIST && temporary.replace(path) == nil { return temporary }
       number = error ?? EIO
@@ -119,12 +120,12 @@ public struct RenameJournal: Codable, Hashable, Sendable {
 
   // MARK: Finding
 
-  /// The paths of the journals in the folders around some paths.
+  /// The paths of the journals in the folders that contain some paths.
   public static func around(_ paths: [String]) -> [String] {
     var found: [String] = []
     for path in paths {
       let absolute = Paths.absolute(path, relativeTo: Paths.workingDirectory)
-      // What is written is behind links.
+      // Symbolic links are resolved before files are written.
       let real = FileSystem.resolved(absolute) ?? absolute
       var folder = FileSystem.isDirectory(real) && real != "/" ? real + "/" : real
       repeat {
@@ -137,7 +138,7 @@ public struct RenameJournal: Codable, Hashable, Sendable {
     return found
   }
 
-  /// Whether no process writes what a journal says any more.
+  /// Whether the process that writes the files of a journal has ended.
   public static func isAbandoned(_ path: String) -> Bool {
     let descriptor = open(path, O_RDONLY | O_NOFOLLOW | O_NONBLOCK | O_CLOEXEC)
     guard descriptor >= 0 else { return false }
@@ -145,7 +146,7 @@ public struct RenameJournal: Codable, Hashable, Sendable {
     return self.isOwn(descriptor) && (flock(descriptor, LOCK_SH | LOCK_NB) == 0 || errno != EWOULDBLOCK)
   }
 
-  /// Whether an open file is a regular one of this user, and is still there.
+  /// Whether an open file is a regular file of this user, and still exists.
   private static func isOwn(_ descriptor: CInt) -> Bool {
     var status = stat()
     return fstat(descriptor, &status) == 0 && status.st_mode & S_IFMT == S_IFREG
@@ -154,18 +155,18 @@ public struct RenameJournal: Codable, Hashable, Sendable {
 
   // MARK: Finishing
 
-  /// What became of an interrupted renaming.
+  /// The result of resuming an interrupted renaming.
   public struct Resumption: Sendable {
-    /// The renaming, if it is finished now.
+    /// The renaming, if it is now finished.
     public var finished: RenameJournal?
     public var notes: [String]
   }
 
-  /// Finishes the renaming of a journal, or undoes it where that cannot be, and removes the journal.
+  /// Finishes the renaming of a journal, or undoes it if it cannot be finished, and removes the journal.
   ///
-  /// A file that was edited meanwhile stays as it is.
+  /// A file that has been edited in the meantime is not changed.
   ///
-  /// - Throws: why neither is possible, and what to do. The journal stays.
+  /// - Throws: the reason why neither is possible, and what to do. The journal is kept.
   public static func resume(_ path: String) throws(FileFailure) -> Resumption {
     let descriptor = open(path, O_RDONLY | O_NOFOLLOW | O_NONBLOCK | O_CLOEXEC)
     guard descriptor >= 0 else {
@@ -197,7 +198,7 @@ public struct RenameJournal: Codable, Hashable, Sendable {
     return resumption
   }
 
-  /// A file as it is found.
+  /// The current state of a file.
   private struct Found {
     enum State { case old, new, edited }
     var file: File
@@ -205,7 +206,7 @@ public struct RenameJournal: Codable, Hashable, Sendable {
     var state: State
     var bytes: [UInt8]
 
-    /// Whether it was edited, and has new names alone.
+    /// Whether it was edited, and contains only new names.
     var seemsNew: Bool {
       func has(_ name: KeyPath<Change, String>) -> Bool {
         self.file.changes.contains { self.bytes.holds(Array($0[keyPath: name].utf8)) }
@@ -214,10 +215,10 @@ public struct RenameJournal: Codable, Hashable, Sendable {
     }
   }
 
-  /// The files as they are; nil where the journal names what no renaming changes.
+  /// The current state of the files; nil if the journal names a file that a renaming cannot change.
   ///
-  /// A journal may come with somebody else's code: names alone are replaced, in sources and configurations that are in its
-  /// folder, and through no link.
+  /// A journal may be part of somebody else's code: only names are replaced, only in sources and configurations in its
+  /// folder, and never through a symbolic link.
   private func checkedFiles(in folder: String) throws(FileFailure) -> [Found]? {
     guard let root = FileSystem.resolved(folder) else { return nil }
     var found: [Found] = []
@@ -237,7 +238,7 @@ public struct RenameJournal: Codable, Hashable, Sendable {
       guard FileSystem.resolved(target).map({ $0.utf8.elementsEqual(target.utf8) }) == true else {
         return nil
       }
-      // What cannot be read says nothing of what it has, and the journal stays.
+      // If a file cannot be read, its state is unknown, and the journal is kept.
       let bytes = try FileSystem.read(target, limit: .source)
       let hash = ContentHash(of: bytes).text
       let state: Found.State = hash == file.new ? .new : hash == file.old ? .old : .edited
@@ -261,7 +262,7 @@ public struct RenameJournal: Codable, Hashable, Sendable {
 
   private func finish(_ files: [Found], journal: String) throws(FileFailure) -> Resumption {
     let (old, new) = (files.filter { $0.state == .old }, files.filter { $0.state == .new })
-    // Nothing was written yet, or somebody has taken it back.
+    // Nothing has been written yet, or the changes have been reverted.
     guard !new.isEmpty || files.contains(where: \.seemsNew) else { return Resumption(notes: []) }
     let notes = files.filter { $0.state == .edited }.map {
       "\($0.target): was changed since the renaming of '\(self.port)' to '\(self.name)' was interrupted, and may have the old name"
@@ -290,13 +291,13 @@ public struct RenameJournal: Codable, Hashable, Sendable {
     }
   }
 
-  /// The file with the names of the other state.
+  /// The file with the old names replaced by the new ones, or the reverse.
   ///
-  /// - Throws: that the journal does not fit to the file, though its hash does.
+  /// - Throws: an error when the journal does not match the file, although its hash does.
   private static func renamed(_ found: Found, journal: String) throws(FileFailure) -> RenamedFile {
     let finishes = found.state == .old
     var changes: [RenamedFile.Change] = []
-    // How much longer the text before a place is in the file than in the old text.
+    // The difference in length between the text before a change in the file and in the old text.
     var growth = 0
     for change in found.file.changes {
       let (from, to) = finishes ? (change.old, change.new) : (change.new, change.old)

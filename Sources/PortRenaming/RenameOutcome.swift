@@ -1,7 +1,7 @@
-/// What a renaming changes, and what it leaves.
+/// The result of a renaming.
 public struct RenameOutcome: Sendable {
   /// The files that change.
   public var files: [RenamedFile]
-  /// The places that have the old name and are not changed, each with the reason.
+  /// The places with the old name that are not changed, each with the reason.
   public var notes: [String]
 }

@@ -2,7 +2,7 @@ import SourceModel
 
 /// Why a port is not renamed.
 public struct RenameRefusal: Error, Hashable, Sendable {
-  /// The reason, and the place that it is about.
+  /// The reason, with its place.
   public var reason: String
 
   init(_ reason: String) { self.reason = reason }

@@ -1,6 +1,6 @@
 public import Engine
 
-/// A file in which a port has another name. It is not written yet.
+/// A file in which a port is renamed, and which has not been written yet.
 public struct RenamedFile: Hashable, Sendable {
   /// A name that is replaced.
   public struct Change: Hashable, Sendable {
@@ -19,12 +19,12 @@ public struct RenamedFile: Hashable, Sendable {
   public let file: String
   public let old: [UInt8]
   public let new: [UInt8]
-  /// What is replaced, in the order of the places.
+  /// The replacements, in the order of their places.
   public let changes: [Change]
 
   /// - Parameters:
-  ///   - file: the path that it is written to; nil for the one that is shown.
-  ///   - changes: what is replaced; no two of these overlap.
+  ///   - file: the path that it is written to; nil for `path`.
+  ///   - changes: the replacements, which do not overlap.
   public init(path: String, file: String? = nil, old: [UInt8], _ changes: [Change]) {
     self.path = path
     self.file = file ?? path
@@ -40,19 +40,19 @@ public struct RenamedFile: Hashable, Sendable {
     self.new = new + old[offset...]
   }
 
-  /// The absolute path of what is written, behind links.
+  /// The absolute path to write to, with symbolic links resolved.
   var target: String {
     let path = Paths.absolute(self.file, relativeTo: Paths.workingDirectory)
     return FileSystem.resolved(path) ?? path
   }
 
-  /// Writes all files or none, and says in a journal what is under way, so that a run that is killed can be finished.
+  /// Writes all files or none, with a journal from which a killed run can be finished.
   ///
   /// - Parameters:
   ///   - port: the port: `LoginViewModel.emailChanged`.
   ///   - name: its new name.
-  /// - Throws: why a file cannot be written. The others are as they were, but for those that the error names: they could
-  ///   not be written a second time, and the journal stays.
+  /// - Throws: the reason why a file cannot be written. The other files are restored, except those that the error
+  ///   names: they could not be written a second time, and the journal is kept.
   public static func write(_ files: [RenamedFile], renaming port: String, to name: String) throws(FileFailure)
   {
     guard !files.isEmpty else { return }

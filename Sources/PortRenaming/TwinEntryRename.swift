@@ -2,7 +2,7 @@ public import Engine
 import Scaffolding
 public import SourceModel
 
-/// The renaming of a port in `twins: ports:` of a configuration, which follows the port.
+/// Renames a port in `twins: ports:` of a configuration.
 public enum TwinEntryRename {
   /// The new name of a port on one platform.
   public struct Name: Sendable {
@@ -19,10 +19,10 @@ public enum TwinEntryRename {
     fileprivate var isIOS: Bool { self.viewModel.dialect.language == .swift }
   }
 
-  /// The configuration with the new names; nil when it names none of the ports.
+  /// The configuration with the new names; nil if it names none of the ports.
   ///
   /// - Parameters:
-  ///   - names: the new name of a port, or those of a port and of its twin.
+  ///   - names: the new name of a port, or those of a port and its twin.
   ///   - configuration: the configuration in use.
   /// - Throws: why the configuration cannot have the new names, or cannot be read.
   public static func file(_ names: [Name], in configuration: Configuration) throws -> RenamedFile? {
@@ -44,7 +44,7 @@ public enum TwinEntryRename {
         changes.append(RenamedFile.Change(range: entry.ios.range, name: ios.new))
       }
       if let android, entry.android.text == android.old {
-        // The word says that there is no twin.
+        // In the configuration, `off` says that there is no twin.
         guard android.new != "off" else {
           throw RenameRefusal("\(path):\(entry.android.line): 'off' means that there is no twin")
         }
@@ -58,7 +58,7 @@ public enum TwinEntryRename {
     return RenamedFile(path: path, old: bytes, changes)
   }
 
-  /// Whether a view model of Android is that of an entry, by the configuration or by the table of names.
+  /// Whether an Android view model is the twin in an entry, by the configuration or by the table of names.
   private static func isTwin(_ viewModel: ViewModel, of name: String, _ configuration: Configuration) -> Bool
   {
     if let twin = configuration.twins.viewModels[name] { return twin == viewModel.name }

@@ -3,10 +3,10 @@ public import Parity
 import Scaffolding
 public import SourceModel
 
-/// The renaming of a port together with the same port on the other platform.
+/// Renames a port together with the same port on the other platform.
 ///
-/// The port on the other platform is the one that `plumb parity` pairs with it. It gets the new name by the naming of its
-/// platform.
+/// The port on the other platform is the one that `plumb parity` pairs with it. Its new name follows the naming
+/// conventions of its platform.
 public struct TwinRename: Sendable {
   /// The app of one platform.
   public struct App {
@@ -21,12 +21,12 @@ public struct TwinRename: Sendable {
 
   /// The view model on the other platform.
   public let viewModel: ViewModel
-  /// The names of its port.
+  /// The names of that view model's port.
   public let old: String
   public let new: String
-  /// Why the two ports are taken for the same.
+  /// Why the two ports are considered the same.
   public let evidence: Evidence
-  /// What changes on both platforms.
+  /// The changes on both platforms.
   public let outcome: RenameOutcome
 
   /// Finds the files that change when a port and its twin get another name.

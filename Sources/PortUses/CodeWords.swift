@@ -1,39 +1,39 @@
 package import SourceModel
 
-/// The places of a name in source text.
+/// The occurrences of a name in source text.
 package struct CodeWords {
-  /// A place in code.
+  /// An occurrence in code.
   package struct Place {
     package var range: TextRange
-    /// The words and signs before it, nearest first.
+    /// The tokens before it, nearest first.
     package var before: [String]
-    /// The words and signs after it, nearest first.
+    /// The tokens after it, nearest first.
     package var after: [String]
-    /// The parameter of a closure that it is a member of, where the type of the parameter is not written.
+    /// The closure parameter that it is a member of, if the parameter has no type annotation.
     package var parameter: String?
   }
 
-  /// A place in a string.
+  /// An occurrence in a string.
   package struct Quote {
     package var range: TextRange
-    /// Whether the string is a sentence, which names nothing.
+    /// Whether the string is a sentence: the word there is not a name.
     package var isInSentence: Bool
   }
 
-  /// The places in code, in their order.
+  /// The occurrences in code, in order.
   package private(set) var code: [Place] = []
-  /// The places in strings, but for the code in them.
+  /// The occurrences in strings, except in interpolated code.
   package private(set) var strings: [Quote] = []
 
-  /// How many words and signs before a place are kept.
+  /// The number of tokens before an occurrence that are kept.
   private static let reach = 12
 
-  /// - Parameter reach: how many words and signs after a place are kept.
+  /// - Parameter reach: the number of tokens after an occurrence that are kept.
   package init(_ name: String, in bytes: [UInt8], _ language: Language, reach: Int = 8) {
     bytes.withUnsafeBufferPointer { buffer in
       var lexer = UseLexer(buffer, language)
       lexer.run()
-      // Most files do not have the name.
+      // Most files do not contain the name.
       lazy var parameters = ClosureParameters(lexer, language)
       let tokens = lexer.tokens
       func text(_ token: UseToken) -> String {
@@ -43,7 +43,7 @@ package struct CodeWords {
         case .sign: String(UnicodeScalar(token.sign))
         }
       }
-      // Names that Swift takes for equal may be different ones.
+      // Swift compares strings by canonical equivalence: different identifiers can be equal.
       let number = lexer.names.firstIndex { $0.utf8.elementsEqual(name.utf8) } ?? -1
       for (index, token) in tokens.enumerated() where token.kind == .word && Int(token.name) == number {
         let receiver = Self.receiver(at: index, tokens)
@@ -70,7 +70,7 @@ package struct CodeWords {
     }
   }
 
-  /// All words in the code of a file, those in comments and strings left out.
+  /// All words in the code of a file, without those in comments and strings.
   package static func all(in bytes: [UInt8], _ language: Language) -> Set<String> {
     bytes.withUnsafeBufferPointer { buffer in
       var lexer = UseLexer(buffer, language)
@@ -84,10 +84,10 @@ package struct CodeWords {
     language == .java && bytes.holds([UInt8(ascii: "\\"), UInt8(ascii: "u")])
   }
 
-  /// Whether a name is that of a view model or of its ports, as variables are called.
+  /// Whether a variable with this name probably holds a view model or its ports.
   package static func isTelling(_ name: String) -> Bool { PortalNames.isTelling(name) }
 
-  /// The place of the name that a name is a member of: `vm` of `vm?.title`; nil for a member of a longer expression.
+  /// The position of the name that a name is a member of: `vm` of `vm?.title`; nil for a member of a longer expression.
   private static func receiver(at index: Int, _ tokens: [UseToken]) -> Int? {
     func isSign(_ signs: [Character], _ index: Int) -> Bool {
       index >= 0 && tokens[index].kind == .sign && signs.contains { $0.asciiValue == tokens[index].sign }
@@ -99,7 +99,7 @@ package struct CodeWords {
     return place
   }
 
-  /// Whether a string has several words and nothing that makes them a path, a format or code.
+  /// Whether a string has several words and does not look like a path, a format or code.
   private static func isSentence(_ bytes: ArraySlice<UInt8>) -> Bool {
     var words = 0
     var isInWord = false

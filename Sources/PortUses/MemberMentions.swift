@@ -1,16 +1,16 @@
 package import SourceModel
 
-/// The places in a file at which code may mean a member of a type, found by words and brackets alone.
+/// The positions in a file where code may refer to a member of a type, found from tokens and brackets alone.
 ///
-/// A name after `self`, and one without anything before it, can mean the member only in an extension or a subclass. After
-/// anything else it does, unless the file declares what is before it with another type.
+/// A name after `self`, or without a receiver, can be the member only in an extension or a subclass. After any other
+/// receiver it is the member, unless the file declares the receiver with another type.
 package struct MemberMentions {
-  /// A place in code.
+  /// A position in code.
   package struct Place {
     package var range: TextRange
-    /// Whether the member gets a value there.
+    /// Whether the member is assigned there.
     package var isAssigned: Bool
-    /// Whether a type declares a member of the name there.
+    /// Whether a type declares a member with that name there.
     package var isDeclared: Bool
   }
 
@@ -27,8 +27,8 @@ package struct MemberMentions {
 
   /// - Parameters:
   ///   - name: the name of the member.
-  ///   - family: the type, and those that inherit from it.
-  ///   - isOtherType: whether a name is certainly that of a type that is none of these.
+  ///   - family: the type and its subtypes.
+  ///   - isOtherType: whether a name certainly refers to a type outside of the family.
   package init(
     of name: String, in family: [TypePath], isOtherType: @escaping (String) -> Bool, _ bytes: [UInt8],
     _ language: Language
@@ -61,7 +61,7 @@ package struct MemberMentions {
 
   // MARK: Types
 
-  /// A type that is open at a place.
+  /// A type whose body contains a position.
   private struct Open {
     /// The number of open braces around its own.
     var depth: Int
@@ -69,15 +69,15 @@ package struct MemberMentions {
     var isProtocol: Bool
   }
 
-  /// A header whose brace is still to come.
+  /// A type header whose brace has not been reached.
   private struct Pending {
     var isOfFamily: Bool
     var isProtocol: Bool
-    /// The place of its brace.
+    /// The position of its brace.
     var brace: Int
   }
 
-  /// The header of a type that begins at a place; nil where none does, and for one without a body.
+  /// The type header that begins at a position; nil if none begins there, or if the type has no body.
   private func header(at index: Int) -> Pending? {
     guard let keyword = self.word(index), !self.isSign(".", index - 1), !self.isSign(":", index - 1) else {
       return nil
@@ -99,7 +99,7 @@ package struct MemberMentions {
         }
       path = []
     }
-    // A header is short; what is not closed by then is none.
+    // A header is short: one without a brace in this range is ignored.
     while place < min(self.tokens.count, index + 400) {
       let token = self.tokens[place]
       if let word = self.word(place) {
@@ -112,7 +112,7 @@ package struct MemberMentions {
           && (DeclarationScopes.memberWords.contains(word) || DeclarationScopes.typeWords.contains(word))
         guard !isNext else { return nil }
         if !self.isSign(".", place - 1) { close() }
-        // The name that a type gets is no type that it inherits.
+        // The name of the declared type is not an inherited type.
         let isOwn = place == index + 1 && !isAnonymous && keyword != "extension"
         if !isOwn { path.append(word) }
       } else if token.kind == .sign {
@@ -160,7 +160,7 @@ package struct MemberMentions {
   }
 
   private mutating func add(_ index: Int, _ open: [Open]) {
-    // In Java and Kotlin nothing but a call means a method.
+    // In Java and Kotlin, only a call refers to a method.
     if self.language != .swift, self.isSign("(", index + 1) { return }
     guard !self.isInImport(index) else { return }
     var before = index - 1
@@ -177,14 +177,14 @@ package struct MemberMentions {
       } else if receiver != nil, !isLong, self.isDeclaredOtherwise(before) {
         return
       } else if isReference, isLong, let receiver, PortalNames.kind(of: receiver) != nil {
-        // `viewModel.inputs::emailChanged` means what the list has, a function.
+        // `viewModel.inputs::emailChanged` refers to a method of the port protocol.
         return
       }
     } else {
-      // `emailChanged(email: email)` names no member twice.
+      // The label of `emailChanged(email: email)` is not a member.
       if self.isSign(":", index + 1), !self.isSign(":", index + 2), !self.isDeclaration(index) { return }
       let isInReceiver = self.language == .kotlin && !self.isDeclaredHere(index)
-      // In Java and Kotlin the classes of view models are in interfaces.
+      // In Java and Kotlin, the classes of view models may be nested in interfaces.
       let isRequired = open.last?.isProtocol == true
       guard isRequired || isInReceiver || open.contains(where: \.isOfFamily) else { return }
     }
@@ -215,7 +215,8 @@ package struct MemberMentions {
     return ["import", "package"].contains(self.word(place) ?? "")
   }
 
-  /// Whether a variable or a parameter of the name can be seen at a place in Kotlin, or an argument has the name there.
+  /// Whether a variable or parameter with the name is in scope at a position in Kotlin, or an argument has the name as
+  /// its label.
   private func isDeclaredHere(_ index: Int) -> Bool {
     let name = self.tokens[index].name
     if self.isSign("=", index + 1), !self.isSign("=", index + 2),
@@ -234,7 +235,7 @@ package struct MemberMentions {
     }
   }
 
-  /// Whether each declaration of a variable that can be seen at a place gives it a type that is none of the family.
+  /// Whether all declarations of the variable that are in scope give it a type outside of the family.
   private func isDeclaredOtherwise(_ use: Int) -> Bool {
     guard !self.parameters.isParameter(at: use) else { return false }
     let name = self.tokens[use].name
@@ -260,7 +261,7 @@ package struct MemberMentions {
     case named(String)
   }
 
-  /// The type that a variable or a parameter gets at a place. What has arguments may be of the family.
+  /// The declared type of a variable or parameter at a position. A generic type with arguments may be of the family.
   private func declaredType(at index: Int) -> DeclaredType {
     if self.scopes.isPattern(index) { return .unknown }
     if self.language == .java {

@@ -11,10 +11,10 @@ public struct PortChange: Hashable, Sendable {
   /// The name of the view model.
   public var viewModel: String
   public var kind: Kind
-  /// The port: as it is, or as it was where it is removed.
+  /// The current port, or the former one if it was removed.
   public var row: PortTable.Row
 
-  /// The changes from some tables to others, in the order of these.
+  /// The changes between two sets of tables, in the order of the tables.
   public static func changes(from old: [PortTable], to new: [PortTable]) -> [PortChange] {
     struct Key: Hashable {
       var viewModel: String

@@ -1,11 +1,11 @@
 public import SourceModel
 
-/// The ports of a view model, with who uses each.
+/// The ports of a view model and their uses.
 public struct PortTable: Hashable, Sendable {
   /// A place in a file.
   public struct Place: Hashable, Sendable {
     public var path: String
-    /// From 1.
+    /// The line number, from 1.
     public var line: Int
 
     public init(path: String, line: Int) {
@@ -19,12 +19,12 @@ public struct PortTable: Hashable, Sendable {
     public var kind: PortKind
     /// The name with its labels.
     public var name: String
-    /// The type that a view sees; for an input the types of its parameters.
+    /// The type that a view sees; for an input, the types of its parameters.
     public var type: String
-    /// On one line, without the signs of a comment.
+    /// The documentation on one line, without comment markers.
     public var documentation: String?
     public var declared: Place
-    /// Where the view model implements it; nil where that is generated or unknown.
+    /// Where the view model implements it; nil if the implementation is generated or unknown.
     public var implemented: Place?
     public var uses: [PortUse]
     /// Whether there may be more uses.

@@ -10,32 +10,32 @@ public struct PortUse: Hashable, Sendable {
   }
 
   public var user: User
-  /// The path as findings show it.
+  /// The path that findings show.
   public var path: String
-  /// The name of the port there.
+  /// The range of the port's name.
   public var range: TextRange
-  /// The number of its line, from 1.
+  /// The line number, from 1.
   public var line: Int
-  /// The type around it; empty at the top level.
+  /// The enclosing type; empty at the top level.
   public var type: String
-  /// The function around it; empty outside of functions.
+  /// The enclosing function; empty outside of functions.
   public var function: String
-  /// Whether an annotation says that the function is a test.
+  /// Whether an annotation marks the function as a test.
   public var isInTest: Bool
-  /// The type that it is reached through: that of a list of ports, or the view model's.
+  /// The type that the port is a member of: a port protocol, or the view model.
   public var owner: String
-  /// The names that it is reached through; nil where two places with the same names may be of two view models, such as
-  /// those of locals that a function makes.
+  /// The names before the port in its chain; nil if the same names may refer to two view models, such as the local
+  /// variables of a function.
   public var receiver: String?
-  /// Whether it is reached without `inputs`, `outputs` or `actions`.
+  /// Whether the chain has no `inputs`, `outputs` or `actions`.
   public var isDirect: Bool
-  /// The names after it in its chain, in their order, each with those of its argument.
+  /// The names after the port in its chain, in order, each with those of its argument.
   public var operators: [String]
-  /// What stands for the code of the calls after it: the same for the same code of a run; nil where that is not known.
+  /// A hash of the code of the calls after the port, which is equal for equal code in a run; nil if it is unknown.
   public var code: Int?
-  /// Whether what observes it touches no view, as far as its code tells.
+  /// Whether the observer does not access a view, as far as its code shows.
   public var touchesNoView: Bool
-  /// The calls that it is an argument of, innermost first, and the operator beside it.
+  /// The calls that the use is an argument of, innermost first, and the adjacent operator.
   public var context: [String]
 
   /// The names of functions that observe a stream.
@@ -45,6 +45,6 @@ public struct PortUse: Hashable, Sendable {
     "subscribeAsState",
   ]
 
-  /// The type around it, or the function where that is in no type.
+  /// The enclosing type, or the function if there is no enclosing type.
   public var view: String { self.type.isEmpty ? self.function : self.type }
 }

@@ -1,16 +1,16 @@
 public import SourceModel
 
-/// Who uses the ports of view models, in all files of a run.
+/// The uses of the ports of all view models, in all files of a run.
 public struct RunUses: Sendable {
   /// A file of the run.
   public struct Source: Sendable {
     public var path: String
     public var language: Language
-    /// Whether it holds tests; nil to tell it from its path and its imports.
+    /// Whether it is a test file; nil to infer that from its path and its imports.
     public var isTest: Bool?
-    /// What stands for its text in keys of results.
+    /// Identifies its text in the cache keys of results.
     public var key: String
-    /// What its text says; nil when nothing in it can be a use.
+    /// The uses in its text; nil if it cannot contain a use.
     public var uses: SourceUses?
 
     public init(path: String, language: Language, isTest: Bool? = nil, key: String = "", uses: SourceUses?) {
@@ -22,7 +22,7 @@ public struct RunUses: Sendable {
     }
   }
 
-  /// Swift alone, and Java with Kotlin: these see each other's types.
+  /// Swift has its own index; Java and Kotlin share one, since they see each other's types.
   private let swift: UseIndex
   private let java: UseIndex
 
@@ -31,44 +31,44 @@ public struct RunUses: Sendable {
     self.java = UseIndex(sources.filter { $0.language != .swift })
   }
 
-  /// What is known of the uses of a view model.
+  /// The known uses of a view model's ports.
   public func uses(of viewModel: ViewModel) -> ViewModelUses {
     self.index(of: viewModel).uses(of: viewModel)
   }
 
-  /// What results about some types depend on, in an order that is the same in every run.
+  /// What the results for some types depend on, in an order that is the same in every run.
   ///
-  /// - Parameter names: the names of all types in the files of the results, with those of the types around them.
+  /// - Parameter names: the names of all types in the files of the results, and of their enclosing types.
   package func summary(of names: Set<String>) -> [String] {
     self.swift.summary(of: names) + self.java.summary(of: names)
   }
 
-  /// What is known of the places of a wanted name that are no uses of a port of a view model.
+  /// The positions of a wanted name that are not uses of a port of a view model.
   package func others(named name: String, than viewModel: ViewModel) -> OtherPlaces {
     self.index(of: viewModel).others(named: name, than: viewModel)
   }
 
-  /// The names of the types through which the ports of a view model are reached, and those of functions and variables
-  /// whose declarations name one of these.
+  /// The names of the types whose members are the ports of a view model, and of the functions and variables that
+  /// declare one of these types.
   package func names(leadingTo viewModel: ViewModel) -> (types: Set<String>, carriers: Set<String>) {
     let index = self.index(of: viewModel)
-    // A nested list is named with the type around it.
+    // A nested port protocol is qualified with its enclosing type.
     let types = Set(index.family(of: viewModel).compactMap(\.pathNames.first))
     let carriers = index.carriers.filter { !types.isDisjoint(with: $0.value) }.map(\.key)
     return (types, Set(carriers))
   }
 
-  /// The places of a wanted name, which a view model does not have, that would mean a member of it by this name.
+  /// The positions of a wanted name that would refer to a new member of a view model with that name.
   package func places(of name: String, hiddenBy viewModel: ViewModel) -> [PortUse] {
     self.index(of: viewModel).places(of: name, hiddenBy: viewModel)
   }
 
-  /// The starts of a wanted name that means a variable or a function, and may mean a member of what is around it all the
-  /// same, by the paths of the files.
+  /// The offsets of a wanted name that refers to a variable or a function, but may also refer to a member of the
+  /// enclosing type or receiver, by file path.
   package func shadowed(near viewModel: ViewModel) -> [String: [Int]] { self.index(of: viewModel).shadowed }
 
-  /// The type with a member of a name that takes ports of a view model for its own, by `@dynamicMemberLookup`; nil where
-  /// there is none.
+  /// The type that has a member with the name and forwards to the ports of a view model with `@dynamicMemberLookup`;
+  /// nil if there is none.
   package func wrapper(of viewModel: ViewModel, having name: String) -> String? {
     self.index(of: viewModel).wrapper(of: viewModel, having: name)
   }
@@ -77,7 +77,7 @@ public struct RunUses: Sendable {
     viewModel.file.language == .swift ? self.swift : self.java
   }
 
-  /// How many uses of ports there are, and which of them are of an unknown view model.
+  /// The number of port uses, and the uses whose view model is unknown.
   public var resolution: UseResolution {
     UseResolution(
       resolved: self.swift.resolved + self.java.resolved,

@@ -1,10 +1,10 @@
 import SourceModel
 
-/// The types of a file that are tests.
+/// The test types of a file.
 struct TestTypes {
-  /// The names of the types that inherit from a test case.
+  /// The names of the types that inherit from a test case class.
   private let cases: Set<String>
-  /// The names of the types that have tests.
+  /// The names of the types that contain tests.
   private let suites: Set<String>
 
   init(_ file: FileUses) {
@@ -13,7 +13,7 @@ struct TestTypes {
     self.suites = Set(file.types.filter(\.isTestSuite).map(\.name))
   }
 
-  /// Whether a type is a test, or is in one.
+  /// Whether a type is a test type, or is nested in one.
   func contains(_ name: String) -> Bool {
     guard !name.isEmpty else { return false }
     let names = name.pathNames

@@ -1,48 +1,47 @@
 import SourceModel
 
-/// Who uses the ports of view models, in files whose languages see each other's types.
+/// The uses of view models' ports, in files whose languages see each other's types.
 struct UseIndex: Sendable {
-  /// The uses by the type that they are reached through, and by the name of the port.
+  /// The uses by the type that the port is a member of, and by the name of the port.
   private var uses: [String: [String: [PortUse]]] = [:]
   /// The names that may be ports of an unknown view model.
   private var uncertain: Set<String> = []
-  /// The same in tests, which hide no use of a view.
+  /// The same in tests: these never hide that a view does not use a port.
   private var uncertainInTests: Set<String> = []
   /// The names of members that view models set or read on other view models.
   private var shared: Set<String> = []
-  /// The lines of every summary that tell these names.
+  /// The lines with these names, which are part of every summary.
   private var unclear: [String] = []
   private var descendants: [String: [String]] = [:]
-  /// The names that several files declare a type of: which of them a use means is unknown.
+  /// The type names that several files declare: a use of such a name is ambiguous.
   private var ambiguous: Set<String> = []
   private var keys: [String: String] = [:]
   private(set) var resolved = 0
-  /// The starts of wanted names that are members of something that is no view model and no list of ports, by the paths
-  /// of their files.
+  /// The offsets of wanted names that are members of types other than view models and port protocols, by file path.
   private var otherMembers: [String: Set<Int>] = [:]
-  /// The starts of wanted names that are members of types themselves, by the types and by the paths of their files.
+  /// The offsets of wanted names that are static members, by type and by file path.
   private var typeMembers: [String: [String: Set<Int>]] = [:]
-  /// The starts of wanted names that may be members of a view model or of a list of ports, by the paths of their files.
+  /// The offsets of wanted names that may be members of a view model or a port protocol, by file path.
   private var unknownPlaces: [String: Set<Int>] = [:]
-  /// The same for members of what is called after a view model or a list of ports.
+  /// The same for members of values that are named like a view model or a port protocol.
   private var uncertainPlaces: [String: Set<Int>] = [:]
-  /// The types that the heads of functions and variables name, by the names of these, where a name is wanted.
+  /// The types in the declarations of functions and variables, by the names of these, if a name is wanted.
   private(set) var carriers: [String: Set<String>] = [:]
-  /// The places of wanted names that would mean a member of a type, had it such a member, by the types.
+  /// The positions of wanted names that would refer to a new member of a type, by type.
   private var hidden: [String: [PortUse]] = [:]
-  /// The places of a wanted name that mean a variable or a function, and may mean a member of what is around them all the
-  /// same, by the paths of their files.
+  /// The offsets of a wanted name that refers to a variable or a function, but may also refer to a member of the
+  /// enclosing type or receiver, by file path.
   private(set) var shadowed: [String: [Int]] = [:]
-  /// The types that take a member of the wanted name of another type for their own, by the other types.
+  /// The types that forward to the wanted member of another type, by the other type.
   private var wrappers: [String: Set<String>] = [:]
-  /// What the types of the run are, where a name is wanted.
+  /// Resolves the types of the run, if a name is wanted.
   private var resolver: UseResolver?
   /// The uses whose view model is unknown.
   private(set) var unresolved: [PortUse] = []
 
-  /// The names of members of lists of ports.
+  /// The names of members of port protocols.
   private var declared: Set<String> = []
-  /// The full names of the lists of ports.
+  /// The full names of the port protocols.
   private var lists: Set<String> = []
 
   /// - Parameter sources: files whose languages see each other's types.
@@ -81,7 +80,7 @@ struct UseIndex: Sendable {
       self.uncertain.sorted() + self.uncertainInTests.sorted().map { "\($0) in tests" } + self.shared.sorted()
   }
 
-  /// An extension of a list sees its ports without a name before them.
+  /// Adds the uses in extensions of a port protocol, whose code needs no receiver for the ports.
   private mutating func addExtensions(
     in file: FileUses, number: Int, _ source: RunUses.Source, _ resolver: inout UseResolver
   ) {
@@ -131,8 +130,8 @@ struct UseIndex: Sendable {
       let isDirect = found.owner.kind == nil && !resolver.isList(found.owner.name)
       if !isDirect, name != "*" { self.resolved += 1 }
       self.uses[owner, default: [:]][name, default: []].append(use(found.link, owner, isDirect: isDirect))
-      // `viewModel.done = self.done`: another view model may use it under another name.
-      // Its own code is read as well where a name is wanted.
+      // `viewModel.done = self.done`: another view model may use it under another name. If a name is wanted, the view
+      // model's own code is included.
       let isOwn = file.wanted != nil && found.owner.name == type
       if isDirect, user == .viewModel, !isOwn { self.shared.insert(name) }
     }
@@ -170,7 +169,7 @@ struct UseIndex: Sendable {
   }
 
   private static func isTest(_ path: String) -> Bool {
-    // Most paths have no part of these words.
+    // Most paths do not contain these words.
     let bytes = Array(path.utf8)
     guard bytes.holds(Self.partOfTest) || bytes.holds(Self.partOfSpec) else { return false }
     return path.split(separator: "/").contains { part in
@@ -183,14 +182,14 @@ struct UseIndex: Sendable {
   private static let partOfTest = Array("est".utf8)
   private static let partOfSpec = Array("pec".utf8)
 
-  /// Whether a name is that of a list of ports, or of the protocol that offers them.
+  /// Whether a name is that of a port protocol, or of the protocol that provides them.
   private static func isList(_ name: String) -> Bool {
     PortName.ends(name.lastPathName) || name.hasSuffix("ViewModelType") || name.hasSuffix("ViewModelProtocol")
   }
 
   // MARK: Questions
 
-  /// What is known of the places of a wanted name that are no uses of a view model.
+  /// The positions of a wanted name that are not uses of a view model.
   func others(named name: String, than viewModel: ViewModel) -> OtherPlaces {
     let uses = self.uses(named: name, ofOthersThan: viewModel)
     let members = self.family(of: viewModel).reduce(into: self.otherMembers) { others, name in
@@ -201,14 +200,14 @@ struct UseIndex: Sendable {
       unknown: self.unknownPlaces, uncertain: self.uncertainPlaces)
   }
 
-  /// The uses of a name in other view models than one, and in their lists.
+  /// The uses of a name in view models other than the given one, and in their port protocols.
   private func uses(named name: String, ofOthersThan viewModel: ViewModel) -> [PortUse] {
     let family = Set(self.family(of: viewModel))
     return self.uses.filter { !family.contains(String($0.key.prefix { $0 != "#" })) }
       .flatMap { $0.value[name] ?? [] }
   }
 
-  /// The places of a wanted name, which a view model does not have, that would mean a member of it by this name.
+  /// The positions of a wanted name that would refer to a new member of a view model with that name.
   func places(of name: String, hiddenBy viewModel: ViewModel) -> [PortUse] {
     let family = self.family(of: viewModel)
     let uses = family.flatMap { owner in
@@ -219,16 +218,16 @@ struct UseIndex: Sendable {
     }
   }
 
-  /// The type with a member of a name that takes ports of a view model for its own; nil where there is none.
+  /// The type that has a member with the name and forwards to the ports of a view model; nil if there is none.
   func wrapper(of viewModel: ViewModel, having name: String) -> String? {
     guard var resolver = self.resolver else { return nil }
     return self.family(of: viewModel).flatMap { self.wrappers[$0] ?? [] }.sorted()
       .first { !resolver.isWithout(name, UseResolver.Known(name: $0)) }
   }
 
-  /// What results about some types depend on, in an order that is the same in every run.
+  /// What the results for some types depend on, in an order that is the same in every run.
   ///
-  /// - Parameter names: the names of all types in the files of the results, with those of the types around them.
+  /// - Parameter names: the names of all types in the files of the results, and of their enclosing types.
   func summary(of names: Set<String>) -> [String] {
     var lines: [String] = []
     var paths: Set<String> = []
@@ -245,16 +244,16 @@ struct UseIndex: Sendable {
     return lines + paths.sorted().map { "\($0) \(self.keys[$0] ?? "")" } + self.unclear
   }
 
-  /// The types through which the ports of a view model are reached.
+  /// The types whose members are the ports of a view model.
   func family(of viewModel: ViewModel) -> [String] {
     let own = (viewModel.enclosingTypes + [viewModel.declaration.name]).joined(separator: ".")
     let outer = viewModel.enclosingTypes.joined(separator: ".")
-    // A list is named as the view model names it, and may be nested beside it or in it.
+    // A port protocol has the name that the view model uses for it, and may be a sibling or nested.
     var names =
       [own]
       + viewModel.groups.filter(\.isOwn).flatMap { group in
         let nested = [outer, own].filter { !$0.isEmpty }.map { "\($0).\(group.name)" }
-        // Of lists with one name the nested one is meant.
+        // If both exist, the name refers to the nested protocol.
         return nested.contains { self.lists.contains($0) } ? nested : [group.name] + nested
       }
     switch viewModel.typeProtocol {
@@ -266,7 +265,7 @@ struct UseIndex: Sendable {
     return self.closure(of: names)
   }
 
-  /// Types, and those that inherit from them.
+  /// The types and all their subtypes.
   private func closure(of names: [String]) -> [String] {
     var seen: Set<String> = []
     var pending = names
@@ -276,7 +275,7 @@ struct UseIndex: Sendable {
     return seen.sorted()
   }
 
-  /// What is known of the uses of a view model.
+  /// The known uses of a view model's ports.
   func uses(of viewModel: ViewModel) -> ViewModelUses {
     let family = self.family(of: viewModel)
     let insiders = Set(
@@ -285,7 +284,7 @@ struct UseIndex: Sendable {
     var found: [PortKind?: [String: [PortUse]]] = [:]
     var inside: [PortKind: Set<String>] = [:]
     var insideUses: [String: [PortUse]] = [:]
-    // A view model of the same name may have the uses.
+    // The uses may be of another view model with the same name.
     let isAmbiguous = family.contains(where: self.ambiguous.contains)
     var isHandedOn: Set<PortKind?> = isAmbiguous ? [nil] : []
     var handingPaths: Set<String> = []

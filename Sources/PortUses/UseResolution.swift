@@ -1,4 +1,4 @@
-/// How many uses of ports a run holds, and which of them are of an unknown view model.
+/// The number of port uses in a run, and the uses whose view model is unknown.
 public struct UseResolution: Hashable, Sendable {
   public var resolved: Int
   /// The uses whose view model is unknown.

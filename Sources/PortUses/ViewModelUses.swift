@@ -1,24 +1,24 @@
 public import SourceModel
 
-/// Who uses the ports of one view model.
+/// The uses of the ports of one view model.
 public struct ViewModelUses: Sendable {
-  /// The uses by the kind of the list that they are reached through and the name; nil for the view model itself.
+  /// The uses by the kind of the port protocol and by name; the kind is nil for uses of the view model itself.
   let uses: [PortKind?: [String: [PortUse]]]
-  /// The names of ports that the view model itself reaches through its lists.
+  /// The names of ports that the view model itself uses through its port protocols.
   let inside: [PortKind: Set<String>]
-  /// The uses in the view model itself, by their names.
+  /// The uses in the view model itself, by name.
   let insideUses: [String: [PortUse]]
-  /// The names that may be ports of this view model, among others.
+  /// The names of members of unknown types, which may be ports of this view model.
   let uncertain: Set<String>
   /// The same in tests.
   let uncertainInTests: Set<String>
   /// The names of members that view models set or read on other view models.
   let shared: Set<String>
-  /// The lists that are handed to other code as a whole.
+  /// The port protocols whose value is passed to other code as a whole.
   let isHandedOn: Set<PortKind?>
-  /// The paths of the files that do so.
+  /// The paths of the files that pass one.
   let handingPaths: Set<String>
-  /// Whether another view model of the run has its name, and may have the uses.
+  /// Whether another view model of the run has the same name: the uses may be of that one.
   public let isAmbiguous: Bool
 
   /// The uses of a port outside the view model, in the order of files and places.
@@ -37,7 +37,7 @@ public struct ViewModelUses: Sendable {
     self.isUncertain(port, inTests: false) || self.isUncertain(port, inTests: true)
   }
 
-  /// Whether uses of a port outside of tests, or those in tests, may be missing.
+  /// Whether uses of a port may be missing, in tests or outside of tests.
   public func isUncertain(_ port: Port, inTests: Bool) -> Bool {
     (inTests ? self.uncertainInTests : self.uncertain).contains(port.name.text)
       || port.declaration.property != nil && self.shared.contains(port.name.text)
@@ -45,10 +45,10 @@ public struct ViewModelUses: Sendable {
       || self.isHandedOn.contains(nil)
   }
 
-  /// Whether the view model itself uses a port through the list that it is in.
+  /// Whether the view model itself uses a port through its port protocol.
   public func isUsedInside(_ port: Port) -> Bool { self.inside[port.kind]?.contains(port.name.text) == true }
 
-  /// The paths of the files that use it, or that hand it or its lists on.
+  /// The paths of the files that use it, or that pass it or its port protocols to other code.
   package var paths: Set<String> {
     Set(self.all.map(\.path)).union(self.insideUses.values.flatMap(\.self).map(\.path)).union(
       self.handingPaths)
@@ -57,7 +57,7 @@ public struct ViewModelUses: Sendable {
   /// All uses.
   public var all: [PortUse] { self.uses.values.flatMap { $0.values.flatMap(\.self) } }
 
-  /// The uses of all that is no output, inherited inputs included, in the order of their names.
+  /// The uses of inputs, actions and direct members, inherited inputs included, in the order of their names.
   public var calls: [(name: String, use: PortUse)] {
     self.uses.filter { $0.key != .outputs }.flatMap { $0.value }.sorted { $0.key < $1.key }
       .flatMap { name, uses in uses.map { (name, $0) } }
@@ -71,7 +71,7 @@ public struct ViewModelUses: Sendable {
 }
 
 extension String {
-  /// The name of the property that a getter of Java stands for in Kotlin.
+  /// The Kotlin property name of a Java getter.
   var strippedGetter: String {
     guard self.hasPrefix("get"), let first = self.dropFirst(3).first, first.isUppercase else { return self }
     return first.lowercased() + self.dropFirst(4)

@@ -1,11 +1,11 @@
-/// Why two things are taken for the same on both platforms.
+/// Why two view models or ports are considered the same on both platforms.
 public enum Evidence: String, Hashable, Sendable, CaseIterable {
   /// The configuration says so.
   case configuration
-  /// Their names are equal, or by the table of names.
+  /// Their names are equal, or correspond in the table of names.
   case name
-  /// What the names say is the same, with types and documentation, in other words.
+  /// Their names, types and documentation have the same meaning, in other words.
   case meaning
-  /// What they lead to is the same, or what the code on the way is about.
+  /// Their data flow is the same, or the code that their values go through is about the same.
   case dataFlow = "data-flow"
 }

@@ -2,18 +2,18 @@ import DataFlow
 import Scaffolding
 import SourceModel
 
-/// The outputs that each input leads to, and the inputs that each output is made of, with how much each of them says.
+/// The outputs that depend on each input, and the inputs that each output depends on, with their weights as evidence.
 struct FlowNeighbors {
   struct Neighbor {
-    /// The place of the port.
+    /// The index of the port.
     var port: Int
-    /// How much it says.
+    /// Its weight as evidence.
     var weight: Double
   }
 
-  /// By the place of a port, its neighbors.
+  /// The neighbors of each port, by its index.
   let of: [[Neighbor]]
-  /// By the place of an output, the only event that it is made of.
+  /// The only event that an output depends on, by the index of the output.
   let onlyInput: [Int: Int]
 
   init(_ ports: [TwinPort], _ flow: PortFlow) {
@@ -30,7 +30,7 @@ struct FlowNeighbors {
       if !own.isEmpty { sources[output] = own }
       for input in own { reached[input, default: []].append(output) }
     }
-    // What leads everywhere says little, least the model that the view model is configured with.
+    // An input that affects many outputs is weak evidence, and the model that configures the view model is the weakest.
     func weight(input: Int) -> Double {
       let count = Double(reached[input]?.count ?? 1).squareRoot()
       return (ports[input].meaning.role == .configuration ? 0.2 : 1) / count
@@ -46,7 +46,7 @@ struct FlowNeighbors {
     }
     self.of = ports.indices.map { port in
       if let outputs = reached[port] {
-        // The model that a view model is configured with leads everywhere.
+        // The model that configures a view model affects all outputs.
         if ports[port].meaning.role == .configuration { return [] }
         return outputs.map { Neighbor(port: $0, weight: weight(output: $0)) }
       }

@@ -1,4 +1,4 @@
-/// Values of pairs of ports, in which the pairs of one port are rivals.
+/// Values of pairs of ports. Pairs that share a port are rivals.
 struct PairValues {
   private var ios: [Int: [Double]] = [:]
   private var android: [Int: [Double]] = [:]
@@ -14,12 +14,12 @@ struct PairValues {
     for port in self.android.keys { self.android[port]?.sort(by: >) }
   }
 
-  /// The greatest value of the rivals of a pair; 0 without any.
+  /// The greatest value of the rivals of a pair; 0 if there are none.
   func greatest(besides pair: PortLikeness.Pair) -> Double {
     let own = self.values[pair]
     return [self.ios[pair.ios], self.android[pair.android]].reduce(0) { greatest, values in
       guard let values else { return greatest }
-      // The pair may be the first of its own rivals.
+      // The pair itself may be the first in the list.
       return max(greatest, (own == values.first ? values.dropFirst().first : values.first) ?? 0)
     }
   }

@@ -1,36 +1,37 @@
 import DataFlow
 import SourceModel
 
-/// How likely the ports of two view models are the same: by themselves, and by what the pairs so far say about the rest.
+/// The likelihood that ports of two view models are the same: by themselves, and by the pairs that have been found so
+/// far.
 struct PortLikeness {
-  /// The places of a port of each platform.
+  /// The indices of a port of each platform.
   struct Pair: Hashable {
     var ios: Int
     var android: Int
   }
 
-  /// What the data flow adds where it is the same.
+  /// The gain for the same data flow.
   private static let flowGain = 0.48
-  /// What is added for the only ports of their kind that are left.
+  /// The gain if no other ports of their kind are left.
   private static let onlyGain = 0.15
-  /// What is added for ports that are about the same.
+  /// The gain for ports about the same topic.
   private static let topicGain = 0.3
-  /// What is added where no other port is about it.
+  /// The gain if no other port is about the same topic.
   private static let onlyTopicGain = 0.5
-  /// What is added for outputs that a pair of inputs is for.
+  /// The gain for the outputs that depend only on a pair of inputs.
   private static let exclusiveGain = 0.55
-  /// How many neighbors without a pair are compared: of ports with more, they say nothing.
+  /// The maximum number of unpaired neighbors that are compared: ports with more of them get no evidence from these.
   private static let limit = 30
 
   let ios: [TwinPort]
   let android: [TwinPort]
-  /// The number of pairs that were known before, which come first.
+  /// The number of pairs that were known before, whose ports come first.
   private let first: Int
-  /// How likely each other port of iOS is each other port of Android, by itself.
+  /// The likelihood, by themselves, of each pair of the other ports.
   private var own: [[Double]]
   private var learned = LearnedWords()
   private let flows: (ios: FlowNeighbors, android: FlowNeighbors)?
-  /// How alike these ports are in what they are about.
+  /// The similarity of the topics of these ports.
   private let topics: [[Double]]
   /// The counterparts so far.
   private var iosTwins: [Int?]
@@ -65,7 +66,7 @@ struct PortLikeness {
     }
   }
 
-  /// Compares the ports whose names have words that turned out to be the same.
+  /// Compares the ports again whose names contain words that have turned out to mean the same.
   private mutating func compareAnew(_ word: String, _ otherWord: String) {
     for one in self.ios.indices[self.first...] where self.ios[one].meaning.words[word] != nil {
       for other in self.android.indices[self.first...]
@@ -79,10 +80,10 @@ struct PortLikeness {
 
   private func own(_ pair: Pair) -> Double { self.own[pair.ios - self.first][pair.android - self.first] }
 
-  /// The likeliest pair of those that are left, unless another is nearly as likely.
+  /// The likeliest pair of the ports that are left, unless another pair is nearly as likely.
   ///
-  /// - Parameter isByContext: whether what is paired already counts.
-  /// - Returns: The pair, and whether it would be one without its context.
+  /// - Parameter isByContext: whether the existing pairs are used as evidence.
+  /// - Returns: The pair, and whether it is likely enough without its context.
   func best(least: Double, margin: Double, isByContext: Bool) -> (Pair, isByName: Bool)? {
     var candidates: [(pair: Pair, likeness: Double)] = []
     let flow = isByContext ? self.flowSupport() : [:]
@@ -98,7 +99,7 @@ struct PortLikeness {
           likeness += topics[pair] ?? 0
           if self.areOnlyOnes(pair) { likeness += Self.onlyGain }
         }
-        // Sums in another order are the same.
+        // Rounding makes the sum independent of the order of its terms.
         likeness = (likeness * 1e6).rounded() / 1e6
         if likeness >= least - margin { candidates.append((pair, likeness)) }
       }
@@ -117,7 +118,7 @@ struct PortLikeness {
     return nil
   }
 
-  /// Whether no other port that is left does what these do.
+  /// Whether no other port that is left has the kind of these two.
   private func areOnlyOnes(_ pair: Pair) -> Bool {
     let (one, other) = (self.ios[pair.ios], self.android[pair.android])
     guard let kind = one.rareKind, kind == other.rareKind else { return false }
@@ -131,7 +132,7 @@ struct PortLikeness {
 
   // MARK: Topics
 
-  /// How alike ports are in what they are about: less where their roles or types say something else.
+  /// The similarity of the ports' topics, reduced if their roles or types contradict it.
   private static func topics(
     _ ios: [TwinPort], _ android: [TwinPort], from first: Int, _ flows: (ios: PortFlow, android: PortFlow)
   ) -> [[Double]] {
@@ -144,7 +145,7 @@ struct PortLikeness {
     }
   }
 
-  /// What is added for the ports that are left and are about the same.
+  /// The gains of the ports that are left and are about the same topics.
   private func topicSupport() -> [Pair: Double] {
     guard !self.topics.isEmpty else { return [:] }
     var support: [Pair: Double] = [:]
@@ -157,7 +158,7 @@ struct PortLikeness {
     let rivals = PairValues(support)
     for (pair, value) in support {
       let rival = rivals.greatest(besides: pair)
-      // Where the names say nothing, no other port may be about nearly the same.
+      // If the names are no evidence, no other port may have nearly the same topics.
       let isSure = self.own(pair) >= 0.25 || rival <= 0.75 * value
       let isAlone = value >= 0.75 && rival <= 0.5 * value
       support[pair] = isSure ? value * (isAlone ? Self.onlyTopicGain : Self.topicGain) : 0
@@ -167,7 +168,7 @@ struct PortLikeness {
 
   // MARK: Data flow
 
-  /// What the data flow says about the ports that are left.
+  /// The gains from data flow of the ports that are left.
   private func flowSupport() -> [Pair: Double] {
     guard let flows = self.flows else { return [:] }
     var support: [Pair: Double] = [:]
@@ -175,7 +176,7 @@ struct PortLikeness {
       for other in self.android.indices where self.androidTwins[other] == nil {
         guard self.ios[one].isSideOf(self.android[other]) else { continue }
         var value = self.support(flows.ios.of[one], flows.android.of[other])
-        // Neighbors are often alike for ports of one model: other values say more.
+        // Ports with the same model often have similar neighbors: different types of values are stronger evidence.
         if self.isExclusive(one, other, flows) {
           value = Self.exclusiveGain
         } else if value > 0, self.ios[one].type.likeness(to: self.android[other].type) == 0 {
@@ -184,7 +185,7 @@ struct PortLikeness {
         if value > 0 { support[Pair(ios: one, android: other)] = value }
       }
     }
-    // What many have in common says nothing about any of them.
+    // Neighbors that many ports have in common are no evidence for any of them.
     let rivals = PairValues(support.filter { self.isRival($0.key) })
     for (pair, value) in support where rivals.greatest(besides: pair) > 0.75 * value {
       support[pair] = value * 0.3
@@ -192,7 +193,7 @@ struct PortLikeness {
     return support
   }
 
-  /// Whether the two are all that is left of what a pair of inputs leads to, and are made of nothing else.
+  /// Whether two outputs are the only unpaired ones that depend on a pair of inputs, and depend on nothing else.
   private func isExclusive(_ one: Int, _ other: Int, _ flows: (ios: FlowNeighbors, android: FlowNeighbors))
     -> Bool
   {
@@ -204,14 +205,14 @@ struct PortLikeness {
       && flows.android.of[twin].allSatisfy { $0.port == other || self.androidTwins[$0.port] != nil }
   }
 
-  /// Whether the two might be the same as far as roles, types and names go.
+  /// Whether the two may be the same, judging by roles, types and names.
   private func isRival(_ pair: Pair) -> Bool {
     let (one, other) = (self.ios[pair.ios], self.android[pair.android])
     let role = one.meaning.role.agreement(with: other.meaning.role)
     return role >= 0.8 && one.type.likeness(to: other.type) >= 0.7 || self.own(pair) >= 0.35
   }
 
-  /// How alike the neighbors of two ports are: those that are paired, and those that may be.
+  /// The similarity of the neighbors of two ports, both paired and unpaired ones.
   private func support(_ own: [FlowNeighbors.Neighbor], _ others: [FlowNeighbors.Neighbor]) -> Double {
     guard !own.isEmpty, !others.isEmpty else { return 0 }
     let weights = Dictionary(uniqueKeysWithValues: others.map { ($0.port, $0.weight) })

@@ -10,15 +10,16 @@ struct PortPairing {
     var evidence: Evidence
   }
 
-  /// The least likeness of a pair.
+  /// The minimum likelihood of a pair.
   private static let threshold = 0.55
-  /// The likeness of a pair that is sure whatever the data flow says.
+  /// The likelihood from which a pair is certain, whatever the data flow is.
   private static let sure = 0.8
-  /// The number of candidates up to which their data flow is compared.
+  /// The maximum number of candidates whose data flow is compared.
   private static let flowLimit = 10_000
-  /// The number of candidates up to which anything but their names is compared, since all are compared with all.
+  /// The maximum number of candidates for which more than their names is compared, since each port is compared with
+  /// each other.
   private static let limit = 40_000
-  /// Two candidates that are this near to each other are no evidence for either.
+  /// If two candidates are this close to each other, neither is chosen.
   private static let margin = 0.03
 
   private(set) var pairs: [Pair] = []
@@ -31,7 +32,7 @@ struct PortPairing {
   ///   - android: the ports of the other.
   ///   - subject: the words of the names of both view models.
   ///   - exceptions: the exceptions of a team.
-  ///   - flows: the data flow of both view models, if it counts.
+  ///   - flows: the data flow of both view models; nil to ignore it.
   init(
     _ ios: [DescribedPort], _ android: [DescribedPort], subject: Set<String>,
     exceptions: [String: String?] = [:], flows: (ios: PortFlow, android: PortFlow)? = nil
@@ -56,11 +57,11 @@ struct PortPairing {
     self.ios = (self.ios + own).sorted { Alphabet.precedes($0.name, $1.name) }
   }
 
-  /// Pairs ports by their names, where no other port of either side would be a pair as well.
+  /// Pairs ports by their names, unless another port of either side would match as well.
   ///
   /// - Parameters:
-  ///   - name: the name on Android for a name on iOS.
-  ///   - names: the names of a port of Android.
+  ///   - name: returns the name on Android for a name on iOS.
+  ///   - names: returns the names of an Android port.
   private mutating func take(
     _ evidence: Evidence, named name: (String) -> String?, _ names: (TwinPort) -> Set<String>,
     where isPair: (TwinPort, TwinPort) -> Bool
@@ -84,7 +85,7 @@ struct PortPairing {
     self.pair(found)
   }
 
-  /// The only port that is wanted; nil without one, and where there are more, however many.
+  /// The only port that satisfies a predicate; nil if none or several do.
   private static func only(_ ports: [TwinPort], where isWanted: (TwinPort) -> Bool) -> TwinPort? {
     guard let first = ports.firstIndex(where: isWanted),
       !ports[(first + 1)...].contains(where: isWanted)
@@ -99,7 +100,7 @@ struct PortPairing {
     self.android.removeAll { paired.contains(ObjectIdentifier($0.described.port)) }
   }
 
-  /// Pairs actions with the ports that `plumb new` makes of them on a platform without actions.
+  /// Pairs actions with the ports that `plumb new` generates for them on a platform without actions.
   private mutating func takeActions() {
     let actions = self.ios.filter { $0.described.kind == .actions }
     guard !actions.isEmpty else { return }
@@ -115,8 +116,7 @@ struct PortPairing {
     self.android.removeAll { outputs.contains($0.name) }
   }
 
-  /// Pairs the ports that are the likeliest for each other, the surest first: each pair says more about those that are
-  /// left, which are compared anew.
+  /// Pairs the likeliest ports first: each pair is evidence for the ports that are left, which are then compared again.
   private mutating func takeLikely(_ known: (ios: PortFlow, android: PortFlow)?) {
     let left = self.ios.count * self.android.count
     guard left > 0, left <= Self.limit else { return }

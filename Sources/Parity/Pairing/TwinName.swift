@@ -1,8 +1,8 @@
 import SourceModel
 
-/// The name of a view model without what its platform adds.
+/// The name of a view model without the words that are specific to its platform.
 struct TwinName: Hashable {
-  /// The words for the kinds of views, which end the names.
+  /// The words for kinds of views, which are suffixes of names.
   private static let views: Set = [
     "cell", "holder", "fragment", "page", "row", "view", "stack", "activity", "screen", "item", "controller",
     "adapter",
@@ -12,7 +12,7 @@ struct TwinName: Hashable {
   let stem: String
   /// The meanings of the words of the stem.
   let words: [String]
-  /// These without the word for the kind of its view.
+  /// These without the suffix for the kind of view.
   let subject: [String]
 
   init(_ name: String) {
@@ -23,11 +23,11 @@ struct TwinName: Hashable {
     self.subject = subject.map(PortWords.meaning)
   }
 
-  /// How many of the words of the two subjects are the same, from 0 to 1.
+  /// The share of the words that the two subjects have in common, from 0 to 1.
   ///
-  /// The name that only adds words to the other is half alike.
+  /// If one name only adds words to the other, the result is 0.5.
   ///
-  /// - Parameter counts: how many view models have a word in their names: a word that many have says less.
+  /// - Parameter counts: the number of view models whose names contain a word: common words have less weight.
   func likeness(to other: TwinName, _ counts: [String: Int]) -> Double {
     func weight(_ words: Set<String>) -> Double {
       words.reduce(0) { $0 + 1 / Double(counts[$1] ?? 1).squareRoot() }

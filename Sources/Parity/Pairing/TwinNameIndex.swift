@@ -1,10 +1,10 @@
-/// The names of view models, found by the words of their subjects.
+/// An index of the names of view models by the words of their subjects.
 struct TwinNameIndex {
-  /// As many names as are compared with one: those with the rarest words come first.
+  /// The maximum number of names that one is compared with: those with the rarest words come first.
   private static let limit = 500
 
   private var places: [String: [Int]] = [:]
-  /// The names without a word, which are like any other.
+  /// The names without a word, which are similar to any other.
   private var bare: [Int] = []
   private let count: Int
 
@@ -16,9 +16,9 @@ struct TwinNameIndex {
     self.count = names.count
   }
 
-  /// The names that may be like another, in their order.
+  /// The indices of the names that may be similar to another one, in order.
   ///
-  /// - Parameter counts: how many view models have a word in their names.
+  /// - Parameter counts: the number of view models whose names contain a word.
   func places(of name: TwinName, _ counts: [String: Int]) -> [Int] {
     if name.subject.isEmpty { return Array(0..<min(self.count, Self.limit)) }
     var found = Set(self.bare.prefix(Self.limit))

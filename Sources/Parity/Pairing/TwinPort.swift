@@ -1,13 +1,13 @@
 import Scaffolding
 import SourceModel
 
-/// A port of one platform, with what pairing asks about it.
+/// A port of one platform, with the facts that pairing needs.
 struct TwinPort {
   let described: DescribedPort
   let meaning: PortMeaning
-  /// The words of its documentation that say something.
+  /// The words of its documentation, without filler words.
   let documentation: LikeWords
-  /// What an input takes, or the values of an output.
+  /// The type of the parameters of an input, or of the values of an output.
   let type: TwinType
 
   init(_ described: DescribedPort, subject: LikeWords) {
@@ -21,20 +21,20 @@ struct TwinPort {
 
   var name: String { self.described.name }
 
-  /// What the port is for, where a view model rarely has two of the kind; nil for the usual ones.
+  /// The purpose of the port, if a view model rarely has two ports with it; nil for common purposes.
   var rareKind: String? {
     let role = self.meaning.role
     if role == .value { return self.type.shape ?? (self.meaning.isOfImage ? "image" : nil) }
-    // `emailErrorIsVisible` is one of several.
+    // `emailErrorIsVisible` is one of several such outputs.
     return role.isRare && !(role == .error && self.type.isBoolean) ? role.rawValue : nil
   }
 
-  /// Whether the two are on the same side of a view model: Java has an input for an action.
+  /// Whether both are outputs, or neither is: Java has an input for an action.
   func isSideOf(_ other: TwinPort) -> Bool {
     (self.described.kind == .outputs) == (other.described.kind == .outputs)
   }
 
-  /// How likely the two are the same port, from 0 to 1.
+  /// The likelihood that the two are the same port, from 0 to 1.
   func likeness(to other: TwinPort, _ learned: LearnedWords = LearnedWords()) -> Double {
     let role = self.meaning.role.agreement(with: other.meaning.role)
     guard role > 0 else { return 0 }
@@ -47,11 +47,11 @@ struct TwinPort {
     {
       words = max(words, 0.7)
     }
-    // A stream of nothing but moments is no value, and what was sent is not the tap that sends.
+    // A stream of `Void` is not a displayed value, and an input that receives a result is not the tap that requests it.
     let roles: Set = [self.meaning.role, other.meaning.role]
     let isMoment =
       [[.value], [.tap, .event], [.dialog, .error]].contains(roles) && self.type.isEmpty != other.type.isEmpty
-    // The model that a view shows is of one type.
+    // The model that a view displays has one type.
     let isOtherModel =
       roles == [.configuration] && !self.type.isEmpty && !other.type.isEmpty
       && self.type.words.isDisjoint(with: other.type.words)
@@ -67,7 +67,7 @@ struct TwinPort {
     return 0.65 * name + 0.2 * self.documentationLikeness(to: other) + 0.15 * type
   }
 
-  /// How many of the words of the documentation are the same, from 0 to 1.
+  /// The share of the words that the documentation has in common, from 0 to 1.
   func documentationLikeness(to other: TwinPort) -> Double {
     let shared = self.documentation.words.reduce(0.0) { sum, word in
       sum + (other.documentation.match(word)?.likeness ?? 0)

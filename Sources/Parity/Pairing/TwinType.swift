@@ -1,6 +1,6 @@
 import SourceModel
 
-/// The type of the values of a port, without what only one language says of them.
+/// The type of the values of a port, without what is specific to one language.
 struct TwinType: Hashable, CustomStringConvertible {
   private let values: [PortType]
 
@@ -9,10 +9,10 @@ struct TwinType: Hashable, CustomStringConvertible {
     self.values = types.flatMap(Self.flat)
   }
 
-  /// Whether nothing is passed but the moment.
+  /// Whether there is no value, only an event.
   var isEmpty: Bool { self.values.isEmpty }
 
-  /// What kind of values these are, where that says something of its own.
+  /// The shape of the values, if it is distinctive.
   var shape: String? {
     self.values.count == 1 && self.hasList ? "list" : nil
   }
@@ -30,12 +30,12 @@ struct TwinType: Hashable, CustomStringConvertible {
       ? self.values[0].description : "(\(self.values.map(\.description).joined(separator: ", ")))"
   }
 
-  /// Whether the values are the same, in any order: the order of the elements of a pair is of one platform.
+  /// Whether the values are the same, in any order: the order of a tuple's elements depends on the platform.
   func hasValues(of other: TwinType) -> Bool {
     self.values.map(\.description).sorted() == other.values.map(\.description).sorted()
   }
 
-  /// How alike the types are for a pair of ports, from 0 to 1.
+  /// The similarity of the types for pairing ports, from 0 to 1.
   func likeness(to other: TwinType) -> Double {
     if self == other { return 1 }
     if self.isEmpty || other.isEmpty { return 0.3 }
@@ -43,20 +43,20 @@ struct TwinType: Hashable, CustomStringConvertible {
     let shared = zip(self.values, other.values).map { one, other -> Double in
       if one == other { return 1 }
       if Self.loose(one) == Self.loose(other) { return 0.7 }
-      // Android has numbers for the texts and pictures of its resources.
+      // Android has integer identifiers for strings and images in resources.
       if Set([Self.loose(one), Self.loose(other)]) == ["String", "Int"] { return 0.5 }
       return Self.isList(one) && Self.isList(other) ? 0.4 : 0
     }.reduce(0, +)
     return shared / all
   }
 
-  /// Whether one is a list or says yes or no, and the other is something else.
+  /// Whether one is a list or a Boolean, and the other is not.
   func isOtherKind(than other: TwinType) -> Bool {
     guard !self.isEmpty, !other.isEmpty else { return false }
     return self.hasList != other.hasList || self.isBoolean != other.isBoolean
   }
 
-  /// Whether the values are of one type of the app: a name that says no more is enough.
+  /// Whether the value has a type of the app: then a generic name is sufficient.
   var isModel: Bool {
     guard self.values.count == 1, case .named(let path, _) = self.values[0], let name = path.last else {
       return false
@@ -78,7 +78,7 @@ struct TwinType: Hashable, CustomStringConvertible {
 
   private var hasList: Bool { self.values.contains { Self.isList($0) } }
 
-  /// Types that one platform has for the other's.
+  /// Types of one platform, and the types that replace them on the other one.
   private static let loose = [
     "URL": "String", "URLRequest": "String", "NSAttributedString": "String", "CharSequence": "String",
     "Int64": "Int",
@@ -92,7 +92,8 @@ struct TwinType: Hashable, CustomStringConvertible {
     return self.loose[name] ?? name
   }
 
-  /// The values in a type: those of a tuple, without labels, optionals and the names of modules and outer types.
+  /// The values in a type: the elements of a tuple, without labels, optionals, and the names of modules and enclosing
+  /// types.
   private static func flat(_ type: PortType) -> [PortType] {
     switch self.plain(type) {
     case .tuple(let elements): elements.flatMap { self.flat($0.type) }
@@ -102,7 +103,7 @@ struct TwinType: Hashable, CustomStringConvertible {
 
   private static func plain(_ type: PortType) -> PortType {
     switch type {
-    // Every reference of Java can be null.
+    // Every reference in Java can be null.
     case .optional(let wrapped), .constrained(_, let wrapped): self.plain(wrapped)
     case .named(let path, let arguments):
       .named(path.suffix(1).map { $0 == "CGFloat" ? "Double" : $0 }, arguments: arguments.map(self.plain))

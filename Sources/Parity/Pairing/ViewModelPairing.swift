@@ -5,7 +5,7 @@ import SourceModel
 
 /// Pairs the view models of two platforms: by the configuration, by their names, and by their ports.
 struct ViewModelPairing {
-  /// A view model, with what pairing asks about it.
+  /// A view model, with the facts that pairing needs.
   final class Twin {
     let viewModel: ViewModel
     let name: TwinName
@@ -23,7 +23,7 @@ struct ViewModelPairing {
   typealias Pair = (ios: Twin, android: Twin, evidence: Evidence)
 
   let twins: TwinSettings
-  /// How many view models have a word in their names.
+  /// The number of view models whose names contain a word.
   private let counts: [String: Int]
   private(set) var pairs: [Pair] = []
   private(set) var ios: [Twin]
@@ -46,7 +46,7 @@ struct ViewModelPairing {
       self.pairs.append((ios[0], android[0], .configuration))
     }
     self.removePairs()
-    // What has no counterpart by the configuration is looked for no further.
+    // A view model that has no counterpart by the configuration is not compared.
     let left = self.ios.filter { twins.viewModels[$0.viewModel.name] != nil }
     self.ios.removeAll { twins.viewModels[$0.viewModel.name] != nil }
     self.takeByName()
@@ -59,14 +59,14 @@ struct ViewModelPairing {
     Dictionary(grouping: twins, by: \.viewModel.name)
   }
 
-  /// Leaves those that have no counterpart yet.
+  /// Removes the view models that have a counterpart.
   private mutating func removePairs() {
     let paired = Set(self.pairs.flatMap { [ObjectIdentifier($0.ios), ObjectIdentifier($0.android)] })
     self.ios.removeAll { paired.contains(ObjectIdentifier($0)) }
     self.android.removeAll { paired.contains(ObjectIdentifier($0)) }
   }
 
-  /// Pairs those whose names are equal by the table of names.
+  /// Pairs the view models whose names are equal or correspond in the table of names.
   private mutating func takeByName() {
     let own = Self.named(self.ios)
     var others = Self.named(self.android)
@@ -85,12 +85,13 @@ struct ViewModelPairing {
     self.removePairs()
   }
 
-  /// A view model with more counterparts that are alike by their names has none, since all their ports are compared.
+  /// The maximum number of similar names: a view model with more is not paired, since all their ports would be
+  /// compared.
   private static let mostCandidates = 100
 
-  /// Pairs those that are alike by their names, and whose ports are most alike.
+  /// Pairs the view models with similar names whose ports are most similar.
   ///
-  /// - Parameter least: the least share of the ports that must have a counterpart.
+  /// - Parameter least: the minimum share of the ports that must have a counterpart.
   private mutating func takeByPorts(_ evidence: Evidence, least: Double, _ isAlike: (Double) -> Bool) {
     typealias Candidate = (ios: Twin, android: Twin, share: Double)
     var candidates: [Candidate] = []
@@ -115,7 +116,7 @@ struct ViewModelPairing {
     }
     for best in candidates where isLeft(best) {
       let all = [own[ObjectIdentifier(best.ios)], others[ObjectIdentifier(best.android)]].compactMap(\.self)
-      // The best itself is in both.
+      // The best candidate itself is in both lists.
       let rivals = all.reduce(-2) {
         $0 + $1.lazy.filter { isLeft($0) && best.share - $0.share < 0.05 }.prefix(2).count
       }
@@ -125,20 +126,20 @@ struct ViewModelPairing {
     self.removePairs()
   }
 
-  /// How many of the ports of the smaller one have a counterpart, from 0 to 1.
+  /// The share of the ports of the smaller view model that have a counterpart, from 0 to 1.
   private func share(_ ios: Twin, _ android: Twin) -> Double {
     let pairing = self.ports(of: ios, android)
     func count(_ ports: [TwinPort]) -> Int { ports.count { $0.meaning.role != .lifecycle } }
     let (own, others) = (count(pairing.ios), count(pairing.android))
     let pairs = pairing.pairs.filter { $0.ios.meaning.role != .lifecycle }
-    // One port in other words is not enough.
+    // A single port with a different name is not sufficient.
     if pairs.count == 1, pairs[0].evidence == .meaning, ios.name.subject != android.name.subject { return 0 }
-    // A few ports of many are not enough either.
+    // A small share of the ports is not sufficient either.
     if ios.name.subject != android.name.subject, 8 * pairs.count < 2 * pairs.count + own + others { return 0 }
     return Double(pairs.count) / Double(max(1, pairs.count + min(own, others)))
   }
 
-  /// - Parameter flows: the data flow of both, if it counts.
+  /// - Parameter flows: the data flow of both; nil to ignore it.
   func ports(
     of ios: Twin, _ android: Twin, _ flows: (ios: PortFlow, android: PortFlow)? = nil
   ) -> PortPairing {

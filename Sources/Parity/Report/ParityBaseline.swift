@@ -53,7 +53,7 @@ package struct ParityBaseline {
     self.entries = Set(file.differences)
   }
 
-  /// The report without the differences that are in the baseline.
+  /// Returns the report without the differences in the baseline.
   package func filter(_ report: ParityReport) -> ParityReport {
     report.keeping { !self.entries.contains(Entry($0, $1, $2)) }
   }

@@ -1,4 +1,4 @@
-/// What is not the same on both platforms.
+/// A difference between the platforms.
 public struct ParityDifference: Hashable, Sendable {
   public enum Kind: String, Hashable, Sendable, CaseIterable {
     /// A view model is on one platform.
@@ -7,17 +7,17 @@ public struct ParityDifference: Hashable, Sendable {
     case port
     /// The types of the values differ.
     case type
-    /// A Boolean says the opposite: one is named after what is hidden, the other after what is visible.
+    /// A Boolean is inverted: one is true while a view is hidden, the other while it is visible.
     case opposite
-    /// The documentation says something else in most of its words, or is missing on one platform.
+    /// Most words of the documentation differ, or the documentation is missing on one platform.
     case documentation
     /// An output depends on other inputs.
     case dataFlow = "data-flow"
   }
 
   public var kind: Kind
-  /// What is so on iOS; nil when the thing is not there.
+  /// The value on iOS, such as a type; nil if it is missing there.
   public var ios: String?
-  /// What is so on Android; nil when the thing is not there.
+  /// The value on Android; nil if it is missing there.
   public var android: String?
 }

@@ -1,6 +1,6 @@
 /// The view models of two platforms side by side.
 public struct ParityReport: Hashable, Sendable {
-  /// The pairs first, then what is on iOS alone, then what is on Android alone; each in alphabetical order.
+  /// The pairs, then the view models on iOS alone, then those on Android alone; each in alphabetical order.
   public var viewModels: [TwinViewModels]
 
   public var pairs: [TwinViewModels] { self.viewModels.filter(\.isPair) }
@@ -12,7 +12,7 @@ public struct ParityReport: Hashable, Sendable {
 
   /// The report without some differences.
   ///
-  /// - Parameter isShown: returns whether a difference of a view model, or of one of its ports, stays.
+  /// - Parameter isShown: returns whether to keep a difference of a view model, or of one of its ports.
   public func keeping(
     _ isShown: (TwinViewModels, TwinPorts?, ParityDifference) -> Bool
   ) -> ParityReport {

@@ -5,7 +5,7 @@ public struct TwinPorts: Hashable, Sendable {
   /// A port where it is declared.
   public struct Place: Hashable, Sendable {
     public var name: String
-    /// The type of its values as in Swift.
+    /// The type of its values as a Swift type.
     public var type: String
     public var path: String
     public var line: Int

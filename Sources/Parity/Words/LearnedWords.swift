@@ -1,11 +1,11 @@
-/// The words that two view models have for one thing, as the pairs so far show: `zipcode` and `postal`.
+/// The words that two view models use for the same thing, learned from the pairs so far: `zipcode` and `postal`.
 struct LearnedWords {
-  /// The words of Android for a word of iOS.
+  /// The Android words for an iOS word.
   private var words: [String: Set<String>] = [:]
 
   /// Learns from a pair whose names differ in one word.
   ///
-  /// - Returns: The two words, if they are new.
+  /// - Returns: The two words, if the pair is new.
   mutating func learn(_ ios: PortMeaning, _ android: PortMeaning) -> (ios: String, android: String)? {
     let own = ios.words(besides: android)
     let others = android.words(besides: ios)
@@ -15,7 +15,7 @@ struct LearnedWords {
     return (one, other)
   }
 
-  /// The word of Android that is most like one of iOS; nil where none is like it.
+  /// The Android word that is most similar to an iOS word; nil if none is similar.
   func match(_ ios: String, in android: LikeWords) -> LikeWords.Match? {
     let match = android.match(ios)
     guard match.map({ $0.likeness < 0.8 }) ?? true else { return match }

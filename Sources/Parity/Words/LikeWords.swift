@@ -1,15 +1,15 @@
-/// Words with how much each says, found by the words that are like them: `backer` and `backing` share their stem.
+/// Words with weights, which are found by similar words: `backer` and `backing` have the same stem.
 struct LikeWords: Hashable, Sendable {
-  /// A word that is like another.
+  /// A similar word.
   struct Match {
-    /// How alike the two are, up to 1 for the word itself.
+    /// The similarity of the two, up to 1 for the word itself.
     var likeness: Double
-    /// How much the word that was found says.
+    /// The weight of the word that was found.
     var weight: Double
   }
 
   private let weights: [String: Double]
-  /// What words say by their stems, and by their beginnings.
+  /// The weights of words by their stems, and by their first letters.
   private var stems: [String: Double] = [:]
   private var beginnings: [String: Double] = [:]
 
@@ -34,9 +34,9 @@ struct LikeWords: Hashable, Sendable {
 
   func contains(_ word: String) -> Bool { self.weights[word] != nil }
 
-  /// The word that is most like another, nil where none is like it.
+  /// The most similar word; nil if none is similar.
   ///
-  /// - Parameter isFirst: whether the other word is the first of the two.
+  /// - Parameter isFirst: whether the given word is the first of the two.
   func match(_ word: String, isFirst: Bool = true) -> Match? {
     if let weight = self.weights[word] { return Match(likeness: 1, weight: weight) }
     let own = PortWords.stem(word)

@@ -1,16 +1,16 @@
 import Scaffolding
 import SourceModel
 
-/// Takes the words for the role off a name.
+/// Removes the words for the role from a name.
 struct NameReading {
-  /// What is left of the name.
+  /// The remaining words of the name.
   private(set) var words: [String]
   private(set) var isNegative = false
   /// The meanings of the words of the port's type.
   private(set) var typeWords: Set<String> = []
 
   private let isOutput: Bool
-  /// The words for the view that tells, as in `cardViewDidSelect`, and those after `with`.
+  /// The words for the delegating view, as in `cardViewDidSelect`, and those after `with`.
   private var sideWords: Set<String> = []
 
   /// The words of the name of the view model.
@@ -25,7 +25,7 @@ struct NameReading {
     }
   }
 
-  /// How much a word of the name says, by itself and by its place; nil for the usual words.
+  /// The weight of a word of the name, by the word itself and its position; nil for ordinary words.
   func weight(of word: String, at place: Int, in role: PortRole) -> Double? {
     if Self.grammar.contains(word) || place == 0 && self.words.count > 1 && Self.verbs.contains(word) {
       return 0.05
@@ -36,11 +36,11 @@ struct NameReading {
       return 0.3
     }
     if !self.isOutput, place == 0, self.words.count > 1 {
-      // `viewOrderTapped` views an order.
+      // In `viewOrderTapped`, `view` is a verb.
       if word == "view" { return 0.5 }
       if role == .tap, Self.submits.contains(word) { return 0.3 }
     }
-    // Nearly every tap is one on a button.
+    // Nearly all taps are on buttons.
     if !self.isOutput, word == "button" { return 0.05 }
     if self.isOutput, Self.taps.contains(word) { return 0.05 }
     // `imageName`
@@ -48,16 +48,16 @@ struct NameReading {
     if word == "message", [.error, .success, .toast].contains(role) { return 0.2 }
     let isAlone = self.words.count == 1 && role == .value
     if Self.controls.contains(word) { return isAlone ? nil : 0.2 }
-    // A label of iOS says whether it is the large one or the small one.
+    // On iOS, the word often distinguishes the large label from the small one.
     let isOfLabel =
       place > 0 && (self.words.dropFirst(place + 1).first.map(Self.controls.contains) ?? true)
     if word == "title", role == .value, isOfLabel { return 0.2 }
     return Self.results[self.isOutput]?.contains(word) == true ? 0.2 : nil
   }
 
-  /// The meaning of a word of the name.
+  /// The meaning of a word in the name.
   func meaning(of word: String, at place: Int) -> String {
-    // `backProject` is no way back.
+    // `back` in `backProject` is not the way back.
     let next = self.words.dropFirst(place + 1).first
     if word == "back", let next, !Self.controls.union(Self.grammar).contains(next) { return word }
     return PortWords.meaning(word)
@@ -67,23 +67,23 @@ struct NameReading {
     Set(words.split { $0.isWhitespace }.map(String.init))
   }
 
-  /// Words that hold names together.
+  /// Function words, which connect the others.
   private static let grammar = set(
     """
     a an and are as at by delegate did do for from has in into is new of on or should that the this to unable will with
     you your
     """)
 
-  /// Words that say which of several, where there mostly is one.
+  /// Words that distinguish several ports, although there is mostly only one.
   private static let vague = set("count current existing id indicator initial per selected value")
 
-  /// What ports do, where their names start with it.
+  /// Verbs that ports start with.
   private static let verbs = set(
     """
     configure display fetch fill get load notify populate prefill prepare present reload render send set show tell update
     """)
 
-  /// What the button of a form does.
+  /// Verbs on the button of a form.
   private static let submits = set("done save submit update")
 
   /// Words for the parts of a view.
@@ -96,7 +96,7 @@ struct NameReading {
     toast toggle ui url view web
     """)
 
-  /// Words for how something ended, or that it did: in the names of outputs, and in those of inputs.
+  /// Words for the result of something: in the names of outputs, and in those of inputs.
   private static let results = [
     true: set("completed confirmation pop request success successfully url"),
     false: set("ok successfully url"),
@@ -127,14 +127,14 @@ struct NameReading {
     self.typeWords = Set(port.parameters.flatMap(Self.words))
     self.readTeller()
     let isSwitch = !port.parameters.isEmpty && port.parameters.allSatisfy { Self.plain($0) == Self.boolean }
-    // What is selected is tapped: `plantCellDidSelect`.
+    // A selection is an event: `plantCellDidSelect`.
     if let did = self.words.firstIndex(of: "did"), self.words.dropFirst(did + 1).first == "select" {
       self.words.removeSubrange(did...did + 1)
       return .event
     }
     if self.has(Self.taps), self.ends(Self.taps) || self.starts(Self.taps) || self.has(["did"]) {
       self.drop(Self.taps.union(["did"]))
-      // What is tapped need not be in the name: `tapped(project:)`.
+      // The name need not contain the tapped value: `tapped(project:)`.
       if self.words.isEmpty { self.words = self.typeWords.sorted() }
       if isSwitch { self.drop(["enabled", "send", "switch"]) }
       return isSwitch ? .toggle : .tap
@@ -155,7 +155,7 @@ struct NameReading {
       return .refresh
     }
     if port.parameters.isEmpty, self.ends(["canceled", "cancelled", "confirmed"]) { return .tap }
-    // What another view has sent is not the tap that sends it.
+    // The result that another view has sent is not the tap that sends it.
     if !port.parameters.isEmpty, self.words.count > 1, self.ends(["posted", "sent", "submitted"]) {
       return .success
     }
@@ -175,13 +175,13 @@ struct NameReading {
     return .event
   }
 
-  /// Finds the view that tells what happened: `cardViewDidSelect`, but not `emailFieldDidChange`.
+  /// Finds the delegating view: `cardView` in `cardViewDidSelect`, but nothing in `emailFieldDidChange`.
   private mutating func readTeller() {
     guard let did = self.words.firstIndex(of: "did"), did > 0, self.words.count > did + 2 else { return }
     self.sideWords.formUnion(Set(self.words[..<did]).subtracting(self.words[did...]))
   }
 
-  /// Whether the name lists the values: `projectAndReward(Project, Reward)`.
+  /// Whether the name lists its values: `projectAndReward(Project, Reward)`.
   private var namesItsValues: Bool {
     let names = Set(self.words.map(PortWords.meaning)).subtracting(["and", "input", "with", "data"])
     let plain: Set = ["string", "bool", "int", "double", "float"]
@@ -220,17 +220,17 @@ struct NameReading {
     "loading", "fetching", "refreshing", "submitting", "animating", "executing", "processing", "saving",
     "sending",
   ]
-  /// What was done.
+  /// Past participles of completed work.
   private static let doings: Set = [
     "added", "created", "deleted", "removed", "updated", "posted", "sent", "submitted", "completed",
   ]
-  /// The views that show that something is going on.
+  /// Views that show that something is in progress.
   private static let indicators: Set = ["indicator", "progress", "spinner", "refresher", "loader"]
   private static let screens: Set = ["activity", "controller", "screen", "fragment"]
 
   mutating func output(_ port: DescribedPort) -> PortRole {
     let value = Self.plain(port.value ?? .void)
-    // `dateDateTime`: the type at the end of a name.
+    // A type at the end of a name: `dateDateTime`.
     let type = Self.words(of: value)
     while self.words.count > 1, let last = self.words.last,
       type.contains(last) || ["list", "int"].contains(last),
@@ -239,13 +239,12 @@ struct NameReading {
     {
       self.words.removeLast()
     }
-    // `projectAndTotal` names what it has.
-    // Other names may be those of their types.
+    // `projectAndTotal` lists its values. Other names may be those of their types.
     let isTuple = if case .tuple = value { true } else { false }
     if isTuple && self.has(["and"]) || Set(self.words.map(PortWords.meaning)) == Set(type) {
       self.typeWords = Set(type)
     }
-    // Who is told says nothing about what.
+    // The receiver of a notification does not matter.
     let isNotice = self.words.count > 2 && ["delegate", "presenter", "parent"].contains(self.words[1])
     if isNotice {
       self.words.removeFirst(2)
@@ -284,7 +283,7 @@ struct NameReading {
       if role == .dialog { self.drop(["confirm", "confirmation"]) }
       return role
     }
-    // What the user selected is no value that is shown.
+    // The value that the user selected is not displayed.
     if self.words.count > 1, self.ends(["selected"]) {
       self.words.removeLast()
       return .navigation
@@ -309,7 +308,7 @@ struct NameReading {
     return .value
   }
 
-  /// Whether the output says that something is going on: `progressBarIsVisible`, `startRefreshing`.
+  /// Whether the output shows that something is in progress: `progressBarIsVisible`, `startRefreshing`.
   private mutating func readProgress(_ value: PortType) -> Bool {
     let ends: Set = ["begin", "start", "end", "stop"]
     if value != Self.boolean {
@@ -339,7 +338,7 @@ struct NameReading {
   private mutating func boolean() -> PortRole? {
     if self.has(Self.hidden), self.ends(Self.hidden) || self.starts(["hide"]) {
       self.isNegative = true
-      // `allGone` names a label: only the last one is the role.
+      // `allGone` names a label: only the last word is the role.
       if self.starts(["hide"]) { self.words.removeFirst() } else { self.words.removeLast() }
       self.drop(["is", "are", "should"])
       return .visibility

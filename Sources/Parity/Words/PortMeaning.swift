@@ -1,16 +1,16 @@
 import Scaffolding
 import SourceModel
 
-/// What the name of a port says, without what only its platform says.
+/// The meaning of a port's name, without what is specific to its platform.
 struct PortMeaning: Hashable, Sendable {
   var role: PortRole
-  /// Whether a Boolean says the opposite: hidden, not visible.
+  /// Whether a Boolean is inverted: hidden instead of visible.
   var isNegative = false
-  /// The meanings of its other words, each with how much it says.
+  /// The meanings of its other words, each with its weight.
   private(set) var words: [String: Double] = [:]
   private let like: LikeWords
 
-  /// - Parameter subject: the words of the name of the view model, which say little in the names of its ports.
+  /// - Parameter subject: the words of the name of the view model, which have little weight in the names of its ports.
   init(_ port: DescribedPort, subject: LikeWords) {
     var reading = NameReading(port, subject: subject)
     self.role = port.kind == .outputs ? reading.output(port) : reading.input(port)
@@ -24,22 +24,22 @@ struct PortMeaning: Hashable, Sendable {
         ?? (isSubject ? 0.45 : reading.typeWords.contains(meaning) ? 0.35 : 1)
       words[meaning] = max(words[meaning] ?? 0, weight)
     }
-    // The title is not which label of several it is, where the name says nothing else.
+    // If the name says nothing else, `title` is the value, and not one of several labels.
     if words["title"] != nil, words.values.allSatisfy({ $0 < Self.vague }) { words["title"] = 1 }
     self.words = words
     self.like = LikeWords(words)
   }
 
-  /// Whether nothing but words of the platform and of the name of the view model is left.
+  /// Whether only words of the platform and of the view model's name are left.
   var isVague: Bool { self.words.values.allSatisfy { $0 < Self.vague } }
 
-  /// What a word says that does not say which of several.
+  /// The weight from which a word is specific.
   private static let vague = 0.5
 
-  /// Whether it is the address of a picture.
+  /// Whether it is the URL of an image.
   var isOfImage: Bool { self.words["image"] != nil || self.words["avatar"] != nil }
 
-  /// The words that say something and that the other name does not have.
+  /// The specific words that the other name does not have.
   func words(besides other: PortMeaning) -> Set<String> {
     Set(
       self.words.filter { word in
@@ -47,7 +47,7 @@ struct PortMeaning: Hashable, Sendable {
       }.keys)
   }
 
-  /// How much the words of the name say: less where the other port says them in its documentation.
+  /// The weight of the words of the name, reduced for those in the other port's documentation.
   private func weight(besides other: PortMeaning, _ documentation: LikeWords) -> Double {
     self.words.reduce(0) { sum, word in
       let isDocumented = other.words[word.key] == nil && documentation.contains(word.key)
@@ -55,12 +55,12 @@ struct PortMeaning: Hashable, Sendable {
     }
   }
 
-  /// How alike the words of two names are, from 0 to 1.
+  /// The similarity of the words of two names, from 0 to 1.
   ///
   /// - Parameters:
   ///   - documentation: the words of the documentation of this port.
-  ///   - otherDocumentation: those of the other.
-  ///   - learned: the words that the two view models have for one thing.
+  ///   - otherDocumentation: the words of the documentation of the other port.
+  ///   - learned: the words that the two view models use for the same thing.
   func likeness(
     to other: PortMeaning, documentation: LikeWords = LikeWords(),
     otherDocumentation: LikeWords = LikeWords(),
@@ -76,21 +76,21 @@ struct PortMeaning: Hashable, Sendable {
         shared += match.likeness * (weight + match.weight)
       }
     }
-    // What closes is never what opens.
+    // A port that closes something differs from one that does not.
     let isOpposite =
       [.tap, .event].contains(self.role) && (self.words["close"] == nil) != (other.words["close"] == nil)
     var likeness = min(1, shared / (own + others)) * (isOpposite ? 0.6 : 1)
-    // Hints for accessibility are of one platform.
+    // Accessibility hints are specific to a platform.
     if (self.words["accessibility"] == nil) != (other.words["accessibility"] == nil) { likeness *= 0.6 }
-    // Two buttons for one thing do not do the same to it: `saveOrder`, `deleteOrder`.
+    // Two buttons for the same thing do different things to it: `saveOrder`, `deleteOrder`.
     if self.role == .tap, other.role == .tap, !self.words(besides: other).isEmpty,
       !other.words(besides: self).isEmpty, likeness < 0.7
     {
       likeness *= 0.85
     }
-    // Where only words of the platform are left, the role says it.
+    // If only words of the platform are left, the role decides.
     if isVague, likeness > 0 || ![.value, .visibility].contains(self.role) { return 0.7 + 0.3 * likeness }
-    // `error` may be any error, where there is no other.
+    // `error` may be any error, if there is no other.
     let isBare =
       self.role == .leaving ? self.words.isEmpty || other.words.isEmpty : self.isVague || other.isVague
     if self.role.agreement(with: other.role) >= 0.65, self.role.isRare, other.role.isRare, isBare {

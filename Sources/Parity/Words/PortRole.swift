@@ -1,4 +1,4 @@
-/// What a port is for, as far as its name and its type say it.
+/// The purpose of a port, inferred from its name and its type.
 enum PortRole: String, Hashable, Sendable {
   // Inputs
   /// Something was tapped.
@@ -7,9 +7,9 @@ enum PortRole: String, Hashable, Sendable {
   case toggle
   /// A text or another value changed.
   case change
-  /// The view gets the model that it shows.
+  /// The view passes the model that it shows.
   case configuration
-  /// The end of a list comes near.
+  /// The end of a list is near.
   case paging
   /// The list is pulled.
   case refresh
@@ -30,10 +30,10 @@ enum PortRole: String, Hashable, Sendable {
   case navigation
   /// A dialog is shown.
   case dialog
-  /// A message that goes away by itself.
+  /// A message that disappears by itself.
   case toast
   case error
-  /// Something is done, or was sent: of inputs as well.
+  /// Something was done or sent; inputs have this role as well.
   case success
   /// The screen is left.
   case leaving
@@ -52,7 +52,7 @@ enum PortRole: String, Hashable, Sendable {
     }
   }
 
-  /// How well ports of two roles go together, from 0 to 1.
+  /// How compatible the roles of two ports are, from 0 to 1.
   func agreement(with other: PortRole) -> Double {
     if self == other { return 1 }
     return Self.agreements[[self, other]] ?? 0

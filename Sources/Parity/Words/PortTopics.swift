@@ -2,23 +2,23 @@ import DataFlow
 import Scaffolding
 import SourceModel
 
-/// What each port of a view model is about: the words of its name, its documentation and the code that its values go
-/// through.
+/// The topics of each port of a view model: the words of its name, of its documentation, and of the code that its
+/// values go through.
 struct PortTopics {
-  /// A word of ports on one side of a view model.
+  /// A word of the inputs or of the outputs of a view model.
   private struct Word: Hashable {
     var text: String
     var isOfOutputs: Bool
   }
 
-  /// By the place of a port, how much each word says: all of it if no other port on its side has it.
+  /// The weights of the words of each port: the full weight if no other port on its side has the word.
   private var of: [[Word: Double]]
 
   private init(_ ports: [TwinPort], _ flow: PortFlow) {
     let names = flow.code.names
     let words = ports.map { port -> [Word: Double] in
       let others = Self.words(of: names[port.name] ?? []).union(port.documentation.words)
-      // The words of names that are of the platform say little.
+      // Words of names that are specific to the platform have little weight.
       let all = Dictionary(uniqueKeysWithValues: others.map { ($0, 1) })
         .merging(port.meaning.words) { _, weight in weight }
       let isOfOutputs = port.described.kind == .outputs
@@ -34,17 +34,17 @@ struct PortTopics {
     Set(names.flatMap(PortWords.of).map(PortWords.meaning)).subtracting(self.keywords)
   }
 
-  /// Words of the languages.
+  /// Keywords of the languages.
   private static let keywords = Set(
     "else false final fun if in it is let nil not null return self string then this true val var when".split(
       separator: " "
     ).map(String.init))
 
-  /// How alike the ports of two view models are in what they are about, from 0 to 1, by their places.
+  /// The similarity of the topics of the ports of two view models, from 0 to 1, by their indices.
   ///
-  /// Words that only one of the view models has say nothing.
+  /// Words that only one of the view models has are ignored.
   ///
-  /// - Parameter first: the place of the first port of each that is compared.
+  /// - Parameter first: the index of the first port on each side that is compared.
   static func likeness(
     _ ios: [TwinPort], _ iosFlow: PortFlow, _ android: [TwinPort], _ androidFlow: PortFlow,
     from first: Int

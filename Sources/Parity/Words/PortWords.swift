@@ -1,8 +1,8 @@
 import SourceModel
 
-/// The words of names and of documentation, as both platforms have them.
+/// The words of names and of documentation, normalized for both platforms.
 enum PortWords {
-  /// Words that mean the same, by the one that stands for them.
+  /// Synonyms, each with the word that represents them.
   private static let synonyms: [String: String] = {
     let groups = [
       ["tapped", "clicked", "click", "clicks", "pressed", "press", "tap", "touched", "pushed"],
@@ -35,7 +35,7 @@ enum PortWords {
     return words
   }()
 
-  /// Two words that are one.
+  /// Two words that are treated as one.
   private static let joined = [
     "log in": "login", "sign in": "login", "log out": "logout", "sign out": "logout", "sign up": "signup",
     "two factor": "tfa", "nav bar": "toolbar", "tool bar": "toolbar", "navigation header": "toolbar",
@@ -44,7 +44,7 @@ enum PortWords {
     "first responder": "focus",
   ]
 
-  /// The words of a name in small letters.
+  /// The words of a name in lowercase.
   static func of(_ name: String) -> [String] {
     self.joining(
       NameWords.of(name).flatMap { word in
@@ -52,7 +52,7 @@ enum PortWords {
       })
   }
 
-  /// Words that documentation has whatever it says.
+  /// Filler words of documentation.
   private static let fillers: Set = Set(
     """
     a an and are as at be been boolean bool by call called can current determine determines determining display
@@ -62,17 +62,18 @@ enum PortWords {
     param parameter not presented optional api being go label navigate page section stack present representing resume start used become becomes get gets got had
     """.split { $0.isWhitespace }.map(String.init))
 
-  /// How many words of a comment are read: each is looked for in the documentation of all other ports.
+  /// The maximum number of words of a comment that are read: each is compared with the documentation of all other
+  /// ports.
   private static let mostWords = 500
 
-  /// What the text of a comment says: its words without those that every comment has.
+  /// The words of a comment, without filler words.
   static func ofDocumentation(_ text: String) -> Set<String> {
     let words = text.split(whereSeparator: \.isWhitespace).prefix(self.mostWords).map(self.withoutPackage)
       .flatMap { $0.split { !$0.isLetter && !$0.isNumber } }.flatMap { self.of(String($0)) }
     return Set(self.joining(words).map(self.meaning).filter { !self.fillers.contains($0) })
   }
 
-  /// The last name of a type with its package: links in Java have it.
+  /// The last component of a type name with a package, as in Javadoc links.
   private static func withoutPackage(_ word: Substring) -> Substring {
     let parts = word.split(separator: ".")
     guard parts.count > 2, let last = parts.last, parts[0].first?.isLowercase == true,
@@ -93,7 +94,7 @@ enum PortWords {
     return result
   }
 
-  /// The word that stands for all words of one meaning: the singular, and one of the synonyms.
+  /// The word that represents all words with the same meaning: the singular, and one of the synonyms.
   static func meaning(_ word: String) -> String {
     if let synonym = self.synonyms[word] { return synonym }
     let one = self.singular(word)
@@ -110,7 +111,7 @@ enum PortWords {
     return String(word.dropLast())
   }
 
-  /// What words such as `response` and `respond` have in common; nil for short words.
+  /// The common beginning of words such as `response` and `respond`; nil for short words.
   static func beginning(of word: String) -> String? { word.count > 6 ? String(word.prefix(6)) : nil }
 
   static func stem(_ word: String) -> String {

@@ -192,7 +192,7 @@ public final class Action<Input, Output> {
     }
   }
 
-  /// Begins or cancels an execution when the current turn has ended; what that changes can be read at once.
+  /// Begins or cancels an execution when the current turn has ended; the resulting states can be read at once.
   private func runNext(
     _ execution: Execution, isExecuting: Bool, _ body: @escaping (Action?) -> Void
   ) {

@@ -21,7 +21,7 @@ extension Signal {
       schedule.run(every: interval) {
         let collected = values.value
         values.value = []
-        // An observer of the array may complete the source, which is for the end of the next interval.
+        // If an observer of the array completes the source, the completion waits for the end of the next interval.
         let isLast = isCompleted.value
         if !collected.isEmpty || !skipEmpty { later.send(collected) }
         if isLast { later.end(.completed) }

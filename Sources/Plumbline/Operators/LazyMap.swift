@@ -1,5 +1,5 @@
 extension Signal {
-  /// Transforms the latest value each time the scheduler runs. Values that others follow before that are dropped.
+  /// Transforms the latest value each time the scheduler runs, and drops earlier values.
   ///
   /// Completions and errors are sent by the scheduler, after the value that waits. An interruption cancels it.
   ///
@@ -37,7 +37,7 @@ extension Signal {
 }
 
 extension SignalProducer {
-  /// Transforms the latest value each time the scheduler runs. Values that others follow before that are dropped.
+  /// Transforms the latest value each time the scheduler runs, and drops earlier values.
   ///
   /// Completions and errors are sent by the scheduler, after the value that waits. An interruption cancels it.
   ///

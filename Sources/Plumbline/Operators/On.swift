@@ -1,7 +1,7 @@
 extension Signal {
   /// Performs side effects for events.
   ///
-  /// When the signal that is returned ends from below, since its observers need no more values, that is an interruption.
+  /// When the returned signal ends because its observers need no more values, it is interrupted.
   ///
   /// - Parameters:
   ///   - event: A closure that receives each event.
@@ -58,7 +58,7 @@ extension Signal {
 extension SignalProducer {
   /// Performs side effects for starts and events.
   ///
-  /// When the producer ends from below, since its observers need no more values, that is an interruption.
+  /// When the producer ends because its observers need no more values, it is interrupted.
   ///
   /// - Parameters:
   ///   - starting: A closure that is called before the producer starts.

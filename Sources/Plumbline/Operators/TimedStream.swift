@@ -1,4 +1,4 @@
-/// A signal or a producer: what the operators of time are for.
+/// A signal or a producer, with the time-based operators.
 ///
 /// Each of these operators takes seconds, a `Duration` or a `DispatchTimeInterval`. See ``TimeSpan``.
 public protocol TimedStream<Value, Failure> {

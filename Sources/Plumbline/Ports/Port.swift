@@ -52,8 +52,9 @@ public struct Port<ViewModel: AnyObject> {
   ///   - viewModel: The view model. The signal does not retain it.
   ///   - type: The type of the values.
   /// - Returns: The signal.
-  /// - Throws: ``PortError/wrongKind(name:kind:)`` for an input, ``PortError/wrongType(name:position:expected:actual:)``
-  ///   when the values have another type, ``PortError/notReachable(name:)`` for an output that is no signal.
+  /// - Throws: ``PortError/wrongKind(name:kind:)`` for an input,
+  ///   ``PortError/wrongType(name:position:expected:actual:)`` when the values have another type,
+  ///   ``PortError/notReachable(name:)`` for an output that is not a signal.
   public func signal<Value>(of viewModel: ViewModel, as type: Value.Type) throws(PortError)
     -> Signal<Value, Never>
   {

@@ -60,7 +60,7 @@ struct PortValues {
       switch character {
       case "(", "[", "<": depth += 1
       case ")", "]": depth -= 1
-      // The character of an arrow is no closing bracket.
+      // The `>` of an arrow is not a closing bracket.
       case ">": if previous != "-" { depth -= 1 }
       case ",": if depth == 0 { count += 1 }
       default: break

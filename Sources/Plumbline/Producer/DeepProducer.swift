@@ -1,4 +1,4 @@
-/// A producer that holds many others within each other. Others that it holds in the same way are released after it.
+/// A producer that holds many others within each other. Those that it holds in the same way are released after it.
 final class DeepProducer<Value, Failure: Error> {
   private final class Held {
     let producer: SignalProducer<Value, Failure>
@@ -26,7 +26,7 @@ final class DeepProducer<Value, Failure: Error> {
   ///
   /// - Parameters:
   ///   - core: The signal that receives its events.
-  ///   - interruption: Receives what interrupts the work.
+  ///   - interruption: Receives the disposable that interrupts the work.
   func start(_ core: SignalCore<Value, Failure>, _ interruption: SerialDisposable) {
     if core.isEnded { return }
     let instance = self.producer.instance()

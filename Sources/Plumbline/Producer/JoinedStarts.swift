@@ -15,7 +15,7 @@ struct JoinedStarts {
     producer.hot ?? self.ownSignal(of: producer)
   }
 
-  /// Makes the signal of a producer, which is started with the others, and is no signal that exists.
+  /// Makes a new signal for a producer, which is started with the others.
   @inlinable
   mutating func ownSignal<Value, Failure>(
     of producer: SignalProducer<Value, Failure>

@@ -89,7 +89,7 @@ extension SignalProducer {
       joining: { starts in
         let signal = starts.signal(of: source)
         let otherSignal = starts.signal(of: otherSource)
-        // What is sampled or awaited is started first.
+        // The sampled or awaited producer is started first.
         starts.reverse()
         return transform(signal, otherSignal)
       })

@@ -1,5 +1,5 @@
 extension SignalProducer {
-  /// Whether a start sends everything at once. Nothing can interrupt it but what receives the values.
+  /// Whether a start sends everything at once. Only the receivers of the values can interrupt it.
   @inlinable var isImmediate: Bool {
     switch self.work {
     case .value, .emission: true

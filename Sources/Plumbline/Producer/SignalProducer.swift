@@ -11,7 +11,7 @@ public struct SignalProducer<Value, Failure: Error> {
   /// The type of the error, under its former name.
   public typealias Error = Failure
 
-  /// What a start does.
+  /// The work of a start.
   @usableFromInline
   enum Work {
     /// Sends one value and completes.

@@ -17,7 +17,7 @@ final class StartHandle: Disposable {
   func dispose() {
     guard !self.isInterrupted else { return }
     self.isInterrupted = true
-    // An operator of time sends the interruption by its scheduler.
+    // A time-based operator sends the interruption by its scheduler.
     if self.node.interruptLater() { return self.interrupt() }
     // The work may have ended while work that it has started continues.
     Turn.run { self.node.interrupt() }

@@ -1,4 +1,4 @@
-/// The value of a property that exposes a writable one: it is read as that one is, and is no copy of it.
+/// The value of a property that exposes a writable one: it is read from that one, and not copied.
 final class ExposedState<Value>: State<Value> {
   private let source: WritableState<Value>
 

@@ -110,7 +110,7 @@ public final class MutableProperty<Value>: PropertyProtocol {
   /// Changes the value in place, and sends it once.
   ///
   /// While a turn runs, the closure receives the value that was set last, and the result is sent when the turn has ended.
-  /// What the closure sends waits until the value has been sent.
+  /// Events that the closure sends wait until the value has been sent.
   ///
   /// - Parameter action: A closure that changes the value. If it can throw, it changes a copy.
   /// - Returns: The result of the closure.

@@ -1,6 +1,6 @@
 /// A value that code writes: it changes at once, or when the current turn has ended.
 ///
-/// It is what producers and properties hold of a property that they do not retain.
+/// Producers and properties hold it instead of a property that they do not retain.
 @usableFromInline
 package final class WritableState<Value> {
   /// The value that was sent last; nil while it is changed in place.

@@ -29,11 +29,11 @@ public final class MainScheduler: Scheduler {
       action()
     }
     guard interval > 0 else {
-      // Timers of equal deadlines have no order.
+      // Timers with equal deadlines do not run in a fixed order.
       DispatchQueue.main.async { MainActor.assumeIsolated { confined.value() } }
       return work
     }
-    // Dispatch traps where the number of nanoseconds has no room.
+    // Dispatch traps if the number of nanoseconds overflows.
     DispatchQueue.main.asyncAfter(deadline: .now() + min(interval, Self.longestInterval)) {
       MainActor.assumeIsolated { confined.value() }
     }

@@ -1,4 +1,4 @@
-/// The scheduled work of an operator of time, which is cancelled when the signal of the operator terminates.
+/// The scheduled work of a time-based operator, which is cancelled when the signal of the operator terminates.
 final class OperatorSchedule: Disposable {
   private let scheduler: any Scheduler
   private var works = CompositeDisposable()

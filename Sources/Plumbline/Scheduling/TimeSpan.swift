@@ -4,7 +4,7 @@ public import Dispatch
 ///
 /// Where one is expected, `.seconds(1)` and `.milliseconds(300)` are durations.
 public protocol TimeSpan: Sendable {
-  /// The length in seconds. One without end is the greatest finite number.
+  /// The length in seconds. An infinite length is the greatest finite number.
   var inSeconds: Double { get }
 }
 
@@ -61,10 +61,10 @@ extension TimeSpan where Self == Duration {
 }
 
 extension Duration {
-  /// The longest duration that has a number of seconds.
+  /// The longest duration with an integer number of seconds.
   private static var longest: Duration { Duration(secondsComponent: .max, attosecondsComponent: 0) }
 
-  /// Creates a duration from a number of seconds; `Duration.seconds(_:)` traps for one that is no number or too great.
+  /// Creates a duration from a number of seconds; `Duration.seconds(_:)` traps if it is not a number or too large.
   fileprivate init(checking seconds: Double, for name: String) {
     // Negative ones are reported where they are used.
     let seconds = seconds.isFinite ? seconds : seconds.checked(for: name)

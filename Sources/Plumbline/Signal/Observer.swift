@@ -71,7 +71,7 @@ extension Signal {
       outlet.node._withUnsafeGuaranteedRef { SignalCore<Value, Failure>($0).send(value) }
     }
 
-    /// Sends a value on the slow path: the observer is no input, its producer is being started, or its signal has
+    /// Sends a value on the slow path: the observer is not an input, its producer is being started, or its signal has
     /// terminated.
     @usableFromInline
     func sendOnSlowPath(_ value: Value) {

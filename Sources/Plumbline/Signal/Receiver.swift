@@ -1,4 +1,4 @@
-/// What a node delivers events to: a sink, or the node of an operator that has no sink of its own.
+/// A receiver of a node's events: a sink, or the node of an operator that has no sink of its own.
 @usableFromInline
 class Receiver {
   /// The node that the events come from; nil when no more events arrive.

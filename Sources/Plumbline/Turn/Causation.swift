@@ -1,14 +1,14 @@
-/// How deep the sends of a turn have caused each other.
+/// The depth of causation of the sends of a turn.
 ///
 /// A send that waits is one deeper than the send that has caused it. Sends wait in a queue, so those of one depth are
 /// next to each other: counting them is enough. A million sends of one observer are of one depth.
 struct Causation {
   /// The depth from which a turn is suspected of never ending.
   private static let limit = 10_000
-  /// The number of sends that are recorded to find the circle.
+  /// The number of sends that are recorded to find the cycle.
   private static let recordCount = 32
 
-  /// A send, and what it was sent by.
+  /// A send, and its sender.
   private struct Record {
     let sender: ObjectIdentifier
     let description: String

@@ -94,7 +94,7 @@ class Node: Receiver {
   /// cannot reach a receiver.
   final var ending: AnyEnding?
   #if DEBUG
-    /// By which threads the node is used.
+    /// The threads that use the node.
     ///
     /// Safe because each access reads or writes numbers and Booleans; a report, which runs other code, reads nothing after it.
     /// Test: `ThreadTests.overlapIsReported`
@@ -134,7 +134,7 @@ class Node: Receiver {
     return extras
   }
 
-  /// The closure that a join runs when everything above it has settled; nil for a node that is no join.
+  /// The closure that a join runs when everything above it has settled; nil for any other node.
   @usableFromInline final var step: (() -> Void)? {
     get { self.extras?.step }
     set { self.madeExtras.step = newValue }
@@ -323,7 +323,7 @@ class Node: Receiver {
   /// Interrupts the work that feeds a receiver alone, so that the signals in between deliver the interruption.
   ///
   /// - Parameter others: The receivers whose work is interrupted after that of the one that is returned.
-  /// - Returns: The receiver whose work is interrupted next, if this node is no work.
+  /// - Returns: The receiver whose work is interrupted next, unless this node is the work itself.
   final func interruptWork(for receiver: Receiver, _ others: inout [Receiver]) -> Receiver? {
     guard self.handles == 0, !self.isEnded, self.feedsNothing(but: receiver) else { return nil }
     if self.isWork {
@@ -338,7 +338,7 @@ class Node: Receiver {
     return self
   }
 
-  /// Lets the nearest operator of time, if one leads to this node alone, schedule an interruption.
+  /// Lets the nearest time-based operator, if one leads to this node alone, schedule an interruption.
   ///
   /// - Returns: Whether there is one.
   final func interruptLater() -> Bool {
@@ -348,7 +348,7 @@ class Node: Receiver {
         schedule.interrupt()
         return true
       }
-      // What feeds others as well, or has a handle, is not owned by the start.
+      // A node that feeds others as well, or has a handle, is not owned by the start.
       guard node.step == nil, let receiver = node.onlySource, let source = receiver.node,
         source.handles == 0, source.feedsNothing(but: receiver)
       else { return false }
@@ -364,7 +364,7 @@ class Node: Receiver {
     return self.firstSource == nil ? self : nil
   }
 
-  /// Lets the observers go that no event can reach any more: the sender of the signal has been deinitialized.
+  /// Releases the observers that no event can reach any more, since the sender of the signal has been deinitialized.
   final func forgetSender() {
     // A loop, since a chain may be long.
     var nodes = [self]

@@ -1,7 +1,7 @@
 /// The state that few nodes have: joins, signals of several sources, and signals of work.
 @usableFromInline
 final class NodeExtras {
-  /// The closure that a join runs when everything above it has settled; nil for a node that is no join.
+  /// The closure that a join runs when everything above it has settled; nil for any other node.
   ///
   /// Safe because `Node.releaseSources()` releases the closure after the access, and `Node.runStep()` runs a copy of it.
   /// Test: `ExclusivityTests.closureOfAJoinEndsIt`

@@ -2,7 +2,7 @@
   internal import Dispatch
   internal import PlumblineThreadLocal
 
-  /// By which threads a node is used, in debug builds.
+  /// The threads that use a node, in debug builds.
   ///
   /// A graph belongs to an isolation, not to a thread: the work of an actor runs on many threads, one after the other. So
   /// a use is reported if it cannot be that of one isolation:
@@ -11,10 +11,10 @@
   /// - the node was made on the main queue, a task sends to it elsewhere, and then the main queue does. An actor whose
   ///   initializer runs on the main queue is not reported, since only the actor sends afterwards.
   ///
-  /// What is stored are numbers and Booleans, since a program that is reported uses them on several threads.
+  /// It stores only numbers and Booleans, since a reported program accesses them on several threads.
   @usableFromInline
   struct NodeUse {
-    /// The main queue has a value for it. On Linux, the queue runs on other threads than the main one as well.
+    /// A value that only the main queue has. On Linux, the queue also runs on threads other than the main one.
     private static let mainQueue: DispatchSpecificKey<Bool> = {
       let key = DispatchSpecificKey<Bool>()
       DispatchQueue.main.setSpecific(key: key, value: true)

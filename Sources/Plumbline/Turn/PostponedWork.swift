@@ -1,12 +1,12 @@
-/// Work that waits until the stack is shallow, in the order in which it would have been done at once: what some of it
-/// postpones goes before the rest.
+/// Work that waits until the stack is shallow, in the order in which it would have been done at once: work that it
+/// postpones in turn goes before the rest.
 struct PostponedWork {
   /// The work that waits, the first one last.
   private var stack: [() -> Void] = []
-  /// What the code that runs has postponed, in its order.
+  /// The work that the running code has postponed, in order.
   private var added: [() -> Void] = []
 
-  /// The amount of work that the code that runs has postponed.
+  /// The amount of work that the running code has postponed.
   var addedCount: Int { self.added.count }
 
   mutating func append(_ work: @escaping () -> Void) { self.added.append(work) }

@@ -1,6 +1,6 @@
 /// The node of an operator that sends values for each value of one source, with the same type of error.
 ///
-/// It is what its source delivers to: there is no sink between the two. Its closure receives the node with each value,
+/// Its source delivers to it directly: there is no sink between the two. Its closure receives the node with each value,
 /// so it need not hold the node: most of these closures hold nothing, and take no memory.
 ///
 /// Safe because a node lives as long as it is connected to its source: when it is released in a turn, it lives until the

@@ -1,24 +1,24 @@
 internal import PlumblineThreadLocal
 
-// What would overflow the stack waits until the stack is shallow: events that a graph passes on, starts of producers
-// that start each other, and the release of what is no longer used.
+// Work that would overflow the stack waits until the stack is shallow: events that pass through a graph, starts of
+// producers that start each other, and the release of unused objects.
 extension Turn {
-  /// How often cleaning up may cause itself before the rest waits.
+  /// The maximum depth of recursive cleanup; the rest waits.
   private static let maximumCleanupDepth = 64
-  /// The number of objects that wait to be released while what was postponed runs.
+  /// The number of objects that may wait for their release while postponed work runs.
   private static let maximumReleaseCount = 4096
 
   /// Whether events wait until the stack is shallow: half of it is used, or 512 KB are.
   @usableFromInline static var isDeep: Bool { plumbline_stack_is_deep() }
 
-  /// Whether starts wait until the stack is shallow: some of it is left for the end of what has started, and they follow
-  /// what the code that runs has postponed already.
+  /// Whether starts wait until the stack is shallow: they leave space for the termination of what has started, and
+  /// follow the work that the running code has postponed already.
   static var postponesStarts: Bool {
     plumbline_stack_is_deep_for_start()
       || Self.current._withUnsafeGuaranteedRef { $0.postponed.addedCount > 0 }
   }
 
-  /// A number of the code that runs: another one for each work that was postponed.
+  /// The number of the running code, which differs for each postponed work.
   static var workNumber: Int { Self.current._withUnsafeGuaranteedRef { $0.workNumber } }
 
   /// Whether a closure, which is called, postpones work.
@@ -32,7 +32,7 @@ extension Turn {
 
   /// Runs work in the current turn when the stack is shallow; at once when no turn runs.
   ///
-  /// The runtime makes the same code responsible for what the work writes: see ``receiver``.
+  /// Values that the work writes are attributed to the code that postpones it: see ``receiver``.
   static func postpone(_ work: @escaping () -> Void) {
     Self.current._withUnsafeGuaranteedRef { turn in
       guard turn.isRunning else { return work() }
@@ -46,10 +46,10 @@ extension Turn {
     }
   }
 
-  /// Runs what waits until the stack is shallow, and what that postpones.
+  /// Runs the postponed work, and the work that it postpones in turn.
   ///
-  /// Objects are released meanwhile, since there may be many: no code of theirs is on the stack, and what waits retains
-  /// what it needs. Joins that wait do not.
+  /// Objects are released meanwhile, since there may be many: none of their code is on the stack, and the postponed
+  /// work retains what it needs. They are not released while joins wait, which retain nothing.
   func runPostponed() {
     while let work = self.postponed.removeFirst() {
       self.workNumber &+= 1
@@ -62,7 +62,7 @@ extension Turn {
     self.hasPostponed = false
   }
 
-  /// Releases the sources of a node: at once, or after what has caused it when that is nested deeply.
+  /// Releases the sources of a node: at once or, in a deep recursion, after the cleanup that has caused it.
   @inline(__always)
   func releaseSources(of node: Node) {
     if self.beginCleanup() {
@@ -75,7 +75,7 @@ extension Turn {
     }
   }
 
-  /// Releases an object: at once, or after what has caused it when that is nested deeply.
+  /// Releases an object: at once or, in a deep recursion, after the cleanup that has caused it.
   ///
   /// Safe because the caller has retained the object, and it is released once.
   /// Test: `LongChainTests.release`

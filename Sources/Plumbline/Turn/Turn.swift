@@ -36,7 +36,7 @@ final class Turn {
   /// Safe because it is a Boolean: each access reads or writes it as a whole, and runs no other code.
   /// Test: `Contract03Tests.sendsWaitInOrder`
   @exclusivity(unchecked) private var hasSends = false
-  /// How deep the sends of the turn have caused each other.
+  /// The depth of causation of the sends of the turn.
   ///
   /// Safe because the methods that are called on it run no other code: the description of a value is made by a copy of it
   /// (see `record(_:_:_:)`).
@@ -47,17 +47,17 @@ final class Turn {
   /// Safe because it is a Boolean: each access reads or writes it as a whole, and runs no other code.
   /// Test: `EndlessTurnTests.circlesAreNamed`
   @usableFromInline @exclusivity(unchecked) private(set) var isRecording = false
-  /// What waits until the stack is shallow again.
+  /// The work that waits until the stack is shallow again.
   ///
   /// Safe because the methods of the queue run no other code: work is run and released after the access that removes it.
   /// Test: `DeepStackTests.pages`
   @exclusivity(unchecked) var postponed = PostponedWork()
-  /// Whether something waits until the stack is shallow again.
+  /// Whether work waits until the stack is shallow again.
   ///
   /// Safe because it is a Boolean: each access reads or writes it as a whole, and runs no other code.
   /// Test: `DeepStackTests.pages`
   @exclusivity(unchecked) var hasPostponed = false
-  /// The number of times that something was run that has waited until the stack was shallow.
+  /// The number of the postponed work that was run last.
   ///
   /// Safe because it is a number: each access reads or writes it as a whole, and runs no other code.
   /// Test: `DeepStackTests.switches`
@@ -67,12 +67,12 @@ final class Turn {
   /// Safe because each access copies, appends or removes a trivial reference, and runs no other code.
   /// Test: `LongChainTests.ends`
   @exclusivity(unchecked) var endingNodes: ContiguousArray<Unmanaged<Node>> = []
-  /// What is cleaned up after that which has caused it.
+  /// The cleanups that wait for the end of the cleanup that has caused them.
   ///
   /// Safe because the methods of the queue run no other code: work is run and released after the access that removes it.
   /// Test: `LongChainTests.disposal`
   @exclusivity(unchecked) var cleanups = PostponedWork()
-  /// How often what is cleaned up has caused itself.
+  /// The current depth of recursive cleanup.
   ///
   /// Safe because it is a number: each access reads or writes it as a whole, and runs no other code.
   /// Test: `LongChainTests.disposal`
@@ -166,7 +166,8 @@ final class Turn {
 
   /// Runs a closure that starts a producer, in the current turn or in a turn of its own.
   ///
-  /// What is sent at once is part of the code that starts: either reads what the other one has written.
+  /// Values that are sent at once are attributed to the code that starts the producer: each reads what the other has
+  /// written.
   static func runStart(_ body: () -> Void) {
     Self.current._withUnsafeGuaranteedRef { turn in
       guard turn.isRunning else { return Self.run(body) }
@@ -246,14 +247,14 @@ final class Turn {
     self.hasWork = true
   }
 
-  /// Records what sends a value that waits, if the turn may never end.
+  /// Records the sender of a waiting value, if the turn may never end.
   static func record<Sender: AnyObject>(_ sender: Sender, _ value: some Any) {
     Self.current._withUnsafeGuaranteedRef { turn in
       if turn.isRecording { turn.record(sender, "\(Sender.self)", value) }
     }
   }
 
-  /// Records what sends a value that waits, in a turn that may never end.
+  /// Records the sender of a waiting value, in a turn that may never end.
   @usableFromInline @inline(never)
   func record(_ sender: AnyObject, _ name: String, _ value: Any) {
     var causation = self.causation

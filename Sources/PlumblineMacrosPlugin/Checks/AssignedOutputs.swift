@@ -6,7 +6,7 @@ internal import SwiftSyntax
 enum AssignedOutputs {
   private static let rule = "outputs-in-init"
 
-  /// The names of the ports that nothing is assigned to.
+  /// The names of the ports that are not assigned.
   static func unassigned(_ ports: [ValuePort], _ written: WrittenMembers) -> Set<Identifier> {
     var names = Set(ports.filter { !$0.isOfType }.map(\.name)).subtracting(written.properties)
     for initializer in written.initializers where !initializer.isConvenience && !names.isEmpty {
@@ -40,14 +40,14 @@ extension InitializerDeclSyntax {
   }
 }
 
-/// Collects the names of what a body assigns to: `self.name = …`, `name = …`, `(self.a, self.b) = …`.
+/// Collects the names that a body assigns to: `self.name = …`, `name = …`, `(self.a, self.b) = …`.
 final class AssignmentFinder: SyntaxVisitor {
   private var names: Set<Identifier> = []
 
   static func names(in body: CodeBlockSyntax) -> Set<Identifier> {
     let finder = AssignmentFinder(viewMode: .sourceAccurate)
     for statement in body.statements {
-      // Most statements assign by themselves, and are not to be searched for more.
+      // Most statements are assignments themselves: there is no need to search them.
       if case .expr(let expression) = statement.item, let sequence = expression.as(SequenceExprSyntax.self) {
         finder.addTargets(of: sequence)
       } else if !statement.item.is(VariableDeclSyntax.self) {

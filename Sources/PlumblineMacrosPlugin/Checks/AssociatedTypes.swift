@@ -2,7 +2,7 @@ internal import SourceModel
 internal import SwiftDiagnostics
 internal import SwiftSyntax
 
-/// The class says what the associated types of its protocols are.
+/// The class specifies the associated types of its protocols.
 enum AssociatedTypes {
   static func unresolved(_ viewModel: ViewModelDeclaration) -> [AssociatedTypeDeclSyntax] {
     viewModel.lists.flatMap(\.associatedTypes).filter { !viewModel.written.types.contains($0.name.text) }

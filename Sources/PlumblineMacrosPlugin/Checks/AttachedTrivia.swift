@@ -1,18 +1,18 @@
 internal import SwiftSyntax
 
-/// What stands before a declaration, in what belongs to the place and what belongs to the declaration.
+/// The trivia before a declaration, divided into that of the position and that of the declaration.
 struct AttachedTrivia {
-  /// The empty lines, with comments that no declaration has.
+  /// The empty lines, with comments that do not belong to a declaration.
   let space: Trivia
   /// The comments directly above the declaration, and its indentation.
   let attached: Trivia
 
   init(_ trivia: Trivia) {
-    // A comment is attached unless an empty line stands below it.
+    // A comment is attached unless an empty line follows it.
     var start = trivia.pieces.startIndex
     for (index, piece) in trivia.pieces.enumerated() {
       if piece.newlineCount > 1 || (piece.newlineCount == 1 && index == 0) { start = index + 1 }
-      // An empty line may hold spaces.
+      // An empty line may contain spaces.
       if piece.newlineCount > 0, index > 1, trivia.pieces[index - 1].isSpace,
         trivia.pieces[index - 2].newlineCount > 0
       {

@@ -1,6 +1,6 @@
 internal import SwiftDiagnostics
 
-/// All that is said of a view model, at once.
+/// All diagnostics of a view model.
 enum Checks {
   private static let all: [@Sendable (ViewModelDeclaration) -> [Diagnostic]] = [
     FinalClass.check, Conformance.check, PortLists.check, AssociatedTypes.check, InputFunctions.check,
@@ -8,7 +8,7 @@ enum Checks {
     DocumentedPorts.check, IsolatedPorts.check, SortedPorts.check,
   ]
 
-  /// What is said of a protocol that stands outside of its class.
+  /// The diagnostics of a protocol outside of its class.
   static func diagnostics(outside viewModel: ViewModelDeclaration) -> [Diagnostic] {
     let checks = [
       InputFunctions.check, OutputProperties.check, OutputTypes.check, DocumentedPorts.check,
@@ -21,7 +21,7 @@ enum Checks {
     self.shown(self.all.flatMap { $0(viewModel) }, viewModel)
   }
 
-  /// What no comment keeps back, in the order of the places: the compiler shows them as they come.
+  /// The diagnostics that no comment suppresses, by position: the compiler does not sort them.
   private static func shown(_ diagnostics: [Diagnostic], _ viewModel: ViewModelDeclaration) -> [Diagnostic] {
     let sorted = diagnostics.sorted { $0.position < $1.position }
     guard !sorted.isEmpty, let suppressions = Suppressions(in: viewModel) else { return sorted }

@@ -2,7 +2,7 @@ internal import SourceModel
 internal import SwiftDiagnostics
 internal import SwiftSyntax
 
-/// The conformance to the protocols stands in an extension: a class cannot inherit a protocol that is nested in it.
+/// The conformance to the protocols is in an extension: a class cannot inherit a protocol that is nested in it.
 enum Conformance {
   private static let rule = "conformance-extension"
 
@@ -10,7 +10,7 @@ enum Conformance {
     guard let clause = viewModel.syntax.inheritanceClause else { return [] }
     let name = viewModel.name.written
     let nested = Set(viewModel.lists.map { $0.kind.protocolName })
-    // A filtered list would be a tree of its own, without a place in the source.
+    // A filtered list would be a detached tree, without a position in the source.
     let inherited = Array(clause.inheritedTypes)
     let wrong = inherited.filter { inherited in
       let type = inherited.type.source

@@ -2,7 +2,7 @@ internal import SourceModel
 internal import SwiftDiagnostics
 internal import SwiftSyntax
 
-/// No two members that the macro writes have one name.
+/// The generated members have distinct names.
 enum DistinctNames {
   private static let rule = "distinct-names"
 
@@ -17,9 +17,9 @@ enum DistinctNames {
     return ambiguous + self.clashes(viewModel)
   }
 
-  /// Outputs and actions with the name of something else.
+  /// Outputs and actions whose name is already taken.
   private static func clashes(_ viewModel: ViewModelDeclaration) -> [Diagnostic] {
-    // Hardly any view model has outputs of such names.
+    // Few view models have outputs with such names.
     let inputs = viewModel.lists.flatMap(\.inputs).filter {
       viewModel.valueNames.contains(viewModel.storageNames[$0])
     }

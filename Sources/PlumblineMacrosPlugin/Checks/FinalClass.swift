@@ -22,7 +22,7 @@ enum FinalClass {
     ]
   }
 
-  /// What the macro says of a type that is no class.
+  /// The diagnostic for a type that is not a class.
   static func checkKind(_ declaration: some DeclGroupSyntax) -> Diagnostic {
     let name = declaration.asProtocol((any NamedDeclSyntax).self)?.name
     let message = ViewModelMessage.error("make '\(name?.text ?? "it")' a final class", Self.rule)

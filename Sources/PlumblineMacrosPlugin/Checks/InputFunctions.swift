@@ -19,7 +19,7 @@ enum InputFunctions {
     }
   }
 
-  /// A closure for the result can be stored, but the convention asks for none.
+  /// A completion handler can be stored, but the convention does not allow it.
   private static func resultHandler(of port: InputPort) -> [Diagnostic] {
     let result = port.syntax.signature.returnClause
     guard result?.type.isVoid ?? true, let handler = port.parameters.first(where: \.isResultHandler) else {
@@ -42,7 +42,7 @@ enum InputFunctions {
       port.nameToken, Repair.replacing(port.syntax, with: replacement, "make it a function", rule))
   }
 
-  /// The message of a problem; nil when a person has written the function, and the convention asks for nothing.
+  /// The message for a problem; nil if the function is handwritten and follows the convention.
   private static func diagnosis(_ problem: InputProblem, of port: InputPort, isWritten: Bool) -> Diagnostic? {
     let name = port.name.text
     let rule = "input-type"

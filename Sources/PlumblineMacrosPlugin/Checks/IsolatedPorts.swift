@@ -4,7 +4,8 @@ internal import SwiftSyntax
 
 /// The protocols of a class that is isolated to an actor are isolated to it as well: otherwise the class does not conform.
 ///
-/// A macro sees no extension. Who conforms with `@MainActor LoginViewModel.Inputs` declares the protocol `nonisolated`.
+/// A macro does not see extensions. Code that conforms with `@MainActor LoginViewModel.Inputs` declares the protocol
+/// `nonisolated`.
 enum IsolatedPorts {
   private static let rule = "isolated-ports"
 
@@ -24,7 +25,7 @@ enum IsolatedPorts {
     ]
   }
 
-  /// Whether a list has to be isolated and is not.
+  /// Whether a port protocol must be isolated, but is not.
   static func isMissing(from list: PortList, in viewModel: ViewModelDeclaration) -> Bool {
     guard viewModel.isolation != nil, GlobalActor.attribute(in: list.syntax.attributes) == nil,
       !self.isNonisolated(list.syntax.modifiers), !self.mayInheritIsolation(list)
@@ -41,7 +42,7 @@ enum IsolatedPorts {
     }
   }
 
-  /// Whether a protocol may be isolated by one that it inherits, which is not seen.
+  /// Whether a protocol may inherit its isolation from one that the macro does not see.
   private static func mayInheritIsolation(_ list: PortList) -> Bool {
     list.syntax.inheritanceClause?.inheritedTypes.contains {
       !["AnyObject", "Sendable"].contains($0.type.source)

@@ -3,7 +3,7 @@ internal import SwiftDiagnostics
 internal import SwiftSyntax
 internal import SwiftSyntaxBuilder
 
-/// An output is a property of the view model that can be read, and so is an action.
+/// An output or an action is a readable instance property.
 enum OutputProperties {
   static func check(_ viewModel: ViewModelDeclaration) -> [Diagnostic] {
     viewModel.lists.filter { $0.kind != .inputs }.flatMap { list in
@@ -19,7 +19,7 @@ enum OutputProperties {
 
   private static func rule(_ kind: PortKind) -> String { "\(kind.rawValue.dropLast())-type" }
 
-  /// What a person may well declare, and the macro cannot write.
+  /// The rule for a valid property that the macro cannot generate.
   private static func unwritableRule(_ kind: PortKind) -> String { "\(kind.rawValue.dropLast())-property" }
 
   private static func diagnosis(_ port: InputPort, _ kind: PortKind, isWritten: Bool) -> Diagnostic {

@@ -16,7 +16,7 @@ enum OutputTypes {
     let type = port.writtenType
     guard !port.isSignalWithoutError else { return nil }
     guard let generic = port.generic, generic.name == "Signal", generic.arguments.count == 2 else {
-      // The name of an alias says what it is for.
+      // A type alias with such a name is accepted.
       if let name = port.generic?.name, name.hasSuffix("Signal"), name != "Signal" { return nil }
       let message = ViewModelMessage.warning(
         "declare '\(port.name.text)' as a 'Signal' that cannot fail, not as '\(port.type.source)'", rule)
@@ -36,7 +36,7 @@ enum OutputTypes {
         type, with: signal.with(\.trailingTrivia, type.trailingTrivia), "make it 'Never'", rule))
   }
 
-  /// The type of the values of a stream that is no signal.
+  /// The type of the values of a stream that is not a signal.
   private static func value(of port: ValuePort) -> TypeSyntax? {
     let streams: Set = [
       "MutableProperty", "Observable", "Property", "SignalProducer", "AnyPublisher", "Driver",
@@ -47,7 +47,7 @@ enum OutputTypes {
 
   private static func checkAction(_ port: ValuePort) -> Diagnostic? {
     guard !port.isAction else { return nil }
-    // The name of an alias says what it is for.
+    // A type alias with such a name is accepted.
     if let name = port.generic?.name, name.hasSuffix("Action"), name != "Action" { return nil }
     return ViewModelMessage.warning(
       "declare '\(port.name.text)' as an 'Action' or a 'CocoaAction'", "action-type"

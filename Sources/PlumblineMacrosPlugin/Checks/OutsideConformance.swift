@@ -1,7 +1,7 @@
 internal import SwiftDiagnostics
 internal import SwiftSyntax
 
-/// A class conforms to its protocols outside where it is declared, so that its members find their types.
+/// A class conforms to outside protocols in its declaration, not in an extension, so that its members find their types.
 enum OutsideConformance {
   private static let rule = "outside-conformance"
 

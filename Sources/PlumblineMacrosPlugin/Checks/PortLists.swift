@@ -2,7 +2,7 @@ internal import SourceModel
 internal import SwiftDiagnostics
 internal import SwiftSyntax
 
-/// The protocols of the ports stand in the class, each once.
+/// The port protocols are declared in the class, each once.
 enum PortLists {
   private static let rule = "port-protocols"
 
@@ -13,7 +13,7 @@ enum PortLists {
     var diagnostics: [Diagnostic] = []
     for (list, isConditional) in viewModel.written.protocols where known.contains(list.name.text) {
       let isFirst = seen.insert(list.name.text).inserted
-      // A protocol that stands twice is the compiler's to report.
+      // The compiler reports a protocol that is declared twice.
       if isConditional, isFirst {
         diagnostics.append(
           ViewModelMessage.error(
@@ -38,7 +38,7 @@ enum PortLists {
     return diagnostics
   }
 
-  /// What is said of a declaration outside of its class that is no list of ports.
+  /// The diagnostic for a declaration outside of a class that is not a port protocol.
   static func checkOutside(_ declaration: some DeclGroupSyntax) -> Diagnostic {
     let message = ViewModelMessage.error(
       "'@Ports' is for a protocol whose name ends in 'Inputs', 'Outputs' or 'Actions'", "port-lists")

@@ -2,7 +2,7 @@ internal import SourceModel
 internal import SwiftDiagnostics
 internal import SwiftSyntax
 
-/// The inputs are alphabetized, and so are the outputs. What stands under `#if` is sorted by itself.
+/// The inputs are alphabetized, and so are the outputs. Members under `#if` are sorted separately.
 enum SortedPorts {
   private struct Element {
     let key: String
@@ -14,7 +14,7 @@ enum SortedPorts {
   }
 
   static func check(_ viewModel: ViewModelDeclaration) -> [Diagnostic] {
-    // What the blueprint asks of actions is their type, not their order.
+    // The blueprint prescribes the type of actions, not their order.
     viewModel.lists.filter { $0.kind != .actions }.flatMap { list in
       self.check(list.syntax.memberBlock.members, of: list)
     }
@@ -34,7 +34,7 @@ enum SortedPorts {
       }
     }
     guard !Alphabet.isSorted(elements.map(\.key)) else { return diagnostics }
-    // Overloads are told apart by their labels.
+    // Overloads are distinguished by their labels.
     let names = elements.map(\.name)
     for index in elements.indices where names.filter({ $0 == names[index] }).count > 1 {
       elements[index].name = elements[index].fullName
@@ -67,7 +67,7 @@ enum SortedPorts {
 
   // MARK: The repair
 
-  /// Sorts the members, each with the comments above it; nil where a comment stands by itself between them.
+  /// Sorts the members, each with the comments above it; nil if there is a detached comment between them.
   private static func repair(
     _ elements: [Element], of members: MemberBlockItemListSyntax, _ list: PortList
   ) -> FixIt? {
@@ -77,7 +77,7 @@ enum SortedPorts {
     let sorted = elements.sorted { Alphabet.precedes($0.key, $1.key) }
     var sortedItems = items
     for (element, replacement) in zip(elements, sorted) {
-      // What parts the members from each other stays where it is.
+      // The separators of the members stay where they are.
       let space = trivia[element.index].space + trivia[replacement.index].attached
       sortedItems[element.index] = items[replacement.index].with(\.leadingTrivia, space)
     }

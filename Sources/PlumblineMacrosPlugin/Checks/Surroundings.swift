@@ -1,7 +1,7 @@
 internal import SwiftDiagnostics
 internal import SwiftSyntax
 
-/// A view model stands where an extension can conform to its protocols.
+/// A view model is declared where an extension can conform to its protocols.
 enum Surroundings {
   static func check(_ viewModel: ViewModelDeclaration, in context: [Syntax]) -> [Diagnostic] {
     guard self.isLocal(context) else { return [] }
@@ -13,7 +13,7 @@ enum Surroundings {
     ]
   }
 
-  /// Whether the innermost surroundings of a declaration are those of statements.
+  /// Whether a declaration is local, in the statements of a function.
   static func isLocal(_ context: [Syntax]) -> Bool {
     guard let innermost = context.first else { return false }
     return innermost.asProtocol((any DeclGroupSyntax).self) == nil

@@ -2,7 +2,7 @@ internal import SwiftDiagnostics
 internal import SwiftSyntax
 internal import SwiftSyntaxBuilder
 
-/// A change that a person can accept.
+/// A fix-it.
 struct Repair: FixItMessage {
   let message: String
   let fixItID: MessageID
@@ -12,7 +12,7 @@ struct Repair: FixItMessage {
     self.fixItID = MessageID(domain: "PlumblineMacros", id: rule)
   }
 
-  /// A repair that replaces one node.
+  /// A fix-it that replaces one node.
   static func replacing<Node: SyntaxProtocol>(
     _ node: Node, with replacement: some SyntaxProtocol, _ message: String, _ rule: String
   ) -> FixIt {
@@ -21,14 +21,14 @@ struct Repair: FixItMessage {
       changes: [.replace(oldNode: Syntax(node), newNode: Syntax(replacement))])
   }
 
-  /// A repair that puts text before a node.
+  /// A fix-it that inserts text before a node.
   static func inserting(
     _ text: String, before node: some SyntaxProtocol, _ message: String, _ rule: String
   ) -> FixIt {
     self.inserting([(text, node)], message, rule)
   }
 
-  /// A repair that puts texts before several nodes.
+  /// A fix-it that inserts texts before several nodes.
   static func inserting(
     _ texts: [(text: String, node: some SyntaxProtocol)], _ message: String, _ rule: String
   ) -> FixIt {
@@ -41,7 +41,7 @@ struct Repair: FixItMessage {
       })
   }
 
-  /// A repair that puts text behind a token, before what follows it on its line.
+  /// A fix-it that inserts text after a token, before the rest of its line.
   static func inserting(_ text: String, after token: TokenSyntax, _ message: String, _ rule: String) -> FixIt
   {
     FixIt(
@@ -54,12 +54,12 @@ struct Repair: FixItMessage {
 }
 
 extension Trivia {
-  /// Trivia that is any text.
+  /// Trivia with any text.
   fileprivate static func unexpectedText(_ text: String) -> Trivia { Trivia(pieces: [.unexpectedText(text)]) }
 }
 
 extension SyntaxProtocol {
-  /// The spaces at the start of the line that the node is the first of.
+  /// The spaces at the start of the node's line, if the node is first on it.
   var indentation: String {
     guard let trivia = self.firstToken(viewMode: .sourceAccurate)?.leadingTrivia else { return "" }
     var spaces = ""

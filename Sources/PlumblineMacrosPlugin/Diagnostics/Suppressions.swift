@@ -2,18 +2,19 @@ internal import SourceModel
 internal import SwiftDiagnostics
 internal import SwiftSyntax
 
-/// The comments that keep the macro from warning, as `plumb lint` has them: `// plumb:disable:next sorted-inputs - why`.
+/// The comments that suppress warnings of the macro, as those of `plumb lint`:
+/// `// plumb:disable:next sorted-inputs - why`.
 ///
-/// Only errors cannot be kept back. What stands above the declaration in the file is not seen.
+/// Errors cannot be suppressed. The macro does not see comments above the declaration in the file.
 ///
 /// Source: `Documentation/Configuration.md`, Suppressions.
 struct Suppressions {
   private let text: SourceText
   private let suppressions: [Suppression]
 
-  /// Reads the comments in a view model; nil when there are none.
+  /// Reads the comments in a view model; nil if there are none.
   init?(in viewModel: ViewModelDeclaration) {
-    // A list outside of its class is all that is seen.
+    // For a port protocol outside of its class, the macro sees nothing else.
     let root = viewModel.lists.first.map { Syntax($0.syntax) }?.root ?? viewModel.syntax.root
     self.text = SourceText(root.syntaxTextBytes)
     guard self.text.mayHoldDirectives else { return nil }
@@ -26,7 +27,7 @@ struct Suppressions {
     self.suppressions = collector.suppressions
   }
 
-  /// Whether something is said all the same.
+  /// Whether a diagnostic is not suppressed.
   func allow(_ diagnostic: Diagnostic) -> Bool {
     guard let message = diagnostic.diagMessage as? ViewModelMessage, message.severity == .warning else {
       return true

@@ -1,6 +1,6 @@
-/// Text for each port, under the conditions of the ports.
+/// Text for each port, in the `#if` blocks of the ports.
 enum ConditionalText {
-  /// What is written for ports; `#if` stands around what is written for those under it.
+  /// The text for ports, with `#if` around that of conditional ones.
   static func pieces(of items: [PortItem], _ write: (PortMember) -> [String]) -> [String] {
     items.flatMap { item -> [String] in
       switch item {

@@ -2,10 +2,10 @@ internal import SourceModel
 internal import SwiftParser
 internal import SwiftSyntax
 
-/// What the macro writes into the class.
+/// The members that the macro generates in the class.
 struct Expansion {
   let viewModel: ViewModelDeclaration
-  /// Whether the class stands in a function, where nothing can conform to its protocols.
+  /// Whether the class is local to a function, where nothing can conform to its protocols.
   private let isLocal: Bool
 
   init(_ viewModel: ViewModelDeclaration, isLocal: Bool = false) {
@@ -13,7 +13,7 @@ struct Expansion {
     self.isLocal = isLocal
   }
 
-  /// The members: the inputs, the outputs, the actions, what hands them out, and the list of them.
+  /// The members: the inputs, the outputs, the actions, the accessors of the protocols, and the list of ports.
   func members() -> [DeclSyntax] {
     var texts = self.viewModel.lists.flatMap { self.members(for: $0) }
     texts += AssociatedTypes.unresolved(self.viewModel).map { type in
@@ -27,7 +27,7 @@ struct Expansion {
     return Self.declarations(texts.joined(separator: "\n\n"))
   }
 
-  /// The declarations of a text, which is parsed at once.
+  /// The declarations in a text, which is parsed as a whole.
   static func declarations(_ text: String) -> [DeclSyntax] {
     Parser.parse(source: text).statements.compactMap { statement in
       guard case .decl(let declaration) = statement.item else { return nil }
@@ -38,7 +38,7 @@ struct Expansion {
 
   private func members(for list: PortList) -> [String] {
     let access = self.viewModel.access(of: list)
-    // Where it has been reported that the list is not isolated, the compiler should have nothing to add.
+    // If a missing isolation was reported, the compiler should not report further errors.
     let isNonisolated = IsolatedPorts.isMissing(from: list, in: self.viewModel)
     let inputs = InputWriter(viewModel: self.viewModel, access: access, isNonisolated: isNonisolated)
     let values = ValueWriter(viewModel: self.viewModel, access: access, isNonisolated: isNonisolated)
@@ -53,10 +53,10 @@ struct Expansion {
     }
   }
 
-  /// What hands the view model out as one of its protocols.
+  /// The accessor that returns the view model as one of its protocols.
   private func accessor(for list: PortList) -> String? {
     let name = Identifier(list.kind.rawValue)
-    // An output of this name has been reported.
+    // An output with this name was reported.
     guard !self.viewModel.valueNames.contains(name), !self.viewModel.written.properties.contains(name) else {
       return nil
     }

@@ -1,7 +1,7 @@
 internal import SourceModel
 internal import SwiftSyntax
 
-/// Stands in for what cannot be written, so that the compiler adds nothing to what has been reported.
+/// Generates placeholders for members that cannot be generated, so that the compiler does not report further errors.
 enum Fallback {
   /// A function among the outputs, a property among the inputs.
   static func members(

@@ -1,14 +1,14 @@
 internal import SourceModel
 internal import SwiftSyntax
 
-/// Writes the property and the function of an input.
+/// Generates the property and the function of an input.
 struct InputWriter {
   let viewModel: ViewModelDeclaration
   let access: AccessLevel
-  /// Whether the list should be isolated as the class is, and is not.
+  /// Whether the port protocol should be isolated as the class is, but is not.
   var isNonisolated = false
 
-  /// The members for an input, without what a person has written.
+  /// The members for an input, except for handwritten ones.
   func members(for port: InputPort) -> [String] {
     var members: [String] = []
     if self.viewModel.needsStorage(port), !self.isHidden(port) { members.append(self.storage(of: port)) }
@@ -16,7 +16,7 @@ struct InputWriter {
     return members
   }
 
-  /// Whether an output has the name of the property, which has been reported.
+  /// Whether an output has the name of the property, which was reported.
   private func isHidden(_ port: InputPort) -> Bool {
     self.viewModel.valueNames.contains(self.viewModel.storageNames[port])
   }
@@ -41,8 +41,8 @@ struct InputWriter {
   ///
   /// - Parameters:
   ///   - port: the input.
-  ///   - replacingSelf: whether `Self` is written as the name of the class.
-  ///   - body: what it does.
+  ///   - replacingSelf: whether `Self` is replaced by the name of the class.
+  ///   - body: the body of the function.
   func function(of port: InputPort, replacingSelf: Bool, body: String) -> String {
     """
     \(port.documentation.prefix)\(self.signature(of: port, replacingSelf)) {
@@ -51,12 +51,12 @@ struct InputWriter {
     """
   }
 
-  /// The values of the arguments as one.
+  /// The arguments as a single value.
   private func value(of port: InputPort) -> String {
     self.values(of: port).joinedAsTuple
   }
 
-  /// The values of the arguments as one, with the names that the property has for them.
+  /// The arguments as a single value, with the labels of the property's tuple.
   func labelledValue(of port: InputPort) -> String {
     let values = self.values(of: port)
     guard values.count > 1 else { return values.joinedAsTuple }
@@ -73,9 +73,9 @@ struct InputWriter {
   private func signature(of port: InputPort, _ replacingSelf: Bool) -> String {
     let name = self.viewModel.name.written
     let function = replacingSelf ? SelfReplacement.replacing(in: port.syntax, with: name) : port.syntax
-    // What Objective-C knows of it, it learns from the protocol.
+    // `@objc` is inferred from the protocol.
     let attributes = function.attributes.map(\.source).filter { !$0.hasPrefix("@objc") }
-    // A class has no mutating functions.
+    // A class cannot have mutating functions.
     let modifiers =
       (self.isNonisolated && GlobalActor.attribute(in: function.attributes) == nil ? ["nonisolated"] : [])
       + function.modifiers.map(\.source).filter { !["mutating", "optional"].contains($0) }
@@ -90,14 +90,14 @@ struct InputWriter {
       + "func \(port.syntax.name.text)\(generics)\(signature.source)\(requirements)"
   }
 
-  /// The parameters, each with a name for the function.
+  /// The parameters, with a name for those that have none.
   private func namedParameters(
     _ parameters: FunctionParameterListSyntax, _ port: InputPort
   ) -> FunctionParameterListSyntax {
     FunctionParameterListSyntax(
       zip(parameters, zip(port.parameters, port.localNames)).map { syntax, names in
         guard names.0.name == nil else { return syntax }
-        // A wildcard that is label and name at once stays the label.
+        // A `_` that is both label and name remains the label.
         var named = syntax
         named.firstName.trailingTrivia = [.spaces(1)]
         named.secondName = .identifier(names.1)

@@ -1,7 +1,7 @@
 internal import SourceModel
 internal import SwiftSyntax
 
-/// What the macro writes into a class whose protocols stand outside.
+/// The members that the macro generates in a class whose protocols are outside of it.
 struct OutsideExpansion {
   private let viewModel: ViewModelDeclaration
   private let lists: [OutsideList]
@@ -29,7 +29,7 @@ struct OutsideExpansion {
 
   private func isWritten(_ name: Identifier) -> Bool { self.viewModel.written.properties.contains(name) }
 
-  /// What hands the properties to the functions of the inputs.
+  /// The function that returns the properties to the functions of the inputs.
   private func inputProperty(_ inputs: [Identifier]) -> String {
     let written = self.viewModel.written.properties.filter { $0.text.hasSuffix("Property") }
     let all = inputs + written.sorted { $0.text < $1.text }

@@ -1,7 +1,7 @@
 internal import SourceModel
 internal import SwiftSyntax
 
-/// Writes what a class needs of a protocol that it cannot see: the types of its ports, and the functions of its
+/// Generates what a class needs from a protocol that it cannot see: the types of its ports, and the functions of its
 /// inputs.
 struct OutsideWriter {
   private let list: PortList
@@ -12,7 +12,7 @@ struct OutsideWriter {
     self.viewModel = ViewModelDeclaration(outside: list)
   }
 
-  /// The name under which the class finds the type of a property.
+  /// The type alias with which the class refers to the type of a property.
   static func alias(of property: Identifier) -> String { Identifier("_\(property.text)").written }
 
   /// The extensions of the protocol.
@@ -51,7 +51,7 @@ struct OutsideWriter {
     return [writer.function(of: port, replacingSelf: false, body: body)]
   }
 
-  /// Whether the function can be written here; a person writes it in the class otherwise.
+  /// Whether the function can be generated here; otherwise it must be written in the class.
   private func isPossible(_ port: InputPort) -> Bool {
     port.problems(isIsolated: self.viewModel.isolation != nil).isEmpty
   }

@@ -1,9 +1,9 @@
 internal import SourceModel
 internal import SwiftSyntax
 
-/// Writes the ports as data: a text that says what they are, and a closure that gives what they are made of.
+/// Generates the ports as data: a text that describes them, and a closure that returns the members that implement them.
 ///
-/// That is little for the compiler to look at, however many ports there are.
+/// The compiler has little to type-check, however many ports there are.
 struct PortsWriter {
   let viewModel: ViewModelDeclaration
 
@@ -40,7 +40,7 @@ struct PortsWriter {
 
   // MARK: Pieces
 
-  /// What is added at once, and what a condition parts from it.
+  /// Ports that are added together, or an `#if` block.
   private enum Piece {
     case entries([Entry])
     case conditional([(head: String, pieces: [Piece])])
@@ -58,7 +58,7 @@ struct PortsWriter {
       })
   }
 
-  /// The pieces, with neighbours that no condition parts as one.
+  /// The pieces, with adjacent entries joined.
   private func joined(_ pieces: [Piece]) -> [Piece] {
     pieces.reduce(into: []) { joined, piece in
       if case .entries(let next) = piece, case .entries(let entries)? = joined.last {
@@ -95,7 +95,7 @@ struct PortsWriter {
       """
   }
 
-  /// The signs around a literal in which nothing of a text has a meaning.
+  /// The number signs of a raw string literal in which no part of a text is an escape or a delimiter.
   private static func signs(around text: String) -> String {
     var signs = ""
     while text.contains("\\\(signs)") || text.contains("\"\"\"\(signs)") { signs += "#" }
@@ -128,10 +128,10 @@ struct PortsWriter {
     }
   }
 
-  /// What is listed alone.
+  /// The member for a port that is only listed.
   private static let unreachable = "()"
 
-  /// What an input is fed through: its property if the macro has written its function, and the function otherwise.
+  /// The member that feeds an input: its property if the macro has generated its function, and the function otherwise.
   private func member(of port: InputPort) -> String {
     guard port.problems(isIsolated: self.viewModel.isolation != nil).isEmpty,
       self.isReachable(port.syntax.attributes, port.syntax.modifiers),
@@ -170,7 +170,7 @@ struct PortsWriter {
     return "viewModel.\(port.name.written)"
   }
 
-  /// Whether the list, which has the isolation of the class, can use a port of these attributes.
+  /// Whether the list of ports, which has the isolation of the class, can use a port with these attributes.
   private func isReachable(_ attributes: AttributeListSyntax, _ modifiers: DeclModifierListSyntax) -> Bool {
     guard !modifiers.contains(where: { $0.name.tokenKind == .keyword(.static) }) else { return false }
     guard let actor = GlobalActor.attribute(in: attributes) else { return true }

@@ -13,7 +13,7 @@ extension String {
     return String(decoding: result, as: UTF8.self)
   }
 
-  /// The text with one space for each piece of white space.
+  /// The text with each sequence of white space replaced by one space.
   var onOneLine: String {
     guard self.utf8.contains(where: { $0 == UInt8(ascii: "\n") || $0 == UInt8(ascii: "\t") }) else {
       return self

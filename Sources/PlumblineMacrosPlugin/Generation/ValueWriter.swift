@@ -1,14 +1,14 @@
 internal import SourceModel
 internal import SwiftSyntax
 
-/// Writes the constant of an output or an action.
+/// Generates the constant of an output or an action.
 struct ValueWriter {
   let viewModel: ViewModelDeclaration
   let access: AccessLevel
-  /// Whether the list should be isolated as the class is, and is not.
+  /// Whether the port protocol should be isolated as the class is, but is not.
   var isNonisolated = false
 
-  /// The members for an output or an action, without what a person has written.
+  /// The members for an output or an action, except for handwritten ones.
   func members(for port: ValuePort) -> [String] {
     guard !self.viewModel.isWritten(port) else { return [] }
     let type = SelfReplacement.replacing(in: port.type, with: self.viewModel.name.written).source
@@ -19,7 +19,7 @@ struct ValueWriter {
   private func declaration(of port: ValuePort, _ property: String) -> String {
     let modifiers = port.syntax.modifiers.map(\.name.tokenKind)
     let isNonisolated = self.isNonisolated && GlobalActor.attribute(in: port.syntax.attributes) == nil
-    // Where something has been reported, the compiler should have nothing to add.
+    // If a problem was reported, the compiler should not report further errors.
     if modifiers.contains(.keyword(.static)) {
       return "\(self.access.prefix)static var \(property) { fatalError() }"
     }
@@ -38,7 +38,7 @@ struct ValueWriter {
     return "\(self.access.prefix)\(port.setter == nil ? "let" : "var") \(property)"
   }
 
-  /// The attributes that a stored property may have as well.
+  /// The attributes that are valid for a stored property.
   private func attributes(of port: ValuePort) -> String {
     let limiting = Availability(port.syntax.attributes).limiting?.id
     return port.syntax.attributes.compactMap { element -> String? in

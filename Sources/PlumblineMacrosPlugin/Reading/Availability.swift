@@ -1,10 +1,10 @@
 internal import SwiftSyntax
 
-/// Where a declaration may be used.
+/// The availability of a declaration.
 struct Availability {
-  /// The attribute that says that it is not everywhere; nil when it is.
+  /// The attribute that limits the availability; nil if there is none.
   private(set) var limiting: AttributeSyntax?
-  /// Whether its use is warned of, or forbidden.
+  /// Whether the declaration is deprecated or unavailable.
   private(set) var isDiscouraged = false
   /// Whether it cannot be used everywhere without a warning.
   var isLimited: Bool { self.limiting != nil || self.isDiscouraged }
@@ -22,7 +22,7 @@ struct Availability {
         self.isDiscouraged = true
         if words.contains("unavailable") { self.limiting = attribute }
       } else if words.first?.split(separator: " ").first != "swift" {
-        // What begins with a version of the language is there or not for a whole module: the compiler speaks of it.
+        // A Swift version applies to a whole module: the compiler reports it.
         self.limiting = attribute
       }
     }

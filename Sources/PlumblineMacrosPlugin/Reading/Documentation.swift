@@ -2,9 +2,9 @@ internal import SwiftSyntax
 
 /// The documentation comment of a declaration.
 struct Documentation {
-  /// The comments as they are written.
+  /// The comments as they are in the source.
   let comments: [String]
-  /// What it says, without comment signs.
+  /// The text, without comment markers.
   let text: String
 
   init(_ declaration: some SyntaxProtocol) {
@@ -19,7 +19,7 @@ struct Documentation {
 
   var isEmpty: Bool { self.text.isEmpty }
 
-  /// The comment to stand before another declaration, with the end of its line.
+  /// The comment as a prefix of another declaration, with a line break.
   var prefix: String { self.comments.map { $0 + "\n" }.joined() }
 
   private static func lines(of comment: String) -> [String] {

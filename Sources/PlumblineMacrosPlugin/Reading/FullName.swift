@@ -9,7 +9,7 @@ enum FullName {
     return "\(Identifier(function.name).text)(\(labels.joined()))"
   }
 
-  /// The types of the parameters, which tell functions of one full name apart.
+  /// The types of the parameters, which distinguish functions with the same full name.
   static func types(of function: FunctionDeclSyntax) -> [String] {
     function.signature.parameterClause.parameters.map { $0.type.source }
   }

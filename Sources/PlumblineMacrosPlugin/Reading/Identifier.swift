@@ -6,19 +6,19 @@ internal import SwiftSyntax
 struct Identifier: Hashable {
   /// The name without backticks.
   let text: String
-  /// The name as it is written, with backticks where it needs them.
+  /// The name in source code, with backticks if it needs them.
   let written: String
 
   init(_ text: String) {
     self.text = text
-    // To ask the parser takes long, and hardly any name needs it.
+    // The parser is slow, and hardly any name needs it.
     let isPlain =
       text.utf8.allSatisfy { $0.isWord && $0 != UInt8(ascii: "$") } && text.hasSuffix("Property")
     self.written = isPlain || text.isValidSwiftIdentifier(for: .variableName) ? text : "`\(text)`"
   }
 
-  /// Takes the name of a token, which is written as it has to be; but for a label that names a value as well, which is
-  /// written without backticks and needs them where the value is meant.
+  /// Takes the name of a token as it is written. A keyword without backticks is an argument label: it needs them as the
+  /// name of the value.
   init(_ token: TokenSyntax) {
     let text = token.text
     if SwiftWords.isKeyword(text) {
@@ -38,6 +38,6 @@ struct Identifier: Hashable {
   static func == (lhs: Self, rhs: Self) -> Bool { lhs.text == rhs.text }
   func hash(into hasher: inout Hasher) { hasher.combine(self.text) }
 
-  /// The same with a capital first letter, to stand within another name.
+  /// The name with a capital first letter, for use within another name.
   var capitalized: String { NameWords.uppercasingFirst(self.text) }
 }

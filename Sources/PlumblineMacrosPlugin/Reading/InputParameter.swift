@@ -6,13 +6,13 @@ struct InputParameter {
   let syntax: FunctionParameterSyntax
   /// The label of the call; nil when it has none.
   let label: Identifier?
-  /// The name that the value has in the function; nil when it has none.
+  /// The name of the parameter in the function; nil when it has none.
   let name: Identifier?
-  /// The type of the value that is stored.
+  /// The type of the stored value.
   let storedType: TypeSyntax
-  /// Why no value can be stored.
+  /// Why the value cannot be stored.
   let problem: InputProblem?
-  /// Whether a caller who has the stored value can pass it on.
+  /// Whether the stored value can be passed as the argument again.
   let isForwardable: Bool
   /// Whether the value has to be copied to be stored.
   let isBorrowed: Bool
@@ -30,7 +30,7 @@ struct InputParameter {
     self.isBorrowed = type.isBorrowed
   }
 
-  /// Whether it is a closure for the result, by its name and its type.
+  /// Whether it is a completion handler, by its name and its type.
   var isResultHandler: Bool {
     let names = [self.syntax.firstName, self.syntax.secondName].compactMap { $0?.identifier?.name }
     return self.syntax.type.function?.returnClause.type.isVoid ?? false
@@ -39,7 +39,7 @@ struct InputParameter {
 }
 
 extension TypeSyntax {
-  /// The function type behind attributes, parentheses and optionality.
+  /// The function type, without attributes, parentheses and optionality.
   fileprivate var function: FunctionTypeSyntax? {
     if let attributed = self.as(AttributedTypeSyntax.self) { return attributed.baseType.function }
     if let optional = self.as(OptionalTypeSyntax.self) { return optional.wrappedType.function }

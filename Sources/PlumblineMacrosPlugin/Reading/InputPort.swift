@@ -9,9 +9,9 @@ struct InputPort {
   let documentation: Documentation
   /// The name with its labels: `gardenTapped(_:row:)`.
   let fullName: String
-  /// The types of the parameters, which tell inputs of one full name apart.
+  /// The types of the parameters, which distinguish inputs with the same full name.
   let types: [String]
-  /// What no other input has.
+  /// A key that no other input has.
   let key: String
 
   init(_ syntax: FunctionDeclSyntax) {
@@ -34,7 +34,7 @@ struct InputPort {
   var storage: (type: TypeSyntax, initialValue: String) {
     let types = self.parameters.map(\.storedType)
     if self.parameters.contains(where: { $0.problem != nil }) || self.syntax.genericParameterClause != nil {
-      // What is reported is not stored; what the initializer makes of it should not be reported as well.
+      // A problem was reported: the value is not stored, and the compiler should not report errors in the initializer.
       return (TypeSyntax("Any?"), "nil")
     }
     switch types.count {
@@ -48,21 +48,21 @@ struct InputPort {
     }
   }
 
-  /// The name of a value in the tuple; nil when it has none of its own.
+  /// The label of a value in the tuple; nil if its name is not unique.
   func elementName(of parameter: InputParameter) -> String? {
     guard let name = parameter.name else { return nil }
     let isTaken = self.parameters.filter { $0.name == name }.count > 1
     return isTaken ? nil : name.written
   }
 
-  /// The names that the values have in the function that is written: those of the protocol where it gives any.
+  /// The parameter names in the generated function: those of the protocol, if there are any.
   var localNames: [String] {
     self.parameters.enumerated().map { index, parameter in
       parameter.name?.written ?? "argument\(index + 1)"
     }
   }
 
-  /// What cannot be written for it.
+  /// The problems that prevent the generation of its function.
   ///
   /// - Parameter isIsolated: whether the class is isolated to an actor.
   func problems(isIsolated: Bool) -> [InputProblem] {
@@ -84,7 +84,7 @@ struct InputPort {
 }
 
 extension TypeSyntax {
-  /// Whether it is written as the type of nothing.
+  /// Whether it is spelled as `Void`.
   var isVoid: Bool {
     if let tuple = self.as(TupleTypeSyntax.self) { return tuple.elements.isEmpty }
     return ["Void", "Swift.Void"].contains(self.source)

@@ -1,6 +1,6 @@
 internal import SwiftSyntax
 
-/// Why an input cannot be written by the macro.
+/// Why the macro cannot generate an input.
 enum InputProblem {
   case generic(Syntax)
   case nonisolated(DeclModifierSyntax)

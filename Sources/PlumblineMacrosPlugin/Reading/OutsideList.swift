@@ -1,10 +1,10 @@
 internal import SourceModel
 internal import SwiftSyntax
 
-/// A protocol of ports outside of the class, as the attribute names it.
+/// A port protocol outside of the class, as the attribute names it.
 struct OutsideList {
   let kind: PortKind
-  /// The type as it is written, without `any`.
+  /// The type as in the source, without `any`.
   let type: String
   let argument: LabeledExprSyntax
 

@@ -4,7 +4,7 @@ internal import SwiftSyntax
 enum PortMember {
   case input(InputPort)
   case value(ValuePort)
-  /// What is no port: a type alias, an initializer, a subscript.
+  /// A member that is not a port: a type alias, an initializer, a subscript.
   case other(DeclSyntax)
 
   init(_ declaration: DeclSyntax) {
@@ -18,10 +18,10 @@ enum PortMember {
   }
 }
 
-/// The members of a port protocol, as far as conditions keep them together.
+/// The members of a port protocol, grouped by `#if` blocks.
 indirect enum PortItem {
   case member(PortMember)
-  /// `#if` with what stands in its branches.
+  /// An `#if` block with its branches.
   case conditional([Clause])
 
   struct Clause {

@@ -1,7 +1,7 @@
 internal import SourceModel
 internal import SwiftSyntax
 
-/// A protocol of ports that stands in the class of the view model.
+/// A port protocol that is declared in the class of the view model.
 struct PortList {
   let kind: PortKind
   let syntax: ProtocolDeclSyntax
@@ -32,7 +32,7 @@ struct PortList {
     self.values = values
   }
 
-  /// The associated types, which the class has to say.
+  /// The associated types, which the class must specify.
   var associatedTypes: [AssociatedTypeDeclSyntax] {
     self.members.compactMap { member in
       guard case .other(let declaration) = member else { return nil }

@@ -1,6 +1,6 @@
 internal import SwiftSyntax
 
-/// Puts the name of a class in the place of `Self`, which a class may not say of its parameters and constants.
+/// Replaces `Self` by the name of a class, where `Self` is not allowed: in the types of its parameters and constants.
 final class SelfReplacement: SyntaxRewriter {
   private let name: String
 
@@ -10,7 +10,7 @@ final class SelfReplacement: SyntaxRewriter {
   }
 
   static func replacing<Node: SyntaxProtocol>(in node: Node, with name: String) -> Node {
-    // Hardly any port says it, and rewriting takes its time.
+    // Hardly any port contains `Self`, and rewriting is slow.
     guard node.mayContain("Self") else { return node }
     let replaced = SelfReplacement(name).rewrite(node)
     return replaced.as(Node.self) ?? node

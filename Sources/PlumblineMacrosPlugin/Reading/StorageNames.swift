@@ -3,16 +3,16 @@ internal import SwiftSyntax
 
 /// The names of the properties that store inputs.
 ///
-/// `emailChanged(_:)` is stored in `emailChangedProperty`. What configures or sets something is named after that:
-/// `configureWith(project:)` is stored in `projectProperty`. Inputs that would share a name get longer ones.
+/// `emailChanged(_:)` is stored in `emailChangedProperty`. An input that configures or sets something is named after
+/// that: `configureWith(project:)` is stored in `projectProperty`. Inputs that would share a name get longer ones.
 struct StorageNames {
   private var names: [String: Identifier] = [:]
-  /// The inputs that cannot be told apart by their names.
+  /// The inputs whose names do not distinguish them.
   private(set) var ambiguous: [InputPort] = []
 
   init(_ ports: [InputPort]) {
     var seen: Set<String> = []
-    // An input of two branches of `#if` is one.
+    // An input in two branches of `#if` counts as one.
     let inputs = ports.map { (port: $0, key: $0.key) }.filter { seen.insert($0.key).inserted }
     let makers = [Self.preferredName, Self.functionName, Self.nameWithLabels, Self.nameWithParameters]
     var pending = inputs
@@ -24,7 +24,7 @@ struct StorageNames {
       pending.removeAll { self.names[$0.key] != nil }
     }
     for (number, (port, key)) in pending.enumerated() {
-      // The number keeps apart what is reported, so that the compiler does not report it again.
+      // The number makes the names unique, so that the compiler does not report the ambiguity again.
       let number = number == 0 ? "" : "\(number + 1)"
       self.names[key] = Identifier("\(Self.nameWithParameters(port).dropLast(8))\(number)Property")
       if !number.isEmpty { self.ambiguous.append(port) }

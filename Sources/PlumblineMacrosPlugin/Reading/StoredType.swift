@@ -2,9 +2,9 @@ internal import SourceModel
 internal import SwiftSyntax
 internal import SwiftSyntaxBuilder
 
-/// The type that a property has to have for the value of a parameter.
+/// The type of the property that stores the value of a parameter.
 struct StoredType {
-  /// Why there is none.
+  /// Why the value cannot be stored.
   enum Problem {
     case inoutParameter
     case isolatedParameter
@@ -14,7 +14,7 @@ struct StoredType {
 
   private(set) var type: TypeSyntax
   private(set) var problem: Problem?
-  /// Whether a caller who has a value of this type can pass it on as the argument.
+  /// Whether a value of this type can be passed as the argument again.
   private(set) var isForwardable = true
   private(set) var isBorrowed = false
 
@@ -31,9 +31,9 @@ struct StoredType {
     if self.type.hasOpaquePart { self.problem = .opaqueType }
   }
 
-  /// Takes off what a parameter has and a property has not.
+  /// Removes the attributes and specifiers that are only valid for a parameter.
   ///
-  /// - Returns: whether it is a closure that may be stored.
+  /// - Returns: whether it is an escaping closure.
   private mutating func read(_ attributed: AttributedTypeSyntax) -> Bool {
     var isEscaping = false
     var kept = attributed
@@ -63,7 +63,7 @@ struct StoredType {
 }
 
 extension TypeSyntax {
-  /// Whether it is written as a function type, with attributes or without.
+  /// Whether it is spelled as a function type, with attributes or without.
   var isFunction: Bool {
     if self.is(FunctionTypeSyntax.self) { return true }
     if let attributed = self.as(AttributedTypeSyntax.self) { return attributed.baseType.isFunction }
@@ -75,7 +75,7 @@ extension TypeSyntax {
     return false
   }
 
-  /// Whether it is written as an optional.
+  /// Whether it is spelled as an optional.
   var isOptional: Bool {
     if self.is(OptionalTypeSyntax.self) { return true }
     if let member = self.as(MemberTypeSyntax.self) {
@@ -84,7 +84,7 @@ extension TypeSyntax {
     return self.as(IdentifierTypeSyntax.self)?.name.text == "Optional"
   }
 
-  /// Whether `some` is in it.
+  /// Whether it contains `some`.
   var hasOpaquePart: Bool {
     self.mayContain("some")
       && self.tokens(viewMode: .sourceAccurate).contains { $0.tokenKind == .keyword(.some) }

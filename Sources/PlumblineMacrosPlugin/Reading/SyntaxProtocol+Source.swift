@@ -3,7 +3,7 @@ internal import SwiftSyntax
 extension SyntaxProtocol {
   /// The text without the trivia around it.
   ///
-  /// It is the trimmed description, without making a trimmed tree first.
+  /// It equals the trimmed description, without creating a trimmed tree first.
   var source: String {
     let bytes = self.syntaxTextBytes
     let start = self.leadingTriviaLength.utf8Length
@@ -11,7 +11,7 @@ extension SyntaxProtocol {
     return start < end ? String(decoding: bytes[start..<end], as: UTF8.self) : ""
   }
 
-  /// Whether a word of the language occurs in the text, in a name perhaps.
+  /// Whether a keyword occurs in the text, perhaps as a part of a name.
   func mayContain(_ word: StaticString) -> Bool {
     let word = UnsafeBufferPointer(start: word.utf8Start, count: word.utf8CodeUnitCount)
     let bytes = self.syntaxTextBytes

@@ -8,7 +8,7 @@ struct ValuePort {
   let type: TypeSyntax
   let documentation: Documentation
 
-  /// Reads a property; nil when it is not written as one of a protocol has to be.
+  /// Reads a property; nil if it is not a valid protocol requirement.
   init?(_ syntax: VariableDeclSyntax) {
     guard syntax.bindings.count == 1, let binding = syntax.bindings.first,
       let pattern = binding.pattern.as(IdentifierPatternSyntax.self),
@@ -24,10 +24,10 @@ struct ValuePort {
   /// The token of the name, for messages.
   var nameToken: Syntax { Syntax(self.binding.pattern) }
 
-  /// The type where it stands in the source, for messages.
+  /// The type as it is in the source, for messages.
   var writtenType: TypeSyntax { self.binding.typeAnnotation?.type ?? self.type }
 
-  /// Whether it belongs to the type, and to no view model.
+  /// Whether it is a static property.
   var isOfType: Bool { self.syntax.modifiers.contains { $0.name.tokenKind == .keyword(.static) } }
 
   /// The setter; an output has none.

@@ -11,11 +11,11 @@ struct ViewModelDeclaration {
   let storageNames: StorageNames
   /// The names of the outputs and the actions.
   let valueNames: Set<Identifier>
-  /// The names of those that no initializer assigns.
+  /// The names of the outputs and actions that no initializer assigns.
   let unassigned: Set<Identifier>
   /// The inputs without arguments that have the name of an output or an action: a class cannot have both.
   let hiddenInputs: Set<Identifier>
-  /// Whether the class is not seen: a person may have written anything in it.
+  /// Whether the macro does not see the class, which may contain any handwritten member.
   let isSeparate: Bool
 
   init(_ syntax: ClassDeclSyntax) {
@@ -38,7 +38,7 @@ struct ViewModelDeclaration {
     self.isolation = GlobalActor.attribute(in: syntax.attributes)
   }
 
-  /// Reads a list that stands outside of its class, which nobody sees from there.
+  /// Reads a port protocol outside of its class, which the macro does not see.
   init(outside list: PortList) {
     let name = list.syntax.name.text
     let stem = PortName(outside: name)?.stem ?? name
@@ -57,22 +57,22 @@ struct ViewModelDeclaration {
     self.isolation = GlobalActor.attribute(in: list.syntax.attributes)
   }
 
-  /// The types that a person may say `inputs` of.
+  /// The port protocol of a kind, if the class declares it.
   func list(_ kind: PortKind) -> PortList? { self.lists.first { $0.kind == kind } }
 
   var isFinal: Bool { self.syntax.modifiers.contains { $0.name.tokenKind == .keyword(.final) } }
 
   /// The attribute of the actor that the class is isolated to.
   ///
-  /// A macro sees the name of an attribute alone; that of an actor ends in `Actor`.
+  /// A macro sees only the name of an attribute; that of an actor ends in `Actor`.
   let isolation: AttributeSyntax?
 
-  /// The access level of what is written for the ports of a list.
+  /// The access level of the generated members of a port protocol.
   func access(of list: PortList) -> AccessLevel { min(self.access, list.access) }
 
   // MARK: What is written by hand
 
-  /// Whether a person has written the function of an input.
+  /// Whether the function of an input is handwritten.
   func isWritten(_ port: InputPort) -> Bool {
     if self.isSeparate { return true }
     guard let sameNames = self.written.functions[port.fullName] else { return false }
@@ -82,12 +82,12 @@ struct ViewModelDeclaration {
     return !isOverloaded || sameNames.contains { FullName.types(of: $0) == port.types }
   }
 
-  /// Whether a person has written the property of an output or an action.
+  /// Whether the property of an output or an action is handwritten.
   func isWritten(_ port: ValuePort) -> Bool {
     self.isSeparate || self.written.properties.contains(port.name)
   }
 
-  /// Whether the property that stores an input is to be written: nobody has, and somebody uses it.
+  /// Whether to generate the property that stores an input: it is used, and not handwritten.
   func needsStorage(_ port: InputPort) -> Bool {
     let name = self.storageNames[port]
     if self.written.properties.contains(name) { return false }

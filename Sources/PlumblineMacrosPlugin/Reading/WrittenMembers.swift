@@ -1,6 +1,6 @@
 internal import SwiftSyntax
 
-/// What a person has written in the class. None of it is written again.
+/// The handwritten members of the class, which are not generated.
 struct WrittenMembers {
   /// The functions by their names with labels.
   private(set) var functions: [String: [FunctionDeclSyntax]] = [:]
@@ -9,7 +9,7 @@ struct WrittenMembers {
   private(set) var typeProperties: Set<Identifier> = []
   private(set) var types: Set<String> = []
   private(set) var protocols: [(syntax: ProtocolDeclSyntax, isConditional: Bool)] = []
-  /// Where names may be used.
+  /// The code in which names may be used.
   private var bodies: [Syntax] = []
 
   init(_ declaration: ClassDeclSyntax) {

@@ -1,13 +1,14 @@
-/// Which brackets of a file belong together, whatever their kinds.
+/// Matches the brackets of a file, without comparing their kinds.
 struct BracketPairs {
-  /// The depth up to which code is read. What is deeper was made to take time.
+  /// The maximum depth up to which code is read. Deeper nesting occurs only in code that is made to slow the reader
+  /// down.
   static let deepest = 256
 
-  /// The place after the bracket that closes each opening one; 0 for what is none.
+  /// The index after the matching bracket of each opening bracket; 0 for other tokens.
   private let ends: [Int32]
-  /// The place of the bracket that each closing one closes; -1 for what is none.
+  /// The index of the matching bracket of each closing bracket; -1 for other tokens.
   private let starts: [Int32]
-  /// How deep they are nested.
+  /// The maximum nesting depth.
   let depth: Int
 
   init(_ tokens: [UseToken]) {
@@ -34,13 +35,13 @@ struct BracketPairs {
     self.depth = depth
   }
 
-  /// The place after the bracket that closes the one at a place; nil for what is none.
+  /// The index after the bracket that closes the one at an index; nil if there is none.
   func end(of start: Int) -> Int? {
     guard self.ends.indices.contains(start), self.ends[start] > 0 else { return nil }
     return Int(self.ends[start])
   }
 
-  /// The place of the bracket that the one at a place closes; nil for what is none.
+  /// The index of the bracket that the one at an index closes; nil if there is none.
   func start(of end: Int) -> Int? {
     guard self.starts.indices.contains(end), self.starts[end] >= 0 else { return nil }
     return Int(self.starts[end])

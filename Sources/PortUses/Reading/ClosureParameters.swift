@@ -1,16 +1,16 @@
 import SourceModel
 
-/// The parameters of closures whose types are not written.
+/// The closure parameters without a type annotation.
 struct ClosureParameters {
   private let tokens: [UseToken]
   private let names: [String]
   private let language: Language
-  /// The place of the opening bracket around each token; -1 for none.
+  /// The index of the opening bracket around each token; -1 for none.
   private var outer: [Int]
-  /// The places of opening brackets by those of their closing ones.
+  /// The indices of opening brackets by those of their closing ones.
   private var openings: [Int: Int] = [:]
 
-  /// How many words and signs may stand before the `in` or `->` of a closure.
+  /// The maximum number of tokens before the `in` or `->` of a closure.
   private static let longestHead = 80
 
   init(_ lexer: UseLexer, _ language: Language) {
@@ -27,7 +27,7 @@ struct ClosureParameters {
     }
   }
 
-  /// Whether the name at a place is that of a parameter without a type, of a closure around it.
+  /// Whether the name at an index is that of a parameter, without a type annotation, of an enclosing closure.
   func isParameter(at index: Int) -> Bool {
     let name = self.tokens[index].name
     var place = index
@@ -59,7 +59,8 @@ struct ClosureParameters {
 
   // MARK: Swift and Kotlin
 
-  /// Whether a parameter of the closure with an opening brace has a type; nil when the closure has no such parameter.
+  /// Whether a parameter of the closure with an opening brace has a type annotation; nil when the closure has no such
+  /// parameter.
   private func parameter(_ name: Int32, ofClosureAt opening: Int) -> Bool? {
     var start = opening + 1
     if self.language == .swift, self.isSign("[", at: start) {
@@ -79,7 +80,7 @@ struct ClosureParameters {
     return nil
   }
 
-  /// The place of the `in` or `->` that ends the parameters of a closure; nil where there is none.
+  /// The index of the `in` or `->` that ends the parameters of a closure; nil if there is none.
   private func end(ofHeadAt start: Int) -> Int? {
     for index in start..<min(self.tokens.count, start + Self.longestHead) {
       let token = self.tokens[index]
@@ -105,8 +106,8 @@ struct ClosureParameters {
 
   // MARK: Java
 
-  /// Whether a parameter of a lambda that a place is in has a type; nil when no such lambda begins in the brackets around
-  /// the place.
+  /// Whether a parameter of an enclosing lambda has a type annotation; nil when no such lambda begins in the brackets
+  /// around the position.
   private func lambdaParameter(_ name: Int32, before place: Int) -> Bool? {
     var index = place - 1
     while index > self.outer[place] {
@@ -130,7 +131,7 @@ struct ClosureParameters {
     return nil
   }
 
-  /// Whether a type stands before a name, as in the rule `case Form form ->`.
+  /// Whether a type precedes a name, as in the rule `case Form form ->`.
   private func isAfterType(_ index: Int) -> Bool {
     guard index > 0, self.tokens[index - 1].kind == .word else {
       return self.isSign(among: ">]", at: index - 1) && !self.isArrow(at: index - 2)

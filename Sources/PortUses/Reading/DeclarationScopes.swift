@@ -1,12 +1,12 @@
 import SourceModel
 
-/// Where the variables and parameters of a file can be seen, by its words and brackets.
+/// The scopes of the variables and parameters of a file, found from tokens and brackets.
 struct DeclarationScopes {
   private let tokens: [UseToken]
   private let names: [String]
-  /// The place of the opening bracket around each token; -1 for none.
+  /// The index of the opening bracket around each token; -1 for none.
   private var outer: [Int] = []
-  /// The places of closing brackets by those of their opening ones.
+  /// The indices of closing brackets by those of their opening ones.
   private var closings: [Int: Int] = [:]
   private var openings: [Int: Int] = [:]
 
@@ -15,7 +15,7 @@ struct DeclarationScopes {
   ]
   static let memberWords: Set = ["fun", "func", "init", "let", "typealias", "val", "var", "void"]
 
-  /// How far before its brace the header of a type may begin.
+  /// The maximum number of tokens between the start of a type header and its brace.
   private static let longestHeader = 100
 
   init(_ tokens: [UseToken], _ names: [String]) {
@@ -43,7 +43,7 @@ struct DeclarationScopes {
     return self.names[Int(self.tokens[index].name)]
   }
 
-  /// The braces around a place, from the inside.
+  /// The braces around a position, innermost first.
   private func blocks(around index: Int) -> [Int] {
     var found: [Int] = []
     var place = self.outer[index]
@@ -54,7 +54,7 @@ struct DeclarationScopes {
     return found
   }
 
-  /// The name of the type whose body begins at a brace; nil where none does.
+  /// The name of the type whose body begins at a brace; nil if none does.
   private func type(ofBlock brace: Int) -> String? {
     for index in stride(from: brace - 1, to: max(-1, brace - Self.longestHeader), by: -1) {
       if ["{", "}", ";"].contains(where: { self.isSign($0, index) }) { return nil }
@@ -65,8 +65,8 @@ struct DeclarationScopes {
     return nil
   }
 
-  /// Whether what is declared at a place can be seen at another one: in the braces around it and, for a member of a type, in
-  /// the extensions of the type. A parameter is seen in what its function or its type has in braces.
+  /// Whether a declaration is in scope at a use: within the enclosing braces or, for a member of a type, in the
+  /// extensions of the type. A parameter is in scope in the body of its function or type.
   func isSeen(_ declaration: Int, from use: Int) -> Bool {
     var bracket = self.outer[declaration]
     var parameters = -1
@@ -85,7 +85,7 @@ struct DeclarationScopes {
       } == true
   }
 
-  /// Whether a closure between a member of a type and a place has a receiver, whose members come first:
+  /// Whether a closure around the use, within the type, has a receiver, whose members take precedence:
   /// `model.apply { … }`, `with(model) { … }`.
   private func hasReceiver(_ use: Int, in bracket: Int) -> Bool {
     guard self.type(ofBlock: bracket) != nil else { return false }
@@ -96,7 +96,7 @@ struct DeclarationScopes {
     }
   }
 
-  /// The end of what follows parameters: of the next braces, or where the next declaration begins.
+  /// The end of the body after a parameter list: of the next braces, or where the next declaration begins.
   private func end(ofBodyAfter opening: Int) -> Int {
     guard var index = self.closings[opening] else { return self.tokens.count }
     index += 1
@@ -114,7 +114,7 @@ struct DeclarationScopes {
     return index
   }
 
-  /// Whether a name is bound without a type at a place: `for vm in`, `vm ->`, `case .model(let vm)`, `let (vm, text)`.
+  /// Whether a name is bound without a type annotation: `for vm in`, `vm ->`, `case .model(let vm)`, `let (vm, text)`.
   func isPattern(_ index: Int) -> Bool {
     if self.word(index + 1) == "in" || self.isSign("-", index + 1) && self.isSign(">", index + 2) {
       return true

@@ -1,32 +1,32 @@
 import SourceModel
 
-/// What one file says about the uses of ports: its types, and the chains that may lead to ports.
+/// The port uses in one file: its types, and the chains that may lead to ports.
 struct FileUses: Sendable {
   var language: Language
-  /// The imports by their last names, with all their names.
+  /// The imports: the qualified name by the last component.
   var imports: [String: String] = [:]
   var types: [UsedType] = []
   var chains: [UseChain] = []
-  /// The name all chains with which are kept.
+  /// The name whose chains are all kept.
   var wanted: String?
-  /// The types of variables and functions at the top level, by their names; nil for unknown ones.
+  /// The types of variables and functions at the top level, by name; nil for unknown ones.
   var globals: [String: [NamedType?]] = [:]
-  /// The places at which functions and properties of Kotlin that have the wanted name are added to types.
+  /// The positions at which Kotlin extension functions and properties with the wanted name are declared.
   var addedMembers: [(type: String, start: Int)] = []
-  /// The starts of calls of the wanted name that may be of a receiver of Kotlin, or of a variable of that name.
+  /// The offsets of calls of the wanted name that may call a member of a Kotlin receiver, or a variable with that name.
   var shadowed: [Int] = []
-  /// The types that the heads of functions and variables name, by the names of these, where a name is wanted.
+  /// The types in the declarations of functions and variables, by the names of these, if a name is wanted.
   var carriers: [String: Set<String>] = [:]
-  /// The types that names have after tests of their types, by what stands for the names in chains.
+  /// The types of names after type tests, by the key of the name in chains.
   var narrowings: [String: [NarrowedType]] = [:]
-  /// The places after which names have other values, in their order, by what stands for the names.
+  /// The offsets of the assignments to names, in order, by the key of the name in chains.
   var assignments: [String: [Int32]] = [:]
-  /// Whether it holds tests, by what it imports.
+  /// Whether its imports show that it contains tests.
   var importsTests = false
 
-  /// The names that a chain begins with; nil where another place with the same names may mean another value.
+  /// The names that a chain begins with; nil if the same names elsewhere may refer to another value.
   ///
-  /// - Parameter end: the place of the first member of the chain that does not count.
+  /// - Parameter end: the index of the first member of the chain that is excluded.
   func receiver(of chain: UseChain, before end: Int) -> String? {
     self.receiver(of: chain, before: end, depth: 0)
   }
@@ -37,7 +37,8 @@ struct FileUses: Sendable {
     case .instance, .superInstance: names = []
     case .name(let name) where !chain.baseIsCalled: names = [name]
     case .chain(let place) where depth < 8 && self.chains[place].links.count < 16:
-      // A local for a member is that member; for what a call made, it is the same within its function.
+      // A local variable for a member counts as that member; one for the result of a call is the same value within its
+      // function.
       let value = self.chains[place]
       names = [self.receiver(of: value, before: value.links.count, depth: depth + 1) ?? "local \(place)"]
     case .local(_, let name, let scope) where !chain.baseIsCalled: names = ["local \(name) \(scope)"]
@@ -50,7 +51,7 @@ struct FileUses: Sendable {
     return names.filter { PortalNames.kind(of: $0) == nil }.joined(separator: ".")
   }
 
-  /// How many assignments to a name, or to one that it is a member of, come before a place.
+  /// The number of assignments to a name, or to a prefix of its path, before an offset.
   func assignments(to place: String, before start: Int32) -> Int {
     guard !self.assignments.isEmpty else { return 0 }
     var count = 0
@@ -62,7 +63,7 @@ struct FileUses: Sendable {
     }
   }
 
-  /// How many of places in their order come before another one.
+  /// The number of sorted offsets that come before another one.
   private static func count(in places: [Int32], before start: Int32) -> Int {
     var (low, high) = (0, places.count)
     while low < high {

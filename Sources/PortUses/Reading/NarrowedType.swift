@@ -1,6 +1,6 @@
-/// A type that a value has after a test.
+/// A type that a value has after a type test.
 struct NarrowedType: Hashable, Sendable {
   var type: NamedType
-  /// How many assignments come before the test.
+  /// The number of assignments before the test.
   var assignments: Int
 }

@@ -2,7 +2,7 @@ import SourceModel
 
 /// The names that lead to ports.
 enum PortalNames {
-  /// The kind of ports that a member with that name hands out: `inputs`, `uiOutputs`.
+  /// The kind of ports that a member with that name returns: `inputs`, `uiOutputs`.
   static func kind(of name: String) -> PortKind? {
     switch name {
     case "inputs", "input": return .inputs
@@ -15,7 +15,7 @@ enum PortalNames {
     }
   }
 
-  /// Whether a variable or a type is called after a view model or its ports.
+  /// Whether a variable or a type is named like a view model or its ports.
   static func isTelling(_ name: String) -> Bool {
     if name.hasSuffix("VM") || name == "vm" { return true }
     var name = name
@@ -24,7 +24,7 @@ enum PortalNames {
     }
   }
 
-  /// Whether a file may use ports at all.
+  /// Whether a file may contain uses of ports at all.
   static func occur(in bytes: UnsafeBufferPointer<UInt8>) -> Bool {
     if self.occur(in: bytes, isEnd: { _ in true }) { return true }
     return zip(bytes, bytes.dropFirst()).contains { first, second in
@@ -32,9 +32,9 @@ enum PortalNames {
     }
   }
 
-  /// Whether bytes have a part of `viewModel`, `inputs`, `outputs` or `useCase`.
+  /// Whether bytes contain a part of `viewModel`, `inputs`, `outputs` or `useCase`.
   ///
-  /// - Parameter isEnd: whether `input` or `output` may end before a place.
+  /// - Parameter isEnd: whether `input` or `output` may end before an index.
   private static func occur(in bytes: UnsafeBufferPointer<UInt8>, isEnd: (Int) -> Bool) -> Bool {
     var index = 0
     while index + 3 < bytes.count {

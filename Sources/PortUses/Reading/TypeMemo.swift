@@ -1,7 +1,7 @@
-/// The lists of type arguments that were read, so that nested ones are read once.
+/// The lists of type arguments that have been read, so that nested ones are read once.
 final class TypeMemo {
-  /// The lists by the place of their `<`; nil where there is none.
+  /// The lists by the index of their `<`; nil if there is none.
   var arguments: [Int: (arguments: [NamedType], next: Int)?] = [:]
-  /// How many types are being read, each in the one before.
+  /// The current depth of the recursion that reads types.
   var depth = 0
 }

@@ -3,11 +3,11 @@ struct UseChain: Sendable {
   enum Base: Sendable {
     /// A local name with its type, and the number of the scope that declares it.
     case local(NamedType, name: String, scope: Int)
-    /// A local name for what another chain of the file leads to.
+    /// A local name whose value is that of another chain of the file.
     case chain(Int)
-    /// A name of which nothing is known.
+    /// A name about which nothing is known.
     case unknown
-    /// A member of the types around it, or the name of a type.
+    /// A member of the enclosing types, or the name of a type.
     case name(String)
     /// `self`, `this`.
     case instance
@@ -15,11 +15,11 @@ struct UseChain: Sendable {
     case superInstance
   }
 
-  /// What a name without anything before it may be a member of, in Kotlin.
+  /// A possible implicit receiver of a name, in Kotlin.
   enum Receiver: Sendable { case chain(Int), type(NamedType) }
 
   struct Link: Sendable {
-    /// The name of the value, or of each value in it, that a function hands to a closure.
+    /// The name that stands for the argument of a closure: the value itself, or each value in it.
     static let element = "{}"
 
     /// `[]` for a subscript.
@@ -31,9 +31,9 @@ struct UseChain: Sendable {
     var type: NamedType?
     /// The class that is the argument of a call.
     var argumentClass: NamedType?
-    /// The last name of the argument of a call, and all its names where there are more.
+    /// The last name of the argument of a call, and all its names if there are more.
     var arguments: [String] = []
-    /// Whether the code that is the argument of a call touches no view that it would need the main thread for.
+    /// Whether the code that is the argument of a call does not access a view, which would require the main thread.
     var touchesNoView = false
     /// The code of the arguments of a call.
     var code = Code()
@@ -42,11 +42,11 @@ struct UseChain: Sendable {
     var end: Int32
   }
 
-  /// A range of code, and what stands for it.
+  /// A range of code, and its hash.
   struct Code: Sendable {
     var start: Int32 = -1
     var end: Int32 = -1
-    /// The same for the same code; nil where that is not known.
+    /// Equal for equal code; nil if it is unknown.
     var hash: Int?
 
     mutating func extend(to other: Code) {
@@ -56,39 +56,40 @@ struct UseChain: Sendable {
   }
 
   var base: Base
-  /// What stands for the first name in the tests of types of the file.
+  /// The key of the first name in the type tests of the file.
   var place: String?
-  /// The same for the base: whether it is called, and the class that goes with the call.
+  /// The same as in a link, for the base: whether it is called, and the type argument and the class argument of the
+  /// call.
   var baseIsCalled = false
   var baseType: NamedType?
   var baseClass: NamedType?
   /// The chains that are the arguments of the call of the base.
   var baseHanded: [Int] = []
-  /// What the first name may be a member of, in Kotlin, from the inside.
+  /// The possible implicit receivers of the first name, in Kotlin, innermost first.
   var receivers: [Receiver] = []
-  /// What the result is cast to.
+  /// The type that the result is cast to.
   var cast: NamedType?
   var links: [Link]
-  /// The type around it in the file; -1 at the top level.
+  /// The index of the enclosing type in the file; -1 at the top level.
   var type: Int
-  /// The function around it.
+  /// The enclosing function.
   var function: String
-  /// Whether an annotation says that the function is a test.
+  /// Whether an annotation marks the function as a test.
   var isInTest: Bool
-  /// The code of the call that observes what it leads to, where it is an argument.
+  /// The code of the observing call, if the chain is an argument of one.
   var observer: Code
   /// The names of the calls that it is an argument of, innermost first, and of the operator after it.
   var context: [String]
-  /// Whether it stands for what a closure gets from another chain, and for no code of its own.
+  /// Whether it represents the parameter of a closure, and is not in the code itself.
   var isImplied: Bool
-  /// Whether it is a member of a type that is not written: `.zero`.
+  /// Whether it is an implicit member expression: `.zero`.
   var isImplicitMember: Bool
   /// Whether it is the value of a variable.
   var isValue: Bool
   var line: Int32
   var start: Int32
 
-  /// What stands for the code of the calls after a member, and of what gets the chain; nil where that is not known.
+  /// The hash of the code of the calls after a member, and of the observing call; nil if it is unknown.
   func code(after link: Int) -> Int? {
     let codes = self.links.dropFirst(max(0, link + 1)).map(\.code) + [self.observer]
     guard codes.allSatisfy({ $0.start < 0 || $0.hash != nil }) else { return nil }

@@ -1,8 +1,8 @@
 import SourceModel
 
-/// Unicode escapes of Java, which may stand for any part of its code.
+/// Unicode escapes in Java, which may occur anywhere in its code.
 extension UseLexer {
-  /// The character that the escape at the place stands for, and the length of the escape; nil where none begins.
+  /// The character of the escape at the current position, and the length of the escape; nil if there is none.
   var escape: (value: UInt32, length: Int)? {
     guard self.language == .java, self.byte() == UInt8(ascii: "\\"), self.byte(1) == UInt8(ascii: "u") else {
       return nil
@@ -14,7 +14,7 @@ extension UseLexer {
     return (value, length + 4)
   }
 
-  /// Reads what begins with an escape; false where none does.
+  /// Reads a token that begins with an escape; false if there is none.
   mutating func readEscape() -> Bool {
     guard let (value, length) = self.escape else { return false }
     if Self.isName(value) {
@@ -28,7 +28,7 @@ extension UseLexer {
     return true
   }
 
-  /// Reads a name that has escapes.
+  /// Reads a name that contains escapes.
   mutating func readEscapedWord(from start: Int) {
     self.index = start
     var name = String.UnicodeScalarView()

@@ -1,13 +1,13 @@
 import SourceModel
 
-/// Literals of regular expressions in Swift.
+/// Regular expression literals in Swift.
 extension UseLexer {
-  /// Reads `/…/`; false where none begins.
+  /// Reads `/…/`; false if none begins here.
   mutating func readRegex() -> Bool {
     self.language == .swift && self.mayBeginRegex && self.readRegex(from: self.index, hashes: 0)
   }
 
-  /// Reads a literal whose first slash is at the place; false where none ends.
+  /// Reads a literal whose first slash is at the current position; false if it does not end.
   mutating func readRegex(from start: Int, hashes: Int) -> Bool {
     let first = self.index + 1
     var index = first
@@ -25,7 +25,7 @@ extension UseLexer {
       case UInt8(ascii: "]"): classes = max(0, classes - 1)
       case UInt8(ascii: "(") where classes == 0: groups += 1
       case UInt8(ascii: ")") where classes == 0:
-        // `reduce(1, /)` has an operator.
+        // The slash of `reduce(1, /)` is an operator.
         guard groups > 0 || hashes > 0 else { return false }
         groups -= 1
       default: break
@@ -49,13 +49,13 @@ extension UseLexer {
     return index < self.bytes.count && self.bytes[index] == 0x0A
   }
 
-  /// The words after which a value comes.
+  /// The keywords that precede an expression.
   private static let beforeValues: Set = [
     "await", "case", "else", "guard", "if", "in", "return", "switch", "throw", "try", "where", "while",
     "yield",
   ]
 
-  /// Whether a slash at the place is no operator between two values.
+  /// Whether a slash at the current position cannot be a binary operator.
   private var mayBeginRegex: Bool {
     guard !self.isSpace(self.index + 1) else { return false }
     guard let last = self.tokens.last, !self.beginsLine else { return true }
@@ -67,11 +67,11 @@ extension UseLexer {
       switch Unicode.Scalar(last.sign) {
       case ")", "]", "}": return false
       case "(", "[", "{", ",", ":", ";": return true
-      // A sign after a value without space belongs to it: `count!`.
+      // A sign directly after a value is a postfix operator: `count!`.
       case "!", "?":
         let before = self.tokens.dropLast().last
         return !isAdjacent && before.map { $0.end < last.start || $0.kind == .sign } != false
-      // `</` is an operator.
+      // The slash of `</` is part of an operator.
       default: return !isAdjacent
       }
     }

@@ -1,14 +1,14 @@
 import SourceModel
 
-/// Takes source text apart, without comments, alike in all languages.
+/// A lexer for Swift, Java and Kotlin, which skips comments.
 ///
-/// The code in a string is taken apart as well, between parentheses.
+/// Interpolated code in a string becomes tokens as well, between parentheses.
 struct UseLexer {
   let bytes: UnsafeBufferPointer<UInt8>
   let language: Language
   var index = 0
   var beginsLine = true
-  /// The line of the last token, and how far lines were counted.
+  /// The line of the last token, and the offset up to which lines were counted.
   private var line: Int32 = 1
   private var counted = 0
   private var numbers: [UInt64: Int32] = [:]
@@ -16,7 +16,7 @@ struct UseLexer {
   private(set) var tokens: [UseToken] = []
   /// The strings with their quotes, in the order of their ends.
   private(set) var strings: [TextRange] = []
-  /// How deep code in strings is nested.
+  /// The nesting depth of interpolated code.
   private var depth = 0
 
   init(_ bytes: UnsafeBufferPointer<UInt8>, _ language: Language) {
@@ -30,7 +30,7 @@ struct UseLexer {
     return place < self.bytes.count ? self.bytes[place] : 0
   }
 
-  /// The number of a name, which it gets when it has none.
+  /// The number of a name; a new name gets the next one.
   mutating func number(of name: String) -> Int32 {
     var hash: UInt64 = 0xcbf2_9ce4_8422_2325
     for byte in name.utf8 { hash = (hash ^ UInt64(byte)) &* 0x0000_0100_0000_01b3 }
@@ -59,7 +59,7 @@ struct UseLexer {
     self.beginsLine = false
   }
 
-  /// - Parameter closing: the sign that ends code in a string; nil for the whole file.
+  /// - Parameter closing: the sign that ends interpolated code; nil for the whole file.
   private mutating func lex(until closing: UInt8?) {
     var nesting = 0
     while self.index < self.bytes.count, self.tokens.count < TokenLimit.most {
@@ -96,7 +96,7 @@ struct UseLexer {
   private mutating func readWord() {
     let start = self.index
     var hash: UInt64 = 0xcbf2_9ce4_8422_2325
-    // `$name` in Swift is what wraps `name`.
+    // In Swift, `$name` is the projected value of `name`.
     if self.bytes[start] == UInt8(ascii: "$"), self.byte(1).isName, !self.byte(1).isDigit { self.index += 1 }
     let first = self.index
     while self.index < self.bytes.count, self.bytes[self.index].isName {
@@ -142,7 +142,7 @@ struct UseLexer {
     var nesting = 0
     repeat {
       if self.byte() == UInt8(ascii: "/"), self.byte(1) == UInt8(ascii: "*") {
-        // In Java comments do not nest.
+        // In Java, comments do not nest.
         nesting = self.language == .java ? 1 : nesting + 1
         self.index += 2
       } else if self.byte() == UInt8(ascii: "*"), self.byte(1) == UInt8(ascii: "/") {
@@ -155,7 +155,7 @@ struct UseLexer {
     } while nesting > 0 && self.index < self.bytes.count
   }
 
-  /// Reads a string that begins with hashes, or as many signs.
+  /// Reads a string that begins with hashes, or the hashes themselves.
   private mutating func readHashes() {
     let start = self.index
     while self.byte() == UInt8(ascii: "#") { self.index += 1 }
@@ -196,7 +196,7 @@ struct UseLexer {
         let opens = self.language == .swift && self.byte(1 + hashes) == UInt8(ascii: "(")
         self.index += (opens ? 2 : 2) + hashes
         if opens { self.readCode(from: UInt8(ascii: "("), to: UInt8(ascii: ")")) }
-        // In a long string of Kotlin a backslash is itself.
+        // In a raw string of Kotlin, a backslash is not an escape.
         if self.language == .kotlin, isLong { self.index -= 1 }
       } else if byte == UInt8(ascii: "$"), self.language == .kotlin {
         self.index += 1
@@ -212,7 +212,7 @@ struct UseLexer {
     }
   }
 
-  /// Reads a name of a string, `"$name"`, as code between parentheses.
+  /// Reads an interpolated name, `"$name"`, as code between parentheses.
   private mutating func readName() {
     let start = self.index
     while self.byte().isName, self.byte() != UInt8(ascii: "$") { self.index += 1 }
@@ -223,7 +223,7 @@ struct UseLexer {
     self.add(.sign, end - 1, sign: UInt8(ascii: ")"))
   }
 
-  /// Takes the code in a string apart; the opening sign has been read.
+  /// Reads the tokens of interpolated code, after its opening sign.
   private mutating func readCode(from opening: UInt8, to closing: UInt8) {
     guard self.depth < 8 else { return }
     self.depth += 1
@@ -238,7 +238,7 @@ struct UseLexer {
 extension UInt8 {
   var isDigit: Bool { (UInt8(ascii: "0")...UInt8(ascii: "9")).contains(self) }
 
-  /// Whether names may contain it.
+  /// Whether it can be part of a name.
   var isName: Bool {
     let lower = self | 0x20
     return lower >= UInt8(ascii: "a") && lower <= UInt8(ascii: "z") || self.isDigit

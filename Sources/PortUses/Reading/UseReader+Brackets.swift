@@ -13,7 +13,7 @@ extension UseReader {
     } else {
       self.emit()
     }
-    // `let a = (b as C)`: what is in parentheses is the value.
+    // `let a = (b as C)`: the value is the expression in the parentheses.
     let target = self.current == nil ? self.pendingTarget : nil
     self.push(closing, self.current)
     self.current = nil
@@ -97,7 +97,7 @@ extension UseReader {
     if self.pendingCondition > self.frames.count { self.pendingCondition = -1 }
     self.pendingCast = self.cast(in: frame)
     self.current = frame.chain
-    // A chain that is held twice is copied with each change.
+    // A chain with two references is copied with each change.
     frame.chain = nil
     return frame
   }
@@ -116,7 +116,7 @@ extension UseReader {
     let arguments = self.takeArguments(frame)
     guard let last = frame.last else { return }
     if !self.frames.isEmpty { self.frames[self.frames.count - 1].last = last }
-    // A value that is made once: `by lazy { LoginViewModel() }`, and `requireNotNull(viewModel)`.
+    // A value that is created once: `by lazy { LoginViewModel() }`, and `requireNotNull(viewModel)`.
     if token.sign == UInt8(ascii: "}"), let current, current.links.isEmpty,
       let name = self.name(of: current.base), ["lazy", "remember"].contains(name)
     {
@@ -146,7 +146,7 @@ extension UseReader {
     }
   }
 
-  /// Gives the chains in brackets to the call that they are arguments of.
+  /// Assigns the chains in brackets to the call that they are arguments of.
   ///
   /// - Returns: these chains.
   private mutating func takeArguments(_ frame: Frame) -> [Int] {
@@ -169,7 +169,7 @@ extension UseReader {
     guard let current, let name = current.links.last?.name ?? self.name(of: current.base),
       self.raw[value].end == self.index - 1 || self.isSign(",", at: self.raw[value].end)
     else { return false }
-    // The class of the function.
+    // The class of the static method.
     guard current.links.count < 2,
       current.links.isEmpty || self.name(of: current.base)?.first?.isUppercase == true
     else { return false }
@@ -177,7 +177,7 @@ extension UseReader {
     return Self.unwrapping.contains(name)
   }
 
-  /// Notes the code of the arguments of the last call, and of what gets the chain that is its argument:
+  /// Records the code of the arguments of the last call, and of the observer of the chain that is its argument:
   /// `.onReceive(viewModel.outputs.title) { … }`.
   private mutating func markCode(_ frame: Frame) {
     guard let link = self.current?.links.indices.last else { return }
@@ -191,11 +191,11 @@ extension UseReader {
     if let observed = self.current?.observed { self.raw[observed].observer.extend(to: code) }
   }
 
-  /// Gives the last call an argument.
+  /// Adds an argument to the last call.
   private mutating func giveArgument(_ number: Int) {
     let argument = self.raw[number]
     let names = [self.name(of: argument.base)].compactMap(\.self) + argument.links.map(\.name)
-    // `get(LoginViewModel::class.java)`: the class is what the call returns.
+    // `get(LoginViewModel::class.java)`: the call returns an instance of the class.
     let namedClass = self.namedClass(argument)
     guard let link = self.current?.links.indices.last else {
       self.current?.baseClass = namedClass
@@ -220,7 +220,7 @@ extension UseReader {
     "XCTUnwrap", "assertNotNull", "checkNotNull", "requireNonNull", "requireNonNullElse", "requireNotNull",
   ]
 
-  /// The type of a cast in Java, when a pair of parentheses that has just been closed is one.
+  /// The type of a cast in Java, if the pair of parentheses that has just been closed is one.
   private func cast(in frame: Frame) -> NamedType? {
     guard self.language == .java, frame.chain == nil, frame.closing == UInt8(ascii: ")"),
       self.meaning(at: frame.opening - 1) == nil || self.word(at: frame.opening - 1) == "return",

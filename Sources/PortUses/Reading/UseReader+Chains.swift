@@ -1,7 +1,7 @@
 import SourceModel
 
 extension UseReader {
-  /// The chains that may lead to ports, with the meaning of their first names as far as the file tells it.
+  /// The chains that may lead to ports, with the meaning of their first names as far as the file shows it.
   func finished() -> FileUses {
     var result = self.result
     let telling = Telling(self)
@@ -15,7 +15,7 @@ extension UseReader {
     for type in result.types.indices {
       for (name, member) in result.types[type].members {
         guard case .chain(let number) = member else { continue }
-        // What a type of a library is made with may be ports.
+        // An instance of a library type may hold ports that were passed to its initializer.
         let holdsMore = result.wanted != nil && !self.raw[number].baseArguments.isEmpty
         if holdsMore, self.raw[number].links.isEmpty {
           result.types[type].members[name] = .chain(self.select(number, in: &selection))
@@ -34,8 +34,8 @@ extension UseReader {
     return result
   }
 
-  /// Whether a name is that of a variable or a function, and may be that of a member all the same: a variable that is no
-  /// function hides none in Kotlin, and what is at the top level hides none in an extension in Swift.
+  /// Whether a name refers to a variable or a function, but may also refer to a member: in Kotlin a variable that is
+  /// not a function does not hide a method, and in Swift a top-level name does not hide a member in an extension.
   private func isShadowed(_ chain: Pending) -> Bool {
     guard self.mayBeMember(chain), case .name(let name) = chain.base,
       let scope = self.scope(declaring: name, from: chain.scope)
@@ -57,13 +57,13 @@ extension UseReader {
       guard let type = narrowing.type else { continue }
       let narrowed = NarrowedType(
         type: type, assignments: result.assignments(to: place, before: narrowing.start))
-      // Each use looks at all of them.
+      // Each use compares all of them, so duplicates are skipped.
       guard result.narrowings[place]?.contains(narrowed) != true else { continue }
       result.narrowings[place, default: []].append(narrowed)
     }
   }
 
-  /// The type that a chain makes an instance of, when it is a call of its name alone.
+  /// The type that a chain creates an instance of, if it is only a call of a type's name.
   private func madeType(_ number: Int) -> NamedType? {
     let chain = self.raw[number]
     guard chain.links.isEmpty, chain.baseIsCalled, chain.cast == nil, case .name(let name) = chain.base,
@@ -72,9 +72,9 @@ extension UseReader {
     return NamedType(path: self.names[Int(name)], arguments: chain.baseType.map { [$0] } ?? [])
   }
 
-  /// What the names and the chains tell, each of which is looked at once.
+  /// Facts about names and chains, each of which is determined once.
   private struct Telling {
-    /// By the number of a name, whether it is one of a view model or of a list of ports.
+    /// By the number of a name, whether it is named like a view model or a port protocol.
     let names: [Bool]
     /// By the number of a chain, whether one of its members may be or lead to a port.
     let leading: [Bool]
@@ -97,7 +97,7 @@ extension UseReader {
     }
   }
 
-  /// The chains that are kept, and their numbers among these.
+  /// The selected chains, and their new numbers.
   private struct Selection {
     var numbers: [Int?]
     var chains: [UseChain] = []
@@ -107,7 +107,7 @@ extension UseReader {
     self.scope(declaring: name, from: scope).flatMap { self.variables[$0]?[name] }
   }
 
-  /// The scope that declares a name as it is meant in a scope.
+  /// The scope whose declaration a name in another scope refers to.
   func scope(declaring name: Int32, from start: Int) -> Int? {
     var scope = start
     while scope >= 0 {
@@ -149,11 +149,11 @@ extension UseReader {
     }
   }
 
-  /// Whether a name without anything before it is the wanted one, and may be a member of what a closure of Kotlin is
-  /// called on, or of what an extension extends.
+  /// Whether a name without a receiver is the wanted one, and may be a member of the receiver of a Kotlin closure, or
+  /// of an extended type.
   private func mayBeMember(_ chain: Pending) -> Bool {
     guard let wanted = self.result.wanted, self.name(of: chain.base) == wanted else { return false }
-    // `f(title: a)`
+    // The label in `f(title: a)`.
     if self.language == .swift {
       return chain.type >= 0 && self.result.types[chain.type].isExtension && !self.isSign(":", at: chain.end)
     }
@@ -164,7 +164,7 @@ extension UseReader {
     PortalNames.isTelling(type.path) || type.arguments.contains { self.isTelling($0) }
   }
 
-  /// Whether a chain may make a view model or hand one out.
+  /// Whether a chain may create or return a view model.
   private func isValue(_ number: Int, _ telling: Telling, depth: Int = 0) -> Bool {
     let chain = self.raw[number]
     if let cast = chain.cast { return Self.isTelling(cast) }
@@ -180,7 +180,7 @@ extension UseReader {
     return self.isInteresting(number, telling, depth: depth + 1)
   }
 
-  /// The members of a chain, with what stands for the code of the arguments where they observe.
+  /// The members of a chain, with hashes of the code of their arguments if the chain is observed.
   private func hashing(_ chain: Pending) -> [UseChain.Link] {
     guard chain.observer.start >= 0 || chain.links.contains(where: { PortUse.observing.contains($0.name) })
     else { return chain.links }
@@ -199,14 +199,14 @@ extension UseReader {
     for byte in self.bytes[Int(code.start)..<Int(code.end)] {
       let isSpace = byte <= UInt8(ascii: " ")
       defer { isAfterSpace = isSpace }
-      // Lines may be broken elsewhere.
+      // Line breaks do not matter.
       if !isSpace || !isAfterSpace { hasher.combine(isSpace ? UInt8(ascii: " ") : byte) }
     }
     code.hash = hasher.finalize()
     return code
   }
 
-  /// The number of bytes from which code is not compared.
+  /// The number of bytes from which code is not hashed.
   private static let longestCode = 4_000
 
   @discardableResult
@@ -250,7 +250,7 @@ extension UseReader {
     return place
   }
 
-  /// Selects the chains that the calls of a chain may hand on, and those that its first name may be a member of.
+  /// Selects the chains that the calls of a chain may return, and the possible receivers of its first name.
   private func selectOthers(of number: Int, in selection: inout Selection, _ depth: Int) {
     guard let place = selection.numbers[number] else { return }
     let chain = self.raw[number]

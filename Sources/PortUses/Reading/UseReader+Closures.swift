@@ -24,7 +24,7 @@ extension UseReader {
     self.index += 1
     let parameters = self.closureParameters()
     if parameters.isEmpty {
-      // In the braces of `if` the parameter of the closure around them is meant.
+      // In the braces of `if`, the implicit parameter is that of the enclosing closure.
       guard isClosure, !hasReceiver, self.implicitParameter >= 0 else { return }
       self.declare(self.implicitParameter, nil)
       self.variables[self.scope]?[self.implicitParameter]?.chain = value
@@ -33,13 +33,13 @@ extension UseReader {
     }
   }
 
-  /// Whether the brace that comes next begins a closure.
+  /// Whether the next brace begins a closure.
   private var isClosure: Bool {
     if self.current != nil { return true }
     return ["(", ",", "=", ":", "["].contains { self.isSign($0, at: self.index - 1) }
   }
 
-  /// The functions that hand the value before them, or the values in it, to their closure.
+  /// The functions that pass their receiver, or the values in it, to their closure.
   private static let passing: Set = [
     "all", "allSatisfy", "any", "compactMap", "concatMap", "contains", "do", "drive", "emit", "filter",
     "find",
@@ -48,15 +48,15 @@ extension UseReader {
     "startWithValues",
     "subscribe", "switchMap", "takeWhile",
   ]
-  /// The labels of closures that get a value.
+  /// The labels of closures that receive a value.
   private static let labels: Set = ["next", "onNext", "receiveOutput", "receiveValue", "value", "where"]
-  /// The functions of Kotlin whose closures have a receiver, and no parameter.
+  /// The Kotlin functions whose closures have a receiver, and no parameter.
   private static let receiving: Set = ["apply", "run", "with"]
 
-  /// The number of members from which what a chain hands to a closure is unknown.
+  /// The number of members from which the closure argument of a chain is unknown.
   private static let longestChain = 200
 
-  /// What the closure that comes next gets, as a chain; nil where that is unknown.
+  /// The argument that the next closure receives, as a chain; nil if it is unknown.
   private mutating func passedValue() -> Int? {
     var chain = self.current
     if chain == nil, let frame = self.frames.last, frame.closing == UInt8(ascii: ")") {
@@ -73,7 +73,7 @@ extension UseReader {
     return self.element(of: chain, in: function)
   }
 
-  /// What a function hands to its closure, as a chain.
+  /// The argument that a function passes to its closure, as a chain.
   mutating func element(of chain: Pending, in function: String) -> Int? {
     guard Self.passing.contains(function) else { return nil }
     var chain = chain
@@ -92,7 +92,7 @@ extension UseReader {
     return self.raw.count - 1
   }
 
-  /// What a scope function of Kotlin is called on, as a chain of its own.
+  /// The receiver of a Kotlin scope function, as a chain of its own.
   private mutating func receiver() -> Int? {
     guard var chain = self.current else { return nil }
     let name = chain.links.last?.name ?? self.name(of: chain.base) ?? ""
@@ -103,7 +103,7 @@ extension UseReader {
       chain.linkNames.removeLast()
       return self.addValue(chain)
     case "apply", "run", "with":
-      // What its code uses has no name before it.
+      // Its code uses the members without a receiver.
       var escape: Pending?
       if !chain.links.isEmpty {
         chain.links.removeLast()
@@ -122,16 +122,16 @@ extension UseReader {
     }
   }
 
-  /// What names without anything before them may be members of in the closure of a scope function of Kotlin.
+  /// The implicit receiver in the closure of a Kotlin scope function.
   private mutating func scopeReceiver() -> Receiver? {
     guard var chain = self.current else { return nil }
-    // `run { … }` has none, but in a class of a library.
+    // `run { … }` has no receiver, except in a class of a library.
     guard let last = chain.links.popLast() else { return chain.baseArguments.first.map { .chain($0) } }
     chain.linkNames.removeLast()
     return last.name == "with" ? last.handed.first.map { .chain($0) } : .chain(self.addValue(chain))
   }
 
-  /// Begins the key path whose first sign comes next: `\.outputs.title`, `\LoginViewModel.outputs`.
+  /// Begins the key path whose first token comes next: `\.outputs.title`, `\LoginViewModel.outputs`.
   mutating func readKeyPath(_ token: UseToken) {
     self.emit()
     let value = self.isSign(".", at: self.index + 1) ? self.passedValue() : nil
@@ -177,7 +177,7 @@ extension UseReader {
         else {
           return []
         }
-        // Two names in a row are a statement.
+        // Two consecutive names are a statement.
         if word == .name, found.last.map({ $0.name == self.tokens[index - 1].name }) == true,
           self.tokens[index - 1].kind == .word
         {
@@ -198,7 +198,7 @@ extension UseReader {
     return []
   }
 
-  /// Declares what a list of captures names anew: `[weak vm = self.viewModel]`.
+  /// Declares the names that a capture list rebinds: `[weak vm = self.viewModel]`.
   private mutating func readCaptures(from start: Int, to end: Int) {
     for index in start..<max(start, end) where self.isSign("=", at: index) {
       guard self.word(at: index - 1) != nil, index + 1 < end, self.tokens[index + 1].kind == .word else {

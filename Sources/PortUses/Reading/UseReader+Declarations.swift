@@ -59,7 +59,7 @@ extension UseReader {
           type.constraints = self.constraints(at: self.index)
         }
         while self.index < self.tokens.count, !self.isSign("{", at: self.index) {
-          // A class without a body ends with its line.
+          // The declaration of a class without a body ends with its line.
           if self.language == .kotlin, self.tokens[self.index].beginsLine { return }
           self.index += 1
         }
@@ -124,7 +124,7 @@ extension UseReader {
     var bounds: [(name: String, bound: NamedType?)] = []
     var receiver: NamedType?
     if isInitializer {
-      // A block of Kotlin, or a call.
+      // A Kotlin initializer block, or a call.
       if self.isSign("?", at: self.index) || self.isSign("!", at: self.index) { self.index += 1 }
       (bounds, self.index) = self.genericParameters(at: self.index)
       guard self.isSign("(", at: self.index) else { return }
@@ -159,7 +159,7 @@ extension UseReader {
       (result, end) = self.typeName(at: end + 1)
     }
     let constraints = self.constraints(at: end)
-    // What a parameter without a bound stands for is unknown.
+    // A generic parameter without a constraint may be any type.
     let replacements = Dictionary(
       bounds.map { ($0.name, $0.bound ?? .unknown) }, uniquingKeysWith: { first, _ in first }
     ).merging(constraints) { $0 == .unknown ? $1 : NamedType(path: "&", arguments: [$0, $1]) }
@@ -183,17 +183,17 @@ extension UseReader {
     }
   }
 
-  /// The type that a function or a property of Kotlin is added to: `Form` of `fun Form.email()`.
+  /// The receiver type of a Kotlin extension function or property: `Form` of `fun Form.email()`.
   private func receiver(at start: Int) -> NamedType? {
     guard self.language == .kotlin, self.result.wanted != nil else { return nil }
     let (type, next) = self.typeName(at: start)
-    // The name itself was read as the last of the type, but for `Form?.email`.
+    // The type was read up to and including the name, except for `Form?.email`.
     guard let type, !self.isSign(".", at: next) else { return type }
     guard let dot = type.path.lastIndex(of: ".") else { return nil }
     return NamedType(path: String(type.path[..<dot]))
   }
 
-  /// Notes a member that is added to a type under the wanted name.
+  /// Records an extension member of a type that has the wanted name.
   ///
   /// - Parameter parameters: its generic parameters, which may be any type.
   private mutating func noteAdded(
@@ -219,7 +219,7 @@ extension UseReader {
       bounds: self.function.bounds.merging(bounds) { _, inner in inner })
   }
 
-  /// What generic parameters conform to after `where`.
+  /// The constraints on generic parameters after `where`.
   private func constraints(at start: Int) -> [String: NamedType] {
     guard self.word(at: start) == "where" else { return [:] }
     var constraints: [String: [NamedType]] = [:]
@@ -242,7 +242,7 @@ extension UseReader {
     }
   }
 
-  /// A variable of Swift or Kotlin, after its keyword.
+  /// Reads a variable of Swift or Kotlin, after its keyword.
   mutating func readVariable() {
     let generic = self.genericParameters(at: self.index)
     self.index = generic.next
@@ -279,7 +279,7 @@ extension UseReader {
     }
     let isGiven =
       self.isSign("=", at: self.index) || self.language == .kotlin && self.word(at: self.index) == "by"
-    // `if let viewModel {` means what the name means outside.
+    // `if let viewModel {` unwraps the outer name.
     if !isTyped, !isGiven, self.language == .swift, self.scopes[self.scope].type < 0,
       self.isSign("{", at: self.index) || self.isSign(",", at: self.index)
         || self.word(at: self.index) == "else"
@@ -288,7 +288,7 @@ extension UseReader {
       self.emit()
       return
     }
-    // `guard let self = self`, `if let viewModel = viewModel`: the value is what the name means outside.
+    // `guard let self = self`, `if let viewModel = viewModel`: the value is that of the outer name.
     if isGiven, !isTyped, self.words[Int(name)] == .instance { return self.index += 1 }
     if isGiven, !isTyped, self.index + 1 < self.tokens.count, self.tokens[self.index + 1].kind == .word,
       self.tokens[self.index + 1].name == name, !self.isSign(".", at: self.index + 2),
@@ -303,7 +303,7 @@ extension UseReader {
     } else {
       self.declareFurtherMembers()
     }
-    // The accessors of a property of Kotlin that is added to a type.
+    // The accessors of a Kotlin extension property.
     if let receiver {
       let parameters = generic.parameters.map { ($0.name, $0.bound ?? .unknown) }
       let replacements = Dictionary(parameters, uniquingKeysWith: { first, _ in first })
@@ -311,7 +311,7 @@ extension UseReader {
     }
   }
 
-  /// Reads a pattern of several names: `case let .success(value)`, `case let Login.failed(error)`; false for others.
+  /// Reads a pattern with several names: `case let .success(value)`, `case let Login.failed(error)`; false for others.
   private mutating func readPattern() -> Bool {
     var index = self.index
     while self.isSign(".", at: index) || self.isSign(".", at: index + 1) && self.word(at: index) != nil
@@ -331,7 +331,7 @@ extension UseReader {
     return true
   }
 
-  /// Declares the members after the first one of a declaration of several: `let email, password: String`.
+  /// Declares the members after the first one in `let email, password: String`.
   private mutating func declareFurtherMembers() {
     guard self.scopes[self.scope].type >= 0 else { return }
     while self.isSign(",", at: self.index), self.meaning(at: self.index + 1) == .name {
@@ -353,7 +353,7 @@ extension UseReader {
     self.index += 2
   }
 
-  /// Reads a declaration that begins with its type; false where there is none.
+  /// Reads a declaration that begins with its type; false if there is none.
   mutating func readJavaDeclaration() -> Bool {
     let start = self.index
     if start > 0 {
@@ -375,7 +375,7 @@ extension UseReader {
     guard let type, let name = self.word(at: next), self.meaning(at: next) == .name else { return false }
     let number = self.tokens[next].name
     if self.isSign("(", at: next + 1) {
-      // A call of a method in the middle of code does not follow a type.
+      // A method call in the middle of code does not follow a type.
       guard self.scopes[self.scope].type >= 0 else { return false }
       let bounds = self.pendingBounds
       self.pendingBounds = [:]
@@ -391,7 +391,7 @@ extension UseReader {
     let isGiven = self.isSign("=", at: next + 1)
     let isEnd = [";", ",", ")", ":"].contains { self.isSign($0, at: next + 1) }
     guard isGiven || isEnd, !name.isEmpty else { return false }
-    // A parameter is declared with the body that it belongs to.
+    // A parameter is declared together with its body.
     if isEnd, self.frames.last?.closing == UInt8(ascii: ")"), !self.isSign(":", at: next + 1),
       self.pendingBody != nil
     {
@@ -410,7 +410,7 @@ extension UseReader {
     return true
   }
 
-  /// Reads the variable that a test of its type declares; false where it declares none.
+  /// Reads the pattern variable of a type test; false if there is none.
   private mutating func readJavaPattern() -> Bool {
     let (type, next) = self.typeName(at: self.index)
     guard let type, self.meaning(at: next) == .name, !self.isSign("(", at: next + 1) else { return false }

@@ -1,38 +1,38 @@
 import SourceModel
 
-/// The variables of patterns in Java, each of which is seen where its pattern is certain to have matched.
+/// The pattern variables of Java, each of which is in scope where its pattern has certainly matched.
 extension UseReader {
-  /// A condition that tells, when it is true or when it is false, that a pattern has matched.
+  /// A condition whose result, true or false, shows that a pattern has matched.
   private struct Condition {
-    /// The places of its first token, and after its last one.
+    /// The indices of its first token, and after its last one.
     var start: Int
     var end: Int
     var isTrue = true
-    /// The number of its bracket among those around it.
+    /// The index of its bracket among the enclosing ones.
     var level: Int
   }
 
-  /// What comes after the condition in the same brackets.
+  /// The code after the condition in the same brackets.
   private struct Rest {
-    /// The place of the sign that ends it.
+    /// The index of the sign that ends it.
     var end: Int
-    /// Whether all of it tells the same as the condition.
+    /// Whether the result of the whole expression shows the same as the condition.
     var isTelling: Bool
   }
 
-  /// How many words and signs of one expression are read.
+  /// The maximum number of tokens of an expression that are read.
   private static let longestExpression = 400
 
-  /// Declares the variable of a pattern where it is seen.
+  /// Declares the variable of a pattern in its scope.
   ///
   /// - Parameters:
-  ///   - start: the place of the type.
-  ///   - end: the place after the variable.
+  ///   - start: the index of the type.
+  ///   - end: the index after the variable.
   mutating func declarePattern(_ variable: (name: Int32, type: NamedType?), from start: Int, to end: Int) {
     var condition = Condition(start: start, end: end, level: self.frames.count - 1)
     while self.word(at: condition.start - 1) != "instanceof" {
       if self.word(at: condition.start - 1) == "case" { return self.addRule(variable, from: condition.end) }
-      // A part of a record.
+      // A component of a record.
       guard let opening = self.opening(of: condition), let name = self.start(ofTypeBefore: opening) else {
         return
       }
@@ -57,7 +57,7 @@ extension UseReader {
     }
   }
 
-  /// Whether the variable that is declared at a place is a part of a record's pattern.
+  /// Whether the variable that is declared at an index is a component of a record pattern.
   func isPartOfRecord(at start: Int) -> Bool {
     guard self.isSign("(", at: start - 1) || self.isSign(",", at: start - 1) else { return false }
     var level = self.frames.count - 1
@@ -87,12 +87,12 @@ extension UseReader {
 
   /// Declares a variable in the operands after a condition that are evaluated only where the pattern has matched.
   ///
-  /// - Returns: nil where nothing after the brackets can see the variable.
+  /// - Returns: nil if the variable is not in scope after the brackets.
   private mutating func addOperands(
     of condition: Condition, _ variable: (name: Int32, type: NamedType?)
   ) -> Rest? {
     guard let left = self.operators(before: condition.start), !left.isOther else { return nil }
-    // `a && !(x instanceof Form f)` is false for two reasons.
+    // `a && !(x instanceof Form f)` can be false for two reasons.
     if !condition.isTrue, left.last == "&" { return nil }
     var isTelling = !(condition.isTrue && left.hasOr)
     var first: Int?
@@ -144,9 +144,9 @@ extension UseReader {
     return Rest(end: rest, isTelling: isTelling)
   }
 
-  /// The operators between the start of an expression and a place in it; nil for a longer expression.
+  /// The operators between the start of an expression and an index in it; nil for a longer expression.
   ///
-  /// - Returns: the last of `&&` and `||`, whether `||` is among them, and whether the last operator is another one.
+  /// - Returns: the last of `&&` and `||`, whether there is a `||`, and whether the last operator is a different one.
   private func operators(before start: Int) -> (last: Unicode.Scalar?, hasOr: Bool, isOther: Bool)? {
     var found: (last: Unicode.Scalar?, hasOr: Bool, isOther: Bool) = (nil, false, false)
     var index = start - 1
@@ -182,7 +182,7 @@ extension UseReader {
     return index < 0 ? found : nil
   }
 
-  /// Declares a variable in one of the values between which a condition chooses.
+  /// Declares a variable in one of the branches of a conditional expression.
   private mutating func addChoice(
     _ variable: (name: Int32, type: NamedType?), _ condition: Condition, after mark: Int
   ) {
@@ -211,7 +211,7 @@ extension UseReader {
     self.add(Span(start: start, end: index, variables: [variable]))
   }
 
-  /// Declares a variable in what follows the condition of `for`.
+  /// Declares a variable in the code after the condition of `for`.
   private mutating func addLoop(
     _ variable: (name: Int32, type: NamedType?), _ condition: Condition, end: Int, _ opening: Int
   ) {
@@ -251,12 +251,12 @@ extension UseReader {
     switch (self.completes(unseen), seen.start < seen.end ? self.completes(seen) : true) {
     case (true, _), (_, false): break
     case (false, true): self.addRest(variable, after: last, breaking: nil, opening - 1)
-    // Which variable is meant is not known.
+    // It is unknown which variable the name refers to.
     default: self.addRest((variable.name, nil), after: last, breaking: nil, opening - 1)
     }
   }
 
-  /// Whether the code after a statement is reached from it; nil where that takes more than its last words.
+  /// Whether execution continues after a statement; nil if its last tokens do not show it.
   private func completes(_ statement: (start: Int, end: Int)) -> Bool? {
     var start = statement.start
     if self.isSign("{", at: start) {
@@ -284,8 +284,8 @@ extension UseReader {
   /// Declares a variable in the rest of the block that a statement is in.
   ///
   /// - Parameters:
-  ///   - loop: where the body of a loop begins, which `break` may end.
-  ///   - start: the place of the first word of the statement.
+  ///   - loop: the start of the body of a loop, which `break` may end.
+  ///   - start: the index of the first token of the statement.
   private mutating func addRest(
     _ variable: (name: Int32, type: NamedType?), after end: Int, breaking loop: Int?, _ start: Int
   ) {

@@ -1,9 +1,9 @@
 import SourceModel
 
-/// Variables of Java that are not seen in all of the braces around them: parameters of lambdas, and what loops, `try` and
-/// `catch` declare.
+/// Variables of Java whose scope is smaller than the enclosing braces: parameters of lambdas, and the variables of
+/// loops, `try` and `catch`.
 extension UseReader {
-  /// Code in which variables are seen, between two places among the tokens.
+  /// The scope of variables, as a range of tokens.
   struct Span {
     var start: Int
     var end: Int
@@ -14,11 +14,11 @@ extension UseReader {
   struct OpenSpan {
     var end: Int
     var depth: Int
-    /// The scope around it.
+    /// The enclosing scope.
     var outer: Int
   }
 
-  /// Begins and ends the spans at the place.
+  /// Begins and ends the spans at the current position.
   mutating func moveSpans() {
     while let span = self.openSpans.last, span.end <= self.index, self.frames.count <= span.depth {
       if self.frames.count == span.depth { self.scope = span.outer }
@@ -40,12 +40,12 @@ extension UseReader {
 
   mutating func add(_ span: Span) {
     guard span.start < span.end else { return }
-    // The next one is the last.
+    // The list is sorted so that the next span is the last element.
     let place = self.pendingSpans.lastIndex { $0.start >= span.start }.map { $0 + 1 } ?? 0
     self.pendingSpans.insert(span, at: place)
   }
 
-  /// Begins the scope of what the head of a loop, of `try` or of `catch` declares.
+  /// Begins the scope of the variables that the header of a loop, `try` or `catch` declares.
   mutating func readJavaHead() {
     let start = self.index + 1
     guard let word = self.word(at: self.index), ["catch", "for", "try"].contains(word),
@@ -66,7 +66,7 @@ extension UseReader {
     self.isSign("-", at: index) && self.isSign(">", at: index + 1)
   }
 
-  /// Reads the parameters of a lambda in parentheses; false where none begins.
+  /// Reads the parameters of a lambda in parentheses; false if none begins here.
   mutating func readLambdaParameters() -> Bool {
     let arrow = self.after(bracketAt: self.index)
     // `case Point(var x, var y) ->`
@@ -81,7 +81,7 @@ extension UseReader {
     return true
   }
 
-  /// Reads the only parameter of a lambda, without parentheses; false where none begins.
+  /// Reads the only parameter of a lambda, without parentheses; false if none begins here.
   mutating func readLambdaParameter(_ token: UseToken) -> Bool {
     guard self.result.wanted != nil, self.isArrow(at: self.index + 1),
       self.word(at: self.index - 1) != "case",
@@ -105,7 +105,7 @@ extension UseReader {
 
   // MARK: Ends
 
-  /// The place after a lambda's body, and after the result of a rule of `switch`.
+  /// The index after the body of a lambda, or after the result of a rule of `switch`.
   func end(ofExpressionAt start: Int) -> Int {
     if self.isSign("{", at: start) { return self.after(bracketAt: start) }
     var index = start
@@ -136,7 +136,7 @@ extension UseReader {
     return index
   }
 
-  /// The place after a statement. What is nested deeper than people nest it ends where it begins.
+  /// The index after a statement. The recursion stops at excessively nested statements, which end where they begin.
   func end(ofStatementAt start: Int, depth: Int = 0) -> Int {
     guard depth < BracketPairs.deepest else { return start }
     var index = start

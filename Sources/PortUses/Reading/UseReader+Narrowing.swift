@@ -1,8 +1,8 @@
 import SourceModel
 
-/// What names are known to be after a test of their type, in Kotlin, and what hands values to other files.
+/// Smart casts of Kotlin, and the declarations that pass values to other files.
 extension UseReader {
-  /// Notes that a name has a type after a test or a cast, where that is so in the language.
+  /// Records the type of a name after a test or a cast, in Kotlin.
   mutating func narrow(_ number: Int, to type: NamedType) {
     guard self.language == .kotlin, self.result.wanted != nil else { return }
     let chain = self.raw[number]
@@ -12,13 +12,13 @@ extension UseReader {
         start: self.tokens[self.index - 1].start))
   }
 
-  /// Notes that what a chain names gets another value, whose type is not followed.
+  /// Records an assignment to the variable of a chain. The type of the new value is not inferred.
   mutating func noteAssignment(to chain: Pending) {
     guard self.language == .kotlin, self.result.wanted != nil, self.isSign("=", at: self.index),
       !self.isSign("=", at: self.index + 1), self.frames.last?.closing != UInt8(ascii: ")"),
       !chain.baseIsCalled, !chain.links.contains(where: \.isCalled)
     else { return }
-    // The value is made before: `form = form.next()`.
+    // The value is evaluated first: `form = form.next()`.
     var end = self.index + 1
     while end < self.tokens.count, !self.tokens[end].isClosing, !self.isSign(";", at: end) {
       let isNext = self.tokens[end].beginsLine && ![".", "?"].contains { self.isSign($0, at: end) }
@@ -47,7 +47,7 @@ extension UseReader {
     }
   }
 
-  /// What the `when` around the place compares.
+  /// The subject of the enclosing `when`.
   private var subject: (base: Pending.Base, links: [String])? {
     guard let frame = self.frames.last(where: { $0.closing == UInt8(ascii: "}") }),
       self.isSign(")", at: frame.opening - 1)
@@ -75,14 +75,14 @@ extension UseReader {
     return (self.words[Int(first)] == .instance ? .instance : .name(first), links)
   }
 
-  /// How many words and signs of what is compared are read.
+  /// The maximum number of tokens of a subject that are read.
   private static let longestSubject = 40
 
   private func name(at index: Int) -> Int32? {
     index < self.tokens.count && self.tokens[index].kind == .word ? self.tokens[index].name : nil
   }
 
-  /// What stands for a name with its members in a scope: the same wherever they mean the same value.
+  /// The key of a name with its members in a scope, which is equal wherever they refer to the same value.
   func place(of base: Pending.Base, _ links: [String], in scope: Int) -> String? {
     let start: String
     switch base {
@@ -94,11 +94,11 @@ extension UseReader {
     return ([start] + links).joined(separator: ".")
   }
 
-  /// Notes the types that the head of a declaration names, with which it may hand out ports to other files.
+  /// Records the types in the header of a declaration, through which it may pass ports to other files.
   mutating func noteCarrier(_ name: Int32, from start: Int, to end: Int, isFunction: Bool) {
     guard self.result.wanted != nil, name >= 0, end <= self.tokens.count, start < end else { return }
     let text = self.names[Int(name)]
-    // What is called after a view model is known by that.
+    // A variable that is named like a view model is recognized by its name.
     guard isFunction || !PortalNames.isTelling(text) else { return }
     for index in start..<end {
       guard let word = self.word(at: index), word.first?.isUppercase == true else { continue }

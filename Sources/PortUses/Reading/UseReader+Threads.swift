@@ -1,8 +1,8 @@
 import SourceModel
 
-/// Which observers need the main thread.
+/// Finds the observers that need the main thread.
 extension UseReader {
-  /// Marks the code in brackets that runs on the main thread, and the observer that touches no view.
+  /// Marks the code in brackets that runs on the main thread, and the observer that does not access a view.
   mutating func markThreads(_ frame: Frame) {
     guard let chain = self.current, let last = chain.links.last?.name ?? self.name(of: chain.base) else {
       return
@@ -17,14 +17,14 @@ extension UseReader {
     }
   }
 
-  /// The functions that run their argument on the main thread, and those that do so on the main queue.
+  /// The functions that run their argument on the main thread, and those that do so if called on the main queue.
   private static let posting: Set = ["post", "postDelayed", "runOnUiThread"]
   private static let dispatching: Set = ["async", "asyncAfter"]
 
   /// The functions that observe a stream.
   private static let observing: Set = ["observeValues", "sink", "startWithValues", "subscribe"]
 
-  /// Whether code names nothing of the view but its view model, or what runs on the main thread anyway.
+  /// Whether code accesses nothing of the view but its view model, or runs on the main thread anyway.
   private func touchesNoView(_ frame: Frame) -> Bool {
     var isEffect = false
     for chain in self.raw[frame.first...] where !chain.isImplied {
@@ -38,7 +38,7 @@ extension UseReader {
         isEffect = true
       case .superInstance: return false
       case .name(let number):
-        // A name that the code declares itself.
+        // A name that is declared in the code itself.
         if let scope = self.scope(declaring: number, from: chain.scope), scope >= frame.scopes { continue }
         let name = self.names[Int(number)]
         if name.first?.isUppercase == true {

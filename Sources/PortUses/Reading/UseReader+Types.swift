@@ -1,7 +1,7 @@
 import SourceModel
 
 extension UseReader {
-  /// The type at a place; nil for one without a name, such as that of a function.
+  /// The type at an index; nil for one without a name, such as a function type.
   func typeName(at start: Int) -> (NamedType?, next: Int) {
     guard self.typeMemo.depth < BracketPairs.deepest else { return (nil, start) }
     self.typeMemo.depth += 1
@@ -32,7 +32,7 @@ extension UseReader {
       if self.isSign("-", at: index), self.isSign(">", at: index + 1) {
         return (nil, self.typeName(at: index + 2).next)
       }
-      // What a dictionary holds is not followed.
+      // The value type of a dictionary is ignored.
       if isArray, self.isSign(":", at: end) { return (nil, index) }
       // `(any LoginViewModelType)?`
       if !isArray { return (self.isSign(")", at: end) ? inner : nil, index) }
@@ -66,7 +66,7 @@ extension UseReader {
     return (parts.count > 1 ? NamedType(path: "&", arguments: parts) : type, index)
   }
 
-  /// The place after `?`, `!`, `[]` and `...`.
+  /// The index after `?`, `!`, `[]` and `...`.
   private func afterMarks(_ start: Int) -> Int {
     var index = start
     while index < self.tokens.count {
@@ -118,7 +118,7 @@ extension UseReader {
     return nil
   }
 
-  /// The generic parameters at a place, with their bounds.
+  /// The generic parameters at an index, with their bounds.
   func genericParameters(at start: Int) -> (
     parameters: [(name: String, bound: NamedType?)], next: Int
   ) {

@@ -1,9 +1,9 @@
 import SourceModel
 
-/// What is certain to be the value of a variable, and what the head of a loop declares.
+/// The certain values of variables, and the variables that the header of a loop declares.
 extension UseReader {
-  /// Whether an operator comes at a place, so that the chain before it is only a part of a value. `??` and `?:` are
-  /// none: with them the value has the type of the chain all the same.
+  /// Whether there is an operator at an index, so that the chain before it is only a part of a value. `??` and `?:` do
+  /// not count: their result still has the type of the chain.
   func isOperator(at index: Int) -> Bool {
     guard self.result.wanted != nil, index < self.tokens.count else { return false }
     let token = self.tokens[index]
@@ -19,7 +19,7 @@ extension UseReader {
     }
   }
 
-  /// Whether the question mark at the place chooses between two values.
+  /// Whether the question mark at the current position is that of a conditional expression.
   var isChoice: Bool {
     guard self.result.wanted != nil, self.isSign("?", at: self.index) else { return false }
     switch self.language {
@@ -32,7 +32,7 @@ extension UseReader {
     }
   }
 
-  /// Forgets the value of the variable whose value is read: the chain that was read is only a part of it.
+  /// Removes the value of the variable whose initial value is being read: the chain is only a part of it.
   mutating func forgetTarget() {
     guard self.current == nil else {
       self.current?.target = nil
@@ -42,7 +42,7 @@ extension UseReader {
     self.parenthesized = nil
   }
 
-  /// Takes the variable from a chain whose value it is.
+  /// Separates a chain from the variable that it is the value of.
   @discardableResult
   mutating func takeTarget(of number: Int) -> Target? {
     guard let target = self.raw[number].target else { return nil }
@@ -60,7 +60,8 @@ extension UseReader {
 
   // MARK: Loops
 
-  /// Reads the head of a loop over values in Kotlin and Java: `for (x in all)`, `for (var x : all)`; false for others.
+  /// Reads the header of a loop over values in Kotlin and Java: `for (x in all)`, `for (var x : all)`; false for
+  /// others.
   mutating func readLoop() -> Bool {
     let start = self.index + 1
     guard self.isSign("(", at: start) else { return false }
@@ -105,7 +106,7 @@ extension UseReader {
     return true
   }
 
-  /// Begins the scope of what `when (val x = …)` and `catch (x: …)` declare in Kotlin.
+  /// Begins the scope of the variable of `when (val x = …)` and `catch (x: …)` in Kotlin.
   mutating func readScopeOfBlock() {
     let start = self.index + 1
     guard self.isSign("(", at: start) else { return }
@@ -135,7 +136,7 @@ extension UseReader {
 
   // MARK: Receivers
 
-  /// What names without anything before them may be members of in a scope of Kotlin, from the inside.
+  /// The implicit receivers in a scope of Kotlin, innermost first.
   func receivers(in start: Int) -> [Receiver] {
     var found: [Receiver] = []
     var scope = start
@@ -150,7 +151,7 @@ extension UseReader {
 
   func hasReceiver(in scope: Int) -> Bool { self.receiver(in: scope) != nil }
 
-  /// What `this` means in a scope of Kotlin, where it is no instance of the type around it.
+  /// The receiver that `this` refers to in a scope of Kotlin; nil if it is an instance of the enclosing type.
   func receiver(in start: Int) -> Receiver? {
     var scope = start
     while scope >= 0, self.scopes[scope].type < 0 {

@@ -2,7 +2,7 @@ import SourceModel
 
 /// Annotations, statements and imports.
 extension UseReader {
-  /// Reads `subscript(dynamicMember path: KeyPath<Root, Value>)`, by which a type has the members of another.
+  /// Reads `subscript(dynamicMember path: KeyPath<Root, Value>)`, which gives a type the members of another one.
   mutating func readSubscript() {
     guard self.type >= 0 else { return }
     var start = self.index + 1
@@ -15,13 +15,13 @@ extension UseReader {
     }
   }
 
-  /// What may stand after the context parameters of a function.
+  /// The keywords that may follow the context parameters of a function.
   private static let declaring: Set = [
     "abstract", "final", "fun", "infix", "inline", "internal", "open", "operator", "override", "private",
     "protected", "public", "suspend", "tailrec",
   ]
 
-  /// Reads the context parameters of a function of Kotlin: `context(outputs: LoginViewModel.Outputs)`.
+  /// Reads the context parameters of a Kotlin function: `context(outputs: LoginViewModel.Outputs)`.
   mutating func readContext() -> Bool {
     guard self.language == .kotlin, self.word(at: self.index) == "context", self.current == nil,
       self.isSign("(", at: self.index + 1)
@@ -49,15 +49,15 @@ extension UseReader {
   /// The annotations of tests.
   private static let tests: Set = ["ParameterizedTest", "RepeatedTest", "Test", "TestFactory"]
 
-  /// A word that may begin a condition or a loop in Swift.
+  /// Reads a keyword that may begin a condition or a loop in Swift.
   mutating func readStatement() {
     switch self.word(at: self.index) {
     case "if", "while", "switch", "guard":
-      // `#if` has no braces, and `while` after those of `repeat` has none.
+      // `#if` has no braces, and neither has the `while` of `repeat`.
       guard !self.isSign("#", at: self.index - 1), !self.isSign("}", at: self.index - 1) else { return }
       self.pendingCondition = self.frames.count
       self.conditionScope = nil
-      // What `guard` declares is for the code after it.
+      // The variables of `guard` are in scope after it.
       if self.word(at: self.index) != "guard", self.scopes[self.scope].type < 0 {
         self.conditionScope = self.scope
         self.newScope()

@@ -2,19 +2,19 @@ import SourceModel
 
 /// Reads the types of a file, and the chains that may lead to ports.
 ///
-/// It looks at words and brackets alone, so that whole apps are read in a fraction of the time that parsing takes. What it
-/// does not understand has an unknown meaning, which the resolution counts.
+/// It reads tokens and brackets alone, so whole apps take a fraction of the time that parsing takes. Code that it does
+/// not understand has an unknown meaning, which the resolution counts.
 struct UseReader {
-  /// What a name stands for in a scope.
+  /// The meaning of a name in a scope.
   struct Variable {
     var type: NamedType?
     var chain: Int?
 
-    /// What a member with the same value would be.
+    /// A member with the same value.
     var member: UsedType.Member { self.chain.map { .chain($0) } ?? self.type.map { .type($0) } ?? .unknown }
   }
 
-  /// A chain while it is read.
+  /// A chain that is being read.
   struct Pending {
     enum Base { case name(Int32), instance, superInstance, chain(Int), unknown }
     var base: Base
@@ -28,7 +28,7 @@ struct UseReader {
     var baseArguments: [Int] = []
     /// The first chain among the arguments of its call of `onReceive`.
     var observed: Int?
-    /// The code of the call that observes what it leads to, where it is an argument.
+    /// The code of the observing call, if the chain is an argument of one.
     var observer = UseChain.Code()
     var target: Target?
     var operation: String?
@@ -36,28 +36,28 @@ struct UseReader {
     var type: Int
     var function: Function
     var context: [String] = []
-    /// Whether it stands for what a closure gets from another chain, and for no code of its own.
+    /// Whether it represents the parameter of a closure, and is not in the code itself.
     var isImplied = false
-    /// Whether it is a member of a type that is not written: `.zero`.
+    /// Whether it is an implicit member expression: `.zero`.
     var isImplicitMember = false
-    /// Whether it is certain to run on the main thread.
+    /// Whether it certainly runs on the main thread.
     var isOnMainThread = false
-    /// The place after it among the tokens.
+    /// The index of the token after it.
     var end = 0
     var line: Int32
     var start: Int32
   }
 
-  /// A function while its body is read.
+  /// A function whose body is being read.
   struct Function {
     var name: Int32 = -1
-    /// Whether an annotation says that it is a test.
+    /// Whether an annotation marks it as a test.
     var isTest = false
-    /// What its generic parameters conform to, by their names.
+    /// The constraints on its generic parameters, by name.
     var bounds: [String: NamedType] = [:]
   }
 
-  /// A test in Kotlin after which a name has a narrower type, or an assignment after which it has not.
+  /// A type test in Kotlin, after which a name has a narrower type, or an assignment, after which it no longer has.
   struct Narrowing {
     var base: Pending.Base
     var links: [String]
@@ -68,33 +68,33 @@ struct UseReader {
     var start: Int32
   }
 
-  /// A name that several functions of a type have.
+  /// A name that is overloaded in a type.
   struct Overload: Hashable {
     var type: Int
     var name: Int32
   }
 
-  /// What a value is given to.
+  /// The target of an assignment or initialization.
   enum Target {
     case local(scope: Int, name: Int32), member(type: Int, name: String)
-    /// The variable of a loop, which is one of the values in it.
+    /// The variable of a loop, which is one of the values in the sequence.
     case element(scope: Int, name: Int32)
   }
 
   struct Frame {
     var closing: UInt8
-    /// The place of the opening bracket among the tokens.
+    /// The index of the opening bracket.
     var opening: Int
     var chain: Pending?
     var scope: Int
     var type: Int
     var function: Function
-    /// How many chains were read before it, and how many scopes there were.
+    /// The number of chains and of scopes that were read before it.
     var first: Int
     var scopes: Int
     /// The last chain in it.
     var last: Int?
-    /// How many chains are arguments of the calls around it.
+    /// The number of chains that are arguments of the calls around it.
     var arguments: Int
   }
 
@@ -103,7 +103,7 @@ struct UseReader {
     var parent = -1
     /// The type whose body it is; -1 for none.
     var type = -1
-    /// What names without anything before them may be members of, in Kotlin.
+    /// The implicit receiver, in Kotlin.
     var receiver: Receiver?
   }
 
@@ -115,7 +115,7 @@ struct UseReader {
   let names: [String]
   let words: [UseWord]
   let brackets: BracketPairs
-  /// The number of the name that a parameter has when a closure names none; -1 where it does not occur.
+  /// The number of the name of the implicit closure parameter; -1 if it does not occur.
   let implicitParameter: Int32
   let typeMemo = TypeMemo()
   var index = 0
@@ -132,46 +132,46 @@ struct UseReader {
   var pendingType: (depth: Int, type: Int)?
   var pendingBody:
     (depth: Int, parameters: [(name: Int32, type: NamedType?)], function: Function, receiver: NamedType?)?
-  /// The depth at which a condition or the head of a loop is read, whose next brace begins a body.
+  /// The depth of the condition or loop header that is being read: the next brace begins its body.
   var pendingCondition = -1
-  /// The scope around a condition, whose names end with its body.
+  /// The scope around a condition, whose variables end with its body.
   var conditionScope: Int?
-  /// The functions that return different values.
+  /// The overloaded functions that return different types.
   var overloads: Set<Overload> = []
-  /// How many names were declared again in one scope.
+  /// The number of names that were redeclared in one scope.
   var shadows = 0
-  /// The names that the head of a loop declares, and whether nothing but the list of its values comes after it.
+  /// The variables that the header of a loop declares, and whether it contains only the sequence after them.
   var pendingElement: (names: [Int32], isKnown: Bool)?
-  /// Whether an annotation says that the next function is a test.
+  /// Whether an annotation marks the next function as a test.
   var isTestPending = false
-  /// Whether an annotation says that the next type holds tests.
+  /// Whether an annotation marks the next type as a test suite.
   var isSuitePending = false
   var pendingTarget: Target?
   var pendingOperation: String?
   var pendingCast: NamedType?
-  /// What the generic parameters of the next method of Java conform to.
+  /// The constraints on the generic parameters of the next Java method.
   var pendingBounds: [String: NamedType] = [:]
-  /// The context parameters of the next function of Kotlin.
+  /// The context parameters of the next Kotlin function.
   var pendingContext: [(name: Int32, type: NamedType?)] = []
   var narrowings: [Narrowing] = []
-  /// The chain that was read last, and the place after it.
+  /// The chain that was read last, and the index after it.
   var ended: (chain: Int, index: Int)?
   var looseScope: (depth: Int, scope: Int, function: Function)?
-  /// The scope around a loop whose body has no braces, and the place where the body begins.
+  /// The scope around a loop whose body has no braces, and the index where the body begins.
   var looseLoop: (depth: Int, scope: Int, body: Int)?
-  /// Where variables of Java will be seen, the next ones last, and where some are seen at the place.
+  /// The upcoming scopes of Java variables, the next one last, and those that contain the current position.
   var pendingSpans: [Span] = []
   var openSpans: [OpenSpan] = []
-  /// The chains that are arguments of the calls around the place.
+  /// The chains that are arguments of the calls around the current position.
   var arguments: [Int] = []
-  /// The chain in the parentheses that were closed last, where it is the value of a variable.
+  /// The chain in the parentheses that were closed last, if it is the value of a variable.
   var parenthesized: Int?
 
-  /// - Returns: nil for a file in which nothing can be a use, that has more tokens than are read, or whose brackets are
-  ///   nested deeper than people nest them.
+  /// - Returns: nil for a file that cannot contain a use, that has too many tokens, or whose brackets are nested too
+  ///   deeply.
   static func read(_ bytes: [UInt8], _ language: Language, wanted: String? = nil) -> FileUses? {
     bytes.withUnsafeBufferPointer { buffer in
-      // Where a name is wanted, a file without such names may declare what leads to it.
+      // If a name is wanted, a file without such names may declare what leads to the port.
       guard wanted != nil || PortalNames.occur(in: buffer) else { return nil }
       var lexer = UseLexer(buffer, language)
       lexer.run()
@@ -216,12 +216,12 @@ struct UseReader {
     return self.words[Int(self.tokens[index].name)]
   }
 
-  /// Whether a token follows the one before it without space.
+  /// Whether a token directly follows the one before it, without space.
   func isAdjacent(_ index: Int) -> Bool {
     index > 0 && index < self.tokens.count && self.tokens[index - 1].end == self.tokens[index].start
   }
 
-  /// The place after the bracket that closes the one at a place; the end where nothing closes it.
+  /// The index after the bracket that closes the one at an index, or after the bracket itself if nothing closes it.
   func after(bracketAt start: Int) -> Int {
     self.brackets.end(of: start) ?? min(start + 1, self.tokens.count)
   }
@@ -314,7 +314,7 @@ struct UseReader {
       }
     case "@":
       if self.current != nil, self.isAdjacent(self.index), self.language == .kotlin {
-        // `this@View` may be another instance than the innermost.
+        // `this@View` may refer to another instance than the innermost one.
         if case .instance? = self.current?.base, self.current?.links.isEmpty == true,
           self.hasReceiver(in: self.scope)
         {
@@ -336,7 +336,7 @@ struct UseReader {
     }
   }
 
-  /// Whether what begins here is a member of a type in Java, after its modifiers.
+  /// Whether a member of a Java type begins here, after its modifiers.
   private var beginsMember: Bool {
     guard self.current == nil, !self.isExpectingMember else { return false }
     return self.meaning(at: self.index - 1) == .statement
@@ -425,7 +425,7 @@ struct UseReader {
     self.current?.linkNames.append(number)
   }
 
-  /// Ends the chain that is read.
+  /// Ends the current chain.
   @discardableResult
   mutating func emit(operation: String? = nil) -> Int? {
     self.isExpectingMember = false
@@ -471,7 +471,7 @@ struct UseReader {
 
   // MARK: Names
 
-  /// Each scope in a scope makes looking up a name slower.
+  /// Each nested scope makes looking up a name slower.
   static let mostShadows = 500
 
   mutating func declare(_ name: Int32, _ type: NamedType?) {
@@ -491,7 +491,7 @@ struct UseReader {
         self.variables[0]?[name] = Variable(type: nil)
         return
       }
-      // What came before means the variable that was declared before.
+      // The code before this refers to the earlier variable.
       if self.variables[self.scope]?[name] != nil, self.shadows < Self.mostShadows {
         self.shadows += 1
         self.newScope()
@@ -500,9 +500,9 @@ struct UseReader {
     }
   }
 
-  /// Whether several functions of a type, or of the file, have the name and return different values.
+  /// Whether several functions of a type, or of the file, have the name and return different types.
   ///
-  /// - Parameter known: What the name means until now.
+  /// - Parameter known: The meaning of the name so far.
   private mutating func isOverloaded(
     _ name: Int32, in type: Int, _ known: UsedType.Member?, _ new: NamedType?
   ) -> Bool {
@@ -511,7 +511,7 @@ struct UseReader {
     return self.overloads.contains(overload)
   }
 
-  /// Whether a member is another function than the one of its name that is known: which of them a call means is unknown.
+  /// Whether a new member overloads the known one: it is unknown which of them a call refers to.
   private func isOverload(of known: UsedType.Member, _ type: NamedType?) -> Bool {
     let isTelling = type.map(Self.isTelling) ?? false
     switch known {
@@ -521,13 +521,13 @@ struct UseReader {
     }
   }
 
-  /// Whether a chain names a view model or ports.
+  /// Whether a chain contains the name of a view model or of ports.
   private func isTelling(_ chain: Pending) -> Bool {
     let names = [self.name(of: chain.base)].compactMap(\.self) + chain.links.map(\.name)
     return names.contains { PortalNames.isTelling($0) } || chain.cast.map(Self.isTelling) == true
   }
 
-  /// What the next value is given to; nil for one of several functions.
+  /// The target of the next value; nil for an overloaded function.
   func target(_ name: Int32) -> Target? {
     let owner = self.scopes[self.scope].type
     guard !self.overloads.contains(Overload(type: owner, name: name)) else { return nil }

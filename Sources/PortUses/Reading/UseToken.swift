@@ -1,4 +1,4 @@
-/// A word or a sign of source text.
+/// A token of source text.
 struct UseToken {
   enum Kind: UInt8 {
     /// A name or a keyword.
@@ -12,11 +12,11 @@ struct UseToken {
   var kind: Kind
   /// The byte of a sign.
   var sign: UInt8
-  /// Whether a line break is before it.
+  /// Whether a line break precedes it.
   var beginsLine: Bool
   /// The number of a word among the names of the file.
   var name: Int32
-  /// The number of its line, from 1.
+  /// The line number, from 1.
   var line: Int32
   var start: Int32
   var end: Int32

@@ -1,6 +1,6 @@
 import SourceModel
 
-/// What a word means to the reader of uses.
+/// The meaning of a word to `UseReader`.
 enum UseWord: UInt8 {
   case name, instance, superInstance, variable, function, type, alias, cast, importing, initializer, statement
   case companion
@@ -26,7 +26,7 @@ enum UseWord: UInt8 {
     "associatedtype",
     "subscript", "yield", "package",
   ]
-  /// Words that other languages use as names.
+  /// For each language, keywords of other languages that are names in it.
   private static let foreign: [Language: Set<String>] = [
     .swift: [
       "this", "val", "fun", "interface", "object", "record", "constructor", "companion", "new", "instanceof",
@@ -57,11 +57,11 @@ enum UseWord: UInt8 {
     ],
   ]
 
-  /// The length of the longest word.
+  /// The length of the longest keyword.
   private static let longest = UseWord.statements.union(UseWord.words.keys).map { $0.utf8.count }.max() ?? 0
 
   static func of(_ name: String, in language: Language) -> UseWord {
-    // Most names are no words of a language, and are told apart without a look into the lists.
+    // Most names are not keywords, and are recognized without a lookup.
     guard name.utf8.count <= self.longest, name.utf8.allSatisfy({ $0 >= UInt8(ascii: "a") }) else {
       return .name
     }

@@ -1,31 +1,31 @@
-/// A type that a file declares, as far as it matters for what names mean.
+/// A type that a file declares, reduced to what name resolution needs.
 struct UsedType: Sendable {
-  /// What a member is.
+  /// The value of a member.
   enum Member: Sendable {
     case type(NamedType)
-    /// What a chain of the same file leads to.
+    /// The value of a chain of the same file.
     case chain(Int)
     case unknown
   }
 
-  /// The name with those of the types around it.
+  /// The name, qualified with the enclosing types.
   var name: String
   var parameters: [(name: String, bound: NamedType?)] = []
-  /// What its generic parameters conform to after `where`.
+  /// The constraints on its generic parameters after `where`.
   var constraints: [String: NamedType] = [:]
   var inherited: [NamedType] = []
   var members: [String: Member] = [:]
-  /// What it stands for, if it is an alias.
+  /// The aliased type, if it is a type alias.
   var alias: NamedType?
   var isExtension = false
-  /// Whether it is an extension of some of the types that it names, by `where`.
+  /// Whether it is a constrained extension, with `where`.
   var isConstrained = false
-  /// The types whose members a key path after `dynamicMember` leads to.
+  /// The root types of the key paths of its `dynamicMember` subscript.
   var dynamicRoots: [NamedType] = []
-  /// Whether it lists requirements.
+  /// Whether it is a protocol or an interface.
   var isProtocol = false
-  /// Whether annotations say that it holds tests.
+  /// Whether annotations mark it as a test suite.
   var isTestSuite = false
-  /// The type around it in the file; -1 at the top level.
+  /// The index of the enclosing type in the file; -1 at the top level.
   var outer: Int
 }

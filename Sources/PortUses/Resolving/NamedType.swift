@@ -1,13 +1,13 @@
-/// A type as the text of a file names it.
+/// A type as it is written in a file.
 struct NamedType: Hashable, Sendable {
-  /// The names with their dots.
+  /// The qualified name.
   var path: String
   var arguments: [NamedType] = []
 
-  /// A type of which nothing is known.
+  /// A type about which nothing is known.
   static let unknown = NamedType(path: "*")
 
-  /// The type with others for some names: those of generic parameters.
+  /// The type with some names replaced: those of generic parameters.
   func replacing(_ replacements: [String: NamedType]) -> NamedType {
     if let replacement = replacements[self.path] { return replacement }
     guard !self.arguments.isEmpty else { return self }

@@ -1,6 +1,6 @@
 import SourceModel
 
-/// What lists and streams have, and what closures get of it.
+/// The elements of collections and streams, and the arguments of closures.
 extension UseResolver {
   /// Types whose first argument is the type of their values.
   static let containers: Set = [
@@ -10,13 +10,13 @@ extension UseResolver {
     "SignalProducer", "Single", "StateFlow",
   ]
 
-  /// Members of these that are one of their values, and those that are of the same type.
+  /// The members of these types that return one of their values, and those that return the same type.
   static let choosing: Set = [
     "[]", "find", "first", "firstOrNull", "last", "lastOrNull", "randomElement",
   ]
   static let keeping: Set = ["filter", "reversed", "sorted"]
 
-  /// What a function hands to a closure of a value: the value itself where it is optional, or those in it.
+  /// The argument that a function passes to a closure: the value itself if it is optional, or its elements.
   mutating func element(of value: Known, in outer: String, file: Int) -> Known? {
     guard !value.isType else { return nil }
     if Self.containers.contains(value.name) {
@@ -25,7 +25,7 @@ extension UseResolver {
     return value.kind != nil || self.isPortal(value.name) ? value : nil
   }
 
-  /// Whether a chain that gives a value is of something that is called after a view model.
+  /// Whether the chain of a base contains a name like that of a view model.
   func isTelling(_ base: UseChain.Base, in file: Int) -> Bool {
     guard case .chain(let number) = base else { return false }
     let chain = self.files[file].chains[number]

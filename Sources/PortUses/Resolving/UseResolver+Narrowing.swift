@@ -1,11 +1,11 @@
 import SourceModel
 
-/// What values are beside what their declarations say.
+/// The types of values that their declarations do not show.
 extension UseResolver {
-  /// The types whose values have no members of their own: what is used of them is that of another type.
+  /// The types without members of their own: a member that is used belongs to another type.
   static let withoutMembers: Set = ["Any", "AnyObject", "Object"]
 
-  /// The type among several of one value that has a member.
+  /// The type, of a value with several types, that has a member.
   mutating func part(of value: Known, having name: String) -> Known {
     guard !value.others.isEmpty else { return value }
     var first = value
@@ -15,8 +15,8 @@ extension UseResolver {
     return having ?? parts.first { self.isPortal($0.name) } ?? first
   }
 
-  /// The types that tests in Kotlin say a value has, where what it is declared as lacks the member: none for a value that
-  /// was not tested since it was assigned; nil where they say nothing.
+  /// The types of a value after type tests in Kotlin, if its declared type lacks the member: empty if it was not tested
+  /// since its last assignment; nil if there is no evidence.
   mutating func narrowed(
     _ value: Known?, _ chain: UseChain, before number: Int, _ outer: String, _ file: Int
   ) -> [Known]? {
@@ -35,11 +35,11 @@ extension UseResolver {
       guard let known = self.known(type, in: outer, file: file), !found.contains(known) else { continue }
       if !self.isWithout(member, known) || self.isPortal(known.name) { found.append(known) }
     }
-    // Another value may be of any type.
+    // The new value may be of any type.
     return found.isEmpty && !(types.isEmpty && assignments > 0) ? nil : found
   }
 
-  /// Whether code is in an extension of only some values of a type, which may have more members than the others.
+  /// Whether code is in a constrained extension of a type, where more members may be available.
   func isConstrained(_ chain: UseChain, _ file: Int) -> Bool {
     chain.type >= 0 && self.files[file].types[chain.type].isConstrained
   }

@@ -1,14 +1,14 @@
 import SourceModel
 
-/// What names without anything before them are members of: in Kotlin of a receiver, in Swift of what an extension extends.
+/// The implicit receivers of names: in Kotlin the receiver of a closure or an extension, in Swift the extended type.
 extension UseResolver {
-  /// What a name without anything before it is a member of, in closures and extensions of Kotlin.
+  /// The implicit receiver of a name, in closures and extensions of Kotlin.
   enum Implicit {
-    /// Of a receiver, with what it leads to.
+    /// A member of a receiver, with its value.
     case member(Known?)
-    /// It may be one of a receiver.
+    /// It may be a member of a receiver.
     case uncertain
-    /// Of none.
+    /// Not a member of a receiver.
     case none
   }
 
@@ -23,7 +23,7 @@ extension UseResolver {
     _ name: String, _ chain: UseChain, in outer: String, file: Int, _ result: inout Result
   ) -> Implicit {
     guard name.first?.isUppercase != true else { return .none }
-    // `title` in an extension of a list in Swift may be that of the list, or a local one.
+    // `title` in a Swift extension of a port protocol may be the port or a local variable.
     if self.files[file].language == .swift, name == self.files[file].wanted, chain.type >= 0,
       self.files[file].types[chain.type].isExtension,
       let known = self.known(NamedType(path: outer), in: "", file: file), self.isPortal(known.name),
@@ -65,7 +65,7 @@ extension UseResolver {
     return .none
   }
 
-  /// Whether a member of a view model hands out its ports.
+  /// Whether a member of a view model returns its ports.
   private mutating func isKind(_ name: String, of known: Known) -> Bool {
     guard !self.isList(known.name), case .value(let next) = self.member(name, of: known) else { return false }
     return self.isList(next.name)

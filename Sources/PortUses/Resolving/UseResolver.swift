@@ -1,25 +1,25 @@
 import SourceModel
 
-/// Finds out which types the names of chains mean, across the files of one language.
+/// Resolves the types of the names in chains, across the files whose languages see each other's types.
 struct UseResolver {
   /// A type of the run, or one that the run does not declare.
   struct Known: Hashable {
     var name: String
     var arguments: [NamedType] = []
-    /// What else an instance of it is, where several types are joined by `&` or by bounds.
+    /// The other types of an instance, if several are joined by `&` or by constraints.
     var others: [Known] = []
-    /// Whether it is the type itself, and not an instance of it.
+    /// Whether it is the metatype, and not an instance.
     var isType = false
-    /// Whether it was made with what is or holds ports, where its type is none of the run.
+    /// Whether it was created with an argument that is or holds ports, if the run does not declare its type.
     var holdsPorts = false
-    /// The type that lists ports, where `outputs` of a type is not declared in the run.
+    /// The kind of the port protocol, if `outputs` of a type is not declared in the run.
     var kind: PortKind?
   }
 
-  /// What a chain leads to.
+  /// The value of a chain.
   struct Value {
     var known: Known?
-    /// Whether it is of a library that gets no ports, where its type is unknown.
+    /// Whether it is a library value that received no ports, if its type is unknown.
     var isForeign = false
   }
 
@@ -30,14 +30,14 @@ struct UseResolver {
 
   let files: [FileUses]
   private(set) var types: [String: [Place]] = [:]
-  /// The full names of the types with a last name.
+  /// The full names of the types by the last component.
   private var names: [String: [String]] = [:]
   private var values: [Place: Value] = [:]
   private var pending: Set<Place> = []
   private var portals: [String: Bool] = [:]
   /// The types of variables and functions at the top level.
   private var globals: [String: [(type: NamedType?, file: Int)]] = [:]
-  /// Whether files in Java are among them.
+  /// Whether there are Java files among them.
   private let readsJava: Bool
 
   init(_ files: [FileUses]) {
@@ -57,7 +57,7 @@ struct UseResolver {
 
   func type(_ place: Place) -> UsedType { self.files[place.file].types[place.index] }
 
-  /// The names of the types that inherit from a type, by its name.
+  /// The names of the subtypes of each type, by its name.
   func descendants() -> [String: [String]] {
     var found: [String: Set<String>] = [:]
     for (file, uses) in self.files.enumerated() {
@@ -76,12 +76,12 @@ struct UseResolver {
 
   // MARK: Names
 
-  /// The full name of a type that text names; nil when the run declares none.
+  /// The full name of a type that is written as a path; nil if the run does not declare it.
   private func fullName(_ path: String, in outer: String, file: Int) -> String? {
     var prefix = outer[...]
     while !prefix.isEmpty {
       let candidate = prefix + "." + path
-      // Swift nests types in extensions as well, which may be in other files.
+      // In Swift, types may also be nested in extensions, which may be in other files.
       if let places = self.types[String(candidate)],
         self.files[file].language == .swift || places.contains(where: { $0.file == file })
       {
@@ -89,7 +89,7 @@ struct UseResolver {
       }
       prefix = prefix.lastIndex(of: ".").map { prefix[..<$0] } ?? ""
     }
-    // With the name of a module or a package before it, perhaps in an import, which may name a nested type.
+    // The path may begin with the name of a module or a package, perhaps in an import, and may name a nested type.
     let first = path.prefix { $0 != "." }
     let imported = self.files[file].imports[String(first)].map { $0 + path.dropFirst(first.count) }
     if imported == nil, self.types[path] != nil { return path }
@@ -98,21 +98,21 @@ struct UseResolver {
       rest = rest[rest.index(after: dot)...]
       if self.types[String(rest)] != nil { return String(rest) }
     }
-    // A type of another library is none of the run.
+    // The run does not declare types of other libraries.
     guard imported == nil, !path.contains("."), let names = self.names[path], names.count == 1 else {
       return nil
     }
     return names[0]
   }
 
-  /// What a type means that text names; nil where it may be any.
+  /// The type that a written type refers to; nil if it may be any type.
   func known(_ type: NamedType, in outer: String, file: Int) -> Known? {
     var aliases: Set<String> = []
     return self.known(type, in: outer, file: file, &aliases, depth: 0)
   }
 
-  /// - Parameter aliases: the names of the aliases that were followed. Each is followed once: aliases that name one
-  ///   another several times double the work with each of them.
+  /// - Parameter aliases: the names of the aliases that were followed. Each is followed once: aliases that refer to one
+  ///   another several times would double the work with each alias.
   private func known(
     _ type: NamedType, in outer: String, file: Int, _ aliases: inout Set<String>, depth: Int
   ) -> Known? {
@@ -128,7 +128,7 @@ struct UseResolver {
       for (index, part) in parts.enumerated() where index != first { known.others += [part] + part.others }
       return known
     }
-    // A generic parameter of the types around it.
+    // A generic parameter of the enclosing types.
     if !type.path.contains(".") {
       var prefix = outer
       while !prefix.isEmpty {
@@ -172,11 +172,11 @@ struct UseResolver {
     }
   }
 
-  /// What a member of a type is.
+  /// The value of a member of a type.
   mutating func member(_ name: String, of known: Known) -> Found {
     var seen: Set<String> = []
     let found = self.member(name, of: known, &seen, depth: 0)
-    // The getter that Java sees of a property in Kotlin, and the property that Kotlin sees of a getter in Java.
+    // Java sees a Kotlin property as a getter, and Kotlin sees a Java getter as a property.
     let property = name.strippedGetter
     let other = property != name ? property : "get" + name.prefix(1).uppercased() + name.dropFirst()
     guard found.isNone, property != name || self.readsJava else { return found }
@@ -185,8 +185,8 @@ struct UseResolver {
     return getter.isNone ? found : getter
   }
 
-  /// - Parameter seen: the names of the types that were searched. Each is searched once: types that inherit from one
-  ///   another on several ways double the work with each of them.
+  /// - Parameter seen: the names of the types that were searched. Each is searched once: diamonds in the inheritance
+  ///   graph would double the work with each of them.
   private mutating func member(
     _ name: String, of known: Known, _ seen: inout Set<String>, depth: Int
   ) -> Found {
@@ -200,7 +200,7 @@ struct UseResolver {
       switch member {
       case .type(let text):
         let replaced = text.replacing(Self.replacements(type, known.arguments))
-        // What replaced a parameter is named where the type is used.
+        // The replacement of a generic parameter is written where the type is used.
         return self.known(replaced, in: type.name, file: place.file).map { .value($0) } ?? .unknown
       case .chain(let index):
         return self.value(Place(file: place.file, index: index)).map { .value($0) } ?? .unknown
@@ -226,7 +226,7 @@ struct UseResolver {
           if arguments.count == 1, ["viewModel", "vm", "getViewModel"].contains(name) {
             return .value(arguments[0])
           }
-          // It may hand out the view model under any other name.
+          // It may return the view model under any other name.
           if !arguments.isEmpty, self.files[place.file].wanted != nil { return .unknown }
         case .value(let value): return .value(value)
         case .unknown: return .unknown
@@ -239,7 +239,7 @@ struct UseResolver {
   /// Whether a type lacks a member, as far as the run declares it.
   mutating func isWithout(_ name: String, _ known: Known) -> Bool { self.member(name, of: known).isNone }
 
-  /// What a key path leads to that a type takes for members of its own, where that has a member.
+  /// The root type of a `dynamicMember` key path of a type, if the root type has a member.
   mutating func dynamicRoot(of known: Known, _ name: String) -> Known? {
     for place in self.types[known.name] ?? [] {
       let type = self.type(place)
@@ -259,12 +259,12 @@ struct UseResolver {
       zip(type.parameters.map(\.name), arguments).map { ($0, $1) }, uniquingKeysWith: { first, _ in first })
   }
 
-  /// Whether a type of the run lists ports: a protocol with such a name.
+  /// Whether a type of the run is a port protocol: a protocol with such a name.
   func isList(_ name: String) -> Bool {
     PortName.ends(name.lastPathName) && self.types[name]?.contains { self.type($0).isProtocol } == true
   }
 
-  /// Whether a type of the run is a view model or lists ports.
+  /// Whether a type of the run is a view model or a port protocol.
   mutating func isPortal(_ name: String, depth: Int = 0) -> Bool {
     if let known = self.portals[name] { return known }
     let last = name.lastPathName
@@ -291,31 +291,32 @@ struct UseResolver {
 
   // MARK: Chains
 
-  /// A use of a member of a view model or of a list of ports.
+  /// A use of a member of a view model or of a port protocol.
   struct Use {
     var owner: Known
-    /// The place of the member in the chain.
+    /// The index of the member in the chain.
     var link: Int
   }
 
-  /// What a chain comes to.
+  /// The result of resolving a chain.
   struct Result {
     var uses: [Use] = []
-    /// The places in the chain of the members that may be ports of an unknown view model.
+    /// The indices in the chain of the members that may be ports of an unknown view model.
     var unresolved: [Int] = []
-    /// The members of a view model or a list of ports itself: `LoginViewModel.emailChanged` is a reference to the method.
+    /// The static members of a view model or a port protocol: `LoginViewModel.emailChanged` is a reference to the
+    /// method.
     var ofTypes: [Use] = []
     /// The names of members of unknown values.
     var uncertain: [String] = []
-    /// The places of these in the chain.
+    /// The indices of these in the chain.
     var ofTelling: [Int] = []
-    /// The places in the chain of the members of values that may be of any type of the run.
+    /// The indices in the chain of the members of values that may be of any type of the run.
     var ofUnknown: [Int] = []
-    /// The places in the chain of the members of a type of the run that has no such member, as far as it is known.
+    /// The indices in the chain of the members that their type does not have, as far as the run declares it.
     var ofAbsent: [Int] = []
-    /// The names without anything before them that a view model or a list of ports would have, had it such a member.
+    /// The names without a receiver that would refer to a new member of a view model or a port protocol.
     var hidden: [Use] = []
-    /// The types that take members of a view model or a list of ports for their own, each with that one.
+    /// The types that forward to the members of a view model or a port protocol, each with that one.
     var wrappers: [(name: String, owner: Known)] = []
   }
 
@@ -323,7 +324,7 @@ struct UseResolver {
 
   mutating func wholeValue(_ place: Place) -> Value {
     if let value = self.values[place] { return value }
-    // Values that lead to values a hundred times were made to end the stack.
+    // Only code that is made to overflow the stack has a hundred values that depend on each other.
     guard self.pending.count < 100, self.pending.insert(place).inserted else { return Value() }
     defer { self.pending.remove(place) }
     var ignored = Result()
@@ -355,7 +356,7 @@ struct UseResolver {
     defer { self.pending.remove(place) }
     let chain = self.files[file].chains[index]
     let value = self.evaluate(place, &result).known
-    // A list of ports that is handed on: what is used of it is unknown.
+    // A port protocol value that is passed on: its uses there are unknown.
     if let value, !chain.isValue, !value.isType, !chain.links.isEmpty,
       value.kind != nil || self.isList(value.name), !chain.context.isEmpty
     {
@@ -403,7 +404,7 @@ struct UseResolver {
     var isPort = false
     for (number, link) in chain.links.enumerated() {
       if isPort {
-        // `optional.get().title`: the list has no `get`, so that it may be what wraps the list that has.
+        // `optional.get().title`: the port protocol has no `get`, so the value may be a wrapper of one.
         if isForeign { result.ofUnknown += number..<chain.links.count }
         return Value(isForeign: !isForeign)
       }
@@ -418,16 +419,16 @@ struct UseResolver {
       }
       if isForeign, !isPort, self.mayHand(link.handed, in: place.file) { isForeign = false }
     }
-    // What a port hands out is none.
+    // The value of a port is not a port.
     if isPort { return Value(known: value, isForeign: true) }
     if let cast = chain.cast { value = self.known(cast, in: outer, file: place.file) }
-    // A function of a library that takes a value of a type that is not written takes one of its own types.
+    // A library function whose argument is an implicit member expression takes one of the library's own types.
     let isImplicit =
       chain.isImplicitMember && !chain.links.contains { self.mayHand($0.handed, in: place.file) }
     return Value(known: value, isForeign: isForeign || isImplicit)
   }
 
-  /// The place of the first name of a chain among its members.
+  /// The index that stands for the first name of a chain.
   static let base = -2
 
   private mutating func value(
@@ -457,7 +458,7 @@ struct UseResolver {
     return (nil, isForeign)
   }
 
-  /// What one member of a chain leads to, and whether it is a port.
+  /// The value of one member of a chain, and whether the member is a port.
   private mutating func follow(
     _ link: UseChain.Link, _ number: Int, from value: Known?, _ chain: UseChain, _ outer: String, _ file: Int,
     _ isForeign: inout Bool, _ result: inout Result
@@ -512,7 +513,7 @@ struct UseResolver {
     } else if link.name == "[]" {
       return (nil, false)
     }
-    // Scope functions of Kotlin.
+    // Kotlin scope functions.
     if self.files[file].language == .kotlin, link.isCalled {
       if ["also", "apply", "takeIf", "takeUnless"].contains(link.name) { return (value, false) }
       if ["let", "run"].contains(link.name) { return (nil, false) }
@@ -522,7 +523,7 @@ struct UseResolver {
       return (nil, true)
     }
     var found = self.member(link.name, of: value)
-    // `box.title`, which is that of what a key path in the box leads to.
+    // `box.title`, which is a member of the root type of the box's key path.
     if found.isNone, self.files[file].wanted != nil, !value.isType, !self.isPortal(value.name),
       let root = self.dynamicRoot(of: value, link.name)
     {
@@ -535,7 +536,7 @@ struct UseResolver {
     let isPortal = self.isPortal(value.name)
     if isPortal, value.isType { result.ofTypes.append(Use(owner: value, link: number)) }
     guard isPortal, !value.isType else {
-      // What wraps a view model may hand on its members.
+      // A wrapper of a view model may forward its members.
       let mayHoldPorts =
         value.holdsPorts || value.arguments.contains { self.mayHoldPorts($0) }
       if mayHoldPorts { result.ofUnknown.append(number) }
@@ -543,14 +544,14 @@ struct UseResolver {
       case .value(let next): return (next, false)
       case .foreign:
         isForeign = !mayHoldPorts
-        // What wraps a value hands it out: `wrappedValue`, `get()`.
+        // A wrapper returns the wrapped value: `wrappedValue`, `get()`.
         return (
           ["wrappedValue", "get", "value", "unsafelyUnwrapped"].contains(link.name)
             && value.arguments.count == 1
             ? value.arguments.first.flatMap { self.known($0, in: outer, file: file) } : nil, false
         )
       case .absent:
-        // What a type has itself, such as the cases of an enumeration, is no port.
+        // A static member, such as a case of an enumeration, is not a port.
         if !value.isType { result.ofAbsent.append(number) }
         return (nil, false)
       case .unknown: return (nil, false)
@@ -572,7 +573,7 @@ struct UseResolver {
     return (next, false)
   }
 
-  /// Whether a list or a view model may have a member: it has, or its type is not read.
+  /// Whether a port protocol or a view model has a member, perhaps of an unknown type.
   private mutating func mayDeclare(_ name: String, _ owner: Known) -> Bool {
     switch self.member(name, of: owner) {
     case .value, .unknown: true
@@ -580,7 +581,7 @@ struct UseResolver {
     }
   }
 
-  /// Whether a type is one of ports, or is made with such.
+  /// Whether a type is a view model or a port protocol, or has one as a generic argument.
   mutating func mayHoldPorts(_ type: NamedType) -> Bool {
     self.isPortal(type.path) || type.arguments.contains { self.mayHoldPorts($0) }
   }

@@ -94,9 +94,9 @@ final class Flattening<Value, Failure: Error> {
     if self.hasChanged { self.startWaiting() }
   }
 
-  /// Adds a producer that is started after what others have postponed.
+  /// Adds a producer that is started after the work that others have postponed.
   ///
-  /// - Returns: Whether they have.
+  /// - Returns: Whether others have postponed work.
   @usableFromInline
   func postpone(_ producer: SignalProducer<Value, Failure>) -> Bool {
     guard self.isPostponed || !self.isStarting && self.updateIsBehind() else { return false }
@@ -156,12 +156,12 @@ final class Flattening<Value, Failure: Error> {
     self.startNow(isDeep: Turn.postponesStarts)
   }
 
-  /// Drops what waits when nobody needs the signal any more, since its work is interrupted.
+  /// Drops the waiting producers when nobody needs the signal any more, since its work is interrupted.
   private func dropUnneeded() {
     if self.output.node._withUnsafeGuaranteedRef({ $0.hasInterruptedWork }) { self.waiting = [] }
   }
 
-  /// Lets the producers wait until the stack is shallow: those that start each other would overflow it.
+  /// Lets the producers wait until the stack is shallow: if they start each other, the recursion would overflow it.
   private func postponeStarts() {
     if self.isPostponed { return }
     self.isStarting = true
@@ -170,7 +170,7 @@ final class Flattening<Value, Failure: Error> {
     Turn.postpone { withExtendedLifetime(node) { self.startPostponed() } }
   }
 
-  /// Finds out whether a producer has postponed something that has not been done yet.
+  /// Returns whether a producer has postponed work that has not been done yet.
   private func updateIsBehind() -> Bool {
     if self.isBehind { self.isBehind = self.workNumber == Turn.workNumber }
     return self.isBehind
@@ -210,8 +210,8 @@ final class Flattening<Value, Failure: Error> {
     self.endOutput(ending)
   }
 
-  /// Hands the last producer over to the operator below, if that has started the work of this one: producers that start
-  /// each other would be a chain otherwise that each value passes through.
+  /// Hands the last producer over to the operator below, if that has started the work of this one. Otherwise, producers
+  /// that start each other would form a chain that each value passes through.
   ///
   /// Safe because the nodes live until the turn ends.
   /// Test: `DeepStackTests.pages`

@@ -1,6 +1,6 @@
 /// Starts a producer again when it ends in one way.
 final class Restarting<Value, Failure: Error> {
-  /// After what the producer is started again.
+  /// The terminal event after which the producer is started again.
   enum Cause { case completion, failure }
 
   private let producer: SignalProducer<Value, Failure>
