@@ -20,9 +20,9 @@ SLOW := BuildPlanTests CompletionTests DriftTests FaultTests FixInterruptionTest
   OracleTests RecordTests RobustnessTests RoundTests RoundTripTests SARIFReporterTests SpecialFileTests TamperTests
 # Suites whose number of cases depends on the scale, or of which `make test` tries a sample.
 SCALED := AgreementTests BuildPlanTests CacheTests ComponentTests DriftTests EditingAtOnceTests FixInterruptionTests \
-  FuzzTargetTests GitIgnoreTests GrowthTests HeaderComparisonTests InputCheckTests LargeFileTests MatrixTests \
-  MutationTests OpenCombineComparisonTests RandomGraphTests \
-  RandomTransitionTests RobustnessTests RoundTripTests ScopeComparisonTests SessionTests
+  FuzzTargetTests GitIgnoreTests GrowthTests HeaderComparisonTests InputCheckTests InterruptedRenameTests LargeFileTests \
+  MatrixTests MutationTests OpenCombineComparisonTests RandomGraphTests RandomTransitionTests RobustnessTests \
+  RoundTripTests ScopeComparisonTests SessionTests
 # The targets of the fuzzer beside source texts; `plumb-fuzz --help` lists them.
 FUZZ_TARGETS := configuration baseline description template cache ignore-file file-list tree
 # What passed is not tested again while these files are unchanged.

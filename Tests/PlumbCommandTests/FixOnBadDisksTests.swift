@@ -56,7 +56,7 @@ struct FixOnBadDisksTests {
     "On a full disk what still fits is mended, the rest is as it was, and a run after making space mends it",
     .enabled(if: Mounts.arePermitted, "mounts are not permitted here"))
   func fullDisk() throws {
-    let folder = try MendableFolder(["A.swift", "Large.swift", "Z.swift"], largeSize: 200_000)
+    let folder = try MendableFolder(["A.swift", "Large.swift", "Z.swift"], largeSize: 60_000)
     let run = try Mounts.run(
       """
       mkdir Disk
@@ -64,7 +64,7 @@ struct FixOnBadDisksTests {
       cp ./*.swift Disk
       cd Disk
       head -c 8m /dev/zero > filler 2> /dev/null || true
-      truncate -s -130000 filler
+      truncate -s -40960 filler
       plumb fix || echo "first: $?"
       ls -A
       mkdir ../First

@@ -102,7 +102,9 @@ struct HostileOutputTests {
     }
   }
 
-  @Test("No format has a command or a control character of a path", arguments: OutputFormat.allCases, names)
+  @Test(
+    "No format has a command or a control character of a path", arguments: OutputFormat.allCases,
+    TestScale.most(names))
   func formats(_ format: OutputFormat, _ name: String) throws {
     let run = try CommandRun(
       ["lint", "--no-cache", "--format", format.rawValue, "."], in: Self.folder(name))

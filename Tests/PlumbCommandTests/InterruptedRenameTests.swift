@@ -1,4 +1,5 @@
 import Foundation
+import SeededRandom
 import TestSupport
 import Testing
 
@@ -15,6 +16,9 @@ struct InterruptedRenameTests {
     $0.replacing("saveTapped", with: "keepTapped").replacing("saveClicked", with: "keepClicked")
   }
   private static let journal = ".plumb-rename"
+
+  /// The calls before which a run is killed. A run makes fewer.
+  private static let calls = stride(from: 1, to: 400, by: TestScale.isSmall ? 5 : 1)
 
   private static func folder() throws -> TemporaryFolder {
     let folder = try TemporaryFolder()
@@ -48,7 +52,7 @@ struct InterruptedRenameTests {
     .enabled(if: FaultInjection.isPossible, "only where a library can be compiled and preloaded"))
   func killedAnywhere() throws {
     var mixed = 0
-    for number in 1... {
+    for number in Self.calls {
       let folder = try Self.folder()
       let injection = try FaultInjection("any", number, kills: true, in: folder)
       _ = try CommandRun(shell: injection.line("\"$PLUMB\" \(Self.rename)"), in: folder)
@@ -68,9 +72,9 @@ struct InterruptedRenameTests {
       // A port that has the new name is not found under the old one.
       #expect(again.exitCode == (isDone ? 2 : 0), "\(number): \(again.text)")
       #expect(try Self.texts(folder) == Self.new, "\(number): \(again.text)")
-      #expect(number < 400)
+      #expect(number < 390)
     }
-    #expect(mixed > 3)
+    #expect(mixed > (TestScale.isSmall ? 0 : 3))
   }
 
   @Test(
@@ -81,7 +85,7 @@ struct InterruptedRenameTests {
     try Self.killed(first)
     let start = try Self.texts(first)
     #expect(start[Self.journal] != nil)
-    for number in 1... {
+    for number in Self.calls {
       let folder = try TemporaryFolder()
       for (name, text) in start { try folder.write(text, to: name) }
       let injection = try FaultInjection("any", number, kills: true, in: folder)
@@ -90,7 +94,7 @@ struct InterruptedRenameTests {
       let again = try CommandRun(shell: "plumb \(Self.rename)", in: folder)
       #expect(again.exitCode == 0 || again.exitCode == 2, "\(number): \(again.text)")
       #expect(try Self.texts(folder) == Self.new, "\(number): \(again.text)")
-      #expect(number < 400)
+      #expect(number < 390)
     }
   }
 
