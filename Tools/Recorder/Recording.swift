@@ -99,7 +99,7 @@ package struct Recording: Sendable {
       self.diff("fixed", ["fix"]),
     ]
     for form in ["to-macro", "from-macro", "to-ports"] {
-      steps.append(self.diff("converted/\(form)", ["fix", "--\(form)"]))
+      steps.append(self.diff("converted/\(form)", ["convert", "--\(form)"]))
     }
     for level in Self.levels { steps.append(self.graphs(level, "json")) }
     if let twins { steps.append(self.text("parity/json", ["parity", ".", twins, "--format", "json"])) }

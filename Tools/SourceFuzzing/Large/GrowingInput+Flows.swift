@@ -150,7 +150,7 @@ extension GrowingInput {
     "ports --in app --format markdown",
   ]
   private static let conversions = [
-    "fix --to-macro --diff app", "fix --from-macro --diff app", "fix --to-ports --diff app",
+    "convert --to-macro --diff app", "convert --from-macro --diff app", "convert --to-ports --diff app",
   ]
   private static let formats =
     ["sarif", "gitlab", "xcode", "checkstyle", "text", "github", "json", "junit"].map {
