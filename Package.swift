@@ -86,16 +86,16 @@ let package = Package(
     // Source text to description, one target per language.
     .target(
       name: "SwiftLanguage", dependencies: ["SourceModel"] + syntax("SwiftParser", "SwiftSyntax"),
-      path: "Sources/Languages/Swift"
+      path: "Sources/Tool/Languages/Swift"
     ),
     // What the readers have in common that have a lexer and a parser of their own.
-    .target(name: "ReaderSupport", dependencies: ["SourceModel"], path: "Sources/Languages/Shared"),
+    .target(name: "ReaderSupport", dependencies: ["SourceModel"], path: "Sources/Tool/Languages/Shared"),
     .target(
-      name: "JavaLanguage", dependencies: ["ReaderSupport", "SourceModel"], path: "Sources/Languages/Java"
+      name: "JavaLanguage", dependencies: ["ReaderSupport", "SourceModel"], path: "Sources/Tool/Languages/Java"
     ),
     .target(
       name: "KotlinLanguage", dependencies: ["ReaderSupport", "SourceModel"],
-      path: "Sources/Languages/Kotlin"
+      path: "Sources/Tool/Languages/Kotlin"
     ),
     // Which of the described types are view models, across files.
     .target(name: "Recognition", dependencies: ["SourceModel"]),
@@ -308,6 +308,12 @@ if Context.environment["PLUMBLINE_TARGETS"] == "runtime" {
     .union(["GraphTests", "PlumblineThreadLocal", "SeededRandom"])
   package.products.removeAll { !libraries.contains($0.name) }
   package.targets.removeAll { !targets.contains($0.name) }
+}
+
+// What apps import stands in Libraries; the command and the compiler plugin in Tool.
+for target in package.targets where target.path == nil && ![.plugin, .test].contains(target.type) {
+  let isLibrary = target.name.hasPrefix("Plumbline") && target.type != .macro
+  target.path = "Sources/\(isLibrary ? "Libraries" : "Tool")/\(target.name)"
 }
 
 for target in package.targets where target.type != .plugin {

@@ -64,7 +64,7 @@ struct Contract02Tests {
   @Test("Data races are left to the compiler in the runtime, with one exception")
   func dataRaces() throws {
     let libraries = ["", "Bindings", "Blueprint", "Navigation", "Testing"].map { "Plumbline\($0)" }
-    let uses = try libraries.flatMap { Self.swiftFiles(in: "Sources/\($0)") }.flatMap {
+    let uses = try libraries.flatMap { Self.swiftFiles(in: "Sources/Libraries/\($0)") }.flatMap {
       try UnsafeUse.all(in: $0)
     }
     let hatches = uses.filter { $0.code.contains("@unchecked Sendable") || $0.code.contains("(unsafe)") }

@@ -15,7 +15,7 @@ struct OutputFormatTests {
   @Test("are listed, each with a file of its own")
   func files() throws {
     let folder = URL(fileURLWithPath: #filePath).deletingLastPathComponent()
-      .appendingPathComponent("../../Sources/Reporting").standardizedFileURL.path
+      .appendingPathComponent("../../Sources/Tool/Reporting").standardizedFileURL.path
     let reporters = try FileManager.default.contentsOfDirectory(atPath: folder)
       .filter { $0.hasSuffix("Reporter.swift") && $0 != "Reporter.swift" }
     #expect(

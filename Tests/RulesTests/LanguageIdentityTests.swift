@@ -3,7 +3,7 @@ import Testing
 
 /// Rules and the engine ask profiles for what they need, and never for a language or a dialect.
 struct LanguageIdentityTests {
-  private static let folders = ["Sources/Rules", "Sources/Engine", "Sources/Recognition/Shared"]
+  private static let folders = ["Sources/Tool/Rules", "Sources/Tool/Engine", "Sources/Tool/Recognition/Shared"]
   /// What each question contains one of.
   private static let words = ["isJava", "isKotlin", "isSwift", "isRxSwift", "InJava", "==", "!=", "case"]
 
@@ -18,7 +18,7 @@ struct LanguageIdentityTests {
           !Self.asksForIdentity(line),
           """
           \(file.path):\(index + 1) asks for a language or a dialect. A new one would silently take the other branch: \
-          add what differs to LanguageProfile or DialectProfile (Sources/SourceModel/Language), and ask that.
+          add what differs to LanguageProfile or DialectProfile (Sources/Tool/SourceModel/Language), and ask that.
           """)
       }
     }

@@ -23,13 +23,13 @@ struct OrganisationTests {
 
   @Test("Every rule has one file, and every file one rule")
   func filesMatchRules() {
-    let files = Self.names(in: "Sources/Rules/Catalogue", suffix: ".swift")
+    let files = Self.names(in: "Sources/Tool/Rules/Catalogue", suffix: ".swift")
     #expect(files == Set(RuleSet.all.map { Self.fileName(of: $0) }))
   }
 
   @Test("The file of a rule declares that rule and no other")
   func filesDeclareTheirRule() {
-    let files = Repository.swiftFiles(in: "Sources/Rules/Catalogue")
+    let files = Repository.swiftFiles(in: "Sources/Tool/Rules/Catalogue")
     #expect(!files.isEmpty)
     for file in files {
       let identifiers = file.text.matches(of: /\n    id: "([a-z-]+)"/).map { String($0.1) }

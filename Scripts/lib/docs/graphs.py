@@ -23,7 +23,7 @@ def graph(plumb, arguments):
 
 def main():
     plumb = str(pathlib.Path(sys.argv[1]).resolve())
-    files = [ROOT / "Documentation" / "Graph.md", ROOT / "Sources/Plumbline/Plumbline.docc/Articles/GettingStarted.md"]
+    files = [ROOT / "Documentation" / "Graph.md", ROOT / "Sources/Libraries/Plumbline/Plumbline.docc/Articles/GettingStarted.md"]
     for path in files:
         text = path.read_text()
         path.write_text(BLOCK.sub(lambda match: match[1] + graph(plumb, match[2].split()) + match[4], text))

@@ -14,7 +14,7 @@ import sys
 
 ROOT = pathlib.Path(__file__).resolve().parents[3]
 EXAMPLES = ROOT / "Examples" / "Sources"
-ARTICLE = ROOT / "Sources" / "PlumblineMacros" / "PlumblineMacros.docc" / "WritingLess.md"
+ARTICLE = ROOT / "Sources" / "Libraries" / "PlumblineMacros" / "PlumblineMacros.docc" / "WritingLess.md"
 BEGIN = "<!-- The table is written by Scripts/docs line-counts --write. -->\n"
 END = "<!-- The end of the table. -->\n"
 

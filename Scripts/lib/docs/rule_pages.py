@@ -1,4 +1,4 @@
-"""Writes the pages of the rules, Documentation/Rules/, as literals into Sources/Rules/Generated/RulePageTexts.swift.
+"""Writes the pages of the rules, Documentation/Rules/, as literals into Sources/Tool/Rules/Generated/RulePageTexts.swift.
 
 Literals compile in a moment; the arrays of bytes that SwiftPM makes of resources take half a minute of this size.
 """
@@ -15,7 +15,7 @@ def literal(text):
 
 pages = sorted((ROOT / "Documentation/Rules").glob("*.md"))
 entries = [f'    "{page.stem}": {literal(page.read_text(encoding="utf-8"))},' for page in pages]
-(ROOT / "Sources/Rules/Generated/RulePageTexts.swift").write_text(
+(ROOT / "Sources/Tool/Rules/Generated/RulePageTexts.swift").write_text(
     "\n".join([
         "// swift-format-ignore-file",
         "// Generated from Documentation/Rules by 'make generate'. Do not edit.",
