@@ -1,4 +1,4 @@
-import Engine
+public import Engine
 public import SourceModel
 
 /// Makes the files of new view models from descriptions.
@@ -172,4 +172,70 @@ extension ViewModelDescription {
   fileprivate var portNames: [String] {
     self.inputs.map(\.name) + self.outputs.map(\.name) + self.actions.map(\.name)
   }
+}
+
+/// Why a view model cannot be made from a description, and what to write instead.
+public struct ScaffoldError: Error, Hashable, Sendable, CustomStringConvertible {
+  public var message: String
+
+  public init(_ message: String) {
+    self.message = message
+  }
+
+  public var description: String { self.message }
+}
+
+/// A new file.
+public struct ScaffoldedFile: Hashable, Sendable {
+  /// The path: below a folder that was given, or relative to the working folder.
+  public var path: String
+  public var text: String
+  /// The folder that must contain the file, even if a link leads elsewhere; nil when the user has named the folder of
+  /// the file.
+  public var root: String?
+
+  public init(path: String, text: String, root: String? = nil) {
+    self.path = path
+    self.text = text
+    self.root = root
+  }
+}
+
+/// How a view model is to be made from its description.
+public struct ScaffoldOptions: Sendable {
+  /// The library that signals come from in Swift.
+  public enum SwiftLibrary: String, Hashable, Sendable, CaseIterable {
+    case plumbline = "Plumbline"
+    case reactiveSwift = "ReactiveSwift"
+  }
+
+  /// The access level of generated Swift code.
+  public enum Access: String, Hashable, Sendable, CaseIterable {
+    case `public`
+    case package
+    case `internal`
+  }
+
+  /// A view that observes the outputs and calls the inputs.
+  public enum View: String, Hashable, Sendable, CaseIterable {
+    case uiKit = "uikit"
+    case swiftUI = "swiftui"
+    case activity
+    case fragment
+    case compose
+  }
+
+  public var swiftLibrary = SwiftLibrary.plumbline
+  /// Nil for the default of the dialect: public for ReactiveSwift, internal for RxSwift.
+  public var access: Access?
+  public var rxJava = RxJava.three
+  /// The package of files in Java and Kotlin; empty for none.
+  public var javaPackage = ""
+  /// The module that tests in Swift import; nil when they are part of it.
+  public var module: String?
+  public var writesTests = true
+  public var views: Set<View> = []
+  public var settings = ScaffoldingSettings()
+
+  public init() {}
 }

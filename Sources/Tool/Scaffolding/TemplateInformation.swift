@@ -1,3 +1,7 @@
+import Engine
+import Foundation
+import SourceModel
+
 /// The keys of a file template that Xcode reads.
 struct TemplateInformation: Encodable {
   struct Option: Encodable {
@@ -39,4 +43,48 @@ struct TemplateInformation: Encodable {
   var mainFile = "___FILEBASENAME___ViewModel.swift"
   var platforms: [String] = []
   var options = [Option()]
+}
+
+/// File templates for Xcode, from the same source as `plumb new`.
+public enum XcodeTemplates {
+  /// The placeholder that Xcode replaces by the name that the user enters.
+  private static let variable = "___VARIABLE_productName___"
+
+  private static let forms:
+    [(dialect: ScaffoldDialect, library: ScaffoldOptions.SwiftLibrary, title: String)] = [
+      (.kickstarterSwift, .plumbline, "View Model"),
+      (.kickstarterSwift, .reactiveSwift, "View Model (ReactiveSwift)"),
+      (.macro, .plumbline, "View Model (@ViewModel)"),
+      (.rxSwift, .plumbline, "View Model (RxSwift)"),
+    ]
+
+  /// The files, by their paths below the folder of templates.
+  ///
+  /// - Throws: a team's template that cannot be read.
+  public static func files(_ templates: TemplateSet) throws -> [ScaffoldedFile] {
+    let description = ViewModelDescription(
+      self.variable + "ViewModel", inputs: [InputDescription("viewDidLoad")])
+    return try self.forms.flatMap { form -> [ScaffoldedFile] in
+      var options = ScaffoldOptions()
+      options.swiftLibrary = form.library
+      options.module = "___PACKAGENAMEASIDENTIFIER___"
+      let folder = "Plumbline/\(form.title).xctemplate"
+      let files = try Scaffolder(options, templates: templates).files(
+        description, form.dialect, in: ScaffoldFolders(sources: folder, tests: folder))
+      let renamed = files.map { file in
+        // Xcode replaces this placeholder in the names of files.
+        ScaffoldedFile(path: file.path.replacing(self.variable, with: "___FILEBASENAME___"), text: file.text)
+      }
+      return [ScaffoldedFile(path: folder + "/TemplateInfo.plist", text: try self.information(form.title))]
+        + renamed
+    }
+  }
+
+  /// The input that Xcode asks for, and the presentation of the template.
+  private static func information(_ title: String) throws -> String {
+    let encoder = PropertyListEncoder()
+    encoder.outputFormat = .xml
+    let data = try encoder.encode(TemplateInformation(title: title))
+    return String(decoding: data, as: UTF8.self)
+  }
 }

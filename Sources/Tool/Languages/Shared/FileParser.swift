@@ -37,3 +37,34 @@ extension FileParser {
     File(text).comments.map { $0.comment(in: text) }
   }
 }
+
+/// The error that ends the reading of a declaration or a body.
+package struct SyntaxFailure: Error {
+  package var message: StaticString
+  /// The token at which reading ended.
+  package var token: Int
+
+  package init(message: StaticString, token: Int) {
+    self.message = message
+    self.token = token
+  }
+}
+
+/// The tokens and comments of a file.
+package protocol TokenizedText {
+  associatedtype Token
+
+  /// The tokens of the whole file, unless there are more than `TokenLimit.most`.
+  var tokens: [Token] { get }
+  var comments: [CommentPiece] { get }
+
+  init(_ text: SourceText)
+}
+
+/// Finds the directives for this tool.
+package enum DirectiveReader {
+  package static func directives(in comments: [CommentPiece], of text: SourceText) -> [Comment] {
+    guard text.mayHoldDirectives else { return [] }
+    return comments.map { $0.comment(in: text) }.filter(\.mayBeDirective)
+  }
+}

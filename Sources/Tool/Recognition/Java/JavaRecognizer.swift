@@ -1,4 +1,4 @@
-import SourceModel
+package import SourceModel
 
 /// Finds the view models in files of Java or Kotlin.
 ///
@@ -163,5 +163,71 @@ struct JavaRecognizer: LanguageRecognizer {
       type.superclass == nil && type.name == "ViewModel" && groups.count > 1
       && groups.allSatisfy { $0.isNested && $0.ports.isEmpty && $0.conformance != nil }
     return isOfTemplate ? dialect : nil
+  }
+}
+
+/// A place in a Java file, where the name of a type may be written.
+package struct JavaPlace: Sendable {
+  package let file: JavaFile
+  /// The names of the types around it, outermost first.
+  package let enclosing: [String]
+
+  package init(file: JavaFile, enclosing: [String]) {
+    self.file = file
+    self.enclosing = enclosing
+  }
+}
+
+/// The roles that a class in Java may have besides a view model.
+enum JavaRole {
+  private static let suffixes = [
+    "Activity", "Fragment", "Dialog", "ViewHolder", "Adapter", "Delegate", "Client", "Repository",
+  ]
+  private static let testSuffixes = ["Test", "Tests", "TestCase", "Spec"]
+
+  /// Whether the names show that a class is not a view model.
+  ///
+  /// A class that is named `ViewModel` has the role of its wrapper.
+  ///
+  /// - Parameter enclosing: the names of the types around it, outermost first.
+  static func isOther(_ name: String, within enclosing: [String]) -> Bool {
+    if self.isOther(name) || enclosing.contains(where: self.isOfTests) { return true }
+    guard name == "ViewModel" || !name.hasSuffix("ViewModel"), let wrapper = enclosing.last else {
+      return false
+    }
+    return self.isOther(wrapper)
+  }
+
+  private static func isOther(_ name: String) -> Bool {
+    Role.isOther(name) || self.isOfTests(name) || self.suffixes.contains { name.hasSuffix($0) }
+  }
+
+  private static func isOfTests(_ name: String) -> Bool {
+    self.testSuffixes.contains { name.hasSuffix($0) } || Role.isStandIn(name)
+  }
+}
+
+/// The names of port protocols in Java.
+package enum JavaPorts {
+  /// Splits the name of a port protocol; nil for other names.
+  ///
+  /// A port protocol without a stem has that of the enclosing type. `Action` is a type of RxJava, not the name of a
+  /// port protocol.
+  ///
+  /// - Parameter path: the name, with the names of the types around it first.
+  package static func name(_ path: [String]) -> PortName? {
+    guard var name = PortName(path.suffix(1)), name.kind != .actions else { return nil }
+    if name.stem.isEmpty { name.stem = path.dropLast().last ?? "" }
+    return name
+  }
+}
+
+extension RunFacts {
+  /// Notes that a class in Java inherits from another.
+  ///
+  /// Classes in wrappers share one simple name, so the superclass is also noted with the name in front of it, as it is
+  /// written and as the imports have it.
+  package mutating func add(subclass: String, of path: [String], imports: JavaImports) {
+    for name in imports.shortNames(path) { self.add(subclass: subclass, of: name) }
   }
 }

@@ -1,3 +1,5 @@
+import SourceModel
+
 /// The types of Java files by their full names, and what a name means at a place.
 ///
 /// The scan of headers and the recognition of view models resolve names by it, so they agree on them. The source is
@@ -122,4 +124,96 @@ package struct JavaTypes<Payload: Sendable>: Sendable {
 
   /// The number of types that are searched for an inherited member.
   private static var maximumInherited: Int { 30 }
+}
+
+/// The imports of a Java file, as far as they determine the meaning of a type name.
+package struct JavaImports: Hashable, Sendable {
+  /// The full names of the types that are imported one by one, by their simple names.
+  private var types: [String: String] = [:]
+  /// The packages and types whose members are imported on demand.
+  private var onDemand: [String] = []
+
+  /// - Parameter paths: the imports as written: `rx.Observable`, `java.util.*`.
+  package init(_ paths: [String]) {
+    for path in paths {
+      if path.hasSuffix(".*") {
+        self.onDemand.append(String(path.dropLast(2)))
+      } else {
+        let name = path.lastPathName
+        if self.types[name] == nil { self.types[name] = path }
+      }
+    }
+  }
+
+  /// The full name of a type that is imported by itself.
+  package func type(named name: String) -> String? { self.types[name] }
+
+  /// The full names that a simple name has if it is imported on demand.
+  package func namesOnDemand(_ name: String) -> [String] { self.onDemand.map { "\($0).\(name)" } }
+
+  /// The possible meanings of a name according to the imports, each with at most two parts of a path.
+  func shortNames(_ path: [String]) -> [String] {
+    guard let first = path.first else { return [] }
+    let rest = path.dropFirst()
+    let full = (self.types[first].map { [$0] } ?? []) + self.namesOnDemand(first)
+    let names = ([first] + full).map { $0.pathNames.suffix(2) + rest }
+    return names.flatMap { [$0.suffix(1), $0.suffix(2)] }.map { $0.joined(separator: ".") }
+  }
+}
+
+/// The facts that a Java file declares about its names.
+package final class JavaFile: Sendable {
+  /// The name of its package; empty when it has none.
+  let package: String
+  package let imports: JavaImports
+
+  package init(package: String, imports: JavaImports) {
+    self.package = package
+    self.imports = imports
+  }
+
+  /// The full name of a type of the file.
+  ///
+  /// - Parameter path: the name after those of its enclosing types.
+  func fullName(of path: some Sequence<String>) -> String {
+    let name = path.joined(separator: ".")
+    return self.package.isEmpty ? name : "\(self.package).\(name)"
+  }
+
+  /// The full name of a type that is declared elsewhere, by the imports; nil when it is unknown.
+  func importedName(of path: [String]) -> String? {
+    guard let first = path.first else { return nil }
+    guard let name = self.imports.type(named: first) else {
+      // A name that starts with a package is a full one.
+      return path.count > 1 && first.first?.isLowercase == true ? path.joined(separator: ".") : nil
+    }
+    return ([name] + path.dropFirst()).joined(separator: ".")
+  }
+}
+
+/// The packages and interfaces of common libraries.
+enum JavaLibraries {
+  private static let packages =
+    [
+      "java.", "javax.", "jakarta.", "android.", "androidx.", "kotlin.", "kotlinx.", "dalvik.", "com.google.",
+    ] + StreamLibrary.rxJava.imports
+
+  /// The interfaces that need no import, and those of packages with wildcard imports that are named like ports.
+  private static let interfaces: Set = [
+    "Appendable", "AutoCloseable", "CharSequence", "Cloneable", "Comparable", "DataInput", "DataOutput",
+    "Iterable",
+    "ObjectInput", "ObjectOutput", "Readable", "Runnable",
+  ]
+
+  /// Whether an interface outside the run is known to declare no ports.
+  ///
+  /// - Parameters:
+  ///   - path: the name as written.
+  ///   - file: the file of the name.
+  static func bringNoPorts(_ path: [String], in file: JavaFile) -> Bool {
+    guard let name = file.importedName(of: path) else {
+      return path.count == 1 && self.interfaces.contains(path[0])
+    }
+    return self.packages.contains { name.hasPrefix($0) }
+  }
 }

@@ -99,3 +99,20 @@ public struct RunFacts: Hashable, Sendable {
       + (self.declaresCoordinator ? ["coordinator"] : [])
   }
 }
+
+/// How near two files are to each other.
+enum Nearness {
+  /// The same file is nearest, then the one that shares the longest path.
+  static func between(_ path: String, _ other: String) -> Int {
+    if path == other { return .max >> 8 }
+    return zip(path.utf8, other.utf8).prefix { $0 == $1 }.count
+  }
+}
+
+extension TypeReference {
+  /// The names between the dots of a named type.
+  var path: [String]? {
+    guard case .named(let path, _) = self else { return nil }
+    return path
+  }
+}

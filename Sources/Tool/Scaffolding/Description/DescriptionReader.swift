@@ -1,6 +1,6 @@
 public import Engine
 public import SourceModel
-import SwiftLanguage
+public import SwiftLanguage
 import Yams
 
 /// Reads descriptions in YAML, and reports errors with their positions.
@@ -183,5 +183,79 @@ public struct DescriptionReader {
       }
     }
     return nil
+  }
+}
+
+/// The message for a notation that cannot be read.
+public enum Notation {
+  /// The column of an error in its text, counted from 1 in code points.
+  public static func column(of error: NotationError, in text: String) -> Int {
+    let bytes = text.utf8.prefix(max(0, error.offset))
+    return String(decoding: bytes, as: UTF8.self).unicodeScalars.count + 1
+  }
+}
+
+/// The JSON Schema of descriptions.
+public enum DescriptionSchema {
+  /// The schema, in draft 7, which editors support best.
+  public static var text: String {
+    String(decoding: PackageResources.description_schema_json, as: UTF8.self)
+  }
+}
+
+/// Two ports that cannot be distinguished, or a port with a reserved name.
+public struct PortClash: Hashable, Sendable {
+  /// The port whose name is taken.
+  public var name: String
+  public var message: String
+
+  /// The names by which views reach the ports.
+  private static let accessors: Set = ["inputs", "outputs", "actions"]
+
+  /// The first clash in a description; nil without one.
+  public static func first(in description: ViewModelDescription) -> PortClash? {
+    var inputs: Set<String> = []
+    for input in description.inputs {
+      guard inputs.insert(input.fullName).inserted else {
+        return PortClash(name: input.name, message: "the input '\(input.fullName)' is declared twice")
+      }
+    }
+    var taken = Dictionary(description.inputs.map { ($0.name, "an input") }) { first, _ in first }
+    let others =
+      description.outputs.map { ($0.name, "an output") } + description.actions.map { ($0.name, "an action") }
+    for (name, kind) in others {
+      guard let other = taken.updateValue(kind, forKey: name) else { continue }
+      let message =
+        other == kind
+        ? "'\(name)' is declared twice"
+        : "'\(name)' is \(other) and \(kind): an input is named after what happens, an output after what the view "
+          + "does with it"
+      return PortClash(name: name, message: message)
+    }
+    return taken.keys.sorted().first(where: self.accessors.contains).map { name in
+      PortClash(
+        name: name, message: "no port can be named '\(name)': a view accesses the ports through this name")
+    }
+  }
+}
+
+/// The names of view models.
+public enum ViewModelName {
+  /// A name with its ending: `MessagesViewModel` for `Messages`.
+  ///
+  /// - Throws: why it is not a valid name for a view model, and one that is near to it.
+  public static func complete(_ text: String) throws(ScaffoldError) -> String {
+    let isName = SwiftWords.isName(text)
+    guard isName, text.first?.isLowercase == false, text != "ViewModel" else {
+      let near = SwiftWords.name(near: text).map(NameWords.uppercasingFirst).flatMap { name in
+        name == "ViewModel" ? nil : name
+      }
+      let reason =
+        isName && text != "ViewModel"
+        ? "starts with a lowercase letter" : "is not a valid name for a view model"
+      throw ScaffoldError(
+        "'\(text)' \(reason)\(near.map { ": did you mean '\($0)'?" } ?? ", such as 'Messages'")")
+    }
+    return text.hasSuffix("ViewModel") ? text : text + "ViewModel"
   }
 }

@@ -1,5 +1,6 @@
 public import Engine
 import Mustache
+import SourceModel
 
 /// The templates of new files: the built-in ones, some of which a team may override.
 public struct TemplateSet: Sendable {
@@ -62,5 +63,84 @@ public struct TemplateSet: Sendable {
     } catch {
       throw ConfigurationError(path: path, message: "the template cannot be read: \(error)")
     }
+  }
+}
+
+/// The folder that holds a team's templates.
+enum TemplateFolder {
+  /// The files in the folder by their names; empty when the folder does not exist.
+  static func files(in folder: String) -> [(name: String, path: String)] {
+    let entries = FileSystem.entries(of: folder) ?? []
+    return entries.filter { !$0.isDirectory && $0.name.hasSuffix(".mustache") }
+      .map { ($0.name, folder + "/" + $0.name) }
+  }
+
+  /// How many bytes a template may have.
+  private static let largest = 1_000_000
+
+  static func text(of path: String) throws(ConfigurationError) -> String {
+    let bytes: [UInt8]
+    do throws(FileFailure) {
+      bytes = try FileSystem.read(path, limit: .settings)
+    } catch {
+      throw ConfigurationError(path: path, message: error.reason)
+    }
+    guard bytes.count <= self.largest else {
+      throw ConfigurationError(
+        path: path, message: "the template has \(bytes.count) bytes: at most 1 MB is allowed")
+    }
+    return try YAMLFile.text(of: bytes, path: path)
+  }
+
+  /// The template whose name is nearest to a name.
+  static func nearest(to name: String) -> String? {
+    EditDistance.nearest(to: name, among: TemplateName.allCases.map(\.fileName), atMost: 3)
+  }
+}
+
+/// The templates, by the names of their files.
+public enum TemplateName: String, Hashable, Sendable, CaseIterable {
+  case kickstarterSwift = "kickstarter-swift"
+  case kickstarterSwiftTests = "kickstarter-swift-tests"
+  case macro
+  case rxSwift = "rxswift"
+  case rxSwiftService = "rxswift-service"
+  case rxSwiftTests = "rxswift-tests"
+  case uiKit = "uikit"
+  case swiftUI = "swiftui"
+  case kickstarterJava = "kickstarter-java"
+  case kickstarterJavaTests = "kickstarter-java-tests"
+  case activity
+  case kickstarterKotlin = "kickstarter-kotlin"
+  case kickstarterKotlinTests = "kickstarter-kotlin-tests"
+  case kotlinActivity = "kotlin-activity"
+  case kotlinFragment = "kotlin-fragment"
+  case compose
+
+  /// The name of its file.
+  public var fileName: String { self.rawValue + ".mustache" }
+
+  /// The text of the built-in template.
+  public var text: String {
+    let bytes: [UInt8] =
+      switch self {
+      case .kickstarterSwift: PackageResources.kickstarter_swift_mustache
+      case .kickstarterSwiftTests: PackageResources.kickstarter_swift_tests_mustache
+      case .macro: PackageResources.macro_mustache
+      case .rxSwift: PackageResources.rxswift_mustache
+      case .rxSwiftService: PackageResources.rxswift_service_mustache
+      case .rxSwiftTests: PackageResources.rxswift_tests_mustache
+      case .uiKit: PackageResources.uikit_mustache
+      case .swiftUI: PackageResources.swiftui_mustache
+      case .kickstarterJava: PackageResources.kickstarter_java_mustache
+      case .kickstarterJavaTests: PackageResources.kickstarter_java_tests_mustache
+      case .activity: PackageResources.activity_mustache
+      case .kickstarterKotlin: PackageResources.kickstarter_kotlin_mustache
+      case .kickstarterKotlinTests: PackageResources.kickstarter_kotlin_tests_mustache
+      case .kotlinActivity: PackageResources.kotlin_activity_mustache
+      case .kotlinFragment: PackageResources.kotlin_fragment_mustache
+      case .compose: PackageResources.compose_mustache
+      }
+    return String(decoding: bytes, as: UTF8.self)
   }
 }

@@ -56,3 +56,59 @@ public final class DialectProfile: Sendable {
     self.otherClassSections = otherClassSections
   }
 }
+
+/// Whether a view model has a protocol of actions.
+public enum ActionPorts: Sendable {
+  case required
+  /// Where it is declared.
+  case optional
+  case none
+}
+
+/// Where private functions that implement no port belong.
+public enum HelperStyle: Sendable {
+  /// At the bottom of the file, outside of the type.
+  case bottomOfFile
+  /// In the class, without access to an instance, behind the initializer.
+  case staticMethods
+  /// Anywhere in the class.
+  case privateMethods
+}
+
+/// What an input is stored in.
+public enum InputStorageStyle: Sendable {
+  /// A property whose name ends in a suffix. It is assigned, or a method of one of its members is called.
+  case property(type: String, suffix: String)
+  /// A subject of the input's name. One of the methods that send is called.
+  case subject(type: String)
+  /// Nothing: the port is a subject itself.
+  case port
+}
+
+/// What ports are.
+public enum PortStyle: Sendable {
+  /// Inputs are functions, outputs are properties that hold signals; a computed property exposes each protocol.
+  case functionsAndSignals
+  /// Inputs and outputs are methods; a field exposes each interface.
+  case methodsAndGetters
+  /// Inputs, outputs and actions are properties that hold streams; a computed property exposes each protocol.
+  case streams
+}
+
+/// How a view model keeps a subscription from outliving it.
+public enum SubscriptionStyle: Sendable {
+  /// The stream is bound before it is subscribed to: `.compose(bindToLifecycle())`.
+  case bound
+  /// The result of `subscribe` is passed on: `.addToDisposable(disposables)`.
+  case handedOn
+}
+
+/// What the name of a view model is derived from.
+public enum ViewModelNaming: Sendable {
+  /// The view model has a name of its own, with which the names of its protocols start.
+  case ofItsOwn
+  /// From the name of its view, where the superclass names the view.
+  case afterView
+  /// From the name of the interface around its class, where there is one, with or without `ViewModel` at the end.
+  case afterInterface
+}

@@ -90,3 +90,192 @@ public final class LanguageProfile: Sendable {
     self.fileExtensions.contains { path.utf8.count > $0.utf8.count && path.hasSuffix("." + $0) }
   }
 }
+
+/// How comments are written.
+public struct CommentSyntax: Sendable {
+  /// A comment with a closing delimiter.
+  public struct Block: Sendable {
+    public let opening: String
+    public let closing: String
+    /// Whether a comment may contain another one.
+    public let isNested: Bool
+
+    public init(opening: String, closing: String, isNested: Bool) {
+      self.opening = opening
+      self.closing = closing
+      self.isNested = isNested
+    }
+  }
+
+  /// What starts a comment that ends with its line.
+  public let line: String
+  public let block: Block?
+  /// The start of a comment that names a section in editors.
+  public let sectionMark: String
+  /// The characters that the delimiters of comments are made of, those of documentation included.
+  public let decoration: Set<UInt8>
+
+  /// - Parameter decoration: the characters that the delimiters of comments are made of.
+  public init(line: String, block: Block?, sectionMark: String, decoration: String) {
+    self.line = line
+    self.block = block
+    self.sectionMark = sectionMark
+    self.decoration = Set(decoration.utf8)
+  }
+}
+
+/// How declarations are documented.
+public struct DocumentationSyntax: Sendable {
+  /// How the text of a documentation comment is written.
+  public enum Text: Sendable {
+    case markdown
+    /// With the characters of HTML escaped.
+    case html
+  }
+
+  /// The kinds of comments that document a declaration.
+  public let kinds: Set<Comment.Kind>
+  /// Whether a comment above a section mark does not document the declaration below the mark.
+  public let endsAtSectionMark: Bool
+  public let text: Text
+
+  public init(kinds: Set<Comment.Kind>, endsAtSectionMark: Bool, text: Text) {
+    self.kinds = kinds
+    self.endsAtSectionMark = endsAtSectionMark
+    self.text = text
+  }
+}
+
+/// An annotation that suppresses findings in the declaration that it stands before.
+public struct SuppressingAnnotation: Sendable {
+  public let name: String
+  /// What precedes the ID of a rule in its strings.
+  public let prefix: String
+  /// What may stand between its name and its strings, without space.
+  public let openings: [String]
+  /// What may stand behind its strings, without space.
+  public let closings: [String]
+
+  public init(name: String, prefix: String, openings: [String], closings: [String]) {
+    self.name = name
+    self.prefix = prefix
+    self.openings = openings
+    self.closings = closings
+  }
+}
+
+/// How types are written.
+public struct TypeSpelling: Sendable {
+  /// The spelling of `Void`.
+  public let void: String
+  /// The text before and behind the type of an array's elements.
+  public let array: (opening: String, closing: String)
+  /// The suffix of an optional type.
+  public let optional: String
+
+  public init(void: String, array: (opening: String, closing: String), optional: String) {
+    self.void = void
+    self.array = array
+    self.optional = optional
+  }
+}
+
+/// Whether other classes may inherit from a class without a modifier that says so.
+public enum ClassStyle: Sendable {
+  /// It may, unless it has the modifier `final`.
+  case openByDefault
+  /// It may not, unless it has the modifier `open`.
+  case finalByDefault
+}
+
+/// How a value that never changes is declared.
+public enum ConstantStyle: Sendable {
+  /// `let` in the place of `var`.
+  case letKeyword
+  /// `val` in the place of `var`.
+  case valKeyword
+  /// The modifier `final`.
+  case finalModifier
+}
+
+/// How a generated file says that it is one.
+public enum GeneratedNotice: Sendable {
+  /// In a comment on one of the first lines.
+  case firstLines
+  /// In the comments above all code, which may hold a licence as well, or by an annotation of a type.
+  case topCommentsOrAnnotation
+}
+
+/// What an import names.
+public enum ImportStyle: Sendable {
+  /// A module: `Foundation`.
+  case module
+  /// A type with its package: `com.example.Message`.
+  case path
+
+  /// Whether a text can be imported.
+  package func accepts(_ text: String) -> Bool {
+    switch self {
+    case .module: SwiftWords.isModule(text)
+    case .path: JavaWords.isPath(text)
+    }
+  }
+}
+
+/// Whether the order of members matters for the initialization of an instance.
+public enum InitializationStyle: Sendable {
+  /// Members are initialized as they are written, and may use those above them.
+  case asWritten
+  /// Members do not see each other; the memberwise initializer of a structure takes them in their order.
+  case memberwise
+}
+
+/// Whether methods and properties may share a name.
+public enum MethodNames: Sendable {
+  /// A name means one member.
+  case sharedWithProperties
+  /// Only a call refers to a method.
+  case ofTheirOwn
+}
+
+/// How view models are recognized.
+public enum RecognitionStyle: Sendable {
+  /// By the port protocols that a type conforms to, in its declaration or its extensions.
+  case conformances
+  /// By the interfaces of the type around a class, and by others that the class implements.
+  case nestedInterfaces
+}
+
+/// How code in other files and languages reaches what a language declares, and what its declarations may run.
+public struct TypeReach: Sendable {
+  /// The platform that programs are built for. Languages of one platform see each other's types.
+  public enum Platform: Sendable {
+    case native
+    case javaVirtualMachine
+  }
+
+  /// How code declares an anonymous subclass.
+  public enum UnnamedSubclass: Sendable {
+    /// `new Model() { … }`
+    case callWithBody
+    /// `object : Model() { … }`
+    case objectExpression
+  }
+
+  public let platform: Platform
+  /// Whether other languages reach a property through methods: `getTitle()`.
+  public let hasPropertyAccessors: Bool
+  /// How code declares an anonymous subclass; nil where it cannot.
+  public let unnamedSubclass: UnnamedSubclass?
+  /// Whether an attribute of a property may run code: a property wrapper.
+  public let attributesMayRunCode: Bool
+
+  public static let swift = TypeReach(
+    platform: .native, hasPropertyAccessors: false, unnamedSubclass: nil, attributesMayRunCode: true)
+  public static let java = TypeReach(
+    platform: .javaVirtualMachine, hasPropertyAccessors: false, unnamedSubclass: .callWithBody,
+    attributesMayRunCode: false)
+  public static let kotlin = TypeReach(
+    platform: .javaVirtualMachine, hasPropertyAccessors: true, unnamedSubclass: .objectExpression,
+    attributesMayRunCode: false)
+}

@@ -29,3 +29,133 @@ public struct ViewModelDescription: Hashable, Sendable {
     }
   }
 }
+
+/// An input: what the user and the system did.
+public struct InputDescription: Hashable, Sendable {
+  public var name: String
+  public var parameters: [PortParameter]
+  /// The text of its documentation; nil to derive it from the name.
+  public var documentation: String?
+
+  public init(_ name: String, _ parameters: [PortParameter] = [], documentation: String? = nil) {
+    self.name = name
+    self.parameters = parameters
+    self.documentation = documentation
+  }
+
+  /// The name with its labels: `configureWith(project:)`.
+  public var fullName: String {
+    guard !self.parameters.isEmpty else { return self.name }
+    return "\(self.name)(\(self.parameters.map { ($0.label ?? "_") + ":" }.joined()))"
+  }
+}
+
+extension InputDescription: CustomStringConvertible {
+  /// The input in the notation of ports: `messageChanged(_ message: String)`, `sendButtonTapped`.
+  public var description: String {
+    guard !self.parameters.isEmpty else { return self.name }
+    return "\(self.name)(\(self.parameters.map(\.description).joined(separator: ", ")))"
+  }
+}
+
+/// An output: what the view should show.
+public struct OutputDescription: Hashable, Sendable {
+  public var name: String
+  public var type: PortType
+  /// The text of its documentation; nil to derive it from the name.
+  public var documentation: String?
+  /// The names of the inputs and actions that its values depend on; empty when they are unknown.
+  public var madeOf: [String]
+
+  public init(_ name: String, _ type: PortType, documentation: String? = nil, madeOf: [String] = []) {
+    self.name = name
+    self.type = type
+    self.documentation = documentation
+    self.madeOf = madeOf
+  }
+}
+
+extension OutputDescription: CustomStringConvertible {
+  /// The output in the notation of ports: `messages: [Message]`.
+  public var description: String { "\(self.name): \(self.type)" }
+}
+
+/// An action: work that a view starts and watches.
+public struct ActionDescription: Hashable, Sendable {
+  public var name: String
+  /// The type of its input; `Void` for none.
+  public var input: PortType
+  /// The type of its elements.
+  public var output: PortType
+  /// The type of its errors; nil when it cannot fail.
+  public var failure: PortType?
+  /// The text of its documentation; nil to derive it from the name.
+  public var documentation: String?
+
+  public init(
+    _ name: String, input: PortType, output: PortType, failure: PortType? = nil, documentation: String? = nil
+  ) {
+    self.name = name
+    self.input = input
+    self.output = output
+    self.failure = failure
+    self.documentation = documentation
+  }
+}
+
+extension ActionDescription: CustomStringConvertible {
+  /// The action in the notation of ports: `send: (String) throws(SendError) -> Receipt`.
+  public var description: String {
+    let parameters: [PortType] =
+      switch self.input {
+      case .void: []
+      case .tuple(let elements) where elements.allSatisfy { $0.label == nil }: elements.map(\.type)
+      default: [self.input]
+      }
+    let effects =
+      self.failure.map {
+        $0 == .constrained(keyword: "any", .named("Error")) ? ["throws"] : ["throws(\($0))"]
+      }
+    return "\(self.name): \(PortType.Function(parameters, effects: effects ?? [], result: self.output))"
+  }
+}
+
+/// A parameter of an input.
+public struct PortParameter: Hashable, Sendable {
+  /// The argument label; nil for `_`.
+  public var label: String?
+  public var name: String
+  public var type: PortType
+
+  public init(label: String?, name: String, type: PortType) {
+    self.label = label
+    self.name = name
+    self.type = type
+  }
+}
+
+extension PortParameter: CustomStringConvertible {
+  /// The parameter in Swift's spelling.
+  public var description: String {
+    let name = SwiftWords.escaped(self.name)
+    guard let label else { return "_ \(name): \(self.type)" }
+    let written = SwiftWords.escapedLabel(label)
+    return label == self.name ? "\(written): \(self.type)" : "\(written) \(name): \(self.type)"
+  }
+}
+
+/// The settings of one language in a description.
+public struct LanguageDescription: Hashable, Sendable {
+  /// The imports besides those of the dialect: modules in Swift, types in Java and Kotlin. In alphabetical order.
+  public var imports: [String]
+  /// The class of the view; nil for the usual one.
+  public var view: String?
+
+  public init(imports: [String] = [], view: String? = nil) {
+    self.imports = Set(imports).sorted(by: Alphabet.precedes)
+    self.view = view
+  }
+
+  /// Whether it has no settings.
+  public var isEmpty: Bool { self.imports.isEmpty && self.view == nil }
+}

@@ -54,3 +54,64 @@ public struct SectionTable: Sendable {
     ])
   }
 }
+
+/// A section of a file or of a class.
+///
+/// Sections of one table are compared by their places in it.
+public struct Section: Comparable, Sendable {
+  public let role: SectionRole
+  /// The term for its elements in messages: `an input`.
+  public let title: String
+  /// The comment that names it, if there is one.
+  public let heading: SectionHeading?
+  /// The place in the table; smaller ones stand first.
+  private let order: Int
+
+  init(_ role: SectionRole, _ title: String, _ heading: SectionHeading?, order: Int) {
+    self.role = role
+    self.title = title
+    self.heading = heading
+    self.order = order
+  }
+
+  public static func == (lhs: Section, rhs: Section) -> Bool { lhs.order == rhs.order }
+
+  public static func < (lhs: Section, rhs: Section) -> Bool { lhs.order < rhs.order }
+}
+
+/// A comment above a section that names it.
+public enum SectionHeading: Hashable, Sendable {
+  case setup
+  case inputs
+  case outputs
+  case actions
+  case lifeCycle
+}
+
+/// What stands in a section of a file or of a class.
+public enum SectionRole: Hashable, Sendable {
+  // Of a file.
+  case portProtocol(PortKind)
+  case errorProtocol
+  case typeProtocol
+  case viewModel
+  // Of a class.
+  /// The properties that expose the ports.
+  case accessors
+  case actions
+  case dependencies
+  case helpers
+  case initializer
+  /// The fields that back inputs, where these stand apart from their methods.
+  case inputFields
+  /// The implementations of the inputs.
+  case inputs
+  case lifeCycle
+  /// The fields that back outputs, where these stand apart from their methods.
+  case outputFields
+  /// The implementations of the outputs.
+  case outputs
+
+  /// Whether it holds the fields of ports without their methods.
+  public var isOfFields: Bool { self == .inputFields || self == .outputFields }
+}

@@ -44,3 +44,62 @@ public struct Body: Equatable, Sendable {
     self.statements = statements
   }
 }
+
+/// An assignment or a call that is a statement of a body.
+public struct Effect: Hashable, Sendable {
+  public enum Kind: Hashable, Sendable {
+    /// `target = value`, and compound ones: `target += value`. The text is the operator.
+    case assignment(operator: String, value: Expression)
+    /// A call, `target` being all of it.
+    case call
+  }
+
+  public var target: Expression
+  public var kind: Kind
+  public var range: TextRange
+
+  public init(target: Expression, kind: Kind, range: TextRange) {
+    self.target = target
+    self.kind = kind
+    self.range = range
+  }
+}
+
+/// A local variable or constant of a body.
+public struct LocalDeclaration: Hashable, Sendable {
+  public var name: Name
+  /// Its type, as written or as the initial value constructs it; nil when it is unknown.
+  public var knownType: TypeReference?
+
+  public init(name: Name, knownType: TypeReference? = nil) {
+    self.name = name
+    self.knownType = knownType
+  }
+}
+
+/// A use of a name in a body.
+public struct NameReference: Hashable, Sendable {
+  public enum Form: Hashable, Sendable {
+    /// `name`
+    case plain
+    /// `self.name`, `this.name`
+    case qualified
+    /// `self` or `this` alone.
+    case instance
+    /// `name(…)`: a call without a receiver, in Java and Kotlin. In Swift a call is plain, and this is a function that
+    /// is named with its labels: `name(of:)`.
+    case call
+    /// `if let name`: it reads a member and declares a local variable with the same name.
+    case shorthandBinding
+    /// `{ [name] in … }`: it reads a member and declares a constant with the same name for a closure.
+    case capture
+  }
+
+  public var name: Name
+  public var form: Form
+
+  public init(name: Name, form: Form) {
+    self.name = name
+    self.form = form
+  }
+}

@@ -75,3 +75,35 @@ extension Header: Equatable {
       && lhs.conditions == rhs.conditions
   }
 }
+
+/// A modifier of a declaration, such as `private` or `final`.
+public struct Modifier: Hashable, Sendable {
+  public var name: String
+  /// The text in parentheses after it: `set` in `private(set)`.
+  public var detail: String?
+  public var range: TextRange
+
+  public init(name: String, detail: String? = nil, range: TextRange) {
+    self.name = name
+    self.detail = detail
+    self.range = range
+  }
+}
+
+/// An attribute or annotation: `@ViewModel`, `@Override`.
+public struct Attribute: Hashable, Sendable {
+  /// The name without `@` and arguments.
+  public var name: String
+  /// The text in its parentheses, if it has any.
+  public var arguments: String?
+  /// The part of the declaration that it is for: `get` in `@get:Inject`; nil where it does not say so.
+  public var target: String?
+  public var range: TextRange
+
+  public init(name: String, arguments: String? = nil, target: String? = nil, range: TextRange) {
+    self.name = name
+    self.arguments = arguments
+    self.target = target
+    self.range = range
+  }
+}

@@ -9,3 +9,26 @@ public struct Located<Value: Sendable>: Sendable {
     self.path = path
   }
 }
+
+/// A type with its position.
+public struct LocatedType: Hashable, Sendable {
+  public var type: TypeReference
+  public var range: TextRange
+
+  public init(_ type: TypeReference, _ range: TextRange) {
+    self.type = type
+    self.range = range
+  }
+}
+
+/// A name with its position.
+public struct Name: Hashable, Sendable {
+  /// The name without backticks.
+  public var text: String
+  public var range: TextRange
+
+  public init(_ text: String, _ range: TextRange) {
+    self.text = text
+    self.range = range
+  }
+}

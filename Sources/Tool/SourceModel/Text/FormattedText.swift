@@ -77,3 +77,69 @@ extension Sequence {
     return text
   }
 }
+
+/// Text that leaves the command: a report, a baseline, a message.
+///
+/// It can only be created from text whose values are escaped for its format. Apart from source text, only output text can
+/// be printed or written to a file of the user's choice.
+public struct OutputText: Hashable, Sendable {
+  /// The text as it is written.
+  package let text: String
+
+  package init<Format>(_ text: FormattedText<Format>) { self.text = Format.finished(text.text) }
+}
+
+/// JSON. A value becomes a string in quotes.
+package enum JSONText: TextFormat {
+  package static func escaped(_ value: String) -> String { QuotedText.of(value) }
+  /// Line breaks occur only between its strings.
+  package static func finished(_ text: String) -> String { text }
+}
+
+extension FormattedText.StringInterpolation where Format == JSONText {
+  /// Appends a number as such.
+  package mutating func appendInterpolation(number: Int) {
+    self.appendInterpolation(markup: String(number))
+  }
+}
+
+/// Text for people, in which only line breaks have a special meaning.
+package enum PlainText: TextFormat {
+  package static func escaped(_ value: String) -> String { self.line(value) }
+
+  /// The text with a visible sign for each code point that a terminal obeys.
+  ///
+  /// The number of code points does not change.
+  package static func line(_ text: String) -> String { self.signed(text) { _ in false } }
+
+  /// Source text for a terminal: its line breaks and tabs stay.
+  package static func source(_ text: String) -> String { self.signed(text) { $0 == "\n" || $0 == "\t" } }
+
+  static func signed(_ text: String, except isKept: (Unicode.Scalar) -> Bool) -> String {
+    guard text.unicodeScalars.contains(where: { $0.isControl && !isKept($0) }) else { return text }
+    var result = String.UnicodeScalarView()
+    for scalar in text.unicodeScalars {
+      result.append(scalar.isControl && !isKept(scalar) ? self.sign(scalar) : scalar)
+    }
+    return String(result)
+  }
+
+  private static func sign(_ scalar: Unicode.Scalar) -> Unicode.Scalar {
+    switch scalar.value {
+    // Unicode has a picture of each ASCII control character.
+    case 0x00...0x1F: Unicode.Scalar(0x2400 + scalar.value) ?? "\u{FFFD}"
+    case 0x7F: "\u{2421}"
+    default: "\u{FFFD}"
+    }
+  }
+}
+
+/// Text that is safe to print.
+package typealias PrintableText = FormattedText<PlainText>
+
+extension FormattedText where Format == PlainText {
+  /// The place of a finding or a note.
+  package static func place(_ path: String, _ line: Int, _ column: Int) -> PrintableText {
+    "\(path):\(line):\(column)"
+  }
+}

@@ -177,3 +177,94 @@ public final class ViewModel: Sendable {
     return type
   }
 }
+
+/// The protocol that offers a view model's ports to its view: `LoginViewModelType`.
+public enum TypeProtocol: Sendable {
+  case declared(Located<TypeDeclaration>)
+  /// A type alias for a composition is replaced by it.
+  case alias(Located<AliasDeclaration>)
+  /// The view model names one that is in no file of the run.
+  case elsewhere(name: String)
+  case missing
+}
+
+/// The function of a view model that implements an input.
+public struct InputImplementation: Sendable {
+  public var port: Port
+  public var function: Located<FunctionDeclaration>
+  /// The properties that it sets, in source order.
+  public var feeds: [Feed]
+
+  public init(port: Port, function: Located<FunctionDeclaration>, feeds: [Feed]) {
+    self.port = port
+    self.function = function
+    self.feeds = feeds
+  }
+}
+
+/// The function of a view model that returns an output, where outputs are functions.
+public struct OutputFunction: Sendable {
+  public var port: Port
+  public var function: Located<FunctionDeclaration>
+  /// The field that the stream comes from: the one that the function returns, possibly under another name or with
+  /// operators applied. Nil when it is unknown.
+  public var storage: Located<PropertyDeclaration>?
+
+  public init(
+    port: Port, function: Located<FunctionDeclaration>, storage: Located<PropertyDeclaration>? = nil
+  ) {
+    self.port = port
+    self.function = function
+    self.storage = storage
+  }
+}
+
+/// The property of a view model that implements an output.
+public struct OutputImplementation: Sendable {
+  public var port: Port
+  public var property: Located<PropertyDeclaration>
+  /// Where initializers assign it, in source order. The references of the body within the range of an
+  /// assignment show what the output is derived from.
+  public var assignments: [Located<Effect>]
+
+  public init(port: Port, property: Located<PropertyDeclaration>, assignments: [Located<Effect>]) {
+    self.port = port
+    self.property = property
+    self.assignments = assignments
+  }
+}
+
+/// An effect of an input's function on a member of the instance.
+public struct Feed: Hashable, Sendable {
+  public enum Means: Hashable, Sendable {
+    /// `self.x.value = value`
+    case value(Expression)
+    /// `self.x = value`
+    case replacement(Expression)
+    /// `self.x.send(value: …)`, `self.x.onNext(…)`: the name of the last call.
+    case call(String)
+  }
+
+  /// The member of the instance that it reaches.
+  public var member: Name
+  /// The stored property of that name, if the type has one.
+  public var storage: Located<PropertyDeclaration>?
+  public var means: Means
+  public var range: TextRange
+
+  public init(member: Name, storage: Located<PropertyDeclaration>?, means: Means, range: TextRange) {
+    self.member = member
+    self.storage = storage
+    self.means = means
+    self.range = range
+  }
+
+  public static func == (lhs: Feed, rhs: Feed) -> Bool {
+    lhs.member == rhs.member && lhs.means == rhs.means && lhs.range == rhs.range
+  }
+
+  public func hash(into hasher: inout Hasher) {
+    hasher.combine(self.member)
+    hasher.combine(self.range)
+  }
+}

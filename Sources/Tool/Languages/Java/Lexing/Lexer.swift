@@ -218,3 +218,126 @@ struct Lexer {
     }
   }
 }
+
+/// A token of a Java file.
+struct Token {
+  /// The offset of its first byte in the file.
+  var start: Int32
+  /// The offset after its last byte.
+  var end: Int32
+  /// The symbol of an identifier or keyword; for a bracket the index of the token that closes or opens it, or -1.
+  var payload: Int32
+  /// The number of comments before it in the file.
+  var comments: Int32
+  var kind: TokenKind
+}
+
+/// The kind of a token.
+enum TokenKind: UInt8 {
+  /// The end of the file.
+  case end
+  case identifier
+
+  // Keywords, in the order of `SymbolTable`.
+  case abstractKeyword, assertKeyword, booleanKeyword, breakKeyword, byteKeyword, caseKeyword, catchKeyword
+  case charKeyword, classKeyword, constKeyword, continueKeyword, defaultKeyword, doKeyword, doubleKeyword
+  case elseKeyword, enumKeyword, extendsKeyword, falseKeyword, finalKeyword, finallyKeyword, floatKeyword
+  case forKeyword, gotoKeyword, ifKeyword, implementsKeyword, importKeyword, instanceofKeyword, intKeyword
+  case interfaceKeyword, longKeyword, nativeKeyword, newKeyword, nullKeyword, packageKeyword, privateKeyword
+  case protectedKeyword, publicKeyword, returnKeyword, shortKeyword, staticKeyword, strictfpKeyword
+  case superKeyword, switchKeyword, synchronizedKeyword, thisKeyword, throwKeyword, throwsKeyword
+  case transientKeyword, trueKeyword, tryKeyword, voidKeyword, volatileKeyword, whileKeyword
+
+  // Literals.
+  case number, character, string
+
+  // Brackets and separators.
+  case leftParenthesis, rightParenthesis, leftBrace, rightBrace, leftBracket, rightBracket
+  case semicolon, comma, dot, ellipsis, at, doubleColon, colon, arrow, question
+
+  // Operators. A `>` is always a separate token, since it may close a list of type arguments.
+  case less, greater, not, tilde
+  case equal, notEqual, lessOrEqual, and, or, increment, decrement
+  case plus, minus, star, slash, ampersand, bar, caret, percent, shiftLeft
+  case assign
+  case plusAssign, minusAssign, starAssign, slashAssign, andAssign, orAssign, xorAssign, remainderAssign
+  case shiftLeftAssign
+
+  /// Whether it is a keyword that names a primitive type.
+  var isPrimitive: Bool {
+    switch self {
+    case .booleanKeyword, .byteKeyword, .charKeyword, .doubleKeyword, .floatKeyword, .intKeyword,
+      .longKeyword,
+      .shortKeyword:
+      true
+    default: false
+    }
+  }
+
+  /// Whether it is an assignment operator.
+  var isAssignment: Bool { self.rawValue >= TokenKind.assign.rawValue }
+
+  /// Whether it is a binary operator that binds tighter than `&&`, except for `>` and `instanceof`.
+  var isBinaryOperator: Bool {
+    switch self {
+    case .less, .equal, .notEqual, .lessOrEqual, .plus, .minus, .star, .slash, .ampersand, .bar, .caret,
+      .percent,
+      .shiftLeft:
+      true
+    default: false
+    }
+  }
+
+  /// Whether it binds weaker than `instanceof`.
+  var bindsWeakerThanInstanceof: Bool {
+    switch self {
+    case .equal, .notEqual, .ampersand, .bar, .caret: true
+    default: false
+    }
+  }
+
+  /// Whether an operand of a cast to a class may start with it.
+  var startsCastOperand: Bool {
+    switch self {
+    case .identifier, .number, .character, .string, .trueKeyword, .falseKeyword, .nullKeyword, .thisKeyword,
+      .superKeyword, .newKeyword, .switchKeyword, .voidKeyword, .leftParenthesis, .not, .tilde:
+      true
+    default: self.isPrimitive
+    }
+  }
+}
+
+/// The contextual keywords: they are keywords in some places, and names elsewhere.
+enum Contextual {
+  static let module: Symbol = SymbolTable.firstContextual
+  static let non: Symbol = SymbolTable.firstContextual + 1
+  static let open: Symbol = SymbolTable.firstContextual + 2
+  static let permits: Symbol = SymbolTable.firstContextual + 3
+  static let record: Symbol = SymbolTable.firstContextual + 4
+  static let sealed: Symbol = SymbolTable.firstContextual + 5
+  static let yield: Symbol = SymbolTable.firstContextual + 6
+}
+
+extension SymbolTable {
+  private static let keywords = [
+    "abstract", "assert", "boolean", "break", "byte", "case", "catch", "char", "class", "const", "continue",
+    "default", "do", "double", "else", "enum", "extends", "false", "final", "finally", "float", "for", "goto",
+    "if", "implements", "import", "instanceof", "int", "interface", "long", "native", "new", "null",
+    "package",
+    "private", "protected", "public", "return", "short", "static", "strictfp", "super", "switch",
+    "synchronized", "this", "throw", "throws", "transient", "true", "try", "void", "volatile", "while",
+  ]
+  private static let contextual = ["module", "non", "open", "permits", "record", "sealed", "yield"]
+
+  static let firstContextual = Symbol(keywords.count)
+
+  /// The table that every file starts from.
+  static let java = SymbolTable(words: keywords + contextual)
+
+  /// The kind of the token that spells a symbol.
+  static func kind(of symbol: Symbol) -> TokenKind {
+    guard symbol < Self.firstContextual else { return .identifier }
+    return TokenKind(rawValue: TokenKind.abstractKeyword.rawValue + UInt8(truncatingIfNeeded: symbol))
+      ?? .identifier
+  }
+}

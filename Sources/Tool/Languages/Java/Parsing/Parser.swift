@@ -150,3 +150,73 @@ struct Parser {
     self.problems.append(SyntaxProblem(message: failure.message.description, range: self.range(of: token)))
   }
 }
+
+/// The variables that the patterns of a condition declare: `text` in `value instanceof String text`.
+///
+/// The source is section 6.3.1 of the Java Language Specification.
+struct Bindings {
+  /// The variables that are in scope when the condition is true.
+  var whenTrue: [Symbol] = []
+  /// The variables that are in scope when it is false.
+  var whenFalse: [Symbol] = []
+
+  static let none = Bindings()
+
+  var isEmpty: Bool { self.whenTrue.isEmpty && self.whenFalse.isEmpty }
+
+  /// The variables of the condition with `!` before it.
+  var negated: Bindings { Bindings(whenTrue: self.whenFalse, whenFalse: self.whenTrue) }
+}
+
+/// A statement that a `break` or a `continue` may refer to.
+struct BreakTarget {
+  /// The label of a labelled statement; nil for a loop or a `switch`.
+  var label: Symbol?
+  /// Whether it is a loop, which a `continue` may refer to.
+  var isLoop = false
+  /// Whether a `break` refers to it.
+  var isLeft = false
+  /// Whether a `break` inside it refers to it, or to an enclosing statement.
+  var isPassed = false
+  /// Whether a `continue` refers to it.
+  var isContinued = false
+}
+
+/// A local or an anonymous type around a place in a body.
+struct LocalType {
+  /// The number of locals that are declared around it.
+  var localCount: Int
+  /// The fields that it declares.
+  var fields: Set<Symbol>
+}
+
+/// An expression, and the variables that its patterns declare.
+struct Operand {
+  var expression: Expression
+  var bindings: Bindings
+
+  init(_ kind: Expression.Kind, _ range: TextRange, bindings: Bindings = .none) {
+    self.expression = Expression(kind, range)
+    self.bindings = bindings
+  }
+}
+
+/// The parts of a type that its members depend on.
+struct TypeHead {
+  var kind: TypeDeclaration.Kind
+  /// The name; empty for an anonymous type.
+  var name: String
+  /// The components of a record, which are the parameters of its compact constructor.
+  var components: [Symbol] = []
+}
+
+extension Parser: FileParser {
+  static let language = Language.java
+
+  static func read(_ tokenized: TokenizedFile, of text: SourceText, into file: inout SourceFile) {
+    tokenized.tokens.withUnsafeBufferPointer { tokens in
+      var parser = Parser(text: text, file: tokenized, tokens: tokens)
+      parser.readFile(into: &file)
+    }
+  }
+}

@@ -296,3 +296,154 @@ struct Lexer {
     }
   }
 }
+
+/// A token of a Kotlin file.
+struct Token {
+  /// The offset of its first byte.
+  var start: Int32
+  /// The offset after its last byte.
+  var end: Int32
+  /// The symbol of an identifier or keyword; for a bracket the index of the token that closes or opens it, or -1.
+  var payload: Int32
+  /// The number of comments before it in the file.
+  var comments: Int32
+  var kind: TokenKind
+  /// Whether a line ends between the previous token and this one. A line that ends in a comment does not count.
+  var followsLineBreak: Bool
+  /// Whether it is an identifier in backticks, which is never a word of the language.
+  var isQuoted: Bool
+}
+
+/// The kind of a token.
+enum TokenKind: UInt8 {
+  /// The end of the file.
+  case end
+  case identifier
+
+  // Keywords, in the order of `SymbolTable`.
+  case asKeyword, breakKeyword, classKeyword, continueKeyword, doKeyword, elseKeyword, falseKeyword,
+    forKeyword
+  case funKeyword, ifKeyword, inKeyword, interfaceKeyword, isKeyword, nullKeyword, objectKeyword
+  case packageKeyword, returnKeyword, superKeyword, thisKeyword, throwKeyword, trueKeyword, tryKeyword
+  case typealiasKeyword, typeofKeyword, valKeyword, varKeyword, whenKeyword, whileKeyword
+
+  // Literals. A string with templates is a start, the tokens of its templates, and an end.
+  case number, character, string, stringStart, stringEnd
+  /// `${`; a right brace closes it.
+  case templateStart
+
+  // Brackets and separators. `?.`, `?:` and `!!` are two tokens each, since a type may end between them.
+  case leftParenthesis, rightParenthesis, leftBrace, rightBrace, leftBracket, rightBracket
+  case semicolon, comma, dot, at, doubleColon, colon, arrow, question, hash, reserved
+
+  // Operators.
+  case not, increment, decrement, ampersand
+  case less, greater, lessOrEqual, greaterOrEqual
+  case equal, notEqual, identical, notIdentical, and, or
+  case plus, minus, star, slash, percent, range, rangeUntil
+  case assign, plusAssign, minusAssign, starAssign, slashAssign, percentAssign
+
+  /// Whether it is an assignment operator.
+  var isAssignment: Bool { self.rawValue >= TokenKind.assign.rawValue }
+
+  /// Whether it is an operator between two expressions on the line of the first one.
+  var isBinaryOperator: Bool {
+    self.rawValue >= TokenKind.less.rawValue && self.rawValue <= TokenKind.rangeUntil.rawValue
+  }
+
+  /// Whether `<…>` before it may be type arguments rather than comparisons.
+  var mayFollowTypeArguments: Bool {
+    switch self {
+    case .leftParenthesis, .leftBrace, .leftBracket, .comma, .dot, .doubleColon, .identifier, .greater,
+      .greaterOrEqual, .star, .inKeyword, .arrow, .at, .end, .rightBrace, .stringEnd:
+      true
+    default: false
+    }
+  }
+}
+
+/// The contextual keywords, which are names in other places, with their symbols.
+enum Contextual: Symbol, CaseIterable {
+  // Modifiers. The keywords have the lower numbers.
+  case abstract = 28
+  case actual, annotation, companion, const, crossinline, data, `enum`, expect, external, final, infix, inline
+  case inner, `internal`, lateinit, noinline, open, `operator`, out, override, `private`, protected, `public`
+  case reified, sealed, suspend, tailrec, value, vararg
+
+  // Other words.
+  case by, `catch`, constructor, context, contract, dynamic, field, finally, get, `import`, initializer
+  case it, set, underscore, unit, `where`
+
+  static let words = Self.allCases.map(\.spelling)
+
+  private var spelling: String {
+    switch self {
+    case .initializer: "init"
+    case .underscore: "_"
+    case .unit: "Unit"
+    default: "\(self)"
+    }
+  }
+
+  /// Whether a symbol is a modifier where a declaration may start.
+  @inline(__always)
+  static func isModifier(_ symbol: Symbol) -> Bool {
+    symbol >= Self.abstract.rawValue && symbol <= Self.vararg.rawValue
+  }
+}
+
+/// A string in which a template is open.
+struct OpenString {
+  /// Where it starts.
+  var start: Int
+  /// Whether it has three quotes.
+  var isRaw: Bool
+  /// The number of dollar signs that start a template.
+  var dollars: Int
+  /// Whether its start is among the tokens.
+  var isStarted = false
+}
+
+extension SymbolTable {
+  private static let keywords = [
+    "as", "break", "class", "continue", "do", "else", "false", "for", "fun", "if", "in", "interface", "is",
+    "null", "object", "package", "return", "super", "this", "throw", "true", "try", "typealias", "typeof",
+    "val", "var", "when", "while",
+  ]
+
+  /// The table that every file starts from.
+  static let kotlin = SymbolTable(words: keywords + Contextual.words)
+
+  /// The kind of the token that spells a symbol.
+  @inline(__always)
+  static func kind(of symbol: Symbol) -> TokenKind {
+    guard symbol < Contextual.abstract.rawValue else { return .identifier }
+    return TokenKind(rawValue: TokenKind.asKeyword.rawValue + UInt8(truncatingIfNeeded: symbol))
+      ?? .identifier
+  }
+}
+
+/// The tokens and the comments of a file.
+struct TokenizedFile: TokenizedText {
+  /// The last token is the end of the file.
+  let tokens: [Token]
+  let comments: [CommentPiece]
+  /// The spellings of the symbols.
+  let spellings: [String]
+  let problems: [SyntaxProblem]
+
+  init(_ text: SourceText) { self.init(text.bytes) }
+
+  init(_ bytes: [UInt8]) {
+    self = bytes.withUnsafeBufferPointer { TokenizedFile($0) }
+  }
+
+  private init(_ bytes: UnsafeBufferPointer<UInt8>) {
+    var lexer = Lexer(bytes)
+    lexer.run()
+    self.tokens = lexer.tokens
+    self.comments = lexer.comments
+    self.spellings = lexer.symbols.spellings
+    self.problems = lexer.problems
+  }
+}

@@ -235,3 +235,159 @@ struct Parser {
     }
   }
 }
+
+/// The annotations and modifiers before a declaration.
+struct Modifiers {
+  /// The index of the first token of the declaration.
+  var firstToken: Int
+  /// The index of the token after them.
+  var endToken: Int
+  var attributes: [Attribute] = []
+  var modifiers: [Modifier] = []
+  /// The names of the context parameters, which are in scope in the declaration.
+  var context: [Symbol] = []
+
+  init(firstToken: Int) {
+    self.firstToken = firstToken
+    self.endToken = firstToken
+  }
+
+  func has(_ name: String) -> Bool { self.modifiers.contains { $0.name == name } }
+}
+
+/// The parts of a function after `fun`.
+struct FunctionHead {
+  var receiver: LocatedType?
+  /// Nil for an anonymous function.
+  var name: Token?
+  var parameters: [Parameter] = []
+  var result: LocatedType?
+  /// The range of the block or the expression; nil without code.
+  var bodyRange: TextRange?
+}
+
+/// The parameters of a function or a constructor.
+struct ParameterList {
+  var parameters: [Parameter] = []
+  /// The names of the parameters that are not properties.
+  var symbols: [Symbol] = []
+  /// The parameters of a constructor that are properties as well.
+  var properties: [PropertyDeclaration] = []
+}
+
+/// The parts of a type between its name and its members.
+struct TypeHead {
+  var genericParameters: [String] = []
+  var inherited: [LocatedType] = []
+  var superclass: LocatedType?
+  /// The primary constructor and its properties.
+  var members: [Declaration] = []
+  /// The parameters of the primary constructor that are not properties.
+  var parameters: [Symbol] = []
+  var body: Body?
+}
+
+/// A type around a place, with the parts that determine what names refer to there.
+struct TypeScope {
+  /// Its name, which may be a label of `this`; nil without one.
+  var name: Symbol?
+  /// The number of locals that are declared around it.
+  var localCount: Int
+  /// Whether it is declared in code with locals.
+  var isLocal: Bool
+  /// The members of a local type, which hide the locals around it; empty for other types.
+  var members: Set<Symbol>
+  /// The parameters of its primary constructor that are not properties.
+  var parameters: Set<Symbol>
+  /// Whether the place is in an initializer, which sees the parameters.
+  var seesParameters = false
+}
+
+/// A chain of names, members and calls that is being read.
+struct ChainParts {
+  var base: Chain.Base
+  var links: [Chain.Link] = []
+  var baseIsLocal = false
+  var hasCall = false
+
+  /// The chain of an expression in parentheses, to be continued: `(this.x).y` is `this.x.y`.
+  init(of expression: Expression) {
+    let chain = expression.chain
+    self.base = chain?.base ?? .other
+    self.links = chain?.links ?? []
+    self.baseIsLocal = chain?.baseIsLocal ?? false
+    self.hasCall = self.links.contains { $0.arguments != nil }
+  }
+
+  init(base: Chain.Base, baseIsLocal: Bool = false) {
+    self.base = base
+    self.baseIsLocal = baseIsLocal
+  }
+
+  var described: Chain { Chain(base: self.base, links: self.links, baseIsLocal: self.baseIsLocal) }
+
+  mutating func add(_ link: Chain.Link) {
+    self.links.append(link)
+    if link.arguments != nil { self.hasCall = true }
+  }
+}
+
+/// Whether `this` is another instance in a lambda.
+enum LambdaReceiver {
+  case none
+  case certain
+  /// The function that takes the lambda is not known.
+  case possible
+
+  /// - Parameters:
+  ///   - function: the name of the function that takes the lambda.
+  ///   - isOnReceiver: whether it is called on something.
+  init(of function: String, isOnReceiver: Bool) {
+    switch function {
+    case "apply", "run": self = isOnReceiver ? .certain : .none
+    case "with": self = isOnReceiver ? .possible : .certain
+    case _ where Self.functionsWithReceiver.contains(function): self = .certain
+    case _ where Self.functionsWithout.contains(function): self = .none
+    case _ where Self.beginnings.contains(where: function.hasPrefix): self = .none
+    default: self = .possible
+    }
+  }
+
+  /// Functions of the standard library and of coroutines whose lambdas have a receiver.
+  private static let functionsWithReceiver: Set = [
+    "async", "buildList", "buildMap", "buildSet", "buildString", "callbackFlow", "channelFlow",
+    "coroutineScope",
+    "flow", "launch", "runBlocking", "sequence", "supervisorScope", "withContext", "withTimeout",
+    "withTimeoutOrNull",
+  ]
+
+  /// Functions of the standard library and of RxJava whose lambdas have no receiver.
+  private static let functionsWithout: Set = [
+    "all", "also", "andThen", "any", "associateBy", "buffer", "combineLatest", "compose", "count", "create",
+    "debounce",
+    "defer", "delay", "distinctUntilChanged", "fold", "forEach", "forEachIndexed", "fromAction",
+    "fromCallable",
+    "getOrElse", "getOrPut", "groupBy", "ifEmpty", "lazy", "let", "none", "partition", "reduce", "repeat",
+    "require", "requireNotNull", "retry", "retryWhen", "repeatWhen", "sample", "scan", "subscribe",
+    "synchronized",
+    "takeIf", "takeUnless", "takeUntil", "takeWhile", "use", "withLatestFrom", "zip", "zipWith",
+  ]
+
+  /// The prefixes of the names of further functions without a receiver.
+  private static let beginnings = [
+    "concatMap", "distinct", "doAfter", "doFinally", "doOn", "filter", "find", "first", "flatMap", "indexOf",
+    "last", "map",
+    "max", "min", "onErrorResume", "onErrorReturn", "single", "skip", "sortedBy", "sumOf", "switchMap",
+  ]
+}
+
+extension Parser: FileParser {
+  static let language = Language.kotlin
+
+  static func read(_ tokenized: TokenizedFile, of text: SourceText, into file: inout SourceFile) {
+    tokenized.tokens.withUnsafeBufferPointer { tokens in
+      var parser = Parser(text: text, file: tokenized, tokens: tokens)
+      parser.readFile(into: &file)
+    }
+  }
+}

@@ -490,3 +490,39 @@ extension AccessorDeclSyntax {
     }
   }
 }
+
+/// The names that the code around a place declares, innermost last.
+struct Scopes {
+  private var scopes: [Set<String>] = [[]]
+
+  mutating func push() { self.scopes.append([]) }
+
+  /// Leaves the innermost scope and returns its names.
+  @discardableResult
+  mutating func pop() -> Set<String> { self.scopes.popLast() ?? [] }
+
+  mutating func declare(_ name: String) {
+    guard !self.scopes.isEmpty else { return self.scopes = [[name]] }
+    self.scopes[self.scopes.count - 1].insert(name)
+  }
+
+  mutating func declare(_ names: Set<String>) {
+    for name in names { self.declare(name) }
+  }
+
+  func contains(_ name: String) -> Bool {
+    self.scopes.contains { $0.contains(name) }
+  }
+}
+
+/// Finds the names that a pattern declares.
+final class PatternNames: SyntaxVisitor {
+  private(set) var names: [TokenSyntax] = []
+
+  override func visit(_ node: IdentifierPatternSyntax) -> SyntaxVisitorContinueKind {
+    self.names.append(node.identifier)
+    return .skipChildren
+  }
+
+  override func visit(_ node: ClosureExprSyntax) -> SyntaxVisitorContinueKind { .skipChildren }
+}
