@@ -46,7 +46,7 @@ struct OutputFunnelTests {
     (
       #"[(]markup: "#,
       [
-        "GitHubReporter.swift", "GraphMermaid.swift", "GraphStyle.swift", "JSONText.swift", "Markdown.swift",
+        "GitHubReporter.swift", "GraphMermaid.swift", "GraphStyle.swift", "FormattedText.swift", "Markdown.swift",
         "ParityText.swift", "Program.swift", "RuleMarkdown.swift",
       ]
     ),
@@ -59,7 +59,7 @@ struct OutputFunnelTests {
     let expression = try Regex(pattern)
     var found: Set<String> = []
     for folder in Self.folders {
-      let root = Repository.folder.appendingPathComponent("Sources/\(folder)")
+      let root = Repository.folder.appendingPathComponent("Sources/Tool/\(folder)")
       let paths = try FileManager.default.subpathsOfDirectory(atPath: root.path)
       for path in paths where path.hasSuffix(".swift") {
         let text = try String(contentsOf: root.appendingPathComponent(path), encoding: .utf8)

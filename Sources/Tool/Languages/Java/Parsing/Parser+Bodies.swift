@@ -7,15 +7,22 @@ extension Parser {
     let open = self.position
     let depth = self.depth
     var result: Expression?
+    var statements: [Statement]?
     do throws(SyntaxFailure) {
       let body = try self.readingBody(parameters: parameters) { (parser) throws(SyntaxFailure) in
         let start = parser.start
         try parser.readBodyStatements(result: &result)
+        statements = parser.lacksTerms ? nil : parser.statements
         return parser.range(from: start)
+      }
+      if !self.localTypes.isEmpty {
+        self.methods.parameters += parameters.map(self.spelling)
+        self.methods.statements += statements ?? []
+        statements = nil
       }
       guard var body else { return Body(range: self.range(from: Int(self.tokens[open].start))) }
       body.result = result
-      body.statements = self.statements(at: open)
+      body.statements = statements
       return body
     } catch {
       guard let close = self.closing(open) else { throw error }
@@ -26,20 +33,35 @@ extension Parser {
     }
   }
 
-  /// The statements of a body that parses; nil where it is part of another body.
-  private func statements(at open: Int) -> [Statement]? {
-    guard self.localTypes.isEmpty else { return nil }
-    var reader = TermReader(self)
-    reader.parser.position = open
-    return try? reader.readBlock()
+  // MARK: Statements
+
+  /// Reads code, and gives the statements of it instead of adding them to those around it.
+  mutating func collecting<Value>(
+    _ read: (inout Parser) throws(SyntaxFailure) -> Value
+  ) throws(SyntaxFailure) -> (value: Value, statements: [Statement]) {
+    let outer = self.statements
+    self.statements = []
+    defer { self.statements = outer }
+    let value = try read(&self)
+    return (value, self.statements)
   }
 
-  /// The value of a field that parses.
-  func term(at start: Int) -> Term? {
-    guard self.localTypes.isEmpty else { return nil }
-    var reader = TermReader(self)
-    reader.parser.position = start
-    return try? reader.readInitializer()
+  /// Reads code that has a scope of its own, or that may not run.
+  mutating func branching<Value>(
+    _ read: (inout Parser) throws(SyntaxFailure) -> Value
+  ) throws(SyntaxFailure) -> Value {
+    let (value, statements) = try self.collecting(read)
+    self.statements.append(.branches([statements]))
+    return value
+  }
+
+  /// Adds an expression to the statements: an assignment is a statement of its own.
+  mutating func append(_ term: Term) {
+    if case .block(let statements) = term.kind, statements.count == 1, case .assignment = statements[0] {
+      self.statements += statements
+    } else {
+      self.statements.append(.expression(term))
+    }
   }
 
   private mutating func readBodyStatements(result: inout Expression?) throws(SyntaxFailure) {
@@ -67,13 +89,20 @@ extension Parser {
     let outerBody = self.body
     let outerTargets = self.breakTargets
     let outerArrow = self.arrowEndsLabel
+    let outerStatements = self.statements
+    let outerLack = self.lacksTerms
     let localCount = self.locals.count
     self.body = BodyParts()
+    self.statements = []
+    self.lacksTerms = false
     self.breakTargets = []
     self.arrowEndsLabel = false
     self.declare(parameters)
     defer {
       self.body = outerBody
+      self.statements = outerStatements
+      // A local type is part of the body around it.
+      self.lacksTerms = outerLack || (self.lacksTerms && !self.localTypes.isEmpty)
       self.breakTargets = outerTargets
       self.arrowEndsLabel = outerArrow
       self.leaveScope(localCount)
@@ -89,12 +118,16 @@ extension Parser {
   /// - Parameters:
   ///   - created: the type that it extends or implements.
   ///   - start: the offset at which the declaration starts.
-  mutating func readAnonymousType(_ created: LocatedType?, from start: Int) throws(SyntaxFailure) {
+  ///
+  /// - Returns: its methods, which values flow through like those of a closure.
+  @discardableResult
+  mutating func readAnonymousType(_ created: LocatedType?, from start: Int) throws(SyntaxFailure) -> Term {
     try self.enter()
     defer { self.depth -= 1 }
     let place = self.start
-    let members = try self.readingLocalType { (parser) throws(SyntaxFailure) in
-      try parser.readMembers(of: TypeHead(kind: .class, name: ""))
+    let (members, methods) = try self.readingLocalType { (parser) throws(SyntaxFailure) in
+      parser.methods = MethodParts()
+      return (try parser.readMembers(of: TypeHead(kind: .class, name: "")), parser.methods)
     }
     self.body.types.append(
       TypeDeclaration(
@@ -102,6 +135,12 @@ extension Parser {
         header: Header(
           name: Name("", TextRange(place, place)), range: self.range(from: start), keywordStart: start),
         inherited: created.map { [$0] } ?? [], members: members.members, memberRange: members.range))
+    return self.closure(methods.parameters, methods.statements, from: start)
+  }
+
+  func closure(_ parameters: [String], _ statements: [Statement], from start: Int) -> Term {
+    let range = self.range(from: start)
+    return Term(.closure(Closure(parameters: parameters, statements: statements, range: range)), range)
   }
 
   /// Reads the declaration of a local type.
@@ -125,8 +164,12 @@ extension Parser {
   private mutating func readingLocalType<Value>(
     _ read: (inout Parser) throws(SyntaxFailure) -> Value
   ) throws(SyntaxFailure) -> Value {
+    let outer = self.methods
     self.localTypes.append(LocalType(localCount: self.locals.count, fields: self.fieldsAhead()))
-    defer { self.localTypes.removeLast() }
+    defer {
+      self.localTypes.removeLast()
+      self.methods = outer
+    }
     return try read(&self)
   }
 

@@ -11,11 +11,12 @@ extension Parser {
     guard let assignment = self.assignment() else { return target }
     let name = self.text[TextRange(self.start, Int(self.token(assignment - 1).end))]
     for _ in 0..<assignment { self.advance() }
-    let value = try self.readExpression().expression
+    let value = try self.readExpression()
     let range = self.range(from: start)
     self.body.effects.append(
-      Effect(target: target.expression, kind: .assignment(operator: name, value: value), range: range))
-    return Operand(.other, range)
+      Effect(
+        target: target.expression, kind: .assignment(operator: name, value: value.expression), range: range))
+    return Operand(.other, range, Term(.block([.assignment(target.term, operator: "=", value.term)]), range))
   }
 
   /// The number of tokens of the assignment operator here; nil without one.
@@ -37,13 +38,14 @@ extension Parser {
     guard self.kind == .question else { return condition }
     let count = self.locals.count
     var current = condition
+    var parts: [(condition: Term, value: Term)] = []
     // Another conditional may follow the colon: the loop reads it, without recursion.
     while self.skip(.question) {
       let outer = self.arrowEndsLabel
       self.arrowEndsLabel = false
       let scope = self.locals.count
       self.declare(current.bindings.whenTrue)
-      _ = try self.readExpression()
+      parts.append((current.term, try self.readExpression().term))
       self.leaveScope(scope)
       self.arrowEndsLabel = outer
       try self.expect(.colon, "write ':' and the other value")
@@ -52,7 +54,15 @@ extension Parser {
       current = try self.readOr()
     }
     self.leaveScope(count)
-    return Operand(.other, self.range(from: start))
+    if parts.count >= Self.maximumDepth {
+      self.lacksTerms = true
+      parts.removeAll()
+    }
+    let term = parts.reversed().reduce(current.term) { other, part in
+      Term(
+        .operation(["?:"], [part.condition, part.value, other]), self.range(from: part.condition.range.start))
+    }
+    return Operand(.other, self.range(from: start), term)
   }
 
   private mutating func readOr() throws(SyntaxFailure) -> Operand {
@@ -81,13 +91,15 @@ extension Parser {
     var bindings = Bindings.none
     bindings[keyPath: part] = first.bindings[keyPath: part]
     self.declare(first.bindings[keyPath: part])
+    var operation = first
     while self.skip(kind) {
       let operand = kind == .or ? try self.readAnd() : try self.readBinary()
       bindings[keyPath: part] += operand.bindings[keyPath: part]
       self.declare(operand.bindings[keyPath: part])
+      operation.append(operand)
     }
     self.leaveScope(count)
-    return Operand(.other, self.range(from: start), bindings: bindings)
+    return operation.ending(self.range(from: start), bindings: bindings)
   }
 
   /// Reads operands with operators that bind tighter than `&&` between them.
@@ -96,29 +108,31 @@ extension Parser {
   private mutating func readBinary() throws(SyntaxFailure) -> Operand {
     let start = self.start
     let first = try self.readUnary()
+    var operation = first
     var bindings = first.bindings
     var isSingle = true
     var sawWeaker = false
     while true {
       if self.kind == .instanceofKeyword {
         self.advance()
-        let names = try self.readPattern()
+        let (names, term) = try self.readPattern()
+        operation.append(term)
         bindings = sawWeaker ? .none : Bindings(whenTrue: names)
       } else if self.kind.isBinaryOperator {
         if self.kind.bindsWeakerThanInstanceof { sawWeaker = true }
         self.advance()
-        _ = try self.readUnary()
+        operation.append(try self.readUnary())
         bindings = .none
       } else if self.kind == .greater, let length = self.greaterOperator() {
         for _ in 0..<length { self.advance() }
-        _ = try self.readUnary()
+        operation.append(try self.readUnary())
         bindings = .none
       } else {
         break
       }
       isSingle = false
     }
-    return isSingle ? first : Operand(.other, self.range(from: start), bindings: bindings)
+    return isSingle ? first : operation.ending(self.range(from: start), bindings: bindings)
   }
 
   /// The number of tokens of `>`, `>=`, `>>` or `>>>`; nil when they assign.
@@ -129,14 +143,15 @@ extension Parser {
     return length == 1 ? 2 : nil
   }
 
-  /// Reads the code after `instanceof`: the variables of a pattern.
-  private mutating func readPattern() throws(SyntaxFailure) -> [Symbol] {
+  /// Reads the code after `instanceof`: the variables of a pattern, and the type.
+  private mutating func readPattern() throws(SyntaxFailure) -> (names: [Symbol], term: Term) {
     _ = try self.readModifiers()
+    let first = self.position
     try self.skipType()
-    guard self.kind == .identifier else { return [] }
+    guard self.kind == .identifier else { return ([], self.type(from: first)) }
     let name = self.token().payload
     self.advance()
-    return [name]
+    return ([name], Term(.constant, self.range(from: Int(self.tokens[first].start))))
   }
 
   private mutating func readUnary() throws(SyntaxFailure) -> Operand {
@@ -147,7 +162,9 @@ extension Parser {
       defer { self.depth -= 1 }
       self.advance()
       let operand = try self.readUnary()
-      return Operand(.other, self.range(from: start), bindings: operand.bindings.negated)
+      let range = self.range(from: start)
+      return Operand(
+        .other, range, Term(.operation(["+"], [operand.term]), range), bindings: operand.bindings.negated)
     case .plus, .minus, .tilde, .increment, .decrement:
       try self.enter()
       defer { self.depth -= 1 }
@@ -155,14 +172,15 @@ extension Parser {
       self.advance()
       let operand = try self.readUnary()
       let isLiteral = isSign && operand.expression.kind == .literal
-      return Operand(isLiteral ? .literal : .other, self.range(from: start))
+      let range = self.range(from: start)
+      return Operand(isLiteral ? .literal : .other, range, Term(.operation(["+"], [operand.term]), range))
     case .leftParenthesis where !self.startsLambda() && self.startsCast():
       try self.enter()
       defer { self.depth -= 1 }
       self.position = (self.closing(self.position) ?? self.position) + 1
       let operand = try self.readUnary()
       // A cast does not change the kind of the expression.
-      return Operand(operand.expression.kind, self.range(from: start))
+      return operand.enclosed(in: self.range(from: start))
     default: return try self.readPostfix()
     }
   }
@@ -199,13 +217,16 @@ extension Parser {
     } else {
       try self.readLambdaParameters()
     }
+    let parameters = self.locals[count...].map(self.spelling)
     try self.expect(.arrow, "write '->' and the body of the lambda")
-    if self.kind == .leftBrace {
-      _ = try self.readBlockStatement()
-    } else {
-      self.noteEffect(of: try self.readExpression().expression)
+    let (_, statements) = try self.collecting { (parser) throws(SyntaxFailure) in
+      if parser.kind == .leftBrace {
+        _ = try parser.readBlock()
+      } else {
+        try parser.readEffect()
+      }
     }
-    return Operand(.closure, self.range(from: start))
+    return Operand(.closure, self.range(from: start), self.closure(parameters, statements, from: start))
   }
 
   private mutating func readLambdaParameters() throws(SyntaxFailure) {

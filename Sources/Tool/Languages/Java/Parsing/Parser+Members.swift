@@ -178,16 +178,12 @@ extension Parser {
       let fieldType = try self.readDimensions(of: type.type)
       var field = Field(name: self.name(of: name), type: LocatedType(fieldType, type.range))
       if self.skip(.assign) {
-        var value: Expression?
-        let start = self.position
-        let body = try self.readingBody(parameters: []) { (parser) throws(SyntaxFailure) in
+        field.body = try self.readingBody(parameters: []) { (parser) throws(SyntaxFailure) in
           let initial = try parser.readInitializer()
-          value = initial
-          return initial.range
+          field.value = initial.expression
+          if parser.localTypes.isEmpty, !parser.lacksTerms { field.term = initial.term }
+          return initial.expression.range
         }
-        field.value = value
-        field.body = body
-        field.term = self.term(at: start)
       }
       fields.append(field)
       guard self.skip(.comma) else { break }
@@ -208,24 +204,25 @@ extension Parser {
   }
 
   /// Reads the code after the `=` of a variable.
-  mutating func readInitializer() throws(SyntaxFailure) -> Expression {
-    if self.kind == .leftBrace { return try self.readArrayInitializer() }
-    return try self.readExpression().expression
+  mutating func readInitializer() throws(SyntaxFailure) -> Operand {
+    self.kind == .leftBrace ? try self.readArrayInitializer() : try self.readExpression()
   }
 
-  mutating func readArrayInitializer() throws(SyntaxFailure) -> Expression {
+  mutating func readArrayInitializer() throws(SyntaxFailure) -> Operand {
     try self.enter()
     defer { self.depth -= 1 }
     let start = self.start
     try self.expect(.leftBrace, "open the values with '{'")
     // A comma may be the only element.
     if self.kind(1) == .rightBrace { _ = self.skip(.comma) }
+    var values: [Statement] = []
     while self.kind != .rightBrace {
-      _ = try self.readInitializer()
+      values.append(.expression(try self.readInitializer().term))
       guard self.skip(.comma) else { break }
     }
     try self.expect(.rightBrace, "close the values with '}'")
-    return Expression(.literal, self.range(from: start))
+    let range = self.range(from: start)
+    return Operand(.literal, range, Term(.block(values), range))
   }
 
   /// Reads the default of an annotation's element.

@@ -9,6 +9,30 @@ extension Parser {
     var baseIsLocal = false
     /// Whether it consists only of names, and so may be a type.
     var isPath = false
+    /// The value before the last members and calls, as a term; nil where the first of them is a call without a
+    /// receiver.
+    var termBase: Term?
+    var termLinks: [Term.Link] = []
+
+    /// Forgets the members and calls so far, which do not describe what follows.
+    mutating func restart(_ base: Chain.Base) {
+      self.base = base
+      self.links = []
+      self.baseIsLocal = false
+      self.isPath = false
+    }
+
+    /// Continues with a term that includes all of the chain so far.
+    mutating func restart(_ term: Term) {
+      self.termBase = term
+      self.termLinks = []
+    }
+
+    /// The chain as a term.
+    func term(in range: TextRange) -> Term {
+      if let base = self.termBase, self.termLinks.isEmpty { return base }
+      return Term(.chain(self.termBase, self.termLinks), range)
+    }
 
     var described: Chain { Chain(base: self.base, links: self.links, baseIsLocal: self.baseIsLocal) }
     var hasCall: Bool { self.links.contains { $0.arguments != nil } }
@@ -17,17 +41,20 @@ extension Parser {
   /// Reads a primary expression with its postfixes: members, calls, indices, `++`.
   mutating func readPostfix() throws(SyntaxFailure) -> Operand {
     let start = self.start
+    let first = self.position
     var chain: ChainParts
     switch self.kind {
     case .number, .character, .string, .trueKeyword, .falseKeyword:
       self.advance()
+      let range = self.range(from: start)
       guard self.kind == .dot || self.kind == .doubleColon else {
-        return Operand(.literal, self.range(from: start))
+        return Operand(.literal, range, Term(.constant, range))
       }
-      chain = ChainParts(base: .other)
+      chain = ChainParts(base: .other, termBase: Term(.constant, range))
     case .nullKeyword:
       self.advance()
-      return Operand(.null, self.range(from: start))
+      let range = self.range(from: start)
+      return Operand(.null, range, Term(.constant, range))
     case .identifier:
       if self.kind(1) == .arrow, !self.arrowEndsLabel { return try self.readLambda() }
       chain = try self.readNameStart()
@@ -36,23 +63,28 @@ extension Parser {
       let token = self.token()
       self.advance()
       chain = ChainParts(base: .superInstance)
-      if self.kind == .leftParenthesis { try self.readCall(of: token, into: &chain) }
+      if self.kind == .leftParenthesis {
+        try self.readCall(of: token, into: &chain)
+      } else {
+        chain.restart(Term(.constant, self.range(of: token)))
+      }
     case .leftParenthesis:
       if self.startsLambda() { return try self.readLambda() }
       let inner = try self.readParenthesized()
       guard self.isChained else {
-        return Operand(inner.expression.kind, self.range(from: start), bindings: inner.bindings)
+        return inner.enclosed(in: self.range(from: start), bindings: inner.bindings)
       }
-      chain = Self.parts(of: inner.expression)
+      chain = Self.parts(of: inner)
       // The receiver of the call continues with it.
       if self.body.calls.last?.range == inner.expression.range { self.body.calls.removeLast() }
     case .newKeyword: chain = try self.readCreation()
     case .switchKeyword:
-      try self.readSwitchExpression()
-      chain = ChainParts(base: .other)
+      let statements = try self.readSwitchExpression()
+      chain = ChainParts(
+        base: .other, termBase: Term(.block([.branches([statements])]), self.range(from: start)))
     case .voidKeyword:
       self.advance()
-      chain = ChainParts(base: .other)
+      chain = ChainParts(base: .other, termBase: Term(.constant, self.range(from: start)))
     case .at:
       try self.skipAnnotations()
       guard self.kind != .at else { throw self.failure("write the name of an annotation here") }
@@ -67,9 +99,9 @@ extension Parser {
     default:
       guard self.kind.isPrimitive else { throw self.failure("write an expression here") }
       self.advance()
-      chain = ChainParts(base: .other, isPath: true)
+      chain = ChainParts(base: .other, isPath: true, termBase: Term(.constant, self.range(from: start)))
     }
-    return try self.readLinks(of: &chain, from: start)
+    return try self.readLinks(of: &chain, from: first)
   }
 
   /// Whether the next token continues the expression before it.
@@ -91,9 +123,12 @@ extension Parser {
   }
 
   /// The parts of the chain in parentheses: `(this.x).y` is `this.x.y`.
-  private static func parts(of expression: Expression) -> ChainParts {
-    guard let chain = expression.chain else { return ChainParts(base: .other) }
-    return ChainParts(base: chain.base, links: chain.links, baseIsLocal: chain.baseIsLocal)
+  private static func parts(of operand: Operand) -> ChainParts {
+    guard let chain = operand.expression.chain else {
+      return ChainParts(base: .other, termBase: operand.term)
+    }
+    return ChainParts(
+      base: chain.base, links: chain.links, baseIsLocal: chain.baseIsLocal, termBase: operand.term)
   }
 
   // MARK: Starts
@@ -109,20 +144,25 @@ extension Parser {
     }
     let isLocal = self.isLocal(token.payload)
     if !isLocal { self.refer(token, .plain) }
-    return ChainParts(base: .name(self.name(of: token)), baseIsLocal: isLocal, isPath: true)
+    let name = self.name(of: token)
+    return ChainParts(
+      base: .name(name), baseIsLocal: isLocal, isPath: true, termBase: Term(.name(name.text), name.range))
   }
 
   private mutating func readThis() throws(SyntaxFailure) -> ChainParts {
     let token = self.token()
     self.advance()
     var chain = ChainParts(base: .instance)
-    if self.kind == .leftParenthesis {
+    guard self.kind != .leftParenthesis else {
       try self.readCall(of: token, into: &chain)
-    } else if self.kind == .dot, self.kind(1) == .identifier {
+      return chain
+    }
+    if self.kind == .dot, self.kind(1) == .identifier {
       self.refer(self.token(1), .qualified)
     } else {
       self.refer(token, .instance)
     }
+    chain.restart(Term(.instance, self.range(of: token)))
     return chain
   }
 
@@ -130,31 +170,37 @@ extension Parser {
   private mutating func readCall(
     of token: Token, typeArguments: [TypeReference] = [], into chain: inout ChainParts
   ) throws(SyntaxFailure) {
-    let arguments = try self.readArguments()
-    chain.links.append(
-      Chain.Link(name: self.name(of: token), typeArguments: typeArguments, arguments: arguments))
+    let (arguments, terms) = try self.readArguments()
+    let name = self.name(of: token)
+    chain.links.append(Chain.Link(name: name, typeArguments: typeArguments, arguments: arguments))
+    chain.termLinks.append(Term.Link(name, terms))
     chain.isPath = false
   }
 
   /// Reads arguments in parentheses.
-  mutating func readArguments() throws(SyntaxFailure) -> [Expression.Argument] {
+  mutating func readArguments() throws(SyntaxFailure)
+    -> (arguments: [Expression.Argument], terms: [Term.Argument])
+  {
     self.argumentDepth += 1
     defer { self.argumentDepth -= 1 }
     let outer = self.arrowEndsLabel
     self.arrowEndsLabel = false
     defer { self.arrowEndsLabel = outer }
     try self.expect(.leftParenthesis, "write the arguments in parentheses")
-    if self.skip(.rightParenthesis) { return [] }
+    if self.skip(.rightParenthesis) { return ([], []) }
     var arguments: [Expression.Argument] = []
+    var terms: [Term.Argument] = []
     repeat {
-      let value = try self.readExpression().expression
+      let operand = try self.readExpression()
+      let value = operand.expression
       // Deeply nested code is not examined.
       let isDeep = self.argumentDepth > Self.maximumArgumentDepth
       arguments.append(
         Expression.Argument(label: nil, value: isDeep ? Expression(.other, value.range) : value))
+      terms.append(Term.Argument(nil, operand.term))
     } while self.skip(.comma)
     try self.expect(.rightParenthesis, "close the parenthesis")
-    return arguments
+    return (arguments, terms)
   }
 
   /// Arguments nested deeper than this are not described.
@@ -169,63 +215,124 @@ extension Parser {
     let typeArguments = self.kind == .less ? try self.readTypeArguments() : []
     try self.skipAnnotations()
     let start = self.start
+    let first = self.position
     let type = LocatedType(try self.readTypeWithoutDimensions(), self.range(from: start))
     if self.endOfAnnotations(at: self.position) != self.position || self.kind == .leftBracket {
-      try self.readArrayCreation()
-      return ChainParts(base: .other)
+      let parts = try self.readArrayCreation(of: self.type(from: first))
+      return ChainParts(base: .other, termBase: Term(.block(parts), self.range(from: Int(keyword.start))))
     }
     guard self.kind == .leftParenthesis else { throw self.failure("write the arguments in parentheses") }
+    let name = self.typeNames(from: first).last
     var chain = ChainParts(base: .type(type.type))
     try self.readCall(of: keyword, typeArguments: typeArguments, into: &chain)
-    if self.kind == .leftBrace { try self.readAnonymousType(type, from: Int(keyword.start)) }
+    if self.kind == .leftBrace {
+      chain.restart(try self.readAnonymousType(type, from: Int(keyword.start)))
+    } else {
+      // The creation of an object is a call of its type.
+      let call = name.map { Term.Link($0, chain.termLinks.last?.arguments) }
+      let range = self.range(from: Int(keyword.start))
+      chain.restart(Term(call.map { .chain(nil, [$0]) } ?? .constant, range))
+    }
     return chain
   }
 
-  private mutating func readArrayCreation() throws(SyntaxFailure) {
+  /// - Returns: the type, the sizes and the values.
+  private mutating func readArrayCreation(of type: Term) throws(SyntaxFailure) -> [Statement] {
+    var parts: [Statement] = [.expression(type)]
     while true {
       let bracket = self.endOfAnnotations(at: self.position)
       guard self.kind(at: bracket) == .leftBracket else { break }
       self.position = bracket + 1
-      if self.kind != .rightBracket { _ = try self.readExpression() }
+      if self.kind != .rightBracket { parts.append(.expression(try self.readExpression().term)) }
       try self.expect(.rightBracket, "close the bracket")
     }
-    if self.kind == .leftBrace { _ = try self.readArrayInitializer() }
+    if self.kind == .leftBrace { parts.append(.expression(try self.readArrayInitializer().term)) }
+    return parts
+  }
+
+  // MARK: Types
+
+  /// The type from a token to the next one: the names before its type arguments, or a constant for a primitive type
+  /// and an array.
+  func type(from first: Int) -> Term {
+    let first = self.endOfAnnotations(at: first)
+    let range = self.range(from: Int(self.tokens[first].start))
+    let names = self.kind(at: self.position - 1) == .rightBracket ? [] : self.typeNames(from: first)
+    guard let name = names.first else { return Term(.constant, range) }
+    let base = Term(.name(name.text), name.range)
+    return names.count == 1 ? base : Term(.chain(base, names.dropFirst().map { Term.Link($0) }), range)
+  }
+
+  /// The names of the type from a token to the next one, outside of type arguments; none for a primitive type.
+  private func typeNames(from first: Int) -> [Name] {
+    var names: [Name] = []
+    var nesting = 0
+    var index = self.endOfAnnotations(at: first)
+    while index < self.position {
+      switch self.kind(at: index) {
+      case .less: nesting += 1
+      case .greater: nesting -= 1
+      case .identifier where nesting == 0: names.append(self.name(of: self.tokens[index]))
+      default: break
+      }
+      index = self.endOfAnnotations(at: index + 1)
+    }
+    return names
   }
 
   // MARK: Links
 
-  private mutating func readLinks(of chain: inout ChainParts, from start: Int) throws(SyntaxFailure)
+  /// Reads the members and calls after the start of a chain.
+  ///
+  /// - Parameter first: the index of the first token of the chain.
+  private mutating func readLinks(of chain: inout ChainParts, from first: Int) throws(SyntaxFailure)
     -> Operand
   {
+    let start = Int(self.tokens[first].start)
+    var length = 0
     while true {
+      length += 1
+      if length == Self.maximumDepth { self.lacksTerms = true }
       switch self.kind {
       case .dot: try self.readMember(into: &chain, from: start)
       case .leftBracket:
         if self.kind(1) == .rightBracket {
-          try self.readDimensionsOfPath(into: &chain, from: start)
+          try self.readDimensionsOfPath(into: &chain, from: first)
         } else {
-          self.advance()
-          let outer = self.arrowEndsLabel
-          self.arrowEndsLabel = false
-          _ = try self.readExpression()
-          self.arrowEndsLabel = outer
-          try self.expect(.rightBracket, "close the bracket")
+          let index = try self.readIndex()
           chain.isPath = false
+          let range = self.range(from: start)
+          // Terms that are nested too deeply are not kept.
+          let kind: Term.Kind =
+            self.lacksTerms ? .constant : .operation(["+"], [chain.term(in: range), index])
+          chain.restart(Term(kind, range))
         }
-      case .at where chain.isPath: try self.readDimensionsOfPath(into: &chain, from: start)
+      case .at where chain.isPath: try self.readDimensionsOfPath(into: &chain, from: first)
       case .less where chain.isPath:
         guard let end = self.endOfTypeInReference() else { return self.operand(of: chain, from: start) }
         self.forgetReference(at: start)
         self.position = end
-        chain = ChainParts(base: .other)
+        chain = ChainParts(base: .other, termBase: self.type(from: first))
       case .doubleColon: return try self.readMethodReference(chain, from: start)
       case .increment, .decrement:
         self.noteCalls(of: chain, from: start)
+        let operand = chain.term(in: self.range(from: start))
         self.advance()
-        return Operand(.other, self.range(from: start))
+        let range = self.range(from: start)
+        return Operand(.other, range, Term(.operation(["+"], [operand]), range))
       default: return self.operand(of: chain, from: start)
       }
     }
+  }
+
+  private mutating func readIndex() throws(SyntaxFailure) -> Term {
+    self.advance()
+    let outer = self.arrowEndsLabel
+    self.arrowEndsLabel = false
+    let index = try self.readExpression().term
+    self.arrowEndsLabel = outer
+    try self.expect(.rightBracket, "close the bracket")
+    return index
   }
 
   /// The index after a type with arguments in a method reference: `List<String>::new`; nil when it is part of
@@ -248,13 +355,13 @@ extension Parser {
 
   /// Reads the brackets of an array type: `String[]::new`, `int[].class`.
   private mutating func readDimensionsOfPath(
-    into chain: inout ChainParts, from start: Int
+    into chain: inout ChainParts, from first: Int
   ) throws(SyntaxFailure) {
     let end = self.endOfDimensions(at: self.position)
     guard end != self.position else { throw self.failure("write an index in the brackets") }
-    self.forgetReference(at: start)
+    self.forgetReference(at: Int(self.tokens[first].start))
     self.position = end
-    chain = ChainParts(base: .other)
+    chain = ChainParts(base: .other, termBase: self.type(from: first))
   }
 
   /// Reads the code after a dot.
@@ -269,20 +376,31 @@ extension Parser {
       if self.kind == .leftParenthesis {
         return try self.readCall(of: token, typeArguments: typeArguments, into: &chain)
       }
-      chain.links.append(Chain.Link(name: self.name(of: token), typeArguments: typeArguments, arguments: nil))
+      let name = self.name(of: token)
+      chain.links.append(Chain.Link(name: name, typeArguments: typeArguments, arguments: nil))
+      chain.termLinks.append(Term.Link(name))
     case .thisKeyword, .classKeyword:
       self.forgetReference(at: start)
       self.advance()
-      chain = ChainParts(base: .other)
+      chain.restart(.other)
+      // `Outer.this`, `Outer.class`
+      chain.restart(Term(token.kind == .thisKeyword ? .block([]) : .constant, self.range(from: start)))
     case .superKeyword:
       // `Outer.super.method()`, but `outer.super()`.
       if self.kind(1) != .leftParenthesis { self.forgetReference(at: start) }
       self.advance()
-      chain = ChainParts(base: .superInstance)
-      if self.kind == .leftParenthesis { try self.readCall(of: token, into: &chain) }
+      chain.restart(.superInstance)
+      if self.kind == .leftParenthesis {
+        try self.readCall(of: token, into: &chain)
+      } else {
+        chain.restart(Term(.constant, self.range(from: start)))
+      }
     case .newKeyword:
       self.noteCalls(of: chain, from: start, to: Int(token.start))
+      let outer = chain.term(in: TextRange(start, Int(token.start)))
       chain = try self.readCreation()
+      let range = self.range(from: start)
+      chain.restart(Term(.block([.expression(outer), .expression(chain.term(in: range))]), range))
     default: throw self.failure("write a name here")
     }
   }
@@ -304,8 +422,11 @@ extension Parser {
     self.advance()
     self.noteCalls(of: chain, from: start, to: Int(self.tokens[self.position - 2].start))
     var chain = chain
-    chain.links.append(Chain.Link(name: self.name(of: token), typeArguments: typeArguments, arguments: nil))
-    return Operand(.methodReference(chain.described), self.range(from: start))
+    let name = self.name(of: token)
+    chain.links.append(Chain.Link(name: name, typeArguments: typeArguments, arguments: nil))
+    chain.termLinks.append(Term.Link(name, isReference: true))
+    let range = self.range(from: start)
+    return Operand(.methodReference(chain.described), range, chain.term(in: range))
   }
 
   /// Records a chain that has a call.
@@ -316,9 +437,10 @@ extension Parser {
 
   private mutating func operand(of chain: ChainParts, from start: Int) -> Operand {
     let range = self.range(from: start)
-    if chain.links.isEmpty, case .other = chain.base { return Operand(.other, range) }
+    let term = chain.term(in: range)
+    if chain.links.isEmpty, case .other = chain.base { return Operand(.other, range, term) }
     let kind = Expression.Kind.chain(chain.described)
     if chain.hasCall { self.body.calls.append(Expression(kind, range)) }
-    return Operand(kind, range)
+    return Operand(kind, range, term)
   }
 }

@@ -15,30 +15,20 @@ extension Parser {
       self.advance()
       return true
     case .ifKeyword: return try self.readIf()
-    case .whileKeyword: return try self.readWhile()
-    case .doKeyword: return try self.readDo()
-    case .forKeyword: return try self.readFor()
+    case .whileKeyword, .doKeyword, .forKeyword, .switchKeyword, .synchronizedKeyword:
+      return try self.branching { (parser) throws(SyntaxFailure) in try parser.readControl() }
     case .tryKeyword: return try self.readTry()
-    case .switchKeyword: return try self.readSwitchStatement()
-    case .synchronizedKeyword:
-      self.advance()
-      _ = try self.readCondition()
-      return try self.readBlockStatement()
-    case .returnKeyword:
-      self.advance()
-      if self.kind != .semicolon { self.lastResult = try self.readExpression().expression }
-      try self.expect(.semicolon, "end the statement with ';'")
-      return false
+    case .returnKeyword: return try self.readReturn()
     case .throwKeyword:
       self.advance()
-      _ = try self.readExpression()
+      self.append(try self.readExpression().term)
       try self.expect(.semicolon, "end the statement with ';'")
       return false
     case .breakKeyword, .continueKeyword: return try self.readJump()
     case .assertKeyword:
       self.advance()
-      _ = try self.readExpression()
-      if self.skip(.colon) { _ = try self.readExpression() }
+      self.append(try self.readExpression().term)
+      if self.skip(.colon) { self.append(try self.readExpression().term) }
       try self.expect(.semicolon, "end the statement with ';'")
       return true
     case .finalKeyword, .at, .abstractKeyword, .staticKeyword, .strictfpKeyword, .classKeyword,
@@ -52,12 +42,35 @@ extension Parser {
     }
   }
 
+  private mutating func readControl() throws(SyntaxFailure) -> Bool {
+    switch self.kind {
+    case .whileKeyword: return try self.readWhile()
+    case .doKeyword: return try self.readDo()
+    case .forKeyword: return try self.readFor()
+    case .switchKeyword: return try self.readSwitchStatement()
+    default:
+      self.advance()
+      _ = try self.readCondition()
+      return try self.readBlockStatement()
+    }
+  }
+
+  private mutating func readReturn() throws(SyntaxFailure) -> Bool {
+    let start = self.start
+    self.advance()
+    let value = self.kind == .semicolon ? nil : try self.readExpression()
+    if let value { self.lastResult = value.expression }
+    try self.expect(.semicolon, "end the statement with ';'")
+    self.statements.append(.result(value?.term ?? Term(.constant, self.range(from: start))))
+    return false
+  }
+
   /// Reads a statement that starts with a name.
   private mutating func readWordStatement() throws(SyntaxFailure) -> Bool {
     if self.kind(1) == .colon { return try self.readLabelled() }
     if self.isWord(Contextual.yield), self.startsYield() {
       self.advance()
-      _ = try self.readExpression()
+      self.statements.append(.result(try self.readExpression().term))
       try self.expect(.semicolon, "end the statement with ';'")
       return false
     }
@@ -84,34 +97,35 @@ extension Parser {
   }
 
   private mutating func readExpressionStatement() throws(SyntaxFailure) -> Bool {
-    let operand = try self.readExpression()
-    self.noteEffect(of: operand.expression)
+    try self.readEffect()
     try self.expect(.semicolon, "end the statement with ';'")
     return true
   }
 
-  /// Records a call that is a statement.
-  mutating func noteEffect(of expression: Expression) {
+  /// Reads an expression that is a statement, and records it if it is a call.
+  mutating func readEffect() throws(SyntaxFailure) {
+    let operand = try self.readExpression()
+    self.append(operand.term)
+    let expression = operand.expression
     guard let last = expression.chain?.links.last, last.arguments != nil else { return }
     self.body.effects.append(Effect(target: expression, kind: .call, range: expression.range))
   }
 
   mutating func readBlockStatement() throws(SyntaxFailure) -> Bool {
-    let count = self.locals.count
-    let completes = try self.readBlock()
-    self.leaveScope(count)
-    return completes
+    try self.branching { (parser) throws(SyntaxFailure) in try parser.readBlock() }
   }
 
-  /// Reads statements in braces.
-  private mutating func readBlock() throws(SyntaxFailure) -> Bool {
+  /// Reads statements in braces, which are a scope.
+  mutating func readBlock() throws(SyntaxFailure) -> Bool {
     try self.expect(.leftBrace, "open the block with '{'")
+    let count = self.locals.count
     var completes = true
     while self.kind != .rightBrace {
       guard self.kind != .end else { throw self.failure("close the brace") }
       completes = try self.readStatement()
     }
     self.advance()
+    self.leaveScope(count)
     return completes
   }
 
@@ -145,7 +159,10 @@ extension Parser {
       let name = try self.readName()
       self.declare(name.payload)
       self.position = self.endOfDimensions(at: self.position)
-      if self.skip(.assign) { _ = try self.readInitializer() }
+      if self.skip(.assign) {
+        let value = try self.readInitializer().term
+        self.statements.append(.declaration([self.name(of: name)], value))
+      }
     } while self.skip(.comma)
   }
 
@@ -159,9 +176,10 @@ extension Parser {
   mutating func readCondition() throws(SyntaxFailure) -> (bindings: Bindings, isTrue: Bool) {
     try self.expect(.leftParenthesis, "write the condition in parentheses")
     let isTrue = self.kind == .trueKeyword && self.kind(1) == .rightParenthesis
-    let bindings = try self.readExpression().bindings
+    let condition = try self.readExpression()
+    self.append(condition.term)
     try self.expect(.rightParenthesis, "close the parenthesis")
-    return (bindings, isTrue)
+    return (condition.bindings, isTrue)
   }
 
   /// Reads a statement in which some names are in scope.
@@ -180,9 +198,11 @@ extension Parser {
     // Whether the code after the first `else` completes.
     var elseCompletes = false
     while true {
-      self.advance()
-      let condition = try self.readCondition().bindings
-      let thenCompletes = try self.readStatement(knowing: condition.whenTrue)
+      let (condition, thenCompletes) = try self.branching { (parser) throws(SyntaxFailure) in
+        parser.advance()
+        let condition = try parser.readCondition().bindings
+        return (condition, try parser.readStatement(knowing: condition.whenTrue))
+      }
       if first == nil {
         first = (condition, thenCompletes)
       } else {
@@ -193,7 +213,9 @@ extension Parser {
         break
       }
       guard self.kind == .ifKeyword else {
-        let lastCompletes = try self.readStatement(knowing: condition.whenFalse)
+        let lastCompletes = try self.branching { (parser) throws(SyntaxFailure) in
+          try parser.readStatement(knowing: condition.whenFalse)
+        }
         elseCompletes = elseCompletes || lastCompletes
         break
       }
@@ -254,13 +276,13 @@ extension Parser {
           // The variable is not in scope in the expression that the loop iterates over.
           let variables = Array(self.locals[count...])
           self.leaveScope(count)
-          _ = try self.readExpression()
+          self.append(try self.readExpression().term)
           try self.expect(.rightParenthesis, "close the parenthesis")
           _ = try self.readLoopBody(knowing: variables)
           return (true, [])
         }
       } else {
-        repeat { self.noteEffect(of: try self.readExpression().expression) } while self.skip(.comma)
+        repeat { try self.readEffect() } while self.skip(.comma)
       }
     }
     try self.expect(.semicolon, "separate the parts of the loop with ';'")
@@ -268,12 +290,14 @@ extension Parser {
     var bindings = Bindings.none
     if self.kind != .semicolon {
       isEndless = self.kind == .trueKeyword && self.kind(1) == .semicolon
-      bindings = try self.readExpression().bindings
+      let condition = try self.readExpression()
+      self.append(condition.term)
+      bindings = condition.bindings
     }
     try self.expect(.semicolon, "separate the parts of the loop with ';'")
     self.declare(bindings.whenTrue)
     if self.kind != .rightParenthesis {
-      repeat { self.noteEffect(of: try self.readExpression().expression) } while self.skip(.comma)
+      repeat { try self.readEffect() } while self.skip(.comma)
     }
     try self.expect(.rightParenthesis, "close the parenthesis")
     let body = try self.readLoopBody(knowing: [])
@@ -327,37 +351,49 @@ extension Parser {
   // MARK: Try
 
   private mutating func readTry() throws(SyntaxFailure) -> Bool {
+    var completes = try self.branching { (parser) throws(SyntaxFailure) in try parser.readTryBlock() }
+    while self.kind == .catchKeyword {
+      let catchCompletes = try self.branching { (parser) throws(SyntaxFailure) in try parser.readCatch() }
+      completes = completes || catchCompletes
+    }
+    if self.skip(.finallyKeyword) {
+      let finallyCompletes = try self.branching { (parser) throws(SyntaxFailure) in
+        try parser.readBlockStatement()
+      }
+      completes = completes && finallyCompletes
+    }
+    return completes
+  }
+
+  private mutating func readTryBlock() throws(SyntaxFailure) -> Bool {
     self.advance()
     let count = self.locals.count
+    defer { self.leaveScope(count) }
     if self.skip(.leftParenthesis) {
       while self.kind != .rightParenthesis {
         if self.kind == .finalKeyword || self.kind == .at || self.startsLocalVariable() {
           _ = try self.readModifiers()
           try self.readVariables()
         } else {
-          _ = try self.readExpression()
+          self.append(try self.readExpression().term)
         }
         guard self.skip(.semicolon) else { break }
       }
       try self.expect(.rightParenthesis, "close the parenthesis")
     }
-    var completes = try self.readBlockStatement()
-    self.leaveScope(count)
-    while self.skip(.catchKeyword) {
-      try self.expect(.leftParenthesis, "write what is caught in parentheses")
-      _ = try self.readModifiers()
-      repeat { try self.skipType() } while self.skip(.bar)
-      self.declare(try self.readName().payload)
-      self.position = self.endOfDimensions(at: self.position)
-      try self.expect(.rightParenthesis, "close the parenthesis")
-      let catchCompletes = try self.readBlockStatement()
-      completes = completes || catchCompletes
-      self.leaveScope(count)
-    }
-    if self.skip(.finallyKeyword) {
-      let finallyCompletes = try self.readBlockStatement()
-      completes = completes && finallyCompletes
-    }
-    return completes
+    return try self.readBlockStatement()
+  }
+
+  private mutating func readCatch() throws(SyntaxFailure) -> Bool {
+    self.advance()
+    let count = self.locals.count
+    defer { self.leaveScope(count) }
+    try self.expect(.leftParenthesis, "write what is caught in parentheses")
+    _ = try self.readModifiers()
+    repeat { try self.skipType() } while self.skip(.bar)
+    self.declare(try self.readName().payload)
+    self.position = self.endOfDimensions(at: self.position)
+    try self.expect(.rightParenthesis, "close the parenthesis")
+    return try self.readBlockStatement()
   }
 }

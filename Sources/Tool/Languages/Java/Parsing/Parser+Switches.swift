@@ -13,13 +13,17 @@ extension Parser {
   }
 
   /// Reads a `switch` that has a value.
-  mutating func readSwitchExpression() throws(SyntaxFailure) {
+  ///
+  /// - Returns: its statements.
+  mutating func readSwitchExpression() throws(SyntaxFailure) -> [Statement] {
     self.advance()
-    _ = try self.readCondition()
     let outer = self.breakTargets
     self.breakTargets = []
     defer { self.breakTargets = outer }
-    _ = try self.readCases()
+    return try self.collecting { (parser) throws(SyntaxFailure) in
+      _ = try parser.readCondition()
+      _ = try parser.readCases()
+    }.statements
   }
 
   /// Reads the cases with their braces.
@@ -94,8 +98,7 @@ extension Parser {
   /// Reads the code after the arrow of a case.
   private mutating func readRule() throws(SyntaxFailure) -> Bool {
     if self.kind == .leftBrace || self.kind == .throwKeyword { return try self.readStatement() }
-    let operand = try self.readExpression()
-    self.noteEffect(of: operand.expression)
+    try self.readEffect()
     try self.expect(.semicolon, "end the case with ';'")
     return true
   }

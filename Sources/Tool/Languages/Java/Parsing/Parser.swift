@@ -21,6 +21,12 @@ struct Parser {
 
   /// The facts about the body that is being read.
   var body = BodyParts()
+  /// The statements of the block that is being read, as far as values can flow through them.
+  var statements: [Statement] = []
+  /// The parameters and the statements of the methods of the anonymous type that is being read.
+  var methods = MethodParts()
+  /// Whether a part of the body is not in its statements: code that does not parse, or is nested too deeply.
+  var lacksTerms = false
   /// The returned expression of the last statement, if it is a `return`.
   var lastResult: Expression?
   /// The locals that the code around the place declares, innermost last.
@@ -41,7 +47,7 @@ struct Parser {
   var angleEnds: [Int: Int] = [:]
 
   /// Code nested deeper than this is not read.
-  private static let maximumDepth = 2_000
+  static let maximumDepth = 2_000
 
   init(text: SourceText, file: TokenizedFile, tokens: UnsafeBufferPointer<Token>) {
     self.text = text
@@ -146,6 +152,7 @@ struct Parser {
   // MARK: Problems
 
   mutating func note(_ failure: SyntaxFailure) {
+    self.lacksTerms = true
     let token = self.tokens[min(failure.token, self.tokens.count - 1)]
     self.problems.append(SyntaxProblem(message: failure.message.description, range: self.range(of: token)))
   }
@@ -190,14 +197,53 @@ struct LocalType {
   var fields: Set<Symbol>
 }
 
+/// The methods of an anonymous type, which values flow through like those of one closure.
+struct MethodParts {
+  var parameters: [String] = []
+  var statements: [Statement] = []
+}
+
 /// An expression, and the variables that its patterns declare.
 struct Operand {
   var expression: Expression
   var bindings: Bindings
+  /// The first operand of an operation; the whole of another expression.
+  private var first: Term
+  /// The operands after it. Their operators and precedence do not matter.
+  private var others: [Term]
 
-  init(_ kind: Expression.Kind, _ range: TextRange, bindings: Bindings = .none) {
+  init(_ kind: Expression.Kind, _ range: TextRange, _ term: Term, bindings: Bindings = .none) {
     self.expression = Expression(kind, range)
     self.bindings = bindings
+    self.first = term
+    self.others = []
+  }
+
+  /// An operation that continues with another operand.
+  mutating func append(_ operand: Operand) {
+    self.others.append(operand.first)
+    self.others += operand.others
+  }
+
+  mutating func append(_ term: Term) { self.others.append(term) }
+
+  /// The operation up to the end of a range, with the bindings of its condition.
+  func ending(_ range: TextRange, bindings: Bindings) -> Operand {
+    var operand = self
+    operand.expression = Expression(.other, range)
+    operand.bindings = bindings
+    return operand
+  }
+
+  /// The same with another range, which includes parentheses or a cast.
+  func enclosed(in range: TextRange, bindings: Bindings = .none) -> Operand {
+    Operand(self.expression.kind, range, self.term, bindings: bindings)
+  }
+
+  /// Everything that values can flow through.
+  var term: Term {
+    guard !self.others.isEmpty else { return self.first }
+    return Term(.operation(["+"], [self.first] + self.others), self.expression.range)
   }
 }
 
