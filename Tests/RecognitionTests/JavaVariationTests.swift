@@ -50,7 +50,6 @@ struct JavaVariationTests {
     let viewModel = try JavaFixture(Array(Self.flat.dropLast())).viewModel()
     #expect(!viewModel.isComplete)
     #expect(viewModel.groups.map { $0.declaration != nil } == [true, false])
-    #expect(viewModel.mayHave(.outputs))
     let missing = try JavaFixture(JavaFixture.wrapped(header: "implements Outputs")).viewModel()
     #expect(missing.isComplete)
   }

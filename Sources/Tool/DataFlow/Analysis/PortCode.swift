@@ -6,8 +6,7 @@ package struct PortCode {
   /// The names in the code that a port leads to, or that leads to it, by the name of the port.
   package private(set) var names: [String: Set<String>] = [:]
 
-  package init(_ viewModel: ViewModel) {
-    let graph = viewModel.flow
+  package init(_ viewModel: ViewModel, _ graph: DataFlow) {
     let own = graph.nodes.map { Self.names(of: $0, in: viewModel.file) }
     let ports = Set(graph.nodes.filter { [.input, .action, .output].contains($0.kind) }.map(\.name))
     let streams = Set(viewModel.properties.map(\.value.header.name.text)).union(ports)

@@ -8,11 +8,13 @@ package struct PortFlow {
   /// Whether the code of the view model was read.
   package let isKnown: Bool
   private let viewModel: ViewModel
+  private let graph: DataFlow
 
   package init(_ viewModel: ViewModel) {
-    let graph = viewModel.flow
+    let graph = DataFlow(viewModel)
     self.isKnown = !graph.edges.isEmpty
     self.viewModel = viewModel
+    self.graph = graph
     for output in graph.nodes(.output) {
       let sources = graph.sources(of: [output.id]).map { graph.nodes[$0] }
       self.inputs[output.name] = Set(
@@ -27,7 +29,7 @@ package struct PortFlow {
   }
 
   /// The names in the code that the values of each port go through.
-  package var code: PortCode { PortCode(self.viewModel) }
+  package var code: PortCode { PortCode(self.viewModel, self.graph) }
 
   /// The inputs that lead to an output, as far as its code can be analyzed.
   package func inputs(of output: String) -> Set<String> { self.inputs[output] ?? [] }

@@ -1,4 +1,3 @@
-import PortUses
 import Rules
 import SourceModel
 
@@ -7,7 +6,7 @@ final class RuleInEffect: Sendable {
   let rule: Rule
   let severity: Severity
   private let check: @Sendable (ViewModel, RuleContext) -> [Finding]
-  private let context: RuleContext
+  private let options: [String: [String]]
 
   /// - Returns: nil for a rule of the tool itself, which the engine checks.
   init?(_ rule: Rule, _ setting: RuleSetting?) {
@@ -15,13 +14,13 @@ final class RuleInEffect: Sendable {
     self.rule = rule
     self.severity = setting?.severity ?? rule.severity
     self.check = check
-    self.context = RuleContext(options: setting?.options ?? [:])
+    self.options = setting?.options ?? [:]
   }
 
-  /// - Parameter uses: who uses the ports of view models; nil where the run was not searched for uses.
-  func findings(in viewModel: ViewModel, uses: RunUses?) -> [Finding] {
-    var context = self.context
-    context.uses = uses
+  /// - Parameter context: what is known about the view model, for all rules.
+  func findings(in viewModel: ViewModel, _ context: RuleContext) -> [Finding] {
+    var context = context
+    context.options = self.options
     return self.check(viewModel, context)
   }
 }

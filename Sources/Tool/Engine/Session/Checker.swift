@@ -118,6 +118,7 @@ struct Checker: Sendable {
       guard let configuration = byPath[viewModel.path]?.configuration else { continue }
       for path in Self.paths(of: viewModel) { dialects[path, default: []].insert(viewModel.dialect) }
       let paths = [viewModel.path] + viewModel.portFiles.map(\.path)
+      let context = RuleContext(of: viewModel, uses: self.uses)
       for rule in self.rules(for: viewModel, configuration) {
         // A file may have thousands of view models.
         if rule.rule.isAboutFiles,
@@ -125,7 +126,7 @@ struct Checker: Sendable {
         {
           continue
         }
-        for finding in rule.findings(in: viewModel, uses: self.uses) {
+        for finding in rule.findings(in: viewModel, context) {
           let checked = Checked(
             rule: rule.rule, severity: Self.severity(of: finding, atMost: rule.severity),
             finding: moves.checked(finding),

@@ -1,17 +1,23 @@
+import DataFlow
 public import PortUses
 public import SourceModel
 
-/// The configuration of a rule, and what it may know of the whole run.
-public struct RuleContext: Sendable {
-  private let options: [String: [String]]
+/// What a rule may know besides the declarations of the view model that it checks: its configuration, the data flow of
+/// the view model, and the whole run.
+public struct RuleContext {
+  /// The values that the configuration sets, by the names of the options.
+  public var options: [String: [String]] = [:]
   /// Who uses the ports of view models; nil where the run was not searched for uses.
-  public var uses: RunUses?
+  public let uses: RunUses?
+  private let lazyFlow: LazyFlow
 
-  /// - Parameter options: the values that the configuration sets, by the names of the options.
-  public init(options: [String: [String]] = [:], uses: RunUses? = nil) {
-    self.options = options
+  public init(of viewModel: ViewModel, uses: RunUses? = nil) {
     self.uses = uses
+    self.lazyFlow = LazyFlow(viewModel)
   }
+
+  /// How values flow through the view model.
+  var flow: DataFlow { self.lazyFlow.graph }
 
   /// Who uses the ports of a view model; nil where the run was not searched for uses.
   public func uses(of viewModel: ViewModel) -> ViewModelUses? { self.uses?.uses(of: viewModel) }
@@ -19,5 +25,13 @@ public struct RuleContext: Sendable {
   /// The value of an option.
   public func value(of option: RuleOption) -> [String] {
     self.options[option.name] ?? option.defaultValue
+  }
+
+  /// A graph that several rules ask for, and many view models do not need.
+  private final class LazyFlow {
+    private let viewModel: ViewModel
+    private(set) lazy var graph = DataFlow(self.viewModel)
+
+    init(_ viewModel: ViewModel) { self.viewModel = viewModel }
   }
 }

@@ -158,11 +158,6 @@ public final class ViewModel: Sendable {
     self.ownPortsByKind[kind]
   }
 
-  /// Whether a port protocol of that kind is known to exist or may exist outside the run.
-  public func mayHave(_ kind: PortKind) -> Bool {
-    !self.isComplete || self.groups.contains { $0.kind == kind }
-  }
-
   /// The aliased type, when a type is a type alias of the run.
   public func resolved(_ type: TypeReference) -> TypeReference {
     guard !self.aliases.isEmpty else { return type }

@@ -6,9 +6,9 @@ extension Rule {
     id: "order-dependent-sampling",
     dialects: [.kickstarterSwift],
     forms: [.written],
-    check: { viewModel, _ in
+    check: { viewModel, context in
       guard !FlowKnowledge.hasTurns(viewModel) else { return [] }
-      let flow = viewModel.flow
+      let flow = context.flow
       return flow.orderDependentSamplings.map { sampling in
         let (sampled, cause) = (flow.name(of: sampling.sampled), flow.name(of: sampling.cause))
         let value = sampling.seesNewValue ? "new" : "old"

@@ -6,9 +6,9 @@ extension Rule {
     id: "retained-self",
     dialects: [.kickstarterSwift, .rxSwift],
     forms: [.written],
-    check: { viewModel, _ in
+    check: { viewModel, context in
       guard viewModel.declaration.kind == .class else { return [] }
-      return viewModel.flow.retentions.compactMap { node in
+      return context.flow.retentions.compactMap { node in
         guard let use = node.retainingUse else { return nil }
         return Finding(
           "capture '[weak self]' in the closure of '\(node.name)': the view model keeps the closure, which keeps the view model",

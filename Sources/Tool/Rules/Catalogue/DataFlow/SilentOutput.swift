@@ -6,8 +6,8 @@ extension Rule {
     id: "silent-output",
     dialects: [.kickstarterSwift, .rxSwift, .kickstarterJava, .kickstarterKotlin],
     forms: [.written],
-    check: { viewModel, _ in
-      let flow = viewModel.flow
+    check: { viewModel, context in
+      let flow = context.flow
       guard viewModel.isComplete, !viewModel.hasSubclasses, !viewModel.inheritsClass else { return [] }
       // Most view models have no storage that could be silent.
       lazy var sent = viewModel.namesOfSends

@@ -6,8 +6,8 @@ extension Rule {
     id: "swallowed-error",
     dialects: [.rxSwift, .kickstarterJava, .kickstarterKotlin],
     forms: [.written],
-    check: { viewModel, _ in
-      viewModel.flow.swallowedErrors.map { failure in
+    check: { _, context in
+      context.flow.swallowedErrors.map { failure in
         Finding(
           "handle the errors of '\(failure.work.name)': one ends '\(failure.ended.name)'",
           path: failure.work.path, range: failure.work.range)

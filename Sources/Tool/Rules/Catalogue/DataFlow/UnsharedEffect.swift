@@ -6,8 +6,8 @@ extension Rule {
     id: "unshared-effect",
     dialects: [.kickstarterSwift, .rxSwift, .kickstarterJava, .kickstarterKotlin],
     forms: [.written],
-    check: { viewModel, _ in
-      let flow = viewModel.flow
+    check: { viewModel, context in
+      let flow = context.flow
       if viewModel.dialect.profile.portStyle == .functionsAndSignals {
         return flow.unsharedWork(inProducers: true).map { found in
           Finding(

@@ -8,8 +8,8 @@ extension Rule {
     // The template of the documents has such an input.
     optIn: [.kickstarterJava],
     forms: [.written],
-    check: { viewModel, _ in
-      let flow = viewModel.flow
+    check: { viewModel, context in
+      let flow = context.flow
       guard FlowKnowledge(viewModel, flow).isWhole else { return [] }
       return flow.nodes(.input).compactMap { node in
         guard

@@ -6,8 +6,8 @@ extension Rule {
     id: "unused-value",
     dialects: [.kickstarterSwift, .kickstarterJava, .kickstarterKotlin],
     forms: [.written],
-    check: { viewModel, _ in
-      let flow = viewModel.flow
+    check: { viewModel, context in
+      let flow = context.flow
       guard FlowKnowledge(viewModel, flow).isWhole else { return [] }
       return flow.unusedValues.compactMap { node in
         let property = viewModel.properties.first { $0.value.header.name.range == node.range }?.value

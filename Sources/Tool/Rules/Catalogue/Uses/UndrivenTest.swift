@@ -11,7 +11,7 @@ extension Rule {
     isAboutUses: true,
     check: { viewModel, context in
       guard let run = context.uses, let uses = context.uses(of: viewModel), uses.hasTests else { return [] }
-      let flow = viewModel.flow
+      let flow = context.flow
       guard FlowKnowledge(viewModel, flow).isWhole else { return [] }
       // A property sends its initial value to a producer, but not to a signal.
       let startsEmpty =
