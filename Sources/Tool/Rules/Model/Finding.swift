@@ -49,3 +49,27 @@ public struct Finding: Hashable, Sendable {
   /// Whether the tool can fix it.
   public var isFixable: Bool { !self.edits.isEmpty || !self.moves.isEmpty }
 }
+
+/// How much a finding matters.
+public enum Severity: String, Hashable, Sendable, Codable, CaseIterable, Comparable {
+  case note
+  case warning
+  case error
+
+  public static func < (lhs: Severity, rhs: Severity) -> Bool { lhs.rank < rhs.rank }
+
+  private var rank: Int {
+    switch self {
+    case .note: 0
+    case .warning: 1
+    case .error: 2
+    }
+  }
+}
+
+extension Located {
+  /// A finding in the file of the value.
+  func finding(_ message: String, at range: TextRange, edits: [Edit] = []) -> Finding {
+    Finding(message, path: self.path, range: range, edits: edits)
+  }
+}

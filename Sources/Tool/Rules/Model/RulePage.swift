@@ -1,4 +1,4 @@
-import SourceModel
+public import SourceModel
 
 /// The documentation of a rule, which people read in `Documentation/Rules/`.
 public struct RulePage: Hashable, Sendable {
@@ -82,5 +82,64 @@ extension RuleExample {
       $0.code(language)
     }
     self.init(dialect, isFixed: isFixed, bad: bad, good: good)
+  }
+}
+
+/// The sentence of a seed document that a rule comes from.
+public struct RuleSource: Hashable, Sendable {
+  /// The documents that describe the convention.
+  public enum Document: String, Hashable, Sendable {
+    /// The template of view models in Java and Swift.
+    case structure = "vm-structure"
+    /// The types and names of inputs and outputs.
+    case inputsOutputs = "inputs-outputs"
+    /// "RxSwift — ViewModel done right".
+    case blueprint = "rx-blueprint"
+    /// The tool's own rules.
+    case plumbline = "plumbline"
+  }
+
+  public var document: Document
+  public var section: String
+
+  public init(_ document: Document, _ section: String) {
+    self.document = document
+    self.section = section
+  }
+}
+
+/// A piece of source text that breaks a rule, and the same text keeping it.
+public struct RuleExample: Hashable, Sendable {
+  /// The marker of a finding in `bad`.
+  public static let mark: Character = "▸"
+
+  public var dialect: Dialect
+  /// The text that violates the rule. A `▸` marks the position of each finding.
+  public var bad: String
+  public var good: String
+  /// Whether the edits of the findings turn `bad` into `good`.
+  public var isFixed: Bool
+
+  public init(_ dialect: Dialect, isFixed: Bool = false, bad: String, good: String) {
+    self.dialect = dialect
+    self.isFixed = isFixed
+    self.bad = bad
+    self.good = good
+  }
+
+  /// The text that breaks the rule, without marks.
+  public var unmarkedBad: String { self.bad.filter { $0 != Self.mark } }
+}
+
+/// A mistake in the page of a rule.
+package struct RulePageError: Error, Equatable, CustomStringConvertible {
+  package var id: String
+  package var line: Int
+  /// What to do.
+  package var message: String
+
+  /// The place and the message, as compilers print them.
+  package var description: String {
+    "Documentation/Rules/\(self.id).md:\(self.line): error: \(self.message)"
   }
 }
