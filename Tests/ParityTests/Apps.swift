@@ -60,8 +60,7 @@ struct Apps {
         [], standardInput: (Array(("import \(self.module)\n" + self.ios).utf8), "Apps.swift"))
       let android = try ViewModelReader.read(
         [], standardInput: (Array(("import io.reactivex.Observable;\n" + self.android).utf8), "Apps.java"))
-      return Parity.report(
-        ios.viewModels, android.viewModels, ScaffoldingSettings(), self.twins)
+      return Parity(ios.viewModels, android.viewModels, ScaffoldingSettings(), self.twins).report
     }
   }
 

@@ -80,7 +80,7 @@ struct ParityCommand: PathCommand {
     var failures: [FileFailure] = []
     let ios = try self.viewModels(of: self.ios, &failures) { $0 == .swift }
     let android = try self.viewModels(of: self.android, &failures) { $0 != .swift }
-    var report = Parity.report(ios, android, configuration.scaffolding, configuration.twins)
+    var report = Parity(ios, android, configuration.scaffolding, configuration.twins).report
     if let kinds { report = report.keeping { kinds.contains($2.kind) } }
     if let name { report.viewModels = try self.named(name, in: report) }
     if let writeBaseline {
@@ -102,7 +102,7 @@ struct ParityCommand: PathCommand {
     if self.strict, !report.differences.isEmpty { throw ExitStatus.findings }
   }
 
-  private func named(_ names: String, in report: ParityReport) throws -> [TwinViewModels] {
+  private func named(_ names: String, in report: ParityReport) throws -> [ParityReport.ViewModels] {
     let known = Set(report.viewModels.flatMap { [$0.ios?.name, $0.android?.name].compactMap(\.self) })
     let wanted = names.split(separator: ",").map(String.init)
     for name in wanted where !known.contains(name) {

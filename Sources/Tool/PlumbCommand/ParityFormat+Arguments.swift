@@ -1,4 +1,4 @@
 public import ArgumentParser
-public import Reporting
+package import Reporting
 
 extension ParityFormat: ExpressibleByArgument {}

@@ -1,5 +1,5 @@
 public import Engine
-public import Parity
+package import Parity
 import Scaffolding
 public import SourceModel
 
@@ -25,7 +25,7 @@ public struct TwinRename: Sendable {
   public let old: String
   public let new: String
   /// Why the two ports are considered the same.
-  public let evidence: Evidence
+  package let evidence: Evidence
   /// The changes on both platforms.
   public let outcome: RenameOutcome
 
@@ -47,8 +47,8 @@ public struct TwinRename: Sendable {
     let others = other.viewModels.filter { ($0.dialect.language == .swift) != isSwift }
     let ownViewModels = app.viewModels.filter { ($0.dialect.language == .swift) == isSwift }
     let (twinPort, twinViewModel, evidence) = try Self.port(
-      Parity.twin(
-        of: port, isSwift ? ownViewModels : others, isSwift ? others : ownViewModels, scaffolding, twins),
+      Parity(isSwift ? ownViewModels : others, isSwift ? others : ownViewModels, scaffolding, twins)
+        .twin(of: port),
       port, viewModel)
     let own = try PortRename.outcome(renaming: port, of: viewModel, to: name, in: app.sources)
     self.viewModel = twinViewModel
@@ -72,7 +72,7 @@ public struct TwinRename: Sendable {
   }
 
   private static func port(
-    _ twin: Twin, _ port: Port, _ viewModel: ViewModel
+    _ twin: Parity.Twin, _ port: Port, _ viewModel: ViewModel
   ) throws(RenameRefusal) -> (Port, ViewModel, Evidence) {
     let platform = viewModel.dialect.language == .swift ? "Android" : "iOS"
     switch twin {

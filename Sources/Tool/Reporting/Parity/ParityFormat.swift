@@ -1,8 +1,8 @@
-public import Parity
-public import SourceModel
+package import Parity
+package import SourceModel
 
 /// The format of a comparison of two platforms.
-public enum ParityFormat: String, Hashable, Sendable, CaseIterable {
+package enum ParityFormat: String, Hashable, Sendable, CaseIterable {
   /// Tables for a terminal.
   case text
   /// Tables for GitHub and documentation.
@@ -10,7 +10,7 @@ public enum ParityFormat: String, Hashable, Sendable, CaseIterable {
   /// The pairs and their differences.
   case json
 
-  public func text(of report: ParityReport) -> OutputText {
+  package func text(of report: ParityReport) -> OutputText {
     switch self {
     case .text: OutputText(ParityText.text(report))
     case .markdown: OutputText(ParityMarkdown.text(report))

@@ -10,30 +10,30 @@ enum ParityJSON {
     return document.output
   }
 
-  private static func value(_ viewModel: TwinViewModels) -> JSONValue {
+  private static func value(_ viewModel: ParityReport.ViewModels) -> JSONValue {
     .object(omittingNil: [
-      ("ios", viewModel.ios.map { self.place($0.name, nil, $0.path, $0.line) }),
-      ("android", viewModel.android.map { self.place($0.name, nil, $0.path, $0.line) }),
+      ("ios", viewModel.ios.map(self.place)),
+      ("android", viewModel.android.map(self.place)),
       ("evidence", viewModel.evidence.map { .string($0.rawValue) }),
       ("differences", .array(viewModel.differences.map(self.value))),
       ("ports", .array(viewModel.ports.map(self.value))),
     ])
   }
 
-  private static func value(_ port: TwinPorts) -> JSONValue {
+  private static func value(_ port: ParityReport.Ports) -> JSONValue {
     .object(omittingNil: [
       ("kind", .string(port.kind.rawValue)),
-      ("ios", port.ios.map { self.place($0.name, $0.type, $0.path, $0.line) }),
-      ("android", port.android.map { self.place($0.name, $0.type, $0.path, $0.line) }),
+      ("ios", port.ios.map(self.place)),
+      ("android", port.android.map(self.place)),
       ("evidence", port.evidence.map { .string($0.rawValue) }),
       ("differences", .array(port.differences.map(self.value))),
     ])
   }
 
-  private static func place(_ name: String, _ type: String?, _ path: String, _ line: Int) -> JSONValue {
+  private static func place(_ place: ParityReport.Place) -> JSONValue {
     .object(omittingNil: [
-      ("name", .string(name)), ("type", type.map { .string($0) }), ("path", .string(path)),
-      ("line", .int(line)),
+      ("name", .string(place.name)), ("type", place.type.map { .string($0) }), ("path", .string(place.path)),
+      ("line", .int(place.line)),
     ])
   }
 

@@ -13,7 +13,7 @@ enum ParityWords {
   }
 
   /// The names of a pair; one when they are equal.
-  static func names(_ viewModel: TwinViewModels) -> String {
+  static func names(_ viewModel: ParityReport.ViewModels) -> String {
     let names = [viewModel.ios?.name, viewModel.android?.name].compactMap(\.self)
     return Set(names).count == 1 ? viewModel.name : names.joined(separator: " = ")
   }
@@ -28,7 +28,7 @@ enum ParityWords {
   }
 
   /// The differences of a port in one line.
-  static func differences(_ port: TwinPorts) -> String {
+  static func differences(_ port: ParityReport.Ports) -> String {
     port.differences.map(self.text).joined(separator: "; ")
   }
 

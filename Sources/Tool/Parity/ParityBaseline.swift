@@ -13,7 +13,7 @@ package struct ParityBaseline {
     var port: String
     var difference: String
 
-    init(_ viewModel: TwinViewModels, _ port: TwinPorts?, _ difference: ParityDifference) {
+    init(_ viewModel: ParityReport.ViewModels, _ port: ParityReport.Ports?, _ difference: ParityDifference) {
       self.viewModel = viewModel.name
       self.port = port.map { "\($0.kind.rawValue).\($0.name)" } ?? ""
       self.difference = difference.kind.rawValue

@@ -1,5 +1,5 @@
 /// Why two view models or ports are considered the same on both platforms.
-public enum Evidence: String, Hashable, Sendable, CaseIterable {
+package enum Evidence: String, Hashable, Sendable, CaseIterable {
   /// The configuration says so.
   case configuration
   /// Their names are equal, or correspond in the table of names.

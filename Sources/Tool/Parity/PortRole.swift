@@ -43,19 +43,16 @@ enum PortRole: String, Hashable, Sendable {
 
   /// Whether a view model rarely has two ports of the role.
   var isRare: Bool {
-    switch self {
-    case .value, .tap, .event, .change, .toggle, .lifecycle, .navigation, .visibility, .editingEnd, .focus:
-      false
-    case .configuration, .paging, .refresh, .enabled, .progress, .checked, .dialog, .toast, .error, .success,
-      .leaving:
-      true
-    }
+    let rare: Set<PortRole> = [
+      .configuration, .paging, .refresh, .enabled, .progress, .checked, .dialog, .toast, .error, .success,
+      .leaving,
+    ]
+    return rare.contains(self)
   }
 
   /// How compatible the roles of two ports are, from 0 to 1.
   func agreement(with other: PortRole) -> Double {
-    if self == other { return 1 }
-    return Self.agreements[[self, other]] ?? 0
+    self == other ? 1 : Self.agreements[[self, other]] ?? 0
   }
 
   private static let agreements: [Set<PortRole>: Double] = [
@@ -71,7 +68,6 @@ enum PortRole: String, Hashable, Sendable {
     [.dialog, .value]: 0.6, [.toast, .value]: 0.6, [.leaving, .navigation]: 0.4, [.leaving, .value]: 0.4,
     [.visibility, .dialog]: 0.5, [.visibility, .navigation]: 0.5, [.visibility, .error]: 0.5,
     [.success, .toast]: 0.45, [.success, .dialog]: 0.45, [.success, .navigation]: 0.25,
-    [.success, .leaving]: 0.4,
-    [.success, .value]: 0.6,
+    [.success, .leaving]: 0.4, [.success, .value]: 0.6,
   ]
 }

@@ -1,23 +1,21 @@
 import SourceModel
 
 /// The name of a view model without the words that are specific to its platform.
-struct TwinName: Hashable {
+struct TwinName {
   /// The words for kinds of views, which are suffixes of names.
   private static let views: Set = [
     "cell", "holder", "fragment", "page", "row", "view", "stack", "activity", "screen", "item", "controller",
     "adapter",
   ]
 
-  /// The name without `ViewModel`.
-  let stem: String
-  /// The meanings of the words of the stem.
+  /// The meanings of the words of the name without `ViewModel`.
   let words: [String]
   /// These without the suffix for the kind of view.
   let subject: [String]
 
   init(_ name: String) {
-    self.stem = name.hasSuffix("ViewModel") ? String(name.dropLast("ViewModel".count)) : name
-    var subject = PortWords.of(self.stem)
+    let suffix = "ViewModel"
+    var subject = PortWords.of(name.hasSuffix(suffix) ? String(name.dropLast(suffix.count)) : name)
     self.words = subject.map(PortWords.meaning)
     while subject.count > 1, let last = subject.last, Self.views.contains(last) { subject.removeLast() }
     self.subject = subject.map(PortWords.meaning)
@@ -33,7 +31,8 @@ struct TwinName: Hashable {
       words.reduce(0) { $0 + 1 / Double(counts[$1] ?? 1).squareRoot() }
     }
     let (own, others) = (Set(self.subject), Set(other.subject))
-    if own.isSubset(of: others) != others.isSubset(of: own) { return 0.5 }
-    return 2 * weight(own.intersection(others)) / max(weight(own) + weight(others), .leastNonzeroMagnitude)
+    if own == others { return 1 }
+    if own.isSubset(of: others) || others.isSubset(of: own) { return 0.5 }
+    return 2 * weight(own.intersection(others)) / (weight(own) + weight(others))
   }
 }

@@ -12,18 +12,12 @@ struct TwinType: Hashable, CustomStringConvertible {
   /// Whether there is no value, only an event.
   var isEmpty: Bool { self.values.isEmpty }
 
-  /// The shape of the values, if it is distinctive.
-  var shape: String? {
-    self.values.count == 1 && self.hasList ? "list" : nil
-  }
+  var isBoolean: Bool { self.values == [PortType.named("Bool")] }
 
-  private static func isList(_ type: PortType) -> Bool {
-    switch type {
-    case .array: true
-    case .named(let path, let arguments): path.last?.hasSuffix("List") == true && arguments.count == 1
-    default: false
-    }
-  }
+  /// Whether there is one value, a list.
+  var isList: Bool { self.values.count == 1 && self.hasList }
+
+  private var hasList: Bool { self.values.contains(where: Self.isList) }
 
   var description: String {
     self.values.count == 1
@@ -38,16 +32,18 @@ struct TwinType: Hashable, CustomStringConvertible {
   /// The similarity of the types for pairing ports, from 0 to 1.
   func likeness(to other: TwinType) -> Double {
     if self == other { return 1 }
-    if self.isEmpty || other.isEmpty { return 0.3 }
-    let all = Double(max(self.values.count, other.values.count))
-    let shared = zip(self.values, other.values).map { one, other -> Double in
-      if one == other { return 1 }
-      if Self.loose(one) == Self.loose(other) { return 0.7 }
-      // Android has integer identifiers for strings and images in resources.
-      if Set([Self.loose(one), Self.loose(other)]) == ["String", "Int"] { return 0.5 }
-      return Self.isList(one) && Self.isList(other) ? 0.4 : 0
-    }.reduce(0, +)
-    return shared / all
+    if self.isEmpty || other.isEmpty { return Weights.eventAndValue }
+    let shared = zip(self.values, other.values).reduce(0) { $0 + Self.likeness($1.0, $1.1) }
+    return shared / Double(max(self.values.count, other.values.count))
+  }
+
+  private static func likeness(_ one: PortType, _ other: PortType) -> Double {
+    if one == other { return 1 }
+    let (name, otherName) = (self.common(one), self.common(other))
+    if name == otherName { return Weights.commonType }
+    // Android has integer identifiers for strings and images in resources.
+    if Set([name, otherName]) == ["String", "Int"] { return Weights.resource }
+    return self.isList(one) && self.isList(other) ? Weights.resource : 0
   }
 
   /// Whether one is a list or a Boolean, and the other is not.
@@ -61,44 +57,41 @@ struct TwinType: Hashable, CustomStringConvertible {
     guard self.values.count == 1, case .named(let path, _) = self.values[0], let name = path.last else {
       return false
     }
-    let plain: Set = [
-      "String", "Bool", "Int", "Int64", "Float", "Double", "Date", "DateTime", "UIColor", "UIImage",
-    ]
-    return !plain.contains(name) && Self.loose[name] == nil
+    return Self.common[name] == nil && !Self.common.values.contains(name)
+      && !["Bool", "Error"].contains(name)
   }
-
-  var isBoolean: Bool { self.values == [PortType.named("Bool")] }
 
   /// The words of the names of the types.
   var words: Set<String> {
-    Set(self.values.flatMap { PortWords.of($0.description) }.map(PortWords.meaning)).subtracting([
-      "data", "view",
-    ])
+    Set(self.values.flatMap { PortWords.of($0.description) }.map(PortWords.meaning))
+      .subtracting(["data", "view"])
   }
 
-  private var hasList: Bool { self.values.contains { Self.isList($0) } }
+  private static func isList(_ type: PortType) -> Bool {
+    switch type {
+    case .array: true
+    case .named(let path, let arguments): path.last?.hasSuffix("List") == true && arguments.count == 1
+    default: false
+    }
+  }
 
   /// Types of one platform, and the types that replace them on the other one.
-  private static let loose = [
+  private static let common = [
     "URL": "String", "URLRequest": "String", "NSAttributedString": "String", "CharSequence": "String",
-    "Int64": "Int",
-    "Float": "Double", "CGFloat": "Double", "DateTime": "Date", "SpannableString": "String",
-    "Spanned": "String", "UIImage": "Int", "UIColor": "Int",
-    "Exception": "Error", "Throwable": "Error",
+    "SpannableString": "String", "Spanned": "String", "Int64": "Int", "UIImage": "Int", "UIColor": "Int",
+    "Float": "Double", "DateTime": "Date", "Exception": "Error", "Throwable": "Error",
   ]
 
-  private static func loose(_ type: PortType) -> String {
+  private static func common(_ type: PortType) -> String {
     guard case .named(let path, _) = type, let name = path.last else { return type.description }
-    return self.loose[name] ?? name
+    return self.common[name] ?? name
   }
 
   /// The values in a type: the elements of a tuple, without labels, optionals, and the names of modules and enclosing
   /// types.
   private static func flat(_ type: PortType) -> [PortType] {
-    switch self.plain(type) {
-    case .tuple(let elements): elements.flatMap { self.flat($0.type) }
-    case let type: [type]
-    }
+    guard case .tuple(let elements) = self.plain(type) else { return [self.plain(type)] }
+    return elements.flatMap { self.flat($0.type) }
   }
 
   private static func plain(_ type: PortType) -> PortType {
