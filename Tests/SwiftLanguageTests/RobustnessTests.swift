@@ -169,7 +169,7 @@ struct RobustnessTests {
       box.problems = SwiftReader.read(path: "a.swift", text: text).problems
       done.signal()
     }
-    thread.stackSize = SwiftReader.stackSize
+    thread.stackSize = Language.stackSize
     thread.start()
     done.wait()
     return box.problems

@@ -35,7 +35,7 @@ package struct CorpusRun {
         }
         group.leave()
       }
-      thread.stackSize = language.stackSize
+      thread.stackSize = Language.stackSize
       group.enter()
       thread.start()
     }

@@ -1,6 +1,5 @@
 import Foundation
-import JavaLanguage
-import SwiftLanguage
+import SourceModel
 
 /// Runs work on a thread whose stack is large enough to read any source file.
 package enum DeepStack {
@@ -8,7 +7,7 @@ package enum DeepStack {
   package static let usualSize = 8 << 20
 
   /// The stack that is large enough for the reader of any language, in bytes.
-  package static let readerSize = max(JavaReader.stackSize, SwiftReader.stackSize)
+  package static let readerSize = Language.stackSize
 
   /// How many seconds a process may wait for something and do nothing.
   private static let mostIdleSeconds = 300

@@ -91,7 +91,7 @@ struct ReadCorpus: ParsableCommand {
       seconds.withLock { $0 = duration / .seconds(1) }
       done.signal()
     }
-    thread.stackSize = language.stackSize
+    thread.stackSize = Language.stackSize
     thread.start()
     done.wait()
     return seconds.withLock { $0 }

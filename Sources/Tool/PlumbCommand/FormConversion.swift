@@ -50,8 +50,8 @@ enum FormConversion: String, EnumerableFlag {
     let texts = try ViewModelReader.texts(
       of: paths.named, listed: paths.listed, configuration: configuration, onFailure: note)
     let (candidates, problems) = self.candidates(in: texts, changesImport: changesImport)
-    let sources = TextsByWord(texts.map { (path: $0.path, text: SourceText($0.bytes)) })
-    let found = Dictionary(texts.map { ($0.path, $0) }, uniquingKeysWith: { first, _ in first })
+    let sources = TextsByWord(texts.map { (path: $0.shownPath, text: SourceText($0.text ?? [])) })
+    let found = Dictionary(texts.map { ($0.shownPath, $0) }, uniquingKeysWith: { first, _ in first })
     var changes: [Change] = []
     var notes = problems.map { "\($0.path): \($0.reason)" }
     let files = Dictionary(grouping: candidates, by: \.path)
@@ -61,11 +61,11 @@ enum FormConversion: String, EnumerableFlag {
         guard candidates.count == 1 else {
           throw ConversionRefusal(reason: "the file declares several: move each to a file of its own")
         }
-        guard let text = found[path], !text.leadsOut else {
+        guard let file = found[path], let text = file.text, !file.leadsOut else {
           throw ConversionRefusal(reason: FixResult.outside)
         }
         let conversion = try candidate.convert(sources.texts(with: candidate.names, except: path))
-        changes.append(Change(path: path, file: text.file, old: text.bytes, new: Array(conversion.text.utf8)))
+        changes.append(Change(path: path, file: file.path, old: text, new: Array(conversion.text.utf8)))
         notes += conversion.notes.map { "\(path): \($0)" }
       } catch {
         notes.append("\(path): '\(candidate.name)' is not converted: \(error.reason)")
@@ -85,7 +85,7 @@ enum FormConversion: String, EnumerableFlag {
   }
 
   private func candidates(
-    in texts: [FoundText], changesImport: Bool
+    in texts: [RunFile], changesImport: Bool
   ) -> (candidates: [Candidate], problems: [FileFailure]) {
     typealias Convert = (ViewModel, [SourceText]) throws(ConversionRefusal) -> Conversion
     func viewModels(

@@ -1,8 +1,8 @@
-import ArgumentParser
-import DataFlow
+public import ArgumentParser
+public import DataFlow
 import Engine
 import Foundation
-import Reporting
+public import Reporting
 import SourceModel
 
 /// `plumb graph`
@@ -105,3 +105,7 @@ struct GraphCommand: PathCommand {
     throw UsageProblem(noPort: name, in: viewModel, among: nodes.map(\.name))
   }
 }
+
+extension GraphFormat: ExpressibleByArgument {}
+
+extension FlowLevel: ExpressibleByArgument {}

@@ -1,7 +1,7 @@
-import ArgumentParser
+public import ArgumentParser
 import Engine
 import Parity
-import Reporting
+public import Reporting
 import SourceModel
 
 /// `plumb parity`
@@ -132,3 +132,5 @@ struct ParityCommand: PathCommand {
     return viewModels
   }
 }
+
+extension ParityFormat: ExpressibleByArgument {}

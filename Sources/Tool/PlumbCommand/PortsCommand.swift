@@ -1,7 +1,7 @@
-import ArgumentParser
+public import ArgumentParser
 import Engine
 import PortUses
-import Reporting
+public import Reporting
 import SourceModel
 
 /// `plumb ports`
@@ -78,3 +78,5 @@ struct PortsCommand: PathCommand {
     return tables.filter(self.isSelected)
   }
 }
+
+extension PortFormat: ExpressibleByArgument {}

@@ -82,8 +82,8 @@ struct RenameCommand: PathCommand {
     let paths = self.paths.isEmpty ? ["."] : self.paths
     if try self.finishInterrupted(in: paths + [self.twins].compactMap(\.self), parts) { return }
     let others = try self.twins.map { try self.texts(of: [$0]) } ?? []
-    let elsewhere = Set(others.map { Array($0.file.utf8) })
-    let texts = try self.texts(of: paths).filter { !elsewhere.contains(Array($0.file.utf8)) }
+    let elsewhere = Set(others.map { Array($0.path.utf8) })
+    let texts = try self.texts(of: paths).filter { !elsewhere.contains(Array($0.path.utf8)) }
     let viewModels = self.viewModels(in: texts, named: parts.viewModel)
     let viewModel = try self.viewModel(parts.viewModel, among: viewModels)
     let port = try self.port(parts.port, parts.kind, of: viewModel)
@@ -114,9 +114,9 @@ struct RenameCommand: PathCommand {
     }
     let all = texts + others
     if let link = all.first(where: { text in
-      text.leadsOut && outcome.files.contains { $0.path == text.path }
+      text.leadsOut && outcome.files.contains { $0.path == text.shownPath }
     }) {
-      throw FileFailure(path: link.path, reason: FixResult.outside)
+      throw FileFailure(path: link.shownPath, reason: FixResult.outside)
     }
     for note in outcome.notes.prefix(Self.mostNotes) { Message.note("\(note)") }
     if outcome.notes.count > Self.mostNotes {
@@ -162,23 +162,22 @@ struct RenameCommand: PathCommand {
   }
 
   /// All files of an app, each read once. Those that git ignores or a tool writes may use the port as well.
-  private func texts(of paths: [String]) throws -> [FoundText] {
+  private func texts(of paths: [String]) throws -> [RunFile] {
     try ViewModelReader.texts(
       of: paths, configuration: self.shared.configurationPath,
       including: [.configured, .ignored, .generated])
   }
 
-  private static func sources(_ texts: [FoundText]) -> [PortRename.Source] {
+  private static func sources(_ texts: [RunFile]) -> [PortRename.Source] {
     texts.map { text in
       PortRename.Source(
-        path: text.path, file: text.file, text: SourceText(text.bytes),
-        language: Language(path: text.file) ?? .swift,
+        path: text.shownPath, file: text.path, text: SourceText(text.text ?? []), language: text.language,
         exclusion: text.exclusion == .configured ? nil : text.exclusion)
     }
   }
 
   /// The view models of the app: those of one name, unless the pairs with another app depend on all.
-  private func viewModels(in texts: [FoundText], named name: String) -> [ViewModel] {
+  private func viewModels(in texts: [RunFile], named name: String) -> [ViewModel] {
     guard self.twins == nil else { return ViewModelReader.read(texts).viewModels }
     let viewModels = ViewModelReader.read(texts, containing: [name]).viewModels
     // Files that do not name it may declare the protocols that its port protocols inherit.
@@ -186,7 +185,7 @@ struct RenameCommand: PathCommand {
     return isComplete ? viewModels : ViewModelReader.read(texts).viewModels
   }
 
-  private func twinViewModels(in texts: [FoundText], of folder: String) throws -> [ViewModel] {
+  private func twinViewModels(in texts: [RunFile], of folder: String) throws -> [ViewModel] {
     let found = ViewModelReader.read(texts).viewModels
     guard !found.isEmpty else { throw UsageProblem("\(folder): no view model found") }
     return found

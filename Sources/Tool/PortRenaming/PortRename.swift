@@ -15,12 +15,12 @@ public struct PortRename {
     public var text: SourceText
     public var language: Language
     /// Why the file is not changed; nil if it may be changed.
-    public var exclusion: FoundText.Exclusion?
+    package var exclusion: RunFile.Exclusion?
 
     /// - Parameter file: the path that it is written to; nil for `path`.
-    public init(
+    package init(
       path: String, file: String? = nil, text: SourceText, language: Language,
-      exclusion: FoundText.Exclusion? = nil
+      exclusion: RunFile.Exclusion? = nil
     ) {
       self.path = path
       self.file = file ?? path

@@ -1,7 +1,5 @@
 import Foundation
-import JavaLanguage
-import KotlinLanguage
-import SwiftLanguage
+import SourceModel
 
 /// Tries many cases on all cores.
 package struct FixRun: Sendable {
@@ -54,7 +52,7 @@ package struct FixRun: Sendable {
         total.add(summary)
         group.leave()
       }
-      thread.stackSize = max(JavaReader.stackSize, KotlinReader.stackSize, SwiftReader.stackSize)
+      thread.stackSize = Language.stackSize
       thread.start()
     }
     group.wait()

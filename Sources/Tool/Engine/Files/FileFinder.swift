@@ -2,26 +2,9 @@ import SourceModel
 
 /// Finds the files that names of files and folders refer to.
 struct FileFinder {
-  /// A file to check.
-  struct Found: Sendable {
-    /// The absolute path.
-    var path: String
-    /// The path as findings show it.
-    var shownPath: String
-    var configuration: Configuration
-    /// Whether it is a link that the search came across.
-    var isLink = false
-    /// Whether it was found behind a link that a list names.
-    var isBehindListedLink = false
-    /// Whether it is such a link, or is behind one, and the file is outside of the searched folders.
-    var leadsOut = false
-    /// Why a search excludes it, when excluded files are wanted as well.
-    var exclusion: FoundText.Exclusion?
-  }
-
   private let workingDirectory: String
   private var configurations: Configurations
-  private var found: [Found] = []
+  private var found: [RunFile] = []
   /// The paths of the found files, as bytes: two files may have names that are equal strings.
   private var seen: Set<[UInt8]> = []
   private(set) var failures: [FileFailure] = []
@@ -30,9 +13,11 @@ struct FileFinder {
   /// The temporary files of killed processes, or of running ones.
   private(set) var temporaryFiles: [String] = []
   /// The kinds of excluded files that are found nevertheless.
-  var included: Set<FoundText.Exclusion> = []
+  var included: Set<RunFile.Exclusion> = []
   /// The journals of renamings that are in progress or were interrupted.
   private(set) var journals: [String] = []
+  /// The indices of the found files that are links, or were found behind a link that a list names.
+  private var links: [(file: Int, isBehindListedLink: Bool)] = []
   /// Whether a link was followed, so that one file may have been found under two paths.
   private var followedLinks = false
   /// The named folders that are searched, as bytes.
@@ -65,15 +50,15 @@ struct FileFinder {
   ///     them.
   ///   - listed: files and folders from a list, which may contain links by accident.
   mutating func find(_ names: [String], listed: [String] = []) throws(ConfigurationError) -> (
-    files: [Found], configurations: Configurations
+    files: [RunFile], configurations: Configurations
   ) {
     for name in names { try self.find(name, isListed: false) }
     for name in listed { try self.find(name, isListed: true) }
     let workingFolder = self.workingDirectory == "/" ? "/" : self.workingDirectory + "/"
-    for index in self.found.indices where self.found[index].isLink || self.found[index].isBehindListedLink {
-      let target = FileSystem.resolved(self.found[index].path) ?? self.found[index].path
-      let roots = self.found[index].isBehindListedLink ? self.roots + [workingFolder] : self.roots
-      self.found[index].leadsOut = !roots.contains { Paths.relative(target, to: $0) != nil }
+    for (file, isBehindListedLink) in self.links {
+      let target = FileSystem.resolved(self.found[file].path) ?? self.found[file].path
+      let roots = isBehindListedLink ? self.roots + [workingFolder] : self.roots
+      self.found[file].leadsOut = !roots.contains { Paths.relative(target, to: $0) != nil }
     }
     let sorted = self.found.sorted { $0.path.utf8.lexicographicallyPrecedes($1.path.utf8) }
     return (Self.named(self.distinct(sorted)), self.configurations)
@@ -103,7 +88,7 @@ struct FileFinder {
       self.skipped.append(name)
     } else {
       let configuration = try self.configurations.configuration(for: path)
-      let exclusion: FoundText.Exclusion? = configuration.excludes(path) ? .configured : nil
+      let exclusion: RunFile.Exclusion? = configuration.excludes(path) ? .configured : nil
       if self.isIncluded(exclusion) { self.add(path, configuration, exclusion: exclusion) }
     }
   }
@@ -112,7 +97,7 @@ struct FileFinder {
   ///
   /// Two names may be equal strings with different code points, such as `é` as one or as two. All but the first are
   /// shown with their code points, so that readers can distinguish them.
-  private static func named(_ files: [Found]) -> [Found] {
+  private static func named(_ files: [RunFile]) -> [RunFile] {
     var shown: Set<String> = []
     return files.map { file in
       var file = file
@@ -125,34 +110,33 @@ struct FileFinder {
   }
 
   /// Skips links to files that are found directly, and all but the first link to others.
-  private func distinct(_ files: [Found]) -> [Found] {
+  private func distinct(_ files: [RunFile]) -> [RunFile] {
     guard self.followedLinks else { return files }
     let realPaths = files.map { FileSystem.resolved($0.path) ?? $0.path }
     var seen = Set(zip(files, realPaths).filter { $0.path == $1 }.map(\.1))
     return zip(files, realPaths).filter { $0.path == $1 || seen.insert($1).inserted }.map(\.0)
   }
 
-  private func isIncluded(_ exclusion: FoundText.Exclusion?) -> Bool {
+  private func isIncluded(_ exclusion: RunFile.Exclusion?) -> Bool {
     exclusion.map(self.included.contains) ?? true
   }
 
-  private func exclusion(of name: String, _ ignores: GitIgnore) -> FoundText.Exclusion? {
+  private func exclusion(of name: String, _ ignores: GitIgnore) -> RunFile.Exclusion? {
     Self.isGenerated(name) ? .generated : ignores.ignores(name, isDirectory: false) ? .ignored : nil
   }
 
-  private func exclusion(of path: String, _ configuration: Configuration) -> FoundText.Exclusion? {
+  private func exclusion(of path: String, _ configuration: Configuration) -> RunFile.Exclusion? {
     configuration.excludes(path) || !configuration.includes(path) ? .configured : nil
   }
 
   private mutating func add(
-    _ path: String, _ configuration: Configuration, isLink: Bool = false, exclusion: FoundText.Exclusion?
+    _ path: String, _ configuration: Configuration, isLink: Bool = false, exclusion: RunFile.Exclusion?
   ) {
     guard self.seen.insert(Array(path.utf8)).inserted else { return }
     let shownPath = Paths.shown(path, from: self.workingDirectory)
+    if isLink || self.isBehindListedLink { self.links.append((self.found.count, self.isBehindListedLink)) }
     self.found.append(
-      Found(
-        path: path, shownPath: shownPath, configuration: configuration, isLink: isLink,
-        isBehindListedLink: self.isBehindListedLink, exclusion: exclusion))
+      RunFile(path: path, shownPath: shownPath, configuration: configuration, exclusion: exclusion))
   }
 
   /// A folder that is to be searched.
@@ -161,7 +145,7 @@ struct FileFinder {
     var path: String
     var ignores: GitIgnore
     /// Why it is excluded otherwise.
-    var exclusion: FoundText.Exclusion?
+    var exclusion: RunFile.Exclusion?
   }
 
   /// Searches a folder and the folders in it.

@@ -52,9 +52,7 @@ struct ProjectFiles: Sendable {
           workingDirectory: workingDirectory,
           configurations: try Configurations(fixed: settings.configuration))
         finder.included = [.configured, .generated]
-        all += try finder.find(Self.folders(of: inputs)).files.filter { !known.contains($0.path) }.map {
-          RunFile(path: $0.path, shownPath: $0.shownPath, configuration: $0.configuration)
-        }
+        all += try finder.find(Self.folders(of: inputs)).files.filter { !known.contains($0.path) }
         self.failures = finder.failures
       } catch {
         self.failures = [FileFailure(path: error.place, reason: error.message)]
@@ -62,10 +60,9 @@ struct ProjectFiles: Sendable {
     }
     let read = Parallel.map(all, threads: threads) { file -> Result<File, FileFailure> in
       do throws(FileFailure) {
-        let bytes = if let text = file.text { text } else { try FileSystem.read(file.path, limit: .source) }
-        return .success(File(file.path, shownPath: file.shownPath, bytes, file.language))
+        return .success(File(file.path, shownPath: file.shownPath, try file.read(), file.language))
       } catch {
-        return .failure(FileFailure(path: file.shownPath, reason: error.reason))
+        return .failure(error)
       }
     }
     for result in read {

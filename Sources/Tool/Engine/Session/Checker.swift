@@ -94,13 +94,7 @@ struct Checker: Sendable {
 
   func examine(_ inputs: [Input]) -> Examination {
     let byPath = Self.byPath(inputs)
-    let recognizer = Recognizer(inputs.filter { $0.file.problems.isEmpty }.map(\.file), facts: self.facts) {
-      path in
-      guard let input = byPath[path],
-        case .dialect(let dialect)? = input.configuration.dialect(of: input.path)
-      else { return nil }
-      return dialect
-    }
+    let recognizer = Recognizer(inputs.filter { $0.file.problems.isEmpty }, facts: self.facts)
     let recognized = recognizer.viewModels()
     let outsiders = recognizer.outsiders(beside: recognized)
     // A file is examined once, however many view models it has.
@@ -343,5 +337,20 @@ struct Checker: Sendable {
     let start = line.drop { $0.isWhitespace }
     guard let last = start.lastIndex(where: { !$0.isWhitespace }) else { return "" }
     return String(start[...last])
+  }
+}
+
+extension Recognizer {
+  /// - Parameters:
+  ///   - inputs: the files of the run, or a group of them; their configurations may set their dialects.
+  ///   - facts: the declarations of the whole run about type names, by language; nil to derive them from the files.
+  init(_ inputs: [Checker.Input], facts: [Language: RunFacts]? = nil) {
+    let byPath = Checker.byPath(inputs)
+    self.init(inputs.map(\.file), facts: facts) { path in
+      guard let input = byPath[path],
+        case .dialect(let dialect)? = input.configuration.dialect(of: input.path)
+      else { return nil }
+      return dialect
+    }
   }
 }

@@ -13,21 +13,14 @@ extension Linter {
   ) throws(ConfigurationError) -> (tables: [PortTable], resolution: UseResolution, failures: [FileFailure]) {
     var found = try self.find()
     if !replacements.isEmpty { found.inputs = try self.replaced(found.inputs, by: replacements) }
-    let inputs = found.inputs
-    let scanned = self.scan(inputs, findsUses: true)
-    let components = Components(scanned.map(\.index))
-    let uses = self.uses(inputs, scanned) ?? RunUses([])
-    let results = Parallel.map(components.groups, threads: self.threads) { group in
-      let (texts, failures) = self.texts(of: group, inputs, scanned)
-      let described = texts.map { self.described($0, inputs, outside: []) }
+    let run = Run(found.inputs, self.settings, threads: self.threads, findsUses: true)
+    let uses = run.uses ?? RunUses([])
+    let results = run.map(run.components.groups) { group in
+      let (texts, failures) = run.texts(of: group)
+      let described = texts.map(run.described)
       let files = described.filter { $0.file.problems.isEmpty }
       let byPath = Checker.byPath(files)
-      let recognizer = Recognizer(files.map(\.file), facts: components.facts) { path in
-        guard let input = byPath[path],
-          case .dialect(let dialect)? = input.configuration.dialect(of: input.path)
-        else { return nil }
-        return dialect
-      }
+      let recognizer = Recognizer(files, facts: run.components.facts)
       let tables = recognizer.viewModels().map { viewModel in
         PortTable(viewModel, uses.uses(of: viewModel)) { byPath[$0]?.file.text }
       }
@@ -36,7 +29,7 @@ extension Linter {
     let tables = results.flatMap(\.0).sorted {
       ($0.place.path, $0.place.line) < ($1.place.path, $1.place.line)
     }
-    return (tables, uses.resolution, found.failures + scanned.compactMap(\.failure) + results.flatMap(\.1))
+    return (tables, uses.resolution, found.failures + run.failures + results.flatMap(\.1))
   }
 
   /// The files of the run as they were before.

@@ -91,22 +91,20 @@ public struct Linter: Sendable {
 
   /// - Parameter isStored: whether the texts are those of files.
   private func fix(_ inputs: [RunFile], _ baselines: Baselines, isStored: Bool = true) -> FixResult {
-    let scanned = self.scan(inputs)
-    let components = Components(scanned.map(\.index), readsEveryFile: self.settings.readsEveryFile)
-    let checker = Checker(
-      facts: components.facts, onlyRules: self.settings.rules)
-    let progress = RunProgress(
-      total: components.groups.reduce(0) { $0 + $1.count }, report: self.settings.progress)
+    let run = Run(inputs, self.settings, threads: self.threads)
+    let groups = run.components.groups
+    let checker = Checker(facts: run.components.facts, onlyRules: self.settings.rules)
+    let progress = run.progress
     let fix: @Sendable ([Int], FixConditions?) -> (outcome: ComponentFixer.Outcome?, unread: [FileFailure]) =
       {
         group, conditions in
-        let (texts, failures) = self.texts(of: group, inputs, scanned)
+        let (texts, failures) = run.texts(of: group)
         let fixer = ComponentFixer(checker: checker, conditions: conditions, filter: baselines.filter)
-        let outcome = fixer.fix(texts.map { self.described($0, inputs, outside: components.outside) })
+        let outcome = fixer.fix(texts.map(run.described))
         if outcome != nil { progress.add(group.count) }
         return (outcome, failures)
       }
-    var outcomes = Parallel.map(components.groups, threads: self.threads) { fix($0, nil) }
+    var outcomes = run.map(groups) { fix($0, nil) }
     // In most runs, no fix requires reading the rest of the project.
     let open = outcomes.indices.filter { outcomes[$0].outcome == nil }
     var project: ProjectFiles?
@@ -114,14 +112,13 @@ public struct Linter: Sendable {
       let files = self.project(of: inputs, findsOthers: isStored)
       project = files
       let conditions = FixConditions(files)
-      let groups = open.map { components.groups[$0] }
-      let rest = Parallel.map(groups, threads: self.threads) { fix($0, conditions) }
+      let rest = run.map(open.map { groups[$0] }) { fix($0, conditions) }
       for (index, outcome) in zip(open, rest) { outcomes[index] = outcome }
     }
     var checked = Checker.Outcome()
     var changes: [FixResult.Change] = []
     var refusals: [ReportedFinding: String] = [:]
-    var failures = scanned.compactMap(\.failure)
+    var failures = run.failures
     for (outcome, unread) in outcomes {
       failures += unread
       guard let outcome else { continue }
@@ -147,7 +144,6 @@ public struct Linter: Sendable {
     var finder = try self.finder()
     var (files, configurations) = try finder.find(
       self.settings.paths, listed: self.settings.listedPaths)
-    var text: [UInt8]?
     if let standardInput = self.settings.standardInput {
       let path = Paths.absolute(standardInput.path, relativeTo: self.workingDirectory)
       // Standard input replaces the file at that path.
@@ -155,17 +151,13 @@ public struct Linter: Sendable {
       let configuration = try configurations.configuration(for: path)
       if !configuration.excludes(path) {
         let shownPath = Paths.shown(path, from: self.workingDirectory)
-        files.append(FileFinder.Found(path: path, shownPath: shownPath, configuration: configuration))
-        text = standardInput.bytes
+        files.append(
+          RunFile(
+            path: path, shownPath: shownPath, configuration: configuration, text: standardInput.bytes))
       }
     }
-    var inputs = files.map {
-      RunFile(
-        path: $0.path, shownPath: $0.shownPath, configuration: $0.configuration, leadsOut: $0.leadsOut)
-    }
-    if let text { inputs[inputs.count - 1].text = text }
     return FoundFiles(
-      inputs: inputs, failures: finder.failures, skipped: finder.skipped,
+      inputs: files, failures: finder.failures, skipped: finder.skipped,
       temporaryFiles: finder.temporaryFiles)
   }
 
@@ -217,14 +209,11 @@ public struct Linter: Sendable {
       return self.result(run.outcome, files: inputs.count)
     }
 
-    let scanned = self.scan(inputs, findsUses: self.needsUses(inputs))
-    let components = Components(
-      scanned.map(\.index), readsEveryFile: self.settings.readsEveryFile)
+    let run = Run(inputs, self.settings, threads: self.threads, findsUses: self.needsUses(inputs))
     let known = (cache?.read([String: Checker.Outcome].self, .components, named: name) ?? [:])
       .filter { $0.value.isPlausible(in: paths) }
-    let (outcome, kept, unread) = self.check(
-      components, inputs: inputs, scanned: scanned, known: cache == nil ? nil : known, keys)
-    let failures = scanned.compactMap(\.failure) + unread
+    let (outcome, kept, unread) = self.check(run, known: cache == nil ? nil : known, keys)
+    let failures = run.failures + unread
     if let cache {
       if Set(kept.keys) != Set(known.keys) { cache.write(kept, .components, named: name) }
       if let key, failures.isEmpty {
@@ -241,18 +230,6 @@ public struct Linter: Sendable {
     report.outside = outcome.outside
     report.shares = outcome.shares
     return LintResult(report: report, failures: [], skipped: [])
-  }
-
-  // MARK: Scanning
-
-  struct Scanned: Sendable {
-    var index: FileIndex
-    /// The bytes, kept where the file is likely to be read.
-    var bytes: [UInt8]?
-    var failure: FileFailure?
-    /// The uses of ports in the file, when they are needed, with a hash of its text.
-    var uses: SourceUses?
-    var key = ""
   }
 
   /// Whether a rule about the uses of ports is on, and the run covers whole folders: single files do not show all uses.
@@ -273,38 +250,6 @@ public struct Linter: Sendable {
     }
   }
 
-  func uses(_ inputs: [RunFile], _ scanned: [Scanned]) -> RunUses? {
-    let sources = zip(inputs, scanned).compactMap { input, scanned in
-      scanned.uses.map {
-        RunUses.Source(path: input.shownPath, language: input.language, key: scanned.key, uses: $0)
-      }
-    }
-    return sources.isEmpty ? nil : RunUses(sources)
-  }
-
-  func scan(_ inputs: [RunFile], findsUses: Bool = false) -> [Scanned] {
-    Parallel.map(inputs, threads: self.threads) { input in
-      do throws(FileFailure) {
-        let bytes: [UInt8]
-        if let text = input.text {
-          bytes = text
-        } else {
-          bytes = try FileSystem.read(input.path, limit: .source)
-        }
-        let index = FileIndex.scan(bytes, input.language)
-        var scanned = Scanned(index: index, bytes: index.isLikelyRead ? bytes : nil)
-        if findsUses, let uses = SourceUses(bytes, input.language) {
-          scanned.uses = uses
-          scanned.key = self.settings.cache == nil ? "" : ContentHash(of: bytes).text
-        }
-        return scanned
-      } catch {
-        return Scanned(
-          index: FileIndex(input.language), failure: FileFailure(path: input.shownPath, reason: error.reason))
-      }
-    }
-  }
-
   // MARK: Components
 
   /// Checks the components, or reuses cached results.
@@ -313,39 +258,34 @@ public struct Linter: Sendable {
   ///   - known: cached results by keys; nil when there is no cache and no key is needed.
   ///   - keys: makes the keys.
   private func check(
-    _ components: Components, inputs: [RunFile], scanned: [Scanned], known: [String: Checker.Outcome]?,
-    _ keys: ResultKeys
+    _ run: Run, known: [String: Checker.Outcome]?, _ keys: ResultKeys
   ) -> (Checker.Outcome, kept: [String: Checker.Outcome], unread: [FileFailure]) {
-    let uses = self.uses(inputs, scanned)
+    let components = run.components
     let numbers = Dictionary(
-      inputs.indices.map { (inputs[$0].shownPath, $0) }, uniquingKeysWith: { first, _ in first })
+      run.files.indices.map { (run.files[$0].file.shownPath, $0) }, uniquingKeysWith: { first, _ in first })
     let checker = Checker(
       facts: components.facts, onlyRules: self.settings.rules, includesFixes: self.settings.includesFixes,
-      includesShares: self.settings.includesShares, uses: uses,
+      includesShares: self.settings.includesShares, uses: run.uses,
       elsewhere: { path in
-        guard let file = numbers[path], let text = self.texts(of: [file], inputs, scanned).texts.first else {
-          return nil
-        }
-        return self.described(text, inputs, outside: [])
+        numbers[path].flatMap { run.texts(of: [$0]).texts.first }.map(run.described)
       })
-    let progress = RunProgress(
-      total: components.groups.reduce(0) { $0 + $1.count }, report: self.settings.progress)
+    let progress = run.progress
     let names = known == nil ? nil : components.facts.mapValues(KnownNames.init)
     let check: @Sendable ([Int]) -> (key: String?, outcome: Checker.Outcome, unread: [FileFailure]) = {
       group in
-      let (texts, unread) = self.texts(of: group, inputs, scanned)
+      let (texts, unread) = run.texts(of: group)
       let key = names.map {
         keys.key(
-          of: texts.map { (inputs[$0.file], $0.bytes) }, facts: components.facts, names: $0,
-          uses: uses?.summary(of: Self.typeNames(in: group.map { scanned[$0].index })) ?? [])
+          of: texts.map { (run.files[$0.file].file, $0.bytes) }, facts: components.facts, names: $0,
+          uses: run.uses?.summary(of: run.typeNames(in: group)) ?? [])
       }
       if let key, let outcome = known?[key] {
         progress.add(group.count)
         return (key, outcome, unread)
       }
-      let read: @Sendable (Text) -> Checker.Input = { text in
+      let read: @Sendable (Run.Text) -> Checker.Input = { text in
         defer { progress.add(1) }
-        return self.described(text, inputs, outside: components.outside)
+        return run.described(text)
       }
       // A large component would leave all cores but one idle.
       let isLarge = group.count > 32
@@ -353,7 +293,7 @@ public struct Linter: Sendable {
       return (key, checker.check(files), unread)
     }
 
-    let results = Parallel.map(components.groups, threads: self.threads, check)
+    let results = run.map(components.groups, check)
     var outcome = Checker.Outcome()
     var kept: [String: Checker.Outcome] = [:]
     for result in results {
@@ -361,46 +301,5 @@ public struct Linter: Sendable {
       if let key = result.key { kept[key] = result.outcome }
     }
     return (outcome, kept, results.flatMap(\.unread))
-  }
-
-  private static func typeNames(in files: [FileIndex]) -> Set<String> {
-    Set(
-      files.flatMap { file in
-        file.headers.flatMap { header in
-          [header.name, ((header.enclosing ?? []) + [header.name]).joined(separator: ".")]
-        }
-      })
-  }
-
-  /// A file of the run by its index, and its text.
-  typealias Text = (file: Int, bytes: [UInt8])
-
-  /// The texts of files, and the files that could be read before and cannot any more.
-  func texts(
-    of group: [Int], _ inputs: [RunFile], _ scanned: [Scanned]
-  ) -> (texts: [Text], unread: [FileFailure]) {
-    var texts: [Text] = []
-    var unread: [FileFailure] = []
-    for file in group where scanned[file].failure == nil {
-      do throws(FileFailure) {
-        var bytes = scanned[file].bytes ?? inputs[file].text
-        if bytes == nil { bytes = try FileSystem.read(inputs[file].path, limit: .source) }
-        if let bytes { texts.append((file: file, bytes: bytes)) }
-      } catch {
-        unread.append(FileFailure(path: inputs[file].shownPath, reason: error.reason))
-      }
-    }
-    return (texts, unread)
-  }
-
-  func described(_ text: Text, _ inputs: [RunFile], outside: Set<Int>) -> Checker.Input {
-    let input = inputs[text.file]
-    let description = SourceReader.read(path: input.shownPath, text: SourceText(text.bytes), input.language)
-    return Checker.Input(
-      file: description, path: input.path, configuration: input.configuration,
-      isStandardInput: self.settings.standardInput != nil && input.text != nil,
-      // With text on standard input, only that text is fixed.
-      isKept: self.settings.standardInput != nil && input.text == nil, leadsOut: input.leadsOut,
-      isOutside: outside.contains(text.file))
   }
 }

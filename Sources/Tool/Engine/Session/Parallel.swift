@@ -1,4 +1,5 @@
 import Foundation
+import SourceModel
 
 /// Runs work on all cores, on threads whose stacks are large enough to read any source file.
 ///
@@ -8,7 +9,7 @@ package enum Parallel {
   ///
   /// - Parameter stackSize: the stack of each thread in bytes.
   static func map<Element: Sendable, Result: Sendable>(
-    _ elements: [Element], threads: Int, stackSize: Int = SourceReader.stackSize,
+    _ elements: [Element], threads: Int, stackSize: Int = Language.stackSize,
     _ transform: @escaping @Sendable (Element) -> Result
   ) -> [Result] {
     guard !elements.isEmpty else { return [] }

@@ -17,12 +17,30 @@ import SourceModel
 ///
 /// A session is a value that one task changes at a time; an actor can hold it.
 public struct Session: Sendable {
+  /// A file with its cached state.
+  private struct File: Sendable {
+    var scanned: ScannedFile
+    /// The description, kept while the file's component has a file that is open in the editor.
+    var description: SourceFile?
+    /// The state of the file when it was read; nil when it cannot tell whether the file has changed since.
+    var signature: FileSystem.Signature?
+  }
+
+  /// A component with its findings.
+  private struct Component: Sendable {
+    /// The indices of its files, ascending.
+    var files: [Int]
+    /// The key of everything that the result depends on.
+    var key: String
+    var outcome: Checker.Outcome
+  }
+
   private let linter: Linter
   private let access: FileAccess
   private let keys: ResultKeys
   private var found = FoundFiles(inputs: [], failures: [], skipped: [])
   /// The files, sorted by path.
-  private var files: [SessionFile] = []
+  private var files: [File] = []
   /// The indices of the files by their absolute paths.
   private var indices: [String: Int] = [:]
   /// The texts of the editor by absolute paths.
@@ -31,7 +49,7 @@ public struct Session: Sendable {
   private var project: ProjectFiles?
   private var facts: [Language: RunFacts] = [:]
   private var names: [Language: KnownNames] = [:]
-  private var components: [SessionComponent] = []
+  private var components: [Component] = []
   /// The indices of the files that matter only for types that are named like view models and have no port protocols.
   private var outside: Set<Int> = []
   /// The index of the component of each file that has one.
@@ -60,7 +78,7 @@ public struct Session: Sendable {
 
   /// The result of a run over all files.
   public var result: LintResult {
-    let failures = self.files.compactMap(\.failure)
+    let failures = self.files.compactMap(\.scanned.failure)
     let outcomes = self.components.map(\.outcome)
     var report = LintReport(
       files: self.files.count - failures.count, viewModels: outcomes.reduce(0) { $0 + $1.viewModels },
@@ -74,7 +92,7 @@ public struct Session: Sendable {
     guard let index = self.indices[self.absolute(path)], let component = self.componentOfFile[index] else {
       return []
     }
-    let shownPath = self.files[index].file.shownPath
+    let shownPath = self.files[index].scanned.file.shownPath
     return self.checked(self.components[component].outcome.findings.filter { $0.path == shownPath }.sorted())
   }
 
@@ -88,7 +106,7 @@ public struct Session: Sendable {
   ///
   /// - Returns: nil when the session has no such finding, for example after a change of its file.
   public mutating func fix(_ finding: ReportedFinding) -> ReportedFix? {
-    guard let index = self.files.firstIndex(where: { $0.file.shownPath == finding.path }),
+    guard let index = self.files.firstIndex(where: { $0.scanned.file.shownPath == finding.path }),
       let component = self.componentOfFile[index]
     else { return nil }
     if let fix = finding.fix { return fix }
@@ -129,7 +147,9 @@ public struct Session: Sendable {
     try self.update(path, text: text)
     let findings = self.findings(path)
     var others = self.changes(since: before)
-    if let index = self.indices[self.absolute(path)] { others[self.files[index].file.shownPath] = nil }
+    if let index = self.indices[self.absolute(path)] {
+      others[self.files[index].scanned.file.shownPath] = nil
+    }
     return FileCheck(findings: findings, others: others)
   }
 
@@ -138,7 +158,7 @@ public struct Session: Sendable {
     let path = self.absolute(path)
     self.buffers[path] = text
     guard let index = self.indices[path] else { return try self.insert(path, text) }
-    self.files[index].file.text = text
+    self.files[index].scanned.file.text = text
     self.replaceText(of: index, with: text)
   }
 
@@ -149,8 +169,8 @@ public struct Session: Sendable {
     guard FileSystem.signature(of: path) != nil else { return try self.reload() }
     self.files[index] = self.read(
       RunFile(
-        path: path, shownPath: self.files[index].file.shownPath,
-        configuration: self.files[index].file.configuration))
+        path: path, shownPath: self.files[index].scanned.file.shownPath,
+        configuration: self.files[index].scanned.file.configuration))
     self.refresh(changed: nil)
   }
 
@@ -168,21 +188,21 @@ public struct Session: Sendable {
     found.inputs.sort { $0.path < $1.path }
     self.found = found
     let files = self.files
-    let read: @Sendable (RunFile) -> SessionFile = { [self] file in
+    let read: @Sendable (RunFile) -> File = { [self] file in
       guard let index = known[file.path] else { return self.read(file) }
       var old = files[index]
       let isSame =
         file.text == nil
-        ? old.file.text == nil && old.signature != nil
+        ? old.scanned.file.text == nil && old.signature != nil
           && old.signature == FileSystem.signature(of: file.path)
-        : old.file.text == file.text
+        : old.scanned.file.text == file.text
       guard isSame else { return self.read(file) }
-      old.file = file
+      old.scanned.file = file
       return old
     }
     self.files = Parallel.map(found.inputs, threads: self.linter.threads, read)
     self.indices = Dictionary(
-      self.files.enumerated().map { ($1.file.path, $0) }, uniquingKeysWith: { first, _ in first })
+      self.files.enumerated().map { ($1.scanned.file.path, $0) }, uniquingKeysWith: { first, _ in first })
     if self.linter.settings.includesFixes { self.project = self.linter.project(of: self.inputs) }
     self.refresh(changed: nil)
   }
@@ -190,7 +210,7 @@ public struct Session: Sendable {
   // MARK: Files
 
   /// The files with the texts of the editor.
-  private var inputs: [RunFile] { self.files.map(\.file) }
+  private var inputs: [RunFile] { self.files.map(\.scanned.file) }
 
   private func absolute(_ path: String) -> String {
     Paths.absolute(path, relativeTo: self.linter.workingDirectory)
@@ -207,41 +227,32 @@ public struct Session: Sendable {
 
   private mutating func insert(_ path: String, _ text: [UInt8]) throws(ConfigurationError) {
     guard let file = try self.newFile(path, text) else { return }
-    let index = self.files.firstIndex { $0.file.path > path } ?? self.files.count
+    let index = self.files.firstIndex { $0.scanned.file.path > path } ?? self.files.count
     self.files.insert(self.read(file), at: index)
     self.found.inputs.insert(file, at: index)
-    for (index, file) in self.files.enumerated() { self.indices[file.file.path] = index }
+    for (index, file) in self.files.enumerated() { self.indices[file.scanned.file.path] = index }
     self.refresh(changed: nil)
   }
 
   /// Reads and scans a file.
-  private func read(_ file: RunFile) -> SessionFile {
+  private func read(_ file: RunFile) -> File {
     // The state is taken before the file is read, so that a later write is detected.
     let signature = file.text == nil ? FileSystem.signature(of: file.path) : nil
     let isSettled = signature?.isSettled(at: self.access.now()) ?? false
-    do throws(FileFailure) {
-      let bytes: [UInt8]
-      if let text = file.text { bytes = text } else { bytes = try self.access.read(file.path) }
-      let index = FileIndex.scan(bytes, file.language)
-      return SessionFile(
-        file: file, index: index, bytes: index.isLikelyRead ? bytes : nil,
-        signature: isSettled ? signature : nil)
-    } catch {
-      return SessionFile(
-        file: file, index: FileIndex(file.language),
-        failure: FileFailure(path: file.shownPath, reason: error.reason))
-    }
+    return File(
+      scanned: ScannedFile(file, read: self.access.read), signature: isSettled ? signature : nil)
   }
 
   private mutating func replaceText(of index: Int, with text: [UInt8]) {
-    let old = self.files[index].index
-    self.files[index].index = FileIndex.scan(text, self.files[index].file.language)
-    self.files[index].bytes = text
+    let old = self.files[index].scanned.index
+    self.files[index].scanned.index = FileIndex.scan(text, self.files[index].scanned.file.language)
+    self.files[index].scanned.bytes = text
     self.files[index].description = nil
     self.files[index].signature = nil
-    self.files[index].failure = nil
-    self.project?.replaceText(of: self.files[index].file.path, with: text, self.files[index].file.language)
-    self.refresh(changed: self.files[index].index == old ? index : nil)
+    self.files[index].scanned.failure = nil
+    self.project?.replaceText(
+      of: self.files[index].scanned.file.path, with: text, self.files[index].scanned.file.language)
+    self.refresh(changed: self.files[index].scanned.index == old ? index : nil)
   }
 
   // MARK: Components
@@ -265,7 +276,7 @@ public struct Session: Sendable {
       return
     }
     let components = Components(
-      self.files.map(\.index), readsEveryFile: self.linter.settings.readsEveryFile)
+      self.files.map(\.scanned.index), readsEveryFile: self.linter.settings.readsEveryFile)
     if self.facts != components.facts {
       self.facts = components.facts
       self.names = components.facts.mapValues(KnownNames.init)
@@ -277,7 +288,7 @@ public struct Session: Sendable {
     }
     for index in self.files.indices where self.componentOfFile[index] == nil {
       self.files[index].description = nil
-      if !self.files[index].index.isLikelyRead { self.files[index].bytes = nil }
+      if !self.files[index].scanned.index.isLikelyRead { self.files[index].scanned.bytes = nil }
     }
     self.readMissing(components.groups.flatMap(\.self))
     let known = Dictionary(
@@ -287,7 +298,7 @@ public struct Session: Sendable {
     let outcomes = self.outcomes(of: pending.map { components.groups[$0] })
     let new = Dictionary(uniqueKeysWithValues: zip(pending, outcomes))
     self.components = keys.indices.map { index in
-      SessionComponent(
+      Component(
         files: components.groups[index], key: keys[index],
         outcome: known[keys[index]] ?? new[index] ?? Checker.Outcome())
     }
@@ -295,17 +306,20 @@ public struct Session: Sendable {
 
   /// Reads the files of components whose bytes were not kept.
   private mutating func readMissing(_ files: [Int]) {
-    let missing = files.filter { self.files[$0].bytes == nil && self.files[$0].failure == nil }
-    let access = self.access
-    let texts = Parallel.map(missing.map { self.files[$0].file }, threads: self.linter.threads) { file in
-      file.text ?? (try? access.read(file.path))
+    let missing = files.filter {
+      self.files[$0].scanned.bytes == nil && self.files[$0].scanned.failure == nil
     }
-    for (index, text) in zip(missing, texts) { self.files[index].bytes = text }
+    let access = self.access
+    let texts = Parallel.map(missing.map { self.files[$0].scanned.file }, threads: self.linter.threads) {
+      file in
+      try? file.read(access.read)
+    }
+    for (index, text) in zip(missing, texts) { self.files[index].scanned.bytes = text }
   }
 
   private func key(of files: [Int]) -> String {
     let texts = files.compactMap { index in
-      self.files[index].bytes.map { (file: self.files[index].file, bytes: $0) }
+      self.files[index].scanned.bytes.map { (file: self.files[index].scanned.file, bytes: $0) }
     }
     return self.keys.key(of: texts, facts: self.facts, names: self.names)
   }
@@ -321,11 +335,11 @@ public struct Session: Sendable {
     return outcomes
   }
 
-  private func isOpen(_ files: [Int]) -> Bool { files.contains { self.files[$0].file.text != nil } }
+  private func isOpen(_ files: [Int]) -> Bool { files.contains { self.files[$0].scanned.file.text != nil } }
 
   /// Parses the files of a component that are not parsed.
   private mutating func describe(_ files: [Int]) {
-    let missing = files.filter { self.files[$0].description == nil && self.files[$0].bytes != nil }
+    let missing = files.filter { self.files[$0].description == nil && self.files[$0].scanned.bytes != nil }
     let descriptions = Parallel.map(missing, threads: self.linter.threads) { [self] index in
       self.description(of: self.files[index])
     }
@@ -338,31 +352,29 @@ public struct Session: Sendable {
     for file in files { self.files[file].description = nil }
   }
 
-  private func description(of file: SessionFile) -> SourceFile? {
+  private func description(of file: File) -> SourceFile? {
     file.description
-      ?? file.bytes.map { bytes in
-        self.access.willParse(file.file.shownPath)
-        return SourceReader.read(
-          path: file.file.shownPath, text: SourceText(bytes), file.file.language)
+      ?? file.scanned.bytes.map { bytes in
+        self.access.willParse(file.scanned.file.shownPath)
+        return file.scanned.file.described(bytes)
       }
   }
 
   /// The files of a component as the checker takes them.
   private func inputs(_ files: [Int]) -> [Checker.Input] {
     files.compactMap { index in
-      let file = self.files[index]
-      return self.description(of: file).map { description in
+      let file = self.files[index].scanned.file
+      return self.description(of: self.files[index]).map { description in
         Checker.Input(
-          file: description, path: file.file.path, configuration: file.file.configuration,
+          file: description, path: file.path, configuration: file.configuration,
           isOutside: self.outside.contains(index))
       }
     }
   }
 
   /// The findings of all files whose findings changed, by paths.
-  private func changes(since before: [SessionComponent]) -> [String: [ReportedFinding]] {
-    func findings(of components: [SessionComponent], without keys: Set<String>) -> [String: [ReportedFinding]]
-    {
+  private func changes(since before: [Component]) -> [String: [ReportedFinding]] {
+    func findings(of components: [Component], without keys: Set<String>) -> [String: [ReportedFinding]] {
       let changed = components.filter { !keys.contains($0.key) }
       return Dictionary(grouping: changed.flatMap(\.outcome.findings), by: \.path).mapValues { $0.sorted() }
     }

@@ -1,10 +1,11 @@
-import SourceModel
+import JavaLanguage
+import KotlinLanguage
+import Recognition
+package import SourceModel
+import SwiftLanguage
 
 /// Reads source text of any language into its description.
 enum SourceReader {
-  /// The stack that a thread needs to read any file, in bytes.
-  static let stackSize = LanguageSupport.all.map(\.stackSize).max() ?? 0
-
   /// The language of a file by its name. Text with an unknown extension counts as Swift.
   static func language(of path: String) -> Language { Language(path: path) ?? .swift }
 
@@ -15,5 +16,42 @@ enum SourceReader {
       return SourceFile(path: path, language: language, text: text, problems: [problem])
     }
     return support.read(path, text)
+  }
+}
+
+extension SourceFile {
+  /// Reads the text of a file in any language.
+  package static func read(path: String, _ text: SourceText, _ language: Language) -> SourceFile {
+    SourceReader.read(path: path, text: text, language)
+  }
+}
+
+/// The functions of a language's module that the engine uses.
+///
+/// The initializer has no default arguments: a language that lacks a function does not compile.
+struct LanguageSupport: Sendable {
+  let language: Language
+  /// Reads a text, the path of which findings show, into its description.
+  let read: @Sendable (_ path: String, _ text: SourceText) -> SourceFile
+  /// Scans the bytes of a file for headers of declarations.
+  let scan: @Sendable ([UInt8]) -> FileIndex
+
+  static let all = [
+    LanguageSupport(
+      language: .swift, read: { SwiftReader.read(path: $0, text: $1) }, scan: { HeaderScanner.scan($0) }),
+    LanguageSupport(
+      language: .java, read: { JavaReader.read(path: $0, text: $1) }, scan: { JavaHeaderScanner.scan($0) }),
+    LanguageSupport(
+      language: .kotlin, read: { KotlinReader.read(path: $0, text: $1) },
+      scan: { KotlinHeaderScanner.scan($0) }),
+  ]
+
+  static func of(_ language: Language) -> LanguageSupport? { self.all.first { $0.language == language } }
+}
+
+extension FileIndex {
+  /// Scans the bytes of a file.
+  package static func scan(_ bytes: [UInt8], _ language: Language) -> FileIndex {
+    LanguageSupport.of(language)?.scan(bytes) ?? FileIndex(language)
   }
 }

@@ -1,8 +1,8 @@
-public import Recognition
-public import SourceModel
+package import Recognition
+package import SourceModel
 
 /// Reads the view models in files, without checking them.
-public enum ViewModelReader {
+package enum ViewModelReader {
   /// Reads the view models that some files declare.
   ///
   /// - Parameters:
@@ -14,7 +14,7 @@ public enum ViewModelReader {
   ///   - configuration: the configuration for all files; nil for the nearest one above each.
   ///   - onFailure: called for each file that cannot be found or read. Unless it throws, the others are read.
   /// - Throws: an error in a configuration, or what `onFailure` throws: by default the failure.
-  public static func read(
+  package static func read(
     _ paths: [String], listed: [String] = [], with others: [String] = [], containing texts: [String] = [],
     standardInput: (bytes: [UInt8], path: String)? = nil, configuration: String? = nil,
     onFailure: (FileFailure) throws -> Void = { throw $0 }
@@ -24,54 +24,48 @@ public enum ViewModelReader {
       onFailure: onFailure)
     if let standardInput {
       let path = Paths.absolute(standardInput.path, relativeTo: Paths.workingDirectory)
-      wanted.removeAll { $0.file.utf8.elementsEqual(path.utf8) }
+      wanted.removeAll { $0.path.utf8.elementsEqual(path.utf8) }
       var configurations = try Configurations(fixed: configuration)
       wanted.append(
-        FoundText(
-          path: Paths.shown(path, from: Paths.workingDirectory), file: path, bytes: standardInput.bytes,
-          dialect: try configurations.configuration(for: path).dialect(of: path)))
+        RunFile(
+          path: path, shownPath: Paths.shown(path, from: Paths.workingDirectory),
+          configuration: try configurations.configuration(for: path), text: standardInput.bytes))
     }
-    let files = Set(wanted.map { Array($0.file.utf8) })
-    let shown = Set(wanted.map(\.path))
+    let files = Set(wanted.map { Array($0.path.utf8) })
+    let shown = Set(wanted.map(\.shownPath))
     let additional = try self.texts(
       of: others, configuration: configuration, including: [], containing: texts, onFailure: onFailure
-    ).filter { !files.contains(Array($0.file.utf8)) && !shown.contains($0.path) }
-    let run = self.run(wanted + additional, reporting: shown)
-    return (run.recognizer.viewModels().filter { shown.contains($0.path) }, run.problems)
+    ).filter { !files.contains(Array($0.path.utf8)) && !shown.contains($0.shownPath) }
+    let (recognizer, problems) = self.described(wanted + additional, reporting: shown)
+    return (recognizer.viewModels().filter { shown.contains($0.path) }, problems)
   }
 
   /// Reads the view models in texts that were found, except for those that a search excludes.
   ///
   /// - Parameter words: only texts that contain one of these are read; empty for all texts.
-  public static func read(
-    _ texts: [FoundText], containing words: [String] = []
+  package static func read(
+    _ texts: [RunFile], containing words: [String] = []
   ) -> (viewModels: [ViewModel], problems: [FileFailure]) {
     let wanted = words.map { Array($0.utf8) }
-    let run = self.run(texts.filter { self.holds(wanted, $0.bytes) })
-    return (run.recognizer.viewModels(), run.problems)
+    let (recognizer, problems) = self.described(texts.filter { self.holds(wanted, $0.text ?? []) })
+    return (recognizer.viewModels(), problems)
   }
 
   /// Reads the types in texts that are named like view models and cannot be checked, with the configured dialects.
-  public static func outsiders(
-    _ texts: [FoundText]
+  package static func outsiders(
+    _ texts: [RunFile]
   ) -> (outsiders: [(type: Outsider, dialect: Dialect?)], problems: [FileFailure]) {
-    let run = self.run(texts)
-    let outsiders = run.recognizer.outsiders(beside: run.recognizer.viewModels())
+    let (recognizer, problems) = self.described(texts)
+    let files = Dictionary(texts.map { ($0.shownPath, $0) }, uniquingKeysWith: { first, _ in first })
+    let outsiders = recognizer.outsiders(beside: recognizer.viewModels())
       .compactMap { outsider -> (type: Outsider, dialect: Dialect?)? in
-        switch run.dialects[outsider.file.path] {
+        switch files[outsider.file.path].flatMap({ $0.configuration.dialect(of: $0.path) }) {
         case .off: nil
         case .dialect(let dialect): (outsider, dialect)
         case nil: (outsider, nil)
         }
       }
-    return (outsiders, run.problems)
-  }
-
-  /// The contents of the files of a run.
-  private struct Run {
-    var recognizer: Recognizer
-    var dialects: [String: Configuration.DialectSetting]
-    var problems: [FileFailure]
+    return (outsiders, problems)
   }
 
   /// Whether bytes contain one of some words; true without words.
@@ -79,22 +73,17 @@ public enum ViewModelReader {
     words.isEmpty || words.contains(where: bytes.holds)
   }
 
+  /// Reads the descriptions of texts, except for those that a search excludes.
+  ///
   /// - Parameter shown: the paths of the files whose problems are reported; nil for all.
-  private static func run(_ texts: [FoundText], reporting shown: Set<String>? = nil) -> Run {
-    let texts = texts.filter { $0.exclusion == nil }
-    let files = Parallel.map(texts, threads: 1) { text in
-      SourceReader.read(
-        path: text.path, text: SourceText(text.bytes), SourceReader.language(of: text.file))
+  private static func described(
+    _ texts: [RunFile], reporting shown: Set<String>? = nil
+  ) -> (recognizer: Recognizer, problems: [FileFailure]) {
+    let inputs = Parallel.map(texts.filter { $0.exclusion == nil }, threads: 1) { file in
+      Checker.Input(file: file.described(file.text ?? []), path: file.path, configuration: file.configuration)
     }
-    let dialects = Dictionary(
-      texts.compactMap { text in text.dialect.map { (text.path, $0) } },
-      uniquingKeysWith: { first, _ in first })
-    let recognizer = Recognizer(files) { path in
-      guard case .dialect(let dialect) = dialects[path] else { return nil }
-      return dialect
-    }
-    let problems = files.filter { shown?.contains($0.path) ?? true }.compactMap(FileFailure.init)
-    return Run(recognizer: recognizer, dialects: dialects, problems: problems)
+    let problems = inputs.map(\.file).filter { shown?.contains($0.path) ?? true }
+    return (Recognizer(inputs), problems.compactMap(FileFailure.init))
   }
 
   /// The texts of files, by default with those that a configuration excludes: they may use the names of the others.
@@ -103,11 +92,11 @@ public enum ViewModelReader {
   ///   - included: the kinds of excluded files that are read nevertheless.
   ///   - words: only texts that contain one of these are returned; empty for all texts.
   ///   - onFailure: called for each file that cannot be found or read. Unless it throws, the others are read.
-  public static func texts(
+  package static func texts(
     of paths: [String], listed: [String] = [], configuration: String? = nil,
-    including included: Set<FoundText.Exclusion> = [.configured], containing words: [String] = [],
+    including included: Set<RunFile.Exclusion> = [.configured], containing words: [String] = [],
     onFailure: (FileFailure) throws -> Void = { throw $0 }
-  ) throws -> [FoundText] {
+  ) throws -> [RunFile] {
     var finder = FileFinder(
       workingDirectory: Paths.workingDirectory, configurations: try Configurations(fixed: configuration))
     finder.included = included
@@ -119,32 +108,27 @@ public enum ViewModelReader {
     let wanted = words.map { Array($0.utf8) }
     return try found.compactMap { file in
       do throws(FileFailure) {
-        let bytes = try FileSystem.read(file.path, limit: .source)
+        let bytes = try file.read()
         guard self.holds(wanted, bytes) else { return nil }
-        return FoundText(
-          path: file.shownPath, file: file.path, bytes: bytes, leadsOut: file.leadsOut,
-          exclusion: self.exclusion(of: file, bytes),
-          dialect: file.configuration.dialect(of: file.path))
+        var file = file
+        file.text = bytes
+        // A file that git ignores is often generated, and says so.
+        if file.exclusion == .ignored, Generated.isGenerated(SourceText(bytes), file.language.profile) {
+          file.exclusion = .generated
+        }
+        return file
       } catch {
-        try onFailure(FileFailure(path: file.shownPath, reason: error.reason))
+        try onFailure(error)
         return nil
       }
     }
-  }
-
-  /// Why a file is excluded. A file that git ignores is often generated, and says so.
-  private static func exclusion(of file: FileFinder.Found, _ bytes: [UInt8]) -> FoundText.Exclusion? {
-    let language = SourceReader.language(of: file.path)
-    let isGenerated =
-      file.exclusion == .ignored && Generated.isGenerated(SourceText(bytes), language.profile)
-    return isGenerated ? .generated : file.exclusion
   }
 
   /// Removes the temporary files that killed runs left in some folders.
   ///
   /// - Returns: the journals of renamings in them.
   @discardableResult
-  public static func removeTemporaryFiles(
+  package static func removeTemporaryFiles(
     in paths: [String], configuration: String? = nil
   ) throws -> [String] {
     var finder = FileFinder(

@@ -6,11 +6,6 @@ public import SourceModel
 /// It supports the language through version 17. The reader accepts any bytes: syntax errors are in
 /// `SourceFile.problems`, and what could be read is described all the same.
 public enum JavaReader {
-  /// The stack that a thread needs to read any file, in bytes.
-  ///
-  /// The parser recurses. Its depth is bounded, but a secondary thread's usual stack is too small for it.
-  public static let stackSize = 256 << 20
-
   /// Describes a file.
   ///
   /// - Parameters:

@@ -9,11 +9,6 @@ public import SourceModel
 /// It sees one file, so it cannot know the members of a lambda's receiver: in `view.apply { show() }` the name `show` is
 /// taken for one of the class around it. `this` is not: a lambda of `apply`, `run` or `with` has one of its own.
 public enum KotlinReader {
-  /// The stack that a thread needs to read any file, in bytes.
-  ///
-  /// The parser recurses. Its depth is bounded, but a secondary thread's usual stack is too small for it.
-  public static let stackSize = 256 << 20
-
   /// Describes a file.
   ///
   /// - Parameters:

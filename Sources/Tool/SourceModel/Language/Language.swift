@@ -20,6 +20,12 @@ public struct Language: Hashable, Sendable, CaseIterable, CustomStringConvertibl
   /// The languages that the tool reads.
   public static let allCases: [Language] = [.swift, .java, .kotlin]
 
+  /// The stack that a thread needs to read and traverse any file, in bytes.
+  ///
+  /// The parsers and the readers recurse. Their depth is bounded, but a secondary thread's usual stack of half a
+  /// megabyte is too small for it.
+  package static let stackSize = 256 << 20
+
   /// The language of a name; nil when there is none.
   public init?(rawValue: String) {
     guard let language = Self.allCases.first(where: { $0.rawValue == rawValue }) else { return nil }

@@ -7,12 +7,6 @@ import SwiftSyntax
 /// The reader accepts any bytes. Syntax errors are in `SourceFile.problems`; the readable rest
 /// is described all the same.
 public enum SwiftReader {
-  /// The stack that a thread needs to read any file, in bytes.
-  ///
-  /// The parser and the readers recurse. Their depth is bounded, but a secondary thread's usual stack of
-  /// half a megabyte is too small for it.
-  public static let stackSize = 256 << 20
-
   /// Describes a file.
   ///
   /// - Parameters:

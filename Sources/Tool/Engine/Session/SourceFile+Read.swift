@@ -1,8 +1,0 @@
-package import SourceModel
-
-extension SourceFile {
-  /// Reads the text of a file in any language.
-  package static func read(path: String, _ text: SourceText, _ language: Language) -> SourceFile {
-    SourceReader.read(path: path, text: text, language)
-  }
-}
