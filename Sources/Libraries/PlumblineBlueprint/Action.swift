@@ -116,3 +116,42 @@ extension Action where Input == Void {
   @discardableResult
   public func execute() -> Observable<Element> { self.execute(()) }
 }
+
+/// An action, for code that declares its inputs as an observer.
+public protocol ActionType<Input>: AnyObject {
+  /// The type of the inputs.
+  associatedtype Input
+  /// The type of the elements.
+  associatedtype Element
+
+  /// Executes the work for an input, if the action is enabled and not executing.
+  @discardableResult
+  func execute(_ value: Input) -> Observable<Element>
+}
+
+extension Action: ActionType {}
+
+extension ActionType {
+  /// An observer that executes the action for each element, and ignores terminal events.
+  @_disfavoredOverload
+  public var inputs: AnyObserver<Input> {
+    AnyObserver { [weak self] event in
+      if case .next(let element) = event { self?.execute(element) }
+    }
+  }
+}
+
+/// The error of an execution, with the interface of the Action library.
+public enum ActionError: Error {
+  /// The action was executed while it was not enabled. The work was not started.
+  case notEnabled
+  /// The work failed.
+  case underlyingError(any Swift.Error)
+
+  init(_ error: Plumbline.ActionError) {
+    switch error {
+    case .notEnabled: self = .notEnabled
+    case .underlying(let error): self = .underlyingError(error)
+    }
+  }
+}

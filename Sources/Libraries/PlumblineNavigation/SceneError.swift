@@ -1,3 +1,9 @@
+#if canImport(FoundationEssentials)
+  public import FoundationEssentials
+#else
+  public import Foundation
+#endif
+
 /// The error of a transition, which changes nothing. If the platform refuses a step of a link, the steps before it remain.
 public enum SceneError: Error {
   /// The screen of the scene is on the stage already, with another scene.
@@ -32,4 +38,9 @@ extension SceneError: CustomStringConvertible {
     case .refused: "the platform refused the transition"
     }
   }
+}
+
+extension SceneError: LocalizedError {
+  /// A description of the error, which `localizedDescription` returns.
+  public var errorDescription: String? { self.description }
 }

@@ -1,3 +1,6 @@
+internal import CustomDump
+internal import IssueReporting
+
 /// An assertion about what a test observer recorded, which is called like a function.
 ///
 /// ```swift
@@ -53,5 +56,49 @@ extension Assertion where Expected == Void {
     column: UInt = #column
   ) {
     self((), message, fileID: fileID, filePath: filePath, line: line, column: column)
+  }
+}
+
+/// The source location of an assertion, at which a failure is reported.
+struct CallSite {
+  let fileID: StaticString
+  let filePath: StaticString
+  let line: UInt
+  let column: UInt
+
+  /// Fails the test.
+  ///
+  /// - Parameters:
+  ///   - problem: The expectation, and the actual result.
+  ///   - message: The message of the test.
+  func report(_ problem: String, _ message: String? = nil) {
+    reportIssue(
+      message.map { "\($0): \(problem)" } ?? problem, fileID: self.fileID, filePath: self.filePath,
+      line: self.line, column: self.column)
+  }
+}
+
+/// Descriptions of differences between values.
+enum Difference {
+  /// The difference of two values, line by line: `−` marks the expected lines, `+` the actual ones.
+  ///
+  /// - Parameters:
+  ///   - expected: The expected value.
+  ///   - actual: The actual value, which is not equal to the expected one.
+  static func text<Value>(_ expected: Value, _ actual: Value) -> String {
+    guard let difference = diff(expected, actual, format: DiffFormat(first: "−", second: "+", both: " "))
+    else {
+      return "both look like this:\n\n\(Self.indented(String(customDumping: actual)))"
+    }
+    return "\n\(Self.indented(difference))\n\n  (expected: −, actual: +)"
+  }
+
+  /// A value on lines of its own.
+  static func listing(_ value: some Any) -> String { "\n\n\(Self.indented(String(customDumping: value)))" }
+
+  private static func indented(_ text: String) -> String {
+    text.split(separator: "\n", omittingEmptySubsequences: false)
+      .map { $0.isEmpty ? "" : "  \($0)" }
+      .joined(separator: "\n")
   }
 }

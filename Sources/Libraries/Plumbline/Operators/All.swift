@@ -67,3 +67,72 @@ extension Property where Value == Bool {
     Self.any(properties)
   }
 }
+
+extension Signal where Value == Bool {
+  /// Sends whether both latest values are true, once both signals have sent a value.
+  @inlinable
+  public func and(_ other: Signal<Bool, Failure>) -> Signal<Bool, Failure> {
+    Signal.combineLatest(self, other).map { $0 && $1 }
+  }
+}
+
+extension SignalProducer where Value == Bool {
+  /// Sends whether both latest values are true, once both signals have sent a value.
+  @inlinable
+  public func and(_ other: SignalProducer<Bool, Failure>) -> SignalProducer<Bool, Failure> {
+    SignalProducer.combineLatest(self, other).map { $0 && $1 }
+  }
+}
+
+extension PropertyProtocol where Value == Bool {
+  /// Returns a property that is true while both values are true.
+  public func and(_ other: Property<Bool>) -> Property<Bool> {
+    Property<Bool>.combineLatest(Property(self), other).map { $0 && $1 }
+  }
+
+  /// Returns a property that is true while both values are true.
+  public func and(_ other: some PropertyProtocol<Bool>) -> Property<Bool> { self.and(Property(other)) }
+}
+
+extension Signal where Value == Bool {
+  /// Sends whether at least one of the latest values is true, once both signals have sent a value.
+  @inlinable
+  public func or(_ other: Signal<Bool, Failure>) -> Signal<Bool, Failure> {
+    Signal.combineLatest(self, other).map { $0 || $1 }
+  }
+}
+
+extension SignalProducer where Value == Bool {
+  /// Sends whether at least one of the latest values is true, once both signals have sent a value.
+  @inlinable
+  public func or(_ other: SignalProducer<Bool, Failure>) -> SignalProducer<Bool, Failure> {
+    SignalProducer.combineLatest(self, other).map { $0 || $1 }
+  }
+}
+
+extension PropertyProtocol where Value == Bool {
+  /// Returns a property that is true while at least one of the values is true.
+  public func or(_ other: Property<Bool>) -> Property<Bool> {
+    Property<Bool>.combineLatest(Property(self), other).map { $0 || $1 }
+  }
+
+  /// Returns a property that is true while at least one of the values is true.
+  public func or(_ other: some PropertyProtocol<Bool>) -> Property<Bool> { self.or(Property(other)) }
+}
+
+extension Signal where Value == Bool {
+  /// Sends the opposite of each value.
+  @inlinable
+  public func negate() -> Signal<Bool, Failure> { self.map { !$0 } }
+}
+
+extension SignalProducer where Value == Bool {
+  /// Sends the opposite of each value.
+  @inlinable
+  public func negate() -> SignalProducer<Bool, Failure> { self.map { !$0 } }
+}
+
+extension PropertyProtocol where Value == Bool {
+  /// Returns a property with the opposite value.
+  public func negate() -> Property<Bool> { self.map { !$0 } }
+}

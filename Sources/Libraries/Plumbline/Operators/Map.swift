@@ -52,3 +52,53 @@ extension PropertyProtocol {
     self.lift(transform) { $0.map(transform) }
   }
 }
+
+extension Signal {
+  /// Sends the value at a key path of each value.
+  @_disfavoredOverload
+  public func map<Transformed>(_ keyPath: KeyPath<Value, Transformed>) -> Signal<Transformed, Failure> {
+    self.map { $0[keyPath: keyPath] }
+  }
+}
+
+extension SignalProducer {
+  /// Sends the value at a key path of each value.
+  @_disfavoredOverload
+  public func map<Transformed>(
+    _ keyPath: KeyPath<Value, Transformed>
+  ) -> SignalProducer<Transformed, Failure> {
+    self.map { $0[keyPath: keyPath] }
+  }
+}
+
+extension PropertyProtocol {
+  /// Returns a property with the value at a key path.
+  @_disfavoredOverload
+  public func map<Transformed>(_ keyPath: KeyPath<Value, Transformed>) -> Property<Transformed> {
+    self.map { $0[keyPath: keyPath] }
+  }
+}
+
+extension Signal {
+  /// Sends each value as an optional.
+  @inlinable
+  public func wrapInOptional() -> Signal<Value?, Failure> { self.map { $0 } }
+}
+
+extension SignalProducer {
+  /// Sends each value as an optional.
+  @inlinable
+  public func wrapInOptional() -> SignalProducer<Value?, Failure> { self.map { $0 } }
+}
+
+extension Signal {
+  /// Sends `()` for each value.
+  @inlinable
+  public func ignoreValues() -> Signal<Void, Failure> { self.map { _ in () } }
+}
+
+extension SignalProducer {
+  /// Sends `()` for each value.
+  @inlinable
+  public func ignoreValues() -> SignalProducer<Void, Failure> { self.map { _ in () } }
+}

@@ -45,3 +45,14 @@ extension Side {
   /// Whether there is no value, and none will follow.
   @inlinable var isExhausted: Bool { self.isCompleted && self.count == 0 }
 }
+
+extension Property {
+  /// Returns a property with the values of several properties: the current ones, then the first changes of all, and so on.
+  public static func zip<Source: PropertyProtocol<Value>>(
+    _ properties: some Sequence<Source>
+  ) -> Property<[Value]> {
+    let properties = Array(properties)
+    return Property<[Value]>(
+      initial: properties.map(\.settledValue), then: Signal.zip(properties.map(\.signal)))
+  }
+}

@@ -140,3 +140,51 @@ public struct ViewModelPorts<ViewModel: AnyObject>: RandomAccessCollection {
     }
   }
 }
+
+/// Reads the text that describes ports.
+enum PortFacts {
+  struct Entry {
+    let kind: PortKind
+    let fullName: String
+    let type: String
+    let documentation: String
+  }
+
+  /// The ports that a text describes. Invalid blocks are skipped.
+  static func entries(of text: String) -> [Entry] {
+    var blocks: [(head: Substring, lines: [Substring])] = []
+    for line in text.split(separator: "\n", omittingEmptySubsequences: false) {
+      if line.isEmpty || line.first == " " {
+        guard !blocks.isEmpty else { continue }
+        blocks[blocks.count - 1].lines.append(line.dropFirst(2))
+      } else {
+        blocks.append((line, []))
+      }
+    }
+    return blocks.compactMap { head, lines in
+      guard let space = head.firstIndex(of: " "), let kind = PortKind(rawValue: String(head[..<space])) else {
+        return nil
+      }
+      return Entry(
+        kind: kind, fullName: String(head[space...].dropFirst()), type: String(lines.first ?? ""),
+        documentation: lines.dropFirst().joined(separator: "\n"))
+    }
+  }
+}
+
+/// Suggestions for misspelled names.
+enum Spelling {
+  /// The name that is spelled most like a word, or nil if none is similar.
+  static func closest(to word: String, among names: [String]) -> String? {
+    // At most a third of the letters may differ.
+    let limit = max(1, word.count / 3)
+    let distances = names.map { (name: $0, distance: self.distance(word.lowercased(), $0.lowercased())) }
+    return distances.filter { $0.distance <= limit }.min { $0.distance < $1.distance }?.name
+  }
+
+  /// The number of letters that differ. A replaced letter is an insertion and a removal, which count as one difference.
+  private static func distance(_ word: String, _ other: String) -> Int {
+    let difference = Array(other).difference(from: Array(word))
+    return max(difference.insertions.count, difference.removals.count)
+  }
+}

@@ -47,3 +47,80 @@ struct JoinedStarts {
     for interrupt in self.interrupts { interrupt() }
   }
 }
+
+// Producers, signals and properties can be joined with each other. Those of different types have generated overloads.
+extension SignalProducer {
+  /// Sends the latest values of all, once each has sent a value.
+  @_disfavoredOverload
+  public static func combineLatest<Source: SignalProducerConvertible<Value, Failure>>(
+    _ sources: some Sequence<Source>
+  ) -> SignalProducer<[Value], Failure> {
+    SignalProducer.combineLatest(sources.map(\.producer))
+  }
+
+  /// Sends the first values of all together, then the second values, and so on.
+  @_disfavoredOverload
+  public static func zip<Source: SignalProducerConvertible<Value, Failure>>(
+    _ sources: some Sequence<Source>
+  ) -> SignalProducer<[Value], Failure> {
+    SignalProducer.zip(sources.map(\.producer))
+  }
+
+  /// Sends the values of all as they arrive.
+  @_disfavoredOverload
+  public static func merge<
+    First: SignalProducerConvertible<Value, Failure>, Second: SignalProducerConvertible<Value, Failure>
+  >(
+    _ first: First, _ second: Second
+  ) -> SignalProducer<Value, Failure> {
+    SignalProducer.merge([first.producer, second.producer])
+  }
+
+  /// Sends the values of all as they arrive.
+  @_disfavoredOverload
+  public static func merge<
+    First: SignalProducerConvertible<Value, Failure>, Second: SignalProducerConvertible<Value, Failure>,
+    Third: SignalProducerConvertible<Value, Failure>
+  >(
+    _ first: First, _ second: Second, _ third: Third
+  ) -> SignalProducer<Value, Failure> {
+    SignalProducer.merge([first.producer, second.producer, third.producer])
+  }
+
+  /// Sends the values of all as they arrive.
+  @_disfavoredOverload
+  public static func merge<
+    First: SignalProducerConvertible<Value, Failure>, Second: SignalProducerConvertible<Value, Failure>,
+    Third: SignalProducerConvertible<Value, Failure>, Fourth: SignalProducerConvertible<Value, Failure>
+  >(
+    _ first: First, _ second: Second, _ third: Third, _ fourth: Fourth
+  ) -> SignalProducer<Value, Failure> {
+    SignalProducer.merge([first.producer, second.producer, third.producer, fourth.producer])
+  }
+
+  /// Sends the values of all as they arrive.
+  @_disfavoredOverload
+  public static func merge<
+    First: SignalProducerConvertible<Value, Failure>, Second: SignalProducerConvertible<Value, Failure>,
+    Third: SignalProducerConvertible<Value, Failure>, Fourth: SignalProducerConvertible<Value, Failure>,
+    Fifth: SignalProducerConvertible<Value, Failure>
+  >(
+    _ first: First, _ second: Second, _ third: Third, _ fourth: Fourth, _ fifth: Fifth
+  ) -> SignalProducer<Value, Failure> {
+    SignalProducer.merge([first.producer, second.producer, third.producer, fourth.producer, fifth.producer])
+  }
+
+  /// Sends the values of all as they arrive.
+  @_disfavoredOverload
+  public static func merge<
+    First: SignalProducerConvertible<Value, Failure>, Second: SignalProducerConvertible<Value, Failure>,
+    Third: SignalProducerConvertible<Value, Failure>, Fourth: SignalProducerConvertible<Value, Failure>,
+    Fifth: SignalProducerConvertible<Value, Failure>, Sixth: SignalProducerConvertible<Value, Failure>
+  >(
+    _ first: First, _ second: Second, _ third: Third, _ fourth: Fourth, _ fifth: Fifth, _ sixth: Sixth
+  ) -> SignalProducer<Value, Failure> {
+    SignalProducer.merge([
+      first.producer, second.producer, third.producer, fourth.producer, fifth.producer, sixth.producer,
+    ])
+  }
+}

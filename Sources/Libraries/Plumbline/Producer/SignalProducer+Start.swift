@@ -160,3 +160,68 @@ extension Signal {
     }
   }
 }
+
+extension SignalProducer {
+  /// Starts the producer by a scheduler.
+  ///
+  /// - Parameter scheduler: The scheduler. The work is in its isolation already: it is started later, not elsewhere.
+  public func start(on scheduler: any Scheduler) -> SignalProducer<Value, Failure> {
+    let source = self.bounded
+    return SignalProducer(
+      depth: source.depth + 1,
+      starting: { core in
+        let schedule = OperatorSchedule(scheduler)
+        core.add(disposable: schedule)
+        schedule.run { [weak node = core.node] in
+          guard let node, !node.isEnded else { return }
+          Turn.run {
+            let core = SignalCore<Value, Failure>(node)
+            let outlet = Outlet(core)
+            let instance = source.instance()
+            core.add(disposable: AnyDisposable(instance.interrupt))
+            instance.signal.core.feed(core, Sink(receive: { outlet.send($0) }))
+            instance.start()
+          }
+        }
+      })
+  }
+}
+
+/// A disposable that interrupts a started producer.
+final class StartHandle: Disposable {
+  private let node: Node
+  private let interrupt: () -> Void
+  private var isInterrupted = false
+
+  /// - Parameters:
+  ///   - node: The node of the signal of the start.
+  ///   - interrupt: Interrupts the work.
+  init(_ node: Node, _ interrupt: @escaping () -> Void) {
+    self.node = node
+    self.interrupt = interrupt
+  }
+
+  var isDisposed: Bool { self.isInterrupted || self.node.isEnded }
+
+  func dispose() {
+    guard !self.isInterrupted else { return }
+    self.isInterrupted = true
+    // A time-based operator sends the interruption by its scheduler.
+    if self.node.interruptLater() { return self.interrupt() }
+    // The work may have ended while work that it has started continues.
+    Turn.run { self.node.interrupt() }
+    self.interrupt()
+  }
+}
+
+/// The start of a producer that has sent everything.
+@usableFromInline
+final class EndedStart: Disposable {
+  @inlinable
+  init() {}
+
+  @inlinable var isDisposed: Bool { true }
+
+  @inlinable
+  func dispose() {}
+}

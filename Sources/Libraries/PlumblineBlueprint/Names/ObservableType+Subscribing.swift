@@ -117,3 +117,64 @@ extension ObservableType {
         starting: onSubscribe, failed: onError, completed: onCompleted, terminated: onDispose, value: onNext))
   }
 }
+
+extension ObservableType {
+  /// Sends each element to relays.
+  @discardableResult
+  public func bind(to relays: PublishRelay<Element>...) -> any Disposable {
+    self.subscribe(onNext: { element in for relay in relays { relay.accept(element) } })
+  }
+
+  /// Sends each element to relays.
+  @discardableResult
+  public func bind(to relays: BehaviorRelay<Element>...) -> any Disposable {
+    self.subscribe(onNext: { element in for relay in relays { relay.accept(element) } })
+  }
+
+  /// Sends each element to relays of optional elements.
+  @discardableResult
+  @_disfavoredOverload
+  public func bind(to relays: BehaviorRelay<Element?>...) -> any Disposable {
+    self.subscribe(onNext: { element in for relay in relays { relay.accept(element) } })
+  }
+
+  /// Sets a variable to each element.
+  @available(*, deprecated, message: "Use 'BehaviorRelay', or 'MutableProperty' of Plumbline.")
+  @discardableResult
+  public func bind(to variable: Variable<Element>) -> any Disposable {
+    self.subscribe(onNext: { variable.value = $0 })
+  }
+}
+
+extension ObservableType {
+  /// Subscribes on a scheduler.
+  ///
+  /// - Parameter scheduler: The scheduler. The work is in its isolation already: it begins later, not elsewhere.
+  public func subscribe(on scheduler: any SchedulerType) -> Observable<Element> {
+    Observable(self.producer.start(on: scheduler))
+  }
+
+  /// Prints a line for each event.
+  ///
+  /// - Parameters:
+  ///   - identifier: A name of the observable. It defaults to the file and the line of the call.
+  ///   - trimOutput: Whether the text of an event is shortened to 40 characters.
+  ///   - file: The file of the call.
+  ///   - line: The line of the call.
+  public func debug(
+    _ identifier: String? = nil, trimOutput: Bool = false, file: String = #fileID, line: UInt = #line
+  ) -> Observable<Element> {
+    let name = identifier ?? "\(file):\(line)"
+    let printing = self.producer.on(
+      starting: { print("\(name) -> subscribed") },
+      event: { event in
+        if let event = Event(event) {
+          let text = "Event \(event)"
+          let isLong = trimOutput && text.count > 40
+          print("\(name) -> \(isLong ? text.prefix(18) + "..." + text.suffix(18) : text[...])")
+        }
+      },
+      disposed: { print("\(name) -> isDisposed") })
+    return Observable(printing)
+  }
+}

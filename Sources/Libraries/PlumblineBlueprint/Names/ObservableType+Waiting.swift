@@ -63,3 +63,9 @@ extension ObservableType {
     self.lift { $0.observe(on: scheduler) }
   }
 }
+
+/// The error of an observable that has sent no element within an interval.
+public struct TimeoutError: Error {
+  /// Creates the error.
+  public init() {}
+}

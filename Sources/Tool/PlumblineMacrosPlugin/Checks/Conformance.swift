@@ -51,3 +51,73 @@ enum Conformance {
       viewModel.syntax, with: declaration, "move the conformance into an extension", Self.rule)
   }
 }
+
+/// A class conforms to outside protocols in its declaration, not in an extension, so that its members find their types.
+enum OutsideConformance {
+  private static let rule = "outside-conformance"
+
+  static func check(_ viewModel: ViewModelDeclaration, _ lists: [OutsideList]) -> [Diagnostic] {
+    let clause = viewModel.syntax.inheritanceClause
+    let inherited = clause.map { Set(Array($0.inheritedTypes).map { Self.name(of: $0.type) }) } ?? []
+    let missing = lists.filter { !inherited.contains(Self.withoutArguments($0.type)) }.map(\.type)
+    guard !missing.isEmpty else { return [] }
+    let names = missing.map { "'\($0)'" }.joined(separator: " and ")
+    let types = missing.map(Self.withoutArguments).joined(separator: ", ")
+    let last =
+      clause?.lastToken(viewMode: .sourceAccurate) ?? viewModel.syntax.genericParameterClause?.rightAngle
+      ?? viewModel.syntax.name
+    return [
+      ViewModelMessage.error("conform to \(names) where '\(viewModel.name.text)' is declared", Self.rule).at(
+        viewModel.syntax.name,
+        Repair.inserting(
+          "\(clause == nil ? ": " : ", ")\(types)", after: last, "insert the conformance", Self.rule))
+    ]
+  }
+
+  private static func name(of type: TypeSyntax) -> String {
+    // `@MainActor LoginViewModelInputs` is an isolated conformance.
+    let base = type.as(AttributedTypeSyntax.self)?.baseType ?? type
+    return self.withoutArguments(base.source)
+  }
+
+  private static func withoutArguments(_ type: String) -> String { String(type.prefix { $0 != "<" }) }
+}
+
+/// A view model is declared where an extension can conform to its protocols.
+enum Surroundings {
+  static func check(_ viewModel: ViewModelDeclaration, in context: [Syntax]) -> [Diagnostic] {
+    guard self.isLocal(context) else { return [] }
+    return [
+      ViewModelMessage.error(
+        "move '\(viewModel.name.text)' out of the function: no extension can conform to its protocols there",
+        "local-view-model"
+      ).at(viewModel.syntax.name)
+    ]
+  }
+
+  /// Whether a declaration is local, in the statements of a function.
+  static func isLocal(_ context: [Syntax]) -> Bool {
+    guard let innermost = context.first else { return false }
+    return innermost.asProtocol((any DeclGroupSyntax).self) == nil
+  }
+}
+
+/// The class specifies the associated types of its protocols.
+enum AssociatedTypes {
+  static func unresolved(_ viewModel: ViewModelDeclaration) -> [AssociatedTypeDeclSyntax] {
+    viewModel.lists.flatMap(\.associatedTypes).filter { !viewModel.written.types.contains($0.name.text) }
+  }
+
+  static func check(_ viewModel: ViewModelDeclaration) -> [Diagnostic] {
+    self.unresolved(viewModel).map { type in
+      ViewModelMessage.error(
+        "say what '\(type.name.text)' is: declare a type of that name in '\(viewModel.name.text)'",
+        "associated-type"
+      ).at(
+        type.name,
+        Repair.inserting(
+          "\n\(viewModel.syntax.indentation)  \(viewModel.access.prefix)typealias \(type.name.text) = <#type#>\n",
+          after: viewModel.syntax.memberBlock.leftBrace, "insert a type alias", "associated-type"))
+    }
+  }
+}

@@ -69,3 +69,68 @@ struct Expansion {
       """
   }
 }
+
+/// Generates placeholders for members that cannot be generated, so that the compiler does not report further errors.
+enum Fallback {
+  /// A function among the outputs, a property among the inputs.
+  static func members(
+    for member: PortMember, in viewModel: ViewModelDeclaration, _ access: AccessLevel,
+    isNonisolated: Bool = false
+  ) -> [String] {
+    let prefix = access.prefix + (isNonisolated ? "nonisolated " : "")
+    switch member {
+    case .input(let port):
+      guard !viewModel.isWritten(port) else { return [] }
+      let function = SelfReplacement.replacing(in: port.syntax, with: viewModel.name.written)
+        .with(\.leadingTrivia, [])
+      return ["\(prefix)\(function.source) { fatalError() }"]
+    case .value(let port):
+      guard !viewModel.isWritten(port) else { return [] }
+      let type = SelfReplacement.replacing(in: port.type, with: viewModel.name.written).source
+      let setter = port.setter == nil ? "" : "\nset {}"
+      return ["\(prefix)var \(port.name.written): \(type) { get { fatalError() }\(setter) }"]
+    case .other: return []
+    }
+  }
+}
+
+/// Text for each port, in the `#if` blocks of the ports.
+enum ConditionalText {
+  /// The text for ports, with `#if` around that of conditional ones.
+  static func pieces(of items: [PortItem], _ write: (PortMember) -> [String]) -> [String] {
+    items.flatMap { item -> [String] in
+      switch item {
+      case .member(let member): return write(member)
+      case .conditional(let clauses):
+        let bodies = clauses.map { self.pieces(of: $0.items, write) }
+        guard bodies.contains(where: { !$0.isEmpty }) else { return [] }
+        let lines = zip(clauses, bodies).flatMap { [$0.head] + $1.map(\.indented) }
+        return [(lines + ["#endif"]).joined(separator: "\n")]
+      }
+    }
+  }
+}
+
+extension String {
+  /// The text with two spaces before each line that is not empty.
+  var indented: String {
+    var result: [UInt8] = []
+    result.reserveCapacity(self.utf8.count * 5 / 4)
+    let newline = UInt8(ascii: "\n")
+    var isAtStart = true
+    for byte in self.utf8 {
+      if isAtStart, byte != newline { result += [UInt8(ascii: " "), UInt8(ascii: " ")] }
+      result.append(byte)
+      isAtStart = byte == newline
+    }
+    return String(decoding: result, as: UTF8.self)
+  }
+
+  /// The text with each sequence of white space replaced by one space.
+  var onOneLine: String {
+    guard self.utf8.contains(where: { $0 == UInt8(ascii: "\n") || $0 == UInt8(ascii: "\t") }) else {
+      return self
+    }
+    return self.split(whereSeparator: \.isWhitespace).joined(separator: " ")
+  }
+}

@@ -1,3 +1,4 @@
+internal import SourceModel
 internal import SwiftSyntax
 
 /// The availability of a declaration.
@@ -26,5 +27,22 @@ struct Availability {
         self.limiting = attribute
       }
     }
+  }
+}
+
+/// The attributes that isolate a declaration to an actor.
+enum GlobalActor {
+  static func attribute(in attributes: AttributeListSyntax) -> AttributeSyntax? {
+    for case .attribute(let attribute) in attributes {
+      let name = attribute.attributeName.source
+      if name.hasSuffix("Actor"), attribute.arguments == nil { return attribute }
+    }
+    return nil
+  }
+}
+
+extension AccessLevel {
+  init(_ modifiers: DeclModifierListSyntax) {
+    self.init(modifiers: modifiers.lazy.filter { $0.detail == nil }.map(\.name.text))
   }
 }

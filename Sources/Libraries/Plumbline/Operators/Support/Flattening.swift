@@ -357,3 +357,71 @@ final class Flattening<Value, Failure: Error> {
     self.output.end(.completed)
   }
 }
+
+/// The receiver of the events of a producer that was started by an operator that flattens producers.
+final class InnerSink<Value, Failure: Error>: Sink<Value, Failure> {
+  let flattening: Flattening<Value, Failure>
+  /// The number of the producer.
+  let number: Int
+  /// Whether an interruption of the producer is forwarded, instead of ending that producer alone.
+  let forwardsInterruptions: Bool
+
+  init(_ flattening: Flattening<Value, Failure>, _ number: Int, forwardsInterruptions: Bool) {
+    self.flattening = flattening
+    self.number = number
+    self.forwardsInterruptions = forwardsInterruptions
+    super.init(
+      receive: { flattening.receive($0, from: number) },
+      end: { ending in
+        if !forwardsInterruptions, case .interrupted = ending {
+          flattening.end(.completed, of: number)
+        } else {
+          flattening.end(ending, of: number)
+        }
+      })
+  }
+}
+
+/// How the inner signals or producers of a signal are flattened into one signal.
+public struct FlattenStrategy: Sendable, Equatable {
+  enum Kind {
+    case concurrent(limit: Int)
+    case latest
+    case race
+    case throttle
+  }
+
+  let kind: Kind
+
+  /// All inner producers at a time; values are forwarded as they arrive.
+  public static let merge = FlattenStrategy(kind: .concurrent(limit: .max))
+
+  /// One inner producer after the other: the next is started when the previous one has completed.
+  public static let concat = FlattenStrategy(kind: .concurrent(limit: 1))
+
+  /// A limited number of inner producers at a time; later ones wait.
+  ///
+  /// - Parameter limit: The maximum number, at least 1.
+  public static func concurrent(limit: Int) -> FlattenStrategy {
+    FlattenStrategy(kind: .concurrent(limit: max(limit, 1)))
+  }
+
+  /// A limited number of inner producers at a time; later ones wait.
+  ///
+  /// - Parameter limit: The maximum number, at least 1.
+  @_disfavoredOverload
+  public static func concurrent(limit: UInt) -> FlattenStrategy {
+    .concurrent(limit: Int(clamping: limit))
+  }
+
+  /// The latest inner producer only; the previous one is interrupted when the next arrives.
+  public static let latest = FlattenStrategy(kind: .latest)
+
+  /// The first inner producer that sends an event; the others are interrupted.
+  public static let race = FlattenStrategy(kind: .race)
+
+  /// One inner producer at a time; those that arrive before it has completed are dropped.
+  public static let throttle = FlattenStrategy(kind: .throttle)
+}
+
+extension FlattenStrategy.Kind: Equatable {}
