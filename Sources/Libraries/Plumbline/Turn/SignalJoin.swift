@@ -54,6 +54,14 @@ struct SignalJoin<Output, Failure: Error> {
       ))
   }
 
+  /// Creates a side that a signal feeds.
+  @inlinable
+  func side<Value>(of signal: Signal<Value, Failure>) -> Side<Value> {
+    let side = Side<Value>()
+    self.feed(side, from: signal)
+    return side
+  }
+
   /// Connects a signal to a side that is sampled when other sides schedule the join.
   @inlinable
   func sample<Value>(_ side: Side<Value>, from signal: Signal<Value, Failure>) {

@@ -4,321 +4,215 @@
 extension Observable where Element == Any {
   /// Sends the latest elements of all observables, once each has sent an element. Elements of one turn are sent together.
   @inlinable
-  public static func combineLatest<First: ObservableType, Second: ObservableType>(
-    _ first: First, _ second: Second
-  ) -> Observable<(First.Element, Second.Element)> {
-    Observable<(First.Element, Second.Element)>(
-      SignalProducer<First.Element, any Swift.Error>.combineLatest(first.producer, second.producer))
+  public static func combineLatest<First, Second>(
+    _ first: some ObservableType<First>, _ second: some ObservableType<Second>
+  ) -> Observable<(First, Second)> {
+    .init(SignalProducer.combineLatest(first.producer, second.producer))
   }
 
   /// Sends the latest elements of all observables, once each has sent an element. Elements of one turn are sent together.
   @inlinable
-  public static func combineLatest<First: ObservableType, Second: ObservableType, Third: ObservableType>(
-    _ first: First, _ second: Second, _ third: Third
-  ) -> Observable<(First.Element, Second.Element, Third.Element)> {
-    Observable<(First.Element, Second.Element, Third.Element)>(
-      SignalProducer<First.Element, any Swift.Error>.combineLatest(
-        first.producer, second.producer, third.producer))
+  public static func combineLatest<First, Second, Third>(
+    _ first: some ObservableType<First>, _ second: some ObservableType<Second>,
+    _ third: some ObservableType<Third>
+  ) -> Observable<(First, Second, Third)> {
+    .init(SignalProducer.combineLatest(first.producer, second.producer, third.producer))
   }
 
   /// Sends the latest elements of all observables, once each has sent an element. Elements of one turn are sent together.
   @inlinable
-  public static func combineLatest<
-    First: ObservableType, Second: ObservableType, Third: ObservableType, Fourth: ObservableType
-  >(_ first: First, _ second: Second, _ third: Third, _ fourth: Fourth) -> Observable<
-    (First.Element, Second.Element, Third.Element, Fourth.Element)
-  > {
-    Observable<(First.Element, Second.Element, Third.Element, Fourth.Element)>(
-      SignalProducer<First.Element, any Swift.Error>.combineLatest(
-        first.producer, second.producer, third.producer, fourth.producer))
+  public static func combineLatest<First, Second, Third, Fourth>(
+    _ first: some ObservableType<First>, _ second: some ObservableType<Second>,
+    _ third: some ObservableType<Third>, _ fourth: some ObservableType<Fourth>
+  ) -> Observable<(First, Second, Third, Fourth)> {
+    .init(SignalProducer.combineLatest(first.producer, second.producer, third.producer, fourth.producer))
   }
 
   /// Sends the latest elements of all observables, once each has sent an element. Elements of one turn are sent together.
   @inlinable
-  public static func combineLatest<
-    First: ObservableType, Second: ObservableType, Third: ObservableType, Fourth: ObservableType,
-    Fifth: ObservableType
-  >(_ first: First, _ second: Second, _ third: Third, _ fourth: Fourth, _ fifth: Fifth) -> Observable<
-    (First.Element, Second.Element, Third.Element, Fourth.Element, Fifth.Element)
-  > {
-    Observable<(First.Element, Second.Element, Third.Element, Fourth.Element, Fifth.Element)>(
-      SignalProducer<First.Element, any Swift.Error>.combineLatest(
+  public static func combineLatest<First, Second, Third, Fourth, Fifth>(
+    _ first: some ObservableType<First>, _ second: some ObservableType<Second>,
+    _ third: some ObservableType<Third>, _ fourth: some ObservableType<Fourth>,
+    _ fifth: some ObservableType<Fifth>
+  ) -> Observable<(First, Second, Third, Fourth, Fifth)> {
+    .init(
+      SignalProducer.combineLatest(
         first.producer, second.producer, third.producer, fourth.producer, fifth.producer))
   }
 
   /// Sends the latest elements of all observables, once each has sent an element. Elements of one turn are sent together.
   @inlinable
-  public static func combineLatest<
-    First: ObservableType, Second: ObservableType, Third: ObservableType, Fourth: ObservableType,
-    Fifth: ObservableType, Sixth: ObservableType
-  >(_ first: First, _ second: Second, _ third: Third, _ fourth: Fourth, _ fifth: Fifth, _ sixth: Sixth)
-    -> Observable<
-      (First.Element, Second.Element, Third.Element, Fourth.Element, Fifth.Element, Sixth.Element)
-    >
-  {
-    Observable<(First.Element, Second.Element, Third.Element, Fourth.Element, Fifth.Element, Sixth.Element)>(
-      SignalProducer<First.Element, any Swift.Error>.combineLatest(
+  public static func combineLatest<First, Second, Third, Fourth, Fifth, Sixth>(
+    _ first: some ObservableType<First>, _ second: some ObservableType<Second>,
+    _ third: some ObservableType<Third>, _ fourth: some ObservableType<Fourth>,
+    _ fifth: some ObservableType<Fifth>, _ sixth: some ObservableType<Sixth>
+  ) -> Observable<(First, Second, Third, Fourth, Fifth, Sixth)> {
+    .init(
+      SignalProducer.combineLatest(
         first.producer, second.producer, third.producer, fourth.producer, fifth.producer, sixth.producer))
   }
 
   /// Sends the latest elements of all observables, once each has sent an element. Elements of one turn are sent together.
   @inlinable
-  public static func combineLatest<
-    First: ObservableType, Second: ObservableType, Third: ObservableType, Fourth: ObservableType,
-    Fifth: ObservableType, Sixth: ObservableType, Seventh: ObservableType
-  >(
-    _ first: First, _ second: Second, _ third: Third, _ fourth: Fourth, _ fifth: Fifth, _ sixth: Sixth,
-    _ seventh: Seventh
-  ) -> Observable<
-    (
-      First.Element, Second.Element, Third.Element, Fourth.Element, Fifth.Element, Sixth.Element,
-      Seventh.Element
-    )
-  > {
-    Observable<
-      (
-        First.Element, Second.Element, Third.Element, Fourth.Element, Fifth.Element, Sixth.Element,
-        Seventh.Element
-      )
-    >(
-      SignalProducer<First.Element, any Swift.Error>.combineLatest(
+  public static func combineLatest<First, Second, Third, Fourth, Fifth, Sixth, Seventh>(
+    _ first: some ObservableType<First>, _ second: some ObservableType<Second>,
+    _ third: some ObservableType<Third>, _ fourth: some ObservableType<Fourth>,
+    _ fifth: some ObservableType<Fifth>, _ sixth: some ObservableType<Sixth>,
+    _ seventh: some ObservableType<Seventh>
+  ) -> Observable<(First, Second, Third, Fourth, Fifth, Sixth, Seventh)> {
+    .init(
+      SignalProducer.combineLatest(
         first.producer, second.producer, third.producer, fourth.producer, fifth.producer, sixth.producer,
         seventh.producer))
   }
 
   /// Sends the latest elements of all observables, once each has sent an element. Elements of one turn are sent together.
   @inlinable
-  public static func combineLatest<
-    First: ObservableType, Second: ObservableType, Third: ObservableType, Fourth: ObservableType,
-    Fifth: ObservableType, Sixth: ObservableType, Seventh: ObservableType, Eighth: ObservableType
-  >(
-    _ first: First, _ second: Second, _ third: Third, _ fourth: Fourth, _ fifth: Fifth, _ sixth: Sixth,
-    _ seventh: Seventh, _ eighth: Eighth
-  ) -> Observable<
-    (
-      First.Element, Second.Element, Third.Element, Fourth.Element, Fifth.Element, Sixth.Element,
-      Seventh.Element, Eighth.Element
-    )
-  > {
-    Observable<
-      (
-        First.Element, Second.Element, Third.Element, Fourth.Element, Fifth.Element, Sixth.Element,
-        Seventh.Element, Eighth.Element
-      )
-    >(
-      SignalProducer<First.Element, any Swift.Error>.combineLatest(
+  public static func combineLatest<First, Second, Third, Fourth, Fifth, Sixth, Seventh, Eighth>(
+    _ first: some ObservableType<First>, _ second: some ObservableType<Second>,
+    _ third: some ObservableType<Third>, _ fourth: some ObservableType<Fourth>,
+    _ fifth: some ObservableType<Fifth>, _ sixth: some ObservableType<Sixth>,
+    _ seventh: some ObservableType<Seventh>, _ eighth: some ObservableType<Eighth>
+  ) -> Observable<(First, Second, Third, Fourth, Fifth, Sixth, Seventh, Eighth)> {
+    .init(
+      SignalProducer.combineLatest(
         first.producer, second.producer, third.producer, fourth.producer, fifth.producer, sixth.producer,
         seventh.producer, eighth.producer))
   }
 
   /// Sends the latest elements of all observables, once each has sent an element. Elements of one turn are sent together.
   @inlinable
-  public static func combineLatest<
-    First: ObservableType, Second: ObservableType, Third: ObservableType, Fourth: ObservableType,
-    Fifth: ObservableType, Sixth: ObservableType, Seventh: ObservableType, Eighth: ObservableType,
-    Ninth: ObservableType
-  >(
-    _ first: First, _ second: Second, _ third: Third, _ fourth: Fourth, _ fifth: Fifth, _ sixth: Sixth,
-    _ seventh: Seventh, _ eighth: Eighth, _ ninth: Ninth
-  ) -> Observable<
-    (
-      First.Element, Second.Element, Third.Element, Fourth.Element, Fifth.Element, Sixth.Element,
-      Seventh.Element, Eighth.Element, Ninth.Element
-    )
-  > {
-    Observable<
-      (
-        First.Element, Second.Element, Third.Element, Fourth.Element, Fifth.Element, Sixth.Element,
-        Seventh.Element, Eighth.Element, Ninth.Element
-      )
-    >(
-      SignalProducer<First.Element, any Swift.Error>.combineLatest(
+  public static func combineLatest<First, Second, Third, Fourth, Fifth, Sixth, Seventh, Eighth, Ninth>(
+    _ first: some ObservableType<First>, _ second: some ObservableType<Second>,
+    _ third: some ObservableType<Third>, _ fourth: some ObservableType<Fourth>,
+    _ fifth: some ObservableType<Fifth>, _ sixth: some ObservableType<Sixth>,
+    _ seventh: some ObservableType<Seventh>, _ eighth: some ObservableType<Eighth>,
+    _ ninth: some ObservableType<Ninth>
+  ) -> Observable<(First, Second, Third, Fourth, Fifth, Sixth, Seventh, Eighth, Ninth)> {
+    .init(
+      SignalProducer.combineLatest(
         first.producer, second.producer, third.producer, fourth.producer, fifth.producer, sixth.producer,
         seventh.producer, eighth.producer, ninth.producer))
   }
 
   /// Sends the latest elements of all observables, once each has sent an element. Elements of one turn are sent together.
   @inlinable
-  public static func combineLatest<
-    First: ObservableType, Second: ObservableType, Third: ObservableType, Fourth: ObservableType,
-    Fifth: ObservableType, Sixth: ObservableType, Seventh: ObservableType, Eighth: ObservableType,
-    Ninth: ObservableType, Tenth: ObservableType
-  >(
-    _ first: First, _ second: Second, _ third: Third, _ fourth: Fourth, _ fifth: Fifth, _ sixth: Sixth,
-    _ seventh: Seventh, _ eighth: Eighth, _ ninth: Ninth, _ tenth: Tenth
-  ) -> Observable<
-    (
-      First.Element, Second.Element, Third.Element, Fourth.Element, Fifth.Element, Sixth.Element,
-      Seventh.Element, Eighth.Element, Ninth.Element, Tenth.Element
-    )
-  > {
-    Observable<
-      (
-        First.Element, Second.Element, Third.Element, Fourth.Element, Fifth.Element, Sixth.Element,
-        Seventh.Element, Eighth.Element, Ninth.Element, Tenth.Element
-      )
-    >(
-      SignalProducer<First.Element, any Swift.Error>.combineLatest(
+  public static func combineLatest<First, Second, Third, Fourth, Fifth, Sixth, Seventh, Eighth, Ninth, Tenth>(
+    _ first: some ObservableType<First>, _ second: some ObservableType<Second>,
+    _ third: some ObservableType<Third>, _ fourth: some ObservableType<Fourth>,
+    _ fifth: some ObservableType<Fifth>, _ sixth: some ObservableType<Sixth>,
+    _ seventh: some ObservableType<Seventh>, _ eighth: some ObservableType<Eighth>,
+    _ ninth: some ObservableType<Ninth>, _ tenth: some ObservableType<Tenth>
+  ) -> Observable<(First, Second, Third, Fourth, Fifth, Sixth, Seventh, Eighth, Ninth, Tenth)> {
+    .init(
+      SignalProducer.combineLatest(
         first.producer, second.producer, third.producer, fourth.producer, fifth.producer, sixth.producer,
         seventh.producer, eighth.producer, ninth.producer, tenth.producer))
   }
 
   /// Sends the first elements of all observables together, then the second ones, and so on.
   @inlinable
-  public static func zip<First: ObservableType, Second: ObservableType>(_ first: First, _ second: Second)
-    -> Observable<(First.Element, Second.Element)>
-  {
-    Observable<(First.Element, Second.Element)>(
-      SignalProducer<First.Element, any Swift.Error>.zip(first.producer, second.producer))
+  public static func zip<First, Second>(
+    _ first: some ObservableType<First>, _ second: some ObservableType<Second>
+  ) -> Observable<(First, Second)> {
+    .init(SignalProducer.zip(first.producer, second.producer))
   }
 
   /// Sends the first elements of all observables together, then the second ones, and so on.
   @inlinable
-  public static func zip<First: ObservableType, Second: ObservableType, Third: ObservableType>(
-    _ first: First, _ second: Second, _ third: Third
-  ) -> Observable<(First.Element, Second.Element, Third.Element)> {
-    Observable<(First.Element, Second.Element, Third.Element)>(
-      SignalProducer<First.Element, any Swift.Error>.zip(first.producer, second.producer, third.producer))
+  public static func zip<First, Second, Third>(
+    _ first: some ObservableType<First>, _ second: some ObservableType<Second>,
+    _ third: some ObservableType<Third>
+  ) -> Observable<(First, Second, Third)> {
+    .init(SignalProducer.zip(first.producer, second.producer, third.producer))
   }
 
   /// Sends the first elements of all observables together, then the second ones, and so on.
   @inlinable
-  public static func zip<
-    First: ObservableType, Second: ObservableType, Third: ObservableType, Fourth: ObservableType
-  >(_ first: First, _ second: Second, _ third: Third, _ fourth: Fourth) -> Observable<
-    (First.Element, Second.Element, Third.Element, Fourth.Element)
-  > {
-    Observable<(First.Element, Second.Element, Third.Element, Fourth.Element)>(
-      SignalProducer<First.Element, any Swift.Error>.zip(
-        first.producer, second.producer, third.producer, fourth.producer))
+  public static func zip<First, Second, Third, Fourth>(
+    _ first: some ObservableType<First>, _ second: some ObservableType<Second>,
+    _ third: some ObservableType<Third>, _ fourth: some ObservableType<Fourth>
+  ) -> Observable<(First, Second, Third, Fourth)> {
+    .init(SignalProducer.zip(first.producer, second.producer, third.producer, fourth.producer))
   }
 
   /// Sends the first elements of all observables together, then the second ones, and so on.
   @inlinable
-  public static func zip<
-    First: ObservableType, Second: ObservableType, Third: ObservableType, Fourth: ObservableType,
-    Fifth: ObservableType
-  >(_ first: First, _ second: Second, _ third: Third, _ fourth: Fourth, _ fifth: Fifth) -> Observable<
-    (First.Element, Second.Element, Third.Element, Fourth.Element, Fifth.Element)
-  > {
-    Observable<(First.Element, Second.Element, Third.Element, Fourth.Element, Fifth.Element)>(
-      SignalProducer<First.Element, any Swift.Error>.zip(
-        first.producer, second.producer, third.producer, fourth.producer, fifth.producer))
+  public static func zip<First, Second, Third, Fourth, Fifth>(
+    _ first: some ObservableType<First>, _ second: some ObservableType<Second>,
+    _ third: some ObservableType<Third>, _ fourth: some ObservableType<Fourth>,
+    _ fifth: some ObservableType<Fifth>
+  ) -> Observable<(First, Second, Third, Fourth, Fifth)> {
+    .init(
+      SignalProducer.zip(first.producer, second.producer, third.producer, fourth.producer, fifth.producer))
   }
 
   /// Sends the first elements of all observables together, then the second ones, and so on.
   @inlinable
-  public static func zip<
-    First: ObservableType, Second: ObservableType, Third: ObservableType, Fourth: ObservableType,
-    Fifth: ObservableType, Sixth: ObservableType
-  >(_ first: First, _ second: Second, _ third: Third, _ fourth: Fourth, _ fifth: Fifth, _ sixth: Sixth)
-    -> Observable<
-      (First.Element, Second.Element, Third.Element, Fourth.Element, Fifth.Element, Sixth.Element)
-    >
-  {
-    Observable<(First.Element, Second.Element, Third.Element, Fourth.Element, Fifth.Element, Sixth.Element)>(
-      SignalProducer<First.Element, any Swift.Error>.zip(
+  public static func zip<First, Second, Third, Fourth, Fifth, Sixth>(
+    _ first: some ObservableType<First>, _ second: some ObservableType<Second>,
+    _ third: some ObservableType<Third>, _ fourth: some ObservableType<Fourth>,
+    _ fifth: some ObservableType<Fifth>, _ sixth: some ObservableType<Sixth>
+  ) -> Observable<(First, Second, Third, Fourth, Fifth, Sixth)> {
+    .init(
+      SignalProducer.zip(
         first.producer, second.producer, third.producer, fourth.producer, fifth.producer, sixth.producer))
   }
 
   /// Sends the first elements of all observables together, then the second ones, and so on.
   @inlinable
-  public static func zip<
-    First: ObservableType, Second: ObservableType, Third: ObservableType, Fourth: ObservableType,
-    Fifth: ObservableType, Sixth: ObservableType, Seventh: ObservableType
-  >(
-    _ first: First, _ second: Second, _ third: Third, _ fourth: Fourth, _ fifth: Fifth, _ sixth: Sixth,
-    _ seventh: Seventh
-  ) -> Observable<
-    (
-      First.Element, Second.Element, Third.Element, Fourth.Element, Fifth.Element, Sixth.Element,
-      Seventh.Element
-    )
-  > {
-    Observable<
-      (
-        First.Element, Second.Element, Third.Element, Fourth.Element, Fifth.Element, Sixth.Element,
-        Seventh.Element
-      )
-    >(
-      SignalProducer<First.Element, any Swift.Error>.zip(
+  public static func zip<First, Second, Third, Fourth, Fifth, Sixth, Seventh>(
+    _ first: some ObservableType<First>, _ second: some ObservableType<Second>,
+    _ third: some ObservableType<Third>, _ fourth: some ObservableType<Fourth>,
+    _ fifth: some ObservableType<Fifth>, _ sixth: some ObservableType<Sixth>,
+    _ seventh: some ObservableType<Seventh>
+  ) -> Observable<(First, Second, Third, Fourth, Fifth, Sixth, Seventh)> {
+    .init(
+      SignalProducer.zip(
         first.producer, second.producer, third.producer, fourth.producer, fifth.producer, sixth.producer,
         seventh.producer))
   }
 
   /// Sends the first elements of all observables together, then the second ones, and so on.
   @inlinable
-  public static func zip<
-    First: ObservableType, Second: ObservableType, Third: ObservableType, Fourth: ObservableType,
-    Fifth: ObservableType, Sixth: ObservableType, Seventh: ObservableType, Eighth: ObservableType
-  >(
-    _ first: First, _ second: Second, _ third: Third, _ fourth: Fourth, _ fifth: Fifth, _ sixth: Sixth,
-    _ seventh: Seventh, _ eighth: Eighth
-  ) -> Observable<
-    (
-      First.Element, Second.Element, Third.Element, Fourth.Element, Fifth.Element, Sixth.Element,
-      Seventh.Element, Eighth.Element
-    )
-  > {
-    Observable<
-      (
-        First.Element, Second.Element, Third.Element, Fourth.Element, Fifth.Element, Sixth.Element,
-        Seventh.Element, Eighth.Element
-      )
-    >(
-      SignalProducer<First.Element, any Swift.Error>.zip(
+  public static func zip<First, Second, Third, Fourth, Fifth, Sixth, Seventh, Eighth>(
+    _ first: some ObservableType<First>, _ second: some ObservableType<Second>,
+    _ third: some ObservableType<Third>, _ fourth: some ObservableType<Fourth>,
+    _ fifth: some ObservableType<Fifth>, _ sixth: some ObservableType<Sixth>,
+    _ seventh: some ObservableType<Seventh>, _ eighth: some ObservableType<Eighth>
+  ) -> Observable<(First, Second, Third, Fourth, Fifth, Sixth, Seventh, Eighth)> {
+    .init(
+      SignalProducer.zip(
         first.producer, second.producer, third.producer, fourth.producer, fifth.producer, sixth.producer,
         seventh.producer, eighth.producer))
   }
 
   /// Sends the first elements of all observables together, then the second ones, and so on.
   @inlinable
-  public static func zip<
-    First: ObservableType, Second: ObservableType, Third: ObservableType, Fourth: ObservableType,
-    Fifth: ObservableType, Sixth: ObservableType, Seventh: ObservableType, Eighth: ObservableType,
-    Ninth: ObservableType
-  >(
-    _ first: First, _ second: Second, _ third: Third, _ fourth: Fourth, _ fifth: Fifth, _ sixth: Sixth,
-    _ seventh: Seventh, _ eighth: Eighth, _ ninth: Ninth
-  ) -> Observable<
-    (
-      First.Element, Second.Element, Third.Element, Fourth.Element, Fifth.Element, Sixth.Element,
-      Seventh.Element, Eighth.Element, Ninth.Element
-    )
-  > {
-    Observable<
-      (
-        First.Element, Second.Element, Third.Element, Fourth.Element, Fifth.Element, Sixth.Element,
-        Seventh.Element, Eighth.Element, Ninth.Element
-      )
-    >(
-      SignalProducer<First.Element, any Swift.Error>.zip(
+  public static func zip<First, Second, Third, Fourth, Fifth, Sixth, Seventh, Eighth, Ninth>(
+    _ first: some ObservableType<First>, _ second: some ObservableType<Second>,
+    _ third: some ObservableType<Third>, _ fourth: some ObservableType<Fourth>,
+    _ fifth: some ObservableType<Fifth>, _ sixth: some ObservableType<Sixth>,
+    _ seventh: some ObservableType<Seventh>, _ eighth: some ObservableType<Eighth>,
+    _ ninth: some ObservableType<Ninth>
+  ) -> Observable<(First, Second, Third, Fourth, Fifth, Sixth, Seventh, Eighth, Ninth)> {
+    .init(
+      SignalProducer.zip(
         first.producer, second.producer, third.producer, fourth.producer, fifth.producer, sixth.producer,
         seventh.producer, eighth.producer, ninth.producer))
   }
 
   /// Sends the first elements of all observables together, then the second ones, and so on.
   @inlinable
-  public static func zip<
-    First: ObservableType, Second: ObservableType, Third: ObservableType, Fourth: ObservableType,
-    Fifth: ObservableType, Sixth: ObservableType, Seventh: ObservableType, Eighth: ObservableType,
-    Ninth: ObservableType, Tenth: ObservableType
-  >(
-    _ first: First, _ second: Second, _ third: Third, _ fourth: Fourth, _ fifth: Fifth, _ sixth: Sixth,
-    _ seventh: Seventh, _ eighth: Eighth, _ ninth: Ninth, _ tenth: Tenth
-  ) -> Observable<
-    (
-      First.Element, Second.Element, Third.Element, Fourth.Element, Fifth.Element, Sixth.Element,
-      Seventh.Element, Eighth.Element, Ninth.Element, Tenth.Element
-    )
-  > {
-    Observable<
-      (
-        First.Element, Second.Element, Third.Element, Fourth.Element, Fifth.Element, Sixth.Element,
-        Seventh.Element, Eighth.Element, Ninth.Element, Tenth.Element
-      )
-    >(
-      SignalProducer<First.Element, any Swift.Error>.zip(
+  public static func zip<First, Second, Third, Fourth, Fifth, Sixth, Seventh, Eighth, Ninth, Tenth>(
+    _ first: some ObservableType<First>, _ second: some ObservableType<Second>,
+    _ third: some ObservableType<Third>, _ fourth: some ObservableType<Fourth>,
+    _ fifth: some ObservableType<Fifth>, _ sixth: some ObservableType<Sixth>,
+    _ seventh: some ObservableType<Seventh>, _ eighth: some ObservableType<Eighth>,
+    _ ninth: some ObservableType<Ninth>, _ tenth: some ObservableType<Tenth>
+  ) -> Observable<(First, Second, Third, Fourth, Fifth, Sixth, Seventh, Eighth, Ninth, Tenth)> {
+    .init(
+      SignalProducer.zip(
         first.producer, second.producer, third.producer, fourth.producer, fifth.producer, sixth.producer,
         seventh.producer, eighth.producer, ninth.producer, tenth.producer))
   }
@@ -327,346 +221,251 @@ extension Observable where Element == Any {
 extension Observable {
   /// Sends what a closure makes of the latest elements of all observables, once each has sent an element.
   @inlinable
-  public static func combineLatest<First: ObservableType, Second: ObservableType>(
-    _ first: First, _ second: Second, resultSelector: @escaping (First.Element, Second.Element) -> Element
+  public static func combineLatest<First, Second>(
+    _ first: some ObservableType<First>, _ second: some ObservableType<Second>,
+    resultSelector: @escaping (First, Second) -> Element
   ) -> Observable<Element> {
-    Observable(
-      SignalProducer<First.Element, any Swift.Error>.combineLatest(first.producer, second.producer).map {
-        first, second in
-        resultSelector(first, second)
-      })
+    Observable(SignalProducer.combineLatest(first.producer, second.producer).map(resultSelector))
   }
 
   /// Sends what a closure makes of the latest elements of all observables, once each has sent an element.
   @inlinable
-  public static func combineLatest<First: ObservableType, Second: ObservableType, Third: ObservableType>(
-    _ first: First, _ second: Second, _ third: Third,
-    resultSelector: @escaping (First.Element, Second.Element, Third.Element) -> Element
+  public static func combineLatest<First, Second, Third>(
+    _ first: some ObservableType<First>, _ second: some ObservableType<Second>,
+    _ third: some ObservableType<Third>, resultSelector: @escaping (First, Second, Third) -> Element
   ) -> Observable<Element> {
     Observable(
-      SignalProducer<First.Element, any Swift.Error>.combineLatest(
-        first.producer, second.producer, third.producer
-      ).map { first, second, third in
-        resultSelector(first, second, third)
-      })
+      SignalProducer.combineLatest(first.producer, second.producer, third.producer).map(resultSelector))
   }
 
   /// Sends what a closure makes of the latest elements of all observables, once each has sent an element.
   @inlinable
-  public static func combineLatest<
-    First: ObservableType, Second: ObservableType, Third: ObservableType, Fourth: ObservableType
-  >(
-    _ first: First, _ second: Second, _ third: Third, _ fourth: Fourth,
-    resultSelector: @escaping (First.Element, Second.Element, Third.Element, Fourth.Element) -> Element
+  public static func combineLatest<First, Second, Third, Fourth>(
+    _ first: some ObservableType<First>, _ second: some ObservableType<Second>,
+    _ third: some ObservableType<Third>, _ fourth: some ObservableType<Fourth>,
+    resultSelector: @escaping (First, Second, Third, Fourth) -> Element
   ) -> Observable<Element> {
     Observable(
-      SignalProducer<First.Element, any Swift.Error>.combineLatest(
-        first.producer, second.producer, third.producer, fourth.producer
-      ).map { first, second, third, fourth in
-        resultSelector(first, second, third, fourth)
-      })
+      SignalProducer.combineLatest(first.producer, second.producer, third.producer, fourth.producer).map(
+        resultSelector))
   }
 
   /// Sends what a closure makes of the latest elements of all observables, once each has sent an element.
   @inlinable
-  public static func combineLatest<
-    First: ObservableType, Second: ObservableType, Third: ObservableType, Fourth: ObservableType,
-    Fifth: ObservableType
-  >(
-    _ first: First, _ second: Second, _ third: Third, _ fourth: Fourth, _ fifth: Fifth,
-    resultSelector:
-      @escaping (First.Element, Second.Element, Third.Element, Fourth.Element, Fifth.Element) -> Element
+  public static func combineLatest<First, Second, Third, Fourth, Fifth>(
+    _ first: some ObservableType<First>, _ second: some ObservableType<Second>,
+    _ third: some ObservableType<Third>, _ fourth: some ObservableType<Fourth>,
+    _ fifth: some ObservableType<Fifth>,
+    resultSelector: @escaping (First, Second, Third, Fourth, Fifth) -> Element
   ) -> Observable<Element> {
     Observable(
-      SignalProducer<First.Element, any Swift.Error>.combineLatest(
+      SignalProducer.combineLatest(
         first.producer, second.producer, third.producer, fourth.producer, fifth.producer
-      ).map { first, second, third, fourth, fifth in
-        resultSelector(first, second, third, fourth, fifth)
-      })
+      ).map(resultSelector))
   }
 
   /// Sends what a closure makes of the latest elements of all observables, once each has sent an element.
   @inlinable
-  public static func combineLatest<
-    First: ObservableType, Second: ObservableType, Third: ObservableType, Fourth: ObservableType,
-    Fifth: ObservableType, Sixth: ObservableType
-  >(
-    _ first: First, _ second: Second, _ third: Third, _ fourth: Fourth, _ fifth: Fifth, _ sixth: Sixth,
-    resultSelector:
-      @escaping (First.Element, Second.Element, Third.Element, Fourth.Element, Fifth.Element, Sixth.Element)
-      -> Element
+  public static func combineLatest<First, Second, Third, Fourth, Fifth, Sixth>(
+    _ first: some ObservableType<First>, _ second: some ObservableType<Second>,
+    _ third: some ObservableType<Third>, _ fourth: some ObservableType<Fourth>,
+    _ fifth: some ObservableType<Fifth>, _ sixth: some ObservableType<Sixth>,
+    resultSelector: @escaping (First, Second, Third, Fourth, Fifth, Sixth) -> Element
   ) -> Observable<Element> {
     Observable(
-      SignalProducer<First.Element, any Swift.Error>.combineLatest(
+      SignalProducer.combineLatest(
         first.producer, second.producer, third.producer, fourth.producer, fifth.producer, sixth.producer
-      ).map { first, second, third, fourth, fifth, sixth in
-        resultSelector(first, second, third, fourth, fifth, sixth)
-      })
+      ).map(resultSelector))
   }
 
   /// Sends what a closure makes of the latest elements of all observables, once each has sent an element.
   @inlinable
-  public static func combineLatest<
-    First: ObservableType, Second: ObservableType, Third: ObservableType, Fourth: ObservableType,
-    Fifth: ObservableType, Sixth: ObservableType, Seventh: ObservableType
-  >(
-    _ first: First, _ second: Second, _ third: Third, _ fourth: Fourth, _ fifth: Fifth, _ sixth: Sixth,
-    _ seventh: Seventh,
-    resultSelector:
-      @escaping (
-        First.Element, Second.Element, Third.Element, Fourth.Element, Fifth.Element, Sixth.Element,
-        Seventh.Element
-      ) -> Element
+  public static func combineLatest<First, Second, Third, Fourth, Fifth, Sixth, Seventh>(
+    _ first: some ObservableType<First>, _ second: some ObservableType<Second>,
+    _ third: some ObservableType<Third>, _ fourth: some ObservableType<Fourth>,
+    _ fifth: some ObservableType<Fifth>, _ sixth: some ObservableType<Sixth>,
+    _ seventh: some ObservableType<Seventh>,
+    resultSelector: @escaping (First, Second, Third, Fourth, Fifth, Sixth, Seventh) -> Element
   ) -> Observable<Element> {
     Observable(
-      SignalProducer<First.Element, any Swift.Error>.combineLatest(
+      SignalProducer.combineLatest(
         first.producer, second.producer, third.producer, fourth.producer, fifth.producer, sixth.producer,
         seventh.producer
-      ).map { first, second, third, fourth, fifth, sixth, seventh in
-        resultSelector(first, second, third, fourth, fifth, sixth, seventh)
-      })
+      ).map(resultSelector))
   }
 
   /// Sends what a closure makes of the latest elements of all observables, once each has sent an element.
   @inlinable
-  public static func combineLatest<
-    First: ObservableType, Second: ObservableType, Third: ObservableType, Fourth: ObservableType,
-    Fifth: ObservableType, Sixth: ObservableType, Seventh: ObservableType, Eighth: ObservableType
-  >(
-    _ first: First, _ second: Second, _ third: Third, _ fourth: Fourth, _ fifth: Fifth, _ sixth: Sixth,
-    _ seventh: Seventh, _ eighth: Eighth,
-    resultSelector:
-      @escaping (
-        First.Element, Second.Element, Third.Element, Fourth.Element, Fifth.Element, Sixth.Element,
-        Seventh.Element, Eighth.Element
-      ) -> Element
+  public static func combineLatest<First, Second, Third, Fourth, Fifth, Sixth, Seventh, Eighth>(
+    _ first: some ObservableType<First>, _ second: some ObservableType<Second>,
+    _ third: some ObservableType<Third>, _ fourth: some ObservableType<Fourth>,
+    _ fifth: some ObservableType<Fifth>, _ sixth: some ObservableType<Sixth>,
+    _ seventh: some ObservableType<Seventh>, _ eighth: some ObservableType<Eighth>,
+    resultSelector: @escaping (First, Second, Third, Fourth, Fifth, Sixth, Seventh, Eighth) -> Element
   ) -> Observable<Element> {
     Observable(
-      SignalProducer<First.Element, any Swift.Error>.combineLatest(
+      SignalProducer.combineLatest(
         first.producer, second.producer, third.producer, fourth.producer, fifth.producer, sixth.producer,
         seventh.producer, eighth.producer
-      ).map { first, second, third, fourth, fifth, sixth, seventh, eighth in
-        resultSelector(first, second, third, fourth, fifth, sixth, seventh, eighth)
-      })
+      ).map(resultSelector))
   }
 
   /// Sends what a closure makes of the latest elements of all observables, once each has sent an element.
   @inlinable
-  public static func combineLatest<
-    First: ObservableType, Second: ObservableType, Third: ObservableType, Fourth: ObservableType,
-    Fifth: ObservableType, Sixth: ObservableType, Seventh: ObservableType, Eighth: ObservableType,
-    Ninth: ObservableType
-  >(
-    _ first: First, _ second: Second, _ third: Third, _ fourth: Fourth, _ fifth: Fifth, _ sixth: Sixth,
-    _ seventh: Seventh, _ eighth: Eighth, _ ninth: Ninth,
-    resultSelector:
-      @escaping (
-        First.Element, Second.Element, Third.Element, Fourth.Element, Fifth.Element, Sixth.Element,
-        Seventh.Element, Eighth.Element, Ninth.Element
-      ) -> Element
+  public static func combineLatest<First, Second, Third, Fourth, Fifth, Sixth, Seventh, Eighth, Ninth>(
+    _ first: some ObservableType<First>, _ second: some ObservableType<Second>,
+    _ third: some ObservableType<Third>, _ fourth: some ObservableType<Fourth>,
+    _ fifth: some ObservableType<Fifth>, _ sixth: some ObservableType<Sixth>,
+    _ seventh: some ObservableType<Seventh>, _ eighth: some ObservableType<Eighth>,
+    _ ninth: some ObservableType<Ninth>,
+    resultSelector: @escaping (First, Second, Third, Fourth, Fifth, Sixth, Seventh, Eighth, Ninth) -> Element
   ) -> Observable<Element> {
     Observable(
-      SignalProducer<First.Element, any Swift.Error>.combineLatest(
+      SignalProducer.combineLatest(
         first.producer, second.producer, third.producer, fourth.producer, fifth.producer, sixth.producer,
         seventh.producer, eighth.producer, ninth.producer
-      ).map { first, second, third, fourth, fifth, sixth, seventh, eighth, ninth in
-        resultSelector(first, second, third, fourth, fifth, sixth, seventh, eighth, ninth)
-      })
+      ).map(resultSelector))
   }
 
   /// Sends what a closure makes of the latest elements of all observables, once each has sent an element.
   @inlinable
-  public static func combineLatest<
-    First: ObservableType, Second: ObservableType, Third: ObservableType, Fourth: ObservableType,
-    Fifth: ObservableType, Sixth: ObservableType, Seventh: ObservableType, Eighth: ObservableType,
-    Ninth: ObservableType, Tenth: ObservableType
-  >(
-    _ first: First, _ second: Second, _ third: Third, _ fourth: Fourth, _ fifth: Fifth, _ sixth: Sixth,
-    _ seventh: Seventh, _ eighth: Eighth, _ ninth: Ninth, _ tenth: Tenth,
+  public static func combineLatest<First, Second, Third, Fourth, Fifth, Sixth, Seventh, Eighth, Ninth, Tenth>(
+    _ first: some ObservableType<First>, _ second: some ObservableType<Second>,
+    _ third: some ObservableType<Third>, _ fourth: some ObservableType<Fourth>,
+    _ fifth: some ObservableType<Fifth>, _ sixth: some ObservableType<Sixth>,
+    _ seventh: some ObservableType<Seventh>, _ eighth: some ObservableType<Eighth>,
+    _ ninth: some ObservableType<Ninth>, _ tenth: some ObservableType<Tenth>,
     resultSelector:
-      @escaping (
-        First.Element, Second.Element, Third.Element, Fourth.Element, Fifth.Element, Sixth.Element,
-        Seventh.Element, Eighth.Element, Ninth.Element, Tenth.Element
-      ) -> Element
+      @escaping (First, Second, Third, Fourth, Fifth, Sixth, Seventh, Eighth, Ninth, Tenth) -> Element
   ) -> Observable<Element> {
     Observable(
-      SignalProducer<First.Element, any Swift.Error>.combineLatest(
+      SignalProducer.combineLatest(
         first.producer, second.producer, third.producer, fourth.producer, fifth.producer, sixth.producer,
         seventh.producer, eighth.producer, ninth.producer, tenth.producer
-      ).map { first, second, third, fourth, fifth, sixth, seventh, eighth, ninth, tenth in
-        resultSelector(first, second, third, fourth, fifth, sixth, seventh, eighth, ninth, tenth)
-      })
+      ).map(resultSelector))
   }
 
   /// Sends what a closure makes of the first elements of all observables, then of the second ones, and so on.
   @inlinable
-  public static func zip<First: ObservableType, Second: ObservableType>(
-    _ first: First, _ second: Second, resultSelector: @escaping (First.Element, Second.Element) -> Element
+  public static func zip<First, Second>(
+    _ first: some ObservableType<First>, _ second: some ObservableType<Second>,
+    resultSelector: @escaping (First, Second) -> Element
   ) -> Observable<Element> {
-    Observable(
-      SignalProducer<First.Element, any Swift.Error>.zip(first.producer, second.producer).map {
-        first, second in
-        resultSelector(first, second)
-      })
+    Observable(SignalProducer.zip(first.producer, second.producer).map(resultSelector))
   }
 
   /// Sends what a closure makes of the first elements of all observables, then of the second ones, and so on.
   @inlinable
-  public static func zip<First: ObservableType, Second: ObservableType, Third: ObservableType>(
-    _ first: First, _ second: Second, _ third: Third,
-    resultSelector: @escaping (First.Element, Second.Element, Third.Element) -> Element
+  public static func zip<First, Second, Third>(
+    _ first: some ObservableType<First>, _ second: some ObservableType<Second>,
+    _ third: some ObservableType<Third>, resultSelector: @escaping (First, Second, Third) -> Element
   ) -> Observable<Element> {
-    Observable(
-      SignalProducer<First.Element, any Swift.Error>.zip(first.producer, second.producer, third.producer).map
-      { first, second, third in
-        resultSelector(first, second, third)
-      })
+    Observable(SignalProducer.zip(first.producer, second.producer, third.producer).map(resultSelector))
   }
 
   /// Sends what a closure makes of the first elements of all observables, then of the second ones, and so on.
   @inlinable
-  public static func zip<
-    First: ObservableType, Second: ObservableType, Third: ObservableType, Fourth: ObservableType
-  >(
-    _ first: First, _ second: Second, _ third: Third, _ fourth: Fourth,
-    resultSelector: @escaping (First.Element, Second.Element, Third.Element, Fourth.Element) -> Element
+  public static func zip<First, Second, Third, Fourth>(
+    _ first: some ObservableType<First>, _ second: some ObservableType<Second>,
+    _ third: some ObservableType<Third>, _ fourth: some ObservableType<Fourth>,
+    resultSelector: @escaping (First, Second, Third, Fourth) -> Element
   ) -> Observable<Element> {
     Observable(
-      SignalProducer<First.Element, any Swift.Error>.zip(
-        first.producer, second.producer, third.producer, fourth.producer
-      ).map { first, second, third, fourth in
-        resultSelector(first, second, third, fourth)
-      })
+      SignalProducer.zip(first.producer, second.producer, third.producer, fourth.producer).map(resultSelector)
+    )
   }
 
   /// Sends what a closure makes of the first elements of all observables, then of the second ones, and so on.
   @inlinable
-  public static func zip<
-    First: ObservableType, Second: ObservableType, Third: ObservableType, Fourth: ObservableType,
-    Fifth: ObservableType
-  >(
-    _ first: First, _ second: Second, _ third: Third, _ fourth: Fourth, _ fifth: Fifth,
-    resultSelector:
-      @escaping (First.Element, Second.Element, Third.Element, Fourth.Element, Fifth.Element) -> Element
+  public static func zip<First, Second, Third, Fourth, Fifth>(
+    _ first: some ObservableType<First>, _ second: some ObservableType<Second>,
+    _ third: some ObservableType<Third>, _ fourth: some ObservableType<Fourth>,
+    _ fifth: some ObservableType<Fifth>,
+    resultSelector: @escaping (First, Second, Third, Fourth, Fifth) -> Element
   ) -> Observable<Element> {
     Observable(
-      SignalProducer<First.Element, any Swift.Error>.zip(
-        first.producer, second.producer, third.producer, fourth.producer, fifth.producer
-      ).map { first, second, third, fourth, fifth in
-        resultSelector(first, second, third, fourth, fifth)
-      })
+      SignalProducer.zip(first.producer, second.producer, third.producer, fourth.producer, fifth.producer)
+        .map(resultSelector))
   }
 
   /// Sends what a closure makes of the first elements of all observables, then of the second ones, and so on.
   @inlinable
-  public static func zip<
-    First: ObservableType, Second: ObservableType, Third: ObservableType, Fourth: ObservableType,
-    Fifth: ObservableType, Sixth: ObservableType
-  >(
-    _ first: First, _ second: Second, _ third: Third, _ fourth: Fourth, _ fifth: Fifth, _ sixth: Sixth,
-    resultSelector:
-      @escaping (First.Element, Second.Element, Third.Element, Fourth.Element, Fifth.Element, Sixth.Element)
-      -> Element
+  public static func zip<First, Second, Third, Fourth, Fifth, Sixth>(
+    _ first: some ObservableType<First>, _ second: some ObservableType<Second>,
+    _ third: some ObservableType<Third>, _ fourth: some ObservableType<Fourth>,
+    _ fifth: some ObservableType<Fifth>, _ sixth: some ObservableType<Sixth>,
+    resultSelector: @escaping (First, Second, Third, Fourth, Fifth, Sixth) -> Element
   ) -> Observable<Element> {
     Observable(
-      SignalProducer<First.Element, any Swift.Error>.zip(
+      SignalProducer.zip(
         first.producer, second.producer, third.producer, fourth.producer, fifth.producer, sixth.producer
-      ).map { first, second, third, fourth, fifth, sixth in
-        resultSelector(first, second, third, fourth, fifth, sixth)
-      })
+      ).map(resultSelector))
   }
 
   /// Sends what a closure makes of the first elements of all observables, then of the second ones, and so on.
   @inlinable
-  public static func zip<
-    First: ObservableType, Second: ObservableType, Third: ObservableType, Fourth: ObservableType,
-    Fifth: ObservableType, Sixth: ObservableType, Seventh: ObservableType
-  >(
-    _ first: First, _ second: Second, _ third: Third, _ fourth: Fourth, _ fifth: Fifth, _ sixth: Sixth,
-    _ seventh: Seventh,
-    resultSelector:
-      @escaping (
-        First.Element, Second.Element, Third.Element, Fourth.Element, Fifth.Element, Sixth.Element,
-        Seventh.Element
-      ) -> Element
+  public static func zip<First, Second, Third, Fourth, Fifth, Sixth, Seventh>(
+    _ first: some ObservableType<First>, _ second: some ObservableType<Second>,
+    _ third: some ObservableType<Third>, _ fourth: some ObservableType<Fourth>,
+    _ fifth: some ObservableType<Fifth>, _ sixth: some ObservableType<Sixth>,
+    _ seventh: some ObservableType<Seventh>,
+    resultSelector: @escaping (First, Second, Third, Fourth, Fifth, Sixth, Seventh) -> Element
   ) -> Observable<Element> {
     Observable(
-      SignalProducer<First.Element, any Swift.Error>.zip(
+      SignalProducer.zip(
         first.producer, second.producer, third.producer, fourth.producer, fifth.producer, sixth.producer,
         seventh.producer
-      ).map { first, second, third, fourth, fifth, sixth, seventh in
-        resultSelector(first, second, third, fourth, fifth, sixth, seventh)
-      })
+      ).map(resultSelector))
   }
 
   /// Sends what a closure makes of the first elements of all observables, then of the second ones, and so on.
   @inlinable
-  public static func zip<
-    First: ObservableType, Second: ObservableType, Third: ObservableType, Fourth: ObservableType,
-    Fifth: ObservableType, Sixth: ObservableType, Seventh: ObservableType, Eighth: ObservableType
-  >(
-    _ first: First, _ second: Second, _ third: Third, _ fourth: Fourth, _ fifth: Fifth, _ sixth: Sixth,
-    _ seventh: Seventh, _ eighth: Eighth,
-    resultSelector:
-      @escaping (
-        First.Element, Second.Element, Third.Element, Fourth.Element, Fifth.Element, Sixth.Element,
-        Seventh.Element, Eighth.Element
-      ) -> Element
+  public static func zip<First, Second, Third, Fourth, Fifth, Sixth, Seventh, Eighth>(
+    _ first: some ObservableType<First>, _ second: some ObservableType<Second>,
+    _ third: some ObservableType<Third>, _ fourth: some ObservableType<Fourth>,
+    _ fifth: some ObservableType<Fifth>, _ sixth: some ObservableType<Sixth>,
+    _ seventh: some ObservableType<Seventh>, _ eighth: some ObservableType<Eighth>,
+    resultSelector: @escaping (First, Second, Third, Fourth, Fifth, Sixth, Seventh, Eighth) -> Element
   ) -> Observable<Element> {
     Observable(
-      SignalProducer<First.Element, any Swift.Error>.zip(
+      SignalProducer.zip(
         first.producer, second.producer, third.producer, fourth.producer, fifth.producer, sixth.producer,
         seventh.producer, eighth.producer
-      ).map { first, second, third, fourth, fifth, sixth, seventh, eighth in
-        resultSelector(first, second, third, fourth, fifth, sixth, seventh, eighth)
-      })
+      ).map(resultSelector))
   }
 
   /// Sends what a closure makes of the first elements of all observables, then of the second ones, and so on.
   @inlinable
-  public static func zip<
-    First: ObservableType, Second: ObservableType, Third: ObservableType, Fourth: ObservableType,
-    Fifth: ObservableType, Sixth: ObservableType, Seventh: ObservableType, Eighth: ObservableType,
-    Ninth: ObservableType
-  >(
-    _ first: First, _ second: Second, _ third: Third, _ fourth: Fourth, _ fifth: Fifth, _ sixth: Sixth,
-    _ seventh: Seventh, _ eighth: Eighth, _ ninth: Ninth,
-    resultSelector:
-      @escaping (
-        First.Element, Second.Element, Third.Element, Fourth.Element, Fifth.Element, Sixth.Element,
-        Seventh.Element, Eighth.Element, Ninth.Element
-      ) -> Element
+  public static func zip<First, Second, Third, Fourth, Fifth, Sixth, Seventh, Eighth, Ninth>(
+    _ first: some ObservableType<First>, _ second: some ObservableType<Second>,
+    _ third: some ObservableType<Third>, _ fourth: some ObservableType<Fourth>,
+    _ fifth: some ObservableType<Fifth>, _ sixth: some ObservableType<Sixth>,
+    _ seventh: some ObservableType<Seventh>, _ eighth: some ObservableType<Eighth>,
+    _ ninth: some ObservableType<Ninth>,
+    resultSelector: @escaping (First, Second, Third, Fourth, Fifth, Sixth, Seventh, Eighth, Ninth) -> Element
   ) -> Observable<Element> {
     Observable(
-      SignalProducer<First.Element, any Swift.Error>.zip(
+      SignalProducer.zip(
         first.producer, second.producer, third.producer, fourth.producer, fifth.producer, sixth.producer,
         seventh.producer, eighth.producer, ninth.producer
-      ).map { first, second, third, fourth, fifth, sixth, seventh, eighth, ninth in
-        resultSelector(first, second, third, fourth, fifth, sixth, seventh, eighth, ninth)
-      })
+      ).map(resultSelector))
   }
 
   /// Sends what a closure makes of the first elements of all observables, then of the second ones, and so on.
   @inlinable
-  public static func zip<
-    First: ObservableType, Second: ObservableType, Third: ObservableType, Fourth: ObservableType,
-    Fifth: ObservableType, Sixth: ObservableType, Seventh: ObservableType, Eighth: ObservableType,
-    Ninth: ObservableType, Tenth: ObservableType
-  >(
-    _ first: First, _ second: Second, _ third: Third, _ fourth: Fourth, _ fifth: Fifth, _ sixth: Sixth,
-    _ seventh: Seventh, _ eighth: Eighth, _ ninth: Ninth, _ tenth: Tenth,
+  public static func zip<First, Second, Third, Fourth, Fifth, Sixth, Seventh, Eighth, Ninth, Tenth>(
+    _ first: some ObservableType<First>, _ second: some ObservableType<Second>,
+    _ third: some ObservableType<Third>, _ fourth: some ObservableType<Fourth>,
+    _ fifth: some ObservableType<Fifth>, _ sixth: some ObservableType<Sixth>,
+    _ seventh: some ObservableType<Seventh>, _ eighth: some ObservableType<Eighth>,
+    _ ninth: some ObservableType<Ninth>, _ tenth: some ObservableType<Tenth>,
     resultSelector:
-      @escaping (
-        First.Element, Second.Element, Third.Element, Fourth.Element, Fifth.Element, Sixth.Element,
-        Seventh.Element, Eighth.Element, Ninth.Element, Tenth.Element
-      ) -> Element
+      @escaping (First, Second, Third, Fourth, Fifth, Sixth, Seventh, Eighth, Ninth, Tenth) -> Element
   ) -> Observable<Element> {
     Observable(
-      SignalProducer<First.Element, any Swift.Error>.zip(
+      SignalProducer.zip(
         first.producer, second.producer, third.producer, fourth.producer, fifth.producer, sixth.producer,
         seventh.producer, eighth.producer, ninth.producer, tenth.producer
-      ).map { first, second, third, fourth, fifth, sixth, seventh, eighth, ninth, tenth in
-        resultSelector(first, second, third, fourth, fifth, sixth, seventh, eighth, ninth, tenth)
-      })
+      ).map(resultSelector))
   }
 }

@@ -6,7 +6,7 @@ extension Property {
   public static func combineLatest<Second>(_ first: Property<Value>, _ second: Property<Second>) -> Property<
     (Value, Second)
   > {
-    Property<(Value, Second)>(
+    .init(
       initial: (first.settledValue, second.settledValue),
       then: Signal.combineLatest(
         first.signal, Side(first.settledValue), second.signal, Side(second.settledValue)))
@@ -17,7 +17,7 @@ extension Property {
   public static func combineLatest<Second, Third>(
     _ first: Property<Value>, _ second: Property<Second>, _ third: Property<Third>
   ) -> Property<(Value, Second, Third)> {
-    Property<(Value, Second, Third)>(
+    .init(
       initial: (first.settledValue, second.settledValue, third.settledValue),
       then: Signal.combineLatest(
         first.signal, Side(first.settledValue), second.signal, Side(second.settledValue), third.signal,
@@ -29,7 +29,7 @@ extension Property {
   public static func combineLatest<Second, Third, Fourth>(
     _ first: Property<Value>, _ second: Property<Second>, _ third: Property<Third>, _ fourth: Property<Fourth>
   ) -> Property<(Value, Second, Third, Fourth)> {
-    Property<(Value, Second, Third, Fourth)>(
+    .init(
       initial: (first.settledValue, second.settledValue, third.settledValue, fourth.settledValue),
       then: Signal.combineLatest(
         first.signal, Side(first.settledValue), second.signal, Side(second.settledValue), third.signal,
@@ -42,7 +42,7 @@ extension Property {
     _ first: Property<Value>, _ second: Property<Second>, _ third: Property<Third>,
     _ fourth: Property<Fourth>, _ fifth: Property<Fifth>
   ) -> Property<(Value, Second, Third, Fourth, Fifth)> {
-    Property<(Value, Second, Third, Fourth, Fifth)>(
+    .init(
       initial: (
         first.settledValue, second.settledValue, third.settledValue, fourth.settledValue, fifth.settledValue
       ),
@@ -58,7 +58,7 @@ extension Property {
     _ first: Property<Value>, _ second: Property<Second>, _ third: Property<Third>,
     _ fourth: Property<Fourth>, _ fifth: Property<Fifth>, _ sixth: Property<Sixth>
   ) -> Property<(Value, Second, Third, Fourth, Fifth, Sixth)> {
-    Property<(Value, Second, Third, Fourth, Fifth, Sixth)>(
+    .init(
       initial: (
         first.settledValue, second.settledValue, third.settledValue, fourth.settledValue, fifth.settledValue,
         sixth.settledValue
@@ -76,7 +76,7 @@ extension Property {
     _ fourth: Property<Fourth>, _ fifth: Property<Fifth>, _ sixth: Property<Sixth>,
     _ seventh: Property<Seventh>
   ) -> Property<(Value, Second, Third, Fourth, Fifth, Sixth, Seventh)> {
-    Property<(Value, Second, Third, Fourth, Fifth, Sixth, Seventh)>(
+    .init(
       initial: (
         first.settledValue, second.settledValue, third.settledValue, fourth.settledValue, fifth.settledValue,
         sixth.settledValue, seventh.settledValue
@@ -95,7 +95,7 @@ extension Property {
     _ fourth: Property<Fourth>, _ fifth: Property<Fifth>, _ sixth: Property<Sixth>,
     _ seventh: Property<Seventh>, _ eighth: Property<Eighth>
   ) -> Property<(Value, Second, Third, Fourth, Fifth, Sixth, Seventh, Eighth)> {
-    Property<(Value, Second, Third, Fourth, Fifth, Sixth, Seventh, Eighth)>(
+    .init(
       initial: (
         first.settledValue, second.settledValue, third.settledValue, fourth.settledValue, fifth.settledValue,
         sixth.settledValue, seventh.settledValue, eighth.settledValue
@@ -114,7 +114,7 @@ extension Property {
     _ fourth: Property<Fourth>, _ fifth: Property<Fifth>, _ sixth: Property<Sixth>,
     _ seventh: Property<Seventh>, _ eighth: Property<Eighth>, _ ninth: Property<Ninth>
   ) -> Property<(Value, Second, Third, Fourth, Fifth, Sixth, Seventh, Eighth, Ninth)> {
-    Property<(Value, Second, Third, Fourth, Fifth, Sixth, Seventh, Eighth, Ninth)>(
+    .init(
       initial: (
         first.settledValue, second.settledValue, third.settledValue, fourth.settledValue, fifth.settledValue,
         sixth.settledValue, seventh.settledValue, eighth.settledValue, ninth.settledValue
@@ -135,7 +135,7 @@ extension Property {
     _ seventh: Property<Seventh>, _ eighth: Property<Eighth>, _ ninth: Property<Ninth>,
     _ tenth: Property<Tenth>
   ) -> Property<(Value, Second, Third, Fourth, Fifth, Sixth, Seventh, Eighth, Ninth, Tenth)> {
-    Property<(Value, Second, Third, Fourth, Fifth, Sixth, Seventh, Eighth, Ninth, Tenth)>(
+    .init(
       initial: (
         first.settledValue, second.settledValue, third.settledValue, fourth.settledValue, fifth.settledValue,
         sixth.settledValue, seventh.settledValue, eighth.settledValue, ninth.settledValue, tenth.settledValue
@@ -269,7 +269,7 @@ extension Property {
   public static func zip<Second>(
     _ first: some PropertyProtocol<Value>, _ second: some PropertyProtocol<Second>
   ) -> Property<(Value, Second)> {
-    Property<(Value, Second)>(
+    .init(
       initial: (first.settledValue, second.settledValue),
       then: Signal.zip(first.signal, second.signal))
   }
@@ -280,7 +280,7 @@ extension Property {
     _ first: some PropertyProtocol<Value>, _ second: some PropertyProtocol<Second>,
     _ third: some PropertyProtocol<Third>
   ) -> Property<(Value, Second, Third)> {
-    Property<(Value, Second, Third)>(
+    .init(
       initial: (first.settledValue, second.settledValue, third.settledValue),
       then: Signal.zip(first.signal, second.signal, third.signal))
   }
@@ -291,7 +291,7 @@ extension Property {
     _ first: some PropertyProtocol<Value>, _ second: some PropertyProtocol<Second>,
     _ third: some PropertyProtocol<Third>, _ fourth: some PropertyProtocol<Fourth>
   ) -> Property<(Value, Second, Third, Fourth)> {
-    Property<(Value, Second, Third, Fourth)>(
+    .init(
       initial: (first.settledValue, second.settledValue, third.settledValue, fourth.settledValue),
       then: Signal.zip(first.signal, second.signal, third.signal, fourth.signal))
   }
@@ -303,7 +303,7 @@ extension Property {
     _ third: some PropertyProtocol<Third>, _ fourth: some PropertyProtocol<Fourth>,
     _ fifth: some PropertyProtocol<Fifth>
   ) -> Property<(Value, Second, Third, Fourth, Fifth)> {
-    Property<(Value, Second, Third, Fourth, Fifth)>(
+    .init(
       initial: (
         first.settledValue, second.settledValue, third.settledValue, fourth.settledValue, fifth.settledValue
       ),
@@ -317,7 +317,7 @@ extension Property {
     _ third: some PropertyProtocol<Third>, _ fourth: some PropertyProtocol<Fourth>,
     _ fifth: some PropertyProtocol<Fifth>, _ sixth: some PropertyProtocol<Sixth>
   ) -> Property<(Value, Second, Third, Fourth, Fifth, Sixth)> {
-    Property<(Value, Second, Third, Fourth, Fifth, Sixth)>(
+    .init(
       initial: (
         first.settledValue, second.settledValue, third.settledValue, fourth.settledValue, fifth.settledValue,
         sixth.settledValue
@@ -333,7 +333,7 @@ extension Property {
     _ fifth: some PropertyProtocol<Fifth>, _ sixth: some PropertyProtocol<Sixth>,
     _ seventh: some PropertyProtocol<Seventh>
   ) -> Property<(Value, Second, Third, Fourth, Fifth, Sixth, Seventh)> {
-    Property<(Value, Second, Third, Fourth, Fifth, Sixth, Seventh)>(
+    .init(
       initial: (
         first.settledValue, second.settledValue, third.settledValue, fourth.settledValue, fifth.settledValue,
         sixth.settledValue, seventh.settledValue
@@ -350,7 +350,7 @@ extension Property {
     _ fifth: some PropertyProtocol<Fifth>, _ sixth: some PropertyProtocol<Sixth>,
     _ seventh: some PropertyProtocol<Seventh>, _ eighth: some PropertyProtocol<Eighth>
   ) -> Property<(Value, Second, Third, Fourth, Fifth, Sixth, Seventh, Eighth)> {
-    Property<(Value, Second, Third, Fourth, Fifth, Sixth, Seventh, Eighth)>(
+    .init(
       initial: (
         first.settledValue, second.settledValue, third.settledValue, fourth.settledValue, fifth.settledValue,
         sixth.settledValue, seventh.settledValue, eighth.settledValue
@@ -369,7 +369,7 @@ extension Property {
     _ seventh: some PropertyProtocol<Seventh>, _ eighth: some PropertyProtocol<Eighth>,
     _ ninth: some PropertyProtocol<Ninth>
   ) -> Property<(Value, Second, Third, Fourth, Fifth, Sixth, Seventh, Eighth, Ninth)> {
-    Property<(Value, Second, Third, Fourth, Fifth, Sixth, Seventh, Eighth, Ninth)>(
+    .init(
       initial: (
         first.settledValue, second.settledValue, third.settledValue, fourth.settledValue, fifth.settledValue,
         sixth.settledValue, seventh.settledValue, eighth.settledValue, ninth.settledValue
@@ -388,7 +388,7 @@ extension Property {
     _ seventh: some PropertyProtocol<Seventh>, _ eighth: some PropertyProtocol<Eighth>,
     _ ninth: some PropertyProtocol<Ninth>, _ tenth: some PropertyProtocol<Tenth>
   ) -> Property<(Value, Second, Third, Fourth, Fifth, Sixth, Seventh, Eighth, Ninth, Tenth)> {
-    Property<(Value, Second, Third, Fourth, Fifth, Sixth, Seventh, Eighth, Ninth, Tenth)>(
+    .init(
       initial: (
         first.settledValue, second.settledValue, third.settledValue, fourth.settledValue, fifth.settledValue,
         sixth.settledValue, seventh.settledValue, eighth.settledValue, ninth.settledValue, tenth.settledValue

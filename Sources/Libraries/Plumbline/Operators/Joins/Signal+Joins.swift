@@ -496,10 +496,8 @@ extension Signal {
     -> Signal<(Value, Second), Failure>
   {
     let join = SignalJoin<(Value, Second), Failure>()
-    let firstSide = Side<Value>()
-    let secondSide = Side<Second>()
-    join.feed(firstSide, from: first)
-    join.feed(secondSide, from: second)
+    let firstSide = join.side(of: first)
+    let secondSide = join.side(of: second)
     let output = join.outlet
     join.run { [ending = join.ending] in
       while !output.isEnded, firstSide.count > 0, secondSide.count > 0 {
@@ -520,12 +518,9 @@ extension Signal {
     _ first: Signal<Value, Failure>, _ second: Signal<Second, Failure>, _ third: Signal<Third, Failure>
   ) -> Signal<(Value, Second, Third), Failure> {
     let join = SignalJoin<(Value, Second, Third), Failure>()
-    let firstSide = Side<Value>()
-    let secondSide = Side<Second>()
-    let thirdSide = Side<Third>()
-    join.feed(firstSide, from: first)
-    join.feed(secondSide, from: second)
-    join.feed(thirdSide, from: third)
+    let firstSide = join.side(of: first)
+    let secondSide = join.side(of: second)
+    let thirdSide = join.side(of: third)
     let output = join.outlet
     join.run { [ending = join.ending] in
       while !output.isEnded, firstSide.count > 0, secondSide.count > 0, thirdSide.count > 0 {
@@ -549,14 +544,10 @@ extension Signal {
     _ fourth: Signal<Fourth, Failure>
   ) -> Signal<(Value, Second, Third, Fourth), Failure> {
     let join = SignalJoin<(Value, Second, Third, Fourth), Failure>()
-    let firstSide = Side<Value>()
-    let secondSide = Side<Second>()
-    let thirdSide = Side<Third>()
-    let fourthSide = Side<Fourth>()
-    join.feed(firstSide, from: first)
-    join.feed(secondSide, from: second)
-    join.feed(thirdSide, from: third)
-    join.feed(fourthSide, from: fourth)
+    let firstSide = join.side(of: first)
+    let secondSide = join.side(of: second)
+    let thirdSide = join.side(of: third)
+    let fourthSide = join.side(of: fourth)
     let output = join.outlet
     join.run { [ending = join.ending] in
       while !output.isEnded, firstSide.count > 0, secondSide.count > 0, thirdSide.count > 0,
@@ -583,16 +574,11 @@ extension Signal {
     _ fourth: Signal<Fourth, Failure>, _ fifth: Signal<Fifth, Failure>
   ) -> Signal<(Value, Second, Third, Fourth, Fifth), Failure> {
     let join = SignalJoin<(Value, Second, Third, Fourth, Fifth), Failure>()
-    let firstSide = Side<Value>()
-    let secondSide = Side<Second>()
-    let thirdSide = Side<Third>()
-    let fourthSide = Side<Fourth>()
-    let fifthSide = Side<Fifth>()
-    join.feed(firstSide, from: first)
-    join.feed(secondSide, from: second)
-    join.feed(thirdSide, from: third)
-    join.feed(fourthSide, from: fourth)
-    join.feed(fifthSide, from: fifth)
+    let firstSide = join.side(of: first)
+    let secondSide = join.side(of: second)
+    let thirdSide = join.side(of: third)
+    let fourthSide = join.side(of: fourth)
+    let fifthSide = join.side(of: fifth)
     let output = join.outlet
     join.run { [ending = join.ending] in
       while !output.isEnded, firstSide.count > 0, secondSide.count > 0, thirdSide.count > 0,
@@ -621,18 +607,12 @@ extension Signal {
     _ fourth: Signal<Fourth, Failure>, _ fifth: Signal<Fifth, Failure>, _ sixth: Signal<Sixth, Failure>
   ) -> Signal<(Value, Second, Third, Fourth, Fifth, Sixth), Failure> {
     let join = SignalJoin<(Value, Second, Third, Fourth, Fifth, Sixth), Failure>()
-    let firstSide = Side<Value>()
-    let secondSide = Side<Second>()
-    let thirdSide = Side<Third>()
-    let fourthSide = Side<Fourth>()
-    let fifthSide = Side<Fifth>()
-    let sixthSide = Side<Sixth>()
-    join.feed(firstSide, from: first)
-    join.feed(secondSide, from: second)
-    join.feed(thirdSide, from: third)
-    join.feed(fourthSide, from: fourth)
-    join.feed(fifthSide, from: fifth)
-    join.feed(sixthSide, from: sixth)
+    let firstSide = join.side(of: first)
+    let secondSide = join.side(of: second)
+    let thirdSide = join.side(of: third)
+    let fourthSide = join.side(of: fourth)
+    let fifthSide = join.side(of: fifth)
+    let sixthSide = join.side(of: sixth)
     let output = join.outlet
     join.run { [ending = join.ending] in
       while !output.isEnded, firstSide.count > 0, secondSide.count > 0, thirdSide.count > 0,
@@ -662,20 +642,13 @@ extension Signal {
     _ seventh: Signal<Seventh, Failure>
   ) -> Signal<(Value, Second, Third, Fourth, Fifth, Sixth, Seventh), Failure> {
     let join = SignalJoin<(Value, Second, Third, Fourth, Fifth, Sixth, Seventh), Failure>()
-    let firstSide = Side<Value>()
-    let secondSide = Side<Second>()
-    let thirdSide = Side<Third>()
-    let fourthSide = Side<Fourth>()
-    let fifthSide = Side<Fifth>()
-    let sixthSide = Side<Sixth>()
-    let seventhSide = Side<Seventh>()
-    join.feed(firstSide, from: first)
-    join.feed(secondSide, from: second)
-    join.feed(thirdSide, from: third)
-    join.feed(fourthSide, from: fourth)
-    join.feed(fifthSide, from: fifth)
-    join.feed(sixthSide, from: sixth)
-    join.feed(seventhSide, from: seventh)
+    let firstSide = join.side(of: first)
+    let secondSide = join.side(of: second)
+    let thirdSide = join.side(of: third)
+    let fourthSide = join.side(of: fourth)
+    let fifthSide = join.side(of: fifth)
+    let sixthSide = join.side(of: sixth)
+    let seventhSide = join.side(of: seventh)
     let output = join.outlet
     join.run { [ending = join.ending] in
       while !output.isEnded, firstSide.count > 0, secondSide.count > 0, thirdSide.count > 0,
@@ -706,22 +679,14 @@ extension Signal {
     _ seventh: Signal<Seventh, Failure>, _ eighth: Signal<Eighth, Failure>
   ) -> Signal<(Value, Second, Third, Fourth, Fifth, Sixth, Seventh, Eighth), Failure> {
     let join = SignalJoin<(Value, Second, Third, Fourth, Fifth, Sixth, Seventh, Eighth), Failure>()
-    let firstSide = Side<Value>()
-    let secondSide = Side<Second>()
-    let thirdSide = Side<Third>()
-    let fourthSide = Side<Fourth>()
-    let fifthSide = Side<Fifth>()
-    let sixthSide = Side<Sixth>()
-    let seventhSide = Side<Seventh>()
-    let eighthSide = Side<Eighth>()
-    join.feed(firstSide, from: first)
-    join.feed(secondSide, from: second)
-    join.feed(thirdSide, from: third)
-    join.feed(fourthSide, from: fourth)
-    join.feed(fifthSide, from: fifth)
-    join.feed(sixthSide, from: sixth)
-    join.feed(seventhSide, from: seventh)
-    join.feed(eighthSide, from: eighth)
+    let firstSide = join.side(of: first)
+    let secondSide = join.side(of: second)
+    let thirdSide = join.side(of: third)
+    let fourthSide = join.side(of: fourth)
+    let fifthSide = join.side(of: fifth)
+    let sixthSide = join.side(of: sixth)
+    let seventhSide = join.side(of: seventh)
+    let eighthSide = join.side(of: eighth)
     let output = join.outlet
     join.run { [ending = join.ending] in
       while !output.isEnded, firstSide.count > 0, secondSide.count > 0, thirdSide.count > 0,
@@ -753,24 +718,15 @@ extension Signal {
     _ seventh: Signal<Seventh, Failure>, _ eighth: Signal<Eighth, Failure>, _ ninth: Signal<Ninth, Failure>
   ) -> Signal<(Value, Second, Third, Fourth, Fifth, Sixth, Seventh, Eighth, Ninth), Failure> {
     let join = SignalJoin<(Value, Second, Third, Fourth, Fifth, Sixth, Seventh, Eighth, Ninth), Failure>()
-    let firstSide = Side<Value>()
-    let secondSide = Side<Second>()
-    let thirdSide = Side<Third>()
-    let fourthSide = Side<Fourth>()
-    let fifthSide = Side<Fifth>()
-    let sixthSide = Side<Sixth>()
-    let seventhSide = Side<Seventh>()
-    let eighthSide = Side<Eighth>()
-    let ninthSide = Side<Ninth>()
-    join.feed(firstSide, from: first)
-    join.feed(secondSide, from: second)
-    join.feed(thirdSide, from: third)
-    join.feed(fourthSide, from: fourth)
-    join.feed(fifthSide, from: fifth)
-    join.feed(sixthSide, from: sixth)
-    join.feed(seventhSide, from: seventh)
-    join.feed(eighthSide, from: eighth)
-    join.feed(ninthSide, from: ninth)
+    let firstSide = join.side(of: first)
+    let secondSide = join.side(of: second)
+    let thirdSide = join.side(of: third)
+    let fourthSide = join.side(of: fourth)
+    let fifthSide = join.side(of: fifth)
+    let sixthSide = join.side(of: sixth)
+    let seventhSide = join.side(of: seventh)
+    let eighthSide = join.side(of: eighth)
+    let ninthSide = join.side(of: ninth)
     let output = join.outlet
     join.run { [ending = join.ending] in
       while !output.isEnded, firstSide.count > 0, secondSide.count > 0, thirdSide.count > 0,
@@ -807,26 +763,16 @@ extension Signal {
     let join = SignalJoin<
       (Value, Second, Third, Fourth, Fifth, Sixth, Seventh, Eighth, Ninth, Tenth), Failure
     >()
-    let firstSide = Side<Value>()
-    let secondSide = Side<Second>()
-    let thirdSide = Side<Third>()
-    let fourthSide = Side<Fourth>()
-    let fifthSide = Side<Fifth>()
-    let sixthSide = Side<Sixth>()
-    let seventhSide = Side<Seventh>()
-    let eighthSide = Side<Eighth>()
-    let ninthSide = Side<Ninth>()
-    let tenthSide = Side<Tenth>()
-    join.feed(firstSide, from: first)
-    join.feed(secondSide, from: second)
-    join.feed(thirdSide, from: third)
-    join.feed(fourthSide, from: fourth)
-    join.feed(fifthSide, from: fifth)
-    join.feed(sixthSide, from: sixth)
-    join.feed(seventhSide, from: seventh)
-    join.feed(eighthSide, from: eighth)
-    join.feed(ninthSide, from: ninth)
-    join.feed(tenthSide, from: tenth)
+    let firstSide = join.side(of: first)
+    let secondSide = join.side(of: second)
+    let thirdSide = join.side(of: third)
+    let fourthSide = join.side(of: fourth)
+    let fifthSide = join.side(of: fifth)
+    let sixthSide = join.side(of: sixth)
+    let seventhSide = join.side(of: seventh)
+    let eighthSide = join.side(of: eighth)
+    let ninthSide = join.side(of: ninth)
+    let tenthSide = join.side(of: tenth)
     let output = join.outlet
     join.run { [ending = join.ending] in
       while !output.isEnded, firstSide.count > 0, secondSide.count > 0, thirdSide.count > 0,

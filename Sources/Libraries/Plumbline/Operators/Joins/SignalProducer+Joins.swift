@@ -8,7 +8,7 @@ extension SignalProducer {
   public static func combineLatest<Second>(
     _ first: SignalProducer<Value, Failure>, _ second: SignalProducer<Second, Failure>
   ) -> SignalProducer<(Value, Second), Failure> {
-    SignalProducer<(Value, Second), Failure>(joining: { starts in
+    .init(joining: { starts in
       Signal.combineLatest(starts.signal(of: first), starts.signal(of: second))
     })
   }
@@ -21,7 +21,7 @@ extension SignalProducer {
     _ first: SignalProducer<Value, Failure>, _ second: SignalProducer<Second, Failure>,
     _ third: SignalProducer<Third, Failure>
   ) -> SignalProducer<(Value, Second, Third), Failure> {
-    SignalProducer<(Value, Second, Third), Failure>(joining: { starts in
+    .init(joining: { starts in
       Signal.combineLatest(starts.signal(of: first), starts.signal(of: second), starts.signal(of: third))
     })
   }
@@ -34,7 +34,7 @@ extension SignalProducer {
     _ first: SignalProducer<Value, Failure>, _ second: SignalProducer<Second, Failure>,
     _ third: SignalProducer<Third, Failure>, _ fourth: SignalProducer<Fourth, Failure>
   ) -> SignalProducer<(Value, Second, Third, Fourth), Failure> {
-    SignalProducer<(Value, Second, Third, Fourth), Failure>(joining: { starts in
+    .init(joining: { starts in
       Signal.combineLatest(
         starts.signal(of: first), starts.signal(of: second), starts.signal(of: third),
         starts.signal(of: fourth))
@@ -50,7 +50,7 @@ extension SignalProducer {
     _ third: SignalProducer<Third, Failure>, _ fourth: SignalProducer<Fourth, Failure>,
     _ fifth: SignalProducer<Fifth, Failure>
   ) -> SignalProducer<(Value, Second, Third, Fourth, Fifth), Failure> {
-    SignalProducer<(Value, Second, Third, Fourth, Fifth), Failure>(joining: { starts in
+    .init(joining: { starts in
       Signal.combineLatest(
         starts.signal(of: first), starts.signal(of: second), starts.signal(of: third),
         starts.signal(of: fourth), starts.signal(of: fifth))
@@ -66,7 +66,7 @@ extension SignalProducer {
     _ third: SignalProducer<Third, Failure>, _ fourth: SignalProducer<Fourth, Failure>,
     _ fifth: SignalProducer<Fifth, Failure>, _ sixth: SignalProducer<Sixth, Failure>
   ) -> SignalProducer<(Value, Second, Third, Fourth, Fifth, Sixth), Failure> {
-    SignalProducer<(Value, Second, Third, Fourth, Fifth, Sixth), Failure>(joining: { starts in
+    .init(joining: { starts in
       Signal.combineLatest(
         starts.signal(of: first), starts.signal(of: second), starts.signal(of: third),
         starts.signal(of: fourth), starts.signal(of: fifth), starts.signal(of: sixth))
@@ -83,7 +83,7 @@ extension SignalProducer {
     _ fifth: SignalProducer<Fifth, Failure>, _ sixth: SignalProducer<Sixth, Failure>,
     _ seventh: SignalProducer<Seventh, Failure>
   ) -> SignalProducer<(Value, Second, Third, Fourth, Fifth, Sixth, Seventh), Failure> {
-    SignalProducer<(Value, Second, Third, Fourth, Fifth, Sixth, Seventh), Failure>(joining: { starts in
+    .init(joining: { starts in
       Signal.combineLatest(
         starts.signal(of: first), starts.signal(of: second), starts.signal(of: third),
         starts.signal(of: fourth), starts.signal(of: fifth), starts.signal(of: sixth),
@@ -101,8 +101,7 @@ extension SignalProducer {
     _ fifth: SignalProducer<Fifth, Failure>, _ sixth: SignalProducer<Sixth, Failure>,
     _ seventh: SignalProducer<Seventh, Failure>, _ eighth: SignalProducer<Eighth, Failure>
   ) -> SignalProducer<(Value, Second, Third, Fourth, Fifth, Sixth, Seventh, Eighth), Failure> {
-    SignalProducer<(Value, Second, Third, Fourth, Fifth, Sixth, Seventh, Eighth), Failure>(joining: {
-      starts in
+    .init(joining: { starts in
       Signal.combineLatest(
         starts.signal(of: first), starts.signal(of: second), starts.signal(of: third),
         starts.signal(of: fourth), starts.signal(of: fifth), starts.signal(of: sixth),
@@ -121,8 +120,7 @@ extension SignalProducer {
     _ seventh: SignalProducer<Seventh, Failure>, _ eighth: SignalProducer<Eighth, Failure>,
     _ ninth: SignalProducer<Ninth, Failure>
   ) -> SignalProducer<(Value, Second, Third, Fourth, Fifth, Sixth, Seventh, Eighth, Ninth), Failure> {
-    SignalProducer<(Value, Second, Third, Fourth, Fifth, Sixth, Seventh, Eighth, Ninth), Failure>(joining: {
-      starts in
+    .init(joining: { starts in
       Signal.combineLatest(
         starts.signal(of: first), starts.signal(of: second), starts.signal(of: third),
         starts.signal(of: fourth), starts.signal(of: fifth), starts.signal(of: sixth),
@@ -141,14 +139,13 @@ extension SignalProducer {
     _ seventh: SignalProducer<Seventh, Failure>, _ eighth: SignalProducer<Eighth, Failure>,
     _ ninth: SignalProducer<Ninth, Failure>, _ tenth: SignalProducer<Tenth, Failure>
   ) -> SignalProducer<(Value, Second, Third, Fourth, Fifth, Sixth, Seventh, Eighth, Ninth, Tenth), Failure> {
-    SignalProducer<(Value, Second, Third, Fourth, Fifth, Sixth, Seventh, Eighth, Ninth, Tenth), Failure>(
-      joining: { starts in
-        Signal.combineLatest(
-          starts.signal(of: first), starts.signal(of: second), starts.signal(of: third),
-          starts.signal(of: fourth), starts.signal(of: fifth), starts.signal(of: sixth),
-          starts.signal(of: seventh), starts.signal(of: eighth), starts.signal(of: ninth),
-          starts.signal(of: tenth))
-      })
+    .init(joining: { starts in
+      Signal.combineLatest(
+        starts.signal(of: first), starts.signal(of: second), starts.signal(of: third),
+        starts.signal(of: fourth), starts.signal(of: fifth), starts.signal(of: sixth),
+        starts.signal(of: seventh), starts.signal(of: eighth), starts.signal(of: ninth),
+        starts.signal(of: tenth))
+    })
   }
 
   /// Sends the first values of all producers together, then the second values, and so on.
@@ -158,7 +155,7 @@ extension SignalProducer {
   public static func zip<Second>(
     _ first: SignalProducer<Value, Failure>, _ second: SignalProducer<Second, Failure>
   ) -> SignalProducer<(Value, Second), Failure> {
-    SignalProducer<(Value, Second), Failure>(joining: { starts in
+    .init(joining: { starts in
       Signal.zip(starts.signal(of: first), starts.signal(of: second))
     })
   }
@@ -171,7 +168,7 @@ extension SignalProducer {
     _ first: SignalProducer<Value, Failure>, _ second: SignalProducer<Second, Failure>,
     _ third: SignalProducer<Third, Failure>
   ) -> SignalProducer<(Value, Second, Third), Failure> {
-    SignalProducer<(Value, Second, Third), Failure>(joining: { starts in
+    .init(joining: { starts in
       Signal.zip(starts.signal(of: first), starts.signal(of: second), starts.signal(of: third))
     })
   }
@@ -184,7 +181,7 @@ extension SignalProducer {
     _ first: SignalProducer<Value, Failure>, _ second: SignalProducer<Second, Failure>,
     _ third: SignalProducer<Third, Failure>, _ fourth: SignalProducer<Fourth, Failure>
   ) -> SignalProducer<(Value, Second, Third, Fourth), Failure> {
-    SignalProducer<(Value, Second, Third, Fourth), Failure>(joining: { starts in
+    .init(joining: { starts in
       Signal.zip(
         starts.signal(of: first), starts.signal(of: second), starts.signal(of: third),
         starts.signal(of: fourth))
@@ -200,7 +197,7 @@ extension SignalProducer {
     _ third: SignalProducer<Third, Failure>, _ fourth: SignalProducer<Fourth, Failure>,
     _ fifth: SignalProducer<Fifth, Failure>
   ) -> SignalProducer<(Value, Second, Third, Fourth, Fifth), Failure> {
-    SignalProducer<(Value, Second, Third, Fourth, Fifth), Failure>(joining: { starts in
+    .init(joining: { starts in
       Signal.zip(
         starts.signal(of: first), starts.signal(of: second), starts.signal(of: third),
         starts.signal(of: fourth), starts.signal(of: fifth))
@@ -216,7 +213,7 @@ extension SignalProducer {
     _ third: SignalProducer<Third, Failure>, _ fourth: SignalProducer<Fourth, Failure>,
     _ fifth: SignalProducer<Fifth, Failure>, _ sixth: SignalProducer<Sixth, Failure>
   ) -> SignalProducer<(Value, Second, Third, Fourth, Fifth, Sixth), Failure> {
-    SignalProducer<(Value, Second, Third, Fourth, Fifth, Sixth), Failure>(joining: { starts in
+    .init(joining: { starts in
       Signal.zip(
         starts.signal(of: first), starts.signal(of: second), starts.signal(of: third),
         starts.signal(of: fourth), starts.signal(of: fifth), starts.signal(of: sixth))
@@ -233,7 +230,7 @@ extension SignalProducer {
     _ fifth: SignalProducer<Fifth, Failure>, _ sixth: SignalProducer<Sixth, Failure>,
     _ seventh: SignalProducer<Seventh, Failure>
   ) -> SignalProducer<(Value, Second, Third, Fourth, Fifth, Sixth, Seventh), Failure> {
-    SignalProducer<(Value, Second, Third, Fourth, Fifth, Sixth, Seventh), Failure>(joining: { starts in
+    .init(joining: { starts in
       Signal.zip(
         starts.signal(of: first), starts.signal(of: second), starts.signal(of: third),
         starts.signal(of: fourth), starts.signal(of: fifth), starts.signal(of: sixth),
@@ -251,8 +248,7 @@ extension SignalProducer {
     _ fifth: SignalProducer<Fifth, Failure>, _ sixth: SignalProducer<Sixth, Failure>,
     _ seventh: SignalProducer<Seventh, Failure>, _ eighth: SignalProducer<Eighth, Failure>
   ) -> SignalProducer<(Value, Second, Third, Fourth, Fifth, Sixth, Seventh, Eighth), Failure> {
-    SignalProducer<(Value, Second, Third, Fourth, Fifth, Sixth, Seventh, Eighth), Failure>(joining: {
-      starts in
+    .init(joining: { starts in
       Signal.zip(
         starts.signal(of: first), starts.signal(of: second), starts.signal(of: third),
         starts.signal(of: fourth), starts.signal(of: fifth), starts.signal(of: sixth),
@@ -271,8 +267,7 @@ extension SignalProducer {
     _ seventh: SignalProducer<Seventh, Failure>, _ eighth: SignalProducer<Eighth, Failure>,
     _ ninth: SignalProducer<Ninth, Failure>
   ) -> SignalProducer<(Value, Second, Third, Fourth, Fifth, Sixth, Seventh, Eighth, Ninth), Failure> {
-    SignalProducer<(Value, Second, Third, Fourth, Fifth, Sixth, Seventh, Eighth, Ninth), Failure>(joining: {
-      starts in
+    .init(joining: { starts in
       Signal.zip(
         starts.signal(of: first), starts.signal(of: second), starts.signal(of: third),
         starts.signal(of: fourth), starts.signal(of: fifth), starts.signal(of: sixth),
@@ -291,14 +286,13 @@ extension SignalProducer {
     _ seventh: SignalProducer<Seventh, Failure>, _ eighth: SignalProducer<Eighth, Failure>,
     _ ninth: SignalProducer<Ninth, Failure>, _ tenth: SignalProducer<Tenth, Failure>
   ) -> SignalProducer<(Value, Second, Third, Fourth, Fifth, Sixth, Seventh, Eighth, Ninth, Tenth), Failure> {
-    SignalProducer<(Value, Second, Third, Fourth, Fifth, Sixth, Seventh, Eighth, Ninth, Tenth), Failure>(
-      joining: { starts in
-        Signal.zip(
-          starts.signal(of: first), starts.signal(of: second), starts.signal(of: third),
-          starts.signal(of: fourth), starts.signal(of: fifth), starts.signal(of: sixth),
-          starts.signal(of: seventh), starts.signal(of: eighth), starts.signal(of: ninth),
-          starts.signal(of: tenth))
-      })
+    .init(joining: { starts in
+      Signal.zip(
+        starts.signal(of: first), starts.signal(of: second), starts.signal(of: third),
+        starts.signal(of: fourth), starts.signal(of: fifth), starts.signal(of: sixth),
+        starts.signal(of: seventh), starts.signal(of: eighth), starts.signal(of: ninth),
+        starts.signal(of: tenth))
+    })
   }
 
   /// Sends the latest values of all producers, signals or properties, once each has sent a value.
