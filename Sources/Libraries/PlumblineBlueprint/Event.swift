@@ -63,3 +63,14 @@ extension Event: CustomStringConvertible {
     }
   }
 }
+
+extension Signal.Observer where Failure == any Swift.Error {
+  /// Sends an event of an observable.
+  func send(_ event: Event<Value>) {
+    switch event {
+    case .next(let element): self.send(value: element)
+    case .error(let error): self.send(error: error)
+    case .completed: self.sendCompleted()
+    }
+  }
+}

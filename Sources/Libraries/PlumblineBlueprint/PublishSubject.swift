@@ -20,13 +20,7 @@ public final class PublishSubject<Element>: Observable<Element>, ObserverType {
   public func onNext(_ element: Element) { self.input.send(value: element) }
 
   /// Sends an event.
-  public func on(_ event: Event<Element>) {
-    switch event {
-    case .next(let element): self.input.send(value: element)
-    case .error(let error): self.input.send(error: error)
-    case .completed: self.input.sendCompleted()
-    }
-  }
+  public func on(_ event: Event<Element>) { self.input.send(event) }
 }
 
 extension PublishSubject where Element == Void {

@@ -29,11 +29,5 @@ public final class ReplaySubject<Element>: Observable<Element>, ObserverType {
   public static func createUnbounded() -> ReplaySubject<Element> { ReplaySubject(size: .max) }
 
   /// Sends an event.
-  public func on(_ event: Event<Element>) {
-    switch event {
-    case .next(let element): self.input.send(value: element)
-    case .error(let error): self.input.send(error: error)
-    case .completed: self.input.sendCompleted()
-    }
-  }
+  public func on(_ event: Event<Element>) { self.input.send(event) }
 }

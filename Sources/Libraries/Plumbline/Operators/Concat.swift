@@ -64,30 +64,28 @@ extension SignalProducer {
       makeInstance: {
         let core = SignalCore<Value, Failure>()
         let outlet = Outlet(core)
-        return Instance(
-          signal: Signal(core),
-          start: {
-            if core.isEnded { return }
-            let ending = self.emit { value in
-              core.deliver(value)
-              return !core.isEnded
-            }
-            guard let ending else { return }
-            // When nobody needs further values, the next producer is not started.
-            guard case .completed = ending, !core.node.hasInterruptedWork else { return core.deliver(ending) }
-            if case .signal(let signal, _) = next.work {
-              // An interruption of the signal ends that signal alone.
-              let sink = Sink<Value, Failure>(
-                receive: { outlet.send($0) },
-                end: { ending in
-                  if case .failed = ending { outlet.end(ending) } else { outlet.end(.completed) }
-                })
-              return signal.core.feed(core, sink)
-            }
-            let flattening = Flattening(.concat, outlet)
-            flattening.receive(next)
-            flattening.expectNoMore()
-          }, interrupt: Self.interruption(of: core))
+        return Instance(core) {
+          if core.isEnded { return }
+          let ending = self.emit { value in
+            core.deliver(value)
+            return !core.isEnded
+          }
+          guard let ending else { return }
+          // When nobody needs further values, the next producer is not started.
+          guard case .completed = ending, !core.node.hasInterruptedWork else { return core.deliver(ending) }
+          if case .signal(let signal, _) = next.work {
+            // An interruption of the signal ends that signal alone.
+            let sink = Sink<Value, Failure>(
+              receive: { outlet.send($0) },
+              end: { ending in
+                if case .failed = ending { outlet.end(ending) } else { outlet.end(.completed) }
+              })
+            return signal.core.feed(core, sink)
+          }
+          let flattening = Flattening(.concat, outlet)
+          flattening.receive(next)
+          flattening.expectNoMore()
+        }
       })
   }
 }

@@ -22,8 +22,7 @@ final class Replaying<Value, Failure: Error> {
     guard !core.isEnded, let signal = self.signal else { return }
     // The work continues as long as a start needs it.
     core.add(disposable: AnyDisposable { withExtendedLifetime(self) {} })
-    let outlet = Outlet(core)
-    signal.core.feed(core, Sink(receive: { outlet.send($0) }))
+    signal.core.feed(core)
     start?()
   }
 

@@ -53,8 +53,7 @@ final class Sharing<Value, Failure: Error> {
       if !core.isEnded { core.deliver(value) }
     }
     guard !core.isEnded else { return }
-    let outlet = Outlet(core)
-    connection.signal?.core.feed(core, Sink(receive: { outlet.send($0) }))
+    connection.signal?.core.feed(core)
     start?()
   }
 

@@ -49,7 +49,7 @@ extension Signal {
     let outlet = Outlet(output)
     // The completion waits until the other signals of the turn have settled.
     output.node.step = { outlet.end(.completed) }
-    self.core.feed(output, Sink(receive: { outlet.send($0) }))
+    self.core.feed(output)
     let schedule = { outlet.node._withUnsafeGuaranteedRef { $0.schedule() } }
     trigger.core.feed(
       output,

@@ -58,13 +58,10 @@ extension SignalProducer {
       let core = SignalCore<Value, Failure>()
       let interruption = SerialDisposable()
       core.add(disposable: interruption)
-      return Instance(
-        signal: Signal(core),
-        start: {
-          guard Turn.postponesStarts else { return source.start(core, interruption) }
-          Turn.postpone { source.start(core, interruption) }
-        },
-        interrupt: Self.interruption(of: core))
+      return Instance(core) {
+        guard Turn.postponesStarts else { return source.start(core, interruption) }
+        Turn.postpone { source.start(core, interruption) }
+      }
     })
   }
 }

@@ -68,56 +68,55 @@ extension SignalProducer {
 
   /// Sends the values of all as they arrive.
   @_disfavoredOverload
-  public static func merge<
-    First: SignalProducerConvertible<Value, Failure>, Second: SignalProducerConvertible<Value, Failure>
-  >(
-    _ first: First, _ second: Second
+  public static func merge(
+    _ first: some SignalProducerConvertible<Value, Failure>,
+    _ second: some SignalProducerConvertible<Value, Failure>
   ) -> SignalProducer<Value, Failure> {
     SignalProducer.merge([first.producer, second.producer])
   }
 
   /// Sends the values of all as they arrive.
   @_disfavoredOverload
-  public static func merge<
-    First: SignalProducerConvertible<Value, Failure>, Second: SignalProducerConvertible<Value, Failure>,
-    Third: SignalProducerConvertible<Value, Failure>
-  >(
-    _ first: First, _ second: Second, _ third: Third
+  public static func merge(
+    _ first: some SignalProducerConvertible<Value, Failure>,
+    _ second: some SignalProducerConvertible<Value, Failure>,
+    _ third: some SignalProducerConvertible<Value, Failure>
   ) -> SignalProducer<Value, Failure> {
     SignalProducer.merge([first.producer, second.producer, third.producer])
   }
 
   /// Sends the values of all as they arrive.
   @_disfavoredOverload
-  public static func merge<
-    First: SignalProducerConvertible<Value, Failure>, Second: SignalProducerConvertible<Value, Failure>,
-    Third: SignalProducerConvertible<Value, Failure>, Fourth: SignalProducerConvertible<Value, Failure>
-  >(
-    _ first: First, _ second: Second, _ third: Third, _ fourth: Fourth
+  public static func merge(
+    _ first: some SignalProducerConvertible<Value, Failure>,
+    _ second: some SignalProducerConvertible<Value, Failure>,
+    _ third: some SignalProducerConvertible<Value, Failure>,
+    _ fourth: some SignalProducerConvertible<Value, Failure>
   ) -> SignalProducer<Value, Failure> {
     SignalProducer.merge([first.producer, second.producer, third.producer, fourth.producer])
   }
 
   /// Sends the values of all as they arrive.
   @_disfavoredOverload
-  public static func merge<
-    First: SignalProducerConvertible<Value, Failure>, Second: SignalProducerConvertible<Value, Failure>,
-    Third: SignalProducerConvertible<Value, Failure>, Fourth: SignalProducerConvertible<Value, Failure>,
-    Fifth: SignalProducerConvertible<Value, Failure>
-  >(
-    _ first: First, _ second: Second, _ third: Third, _ fourth: Fourth, _ fifth: Fifth
+  public static func merge(
+    _ first: some SignalProducerConvertible<Value, Failure>,
+    _ second: some SignalProducerConvertible<Value, Failure>,
+    _ third: some SignalProducerConvertible<Value, Failure>,
+    _ fourth: some SignalProducerConvertible<Value, Failure>,
+    _ fifth: some SignalProducerConvertible<Value, Failure>
   ) -> SignalProducer<Value, Failure> {
     SignalProducer.merge([first.producer, second.producer, third.producer, fourth.producer, fifth.producer])
   }
 
   /// Sends the values of all as they arrive.
   @_disfavoredOverload
-  public static func merge<
-    First: SignalProducerConvertible<Value, Failure>, Second: SignalProducerConvertible<Value, Failure>,
-    Third: SignalProducerConvertible<Value, Failure>, Fourth: SignalProducerConvertible<Value, Failure>,
-    Fifth: SignalProducerConvertible<Value, Failure>, Sixth: SignalProducerConvertible<Value, Failure>
-  >(
-    _ first: First, _ second: Second, _ third: Third, _ fourth: Fourth, _ fifth: Fifth, _ sixth: Sixth
+  public static func merge(
+    _ first: some SignalProducerConvertible<Value, Failure>,
+    _ second: some SignalProducerConvertible<Value, Failure>,
+    _ third: some SignalProducerConvertible<Value, Failure>,
+    _ fourth: some SignalProducerConvertible<Value, Failure>,
+    _ fifth: some SignalProducerConvertible<Value, Failure>,
+    _ sixth: some SignalProducerConvertible<Value, Failure>
   ) -> SignalProducer<Value, Failure> {
     SignalProducer.merge([
       first.producer, second.producer, third.producer, fourth.producer, fifth.producer, sixth.producer,

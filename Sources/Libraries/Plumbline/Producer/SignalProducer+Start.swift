@@ -153,9 +153,8 @@ extension Signal {
   convenience init(starting producer: SignalProducer<Value, Failure>) {
     let core = SignalCore<Value, Failure>()
     self.init(core)
-    let outlet = Outlet(core)
     producer.startWithSignal { signal, interruptHandle in
-      signal.core.feed(core, Sink(receive: { outlet.send($0) }))
+      signal.core.feed(core)
       core.add(disposable: interruptHandle)
     }
   }
@@ -176,10 +175,9 @@ extension SignalProducer {
           guard let node, !node.isEnded else { return }
           Turn.run {
             let core = SignalCore<Value, Failure>(node)
-            let outlet = Outlet(core)
             let instance = source.instance()
             core.add(disposable: AnyDisposable(instance.interrupt))
-            instance.signal.core.feed(core, Sink(receive: { outlet.send($0) }))
+            instance.signal.core.feed(core)
             instance.start()
           }
         }

@@ -32,14 +32,10 @@ extension SignalProducer {
     case .value, .emission:
       let core = SignalCore<Value, Failure>()
       core.node.isWork = true
-      return Instance(
-        signal: Signal(core), start: { self.emit(to: core) }, interrupt: Self.interruption(of: core))
+      return Instance(core) { self.emit(to: core) }
     case .signal(let signal, isHot: false):
       let core = SignalCore<Value, Failure>()
-      let outlet = Outlet(core)
-      return Instance(
-        signal: Signal(core), start: { signal.core.feed(core, Sink(receive: { outlet.send($0) })) },
-        interrupt: Self.interruption(of: core))
+      return Instance(core) { signal.core.feed(core) }
     case .signal(let signal, isHot: true):
       // An interruption of the producer must not terminate the signal itself.
       let output = signal.forward { output in { output.send($0) } } as Signal

@@ -44,6 +44,13 @@ public struct SignalProducer<Value, Failure: Error> {
       self.start = start
       self.interrupt = interrupt
     }
+
+    /// Creates a start whose work ends with its signal: to interrupt it is to interrupt the signal.
+    @inlinable
+    init(_ core: SignalCore<Value, Failure>, start: @escaping () -> Void) {
+      self.init(
+        signal: Signal(core), start: start, interrupt: { Turn.run { core.deliver(.interrupted) } })
+    }
   }
 
   @usableFromInline let work: Work
@@ -75,9 +82,7 @@ public struct SignalProducer<Value, Failure: Error> {
       makeInstance: {
         let core = SignalCore<Value, Failure>()
         core.node.isWork = true
-        return Instance(
-          signal: Signal(core), start: { if !core.isEnded { work(core) } },
-          interrupt: { Turn.run { core.deliver(.interrupted) } })
+        return Instance(core) { if !core.isEnded { work(core) } }
       })
   }
 
@@ -155,14 +160,10 @@ public struct SignalProducer<Value, Failure: Error> {
   ) {
     self.init(makeInstance: {
       let core = SignalCore<Value, Failure>()
-      let outlet = Outlet(core)
-      return Instance(
-        signal: Signal(core),
-        start: {
-          replay { if !core.isEnded { core.deliver($0) } }
-          signal.core.feed(core, Sink(receive: { outlet.send($0) }))
-        },
-        interrupt: { Turn.run { core.deliver(.interrupted) } })
+      return Instance(core) {
+        replay { if !core.isEnded { core.deliver($0) } }
+        signal.core.feed(core)
+      }
     })
   }
 

@@ -18,8 +18,7 @@ extension SignalProducer where Failure == Never {
   init(_ current: @escaping () -> Value?, _ signal: Signal<Value, Never>) {
     self.init(starting: { core in
       if let value = current() { core.deliver(value) }
-      let outlet = Outlet(core)
-      signal.core.feed(core, Sink(receive: { outlet.send($0) }))
+      signal.core.feed(core)
     })
   }
 }

@@ -84,6 +84,13 @@ struct SignalCore<Value, Failure: Error> {
     self.node.connect(node, sink)
   }
 
+  /// Has another signal repeat the events of this one.
+  @inlinable
+  func feed(_ output: SignalCore) {
+    let outlet = Outlet(output)
+    self.feed(output, Sink(receive: { outlet.send($0) }))
+  }
+
   /// Connects the sink of an observer; this node owns the sink, and is retained for it.
   @inlinable
   func observe(_ sink: Sink<Value, Failure>) {

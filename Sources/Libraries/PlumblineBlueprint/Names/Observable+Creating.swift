@@ -41,14 +41,7 @@ extension Observable {
     let producer = SignalProducer<Element, any Swift.Error> { observer, lifetime in
       // Work that releases its observer continues.
       lifetime.observeEnded { withExtendedLifetime(observer) {} }
-      lifetime += subscribe(
-        AnyObserver { event in
-          switch event {
-          case .next(let element): observer.send(value: element)
-          case .error(let error): observer.send(error: error)
-          case .completed: observer.sendCompleted()
-          }
-        })
+      lifetime += subscribe(AnyObserver { observer.send($0) })
     }
     return Observable(producer)
   }

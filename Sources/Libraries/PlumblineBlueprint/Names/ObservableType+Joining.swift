@@ -72,28 +72,33 @@ extension Observable {
     Observable(.merge(observables.map(\.producer)))
   }
 
-  /// Sends the elements of both observables as they arrive.
+  /// Sends the elements of all observables as they arrive.
   @_disfavoredOverload
-  public static func merge<First: ObservableType<Element>, Second: ObservableType<Element>>(
-    _ first: First, _ second: Second
+  public static func merge(
+    _ first: some ObservableType<Element>,
+    _ second: some ObservableType<Element>
   ) -> Observable<Element> {
     Observable(.merge([first.producer, second.producer]))
   }
 
   /// Sends the elements of all observables as they arrive.
   @_disfavoredOverload
-  public static func merge<
-    First: ObservableType<Element>, Second: ObservableType<Element>, Third: ObservableType<Element>
-  >(_ first: First, _ second: Second, _ third: Third) -> Observable<Element> {
+  public static func merge(
+    _ first: some ObservableType<Element>,
+    _ second: some ObservableType<Element>,
+    _ third: some ObservableType<Element>
+  ) -> Observable<Element> {
     Observable(.merge([first.producer, second.producer, third.producer]))
   }
 
   /// Sends the elements of all observables as they arrive.
   @_disfavoredOverload
-  public static func merge<
-    First: ObservableType<Element>, Second: ObservableType<Element>, Third: ObservableType<Element>,
-    Fourth: ObservableType<Element>
-  >(_ first: First, _ second: Second, _ third: Third, _ fourth: Fourth) -> Observable<Element> {
+  public static func merge(
+    _ first: some ObservableType<Element>,
+    _ second: some ObservableType<Element>,
+    _ third: some ObservableType<Element>,
+    _ fourth: some ObservableType<Element>
+  ) -> Observable<Element> {
     Observable(.merge([first.producer, second.producer, third.producer, fourth.producer]))
   }
 
