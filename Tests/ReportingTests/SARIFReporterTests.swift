@@ -1,8 +1,9 @@
 import Foundation
-import Reporting
 import Rules
 import SourceModel
 import Testing
+
+@testable import Reporting
 
 @Suite("The SARIF format")
 struct SARIFReporterTests {
@@ -159,20 +160,21 @@ struct SARIFReporterTests {
 
   @Test("leaves the least severe findings out when there are too many, and says so")
   func tooMany() throws {
-    var findings = (1...25_001).map { Samples.finding(line: $0) }
+    #expect(SARIFReporter(settings: Samples.settings).limit == 25_000)
+    var findings = (1...26).map { Samples.finding(line: $0) }
     findings[7].severity = .note
-    findings[24_999].severity = .note
-    findings[25_000].severity = .error
-    let run = try self.run(of: findings)
-    #expect(run.results.count == 25_000)
+    findings[24].severity = .note
+    findings[25].severity = .error
+    let run = try self.run(of: findings, limit: 25)
+    #expect(run.results.count == 25)
     #expect(run.results.map(\.level).last == "error")
     #expect(run.results.count { $0.level == "note" } == 1)
     #expect(run.results[7].level == "note")
     #expect(
       run.invocations[0].toolExecutionNotifications?.map(\.message.text)
-        == ["1 result is omitted: a run contains at most 25000"])
-    let whole = try self.run(of: Array(findings.prefix(25_000)))
-    #expect(whole.results.count == 25_000)
+        == ["1 result is omitted: a run contains at most 25"])
+    let whole = try self.run(of: Array(findings.prefix(25)), limit: 25)
+    #expect(whole.results.count == 25)
     #expect(whole.invocations[0].toolExecutionNotifications == nil)
   }
 
@@ -186,9 +188,10 @@ struct SARIFReporterTests {
     for reason in document.reasons { #expect(result.output.contains(reason)) }
   }
 
-  private func run(of findings: [ReportedFinding]) throws -> SARIFLog.Run {
-    let text = Samples.text(.sarif, LintReport(files: 1, viewModels: 1, findings: findings))
-    let log = try JSONDecoder().decode(SARIFLog.self, from: Data(text.utf8))
+  private func run(of findings: [ReportedFinding], limit: Int = 25_000) throws -> SARIFLog.Run {
+    let reporter = SARIFReporter(settings: Samples.settings, limit: limit)
+    let report = reporter.report(LintReport(files: 1, viewModels: 1, findings: findings))
+    let log = try JSONDecoder().decode(SARIFLog.self, from: Data(report.text.utf8))
     return try #require(log.runs.first)
   }
 }

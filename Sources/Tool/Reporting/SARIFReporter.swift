@@ -13,7 +13,7 @@ struct SARIFReporter: Reporter {
   var settings: ReportSettings
 
   /// The maximal number of results: GitHub rejects a run with more.
-  static let limit = 25_000
+  var limit = 25_000
 
   private static let schema =
     "https://docs.oasis-open.org/sarif/sarif/v2.1.0/errata01/os/schemas/sarif-schema-2.1.0.json"
@@ -56,7 +56,7 @@ struct SARIFReporter: Reporter {
     let subject = omitted == 1 ? "1 result is" : "\(omitted) results are"
     let notification: JSONValue = [
       "level": "warning",
-      "message": self.message("\(subject) omitted: a run contains at most \(Self.limit)"),
+      "message": self.message("\(subject) omitted: a run contains at most \(self.limit)"),
     ]
     return ["executionSuccessful": .bool(true), "toolExecutionNotifications": [notification]]
   }
@@ -73,12 +73,12 @@ struct SARIFReporter: Reporter {
 
   /// At most as many findings as the limit, in their order; the least severe ones are dropped.
   private func mostSevere(_ findings: [(ReportedFinding, String)]) -> [(ReportedFinding, String)] {
-    guard findings.count > Self.limit else { return findings }
+    guard findings.count > self.limit else { return findings }
     let ranked = findings.indices.sorted {
       let (first, second) = (findings[$0].0.severity, findings[$1].0.severity)
       return first == second ? $0 < $1 : first > second
     }
-    return ranked.prefix(Self.limit).sorted().map { findings[$0] }
+    return ranked.prefix(self.limit).sorted().map { findings[$0] }
   }
 
   private func result(_ finding: ReportedFinding, fingerprint: String, ruleIndex: Int?) -> JSONValue {
