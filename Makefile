@@ -19,10 +19,11 @@ SLOW := BuildPlanTests CompletionTests DriftTests FaultTests FixInterruptionTest
   FixingAtOnceTests FuzzTargetTests GrowthTests HeaderComparisonTests InputCheckTests LargeFileTests MutationTests \
   OracleTests RecordTests RobustnessTests RoundTests RoundTripTests SARIFReporterTests SpecialFileTests TamperTests
 # Suites whose number of cases depends on the scale, or of which `make test` tries a sample.
-SCALED := AgreementTests BuildPlanTests CacheTests ComponentTests DriftTests EditingAtOnceTests FixInterruptionTests \
-  FuzzTargetTests GitIgnoreTests GrowthTests HeaderComparisonTests InputCheckTests InterruptedRenameTests LargeFileTests \
-  MatrixTests MutationTests OpenCombineComparisonTests RandomGraphTests RandomTransitionTests RobustnessTests \
-  RoundTripTests ScopeComparisonTests SessionTests
+SCALED := AgreementTests BuildPlanTests CacheTests ComponentTests DriftTests EditingAtOnceTests ExampleViewsTests \
+  FixInterruptionTests FuzzTargetTests GitIgnoreTests GrowthTests HeaderComparisonTests HostileOutputTests \
+  InputCheckTests InterruptedRenameTests KotlinProblemTests LargeFileTests MatrixTests MutationTests \
+  OpenCombineComparisonTests RandomGraphTests RandomTransitionTests RobustnessTests RoundTripTests \
+  ScopeComparisonTests SessionTests
 # The targets of the fuzzer beside source texts; `plumb-fuzz --help` lists them.
 FUZZ_TARGETS := configuration baseline description template cache ignore-file file-list tree
 # What passed is not tested again while these files are unchanged.

@@ -91,7 +91,8 @@ let package = Package(
     // What the readers have in common that have a lexer and a parser of their own.
     .target(name: "ReaderSupport", dependencies: ["SourceModel"], path: "Sources/Tool/Languages/Shared"),
     .target(
-      name: "JavaLanguage", dependencies: ["ReaderSupport", "SourceModel"], path: "Sources/Tool/Languages/Java"
+      name: "JavaLanguage", dependencies: ["ReaderSupport", "SourceModel"],
+      path: "Sources/Tool/Languages/Java"
     ),
     .target(
       name: "KotlinLanguage", dependencies: ["ReaderSupport", "SourceModel"],
@@ -197,12 +198,14 @@ let package = Package(
         + syntax("SwiftLexicalLookup", "SwiftParser", "SwiftSyntax")
     ),
     .testTarget(
-      name: "JavaLanguageTests", dependencies: ["ReaderCorpus", "JavaLanguage", "SourceModel"],
+      name: "JavaLanguageTests",
+      dependencies: ["ReaderCorpus", "JavaLanguage", "SeededRandom", "SourceModel"],
       exclude: ["Torture"]
     ),
     .testTarget(
       name: "KotlinLanguageTests",
-      dependencies: ["KotlinLanguage", "ReaderCorpus", "ReaderSupport", "SourceModel"], exclude: ["Snippets"]
+      dependencies: ["KotlinLanguage", "ReaderCorpus", "ReaderSupport", "SeededRandom", "SourceModel"],
+      exclude: ["Snippets"]
     ),
     .testTarget(
       name: "RecognitionTests",

@@ -24,6 +24,13 @@ package enum TestScale {
     self.isSmall ? self.sample(elements) : elements
   }
 
+  /// All cases of a list; the first of each kind where few are tried.
+  package static func most<Element>(_ elements: [Element], of kind: (Element) -> some Hashable) -> [Element] {
+    guard self.isSmall else { return elements }
+    var kinds: Set<AnyHashable> = []
+    return elements.filter { kinds.insert(AnyHashable(kind($0))).inserted }
+  }
+
   /// A number of cases, scaled.
   ///
   /// - Parameters:

@@ -1,4 +1,5 @@
 import KotlinLanguage
+import SeededRandom
 import SourceModel
 import Testing
 
@@ -65,12 +66,12 @@ struct KotlinProblemTests {
 
   @Test(
     "Code that is nested too deeply is told",
-    arguments: [
+    arguments: TestScale.most([
       ("(", ")"), ("f(", ")"), ("f { ", " }"), ("if (a) ", ""), ("[", "]"), ("a[", "]"), ("a = ", ""),
       ("a -> ", ""), ("object : A { val b = ", " }"), ("\"${", "}\""), ("fun() = ", ""), ("return ", ""),
       ("throw ", ""), ("when (", ") { }"), ("try { ", " } finally { }"), ("a as (", ")"),
       ("while (a) ", ""), ("do { ", " } while (b)"), ("a<(", ")>()"), ("{ a: (", ") -> b }"),
-    ])
+    ]))
   func depth(_ opening: String, _ closing: String) async {
     let text =
       "class Test { val a = " + String(repeating: opening, count: 50_000) + "1"
@@ -81,11 +82,11 @@ struct KotlinProblemTests {
 
   @Test(
     "Types and declarations that are nested too deeply are told",
-    arguments: [
+    arguments: TestScale.most([
       ("class A { ", " }"), ("object A { ", " }"), ("fun a() { ", " }"), ("val a: List<", ">"),
       ("val a: (", ") -> Unit"), ("fun a(b: Int = ", ")"), ("class A : B({ ", " })"),
       ("enum class A { B { ", " } }"),
-    ])
+    ]))
   func depthOfDeclarations(_ opening: String, _ closing: String) async {
     let text = String(repeating: opening, count: 50_000) + String(repeating: closing, count: 50_000)
     let problems = await onDeepStack { Kotlin(text).problems }
@@ -94,11 +95,11 @@ struct KotlinProblemTests {
 
   @Test(
     "Long code that is nested in nothing is read",
-    arguments: [
+    arguments: TestScale.most([
       ("1", " + 1"), ("a", ".b()"), ("a", "[0]"), ("a", " ?: b"), ("a", " && b"), ("a", " < c"),
       ("a", " to b"), ("a", "?.b"), ("a", "!!"), ("a", " as B"), ("a", " - -1"), ("a", " {}"), ("a", "()"),
       ("-", "-"), ("!", "!"),
-    ])
+    ]))
   func length(_ first: String, _ rest: String) async {
     let isPrefix = first == rest
     let text =

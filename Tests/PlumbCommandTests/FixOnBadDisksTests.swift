@@ -183,11 +183,11 @@ struct FixOnBadDisksTests {
   /// A line of the shell that runs the command, and another between its reading and its writing.
   ///
   /// The command tells what it could not find when everything is read and nothing is written, and waits there until
-  /// somebody reads all of that.
+  /// somebody reads all of that: more than a pipe holds.
   private static func run(interruptedBy change: String) -> String {
     """
     mkfifo errors
-    plumb fix . $(seq -f nowhere/%g.swift 3000) 2> errors &
+    plumb fix . $(seq -f nowhere/\(String(repeating: "x", count: 200))/%g.swift 400) 2> errors &
     exec 3< errors
     read -r first <&3
     \(change)

@@ -88,8 +88,8 @@ struct HostileOutputTests {
   }
 
   @Test(
-    "No message has a command or a control character of an argument or a path", arguments: arguments,
-    TestScale.sample(names))
+    "No message has a command or a control character of an argument or a path",
+    arguments: TestScale.most(arguments, of: \.first), TestScale.sample(names))
   func messages(_ arguments: [String], _ name: String) throws {
     let arguments = arguments.map { $0.replacing("NAME", with: name) }
     let run = try CommandRun(arguments, in: Self.folder(name))
@@ -196,27 +196,29 @@ struct HostileOutputTests {
 
     """
 
+  static let lines = [
+    "graph ios/A.swift", "graph ios/A.swift --format mermaid", "graph ios/A.swift --format dot",
+    "graph ios/A.swift --format json", "graph ios/A.swift --level operators",
+    "graph ios/A.swift --why NAME", "graph NAME", "parity ios android",
+    "parity ios android --format markdown",
+    "parity ios android --format json", "parity ios android --name NAME", "parity android ios",
+    "parity ios android --write-baseline /dev/stdout", "ports", "ports --format markdown",
+    "ports --format json", "ports --format html", "ports NAME", "ports --changed HEAD",
+    "ports --changed HEAD --format markdown", "ports --changed HEAD --format html",
+    "ports --changed HEAD --format json", "ports --changed NAME", "describe ios/A.swift",
+    "describe ios/A.swift --name NAME", "describe android/A.kt", "fix --dry-run",
+    "convert --to-macro --dry-run",
+    "convert --from-macro --dry-run", "convert --to-ports --dry-run", "lint --no-cache --statistics",
+    "lint --no-cache --write-baseline /dev/stdout", "lint --no-cache -o /dev/stdout",
+    "rename NAME.inputs.a b", "rename AViewModel.inputs.viewDidLoad NAME",
+    "rename BViewModel.inputs.viewDidLoad viewLoaded --dry-run",
+    "rename BViewModel.inputs.none viewLoaded --dry-run",
+    "new --from d.yml --to New --dry-run", "new --from d.yml --to ::NAME --dry-run", "rules NAME",
+  ]
+
   @Test(
     "No command prints what names and documentation in source text would do to its readers",
-    arguments: [
-      "graph ios/A.swift", "graph ios/A.swift --format mermaid", "graph ios/A.swift --format dot",
-      "graph ios/A.swift --format json", "graph ios/A.swift --level operators",
-      "graph ios/A.swift --why NAME", "graph NAME", "parity ios android",
-      "parity ios android --format markdown",
-      "parity ios android --format json", "parity ios android --name NAME", "parity android ios",
-      "parity ios android --write-baseline /dev/stdout", "ports", "ports --format markdown",
-      "ports --format json", "ports --format html", "ports NAME", "ports --changed HEAD",
-      "ports --changed HEAD --format markdown", "ports --changed HEAD --format html",
-      "ports --changed HEAD --format json", "ports --changed NAME", "describe ios/A.swift",
-      "describe ios/A.swift --name NAME", "describe android/A.kt", "fix --dry-run",
-      "convert --to-macro --dry-run",
-      "convert --from-macro --dry-run", "convert --to-ports --dry-run", "lint --no-cache --statistics",
-      "lint --no-cache --write-baseline /dev/stdout", "lint --no-cache -o /dev/stdout",
-      "rename NAME.inputs.a b", "rename AViewModel.inputs.viewDidLoad NAME",
-      "rename BViewModel.inputs.viewDidLoad viewLoaded --dry-run",
-      "rename BViewModel.inputs.none viewLoaded --dry-run",
-      "new --from d.yml --to New --dry-run", "new --from d.yml --to ::NAME --dry-run", "rules NAME",
-    ])
+    arguments: TestScale.most(lines) { $0.prefix { $0 != " " } })
   func everyCommand(_ line: String) throws {
     let folder = try TemporaryFolder()
     try folder.write(Self.hostile(), to: "ios/A.swift")

@@ -34,17 +34,26 @@ struct InterruptedRenameTests {
     return texts
   }
 
-  /// The number of the call before which a renaming is killed when it has written two of its files.
-  private static func killed(_ folder: TemporaryFolder) throws {
+  /// The files of a renaming that was killed when it had written two of them.
+  private static let halfway = Result {
+    let folder = try TemporaryFolder()
     for number in 1..<400 {
       for (name, text) in Self.old { try folder.write(text, to: name) }
       let injection = try FaultInjection("any", number, kills: true, in: folder)
       _ = try CommandRun(shell: injection.line("\"$PLUMB\" \(Self.rename)"), in: folder)
       let texts = try Self.texts(folder)
-      if Self.old.keys.filter({ texts[$0] == Self.new[$0] }).count == 2 { return }
+      if Self.old.keys.filter({ texts[$0] == Self.new[$0] }).count == 2 { return texts }
       for name in texts.keys where Self.old[name] == nil { try folder.remove(name) }
     }
     Issue.record("two files are never written")
+    return [:]
+  }
+
+  /// A folder with the files of a renaming that was killed when it had written two of them.
+  private static func killed() throws -> TemporaryFolder {
+    let folder = try TemporaryFolder()
+    for (name, text) in try Self.halfway.get() { try folder.write(text, to: name) }
+    return folder
   }
 
   @Test(
@@ -81,13 +90,9 @@ struct InterruptedRenameTests {
     "The run that finishes may be killed as well, before any call",
     .enabled(if: FaultInjection.isPossible, "only where a library can be compiled and preloaded"))
   func killedTwice() throws {
-    let first = try Self.folder()
-    try Self.killed(first)
-    let start = try Self.texts(first)
-    #expect(start[Self.journal] != nil)
+    #expect(try Self.halfway.get()[Self.journal] != nil)
     for number in Self.calls {
-      let folder = try TemporaryFolder()
-      for (name, text) in start { try folder.write(text, to: name) }
+      let folder = try Self.killed()
       let injection = try FaultInjection("any", number, kills: true, in: folder)
       _ = try CommandRun(shell: injection.line("\"$PLUMB\" \(Self.rename)"), in: folder)
       guard injection.hasFailed else { break }
@@ -103,12 +108,8 @@ struct InterruptedRenameTests {
     .enabled(if: FaultInjection.isPossible, "only where a library can be compiled and preloaded"),
     arguments: ["open", "write", "rename", "sync", "unlink"])
   func faultWhileFinishing(_ call: String) throws {
-    let first = try Self.folder()
-    try Self.killed(first)
-    let start = try Self.texts(first)
-    for number in 1... {
-      let folder = try TemporaryFolder()
-      for (name, text) in start { try folder.write(text, to: name) }
+    for number in Self.calls {
+      let folder = try Self.killed()
       let injection = try FaultInjection(call, number, in: folder)
       let run = try CommandRun(shell: injection.line("\"$PLUMB\" \(Self.rename)"), in: folder)
       guard injection.hasFailed else { break }
@@ -169,8 +170,7 @@ struct InterruptedRenameTests {
     "What was edited after the kill stays, is named, and the others are finished",
     .enabled(if: FaultInjection.isPossible, "only where a library can be compiled and preloaded"))
   func edited() throws {
-    let folder = try Self.folder()
-    try Self.killed(folder)
+    let folder = try Self.killed()
     let texts = try Self.texts(folder)
     let name = try #require(Self.old.keys.sorted().first { texts[$0] == Self.old[$0] })
     let edit = (Self.old[name] ?? "") + "// edited\n"
@@ -187,8 +187,7 @@ struct InterruptedRenameTests {
     "A renaming that is taken back by hand is not done again by another one",
     .enabled(if: FaultInjection.isPossible, "only where a library can be compiled and preloaded"))
   func takenBack() throws {
-    let folder = try Self.folder()
-    try Self.killed(folder)
+    let folder = try Self.killed()
     for (name, text) in Self.old { try folder.write(text, to: name) }
     let run = try CommandRun(["rename", "AViewModel.done", "finished", "A"], in: folder)
     #expect(run.exitCode == 0, "\(run.text)")

@@ -67,7 +67,8 @@ struct RoundTripTests {
   }
 
   @Test(
-    "A random description comes back as it was", arguments: ScaffoldDialect.allCases, Array(0..<10))
+    "A random description comes back as it was", arguments: ScaffoldDialect.allCases,
+    0..<(TestScale.isSmall ? 2 : 10))
   func random(_ dialect: ScaffoldDialect, _ part: Int) throws {
     for seed in (part * 40)..<(part * 40 + TestScale.count(40, atLeast: 2)) {
       let description = RandomDescription.make(seed: UInt64(seed), for: dialect)

@@ -29,18 +29,25 @@ struct TamperTests {
       "type-protocol",
     ].map { ($0, 1) })
 
+  /// The examples that are tampered with, each with its facts.
+  private static let originals = Dictionary(
+    uniqueKeysWithValues: [
+      ("KickstarterSwift", "SearchViewModel.swift"), ("KickstarterJava", "PledgeViewModel.java"),
+      ("KickstarterKotlin", "LoginViewModel.kt"),
+    ].flatMap { folder, name in
+      DriftExample.read(folder, in: DriftTests.root).filter { $0.fileName == name }.map {
+        (name, (example: $0, facts: TextFacts.read(Array($0.text.utf8), $0.language)))
+      }
+    })
+
   private static func problems(
-    _ example: String, in folder: String, _ tamper: Tamper, mended: [String: Int] = mended,
+    _ example: String, _ tamper: Tamper, mended: [String: Int] = mended,
     renames: [String: String] = [:]
   ) throws -> [String] {
-    let examples = DriftExample.read(folder, in: DriftTests.root)
-    let found = try #require(examples.first { $0.fileName == example })
+    let (found, first) = try #require(Self.originals[example])
     let range = try #require(found.text.firstRange(of: tamper.text), "\(tamper.text) is not in \(example)")
     let after = found.text.replacingCharacters(in: range, with: tamper.replacement)
-    let (first, second) = (
-      TextFacts.read(Array(found.text.utf8), found.language),
-      TextFacts.read(Array(after.utf8), found.language)
-    )
+    let second = TextFacts.read(Array(after.utf8), found.language)
     #expect(!first.declarations.isEmpty && !first.comments.isEmpty && !first.imports.isEmpty)
     return FactComparison(
       first, second, FixExpectation(language: found.language, mended: mended, renames: renames)
@@ -85,7 +92,7 @@ struct TamperTests {
 
   @Test("In Swift", arguments: swift)
   func inSwift(_ tamper: Tamper) throws {
-    #expect(try !Self.problems("SearchViewModel.swift", in: "KickstarterSwift", tamper).isEmpty)
+    #expect(try !Self.problems("SearchViewModel.swift", tamper).isEmpty)
   }
 
   private static let java: [Tamper] = [
@@ -113,7 +120,7 @@ struct TamperTests {
 
   @Test("In Java", arguments: java)
   func inJava(_ tamper: Tamper) throws {
-    #expect(try !Self.problems("PledgeViewModel.java", in: "KickstarterJava", tamper).isEmpty)
+    #expect(try !Self.problems("PledgeViewModel.java", tamper).isEmpty)
   }
 
   private static let kotlin: [Tamper] = [
@@ -144,7 +151,7 @@ struct TamperTests {
 
   @Test("In Kotlin", arguments: kotlin)
   func inKotlin(_ tamper: Tamper) throws {
-    #expect(try !Self.problems("LoginViewModel.kt", in: "KickstarterKotlin", tamper).isEmpty)
+    #expect(try !Self.problems("LoginViewModel.kt", tamper).isEmpty)
   }
 
   @Test("What a rule is to change is no problem, and is one when the rule has mended nothing")
@@ -156,13 +163,12 @@ struct TamperTests {
         public var actions: SearchViewModelActions { return self }
 
       """)
-    let folder = "KickstarterSwift"
     let example = "SearchViewModel.swift"
-    #expect(try Self.problems(example, in: folder, added).isEmpty)
-    #expect(try !Self.problems(example, in: folder, added, mended: [:]).isEmpty)
+    #expect(try Self.problems(example, added).isEmpty)
+    #expect(try !Self.problems(example, added, mended: [:]).isEmpty)
     let doubled = Tamper(
       "", added.text, added.replacement + "  public var input: SearchViewModelInputs { return self }\n")
-    #expect(try !Self.problems(example, in: folder, doubled).isEmpty)
+    #expect(try !Self.problems(example, doubled).isEmpty)
   }
 
   @Test("A name that was not changed everywhere is noticed")
@@ -171,7 +177,7 @@ struct TamperTests {
     for text in ["private let gardenTappedProperty", "self.gardenTappedProperty"] {
       let tamper = Tamper("", text, text.replacing("gardenTappedProperty", with: "tappedProperty"))
       let problems = try Self.problems(
-        "SearchViewModel.swift", in: "KickstarterSwift", tamper, renames: renames)
+        "SearchViewModel.swift", tamper, renames: renames)
       #expect(problems.count == 1 && problems[0].contains("places instead of"), "\(problems)")
     }
   }

@@ -7,12 +7,15 @@ import Testing
 
 @Suite("No text makes plumb trap, hang, or say what cannot be true")
 struct InputCheckTests {
-  /// The smallest examples of a language; the readers of a debug build are slow.
+  /// How many of the smallest examples of a language are tried; the readers of a debug build are slow.
+  private static let exampleCount = TestScale.isSmall ? 2 : 6
+
   private static func examples(in language: Language) -> [CorpusFile] {
     let folder = Repository.folder.appendingPathComponent("Examples").path
     let files = (try? CorpusFile.read([folder])) ?? []
     return Array(
-      files.filter { $0.language == language }.sorted { $0.bytes.count < $1.bytes.count }.prefix(6))
+      files.filter { $0.language == language }.sorted { $0.bytes.count < $1.bytes.count }.prefix(
+        Self.exampleCount))
   }
 
   private static let corpus: [CorpusFile] = Language.allCases.flatMap { language in
@@ -23,7 +26,7 @@ struct InputCheckTests {
       }
   }
 
-  @Test("Mutations of view models", arguments: Language.allCases, 0..<10)
+  @Test("Mutations of view models", arguments: Language.allCases, 0..<(TestScale.isSmall ? 2 : 10))
   func mutationsOfViewModels(language: Language, part: Int) {
     let generator = InputGenerator(corpus: Self.corpus, seed: 99, .quick, languages: [language])
     let failures = Self.failures {
@@ -90,7 +93,7 @@ struct InputCheckTests {
   @Test("The smallest examples, as they are", arguments: Language.allCases)
   func examples(language: Language) {
     let examples = Self.examples(in: language)
-    #expect(examples.count == 6)
+    #expect(examples.count == Self.exampleCount)
     let failures = Self.failures {
       examples.compactMap { example in
         InputCheck(language, isBrief: false).failure(of: example.bytes).map { "\(example.name): \($0)" }

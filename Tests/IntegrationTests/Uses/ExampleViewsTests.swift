@@ -1,4 +1,5 @@
 import Rules
+import SeededRandom
 import SourceModel
 import TestSupport
 import Testing
@@ -201,7 +202,8 @@ struct ExampleViewsTests {
     try self.check(platform.files, of: platform, finds: [])
   }
 
-  @Test("One fault in a view or a test is found, and nothing else", arguments: faults)
+  @Test(
+    "One fault in a view or a test is found, and nothing else", arguments: TestScale.most(faults, of: \.rule))
   func fault(_ fault: Fault) throws {
     var isPlanted = false
     let files = fault.platform.files.map { path, text in
