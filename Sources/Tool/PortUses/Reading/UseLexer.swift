@@ -246,3 +246,161 @@ extension UInt8 {
       || self >= 0x80 || self == UInt8(ascii: "$")
   }
 }
+
+/// Unicode escapes in Java, which may occur anywhere in its code.
+extension UseLexer {
+  /// The character of the escape at the current position, and the length of the escape; nil if there is none.
+  var escape: (value: UInt32, length: Int)? {
+    guard self.language == .java, self.byte() == UInt8(ascii: "\\"), self.byte(1) == UInt8(ascii: "u") else {
+      return nil
+    }
+    var length = 2
+    while self.byte(length) == UInt8(ascii: "u") { length += 1 }
+    let digits = (length..<(length + 4)).map { self.byte($0) }
+    guard let value = UInt32(String(decoding: digits, as: UTF8.self), radix: 16) else { return nil }
+    return (value, length + 4)
+  }
+
+  /// Reads a token that begins with an escape; false if there is none.
+  mutating func readEscape() -> Bool {
+    guard let (value, length) = self.escape else { return false }
+    if Self.isName(value) {
+      self.readEscapedWord(from: self.index)
+    } else {
+      let start = self.index
+      self.index += length
+      if [0x0A, 0x0D].contains(value) { self.beginsLine = true }
+      if value > 0x20 { self.add(.sign, start, sign: UInt8(value)) }
+    }
+    return true
+  }
+
+  /// Reads a name that contains escapes.
+  mutating func readEscapedWord(from start: Int) {
+    self.index = start
+    var name = String.UnicodeScalarView()
+    var bytes: [UInt8] = []
+    func take() {
+      name.append(contentsOf: String(decoding: bytes, as: UTF8.self).unicodeScalars)
+      bytes = []
+    }
+    while true {
+      if self.byte().isName {
+        bytes.append(self.byte())
+        self.index += 1
+      } else if let escape, Self.isName(escape.value) {
+        take()
+        name.append(Unicode.Scalar(escape.value) ?? "\u{FFFD}")
+        self.index += escape.length
+      } else {
+        break
+      }
+    }
+    take()
+    self.add(.word, start, name: self.number(of: String(name)))
+  }
+
+  private static func isName(_ value: UInt32) -> Bool { value >= 0x80 || UInt8(value).isName }
+}
+
+/// Regular expression literals in Swift.
+extension UseLexer {
+  /// Reads `/…/`; false if none begins here.
+  mutating func readRegex() -> Bool {
+    self.language == .swift && self.mayBeginRegex && self.readRegex(from: self.index, hashes: 0)
+  }
+
+  /// Reads a literal whose first slash is at the current position; false if it does not end.
+  mutating func readRegex(from start: Int, hashes: Int) -> Bool {
+    let first = self.index + 1
+    var index = first
+    let isLong = hashes > 0 && self.isEndOfLine(first)
+    var (groups, classes) = (0, 0)
+    while index < self.bytes.count, isLong || self.bytes[index] != 0x0A {
+      switch self.bytes[index] {
+      case UInt8(ascii: "\\"): index += 1
+      case UInt8(ascii: "/") where self.hasHashes(hashes, at: index + 1 - self.index):
+        guard hashes > 0 || index > first && !self.isSpace(index - 1) else { return false }
+        self.index = index + 1 + hashes
+        self.add(.literal, start)
+        return true
+      case UInt8(ascii: "["): classes += 1
+      case UInt8(ascii: "]"): classes = max(0, classes - 1)
+      case UInt8(ascii: "(") where classes == 0: groups += 1
+      case UInt8(ascii: ")") where classes == 0:
+        // The slash of `reduce(1, /)` is an operator.
+        guard groups > 0 || hashes > 0 else { return false }
+        groups -= 1
+      default: break
+      }
+      index += 1
+    }
+    return false
+  }
+
+  private func isSpace(_ index: Int) -> Bool {
+    index >= self.bytes.count || [0x20, 0x09, 0x0A, 0x0D].contains(self.bytes[index])
+  }
+
+  private func isEndOfLine(_ start: Int) -> Bool {
+    var index = start
+    while index < self.bytes.count,
+      self.bytes[index] == 0x20 || self.bytes[index] == 0x09 || self.bytes[index] == 0x0D
+    {
+      index += 1
+    }
+    return index < self.bytes.count && self.bytes[index] == 0x0A
+  }
+
+  /// The keywords that precede an expression.
+  private static let beforeValues: Set = [
+    "await", "case", "else", "guard", "if", "in", "return", "switch", "throw", "try", "where", "while",
+    "yield",
+  ]
+
+  /// Whether a slash at the current position cannot be a binary operator.
+  private var mayBeginRegex: Bool {
+    guard !self.isSpace(self.index + 1) else { return false }
+    guard let last = self.tokens.last, !self.beginsLine else { return true }
+    let isAdjacent = Int(last.end) == self.index
+    switch last.kind {
+    case .literal: return false
+    case .word: return Self.beforeValues.contains(self.names[Int(last.name)])
+    case .sign:
+      switch Unicode.Scalar(last.sign) {
+      case ")", "]", "}": return false
+      case "(", "[", "{", ",", ":", ";": return true
+      // A sign directly after a value is a postfix operator: `count!`.
+      case "!", "?":
+        let before = self.tokens.dropLast().last
+        return !isAdjacent && before.map { $0.end < last.start || $0.kind == .sign } != false
+      // The slash of `</` is part of an operator.
+      default: return !isAdjacent
+      }
+    }
+  }
+}
+
+/// A token of source text.
+struct UseToken {
+  enum Kind: UInt8 {
+    /// A name or a keyword.
+    case word
+    /// A number, a string or a character.
+    case literal
+    /// One sign, which is in `sign`.
+    case sign
+  }
+
+  var kind: Kind
+  /// The byte of a sign.
+  var sign: UInt8
+  /// Whether a line break precedes it.
+  var beginsLine: Bool
+  /// The number of a word among the names of the file.
+  var name: Int32
+  /// The line number, from 1.
+  var line: Int32
+  var start: Int32
+  var end: Int32
+}

@@ -14,10 +14,10 @@ extension UseReader {
       self.emit()
     }
     // `let a = (b as C)`: the value is the expression in the parentheses.
-    let target = self.current == nil ? self.pendingTarget : nil
+    let target = self.current == nil ? self.nextChain.target : nil
     self.push(closing, self.current)
     self.current = nil
-    self.pendingTarget = target
+    self.nextChain.target = target
     self.index += 1
   }
 
@@ -48,25 +48,21 @@ extension UseReader {
     if let pending = self.pendingBody, pending.depth == self.frames.count {
       self.emit()
       self.push("}", nil)
-      self.newScope()
-      self.function = pending.function
-      self.scopes[self.scope].receiver = pending.receiver.map { .type($0) }
-      for parameter in pending.parameters { self.declare(parameter.name, parameter.type) }
+      self.enter(pending.body)
       self.pendingBody = nil
       self.index += 1
       return
     }
-    if self.pendingCondition == self.frames.count {
+    if let condition = self.pendingCondition, condition.depth == self.frames.count {
       let value = self.current
       self.emit()
       let inner = self.scope
-      self.scope = self.conditionScope ?? inner
-      self.conditionScope = nil
+      self.scope = condition.outer ?? inner
       self.push("}", nil)
       self.scope = inner
       self.newScope()
       self.index += 1
-      self.pendingCondition = -1
+      self.pendingCondition = nil
       if let element = self.pendingElement {
         let chain = element.isKnown ? value.flatMap { self.element(of: $0, in: "forEach") } : nil
         for name in element.names {
@@ -82,7 +78,7 @@ extension UseReader {
 
   private mutating func close(_ token: UseToken) -> Frame? {
     self.emit()
-    self.pendingTarget = nil
+    self.nextChain.target = nil
     self.index += 1
     guard let depth = self.frames.lastIndex(where: { $0.closing == token.sign }) else { return nil }
     var frame = self.frames[depth]
@@ -94,8 +90,10 @@ extension UseReader {
     if let type = self.pendingType, type.depth > self.frames.count { self.pendingType = nil }
     if let loose = self.looseScope, loose.depth > self.frames.count { self.looseScope = nil }
     if let loop = self.looseLoop, loop.depth > self.frames.count { self.looseLoop = nil }
-    if self.pendingCondition > self.frames.count { self.pendingCondition = -1 }
-    self.pendingCast = self.cast(in: frame)
+    if let condition = self.pendingCondition, condition.depth > self.frames.count {
+      self.pendingCondition = nil
+    }
+    self.nextChain.cast = self.cast(in: frame)
     self.current = frame.chain
     // A chain with two references is copied with each change.
     frame.chain = nil
@@ -239,13 +237,69 @@ extension UseReader {
     self.looseScope = nil
   }
 
-  mutating func enterLooseScope(
-    _ parameters: [(name: Int32, type: NamedType?)], _ function: Function, _ receiver: NamedType?
-  ) {
+  mutating func enterLooseScope(_ body: Body) {
     self.looseScope = (self.frames.count, self.scope, self.function)
+    self.enter(body)
+  }
+
+  private mutating func enter(_ body: Body) {
     self.newScope()
-    self.function = function
-    self.scopes[self.scope].receiver = receiver.map { .type($0) }
-    for parameter in parameters { self.declare(parameter.name, parameter.type) }
+    self.function = body.function
+    self.scopes[self.scope].receiver = body.receiver.map { .type($0) }
+    for parameter in body.parameters { self.declare(parameter.name, parameter.type) }
+  }
+}
+
+/// Finds the observers that need the main thread.
+extension UseReader {
+  /// Marks the code in brackets that runs on the main thread, and the observer that does not access a view.
+  mutating func markThreads(_ frame: Frame) {
+    guard let chain = self.current, let last = chain.links.last?.name ?? self.name(of: chain.base) else {
+      return
+    }
+    if Self.posting.contains(last)
+      || Self.dispatching.contains(last) && chain.links.contains(where: { $0.name == "main" })
+    {
+      for number in frame.first..<self.raw.count { self.raw[number].isOnMainThread = true }
+      self.current?.isOnMainThread = true
+    } else if Self.observing.contains(last), !chain.links.isEmpty, self.touchesNoView(frame) {
+      self.current?.links[chain.links.count - 1].touchesNoView = true
+    }
+  }
+
+  /// The functions that run their argument on the main thread, and those that do so if called on the main queue.
+  private static let posting: Set = ["post", "postDelayed", "runOnUiThread"]
+  private static let dispatching: Set = ["async", "asyncAfter"]
+
+  /// The functions that observe a stream.
+  private static let observing: Set = ["observeValues", "sink", "startWithValues", "subscribe"]
+
+  /// Whether code accesses nothing of the view but its view model, or runs on the main thread anyway.
+  private func touchesNoView(_ frame: Frame) -> Bool {
+    var isEffect = false
+    for chain in self.raw[frame.first...] where !chain.isImplied {
+      if chain.isOnMainThread {
+        isEffect = true
+        continue
+      }
+      switch chain.base {
+      case .instance:
+        guard let first = chain.links.first, PortalNames.isTelling(first.name) else { return false }
+        isEffect = true
+      case .superInstance: return false
+      case .name(let number):
+        // A name that is declared in the code itself.
+        if let scope = self.scope(declaring: number, from: chain.scope), scope >= frame.scopes { continue }
+        let name = self.names[Int(number)]
+        if name.first?.isUppercase == true {
+          if chain.links.last?.name == "post" { isEffect = true }
+        } else {
+          guard PortalNames.isTelling(name) else { return false }
+          isEffect = true
+        }
+      case .chain, .unknown: continue
+      }
+    }
+    return isEffect
   }
 }

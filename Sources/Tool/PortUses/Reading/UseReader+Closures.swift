@@ -157,7 +157,7 @@ extension UseReader {
       self.readCaptures(from: index + 1, to: end - 1)
       index = end
     }
-    var found: [(name: Int32, type: NamedType?)] = []
+    var found: [Variable.Declaration] = []
     let limit = min(self.tokens.count, index + 60)
     while index < limit {
       let token = self.tokens[index]
@@ -224,7 +224,7 @@ extension UseReader {
   }
 
   private mutating func declareParameters(
-    _ parameters: [(name: Int32, type: NamedType?)], next: Int
+    _ parameters: [Variable.Declaration], next: Int
   ) -> [Int32] {
     for parameter in parameters { self.declare(parameter.name, parameter.type) }
     self.index = next

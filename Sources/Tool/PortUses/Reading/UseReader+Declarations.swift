@@ -18,11 +18,11 @@ extension UseReader {
     let outer = self.type >= 0 ? self.result.types[self.type].name + "." : ""
     var type = UsedType(
       name: isExtension ? name : outer + name, isExtension: isExtension,
-      isProtocol: keyword == "protocol" || keyword == "interface", isTestSuite: self.isSuitePending,
+      isProtocol: keyword == "protocol" || keyword == "interface", isTestSuite: self.nextDeclaration.isSuite,
       outer: self.type)
-    self.isSuitePending = false
-    self.isTestPending = false
-    self.pendingContext = []
+    self.nextDeclaration.isSuite = false
+    self.nextDeclaration.isTest = false
+    self.nextDeclaration.context = []
     (type.parameters, self.index) = self.genericParameters(at: self.index)
     while self.meaning(at: self.index) == .statement || self.isSign("@", at: self.index)
       || self.meaning(at: self.index) == .initializer
@@ -90,9 +90,9 @@ extension UseReader {
   }
 
   /// The parameters in parentheses, in Swift and Kotlin.
-  func parameters(at start: Int) -> [(name: Int32, type: NamedType?)] {
+  func parameters(at start: Int) -> [Variable.Declaration] {
     let end = self.after(bracketAt: start) - 1
-    var parameters: [(name: Int32, type: NamedType?)] = []
+    var parameters: [Variable.Declaration] = []
     var index = start + 1
     var name: Int32?
     var isVariadic = false
@@ -163,23 +163,23 @@ extension UseReader {
     let replacements = Dictionary(
       bounds.map { ($0.name, $0.bound ?? .unknown) }, uniquingKeysWith: { first, _ in first }
     ).merging(constraints) { $0 == .unknown ? $1 : NamedType(path: "&", arguments: [$0, $1]) }
-    let parameters = (self.pendingContext + self.parameters(at: self.index)).map { parameter in
+    let parameters = (self.nextDeclaration.context + self.parameters(at: self.index)).map { parameter in
       (name: parameter.name, type: parameter.type?.replacing(replacements))
     }
-    self.pendingContext = []
+    self.nextDeclaration.context = []
     self.noteCarrier(name, from: self.index, to: end, isFunction: true)
     if let receiver { self.noteAdded(nameAt: self.index - 1, to: receiver, bounds, result) }
     if !isInitializer { self.declare(name, result?.replacing(replacements)) }
-    let function = self.function(named: name, replacements)
+    let body = Body(
+      parameters: parameters, function: self.function(named: name, replacements),
+      receiver: receiver?.replacing(replacements))
     if self.language == .kotlin, self.isSign("=", at: end) {
       let target = result == nil ? self.target(name) : nil
-      self.enterLooseScope(parameters, function, receiver?.replacing(replacements))
-      self.pendingTarget = target
+      self.enterLooseScope(body)
+      self.nextChain.target = target
       self.index = end + 1
     } else {
-      self.pendingBody = (
-        self.frames.count, parameters, function, receiver?.replacing(replacements)
-      )
+      self.pendingBody = (self.frames.count, body)
     }
   }
 
@@ -211,11 +211,11 @@ extension UseReader {
 
   /// The function whose declaration was read.
   private mutating func function(named name: Int32, _ bounds: [String: NamedType]) -> Function {
-    defer { self.isTestPending = false }
+    defer { self.nextDeclaration.isTest = false }
     let owner = self.scopes[self.scope].type
-    if self.isTestPending, owner >= 0 { self.result.types[owner].isTestSuite = true }
+    if self.nextDeclaration.isTest, owner >= 0 { self.result.types[owner].isTestSuite = true }
     return Function(
-      name: name, isTest: self.isTestPending,
+      name: name, isTest: self.nextDeclaration.isTest,
       bounds: self.function.bounds.merging(bounds) { _, inner in inner })
   }
 
@@ -299,7 +299,7 @@ extension UseReader {
     self.declare(name, type)
     if isGiven {
       self.index += 1
-      self.pendingTarget = self.target(name)
+      self.nextChain.target = self.target(name)
     } else {
       self.declareFurtherMembers()
     }
@@ -307,7 +307,8 @@ extension UseReader {
     if let receiver {
       let parameters = generic.parameters.map { ($0.name, $0.bound ?? .unknown) }
       let replacements = Dictionary(parameters, uniquingKeysWith: { first, _ in first })
-      self.enterLooseScope([], self.function, receiver.replacing(replacements))
+      self.enterLooseScope(
+        Body(parameters: [], function: self.function, receiver: receiver.replacing(replacements)))
     }
   }
 
@@ -349,7 +350,7 @@ extension UseReader {
   mutating func readJavaVariable() {
     let name = self.tokens[self.index].name
     self.declare(name, nil)
-    self.pendingTarget = self.target(name)
+    self.nextChain.target = self.target(name)
     self.index += 2
   }
 
@@ -377,14 +378,15 @@ extension UseReader {
     if self.isSign("(", at: next + 1) {
       // A method call in the middle of code does not follow a type.
       guard self.scopes[self.scope].type >= 0 else { return false }
-      let bounds = self.pendingBounds
-      self.pendingBounds = [:]
+      let bounds = self.nextDeclaration.bounds
+      self.nextDeclaration.bounds = [:]
       self.declare(number, type.replacing(bounds))
       let parameters = self.javaParameters(at: next + 1).map { parameter in
         (name: parameter.name, type: parameter.type?.replacing(bounds))
       }
       self.noteCarrier(number, from: start, to: self.after(bracketAt: next + 1), isFunction: true)
-      self.pendingBody = (self.frames.count, parameters, self.function(named: number, bounds), nil)
+      let body = Body(parameters: parameters, function: self.function(named: number, bounds))
+      self.pendingBody = (self.frames.count, body)
       self.index = next + 1
       return true
     }
@@ -419,9 +421,9 @@ extension UseReader {
     return true
   }
 
-  func javaParameters(at start: Int) -> [(name: Int32, type: NamedType?)] {
+  func javaParameters(at start: Int) -> [Variable.Declaration] {
     let end = self.after(bracketAt: start) - 1
-    var parameters: [(name: Int32, type: NamedType?)] = []
+    var parameters: [Variable.Declaration] = []
     var index = start + 1
     while index < end {
       let (type, next) = self.typeName(at: index)

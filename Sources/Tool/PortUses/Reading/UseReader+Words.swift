@@ -29,7 +29,7 @@ extension UseReader {
     let end = self.after(bracketAt: self.index + 1)
     let isDeclaration = self.word(at: end).map(Self.declaring.contains) ?? self.isSign("@", at: end)
     guard isDeclaration else { return false }
-    self.pendingContext += self.parameters(at: self.index + 1)
+    self.nextDeclaration.context += self.parameters(at: self.index + 1)
     self.index = end
     return true
   }
@@ -38,8 +38,8 @@ extension UseReader {
     while let name = self.word(at: self.index) {
       self.index += 1
       guard self.isSign(".", at: self.index) else {
-        if Self.tests.contains(name) { self.isTestPending = true }
-        if name == "Suite", self.language == .swift { self.isSuitePending = true }
+        if Self.tests.contains(name) { self.nextDeclaration.isTest = true }
+        if name == "Suite", self.language == .swift { self.nextDeclaration.isSuite = true }
         return
       }
       self.index += 1
@@ -55,16 +55,12 @@ extension UseReader {
     case "if", "while", "switch", "guard":
       // `#if` has no braces, and neither has the `while` of `repeat`.
       guard !self.isSign("#", at: self.index - 1), !self.isSign("}", at: self.index - 1) else { return }
-      self.pendingCondition = self.frames.count
-      self.conditionScope = nil
       // The variables of `guard` are in scope after it.
-      if self.word(at: self.index) != "guard", self.scopes[self.scope].type < 0 {
-        self.conditionScope = self.scope
-        self.newScope()
-      }
+      let hasScope = self.word(at: self.index) != "guard" && self.scopes[self.scope].type < 0
+      self.pendingCondition = (self.frames.count, hasScope ? self.scope : nil)
+      if hasScope { self.newScope() }
     case "for":
-      self.conditionScope = nil
-      self.pendingCondition = self.frames.count
+      self.pendingCondition = (self.frames.count, nil)
       if self.word(at: self.index + 2) == "in", self.meaning(at: self.index + 1) == .name {
         self.pendingElement = ([self.tokens[self.index + 1].name], true)
         self.index += 1

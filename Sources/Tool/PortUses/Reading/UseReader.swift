@@ -7,6 +7,8 @@ import SourceModel
 struct UseReader {
   /// The meaning of a name in a scope.
   struct Variable {
+    typealias Declaration = (name: Int32, type: NamedType?)
+
     var type: NamedType?
     var chain: Int?
 
@@ -55,6 +57,36 @@ struct UseReader {
     var isTest = false
     /// The constraints on its generic parameters, by name.
     var bounds: [String: NamedType] = [:]
+  }
+
+  /// The parameters of a function, and what its code means.
+  struct Body {
+    var parameters: [Variable.Declaration]
+    var function: Function
+    /// The receiver of a Kotlin extension.
+    var receiver: NamedType?
+  }
+
+  /// What precedes the next chain and tells something about it.
+  struct NextChain {
+    /// The target that its value is assigned to.
+    var target: Target?
+    /// The operator before it.
+    var operation: String?
+    /// The type of the cast before it, in Java.
+    var cast: NamedType?
+  }
+
+  /// What precedes the next declaration and belongs to it.
+  struct NextDeclaration {
+    /// Whether an annotation marks the function as a test.
+    var isTest = false
+    /// Whether an annotation marks the type as a test suite.
+    var isSuite = false
+    /// The constraints on the generic parameters of a Java method.
+    var bounds: [String: NamedType] = [:]
+    /// The context parameters of a Kotlin function.
+    var context: [Variable.Declaration] = []
   }
 
   /// A type test in Kotlin, after which a name has a narrower type, or an assignment, after which it no longer has.
@@ -130,29 +162,19 @@ struct UseReader {
   var type = -1
   var function = Function()
   var pendingType: (depth: Int, type: Int)?
-  var pendingBody:
-    (depth: Int, parameters: [(name: Int32, type: NamedType?)], function: Function, receiver: NamedType?)?
-  /// The depth of the condition or loop header that is being read: the next brace begins its body.
-  var pendingCondition = -1
-  /// The scope around a condition, whose variables end with its body.
-  var conditionScope: Int?
+  var pendingBody: (depth: Int, body: Body)?
+  /// The condition or loop header that is being read: the next brace at its depth begins its body.
+  ///
+  /// Its variables end with the body if the scope around it is given.
+  var pendingCondition: (depth: Int, outer: Int?)?
   /// The overloaded functions that return different types.
   var overloads: Set<Overload> = []
   /// The number of names that were redeclared in one scope.
   var shadows = 0
   /// The variables that the header of a loop declares, and whether it contains only the sequence after them.
   var pendingElement: (names: [Int32], isKnown: Bool)?
-  /// Whether an annotation marks the next function as a test.
-  var isTestPending = false
-  /// Whether an annotation marks the next type as a test suite.
-  var isSuitePending = false
-  var pendingTarget: Target?
-  var pendingOperation: String?
-  var pendingCast: NamedType?
-  /// The constraints on the generic parameters of the next Java method.
-  var pendingBounds: [String: NamedType] = [:]
-  /// The context parameters of the next Kotlin function.
-  var pendingContext: [(name: Int32, type: NamedType?)] = []
+  var nextDeclaration = NextDeclaration()
+  var nextChain = NextChain()
   var narrowings: [Narrowing] = []
   /// The chain that was read last, and the index after it.
   var ended: (chain: Int, index: Int)?
@@ -237,7 +259,7 @@ struct UseReader {
       switch token.kind {
       case .literal:
         self.emit()
-        self.pendingTarget = nil
+        self.nextChain.target = nil
         self.index += 1
       case .sign: self.readSign(token)
       case .word: self.readWord(token)
@@ -291,7 +313,7 @@ struct UseReader {
     case "<":
       if self.isSign("~", at: self.index + 1) {
         self.emit(operation: "<~")
-        self.pendingOperation = "<~"
+        self.nextChain.operation = "<~"
         self.index += 2
       } else if self.current != nil || self.isExpectingMember,
         let (arguments, next) = self.typeArguments(at: self.index),
@@ -306,7 +328,9 @@ struct UseReader {
       } else if self.language == .java, self.scopes[self.scope].type >= 0, self.beginsMember {
         // `<T extends Outputs> void show(T outputs)`
         let (parameters, next) = self.genericParameters(at: self.index)
-        for parameter in parameters { self.pendingBounds[parameter.name] = parameter.bound ?? .unknown }
+        for parameter in parameters {
+          self.nextDeclaration.bounds[parameter.name] = parameter.bound ?? .unknown
+        }
         self.index = max(next, self.index + 1)
       } else {
         self.emit()
@@ -401,7 +425,7 @@ struct UseReader {
         if self.word(at: self.index) == "for", self.readLoop() { return }
         if self.language == .kotlin { self.readScopeOfBlock() }
         // `val x = if (isOn) a else b`: the condition is not the value.
-        if self.result.wanted != nil { self.pendingTarget = nil }
+        if self.result.wanted != nil { self.nextChain.target = nil }
       }
     }
     self.index += 1
@@ -411,12 +435,10 @@ struct UseReader {
 
   mutating func begin(_ base: Pending.Base, at token: UseToken) {
     self.current = Pending(
-      base: base, cast: self.pendingCast, target: self.pendingTarget, operation: self.pendingOperation,
-      scope: self.scope,
-      type: self.type, function: self.function, line: token.line, start: token.start)
-    self.pendingTarget = nil
-    self.pendingOperation = nil
-    self.pendingCast = nil
+      base: base, cast: self.nextChain.cast, target: self.nextChain.target,
+      operation: self.nextChain.operation, scope: self.scope, type: self.type, function: self.function,
+      line: token.line, start: token.start)
+    self.nextChain = NextChain()
   }
 
   mutating func link(_ name: String, _ number: Int32, _ token: UseToken) {
