@@ -4,7 +4,7 @@ package import SourceModel
 ///
 /// A name after `self`, or without a receiver, can be the member only in an extension or a subclass. After any other
 /// receiver it is the member, unless the file declares the receiver with another type.
-package struct MemberMentions {
+package struct MemberMentions: TokenReader {
   /// A position in code.
   package struct Place {
     package var range: TextRange
@@ -16,8 +16,8 @@ package struct MemberMentions {
 
   package private(set) var places: [Place] = []
 
-  private let tokens: [UseToken]
-  private let names: [String]
+  let tokens: [UseToken]
+  let names: [String]
   private let language: Language
   private let family: [TypePath]
   private let isOtherType: (String) -> Bool
@@ -49,16 +49,6 @@ package struct MemberMentions {
     self.find(name)
   }
 
-  private func word(_ index: Int) -> String? {
-    guard self.tokens.indices.contains(index), self.tokens[index].kind == .word else { return nil }
-    return self.names[Int(self.tokens[index].name)]
-  }
-
-  private func isSign(_ sign: Unicode.Scalar, _ index: Int) -> Bool {
-    self.tokens.indices.contains(index) && self.tokens[index].kind == .sign
-      && UInt32(self.tokens[index].sign) == sign.value
-  }
-
   // MARK: Types
 
   /// A type whose body contains a position.
@@ -79,13 +69,15 @@ package struct MemberMentions {
 
   /// The type header that begins at a position; nil if none begins there, or if the type has no body.
   private func header(at index: Int) -> Pending? {
-    guard let keyword = self.word(index), !self.isSign(".", index - 1), !self.isSign(":", index - 1) else {
+    guard let keyword = self.word(at: index), !self.isSign(".", at: index - 1),
+      !self.isSign(":", at: index - 1)
+    else {
       return nil
     }
     // `new LoginViewModel.ViewModel(environment) { … }` makes a subclass.
     let isAnonymous = self.language == .java && keyword == "new"
     guard isAnonymous || DeclarationScopes.typeWords.contains(keyword),
-      self.word(index + 1) != nil || keyword == "object" && self.isSign(":", index + 1)
+      self.word(at: index + 1) != nil || keyword == "object" && self.isSign(":", at: index + 1)
     else { return nil }
     var isOfFamily = false
     var path: [String] = []
@@ -102,7 +94,7 @@ package struct MemberMentions {
     // A header is short: one without a brace in this range is ignored.
     while place < min(self.tokens.count, index + 400) {
       let token = self.tokens[place]
-      if let word = self.word(place) {
+      if let word = self.word(at: place) {
         guard depth == 0 else {
           place += 1
           continue
@@ -111,7 +103,7 @@ package struct MemberMentions {
           token.beginsLine
           && (DeclarationScopes.memberWords.contains(word) || DeclarationScopes.typeWords.contains(word))
         guard !isNext else { return nil }
-        if !self.isSign(".", place - 1) { close() }
+        if !self.isSign(".", at: place - 1) { close() }
         // The name of the declared type is not an inherited type.
         let isOwn = place == index + 1 && !isAnonymous && keyword != "extension"
         if !isOwn { path.append(word) }
@@ -153,7 +145,7 @@ package struct MemberMentions {
         }
         continue
       }
-      guard let word = self.word(index) else { continue }
+      guard let word = self.word(at: index) else { continue }
       if let header = self.header(at: index) { pending[header.brace] = header }
       if word == name { self.add(index, open) }
     }
@@ -161,16 +153,16 @@ package struct MemberMentions {
 
   private mutating func add(_ index: Int, _ open: [Open]) {
     // In Java and Kotlin, only a call refers to a method.
-    if self.language != .swift, self.isSign("(", index + 1) { return }
+    if self.language != .swift, self.isSign("(", at: index + 1) { return }
     guard !self.isInImport(index) else { return }
     var before = index - 1
-    let isReference = self.isSign(":", before) && self.isSign(":", before - 1)
-    let isMember = self.isSign(".", before) || isReference
+    let isReference = self.isSign(":", at: before) && self.isSign(":", at: before - 1)
+    let isMember = self.isSign(".", at: before) || isReference
     if isMember {
       before -= isReference ? 2 : 1
-      while self.isSign("?", before) || self.isSign("!", before) { before -= 1 }
-      let receiver = self.word(before)
-      let isLong = self.isSign(".", before - 1)
+      while self.isSign("?", at: before) || self.isSign("!", at: before) { before -= 1 }
+      let receiver = self.word(at: before)
+      let isLong = self.isSign(".", at: before - 1)
       let isInstance = ["self", "super", "this"].contains(receiver ?? "") && !isLong
       if isInstance {
         guard open.contains(where: \.isOfFamily) else { return }
@@ -182,7 +174,9 @@ package struct MemberMentions {
       }
     } else {
       // The label of `emailChanged(email: email)` is not a member.
-      if self.isSign(":", index + 1), !self.isSign(":", index + 2), !self.isDeclaration(index) { return }
+      if self.isSign(":", at: index + 1), !self.isSign(":", at: index + 2), !self.isDeclaration(index) {
+        return
+      }
       let isInReceiver = self.language == .kotlin && !self.isDeclaredHere(index)
       // In Java and Kotlin, the classes of view models may be nested in interfaces.
       let isRequired = open.last?.isProtocol == true
@@ -190,8 +184,8 @@ package struct MemberMentions {
     }
     let token = self.tokens[index]
     let isSet =
-      self.isSign("=", index + 1) && !self.isSign("=", index + 2)
-      || ["+", "-", "*", "/"].contains { self.isSign($0, index + 1) } && self.isSign("=", index + 2)
+      self.isSign("=", at: index + 1) && !self.isSign("=", at: index + 2)
+      || ["+", "-", "*", "/"].contains { self.isSign($0, at: index + 1) } && self.isSign("=", at: index + 2)
     self.places.append(
       Place(
         range: TextRange(Int(token.start), Int(token.end)), isAssigned: isSet,
@@ -202,25 +196,27 @@ package struct MemberMentions {
     switch self.language {
     case .java:
       // `PublishSubject<String> email = …;`
-      return (self.word(index - 1) != nil && self.word(index - 1) != "return" || self.isSign(">", index - 1))
-        && ["=", ";"].contains { self.isSign($0, index + 1) }
+      return
+        (self.word(at: index - 1) != nil && self.word(at: index - 1) != "return"
+        || self.isSign(">", at: index - 1))
+        && ["=", ";"].contains { self.isSign($0, at: index + 1) }
     default:
-      return ["let", "val", "var", "func"].contains(self.word(index - 1) ?? "")
+      return ["let", "val", "var", "func"].contains(self.word(at: index - 1) ?? "")
     }
   }
 
   private func isInImport(_ index: Int) -> Bool {
     var place = index
     while place >= 0, !self.tokens[place].beginsLine { place -= 1 }
-    return ["import", "package"].contains(self.word(place) ?? "")
+    return ["import", "package"].contains(self.word(at: place) ?? "")
   }
 
   /// Whether a variable or parameter with the name is in scope at a position in Kotlin, or an argument has the name as
   /// its label.
   private func isDeclaredHere(_ index: Int) -> Bool {
     let name = self.tokens[index].name
-    if self.isSign("=", index + 1), !self.isSign("=", index + 2),
-      self.isSign("(", index - 1) || self.isSign(",", index - 1)
+    if self.isSign("=", at: index + 1), !self.isSign("=", at: index + 2),
+      self.isSign("(", at: index - 1) || self.isSign(",", at: index - 1)
     {
       return true
     }
@@ -228,10 +224,10 @@ package struct MemberMentions {
       guard self.tokens[place].name == name, self.tokens[place].kind == .word,
         self.scopes.isSeen(place, from: index)
       else { return false }
-      return ["val", "var"].contains(self.word(place - 1) ?? "") || self.isSign(":", place + 1)
-        || self.isSign("-", place + 1) && self.isSign(">", place + 2)
-        || self.isSign(",", place + 1) && self.isSign("{", place - 1)
-        || self.isSign(",", place - 1) && self.isSign("-", place + 1)
+      return ["val", "var"].contains(self.word(at: place - 1) ?? "") || self.isSign(":", at: place + 1)
+        || self.isSign("-", at: place + 1) && self.isSign(">", at: place + 2)
+        || self.isSign(",", at: place + 1) && self.isSign("{", at: place - 1)
+        || self.isSign(",", at: place - 1) && self.isSign("-", at: place + 1)
     }
   }
 
@@ -241,7 +237,7 @@ package struct MemberMentions {
     let name = self.tokens[use].name
     var isDeclared = false
     for (index, token) in self.tokens.enumerated()
-    where token.kind == .word && token.name == name && !self.isSign(".", index - 1)
+    where token.kind == .word && token.name == name && !self.isSign(".", at: index - 1)
       && self.scopes.isSeen(index, from: use)
     {
       switch self.declaredType(at: index) {
@@ -265,20 +261,21 @@ package struct MemberMentions {
   private func declaredType(at index: Int) -> DeclaredType {
     if self.scopes.isPattern(index) { return .unknown }
     if self.language == .java {
-      if self.isSign(">", index - 1) || self.isSign("]", index - 1) { return .unknown }
-      guard let type = self.word(index - 1) else { return .none }
+      if self.isSign(">", at: index - 1) || self.isSign("]", at: index - 1) { return .unknown }
+      guard let type = self.word(at: index - 1) else { return .none }
       if type == "var" { return .unknown }
       return type.first?.isUppercase == true ? .named(type) : .none
     }
-    let isVariable = ["let", "val", "var"].contains(self.word(index - 1) ?? "")
-    guard self.isSign(":", index + 1), !self.isSign(":", index + 2) else {
+    let isVariable = ["let", "val", "var"].contains(self.word(at: index - 1) ?? "")
+    guard self.isSign(":", at: index + 1), !self.isSign(":", at: index + 2) else {
       return isVariable ? .unknown : .none
     }
-    guard let type = self.word(index + 2), type.first?.isUppercase == true, !self.isSign("<", index + 3)
+    guard let type = self.word(at: index + 2), type.first?.isUppercase == true,
+      !self.isSign("<", at: index + 3)
     else {
       let isType =
-        ["(", "<", "@", "["].contains { self.isSign($0, index + 2) || self.isSign($0, index + 3) }
-        || ["any", "borrowing", "consuming", "inout", "some"].contains(self.word(index + 2) ?? "")
+        ["(", "<", "@", "["].contains { self.isSign($0, at: index + 2) || self.isSign($0, at: index + 3) }
+        || ["any", "borrowing", "consuming", "inout", "some"].contains(self.word(at: index + 2) ?? "")
       return isVariable || isType ? .unknown : .none
     }
     return .named(type)

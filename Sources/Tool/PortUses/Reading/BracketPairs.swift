@@ -35,10 +35,27 @@ struct BracketPairs {
     self.depth = depth
   }
 
-  /// The index after the bracket that closes the one at an index; nil if there is none.
+  /// The index after the bracket that closes the one at an index, or after the last token if nothing closes it; nil
+  /// for other tokens.
   func end(of start: Int) -> Int? {
     guard self.ends.indices.contains(start), self.ends[start] > 0 else { return nil }
     return Int(self.ends[start])
+  }
+
+  /// The index of the bracket that closes the one at an index; nil if there is none.
+  func closing(of start: Int) -> Int? {
+    guard let end = self.end(of: start), self.start(of: end - 1) == start else { return nil }
+    return end - 1
+  }
+
+  /// The index of the opening bracket around each token, which is outside of its own pair; -1 for none.
+  static func outer(_ tokens: [UseToken]) -> [Int] {
+    var open: [Int] = []
+    return tokens.enumerated().map { index, token in
+      if token.isClosing { _ = open.popLast() }
+      defer { if token.isOpening { open.append(index) } }
+      return open.last ?? -1
+    }
   }
 
   /// The index of the bracket that the one at an index closes; nil if there is none.

@@ -1,14 +1,13 @@
 import SourceModel
 
 /// The closure parameters without a type annotation.
-struct ClosureParameters {
-  private let tokens: [UseToken]
-  private let names: [String]
+struct ClosureParameters: TokenReader {
+  let tokens: [UseToken]
+  let names: [String]
   private let language: Language
+  private let brackets: BracketPairs
   /// The index of the opening bracket around each token; -1 for none.
-  private var outer: [Int]
-  /// The indices of opening brackets by those of their closing ones.
-  private var openings: [Int: Int] = [:]
+  private let outer: [Int]
 
   /// The maximum number of tokens before the `in` or `->` of a closure.
   private static let longestHead = 80
@@ -17,14 +16,8 @@ struct ClosureParameters {
     self.tokens = lexer.tokens
     self.names = lexer.names
     self.language = language
-    self.outer = []
-    self.outer.reserveCapacity(lexer.tokens.count)
-    var open: [Int] = []
-    for (index, token) in lexer.tokens.enumerated() {
-      if token.isClosing, let opening = open.popLast() { self.openings[index] = opening }
-      self.outer.append(open.last ?? -1)
-      if token.isOpening { open.append(index) }
-    }
+    self.brackets = BracketPairs(lexer.tokens)
+    self.outer = BracketPairs.outer(lexer.tokens)
   }
 
   /// Whether the name at an index is that of a parameter, without a type annotation, of an enclosing closure.
@@ -44,13 +37,8 @@ struct ClosureParameters {
     }
   }
 
-  private func isSign(_ sign: Character, at index: Int) -> Bool {
-    self.tokens.indices.contains(index) && self.tokens[index].kind == .sign
-      && self.tokens[index].sign == sign.asciiValue
-  }
-
   private func isSign(among signs: String, at index: Int) -> Bool {
-    signs.contains { self.isSign($0, at: index) }
+    signs.unicodeScalars.contains { self.isSign($0, at: index) }
   }
 
   private func isArrow(at index: Int) -> Bool {
@@ -64,7 +52,7 @@ struct ClosureParameters {
   private func parameter(_ name: Int32, ofClosureAt opening: Int) -> Bool? {
     var start = opening + 1
     if self.language == .swift, self.isSign("[", at: start) {
-      while start < self.tokens.count, self.openings[start] != opening + 1 { start += 1 }
+      while start < self.tokens.count, self.brackets.start(of: start) != opening + 1 { start += 1 }
       start += 1
     }
     guard let end = self.end(ofHeadAt: start) else { return nil }
@@ -116,7 +104,7 @@ struct ClosureParameters {
         let last = index - 2
         guard last >= 0 else { return nil }
         if self.tokens[last].kind == .word, self.tokens[last].name == name { return self.isAfterType(last) }
-        if let opening = self.openings[last] {
+        if let opening = self.brackets.start(of: last) {
           for parameter in opening..<last
           where self.tokens[parameter].kind == .word && self.tokens[parameter].name == name
             && self.isSign(among: ",)", at: parameter + 1)
@@ -126,7 +114,7 @@ struct ClosureParameters {
         }
         index = last
       }
-      index = (self.openings[index] ?? index) - 1
+      index = (self.brackets.start(of: index) ?? index) - 1
     }
     return nil
   }
@@ -137,15 +125,5 @@ struct ClosureParameters {
       return self.isSign(among: ">]", at: index - 1) && !self.isArrow(at: index - 2)
     }
     return !["return", "yield"].contains(self.names[Int(self.tokens[index - 1].name)])
-  }
-}
-
-extension UseToken {
-  var isOpening: Bool {
-    self.kind == .sign && [UInt8(ascii: "("), UInt8(ascii: "["), UInt8(ascii: "{")].contains(self.sign)
-  }
-
-  var isClosing: Bool {
-    self.kind == .sign && [UInt8(ascii: ")"), UInt8(ascii: "]"), UInt8(ascii: "}")].contains(self.sign)
   }
 }

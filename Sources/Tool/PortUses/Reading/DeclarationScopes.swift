@@ -1,14 +1,12 @@
 import SourceModel
 
 /// The scopes of the variables and parameters of a file, found from tokens and brackets.
-struct DeclarationScopes {
-  private let tokens: [UseToken]
-  private let names: [String]
+struct DeclarationScopes: TokenReader {
+  let tokens: [UseToken]
+  let names: [String]
+  private let brackets: BracketPairs
   /// The index of the opening bracket around each token; -1 for none.
-  private var outer: [Int] = []
-  /// The indices of closing brackets by those of their opening ones.
-  private var closings: [Int: Int] = [:]
-  private var openings: [Int: Int] = [:]
+  private let outer: [Int]
 
   static let typeWords: Set = [
     "actor", "class", "enum", "extension", "interface", "object", "protocol", "record", "struct",
@@ -21,26 +19,8 @@ struct DeclarationScopes {
   init(_ tokens: [UseToken], _ names: [String]) {
     self.tokens = tokens
     self.names = names
-    self.outer.reserveCapacity(tokens.count)
-    var open: [Int] = []
-    for (index, token) in tokens.enumerated() {
-      if token.isClosing, let opening = open.popLast() {
-        self.closings[opening] = index
-        self.openings[index] = opening
-      }
-      self.outer.append(open.last ?? -1)
-      if token.isOpening { open.append(index) }
-    }
-  }
-
-  private func isSign(_ sign: Unicode.Scalar, _ index: Int) -> Bool {
-    self.tokens.indices.contains(index) && self.tokens[index].kind == .sign
-      && UInt32(self.tokens[index].sign) == sign.value
-  }
-
-  private func word(_ index: Int) -> String? {
-    guard self.tokens.indices.contains(index), self.tokens[index].kind == .word else { return nil }
-    return self.names[Int(self.tokens[index].name)]
+    self.brackets = BracketPairs(tokens)
+    self.outer = BracketPairs.outer(tokens)
   }
 
   /// The braces around a position, innermost first.
@@ -48,7 +28,7 @@ struct DeclarationScopes {
     var found: [Int] = []
     var place = self.outer[index]
     while place >= 0 {
-      if self.isSign("{", place) { found.append(place) }
+      if self.isSign("{", at: place) { found.append(place) }
       place = self.outer[place]
     }
     return found
@@ -57,9 +37,9 @@ struct DeclarationScopes {
   /// The name of the type whose body begins at a brace; nil if none does.
   private func type(ofBlock brace: Int) -> String? {
     for index in stride(from: brace - 1, to: max(-1, brace - Self.longestHeader), by: -1) {
-      if ["{", "}", ";"].contains(where: { self.isSign($0, index) }) { return nil }
-      if let word = self.word(index), Self.typeWords.contains(word), !self.isSign(".", index - 1) {
-        return self.word(index + 1)
+      if ["{", "}", ";"].contains(where: { self.isSign($0, at: index) }) { return nil }
+      if let word = self.word(at: index), Self.typeWords.contains(word), !self.isSign(".", at: index - 1) {
+        return self.word(at: index + 1)
       }
     }
     return nil
@@ -70,7 +50,7 @@ struct DeclarationScopes {
   func isSeen(_ declaration: Int, from use: Int) -> Bool {
     var bracket = self.outer[declaration]
     var parameters = -1
-    while bracket >= 0, !self.isSign("{", bracket) {
+    while bracket >= 0, !self.isSign("{", at: bracket) {
       parameters = bracket
       bracket = self.outer[bracket]
     }
@@ -90,39 +70,42 @@ struct DeclarationScopes {
   private func hasReceiver(_ use: Int, in bracket: Int) -> Bool {
     guard self.type(ofBlock: bracket) != nil else { return false }
     return self.blocks(around: use).prefix { $0 != bracket }.contains { brace in
-      if ["apply", "run"].contains(self.word(brace - 1) ?? "") { return true }
-      guard self.isSign(")", brace - 1), let opening = self.openings[brace - 1] else { return false }
-      return self.word(opening - 1) == "with"
+      if ["apply", "run"].contains(self.word(at: brace - 1) ?? "") { return true }
+      guard self.isSign(")", at: brace - 1), let opening = self.brackets.start(of: brace - 1) else {
+        return false
+      }
+      return self.word(at: opening - 1) == "with"
     }
   }
 
   /// The end of the body after a parameter list: of the next braces, or where the next declaration begins.
   private func end(ofBodyAfter opening: Int) -> Int {
-    guard var index = self.closings[opening] else { return self.tokens.count }
+    guard var index = self.brackets.closing(of: opening) else { return self.tokens.count }
     index += 1
     while index < self.tokens.count {
-      if self.isSign("{", index) { return self.closings[index] ?? self.tokens.count }
-      if self.isSign("}", index) { return index }
+      if self.isSign("{", at: index) { return self.brackets.closing(of: index) ?? self.tokens.count }
+      if self.isSign("}", at: index) { return index }
       let token = self.tokens[index]
-      if token.beginsLine, let word = self.word(index),
+      if token.beginsLine, let word = self.word(at: index),
         Self.memberWords.contains(word) || Self.typeWords.contains(word)
       {
         return index
       }
-      index = (token.isOpening ? self.closings[index] ?? index : index) + 1
+      index = (token.isOpening ? self.brackets.closing(of: index) ?? index : index) + 1
     }
     return index
   }
 
   /// Whether a name is bound without a type annotation: `for vm in`, `vm ->`, `case .model(let vm)`, `let (vm, text)`.
   func isPattern(_ index: Int) -> Bool {
-    if self.word(index + 1) == "in" || self.isSign("-", index + 1) && self.isSign(">", index + 2) {
+    if self.word(at: index + 1) == "in" || self.isSign("-", at: index + 1) && self.isSign(">", at: index + 2)
+    {
       return true
     }
-    guard self.isSign("(", index - 1) || self.isSign(",", index - 1) else { return false }
+    guard self.isSign("(", at: index - 1) || self.isSign(",", at: index - 1) else { return false }
     var place = self.outer[index] - 1
-    while self.word(place) != nil || self.isSign(".", place) {
-      if ["let", "val", "var"].contains(self.word(place) ?? "") { return true }
+    while self.word(at: place) != nil || self.isSign(".", at: place) {
+      if ["let", "val", "var"].contains(self.word(at: place) ?? "") { return true }
       place -= 1
     }
     return false

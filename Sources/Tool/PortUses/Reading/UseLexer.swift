@@ -404,3 +404,13 @@ struct UseToken {
   var start: Int32
   var end: Int32
 }
+
+extension UseToken {
+  var isOpening: Bool {
+    self.kind == .sign && [UInt8(ascii: "("), UInt8(ascii: "["), UInt8(ascii: "{")].contains(self.sign)
+  }
+
+  var isClosing: Bool {
+    self.kind == .sign && [UInt8(ascii: ")"), UInt8(ascii: "]"), UInt8(ascii: "}")].contains(self.sign)
+  }
+}

@@ -4,7 +4,7 @@ import SourceModel
 ///
 /// It reads tokens and brackets alone, so whole apps take a fraction of the time that parsing takes. Code that it does
 /// not understand has an unknown meaning, which the resolution counts.
-struct UseReader {
+struct UseReader: TokenReader {
   /// The meaning of a name in a scope.
   struct Variable {
     typealias Declaration = (name: Int32, type: NamedType?)
@@ -222,16 +222,6 @@ struct UseReader {
   }
 
   // MARK: Tokens
-
-  func isSign(_ sign: Unicode.Scalar, at index: Int) -> Bool {
-    index >= 0 && index < self.tokens.count && self.tokens[index].kind == .sign
-      && UInt32(self.tokens[index].sign) == sign.value
-  }
-
-  func word(at index: Int) -> String? {
-    guard index >= 0, index < self.tokens.count, self.tokens[index].kind == .word else { return nil }
-    return self.names[Int(self.tokens[index].name)]
-  }
 
   func meaning(at index: Int) -> UseWord? {
     guard index >= 0, index < self.tokens.count, self.tokens[index].kind == .word else { return nil }
