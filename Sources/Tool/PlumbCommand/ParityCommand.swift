@@ -1,7 +1,7 @@
 public import ArgumentParser
 import Engine
 import Parity
-public import Reporting
+package import Reporting
 import SourceModel
 
 /// `plumb parity`
